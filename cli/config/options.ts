@@ -1,0 +1,200 @@
+/**
+ * Every option of `site.config.ts`. These types are the manual: what an option is, its default and
+ * its unit stand on the option.
+ */
+
+/** The site. Default export of `site.config.ts`, wrapped in `defineSite`. */
+export interface SiteOptions {
+	/** Name of the site, in the navbar and in page titles. */
+	title: string;
+	/** Fallback for a page's meta description. Default: empty. */
+	description?: string;
+	/**
+	 * Origin the site is published under, without a path: `https://dominion.lunadeer.cn`. Turns on
+	 * canonical links, `hreflang`, Open Graph addresses, `sitemap.xml` and its line in `robots.txt`.
+	 * Default: none of these.
+	 */
+	hostname?: string;
+	/** Path the site is served under, with `/` on both ends. Default `/`. `--base` overrides it. */
+	base?: string;
+	/** Folder of the Markdown files, relative to the config. Default `content`. */
+	content?: string;
+	/** Folder whose files are copied to the site's root as they are. Default `<content>/public`. */
+	public?: string;
+	/** Folder the site is written to. Default `dist`. `--out` overrides it. */
+	out?: string;
+	/**
+	 * Languages by path prefix; `/` is the default language. The prefix and the language tag are
+	 * separate things: `/jp/` may be `ja-JP`. Default: one locale, `/`, with `lang: 'en-US'`.
+	 */
+	locales?: Record<string, LocaleOptions>;
+	/** Theme folder or module, relative to the config. Default: the theme that comes with domdocs. */
+	theme?: string;
+	/** Appearance before the reader chooses. `auto` follows the system. Default `auto`. */
+	appearance?: 'auto' | 'light' | 'dark';
+	/** Logo image in `public/`: `/logo.svg`. Default: none. */
+	logo?: string;
+	/** Icon of the browser tab, in `public/`. Default: `/favicon.svg` where that file exists. */
+	favicon?: string;
+	/** Picture for link previews, in `public/`; best 1200 x 630. Default: none. */
+	socialImage?: string;
+	/** Links shown as icons in the navbar. Default: none. */
+	social?: SocialLink[];
+	/** The repository of the documentation: edit links, commit and release links. Default: none. */
+	repository?: RepositoryOptions;
+	/** What git history is used for. Default: everything that is found. `false`: git is not run. */
+	history?: false | HistoryOptions;
+	/** Licence note below pages of kind `doc`. `false` hides it. Default: hidden. */
+	copyright?: false | CopyrightOptions;
+	/** IANA time zone that dates are shown in. Default `UTC`. */
+	timeZone?: string;
+	/** Old addresses to new routes, both without the base: `{ '/old.html': '/new/' }`. Default: none. */
+	redirects?: Record<string, string>;
+	/**
+	 * Whether the address that a file would have with its numbered folder names and `.html` redirects
+	 * to the page: `/1.Start/2.list.html` to `/start/list/`. Default `true`.
+	 */
+	sourceRedirects?: boolean;
+	/** Words per minute that reading times are computed with. Default 300. */
+	wordsPerMinute?: number;
+	/** What is not an error on this site. */
+	checks?: CheckOptions;
+}
+
+/** One language of the site. What is set here goes before the option of the same name of the site. */
+export interface LocaleOptions {
+	/** Language tag (BCP 47): `zh-CN`. Sets `<html lang>` and chooses the theme's words. */
+	lang: string;
+	/** The language's own name in the language menu: `日本語`. */
+	label: string;
+	/** Name of the site in this language. Default: the site's. */
+	title?: string;
+	/** Meta description in this language. Default: the site's. */
+	description?: string;
+	/** Top navigation. Default: none. */
+	navbar?: NavbarItem[];
+	/** Folders of this locale that form one unit with a sidebar. Default: none. */
+	collections?: CollectionOptions[];
+	/** Lines at the bottom of each page, inline HTML allowed. Default: none. */
+	footer?: FooterOptions;
+	/** Replaces words of the interface by key (see `themes/default/locales`). Default: none. */
+	texts?: Record<string, string>;
+}
+
+/** Entry of the top navigation. One of `link` and `items` is needed. */
+export interface NavbarItem {
+	text: string;
+	/** A route, a Markdown file as seen from the content folder (`/en/notes/api/README.md`) or a URL. */
+	link?: string;
+	/** A menu. Entries with `items` of their own are captioned sections of it. */
+	items?: NavbarItem[];
+	/** Regular expression on the route; a match marks the entry as current. Default: starts with `link`. */
+	activeMatch?: string;
+	/** Attribute `target` of the link. */
+	target?: string;
+	/** Attribute `rel` of the link. Default: `noopener noreferrer` with `target: '_blank'`. */
+	rel?: string;
+}
+
+/** A folder with an address, a kind and a sidebar. */
+export interface CollectionOptions {
+	/** Folder relative to the locale's own: `notes/doc/player`. */
+	dir: string;
+	/** Address below the locale's prefix: `notes/doc/player/`. Default: the same as `dir`. */
+	link?: string;
+	/** `doc`: a manual, in sidebar order. `post`: a blog, newest first. Default `doc`. */
+	kind?: 'doc' | 'post';
+	/** Name in breadcrumbs. Default: the title of the folder's index page. */
+	title?: string;
+	/** `auto` follows files and folders. Default `auto` for `doc`, none for `post`. */
+	sidebar?: 'auto' | false | (string | SidebarEntry)[];
+	/** Whether the groups of an automatic sidebar start closed. `null`: not foldable. Default `false`. */
+	collapsed?: boolean | null;
+}
+
+/** Entry of a written-out sidebar. A plain string stands for `{ link: string }`. */
+export interface SidebarEntry {
+	/** Default: the title of the page behind `link`. */
+	text?: string;
+	/** A route, a file relative to the collection's folder, or a URL. */
+	link?: string;
+	/** Entries below. At most 5 levels are drawn. `auto`: from the folder named by `dir`. */
+	items?: 'auto' | (string | SidebarEntry)[];
+	/** Folder relative to the collection's, for `items: 'auto'` and for relative links below. */
+	dir?: string;
+	/** `true` closed, `false` open, `null` not foldable. Default `null`. */
+	collapsed?: boolean | null;
+}
+
+/** Lines at the bottom of a page. Inline HTML allowed. */
+export interface FooterOptions {
+	message?: string;
+	copyright?: string;
+}
+
+/** A link to a profile elsewhere. */
+export interface SocialLink {
+	/** `github`, `discord`, `qq`, `bilibili`, `modrinth`, `rss`, `link`. */
+	icon: string;
+	link: string;
+	/** What screen readers say. Default: the icon's name. */
+	label?: string;
+}
+
+/** Where the sources are. */
+export interface RepositoryOptions {
+	/** Address of the repository: `https://github.com/LunaDeerMC/DominionDocs`. */
+	url: string;
+	/** Branch that edit links open. Default `main`. */
+	branch?: string;
+	/** Folder of the site's config inside the repository. Default: found by git, else the root. */
+	dir?: string;
+	/** Whether pages link to their source. Default `true`. */
+	editLink?: boolean;
+	/** Pattern of the edit link with `:url`, `:branch` and `:path`. Default: by host (GitHub, GitLab, Gitee, Bitbucket). */
+	editLinkPattern?: string;
+	/** Pattern of a commit's address with `:url` and `:hash`. Default: by host. */
+	commitUrlPattern?: string;
+	/** Pattern of a release's address with `:url` and `:tag`. Default: by host. */
+	tagUrlPattern?: string;
+}
+
+/** What is taken from git history. */
+export interface HistoryOptions {
+	/** Whether pages name the people who wrote them. Default `true`. */
+	contributors?: boolean;
+	/** Whether pages list their commits. Default `true`. */
+	changelog?: boolean;
+	/** Number of commits listed, newest first. Default 20. */
+	maxChanges?: number;
+	/** Merges several git identities into one person and gives a link and a picture. */
+	people?: PersonOptions[];
+}
+
+/** One person behind one or more git identities. */
+export interface PersonOptions {
+	/** Name that is shown. */
+	name: string;
+	/** Author names or e-mail addresses in git that are this person. `name` always is. */
+	aliases?: string[];
+	/** Profile address. */
+	url?: string;
+	/** Address of a picture: in `public/` or a URL. */
+	avatar?: string;
+}
+
+/** Licence of the texts. */
+export interface CopyrightOptions {
+	/** Name of the licence. Default `CC-BY-4.0`. */
+	license?: string | { name: string; url: string };
+	/** Default: the page's first contributor. */
+	author?: string | { name: string; url?: string };
+}
+
+/** Severity of single checks. */
+export interface CheckOptions {
+	/** Links that are not reported: exact targets, or regular expressions that begin with `^`. */
+	ignoreLinks?: string[];
+	/** Broken anchors. Default `error`. */
+	anchors?: 'error' | 'warning' | 'off';
+}

@@ -1,0 +1,77 @@
+import type {
+	CheckOptions,
+	CopyrightOptions,
+	FooterOptions,
+	HistoryOptions,
+	NavbarItem,
+	RepositoryOptions,
+	SidebarEntry,
+	SocialLink,
+} from './options.ts';
+
+/**
+ * The config as the stages see it: every default filled in, every path resolved, frozen, plain JSON.
+ * The same members as `SiteOptions`, where their meaning stands.
+ */
+export interface SiteConfig {
+	/** Absolute folder of the config file (or `--root`). */
+	root: string;
+	/** Config file relative to `root`, for messages. */
+	file: string;
+	/** Absolute paths of the files that the config was read from; a change of one reloads it. */
+	dependencies: string[];
+	title: string;
+	description: string;
+	/** Without a trailing slash; `null` where the site has none. */
+	hostname: string | null;
+	base: string;
+	/** Absolute. */
+	content: string;
+	/** Absolute. */
+	public: string;
+	/** Absolute. */
+	out: string;
+	/** In the order of the config. The default locale, `/`, is always there. */
+	locales: LocaleConfig[];
+	/** Absolute path of the theme's entry file. */
+	theme: string;
+	appearance: 'auto' | 'light' | 'dark';
+	logo: string | null;
+	favicon: string | null;
+	socialImage: string | null;
+	social: Required<SocialLink>[];
+	repository: (RepositoryOptions & { branch: string; editLink: boolean }) | null;
+	history: Required<HistoryOptions> | null;
+	copyright: CopyrightOptions | null;
+	timeZone: string;
+	redirects: Record<string, string>;
+	sourceRedirects: boolean;
+	wordsPerMinute: number;
+	checks: Required<CheckOptions>;
+}
+
+/** One language, resolved. */
+export interface LocaleConfig {
+	/** `/`, `/en/`. */
+	prefix: string;
+	lang: string;
+	label: string;
+	title: string;
+	description: string;
+	navbar: NavbarItem[];
+	collections: CollectionConfig[];
+	footer: FooterOptions;
+	texts: Record<string, string>;
+}
+
+/** One collection, resolved. */
+export interface CollectionConfig {
+	/** Folder relative to the content folder, locale's folder included: `en/notes/doc/player`. */
+	dir: string;
+	/** Route of the collection's index: `/en/notes/doc/player/`. */
+	link: string;
+	kind: 'doc' | 'post';
+	title: string | null;
+	sidebar: 'auto' | false | (string | SidebarEntry)[];
+	collapsed: boolean | null;
+}

@@ -1,0 +1,24 @@
+/** One commit that touched a file. */
+export interface Commit {
+	/** Full hash. */
+	hash: string;
+	/** As in `.mailmap` where the repository has one; control characters removed. */
+	authorName: string;
+	authorEmail: string;
+	/** Author date in seconds since 1970. */
+	time: number;
+	/** First line of the message, control characters removed. */
+	subject: string;
+	/** The oldest release tag that contains the commit, if any. */
+	tag?: string;
+}
+
+/** What git knows about the site's files. Plain JSON. */
+export interface History {
+	/** Commits of each file, newest first, renames followed; by path relative to the site's root, with `/`. */
+	files: Record<string, Commit[]>;
+	/** Folder of the site inside its repository, with `/` at the end, or empty for the root; `null` without git. */
+	prefix: string | null;
+	/** Hash of `HEAD`, `null` without git. */
+	head: string | null;
+}

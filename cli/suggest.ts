@@ -1,0 +1,17 @@
+import { distance } from 'fastest-levenshtein';
+
+/**
+ * The candidate that `word` was probably meant to be: at most a third of its letters apart (at least
+ * two), case ignored. `undefined` where none is near.
+ */
+export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+	const limit = Math.max(2, Math.floor(word.length / 3));
+	let best: string | undefined;
+	let bestDistance = limit + 1;
+	for (const candidate of candidates) {
+		if (Math.abs(candidate.length - word.length) > limit) continue;
+		const far = distance(word.toLowerCase(), candidate.toLowerCase());
+		if (far < bestDistance) [best, bestDistance] = [candidate, far];
+	}
+	return best;
+}

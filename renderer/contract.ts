@@ -1,0 +1,224 @@
+/**
+ * The data that a page is drawn from. All of it is plain JSON: the compiler writes it, the server
+ * renders it, the browser reads the same values again, and a theme sees nothing else.
+ *
+ * Links are routes without the base path (`/en/notes/api/`) or absolute URLs; whoever draws a link
+ * adds the base (see `Link` in `renderer/theme.ts`).
+ */
+
+/** A link with its text. */
+export interface LinkItem {
+	text: string;
+	link: string;
+}
+
+/** One heading of the outline, with the headings below it. */
+export interface OutlineItem {
+	/** The heading's id, the part of the address after `#`. */
+	id: string;
+	/** The heading as plain text. */
+	text: string;
+	/** 1 to 6. */
+	level: number;
+	items: OutlineItem[];
+}
+
+/** A step of the breadcrumb; without a link it is only a caption. */
+export interface BreadcrumbItem {
+	text: string;
+	link?: string;
+}
+
+/** An entry of the top navigation; an entry with `items` opens a menu. */
+export interface NavItem {
+	text: string;
+	link?: string;
+	items?: NavItem[];
+	/** Regular expression on the route; a match marks the entry as the current one. */
+	activeMatch?: string;
+	target?: string;
+	rel?: string;
+}
+
+/** An entry of a sidebar. */
+export interface SidebarItem {
+	text: string;
+	link?: string;
+	items?: SidebarItem[];
+	/** `true` closed, `false` open and foldable, `null` not foldable. */
+	collapsed: boolean | null;
+}
+
+/** Where a page is in another language. */
+export interface AlternateLink {
+	/** Prefix of the locale: `/`, `/en/`. */
+	locale: string;
+	/** Language tag: `en-US`. */
+	lang: string;
+	/** Name of the language in itself: `English`. */
+	label: string;
+	/** The translated page, or the nearest page that exists in that language. Never a dead end. */
+	link: string;
+	/** Whether `link` is this very page in the other language. */
+	exact: boolean;
+}
+
+/** Someone who has committed to a page. */
+export interface ContributorData {
+	name: string;
+	url?: string;
+	avatar?: string;
+}
+
+/** One commit that touched a page, or a release between two of them. */
+export interface ChangeData {
+	/** `YYYY-MM-DD` in the site's time zone. */
+	date: string;
+	/** Short hash. */
+	hash: string;
+	message: string;
+	commitUrl?: string;
+	/** The first release that contains the commit. */
+	tag?: string;
+	tagUrl?: string;
+}
+
+/** Facts about a page that are shown around its text. */
+export interface PageMeta {
+	/** `YYYY-MM-DD`: front matter `createTime`, else the first commit. */
+	created?: string;
+	/** `YYYY-MM-DD`: the last commit. */
+	updated?: string;
+	/** Absent where `readingTime: false`. Minutes are rounded; 0 means less than one. */
+	readingTime?: { minutes: number; words: number };
+	tags: string[];
+}
+
+/** Licence note below a page. */
+export interface CopyrightData {
+	license: { name: string; url: string };
+	author?: { name: string; url?: string };
+	creation: 'original' | 'translate' | 'reprint';
+	source?: string;
+}
+
+/** A button of the home page. */
+export interface ActionData {
+	theme: 'brand' | 'alt';
+	text: string;
+	link: string;
+	target?: string;
+	rel?: string;
+}
+
+/** One section of a home page. `html` of a custom section is the page's own body. */
+export type HomeSection =
+	| { type: 'hero'; full: boolean; name: string; tagline?: string; text?: string; actions: ActionData[] }
+	| {
+			type: 'features';
+			title?: string;
+			description?: string;
+			features: { title: string; details?: string; link?: string; linkText?: string; icon?: string }[];
+	  }
+	| {
+			type: 'text-image' | 'image-text';
+			image: string;
+			title?: string;
+			description?: string;
+			list: { title?: string; description: string }[];
+	  }
+	| { type: 'custom' };
+
+/** The layouts that a theme must have. Front matter `pageLayout` chooses; `doc` is the default. */
+export type LayoutName = 'doc' | 'home' | 'page' | 'bare' | 'not-found';
+
+/** Everything a layout needs to know about one page, apart from the article itself. */
+export interface PageData {
+	/** The address without the base path. Ends with `/`. */
+	route: string;
+	/** Prefix of the page's locale: `/en/`. */
+	locale: string;
+	/** Language tag of the text: `en-US`. */
+	lang: string;
+	title: string;
+	/** Text of `<title>`: page and site name. */
+	headTitle: string;
+	description: string;
+	layout: LayoutName;
+	/** Front matter `pageClass`, set on the layout's root. */
+	pageClass?: string;
+	/** Key of `SiteData.sidebars`; `null` draws no sidebar. */
+	sidebar: string | null;
+	outline: OutlineItem[];
+	breadcrumb: BreadcrumbItem[];
+	prev: LinkItem | null;
+	next: LinkItem | null;
+	/** One entry for each other locale, in the order of the config. */
+	alternates: AlternateLink[];
+	meta: PageMeta;
+	contributors: ContributorData[];
+	changelog: ChangeData[];
+	copyright: CopyrightData | null;
+	/** Address of the source on the code host. */
+	editLink: string | null;
+	/** Parts of the chrome that front matter may hide. */
+	show: { navbar: boolean; footer: boolean; backToTop: boolean; outline: boolean };
+	/** Sections of a `home` page, otherwise empty. */
+	home: HomeSection[];
+}
+
+/** What all pages of one locale share. One content-hashed file per locale. */
+export interface SiteData {
+	/** Site name in this language. */
+	title: string;
+	/** Prefix of this locale. */
+	locale: string;
+	lang: string;
+	/** All locales of the site, in the order of the config. */
+	locales: { prefix: string; lang: string; label: string; home: string }[];
+	/** Address of the logo image below the base, or `null`. */
+	logo: string | null;
+	navbar: NavItem[];
+	/** Sidebar trees by key. */
+	sidebars: Record<string, SidebarItem[]>;
+	/** Inline HTML, already sanitised. */
+	footer: { message?: string; copyright?: string };
+	social: { icon: string; link: string; label: string }[];
+	/** Where readers start: `auto` follows the system. */
+	appearance: 'auto' | 'light' | 'dark';
+	/** The interface's words: the theme's for this language, overridden by the config. */
+	texts: Record<string, string>;
+}
+
+/** The content-hashed file that client navigation fetches for one page. */
+export interface PageFile {
+	page: PageData;
+	/** The article's HTML. */
+	html: string;
+	/** `SiteData` file of the page's locale, below the base. */
+	site: string;
+}
+
+/** Which pages a locale has. Always revalidated, so that it names the files of the newest build. */
+export interface RouteManifest {
+	/** Route (decoded, without base) to the name of its page file, without folder and ending. */
+	pages: Record<string, string>;
+	/** Old address (decoded, without base) to the route that replaced it. */
+	redirects: Record<string, string>;
+}
+
+/** JSON in `<script id="domdocs-page">` of every page: the first view, without the article. */
+export interface PageBootstrap {
+	base: string;
+	page: PageData;
+	/** `SiteData` file of the page's locale, below the base. */
+	site: string;
+}
+
+/** One tag of the document's head. */
+export interface HeadTag {
+	tag: 'meta' | 'link' | 'script' | 'style';
+	attributes: Record<string, string>;
+	/** Text content, for `script` and `style`. */
+	text?: string;
+}

@@ -1,0 +1,21 @@
+/** Whether a link leaves the site: it has a scheme (`https:`, `mailto:`) or starts with `//`. */
+export function isExternalLink(link: string): boolean {
+	return /^[a-z][a-z0-9+.-]*:/i.test(link) || link.startsWith('//');
+}
+
+/** `addBase('/docs/', '/en/x/')` is `/docs/en/x/`. Relative links, URLs and `#anchors` stay as they are. */
+export function addBase(base: string, link: string): string {
+	if (!link.startsWith('/') || isExternalLink(link)) return link;
+	return encodeURI(base + link.slice(1)).replace(/%25([0-9A-Fa-f]{2})/g, '%$1');
+}
+
+/** The route of a browser path: base taken off, decoded. `null` where the path is not below the base. */
+export function pathToRoute(base: string, pathname: string): string | null {
+	if (!`${pathname}/`.startsWith(base)) return null;
+	const rest = pathname.length < base.length ? '' : pathname.slice(base.length);
+	try {
+		return `/${decodeURIComponent(rest)}`;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { PageData, SiteData } from './contract.ts';
+
+/** What is on screen: one page of one locale. */
+export interface View {
+	/** Path the site is served under; starts and ends with `/`. */
+	base: string;
+	page: PageData;
+	site: SiteData;
+	/** The article's HTML, or `null` while the article that the server sent is kept as it stands. */
+	html: string | null;
+}
+
+export const ViewContext = createContext<View | null>(null);
+
+/** The view around the calling component. Throws outside of one: that is a bug of the caller. */
+export function useView(): View {
+	const view = useContext(ViewContext);
+	if (!view) throw new Error('Theme data is not provided: render this component inside a page view.');
+	return view;
+}

@@ -1,0 +1,7 @@
+/** The theme of the site that is being built. The bundler puts it here. */
+declare module 'domdocs:theme' {
+	const theme: import('./theme.ts').Theme;
+	export default theme;
+}
+
+declare module '*.css';
