@@ -17,6 +17,11 @@ export interface Commit {
 export interface History {
 	/** Commits of each file, newest first, renames followed; by path relative to the site's root, with `/`. */
 	files: Record<string, Commit[]>;
+	/**
+	 * Files whose first commits are not in this clone because it is shallow: the last commit in `files`
+	 * is not the one that created them. Sorted. Absent where the clone is complete.
+	 */
+	truncated?: string[];
 	/** Folder of the site inside its repository, with `/` at the end, or empty for the root; `null` without git. */
 	prefix: string | null;
 	/** Hash of `HEAD`, `null` without git. */

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { RouteManifest, SiteData } from '../../renderer/contract.ts';
+import type { ClientBundle } from '../bundle/bundle-client.ts';
+import type { ServerModule } from '../bundle/bundle-server.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { AssetFile } from '../discover/discover.ts';
+import type { PageGraph } from '../link/page-graph.ts';
+import { renderPage } from '../render/render-page.ts';
+import type { PageView } from '../view/page-view.ts';
+import type { OutputFile } from '../write/output-file.ts';
+import { assemblePage } from './page-files.ts';
+import { assembleRedirect, fileOfAddress } from './redirect-page.ts';
+import { assembleSiteFile } from './site-file.ts';
+import { assembleSitemap } from './sitemap.ts';
+
+/** Everything that a site's files are made from. */
+export interface SiteParts {
+	config: SiteConfig;
+	graph: PageGraph;
+	/** By locale prefix. */
+	sites: Map<string, SiteData>;
+	views: PageView[];
+	/** The pages for addresses that nothing is at, one per locale. */
+	notFound: PageView[];
+	server: ServerModule;
+	client: ClientBundle;
+	/** Files of the public folder. */
+	public: AssetFile[];
+	/** Pictures beside the Markdown: path in the output to the file. */
+	local: Map<string, string>;
+}
+
+/** All files of the site, made one by one as they are asked for, so that few are in memory at once. */
+export function* assembleSite(parts: SiteParts): Generator<OutputFile> {
+	yield* parts.client.files;
+	yield* copyFiles(parts);
+	yield* assemblePages(parts);
+	yield* assembleRedirects(parts);
+	const own = new Set(parts.public.map((asset) => asset.path));
+	for (const file of assembleSitemap(parts.config, parts.views)) if (!own.has(file.path)) yield file;
+}
+
+function* copyFiles({ public: assets, local }: SiteParts): Generator<OutputFile> {
+	for (const { path, absolute } of assets) yield { path, kind: 'asset', content: readFileSync(absolute) };
+	for (const [path, absolute] of local) yield { path, kind: 'asset', content: readFileSync(absolute) };
+}
+
+function* assemblePages(parts: SiteParts): Generator<OutputFile> {
+	const { config, sites, server, client } = parts;
+	const manifest: RouteManifest = { pages: {}, redirects: parts.graph.redirects };
+	const siteFiles = new Map([...sites].map(([prefix, site]) => [prefix, assembleSiteFile(site)]));
+	yield* siteFiles.values();
+	for (const view of [...parts.views, ...parts.notFound]) {
+		const { locale, route } = view.page;
+		const rendered = renderPage(server, config.base, sites.get(locale)!, view);
+		const files = { boot: client.boot, style: client.style, live: null, site: siteFiles.get(locale)!.path };
+		const { document, data, name } = assemblePage(config, rendered, files);
+		manifest.pages[route] = name;
+		yield data;
+		yield document;
+	}
+	yield { path: '_domdocs/routes.json', kind: 'feed', content: JSON.stringify(manifest) };
+}
+
+function* assembleRedirects({ config, graph }: SiteParts): Generator<OutputFile> {
+	for (const [address, route] of Object.entries(graph.redirects)) {
+		yield { path: fileOfAddress(address), kind: 'page', content: assembleRedirect(config, graph.pages[route]!) };
+	}
+}

@@ -1,0 +1,82 @@
+import type { HeadTag, PageBootstrap } from '../../renderer/contract.ts';
+import { addBase } from '../../renderer/links.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { RenderedPage } from '../render/render-page.ts';
+import { appearanceScript } from './appearance-script.ts';
+import { policyHash } from './content-hash.ts';
+import { escapeJson, escapeMarkup } from './escape.ts';
+import { pageHead } from './head.ts';
+
+/** Files that a document refers to, as paths below the base. */
+export interface DocumentFiles {
+	boot: string;
+	style: string;
+	live: string | null;
+	/** The `SiteData` file of the page's locale. */
+	site: string;
+	/** Token of the live connection. */
+	liveToken?: string;
+}
+
+/** The whole HTML document of a page. */
+export function assembleDocument(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): string {
+	const { page } = rendered.view;
+	const script = appearanceScript(config.appearance);
+	const bootstrap: PageBootstrap = { base: config.base, page, site: files.site };
+	const head: HeadTag[] = [
+		...pageHead(config, page, rendered.site),
+		...(files.liveToken ? [{ tag: 'meta' as const, attributes: { name: 'domdocs-live', content: files.liveToken } }] : []),
+		...iconTags(config),
+		{ tag: 'link', attributes: { rel: 'stylesheet', href: addBase(config.base, `/${files.style}`), 'data-domdocs': '' } },
+		...[files.boot, files.live].flatMap((path) => (path ? [scriptTag(config, path)] : [])),
+	];
+	const theme = config.appearance === 'auto' ? '' : ` data-theme="${config.appearance}"`;
+	return [
+		`<!doctype html>\n<html lang="${escapeMarkup(page.lang)}"${theme}>\n<head>\n<meta charset="utf-8">`,
+		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy([script]))}">`,
+		'<meta name="viewport" content="width=device-width, initial-scale=1">',
+		`<title>${escapeMarkup(page.headTitle)}</title>`,
+		`<script>${script}</script>`,
+		...head.map(renderTag),
+		`</head>\n<body>\n<div id="app">${rendered.body}</div>`,
+		`<script id="domdocs-page" type="application/json">${escapeJson(bootstrap)}</script>`,
+		'</body>\n</html>\n',
+	].join('\n');
+}
+
+/**
+ * What a page may load: reliability contract, section 6.1. `upgrade-insecure-requests` is left to the
+ * host's headers, for it would break a preview over plain http in a local network.
+ */
+export function contentPolicy(inlineScripts: string[]): string {
+	return [
+		"default-src 'none'",
+		`script-src 'self' ${inlineScripts.map(policyHash).join(' ')}`,
+		"worker-src 'self'",
+		"style-src 'self'",
+		"style-src-attr 'unsafe-inline'",
+		"img-src 'self' data: blob: https:",
+		"font-src 'self'",
+		"media-src 'self' blob:",
+		"manifest-src 'self'",
+		"connect-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"object-src 'none'",
+	].join('; ');
+}
+
+function iconTags(config: SiteConfig): HeadTag[] {
+	if (!config.favicon) return [];
+	return [{ tag: 'link', attributes: { rel: 'icon', href: addBase(config.base, config.favicon) } }];
+}
+
+function scriptTag(config: SiteConfig, path: string): HeadTag {
+	return { tag: 'script', attributes: { type: 'module', src: addBase(config.base, `/${path}`) } };
+}
+
+function renderTag({ tag, attributes, text }: HeadTag): string {
+	const pairs = Object.entries(attributes).map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeMarkup(value)}"`));
+	const isVoid = tag === 'meta' || tag === 'link';
+	return `<${tag}${pairs.join('')}>${isVoid ? '' : `${text ?? ''}</${tag}>`}`;
+}

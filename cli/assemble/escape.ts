@@ -1,0 +1,22 @@
+/** Text between tags, and attribute values in double quotes. Safe in HTML and in XML. */
+export function escapeMarkup(text: string): string {
+	return stripControls(text)
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;');
+}
+
+/** JSON inside a `<script>` element: nothing in it can end the element or start a comment. */
+export function escapeJson(value: unknown): string {
+	return JSON.stringify(value).replace(
+		/[<>&\u2028\u2029]/g,
+		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+	);
+}
+
+/** Leaves out what XML 1.0 cannot hold: control characters and halves of surrogate pairs. */
+function stripControls(text: string): string {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+	return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+}

@@ -1,0 +1,57 @@
+import type { HeadTag, PageData, SiteData } from '../../renderer/contract.ts';
+import { addBase } from '../../renderer/links.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+
+/** Tags about the page itself: description, addresses, translations, link previews. */
+export function pageHead(config: SiteConfig, page: PageData, site: SiteData): HeadTag[] {
+	const isError = page.layout === 'not-found';
+	return [
+		meta('name', 'description', page.description),
+		...(isError ? [meta('name', 'robots', 'noindex')] : [...addressTags(config, page), ...previewTags(config, page, site)]),
+	];
+}
+
+/** The absolute address of a route, or `null` where the site has no hostname. */
+export function absoluteUrl(config: SiteConfig, route: string): string | null {
+	return config.hostname === null ? null : config.hostname + addBase(config.base, route);
+}
+
+function addressTags(config: SiteConfig, page: PageData): HeadTag[] {
+	const own = absoluteUrl(config, page.route);
+	if (own === null) return [];
+	const translations = page.alternates.filter((alternate) => alternate.exact);
+	const tags: HeadTag[] = [link('canonical', own)];
+	if (translations.length === 0) return tags;
+	const all = [{ lang: page.lang, link: page.route, locale: page.locale }, ...translations];
+	for (const { lang, link: route } of all) tags.push(alternate(lang, absoluteUrl(config, route)!));
+	const fallback = all.find(({ locale }) => locale === '/');
+	if (fallback) tags.push(alternate('x-default', absoluteUrl(config, fallback.link)!));
+	return tags;
+}
+
+function previewTags(config: SiteConfig, page: PageData, site: SiteData): HeadTag[] {
+	const url = absoluteUrl(config, page.route);
+	const image = config.socialImage && absoluteUrl(config, config.socialImage);
+	return [
+		meta('property', 'og:type', page.layout === 'home' ? 'website' : 'article'),
+		meta('property', 'og:title', page.title),
+		meta('property', 'og:description', page.description),
+		meta('property', 'og:site_name', site.title),
+		meta('property', 'og:locale', page.lang.replace('-', '_')),
+		...(url ? [meta('property', 'og:url', url)] : []),
+		...(image ? [meta('property', 'og:image', image)] : []),
+		meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+	];
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
+	return { tag: 'meta', attributes: { [key]: name, content } };
+}
+
+function link(rel: string, href: string): HeadTag {
+	return { tag: 'link', attributes: { rel, href } };
+}
+
+function alternate(lang: string, href: string): HeadTag {
+	return { tag: 'link', attributes: { rel: 'alternate', hreflang: lang, href } };
+}

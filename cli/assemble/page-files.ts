@@ -1,0 +1,28 @@
+import type { PageFile } from '../../renderer/contract.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { fileOfRoute } from '../link/route.ts';
+import type { RenderedPage } from '../render/render-page.ts';
+import type { OutputFile } from '../write/output-file.ts';
+import { contentHash } from './content-hash.ts';
+import { assembleDocument, type DocumentFiles } from './document.ts';
+
+/** The files that one page becomes. */
+export interface PageFiles {
+	document: OutputFile;
+	data: OutputFile;
+	/** Name of the data file in the route manifest. */
+	name: string;
+}
+
+/** The document at the page's address and the file that client navigation fetches. */
+export function assemblePage(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): PageFiles {
+	const { page } = rendered.view;
+	const pageFile: PageFile = { page, html: rendered.html, site: files.site };
+	const content = JSON.stringify(pageFile);
+	const name = contentHash(content);
+	return {
+		document: { path: fileOfRoute(page.route), kind: 'page', content: assembleDocument(config, rendered, files) },
+		data: { path: `_domdocs/pages/${name}.json`, kind: 'data', content },
+		name,
+	};
+}

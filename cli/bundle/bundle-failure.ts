@@ -1,0 +1,29 @@
+import { relative } from 'node:path';
+import type { BuildFailure, Message } from 'esbuild';
+import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { exitCode } from '../exit-code.ts';
+import { packageRoot } from '../package-root.ts';
+
+/** Turns esbuild's errors into diagnostics; anything else is our own bug and is thrown on. */
+export function toFatalError(error: unknown, root: string): unknown {
+	if (!(error instanceof Error) || !('errors' in error)) return error;
+	const { errors } = error as BuildFailure;
+	return new FatalError(
+		exitCode.content,
+		errors.map((message) => toDiagnostic(message, root)),
+	);
+}
+
+function toDiagnostic({ text, location }: Message, root: string): Diagnostic {
+	const message = `Unexpected code in the theme: ${text}.`;
+	if (!location) return diagnose('theme-failed', message);
+	const file = relative(root, `${packageRoot}/${location.file}`).replaceAll('\\', '/');
+	return diagnose('theme-failed', message, {
+		file,
+		line: location.line,
+		column: location.column + 1,
+		endLine: location.line,
+		endColumn: location.column + 1 + Math.max(1, location.length),
+		...(location.suggestion ? { hint: `Type \`${location.suggestion}\`.` } : {}),
+	});
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { contentHash } from '../assemble/content-hash.ts';
+import { packageRoot } from '../package-root.ts';
+import { toFatalError } from './bundle-failure.ts';
+import { commonOptions } from './esbuild-theme.ts';
+
+/** The renderer with the site's theme inside. */
+export type ServerModule = typeof import('../../renderer/server/entry.tsx') & {
+	/** Hash of the bundle's code: the same code, the same pages. */
+	code: string;
+};
+
+/**
+ * Bundles the renderer with the theme and loads it. Each call loads anew, so that an edited component
+ * takes effect without a restart.
+ */
+export async function loadServer({ theme, root }: { theme: string; root: string }): Promise<ServerModule> {
+	const common = commonOptions(theme);
+	try {
+		const { outputFiles } = await build({
+			...common,
+			entryPoints: [join(packageRoot, 'renderer/server/entry.tsx')],
+			platform: 'node',
+			format: 'cjs',
+			target: 'node20.19',
+			outfile: 'server.cjs',
+			loader: { ...common.loader, '.css': 'empty' },
+		});
+		const { text } = outputFiles[0]!;
+		return { ...(await requireText(text)), code: contentHash(text) };
+	} catch (error) {
+		throw toFatalError(error, root);
+	}
+}
+
+async function requireText(code: string): Promise<Omit<ServerModule, 'code'>> {
+	const folder = await mkdtemp(join(tmpdir(), 'domdocs-'));
+	const file = join(folder, 'server.cjs');
+	try {
+		await writeFile(file, code);
+		const require = createRequire(file);
+		const loaded = require(file) as Omit<ServerModule, 'code'>;
+		delete require.cache[require.resolve(file)];
+		return loaded;
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { packageRoot } from '../package-root.ts';
+
+/**
+ * Resolves what only domdocs knows: the site's theme, the contract that it is written against, and
+ * React, of which a page must have exactly one copy wherever the importing file lies. `url(/x)` in a
+ * style sheet is a public file and stays as it is.
+ */
+export function themePlugin(theme: string): Plugin {
+	return {
+		name: 'domdocs-theme',
+		setup(build) {
+			build.onResolve({ filter: /^domdocs:theme$/ }, () => ({ path: theme }));
+			build.onResolve({ filter: /^domdocs\/theme$/ }, () => ({ path: join(packageRoot, 'renderer/theme.ts') }));
+			build.onResolve({ filter: /^\// }, ({ path, kind }) => (kind === 'url-token' ? { path, external: true } : undefined));
+			build.onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path, kind, pluginData }) => {
+				if (pluginData === 'react') return undefined;
+				return build.resolve(path, { resolveDir: packageRoot, kind, pluginData: 'react' });
+			});
+		},
+	};
+}
+
+/** What the server's and the browser's bundle have in common. */
+export function commonOptions(theme: string): BuildOptions & { write: false; metafile: true } {
+	return {
+		absWorkingDir: packageRoot,
+		bundle: true,
+		write: false,
+		metafile: true,
+		jsx: 'automatic',
+		logLevel: 'silent',
+		legalComments: 'none',
+		charset: 'utf8',
+		define: { 'process.env.NODE_ENV': '"production"' },
+		plugins: [themePlugin(theme)],
+		loader: { '.svg': 'text' },
+		tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+	};
+}

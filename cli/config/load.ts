@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compareDiagnostics, type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { exitCode } from '../exit-code.ts';
+import { bundleConfig } from './bundle-config.ts';
+import { checkOptions, exportHint, type OptionProblem } from './check-options.ts';
+import { describeValue } from './describe-value.ts';
+import { findConfig } from './find-config.ts';
+import { createLocator } from './locate.ts';
+import { type ConfigOverrides, resolveConfig } from './resolve.ts';
+import { runConfig } from './run-config.ts';
+import { basePath } from './schema-values.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/**
+ * Reads the config in the folder `root`, as it is on the disk now. Throws a `FatalError` with all
+ * that is wrong with it.
+ */
+export async function loadConfig(root: string, overrides: ConfigOverrides): Promise<SiteConfig> {
+	const folder = path.resolve(root);
+	const file = await findConfig(folder);
+	const bundle = await bundleConfig(folder, file);
+	const exported = await runConfig({ root: folder, file, bundle });
+	const { options, problems } = 'default' in exported ? checkOptions(exported.default) : missingExport;
+	const diagnostics = [...checkOverrides(overrides), ...(await placeProblems(problems, folder, file))];
+	if (!options || diagnostics.length > 0) {
+		throw new FatalError(exitCode.usage, diagnostics.sort(compareDiagnostics));
+	}
+	return resolveConfig({ root: folder, file, options, dependencies: bundle.dependencies, overrides });
+}
+
+const missingExport: { options: undefined; problems: OptionProblem[] } = {
+	options: undefined,
+	problems: [
+		{
+			name: 'config-invalid-value',
+			message: "Unexpected config without a default export, expected one with the site's options.",
+			hint: exportHint,
+			path: [],
+			target: 'value',
+		},
+	],
+};
+
+async function placeProblems(problems: OptionProblem[], root: string, file: string): Promise<Diagnostic[]> {
+	if (problems.length === 0) return [];
+	const locate = await createLocator(await readFile(path.join(root, file), 'utf8'), file);
+	return problems.map(({ name, message, hint, path, target }) =>
+		diagnose(name, message, { ...locate(path, target), ...(hint === undefined ? {} : { hint }) }),
+	);
+}
+
+function checkOverrides({ base }: ConfigOverrides): Diagnostic[] {
+	const result = basePath.optional().safeParse(base);
+	if (result.success) return [];
+	const expected = result.error.issues[0]!.message;
+	const message = `Unexpected ${describeValue(base)} in \`--base\`, expected ${expected}.`;
+	return [diagnose('config-invalid-value', message)];
+}

@@ -1,0 +1,103 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { packageRoot } from '../package-root.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import type { SiteOptions } from './options.ts';
+import { resolveLocales } from './resolve-locale.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** Options of the command line that go before the config's. */
+export interface ConfigOverrides {
+	out?: string;
+	base?: string;
+}
+
+/** Checked options and where they come from. */
+export interface ConfigSources {
+	/** Absolute folder of the config. */
+	root: string;
+	/** Name of the config file in it. */
+	file: string;
+	options: SiteOptions;
+	/** Absolute paths of the files that the options were read from. */
+	dependencies: string[];
+	overrides: ConfigOverrides;
+}
+
+/**
+ * Fills in every default and resolves every path; relative ones are relative to `root`. The result is
+ * plain JSON, frozen to its last member.
+ */
+export function resolveConfig(sources: ConfigSources): SiteConfig {
+	const { root, file, options, dependencies, overrides } = sources;
+	const content = path.resolve(root, options.content ?? 'content');
+	const config: SiteConfig = {
+		root,
+		file,
+		dependencies,
+		title: options.title,
+		description: options.description ?? '',
+		hostname: options.hostname === undefined ? null : new URL(options.hostname).origin,
+		base: overrides.base ?? options.base ?? '/',
+		content,
+		out: path.resolve(root, overrides.out ?? options.out ?? 'dist'),
+		theme: resolveTheme(root, options.theme),
+		appearance: options.appearance ?? 'auto',
+		...resolvePublic(root, content, options),
+		social: (options.social ?? []).map(({ icon, link, label }) => ({ icon, link, label: label ?? icon })),
+		...resolveSourcesOfText(options),
+		locales: resolveLocales(options),
+		timeZone: options.timeZone ?? 'UTC',
+		redirects: options.redirects ?? {},
+		sourceRedirects: options.sourceRedirects ?? true,
+		wordsPerMinute: options.wordsPerMinute ?? 300,
+		checks: { ignoreLinks: options.checks?.ignoreLinks ?? [], anchors: options.checks?.anchors ?? 'error' },
+	};
+	return deepFreeze(JSON.parse(JSON.stringify(config)) as SiteConfig);
+}
+
+function resolvePublic(
+	root: string,
+	content: string,
+	options: SiteOptions,
+): Pick<SiteConfig, 'public' | 'logo' | 'favicon' | 'socialImage'> {
+	const folder =
+		options.public === undefined ? path.join(content, 'public') : path.resolve(root, options.public);
+	const icon = existsSync(path.join(folder, 'favicon.svg')) ? '/favicon.svg' : null;
+	return {
+		public: folder,
+		logo: options.logo ?? null,
+		favicon: options.favicon ?? icon,
+		socialImage: options.socialImage ?? null,
+	};
+}
+
+function resolveSourcesOfText(
+	options: SiteOptions,
+): Pick<SiteConfig, 'repository' | 'history' | 'copyright'> {
+	const { repository, history, copyright } = options;
+	return {
+		repository: repository
+			? { ...repository, branch: repository.branch ?? 'main', editLink: repository.editLink ?? true }
+			: null,
+		history:
+			history === false
+				? null
+				: {
+						contributors: history?.contributors ?? true,
+						changelog: history?.changelog ?? true,
+						maxChanges: history?.maxChanges ?? 20,
+						people: history?.people ?? [],
+					},
+		copyright: copyright ? { ...copyright, license: copyright.license ?? 'CC-BY-4.0' } : null,
+	};
+}
+
+/** A folder stands for the `index` module in it. What is not there fails when the theme is bundled. */
+function resolveTheme(root: string, theme: string | undefined): string {
+	if (theme === undefined) return path.join(packageRoot, 'themes', 'default', 'index.ts');
+	const target = path.resolve(root, theme);
+	if (!statSync(target, { throwIfNoEntry: false })?.isDirectory()) return target;
+	const entries = ['index.ts', 'index.tsx', 'index.js'].map((name) => path.join(target, name));
+	return entries.find((entry) => existsSync(entry)) ?? entries[0]!;
+}

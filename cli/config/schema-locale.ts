@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { collection, navbarItem } from './schema-navigation.ts';
+import { isEnclosedPath, languageTag, text, words } from './schema-values.ts';
+import { isRecord, listOf, strictOptions } from './strict-options.ts';
+
+const footer = strictOptions({ message: text.optional(), copyright: text.optional() });
+
+const locale = strictOptions({
+	lang: languageTag,
+	label: words,
+	title: words.optional(),
+	description: text.optional(),
+	navbar: listOf(navbarItem).optional(),
+	collections: listOf(collection).optional(),
+	footer: footer.optional(),
+	texts: z.record(z.string(), text, { error: 'an object' }).optional(),
+});
+
+/** Languages by path prefix. The rules of the prefixes hold also where a language has mistakes. */
+export const locales = z.record(z.string(), locale, { error: 'an object' }).superRefine(
+	(value, context) => {
+		for (const prefix of Object.keys(value).filter((key) => !isEnclosedPath(key))) {
+			const message = 'a path with `/` on both ends such as `/en/`';
+			context.addIssue({ code: 'custom', path: [prefix], message, params: { isKey: true } });
+		}
+		if (Object.hasOwn(value, '/')) return;
+		const message = 'the default language under it';
+		context.addIssue({ code: 'custom', message, params: { without: ['/'] } });
+	},
+	{ when: ({ value }) => isRecord(value) },
+);

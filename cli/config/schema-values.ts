@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+/*
+ * The values that options have. The message of each check says what was expected, as it stands after
+ * "Unexpected `x` in `y`, expected".
+ */
+
+/** Yes or no. */
+export const flag = z.boolean({ error: '`true` or `false`' });
+
+/** Closed, open, or not foldable. */
+export const fold = z.boolean({ error: '`true`, `false` or `null`' }).nullable();
+
+/** Any text. */
+export const text = z.string({ error: 'text' });
+
+/** Text that says something. */
+export const words = textThat('text that is not empty', (value) => value.trim() !== '');
+
+/** Path of a file or folder on the disk, relative to the config. */
+export const diskPath = textThat('a path relative to the config', (value) => /^[^\0]+$/.test(value));
+
+/** Language tag: `zh-CN`. */
+export const languageTag = textThat('a language tag (BCP 47) such as `en-US`', isLanguageTag);
+
+/** Time zone: `Asia/Shanghai`. */
+export const timeZone = textThat('an IANA time zone such as `Asia/Shanghai`', isTimeZone);
+
+/** Path the site is served under. */
+export const basePath = textThat('a path with `/` on both ends such as `/docs/`', isEnclosedPath);
+
+/** Scheme, host and port of the site. */
+export const origin = textThat('an origin without a path such as `https://example.com`', isOrigin);
+
+/** File in the public folder. */
+export const publicFile = textThat('a file of the public folder such as `/logo.svg`', isSitePath);
+
+/** Picture: in the public folder or elsewhere. */
+export const picture = textThat(
+	'a file of the public folder such as `/logo.svg`, or a URL with `https:` or `http:`',
+	(value) => isSitePath(value) || isWebAddress(value),
+);
+
+/** Address of a web page. */
+export const webAddress = textThat('a URL with `https:` or `http:`', isWebAddress);
+
+/** Where a link leads that is not checked further: elsewhere, a mailbox, or a file of the site. */
+export const address = textThat(
+	'a URL with `https:`, `http:` or `mailto:`, or an address of this site such as `/atom.xml`',
+	(value) => isWebAddress(value) || isSitePath(value) || /^mailto:[^\s]+$/i.test(value),
+);
+
+/** Pattern that an address is made from. */
+export const addressPattern = textThat('a pattern that starts with `:url`, `https:` or `http:`', (value) =>
+	/^(?::url(?!\w)|https?:\/\/)/i.test(value),
+);
+
+const linkForm = 'a route, a Markdown file, or a URL with `https:`, `http:`, `mailto:` or `tel:`';
+
+/** Link of a sidebar; what it leads to is looked up when all pages are known. Empty: the folder's index. */
+export const sidebarLink = textThat(linkForm, isSafeLink);
+
+/** Link of a menu. */
+export const menuLink = textThat(linkForm, (value) => value.trim() !== '' && isSafeLink(value));
+
+/** Folder below another one. */
+export const subfolder = textThat(
+	'a relative folder such as `notes/doc`, without `..`',
+	(value) => isRelativePath(value) && /[^./]/.test(value),
+);
+
+/** Address below another one. Empty stands for the same address. */
+export const subaddress = textThat(
+	'a relative address such as `notes/doc/`, without `..`',
+	(value) => isRelativePath(value) && !/[?#:]/.test(value),
+);
+
+/** Folder that the links of a sidebar group are relative to: below the collection's or, with `/`, the content's. */
+export const groupFolder = textThat('a folder such as `dominion`, without `..`', (value) =>
+	isRelativePath(value.replace(/^\//, '')),
+);
+
+/** Whether a value is a path like `/` or `/en/`, in which no part is empty or means another folder. */
+export function isEnclosedPath(value: string): boolean {
+	return /^\/([^/\\?#\s]+\/)*$/.test(value) && !hasDotPart(value);
+}
+
+function textThat(expected: string, test: (value: string) => boolean): z.ZodString {
+	return z.string({ error: expected }).refine(test, { error: expected });
+}
+
+function isLanguageTag(value: string): boolean {
+	try {
+		return Intl.getCanonicalLocales(value).length === 1;
+	} catch {
+		return false;
+	}
+}
+
+function isTimeZone(value: string): boolean {
+	try {
+		return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+	} catch {
+		return false;
+	}
+}
+
+function isOrigin(value: string): boolean {
+	return /^https?:\/\/[^/\\?#@\s]+\/?$/i.test(value) && URL.canParse(value);
+}
+
+function isWebAddress(value: string): boolean {
+	return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
+}
+
+function isSitePath(value: string): boolean {
+	return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) && !hasDotPart(value);
+}
+
+function isRelativePath(value: string): boolean {
+	return !/^\/|^[a-z]:|[\\\0]/i.test(value) && !/(^|\/)(\.|%2e){2}(\/|$)/i.test(value);
+}
+
+function hasDotPart(value: string): boolean {
+	return /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(value);
+}
+
+/** Browsers drop control characters from a scheme, so they are dropped here before it is judged. */
+function isSafeLink(value: string): boolean {
+	const clean = value.replace(/^[\s\p{Cc}]+|[\t\n\r]/gu, '');
+	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1]?.toLowerCase();
+	return scheme === undefined || ['https', 'http', 'mailto', 'tel'].includes(scheme);
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { SiteOptions } from './options.ts';
+import { locales } from './schema-locale.ts';
+import { ignoredLink } from './schema-patterns.ts';
+import {
+	address,
+	addressPattern,
+	basePath,
+	diskPath,
+	flag,
+	origin,
+	picture,
+	publicFile,
+	text,
+	timeZone,
+	webAddress,
+	words,
+} from './schema-values.ts';
+import { type Assert, type Equal, listOf, oneOf, strictOptions } from './strict-options.ts';
+
+const socialLink = strictOptions({ icon: words, link: address, label: words.optional() });
+
+const repository = strictOptions({
+	url: webAddress,
+	branch: words.optional(),
+	dir: text.optional(),
+	editLink: flag.optional(),
+	editLinkPattern: addressPattern.optional(),
+	commitUrlPattern: addressPattern.optional(),
+	tagUrlPattern: addressPattern.optional(),
+});
+
+const person = strictOptions({
+	name: words,
+	aliases: listOf(words).optional(),
+	url: address.optional(),
+	avatar: picture.optional(),
+});
+
+const count = z
+	.number({ error: 'a whole number from 0' })
+	.refine((value) => Number.isInteger(value) && value >= 0, { error: 'a whole number from 0' });
+
+const history = strictOptions({
+	contributors: flag.optional(),
+	changelog: flag.optional(),
+	maxChanges: count.optional(),
+	people: listOf(person).optional(),
+});
+
+const copyright = strictOptions({
+	license: z
+		.union([words, strictOptions({ name: words, url: address })], { error: 'text or an object' })
+		.optional(),
+	author: z
+		.union([words, strictOptions({ name: words, url: address.optional() })], { error: 'text or an object' })
+		.optional(),
+});
+
+const checks = strictOptions({
+	ignoreLinks: listOf(ignoredLink).optional(),
+	anchors: oneOf(['error', 'warning', 'off']).optional(),
+});
+
+const hidden = z.literal(false);
+
+/** What `site.config.ts` may hold. Every key that is not here is an error. */
+export const siteSchema = strictOptions({
+	title: words,
+	description: text.optional(),
+	hostname: origin.optional(),
+	base: basePath.optional(),
+	content: diskPath.optional(),
+	public: diskPath.optional(),
+	out: diskPath.optional(),
+	locales: locales.optional(),
+	theme: diskPath.optional(),
+	appearance: oneOf(['auto', 'light', 'dark']).optional(),
+	logo: publicFile.optional(),
+	favicon: publicFile.optional(),
+	socialImage: publicFile.optional(),
+	social: listOf(socialLink).optional(),
+	repository: repository.optional(),
+	history: z.union([hidden, history], { error: '`false` or an object' }).optional(),
+	copyright: z.union([hidden, copyright], { error: '`false` or an object' }).optional(),
+	timeZone: timeZone.optional(),
+	redirects: z.record(z.string(), text, { error: 'an object' }).optional(),
+	sourceRedirects: flag.optional(),
+	wordsPerMinute: z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }).optional(),
+	checks: checks.optional(),
+});
+
+/** Fails to compile where the schema and the documented interface are not the same in every key. */
+export type SchemaIsInStep = Assert<Equal<z.input<typeof siteSchema>, SiteOptions>>;

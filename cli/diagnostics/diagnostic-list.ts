@@ -1,0 +1,34 @@
+import type { ConfigProblem } from '../link/sidebar.ts';
+import { compareDiagnostics, type Diagnostic, type Outcome } from './diagnostic.ts';
+
+/** All that one run has to say. */
+export class DiagnosticList {
+	readonly #all: Diagnostic[] = [];
+
+	/** Keeps the messages of an outcome and gives its value. */
+	take<T>(outcome: Outcome<T>): T {
+		this.add(outcome.diagnostics);
+		return outcome.value;
+	}
+
+	/** Adds messages. */
+	add(diagnostics: readonly Diagnostic[]): void {
+		for (const diagnostic of diagnostics) this.#all.push(diagnostic);
+	}
+
+	/** Each message once, by place. `strict` makes warnings errors. */
+	sorted({ strict = false } = {}): Diagnostic[] {
+		const seen = new Map(this.#all.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+		return [...seen.values()]
+			.map((diagnostic) => (strict && diagnostic.severity === 'warning' ? { ...diagnostic, severity: 'error' as const } : diagnostic))
+			.sort(compareDiagnostics);
+	}
+}
+
+/** Gives problems with the config their place in it. */
+export function placeProblems(
+	problems: ConfigProblem[],
+	locate: (path: (string | number)[]) => Partial<Diagnostic>,
+): Diagnostic[] {
+	return problems.map(({ path, diagnostic }) => ({ ...diagnostic, ...locate(path) }));
+}

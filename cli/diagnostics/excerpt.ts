@@ -1,0 +1,34 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+/** A line of the source with the part that a message is about. */
+export interface ExcerptLine {
+	number: number;
+	text: string;
+	/** Offsets in `text`, in UTF-16 units. */
+	mark: { start: number; end: number };
+}
+
+/** Longest excerpt in characters; the rest of a long line is cut around the mark. */
+const maxLength = 160;
+
+/** The first line of a message's range. Empty where the source has no such line. */
+export function excerptOf(lines: string[], { line, column = 1, endLine, endColumn }: Diagnostic): ExcerptLine[] {
+	const text = line === undefined ? undefined : lines[line - 1];
+	if (text === undefined || line === undefined || text.trim() === '') return [];
+	const start = Math.min(column - 1, text.length);
+	const sameLine = endLine === undefined || endLine === line;
+	const end = sameLine ? Math.min(Math.max(start + 1, (endColumn ?? column + 1) - 1), text.length) : text.length;
+	return [{ number: line, ...cut(text, start, end) }];
+}
+
+function cut(text: string, start: number, end: number): Omit<ExcerptLine, 'number'> {
+	if (text.length <= maxLength) return { text, mark: { start, end } };
+	const from = Math.max(0, Math.min(start - 40, text.length - maxLength));
+	const head = from > 0 ? '…' : '';
+	const body = text.slice(from, from + maxLength);
+	const shift = from - head.length;
+	return {
+		text: head + body + (from + maxLength < text.length ? '…' : ''),
+		mark: { start: start - shift, end: Math.min(end, from + maxLength) - shift },
+	};
+}

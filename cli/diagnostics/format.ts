@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Colors } from 'picocolors/types';
+import type { Diagnostic } from './diagnostic.ts';
+import { excerptOf } from './excerpt.ts';
+
+/** How diagnostics are written out. */
+export interface FormatOptions {
+	/** Folder that the diagnostics' paths are relative to. */
+	root: string;
+	colors: Colors;
+}
+
+/** All messages for people: place, sentence, source line with the range underlined, what to type instead. */
+export function formatText(diagnostics: Diagnostic[], options: FormatOptions): string {
+	const sources = new Map<string, string[]>();
+	const read = (file: string): string[] => {
+		const known = sources.get(file);
+		if (known) return known;
+		const lines = readLines(options.root, file);
+		sources.set(file, lines);
+		return lines;
+	};
+	return diagnostics.map((diagnostic) => formatOne(diagnostic, read, options.colors)).join('\n');
+}
+
+function formatOne(diagnostic: Diagnostic, read: (file: string) => string[], colors: Colors): string {
+	const { severity, name, code, message, hint, related = [] } = diagnostic;
+	const paint = { error: colors.red, warning: colors.yellow, info: colors.blue }[severity];
+	const place = placeText(diagnostic);
+	const lines = [
+		`${place ? `${colors.bold(place)}  ` : ''}${paint(severity)}  ${name} ${colors.dim(code)}`,
+		`  ${printable(message)}`,
+	];
+	if (diagnostic.file && diagnostic.line) {
+		const excerpt = excerptOf(read(diagnostic.file), diagnostic);
+		lines.push(...excerpt.map(({ number, text, mark }) => excerptLine(number, text, mark, colors, paint)));
+	}
+	for (const other of related) lines.push(`  ${colors.dim(`${placeText(other)}  ${printable(other.message)}`)}`);
+	if (hint) lines.push(`  ${colors.cyan(printable(hint))}`);
+	return `${lines.join('\n')}\n`;
+}
+
+function excerptLine(
+	number: number,
+	text: string,
+	mark: { start: number; end: number },
+	colors: Colors,
+	paint: (text: string) => string,
+): string {
+	const gutter = String(number).padStart(5);
+	const indent = text.slice(0, mark.start).replace(/[^\t]/g, (character) => ' '.repeat(cellWidth(character)));
+	const cells = [...text.slice(mark.start, mark.end)].reduce((sum, character) => sum + cellWidth(character), 0);
+	const under = paint('~'.repeat(Math.max(1, cells)));
+	return `${colors.dim(`${gutter} |`)} ${printable(text)}\n${colors.dim('      |')} ${indent}${under}`;
+}
+
+/** Terminals draw Chinese, Japanese and full-width characters two cells wide. */
+function cellWidth(character: string): number {
+	return /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/.test(character) ? 2 : 1;
+}
+
+function placeText({ file, line, column }: Partial<Diagnostic>): string {
+	return [file, line, column].filter((part) => part !== undefined).join(':');
+}
+
+/** What an author wrote must not steer the terminal. */
+function printable(text: string): string {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+	return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+}
+
+/** The lines of a file that a message names; empty where it cannot be read. */
+export function readLines(root: string, file: string): string[] {
+	try {
+		return readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+	} catch {
+		return [];
+	}
+}
+
+/** One JSON object per line. */
+export function formatJson(diagnostics: Diagnostic[]): string {
+	return diagnostics.map((diagnostic) => `${JSON.stringify(diagnostic)}\n`).join('');
+}
+
+/** Workflow commands that GitHub Actions shows beside the lines of a pull request. */
+export function formatGithub(diagnostics: Diagnostic[]): string {
+	return diagnostics
+		.map((diagnostic) => {
+			const { file, line, endLine, column, endColumn, name, code } = diagnostic;
+			const level = { error: 'error', warning: 'warning', info: 'notice' }[diagnostic.severity];
+			const properties = Object.entries({ file, line, endLine, col: column, endColumn, title: `${name} ${code}` })
+				.filter(([, value]) => value !== undefined)
+				.map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+			const text = [diagnostic.message, diagnostic.hint].filter(Boolean).join(' ');
+			return `::${level} ${properties.join(',')}::${escapeData(text)}\n`;
+		})
+		.join('');
+}
+
+function escapeData(text: string): string {
+	return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+	return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

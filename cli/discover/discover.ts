@@ -1,0 +1,103 @@
+import { stat } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { compareDiagnostics, compareText, type Outcome } from '../diagnostics/diagnostic.ts';
+import { drainQueue } from './drain-queue.ts';
+import { isMissing } from './error-code.ts';
+import { resolveReal } from './real-path.ts';
+import { describeMissingContent, toUnreadable } from './unreadable.ts';
+import { type FoundFile, type Walk, type WalkOptions, walkFolder } from './walk-folder.ts';
+
+/** One Markdown file. */
+export interface SourceFile {
+	/** Path relative to the content folder, with `/`: `en/notes/2.list.md`. */
+	path: string;
+	/** Path relative to the site's root, with `/`, for messages. */
+	file: string;
+	absolute: string;
+}
+
+/** One file that is copied to the site as it is. */
+export interface AssetFile {
+	/** Path relative to the public folder, with `/`. */
+	path: string;
+	absolute: string;
+	/** In bytes. */
+	size: number;
+}
+
+/** What a site is made of, sorted by path. */
+export interface Discovered {
+	sources: SourceFile[];
+	assets: AssetFile[];
+}
+
+/** The folders of a site. Absolute. */
+export interface DiscoverOptions {
+	content: string;
+	public: string;
+	root: string;
+}
+
+/**
+ * Finds the Markdown files below the content folder and the files below the public folder, which need
+ * not exist. Names that start with a dot are left out, but for `.well-known`.
+ */
+export async function discover(options: DiscoverOptions): Promise<Outcome<Discovered>> {
+	const { root, content } = options;
+	const [realRoot, realContent, realPublic] = await Promise.all(
+		[root, content, options.public].map((folder) => resolveFolder(root, folder)),
+	);
+	const allowed = [realRoot!, realContent!, realPublic!];
+	const sources = await walkFolder(
+		{ top: content, file: toFile(root, content), allowed, excluded: realPublic!, ...markdown },
+		realContent!,
+	);
+	if (sources === null) throw describeMissingContent({ absolute: content, file: toFile(root, content) });
+	const found = await walkFolder(
+		{ top: options.public, file: toFile(root, options.public), allowed, excluded: null, ...anything },
+		realPublic!,
+	);
+	const assets: Walk = found ?? { files: [], diagnostics: [] };
+	return {
+		value: { sources: sources.files.sort(comparePaths), assets: await measure(assets.files) },
+		diagnostics: [...sources.diagnostics, ...assets.diagnostics].sort(compareDiagnostics),
+	};
+}
+
+const markdown: Pick<WalkOptions, 'isVisible' | 'isWanted'> = {
+	isVisible: (name) => !name.startsWith('.') && name !== 'node_modules',
+	isWanted: (name) => name.endsWith('.md'),
+};
+
+const anything: Pick<WalkOptions, 'isVisible' | 'isWanted'> = {
+	isVisible: (name) => !name.startsWith('.') || name === '.well-known',
+	isWanted: () => true,
+};
+
+async function measure(files: FoundFile[]): Promise<AssetFile[]> {
+	const assets: AssetFile[] = [];
+	await drainQueue(files, async ({ path, file, absolute }) => {
+		try {
+			assets.push({ path, absolute, size: (await stat(absolute)).size });
+		} catch (error) {
+			if (!isMissing(error)) throw toUnreadable(error, { absolute, file }, 'read that file');
+		}
+	});
+	return assets.sort(comparePaths);
+}
+
+async function resolveFolder(root: string, folder: string): Promise<string> {
+	try {
+		return await resolveReal(folder);
+	} catch (error) {
+		throw toUnreadable(error, { absolute: folder, file: toFile(root, folder) }, 'enter the folders above it');
+	}
+}
+
+function toFile(root: string, path: string): string {
+	return relative(root, path).split(sep).join('/');
+}
+
+function comparePaths(a: { path: string }, b: { path: string }): number {
+	return compareText(a.path, b.path);
+}

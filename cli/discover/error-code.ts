@@ -1,0 +1,10 @@
+/** Code of an error of the file system (`ENOENT`), or `null` for any other error. */
+export function errorCode(error: unknown): string | null {
+	return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+/** Whether the error says that there is nothing at a path. */
+export function isMissing(error: unknown): boolean {
+	const code = errorCode(error);
+	return code === 'ENOENT' || code === 'ENOTDIR';
+}

@@ -1,0 +1,88 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile, stat } from 'node:fs/promises';
+import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from './discover.ts';
+import { errorCode, isMissing } from './error-code.ts';
+import { findInvalidUtf8 } from './find-invalid-utf8.ts';
+import { toUnreadable } from './unreadable.ts';
+
+/** Sizes in bytes: above `warning` a file gets one, above `error` it is not read at all. */
+export const sourceLimits = { warning: 1024 * 1024, error: 10 * 1024 * 1024 } as const;
+
+/**
+ * Reads a file as text with `\n` at the end of lines and without a byte order mark. `''` where it has
+ * an error, `null` where it is gone.
+ */
+export async function readSource(source: SourceFile): Promise<Outcome<string | null>> {
+	const { absolute, file } = source;
+	try {
+		const { size } = await stat(absolute);
+		if (size > sourceLimits.error) return { value: '', diagnostics: [reportSize(file, size, 'error')] };
+		const bytes = await readFile(absolute);
+		const text = decodeSource(bytes, file);
+		if (bytes.length <= sourceLimits.warning) return text;
+		return { ...text, diagnostics: [reportSize(file, bytes.length, 'warning'), ...text.diagnostics] };
+	} catch (error) {
+		// A folder may have come in the file's place.
+		if (isMissing(error) || errorCode(error) === 'EISDIR') return { value: null, diagnostics: [] };
+		throw toUnreadable(error, source, 'read that file');
+	}
+}
+
+/** Turns the bytes of a file into text. Places in it are those that an editor shows. */
+export function decodeSource(bytes: Uint8Array, file: string): Outcome<string> {
+	if (hasUtf16Mark(bytes)) return { value: '', diagnostics: [reportUtf16(file)] };
+	if (!isUtf8(bytes)) return { value: '', diagnostics: [reportInvalid(bytes, file)] };
+	const text = decodeLines(bytes);
+	const at = text.indexOf('\0');
+	if (at === -1) return { value: text, diagnostics: [] };
+	return { value: text.replaceAll('\0', '\ufffd'), diagnostics: [reportNul(text, at, file)] };
+}
+
+/** The decoder drops a byte order mark: one, at the very start. */
+function decodeLines(bytes: Uint8Array): string {
+	return new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+}
+
+function hasUtf16Mark([first, second]: Uint8Array): boolean {
+	return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+function placeAt(text: string, index: number): { line: number; column: number } {
+	const before = text.slice(0, index);
+	return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
+}
+
+function reportSize(file: string, size: number, severity: 'error' | 'warning'): Diagnostic {
+	const limit = sourceLimits[severity];
+	const message = `Unexpected size of ${size} bytes, expected at most ${limit}.`;
+	const hint = 'Split the page, or move data and pictures into files of their own.';
+	return diagnose(severity === 'error' ? 'file-too-large' : 'file-large', message, { file, hint });
+}
+
+function reportUtf16(file: string): Diagnostic {
+	return diagnose('invalid-encoding', 'Unexpected encoding UTF-16, expected UTF-8.', {
+		file,
+		line: 1,
+		column: 1,
+		hint: 'Save the file as UTF-8.',
+	});
+}
+
+function reportInvalid(bytes: Uint8Array, file: string): Diagnostic {
+	const offset = findInvalidUtf8(bytes);
+	const value = `0x${bytes[offset]!.toString(16).toUpperCase().padStart(2, '0')}`;
+	const before = decodeLines(bytes.subarray(0, offset));
+	return diagnose('invalid-encoding', `Unexpected byte ${value} at offset ${offset}, expected UTF-8.`, {
+		file,
+		...placeAt(before, before.length),
+		hint: 'Save the file as UTF-8.',
+	});
+}
+
+function reportNul(text: string, at: number, file: string): Diagnostic {
+	const more = text.split('\0').length - 2;
+	const others = more > 0 ? ` and ${more} more after it` : '';
+	const message = `Unexpected NUL character${others}, expected text; U+FFFD is put in its place.`;
+	return diagnose('nul-character', message, { file, ...placeAt(text, at), hint: 'Delete the character.' });
+}

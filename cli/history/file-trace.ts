@@ -1,0 +1,78 @@
+import type { Commit } from './history.ts';
+import type { LogRecord } from './log-reader.ts';
+import type { MergeEdges } from './merge-edges.ts';
+import { joinNames, type Names, startNames, undoChanges } from './names.ts';
+
+/** What is known before the commits come. */
+export interface TraceInput {
+	head: string;
+	/** The files of today, by the names they have at `head`. */
+	files: Iterable<string>;
+	merges: Map<string, MergeEdges>;
+	/** Oldest commits of a shallow clone. */
+	boundary: Set<string>;
+}
+
+/**
+ * Follows files back through history. Each commit hands the names that the files had to its parents, so
+ * it is right with branches and merges too. Commits have to come with children before their parents.
+ */
+export class FileTrace {
+	/** Commits of each file, in the order in which they came. */
+	readonly commits = new Map<string, Commit[]>();
+	/** Files that existed at the boundary of a shallow clone. */
+	readonly truncated = new Set<string>();
+	/** Commits that seem to have created a file of today, with the paths. */
+	readonly additions = new Map<string, Set<string>>();
+
+	private readonly pending = new Map<string, Names>();
+
+	constructor(private readonly input: TraceInput) {
+		this.pending.set(input.head, startNames(input.files));
+	}
+
+	/** Takes the next commit; `commit` is how it is listed with the files that it changed. */
+	visit(record: LogRecord, commit: Commit): void {
+		const names = this.pending.get(record.hash);
+		if (!names) return;
+		this.pending.delete(record.hash);
+		const edges = this.input.merges.get(record.hash);
+		const files = namesOf(names, changedPaths(record, edges));
+		if (this.input.boundary.has(record.hash)) {
+			for (const file of files) this.truncated.add(file);
+			return;
+		}
+		for (const file of files) this.list(file, commit);
+		if (record.parents.length === 1) this.noteAdditions(record, names);
+		this.passOn(record, edges, names);
+	}
+
+	private list(file: string, commit: Commit): void {
+		const commits = this.commits.get(file);
+		if (commits) commits.push(commit);
+		else this.commits.set(file, [commit]);
+	}
+
+	private noteAdditions({ hash, changes }: LogRecord, names: Names): void {
+		const paths = changes.filter(({ status, path }) => status === 'A' && names.entries.has(path));
+		if (paths.length > 0) this.additions.set(hash, new Set(paths.map(({ path }) => path)));
+	}
+
+	private passOn({ parents, changes }: LogRecord, edges: MergeEdges | undefined, names: Names): void {
+		names.holders += parents.length - 1;
+		for (const parent of parents) {
+			const before = undoChanges(names, parents.length > 1 ? (edges?.moves.get(parent) ?? []) : changes);
+			const present = this.pending.get(parent);
+			this.pending.set(parent, present ? joinNames(present, before) : before);
+		}
+	}
+}
+
+function changedPaths({ parents, changes }: LogRecord, edges: MergeEdges | undefined): string[] {
+	if (parents.length > 1) return edges?.moves.size === parents.length ? edges.changed : [];
+	return changes.filter(({ status }) => status !== 'D').map(({ path }) => path);
+}
+
+function namesOf(names: Names, paths: string[]): Set<string> {
+	return new Set(paths.flatMap((path) => names.entries.get(path) ?? []));
+}

@@ -1,0 +1,47 @@
+/** A moment on the clock of a time zone. */
+export interface ClockTime {
+	year: string;
+	month: string;
+	day: string;
+	hour: string;
+	minute: string;
+	second: string;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The date as `YYYY-MM-DD` in an IANA time zone, whatever the machine's own zone and language are. */
+export function formatDate(seconds: number, timeZone: string): string {
+	const { year, month, day } = toClockTime(seconds, timeZone);
+	return `${year}-${month}-${day}`;
+}
+
+/** What the clock of an IANA time zone shows; every part has two digits, the year four. */
+export function toClockTime(seconds: number, timeZone: string): ClockTime {
+	const parts = Object.fromEntries(
+		formatOf(timeZone)
+			.formatToParts(new Date(seconds * 1000))
+			.map(({ type, value }) => [type, value.padStart(type === 'year' ? 4 : 2, '0')]),
+	);
+	const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts;
+	return { year, month, day, hour, minute, second };
+}
+
+/** Making a format takes long, and a site has one time zone. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+	let format = formats.get(timeZone);
+	if (!format) {
+		format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+			timeZone,
+			hourCycle: 'h23',
+			year: 'numeric',
+			month: '2-digit',
+			day: '2-digit',
+			hour: '2-digit',
+			minute: '2-digit',
+			second: '2-digit',
+		});
+		formats.set(timeZone, format);
+	}
+	return format;
+}

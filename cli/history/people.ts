@@ -1,0 +1,78 @@
+import type { ChangeData, ContributorData } from '../../renderer/contract.ts';
+import type { PersonOptions, RepositoryOptions } from '../config/options.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { formatDate } from './format-date.ts';
+import type { Commit } from './history.ts';
+import { commitUrl, tagUrl } from './repository-urls.ts';
+
+/** What the list of changes is made with. */
+export interface ChangeOptions {
+	repository: RepositoryOptions | null;
+	/** IANA time zone of the dates. */
+	timeZone: string;
+	/** Number of changes listed, newest first. */
+	max: number;
+}
+
+/**
+ * Who wrote a page: most commits first, among equals the earliest first commit. Identities of one person
+ * in `people` count as one, and so do equal names. E-mail addresses are used for matching and never shown.
+ */
+export function toContributors(commits: Commit[], people: PersonOptions[]): ContributorData[] {
+	const persons = indexPeople(people);
+	const found = new Map<string, { person: ContributorData; commits: number; first: number }>();
+	for (const { authorName, authorEmail, time } of commits) {
+		const person = persons.get(key(authorEmail)) ?? persons.get(key(authorName)) ?? stranger(authorName);
+		if (person.name === '') continue;
+		const entry = found.get(key(person.name)) ?? { person, commits: 0, first: time };
+		found.set(key(person.name), {
+			// Commits come newest first: a name is written as its owner wrote it last.
+			person: entry.person,
+			commits: entry.commits + 1,
+			first: Math.min(entry.first, time),
+		});
+	}
+	return [...found.values()]
+		.sort((a, b) => b.commits - a.commits || a.first - b.first || compareText(a.person.name, b.person.name))
+		.map(({ person }) => person);
+}
+
+/** The changes of a page, newest first. */
+export function toChanges(commits: Commit[], { repository, timeZone, max }: ChangeOptions): ChangeData[] {
+	return commits.slice(0, max).map(({ hash, time, subject, tag }) => {
+		const change: ChangeData = {
+			date: formatDate(time, timeZone),
+			hash: hash.slice(0, 7),
+			message: subject,
+		};
+		const url = commitUrl(repository, hash);
+		if (url !== null) change.commitUrl = url;
+		if (tag === undefined) return change;
+		change.tag = tag;
+		const release = tagUrl(repository, tag);
+		if (release !== null) change.tagUrl = release;
+		return change;
+	});
+}
+
+function indexPeople(people: PersonOptions[]): Map<string, ContributorData> {
+	const index = new Map<string, ContributorData>();
+	for (const { name, aliases = [], url, avatar } of people) {
+		const person: ContributorData = { name };
+		if (url !== undefined) person.url = url;
+		if (avatar !== undefined) person.avatar = avatar;
+		for (const alias of [name, ...aliases]) {
+			if (!index.has(key(alias))) index.set(key(alias), person);
+		}
+	}
+	return index;
+}
+
+/** Somebody who is not in the config. A name that is or has an e-mail address is cut at the `@`. */
+function stranger(authorName: string): ContributorData {
+	return { name: authorName.replace(/(?<=\S)@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '').trim() };
+}
+
+function key(identity: string): string {
+	return identity.normalize('NFC').trim().toLowerCase();
+}

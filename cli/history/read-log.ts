@@ -1,0 +1,82 @@
+import { cleanText } from './clean-text.ts';
+import { FileTrace } from './file-trace.ts';
+import type { Commit } from './history.ts';
+import type { RepositoryPlace } from './locate-repository.ts';
+import { createLogReader, type LogRecord, logFormat } from './log-reader.ts';
+import { createMergeReader, type MergeEdges } from './merge-edges.ts';
+import { createTagTrace, type ReleaseTag } from './release-tags.ts';
+import { runGit } from './run-git.ts';
+
+/** What one pass over history is to look at. */
+export interface LogOptions {
+	place: RepositoryPlace & { head: string };
+	/** The files of today, by their paths in the repository. */
+	files: string[];
+	tags: ReleaseTag[];
+	/** Folders and files in the repository that are looked at; an empty string is all of it. */
+	paths: string[];
+	/** How alike two files have to be to count as one that was renamed: git's `-M` with or without a number. */
+	similarity: string;
+}
+
+/** Options of every `git log`: the form of the output, whatever the repository's config says. */
+export const diffOptions = [
+	'-z',
+	'--name-status',
+	'-l1000',
+	'--no-ext-diff',
+	'--no-textconv',
+	'--no-relative',
+	'--no-color',
+	'-O/dev/null',
+];
+
+/** All commits, also those that change none of the paths: names and tags go through them. */
+const everyCommit = ['--full-history', '--sparse'];
+
+/** Goes through history once, newest first, and once more through the merges for what they joined. */
+export async function readLog(options: LogOptions): Promise<FileTrace> {
+	const { place, files, tags, paths, similarity } = options;
+	const merges = await readMerges(options);
+	const trace = new FileTrace({ head: place.head, files, merges, boundary: place.boundary });
+	const tagOf = createTagTrace(tags);
+	const reader = createLogReader((record) => trace.visit(record, toCommit(record, tagOf(record))));
+	await runGit({
+		folder: place.folder,
+		args: [
+			...['log', '--date-order', ...everyCommit, similarity, ...diffOptions],
+			...['--encoding=UTF-8', `--format=${logFormat}`, '--stdin', ...limits(paths)],
+		],
+		// Releases may lie outside the history of HEAD: on a branch for fixes.
+		input: [place.head, ...new Set(tags.map(({ commit }) => commit)), ''].join('\n'),
+		onText: reader.read,
+	});
+	reader.end();
+	return trace;
+}
+
+async function readMerges({ place, paths, similarity }: LogOptions): Promise<Map<string, MergeEdges>> {
+	const reader = createMergeReader();
+	await runGit({
+		folder: place.folder,
+		args: [
+			...['log', '--min-parents=2', '-m', ...everyCommit, similarity, ...diffOptions],
+			...['--no-abbrev-commit', '--no-decorate', '--pretty=oneline', '--stdin', ...limits(paths)],
+		],
+		input: `${place.head}\n`,
+		onText: reader.read,
+	});
+	return reader.end();
+}
+
+function limits(paths: string[]): string[] {
+	return paths.includes('') ? [] : ['--', ...paths];
+}
+
+function toCommit(record: LogRecord, tag: string | undefined): Commit {
+	const { hash, time } = record;
+	const authorName = cleanText(record.authorName);
+	const authorEmail = cleanText(record.authorEmail);
+	const commit = { hash, authorName, authorEmail, time, subject: cleanText(record.subject) };
+	return tag === undefined ? commit : { ...commit, tag };
+}

@@ -1,0 +1,107 @@
+import type { RepositoryOptions } from '../config/options.ts';
+
+/** Patterns of the addresses on one code host. */
+interface HostPatterns {
+	commit: string;
+	tag: string;
+	edit: string;
+}
+
+const github: HostPatterns = {
+	commit: ':url/commit/:hash',
+	tag: ':url/releases/tag/:tag',
+	edit: ':url/edit/:branch/:path',
+};
+
+/** By the beginning of the host name, so that `gitlab.example.com` counts too. */
+const hosts: [host: RegExp, patterns: HostPatterns][] = [
+	[/^github\./, github],
+	[/^gitee\./, github],
+	[
+		/^gitlab\./,
+		{
+			commit: ':url/-/commit/:hash',
+			tag: ':url/-/tags/:tag',
+			edit: ':url/-/edit/:branch/:path',
+		},
+	],
+	[
+		/^bitbucket\.org$/,
+		{
+			commit: ':url/commits/:hash',
+			tag: ':url/src/:tag',
+			edit: ':url/src/:branch/:path?mode=edit&at=:branch',
+		},
+	],
+];
+
+/** Address of a commit; `null` where neither the config nor the host says how it looks. */
+export function commitUrl(repository: RepositoryOptions | null, hash: string): string | null {
+	return fill(repository, repository?.commitUrlPattern, 'commit', { hash });
+}
+
+/** Address of a release; `null` where neither the config nor the host says how it looks. */
+export function tagUrl(repository: RepositoryOptions | null, tag: string): string | null {
+	return fill(repository, repository?.tagUrlPattern, 'tag', { tag });
+}
+
+/**
+ * Address of the editor for a file, by its path in the repository (see `repositoryPath`); `null` where
+ * edit links are off or neither the config nor the host says how they look.
+ */
+export function editUrl(repository: RepositoryOptions | null, path: string): string | null {
+	if (!repository || repository.editLink === false) return null;
+	return fill(repository, repository.editLinkPattern, 'edit', { branch: repository.branch ?? 'main', path });
+}
+
+/** Path in the repository of a file of the site: below `repository.dir`, else where git found the site. */
+export function repositoryPath(
+	repository: RepositoryOptions | null,
+	prefix: string | null,
+	file: string,
+): string {
+	const folder = (repository?.dir ?? prefix ?? '').replace(/^(?:\.?\/)+|\/+$/g, '');
+	return folder === '' || folder === '.' ? file : `${folder}/${file}`;
+}
+
+function fill(
+	repository: RepositoryOptions | null,
+	pattern: string | undefined,
+	kind: keyof HostPatterns,
+	values: Record<string, string>,
+): string | null {
+	if (!repository) return null;
+	const url = webAddress(repository.url);
+	const chosen = pattern ?? hosts.find(([host]) => host.test(hostOf(url)))?.[1][kind];
+	return (
+		chosen?.replace(/:(url|hash|tag|branch|path)\b/g, (name, key: string) => {
+			if (key === 'url') return url;
+			const value = values[key];
+			return value === undefined ? name : encode(value, key !== 'tag');
+		}) ?? null
+	);
+}
+
+/** The repository's page: no `.git`, no user name or password, https instead of ssh. */
+function webAddress(url: string): string {
+	const short = /^(?:[\w.-]+@)([\w.-]+):(?!\/)(.*)$/.exec(url);
+	return (short ? `https://${short[1]}/${short[2]}` : url)
+		.replace(/^(?:git\+)?ssh:\/\/([^/]*@)?([^/:]+)(?::\d+)?/i, 'https://$2')
+		.replace(/^git\+(?=https?:)/i, '')
+		.replace(/^(https?:\/\/)[^/]*@/i, '$1')
+		.replace(/\/+$/, '')
+		.replace(/\.git$/, '');
+}
+
+function hostOf(url: string): string {
+	try {
+		return new URL(url).hostname.replace(/^www\./, '');
+	} catch {
+		return '';
+	}
+}
+
+function encode(value: string, keepSlashes: boolean): string {
+	const encoded = encodeURIComponent(value);
+	return keepSlashes ? encoded.replaceAll('%2F', '/') : encoded;
+}

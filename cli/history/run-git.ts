@@ -1,0 +1,99 @@
+import { simpleGit } from 'simple-git';
+
+/** One run of git. */
+export interface GitRun {
+	/** Folder that git starts in. */
+	folder: string;
+	args: string[];
+	/** Text for git's standard input. Without it nothing is written. */
+	input?: string;
+	/** Takes the output as it comes; nothing of it is kept, and the result is empty. */
+	onText?: (text: string) => void;
+}
+
+/**
+ * What a repository must not decide: programs that git would start, and output that would look different.
+ * `git log` starts none of them today; a build has to stay safe whatever git makes of it tomorrow.
+ */
+const config = [
+	'core.fsmonitor=false',
+	'core.hooksPath=/dev/null',
+	'core.quotePath=false',
+	'log.showSignature=false',
+	'log.showRoot=true',
+	'log.follow=false',
+	'log.diffMerges=separate',
+];
+
+/** No questions, no lock files, nothing fetched in the background, messages in English. */
+const environment = {
+	GIT_TERMINAL_PROMPT: '0',
+	GIT_OPTIONAL_LOCKS: '0',
+	GIT_NO_LAZY_FETCH: '1',
+	GIT_ALLOW_PROTOCOL: 'none',
+	LC_ALL: 'C',
+	LANGUAGE: '',
+};
+
+/** Where the person who builds keeps their own settings, such as `safe.directory`. */
+const ownSettings = ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM'];
+
+/** Variables that simple-git refuses: everything of git itself and what names a program. */
+const refused = /^(git_|(editor|pager|visual|prefix|ssh_askpass)$)/i;
+
+/**
+ * Runs git without letting the repository start a program: file system monitor, hooks, pager, external
+ * diff, prompts and fetches are off. Rejects with git's own message when it fails.
+ */
+export async function runGit({ folder, args, input, onText }: GitRun): Promise<string> {
+	const git = simpleGit({
+		baseDir: folder,
+		config,
+		allowEnvironment: [...Object.keys(environment), ...ownSettings],
+		completion: { onExit: false },
+		errors: failWithoutMessage,
+		input: () => input,
+		unsafe: {
+			allowUnsafeFsMonitor: true,
+			allowUnsafeHooksPath: true,
+			allowUnsafeConfigPaths: true,
+		},
+	}).env(childEnvironment());
+	let failure: unknown;
+	if (onText) {
+		git.outputHandler((_command, stdout) => {
+			// simple-git would keep everything for its own result.
+			stdout.removeAllListeners('data');
+			stdout.setEncoding('utf8');
+			stdout.on('data', (text: string) => {
+				if (failure) return;
+				try {
+					onText(text);
+				} catch (error) {
+					failure = error;
+				}
+			});
+		});
+	}
+	const output = await git.raw(['--no-pager', '--literal-pathspecs', ...args]);
+	if (failure) throw failure;
+	return output;
+}
+
+/** simple-git takes an exit code without a message, or a signal, for success. */
+function failWithoutMessage(
+	error: Buffer | Error | undefined,
+	result: { exitCode: number; stdErr: Buffer[] },
+): Buffer | Error | undefined {
+	if (error || result.exitCode === 0) return error;
+	return new Error(`git stopped with exit code ${result.exitCode}`);
+}
+
+function childEnvironment(): Record<string, string> {
+	const kept: Record<string, string> = {};
+	for (const [key, value] of Object.entries(process.env)) {
+		if (value === undefined) continue;
+		if (!refused.test(key) || ownSettings.includes(key)) kept[key] = value;
+	}
+	return { ...kept, ...environment };
+}

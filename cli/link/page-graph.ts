@@ -1,0 +1,53 @@
+import type {
+	AlternateLink,
+	BreadcrumbItem,
+	LayoutName,
+	LinkItem,
+	NavItem,
+	SidebarItem,
+} from '../../renderer/contract.ts';
+
+/** One page in its place among the others. */
+export interface PageNode {
+	/** Path of the source relative to the content folder. */
+	path: string;
+	/** Path of the source relative to the site's root. */
+	file: string;
+	route: string;
+	title: string;
+	layout: LayoutName;
+	/** Prefix of the page's locale. */
+	locale: string;
+	/** Route of the collection that the page belongs to. */
+	collection: string | null;
+	/** Key of the sidebar that is shown beside it. */
+	sidebar: string | null;
+	breadcrumb: BreadcrumbItem[];
+	prev: LinkItem | null;
+	next: LinkItem | null;
+	alternates: AlternateLink[];
+}
+
+/** All pages of a locale in their order, with what they share. */
+export interface LocaleGraph {
+	navbar: NavItem[];
+	/** By key: the route of the collection. */
+	sidebars: Record<string, SidebarItem[]>;
+}
+
+/**
+ * How the pages belong together: plain JSON, made from front matter and file names alone, so that it
+ * is there before the first page is parsed. `domdocs graph` prints it.
+ */
+export interface PageGraph {
+	/** By route. */
+	pages: Record<string, PageNode>;
+	/** Route of each source file, by path relative to the content folder. */
+	sources: Record<string, string>;
+	/** Route that an old address leads to, by address (decoded, without base). */
+	redirects: Record<string, string>;
+	/** By prefix. */
+	locales: Record<string, LocaleGraph>;
+	/** Files of the public folder, by address without base: `/logo.svg`. */
+	assets: Record<string, true>;
+}

@@ -1,0 +1,97 @@
+import { isExternalLink } from '../../renderer/links.ts';
+import type { PageGraph } from './page-graph.ts';
+import { isIndex } from './route.ts';
+
+/** What a link leads to. */
+export type LinkTarget =
+	| { kind: 'external'; href: string }
+	| { kind: 'unsafe'; scheme: string }
+	/** `hash` is decoded and has no `#`. */
+	| { kind: 'page'; route: string; search: string; hash: string | null }
+	| { kind: 'asset'; address: string; suffix: string }
+	/** `wanted` are the addresses that were looked for. */
+	| { kind: 'missing'; wanted: string; kindWanted: 'page' | 'asset' };
+
+/** Schemes that a reader may be sent to. Decided on the parsed URL, as a browser would. */
+const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/**
+ * Finds what `href`, written in the file `path`, leads to. Markdown files, routes, old addresses and
+ * files of the public folder are looked for, relative to the file first, then to its route.
+ */
+export function resolveLink(graph: PageGraph, path: string, href: string): LinkTarget {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from addresses too
+	const clean = href.replace(/[\u0000-\u0020]+$|^[\u0000-\u0020]+|[\t\n\r]/g, '');
+	if (isExternalLink(clean)) return resolveExternal(clean);
+	const [, rawPath = '', search = '', rawHash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(clean)!;
+	const hash = rawHash === undefined ? null : decode(rawHash);
+	const ownRoute = graph.sources[path];
+	if (rawPath === '') return { kind: 'page', route: ownRoute ?? '/', search, hash };
+	const wanted = decode(rawPath);
+	for (const candidate of candidates(wanted, path, ownRoute)) {
+		const route = findPage(graph, candidate);
+		if (route !== undefined) return { kind: 'page', route, search, hash };
+		if (Object.hasOwn(graph.assets, candidate)) {
+			return { kind: 'asset', address: candidate, suffix: search + (rawHash === undefined ? '' : `#${rawHash}`) };
+		}
+	}
+	return { kind: 'missing', wanted, kindWanted: /\.(?!md$|html$)\w{1,5}$/i.test(wanted) ? 'asset' : 'page' };
+}
+
+function resolveExternal(href: string): LinkTarget {
+	if (href.startsWith('//')) return { kind: 'external', href };
+	const url = URL.canParse(href) ? new URL(href) : null;
+	const scheme = url?.protocol ?? href.slice(0, href.indexOf(':') + 1).toLowerCase();
+	return url && safeSchemes.has(scheme) ? { kind: 'external', href } : { kind: 'unsafe', scheme };
+}
+
+function candidates(wanted: string, path: string, ownRoute: string | undefined): string[] {
+	if (wanted.startsWith('/')) return [normalise(wanted)];
+	const folder = `/${path}`.replace(/[^/]*$/, '');
+	const found = [normalise(folder + wanted)];
+	if (ownRoute) found.push(normalise(ownRoute.replace(/[^/]*$/, '') + wanted));
+	return found;
+}
+
+function normalise(address: string): string {
+	const parts: string[] = [];
+	for (const part of address.split('/').slice(1)) {
+		if (part === '..') parts.pop();
+		else if (part !== '.') parts.push(part);
+	}
+	return `/${parts.join('/')}`;
+}
+
+/** The route of an address: a source file with or without `.md`, a route, or an old address. */
+export function findPage(graph: PageGraph, address: string): string | undefined {
+	const source = address.slice(1);
+	const folder = source === '' || source.endsWith('/') ? source : `${source}/`;
+	if (source.endsWith('.md')) return lookup(graph.sources, source) ?? findIndex(graph, source);
+	return (
+		(Object.hasOwn(graph.pages, address) ? address : undefined) ??
+		(Object.hasOwn(graph.pages, `/${folder}`) ? `/${folder}` : undefined) ??
+		lookup(graph.redirects, address) ??
+		lookup(graph.sources, `${source}.md`) ??
+		lookup(graph.sources, `${folder}README.md`) ??
+		lookup(graph.sources, `${folder}index.md`)
+	);
+}
+
+/** `a/index.md` and `a/README.md` name the same page. */
+function findIndex(graph: PageGraph, source: string): string | undefined {
+	if (!isIndex(source)) return undefined;
+	const folder = source.replace(/[^/]*$/, '');
+	return ['README.md', 'index.md', 'readme.md'].map((name) => lookup(graph.sources, folder + name)).find(Boolean);
+}
+
+function lookup(table: Record<string, string>, key: string): string | undefined {
+	return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+function decode(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}

@@ -1,0 +1,60 @@
+import type { CollectionConfig, LocaleConfig, SiteConfig } from '../config/site-config.ts';
+
+/** `1.Dominion Manage` is `Dominion Manage`: the number in front only gives the order. */
+export function stripNumber(name: string): string {
+	return name.replace(/^\d+\.(?=.)/, '');
+}
+
+/** Whether a file is the index of its folder. */
+export function isIndex(path: string): boolean {
+	return /(^|\/)(readme|index)\.md$/i.test(path);
+}
+
+/** The locale whose folder a file lies in. The default locale has all that no other one claims. */
+export function localeOfPath(config: SiteConfig, path: string): LocaleConfig {
+	const inside = (locale: LocaleConfig): boolean => locale.prefix !== '/' && `/${path}`.startsWith(locale.prefix);
+	return config.locales.find(inside) ?? config.locales.find((locale) => locale.prefix === '/')!;
+}
+
+/** The innermost collection whose folder a file lies in. */
+export function collectionOfPath(locale: LocaleConfig, path: string): CollectionConfig | undefined {
+	return locale.collections
+		.filter((collection) => path.startsWith(`${collection.dir}/`))
+		.sort((a, b) => b.dir.length - a.dir.length)[0];
+}
+
+/**
+ * The address of a file without a permalink: folder by folder without numbers, below the address of
+ * its collection, as a folder (`/a/b/`). An index is its folder.
+ */
+export function routeOfPath(path: string, collection: CollectionConfig | undefined): string {
+	const below = collection ? path.slice(collection.dir.length + 1) : path;
+	const parts = below.replace(/\.md$/, '').split('/').map(stripNumber);
+	if (isIndex(path)) parts.pop();
+	return `${collection?.link ?? '/'}${parts.map((part) => `${part}/`).join('')}`;
+}
+
+/** A permalink as a route: with a slash at its end unless it names a file. */
+export function routeOfPermalink(permalink: string): string {
+	return /(\/|\.html)$/.test(permalink) ? permalink : `${permalink}/`;
+}
+
+/** The address that a file would have as it lies there, numbers included: `/a/1.b.html`. */
+export function sourceAddress(path: string): string {
+	return `/${path.replace(/(readme|index)\.md$/i, '').replace(/\.md$/, '.html')}`;
+}
+
+/** The file that a route is written to, inside the output folder. */
+export function fileOfRoute(route: string): string {
+	const path = route.slice(1);
+	return route.endsWith('/') ? `${path}index.html` : path;
+}
+
+/** Sort key of a file or folder name: numbers first and by value, then names. */
+export function compareNames(a: string, b: string): number {
+	const number = (name: string): number => Number(/^(\d+)\./.exec(name)?.[1] ?? Number.POSITIVE_INFINITY);
+	const [first, second] = [number(a), number(b)];
+	if (first !== second) return first < second ? -1 : 1;
+	const [left, right] = [stripNumber(a), stripNumber(b)];
+	return left < right ? -1 : left > right ? 1 : 0;
+}

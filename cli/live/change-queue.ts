@@ -1,0 +1,41 @@
+/** Quiet time after the last event before a change is taken up, in milliseconds: editors save in parts. */
+const settle = 30;
+
+/**
+ * Collects changed paths and hands them over together: at most one run at a time, with all that came
+ * meanwhile in the next one.
+ */
+export class ChangeQueue {
+	readonly #handle: (paths: ReadonlySet<string>) => Promise<void>;
+	#waiting = new Set<string>();
+	#timer: NodeJS.Timeout | undefined;
+	#running: Promise<void> | undefined;
+
+	constructor(handle: (paths: ReadonlySet<string>) => Promise<void>) {
+		this.#handle = handle;
+	}
+
+	/** Notes a changed path. */
+	add(path: string): void {
+		this.#waiting.add(path);
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => this.#start(), settle);
+	}
+
+	/** Waits for a run that is under way and takes up nothing more. */
+	async close(): Promise<void> {
+		clearTimeout(this.#timer);
+		this.#waiting.clear();
+		await this.#running;
+	}
+
+	#start(): void {
+		if (this.#running || this.#waiting.size === 0) return;
+		const paths = this.#waiting;
+		this.#waiting = new Set();
+		this.#running = this.#handle(paths).finally(() => {
+			this.#running = undefined;
+			this.#start();
+		});
+	}
+}

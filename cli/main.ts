@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { addBuildCommand } from './commands/build.ts';
+import { addGraphCommand } from './commands/graph.ts';
+import { addNewCommand } from './commands/new.ts';
+import { addServeCommand } from './commands/serve.ts';
+import { exitCode } from './exit-code.ts';
+import { packageRoot } from './package-root.ts';
+
+const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+
+const program = new Command('domdocs')
+	.description('Builds a multilingual documentation site from Markdown and git history.')
+	.version(version)
+	.showHelpAfterError('Run the command with --help to see what it takes.')
+	.addHelpText('after', '\nExample:\n  $ domdocs serve --watch');
+
+for (const add of [addBuildCommand, addServeCommand, addNewCommand, addGraphCommand]) add(program);
+
+for (const command of [program, ...program.commands, ...program.commands.flatMap((inner) => inner.commands)]) {
+	command.exitOverride();
+}
+
+try {
+	await program.parseAsync();
+} catch (error) {
+	if (!(error instanceof CommanderError)) throw error;
+	process.exitCode = error.exitCode === 0 ? exitCode.ok : exitCode.usage;
+}

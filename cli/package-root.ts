@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Absolute folder of the domdocs package, where `package.json`, `renderer/` and `themes/` lie. Found
+ * from this module upwards, so it holds for the sources and for the compiled program.
+ */
+export const packageRoot: string = findPackageRoot(path.dirname(fileURLToPath(import.meta.url)));
+
+function findPackageRoot(start: string): string {
+	for (let folder = start; ; folder = path.dirname(folder)) {
+		if (isPackageRoot(path.join(folder, 'package.json'))) return folder;
+		if (folder === path.dirname(folder)) throw new Error(`No package.json of domdocs above ${start}`);
+	}
+}
+
+function isPackageRoot(file: string): boolean {
+	if (!existsSync(file)) return false;
+	const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+	return (
+		typeof manifest === 'object' && manifest !== null && 'name' in manifest && manifest.name === 'domdocs'
+	);
+}

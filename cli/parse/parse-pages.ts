@@ -1,0 +1,29 @@
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../discover/discover.ts';
+import { readSource } from '../discover/read-source.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import { parsePage } from './parse.ts';
+import type { ParsedPage } from './parsed-page.ts';
+
+/** Parses the files of the given pages. Result by path. */
+export async function parsePages(
+	sources: SourceFile[],
+	pages: ScannedPage[],
+): Promise<Outcome<Map<string, ParsedPage>>> {
+	const wanted = new Set(pages.map((page) => page.path));
+	const value = new Map<string, ParsedPage>();
+	const diagnostics: Diagnostic[] = [];
+	for (const source of sources) {
+		if (!wanted.has(source.path)) continue;
+		const parsed = await parseFile(source);
+		value.set(source.path, parsed.value);
+		diagnostics.push(...parsed.diagnostics);
+	}
+	return { value, diagnostics };
+}
+
+/** Reads and parses one file; one that is gone is an empty page. What scanning reports is not repeated. */
+export async function parseFile({ path, file, absolute }: SourceFile): Promise<Outcome<ParsedPage>> {
+	const { value: text } = await readSource({ path, file, absolute });
+	return parsePage({ path, file, text: text ?? '' });
+}

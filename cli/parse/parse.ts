@@ -1,0 +1,77 @@
+import type { Root } from 'hast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
+import { readFrontMatter } from '../scan/front-matter.ts';
+import type { ParsedPage } from './parsed-page.ts';
+import type { ParseContext } from './plugin.ts';
+import { rehypeCode } from './plugins/rehype-code.ts';
+import { rehypeHeadings } from './plugins/rehype-headings.ts';
+import { rehypeHtml } from './plugins/rehype-html.ts';
+import { rehypeLinks } from './plugins/rehype-links.ts';
+import { remarkAlert } from './plugins/remark-alert.ts';
+import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
+import { remarkHeadingId } from './plugins/remark-heading-id.ts';
+import { countWords, summarise, textOfTree } from './words.ts';
+
+/** One file to parse. */
+export interface ParseInput {
+	/** Path relative to the content folder. */
+	path: string;
+	/** Path relative to the site's root. */
+	file: string;
+	text: string;
+}
+
+/** Turns one file's Markdown into a tree with everything that later stages need of it. */
+export async function parsePage({ path, file, text }: ParseInput): Promise<Outcome<ParsedPage>> {
+	const { body, bodyLine } = readFrontMatter(text, file).value;
+	const context: ParseContext = { file, lineOffset: bodyLine - 1, headings: [], links: [], diagnostics: [] };
+	const processor = makeProcessor(context);
+	const article = dropPositions((await processor.run(processor.parse(body))) as Root);
+	const value: ParsedPage = {
+		path,
+		article,
+		headings: context.headings,
+		ids: collectIds(article),
+		links: context.links,
+		words: countWords(textOfTree(article)),
+		summary: summarise(article),
+	};
+	return { value, diagnostics: context.diagnostics };
+}
+
+/** The Markdown features in their order. One line each. */
+function makeProcessor(context: ParseContext) {
+	return unified()
+		.use(remarkParse)
+		.use(remarkGfm)
+		.use(remarkAlert)
+		.use(remarkHeadingId)
+		.use(remarkCodeMeta)
+		.use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-' })
+		.use(rehypeHtml)
+		.use(rehypeHeadings, context)
+		.use(rehypeLinks, context)
+		.use(rehypeCode, context);
+}
+
+function collectIds(tree: Root): string[] {
+	const ids: string[] = [];
+	visit(tree, 'element', (element) => {
+		if (typeof element.properties.id === 'string') ids.push(element.properties.id);
+	});
+	return ids;
+}
+
+/** Places have been taken where they are needed; the tree gets small and plain. */
+function dropPositions(tree: Root): Root {
+	visit(tree, (node) => {
+		delete node.position;
+		delete node.data;
+	});
+	return tree;
+}

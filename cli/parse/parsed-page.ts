@@ -1,0 +1,36 @@
+import type { Root } from 'hast';
+import type { SourcePlace } from '../diagnostics/diagnostic.ts';
+
+/** One heading of an article. */
+export interface Heading {
+	id: string;
+	text: string;
+	/** 1 to 6. */
+	level: number;
+}
+
+/** A link or picture as written, with its place. Resolved once all pages are known. */
+export interface LinkReference {
+	kind: 'link' | 'image';
+	/** The address as written. */
+	href: string;
+	place: SourcePlace;
+}
+
+/**
+ * One file's Markdown as a tree. Plain JSON, and a function of the file and the parse options alone.
+ * Elements with an address carry `data-link`, an index into `links`, in place of `href` or `src`.
+ */
+export interface ParsedPage {
+	/** Path relative to the content folder. */
+	path: string;
+	article: Root;
+	headings: Heading[];
+	/** All ids that a link may end in. */
+	ids: string[];
+	links: LinkReference[];
+	/** Words: each Han, Hiragana or Katakana character is one, as is each run of other letters. */
+	words: number;
+	/** First words of the text, for a page without a description. */
+	summary: string;
+}

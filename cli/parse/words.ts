@@ -1,0 +1,38 @@
+import type { Nodes } from 'hast';
+
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_-]*/gu;
+
+/** Words of a text: each Chinese or Japanese character is one, as is each run of other letters. */
+export function countWords(text: string): number {
+	const ideographs = text.match(ideograph)?.length ?? 0;
+	return ideographs + (text.replace(ideograph, ' ').match(word)?.length ?? 0);
+}
+
+/** Elements that keep their words apart from those of their neighbours. */
+const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote', 'dt', 'dd', 'br', 'alert']);
+
+/** The text of a tree, with a blank between blocks. */
+export function textOfTree(node: Nodes): string {
+	if (node.type === 'text') return node.value;
+	if (!('children' in node)) return '';
+	const text = node.children.map((child) => textOfTree(child)).join('');
+	return node.type === 'element' && blocks.has(node.tagName) ? `${text} ` : text;
+}
+
+/** The first paragraphs, up to `limit` characters and cut at a word. */
+export function summarise(root: Nodes, limit = 160): string {
+	const paragraphs: string[] = [];
+	const collect = (node: Nodes): void => {
+		if (paragraphs.join(' ').length >= limit || !('children' in node)) return;
+		if (node.type === 'element' && node.tagName === 'p') {
+			paragraphs.push(textOfTree(node).replace(/\s+/g, ' ').trim());
+		} else for (const child of node.children) collect(child);
+	};
+	collect(root);
+	const text = paragraphs.join(' ');
+	if (text.length <= limit) return text;
+	const cut = text.slice(0, limit);
+	const end = Math.max(...[' ', '。', '，', '、'].map((mark) => cut.lastIndexOf(mark)));
+	return `${cut.slice(0, end > limit / 2 ? end : limit).trimEnd()}…`;
+}

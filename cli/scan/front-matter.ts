@@ -1,0 +1,162 @@
+import matter from 'gray-matter';
+import { isMap, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
+
+/** Limits of a front matter block: reliability contract, section 6.4. */
+const limits = { bytes: 64 * 1024, aliases: 100 } as const;
+
+/** A file cut into its front matter and its body. */
+export interface FrontMatterBlock {
+	/** Keys and values as YAML gives them; empty where the file has no front matter. */
+	data: Record<string, unknown>;
+	/** Line of the file that the body starts in; 1 without front matter. */
+	bodyLine: number;
+	/** The text below the front matter. */
+	body: string;
+	/** Place of each key, by path with `.` between its parts (`config.0.hero`). */
+	places: Record<string, SourcePlace>;
+}
+
+/**
+ * Cuts the front matter off and reads it. Only YAML is read: the other languages that gray-matter
+ * knows run or guess code, so a marker such as `---js` is an error.
+ */
+export function readFrontMatter(text: string, file: string): Outcome<FrontMatterBlock> {
+	const whole = { data: {}, bodyLine: 1, body: text, places: {} };
+	const opening = /^---([^\n]*)\n/.exec(`${text}\n`);
+	if (!opening || /^-/.test(opening[1]!)) return { value: whole, diagnostics: [] };
+	const language = opening[1]!.trim();
+	if (language && language !== 'yaml' && language !== 'yml') {
+		return { value: whole, diagnostics: [refuseLanguage(language, file)] };
+	}
+	const closing = /\n---[ \t]*(\n|$)/.exec(text.slice(opening[0].length - 1));
+	if (!closing) return { value: whole, diagnostics: [reportUnclosed(file)] };
+	const yamlEnd = opening[0].length - 1 + closing.index;
+	const source = text.slice(opening[0].length, Math.max(opening[0].length, yamlEnd));
+	const end = Math.min(text.length, yamlEnd + closing[0].length);
+	const cut = { ...whole, body: text.slice(end), bodyLine: 1 + countLines(text.slice(0, end)) };
+	if (source.length > limits.bytes) return { value: cut, diagnostics: [refuseSize(source.length, file)] };
+	return readYaml(text, source, cut, file);
+}
+
+function readYaml(text: string, source: string, cut: FrontMatterBlock, file: string): Outcome<FrontMatterBlock> {
+	const lines = new LineCounter();
+	const document = parseDocument(source, { lineCounter: lines, uniqueKeys: true, merge: true });
+	const place = (start: number, end = start + 1): SourcePlace => {
+		const from = lines.linePos(start);
+		const to = lines.linePos(Math.max(start + 1, end));
+		return { file, line: from.line + 1, column: from.col, endLine: to.line + 1, endColumn: to.col };
+	};
+	const diagnostics = document.errors.map((error) => reportSyntax(error, place));
+	if (diagnostics.length > 0) return { value: cut, diagnostics };
+	try {
+		const { data } = matter(text, {
+			language: 'yaml',
+			engines: { yaml: () => toPlain(document.toJS({ maxAliasCount: limits.aliases })) as object },
+		});
+		if (document.contents !== null && !isMap(document.contents)) {
+			return { value: cut, diagnostics: [reportNotMap(file)] };
+		}
+		return { value: { ...cut, data, places: collectPlaces(document.contents, place) }, diagnostics: [] };
+	} catch {
+		return { value: cut, diagnostics: [refuseAliases(file)] };
+	}
+}
+
+/** Dates become ISO text, so that what goes on is plain JSON. */
+function toPlain(value: unknown): unknown {
+	return value === null || value === undefined ? {} : JSON.parse(JSON.stringify(value));
+}
+
+function collectPlaces(
+	contents: Node | null,
+	place: (start: number, end?: number) => SourcePlace,
+): Record<string, SourcePlace> {
+	const places: Record<string, SourcePlace> = {};
+	if (!contents) return places;
+	const pathOf = (key: unknown, ancestors: readonly unknown[]): string => {
+		const parts: string[] = [];
+		let child: unknown = key;
+		for (const ancestor of [...ancestors].reverse()) {
+			const item = ancestor as { key?: unknown; items?: unknown[] };
+			if ('key' in item && isScalar(item.key)) parts.unshift(String(item.key.value));
+			else if (!isMap(ancestor) && item.items) parts.unshift(String(item.items.indexOf(child)));
+			child = ancestor;
+		}
+		return parts.join('.');
+	};
+	visit(contents, {
+		Scalar(key, node, ancestors) {
+			if (!node.range || key === 'key') return;
+			places[pathOf(node, ancestors)] = place(node.range[0], node.range[1]);
+		},
+		Pair(_key, pair, ancestors) {
+			const name = pair.key;
+			if (!isScalar(name) || !name.range) return;
+			places[[pathOf(pair, ancestors), String(name.value)].filter(Boolean).join('.')] ??= place(
+				name.range[0],
+				name.range[1],
+			);
+		},
+	});
+	return places;
+}
+
+function countLines(text: string): number {
+	return text.split('\n').length - 1;
+}
+
+function reportSyntax(error: YAMLError, place: (start: number, end?: number) => SourcePlace): Diagnostic {
+	const reason = error.message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
+	return diagnose('front-matter-syntax', `Unexpected YAML in the front matter: ${reason}.`, {
+		...place(error.pos[0], error.pos[1]),
+		hint: 'Quote values that contain `: `, `#`, `{` or `[`, and indent with spaces.',
+	});
+}
+
+function refuseLanguage(language: string, file: string): Diagnostic {
+	return diagnose('front-matter-language', `Unexpected front matter language \`${language}\`, expected YAML.`, {
+		file,
+		line: 1,
+		column: 4,
+		endLine: 1,
+		endColumn: 4 + language.length,
+		hint: 'Write the keys as YAML between two lines of `---`. Code in front matter is never run.',
+	});
+}
+
+function reportUnclosed(file: string): Diagnostic {
+	return diagnose('front-matter-unclosed', 'Unexpected end of file, expected `---` to close the front matter.', {
+		file,
+		line: 1,
+		column: 1,
+		endLine: 1,
+		endColumn: 4,
+		hint: 'Add a line `---` after the last key. For a rule at the top of a page write `***`.',
+	});
+}
+
+function reportNotMap(file: string): Diagnostic {
+	return diagnose('front-matter-syntax', 'Unexpected front matter without keys, expected lines of `key: value`.', {
+		file,
+		line: 2,
+		column: 1,
+		hint: 'For a rule at the top of a page write `***` instead of `---`.',
+	});
+}
+
+function refuseSize(size: number, file: string): Diagnostic {
+	return diagnose(
+		'front-matter-too-large',
+		`Unexpected front matter of ${size} characters, expected at most ${limits.bytes}.`,
+		{ file, line: 1, column: 1, hint: 'Move long text below the front matter.' },
+	);
+}
+
+function refuseAliases(file: string): Diagnostic {
+	return diagnose(
+		'front-matter-too-large',
+		`Unexpected number of YAML aliases, expected at most ${limits.aliases} expansions.`,
+		{ file, line: 1, column: 1, hint: 'Write the values out instead of repeating them with `*name`.' },
+	);
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { LayoutName } from '../../renderer/contract.ts';
+
+const text = z.coerce.string();
+const link = z.union([
+	z.literal(false),
+	z.string(),
+	z.object({ text: z.string().optional(), link: z.string() }),
+]);
+const flag = z.boolean();
+
+/**
+ * Front matter keys that have a meaning here, with the type they must have. Other keys are kept and
+ * have none.
+ */
+const schema = z.looseObject({
+	/** Title of the page. Default: the first level-one heading, else the file's name. */
+	title: text.optional(),
+	/** Meta description. Default: the locale's. */
+	description: text.optional(),
+	/** Public address; ends with `/` or `.html`. Default: from the file's path. */
+	permalink: z.string().startsWith('/', 'a path that starts with `/`').optional(),
+	/** Old addresses that redirect here. */
+	redirectFrom: z.union([z.string(), z.array(z.string())]).optional(),
+	/** Date the page was written, `YYYY/MM/DD HH:mm:ss`. `false` hides it. Default: first commit. */
+	createTime: z.union([z.literal(false), text]).optional(),
+	/** Language tag of the text. Default: the locale's. */
+	lang: z.string().optional(),
+	/** `doc`, `home`, `page`, or `false`/`custom` for no chrome at all. Default `doc`. */
+	pageLayout: z.union([z.enum(['doc', 'home', 'page', 'custom']), z.literal(false)]).optional(),
+	/** Class on the layout's root. */
+	pageClass: z.string().optional(),
+	tags: z.array(text).nullish(),
+	/** `false` hides the top bar. */
+	navbar: flag.optional(),
+	/** `false` hides the sidebar; text is the address of the collection whose sidebar is shown. */
+	sidebar: z.union([flag, z.string()]).optional(),
+	/** `false` hides the outline column. */
+	aside: z.union([flag, z.literal('left')]).optional(),
+	/** Levels of the outline: `false`, `3`, `[2, 4]` or `deep` (2 to 6). Default `[2, 3]`. */
+	outline: z.union([flag, z.number(), z.tuple([z.number(), z.number()]), z.literal('deep')]).optional(),
+	/** Neighbours: `false` for none, an address, or `{ text, link }`. Default: sidebar order. */
+	prev: link.optional(),
+	next: link.optional(),
+	editLink: flag.optional(),
+	lastUpdated: flag.optional(),
+	contributors: z.union([flag, z.array(z.string())]).optional(),
+	changelog: flag.optional(),
+	/** `false`, a licence name, or `{ license, author, creation, source }`. */
+	copyright: z
+		.union([
+			flag,
+			z.string(),
+			z.object({
+				license: z.union([z.string(), z.object({ name: z.string(), url: z.string() })]).optional(),
+				author: z.union([z.string(), z.object({ name: z.string(), url: z.string().optional() })]).optional(),
+				creation: z.enum(['original', 'translate', 'reprint']).optional(),
+				source: z.string().optional(),
+			}),
+		])
+		.optional(),
+	readingTime: flag.optional(),
+	backToTop: flag.optional(),
+	footer: flag.optional(),
+	/** `true` leaves the page out of the published site. */
+	draft: flag.optional(),
+	/** Sections of a home page. */
+	config: z.array(z.looseObject({ type: z.string() })).optional(),
+	hero: z.looseObject({}).optional(),
+});
+
+/** Front matter after its types were checked. Unknown keys are kept. */
+export type PageOptions = z.infer<typeof schema>;
+
+/** Keys that plume's pages use and that later features read; known, so never called a typo. */
+const reserved = [
+	'article', 'badge', 'banner', 'bannerMask', 'canonical', 'cols', 'comments', 'contentPosition', 'cover',
+	'coverStyle', 'date', 'editLinkPattern', 'excerpt', 'externalLink', 'externalLinkIcon', 'friends', 'gitInclude',
+	'groups', 'head', 'home', 'icon', 'image', 'layout', 'list', 'llmstxt', 'passwordHint', 'password',
+	'permalinkPattern', 'photoSwipe', 'plot', 'routeMeta', 'search', 'seo', 'sitemap', 'sticky', 'watermark',
+]; // biome-ignore format: a word list
+
+/** All keys that are not typos. */
+export const knownKeys: string[] = [...Object.keys(schema.shape), ...reserved];
+
+/** One wrong value: where in the front matter, and what was expected there. */
+export interface OptionProblem {
+	path: string;
+	expected: string;
+}
+
+/** Checks the types of the known keys. Wrong values are left out of the result. */
+export function checkPageOptions(data: Record<string, unknown>): { options: PageOptions; problems: OptionProblem[] } {
+	const result = schema.safeParse(data);
+	if (result.success) return { options: result.data, problems: [] };
+	const problems = result.error.issues.map((issue) => ({
+		path: issue.path.join('.'),
+		expected: describeIssue(issue),
+	}));
+	const wrong = new Set(result.error.issues.map((issue) => String(issue.path[0])));
+	const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)));
+	return { options: schema.parse(rest), problems };
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+	if (issue.code === 'invalid_type') return issue.expected;
+	if (issue.code === 'invalid_value') return issue.values.map((value) => `\`${String(value)}\``).join(', ');
+	if (issue.code === 'invalid_union') {
+		const options = issue.errors.map((errors) => errors[0] && describeIssue(errors[0]));
+		return [...new Set(options.filter(Boolean))].join(' or ');
+	}
+	return issue.message;
+}
+
+/** The layout that `pageLayout` asks for. */
+export function layoutOf(options: PageOptions): LayoutName {
+	if (options.pageLayout === false || options.pageLayout === 'custom') return 'bare';
+	return options.pageLayout ?? 'doc';
+}

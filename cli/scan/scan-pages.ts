@@ -1,0 +1,26 @@
+import { mapConcurrent } from '../concurrency.ts';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../discover/discover.ts';
+import { readSource } from '../discover/read-source.ts';
+import { type ScannedPage, scanPage } from './scan.ts';
+
+/** Files that are read at once. */
+const concurrency = 32;
+
+/** Scans all files. Drafts are left out unless asked for, as are files that vanished meanwhile. */
+export async function scanPages(
+	sources: SourceFile[],
+	{ drafts = false }: { drafts?: boolean | undefined },
+): Promise<Outcome<ScannedPage[]>> {
+	const outcomes = await mapConcurrent(sources, concurrency, scanFile);
+	const pages = outcomes.flatMap(({ value }) => (value && (drafts || !value.options.draft) ? [value] : []));
+	return { value: pages, diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) };
+}
+
+/** Reads and scans one file; `null` where it is gone. */
+export async function scanFile(source: SourceFile): Promise<Outcome<ScannedPage | null>> {
+	const { value: text, diagnostics } = await readSource(source);
+	if (text === null) return { value: null, diagnostics };
+	const scanned = scanPage(source, text);
+	return { value: scanned.value, diagnostics: [...diagnostics, ...scanned.diagnostics] };
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { toString as mdastToText } from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../discover/discover.ts';
+import { suggest } from '../suggest.ts';
+import { type FrontMatterBlock, readFrontMatter } from './front-matter.ts';
+import { checkPageOptions, knownKeys, type PageOptions } from './page-options.ts';
+
+/** What is known of a page without parsing its Markdown. Plain JSON, small. */
+export interface ScannedPage {
+	/** Path relative to the content folder: `en/notes/2.list.md`. */
+	path: string;
+	/** Path relative to the site's root, for messages. */
+	file: string;
+	/** SHA-256 of the file's text, hex. */
+	hash: string;
+	title: string;
+	options: PageOptions;
+	/** Line of the file that the body starts in. */
+	bodyLine: number;
+	/** Places of front matter values, by path (`config.0.hero`). */
+	places: Record<string, SourcePlace>;
+}
+
+/**
+ * Reads the front matter and the title of one file. Cheap enough to be done for the whole site before
+ * the first page is shown.
+ */
+export function scanPage(source: SourceFile, text: string): Outcome<ScannedPage> {
+	const { value: block, diagnostics } = readFrontMatter(text, source.file);
+	const { options, problems } = checkPageOptions(block.data);
+	const at = (path: string): SourcePlace => placeOf(block, path, source.file);
+	const title = options.title || findHeading(block.body) || titleOfPath(source.path);
+	const page: ScannedPage = {
+		path: source.path,
+		file: source.file,
+		hash: createHash('sha256').update(text).digest('hex'),
+		title,
+		options,
+		bodyLine: block.bodyLine,
+		places: block.places,
+	};
+	const all = [
+		...diagnostics,
+		...problems.map(({ path, expected }) => reportValue(block, path, expected, at(path))),
+		...reportTypos(block, at),
+	];
+	if (!options.title && !findHeading(block.body) && diagnostics.length === 0) all.push(reportTitle(page));
+	return { value: page, diagnostics: all };
+}
+
+function placeOf(block: FrontMatterBlock, path: string, file: string): SourcePlace {
+	for (let key = path; key; key = key.slice(0, Math.max(0, key.lastIndexOf('.')))) {
+		const place = block.places[key];
+		if (place) return place;
+	}
+	return { file, line: 1, column: 1 };
+}
+
+/** Text of the first level-one heading, outside of code. */
+function findHeading(body: string): string | undefined {
+	let fence: string | undefined;
+	const lines = body.split('\n');
+	for (const [index, line] of lines.entries()) {
+		const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+		if (mark && !fence) fence = mark;
+		else if (mark && fence && mark.startsWith(fence) && line.trim() === mark) fence = undefined;
+		else if (!fence && /^ {0,3}#[ \t]+\S/.test(line)) return plainText(line);
+		else if (!fence && line.trim() && /^ {0,3}=+[ \t]*$/.test(lines[index + 1] ?? '')) return plainText(line);
+	}
+	return undefined;
+}
+
+function plainText(line: string): string {
+	const heading = line.replace(/^ {0,3}#[ \t]+/, '').replace(/[ \t]+#+[ \t]*$/, '');
+	return mdastToText(unified().use(remarkParse).parse(heading.replace(/[ \t]*\{#[^}\s]+\}[ \t]*$/, '')));
+}
+
+function titleOfPath(path: string): string {
+	const parts = path.replace(/\.md$/, '').split('/');
+	const name = parts.pop()!;
+	const own = /^(readme|index)$/i.test(name) ? (parts.pop() ?? name) : name;
+	return own.replace(/^\d+\./, '');
+}
+
+function reportValue(block: FrontMatterBlock, path: string, expected: string, place: SourcePlace): Diagnostic {
+	const found = path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], block.data);
+	return diagnose(
+		'front-matter-invalid-value',
+		`Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${path}\`, expected ${expected}.`,
+		place,
+	);
+}
+
+function reportTypos(block: FrontMatterBlock, at: (path: string) => SourcePlace): Diagnostic[] {
+	return Object.keys(block.data).flatMap((key) => {
+		const near = knownKeys.includes(key) ? undefined : suggest(key, knownKeys);
+		if (!near) return [];
+		return diagnose('front-matter-unknown-key', `Unexpected front matter key \`${key}\`, which has no meaning here.`, {
+			...at(key),
+			hint: `Did you mean \`${near}\`?`,
+		});
+	});
+}
+
+function reportTitle(page: ScannedPage): Diagnostic {
+	return diagnose('title-missing', `Expected a title, found none; the file's name \`${page.title}\` is used.`, {
+		file: page.file,
+		line: 1,
+		column: 1,
+		hint: 'Add `title: …` to the front matter, or a heading `# …`.',
+	});
+}

@@ -1,0 +1,147 @@
+import type { PageData } from '../../renderer/contract.ts';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import { formatDate } from '../history/format-date.ts';
+import type { Commit, History } from '../history/history.ts';
+import { toChanges, toContributors } from '../history/people.ts';
+import { editUrl, repositoryPath } from '../history/repository-urls.ts';
+import type { PageGraph, PageNode } from '../link/page-graph.ts';
+import type { ParsedPage } from '../parse/parsed-page.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import { copyrightOf } from './copyright.ts';
+import { composeHome } from './home.ts';
+import { buildOutline, outlineLevels } from './outline.ts';
+import type { PageView } from './page-view.ts';
+import { type LinkContext, resolveReference } from './resolve-links.ts';
+
+/** What one page is composed from. */
+export interface ComposeInput {
+	config: SiteConfig;
+	graph: PageGraph;
+	history: History;
+	scanned: ScannedPage;
+	parsed: ParsedPage;
+	idsOf: LinkContext['idsOf'];
+	localAsset: LinkContext['localAsset'];
+}
+
+/** Joins everything that is known of a page into the data it is rendered from. */
+export function composePage(input: ComposeInput): Outcome<PageView> {
+	const { config, graph, scanned, parsed, history } = input;
+	const node = graph.pages[graph.sources[scanned.path]!]!;
+	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
+	const context: LinkContext = { ...input, path: scanned.path };
+	const links = parsed.links.map((reference) => resolveReference(reference, context));
+	const diagnostics: Diagnostic[] = links.flatMap((link) => link.diagnostics);
+	const home = node.layout === 'home' ? composeHomeSections(scanned, locale, context) : { sections: [], diagnostics: [] };
+	const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file]! : [];
+	const page: PageData = {
+		...composeChrome(locale, node, scanned, parsed),
+		...composeHistory(input, node, commits),
+		home: home.sections,
+	};
+	const updated = commits[0] ? new Date(commits[0].time * 1000).toISOString() : null;
+	return {
+		value: { page, article: parsed.article, links: links.map((link) => link.resolved), updated },
+		diagnostics: [...diagnostics, ...home.diagnostics].map((diagnostic) => ({ ...diagnostic, route: node.route })),
+	};
+}
+
+function composeHomeSections(scanned: ScannedPage, locale: LocaleConfig, context: LinkContext) {
+	const diagnostics: Diagnostic[] = [];
+	const composed = composeHome(scanned, locale, (href, path) => {
+		const place = scanned.places[path] ?? { file: scanned.file, line: 1, column: 1 };
+		const kind = path.endsWith('image') ? 'image' : 'link';
+		const { resolved, diagnostics: found } = resolveReference(
+			{ kind, href, place },
+			{ ...context, config: { ...context.config, base: '/' } },
+		);
+		diagnostics.push(...found);
+		return resolved.href ?? resolved.src ?? '';
+	});
+	return { sections: composed.sections, diagnostics: [...composed.diagnostics, ...diagnostics] };
+}
+
+function composeChrome(
+	locale: LocaleConfig,
+	node: PageNode,
+	scanned: ScannedPage,
+	parsed: ParsedPage,
+): Omit<PageData, 'meta' | 'contributors' | 'changelog' | 'copyright' | 'editLink' | 'home'> {
+	const { options } = scanned;
+	return {
+		route: node.route,
+		locale: node.locale,
+		lang: options.lang ?? locale.lang,
+		title: node.title,
+		headTitle: node.title === locale.title ? node.title : `${node.title} | ${locale.title}`,
+		description: options.description || parsed.summary || locale.description,
+		layout: node.layout,
+		...(options.pageClass ? { pageClass: options.pageClass } : {}),
+		sidebar: node.sidebar,
+		outline: options.aside === false ? [] : buildOutline(parsed.headings, outlineLevels(options.outline)),
+		breadcrumb: node.breadcrumb,
+		prev: node.prev,
+		next: node.next,
+		alternates: node.alternates,
+		show: {
+			navbar: options.navbar !== false,
+			footer: options.footer !== false,
+			backToTop: options.backToTop !== false,
+			outline: options.aside !== false && options.outline !== false,
+		},
+	};
+}
+
+function composeHistory(
+	{ config, scanned, parsed, history }: ComposeInput,
+	node: PageNode,
+	commits: Commit[],
+): Pick<PageData, 'meta' | 'contributors' | 'changelog' | 'copyright' | 'editLink'> {
+	const { options } = scanned;
+	const isDoc = node.layout === 'doc';
+	const wanted = config.history;
+	const people = wanted?.people ?? [];
+	const contributors = wanted ? toContributors(commits, people) : [];
+	const path = repositoryPath(config.repository, history.prefix, scanned.file);
+	return {
+		meta: composeMeta(config, options, parsed, commits),
+		contributors: isDoc && wanted?.contributors && options.contributors !== false ? contributors : [],
+		changelog:
+			isDoc && wanted?.changelog && options.changelog !== false
+				? toChanges(commits, { repository: config.repository, timeZone: config.timeZone, max: wanted.maxChanges })
+				: [],
+		copyright: isDoc ? copyrightOf(options.copyright, config.copyright, contributors) : null,
+		editLink: isDoc && options.editLink !== false ? editUrl(config.repository, path) : null,
+	};
+}
+
+function composeMeta(
+	config: SiteConfig,
+	options: ScannedPage['options'],
+	parsed: ParsedPage,
+	commits: Commit[],
+): PageData['meta'] {
+	const created = createdOf(config, options.createTime, commits);
+	const last = options.lastUpdated === false ? undefined : commits[0];
+	const minutes = Math.round(parsed.words / config.wordsPerMinute);
+	return {
+		...(created ? { created } : {}),
+		...(last ? { updated: formatDate(last.time, config.timeZone) } : {}),
+		...(options.readingTime === false ? {} : { readingTime: { minutes, words: parsed.words } }),
+		tags: options.tags ?? [],
+	};
+}
+
+/** `2026/11/21 10:00:00` is `2026-11-21`; what is not a date is not shown. */
+function createdOf(config: SiteConfig, createTime: string | false | undefined, commits: Commit[]): string | undefined {
+	if (createTime === false) return undefined;
+	const first = commits.at(-1);
+	if (createTime === undefined) return first && formatDate(first.time, config.timeZone);
+	const parts = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(createTime);
+	if (!parts) return undefined;
+	const [year, month, day] = [parts[1]!, parts[2]!.padStart(2, '0'), parts[3]!.padStart(2, '0')];
+	const date = `${year}-${month}-${day}`;
+	const time = Date.parse(`${date}T00:00:00Z`);
+	return Number.isNaN(time) || !new Date(time).toISOString().startsWith(date) ? undefined : date;
+}

@@ -1,0 +1,33 @@
+import type { SiteData } from '../../renderer/contract.ts';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import type { PageGraph } from '../link/page-graph.ts';
+
+/** What the pages of one locale share. `words` are the theme's, by language tag. */
+export function composeSite(
+	config: SiteConfig,
+	locale: LocaleConfig,
+	graph: PageGraph,
+	words: Record<string, Record<string, string>>,
+): SiteData {
+	const { navbar = [], sidebars = {} } = graph.locales[locale.prefix] ?? {};
+	return {
+		title: locale.title,
+		locale: locale.prefix,
+		lang: locale.lang,
+		locales: config.locales.map(({ prefix, lang, label }) => ({ prefix, lang, label, home: prefix })),
+		logo: config.logo,
+		navbar,
+		sidebars,
+		footer: locale.footer,
+		social: config.social,
+		appearance: config.appearance,
+		texts: { ...wordsFor(locale.lang, words), ...locale.texts },
+	};
+}
+
+/** The theme's words for a language tag: the tag itself, else its language, else English, else any. */
+function wordsFor(lang: string, words: Record<string, Record<string, string>>): Record<string, string> {
+	const language = lang.split('-')[0]!;
+	const near = Object.keys(words).find((tag) => tag.split('-')[0] === language);
+	return words[lang] ?? (near ? words[near] : (words['en-US'] ?? Object.values(words)[0])) ?? {};
+}

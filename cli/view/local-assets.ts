@@ -1,0 +1,37 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { contentHash } from '../assemble/content-hash.ts';
+
+/** Pictures and downloads that lie beside the Markdown. Each gets a hashed address of its own. */
+export class LocalAssets {
+	/** File of each address's path in the output. */
+	readonly files = new Map<string, string>();
+	readonly #known = new Map<string, string | undefined>();
+	readonly #content: string;
+
+	/** `content` is the absolute content folder; nothing outside of it is ever served. */
+	constructor(content: string) {
+		this.#content = content;
+	}
+
+	/** Address without base of a file in the content folder, `undefined` where there is none. */
+	addressOf(path: string): string | undefined {
+		if (!this.#known.has(path)) this.#known.set(path, this.#find(path));
+		return this.#known.get(path);
+	}
+
+	#find(path: string): string | undefined {
+		const hidden = path.split('/').some((part) => part.startsWith('.'));
+		if (path === '' || hidden || path.endsWith('.md')) return undefined;
+		try {
+			const file = realpathSync(join(this.#content, path));
+			if (!file.startsWith(realpathSync(this.#content) + sep) || !statSync(file).isFile()) return undefined;
+			const [, stem = '', extension = ''] = /([^/]*?)(\.[^./]*)?$/.exec(path)!;
+			const output = `assets/${stem}.${contentHash(readFileSync(file))}${extension}`;
+			this.files.set(output, file);
+			return `/${output}`;
+		} catch {
+			return undefined;
+		}
+	}
+}

@@ -1,0 +1,39 @@
+import type { SiteData } from '../../renderer/contract.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { PageGraph } from '../link/page-graph.ts';
+import type { PageView } from './page-view.ts';
+
+/** The page of a locale for addresses that nothing is at. */
+export function composeNotFound(config: SiteConfig, graph: PageGraph, site: SiteData): PageView {
+	const title = site.texts['notFound.title'] ?? '404';
+	const alternates = config.locales.flatMap(({ prefix, lang, label }) =>
+		prefix === site.locale || !graph.pages[prefix] ? [] : [{ locale: prefix, lang, label, link: prefix, exact: false }],
+	);
+	return {
+		page: {
+			route: `${site.locale}404.html`,
+			locale: site.locale,
+			lang: site.lang,
+			title,
+			headTitle: `${title} | ${site.title}`,
+			description: '',
+			layout: 'not-found',
+			sidebar: null,
+			outline: [],
+			breadcrumb: [],
+			prev: null,
+			next: null,
+			alternates,
+			meta: { tags: [] },
+			contributors: [],
+			changelog: [],
+			copyright: null,
+			editLink: null,
+			show: { navbar: true, footer: true, backToTop: false, outline: false },
+			home: [],
+		},
+		article: { type: 'root', children: [] },
+		links: [],
+		updated: null,
+	};
+}

@@ -1,0 +1,28 @@
+import type { OutlineItem } from '../../renderer/contract.ts';
+import type { Heading } from '../parse/parsed-page.ts';
+import type { PageOptions } from '../scan/page-options.ts';
+
+/** Levels of the outline without an option: specification, section 9. */
+const defaultLevels: [number, number] = [2, 3];
+
+/** The levels that front matter `outline` asks for, or `null` for none. */
+export function outlineLevels(option: PageOptions['outline']): [number, number] | null {
+	if (option === false) return null;
+	if (option === 'deep') return [2, 6];
+	if (typeof option === 'number') return [option, option];
+	return Array.isArray(option) ? option : defaultLevels;
+}
+
+/** Nests the headings of the chosen levels. */
+export function buildOutline(headings: Heading[], levels: [number, number] | null): OutlineItem[] {
+	const roots: OutlineItem[] = [];
+	const open: OutlineItem[] = [];
+	for (const { id, text, level } of headings) {
+		if (!levels || level < levels[0] || level > levels[1]) continue;
+		const item: OutlineItem = { id, text, level, items: [] };
+		while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+		(open.at(-1)?.items ?? roots).push(item);
+		open.push(item);
+	}
+	return roots;
+}

@@ -1,0 +1,14 @@
+import type { Root } from 'hast';
+import type { PageData } from '../../renderer/contract.ts';
+import type { ResolvedLink } from './resolve-article.ts';
+
+/** Everything that is needed to render one page, besides what its locale shares. Plain JSON. */
+export interface PageView {
+	page: PageData;
+	/** The article as parsed; its addresses are in `links`. */
+	article: Root;
+	/** What `data-link` of the article's elements stands for, by index. */
+	links: ResolvedLink[];
+	/** Time of the last commit as ISO text, for the sitemap. */
+	updated: string | null;
+}

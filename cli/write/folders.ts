@@ -1,0 +1,55 @@
+import { access, constants, mkdir, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { drainQueue } from '../discover/drain-queue.ts';
+import { errorCode } from '../discover/error-code.ts';
+import type { Journal } from './journal.ts';
+import { attempt } from './unwritable.ts';
+
+/** Makes the folders that the output lacks; where that fails, takes them all away again. */
+export async function makeFolders(out: string, folders: readonly string[]): Promise<void> {
+	try {
+		await drainQueue([...folders], (folder) => makeFolder(join(out, folder)));
+	} catch (error) {
+		await removeEmptyFolders(out, folders);
+		throw error;
+	}
+}
+
+/** Makes sure that names can be changed in every folder where the journal changes one. */
+export async function checkFolders(out: string, journal: Journal): Promise<void> {
+	const paths = [...journal.moves.map((move) => move.to), ...journal.obstacles, ...journal.removed];
+	const folders = new Set(paths.map((path) => dirname(join(out, path))));
+	await drainQueue([...folders], (folder) => attempt(folder, () => checkFolder(folder)));
+}
+
+/** Removes the folders that are empty, inner before outer. */
+export async function removeEmptyFolders(out: string, folders: Iterable<string>): Promise<void> {
+	for (const folder of [...folders].sort(compareText).reverse()) {
+		try {
+			await rmdir(join(out, folder));
+		} catch {
+			// It has other files, or is gone already.
+		}
+	}
+}
+
+async function makeFolder(folder: string): Promise<void> {
+	await attempt(folder, async () => {
+		try {
+			await mkdir(folder, { recursive: true });
+		} catch (error) {
+			// A file of the last publication is there, which has to go first.
+			if (!['EEXIST', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
+		}
+	});
+}
+
+async function checkFolder(folder: string): Promise<void> {
+	try {
+		await access(folder, constants.W_OK | constants.X_OK);
+	} catch (error) {
+		// The folder is still to be made.
+		if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
+	}
+}

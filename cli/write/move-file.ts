@@ -1,0 +1,54 @@
+import { copyFile, mkdir, rename, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../discover/error-code.ts';
+import { exists } from './exists.ts';
+import type { Move } from './journal.ts';
+import { type OutputPlace, ownFolder } from './output-place.ts';
+import { attempt } from './unwritable.ts';
+
+/**
+ * Publishes one file of the staging folder. A reader sees the old file or the new one, and nothing
+ * else. A file that is no longer staged was moved before a process was killed.
+ */
+export async function moveFile(place: OutputPlace, { from, to }: Pick<Move, 'from' | 'to'>): Promise<void> {
+	const source = join(place.staging, from);
+	const target = join(place.out, to);
+	await attempt(target, async () => {
+		try {
+			await persist(() => rename(source, target));
+		} catch (error) {
+			const code = errorCode(error);
+			if (code !== 'ENOENT' && code !== 'EXDEV') throw error;
+			if (!(await exists(source))) return;
+			await mkdir(dirname(target), { recursive: true });
+			if (code === 'ENOENT') await rename(source, target);
+			else await moveAcross(source, { target, draft: join(place.out, ownFolder, `incoming-${from}`) });
+		}
+	});
+}
+
+/** Repeats a step for a second where Windows refuses it because another program has the file open. */
+export async function persist(step: () => Promise<void>): Promise<void> {
+	for (let pause = 10; ; pause *= 2) {
+		try {
+			await step();
+			return;
+		} catch (error) {
+			const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(errorCode(error) ?? '');
+			if (process.platform !== 'win32' || !isBusy || pause > 500) throw error;
+			await sleep(pause);
+		}
+	}
+}
+
+/** For an output that is a mount of its own: no rename gets there from outside. */
+async function moveAcross(
+	source: string,
+	{ target, draft }: { target: string; draft: string },
+): Promise<void> {
+	await mkdir(dirname(draft), { recursive: true });
+	await copyFile(source, draft);
+	await rename(draft, target);
+	await unlink(source);
+}

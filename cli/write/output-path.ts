@@ -1,0 +1,85 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { ownFolder } from './output-place.ts';
+
+/** Names that Windows keeps for devices, whatever follows their first dot. */
+const deviceName = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)\s*(?:\.|$)/i;
+
+/** Longest name that common file systems take, in bytes. */
+const longestName = 255;
+
+/**
+ * Every file of the site and every folder above one, under its folded path. Built up by `addPath`,
+ * so that no two entries differ in case only.
+ */
+export type PathTable = Map<string, { path: string; isFile: boolean }>;
+
+/** The form in which paths are compared that some file systems take for the same. */
+export function foldPath(path: string): string {
+	return path.normalize('NFC').toLowerCase();
+}
+
+/** All folders above a path, the outermost first, then the path: `a`, `a/b`, `a/b/c.html`. */
+export function prefixesOf(path: string): string[] {
+	const prefixes: string[] = [];
+	for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
+		prefixes.push(path.slice(0, slash));
+	}
+	return [...prefixes, path];
+}
+
+/** Adds the path of a file, or says why it cannot be published. */
+export function addPath(table: PathTable, path: string): Diagnostic | null {
+	const fault = findFault(path);
+	if (fault !== null) {
+		const message = `Unexpected ${fault} in the output path "${path}", expected a path that every system can store.`;
+		return diagnose('output-refused', message, { hint: 'Rename the file or folder that it comes from.' });
+	}
+	for (const prefix of prefixesOf(path)) {
+		const isFile = prefix.length === path.length;
+		const folded = foldPath(prefix);
+		const other = table.get(folded);
+		if (other === undefined) table.set(folded, { path: prefix, isFile });
+		else if (other.path !== prefix) return describeCaseClash(path, prefix, other.path);
+		else if (other.isFile || isFile) return describeClash(path, prefix);
+	}
+	return null;
+}
+
+function describeClash(path: string, prefix: string): Diagnostic {
+	const what = path === prefix ? `"${path}"` : `"${prefix}" as a file and "${path}"`;
+	return diagnose(
+		'route-clash',
+		`Unexpected second use of an output path: ${what}, expected each path once.`,
+	);
+}
+
+function describeCaseClash(path: string, prefix: string, other: string): Diagnostic {
+	const message = `Unexpected output path "${path}": "${prefix}" and "${other}" are one name on some systems, expected names that differ in more than case.`;
+	return diagnose('route-case-clash', message);
+}
+
+/** What makes a path impossible somewhere, or `null`. */
+function findFault(path: string): string | null {
+	if (path === '') return 'empty path';
+	if (path.startsWith('/')) return 'leading "/"';
+	const names = path.split('/');
+	if (names[0]!.toLowerCase() === ownFolder) return `"${ownFolder}", which belongs to domdocs,`;
+	for (const name of names) {
+		const fault = findNameFault(name);
+		if (fault !== null) return fault;
+	}
+	return null;
+}
+
+function findNameFault(name: string): string | null {
+	if (name === '') return 'empty name';
+	if (name === '.' || name === '..') return `"${name}"`;
+	const character = /[<>:"|?*\\]/.exec(name);
+	if (character !== null) return `character ${JSON.stringify(character[0])}`;
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+	if (/[\u0000-\u001f]|\p{Surrogate}/u.test(name)) return 'control character';
+	if (/[. ]$/.test(name)) return `name "${name}" with a dot or space at its end`;
+	if (deviceName.test(name)) return `name "${name}", which Windows keeps for a device,`;
+	if (Buffer.byteLength(name) > longestName) return `name of more than ${longestName} bytes`;
+	return null;
+}

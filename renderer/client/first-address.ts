@@ -1,0 +1,34 @@
+import { pathToRoute } from '../links.ts';
+import type { PageLoader } from './page-loader.ts';
+import { findNotFound, resolveRoute, routeToUrl } from './router.ts';
+import type { Screen } from './screen.ts';
+
+/**
+ * Sets right the address that the document was loaded under. A page under another spelling of its
+ * address gets its own; the not-found page leads on to the page that was meant, or speaks the
+ * language of the address.
+ */
+export async function settleFirstAddress(screen: Screen, loader: PageLoader): Promise<void> {
+	const { page, site } = screen.view;
+	const path = pathToRoute(loader.base, screen.url.pathname);
+	if (path === null || path === page.route) return;
+	if (page.layout !== 'not-found') {
+		screen.rename(routeToUrl(loader.base, page.route, screen.url));
+		return;
+	}
+	const table = await loader.routes();
+	const route = resolveRoute(table, path);
+	if (route !== null && route !== path) {
+		location.replace(routeToUrl(loader.base, route, screen.url));
+		return;
+	}
+	const key = findNotFound(
+		table,
+		path,
+		site.locales.map((locale) => locale.prefix),
+	);
+	if (key === null || key === page.route) return;
+	const asked = screen.url;
+	const view = await loader.load(key);
+	if (screen.url === asked) screen.swap(view);
+}

@@ -1,0 +1,43 @@
+import { type LiveMessage, readMessage, retryDelay } from './messages.ts';
+
+/** What a connection needs from outside. */
+export interface ConnectionOptions {
+	/** Opens a socket to the server. */
+	open: () => WebSocket;
+	/** Is told of every message but `hello`. */
+	onMessage: (message: LiveMessage) => void;
+	/** Is told that the server is there: for the first time, or again after it was out of reach. */
+	onHello: () => void;
+	/** Is told that another server process has taken the place of the one before. */
+	onNewServer: () => void;
+	/** Is told that the server cannot be reached, or does not want us. */
+	onRefused: () => void;
+}
+
+/** Stays connected to the live server, trying again at growing intervals. */
+export function keepConnected(options: ConnectionOptions): void {
+	let process: string | null = null;
+	let attempt = 0;
+	const connect = (): void => {
+		const socket = options.open();
+		let isWelcome = false;
+		socket.addEventListener('message', ({ data }) => {
+			const message = readMessage(data);
+			if (message?.type !== 'hello') {
+				if (message) options.onMessage(message);
+				return;
+			}
+			isWelcome = true;
+			attempt = 0;
+			if (process !== null && process !== message.id) options.onNewServer();
+			else options.onHello();
+			process = message.id;
+		});
+		socket.addEventListener('close', () => {
+			if (!isWelcome) options.onRefused();
+			setTimeout(connect, retryDelay(attempt));
+			attempt += 1;
+		});
+	};
+	connect();
+}

@@ -1,0 +1,77 @@
+import { pathToRoute } from '../links.ts';
+import { anchorOf, ownAddress, readAnchor } from './link-click.ts';
+import type { PageLoader } from './page-loader.ts';
+import { PrefetchQueue } from './prefetch-queue.ts';
+import { resolveRoute } from './router.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Pages that links in view may fetch, per page on screen: half of what the cache holds. */
+const viewLimit = 25;
+
+interface Connection {
+	saveData?: boolean;
+	effectiveType?: string;
+}
+
+/** What the reader's connection allows: nothing, links that are pointed at, or those in view, too. */
+export function prefetchAllowance(connection: Connection | undefined): 'none' | 'hover' | 'view' {
+	if (connection?.saveData) return 'none';
+	return connection?.effectiveType === undefined || connection.effectiveType === '4g' ? 'view' : 'hover';
+}
+
+/** Fetches pages before they are asked for. */
+export class Prefetcher {
+	readonly #loader: PageLoader;
+	readonly #queue: PrefetchQueue;
+	readonly #observer: IntersectionObserver | null;
+
+	constructor(loader: PageLoader) {
+		this.#loader = loader;
+		this.#queue = new PrefetchQueue((route) => loader.load(route));
+		this.#observer =
+			typeof IntersectionObserver === 'function'
+				? new IntersectionObserver((seen) => this.#look(seen))
+				: null;
+		for (const type of ['pointerover', 'focusin', 'touchstart']) {
+			document.addEventListener(type, (event) => this.#point(event), { passive: true });
+		}
+	}
+
+	/** Watches the links of the page on screen instead of those before. */
+	watch(): void {
+		this.#observer?.disconnect();
+		this.#queue.reset();
+		if (this.#allowance() !== 'view') return;
+		whenIdle(() => {
+			for (const anchor of document.querySelectorAll('#app a[href]')) this.#observer?.observe(anchor);
+		});
+	}
+
+	#allowance(): ReturnType<typeof prefetchAllowance> {
+		return prefetchAllowance((navigator as Navigator & { connection?: Connection }).connection);
+	}
+
+	#point(event: Event): void {
+		const anchor = anchorOf(event);
+		if (anchor && this.#allowance() !== 'none') this.#fetch(anchor, true);
+	}
+
+	#look(seen: IntersectionObserverEntry[]): void {
+		for (const { isIntersecting, target } of seen) {
+			if (!isIntersecting) continue;
+			this.#observer?.unobserve(target);
+			whenIdle(() => {
+				if (target.isConnected && this.#queue.size < viewLimit)
+					this.#fetch(target as HTMLAnchorElement, false);
+			});
+		}
+	}
+
+	#fetch(anchor: HTMLAnchorElement, isUrgent: boolean): void {
+		const { base, table } = this.#loader;
+		const url = ownAddress(readAnchor(anchor), base, location.origin);
+		const path = url && url.pathname !== location.pathname && pathToRoute(base, url.pathname);
+		const route = table && path ? resolveRoute(table, path) : null;
+		if (route !== null && !this.#loader.has(route)) this.#queue.add(route, isUrgent);
+	}
+}

@@ -1,0 +1,16 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { App } from '../app.tsx';
+import type { View } from '../view.ts';
+
+/** The app with the view in its state. Calls `onReady` when the page has become interactive. */
+export function Root({
+	first,
+	onReady,
+}: {
+	first: View;
+	onReady: (render: (view: View) => void) => void;
+}): ReactElement {
+	const [view, setView] = useState(first);
+	useEffect(() => onReady(setView), [onReady]);
+	return <App view={view} />;
+}

@@ -1,0 +1,85 @@
+import { flushSync } from 'react-dom';
+import type { View } from '../view.ts';
+import { announce, closeMenus, focusStart } from './arrival.ts';
+import type { HistoryEntries } from './entries.ts';
+import { emitNavigation, emitPreloadError } from './events.ts';
+import type { HeadUpdater } from './head.ts';
+import type { Approach, NavigationHost } from './navigation.ts';
+import type { Prefetcher } from './prefetch.ts';
+import { ProgressBar } from './progress.ts';
+import { scrollToPlace } from './scroll.ts';
+
+/** What the screen works with. */
+export interface ScreenParts {
+	entries: HistoryEntries;
+	head: HeadUpdater;
+	prefetcher: Prefetcher;
+	/** Gives React a view to draw. */
+	render: (view: View) => void;
+}
+
+/** What the reader sees: the view, its address, its head and its place in history. */
+export class Screen implements NavigationHost {
+	readonly #parts: ScreenParts;
+	readonly #progress = new ProgressBar();
+	readonly emit = emitNavigation;
+	readonly emitError = emitPreloadError;
+	view: View;
+	url: URL;
+
+	constructor(parts: ScreenParts, view: View) {
+		this.#parts = parts;
+		this.view = view;
+		this.url = new URL(location.href);
+	}
+
+	/** Draws newer data of the page on screen, or another one at the same address. */
+	swap(view: View): void {
+		this.view = view;
+		flushSync(() => this.#parts.render(view));
+		this.#parts.head.update(view.page);
+		this.#parts.prefetcher.watch();
+	}
+
+	/** Gives what is on screen its proper address. */
+	rename(url: URL): void {
+		this.#parts.entries.replace(url);
+		this.url = url;
+	}
+
+	show(view: View, url: URL, approach: Approach): void {
+		closeMenus();
+		const position = this.#enter(url, approach);
+		this.swap(view);
+		scrollToPlace(position, url.hash);
+		focusStart(url.hash);
+		announce(view.page.title);
+	}
+
+	move(url: URL, approach: Approach): void {
+		closeMenus();
+		scrollToPlace(this.#enter(url, approach), url.hash);
+	}
+
+	leave(url: URL, approach: Approach): void {
+		if (approach === 'history') location.reload();
+		else location.assign(url);
+	}
+
+	setBusy(isBusy: boolean): void {
+		if (isBusy) this.#progress.start();
+		else this.#progress.finish();
+	}
+
+	#enter(url: URL, approach: Approach): ReturnType<HistoryEntries['enter']> {
+		const { entries } = this.#parts;
+		this.url = url;
+		if (approach === 'link' && url.href !== location.href) {
+			entries.push(url);
+			return undefined;
+		}
+		const position = entries.enter();
+		if (url.href !== location.href) entries.replace(url);
+		return approach === 'history' ? position : undefined;
+	}
+}

@@ -1,0 +1,40 @@
+import type { ScrollPosition } from './scroll-store.ts';
+
+/** The id that a hash names, or `null` where it names none that can be read. */
+export function hashToId(hash: string): string | null {
+	try {
+		return decodeURIComponent(hash.replace(/^#/, '')) || null;
+	} catch {
+		return null;
+	}
+}
+
+/** The element that a hash names. */
+export function findHashTarget(hash: string): HTMLElement | null {
+	const id = hashToId(hash);
+	return id === null ? null : document.getElementById(id);
+}
+
+/** Moves to the kept position, else to the hash's target, else to the top. */
+export function scrollToPlace(position: ScrollPosition | undefined, hash: string): void {
+	const target = position ? null : findHashTarget(hash);
+	if (target) {
+		revealElement(target);
+		target.scrollIntoView({ behavior: 'instant', block: 'start' });
+	} else window.scrollTo({ left: position?.x ?? 0, top: position?.y ?? 0, behavior: 'instant' });
+}
+
+/** Opens the folds that an element lies in. */
+function revealElement(element: Element): void {
+	for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+		fold.open = true;
+	}
+}
+
+/** Lets the browser's own jump to a hash, which follows at once, be a smooth one. */
+export function smoothNextJump(): void {
+	const page = document.querySelector('html');
+	if (!page || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+	page.style.setProperty('scroll-behavior', 'smooth');
+	setTimeout(() => page.style.removeProperty('scroll-behavior'), 1000);
+}

@@ -1,0 +1,23 @@
+import type { View } from '../view.ts';
+import type { PageLoader } from './page-loader.ts';
+
+/** The running app, for other modules of the same bundle. */
+export interface Session {
+	readonly loader: PageLoader;
+	/** What is on screen. */
+	readonly view: View;
+	/** Puts newer data of the page on screen, which neither scrolls nor moves the focus. */
+	swap(view: View): void;
+}
+
+let resolveSession: (session: Session) => void;
+
+/** The app, once it runs. Stays pending where it does not: the page is a static one then. */
+export const session: Promise<Session> = new Promise((resolve) => {
+	resolveSession = resolve;
+});
+
+/** Makes the app known. */
+export function openSession(running: Session): void {
+	resolveSession(running);
+}

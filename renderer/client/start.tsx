@@ -1,0 +1,92 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { PageBootstrap } from '../contract.ts';
+import type { View } from '../view.ts';
+import { announce } from './arrival.ts';
+import { HistoryEntries } from './entries.ts';
+import { settleFirstAddress } from './first-address.ts';
+import { HeadUpdater } from './head.ts';
+import { Navigation } from './navigation.ts';
+import { PageLoader } from './page-loader.ts';
+import { Prefetcher } from './prefetch.ts';
+import { readSiteData } from './read-json.ts';
+import { Root } from './root.tsx';
+import { Screen } from './screen.ts';
+import { scrollToPlace } from './scroll.ts';
+import { ScrollStore } from './scroll-store.ts';
+import { openSession } from './session.ts';
+import { takeOver } from './takeover.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** What `boot.ts` hands over. */
+export interface StartInput {
+	bootstrap: PageBootstrap;
+	/** Content of the site file, not yet checked. */
+	site: unknown;
+	/** Ends the recording of clicks and gives the elements that were clicked so far. */
+	takeClicks: () => HTMLElement[];
+	/** Loads the document again and leaves it as the server sent it. */
+	giveUp: () => void;
+}
+
+/** Makes the page that the server sent interactive. Throws, and changes nothing, where that cannot be. */
+export function start({
+	bootstrap: { base, page, site: sitePath },
+	site,
+	takeClicks,
+	giveUp,
+}: StartInput): void {
+	const app = document.getElementById('app');
+	if (!app) throw new Error('Unexpected document, expected an element #app.');
+	const loader = new PageLoader(base);
+	const view: View = { base, page, site: readSiteData(site), html: null };
+	loader.keepSite(sitePath, view.site);
+	let screen: Screen | null = null;
+	const clicked = takeClicks();
+	const onReady = (render: (view: View) => void): void => {
+		if (screen) return;
+		screen = open(loader, view, render);
+		for (const element of clicked) if (element.isConnected) element.click();
+	};
+	hydrateRoot(app, <Root first={view} onReady={onReady} />, {
+		onRecoverableError(error) {
+			reportError(error);
+			// React has drawn the page anew, without the article, which is not in the view.
+			loader.load(page.route).then((whole) => screen?.view.html === null && screen.swap(whole), giveUp);
+		},
+		onUncaughtError(error) {
+			reportError(error);
+			if (screen && screen.view.page !== page) location.reload();
+			else giveUp();
+		},
+	});
+}
+
+function open(loader: PageLoader, view: View, render: (view: View) => void): Screen {
+	const entries = new HistoryEntries(new ScrollStore(() => sessionStorage));
+	const head = new HeadUpdater(document, loader.base);
+	const prefetcher = new Prefetcher(loader);
+	const screen = new Screen({ entries, head, prefetcher, render }, view);
+	const position = entries.begin();
+	if (position) scrollToPlace(position, '');
+	takeOver({ loader, screen, entries, navigation: new Navigation(loader, screen) });
+	announce('');
+	openSession({
+		loader,
+		get view() {
+			return screen.view;
+		},
+		swap: (newer) => screen.swap(newer),
+	});
+	settleFirstAddress(screen, loader).catch(() => {
+		// The page stays as it is: readable, under the address that was asked for.
+	});
+	whenIdle(() => {
+		loader.routes().then(
+			() => prefetcher.watch(),
+			() => {
+				// Links work without the manifest: it is asked for again, or the browser follows them.
+			},
+		);
+	});
+	return screen;
+}

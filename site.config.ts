@@ -1,0 +1,110 @@
+import { type CollectionOptions, defineSite, type LocaleOptions } from 'domdocs';
+
+/** What the four languages word differently; everything else about them is the same. */
+interface Words {
+	lang: string;
+	label: string;
+	title: string;
+	description: string;
+	home: string;
+	documentation: string;
+	player: string;
+	owner: string;
+	api: string;
+	demo: string;
+	license: string;
+}
+
+/** The old addresses of the owner manual and the API have the same folders in every language. */
+function locale(prefix: string, words: Words): LocaleOptions {
+	const collections: CollectionOptions[] = [
+		{ dir: 'notes/doc/player', title: words.player },
+		{ dir: 'notes/doc/owner', title: words.owner },
+		{ dir: 'notes/api', title: words.api },
+	];
+	if (prefix === '/' || prefix === '/en/') collections.push({ dir: 'notes/demo', title: words.demo });
+	return {
+		lang: words.lang,
+		label: words.label,
+		title: words.title,
+		description: words.description,
+		navbar: [
+			{ text: words.home, link: prefix, activeMatch: `^${prefix}$` },
+			{
+				text: words.documentation,
+				activeMatch: `^${prefix}notes/doc/`,
+				items: [
+					{ text: words.player, link: `${prefix}notes/doc/player/README.md` },
+					{ text: words.owner, link: `${prefix}notes/doc/owner/README.md` },
+				],
+			},
+			{ text: words.api, link: `${prefix}notes/api/README.md` },
+		],
+		collections,
+		footer: { message: words.license, copyright: 'Copyright © LunaDeerMC' },
+	};
+}
+
+export default defineSite({
+	title: 'Dominion',
+	hostname: 'https://dominion.lunadeer.cn',
+	logo: '/logo.svg',
+	favicon: '/favicon.svg',
+	social: [{ icon: 'github', link: 'https://github.com/LunaDeerMC/Dominion', label: 'GitHub' }],
+	repository: { url: 'https://github.com/LunaDeerMC/DominionDocs', branch: 'main' },
+	timeZone: 'Asia/Shanghai',
+	locales: {
+		'/': locale('/', {
+			lang: 'zh-CN',
+			label: '简体中文',
+			title: 'Dominion',
+			description: 'Dominion 是一款免费、开源的 Minecraft 领地插件：划定区域，防止破坏，自由授权。',
+			home: '首页',
+			documentation: '文档',
+			player: '玩家手册',
+			owner: '服务器管理员手册',
+			api: 'API 参考',
+			demo: '演示',
+			license: 'Dominion 以 MIT 许可证发布',
+		}),
+		'/en/': locale('/en/', {
+			lang: 'en-US',
+			label: 'English',
+			title: 'Dominion',
+			description: 'Dominion is a free, open-source land-claim plugin for Minecraft servers: mark out land, keep it safe, share it.',
+			home: 'Home',
+			documentation: 'Documentation',
+			player: 'Player manual',
+			owner: 'Server owner manual',
+			api: 'API reference',
+			demo: 'Demo',
+			license: 'Dominion is released under the MIT licence',
+		}),
+		'/jp/': locale('/jp/', {
+			lang: 'ja-JP',
+			label: '日本語',
+			title: 'Dominion',
+			description: 'Dominion は Minecraft サーバー向けの無料・オープンソースの領地保護プラグインです。',
+			home: 'ホーム',
+			documentation: 'ドキュメント',
+			player: 'プレイヤーマニュアル',
+			owner: 'サーバーオーナーマニュアル',
+			api: 'API リファレンス',
+			demo: 'デモ',
+			license: 'Dominion は MIT ライセンスで公開されています',
+		}),
+		'/ru/': locale('/ru/', {
+			lang: 'ru-RU',
+			label: 'Русский',
+			title: 'Dominion',
+			description: 'Dominion — бесплатный плагин с открытым кодом для защиты территорий на серверах Minecraft.',
+			home: 'Главная',
+			documentation: 'Документация',
+			player: 'Руководство игрока',
+			owner: 'Руководство владельца сервера',
+			api: 'Справочник API',
+			demo: 'Примеры',
+			license: 'Dominion распространяется по лицензии MIT',
+		}),
+	},
+});

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './find-chromium.ts';
+
+/**
+ * Makes sure that there is a Chromium for the browser tests: one that is installed, else one from the
+ * system's packages (Debian as root), else the build that playwright offers. Says what it did.
+ */
+export default function setup(): void {
+	const found = tryFind();
+	if (found) return say(`Browser tests use ${found}`);
+	say('No Chromium found; installing one for the browser tests.');
+	const isDebianRoot = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+	if (isDebianRoot) {
+		run('apt-get', ['update', '-qq']);
+		run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
+	}
+	if (!tryFind()) run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
+	say(`Browser tests use ${findChromium()}`);
+}
+
+function tryFind(): string | undefined {
+	try {
+		return findChromium();
+	} catch {
+		return undefined;
+	}
+}
+
+function run(command: string, args: string[]): void {
+	spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}
+
+function say(text: string): void {
+	process.stderr.write(`${text}\n`);
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from './config-folder.ts';
+
+test('`domdocs` need not be installed', async () => {
+	const folder = makeFolder("import { defineSite } from 'domdocs';\nexport default defineSite({ title: 'Dominion' });");
+	expect((await folder.load()).title).toBe('Dominion');
+});
+
+test.each(['site.config.mts', 'site.config.js', 'site.config.mjs'])('finds %s', async (name) => {
+	const folder = makeFolder({ [name]: "export default { title: 'Dominion' };" });
+	const { file, dependencies } = await folder.load();
+	expect(file).toBe(name);
+	expect(dependencies).toEqual([path.join(folder.root, name)]);
+});
+
+test('TypeScript goes before JavaScript', async () => {
+	const folder = makeFolder({
+		'site.config.js': "export default { title: 'JavaScript' };",
+		'site.config.ts': "export default { title: 'TypeScript' };",
+	});
+	expect((await folder.load()).title).toBe('TypeScript');
+});
+
+test('sees each edit, of the config and of what it imports', async () => {
+	const folder = makeFolder({
+		'site.config.ts': "import { title } from './title.ts';\nexport default { title };",
+		'title.ts': "export const title = 'One';",
+	});
+	expect((await folder.load()).title).toBe('One');
+	folder.write('title.ts', "export const title = 'Two';");
+	expect((await folder.load()).title).toBe('Two');
+	folder.write('site.config.ts', "export default { title: 'Three' };");
+	expect((await folder.load()).title).toBe('Three');
+});
+
+test('recovers after a mistake', async () => {
+	const folder = makeFolder('export default {');
+	await folder.error();
+	folder.write('site.config.ts', "export default { title: 'Dominion' };");
+	expect((await folder.load()).title).toBe('Dominion');
+});
+
+test('many loads at once do not disturb each other', async () => {
+	const folder = makeFolder("export default { title: 'Dominion' };");
+	const configs = await Promise.all(Array.from({ length: 8 }, () => folder.load()));
+	expect(configs.map(({ title }) => title)).toEqual(Array(8).fill('Dominion'));
+});
+
+test('local imports are dependencies, packages are not', async () => {
+	const folder = makeFolder({
+		'site.config.ts': [
+			"import words from 'words';",
+			"import { navbar } from './config/navbar';",
+			"import facts from './config/facts.json';",
+			'export default { title: words + facts.version, locales: { "/": { lang: "en", label: "English", navbar } } };',
+		].join('\n'),
+		'config/navbar.ts': "import { link } from './link.js';\nexport const navbar = [{ text: 'Home', link }];",
+		'config/link.js': "export const link = '/';",
+		'config/facts.json': '{ "version": "1" }',
+		'node_modules/words/package.json': '{ "name": "words", "type": "module", "exports": "./index.js" }',
+		'node_modules/words/index.js': "export default 'Words ';",
+	});
+	const { title, locales, dependencies } = await folder.load();
+	expect(title).toBe('Words 1');
+	expect(locales[0]!.navbar).toEqual([{ text: 'Home', link: '/' }]);
+	const files = ['config/facts.json', 'config/link.js', 'config/navbar.ts', 'site.config.ts'];
+	expect([...dependencies].sort()).toEqual(files.map((file) => path.join(folder.root, file)));
+});
+
+test('`import.meta` is that of the file it is written in', async () => {
+	const folder = makeFolder({
+		'site.config.ts': [
+			"import { here } from './config/here.ts';",
+			'const title: string = import.meta.url;',
+			'export default { title, description: `${here}|${import.meta.filename}` };',
+		].join('\n'),
+		'config/here.ts': 'export const here = import.meta.dirname;',
+	});
+	const { title, description } = await folder.load();
+	expect(title).toBe(new URL(`file://${folder.root}/site.config.ts`).href);
+	expect(description).toBe(`${folder.root}/config|${folder.root}/site.config.ts`);
+});
+
+test('leaves no files behind, beside the packages or without them', async () => {
+	const folder = makeFolder("export default { title: 'Dominion' };");
+	await folder.load();
+	expect(readdirSync(folder.root).sort()).toEqual(['.domdocs', 'site.config.ts']);
+	expect(readdirSync(path.join(folder.root, '.domdocs/tmp'))).toEqual([]);
+	mkdirSync(path.join(folder.root, 'node_modules'));
+	folder.write('site.config.ts', "throw new Error('no');");
+	await folder.error();
+	expect(readdirSync(path.join(folder.root, 'node_modules/.domdocs'))).toEqual([]);
+});
+
+test('a broken tsconfig.json beside the config does not matter', async () => {
+	const folder = makeFolder({
+		'site.config.ts': "export default { title: 'Dominion' };",
+		'tsconfig.json': '{ "extends": "./nowhere.json"',
+	});
+	expect((await folder.load()).title).toBe('Dominion');
+});
