@@ -71,7 +71,8 @@ export default defineSite({
 			lang: 'en-US',
 			label: 'English',
 			title: 'Dominion',
-			description: 'Dominion is a free, open-source land-claim plugin for Minecraft servers: mark out land, keep it safe, share it.',
+			description:
+				'Dominion is a free, open-source land-claim plugin for Minecraft servers: mark out land, keep it safe, share it.',
 			home: 'Home',
 			documentation: 'Documentation',
 			player: 'Player manual',
@@ -97,7 +98,8 @@ export default defineSite({
 			lang: 'ru-RU',
 			label: 'Русский',
 			title: 'Dominion',
-			description: 'Dominion — бесплатный плагин с открытым кодом для защиты территорий на серверах Minecraft.',
+			description:
+				'Dominion — бесплатный плагин с открытым кодом для защиты территорий на серверах Minecraft.',
 			home: 'Главная',
 			documentation: 'Документация',
 			player: 'Руководство игрока',

@@ -9,8 +9,8 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from './diagnostics/diagnostic-list.ts';
 import { discover } from './discover/discover.ts';
 import { readHistory } from './history/read-history.ts';
-import type { PageGraph } from './link/page-graph.ts';
 import { linkPages } from './link/link.ts';
+import type { PageGraph } from './link/page-graph.ts';
 import { parsePages } from './parse/parse-pages.ts';
 import { scanPages } from './scan/scan-pages.ts';
 import { Timer } from './timer.ts';
@@ -53,7 +53,10 @@ export interface BuildReport {
 
 /** Builds the site: every stage in its order. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-	const timer = new Timer(options.onStage);
+	const timer = new Timer((name) => {
+		options.signal?.throwIfAborted();
+		options.onStage?.(name);
+	});
 	const notes = new DiagnosticList();
 	const config = await timer.run('config', () => loadConfig(options.root, options));
 	const found = notes.take(await timer.run('discover', () => discover(config)));
@@ -61,27 +64,55 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	const scanned = notes.take(await timer.run('scan', () => scanPages(found.sources, options)));
 	const assets = found.assets.map(({ path }) => `/${path}`);
 	const linked = await timer.run('link', () => linkPages(config, scanned, assets));
-	notes.add([...linked.diagnostics, ...placeProblems(linked.problems, await locateInConfig(config, linked.problems))]);
+	notes.add([
+		...linked.diagnostics,
+		...placeProblems(linked.problems, await locateInConfig(config, linked.problems)),
+	]);
 	const graph = linked.value;
 	const parsed = notes.take(await timer.run('parse', () => parsePages(found.sources, scanned)));
 	const local = new LocalAssets(config.content);
-	const views = notes.take(await timer.run('view', () => composePages({ config, graph, history, scanned, parsed, local })));
-	const [client, server] = await timer.run('bundle', () => Promise.all([bundleClient(config), loadServer(config)]));
-	const sites = new Map(config.locales.map((locale) => [locale.prefix, composeSite(config, locale, graph, server.locales)]));
+	const views = notes.take(
+		await timer.run('view', () => composePages({ config, graph, history, scanned, parsed, local })),
+	);
+	const [client, server] = await timer.run('bundle', () =>
+		Promise.all([bundleClient(config), loadServer(config)]),
+	);
+	const sites = new Map(
+		config.locales.map((locale) => [locale.prefix, composeSite(config, locale, graph, server.locales)]),
+	);
 	const notFound = [...sites.values()].map((site) => composeNotFound(config, graph, site));
-	const files = assembleSite({ config, graph, sites, views, notFound, server, client, public: found.assets, local: local.files });
+	const files = assembleSite({
+		config,
+		graph,
+		sites,
+		views,
+		notFound,
+		server,
+		client,
+		public: found.assets,
+		local: local.files,
+	});
 	const diagnostics = notes.sorted(options);
 	const isBroken = diagnostics.some(({ severity }) => severity === 'error');
-	const published = isBroken ? null : await timer.run('publish', () => publishFiles(config, timer.each('render', files), options));
+	const published = isBroken
+		? null
+		: await timer.run('publish', () => publishFiles(config, timer.each('render', files), options));
 	return { config, diagnostics, ...countPages(graph, sites), stages: timer.stages, published };
 }
 
-function publishFiles(config: SiteConfig, files: ReturnType<typeof assembleSite>, { signal }: BuildOptions): Promise<PublishReport> {
+function publishFiles(
+	config: SiteConfig,
+	files: ReturnType<typeof assembleSite>,
+	{ signal }: BuildOptions,
+): Promise<PublishReport> {
 	const { out, root, content } = config;
 	return publish({ out, protected: [root, content, config.public], files, ...(signal ? { signal } : {}) });
 }
 
-function countPages(graph: PageGraph, sites: Map<string, SiteData>): Pick<BuildReport, 'pages' | 'redirects'> {
+function countPages(
+	graph: PageGraph,
+	sites: Map<string, SiteData>,
+): Pick<BuildReport, 'pages' | 'redirects'> {
 	const pages = Object.fromEntries([...sites.keys()].map((prefix) => [prefix, 0]));
 	for (const { locale } of Object.values(graph.pages)) pages[locale] = (pages[locale] ?? 0) + 1;
 	return { pages, redirects: Object.keys(graph.redirects).length };

@@ -9,7 +9,9 @@ import { addServeCommand } from './commands/serve.ts';
 import { exitCode } from './exit-code.ts';
 import { packageRoot } from './package-root.ts';
 
-const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+	version: string;
+};
 
 const program = new Command('domdocs')
 	.description('Builds a multilingual documentation site from Markdown and git history.')
@@ -19,7 +21,11 @@ const program = new Command('domdocs')
 
 for (const add of [addBuildCommand, addServeCommand, addNewCommand, addGraphCommand]) add(program);
 
-for (const command of [program, ...program.commands, ...program.commands.flatMap((inner) => inner.commands)]) {
+for (const command of [
+	program,
+	...program.commands,
+	...program.commands.flatMap((inner) => inner.commands),
+]) {
 	command.exitOverride();
 }
 

@@ -67,7 +67,8 @@ describe('imports point one way', () => {
 describe('imports have no cycles', () => {
 	test('of values', () => {
 		const graph = new Map<string, string[]>();
-		for (const { from, to, isType } of imports) if (!isType) graph.set(from, [...(graph.get(from) ?? []), to]);
+		for (const { from, to, isType } of imports)
+			if (!isType) graph.set(from, [...(graph.get(from) ?? []), to]);
 		const cycles: string[] = [];
 		const done = new Set<string>();
 		const walk = (file: string, path: string[]): void => {

@@ -6,7 +6,9 @@ import type { SiteConfig } from '../config/site-config.ts';
  */
 export function appearanceScript(appearance: SiteConfig['appearance']): string {
 	const fallback =
-		appearance === 'auto' ? "matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'" : `'${appearance}'`;
+		appearance === 'auto'
+			? "matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
+			: `'${appearance}'`;
 	return (
 		"(()=>{let d=document.documentElement,a;try{a=localStorage.getItem('domdocs-appearance')}catch{}" +
 		`d.classList.add('js');d.dataset.theme=a==='dark'||a==='light'?a:${fallback}})()`

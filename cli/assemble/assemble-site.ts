@@ -64,6 +64,10 @@ function* assemblePages(parts: SiteParts): Generator<OutputFile> {
 
 function* assembleRedirects({ config, graph }: SiteParts): Generator<OutputFile> {
 	for (const [address, route] of Object.entries(graph.redirects)) {
-		yield { path: fileOfAddress(address), kind: 'page', content: assembleRedirect(config, graph.pages[route]!) };
+		yield {
+			path: fileOfAddress(address),
+			kind: 'page',
+			content: assembleRedirect(config, graph.pages[route]!),
+		};
 	}
 }

@@ -25,9 +25,14 @@ export function assembleDocument(config: SiteConfig, rendered: RenderedPage, fil
 	const bootstrap: PageBootstrap = { base: config.base, page, site: files.site };
 	const head: HeadTag[] = [
 		...pageHead(config, page, rendered.site),
-		...(files.liveToken ? [{ tag: 'meta' as const, attributes: { name: 'domdocs-live', content: files.liveToken } }] : []),
+		...(files.liveToken
+			? [{ tag: 'meta' as const, attributes: { name: 'domdocs-live', content: files.liveToken } }]
+			: []),
 		...iconTags(config),
-		{ tag: 'link', attributes: { rel: 'stylesheet', href: addBase(config.base, `/${files.style}`), 'data-domdocs': '' } },
+		{
+			tag: 'link',
+			attributes: { rel: 'stylesheet', href: addBase(config.base, `/${files.style}`), 'data-domdocs': '' },
+		},
 		...[files.boot, files.live].flatMap((path) => (path ? [scriptTag(config, path)] : [])),
 	];
 	const theme = config.appearance === 'auto' ? '' : ` data-theme="${config.appearance}"`;
@@ -76,7 +81,9 @@ function scriptTag(config: SiteConfig, path: string): HeadTag {
 }
 
 function renderTag({ tag, attributes, text }: HeadTag): string {
-	const pairs = Object.entries(attributes).map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeMarkup(value)}"`));
+	const pairs = Object.entries(attributes).map(([name, value]) =>
+		value === '' ? ` ${name}` : ` ${name}="${escapeMarkup(value)}"`,
+	);
 	const isVoid = tag === 'meta' || tag === 'link';
 	return `<${tag}${pairs.join('')}>${isVoid ? '' : `${text ?? ''}</${tag}>`}`;
 }

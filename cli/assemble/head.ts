@@ -7,7 +7,9 @@ export function pageHead(config: SiteConfig, page: PageData, site: SiteData): He
 	const isError = page.layout === 'not-found';
 	return [
 		meta('name', 'description', page.description),
-		...(isError ? [meta('name', 'robots', 'noindex')] : [...addressTags(config, page), ...previewTags(config, page, site)]),
+		...(isError
+			? [meta('name', 'robots', 'noindex')]
+			: [...addressTags(config, page), ...previewTags(config, page, site)]),
 	];
 }
 

@@ -21,7 +21,11 @@ export function assemblePage(config: SiteConfig, rendered: RenderedPage, files: 
 	const content = JSON.stringify(pageFile);
 	const name = contentHash(content);
 	return {
-		document: { path: fileOfRoute(page.route), kind: 'page', content: assembleDocument(config, rendered, files) },
+		document: {
+			path: fileOfRoute(page.route),
+			kind: 'page',
+			content: assembleDocument(config, rendered, files),
+		},
 		data: { path: `_domdocs/pages/${name}.json`, kind: 'data', content },
 		name,
 	};

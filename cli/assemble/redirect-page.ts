@@ -8,7 +8,10 @@ import { absoluteUrl } from './head.ts';
 const script = "let a=document.querySelector('a');location.replace(a.href+location.search+location.hash)";
 
 /** A page at an old address: works with and without JavaScript, and tells search engines the new one. */
-export function assembleRedirect(config: SiteConfig, { route, locale }: { route: string; locale: string }): string {
+export function assembleRedirect(
+	config: SiteConfig,
+	{ route, locale }: { route: string; locale: string },
+): string {
 	const lang = config.locales.find(({ prefix }) => prefix === locale)?.lang ?? '';
 	const href = escapeMarkup(addBase(config.base, route));
 	const canonical = escapeMarkup(absoluteUrl(config, route) ?? addBase(config.base, route));

@@ -10,5 +10,9 @@ export function localeName(prefix: string): string {
 /** The file with what the pages of a locale share. */
 export function assembleSiteFile(site: SiteData): OutputFile {
 	const content = JSON.stringify(site);
-	return { path: `_domdocs/site.${localeName(site.locale)}.${contentHash(content)}.json`, kind: 'data', content };
+	return {
+		path: `_domdocs/site.${localeName(site.locale)}.${contentHash(content)}.json`,
+		kind: 'data',
+		content,
+	};
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { OutputFile } from '../write/output-file.ts';
 import type { PageView } from '../view/page-view.ts';
+import type { OutputFile } from '../write/output-file.ts';
 import { escapeMarkup } from './escape.ts';
 import { absoluteUrl } from './head.ts';
 
@@ -17,7 +17,9 @@ export function assembleSitemap(config: SiteConfig, views: PageView[]): OutputFi
 	for (let start = 0; start < entries.length; start += maxEntries) {
 		parts.push(feed(`sitemap-${parts.length + 1}.xml`, urlset(entries.slice(start, start + maxEntries))));
 	}
-	const places = parts.map(({ path }) => `<sitemap><loc>${escapeMarkup(absoluteUrl(config, `/${path}`)!)}</loc></sitemap>`);
+	const places = parts.map(
+		({ path }) => `<sitemap><loc>${escapeMarkup(absoluteUrl(config, `/${path}`)!)}</loc></sitemap>`,
+	);
 	const index = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places.join('\n')}\n</sitemapindex>\n`;
 	return [...parts, feed('sitemap.xml', xml(index)), robots(address)];
 }

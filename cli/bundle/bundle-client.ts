@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { build, type Metafile, type OutputFile as BuiltFile } from 'esbuild';
+import { type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
 import { packageRoot } from '../package-root.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import { toFatalError } from './bundle-failure.ts';
@@ -18,10 +18,20 @@ export interface ClientBundle {
 }
 
 /** Bundles what runs in the browser. */
-export async function bundleClient(options: { theme: string; root: string; live?: boolean }): Promise<ClientBundle> {
+export async function bundleClient(options: {
+	theme: string;
+	root: string;
+	live?: boolean;
+}): Promise<ClientBundle> {
 	try {
-		const [scripts, styles] = await Promise.all([bundleScripts(options.theme, options.live ?? false), bundleStyles(options.theme)]);
-		const files = [...scripts.outputFiles, ...styles.outputFiles.filter((file) => file.path.endsWith('.css'))].map(toOutputFile);
+		const [scripts, styles] = await Promise.all([
+			bundleScripts(options.theme, options.live ?? false),
+			bundleStyles(options.theme),
+		]);
+		const files = [
+			...scripts.outputFiles,
+			...styles.outputFiles.filter((file) => file.path.endsWith('.css')),
+		].map(toOutputFile);
 		const find = (name: string): string | undefined =>
 			files.find((file) => new RegExp(`^assets/${name}\\.`).test(file.path))?.path;
 		return {

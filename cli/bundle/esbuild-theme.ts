@@ -12,8 +12,12 @@ export function themePlugin(theme: string): Plugin {
 		name: 'domdocs-theme',
 		setup(build) {
 			build.onResolve({ filter: /^domdocs:theme$/ }, () => ({ path: theme }));
-			build.onResolve({ filter: /^domdocs\/theme$/ }, () => ({ path: join(packageRoot, 'renderer/theme.ts') }));
-			build.onResolve({ filter: /^\// }, ({ path, kind }) => (kind === 'url-token' ? { path, external: true } : undefined));
+			build.onResolve({ filter: /^domdocs\/theme$/ }, () => ({
+				path: join(packageRoot, 'renderer/theme.ts'),
+			}));
+			build.onResolve({ filter: /^\// }, ({ path, kind }) =>
+				kind === 'url-token' ? { path, external: true } : undefined,
+			);
 			build.onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path, kind, pluginData }) => {
 				if (pluginData === 'react') return undefined;
 				return build.resolve(path, { resolveDir: packageRoot, kind, pluginData: 'react' });

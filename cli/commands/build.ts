@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { build } from '../build.ts';
 import { exitCode } from '../exit-code.ts';
@@ -29,8 +30,14 @@ async function runBuild(
 	options: BuildCommandOptions,
 	{ terminal, root, signal }: Parameters<Parameters<typeof runCommand>[1]>[0],
 ): Promise<number> {
-	const { json, ...buildOptions } = options;
-	const report = await build({ ...buildOptions, root, signal, onStage: terminal.progress });
+	const { json, out, ...buildOptions } = options;
+	const report = await build({
+		...buildOptions,
+		...(out ? { out: resolve(out) } : {}),
+		root,
+		signal,
+		onStage: terminal.progress,
+	});
 	terminal.endProgress();
 	printDiagnostics(terminal, report.diagnostics, { root, json });
 	if (json) {

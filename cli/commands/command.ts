@@ -19,6 +19,9 @@ export interface CommandContext {
 	signal: AbortSignal;
 }
 
+/** Time that a command has to end by itself after a signal, in milliseconds. */
+const grace = 1800;
+
 /** Adds `--root` and `--json`, and an example to the help. */
 export function withCommonOptions(command: Command, example: string): Command {
 	return command
@@ -31,14 +34,17 @@ export function withCommonOptions(command: Command, example: string): Command {
  * Runs a command's work and ends the process with the code that it gives. Author mistakes are printed
  * as diagnostics; anything else is a bug of ours and says so.
  */
-export async function runCommand(options: CommonOptions, work: (context: CommandContext) => Promise<number>): Promise<void> {
+export async function runCommand(
+	options: CommonOptions,
+	work: (context: CommandContext) => Promise<number>,
+): Promise<void> {
 	const terminal = openTerminal({ quiet: options.json ?? false });
 	const root = resolve(options.root);
 	const abort = new AbortController();
 	for (const [name, code] of Object.entries(signalExitCode)) {
 		process.once(name as NodeJS.Signals, () => {
 			abort.abort(code);
-			setTimeout(() => process.exit(code), 1000).unref();
+			setTimeout(() => process.exit(code), grace).unref();
 		});
 	}
 	quietOnClosedOutput();

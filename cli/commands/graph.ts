@@ -26,8 +26,14 @@ export function addGraphCommand(program: Command): void {
 				const config = await loadConfig(root, {});
 				const { value: found } = await discover(config);
 				const { value: scanned } = await scanPages(found.sources, options);
-				const { value: graph } = linkPages(config, scanned, found.assets.map(({ path }) => `/${path}`));
-				terminal.print(JSON.stringify(options.route ? pageAt(graph, options.route) : graph, null, options.json ? 0 : 2));
+				const { value: graph } = linkPages(
+					config,
+					scanned,
+					found.assets.map(({ path }) => `/${path}`),
+				);
+				terminal.print(
+					JSON.stringify(options.route ? pageAt(graph, options.route) : graph, null, options.json ? 0 : 2),
+				);
 				return exitCode.ok;
 			}),
 		);

@@ -14,9 +14,16 @@ interface NewCommandOptions extends CommonOptions {
 /** `domdocs new post` and `domdocs new doc`. */
 export function addNewCommand(program: Command): void {
 	const command = program.command('new').description('write a new page with complete front matter');
-	command.addHelpText('after', '\nExample:\n  $ domdocs new post "Moving from Residence" --locale en --tags migration');
-	command.addCommand(newPageCommand('post', 'domdocs new post "Moving from Residence" --locale en --tags migration,guide'));
-	command.addCommand(newPageCommand('doc', 'domdocs new doc "Selling land" --locale en --dir notes/doc/player'));
+	command.addHelpText(
+		'after',
+		'\nExample:\n  $ domdocs new post "Moving from Residence" --locale en --tags migration',
+	);
+	command.addCommand(
+		newPageCommand('post', 'domdocs new post "Moving from Residence" --locale en --tags migration,guide'),
+	);
+	command.addCommand(
+		newPageCommand('doc', 'domdocs new doc "Selling land" --locale en --dir notes/doc/player'),
+	);
 }
 
 function newPageCommand(kind: 'post' | 'doc', example: string): Command {
@@ -48,8 +55,17 @@ async function runNew(
 		...(locale ? { locale } : {}),
 		...(category ? { category } : {}),
 		...(dir ? { dir } : {}),
-		...(tags ? { tags: tags.split(',').map((tag) => tag.trim()).filter(Boolean) } : {}),
+		...(tags
+			? {
+					tags: tags
+						.split(',')
+						.map((tag) => tag.trim())
+						.filter(Boolean),
+				}
+			: {}),
 	});
-	terminal.print(json ? JSON.stringify({ v: 1, ...created }) : `${created.file}\n  ${terminal.colors.dim(created.route)}`);
+	terminal.print(
+		json ? JSON.stringify({ v: 1, ...created }) : `${created.file}\n  ${terminal.colors.dim(created.route)}`,
+	);
 	return exitCode.ok;
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { loadConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -33,7 +34,9 @@ export function addServeCommand(program: Command): void {
 		.option('--out <dir>', 'folder of the built site, instead of the one in the config')
 		.option('--base <path>', 'path the site is served under, such as /docs/')
 		.action((options: ServeCommandOptions) =>
-			runCommand(options, (context) => (options.watch ? serveLive(options, context) : servePreview(options, context))),
+			runCommand(options, (context) =>
+				options.watch ? serveLive(options, context) : servePreview(options, context),
+			),
 		);
 	withCommonOptions(command, 'domdocs serve --watch --open');
 }
@@ -45,10 +48,14 @@ function parsePort(text: string): number {
 }
 
 async function servePreview(options: ServeCommandOptions, context: CommandContext): Promise<number> {
-	const config = await loadConfig(context.root, options);
+	const out = options.out ? { out: resolve(options.out) } : {};
+	const config = await loadConfig(context.root, { ...options, ...out });
 	const report = (diagnostic: Parameters<typeof printDiagnostics>[1][number]): void =>
 		printDiagnostics(context.terminal, [diagnostic], { ...options, root: context.root });
-	const server = await startServer({ ...listenOptions(options, config), respond: previewResponder(config.out, report) });
+	const server = await startServer({
+		...listenOptions(options, config),
+		respond: previewResponder(config.out, report),
+	});
 	announce(server, options, context);
 	return untilStopped(context, () => server.close());
 }
@@ -58,21 +65,30 @@ async function serveLive(options: ServeCommandOptions, context: CommandContext):
 	const config = await loadConfig(root, options);
 	let origins: string[] = [];
 	const token = createLiveToken();
-	const socket = createLiveSocket({ token, origins: () => origins });
+	const socket = createLiveSocket({
+		token,
+		origins: () => origins,
+		greeting: { type: 'hello', id: String(process.pid) },
+	});
 	const session = new LiveSession({
 		config,
 		token,
 		overrides: options.base ? { base: options.base } : {},
 		send: (message) => socket.send(message),
 		onDiagnostics: (diagnostics) => {
-			if (diagnostics.length === 0 && !options.json) terminal.say(terminal.colors.green('No errors or warnings left.'));
+			if (diagnostics.length === 0 && !options.json)
+				terminal.say(terminal.colors.green('No errors or warnings left.'));
 			printDiagnostics(terminal, diagnostics, { ...options, root });
 		},
 		onWatchError: (error) => terminal.say(terminal.colors.yellow(`Watching files failed: ${String(error)}`)),
 	});
 	await session.start();
-	const server = await startServer({ ...listenOptions(options, config), respond: session.respond, upgrade: { ...socket, handle: socket.handleUpgrade } });
-	origins = server.urls.map((url) => new URL(url).origin);
+	const server = await startServer({
+		...listenOptions(options, config),
+		respond: session.respond,
+		upgrade: { ...socket, handle: socket.handleUpgrade },
+	});
+	origins = server.origins;
 	announce(server, options, context);
 	return untilStopped(context, async () => {
 		await Promise.all([session.close(), socket.close(), server.close()]);
@@ -92,7 +108,8 @@ function announce(server: RunningServer, options: ServeCommandOptions, { termina
 	if (options.json) terminal.print(JSON.stringify({ v: 1, port: server.port, urls: server.urls }));
 	else {
 		const { colors } = terminal;
-		if (server.movedFrom) terminal.say(colors.yellow(`Port ${server.movedFrom} is in use; using ${server.port}.`));
+		if (server.movedFrom)
+			terminal.say(colors.yellow(`Port ${server.movedFrom} is in use; using ${server.port}.`));
 		if (server.warning) terminal.say(colors.yellow(server.warning));
 		for (const url of server.urls) terminal.print(`  ${colors.cyan(url)}`);
 		terminal.say(options.watch ? 'Watching. Stop with Ctrl+C.' : 'Stop with Ctrl+C.');

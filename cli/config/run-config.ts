@@ -25,11 +25,9 @@ export async function runConfig(config: ConfigToRun): Promise<Record<string, unk
 	const file = path.join(temporaryFolder(config.root), `config-${process.pid}-${randomUUID()}.mjs`);
 	try {
 		await writeModule(file, config);
-		return await import(/* @vite-ignore */ pathToFileURL(file).href);
-	} catch (error) {
-		throw error instanceof FatalError ? error : reportFailure(error, file, config);
+		return await runModule(file, config);
 	} finally {
-		await rm(file, { force: true });
+		await rm(file, { force: true }).catch(() => undefined);
 	}
 }
 
@@ -47,6 +45,14 @@ async function writeModule(file: string, { root, bundle }: ConfigToRun): Promise
 		const code = (error as NodeJS.ErrnoException).code ?? String(error);
 		const message = `Unexpected ${code} in \`${folder}\`, expected a folder that the config can be compiled to.`;
 		throw new FatalError(exitCode.environment, [diagnose('output-unwritable', message)]);
+	}
+}
+
+async function runModule(file: string, config: ConfigToRun): Promise<Record<string, unknown>> {
+	try {
+		return await import(/* @vite-ignore */ pathToFileURL(file).href);
+	} catch (error) {
+		throw reportFailure(error, file, config);
 	}
 }
 

@@ -20,7 +20,11 @@ export class DiagnosticList {
 	sorted({ strict = false } = {}): Diagnostic[] {
 		const seen = new Map(this.#all.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
 		return [...seen.values()]
-			.map((diagnostic) => (strict && diagnostic.severity === 'warning' ? { ...diagnostic, severity: 'error' as const } : diagnostic))
+			.map((diagnostic) =>
+				strict && diagnostic.severity === 'warning'
+					? { ...diagnostic, severity: 'error' as const }
+					: diagnostic,
+			)
 			.sort(compareDiagnostics);
 	}
 }

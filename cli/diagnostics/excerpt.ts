@@ -12,12 +12,17 @@ export interface ExcerptLine {
 const maxLength = 160;
 
 /** The first line of a message's range. Empty where the source has no such line. */
-export function excerptOf(lines: string[], { line, column = 1, endLine, endColumn }: Diagnostic): ExcerptLine[] {
+export function excerptOf(
+	lines: string[],
+	{ line, column = 1, endLine, endColumn }: Diagnostic,
+): ExcerptLine[] {
 	const text = line === undefined ? undefined : lines[line - 1];
 	if (text === undefined || line === undefined || text.trim() === '') return [];
 	const start = Math.min(column - 1, text.length);
 	const sameLine = endLine === undefined || endLine === line;
-	const end = sameLine ? Math.min(Math.max(start + 1, (endColumn ?? column + 1) - 1), text.length) : text.length;
+	const end = sameLine
+		? Math.min(Math.max(start + 1, (endColumn ?? column + 1) - 1), text.length)
+		: text.length;
 	return [{ number: line, ...cut(text, start, end) }];
 }
 

@@ -36,7 +36,8 @@ function formatOne(diagnostic: Diagnostic, read: (file: string) => string[], col
 		const excerpt = excerptOf(read(diagnostic.file), diagnostic);
 		lines.push(...excerpt.map(({ number, text, mark }) => excerptLine(number, text, mark, colors, paint)));
 	}
-	for (const other of related) lines.push(`  ${colors.dim(`${placeText(other)}  ${printable(other.message)}`)}`);
+	for (const other of related)
+		lines.push(`  ${colors.dim(`${placeText(other)}  ${printable(other.message)}`)}`);
 	if (hint) lines.push(`  ${colors.cyan(printable(hint))}`);
 	return `${lines.join('\n')}\n`;
 }
@@ -50,14 +51,21 @@ function excerptLine(
 ): string {
 	const gutter = String(number).padStart(5);
 	const indent = text.slice(0, mark.start).replace(/[^\t]/g, (character) => ' '.repeat(cellWidth(character)));
-	const cells = [...text.slice(mark.start, mark.end)].reduce((sum, character) => sum + cellWidth(character), 0);
+	const cells = [...text.slice(mark.start, mark.end)].reduce(
+		(sum, character) => sum + cellWidth(character),
+		0,
+	);
 	const under = paint('~'.repeat(Math.max(1, cells)));
 	return `${colors.dim(`${gutter} |`)} ${printable(text)}\n${colors.dim('      |')} ${indent}${under}`;
 }
 
 /** Terminals draw Chinese, Japanese and full-width characters two cells wide. */
 function cellWidth(character: string): number {
-	return /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/.test(character) ? 2 : 1;
+	return /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/.test(
+		character,
+	)
+		? 2
+		: 1;
 }
 
 function placeText({ file, line, column }: Partial<Diagnostic>): string {
@@ -73,7 +81,9 @@ function printable(text: string): string {
 /** The lines of a file that a message names; empty where it cannot be read. */
 export function readLines(root: string, file: string): string[] {
 	try {
-		return readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+		return readFileSync(join(root, file), 'utf8')
+			.replace(/^\ufeff/, '')
+			.split(/\r\n|\r|\n/);
 	} catch {
 		return [];
 	}
@@ -90,7 +100,14 @@ export function formatGithub(diagnostics: Diagnostic[]): string {
 		.map((diagnostic) => {
 			const { file, line, endLine, column, endColumn, name, code } = diagnostic;
 			const level = { error: 'error', warning: 'warning', info: 'notice' }[diagnostic.severity];
-			const properties = Object.entries({ file, line, endLine, col: column, endColumn, title: `${name} ${code}` })
+			const properties = Object.entries({
+				file,
+				line,
+				endLine,
+				col: column,
+				endColumn,
+				title: `${name} ${code}`,
+			})
 				.filter(([, value]) => value !== undefined)
 				.map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
 			const text = [diagnostic.message, diagnostic.hint].filter(Boolean).join(' ');

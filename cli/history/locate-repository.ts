@@ -54,7 +54,7 @@ async function readHead(folder: string): Promise<string | null> {
 		return (await runGit({ folder, args: ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'] })).trim();
 	} catch (error) {
 		// Before the first commit git has nothing to say, not even a message.
-		if (error instanceof Error && error.message.includes('exit code 1')) return null;
+		if (error instanceof Error && /exit code 1$/.test(error.message)) return null;
 		throw error;
 	}
 }

@@ -80,13 +80,13 @@ export async function runGit({ folder, args, input, onText }: GitRun): Promise<s
 	return output;
 }
 
-/** simple-git takes an exit code without a message, or a signal, for success. */
+/** simple-git takes an exit code without a message, or the end by a signal (no exit code), for success. */
 function failWithoutMessage(
 	error: Buffer | Error | undefined,
-	result: { exitCode: number; stdErr: Buffer[] },
+	{ exitCode }: { exitCode: number | null },
 ): Buffer | Error | undefined {
-	if (error || result.exitCode === 0) return error;
-	return new Error(`git stopped with exit code ${result.exitCode}`);
+	if (error || exitCode === 0) return error;
+	return Buffer.from(exitCode === null ? 'git was killed' : `git stopped with exit code ${exitCode}`);
 }
 
 function childEnvironment(): Record<string, string> {

@@ -5,8 +5,9 @@ import type { PageNode } from './page-graph.ts';
 /** Two files with one address, or with addresses that some file systems cannot tell apart. */
 export function checkClashes(nodes: PageNode[]): Diagnostic[] {
 	const exact = groupBy(nodes, (node) => node.route);
-	const folded = groupBy([...exact.values()].map((group) => group[0]!), (node) =>
-		node.route.normalize('NFC').toLowerCase(),
+	const folded = groupBy(
+		[...exact.values()].map((group) => group[0]!),
+		(node) => node.route.normalize('NFC').toLowerCase(),
 	);
 	return [
 		...[...exact.values()].flatMap((group) => report(group, 'route-clash')),
@@ -50,13 +51,20 @@ export function checkPermalink(page: ScannedPage): Diagnostic[] {
 	if (permalink === undefined) return [];
 	const isBad = permalink
 		.split('/')
-		.some((part, index, parts) => part === '..' || part === '.' || (part === '' && index > 0 && index < parts.length - 1));
+		.some(
+			(part, index, parts) =>
+				part === '..' || part === '.' || (part === '' && index > 0 && index < parts.length - 1),
+		);
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be in an address
 	if (!isBad && !/[\u0000-\u001f\\?#*:"<>|]/.test(permalink)) return [];
 	return [
-		diagnose('invalid-permalink', `Unexpected permalink \`${permalink}\`, expected a path such as \`/notes/page/\`.`, {
-			...(page.places.permalink ?? { file: page.file, line: 1, column: 1 }),
-			hint: 'Leave out `?`, `#`, `\\`, `:`, `*`, `"`, `<`, `>`, `|`, `..` and empty parts.',
-		}),
+		diagnose(
+			'invalid-permalink',
+			`Unexpected permalink \`${permalink}\`, expected a path such as \`/notes/page/\`.`,
+			{
+				...(page.places.permalink ?? { file: page.file, line: 1, column: 1 }),
+				hint: 'Leave out `?`, `#`, `\\`, `:`, `*`, `"`, `<`, `>`, `|`, `..` and empty parts.',
+			},
+		),
 	];
 }

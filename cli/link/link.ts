@@ -77,13 +77,21 @@ function placePage(config: SiteConfig, page: ScannedPage): PageNode {
 
 function findSidebarKey(locale: LocaleConfig, name: string): string | undefined {
 	const trimmed = name.replace(/^\/|\/$/g, '');
-	return locale.collections.find(({ link, dir }) => [link.replace(/^\/|\/$/g, ''), dir].includes(trimmed))?.link;
+	return locale.collections.find(({ link, dir }) => [link.replace(/^\/|\/$/g, ''), dir].includes(trimmed))
+		?.link;
 }
 
-function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, problems: ConfigProblem[]): void {
+function addLocale(
+	config: SiteConfig,
+	graph: PageGraph,
+	locale: LocaleConfig,
+	problems: ConfigProblem[],
+): void {
 	const path = ['locales', locale.prefix];
 	graph.locales[locale.prefix] = {
-		navbar: locale.navbar.map((item, index) => linkNavItem(graph, item, [...path, 'navbar', index], problems)),
+		navbar: locale.navbar.map((item, index) =>
+			linkNavItem(graph, item, [...path, 'navbar', index], problems),
+		),
 		sidebars: Object.fromEntries(
 			locale.collections.flatMap((collection, index) => {
 				const at = [...path, 'collections', index];
@@ -98,9 +106,13 @@ function addLocale(config: SiteConfig, graph: PageGraph, locale: LocaleConfig, p
 }
 
 function reportEmpty(config: SiteConfig, dir: string): Diagnostic {
-	return diagnose('collection-missing', `Unexpected collection \`${dir}\`, expected a folder with Markdown files.`, {
-		hint: `Create it below \`${config.content.slice(config.root.length + 1)}\`, or take the collection out.`,
-	});
+	return diagnose(
+		'collection-missing',
+		`Unexpected collection \`${dir}\`, expected a folder with Markdown files.`,
+		{
+			hint: `Create it below \`${config.content.slice(config.root.length + 1)}\`, or take the collection out.`,
+		},
+	);
 }
 
 function linkNavItem(
@@ -114,7 +126,10 @@ function linkNavItem(
 	if (target?.kind === 'missing' || target?.kind === 'unsafe') {
 		problems.push({
 			path: [...path, 'link'],
-			diagnostic: diagnose('navbar-target-missing', `Unexpected link \`${link}\` in the navbar, expected a page of this site.`),
+			diagnostic: diagnose(
+				'navbar-target-missing',
+				`Unexpected link \`${link}\` in the navbar, expected a page of this site.`,
+			),
 		});
 	}
 	const href =
@@ -184,8 +199,12 @@ function checkHomes(config: SiteConfig, graph: PageGraph): Diagnostic[] {
 	return config.locales.flatMap(({ prefix }) =>
 		graph.pages[prefix]
 			? []
-			: diagnose('home-missing', `Expected a page at \`${prefix}\`, found none: that address will be not found.`, {
-					hint: `Add \`${prefix.slice(1)}README.md\` to the content folder.`,
-				}),
+			: diagnose(
+					'home-missing',
+					`Expected a page at \`${prefix}\`, found none: that address will be not found.`,
+					{
+						hint: `Add \`${prefix.slice(1)}README.md\` to the content folder.`,
+					},
+				),
 	);
 }

@@ -30,7 +30,9 @@ export function sidebarAncestors(items: SidebarItem[], route: string): Breadcrum
  * page above it, so that the language menu never leads to an address that does not exist.
  */
 export function findAlternates(config: SiteConfig, graph: PageGraph, page: PageNode): AlternateLink[] {
-	const tail = page.route.startsWith(page.locale) ? page.route.slice(page.locale.length) : page.route.slice(1);
+	const tail = page.route.startsWith(page.locale)
+		? page.route.slice(page.locale.length)
+		: page.route.slice(1);
 	return config.locales.flatMap(({ prefix, lang, label }) => {
 		if (prefix === page.locale) return [];
 		const link = nearestPage(graph, prefix, tail);

@@ -28,7 +28,9 @@ export interface RedirectSources {
 export function addRedirects(graph: PageGraph, sources: RedirectSources): Diagnostic[] {
 	const diagnostics: Diagnostic[] = [];
 	const wishes = [...configWishes(sources), ...pageWishes(graph, sources)];
-	const written = new Map<string, string>(wishes.filter((wish) => wish.written).map(({ from, to }) => [from, to]));
+	const written = new Map<string, string>(
+		wishes.filter((wish) => wish.written).map(({ from, to }) => [from, to]),
+	);
 	for (const wish of wishes) {
 		const problem = checkWish(graph, wish, written);
 		if (problem) {
@@ -63,9 +65,17 @@ function pageWishes(graph: PageGraph, { pages, sourceRedirects }: RedirectSource
 	});
 }
 
-function checkWish(graph: PageGraph, { from, to, place }: Wish, written: Map<string, string>): Diagnostic | undefined {
-	if (!/^\/[^/\\]/.test(from) || /[\\?#\u0000]/.test(from) || from.split('/').includes('..')) {
-		return diagnose('invalid-redirect', `Unexpected redirect from \`${from}\`, expected a path such as \`/old/page.html\`.`, place);
+function checkWish(
+	graph: PageGraph,
+	{ from, to, place }: Wish,
+	written: Map<string, string>,
+): Diagnostic | undefined {
+	if (!/^\/[^/\\]/.test(from) || /[\\?#]/.test(from) || from.split('/').includes('..')) {
+		return diagnose(
+			'invalid-redirect',
+			`Unexpected redirect from \`${from}\`, expected a path such as \`/old/page.html\`.`,
+			place,
+		);
 	}
 	if (Object.hasOwn(graph.pages, from)) {
 		const page = graph.pages[from]!;
@@ -76,13 +86,22 @@ function checkWish(graph: PageGraph, { from, to, place }: Wish, written: Map<str
 	}
 	const taken = graph.redirects[from];
 	if (taken !== undefined && taken !== findPage(graph, to)) {
-		return diagnose('redirect-clash', `Unexpected second redirect from \`${from}\`; the first leads to \`${taken}\`.`, place);
+		return diagnose(
+			'redirect-clash',
+			`Unexpected second redirect from \`${from}\`; the first leads to \`${taken}\`.`,
+			place,
+		);
 	}
 	if (findPage(graph, to) !== undefined && !written.has(to)) return undefined;
 	return written.has(to) ? reportChain(from, to, written, place) : reportTarget(graph, from, to, place);
 }
 
-function reportChain(from: string, to: string, written: Map<string, string>, place: Partial<SourcePlace>): Diagnostic {
+function reportChain(
+	from: string,
+	to: string,
+	written: Map<string, string>,
+	place: Partial<SourcePlace>,
+): Diagnostic {
 	const steps = [from];
 	for (let next: string | undefined = to; next !== undefined; next = written.get(next)) {
 		const isLoop = steps.includes(next);
@@ -94,16 +113,23 @@ function reportChain(from: string, to: string, written: Map<string, string>, pla
 	return diagnose(
 		'redirect-loop',
 		`Unexpected ${isLoop ? 'loop' : 'chain'} of redirects: ${steps.map((step) => `\`${step}\``).join(' to ')}.`,
-		{ ...place, hint: isLoop ? 'Point one of them at a page.' : `Redirect \`${from}\` straight to \`${last}\`.` },
+		{
+			...place,
+			hint: isLoop ? 'Point one of them at a page.' : `Redirect \`${from}\` straight to \`${last}\`.`,
+		},
 	);
 }
 
 function reportTarget(graph: PageGraph, from: string, to: string, place: Partial<SourcePlace>): Diagnostic {
 	const near = suggest(to, Object.keys(graph.pages));
-	return diagnose('redirect-target-missing', `Unexpected redirect from \`${from}\` to \`${to}\`, expected a page of this site.`, {
-		...place,
-		...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
-	});
+	return diagnose(
+		'redirect-target-missing',
+		`Unexpected redirect from \`${from}\` to \`${to}\`, expected a page of this site.`,
+		{
+			...place,
+			...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
+		},
+	);
 }
 
 function decode(address: string): string {

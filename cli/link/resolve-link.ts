@@ -32,7 +32,11 @@ export function resolveLink(graph: PageGraph, path: string, href: string): LinkT
 		const route = findPage(graph, candidate);
 		if (route !== undefined) return { kind: 'page', route, search, hash };
 		if (Object.hasOwn(graph.assets, candidate)) {
-			return { kind: 'asset', address: candidate, suffix: search + (rawHash === undefined ? '' : `#${rawHash}`) };
+			return {
+				kind: 'asset',
+				address: candidate,
+				suffix: search + (rawHash === undefined ? '' : `#${rawHash}`),
+			};
 		}
 	}
 	return { kind: 'missing', wanted, kindWanted: /\.(?!md$|html$)\w{1,5}$/i.test(wanted) ? 'asset' : 'page' };
@@ -81,7 +85,9 @@ export function findPage(graph: PageGraph, address: string): string | undefined 
 function findIndex(graph: PageGraph, source: string): string | undefined {
 	if (!isIndex(source)) return undefined;
 	const folder = source.replace(/[^/]*$/, '');
-	return ['README.md', 'index.md', 'readme.md'].map((name) => lookup(graph.sources, folder + name)).find(Boolean);
+	return ['README.md', 'index.md', 'readme.md']
+		.map((name) => lookup(graph.sources, folder + name))
+		.find(Boolean);
 }
 
 function lookup(table: Record<string, string>, key: string): string | undefined {

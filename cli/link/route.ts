@@ -12,7 +12,8 @@ export function isIndex(path: string): boolean {
 
 /** The locale whose folder a file lies in. The default locale has all that no other one claims. */
 export function localeOfPath(config: SiteConfig, path: string): LocaleConfig {
-	const inside = (locale: LocaleConfig): boolean => locale.prefix !== '/' && `/${path}`.startsWith(locale.prefix);
+	const inside = (locale: LocaleConfig): boolean =>
+		locale.prefix !== '/' && `/${path}`.startsWith(locale.prefix);
 	return config.locales.find(inside) ?? config.locales.find((locale) => locale.prefix === '/')!;
 }
 

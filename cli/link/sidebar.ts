@@ -26,7 +26,8 @@ export interface SidebarContext {
 /** The sidebar of a collection: from its files, or as written out in the config. */
 export function buildSidebar(collection: CollectionConfig, context: SidebarContext): SidebarItem[] {
 	if (collection.sidebar === false) return [];
-	if (collection.sidebar === 'auto') return followFolder(context.graph, collection.dir, collection.collapsed, true);
+	if (collection.sidebar === 'auto')
+		return followFolder(context.graph, collection.dir, collection.collapsed, true);
 	return writtenItems(collection.sidebar, collection.dir, collection, {
 		...context,
 		path: [...context.path, 'sidebar'],
@@ -120,7 +121,8 @@ function writtenItem(
 	depth: number,
 ): SidebarItem {
 	const { graph } = context;
-	const below = entry.dir === undefined ? dir : entry.dir.startsWith('/') ? entry.dir.slice(1) : `${dir}/${entry.dir}`;
+	const below =
+		entry.dir === undefined ? dir : entry.dir.startsWith('/') ? entry.dir.slice(1) : `${dir}/${entry.dir}`;
 	const link = entry.link === undefined ? undefined : findTarget(entry.link, dir, collection, context);
 	const items =
 		entry.items === 'auto'
@@ -151,9 +153,13 @@ function findTarget(
 	}
 	problems.push({
 		path,
-		diagnostic: diagnose('sidebar-target-missing', `Unexpected sidebar entry \`${link}\`, expected a page of this site.`, {
-			hint: `Looked in \`${dir}\` and below \`${collection.link}\`.`,
-		}),
+		diagnostic: diagnose(
+			'sidebar-target-missing',
+			`Unexpected sidebar entry \`${link}\`, expected a page of this site.`,
+			{
+				hint: `Looked in \`${dir}\` and below \`${collection.link}\`.`,
+			},
+		),
 	});
 	return link;
 }

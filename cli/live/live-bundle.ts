@@ -25,7 +25,8 @@ export class LiveBundle {
 			this.#current = Promise.resolve(after);
 			this.diagnostics = [];
 			if (!before) return 'scripts';
-			if (before.client.boot !== after.client.boot || before.server.code !== after.server.code) return 'scripts';
+			if (before.client.boot !== after.client.boot || before.server.code !== after.server.code)
+				return 'scripts';
 			return before.client.style === after.client.style ? 'none' : 'style';
 		} catch (error) {
 			if (!(error instanceof FatalError)) throw error;

@@ -62,7 +62,11 @@ export class LiveResponder {
 		const file = await this.#readFile(path);
 		if (file) return respondWith(path, file);
 		const target = this.#redirectAt(path);
-		if (target) return respondWith('.html', assembleRedirect(this.#workspace.config, this.#workspace.graph.pages[target]!));
+		if (target)
+			return respondWith(
+				'.html',
+				assembleRedirect(this.#workspace.config, this.#workspace.graph.pages[target]!),
+			);
 		return { ...respondWith('.html', await this.#notFound(path)), status: 404 };
 	}
 
@@ -90,12 +94,16 @@ export class LiveResponder {
 		const { pages } = this.#workspace.graph;
 		if (Object.hasOwn(pages, path)) return path;
 		const folder = path.replace(/index\.html$/, '');
-		return folder !== path && Object.hasOwn(pages, folder) && fileOfRoute(folder) === path.slice(1) ? folder : undefined;
+		return folder !== path && Object.hasOwn(pages, folder) && fileOfRoute(folder) === path.slice(1)
+			? folder
+			: undefined;
 	}
 
 	#redirectAt(path: string): string | undefined {
 		const { redirects } = this.#workspace.graph;
-		const from = Object.keys(redirects).find((address) => `/${fileOfAddress(address)}` === path || address === path);
+		const from = Object.keys(redirects).find(
+			(address) => `/${fileOfAddress(address)}` === path || address === path,
+		);
 		return from === undefined ? undefined : redirects[from];
 	}
 
@@ -162,7 +170,13 @@ export class LiveResponder {
 	async #document(route: string): Promise<string> {
 		const { rendered, client, sitePath } = await this.#render(route);
 		const { boot, style, live } = client;
-		return assembleDocument(this.#workspace.config, rendered, { boot, style, live, site: sitePath, liveToken: this.#token });
+		return assembleDocument(this.#workspace.config, rendered, {
+			boot,
+			style,
+			live,
+			site: sitePath,
+			liveToken: this.#token,
+		});
 	}
 
 	#notFound(path: string): Promise<string> {
@@ -177,7 +191,8 @@ export class LiveResponder {
 		const { root } = this.#workspace.config;
 		return this.#currentDiagnostics().map((diagnostic) => ({
 			...diagnostic,
-			excerpt: diagnostic.file && diagnostic.line ? excerptOf(readLines(root, diagnostic.file), diagnostic) : [],
+			excerpt:
+				diagnostic.file && diagnostic.line ? excerptOf(readLines(root, diagnostic.file), diagnostic) : [],
 		}));
 	}
 }

@@ -13,7 +13,8 @@ export function watchFiles(
 	const watcher = watch(paths, {
 		ignoreInitial: true,
 		atomic: 20,
-		ignored: (path) => scratch.test(basename(path)) || /[\\/](node_modules|\.git|\.domdocs)([\\/]|$)/.test(path),
+		ignored: (path) =>
+			scratch.test(basename(path)) || /[\\/](node_modules|\.git|\.domdocs)([\\/]|$)/.test(path),
 	});
 	watcher.on('all', (event, path) => {
 		if (event === 'change') onChange(path, false);

@@ -1,13 +1,13 @@
-import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
-import type { SiteConfig } from '../config/site-config.ts';
+import { mapConcurrent } from '../concurrency.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
 import { type AssetFile, discover, type SourceFile } from '../discover/discover.ts';
 import type { History } from '../history/history.ts';
 import { type LinkOutcome, linkPages } from '../link/link.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { resolveLink } from '../link/resolve-link.ts';
-import { mapConcurrent } from '../concurrency.ts';
 import { parseFile } from '../parse/parse-pages.ts';
 import type { ParsedPage } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
@@ -57,7 +57,9 @@ export class Workspace {
 		this.local = new LocalAssets(this.config.content);
 		this.#sources = new Map(found.value.sources.map((source) => [source.path, source]));
 		for (const path of this.#scans.keys()) if (!this.#sources.has(path)) this.#forget(path);
-		const stale = found.value.sources.filter(({ path, absolute }) => !this.#scans.has(path) || changed.has(absolute));
+		const stale = found.value.sources.filter(
+			({ path, absolute }) => !this.#scans.has(path) || changed.has(absolute),
+		);
 		await mapConcurrent(stale, 32, (source) => this.#scan(source));
 		await this.#link();
 	}
@@ -123,7 +125,11 @@ export class Workspace {
 
 	async #link(): Promise<void> {
 		const pages = [...this.#sources.keys()].flatMap((path) => this.#scans.get(path)?.value ?? []);
-		const linked: LinkOutcome = linkPages(this.config, pages, this.assets.map(({ path }) => `/${path}`));
+		const linked: LinkOutcome = linkPages(
+			this.config,
+			pages,
+			this.assets.map(({ path }) => `/${path}`),
+		);
 		this.graph = linked.value;
 		const locate = await locateInConfig(this.config, linked.problems);
 		this.#linkDiagnostics = [...linked.diagnostics, ...placeProblems(linked.problems, locate)];

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import { readSource } from '../discover/read-source.ts';
@@ -5,7 +6,7 @@ import type { ScannedPage } from '../scan/scan.ts';
 import { parsePage } from './parse.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
-/** Parses the files of the given pages. Result by path. */
+/** Parses the files of the given pages, with a pause for signals after each. Result by path. */
 export async function parsePages(
 	sources: SourceFile[],
 	pages: ScannedPage[],
@@ -16,6 +17,7 @@ export async function parsePages(
 	for (const source of sources) {
 		if (!wanted.has(source.path)) continue;
 		const parsed = await parseFile(source);
+		await setImmediate();
 		value.set(source.path, parsed.value);
 		diagnostics.push(...parsed.diagnostics);
 	}

@@ -13,9 +13,7 @@ export interface ParseContext {
 }
 
 interface Positioned {
-	position?:
-		| { start: { line: number; column: number }; end: { line: number; column: number } }
-		| undefined;
+	position?: { start: { line: number; column: number }; end: { line: number; column: number } } | undefined;
 }
 
 /** The place of a node in the file as written, front matter counted. */

@@ -10,7 +10,25 @@ export function countWords(text: string): number {
 }
 
 /** Elements that keep their words apart from those of their neighbours. */
-const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote', 'dt', 'dd', 'br', 'alert']);
+const blocks = new Set([
+	'p',
+	'li',
+	'td',
+	'th',
+	'tr',
+	'h1',
+	'h2',
+	'h3',
+	'h4',
+	'h5',
+	'h6',
+	'pre',
+	'blockquote',
+	'dt',
+	'dd',
+	'br',
+	'alert',
+]);
 
 /** The text of a tree, with a blank between blocks. */
 export function textOfTree(node: Nodes): string {

@@ -23,7 +23,9 @@ export function renderPage(server: ServerModule, base: string, site: SiteData, v
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new FatalError(exitCode.content, [
-			diagnose('component-failed', `A component failed on \`${view.page.route}\`: ${reason}`, { route: view.page.route }),
+			diagnose('component-failed', `A component failed on \`${view.page.route}\`: ${reason}`, {
+				route: view.page.route,
+			}),
 		]);
 	}
 }

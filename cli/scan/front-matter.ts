@@ -39,7 +39,12 @@ export function readFrontMatter(text: string, file: string): Outcome<FrontMatter
 	return readYaml(text, source, cut, file);
 }
 
-function readYaml(text: string, source: string, cut: FrontMatterBlock, file: string): Outcome<FrontMatterBlock> {
+function readYaml(
+	text: string,
+	source: string,
+	cut: FrontMatterBlock,
+	file: string,
+): Outcome<FrontMatterBlock> {
 	const lines = new LineCounter();
 	const document = parseDocument(source, { lineCounter: lines, uniqueKeys: true, merge: true });
 	const place = (start: number, end = start + 1): SourcePlace => {
@@ -115,34 +120,46 @@ function reportSyntax(error: YAMLError, place: (start: number, end?: number) => 
 }
 
 function refuseLanguage(language: string, file: string): Diagnostic {
-	return diagnose('front-matter-language', `Unexpected front matter language \`${language}\`, expected YAML.`, {
-		file,
-		line: 1,
-		column: 4,
-		endLine: 1,
-		endColumn: 4 + language.length,
-		hint: 'Write the keys as YAML between two lines of `---`. Code in front matter is never run.',
-	});
+	return diagnose(
+		'front-matter-language',
+		`Unexpected front matter language \`${language}\`, expected YAML.`,
+		{
+			file,
+			line: 1,
+			column: 4,
+			endLine: 1,
+			endColumn: 4 + language.length,
+			hint: 'Write the keys as YAML between two lines of `---`. Code in front matter is never run.',
+		},
+	);
 }
 
 function reportUnclosed(file: string): Diagnostic {
-	return diagnose('front-matter-unclosed', 'Unexpected end of file, expected `---` to close the front matter.', {
-		file,
-		line: 1,
-		column: 1,
-		endLine: 1,
-		endColumn: 4,
-		hint: 'Add a line `---` after the last key. For a rule at the top of a page write `***`.',
-	});
+	return diagnose(
+		'front-matter-unclosed',
+		'Unexpected end of file, expected `---` to close the front matter.',
+		{
+			file,
+			line: 1,
+			column: 1,
+			endLine: 1,
+			endColumn: 4,
+			hint: 'Add a line `---` after the last key. For a rule at the top of a page write `***`.',
+		},
+	);
 }
 
 function reportNotMap(file: string): Diagnostic {
-	return diagnose('front-matter-syntax', 'Unexpected front matter without keys, expected lines of `key: value`.', {
-		file,
-		line: 2,
-		column: 1,
-		hint: 'For a rule at the top of a page write `***` instead of `---`.',
-	});
+	return diagnose(
+		'front-matter-syntax',
+		'Unexpected front matter without keys, expected lines of `key: value`.',
+		{
+			file,
+			line: 2,
+			column: 1,
+			hint: 'For a rule at the top of a page write `***` instead of `---`.',
+		},
+	);
 }
 
 function refuseSize(size: number, file: string): Diagnostic {

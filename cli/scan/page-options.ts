@@ -90,7 +90,10 @@ export interface OptionProblem {
 }
 
 /** Checks the types of the known keys. Wrong values are left out of the result. */
-export function checkPageOptions(data: Record<string, unknown>): { options: PageOptions; problems: OptionProblem[] } {
+export function checkPageOptions(data: Record<string, unknown>): {
+	options: PageOptions;
+	problems: OptionProblem[];
+} {
 	const result = schema.safeParse(data);
 	if (result.success) return { options: result.data, problems: [] };
 	const problems = result.error.issues.map((issue) => ({

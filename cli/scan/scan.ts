@@ -75,7 +75,11 @@ function findHeading(body: string): string | undefined {
 
 function plainText(line: string): string {
 	const heading = line.replace(/^ {0,3}#[ \t]+/, '').replace(/[ \t]+#+[ \t]*$/, '');
-	return mdastToText(unified().use(remarkParse).parse(heading.replace(/[ \t]*\{#[^}\s]+\}[ \t]*$/, '')));
+	return mdastToText(
+		unified()
+			.use(remarkParse)
+			.parse(heading.replace(/[ \t]*\{#[^}\s]+\}[ \t]*$/, '')),
+	);
 }
 
 function titleOfPath(path: string): string {
@@ -85,8 +89,15 @@ function titleOfPath(path: string): string {
 	return own.replace(/^\d+\./, '');
 }
 
-function reportValue(block: FrontMatterBlock, path: string, expected: string, place: SourcePlace): Diagnostic {
-	const found = path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], block.data);
+function reportValue(
+	block: FrontMatterBlock,
+	path: string,
+	expected: string,
+	place: SourcePlace,
+): Diagnostic {
+	const found = path
+		.split('.')
+		.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], block.data);
 	return diagnose(
 		'front-matter-invalid-value',
 		`Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${path}\`, expected ${expected}.`,
@@ -98,18 +109,26 @@ function reportTypos(block: FrontMatterBlock, at: (path: string) => SourcePlace)
 	return Object.keys(block.data).flatMap((key) => {
 		const near = knownKeys.includes(key) ? undefined : suggest(key, knownKeys);
 		if (!near) return [];
-		return diagnose('front-matter-unknown-key', `Unexpected front matter key \`${key}\`, which has no meaning here.`, {
-			...at(key),
-			hint: `Did you mean \`${near}\`?`,
-		});
+		return diagnose(
+			'front-matter-unknown-key',
+			`Unexpected front matter key \`${key}\`, which has no meaning here.`,
+			{
+				...at(key),
+				hint: `Did you mean \`${near}\`?`,
+			},
+		);
 	});
 }
 
 function reportTitle(page: ScannedPage): Diagnostic {
-	return diagnose('title-missing', `Expected a title, found none; the file's name \`${page.title}\` is used.`, {
-		file: page.file,
-		line: 1,
-		column: 1,
-		hint: 'Add `title: …` to the front matter, or a heading `# …`.',
-	});
+	return diagnose(
+		'title-missing',
+		`Expected a title, found none; the file's name \`${page.title}\` is used.`,
+		{
+			file: page.file,
+			line: 1,
+			column: 1,
+			hint: 'Add `title: …` to the front matter, or a heading `# …`.',
+		},
+	);
 }

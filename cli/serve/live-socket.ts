@@ -32,8 +32,18 @@ export function createLiveToken(): string {
 	return randomBytes(24).toString('base64url');
 }
 
-/** Creates the live socket. `origins` are those of the site; it is asked at each connection. */
-export function createLiveSocket(options: { token: string; origins: () => string[] }): LiveSocket {
+/** What a live socket needs to know. */
+export interface LiveSocketOptions {
+	/** At least 128 random bits; the pages know it. */
+	token: string;
+	/** Origins of the site, asked for at each connection. */
+	origins: () => string[];
+	/** Sent to each page that connects. Default: nothing. */
+	greeting?: LiveMessage;
+}
+
+/** Creates the live socket. */
+export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
 	if (options.token.length < 22) throw new TypeError('Unexpected short token, expected at least 128 bits');
 	const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
 	const answered = new WeakSet<WebSocket>();
@@ -41,6 +51,7 @@ export function createLiveSocket(options: { token: string; origins: () => string
 		answered.add(client);
 		client.on('pong', () => answered.add(client));
 		client.on('error', () => client.terminate());
+		if (options.greeting) sendTo(client, JSON.stringify(options.greeting));
 	});
 	server.on('wsClientError', (_error, socket) => replyRaw(socket, 400));
 	const timer = setInterval(() => pingAll(server, answered), pingInterval);
@@ -65,7 +76,7 @@ export function createLiveSocket(options: { token: string; origins: () => string
 	};
 }
 
-function isAdmitted(request: IncomingMessage, options: { token: string; origins: () => string[] }): boolean {
+function isAdmitted(request: IncomingMessage, options: LiveSocketOptions): boolean {
 	const { origin, host = '' } = request.headers;
 	const url = request.url ?? '';
 	const query = url.indexOf('?');

@@ -17,7 +17,10 @@ export function summarise(report: BuildReport, { colors }: Terminal): string {
 		'',
 	];
 	const tally = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
-	if (!published) return [...lines, colors.red(`Not published: ${tally}. The site in ${place(config)} is as it was.`)].join('\n');
+	if (!published)
+		return [...lines, colors.red(`Not published: ${tally}. The site in ${place(config)} is as it was.`)].join(
+			'\n',
+		);
 	const { files, bytes, written, unchanged, removed } = published;
 	return [
 		...lines,

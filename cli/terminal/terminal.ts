@@ -51,5 +51,6 @@ export function printDiagnostics(
 		return;
 	}
 	if (diagnostics.length > 0) terminal.say(formatText(diagnostics, { root, colors: terminal.colors }));
-	if (process.env.GITHUB_ACTIONS && diagnostics.length > 0) terminal.print(formatGithub(diagnostics).trimEnd());
+	if (process.env.GITHUB_ACTIONS && diagnostics.length > 0)
+		terminal.print(formatGithub(diagnostics).trimEnd());
 }

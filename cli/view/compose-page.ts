@@ -33,7 +33,10 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 	const context: LinkContext = { ...input, path: scanned.path };
 	const links = parsed.links.map((reference) => resolveReference(reference, context));
 	const diagnostics: Diagnostic[] = links.flatMap((link) => link.diagnostics);
-	const home = node.layout === 'home' ? composeHomeSections(scanned, locale, context) : { sections: [], diagnostics: [] };
+	const home =
+		node.layout === 'home'
+			? composeHomeSections(scanned, locale, context)
+			: { sections: [], diagnostics: [] };
 	const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file]! : [];
 	const page: PageData = {
 		...composeChrome(locale, node, scanned, parsed),
@@ -43,7 +46,10 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 	const updated = commits[0] ? new Date(commits[0].time * 1000).toISOString() : null;
 	return {
 		value: { page, article: parsed.article, links: links.map((link) => link.resolved), updated },
-		diagnostics: [...diagnostics, ...home.diagnostics].map((diagnostic) => ({ ...diagnostic, route: node.route })),
+		diagnostics: [...diagnostics, ...home.diagnostics].map((diagnostic) => ({
+			...diagnostic,
+			route: node.route,
+		})),
 	};
 }
 
@@ -109,7 +115,11 @@ function composeHistory(
 		contributors: isDoc && wanted?.contributors && options.contributors !== false ? contributors : [],
 		changelog:
 			isDoc && wanted?.changelog && options.changelog !== false
-				? toChanges(commits, { repository: config.repository, timeZone: config.timeZone, max: wanted.maxChanges })
+				? toChanges(commits, {
+						repository: config.repository,
+						timeZone: config.timeZone,
+						max: wanted.maxChanges,
+					})
 				: [],
 		copyright: isDoc ? copyrightOf(options.copyright, config.copyright, contributors) : null,
 		editLink: isDoc && options.editLink !== false ? editUrl(config.repository, path) : null,
@@ -134,7 +144,11 @@ function composeMeta(
 }
 
 /** `2026/11/21 10:00:00` is `2026-11-21`; what is not a date is not shown. */
-function createdOf(config: SiteConfig, createTime: string | false | undefined, commits: Commit[]): string | undefined {
+function createdOf(
+	config: SiteConfig,
+	createTime: string | false | undefined,
+	commits: Commit[],
+): string | undefined {
 	if (createTime === false) return undefined;
 	const first = commits.at(-1);
 	if (createTime === undefined) return first && formatDate(first.time, config.timeZone);

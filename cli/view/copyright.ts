@@ -4,7 +4,7 @@ import type { PageOptions } from '../scan/page-options.ts';
 
 /** Licences known by name: specification, section 3. */
 const licenses: Record<string, string> = {
-	'CC0': 'https://creativecommons.org/publicdomain/zero/1.0/',
+	CC0: 'https://creativecommons.org/publicdomain/zero/1.0/',
 	'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
 	'CC-BY-NC-4.0': 'https://creativecommons.org/licenses/by-nc/4.0/',
 	'CC-BY-NC-SA-4.0': 'https://creativecommons.org/licenses/by-nc-sa/4.0/',
@@ -38,7 +38,10 @@ function toLicense(license: string | { name: string; url: string }): { name: str
 	return { name: license, url: Object.hasOwn(licenses, license) ? licenses[license]! : '' };
 }
 
-function toAuthor(author: string | { name: string; url?: string | undefined }): { name: string; url?: string } {
+function toAuthor(author: string | { name: string; url?: string | undefined }): {
+	name: string;
+	url?: string;
+} {
 	if (typeof author === 'string') return { name: author };
 	return { name: author.name, ...(author.url ? { url: author.url } : {}) };
 }

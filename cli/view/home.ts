@@ -21,7 +21,11 @@ const hero = z.object({
 	text: text.optional(),
 	actions: z.array(action).default([]),
 });
-const heroSection = z.looseObject({ type: z.literal('hero'), full: z.boolean().default(false), hero: hero.optional() });
+const heroSection = z.looseObject({
+	type: z.literal('hero'),
+	full: z.boolean().default(false),
+	hero: hero.optional(),
+});
 const featuresSection = z.looseObject({
 	type: z.literal('features'),
 	title: text.optional(),
@@ -43,9 +47,7 @@ const imageSection = z.looseObject({
 	image: z.string(),
 	title: text.optional(),
 	description: text.optional(),
-	list: z
-		.array(z.union([z.string(), z.object({ title: text.optional(), description: text })]))
-		.default([]),
+	list: z.array(z.union([z.string(), z.object({ title: text.optional(), description: text })])).default([]),
 });
 const customSection = z.looseObject({ type: z.literal('custom') });
 const section = z.discriminatedUnion('type', [heroSection, featuresSection, imageSection, customSection]);
@@ -62,7 +64,9 @@ export function composeHome(
 	const sections = config.flatMap((entry, index) => {
 		const result = section.safeParse(entry);
 		if (result.success) return toSection(result.data, `config.${index}`, locale, resolve);
-		diagnostics.push(...result.error.issues.map((issue) => reportIssue(page, `config.${index}`, entry, issue)));
+		diagnostics.push(
+			...result.error.issues.map((issue) => reportIssue(page, `config.${index}`, entry, issue)),
+		);
 		return [];
 	});
 	return { sections, diagnostics };
@@ -117,9 +121,16 @@ function toAction(item: z.infer<typeof action>, place: string, resolve: ResolveH
 	return { ...item, link: resolve(item.link, place) };
 }
 
-function reportIssue(page: ScannedPage, path: string, entry: { type: string }, issue: z.core.$ZodIssue): Diagnostic {
+function reportIssue(
+	page: ScannedPage,
+	path: string,
+	entry: { type: string },
+	issue: z.core.$ZodIssue,
+): Diagnostic {
 	const key = [path, ...issue.path].join('.');
-	const place = page.places[key] ?? page.places[path] ?? page.places.config ?? { file: page.file, line: 1, column: 1 };
+	const place = page.places[key] ??
+		page.places[path] ??
+		page.places.config ?? { file: page.file, line: 1, column: 1 };
 	const isType = issue.path.length === 0 || issue.path[0] === 'type';
 	return diagnose(
 		'front-matter-invalid-value',

@@ -7,7 +7,9 @@ import type { PageView } from './page-view.ts';
 export function composeNotFound(config: SiteConfig, graph: PageGraph, site: SiteData): PageView {
 	const title = site.texts['notFound.title'] ?? '404';
 	const alternates = config.locales.flatMap(({ prefix, lang, label }) =>
-		prefix === site.locale || !graph.pages[prefix] ? [] : [{ locale: prefix, lang, label, link: prefix, exact: false }],
+		prefix === site.locale || !graph.pages[prefix]
+			? []
+			: [{ locale: prefix, lang, label, link: prefix, exact: false }],
 	);
 	return {
 		page: {

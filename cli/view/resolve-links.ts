@@ -20,7 +20,10 @@ export interface LinkContext {
 }
 
 /** Resolves one recorded link; reports what leads nowhere. */
-export function resolveReference(reference: LinkReference, context: LinkContext): { resolved: ResolvedLink; diagnostics: Diagnostic[] } {
+export function resolveReference(
+	reference: LinkReference,
+	context: LinkContext,
+): { resolved: ResolvedLink; diagnostics: Diagnostic[] } {
 	const { config, graph, path } = context;
 	const attribute = reference.kind === 'link' ? 'href' : 'src';
 	const target = resolveLink(graph, path, reference.href);
@@ -32,7 +35,10 @@ export function resolveReference(reference: LinkReference, context: LinkContext)
 		case 'page':
 			return resolvePage(reference, target, attribute, context);
 		case 'asset':
-			return { resolved: { [attribute]: addBase(config.base, target.address) + target.suffix }, diagnostics: [] };
+			return {
+				resolved: { [attribute]: addBase(config.base, target.address) + target.suffix },
+				diagnostics: [],
+			};
 		case 'missing':
 			return resolveMissing(reference, target, attribute, context);
 	}
@@ -42,10 +48,14 @@ function resolveUnsafe(reference: LinkReference, scheme: string, attribute: stri
 	if (reference.kind === 'image' && /^data:image\/(png|gif|jpeg|webp|avif)[;,]/i.test(reference.href)) {
 		return { resolved: { [attribute]: reference.href }, diagnostics: [] };
 	}
-	const diagnostic = diagnose('unsafe-link', `Unexpected scheme \`${scheme}\` in a link, expected http, https, mailto or tel.`, {
-		...reference.place,
-		hint: 'The link is left out of the page.',
-	});
+	const diagnostic = diagnose(
+		'unsafe-link',
+		`Unexpected scheme \`${scheme}\` in a link, expected http, https, mailto or tel.`,
+		{
+			...reference.place,
+			hint: 'The link is left out of the page.',
+		},
+	);
 	return { resolved: {}, diagnostics: [diagnostic] };
 }
 
@@ -59,16 +69,23 @@ function resolvePage(
 	const isSamePage = graph.sources[path] === route;
 	const anchor = hash === null ? '' : `#${encodeURIComponent(hash)}`;
 	const isBareAnchor = isSamePage && reference.href.startsWith('#');
-	const resolved = { [attribute]: isBareAnchor ? anchor || '#' : addBase(config.base, route) + search + anchor };
+	const resolved = {
+		[attribute]: isBareAnchor ? anchor || '#' : addBase(config.base, route) + search + anchor,
+	};
 	const ids = hash ? context.idsOf(route) : undefined;
-	if (!hash || !ids || ids.includes(hash) || config.checks.anchors === 'off') return { resolved, diagnostics: [] };
+	if (!hash || !ids || ids.includes(hash) || config.checks.anchors === 'off')
+		return { resolved, diagnostics: [] };
 	const near = suggest(hash, ids);
 	const where = isSamePage ? 'this page' : `\`${graph.pages[route]!.file}\``;
-	const diagnostic = diagnose('broken-anchor', `Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`, {
-		...reference.place,
-		severity: config.checks.anchors,
-		...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
-	});
+	const diagnostic = diagnose(
+		'broken-anchor',
+		`Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`,
+		{
+			...reference.place,
+			severity: config.checks.anchors,
+			...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
+		},
+	);
 	return { resolved, diagnostics: [diagnostic] };
 }
 
@@ -80,12 +97,17 @@ function resolveMissing(
 ) {
 	const resolved = { [attribute]: reference.href };
 	const local = context.localAsset(localPath(context.path, target.wanted));
-	if (local !== undefined) return { resolved: { [attribute]: addBase(context.config.base, local) }, diagnostics: [] };
+	if (local !== undefined)
+		return { resolved: { [attribute]: addBase(context.config.base, local) }, diagnostics: [] };
 	if (isIgnored(reference.href, context.config.checks.ignoreLinks)) return { resolved, diagnostics: [] };
 	const isAsset = reference.kind === 'image' || target.kindWanted === 'asset';
 	const hint = isAsset ? undefined : hintFor(target.wanted, context);
 	const diagnostic = isAsset
-		? diagnose('missing-asset', `Unexpected file \`${reference.href}\`, expected one beside the page or in the public folder.`, reference.place)
+		? diagnose(
+				'missing-asset',
+				`Unexpected file \`${reference.href}\`, expected one beside the page or in the public folder.`,
+				reference.place,
+			)
 		: diagnose('broken-link', `Unexpected link \`${reference.href}\`, expected a page of this site.`, {
 				...reference.place,
 				...hint,
@@ -103,14 +125,18 @@ function localPath(path: string, wanted: string): string {
 }
 
 function isIgnored(href: string, patterns: string[]): boolean {
-	return patterns.some((pattern) => (pattern.startsWith('^') ? new RegExp(pattern).test(href) : pattern === href));
+	return patterns.some((pattern) =>
+		pattern.startsWith('^') ? new RegExp(pattern).test(href) : pattern === href,
+	);
 }
 
 /** The page that was probably meant: another spelling of its file or of its address. */
 function hintFor(wanted: string, { graph, path }: LinkContext): { hint?: string } {
 	const isFile = wanted.endsWith('.md');
 	const full = localPath(path, wanted);
-	const near = isFile ? suggest(full, Object.keys(graph.sources)) : suggest(`/${full}/`, Object.keys(graph.pages));
+	const near = isFile
+		? suggest(full, Object.keys(graph.sources))
+		: suggest(`/${full}/`, Object.keys(graph.pages));
 	if (near === undefined) return {};
 	return { hint: `Did you mean \`${isFile ? relativePath(path, near) : near}\`?` };
 }

@@ -17,7 +17,7 @@ export async function carryOut(place: OutputPlace, journal: Journal): Promise<vo
 		const moves = journal.moves.filter((move) => move.kind === kind);
 		await drainQueue(moves, (move) => moveFile(place, move));
 	}
-	await removeFiles(place, journal.removed);
+	for (const paths of journal.removed) await removeFiles(place, paths);
 	await discardStaging(place);
 }
 

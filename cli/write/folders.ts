@@ -1,9 +1,11 @@
 import { access, constants, mkdir, rmdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join, posix } from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { drainQueue } from '../discover/drain-queue.ts';
 import { errorCode } from '../discover/error-code.ts';
 import type { Journal } from './journal.ts';
+import type { Listing } from './list-output.ts';
+import { ownFolder } from './output-place.ts';
 import { attempt } from './unwritable.ts';
 
 /** Makes the folders that the output lacks; where that fails, takes them all away again. */
@@ -16,11 +18,12 @@ export async function makeFolders(out: string, folders: readonly string[]): Prom
 	}
 }
 
-/** Makes sure that names can be changed in every folder where the journal changes one. */
-export async function checkFolders(out: string, journal: Journal): Promise<void> {
-	const paths = [...journal.moves.map((move) => move.to), ...journal.obstacles, ...journal.removed];
-	const folders = new Set(paths.map((path) => dirname(join(out, path))));
-	await drainQueue([...folders], (folder) => attempt(folder, () => checkFolder(folder)));
+/** Makes sure that names can be changed in every folder of the output where the journal changes one. */
+export async function checkFolders(out: string, journal: Journal, listing: Listing): Promise<void> {
+	const paths = [...journal.moves.map((move) => move.to), ...journal.obstacles, ...journal.removed.flat()];
+	const folders = new Set(paths.map((path) => posix.dirname(`/${path}`).slice(1)));
+	const existing = [...folders].filter((folder) => folder === ownFolder || listing.get(folder) === 'folder');
+	await drainQueue(existing, (folder) => attempt(join(out, folder), () => checkFolder(join(out, folder))));
 }
 
 /** Removes the folders that are empty, inner before outer. */
@@ -49,7 +52,7 @@ async function checkFolder(folder: string): Promise<void> {
 	try {
 		await access(folder, constants.W_OK | constants.X_OK);
 	} catch (error) {
-		// The folder is still to be made.
+		// The folder of the manifest is still to be made.
 		if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
 	}
 }

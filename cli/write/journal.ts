@@ -26,8 +26,8 @@ export interface Journal {
 	cleared: string[];
 	/** In the order of publication, the manifest last. */
 	moves: Move[];
-	/** Files of the last publication that the site no longer has. */
-	removed: string[];
+	/** Files of the last publication that the site no longer has, one kind after the other, assets last. */
+	removed: string[][];
 }
 
 /** The order of publication: nothing is published before what it needs. */

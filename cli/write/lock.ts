@@ -19,12 +19,18 @@ const unreadable = 'unreadable';
 export async function takeLock(place: OutputPlace): Promise<() => void> {
 	await attempt(place.parent, () => mkdir(place.parent, { recursive: true }));
 	const own = describeProcess();
-	const holder = await attempt(place.lock, () => acquire(place.lock, own));
+	const holder = await attempt(place.lock, () => acquire(place.lock, own), JSON.stringify(own).length);
 	if (holder !== null) throw describeLocked(place, holder);
 	await sweepClaims(place);
-	return () => {
-		if (readHolder(place.lock)?.id === own.id) remove(place.lock);
-	};
+	return () => release(place.lock, own);
+}
+
+function release(file: string, own: Holder): void {
+	try {
+		if (readHolder(file)?.id === own.id) remove(file);
+	} catch {
+		// The next build takes it over once this process has ended.
+	}
 }
 
 /** Creates a lock file. Gives the process that has it already, or `null` where it is now ours. */

@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { errorCode } from '../discover/error-code.ts';
 import { type Listing, listOutput } from './list-output.ts';
+import type { OutputFile } from './output-file.ts';
 import { locateOutput } from './output-place.ts';
+
+const kinds = ['asset', 'data', 'page', 'feed'] as const;
+
+type Kind = OutputFile['kind'];
 
 /**
  * The manifest as it lies in the output, in `.domdocs/manifest.json`. Paths are kept as hashes: a host
@@ -11,8 +16,15 @@ import { locateOutput } from './output-place.ts';
  */
 interface Manifest {
 	v: 1;
-	/** Hash of a path to the SHA-256 of the file, sorted. */
-	files: Record<string, string>;
+	/** By kind: hash of a path to the SHA-256 of the file, sorted. */
+	files: Record<Kind, Record<string, string>>;
+}
+
+/** What a manifest says about one file. */
+export interface ManifestEntry {
+	path: string;
+	kind: Kind;
+	sha256: string;
 }
 
 /**
@@ -21,10 +33,11 @@ interface Manifest {
  */
 export async function readManifest(out: string): Promise<Record<string, string> | null> {
 	const place = await locateOutput(out);
-	const text = await readManifestText(place.manifest);
-	const owned = findOwned(text, await listOutput(place.out));
+	const owned = findOwned(await readManifestText(place.manifest), await listOutput(place.out));
 	if (owned === null) return null;
-	return Object.assign(Object.create(null), Object.fromEntries(owned));
+	const manifest: Record<string, string> = Object.create(null);
+	for (const { path, sha256 } of owned.values()) manifest[path] = sha256;
+	return manifest;
 }
 
 /** Text of a manifest file, or `null` where there is none. */
@@ -38,24 +51,28 @@ export async function readManifestText(file: string): Promise<string | null> {
 	}
 }
 
-/** The files of a listing that a manifest names, sorted. `null` where the text is no manifest. */
-export function findOwned(text: string | null, listing: Listing): Map<string, string> | null {
+/** The files of a listing that a manifest names, by path, sorted. `null` where the text is no manifest. */
+export function findOwned(text: string | null, listing: Listing): Map<string, ManifestEntry> | null {
 	const manifest = parseManifest(text);
 	if (manifest === null) return null;
-	const hashes = new Map(Object.entries(manifest.files));
-	const owned = new Map<string, string>();
+	const entries = new Map<string, Omit<ManifestEntry, 'path'>>();
+	for (const kind of kinds) {
+		for (const [hash, sha256] of Object.entries(manifest.files[kind])) entries.set(hash, { kind, sha256 });
+	}
+	const owned = new Map<string, ManifestEntry>();
 	for (const path of [...listing.keys()].sort(compareText)) {
-		const hash = listing.get(path) === 'file' ? hashes.get(hashPath(path)) : undefined;
-		if (hash !== undefined) owned.set(path, hash);
+		const entry = listing.get(path) === 'file' ? entries.get(hashPath(path)) : undefined;
+		if (entry !== undefined) owned.set(path, { path, ...entry });
 	}
 	return owned;
 }
 
-/** Text of the manifest of these files: path to SHA-256. The order of the files does not matter. */
-export function formatManifest(files: Iterable<[path: string, sha256: string]>): string {
-	const entries = [...files].map(([path, sha256]): [string, string] => [hashPath(path), sha256]);
-	entries.sort(([a], [b]) => compareText(a, b));
-	const manifest: Manifest = { v: 1, files: Object.fromEntries(entries) };
+/** Text of the manifest of these files, whatever their order. */
+export function formatManifest(entries: Iterable<ManifestEntry>): string {
+	const hashed = [...entries].map((entry) => ({ ...entry, hash: hashPath(entry.path) }));
+	hashed.sort((a, b) => compareText(a.hash, b.hash));
+	const manifest: Manifest = { v: 1, files: { asset: {}, data: {}, page: {}, feed: {} } };
+	for (const { kind, hash, sha256 } of hashed) manifest.files[kind][hash] = sha256;
 	return `${JSON.stringify(manifest, null, '\t')}\n`;
 }
 
@@ -74,8 +91,13 @@ function parseManifest(text: string | null): Manifest | null {
 }
 
 function isManifestValue(value: unknown): value is Manifest {
-	if (typeof value !== 'object' || value === null || !('v' in value) || value.v !== 1) return false;
-	return 'files' in value && typeof value.files === 'object' && value.files !== null;
+	if (!isObject(value) || value.v !== 1 || !isObject(value.files)) return false;
+	const { files } = value;
+	return kinds.every((kind) => isObject(files[kind]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null;
 }
 
 /** File systems that store names in another normal form still give the same hash. */

@@ -14,16 +14,15 @@ import { attempt } from './unwritable.ts';
 export async function moveFile(place: OutputPlace, { from, to }: Pick<Move, 'from' | 'to'>): Promise<void> {
 	const source = join(place.staging, from);
 	const target = join(place.out, to);
+	const draft = join(place.out, ownFolder, `incoming-${from}`);
 	await attempt(target, async () => {
 		try {
-			await persist(() => rename(source, target));
+			await replace(source, { target, draft });
 		} catch (error) {
-			const code = errorCode(error);
-			if (code !== 'ENOENT' && code !== 'EXDEV') throw error;
+			if (errorCode(error) !== 'ENOENT') throw error;
 			if (!(await exists(source))) return;
 			await mkdir(dirname(target), { recursive: true });
-			if (code === 'ENOENT') await rename(source, target);
-			else await moveAcross(source, { target, draft: join(place.out, ownFolder, `incoming-${from}`) });
+			await replace(source, { target, draft });
 		}
 	});
 }
@@ -42,13 +41,15 @@ export async function persist(step: () => Promise<void>): Promise<void> {
 	}
 }
 
-/** For an output that is a mount of its own: no rename gets there from outside. */
-async function moveAcross(
-	source: string,
-	{ target, draft }: { target: string; draft: string },
-): Promise<void> {
-	await mkdir(dirname(draft), { recursive: true });
-	await copyFile(source, draft);
-	await rename(draft, target);
-	await unlink(source);
+/** No rename gets to an output that is a mount of its own; a copy comes from inside it. */
+async function replace(source: string, { target, draft }: { target: string; draft: string }): Promise<void> {
+	try {
+		await persist(() => rename(source, target));
+	} catch (error) {
+		if (errorCode(error) !== 'EXDEV') throw error;
+		await mkdir(dirname(draft), { recursive: true });
+		await copyFile(source, draft);
+		await rename(draft, target);
+		await unlink(source);
+	}
 }

@@ -1,6 +1,7 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { type Journal, type Move, publicationOrder } from './journal.ts';
 import type { Listing } from './list-output.ts';
+import type { ManifestEntry } from './manifest.ts';
 import { foldPath, type PathTable, prefixesOf } from './output-path.ts';
 import { ownFolder } from './output-place.ts';
 import type { StagedSite } from './stage-files.ts';
@@ -11,8 +12,8 @@ export const stagedManifest = 'manifest.json';
 /** What an output folder holds before a publication. */
 export interface PublishedSite {
 	listing: Listing;
-	/** The files that domdocs has written. */
-	owned: ReadonlySet<string>;
+	/** The files that domdocs has written, by path. */
+	owned: ReadonlyMap<string, ManifestEntry>;
 	/** Whether the file system takes `A` and `a` for one name. */
 	ignoresCase: boolean;
 }
@@ -27,16 +28,22 @@ export interface Plan {
 /** Compares what is staged with what is published. Pure. */
 export function planPublication(site: StagedSite, published: PublishedSite): Plan {
 	const plan: Plan = { journal: startJournal(site, published), clashes: [] };
+	const stale: string[] = [];
 	for (const [path, type] of [...published.listing].sort(([a], [b]) => compareText(a, b))) {
 		if (path === '') continue;
 		if (type === 'folder') {
 			if (findConflict(site.table, path, false)?.isFile) plan.journal.cleared.push(path);
 		} else if (published.owned.has(path)) {
-			if (!site.files.has(path)) listStale(plan.journal, site.table, path);
+			if (site.files.has(path)) continue;
+			const isObstacle = findConflict(site.table, path, true) !== null;
+			(isObstacle ? plan.journal.obstacles : stale).push(path);
 		} else if (isInTheWay(site, published, path)) {
 			plan.clashes.push(path);
 		}
 	}
+	plan.journal.removed = publicationOrder
+		.map((kind) => stale.filter((path) => published.owned.get(path)!.kind === kind))
+		.reverse();
 	return plan;
 }
 
@@ -63,12 +70,6 @@ function startJournal({ files, table }: StagedSite, { listing, owned }: Publishe
 		moves,
 		removed: [],
 	};
-}
-
-/** A file that the site no longer has goes last, unless something new needs its place. */
-function listStale(journal: Journal, table: PathTable, path: string): void {
-	const list = findConflict(table, path, true) === null ? journal.removed : journal.obstacles;
-	list.push(path);
 }
 
 /**

@@ -92,7 +92,7 @@ interface InspectedOutput extends PublishedSite {
 async function inspectOutput(place: OutputPlace): Promise<InspectedOutput> {
 	const listing = await listOutput(place.out);
 	const manifestText = await readManifestText(place.manifest);
-	const owned = new Set(findOwned(manifestText, listing)?.keys());
+	const owned = findOwned(manifestText, listing) ?? new Map();
 	const ignoresCase = manifestText !== null && (await exists(join(place.out, ownFolder, 'MANIFEST.JSON')));
 	return { listing, manifestText, owned, ignoresCase };
 }
@@ -105,14 +105,14 @@ async function prepareJournal(
 ): Promise<Journal> {
 	const { journal, clashes } = planPublication(site, published);
 	if (clashes.length > 0) throw describeForeignFiles(place, clashes);
-	const manifest = formatManifest([...site.files.values()].map(({ path, sha256 }) => [path, sha256]));
+	const manifest = formatManifest(site.files.values());
 	if (manifest === published.manifestText)
 		journal.moves = journal.moves.filter(({ kind }) => kind !== 'manifest');
 	else await writeDurably(join(place.staging, stagedManifest), manifest);
 	const staged = new Set(await attempt(place.staging, () => readdir(place.staging)));
 	const lost = journal.moves.find(({ from }) => !staged.has(from));
 	if (lost !== undefined) throw new Error(`"${lost.to}" is no longer in "${place.staging}"`);
-	await checkFolders(place.out, journal);
+	await checkFolders(place.out, journal, published.listing);
 	return journal;
 }
 
@@ -125,7 +125,7 @@ async function begin(place: OutputPlace, journal: Journal): Promise<void> {
 
 function report({ files }: StagedSite, { moves, obstacles, removed }: Journal): PublishReport {
 	const writtenPaths = moves.filter(({ kind }) => kind !== 'manifest').map(({ to }) => to);
-	const removedPaths = [...obstacles, ...removed];
+	const removedPaths = [...obstacles, ...removed.flat()];
 	return {
 		files: files.size,
 		bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),

@@ -7,6 +7,7 @@ import { carryOut, discardStaging } from './carry-out.ts';
 import { exists } from './exists.ts';
 import { holdsContent } from './holds-content.ts';
 import { type Journal, type Move, readJournal } from './journal.ts';
+import { foldPath } from './output-path.ts';
 import type { OutputPlace } from './output-place.ts';
 import { attempt } from './unwritable.ts';
 
@@ -41,10 +42,11 @@ export function describeForeignFiles(place: OutputPlace, paths: string[]): Fatal
 /** Since the process was killed, somebody may have put a file where one of ours is still to go. */
 async function refuseNewcomers(place: OutputPlace, journal: Journal): Promise<void> {
 	const found: string[] = [];
+	const given = new Set([...journal.obstacles.map(foldPath), ...journal.cleared.map(foldPath)]);
 	const isOurs = async ({ from, to }: Move) => {
 		const staged = join(place.staging, from);
 		const target = join(place.out, to);
-		if (!(await exists(target)) || !(await exists(staged))) return true;
+		if (given.has(foldPath(to)) || !(await exists(target)) || !(await exists(staged))) return true;
 		return (await lstat(target)).isFile() && (await holdsContent(target, await readFile(staged)));
 	};
 	await drainQueue(

@@ -1,4 +1,5 @@
 import type { PageData } from '../contract.ts';
+import { parseUrl } from './link-click.ts';
 import { routeToPath } from './router.ts';
 
 /** What the document's head says about a page. */
@@ -29,7 +30,7 @@ export function describeHead(page: PageData, base: string, origin: string | null
 		title: page.headTitle,
 		metas: {
 			'meta[name="description"]': page.description,
-			'meta[property="og:title"]': page.headTitle,
+			'meta[property="og:title"]': page.title,
 			'meta[property="og:description"]': page.description,
 			'meta[property="og:locale"]': page.lang.replaceAll('-', '_'),
 			...(canonical ? { 'meta[property="og:url"]': canonical } : {}),
@@ -40,20 +41,20 @@ export function describeHead(page: PageData, base: string, origin: string | null
 	};
 }
 
-/** Keeps the document's head in step with the page on screen. Only changes tags that the server sent. */
+/**
+ * Keeps the document's head in step with the page on screen, by the rules of `cli/assemble/head.ts`.
+ * Only what the server sent is changed: a site without a host has no canonical address either.
+ */
 export class HeadUpdater {
 	readonly #document: HeadDocument;
 	readonly #base: string;
 	readonly #origin: string | null;
-	readonly #languages: Set<string>;
 
 	constructor(document: HeadDocument, base: string) {
 		this.#document = document;
 		this.#base = base;
 		const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
-		this.#origin = URL.canParse(canonical) ? new URL(canonical).origin : null;
-		const alternates = [...document.querySelectorAll('link[rel="alternate"][hreflang]')];
-		this.#languages = new Set(alternates.map((link) => link.getAttribute('hreflang') ?? ''));
+		this.#origin = parseUrl(canonical)?.origin ?? null;
 	}
 
 	/** Describes this page from now on. */
@@ -67,20 +68,18 @@ export class HeadUpdater {
 		for (const [selector, content] of Object.entries(facts.metas)) set(selector, 'content', content);
 		if (!facts.canonical) return;
 		set('link[rel="canonical"]', 'href', facts.canonical);
-		if (this.#languages.size > 0) this.#replaceAlternates(facts.alternates);
+		this.#replaceAlternates(facts.alternates);
 	}
 
 	#replaceAlternates(alternates: HeadFacts['alternates']): void {
 		for (const link of this.#document.querySelectorAll('link[rel="alternate"][hreflang]')) link.remove();
-		const links = alternates
-			.filter(({ hreflang }) => hreflang !== 'x-default' || this.#languages.has(hreflang))
-			.map(({ hreflang, href }) => {
-				const link = this.#document.createElement('link');
-				link.setAttribute('rel', 'alternate');
-				link.setAttribute('hreflang', hreflang);
-				link.setAttribute('href', href);
-				return link;
-			});
+		const links = alternates.map(({ hreflang, href }) => {
+			const link = this.#document.createElement('link');
+			link.setAttribute('rel', 'alternate');
+			link.setAttribute('hreflang', hreflang);
+			link.setAttribute('href', href);
+			return link;
+		});
 		this.#document.querySelector('link[rel="canonical"]')?.after(...links);
 	}
 }

@@ -29,9 +29,17 @@ export function ownAddress(anchor: AnchorFacts, base: string, origin: string): U
 	if (anchor.isDownload || anchor.isNative) return null;
 	if (anchor.target !== '' && anchor.target.toLowerCase() !== '_self') return null;
 	if (anchor.rel.toLowerCase().split(/\s+/).includes('external')) return null;
-	if (!URL.canParse(anchor.href)) return null;
-	const url = new URL(anchor.href);
-	return url.origin === origin && `${url.pathname}/`.startsWith(base) ? url : null;
+	const url = parseUrl(anchor.href);
+	return url?.origin === origin && `${url.pathname}/`.startsWith(base) ? url : null;
+}
+
+/** The URL that a text is, or `null`. */
+export function parseUrl(text: string): URL | null {
+	try {
+		return new URL(text);
+	} catch {
+		return null;
+	}
 }
 
 /** Whether a path names a file that is no page, as far as its ending tells. */

@@ -30,7 +30,12 @@ function playwrightBuilds(): string[] {
 		join(home, 'Library', 'Caches', 'ms-playwright'),
 		join(home, 'AppData', 'Local', 'ms-playwright'),
 	];
-	const programs = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win/chrome.exe'];
+	const programs = [
+		'chrome-linux/chrome',
+		'chrome-linux64/chrome',
+		'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+		'chrome-win/chrome.exe',
+	];
 	return folders.flatMap((folder) =>
 		existsSync(folder)
 			? readdirSync(folder)

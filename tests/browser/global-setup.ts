@@ -6,8 +6,11 @@ import { findChromium } from './find-chromium.ts';
  * system's packages (Debian as root), else the build that playwright offers. Says what it did.
  */
 export default function setup(): void {
-	const found = tryFind();
-	if (found) return say(`Browser tests use ${found}`);
+	if (!tryFind()) install();
+	say(`Browser tests use ${findChromium()}`);
+}
+
+function install(): void {
 	say('No Chromium found; installing one for the browser tests.');
 	const isDebianRoot = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 	if (isDebianRoot) {
@@ -15,7 +18,6 @@ export default function setup(): void {
 		run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
 	}
 	if (!tryFind()) run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
-	say(`Browser tests use ${findChromium()}`);
 }
 
 function tryFind(): string | undefined {

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type BuildOptions, type BuildReport, build } from '../../cli/build.ts';
@@ -51,7 +60,8 @@ export function readTree(folder: string): Record<string, string> {
 	const files: Record<string, string> = {};
 	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
 		const path = join(entry.parentPath, entry.name);
-		if (entry.isFile()) files[path.slice(folder.length + 1).replaceAll('\\', '/')] = readFileSync(path, 'latin1');
+		if (entry.isFile())
+			files[path.slice(folder.length + 1).replaceAll('\\', '/')] = readFileSync(path, 'latin1');
 	}
 	return files;
 }
@@ -59,12 +69,28 @@ export function readTree(folder: string): Record<string, string> {
 function commit(
 	root: string,
 	message: string,
-	{ author = 'Ada Stone', date = '2026-01-02T03:04:05Z', tag }: { author?: string; date?: string; tag?: string } = {},
+	{
+		author = 'Ada Stone',
+		date = '2026-01-02T03:04:05Z',
+		tag,
+	}: { author?: string; date?: string; tag?: string } = {},
 ): void {
 	const email = `${author.toLowerCase().replace(/\W+/g, '.')}@example.org`;
-	const identity = { GIT_AUTHOR_NAME: author, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: author, GIT_COMMITTER_EMAIL: email };
-	const env = { ...process.env, ...identity, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date, GIT_CONFIG_NOSYSTEM: '1' };
-	const git = (...args: string[]) => execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], { cwd: root, env, stdio: 'pipe' });
+	const identity = {
+		GIT_AUTHOR_NAME: author,
+		GIT_AUTHOR_EMAIL: email,
+		GIT_COMMITTER_NAME: author,
+		GIT_COMMITTER_EMAIL: email,
+	};
+	const env = {
+		...process.env,
+		...identity,
+		GIT_AUTHOR_DATE: date,
+		GIT_COMMITTER_DATE: date,
+		GIT_CONFIG_NOSYSTEM: '1',
+	};
+	const git = (...args: string[]) =>
+		execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], { cwd: root, env, stdio: 'pipe' });
 	git('init', '-q', '-b', 'main');
 	git('add', '-A');
 	git('commit', '-q', '--allow-empty', '-m', message);

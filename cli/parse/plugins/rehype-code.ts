@@ -11,7 +11,8 @@ export function rehypeCode(context: ParseContext): (tree: Root) => Promise<void>
 		const blocks: Element[] = [];
 		visit(tree, 'element', (element) => {
 			const code = element.children[0];
-			if (element.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') blocks.push(element);
+			if (element.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code')
+				blocks.push(element);
 		});
 		const reported = new Set<string>();
 		for (const block of blocks) await colourBlock(block, context, reported);

@@ -13,14 +13,16 @@ export function rehypeHeadings(context: ParseContext): (tree: Root) => void {
 		});
 		visit(tree, 'element', (element) => {
 			const level = /^h([1-6])$/.exec(element.tagName)?.[1];
-			if (level && element.properties.id !== 'footnote-label') addHeading(element, Number(level), slugger, context);
+			if (level && element.properties.id !== 'footnote-label')
+				addHeading(element, Number(level), slugger, context);
 		});
 	};
 }
 
 function addHeading(element: Element, level: number, slugger: GithubSlugger, context: ParseContext): void {
 	const text = hastToText(element).trim();
-	const id = typeof element.properties.id === 'string' ? element.properties.id : slugger.slug(text || 'section');
+	const id =
+		typeof element.properties.id === 'string' ? element.properties.id : slugger.slug(text || 'section');
 	element.properties.id = id;
 	context.headings.push({ id, text, level });
 }

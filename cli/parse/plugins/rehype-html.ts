@@ -3,7 +3,20 @@ import { raw } from 'hast-util-raw';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
 
-const extraElements = ['mark', 'video', 'audio', 'figure', 'figcaption', 'ruby', 'rt', 'rp', 'abbr', 'u', 'wbr', 'alert'];
+const extraElements = [
+	'mark',
+	'video',
+	'audio',
+	'figure',
+	'figcaption',
+	'ruby',
+	'rt',
+	'rp',
+	'abbr',
+	'u',
+	'wbr',
+	'alert',
+];
 
 /** What GitHub allows in Markdown, and a few harmless elements and attributes more. */
 const schema: Schema = {
@@ -15,7 +28,16 @@ const schema: Schema = {
 	attributes: {
 		...defaultSchema.attributes,
 		'*': [...(defaultSchema.attributes?.['*'] ?? []), 'className', 'style', 'id', 'lang', 'dir', 'title'],
-		a: ['href', 'target', 'rel', 'download', 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaDescribedBy', 'ariaLabel'],
+		a: [
+			'href',
+			'target',
+			'rel',
+			'download',
+			'dataFootnoteRef',
+			'dataFootnoteBackref',
+			'ariaDescribedBy',
+			'ariaLabel',
+		],
 		alert: ['kind', 'title'],
 		code: ['className', 'dataMeta'],
 		details: ['open'],

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 export function remarkCodeMeta(): (tree: Root) => void {
 	return (tree) =>
 		visit(tree, 'code', (code) => {
-			if (code.meta) code.data = { ...code.data, hProperties: { ...code.data?.hProperties, dataMeta: code.meta } };
+			if (code.meta)
+				code.data = { ...code.data, hProperties: { ...code.data?.hProperties, dataMeta: code.meta } };
 		});
 }

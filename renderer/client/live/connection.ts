@@ -7,7 +7,7 @@ export interface ConnectionOptions {
 	/** Is told of every message but `hello`. */
 	onMessage: (message: LiveMessage) => void;
 	/** Is told that the server is there: for the first time, or again after it was out of reach. */
-	onHello: () => void;
+	onOpen: () => void;
 	/** Is told that another server process has taken the place of the one before. */
 	onNewServer: () => void;
 	/** Is told that the server cannot be reached, or does not want us. */
@@ -18,21 +18,22 @@ export interface ConnectionOptions {
 export function keepConnected(options: ConnectionOptions): void {
 	let process: string | null = null;
 	let attempt = 0;
+	const receive = ({ data }: MessageEvent): void => {
+		const message = readMessage(data);
+		if (message?.type === 'hello') {
+			if (process !== null && process !== message.id) options.onNewServer();
+			process = message.id;
+		} else if (message) options.onMessage(message);
+	};
 	const connect = (): void => {
 		const socket = options.open();
 		let isWelcome = false;
-		socket.addEventListener('message', ({ data }) => {
-			const message = readMessage(data);
-			if (message?.type !== 'hello') {
-				if (message) options.onMessage(message);
-				return;
-			}
+		socket.addEventListener('open', () => {
 			isWelcome = true;
 			attempt = 0;
-			if (process !== null && process !== message.id) options.onNewServer();
-			else options.onHello();
-			process = message.id;
+			options.onOpen();
 		});
+		socket.addEventListener('message', receive);
 		socket.addEventListener('close', () => {
 			if (!isWelcome) options.onRefused();
 			setTimeout(connect, retryDelay(attempt));

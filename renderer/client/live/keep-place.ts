@@ -20,7 +20,10 @@ function findAnchor(app: Element): Element | undefined {
 /** Changes the page so that the reader still sees the same part of it, with the focus where it was. */
 export function keepPlace(change: () => void): void {
 	const app = document.querySelector('#app');
-	if (!app) return change();
+	if (!app) {
+		change();
+		return;
+	}
 	const focused = app.querySelector(':focus');
 	const path = focused ? pathOf(focused, app) : [];
 	const { scrollX, scrollY } = window;

@@ -16,13 +16,19 @@ const data = document.querySelector('script#domdocs-page')?.textContent ?? '';
 const { base } = JSON.parse(data) as PageBootstrap;
 const token = readToken(document);
 
+const sent = (document.querySelector('#app') ?? document).cloneNode(true) as ParentNode & Node;
+
 const update = runOneAtATime(async () => {
 	document.dispatchEvent(new CustomEvent('domdocs:start'));
-	const late = new Promise<null>((resolve) => setTimeout(resolve, 5000, null));
-	const running = await Promise.race([session, late]);
-	if (running) await updateView(running);
-	else location.reload();
+	await updateView(await session, sent);
 });
+
+/** Where the app does not come to life, the whole document is loaded instead. */
+async function updateOrReload(): Promise<void> {
+	const late = new Promise<null>((resolve) => setTimeout(resolve, 5000, null));
+	update();
+	if ((await Promise.race([session, late])) === null) location.reload();
+}
 
 const diagnose = runOneAtATime(async () => {
 	showDiagnostics(
@@ -31,7 +37,7 @@ const diagnose = runOneAtATime(async () => {
 });
 
 function handleMessage({ type, id }: LiveMessage): void {
-	if (type === 'update') update();
+	if (type === 'update') updateOrReload();
 	else if (type === 'diagnostics') diagnose();
 	else if (type === 'reload') location.reload();
 	else if (type === 'style') swapStyle(base, id).catch(reportError);
@@ -55,7 +61,7 @@ function openSocket(): WebSocket {
 keepConnected({
 	open: openSocket,
 	onMessage: handleMessage,
-	onHello() {
+	onOpen() {
 		// What has changed since the page was written is not told again.
 		update();
 		diagnose();

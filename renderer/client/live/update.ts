@@ -4,31 +4,35 @@ import { resolveRoute } from '../router.ts';
 import type { Session } from '../session.ts';
 import { keepPlace } from './keep-place.ts';
 
-/** Whether an article that the server sent, and that is in no view, has this HTML. */
-function isOnScreen(html: string): boolean {
+/** Whether one of the elements that the server sent has exactly this HTML in it. */
+function wasSent(sent: ParentNode, html: string): boolean {
 	const template = document.createElement('template');
 	template.innerHTML = html;
 	const { innerHTML, content } = template;
-	return [...document.querySelectorAll('#app div')].some(
+	return [...sent.querySelectorAll('div')].some(
 		(element) => element.childNodes.length === content.childNodes.length && element.innerHTML === innerHTML,
 	);
 }
 
-/** The newer view, or `null` where nothing has changed. An unchanged article is not drawn again. */
-export function compareViews(
-	before: View,
-	after: View,
-	isShown: (html: string) => boolean = isOnScreen,
-): View | null {
-	const html = before.html === null ? (isShown(after.html ?? '') ? null : after.html) : after.html;
+/**
+ * The newer view, or `null` where nothing has changed. An unchanged article is not drawn again:
+ * `isShown` answers for the one that the server sent, which is in no view.
+ */
+export function compareViews(before: View, after: View, isShown: (html: string) => boolean): View | null {
+	const isKept = before.html === null && isShown(after.html ?? '');
+	const html = isKept ? null : after.html;
 	const isSame =
 		html === before.html &&
 		JSON.stringify([before.page, before.site]) === JSON.stringify([after.page, after.site]);
 	return isSame ? null : { ...after, html };
 }
 
-/** Fetches the page on screen again and shows what has changed. Loads the document where it is gone. */
-export async function updateView({ loader, ...session }: Session): Promise<void> {
+/**
+ * Fetches the page on screen again and shows what has changed. Loads the document where it is gone.
+ * `sent` is a copy of the page as the server sent it.
+ */
+export async function updateView(session: Session, sent: ParentNode): Promise<void> {
+	const { loader } = session;
 	const { route, layout } = session.view.page;
 	const table = await loader.refresh();
 	const path = pathToRoute(loader.base, location.pathname);
@@ -38,6 +42,7 @@ export async function updateView({ loader, ...session }: Session): Promise<void>
 		return;
 	}
 	const after = await loader.load(route);
-	const newer = session.view.page.route === route ? compareViews(session.view, after) : null;
+	if (session.view.page.route !== route) return;
+	const newer = compareViews(session.view, after, (html) => wasSent(sent, html));
 	if (newer) keepPlace(() => session.swap(newer));
 }

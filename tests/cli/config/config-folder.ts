@@ -27,7 +27,9 @@ export function makeFolder(files: string | Record<string, string>): ConfigFolder
 		mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
 		writeFileSync(path.join(root, file), text);
 	};
-	for (const [file, text] of Object.entries(typeof files === 'string' ? { 'site.config.ts': files } : files)) {
+	for (const [file, text] of Object.entries(
+		typeof files === 'string' ? { 'site.config.ts': files } : files,
+	)) {
 		write(file, text);
 	}
 	const load = (overrides: ConfigOverrides = {}): Promise<SiteConfig> => loadConfig(root, overrides);

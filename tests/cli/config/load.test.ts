@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { makeFolder } from './config-folder.ts';
 
 test('`domdocs` need not be installed', async () => {
-	const folder = makeFolder("import { defineSite } from 'domdocs';\nexport default defineSite({ title: 'Dominion' });");
+	const folder = makeFolder(
+		"import { defineSite } from 'domdocs';\nexport default defineSite({ title: 'Dominion' });",
+	);
 	expect((await folder.load()).title).toBe('Dominion');
 });
 
@@ -74,7 +76,7 @@ test('`import.meta` is that of the file it is written in', async () => {
 		'site.config.ts': [
 			"import { here } from './config/here.ts';",
 			'const title: string = import.meta.url;',
-			'export default { title, description: `${here}|${import.meta.filename}` };',
+			"export default { title, description: here + '|' + import.meta.filename };",
 		].join('\n'),
 		'config/here.ts': 'export const here = import.meta.dirname;',
 	});

@@ -131,7 +131,9 @@ function walk(repository: ScriptedRepository, parents: Map<string, string[]>, fi
 }
 
 function compare(repository: ScriptedRepository, parent: string, commit: string, path: string) {
-	const lines = repository.git('diff-tree', '-r', '-M', '--name-status', parent, commit, '--', 'content').split('\n');
+	const lines = repository
+		.git('diff-tree', '-r', '-M', '--name-status', parent, commit, '--', 'content')
+		.split('\n');
 	for (const [status = '', first = '', second] of lines.map((line) => line.split('\t'))) {
 		if (second === path) return { name: first, changed: status };
 		if (first === path && status === 'A') return { name: null, changed: status };
@@ -183,7 +185,11 @@ function joinOther(repository: ScriptedRepository, step: number): void {
 	}
 }
 
-function changeSomething(repository: ScriptedRepository, random: (below: number) => number, step: number): void {
+function changeSomething(
+	repository: ScriptedRepository,
+	random: (below: number) => number,
+	step: number,
+): void {
 	const files = repository.git('ls-files', 'content').split('\n').filter(Boolean);
 	const file = files[random(files.length)] ?? '';
 	const name = `content/${random(12)}.md`;

@@ -18,7 +18,10 @@ function hashes(commits: { hash: string }[] | undefined): string[] {
 describe('readHistory', () => {
 	test('gives the commits of each file, newest first', async () => {
 		const repository = new ScriptedRepository();
-		const first = repository.write('content/a.md').write('readme.md').commit('Write a', { time: 1_600_000_000 });
+		const first = repository
+			.write('content/a.md')
+			.write('readme.md')
+			.commit('Write a', { time: 1_600_000_000 });
 		const second = repository.write('content/a.md', 3).write('content/b.md').commit('Change a, write b', {
 			name: 'Bob',
 			email: 'bob@example.com',
@@ -72,7 +75,11 @@ describe('readHistory', () => {
 		}
 		repository.commit('swap');
 		const { files } = await read(repository.folder);
-		expect(files['content/c.md']?.map(({ subject }) => subject)).toEqual(['b to c, changed', 'a to b', 'write']);
+		expect(files['content/c.md']?.map(({ subject }) => subject)).toEqual([
+			'b to c, changed',
+			'a to b',
+			'write',
+		]);
 		expect(files['content/a.md']?.map(({ subject }) => subject)).toEqual(['new a']);
 		expect(hashes(files['content/c.md'])).toEqual(repository.follow('content/c.md'));
 		// Both names exist before and after, so git itself sees two changed files.
@@ -110,8 +117,25 @@ describe('readHistory', () => {
 	});
 
 	test('knows files with odd names', async () => {
-		const names = ['测试 页.md', 'été.md', 'a"b.md', "it's.md", 'tab\there.md', 'line\nbreak.md', '-rf.md', 'a#b.md'];
-		names.push('100%.md', 'q?x.md', '[x]*.md', ':(top)y.md', '😀.md', 'back\\slash.md', `${'n'.repeat(240)}.md`);
+		const names = [
+			'测试 页.md',
+			'été.md',
+			'a"b.md',
+			"it's.md",
+			'tab\there.md',
+			'line\nbreak.md',
+			'-rf.md',
+			'a#b.md',
+		];
+		names.push(
+			'100%.md',
+			'q?x.md',
+			'[x]*.md',
+			':(top)y.md',
+			'😀.md',
+			'back\\slash.md',
+			`${'n'.repeat(240)}.md`,
+		);
 		names.push('M', 'R100', 'A.md', '__proto__', 'a => b.md', '{a => b}.md', '1.md', '日本/ページ.md');
 		const repository = new ScriptedRepository();
 		for (const [index, name] of names.entries()) repository.write(`content/${name}`, `${index}\n`.repeat(20));

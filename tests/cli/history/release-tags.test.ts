@@ -8,7 +8,9 @@ import { ScriptedRepository } from './scripted-repository.ts';
 async function tagsOf(repository: ScriptedRepository) {
 	const root = repository.folder;
 	const { value } = await readHistory({ root, content: join(root, 'content') });
-	return Object.fromEntries((value.files['content/a.md'] ?? []).map(({ subject, tag }) => [subject, tag ?? null]));
+	return Object.fromEntries(
+		(value.files['content/a.md'] ?? []).map(({ subject, tag }) => [subject, tag ?? null]),
+	);
 }
 
 describe('tags in the history', () => {
@@ -55,7 +57,8 @@ describe('tags in the history', () => {
 		const repository = new ScriptedRepository();
 		repository.write('content/a.md').commit('start');
 		for (let step = 1; step <= 24; step++) {
-			if (step % 4 === 1) repository.git('checkout', '--quiet', '-b', `branch-${step}`, `HEAD~${step % 3 ? 0 : 1}`);
+			if (step % 4 === 1)
+				repository.git('checkout', '--quiet', '-b', `branch-${step}`, `HEAD~${step % 3 ? 0 : 1}`);
 			repository.write('content/a.md', `${step}\n`).commit(`step ${step}`);
 			if (step % 5 === 0) repository.tag(`v0.${step}`);
 			if (step % 4 === 0) {

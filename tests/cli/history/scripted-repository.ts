@@ -48,7 +48,12 @@ export class ScriptedRepository {
 			...{ GIT_COMMITTER_NAME: 'Com', GIT_COMMITTER_EMAIL: 'com@example.com', GIT_COMMITTER_DATE: date },
 		};
 		const config = ['-c', 'protocol.file.allow=always', '-c', 'commit.gpgSign=false'];
-		return execFileSync('git', [...config, ...args], { cwd: this.folder, env, encoding: 'utf8', stdio: 'pipe' });
+		return execFileSync('git', [...config, ...args], {
+			cwd: this.folder,
+			env,
+			encoding: 'utf8',
+			stdio: 'pipe',
+		});
 	}
 
 	/** Writes a file; with a number, a text of forty lines of which that one is different. */
@@ -85,10 +90,15 @@ export class ScriptedRepository {
 
 	/** Hashes of `git log --follow`, newest first; with merges that differ from all their parents. */
 	follow(path: string, ...args: string[]): string[] {
-		return this.git('log', '--follow', '--format=%H', '--no-patch', ...args, '--', path).split('\n').filter(Boolean);
+		return this.git('log', '--follow', '--format=%H', '--no-patch', ...args, '--', path)
+			.split('\n')
+			.filter(Boolean);
 	}
 }
 
 function page(path: string, line: number): string {
-	return Array.from({ length: 40 }, (_, index) => `${path} ${index}${index === line ? ' changed' : ''}\n`).join('');
+	return Array.from(
+		{ length: 40 },
+		(_, index) => `${path} ${index}${index === line ? ' changed' : ''}\n`,
+	).join('');
 }

@@ -81,7 +81,7 @@ describe('readHistory without a history', () => {
 	test('a link to a repository that is gone', async () => {
 		const root = temporaryFolder();
 		mkdirSync(join(root, 'content'));
-		writeFileSync(join(root, '.git'), 'gitdir: /nowhere/.git/modules/\u001b[31mdocs\n');
+		writeFileSync(join(root, '.git'), 'gitdir: /nowhere/.git/modules/docs\n');
 		expect((await read(root)).diagnostics).toEqual([
 			unavailable(
 				`git failed (not a git repository: /nowhere/.git/modules/docs), ${cost}.`,
@@ -94,8 +94,12 @@ describe('readHistory without a history', () => {
 		const repository = new ScriptedRepository();
 		repository.write('content/a.md').commit('one');
 		useGit('case "$*" in *" log "*) printf "\\0abc"; kill -9 $$;; *) exec "$real" "$@";; esac');
-		expect((await read(repository.folder)).diagnostics[0]?.message).toMatch(
-			/^git failed \(git stopped with exit code (null|137)\), so pages have no contributors/,
+		expect((await read(repository.folder)).diagnostics[0]?.message).toBe(
+			`git failed (git was killed), ${cost}.`,
+		);
+		useGit('case "$*" in *" log "*) exit 3;; *) exec "$real" "$@";; esac');
+		expect((await read(repository.folder)).diagnostics[0]?.message).toBe(
+			`git failed (git stopped with exit code 3), ${cost}.`,
 		);
 	});
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { resolveConfig } from '../../../cli/config/resolve.ts';
 import type { SiteOptions } from '../../../cli/config/options.ts';
+import { resolveConfig } from '../../../cli/config/resolve.ts';
 import { linkPages } from '../../../cli/link/link.ts';
 import { resolveLink } from '../../../cli/link/resolve-link.ts';
 import { scanPage } from '../../../cli/scan/scan.ts';
@@ -14,7 +14,13 @@ const twoLanguages: SiteOptions = {
 };
 
 function link(files: Record<string, string>, options: SiteOptions = twoLanguages, assets: string[] = []) {
-	const config = resolveConfig({ root: '/site', file: 'site.config.ts', options, dependencies: [], overrides: {} });
+	const config = resolveConfig({
+		root: '/site',
+		file: 'site.config.ts',
+		options,
+		dependencies: [],
+		overrides: {},
+	});
 	const pages = Object.entries(files).map(([path, text]) => {
 		const file = `content/${path}`;
 		return scanPage({ path, file, absolute: `/site/${file}` }, text).value;
@@ -55,39 +61,74 @@ describe('routes', () => {
 	});
 
 	test('the link of a collection replaces its folder', () => {
-		const { value } = link({ ...homes, 'guide/1.start.md': page('Start') }, {
-			title: 'Site',
-			locales: { '/': { lang: 'en-US', label: 'English', collections: [{ dir: 'guide', link: 'manual/' }] } },
-		});
+		const { value } = link(
+			{ ...homes, 'guide/1.start.md': page('Start') },
+			{
+				title: 'Site',
+				locales: {
+					'/': { lang: 'en-US', label: 'English', collections: [{ dir: 'guide', link: 'manual/' }] },
+				},
+			},
+		);
 		expect(value.sources['guide/1.start.md']).toBe('/manual/start/');
 	});
 
 	test('two files with one route are an error that names both', () => {
-		const { diagnostics } = link({ ...homes, 'a.md': page('A'), 'a/README.md': page('B'), 'c.md': page('C', 'permalink: /a/\n') });
+		const { diagnostics } = link({
+			...homes,
+			'a.md': page('A'),
+			'a/README.md': page('B'),
+			'c.md': page('C', 'permalink: /a/\n'),
+		});
 		expect(diagnostics.map(({ name, file, message }) => ({ name, file, message }))).toEqual([
-			{ name: 'route-clash', file: 'content/a/README.md', message: 'Unexpected address `/a/`: `content/a.md` has it already.' },
-			{ name: 'route-clash', file: 'content/c.md', message: 'Unexpected address `/a/`: `content/a.md` has it already.' },
+			{
+				name: 'route-clash',
+				file: 'content/a/README.md',
+				message: 'Unexpected address `/a/`: `content/a.md` has it already.',
+			},
+			{
+				name: 'route-clash',
+				file: 'content/c.md',
+				message: 'Unexpected address `/a/`: `content/a.md` has it already.',
+			},
 		]);
 	});
 
 	test('two routes that differ in letter case or Unicode form only are an error', () => {
-		const { diagnostics } = link({ ...homes, 'Foo.md': page('A'), 'foo.md': page('B'), 'caf\u00e9.md': page('C'), 'cafe\u0301.md': page('D') });
+		const { diagnostics } = link({
+			...homes,
+			'Foo.md': page('A'),
+			'foo.md': page('B'),
+			'caf\u00e9.md': page('C'),
+			'cafe\u0301.md': page('D'),
+		});
 		expect(diagnostics.map(({ name, file }) => [name, file])).toEqual([
 			['route-case-clash', 'content/foo.md'],
 			['route-case-clash', 'content/cafe\u0301.md'],
 		]);
 	});
 
-	test.each(['/a/../b/', '/a//b/', '/a?b/', '/a#b/', '/a\\b/', '/a:b/'])('the permalink %s is an error', (permalink) => {
-		const { diagnostics } = link({ ...homes, 'a.md': page('A', `permalink: '${permalink}'\n`) });
-		expect(diagnostics.filter(({ name }) => name === 'invalid-permalink')).toHaveLength(1);
-	});
+	test.each(['/a/../b/', '/a//b/', '/a?b/', '/a#b/', '/a\\b/', '/a:b/'])(
+		'the permalink %s is an error',
+		(permalink) => {
+			const { diagnostics } = link({ ...homes, 'a.md': page('A', `permalink: '${permalink}'\n`) });
+			expect(diagnostics.filter(({ name }) => name === 'invalid-permalink')).toHaveLength(1);
+		},
+	);
 
 	test('names of Object.prototype are names', () => {
-		const { value, diagnostics } = link({ ...homes, '__proto__.md': page('P'), 'constructor.md': page('C'), 'toString/README.md': page('T') });
+		const { value, diagnostics } = link({
+			...homes,
+			'__proto__.md': page('P'),
+			'constructor.md': page('C'),
+			'toString/README.md': page('T'),
+		});
 		expect(diagnostics).toEqual([]);
 		expect(value.sources['constructor.md']).toBe('/constructor/');
-		expect(resolveLink(value, 'README.md', './toString/')).toMatchObject({ kind: 'page', route: '/toString/' });
+		expect(resolveLink(value, 'README.md', './toString/')).toMatchObject({
+			kind: 'page',
+			route: '/toString/',
+		});
 		expect(resolveLink(value, 'README.md', './hasOwnProperty/')).toMatchObject({ kind: 'missing' });
 	});
 });
@@ -108,10 +149,19 @@ describe('redirects', () => {
 	test('come from front matter and config, also over old addresses with escapes', () => {
 		const { value, diagnostics } = link(
 			{ ...homes, 'a.md': page('A', 'redirectFrom: [/old/, /older.html]\n') },
-			{ ...twoLanguages, sourceRedirects: false, redirects: { '/%E6%97%A7/': '/a/', '/b.html': '/jp/README.md' } },
+			{
+				...twoLanguages,
+				sourceRedirects: false,
+				redirects: { '/%E6%97%A7/': '/a/', '/b.html': '/jp/README.md' },
+			},
 		);
 		expect(diagnostics).toEqual([]);
-		expect(value.redirects).toEqual({ '/旧/': '/a/', '/b.html': '/jp/', '/old/': '/a/', '/older.html': '/a/' });
+		expect(value.redirects).toEqual({
+			'/旧/': '/a/',
+			'/b.html': '/jp/',
+			'/old/': '/a/',
+			'/older.html': '/a/',
+		});
 	});
 
 	test.each([
@@ -120,7 +170,10 @@ describe('redirects', () => {
 		[{ '/x/': '/y/', '/y/': '/x/' }, 'Unexpected loop of redirects: `/x/` to `/y/` to `/x/`.'],
 		[{ '/x/': '/x/' }, 'Unexpected loop of redirects: `/x/` to `/x/`.'],
 		[{ '/x/': '/y/', '/y/': '/a/' }, 'Unexpected chain of redirects: `/x/` to `/y/` to `/a/`.'],
-		[{ '//evil.example/': '/a/' }, 'Unexpected redirect from `//evil.example/`, expected a path such as `/old/page.html`.'],
+		[
+			{ '//evil.example/': '/a/' },
+			'Unexpected redirect from `//evil.example/`, expected a path such as `/old/page.html`.',
+		],
 		[{ '/a/../b/': '/a/' }, 'Unexpected redirect from `/a/../b/`, expected a path such as `/old/page.html`.'],
 	])('%j is an error', (redirects, message) => {
 		const { diagnostics } = link({ ...homes, 'a.md': page('A') }, { ...twoLanguages, redirects });
@@ -168,7 +221,12 @@ describe('an automatic sidebar', () => {
 		expect(pages['/notes/doc/Land/list/']).toMatchObject({
 			prev: { text: 'Create', link: '/notes/doc/Land/create/' },
 			next: { text: 'Member', link: '/notes/doc/Member/' },
-			breadcrumb: [{ text: '首页', link: '/' }, { text: '手册', link: '/notes/doc/' }, { text: 'Land' }, { text: 'List' }],
+			breadcrumb: [
+				{ text: '首页', link: '/' },
+				{ text: '手册', link: '/notes/doc/' },
+				{ text: 'Land' },
+				{ text: 'List' },
+			],
 		});
 		expect(pages['/notes/doc/']).toMatchObject({ prev: null });
 	});
@@ -184,7 +242,12 @@ describe('an automatic sidebar', () => {
 describe('a written-out sidebar', () => {
 	test('finds files and routes, and keeps what it is told', () => {
 		const { value, problems } = link(
-			{ ...homes, 'guide/README.md': page('Guide'), 'guide/1.start.md': page('Start'), 'guide/more/1.one.md': page('One') },
+			{
+				...homes,
+				'guide/README.md': page('Guide'),
+				'guide/1.start.md': page('Start'),
+				'guide/more/1.one.md': page('One'),
+			},
 			{
 				title: 'Site',
 				locales: {
@@ -194,7 +257,12 @@ describe('a written-out sidebar', () => {
 						collections: [
 							{
 								dir: 'guide',
-								sidebar: ['', '1.start.md', { text: 'More', collapsed: true, dir: 'more', items: 'auto' }, { text: 'Out', link: 'https://example.org/' }],
+								sidebar: [
+									'',
+									'1.start.md',
+									{ text: 'More', collapsed: true, dir: 'more', items: 'auto' },
+									{ text: 'Out', link: 'https://example.org/' },
+								],
 							},
 						],
 					},
@@ -211,10 +279,15 @@ describe('a written-out sidebar', () => {
 	});
 
 	test('reports what it cannot find, with its place in the config', () => {
-		const { problems } = link({ ...homes, 'guide/README.md': page('Guide') }, {
-			title: 'Site',
-			locales: { '/': { lang: 'en-US', label: 'English', collections: [{ dir: 'guide', sidebar: ['nowhere'] }] } },
-		});
+		const { problems } = link(
+			{ ...homes, 'guide/README.md': page('Guide') },
+			{
+				title: 'Site',
+				locales: {
+					'/': { lang: 'en-US', label: 'English', collections: [{ dir: 'guide', sidebar: ['nowhere'] }] },
+				},
+			},
+		);
 		expect(problems).toMatchObject([
 			{
 				path: ['locales', '/', 'collections', 0, 'sidebar', 0],
@@ -241,7 +314,12 @@ describe('alternates', () => {
 	test('leave a language out that has no page at all', () => {
 		const { value, diagnostics } = link({ 'README.md': page('A') });
 		expect(value.pages['/']!.alternates).toEqual([]);
-		expect(diagnostics).toMatchObject([{ name: 'home-missing', message: 'Expected a page at `/jp/`, found none: that address will be not found.' }]);
+		expect(diagnostics).toMatchObject([
+			{
+				name: 'home-missing',
+				message: 'Expected a page at `/jp/`, found none: that address will be not found.',
+			},
+		]);
 	});
 });
 
@@ -277,25 +355,47 @@ describe('links', () => {
 	});
 
 	test('keep query and anchor', () => {
-		expect(resolveLink(graph, from, '/jp/?a=1#%E4%B8%AD')).toEqual({ kind: 'page', route: '/jp/', search: '?a=1', hash: '中' });
+		expect(resolveLink(graph, from, '/jp/?a=1#%E4%B8%AD')).toEqual({
+			kind: 'page',
+			route: '/jp/',
+			search: '?a=1',
+			hash: '中',
+		});
 	});
 
 	test('find files of the public folder', () => {
-		expect(resolveLink(graph, from, '/files/a%20b.zip')).toEqual({ kind: 'asset', address: '/files/a b.zip', suffix: '' });
+		expect(resolveLink(graph, from, '/files/a%20b.zip')).toEqual({
+			kind: 'asset',
+			address: '/files/a b.zip',
+			suffix: '',
+		});
 	});
 
-	test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)', 'vbscript:x', 'data:text/html,x', 'file:///etc/passwd', 'blob:x'])(
-		'%j is unsafe',
+	test.each([
+		'javascript:alert(1)',
+		'JaVaScRiPt:alert(1)',
+		' javascript:alert(1)',
+		'java\nscript:alert(1)',
+		'\u0001javascript:alert(1)',
+		'vbscript:x',
+		'data:text/html,x',
+		'file:///etc/passwd',
+		'blob:x',
+	])('%j is unsafe', (href) => {
+		expect(resolveLink(graph, from, href)).toMatchObject({ kind: 'unsafe' });
+	});
+
+	test.each(['https://example.org/', 'mailto:a@b.c', 'tel:+1', '//cdn.example.org/x'])(
+		'%s leaves the site',
 		(href) => {
-			expect(resolveLink(graph, from, href)).toMatchObject({ kind: 'unsafe' });
+			expect(resolveLink(graph, from, href)).toEqual({ kind: 'external', href });
 		},
 	);
 
-	test.each(['https://example.org/', 'mailto:a@b.c', 'tel:+1', '//cdn.example.org/x'])('%s leaves the site', (href) => {
-		expect(resolveLink(graph, from, href)).toEqual({ kind: 'external', href });
-	});
-
-	test.each(['./nowhere.md', '/nowhere/', '../../../../etc/passwd', '/../../x', '%E0%A4%A'])('%s leads nowhere', (href) => {
-		expect(resolveLink(graph, from, href)).toMatchObject({ kind: 'missing' });
-	});
+	test.each(['./nowhere.md', '/nowhere/', '../../../../etc/passwd', '/../../x', '%E0%A4%A'])(
+		'%s leads nowhere',
+		(href) => {
+			expect(resolveLink(graph, from, href)).toMatchObject({ kind: 'missing' });
+		},
+	);
 });

@@ -7,11 +7,14 @@ const parse = (text: string) => parsePage({ path: 'a.md', file: 'content/a.md', 
 const html = async (text: string) => toHtml((await parse(text)).value.article);
 
 describe('alerts', () => {
-	test.each(['NOTE', 'tip', 'Important', 'WARNING', 'caution'])('[!%s] becomes an element without words', async (kind) => {
-		expect(await html(`> [!${kind}]\n> Mind the *gap*.`)).toBe(
-			`<alert kind="${kind.toLowerCase()}">\n<p>Mind the <em>gap</em>.</p>\n</alert>`,
-		);
-	});
+	test.each(['NOTE', 'tip', 'Important', 'WARNING', 'caution'])(
+		'[!%s] becomes an element without words',
+		async (kind) => {
+			expect(await html(`> [!${kind}]\n> Mind the *gap*.`)).toBe(
+				`<alert kind="${kind.toLowerCase()}">\n<p>Mind the <em>gap</em>.</p>\n</alert>`,
+			);
+		},
+	);
 
 	test('keeps paragraphs and blocks inside', async () => {
 		expect(await html('> [!NOTE]\n>\n> One.\n>\n> - Two')).toContain('<ul>');
@@ -26,7 +29,9 @@ describe('alerts', () => {
 
 describe('headings', () => {
 	test('take their own id, else one from their text, each once', async () => {
-		const { value } = await parse('# Title\n\n## 步骤 {#steps}\n\n## Steps\n\n## Steps\n\n### 中文 *标题*\n\n## steps\n');
+		const { value } = await parse(
+			'# Title\n\n## 步骤 {#steps}\n\n## Steps\n\n## Steps\n\n### 中文 *标题*\n\n## steps\n',
+		);
 		expect(value.headings).toEqual([
 			{ id: 'title', text: 'Title', level: 1 },
 			{ id: 'steps', text: '步骤', level: 2 },
@@ -49,8 +54,16 @@ describe('links', () => {
 	test('are recorded with their place in the file, front matter counted', async () => {
 		const { value } = await parse('---\ntitle: A\n---\n\nSee [this](./b.md#x) and\n![pic](p.png).\n');
 		expect(value.links).toEqual([
-			{ kind: 'link', href: './b.md#x', place: { file: 'content/a.md', line: 5, column: 5, endLine: 5, endColumn: 21 } },
-			{ kind: 'image', href: 'p.png', place: { file: 'content/a.md', line: 6, column: 1, endLine: 6, endColumn: 14 } },
+			{
+				kind: 'link',
+				href: './b.md#x',
+				place: { file: 'content/a.md', line: 5, column: 5, endLine: 5, endColumn: 21 },
+			},
+			{
+				kind: 'image',
+				href: 'p.png',
+				place: { file: 'content/a.md', line: 6, column: 1, endLine: 6, endColumn: 14 },
+			},
 		]);
 		expect(toHtml(value.article)).not.toContain('b.md');
 	});
@@ -68,13 +81,23 @@ describe('code', () => {
 
 	test('of an unknown language is text, with one warning', async () => {
 		const { value, diagnostics } = await parse('```nolang\na\n```\n\n```nolang\nb\n```\n');
-		expect(diagnostics).toMatchObject([{ name: 'unknown-language', line: 1, column: 1, message: 'Unexpected code language `nolang`, it is shown without colours.' }]);
+		expect(diagnostics).toMatchObject([
+			{
+				name: 'unknown-language',
+				line: 1,
+				column: 1,
+				message: 'Unexpected code language `nolang`, it is shown without colours.',
+			},
+		]);
 		expect(toHtml(value.article)).toContain('lang="text"');
 	});
 
-	test.each(['../../etc/passwd', '"><script>', 'java;x'])('with the language %s loads nothing', async (lang) => {
-		expect(await html(`\`\`\`${lang}\na\n\`\`\`\n`)).toContain('lang="text"');
-	});
+	test.each(['../../etc/passwd', '"><script>', 'java;x'])(
+		'with the language %s loads nothing',
+		async (lang) => {
+			expect(await html(`\`\`\`${lang}\na\n\`\`\`\n`)).toContain('lang="text"');
+		},
+	);
 });
 
 describe('raw HTML', () => {
@@ -95,14 +118,25 @@ describe('raw HTML', () => {
 	});
 
 	test('keeps what is harmless, with Markdown beside it', async () => {
-		const result = await html('<details open><summary>More</summary>\n\nText **bold** <kbd>F3</kbd> H<sub>2</sub>O <mark>x</mark>\n\n</details>\n');
-		for (const part of ['<details open>', '<summary>More</summary>', '<strong>bold</strong>', '<kbd>F3</kbd>', '<sub>2</sub>', '<mark>x</mark>']) {
+		const result = await html(
+			'<details open><summary>More</summary>\n\nText **bold** <kbd>F3</kbd> H<sub>2</sub>O <mark>x</mark>\n\n</details>\n',
+		);
+		for (const part of [
+			'<details open>',
+			'<summary>More</summary>',
+			'<strong>bold</strong>',
+			'<kbd>F3</kbd>',
+			'<sub>2</sub>',
+			'<mark>x</mark>',
+		]) {
 			expect(result).toContain(part);
 		}
 	});
 
 	test('leaves task lists, footnotes and code as they are', async () => {
-		const result = await html('- [x] done\n\nText[^1]\n\n```yaml title="a.yml"\na: 1\n```\n\n[^1]: Note\n\n<kbd>x</kbd>\n');
+		const result = await html(
+			'- [x] done\n\nText[^1]\n\n```yaml title="a.yml"\na: 1\n```\n\n[^1]: Note\n\n<kbd>x</kbd>\n',
+		);
 		expect(result).toContain('<input type="checkbox" checked disabled>');
 		expect(result).toContain('data-footnotes');
 		expect(result).toContain('title="a.yml"');

@@ -25,18 +25,32 @@ describe('front matter', () => {
 	});
 
 	test('gives the place of each value', () => {
-		const { places } = read('---\nconfig:\n  - type: hero\n    hero:\n      actions:\n        - link: /x/\n---\n').value;
-		expect(places['config.0.hero.actions.0.link']).toEqual({ file: 'content/a.md', line: 6, column: 17, endLine: 6, endColumn: 20 });
+		const { places } = read(
+			'---\nconfig:\n  - type: hero\n    hero:\n      actions:\n        - link: /x/\n---\n',
+		).value;
+		expect(places['config.0.hero.actions.0.link']).toEqual({
+			file: 'content/a.md',
+			line: 6,
+			column: 17,
+			endLine: 6,
+			endColumn: 20,
+		});
 		expect(places['config.0.type']).toMatchObject({ line: 3, column: 11 });
 	});
 
 	test('dates become text', () => {
 		expect(read('---\ndate: 2026-01-02\n---\n').value.data).toEqual({ date: '2026-01-02' });
-		expect(read('---\ncreateTime: 9999/99/99 99:99:99\n---\n').value.data).toEqual({ createTime: '9999/99/99 99:99:99' });
+		expect(read('---\ncreateTime: 9999/99/99 99:99:99\n---\n').value.data).toEqual({
+			createTime: '9999/99/99 99:99:99',
+		});
 	});
 
 	test('that is no YAML is an error at its place', () => {
-		expect(only('---\ntitle: "a\nfoo: b: c\n---\n')).toMatchObject({ name: 'front-matter-syntax', file: 'content/a.md', line: 3 });
+		expect(only('---\ntitle: "a\nfoo: b: c\n---\n')).toMatchObject({
+			name: 'front-matter-syntax',
+			file: 'content/a.md',
+			line: 3,
+		});
 		expect(only('---\ntitle: a\ntitle: b\n---\n')).toMatchObject({
 			message: 'Unexpected YAML in the front matter: Map keys must be unique.',
 			line: 3,
@@ -55,7 +69,12 @@ describe('front matter', () => {
 
 	test.each(['js', 'json', 'toml', 'coffee', 'javascript'])('in %s is refused and never run', (language) => {
 		const text = `---${language}\n{ title: (globalThis.pwned = true, 'x') }\n---\n`;
-		expect(only(text)).toMatchObject({ name: 'front-matter-language', line: 1, column: 4, endColumn: 4 + language.length });
+		expect(only(text)).toMatchObject({
+			name: 'front-matter-language',
+			line: 1,
+			column: 4,
+			endColumn: 4 + language.length,
+		});
 		expect('pwned' in globalThis).toBe(false);
 	});
 
@@ -66,14 +85,22 @@ describe('front matter', () => {
 	});
 
 	test('with an alias bomb is refused quickly', () => {
-		const levels = Array.from({ length: 12 }, (_, index) => `l${index + 1}: &l${index + 1} [${`*l${index},`.repeat(10)}]`);
+		const levels = Array.from(
+			{ length: 12 },
+			(_, index) => `l${index + 1}: &l${index + 1} [${`*l${index},`.repeat(10)}]`,
+		);
 		const start = performance.now();
-		expect(only(`---\nl0: &l0 [lol]\n${levels.join('\n')}\n---\n`)).toMatchObject({ name: 'front-matter-too-large' });
+		expect(only(`---\nl0: &l0 [lol]\n${levels.join('\n')}\n---\n`)).toMatchObject({
+			name: 'front-matter-too-large',
+		});
 		expect(performance.now() - start).toBeLessThan(2000);
 	});
 
 	test('over 64 KB is refused', () => {
-		expect(only(`---\ntitle: ${'x'.repeat(70_000)}\n---\n`)).toMatchObject({ name: 'front-matter-too-large', line: 1 });
+		expect(only(`---\ntitle: ${'x'.repeat(70_000)}\n---\n`)).toMatchObject({
+			name: 'front-matter-too-large',
+			line: 1,
+		});
 	});
 
 	test('that is a list is refused', () => {

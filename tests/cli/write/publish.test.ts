@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +32,10 @@ async function catchFatal(promise: Promise<unknown>): Promise<{ exitCode: number
 		(reason: unknown) => reason,
 	);
 	if (!(error instanceof FatalError)) throw error;
-	return { exitCode: error.exitCode, messages: error.diagnostics.map(({ name, message }) => `${name}: ${message}`) };
+	return {
+		exitCode: error.exitCode,
+		messages: error.diagnostics.map(({ name, message }) => `${name}: ${message}`),
+	};
 }
 
 describe('what is published', () => {
@@ -142,7 +154,11 @@ describe('what is published', () => {
 	test('names that are names of members of every object', async () => {
 		const { out, run } = makePublisher();
 		await run([page('__proto__', '1'), page('constructor', '2'), page('toString/hasOwnProperty', '3')]);
-		expect(Object.keys((await readManifest(out))!)).toEqual(['__proto__', 'constructor', 'toString/hasOwnProperty']);
+		expect(Object.keys((await readManifest(out))!)).toEqual([
+			'__proto__',
+			'constructor',
+			'toString/hasOwnProperty',
+		]);
 		expect(await run([page('constructor', '2')])).toMatchObject({ removed: 2 });
 		expect(readSite(out)).toEqual({ constructor: '2' });
 	});
@@ -194,7 +210,12 @@ describe('files of others in the output', () => {
 		await run([page('index.html', '1')]);
 		writeTree(out, { CNAME: 'mine', 'folder/mine.txt': 'mine', file: 'mine' });
 		const before = readTree(root);
-		const files = [page('index.html', '2'), page('CNAME', 'ours'), page('folder', 'ours'), page('file/a', 'ours')];
+		const files = [
+			page('index.html', '2'),
+			page('CNAME', 'ours'),
+			page('folder', 'ours'),
+			page('file/a', 'ours'),
+		];
 		expect(await catchFatal(run(files))).toEqual({
 			exitCode: 2,
 			messages: ['CNAME', 'file', 'folder/mine.txt'].map(
@@ -209,7 +230,10 @@ describe('files of others in the output', () => {
 		const { out, run } = makePublisher();
 		await run([page('index.html', '1')]);
 		writeTree(out, { CNAME: 'same' });
-		expect(await run([page('index.html', '1'), page('CNAME', 'same')])).toMatchObject({ written: 0, unchanged: 2 });
+		expect(await run([page('index.html', '1'), page('CNAME', 'same')])).toMatchObject({
+			written: 0,
+			unchanged: 2,
+		});
 		expect(await run([page('index.html', '1')])).toMatchObject({ removedPaths: ['CNAME'] });
 	});
 

@@ -6,7 +6,8 @@ import type { OutputFile } from '../../../cli/write/output-file.ts';
  */
 export function makeSample(version: number, pages = 6): OutputFile[] {
 	const isOdd = version % 2 === 1;
-	const text = (name: string) => `v${version} ${name} assets/app.${version}.js ${'x'.repeat(2000)} end v${version}\n`;
+	const text = (name: string) =>
+		`v${version} ${name} assets/app.${version}.js ${'x'.repeat(2000)} end v${version}\n`;
 	const page = (path: string): OutputFile => ({ path, kind: 'page', content: text(path) });
 	return [
 		...Array.from({ length: pages }, (_, index) => page(`guide/page-${index}/index.html`)),
@@ -22,13 +23,18 @@ export function makeSample(version: number, pages = 6): OutputFile[] {
 }
 
 /** What is wrong with an output that may be any mix of two versions. Empty where nothing is. */
-export function findFaults(tree: Record<string, string>, versions: [old: number | null, now: number]): string[] {
+export function findFaults(
+	tree: Record<string, string>,
+	versions: [old: number | null, now: number],
+): string[] {
 	const sites = versions.map((version) =>
-		version === null ? new Map() : new Map(makeSample(version).map((file) => [file.path, String(file.content)])),
+		version === null
+			? new Map()
+			: new Map(makeSample(version).map((file) => [file.path, String(file.content)])),
 	);
 	const faults: string[] = [];
 	for (const [path, text] of Object.entries(tree)) {
-		if (path.startsWith('.domdocs/')) continue;
+		if (path.startsWith('.domdocs/') || path.endsWith('/')) continue;
 		if (!sites.some((site) => site.get(path) === text)) faults.push(`torn: ${path}`);
 		const asset = / (assets\/\S+) /.exec(text)?.[1];
 		if (asset !== undefined && !(asset in tree)) faults.push(`${path} refers to ${asset}`);

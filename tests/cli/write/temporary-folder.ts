@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -21,7 +29,9 @@ export function writeTree(folder: string, files: Record<string, string>): void {
 /** All files below a folder by path, sorted; empty folders as `path/`. */
 export function readTree(folder: string, path = ''): Record<string, string> {
 	const tree: Record<string, string> = {};
-	for (const entry of readdirSync(join(folder, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+	for (const entry of readdirSync(join(folder, path), { withFileTypes: true }).sort((a, b) =>
+		a.name < b.name ? -1 : 1,
+	)) {
 		const inner = path === '' ? entry.name : `${path}/${entry.name}`;
 		if (!entry.isDirectory()) tree[inner] = readFileSync(join(folder, inner), 'utf8');
 		else if (readdirSync(join(folder, inner)).length === 0) tree[`${inner}/`] = '';
@@ -32,5 +42,7 @@ export function readTree(folder: string, path = ''): Record<string, string> {
 
 /** `readTree` without the files of domdocs itself. */
 export function readSite(folder: string): Record<string, string> {
-	return Object.fromEntries(Object.entries(readTree(folder)).filter(([path]) => !path.startsWith('.domdocs/')));
+	return Object.fromEntries(
+		Object.entries(readTree(folder)).filter(([path]) => !path.startsWith('.domdocs/')),
+	);
 }

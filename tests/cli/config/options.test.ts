@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { checkOptions } from '../../../cli/config/check-options.ts';
+import { makeFolder } from './config-folder.ts';
+import { locale } from './option-problems.ts';
+
+test('all mistakes of a config at once, each in its place', async () => {
+	const folder = makeFolder(`import { defineSite } from 'domdocs';
+
+export default defineSite({
+	titel: 'Dominion',
+	base: 'docs',
+	appearance: 'drak',
+	locales: {
+		'en': { lang: 'en_US', labels: 'English', navbar: [{ text: 1, link: '/' }] },
+	},
+});
+`);
+	expect(await folder.fail()).toEqual([
+		'site.config.ts:3:27-10:2 config-invalid-value Unexpected config without `title`, expected text that is not empty.',
+		'site.config.ts:4:2-4:7 config-unknown-key Unexpected option `titel`, expected `title`, `description`, `hostname`, `base`, `content`, `public`, `out`, `locales`, `theme`, `appearance`, `logo`, `favicon`, `socialImage`, `social`, `repository`, `history`, `copyright`, `timeZone`, `redirects`, `sourceRedirects`, `wordsPerMinute` or `checks`. (Did you mean `title`?)',
+		'site.config.ts:5:8-5:14 config-invalid-value Unexpected `"docs"` in `base`, expected a path with `/` on both ends such as `/docs/`.',
+		'site.config.ts:6:14-6:20 config-invalid-value Unexpected `"drak"` in `appearance`, expected `auto`, `light` or `dark`. (Did you mean `dark`?)',
+		'site.config.ts:7:11-9:3 config-invalid-value Unexpected `locales` without `/`, expected the default language under it.',
+		'site.config.ts:8:3-8:7 config-invalid-value Unexpected key `en` in `locales`, expected a path with `/` on both ends such as `/en/`.',
+		'site.config.ts:8:9-8:79 config-invalid-value Unexpected `locales.en` without `label`, expected text that is not empty.',
+		'site.config.ts:8:17-8:24 config-invalid-value Unexpected `"en_US"` in `locales.en.lang`, expected a language tag (BCP 47) such as `en-US`.',
+		'site.config.ts:8:26-8:32 config-unknown-key Unexpected option `labels` in `locales.en`, expected `lang`, `label`, `title`, `description`, `navbar`, `collections`, `footer` or `texts`. (Did you mean `label`?)',
+		'site.config.ts:8:62-8:63 config-invalid-value Unexpected `1` in `locales.en.navbar[0].text`, expected text that is not empty.',
+	]);
+});
+
+test('an unknown key far from every known one has no hint', async () => {
+	const folder = makeFolder(
+		"export default {\n\ttitle: 'x', locales: { '/': { lang: 'en', label: 'English' }, '/en/': { lang: 'en', label: 'English', footer: { colour: 'red' } } },\n};",
+	);
+	expect(await folder.fail()).toEqual([
+		'site.config.ts:2:114-2:120 config-unknown-key Unexpected option `colour` in `locales["/en/"].footer`, expected `message` or `copyright`.',
+	]);
+});
+
+test('unknown keys are found at every level', () => {
+	const { problems } = checkOptions({
+		title: 'x',
+		locales: {
+			'/': {
+				...locale,
+				navbar: [{ text: 'a', items: [{ text: 'b', lnk: '/' }] }],
+				collections: [{ dir: 'a', sidebar: [{ items: [{ items: [{ collapse: true }] }] }] }],
+			},
+		},
+		social: [{ icon: 'a', link: 'https://a.example', lable: 'a' }],
+		repository: { url: 'https://a.example', brnch: 'main' },
+		history: { people: [{ name: 'a', alias: [] }] },
+		copyright: { license: { name: 'a', url: '/a', link: '/a' }, author: { name: 'a', link: '/a' } },
+		checks: { anchor: 'off' },
+	});
+	expect(problems.map(({ path, target, hint }) => `${path.join('.')} ${target} ${hint}`)).toEqual([
+		'locales./.navbar.0.items.0.lnk key Did you mean `link`?',
+		'locales./.navbar.0.items.0 value undefined',
+		'locales./.collections.0.sidebar.0.items.0.items.0.collapse key Did you mean `collapsed`?',
+		'social.0.lable key Did you mean `label`?',
+		'repository.brnch key Did you mean `branch`?',
+		'history.people.0.alias key Did you mean `aliases`?',
+		'copyright.license.link key undefined',
+		'copyright.author.link key undefined',
+		'checks.anchor key Did you mean `anchors`?',
+	]);
+});
+
+test('everything that the manual names is accepted', () => {
+	const { problems } = checkOptions({
+		title: 'Dominion',
+		description: '',
+		hostname: 'https://例え.jp:8080/',
+		base: '/docs/v1/',
+		content: '../content',
+		public: 'static',
+		out: '/var/www',
+		locales: {
+			'/': {
+				lang: 'zh-CN',
+				label: '简体中文',
+				texts: { 'search.button': '搜索' },
+				footer: { message: '<b>a</b>' },
+			},
+			'/jp/': {
+				...locale,
+				navbar: [
+					{ text: 'a', link: '/jp/notes/README.md', activeMatch: '^/jp/', target: '_blank', rel: 'me' },
+					{ text: 'b', items: [{ text: 'c', items: [{ text: 'd', link: 'tel:+1' }] }] },
+				],
+				collections: [
+					{ dir: './1.notes/doc v2/', link: '', kind: 'post', title: 'a', sidebar: false, collapsed: null },
+					{
+						dir: 'a',
+						link: 'b',
+						sidebar: ['', 'a.md', { text: 'a', dir: '/b', items: 'auto', collapsed: null }],
+					},
+				],
+			},
+		},
+		theme: 'themes/mine',
+		appearance: 'dark',
+		logo: '/logo.svg',
+		favicon: '/my icon.png',
+		socialImage: '/card.png',
+		social: [{ icon: 'rss', link: '/atom.xml', label: 'News' }],
+		repository: {
+			url: 'http://git.example/a',
+			editLinkPattern: ':url/edit/:branch/:path',
+			dir: '',
+			editLink: false,
+		},
+		history: {
+			people: [{ name: 'a', aliases: ['b'], url: 'https://a.example', avatar: '/a.png' }],
+			maxChanges: 0,
+		},
+		copyright: { license: { name: 'a', url: '/license/' }, author: 'b' },
+		timeZone: 'Asia/Shanghai',
+		redirects: { '/old.html': '/new/' },
+		sourceRedirects: false,
+		wordsPerMinute: 0.5,
+		checks: { ignoreLinks: ['(', '^/a'], anchors: 'off' },
+	});
+	expect(problems).toEqual([]);
+});

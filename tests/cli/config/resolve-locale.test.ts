@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { resolve } from './resolve-options.ts';
+
+test('locales keep their order and fall back to the site', () => {
+	const { locales } = resolve({
+		description: 'Land claims',
+		locales: {
+			'/jp/': { lang: 'ja-JP', label: '日本語', title: 'ドミニオン' },
+			'/': { lang: 'zh-CN', label: '简体中文', description: '领地' },
+		},
+	});
+	expect(locales.map(({ prefix, title, description }) => [prefix, title, description])).toEqual([
+		['/jp/', 'ドミニオン', 'Land claims'],
+		['/', 'Dominion', '领地'],
+	]);
+});
+
+test('collections lie below their locale', () => {
+	const collections = [
+		{ dir: 'notes/doc' },
+		{ dir: './notes//api/', link: 'api', title: 'API', sidebar: ['a'], collapsed: null },
+		{ dir: 'blog', link: '', kind: 'post' as const },
+	];
+	const locale = { lang: 'en', label: 'English', collections };
+	const { locales } = resolve({ locales: { '/': locale, '/docs/en/': locale } });
+	expect(locales.map((resolved) => resolved.collections)).toEqual([
+		[
+			{ dir: 'notes/doc', link: '/notes/doc/', kind: 'doc', title: null, sidebar: 'auto', collapsed: false },
+			{ dir: 'notes/api', link: '/api/', kind: 'doc', title: 'API', sidebar: ['a'], collapsed: null },
+			{ dir: 'blog', link: '/', kind: 'post', title: null, sidebar: false, collapsed: false },
+		],
+		[
+			{
+				dir: 'docs/en/notes/doc',
+				link: '/docs/en/notes/doc/',
+				kind: 'doc',
+				title: null,
+				sidebar: 'auto',
+				collapsed: false,
+			},
+			{
+				dir: 'docs/en/notes/api',
+				link: '/docs/en/api/',
+				kind: 'doc',
+				title: 'API',
+				sidebar: ['a'],
+				collapsed: null,
+			},
+			{ dir: 'docs/en/blog', link: '/docs/en/', kind: 'post', title: null, sidebar: false, collapsed: false },
+		],
+	]);
+});

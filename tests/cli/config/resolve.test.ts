@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { packageRoot } from '../../../cli/package-root.ts';
+import { makeFolder } from './config-folder.ts';
+import { resolve } from './resolve-options.ts';
+
+test('the defaults', async () => {
+	const folder = makeFolder("export default { title: 'Dominion' };");
+	expect(await folder.load()).toEqual({
+		root: folder.root,
+		file: 'site.config.ts',
+		dependencies: [path.join(folder.root, 'site.config.ts')],
+		title: 'Dominion',
+		description: '',
+		hostname: null,
+		base: '/',
+		content: path.join(folder.root, 'content'),
+		public: path.join(folder.root, 'content/public'),
+		out: path.join(folder.root, 'dist'),
+		locales: [
+			{
+				prefix: '/',
+				lang: 'en-US',
+				label: 'English',
+				title: 'Dominion',
+				description: '',
+				navbar: [],
+				collections: [],
+				footer: {},
+				texts: {},
+			},
+		],
+		theme: path.join(packageRoot, 'themes/default/index.ts'),
+		appearance: 'auto',
+		logo: null,
+		favicon: null,
+		socialImage: null,
+		social: [],
+		repository: null,
+		history: { contributors: true, changelog: true, maxChanges: 20, people: [] },
+		copyright: null,
+		timeZone: 'UTC',
+		redirects: {},
+		sourceRedirects: true,
+		wordsPerMinute: 300,
+		checks: { ignoreLinks: [], anchors: 'error' },
+	});
+});
+
+test('the package root is where the package is', () => {
+	expect(existsSync(path.join(packageRoot, 'cli/package-root.ts'))).toBe(true);
+});
+
+test('paths are absolute, the command line goes before the config', () => {
+	const options = { content: 'docs', public: '../static', out: 'build', base: '/a/' };
+	expect(resolve(options)).toMatchObject({
+		content: '/site/docs',
+		public: '/static',
+		out: '/site/build',
+		base: '/a/',
+	});
+	expect(resolve({ content: 'docs' }).public).toBe('/site/docs/public');
+	expect(resolve(options, { out: '/tmp/x', base: '/b/' })).toMatchObject({ out: '/tmp/x', base: '/b/' });
+	expect(resolve(options, { out: undefined, base: undefined })).toMatchObject({
+		out: '/site/build',
+		base: '/a/',
+	});
+});
+
+test('the hostname has no slash', () => {
+	expect(resolve({ hostname: 'https://Dominion.lunadeer.cn/' }).hostname).toBe(
+		'https://dominion.lunadeer.cn',
+	);
+	expect(resolve({ hostname: 'http://localhost:8080' }).hostname).toBe('http://localhost:8080');
+});
+
+test('a theme is a module or a folder with an index', () => {
+	const { root } = makeFolder({
+		'mine/index.tsx': '',
+		'mine/other.ts': '',
+		'plain/index.js': '',
+		'empty/a.txt': '',
+	});
+	const themeOf = (theme: string): string => path.relative(root, resolve({ theme }, {}, root).theme);
+	expect(themeOf('mine')).toBe('mine/index.tsx');
+	expect(themeOf('./plain/')).toBe('plain/index.js');
+	expect(themeOf('mine/other.ts')).toBe('mine/other.ts');
+	expect(themeOf('empty')).toBe('empty/index.ts');
+	expect(themeOf('nowhere')).toBe('nowhere');
+});
+
+test('the favicon is taken from the public folder', () => {
+	const { root } = makeFolder({ 'content/public/favicon.svg': '' });
+	expect(resolve({}, {}, root).favicon).toBe('/favicon.svg');
+	expect(resolve({ favicon: '/icon.png' }, {}, root).favicon).toBe('/icon.png');
+	expect(resolve({ public: 'static' }, {}, root).favicon).toBe(null);
+});
+
+test('the other nested defaults', () => {
+	expect(
+		resolve({
+			social: [{ icon: 'github', link: 'https://github.com/LunaDeerMC' }],
+			repository: { url: 'https://github.com/LunaDeerMC/DominionDocs' },
+			history: { maxChanges: 5 },
+			copyright: { author: 'LunaDeer' },
+			checks: { anchors: 'off' },
+		}),
+	).toMatchObject({
+		social: [{ icon: 'github', link: 'https://github.com/LunaDeerMC', label: 'github' }],
+		repository: { url: 'https://github.com/LunaDeerMC/DominionDocs', branch: 'main', editLink: true },
+		history: { contributors: true, changelog: true, maxChanges: 5, people: [] },
+		copyright: { license: 'CC-BY-4.0', author: 'LunaDeer' },
+		checks: { ignoreLinks: [], anchors: 'off' },
+	});
+	expect(resolve({ history: false, copyright: false })).toMatchObject({ history: null, copyright: null });
+});
+
+test('the result is plain JSON', async () => {
+	const folder = makeFolder(
+		"const shared = { message: undefined };\nexport default { title: 'x', logo: undefined, repository: { url: 'https://a.example', dir: undefined }, locales: { '/': { lang: 'en', label: 'English', footer: shared } } };",
+	);
+	const config = await folder.load();
+	expect(JSON.parse(JSON.stringify(config))).toStrictEqual(config);
+});
+
+test('the result is frozen to its last member', () => {
+	const config = resolve({ redirects: { '/a': '/b' } });
+	const members = (value: unknown): unknown[] =>
+		typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(members)] : [];
+	expect(members(config).length).toBeGreaterThan(8);
+	expect(members(config).filter((value) => !Object.isFrozen(value))).toEqual([]);
+});
+
+test('the options themselves are not frozen', () => {
+	const options = { locales: { '/': { lang: 'en', label: 'English' } } };
+	resolve(options);
+	expect(Object.isFrozen(options.locales['/'])).toBe(false);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from './option-problems.ts';
+
+test.each([
+	'docs',
+	'/docs',
+	'docs/',
+	'//',
+	'/a//b/',
+	'/../',
+	'/a/../b/',
+	'/./',
+	'/a b/',
+	'/a?b/',
+	'/%2e%2e/',
+	'',
+])('base %j', (base) => {
+	expect(problemsOf({ base })).toEqual([
+		`Unexpected \`${JSON.stringify(base)}\` in \`base\`, expected a path with \`/\` on both ends such as \`/docs/\`.`,
+	]);
+});
+
+test.each([
+	'dominion.lunadeer.cn',
+	'//dominion.lunadeer.cn',
+	'ftp://dominion.lunadeer.cn',
+	'https://dominion.lunadeer.cn/docs/',
+	'https://dominion.lunadeer.cn?a',
+	'https://me@dominion.lunadeer.cn',
+	'https://',
+	'https://a:99999',
+	'javascript:alert(1)',
+])('hostname %j', (hostname) => {
+	expect(problemsOf({ hostname })).toEqual([
+		`Unexpected \`"${hostname}"\` in \`hostname\`, expected an origin without a path such as \`https://example.com\`.`,
+	]);
+});
+
+test.each(['Mars/Olympus', '', 'Shanghai'])('timeZone %j', (timeZone) => {
+	expect(problemsOf({ timeZone })).toEqual([
+		`Unexpected \`"${timeZone}"\` in \`timeZone\`, expected an IANA time zone such as \`Asia/Shanghai\`.`,
+	]);
+});
+
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '300'])('wordsPerMinute %j', (wordsPerMinute) => {
+	const found = typeof wordsPerMinute === 'string' ? JSON.stringify(wordsPerMinute) : wordsPerMinute;
+	expect(problemsOf({ wordsPerMinute })).toEqual([
+		`Unexpected \`${found}\` in \`wordsPerMinute\`, expected a number above 0.`,
+	]);
+});
+
+test.each([-1, 1.5, null])('maxChanges %j', (maxChanges) => {
+	expect(problemsOf({ history: { maxChanges } })).toEqual([
+		`Unexpected \`${maxChanges}\` in \`history.maxChanges\`, expected a whole number from 0.`,
+	]);
+});
+
+test.each([
+	[
+		{ logo: 'logo.svg' },
+		'Unexpected `"logo.svg"` in `logo`, expected a file of the public folder such as `/logo.svg`.',
+	],
+	[
+		{ favicon: '/../a.svg' },
+		'Unexpected `"/../a.svg"` in `favicon`, expected a file of the public folder such as `/logo.svg`.',
+	],
+	[{ content: '' }, 'Unexpected `""` in `content`, expected a path relative to the config.'],
+	[{ theme: () => 1 }, 'Unexpected function in `theme`, expected a path relative to the config.'],
+	[{ title: ['a'] }, 'Unexpected list in `title`, expected text that is not empty.'],
+	[{ title: undefined }, 'Unexpected `undefined` in `title`, expected text that is not empty.'],
+	[{ description: 10n }, 'Unexpected `10` in `description`, expected text.'],
+	[{ redirects: [] }, 'Unexpected list in `redirects`, expected an object.'],
+	[{ redirects: { '/old.html': 1 } }, 'Unexpected `1` in `redirects["/old.html"]`, expected text.'],
+	[{ sourceRedirects: 'no' }, 'Unexpected `"no"` in `sourceRedirects`, expected `true` or `false`.'],
+	[{ history: true }, 'Unexpected `true` in `history`, expected `false` or an object.'],
+	[{ copyright: 'MIT' }, 'Unexpected `"MIT"` in `copyright`, expected `false` or an object.'],
+	[
+		{ copyright: { license: '' } },
+		'Unexpected `""` in `copyright.license`, expected text that is not empty.',
+	],
+	[
+		{ copyright: { author: {} } },
+		'Unexpected `copyright.author` without `name`, expected text that is not empty.',
+	],
+	[{ copyright: { author: 3 } }, 'Unexpected `3` in `copyright.author`, expected text or an object.'],
+	[{ description: { a: 1 } }, 'Unexpected object in `description`, expected text.'],
+	[{ locales: null }, 'Unexpected `null` in `locales`, expected an object.'],
+])('wrong value %#', (options, message) => {
+	expect(problemsOf(options)).toEqual([message]);
+});
+
+test('long values are shortened', () => {
+	const [message] = problemsOf({ base: 'a'.repeat(500) });
+	expect(message).toBe(
+		`Unexpected \`"${'a'.repeat(57)}…"\` in \`base\`, expected a path with \`/\` on both ends such as \`/docs/\`.`,
+	);
+});

@@ -1,0 +1,133 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { publish } from '../../../cli/write/publish.ts';
+import { bundleFixture, startScript } from './child.ts';
+import { findFaults, makeSample } from './sample-site.ts';
+import { makeTemporaryFolder, readTree } from './temporary-folder.ts';
+
+/** How often a publication is killed at a random moment. */
+const randomKills = Number(process.env.DOMDOCS_KILLS ?? 100);
+
+/** Publications that run at the same time, each in a folder of its own. */
+const lanes = 4;
+
+const publishSample = (out: string, version: number) =>
+	publish({ out, protected: [], files: makeSample(version) });
+
+/** All files, but no empty folders. */
+const readFiles = (folder: string) =>
+	Object.fromEntries(Object.entries(readTree(folder)).filter(([path]) => !path.endsWith('/')));
+
+/** The next publication gives exactly what one into an empty folder gives, and leaves nothing beside it. */
+async function expectRecovery(folder: string, version: number): Promise<void> {
+	await publishSample(join(folder, 'dist'), version);
+	await publishSample(join(folder, 'clean/dist'), version);
+	expect(readFiles(join(folder, 'dist'))).toEqual(readFiles(join(folder, 'clean/dist')));
+	expect(readdirSync(folder).sort()).toEqual(['clean', 'dist']);
+}
+
+function runLanes(work: (folder: string, lane: number) => Promise<void>): Promise<unknown> {
+	const root = makeTemporaryFolder();
+	return Promise.all(Array.from({ length: lanes }, (_, lane) => work(join(root, String(lane)), lane)));
+}
+
+test('killed at every single change of the disk', { timeout: 300_000 }, async () => {
+	const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });
+	let killed = 0;
+	await runLanes(async (folder, lane) => {
+		for (let step = 1 + lane; ; step += lanes) {
+			const version = step % 2;
+			await publishSample(join(folder, 'dist'), version + 10);
+			const env = { ...process.env, FAULT_AT: String(step) };
+			const child = startScript(script, [join(folder, 'dist'), String(version + 11), String(version + 11)], {
+				env,
+			});
+			const end = await child.ended;
+			expect(
+				findFaults(readTree(join(folder, 'dist')), [version + 10, version + 11]),
+				`step ${step}`,
+			).toEqual([]);
+			await expectRecovery(folder, version + 20);
+			if (end === 0) break;
+			expect(end).toBe('SIGKILL');
+			killed++;
+		}
+	});
+	expect(killed).toBeGreaterThan(50);
+});
+
+test('killed at every single change of the disk of a first publication', { timeout: 300_000 }, async () => {
+	const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });
+	await runLanes(async (folder, lane) => {
+		for (let step = 1 + lane; ; step += lanes) {
+			const site = join(folder, String(step));
+			const out = join(site, 'dist');
+			const env = { ...process.env, FAULT_AT: String(step) };
+			const end = await startScript(script, [out, '1', '1'], { env }).ended;
+			if (existsSync(out)) expect(findFaults(readTree(out), [null, 1]), `step ${step}`).toEqual([]);
+			await expectRecovery(site, 2);
+			if (end === 0) break;
+		}
+	});
+});
+
+test(`killed at ${randomKills} random moments`, { timeout: 600_000 }, async () => {
+	const script = await bundleFixture('publish-sample', makeTemporaryFolder());
+	await runLanes(async (folder, lane) => {
+		let version = 1;
+		await publishSample(join(folder, 'dist'), version);
+		for (let round = lane; round < randomKills; round += lanes) {
+			const child = startScript(script, [join(folder, 'dist'), String(version + 1), '1000000']);
+			while (child.output.text === '') await sleep(1);
+			const delay = Math.random() * 100;
+			await sleep(delay);
+			child.process.kill('SIGKILL');
+			expect(await child.ended).toBe('SIGKILL');
+			version = Number(child.output.text.trim().split('\n').at(-1));
+			const faults = findFaults(readTree(join(folder, 'dist')), [version - 1, version]);
+			expect(faults, `after ${delay} ms, at version ${version}`).toEqual([]);
+			version += 1;
+			await expectRecovery(folder, version);
+		}
+	});
+});
+
+/** The only steps whose failure does not matter: an empty folder or a lock of a dead process stays. */
+const harmless = /^\d+ (?:rmdir|unlinkSync) /;
+
+test.each(['ENOSPC', 'EACCES', 'EIO'])(
+	'%s at every single change of the disk',
+	{ timeout: 300_000 },
+	async (code) => {
+		const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });
+		const run = async (out: string, faults: Record<string, string>) => {
+			const env = { ...process.env, FAULT_TRACE: '1', ...faults };
+			const { ended, output } = startScript(script, [out, '2', '2'], { env });
+			return { end: await ended, text: output.text };
+		};
+		let untouched = 0;
+		await runLanes(async (folder, lane) => {
+			for (let step = 1 + lane; ; step += lanes) {
+				await publishSample(join(folder, 'dist'), 1);
+				const before = readTree(join(folder, 'dist'));
+				const { end, text } = await run(join(folder, 'dist'), { FAULT_AT: String(step), FAULT_CODE: code });
+				const faulty = text.split('\n').find((line) => line.startsWith(`${step} `));
+				if (faulty === undefined) break;
+				const after = readTree(join(folder, 'dist'));
+				expect(findFaults(after, [1, 2]), faulty).toEqual([]);
+				if (end === 0) expect(faulty).toMatch(harmless);
+				else expect({ end, text }, faulty).toEqual({ end: 3, text: expect.stringContaining(`(${code})`) });
+				if (JSON.stringify(after) === JSON.stringify(before)) {
+					untouched++;
+					expect(readdirSync(folder).sort(), faulty).toEqual(
+						step === 1 + lane ? ['dist'] : ['clean', 'dist'],
+					);
+				}
+				await expectRecovery(folder, 3);
+			}
+		});
+		expect(untouched).toBeGreaterThan(20);
+	},
+);

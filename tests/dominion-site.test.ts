@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import AxeBuilder from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuildReport, build } from '../cli/build.ts';
+import type { RouteManifest } from '../renderer/contract.ts';
+import { readTree } from './harness/fixture-site.ts';
+import { launchBrowser, openPage } from './harness/open-browser.ts';
+import { type ServedSite, serveSite } from './harness/serve-site.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+const player = [
+	'',
+	'commands/',
+	...['create', 'list', 'environment', 'guest', 'resize', 'other', 'delete', 'transfer', 'sub'].map(
+		(name) => `dominion/${name}/`,
+	),
+	'member/',
+	...['add', 'set', 'remove', 'template'].map((name) => `member/${name}/`),
+	'group/',
+	...['create', 'add', 'remove', 'delete'].map((name) => `group/${name}/`),
+].map((path) => `notes/doc/player/${path}`);
+
+/** Addresses of the old English site, from folders and files with numbers. */
+const oldAddresses: Record<string, string> = {
+	'/en/notes/doc/player/1.Dominion Manage/1.create.html': '/en/notes/doc/player/dominion/create/',
+	'/en/notes/doc/player/1.Dominion Manage/2.list.html': '/en/notes/doc/player/dominion/list/',
+	'/en/notes/doc/player/2.Member/1.add.html': '/en/notes/doc/player/member/add/',
+	'/en/notes/doc/player/2.Member/': '/en/notes/doc/player/member/',
+	'/en/notes/doc/player/3.Group/4.delete.html': '/en/notes/doc/player/group/delete/',
+	'/notes/doc/player/1.领地/1.create.html': '/notes/doc/player/dominion/create/',
+};
+
+let report: BuildReport;
+let out: string;
+let manifest: RouteManifest;
+
+beforeAll(async () => {
+	out = mkdtempSync(join(tmpdir(), 'domdocs-dominion-'));
+	report = await build({ root, out });
+	manifest = JSON.parse(readFileSync(join(out, '_domdocs/routes.json'), 'utf8')) as RouteManifest;
+	const counts = Object.entries(report.pages).map(([prefix, count]) => `${prefix} ${count}`);
+	process.stderr.write(
+		`Dominion site, pages per locale: ${counts.join(', ')}; redirects ${report.redirects}\n`,
+	);
+});
+
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+describe('the Dominion site', () => {
+	test('builds without an error or a broken link', () => {
+		expect(
+			report.diagnostics.filter(({ name }) => name !== 'history-shallow' && name !== 'history-unavailable'),
+		).toEqual([]);
+		expect(report.published).not.toBeNull();
+	});
+
+	test.each(['/', '/en/'])('has the whole player manual, the API index and a home page at %s', (prefix) => {
+		const wanted = ['', ...player, 'notes/api/', 'notes/demo/', 'notes/demo/foo/', 'notes/demo/bar/'].map(
+			(path) => prefix + path,
+		);
+		expect(wanted.filter((route) => !Object.hasOwn(manifest.pages, route))).toEqual([]);
+	});
+
+	test.each(['/jp/', '/ru/'])('has a home page at %s', (prefix) => {
+		expect(manifest.pages).toHaveProperty([prefix]);
+	});
+
+	test('leads from the old addresses to the new ones', () => {
+		expect(manifest.redirects).toMatchObject(oldAddresses);
+		for (const [address, route] of Object.entries(oldAddresses)) {
+			const file = address.endsWith('/') ? `${address}index.html` : address;
+			expect(readFileSync(join(out, file), 'utf8')).toContain(`href="${route}"`);
+		}
+	});
+
+	test('refers to no file that is not there', () => {
+		const files = readTree(out);
+		const broken: string[] = [];
+		for (const [path, text] of Object.entries(files)) {
+			if (!path.endsWith('.html')) continue;
+			for (const [, href] of text.matchAll(/\s(?:href|src)="(\/[^"#?]*)/g)) {
+				const file = decodeURI(href!.slice(1));
+				const target = file === '' || file.endsWith('/') ? `${file}index.html` : file;
+				if (!(target in files)) broken.push(`${path}: ${href}`);
+			}
+		}
+		expect(broken).toEqual([]);
+	});
+});
+
+describe('a reader with assistive technology', () => {
+	let browser: Browser;
+	let served: ServedSite;
+
+	beforeAll(async () => {
+		browser = await launchBrowser();
+		served = await serveSite(root, ['--out', out]);
+	});
+
+	afterAll(async () => {
+		await browser?.close();
+		await served?.stop();
+	});
+
+	const pages = [
+		'/',
+		'/en/',
+		'/notes/doc/player/dominion/create/',
+		'/en/notes/doc/player/commands/',
+		'/en/notes/demo/',
+		'/no/such/page/',
+		'/en/no/such/page/',
+	];
+	const cases = pages.flatMap((path) =>
+		(['light', 'dark'] as const).flatMap((colorScheme) =>
+			[
+				{ width: 1440, height: 900 },
+				{ width: 390, height: 844 },
+			].map((viewport) => ({ path, colorScheme, viewport, width: viewport.width })),
+		),
+	);
+
+	test.each(cases)(
+		'meets no obstacle at $path, $colorScheme, $width px',
+		async ({ path, colorScheme, viewport }) => {
+			const { page, context, problems } = await openPage(browser, { colorScheme, viewport, bypassCSP: true });
+			await page.goto(served.url + path);
+			await page.addScriptTag({ content: AxeBuilder.source });
+			const violations = await page.evaluate(async () => {
+				const axe = (window as unknown as { axe: typeof AxeBuilder }).axe;
+				const result = await axe.run(document, {
+					runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+				});
+				return result.violations.map(
+					({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+				);
+			});
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			);
+			await context.close();
+			expect(violations).toEqual([]);
+			expect(overflow).toBeLessThanOrEqual(0);
+			expect(problems).toEqual([]);
+		},
+	);
+});

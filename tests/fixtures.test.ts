@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pc from 'picocolors';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../cli/diagnostics/catalogue.ts';
+import { type Diagnostic, FatalError } from '../cli/diagnostics/diagnostic.ts';
+import { formatText } from '../cli/diagnostics/format.ts';
+import { makeSite } from './harness/fixture-site.ts';
+
+const broken = resolve(import.meta.dirname, 'fixtures/broken');
+
+/** What a run has to say, whether it ended or went on. */
+async function diagnosticsOf(
+	name: string,
+): Promise<{ root: string; diagnostics: Diagnostic[]; dispose: () => void; hasOutput: boolean }> {
+	const site = makeSite(`broken/${name}`);
+	const diagnostics = await site.build().then(
+		(report) => report.diagnostics,
+		(error: unknown) => {
+			if (error instanceof FatalError) return error.diagnostics;
+			throw error;
+		},
+	);
+	return {
+		root: site.root,
+		diagnostics,
+		dispose: site.dispose,
+		hasOutput: existsSync(join(site.root, 'dist')),
+	};
+}
+
+/**
+ * Each folder is a small site with the mistake that it is named after; `expected.txt` is what the
+ * terminal shows. `UPDATE_EXPECTED=1` writes the files anew, to be read before they are committed.
+ */
+describe('a broken site', () => {
+	for (const name of readdirSync(broken)) {
+		test(`with ${name} says so`, async () => {
+			const { root, diagnostics, dispose, hasOutput } = await diagnosticsOf(name);
+			try {
+				const text = formatText(diagnostics, { root, colors: pc.createColors(false) });
+				const file = join(broken, name, 'expected.txt');
+				if (process.env.UPDATE_EXPECTED) writeFileSync(file, text);
+				expect(text).toBe(readFileSync(file, 'utf8'));
+				expect(diagnostics.map((diagnostic) => diagnostic.name)).toContain(name);
+				const isError = diagnostics.some(({ severity }) => severity === 'error');
+				expect(hasOutput).toBe(!isError);
+			} finally {
+				dispose();
+			}
+		});
+	}
+});
+
+describe('the catalogue', () => {
+	test('has each code once', () => {
+		const codes = Object.values(catalogue).map(({ code }) => code);
+		expect(new Set(codes).size).toBe(codes.length);
+	});
+
+	test('has a test for each message', () => {
+		const tests = readdirSync(resolve(import.meta.dirname), { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile() && /\.(test\.tsx?|txt)$/.test(entry.name))
+			.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+			.join('\n');
+		expect(Object.keys(catalogue).filter((name) => !tests.includes(name))).toEqual([]);
+	});
+});

@@ -1,0 +1,42 @@
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	chromium,
+	type Page,
+} from 'playwright-core';
+import { findChromium } from '../browser/find-chromium.ts';
+
+/** Starts a headless Chromium that talks to nobody but the test's own servers. */
+export function launchBrowser(): Promise<Browser> {
+	return chromium.launch({
+		executablePath: findChromium(),
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+		],
+	});
+}
+
+/** A page together with everything that went wrong on it. */
+export interface WatchedPage {
+	page: Page;
+	context: BrowserContext;
+	/** Console errors, exceptions, and breaches of the content policy. */
+	problems: string[];
+}
+
+/** Opens a page that notes errors. Expected 404s of documents are not errors. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+	const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
+	const page = await context.newPage();
+	const problems: string[] = [];
+	page.on('pageerror', (error) => problems.push(error.message));
+	page.on('console', (message) => {
+		if (message.type() === 'error' && !/status of 404/.test(message.text())) problems.push(message.text());
+	});
+	return { page, context, problems };
+}

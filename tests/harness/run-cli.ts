@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** What a run of the compiled command line gave. */
+export interface CliResult {
+	code: number | null;
+	output: string;
+	errors: string;
+}
+
+const main = resolve(import.meta.dirname, '../../build/main.js');
+
+/** Runs the compiled `domdocs` as a shell would, without a terminal. */
+export function runCli(
+	args: string[],
+	{ cwd, env }: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<CliResult> {
+	const { GITHUB_ACTIONS: _, FORCE_COLOR: __, ...inherited } = process.env;
+	const child = spawn(process.execPath, [main, ...args], {
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: { ...inherited, ...env },
+		...(cwd ? { cwd } : {}),
+	});
+	let output = '';
+	let errors = '';
+	child.stdout.on('data', (data: Buffer) => {
+		output += data.toString();
+	});
+	child.stderr.on('data', (data: Buffer) => {
+		errors += data.toString();
+	});
+	return new Promise((done) => child.once('close', (code) => done({ code, output, errors })));
+}

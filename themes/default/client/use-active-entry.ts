@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+import { usePage } from '../../../renderer/theme.ts';
+
+/** Opens the groups around the current page's entry and moves the entry into sight within its list. */
+export function useActiveEntry(list: RefObject<HTMLElement | null>, isShown: boolean): void {
+	const { route } = usePage();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page and each opening.
+	useEffect(() => {
+		const entry = list.current?.querySelector<HTMLElement>('a[aria-current="page"]');
+		if (!entry || !list.current) return;
+		for (let group = entry.closest('details'); group; group = group.parentElement?.closest('details') ?? null) {
+			group.open = true;
+		}
+		scrollIntoList(entry, list.current);
+	}, [route, isShown]);
+}
+
+/** Centres an entry that is out of sight. Never moves the page itself. */
+function scrollIntoList(entry: HTMLElement, list: HTMLElement): void {
+	const box = entry.getBoundingClientRect();
+	const frame = list.getBoundingClientRect();
+	if (box.top >= frame.top + 40 && box.bottom <= frame.bottom - 40) return;
+	list.scrollTop += box.top - frame.top - (frame.height - box.height) / 2;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { type OutlineItem, usePage } from '../../../renderer/theme.ts';
+import { findActiveHeading } from './active-heading.ts';
+import { debounce, throttle } from './throttle.ts';
+
+const scrollWait = 100;
+const hashWait = 500;
+
+/** Id of the heading that is being read. With `writesHash`, the address follows it. */
+export function useActiveHeading(writesHash: boolean): string | null {
+	const { route, outline } = usePage();
+	const [active, setActive] = useState<string | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings.
+	useEffect(() => {
+		let current: string | null = null;
+		const ids = listIds(outline);
+		if (ids.length === 0) return;
+		const update = (): void => {
+			current = readActiveHeading(ids);
+			setActive(current);
+		};
+		const scrolled = throttle(update, scrollWait);
+		const rested = debounce(() => writeHash(current), hashWait);
+		const onScroll = (): void => {
+			scrolled.call();
+			if (writesHash) rested.call();
+		};
+		update();
+		window.addEventListener('scroll', onScroll, { passive: true });
+		return () => {
+			window.removeEventListener('scroll', onScroll);
+			scrolled.cancel();
+			rested.cancel();
+		};
+	}, [route, outline, writesHash]);
+	return active;
+}
+
+function listIds(items: OutlineItem[]): string[] {
+	return items.flatMap((item) => [item.id, ...listIds(item.items)]);
+}
+
+function readActiveHeading(ids: string[]): string | null {
+	const headings = ids.flatMap((id) => {
+		const element = document.getElementById(id);
+		return element ? [{ id, top: element.getBoundingClientRect().top + scrollY }] : [];
+	});
+	const documentHeight = document.documentElement.scrollHeight;
+	return findActiveHeading(headings, { scroll: scrollY, windowHeight: innerHeight, documentHeight });
+}
+
+/** Writes the heading into the address without a new history entry and without touching its state. */
+function writeHash(id: string | null): void {
+	const hash = id === null ? '' : `#${encodeURIComponent(id)}`;
+	if (decode(location.hash) === decode(hash)) return;
+	history.replaceState(history.state, '', location.pathname + location.search + hash);
+}
+
+function decode(hash: string): string {
+	try {
+		return decodeURIComponent(hash);
+	} catch {
+		return hash;
+	}
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { type MarkdownElementProps, useTexts } from '../../../../renderer/theme.ts';
+import { textOfNode } from './text-of-node.ts';
+
+type Level = 'h2' | 'h3' | 'h4';
+
+/** The component for headings of one level: the text, then an anchor to it. */
+export function headingOf(Level: Level): (props: MarkdownElementProps) => ReactElement {
+	return function Heading({ children, ...attributes }) {
+		const t = useTexts();
+		const { id, className } = attributes;
+		if (typeof id !== 'string' || className === 'sr-only') return <Level {...attributes}>{children}</Level>;
+		return (
+			<Level {...attributes}>
+				{children}
+				<a
+					className="heading-anchor"
+					href={`#${encodeURI(id)}`}
+					aria-label={t('heading.anchor', { title: textOfNode(children).trim() })}
+				/>
+			</Level>
+		);
+	};
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '../../../../renderer/theme.ts';
+import { useAppearance } from '../../client/use-appearance.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
+
+/** Switches between light and dark. Hidden by the style sheet where scripts do not run. */
+export function AppearanceSwitch({ isLabelled = false }: { isLabelled?: boolean }): ReactElement {
+	const [appearance, toggle] = useAppearance();
+	const t = useTexts();
+	const label = t('appearance.label');
+	const action = appearance && t(appearance === 'dark' ? 'appearance.toLight' : 'appearance.toDark');
+	return (
+		<button
+			type="button"
+			className={classNames('appearance-switch', isLabelled && 'is-labelled')}
+			onClick={toggle}
+			title={action ?? label}
+			aria-label={action ?? label}
+		>
+			{isLabelled && <span>{label}</span>}
+			<Icon name="sun" className="appearance-sun" />
+			<Icon name="moon" className="appearance-moon" />
+		</button>
+	);
+}

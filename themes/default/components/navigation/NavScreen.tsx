@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { type NavItem, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
+import type { Drawer } from '../../client/use-drawer.ts';
+import { Icon } from '../Icon.tsx';
+import { AppearanceSwitch } from './AppearanceSwitch.tsx';
+import { Brand } from './Brand.tsx';
+import { LanguageList } from './LanguageMenu.tsx';
+import { isCurrentItem } from './matching.ts';
+import { NavLink, NavList } from './NavMenu.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+/** Id of the navigation screen, for the buttons that open it. */
+export const navScreenId = 'nav-screen';
+
+/** The navigation of phones: a popover over the whole window. */
+export function NavScreen({ drawer }: { drawer: Drawer }): ReactElement {
+	const { navbar } = useSite();
+	const { alternates } = usePage();
+	const t = useTexts();
+	return (
+		<nav id={navScreenId} className="nav-screen" popover="auto" ref={drawer.ref} aria-label={t('nav.menu')}>
+			<div className="nav-screen-head">
+				<Brand />
+				<button
+					type="button"
+					className="icon-button"
+					popoverTarget={navScreenId}
+					popoverTargetAction="hide"
+					aria-label={t('nav.close')}
+				>
+					<Icon name="close" />
+				</button>
+			</div>
+			<ul className="nav-screen-list">
+				{navbar.map((item) => (
+					<li key={`${item.text} ${item.link}`}>
+						<ScreenEntry item={item} />
+					</li>
+				))}
+			</ul>
+			{alternates.length > 0 && (
+				<details className="nav-screen-group">
+					<summary className="nav-screen-link">
+						{t('language.label')}
+						<Icon name="chevron" className="menu-chevron" />
+					</summary>
+					<LanguageList />
+				</details>
+			)}
+			<AppearanceSwitch isLabelled />
+			<SocialLinks />
+		</nav>
+	);
+}
+
+function ScreenEntry({ item }: { item: NavItem }): ReactElement {
+	const { route } = usePage();
+	const { locale } = useSite();
+	if (!item.items) return <NavLink item={item} className="nav-screen-link" />;
+	return (
+		<details className="nav-screen-group" open={isCurrentItem(item, route, locale)}>
+			<summary className="nav-screen-link">
+				{item.text}
+				<Icon name="chevron" className="menu-chevron" />
+			</summary>
+			<NavList items={item.items} />
+		</details>
+	);
+}

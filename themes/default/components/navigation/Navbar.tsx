@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
+import { useAtTop } from '../../client/use-at-top.ts';
+import { useDrawer } from '../../client/use-drawer.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
+import { AppearanceSwitch } from './AppearanceSwitch.tsx';
+import { Brand } from './Brand.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { NavEntry } from './NavMenu.tsx';
+import { NavScreen, navScreenId } from './NavScreen.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+/** Width in pixels from which the navbar shows its entries and the sidebar is docked. */
+export const dockWidth = 960;
+
+/** The bar at the top of every page. */
+export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactElement {
+	const { navbar } = useSite();
+	const { layout } = usePage();
+	const t = useTexts();
+	const isAtTop = useAtTop();
+	const screen = useDrawer(dockWidth);
+	const state = classNames(
+		hasSidebar && 'has-sidebar',
+		layout === 'home' && 'home',
+		isAtTop && 'top',
+		screen.isOpen && 'screen-open',
+	);
+	return (
+		<header className={classNames('navbar', state)}>
+			<div className="navbar-inner">
+				<Brand />
+				<nav className="navbar-menu" aria-label={t('nav.label')}>
+					<ul>
+						{navbar.map((item) => (
+							<li key={`${item.text} ${item.link}`}>
+								<NavEntry item={item} />
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div className="navbar-tools">
+					<LanguageMenu />
+					<AppearanceSwitch />
+					<SocialLinks />
+				</div>
+				<button
+					type="button"
+					className="icon-button navbar-hamburger"
+					popoverTarget={navScreenId}
+					aria-label={t('nav.open')}
+				>
+					<Icon name="menu" />
+				</button>
+			</div>
+			<NavScreen drawer={screen} />
+		</header>
+	);
+}

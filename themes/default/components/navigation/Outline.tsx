@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { type OutlineItem, usePage, useTexts } from '../../../../renderer/theme.ts';
+import { useActiveHeading } from '../../client/use-active-heading.ts';
+
+/** The outline beside the article, from 1280 pixels. */
+export function Outline(): ReactElement | null {
+	const { outline, show } = usePage();
+	const t = useTexts();
+	const active = useActiveHeading(true);
+	if (!show.outline || outline.length === 0) return null;
+	return (
+		<aside className="outline">
+			<nav aria-labelledby="outline-label">
+				<p id="outline-label" className="outline-label">
+					{t('outline.label')}
+				</p>
+				<OutlineList items={outline} active={active} />
+			</nav>
+		</aside>
+	);
+}
+
+/** Headings as anchors, nested. */
+export function OutlineList({ items, active }: { items: OutlineItem[]; active: string | null }): ReactElement {
+	return (
+		<ul className="outline-list">
+			{items.map((item) => (
+				<li key={item.id}>
+					<a
+						className="outline-link"
+						href={`#${encodeURI(item.id)}`}
+						aria-current={item.id === active ? 'location' : undefined}
+					>
+						{item.text}
+					</a>
+					{item.items.length > 0 && <OutlineList items={item.items} active={active} />}
+				</li>
+			))}
+		</ul>
+	);
+}

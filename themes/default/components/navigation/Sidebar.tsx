@@ -1,0 +1,92 @@
+import { type ReactElement, useState } from 'react';
+import { type SidebarItem, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
+import { useActiveEntry } from '../../client/use-active-entry.ts';
+import { useDrawer } from '../../client/use-drawer.ts';
+import { Icon } from '../Icon.tsx';
+import { holdsPage, isThisPage } from './matching.ts';
+import { dockWidth } from './Navbar.tsx';
+import { SmartLink } from './SmartLink.tsx';
+
+/** Id of the sidebar, for the buttons that open it. */
+export const sidebarId = 'sidebar';
+
+const maxDepth = 5;
+
+/** The pages of the section: a column beside the article, a drawer below 960 pixels. */
+export function Sidebar(): ReactElement | null {
+	const { sidebar } = usePage();
+	const { sidebars } = useSite();
+	const t = useTexts();
+	const drawer = useDrawer(dockWidth);
+	useActiveEntry(drawer.ref, drawer.isOpen);
+	const items = sidebar === null ? undefined : sidebars[sidebar];
+	if (!items) return null;
+	return (
+		<aside id={sidebarId} className="sidebar" popover="auto" ref={drawer.ref}>
+			<div className="sidebar-head">
+				<span>{t('sidebar.menu')}</span>
+				<button
+					type="button"
+					className="icon-button"
+					popoverTarget={sidebarId}
+					popoverTargetAction="hide"
+					aria-label={t('nav.close')}
+				>
+					<Icon name="close" />
+				</button>
+			</div>
+			<nav aria-label={t('sidebar.label')} key={sidebar}>
+				<SidebarList items={items} depth={1} />
+			</nav>
+		</aside>
+	);
+}
+
+function SidebarList({ items, depth }: { items: SidebarItem[]; depth: number }): ReactElement {
+	return (
+		<ul className="sidebar-list" data-depth={depth}>
+			{items.map((item) => (
+				<li key={`${item.text} ${item.link}`}>
+					{item.items?.length && depth < maxDepth ? (
+						<SidebarGroup item={item} items={item.items} depth={depth} />
+					) : (
+						<SidebarLink item={item} />
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function SidebarGroup({ item, items, depth }: { item: SidebarItem; items: SidebarItem[]; depth: number }): ReactElement {
+	const { route } = usePage();
+	const [isOpen] = useState(() => item.collapsed !== true || holdsPage([item], route));
+	const list = <SidebarList items={items} depth={depth + 1} />;
+	if (item.collapsed === null) {
+		return (
+			<div className="sidebar-group">
+				<SidebarLink item={item} />
+				{list}
+			</div>
+		);
+	}
+	return (
+		<details className="sidebar-group" open={isOpen}>
+			<summary className="sidebar-summary">
+				<SidebarLink item={item} />
+				<Icon name="chevron" className="menu-chevron" />
+			</summary>
+			{list}
+		</details>
+	);
+}
+
+function SidebarLink({ item }: { item: SidebarItem }): ReactElement {
+	const { route } = usePage();
+	if (!item.link) return <span className="sidebar-caption">{item.text}</span>;
+	return (
+		<SmartLink link={item.link} className="sidebar-link" aria-current={isThisPage(item.link, route) ? 'page' : undefined}>
+			{item.text}
+		</SmartLink>
+	);
+}

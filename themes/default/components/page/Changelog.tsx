@@ -1,0 +1,61 @@
+import { Fragment, type ReactElement } from 'react';
+import { type ChangeData, Link, usePage, useTexts } from '../../../../renderer/theme.ts';
+import { Icon } from '../Icon.tsx';
+
+/** The commits that touched this page, newest first, with a row for each release. */
+export function Changelog(): ReactElement | null {
+	const { changelog } = usePage();
+	const t = useTexts();
+	const [newest] = changelog;
+	if (!newest) return null;
+	return (
+		<section className="record" aria-labelledby="changelog">
+			<h2 id="changelog" className="record-label">
+				{t('changelog.title')}
+			</h2>
+			<details className="changelog">
+				<summary>
+					<Icon name="history" />
+					<span className="changelog-all">{t('changelog.all')}</span>
+					<span className="changelog-count">{t('changelog.count', { count: changelog.length })}</span>
+					<span className="changelog-date">{t('changelog.on', { date: newest.date })}</span>
+					<Icon name="chevron" className="menu-chevron" />
+				</summary>
+				<ol>
+					{changelog.map((change, index) => (
+						<Fragment key={change.hash}>
+							{change.tag && change.tag !== changelog[index - 1]?.tag && <Release change={change} />}
+							<Change change={change} />
+						</Fragment>
+					))}
+				</ol>
+			</details>
+		</section>
+	);
+}
+
+function Release({ change: { tag, tagUrl } }: { change: ChangeData }): ReactElement {
+	return (
+		<li className="change-release">
+			<Icon name="tag" />
+			{tagUrl ? <Link link={tagUrl}>{tag}</Link> : tag}
+		</li>
+	);
+}
+
+function Change({ change: { date, hash, message, commitUrl } }: { change: ChangeData }): ReactElement {
+	const t = useTexts();
+	return (
+		<li className="change">
+			<time dateTime={date}>{date}</time>
+			{commitUrl ? (
+				<Link link={commitUrl} aria-label={t('changelog.commit', { hash })}>
+					<code>{hash}</code>
+				</Link>
+			) : (
+				<code>{hash}</code>
+			)}
+			<span className="change-message">{message}</span>
+		</li>
+	);
+}

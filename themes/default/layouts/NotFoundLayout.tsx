@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Link, useSite, useTexts } from '../../../renderer/theme.ts';
+import { LostPlot } from '../components/LostPlot.tsx';
+import { Shell } from '../components/Shell.tsx';
+
+/** What stands at addresses that nothing else is at. */
+export function NotFoundLayout(): ReactElement {
+	const { locale } = useSite();
+	const t = useTexts();
+	return (
+		<Shell name="not-found">
+			<main id="content" className="not-found">
+				<LostPlot />
+				<p className="not-found-code">{t('notFound.code')}</p>
+				<h1>{t('notFound.title')}</h1>
+				<blockquote>{t('notFound.quote')}</blockquote>
+				<Link link={locale} className="button button-brand" aria-label={t('notFound.linkLabel')}>
+					{t('notFound.link')}
+				</Link>
+			</main>
+		</Shell>
+	);
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { Content } from '../../../renderer/theme.ts';
+import { PageTitle } from '../components/page/PageTitle.tsx';
+import { Shell } from '../components/Shell.tsx';
+
+/** Plain content: a title and the article, without sidebar, outline and page facts. */
+export function PageLayout(): ReactElement {
+	return (
+		<Shell name="page">
+			<main id="content" className="article article-plain">
+				<PageTitle hasMeta={false} />
+				<Content />
+			</main>
+		</Shell>
+	);
+}
