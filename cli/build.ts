@@ -8,7 +8,7 @@ import type { SiteConfig } from './config/site-config.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from './diagnostics/diagnostic-list.ts';
 import { discover } from './discover/discover.ts';
-import { readHistory } from './history/read-history.ts';
+import { readSiteHistory } from './history/read-site-history.ts';
 import { linkPages } from './link/link.ts';
 import type { PageGraph } from './link/page-graph.ts';
 import { parsePages } from './parse/parse-pages.ts';
@@ -60,7 +60,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	const notes = new DiagnosticList();
 	const config = await timer.run('config', () => loadConfig(options.root, options));
 	const found = notes.take(await timer.run('discover', () => discover(config)));
-	const history = notes.take(await timer.run('history', () => readHistory(config)));
+	const history = notes.take(await timer.run('history', () => readSiteHistory(config)));
 	const scanned = notes.take(await timer.run('scan', () => scanPages(found.sources, options)));
 	const assets = found.assets.map(({ path }) => `/${path}`);
 	const linked = await timer.run('link', () => linkPages(config, scanned, assets));

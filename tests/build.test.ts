@@ -59,7 +59,7 @@ describe('a build', () => {
 			/id="domdocs-page" type="application\/json">(.*?)<\/script>/s.exec(document)![1]!,
 		) as PageBootstrap;
 		expect(bootstrap.page).toEqual(file.page);
-		expect(JSON.stringify(bootstrap)).not.toContain('Its owner decides');
+		expect(JSON.stringify(bootstrap)).not.toContain('Claims the box');
 		const data = JSON.parse(site.output(bootstrap.site)) as SiteData;
 		expect(data.sidebars[file.page.sidebar!]).toBeDefined();
 		expect(manifest.redirects['/en/notes/guide/1.Getting Started/1.first.html']).toBe(

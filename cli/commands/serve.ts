@@ -80,7 +80,7 @@ async function serveLive(options: ServeCommandOptions, context: CommandContext):
 				terminal.say(terminal.colors.green('No errors or warnings left.'));
 			printDiagnostics(terminal, diagnostics, { ...options, root });
 		},
-		onWatchError: (error) => terminal.say(terminal.colors.yellow(`Watching files failed: ${String(error)}`)),
+		onError: (error) => terminal.say(terminal.colors.red(`Unexpected trouble: ${String(error)}`)),
 	});
 	await session.start();
 	const server = await startServer({

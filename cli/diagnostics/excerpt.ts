@@ -17,7 +17,7 @@ export function excerptOf(
 	{ line, column = 1, endLine, endColumn }: Diagnostic,
 ): ExcerptLine[] {
 	const text = line === undefined ? undefined : lines[line - 1];
-	if (text === undefined || line === undefined || text.trim() === '') return [];
+	if (text === undefined || line === undefined || text.trim() === '' || text.includes('\0')) return [];
 	const start = Math.min(column - 1, text.length);
 	const sameLine = endLine === undefined || endLine === line;
 	const end = sameLine

@@ -39,14 +39,7 @@ export function linkPages(config: SiteConfig, pages: ScannedPage[], assets: stri
 		graph.pages[node.route] ??= node;
 		graph.sources[node.path] = node.route;
 	}
-	diagnostics.push(
-		...addRedirects(graph, {
-			pages,
-			config: config.redirects,
-			configFile: config.file,
-			sourceRedirects: config.sourceRedirects,
-		}),
-	);
+	diagnostics.push(...addRedirects(graph, pages, config, problems));
 	for (const locale of config.locales) addLocale(config, graph, locale, problems);
 	for (const { page, node } of nodes) addNeighbours(config, graph, node, page);
 	diagnostics.push(...checkHomes(config, graph));
@@ -201,7 +194,7 @@ function checkHomes(config: SiteConfig, graph: PageGraph): Diagnostic[] {
 			? []
 			: diagnose(
 					'home-missing',
-					`Expected a page at \`${prefix}\`, found none: that address will be not found.`,
+					`Expected a page at \`${prefix}\`, found none; readers who go there are told that nothing is there.`,
 					{
 						hint: `Add \`${prefix.slice(1)}README.md\` to the content folder.`,
 					},

@@ -1,9 +1,11 @@
+import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { suggest } from '../suggest.ts';
 import type { PageGraph } from './page-graph.ts';
 import { findPage } from './resolve-link.ts';
 import { sourceAddress } from './route.ts';
+import type { ConfigProblem } from './sidebar.ts';
 
 /** One redirect as somebody asked for it. */
 interface Wish {
@@ -11,45 +13,43 @@ interface Wish {
 	to: string;
 	/** Whether it was written by hand; others give way silently. */
 	written: boolean;
+	/** Where it was written: a place in a file, or the way to it in the config. */
 	place: Partial<SourcePlace>;
-}
-
-/** Where the redirects come from. */
-export interface RedirectSources {
-	pages: ScannedPage[];
-	/** `redirects` of the config. */
-	config: Record<string, string>;
-	configFile: string;
-	/** Whether the address of the file itself redirects. */
-	sourceRedirects: boolean;
+	path?: string[];
 }
 
 /** Fills `graph.redirects`: from the config, from `redirectFrom`, from the files' own paths. */
-export function addRedirects(graph: PageGraph, sources: RedirectSources): Diagnostic[] {
+export function addRedirects(
+	graph: PageGraph,
+	pages: ScannedPage[],
+	config: Pick<SiteConfig, 'redirects' | 'sourceRedirects'>,
+	problems: ConfigProblem[],
+): Diagnostic[] {
 	const diagnostics: Diagnostic[] = [];
-	const wishes = [...configWishes(sources), ...pageWishes(graph, sources)];
+	const wishes = [...configWishes(config.redirects), ...pageWishes(graph, pages, config.sourceRedirects)];
 	const written = new Map<string, string>(
 		wishes.filter((wish) => wish.written).map(({ from, to }) => [from, to]),
 	);
 	for (const wish of wishes) {
-		const problem = checkWish(graph, wish, written);
-		if (problem) {
-			if (wish.written) diagnostics.push(problem);
-		} else graph.redirects[wish.from] = findPage(graph, wish.to)!;
+		const diagnostic = checkWish(graph, wish, written);
+		if (!diagnostic) graph.redirects[wish.from] = findPage(graph, wish.to)!;
+		else if (wish.path) problems.push({ path: wish.path, diagnostic });
+		else if (wish.written) diagnostics.push(diagnostic);
 	}
 	return diagnostics;
 }
 
-function configWishes({ config, configFile }: RedirectSources): Wish[] {
-	return Object.entries(config).map(([from, to]) => ({
+function configWishes(redirects: Record<string, string>): Wish[] {
+	return Object.entries(redirects).map(([from, to]) => ({
 		from: decode(from),
 		to: decode(to),
 		written: true,
-		place: { file: configFile },
+		place: {},
+		path: ['redirects', from],
 	}));
 }
 
-function pageWishes(graph: PageGraph, { pages, sourceRedirects }: RedirectSources): Wish[] {
+function pageWishes(graph: PageGraph, pages: ScannedPage[], sourceRedirects: boolean): Wish[] {
 	return pages.flatMap((page) => {
 		const route = graph.sources[page.path];
 		if (route === undefined) return [];

@@ -7,12 +7,15 @@ const settle = 30;
  */
 export class ChangeQueue {
 	readonly #handle: (paths: ReadonlySet<string>) => Promise<void>;
+	readonly #onError: (error: unknown) => void;
 	#waiting = new Set<string>();
 	#timer: NodeJS.Timeout | undefined;
 	#running: Promise<void> | undefined;
 
-	constructor(handle: (paths: ReadonlySet<string>) => Promise<void>) {
+	/** `onError` hears what `handle` throws; the queue goes on. */
+	constructor(handle: (paths: ReadonlySet<string>) => Promise<void>, onError: (error: unknown) => void) {
 		this.#handle = handle;
+		this.#onError = onError;
 	}
 
 	/** Notes a changed path. */
@@ -33,9 +36,11 @@ export class ChangeQueue {
 		if (this.#running || this.#waiting.size === 0) return;
 		const paths = this.#waiting;
 		this.#waiting = new Set();
-		this.#running = this.#handle(paths).finally(() => {
-			this.#running = undefined;
-			this.#start();
-		});
+		this.#running = this.#handle(paths)
+			.catch(this.#onError)
+			.finally(() => {
+				this.#running = undefined;
+				this.#start();
+			});
 	}
 }

@@ -3,7 +3,7 @@ import type { FSWatcher } from 'chokidar';
 import { loadConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
-import { readHistory } from '../history/read-history.ts';
+import { readSiteHistory } from '../history/read-site-history.ts';
 import type { Respond } from '../serve/exchange.ts';
 import type { LiveMessage } from '../serve/live-socket.ts';
 import { ChangeQueue } from './change-queue.ts';
@@ -23,8 +23,8 @@ export interface LiveSessionOptions {
 	send: (message: LiveMessage) => void;
 	/** Hears all current messages whenever they changed. */
 	onDiagnostics: (diagnostics: Diagnostic[]) => void;
-	/** Hears of trouble with watching. */
-	onWatchError: (error: unknown) => void;
+	/** Hears of trouble that is no author's mistake; the session goes on. */
+	onError: (error: unknown) => void;
 }
 
 /** The live writing mode: watches, compiles what is visited, tells the browser. */
@@ -33,7 +33,7 @@ export class LiveSession {
 	readonly #workspace: Workspace;
 	readonly #bundle = new LiveBundle();
 	readonly #responder: LiveResponder;
-	readonly #queue = new ChangeQueue((paths) => this.#update(paths));
+	readonly #queue: ChangeQueue;
 	#structural = new Set<string>();
 	#configDiagnostics: Diagnostic[] = [];
 	#lastDiagnostics = '[]';
@@ -43,6 +43,7 @@ export class LiveSession {
 	constructor(options: LiveSessionOptions) {
 		this.#options = options;
 		this.#workspace = new Workspace(options.config);
+		this.#queue = new ChangeQueue((paths) => this.#update(paths), options.onError);
 		this.#responder = new LiveResponder({
 			workspace: this.#workspace,
 			bundle: this.#bundle,
@@ -79,7 +80,7 @@ export class LiveSession {
 			if (isStructural) this.#structural.add(path);
 			this.#queue.add(path);
 		};
-		this.#watcher = watchFiles([content, assets, ...dependencies], onChange, this.#options.onWatchError);
+		this.#watcher = watchFiles([content, assets, ...dependencies], onChange, this.#options.onError);
 	}
 
 	/** The theme's own folders: a new component file counts as well as an edited one. */
@@ -91,9 +92,7 @@ export class LiveSession {
 	}
 
 	async #readHistory(): Promise<void> {
-		const { config } = this.#workspace;
-		if (!config.history) return;
-		const { value, diagnostics } = await readHistory(config);
+		const { value, diagnostics } = await readSiteHistory(this.#workspace.config);
 		this.#workspace.history = value;
 		this.#workspace.historyDiagnostics = diagnostics;
 		this.#announce({ type: 'update' });

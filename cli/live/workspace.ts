@@ -5,6 +5,7 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
 import { type AssetFile, discover, type SourceFile } from '../discover/discover.ts';
 import type { History } from '../history/history.ts';
+import { noHistory } from '../history/read-site-history.ts';
 import { type LinkOutcome, linkPages } from '../link/link.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { resolveLink } from '../link/resolve-link.ts';
@@ -16,15 +17,13 @@ import { composePage } from '../view/compose-page.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView } from '../view/page-view.ts';
 
-const emptyHistory: History = { files: {}, prefix: null, head: null };
-
 /**
  * The compiler while it watches: the same stages as a build, of which only those are repeated that a
  * change touches, and pages only when somebody looks at them.
  */
 export class Workspace {
 	/** Set once git has been read; pages are complete before, but for their dates and authors. */
-	history: History = emptyHistory;
+	history: History = noHistory;
 	historyDiagnostics: Diagnostic[] = [];
 	config: SiteConfig;
 	graph!: PageGraph;

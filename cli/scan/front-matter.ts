@@ -13,8 +13,10 @@ export interface FrontMatterBlock {
 	bodyLine: number;
 	/** The text below the front matter. */
 	body: string;
-	/** Place of each key, by path with `.` between its parts (`config.0.hero`). */
+	/** Place of each value, by path with `.` between its parts (`config.0.hero`). */
 	places: Record<string, SourcePlace>;
+	/** Place of each key of the first level. */
+	keys: Record<string, SourcePlace>;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface FrontMatterBlock {
  * knows run or guess code, so a marker such as `---js` is an error.
  */
 export function readFrontMatter(text: string, file: string): Outcome<FrontMatterBlock> {
-	const whole = { data: {}, bodyLine: 1, body: text, places: {} };
+	const whole = { data: {}, bodyLine: 1, body: text, places: {}, keys: {} };
 	const opening = /^---([^\n]*)\n/.exec(`${text}\n`);
 	if (!opening || /^-/.test(opening[1]!)) return { value: whole, diagnostics: [] };
 	const language = opening[1]!.trim();
@@ -62,7 +64,7 @@ function readYaml(
 		if (document.contents !== null && !isMap(document.contents)) {
 			return { value: cut, diagnostics: [reportNotMap(file)] };
 		}
-		return { value: { ...cut, data, places: collectPlaces(document.contents, place) }, diagnostics: [] };
+		return { value: { ...cut, data, ...collectPlaces(document.contents, place) }, diagnostics: [] };
 	} catch {
 		return { value: cut, diagnostics: [refuseAliases(file)] };
 	}
@@ -76,9 +78,10 @@ function toPlain(value: unknown): unknown {
 function collectPlaces(
 	contents: Node | null,
 	place: (start: number, end?: number) => SourcePlace,
-): Record<string, SourcePlace> {
+): Pick<FrontMatterBlock, 'places' | 'keys'> {
 	const places: Record<string, SourcePlace> = {};
-	if (!contents) return places;
+	const keys: Record<string, SourcePlace> = {};
+	if (!contents) return { places, keys };
 	const pathOf = (key: unknown, ancestors: readonly unknown[]): string => {
 		const parts: string[] = [];
 		let child: unknown = key;
@@ -98,13 +101,13 @@ function collectPlaces(
 		Pair(_key, pair, ancestors) {
 			const name = pair.key;
 			if (!isScalar(name) || !name.range) return;
-			places[[pathOf(pair, ancestors), String(name.value)].filter(Boolean).join('.')] ??= place(
-				name.range[0],
-				name.range[1],
-			);
+			const parent = pathOf(pair, ancestors);
+			const path = parent ? `${parent}.${String(name.value)}` : String(name.value);
+			places[path] ??= place(name.range[0], name.range[1]);
+			if (!parent) keys[path] = places[path];
 		},
 	});
-	return places;
+	return { places, keys };
 }
 
 function countLines(text: string): number {

@@ -22,5 +22,9 @@ export async function scanFile(source: SourceFile): Promise<Outcome<ScannedPage 
 	const { value: text, diagnostics } = await readSource(source);
 	if (text === null) return { value: null, diagnostics };
 	const scanned = scanPage(source, text);
-	return { value: scanned.value, diagnostics: [...diagnostics, ...scanned.diagnostics] };
+	const isUnread = diagnostics.some(({ severity }) => severity === 'error');
+	return {
+		value: scanned.value,
+		diagnostics: isUnread ? diagnostics : [...diagnostics, ...scanned.diagnostics],
+	};
 }

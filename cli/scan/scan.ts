@@ -45,7 +45,7 @@ export function scanPage(source: SourceFile, text: string): Outcome<ScannedPage>
 	const all = [
 		...diagnostics,
 		...problems.map(({ path, expected }) => reportValue(block, path, expected, at(path))),
-		...reportTypos(block, at),
+		...reportTypos(block),
 	];
 	if (!options.title && !findHeading(block.body) && diagnostics.length === 0) all.push(reportTitle(page));
 	return { value: page, diagnostics: all };
@@ -105,7 +105,7 @@ function reportValue(
 	);
 }
 
-function reportTypos(block: FrontMatterBlock, at: (path: string) => SourcePlace): Diagnostic[] {
+function reportTypos(block: FrontMatterBlock): Diagnostic[] {
 	return Object.keys(block.data).flatMap((key) => {
 		const near = knownKeys.includes(key) ? undefined : suggest(key, knownKeys);
 		if (!near) return [];
@@ -113,7 +113,7 @@ function reportTypos(block: FrontMatterBlock, at: (path: string) => SourcePlace)
 			'front-matter-unknown-key',
 			`Unexpected front matter key \`${key}\`, which has no meaning here.`,
 			{
-				...at(key),
+				...block.keys[key],
 				hint: `Did you mean \`${near}\`?`,
 			},
 		);

@@ -1,7 +1,6 @@
 import type { PageData } from '../../renderer/contract.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
-import { formatDate } from '../history/format-date.ts';
 import type { Commit, History } from '../history/history.ts';
 import { toChanges, toContributors } from '../history/people.ts';
 import { editUrl, repositoryPath } from '../history/repository-urls.ts';
@@ -10,6 +9,7 @@ import type { ParsedPage } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { copyrightOf } from './copyright.ts';
 import { composeHome } from './home.ts';
+import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
 import type { PageView } from './page-view.ts';
 import { type LinkContext, resolveReference } from './resolve-links.ts';
@@ -100,10 +100,11 @@ function composeChrome(
 }
 
 function composeHistory(
-	{ config, scanned, parsed, history }: ComposeInput,
+	input: ComposeInput,
 	node: PageNode,
 	commits: Commit[],
 ): Pick<PageData, 'meta' | 'contributors' | 'changelog' | 'copyright' | 'editLink'> {
+	const { config, scanned, history } = input;
 	const { options } = scanned;
 	const isDoc = node.layout === 'doc';
 	const wanted = config.history;
@@ -111,7 +112,7 @@ function composeHistory(
 	const contributors = wanted ? toContributors(commits, people) : [];
 	const path = repositoryPath(config.repository, history.prefix, scanned.file);
 	return {
-		meta: composeMeta(config, options, parsed, commits),
+		meta: composeMeta(input, commits),
 		contributors: isDoc && wanted?.contributors && options.contributors !== false ? contributors : [],
 		changelog:
 			isDoc && wanted?.changelog && options.changelog !== false
@@ -124,38 +125,4 @@ function composeHistory(
 		copyright: isDoc ? copyrightOf(options.copyright, config.copyright, contributors) : null,
 		editLink: isDoc && options.editLink !== false ? editUrl(config.repository, path) : null,
 	};
-}
-
-function composeMeta(
-	config: SiteConfig,
-	options: ScannedPage['options'],
-	parsed: ParsedPage,
-	commits: Commit[],
-): PageData['meta'] {
-	const created = createdOf(config, options.createTime, commits);
-	const last = options.lastUpdated === false ? undefined : commits[0];
-	const minutes = Math.round(parsed.words / config.wordsPerMinute);
-	return {
-		...(created ? { created } : {}),
-		...(last ? { updated: formatDate(last.time, config.timeZone) } : {}),
-		...(options.readingTime === false ? {} : { readingTime: { minutes, words: parsed.words } }),
-		tags: options.tags ?? [],
-	};
-}
-
-/** `2026/11/21 10:00:00` is `2026-11-21`; what is not a date is not shown. */
-function createdOf(
-	config: SiteConfig,
-	createTime: string | false | undefined,
-	commits: Commit[],
-): string | undefined {
-	if (createTime === false) return undefined;
-	const first = commits.at(-1);
-	if (createTime === undefined) return first && formatDate(first.time, config.timeZone);
-	const parts = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(createTime);
-	if (!parts) return undefined;
-	const [year, month, day] = [parts[1]!, parts[2]!.padStart(2, '0'), parts[3]!.padStart(2, '0')];
-	const date = `${year}-${month}-${day}`;
-	const time = Date.parse(`${date}T00:00:00Z`);
-	return Number.isNaN(time) || !new Date(time).toISOString().startsWith(date) ? undefined : date;
 }

@@ -105,14 +105,27 @@ function resolveMissing(
 	const diagnostic = isAsset
 		? diagnose(
 				'missing-asset',
-				`Unexpected file \`${reference.href}\`, expected one beside the page or in the public folder.`,
+				`Unexpected file \`${readable(reference.href)}\`, expected one beside the page or in the public folder.`,
 				reference.place,
 			)
-		: diagnose('broken-link', `Unexpected link \`${reference.href}\`, expected a page of this site.`, {
-				...reference.place,
-				...hint,
-			});
+		: diagnose(
+				'broken-link',
+				`Unexpected link \`${readable(reference.href)}\`, expected a page of this site.`,
+				{
+					...reference.place,
+					...hint,
+				},
+			);
 	return { resolved, diagnostics: [diagnostic] };
+}
+
+/** An address as its author wrote it, rather than as Markdown escapes it. */
+function readable(href: string): string {
+	try {
+		return decodeURI(href);
+	} catch {
+		return href;
+	}
 }
 
 function localPath(path: string, wanted: string): string {

@@ -176,8 +176,9 @@ describe('redirects', () => {
 		],
 		[{ '/a/../b/': '/a/' }, 'Unexpected redirect from `/a/../b/`, expected a path such as `/old/page.html`.'],
 	])('%j is an error', (redirects, message) => {
-		const { diagnostics } = link({ ...homes, 'a.md': page('A') }, { ...twoLanguages, redirects });
-		expect(diagnostics.map((diagnostic) => diagnostic.message)).toContain(message);
+		const { problems } = link({ ...homes, 'a.md': page('A') }, { ...twoLanguages, redirects });
+		expect(problems.map(({ diagnostic }) => diagnostic.message)).toContain(message);
+		expect(problems[0]!.path).toEqual(['redirects', Object.keys(redirects)[0]]);
 	});
 });
 
@@ -317,7 +318,8 @@ describe('alternates', () => {
 		expect(diagnostics).toMatchObject([
 			{
 				name: 'home-missing',
-				message: 'Expected a page at `/jp/`, found none: that address will be not found.',
+				message:
+					'Expected a page at `/jp/`, found none; readers who go there are told that nothing is there.',
 			},
 		]);
 	});

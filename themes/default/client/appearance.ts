@@ -63,7 +63,10 @@ export function followSystem(): () => void {
  * Changes the appearance with a view transition: a growing circle around the pointer, or a fade
  * without a pointer. At once where the browser has none or the reader wants less motion.
  */
-export async function changeAppearance(to: Appearance, origin: { x: number; y: number } | null): Promise<void> {
+export async function changeAppearance(
+	to: Appearance,
+	origin: { x: number; y: number } | null,
+): Promise<void> {
 	const root = document.documentElement;
 	if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
 		applyAppearance(to);

@@ -8,7 +8,11 @@ export function useActiveEntry(list: RefObject<HTMLElement | null>, isShown: boo
 	useEffect(() => {
 		const entry = list.current?.querySelector<HTMLElement>('a[aria-current="page"]');
 		if (!entry || !list.current) return;
-		for (let group = entry.closest('details'); group; group = group.parentElement?.closest('details') ?? null) {
+		for (
+			let group = entry.closest('details');
+			group;
+			group = group.parentElement?.closest('details') ?? null
+		) {
 			group.open = true;
 		}
 		scrollIntoList(entry, list.current);

@@ -21,14 +21,23 @@ export function toPercent(scroll: number, windowHeight: number, documentHeight: 
 }
 
 /** Whether the button is needed: more than half a window down, or on the way in a page that is longer than it. */
-export function isBackToTopNeeded(scroll: number, windowHeight: number, documentHeight: number, isScrolling: boolean): boolean {
+export function isBackToTopNeeded(
+	scroll: number,
+	windowHeight: number,
+	documentHeight: number,
+	isScrolling: boolean,
+): boolean {
 	return documentHeight > windowHeight && (scroll > windowHeight / 2 || (isScrolling && scroll > 0));
 }
 
 /** Follows the reader down the page. */
 export function useScrollProgress(): ScrollProgress {
 	const { route } = usePage();
-	const [progress, setProgress] = useState<ScrollProgress>({ isVisible: false, isScrolling: false, percent: 0 });
+	const [progress, setProgress] = useState<ScrollProgress>({
+		isVisible: false,
+		isScrolling: false,
+		percent: 0,
+	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another height.
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;

@@ -23,7 +23,10 @@ export function measureTable(table: ReactNode): TableMeasure {
 	);
 	const count = Math.max(0, ...rows.map((cells) => cells.length));
 	const widths = Array.from({ length: count }, (_, column) =>
-		Math.max(leastColumn, ...rows.map((cells) => longestWord(cells[column] ?? '') * characterWidth + cellPadding)),
+		Math.max(
+			leastColumn,
+			...rows.map((cells) => longestWord(cells[column] ?? '') * characterWidth + cellPadding),
+		),
 	);
 	const body = rows.slice(columns.length > 0 ? 1 : 0);
 	return {

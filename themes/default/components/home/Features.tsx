@@ -17,7 +17,11 @@ export function featureGrid(count: number): string | undefined {
 }
 
 /** What the project offers, as adjoining plots of one map. */
-export function Features({ section: { title, description, features } }: { section: FeaturesSection }): ReactElement {
+export function Features({
+	section: { title, description, features },
+}: {
+	section: FeaturesSection;
+}): ReactElement {
 	return (
 		<section className="home-section features">
 			<SectionHead title={title} description={description} />

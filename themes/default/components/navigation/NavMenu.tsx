@@ -8,7 +8,11 @@ import { SmartLink } from './SmartLink.tsx';
 
 /** An entry of the navbar: a link, or a menu of links and captioned sections. */
 export function NavEntry({ item }: { item: NavItem }): ReactElement {
-	return item.items ? <NavMenu item={item} items={item.items} /> : <NavLink item={item} className="nav-link" />;
+	return item.items ? (
+		<NavMenu item={item} items={item.items} />
+	) : (
+		<NavLink item={item} className="nav-link" />
+	);
 }
 
 /** A link of the navigation that knows whether it leads to where the reader is. */

@@ -21,7 +21,13 @@ export function Outline(): ReactElement | null {
 }
 
 /** Headings as anchors, nested. */
-export function OutlineList({ items, active }: { items: OutlineItem[]; active: string | null }): ReactElement {
+export function OutlineList({
+	items,
+	active,
+}: {
+	items: OutlineItem[];
+	active: string | null;
+}): ReactElement {
 	return (
 		<ul className="outline-list">
 			{items.map((item) => (

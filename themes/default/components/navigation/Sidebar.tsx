@@ -58,7 +58,15 @@ function SidebarList({ items, depth }: { items: SidebarItem[]; depth: number }):
 	);
 }
 
-function SidebarGroup({ item, items, depth }: { item: SidebarItem; items: SidebarItem[]; depth: number }): ReactElement {
+function SidebarGroup({
+	item,
+	items,
+	depth,
+}: {
+	item: SidebarItem;
+	items: SidebarItem[];
+	depth: number;
+}): ReactElement {
 	const { route } = usePage();
 	const [isOpen] = useState(() => item.collapsed !== true || holdsPage([item], route));
 	const list = <SidebarList items={items} depth={depth + 1} />;
@@ -85,7 +93,11 @@ function SidebarLink({ item }: { item: SidebarItem }): ReactElement {
 	const { route } = usePage();
 	if (!item.link) return <span className="sidebar-caption">{item.text}</span>;
 	return (
-		<SmartLink link={item.link} className="sidebar-link" aria-current={isThisPage(item.link, route) ? 'page' : undefined}>
+		<SmartLink
+			link={item.link}
+			className="sidebar-link"
+			aria-current={isThisPage(item.link, route) ? 'page' : undefined}
+		>
 			{item.text}
 		</SmartLink>
 	);

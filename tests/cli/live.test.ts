@@ -1,0 +1,55 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ChangeQueue } from '../../cli/live/change-queue.ts';
+
+describe('the change queue', () => {
+	test('hands over together what comes together', async () => {
+		const runs: string[][] = [];
+		const queue = new ChangeQueue(async (paths) => void runs.push([...paths].sort()), () => {});
+		for (let index = 0; index < 1000; index++) queue.add(`/${index % 3}`);
+		await vi.waitFor(() => expect(runs).toEqual([['/0', '/1', '/2']]));
+		await queue.close();
+	});
+
+	test('runs one at a time, and what comes meanwhile once more', async () => {
+		let running = 0;
+		let most = 0;
+		const runs: number[] = [];
+		const queue = new ChangeQueue(
+			async (paths) => {
+				running += 1;
+				most = Math.max(most, running);
+				await new Promise((done) => setTimeout(done, 120));
+				runs.push(paths.size);
+				running -= 1;
+			},
+			() => {},
+		);
+		queue.add('/a');
+		await new Promise((done) => setTimeout(done, 60));
+		for (const path of ['/b', '/c', '/b']) {
+			queue.add(path);
+			await new Promise((done) => setTimeout(done, 40));
+		}
+		await vi.waitFor(() => expect(runs.reduce((sum, size) => sum + size, 0)).toBeGreaterThanOrEqual(3));
+		await queue.close();
+		expect(most).toBe(1);
+		expect(runs.length).toBeLessThanOrEqual(3);
+	});
+
+	test('goes on after a failure', async () => {
+		const errors: unknown[] = [];
+		const runs: string[] = [];
+		const queue = new ChangeQueue(
+			async ([path]) => {
+				runs.push(path!);
+				if (path === '/bad') throw new Error('no');
+			},
+			(error) => errors.push(error),
+		);
+		queue.add('/bad');
+		await vi.waitFor(() => expect(errors).toHaveLength(1));
+		queue.add('/good');
+		await vi.waitFor(() => expect(runs).toEqual(['/bad', '/good']));
+		await queue.close();
+	});
+});
