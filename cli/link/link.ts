@@ -165,7 +165,7 @@ function breadcrumbOf(
 	const index = collection && graph.pages[collection.link];
 	const title = collection?.title ?? index?.title;
 	return [
-		...(home ? [{ text: home.title, link: home.route }] : []),
+		...(home ? [{ text: locale.title, link: home.route }] : []),
 		...(collection && title && node.route !== collection.link
 			? [{ text: title, ...(index ? { link: collection.link } : {}) }]
 			: []),

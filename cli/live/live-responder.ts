@@ -56,7 +56,7 @@ export class LiveResponder {
 		const data = await this.#data(path);
 		if (data !== undefined) return respondWith(path, data);
 		const route = this.#routeOf(path);
-		if (route !== undefined) return respondWith('.html', await this.#document(route));
+		if (route !== undefined) return respondWith('page.html', await this.#document(route));
 		const folder = `${path}/`;
 		if (this.#routeOf(folder) !== undefined) return { status: 301, location: folder };
 		const file = await this.#readFile(path);
@@ -64,10 +64,10 @@ export class LiveResponder {
 		const target = this.#redirectAt(path);
 		if (target)
 			return respondWith(
-				'.html',
+				'page.html',
 				assembleRedirect(this.#workspace.config, this.#workspace.graph.pages[target]!),
 			);
-		return { ...respondWith('.html', await this.#notFound(path)), status: 404 };
+		return { ...respondWith('page.html', await this.#notFound(path)), status: 404 };
 	}
 
 	/** Files that only the client asks for. */

@@ -1,5 +1,6 @@
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
-import { errorCode } from '../discover/error-code.ts';
+import { isAbsolute } from 'node:path';
+import { errorCode, isMissing } from '../discover/error-code.ts';
 import type { OutputFile } from './output-file.ts';
 import type { OutputPlace } from './output-place.ts';
 import { attempt } from './unwritable.ts';
@@ -42,15 +43,24 @@ export async function writeJournal(place: OutputPlace, journal: Journal): Promis
 	await syncFolder(place.staging);
 }
 
-/** The journal of a publication that was killed, or `null`. */
+/** The journal of a publication that was killed, or `null` where there is none that domdocs wrote. */
 export async function readJournal(place: OutputPlace): Promise<Journal | null> {
 	try {
-		return JSON.parse(await readFile(place.journal, 'utf8')) as Journal;
+		const journal = JSON.parse(await readFile(place.journal, 'utf8')) as Journal;
+		return listPaths(journal).every(staysInside) ? journal : null;
 	} catch (error) {
-		const code = errorCode(error);
-		if (code === 'ENOENT' || code === 'ENOTDIR' || error instanceof SyntaxError) return null;
+		if (isMissing(error) || errorCode(error) === null) return null;
 		throw error;
 	}
+}
+
+function listPaths({ obstacles, cleared, moves, removed }: Journal): string[] {
+	return [...obstacles, ...cleared, ...moves.flatMap(({ from, to }) => [from, to]), ...removed.flat()];
+}
+
+/** Somebody else may have put a journal there, to have files changed elsewhere. */
+function staysInside(path: string): boolean {
+	return !isAbsolute(path) && !path.split(/[\\/]/).includes('..') && !path.includes(':');
 }
 
 /** Writes a new file and waits until it is on the disk. */

@@ -35,28 +35,33 @@ function release(file: string, own: Holder): void {
 
 /** Creates a lock file. Gives the process that has it already, or `null` where it is now ours. */
 async function acquire(file: string, own: Holder): Promise<Holder | null> {
+	let rival: Holder | null = null;
 	for (let attempts = 0; attempts < 100; attempts++) {
 		if (create(file, own)) return null;
 		const holder = await readSettled(file);
 		if (holder === null) await sleep(10);
 		else if (holder.id !== unreadable && isRunning(holder)) return holder;
-		else await discard(file, holder, own);
+		else rival = await discard(file, holder, own);
 	}
+	if (rival !== null) return rival;
 	throw Object.assign(new Error(`${file} can neither be created nor read`), { code: 'EBUSY' });
 }
 
 /**
  * Removes a lock whose process is gone. Several processes may see it; the claim, a lock for removing
- * just this one, makes sure that none of them removes the lock that another has created since.
+ * just this one, makes sure that none of them removes the lock that another has created since. Gives
+ * the process that is about to remove it instead.
  */
-async function discard(file: string, stale: Holder, own: Holder): Promise<void> {
+async function discard(file: string, stale: Holder, own: Holder): Promise<Holder | null> {
 	const claim = `${file}.${stale.id}`;
-	if ((await acquire(claim, own)) !== null) {
+	const rival = await acquire(claim, own);
+	if (rival !== null) {
 		await sleep(10);
-		return;
+		return rival;
 	}
 	try {
 		if ((await readSettled(file))?.id === stale.id) remove(file);
+		return null;
 	} finally {
 		remove(claim);
 	}
@@ -94,7 +99,7 @@ async function readSettled(file: string): Promise<Holder | null> {
 function readHolder(file: string): Holder | null {
 	try {
 		const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder | null;
-		if (typeof holder?.id === 'string') return holder;
+		if (typeof holder?.id === 'string' && /^[\w-]{1,64}$/.test(holder.id)) return holder;
 	} catch (error) {
 		if (errorCode(error) === 'ENOENT') return null;
 		if (!(error instanceof SyntaxError)) throw error;

@@ -46,6 +46,7 @@ export function start({
 		if (screen) return;
 		screen = open(loader, view, render);
 		for (const element of clicked) if (element.isConnected) element.click();
+		document.documentElement.dataset.hydrated = '';
 	};
 	hydrateRoot(app, <Root first={view} onReady={onReady} />, {
 		onRecoverableError(error) {

@@ -68,12 +68,7 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 	test('switches the language and stays on the page', async () => {
 		const { page, problems } = await visit('/en/notes/guide/first/');
 		await hydrated(page);
-		await page
-			.locator('header')
-			.getByText('Change Language')
-			.or(page.locator('header summary[aria-label="Change Language"]'))
-			.first()
-			.click();
+		await page.locator('header .language-menu > summary').click();
 		await page.locator('header').getByRole('link', { name: '简体中文' }).first().click();
 		await page.getByRole('heading', { level: 1, name: '第一步' }).waitFor();
 		expect(new URL(page.url()).pathname).toBe('/notes/guide/first/');
@@ -227,7 +222,7 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 			javaScriptEnabled: false,
 			viewport: { width: 390, height: 844 },
 		});
-		await page.getByRole('button', { name: 'Menu' }).first().click();
+		await page.locator('.local-bar').getByRole('button', { name: 'Menu' }).click();
 		await page.getByRole('link', { name: 'Second step' }).first().click();
 		await page.getByRole('heading', { level: 1, name: 'Second step' }).waitFor();
 	});

@@ -223,7 +223,7 @@ describe('an automatic sidebar', () => {
 			prev: { text: 'Create', link: '/notes/doc/Land/create/' },
 			next: { text: 'Member', link: '/notes/doc/Member/' },
 			breadcrumb: [
-				{ text: '首页', link: '/' },
+				{ text: 'Site', link: '/' },
 				{ text: '手册', link: '/notes/doc/' },
 				{ text: 'Land' },
 				{ text: 'List' },

@@ -13,6 +13,7 @@ export function headingOf(Level: Level): (props: MarkdownElementProps) => ReactE
 		return (
 			<Level {...attributes}>
 				{children}
+				{/* biome-ignore lint/a11y/useAnchorContent: its sign comes from the style sheet, its words from the label. */}
 				<a
 					className="heading-anchor"
 					href={`#${encodeURI(id)}`}

@@ -52,7 +52,7 @@ export function toFaces({ at: [x, y, z], size: [w, d, h] }: Box): BoxFaces {
 /** Boxes in the order in which they may be painted over each other. */
 export function sortBoxes(boxes: Box[]): Box[] {
 	const depth = ({ at, size }: Box): number => at[0] + size[0] / 2 + at[1] + size[1] / 2;
-	return [...boxes].sort((a, b) => depth(a) - depth(b) || a.at[2] - b.at[2]);
+	return [...boxes].sort((a, b) => Math.round(10 * (depth(a) - depth(b))) || a.at[2] - b.at[2]);
 }
 
 function project([x, y, z]: Point): string {

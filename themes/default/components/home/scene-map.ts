@@ -4,7 +4,7 @@ import { type Box, type Point, sortBoxes, toPath } from './scene-geometry.ts';
 export const mapSize = 12;
 
 /** The claimed land: from this block up to that one, which is no longer part of it. */
-export const claim = { from: 4, to: 10, height: 3.4 };
+export const claim = { from: 4, to: 11, height: 2.6 };
 
 const materials: Record<string, string> = {
 	g: 'grass',
@@ -18,16 +18,16 @@ const materials: Record<string, string> = {
 const ground = [
 	'ggmggggsswww',
 	'gggggmggssww',
-	'gmggggggssww',
-	'gggggggmgssw',
-	'ggmggggggmgs',
-	'gggggmgggggg',
+	'gmgggggggssw',
+	'gggggggmggss',
+	'ggmgggggmggg',
+	'gggggggggggg',
 	'mggggggggmgg',
-	'ggggmgpgffgm',
-	'gggggppgffgg',
-	'gmggppmggggg',
-	'gggppggggmgg',
-	'mggpggmggggg',
+	'gggggggpgggg',
+	'ggmgmggpgffg',
+	'gggggggpgffg',
+	'gggmgmgpgffg',
+	'mggggggpgggm',
 ];
 
 /** The surface of the ground by material, as SVG path data. */
@@ -67,54 +67,48 @@ const hills = [
 ];
 
 const house = [
-	box('stone', [5.9, 4.4, 0], [2.6, 2.2, 0.4]),
-	box('planks', [6, 4.5, 0.4], [2.4, 2, 1.3]),
-	box('roof', [5.75, 4.25, 1.7], [2.9, 2.5, 0.4]),
-	box('roof', [6.1, 4.6, 2.1], [2.2, 1.8, 0.4]),
-	box('roof', [6.45, 4.95, 2.5], [1.5, 1.1, 0.4]),
+	box('stone', [5.9, 4.9, 0], [3.2, 2.2, 0.3]),
+	box('planks', [6, 5, 0.3], [3, 2, 1.4]),
+	box('roof', [5.7, 4.7, 1.7], [3.6, 2.6, 0.4]),
+	box('roof', [6.1, 5.1, 2.1], [2.8, 1.8, 0.4]),
+	box('roof', [6.5, 5.5, 2.5], [2, 1, 0.4]),
 ];
 
-const crops = [7.2, 7.7, 8.2, 8.7].map((y) => box('crop', [8.15, y, 0], [1.7, 0.2, 0.3]));
+const crops = [8.2, 8.7, 9.2, 9.7, 10.2, 10.6].map((y) => box('crop', [9.15, y, 0], [1.7, 0.18, 0.3]));
 
-/** What stands on the ground up to the front borders of the claim. */
+/** What stands on the ground up to the front borders of the claim, back to front. */
 export const objects: Box[] = [
-	...sortBoxes([
-		...hills,
-		...tree(1.2, 0.4, 2, 0.7),
-		...tree(0.4, 2.6, 1),
-		...tree(2.4, 2.5),
-		...tree(5.2, 1.3),
-	]),
-	...sortBoxes([
-		...tree(0.5, 5.4),
-		...tree(1.8, 7.2),
-		...tree(0.4, 8.6),
-		...tree(1.6, 10.1),
-		...tree(10.2, 2.2),
-	]),
-	...sortBoxes([...house, ...crops, ...tree(4.4, 5.6)]),
+	...sortBoxes([...hills, ...tree(1.4, 0.4, 2, 0.7), ...tree(0.4, 2.6, 1), ...tree(5.6, 0.4)]),
+	...sortBoxes([...tree(0.6, 5.6), ...tree(1.6, 8), ...tree(0.4, 10), ...tree(10.4, 3)]),
+	...sortBoxes([...house, ...crops]),
+	...sortBoxes(tree(4.7, 8.9, 0, 0.8)),
 ];
 
 /** Door and windows: quadrangles on the walls of the house. */
 export const openings = {
 	door: toPath([
-		[6.5, 6.5, 0.4],
-		[7, 6.5, 0.4],
-		[7, 6.5, 1.35],
-		[6.5, 6.5, 1.35],
+		[7.2, 7, 0.3],
+		[7.8, 7, 0.3],
+		[7.8, 7, 1.35],
+		[7.2, 7, 1.35],
 	]),
-	window: [
-		toPath([
-			[7.4, 6.5, 0.8],
-			[8, 6.5, 0.8],
-			[8, 6.5, 1.35],
-			[7.4, 6.5, 1.35],
-		]),
-		toPath([
-			[8.4, 5.1, 0.8],
-			[8.4, 5.8, 0.8],
-			[8.4, 5.8, 1.35],
-			[8.4, 5.1, 1.35],
-		]),
-	].join(''),
+	window: [southWindow(6.35), southWindow(8.2), eastWindow(5.7)].join(''),
 };
+
+function southWindow(x: number): string {
+	return toPath([
+		[x, 7, 0.75],
+		[x + 0.5, 7, 0.75],
+		[x + 0.5, 7, 1.3],
+		[x, 7, 1.3],
+	]);
+}
+
+function eastWindow(y: number): string {
+	return toPath([
+		[9, y, 0.75],
+		[9, y + 0.6, 0.75],
+		[9, y + 0.6, 1.3],
+		[9, y, 1.3],
+	]);
+}

@@ -42,6 +42,7 @@ function OutlineMenu(): ReactElement {
 				<Icon name="chevron" className="menu-chevron" />
 			</summary>
 			<nav className="menu-panel" aria-label={t('outline.label')}>
+				{/* biome-ignore lint/a11y/useValidAnchor: without scripts the anchor does it. */}
 				<a className="menu-link outline-top" href="#top" onClick={goUp}>
 					<Icon name="up" />
 					{t('outline.top')}

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { type SidebarItem, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { useActiveEntry } from '../../client/use-active-entry.ts';
 import { useDrawer } from '../../client/use-drawer.ts';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { holdsPage, isThisPage } from './matching.ts';
 import { dockWidth } from './Navbar.tsx';
@@ -50,7 +51,7 @@ function SidebarList({ items, depth }: { items: SidebarItem[]; depth: number }):
 					{item.items?.length && depth < maxDepth ? (
 						<SidebarGroup item={item} items={item.items} depth={depth} />
 					) : (
-						<SidebarLink item={item} />
+						<SidebarEntry item={item} />
 					)}
 				</li>
 			))}
@@ -58,22 +59,15 @@ function SidebarList({ items, depth }: { items: SidebarItem[]; depth: number }):
 	);
 }
 
-function SidebarGroup({
-	item,
-	items,
-	depth,
-}: {
-	item: SidebarItem;
-	items: SidebarItem[];
-	depth: number;
-}): ReactElement {
+function SidebarGroup(props: { item: SidebarItem; items: SidebarItem[]; depth: number }): ReactElement {
+	const { item, items, depth } = props;
 	const { route } = usePage();
 	const [isOpen] = useState(() => item.collapsed !== true || holdsPage([item], route));
 	const list = <SidebarList items={items} depth={depth + 1} />;
 	if (item.collapsed === null) {
 		return (
 			<div className="sidebar-group">
-				<SidebarLink item={item} />
+				<SidebarEntry item={item} isHead />
 				{list}
 			</div>
 		);
@@ -81,7 +75,7 @@ function SidebarGroup({
 	return (
 		<details className="sidebar-group" open={isOpen}>
 			<summary className="sidebar-summary">
-				<SidebarLink item={item} />
+				<SidebarEntry item={item} isHead />
 				<Icon name="chevron" className="menu-chevron" />
 			</summary>
 			{list}
@@ -89,15 +83,13 @@ function SidebarGroup({
 	);
 }
 
-function SidebarLink({ item }: { item: SidebarItem }): ReactElement {
+function SidebarEntry({ item, isHead = false }: { item: SidebarItem; isHead?: boolean }): ReactElement {
 	const { route } = usePage();
-	if (!item.link) return <span className="sidebar-caption">{item.text}</span>;
+	const className = classNames('sidebar-entry', isHead && 'is-head');
+	if (!item.link) return <span className={className}>{item.text}</span>;
+	const isCurrent = isThisPage(item.link, route);
 	return (
-		<SmartLink
-			link={item.link}
-			className="sidebar-link"
-			aria-current={isThisPage(item.link, route) ? 'page' : undefined}
-		>
+		<SmartLink link={item.link} className={className} aria-current={isCurrent ? 'page' : undefined}>
 			{item.text}
 		</SmartLink>
 	);

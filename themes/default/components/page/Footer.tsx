@@ -9,7 +9,9 @@ export function Footer(): ReactElement | null {
 	if (!show.footer || (!footer.message && !footer.copyright)) return null;
 	return (
 		<footer className={classNames('footer', home.length === 1 && 'is-borderless')}>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
 			{footer.message && <p dangerouslySetInnerHTML={{ __html: footer.message }} />}
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
 			{footer.copyright && <p dangerouslySetInnerHTML={{ __html: footer.copyright }} />}
 		</footer>
 	);
