@@ -79,7 +79,7 @@ export default defineSite({
 			owner: 'Server owner manual',
 			api: 'API reference',
 			demo: 'Demo',
-			license: 'Dominion is released under the MIT licence',
+			license: 'Dominion is released under the MIT license',
 		}),
 		'/jp/': locale('/jp/', {
 			lang: 'ja-JP',

@@ -1,7 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { takeLock } from '../cli/write/lock.ts';
+import { locateOutput } from '../cli/write/output-place.ts';
 import type { PageBootstrap, PageFile, RouteManifest, SiteData } from '../renderer/contract.ts';
 import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
 import { runCli } from './harness/run-cli.ts';
@@ -191,6 +193,52 @@ describe('the command line', () => {
 		const result = await runCli(args, { cwd: site.root });
 		expect(result.code).toBe(code);
 		expect(result.errors).not.toMatch(/^\s+at .*:\d+:\d+/m);
+	});
+
+	test('ends with 5 while another build has the folder', async () => {
+		const site = make('journey');
+		const release = await takeLock(await locateOutput(join(site.root, 'dist')));
+		try {
+			const { code, errors } = await runCli(['build', '--root', site.root]);
+			expect(code).toBe(5);
+			expect(errors).toContain('output-locked');
+			expect(errors).toContain(String(process.pid));
+		} finally {
+			release();
+		}
+	});
+
+	test('ends with 3 where it cannot write', async () => {
+		const site = make('journey', { taken: 'a file, not a folder' });
+		const { code, errors } = await runCli([
+			'build',
+			'--root',
+			site.root,
+			'--out',
+			join(site.root, 'taken', 'dist'),
+		]);
+		expect([code, errors]).toEqual([3, expect.stringContaining('output-unwritable')]);
+	});
+
+	test.each([
+		['SIGINT', 130],
+		['SIGTERM', 143],
+	] as const)('ends soon after %s with %i and leaves the site as it was', async (signal, code) => {
+		const site = make('journey');
+		await site.build();
+		const before = site.outputs();
+		for (let index = 0; index < 300; index++) {
+			site.write(
+				`content/en/notes/guide/x${index}.md`,
+				`# Page ${index}\n\n\`\`\`java\nint a = ${index};\n\`\`\`\n`,
+			);
+		}
+		const start = performance.now();
+		const result = await runCli(['build', '--root', site.root], { killWith: signal, when: 'parse' });
+		expect(result.code).toBe(code);
+		expect(performance.now() - start).toBeLessThan(5000);
+		expect(site.outputs()).toEqual(before);
+		expect(readdirSync(site.root).filter((name) => name.includes('domdocs-'))).toEqual([]);
 	});
 
 	test('--strict makes warnings errors', async () => {

@@ -1,11 +1,11 @@
-import type { LinkItem, NavItem } from '../../renderer/contract.ts';
+import type { BreadcrumbItem, LinkItem, NavItem } from '../../renderer/contract.ts';
 import type { NavbarItem } from '../config/options.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { layoutOf } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { checkClashes, checkPermalink } from './clashes.ts';
-import { findAlternates, flattenSidebar, sidebarAncestors } from './navigation.ts';
+import { findAlternates, indexSidebar, type SidebarPosition } from './navigation.ts';
 import type { PageGraph, PageNode } from './page-graph.ts';
 import { addRedirects } from './redirects.ts';
 import { resolveLink } from './resolve-link.ts';
@@ -41,7 +41,8 @@ export function linkPages(config: SiteConfig, pages: ScannedPage[], assets: stri
 	}
 	diagnostics.push(...addRedirects(graph, pages, config, problems));
 	for (const locale of config.locales) addLocale(config, graph, locale, problems);
-	for (const { page, node } of nodes) addNeighbours(config, graph, node, page);
+	const indexes = indexSidebars(graph);
+	for (const placed of nodes) addNeighbours(config, graph, placed, indexes);
 	diagnostics.push(...checkHomes(config, graph));
 	return { value: graph, diagnostics, problems };
 }
@@ -141,14 +142,26 @@ function linkNavItem(
 	};
 }
 
-function addNeighbours(config: SiteConfig, graph: PageGraph, node: PageNode, page: ScannedPage): void {
-	const sidebar = (node.sidebar && graph.locales[node.locale]?.sidebars[node.sidebar]) || [];
-	if (node.sidebar && sidebar.length === 0) node.sidebar = null;
-	const order = flattenSidebar(sidebar);
-	const index = order.findIndex((item) => item.link === node.route);
-	node.prev = neighbour(graph, node, page.options.prev, index < 0 ? undefined : order[index - 1]);
-	node.next = neighbour(graph, node, page.options.next, index < 0 ? undefined : order[index + 1]);
-	node.breadcrumb = breadcrumbOf(config, graph, node, sidebar);
+/** Sidebars by locale and key, each walked once. */
+type SidebarIndexes = Map<string, Map<string, SidebarPosition>>;
+
+function indexSidebars(graph: PageGraph): SidebarIndexes {
+	const sidebars = Object.values(graph.locales).flatMap((locale) => Object.entries(locale.sidebars));
+	return new Map(sidebars.map(([key, items]) => [key, indexSidebar(items)]));
+}
+
+function addNeighbours(
+	config: SiteConfig,
+	graph: PageGraph,
+	{ node, page }: { node: PageNode; page: ScannedPage },
+	indexes: SidebarIndexes,
+): void {
+	const index = node.sidebar === null ? undefined : indexes.get(node.sidebar);
+	if (!index) node.sidebar = null;
+	const position = index?.get(node.route);
+	node.prev = neighbour(graph, node, page.options.prev, position?.prev);
+	node.next = neighbour(graph, node, page.options.next, position?.next);
+	node.breadcrumb = breadcrumbOf(config, graph, node, position?.ancestors ?? []);
 	node.alternates = findAlternates(config, graph, node);
 }
 
@@ -156,8 +169,8 @@ function breadcrumbOf(
 	config: SiteConfig,
 	graph: PageGraph,
 	node: PageNode,
-	sidebar: NonNullable<Parameters<typeof sidebarAncestors>[0]>,
-): PageNode['breadcrumb'] {
+	ancestors: BreadcrumbItem[],
+): BreadcrumbItem[] {
 	if (node.layout !== 'doc') return [];
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
 	const home = graph.pages[locale.prefix];
@@ -169,7 +182,7 @@ function breadcrumbOf(
 		...(collection && title && node.route !== collection.link
 			? [{ text: title, ...(index ? { link: collection.link } : {}) }]
 			: []),
-		...(sidebarAncestors(sidebar, node.route) ?? []),
+		...ancestors,
 		{ text: node.title },
 	];
 }

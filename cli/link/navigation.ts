@@ -3,26 +3,32 @@ import { isExternalLink } from '../../renderer/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph, PageNode } from './page-graph.ts';
 
-/** The pages of a sidebar in reading order, each once. */
-export function flattenSidebar(items: SidebarItem[]): LinkItem[] {
-	const seen = new Set<string>();
-	const walk = (entries: SidebarItem[]): LinkItem[] =>
-		entries.flatMap((item) => {
-			const own = item.link && !isExternalLink(item.link) && !seen.has(item.link) ? item.link : undefined;
-			if (own) seen.add(own);
-			return [...(own ? [{ text: item.text, link: own }] : []), ...walk(item.items ?? [])];
-		});
-	return walk(items);
+/** What a sidebar knows of one of its pages. */
+export interface SidebarPosition {
+	prev: LinkItem | undefined;
+	next: LinkItem | undefined;
+	/** Captions of the groups around the page, outermost first. */
+	ancestors: BreadcrumbItem[];
 }
 
-/** Captions of the groups around a page, outermost first. */
-export function sidebarAncestors(items: SidebarItem[], route: string): BreadcrumbItem[] | undefined {
-	for (const item of items) {
-		if (item.link === route) return [];
-		const below = item.items && sidebarAncestors(item.items, route);
-		if (below) return [{ text: item.text, ...(item.link ? { link: item.link } : {}) }, ...below];
-	}
-	return undefined;
+/** The pages of a sidebar by route, each where it stands first in reading order. */
+export function indexSidebar(items: SidebarItem[]): Map<string, SidebarPosition> {
+	const entries = new Map<string, { item: LinkItem; ancestors: BreadcrumbItem[] }>();
+	const walk = (below: SidebarItem[], ancestors: BreadcrumbItem[]): void => {
+		for (const { text, link, items: inner } of below) {
+			const isPage = link !== undefined && !isExternalLink(link);
+			if (isPage && !entries.has(link)) entries.set(link, { item: { text, link }, ancestors });
+			if (inner) walk(inner, [...ancestors, { text, ...(link ? { link } : {}) }]);
+		}
+	};
+	walk(items, []);
+	const order = [...entries.values()];
+	return new Map(
+		order.map(({ item, ancestors }, index) => [
+			item.link,
+			{ prev: order[index - 1]?.item, next: order[index + 1]?.item, ancestors },
+		]),
+	);
 }
 
 /**

@@ -10,10 +10,19 @@ export interface CliResult {
 
 const main = resolve(import.meta.dirname, '../../build/main.js');
 
+/** How to run it. */
+export interface CliOptions {
+	cwd?: string;
+	env?: Record<string, string>;
+	/** Sent when standard error says `when`. */
+	killWith?: NodeJS.Signals;
+	when?: string;
+}
+
 /** Runs the compiled `domdocs` as a shell would, without a terminal. */
 export function runCli(
 	args: string[],
-	{ cwd, env }: { cwd?: string; env?: Record<string, string> } = {},
+	{ cwd, env, killWith, when = '' }: CliOptions = {},
 ): Promise<CliResult> {
 	const { GITHUB_ACTIONS: _, FORCE_COLOR: __, ...inherited } = process.env;
 	const child = spawn(process.execPath, [main, ...args], {
@@ -28,6 +37,7 @@ export function runCli(
 	});
 	child.stderr.on('data', (data: Buffer) => {
 		errors += data.toString();
+		if (killWith && errors.includes(when)) child.kill(killWith);
 	});
 	return new Promise((done) => child.once('close', (code) => done({ code, output, errors })));
 }

@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Root } from 'hast';
+import { raw } from 'hast-util-raw';
+import { WebSocketServer } from 'ws';
+import { bundleClient } from '../../../../cli/bundle/bundle-client.ts';
+import { loadServer } from '../../../../cli/bundle/bundle-server.ts';
+import { makeSiteData } from '../make-page.ts';
+import { writeDocument } from './document.ts';
+import { makeManifest, makePages, nameOf, type TestPage } from './pages.ts';
+
+const base = '/docs/';
+
+/** A site under `/docs/` whose server can be told to misbehave. */
+export interface TestSite {
+	/** Address of the home page. */
+	url: string;
+	/** Content by path below the base. */
+	files: Map<string, string | Uint8Array>;
+	/** Milliseconds to wait by path below the base. */
+	delays: Map<string, number>;
+	/** Paths below the base that were asked for. */
+	requests: string[];
+	/** Sends a message of the live server. */
+	send(message: object): void;
+	/** Closes all live connections. */
+	drop(): void;
+	/** Writes the files of a page anew. */
+	put(page: TestPage): void;
+	/** Takes back all changes. */
+	reset(): void;
+	close(): Promise<void>;
+}
+
+interface Built {
+	assets: [string, string | Uint8Array][];
+	render: (page: TestPage) => { html: string; body: string };
+	boot: string;
+	live: string | null;
+}
+
+async function buildParts(live: boolean): Promise<Built> {
+	const theme = join(import.meta.dirname, 'theme.tsx');
+	const root = resolve(import.meta.dirname, '../../../..');
+	const [client, server] = await Promise.all([
+		bundleClient({ theme, root, live }),
+		loadServer({ theme, root }),
+	]);
+	return {
+		assets: client.files.map(({ path, content }) => [path, content]),
+		boot: client.boot,
+		live: client.live,
+		render: ({ page, html }) => {
+			const article = raw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root;
+			const site = makeSiteData(page.locale === '/jp/' ? '/jp/' : '/');
+			return server.renderPage({ base, page, site, article });
+		},
+	};
+}
+
+function siteFile(locale: string): string {
+	return locale === '/jp/' ? '_domdocs/site.jp.json' : '_domdocs/site.en.json';
+}
+
+function putPage(files: TestSite['files'], built: Built, entry: TestPage): void {
+	const { page } = entry;
+	const { html, body } = built.render(entry);
+	const site = siteFile(page.locale);
+	const document = writeDocument({
+		base,
+		page,
+		site,
+		body,
+		boot: built.boot,
+		live: built.live,
+		token: 'token-1',
+	});
+	files.set(page.route.slice(1).replace(/(^|\/)$/, '$1index.html'), document);
+	files.set(`_domdocs/pages/${nameOf(page.route)}.json`, JSON.stringify({ page, html, site }));
+}
+
+function fill(files: TestSite['files'], built: Built): void {
+	files.clear();
+	for (const [path, content] of built.assets) files.set(path, content);
+	const pages = makePages();
+	for (const entry of pages) putPage(files, built, entry);
+	files.set('_domdocs/routes.json', JSON.stringify(makeManifest(pages)));
+	for (const locale of ['/', '/jp/'] as const)
+		files.set(siteFile(locale), JSON.stringify(makeSiteData(locale)));
+	files.set('_domdocs/diagnostics.json', '[]');
+	files.set('assets/style.1.css', 'h2 { scroll-margin-top: 64px } p { margin: 0 0 40px }');
+	files.set('file.txt', 'a file');
+}
+
+const types: Record<string, string> = {
+	html: 'text/html',
+	js: 'text/javascript',
+	css: 'text/css',
+	json: 'application/json',
+};
+
+async function answer(request: IncomingMessage, response: ServerResponse, site: TestSite): Promise<void> {
+	const path = (request.url ?? '').replace(/[?#].*/, '').slice(base.length);
+	site.requests.push(path);
+	await new Promise((done) => setTimeout(done, site.delays.get(path) ?? 0));
+	const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+	const found = site.files.get(file);
+	const type = found === undefined ? 'text/html' : (types[file.split('.').at(-1)!] ?? 'text/plain');
+	response.writeHead(found === undefined ? 404 : 200, {
+		'content-type': `${type}; charset=utf-8`,
+		'cache-control': 'no-store',
+	});
+	response.end(found ?? site.files.get('404.html'));
+}
+
+/** Builds and serves the test site. */
+export async function serveTestSite({ live = false } = {}): Promise<TestSite> {
+	const built = await buildParts(live);
+	const server = createServer((request, response) => answer(request, response, site));
+	const sockets = new WebSocketServer({ server, path: `${base}_domdocs/live` });
+	const site: TestSite = {
+		url: '',
+		files: new Map(),
+		delays: new Map(),
+		requests: [],
+		send: (message) => sockets.clients.forEach((client) => client.send(JSON.stringify(message))),
+		drop: () => sockets.clients.forEach((client) => client.terminate()),
+		put: (page) => putPage(site.files, built, page),
+		reset() {
+			fill(site.files, built);
+			site.delays.clear();
+			site.requests.length = 0;
+		},
+		async close() {
+			site.drop();
+			server.closeAllConnections();
+			await new Promise((done) => server.close(done));
+		},
+	};
+	site.reset();
+	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+	site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`;
+	return site;
+}
