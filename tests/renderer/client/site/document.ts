@@ -1,7 +1,7 @@
 import type { PageBootstrap, PageData } from '../../../../renderer/contract.ts';
 
 const policy =
-	"default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self'";
+	"default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self'; img-src 'self' data:";
 
 /** What a document of the test site is made of. */
 export interface DocumentParts {

@@ -20,7 +20,10 @@ export function makePages(): TestPage[] {
 			page: makePage('/long/', { title: 'Long' }),
 			html: `<p><a href="#middle">jump</a></p>${filler}<h2 id="middle">Middle</h2>${filler}<h2 id="location">End</h2><p><a href="/docs/other/" id="last">last</a></p>`,
 		},
-		{ page: makePage('/other/', { title: 'Other' }), html: `<p>Other text.</p>${filler}` },
+		{
+			page: makePage('/other/', { title: 'Other' }),
+			html: `<p>Other text.</p><p><a href="/docs/broken/">breaks</a></p>${filler}`,
+		},
 		{ page: makePage('/slow/', { title: 'Slow' }), html: '<p>Slow text.</p>' },
 		{ page: makePage('/jp/', { title: 'ホーム' }), html: '<p>ようこそ。</p>' },
 		{ page: makePage('/broken/', { title: 'Broken' }), html: '<p>Broken text.</p>' },

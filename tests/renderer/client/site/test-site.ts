@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Root } from 'hast';
 import { raw } from 'hast-util-raw';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { bundleClient } from '../../../../cli/bundle/bundle-client.ts';
 import { loadServer } from '../../../../cli/bundle/bundle-server.ts';
 import { makeSiteData } from '../make-page.ts';
@@ -16,6 +16,8 @@ const base = '/docs/';
 export interface TestSite {
 	/** Address of the home page. */
 	url: string;
+	/** Token of the live connection. */
+	token: string;
 	/** Content by path below the base. */
 	files: Map<string, string | Uint8Array>;
 	/** Milliseconds to wait by path below the base. */
@@ -26,6 +28,8 @@ export interface TestSite {
 	send(message: object): void;
 	/** Closes all live connections. */
 	drop(): void;
+	/** Behaves like a new server process: other token, no live connection. */
+	restart(): void;
 	/** Writes the files of a page anew. */
 	put(page: TestPage): void;
 	/** Takes back all changes. */
@@ -63,7 +67,7 @@ function siteFile(locale: string): string {
 	return locale === '/jp/' ? '_domdocs/site.jp.json' : '_domdocs/site.en.json';
 }
 
-function putPage(files: TestSite['files'], built: Built, entry: TestPage): void {
+function putPage({ files, token }: TestSite, built: Built, entry: TestPage): void {
 	const { page } = entry;
 	const { html, body } = built.render(entry);
 	const site = siteFile(page.locale);
@@ -74,17 +78,18 @@ function putPage(files: TestSite['files'], built: Built, entry: TestPage): void 
 		body,
 		boot: built.boot,
 		live: built.live,
-		token: 'token-1',
+		token,
 	});
 	files.set(page.route.slice(1).replace(/(^|\/)$/, '$1index.html'), document);
 	files.set(`_domdocs/pages/${nameOf(page.route)}.json`, JSON.stringify({ page, html, site }));
 }
 
-function fill(files: TestSite['files'], built: Built): void {
+function fill(site: TestSite, built: Built): void {
+	const { files } = site;
 	files.clear();
 	for (const [path, content] of built.assets) files.set(path, content);
 	const pages = makePages();
-	for (const entry of pages) putPage(files, built, entry);
+	for (const entry of pages) putPage(site, built, entry);
 	files.set('_domdocs/routes.json', JSON.stringify(makeManifest(pages)));
 	for (const locale of ['/', '/jp/'] as const)
 		files.set(siteFile(locale), JSON.stringify(makeSiteData(locale)));
@@ -118,17 +123,31 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
 export async function serveTestSite({ live = false } = {}): Promise<TestSite> {
 	const built = await buildParts(live);
 	const server = createServer((request, response) => answer(request, response, site));
-	const sockets = new WebSocketServer({ server, path: `${base}_domdocs/live` });
+	const sockets = new WebSocketServer({
+		server,
+		path: `${base}_domdocs/live`,
+		verifyClient: ({ req }: { req: IncomingMessage }) => req.url?.endsWith(`?token=${site.token}`) ?? false,
+	});
+	const eachClient = (act: (client: WebSocket) => void): void => {
+		for (const client of sockets.clients) act(client);
+	};
 	const site: TestSite = {
 		url: '',
+		token: 'token-1',
 		files: new Map(),
 		delays: new Map(),
 		requests: [],
-		send: (message) => sockets.clients.forEach((client) => client.send(JSON.stringify(message))),
-		drop: () => sockets.clients.forEach((client) => client.terminate()),
-		put: (page) => putPage(site.files, built, page),
+		send: (message) => eachClient((client) => client.send(JSON.stringify(message))),
+		drop: () => eachClient((client) => client.terminate()),
+		put: (page) => putPage(site, built, page),
+		restart() {
+			site.token = 'token-2';
+			fill(site, built);
+			site.drop();
+		},
 		reset() {
-			fill(site.files, built);
+			site.token = 'token-1';
+			fill(site, built);
 			site.delays.clear();
 			site.requests.length = 0;
 		},

@@ -4,24 +4,32 @@ import { classNames } from '../class-names.ts';
 import { measureTable } from './measure-table.ts';
 
 /** Widths of the column, in pixels, at which the style sheet lets a table out of its frame. */
-const columnWidths = [320, 600, 680, 832];
+const columnWidths = [320, 600, 704, 832];
 const longFrom = 14;
 
 /**
- * A table in a frame of its own that scrolls. One that surely fits a column of some width (`fits-680`)
+ * A table in a frame of its own that scrolls. One that surely fits a column of some width (`fits-704`)
  * does not need to scroll there: its header may then stick to the window.
  */
 export function TableFrame({ children, ...attributes }: MarkdownElementProps): ReactElement {
 	const t = useTexts();
-	const { columns, first, rows, minWidth } = measureTable(children);
+	const { columns, first, rows, hasText, minWidth } = measureTable(children);
 	const fits = columnWidths.find((width) => minWidth <= width);
-	const className = classNames('table-frame', fits && `fits-${fits}`, rows >= longFrom && 'is-long');
+	const className = classNames('table-frame', fits ? `fits-${fits}` : null, rows >= longFrom && 'is-long');
 	const label = t('table.label', { first, columns: columns.filter(Boolean).join(', ') });
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a section would be a part of the article's outline.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the frame.
 		<div className={className} role="region" aria-label={label} tabIndex={0}>
-			<table {...attributes}>{children}</table>
+			<table {...attributes}>
+				<colgroup>
+					{hasText.map((isText, column) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place.
+						<col className={isText ? 'is-text' : undefined} key={column} />
+					))}
+				</colgroup>
+				{children}
+			</table>
 		</div>
 	);
 }

@@ -7,6 +7,8 @@ export interface TableMeasure {
 	/** Text of the first cell below the header. */
 	first: string;
 	rows: number;
+	/** For each column, whether sentences stand in it. */
+	hasText: boolean[];
 	/** Estimate of the width, in pixels, below which words would have to be broken. */
 	minWidth: number;
 }
@@ -14,6 +16,10 @@ export interface TableMeasure {
 const characterWidth = 8;
 const cellPadding = 24;
 const leastColumn = 72;
+const sentenceFrom = 40;
+const textColumn = 184;
+const wide = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
+const breaks = /[\s\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef-]+/u;
 
 /** Reads a table's columns, rows and least width off its cells. */
 export function measureTable(table: ReactNode): TableMeasure {
@@ -21,24 +27,31 @@ export function measureTable(table: ReactNode): TableMeasure {
 	const rows = findElements(table, 'tr').map((row) =>
 		['th', 'td'].flatMap((name) => findElements(row.children, name)).map((cell) => textOfNode(cell.children)),
 	);
-	const count = Math.max(0, ...rows.map((cells) => cells.length));
-	const widths = Array.from({ length: count }, (_, column) =>
-		Math.max(
-			leastColumn,
-			...rows.map((cells) => longestWord(cells[column] ?? '') * characterWidth + cellPadding),
-		),
-	);
 	const body = rows.slice(columns.length > 0 ? 1 : 0);
+	const places = Array.from(
+		{ length: Math.max(0, ...rows.map((cells) => cells.length)) },
+		(_, column) => column,
+	);
+	const hasText = places.map((column) => body.some((cells) => lengthOf(cells[column] ?? '') >= sentenceFrom));
+	const widths = places.map((column) => {
+		const words = rows.map((cells) => longestWord(cells[column] ?? '') * characterWidth + cellPadding);
+		return Math.max(hasText[column] ? textColumn : leastColumn, ...words);
+	});
 	return {
 		columns,
 		first: body[0]?.[0]?.trim() ?? '',
 		rows: body.length,
+		hasText,
 		minWidth: widths.reduce((sum, width) => sum + width, 0),
 	};
 }
 
+/** Length in Latin letters: a Chinese or Japanese character is as wide as two. */
+function lengthOf(text: string): number {
+	return text.length + (text.match(wide)?.length ?? 0);
+}
+
 /** Length of the longest run that no line break may divide. Chinese and Japanese break anywhere. */
 function longestWord(text: string): number {
-	const words = text.split(/[\s\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef-]+/u);
-	return Math.max(0, ...words.map((word) => word.length));
+	return Math.max(0, ...text.split(breaks).map((word) => word.length));
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type HomeSection, useAddress } from '../../../../renderer/theme.ts';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { isIconName } from '../icon-paths.ts';
 import { SmartLink } from '../navigation/SmartLink.tsx';
@@ -52,7 +53,7 @@ function FeaturePlot({ feature, level: Heading }: { feature: Feature; level: 'h2
 			</Heading>
 			{details && <p className="feature-details">{details}</p>}
 			{link && (
-				<p className="feature-more" aria-hidden="true">
+				<p className={classNames('feature-more', !linkText && 'is-arrow')} aria-hidden="true">
 					{linkText}
 					<Icon name="right" />
 				</p>

@@ -1,0 +1,188 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, openPage } from '../../harness/open-browser.ts';
+import { makePage } from './make-page.ts';
+import { serveTestSite, type TestSite } from './site/test-site.ts';
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([serveTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.close();
+});
+beforeEach(() => site.reset());
+
+/** Path of the chunk that holds React. */
+const startChunk = (): string =>
+	[...site.files.keys()].filter((path) => path.endsWith('.js')).find((path) => !path.includes('boot'))!;
+
+async function open(path: string) {
+	const opened = await openPage(browser);
+	await opened.page.goto(site.url + path);
+	return opened;
+}
+
+describe('size', () => {
+	test('the entry is tiny', () => {
+		const boot = [...site.files].find(([path]) => path.startsWith('assets/boot.'))![1];
+		expect(gzipSync(boot).length).toBeLessThan(1536);
+	});
+});
+
+describe('hydration', () => {
+	test('keeps the article as the server sent it', async () => {
+		const { page, context, problems } = await openPage(browser);
+		await page.addInitScript(() => {
+			document.addEventListener('DOMContentLoaded', () => {
+				const article = document.querySelector('.content')!;
+				const seen = { article, first: article.firstElementChild, changes: 0 };
+				new MutationObserver((changes) => {
+					seen.changes += changes.length;
+				}).observe(article, { childList: true, subtree: true, attributes: true, characterData: true });
+				Object.assign(window, { seen });
+			});
+		});
+		await page.goto(`${site.url}long/`);
+		await page.click('#counter');
+		await page.getByText('Count 1').waitFor();
+		const kept = await page.evaluate(() => {
+			const { seen } = window as unknown as { seen: { article: Element; first: Element; changes: number } };
+			const article = document.querySelector('.content');
+			return [article === seen.article, article?.firstElementChild === seen.first, seen.changes];
+		});
+		expect(kept).toEqual([true, true, 0]);
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test('starts by itself when the browser is idle', async () => {
+		const { page, context } = await open('');
+		await page.waitForFunction(() => history.scrollRestoration === 'manual');
+		await context.close();
+	});
+
+	test('loses no click made before it', async () => {
+		site.delays.set(startChunk(), 700);
+		const { page, context, problems } = await open('');
+		await page.click('#counter');
+		await page.click('#counter');
+		await page.click('summary');
+		expect(await page.getByText('Count 0').count()).toBe(1);
+		await page.getByText('Count 1').waitFor();
+		expect(await page.locator('details[data-menu]').getAttribute('open')).toBe('');
+		await page.click('#counter');
+		await page.getByText('Count 2').waitFor();
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test('leaves controls that work by themselves to the browser', async () => {
+		site.delays.set(startChunk(), 700);
+		const { page, context } = await open('');
+		await page.click('button[popovertarget]');
+		expect(await page.locator('#pop').isVisible()).toBe(true);
+		await page.waitForFunction(() => history.scrollRestoration === 'manual');
+		expect(await page.locator('#pop').isVisible()).toBe(true);
+		await context.close();
+	});
+});
+
+describe('failures', () => {
+	test.each(['the app', 'the site file'])('a page without %s stays a static one', async (what) => {
+		site.files.delete(what === 'the app' ? startChunk() : '_domdocs/site.en.json');
+		const { page, context, problems } = await open('');
+		await page.click('#counter');
+		await page.click('nav a[href="/docs/other/"]');
+		await page.getByText('Other text.').waitFor();
+		expect(new URL(page.url()).pathname).toBe('/docs/other/');
+		expect(site.requests).toContain('other/');
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test('a page that React draws anew has its article', async () => {
+		const { page, context, problems } = await open('mismatch/');
+		await page.getByText('browser').waitFor();
+		await page.getByText('Mismatch text.').waitFor();
+		expect(problems).toHaveLength(1);
+		await context.close();
+	});
+
+	test('an app that breaks leaves the page that the server sent', async () => {
+		const { page, context } = await open('broken/');
+		await page.waitForFunction(() => history.state?.domdocsStatic === false);
+		await page.waitForTimeout(300);
+		expect(await page.getByText('Broken text.').count()).toBe(1);
+		expect(site.requests.filter((path) => path === 'broken/')).toHaveLength(2);
+		await context.close();
+	});
+});
+
+describe('the first address', () => {
+	test('is set right where it is another spelling', async () => {
+		const { page, context } = await open('long/index.html?q=1#middle');
+		await page.waitForURL('**/docs/long/?q=1#middle');
+		expect(site.requests.filter((path) => path.startsWith('long/'))).toEqual(['long/index.html']);
+		await context.close();
+	});
+
+	test.each(['old/1.Long.html', 'long', 'long.html', 'long/README.md', '/long//', '%6Cong'])(
+		'%s leads from the not-found page to the page',
+		async (path) => {
+			const { page, context, problems } = await open(`${path}?q=1#middle`);
+			await page.getByRole('heading', { name: 'Long' }).waitFor();
+			await page.waitForURL('**/docs/long/?q=1#middle');
+			expect(problems).toEqual([]);
+			await context.close();
+		},
+	);
+
+	test('of another language is not found in that language', async () => {
+		const { page, context } = await open('jp/nothing/');
+		await page.getByText('404 ja-JP').waitFor();
+		expect(await page.locator('html').getAttribute('lang')).toBe('ja-JP');
+		expect(await page.title()).toBe('未発見 | Test');
+		expect(new URL(page.url()).pathname).toBe('/docs/jp/nothing/');
+		await page.getByRole('link', { name: 'home' }).click();
+		await page.getByText('Welcome.').waitFor();
+		await context.close();
+	});
+
+	test.each([
+		'/evil.example/',
+		'%2f%2fevil.example/',
+		'\\evil.example',
+		'%5cevil.example/',
+		'..%2f/evil.example/',
+		'https:/evil.example/',
+		'__proto__',
+		'constructor/',
+		'%E0%A4%A',
+		'x/#%E0%A4%A',
+		'x/#"]',
+	])('%s stays where it is', async (path) => {
+		const { page, context, problems } = await open(path);
+		await page.waitForFunction(() => history.scrollRestoration === 'manual');
+		await page.waitForTimeout(100);
+		expect(new URL(page.url()).origin).toBe(new URL(site.url).origin);
+		expect(await page.getByText('404 en-US').count()).toBe(1);
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test('of a page that has just gone is tried once', async () => {
+		site.files.delete('other/index.html');
+		const { page, context } = await open('other');
+		await page.waitForURL('**/docs/other/');
+		await page.getByText('404 en-US').waitFor();
+		await page.waitForTimeout(300);
+		expect(site.requests.filter((path) => path === 'other/')).toHaveLength(1);
+		site.put({ page: makePage('/other/'), html: '' });
+		await context.close();
+	});
+});
