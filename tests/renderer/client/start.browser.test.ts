@@ -27,6 +27,21 @@ async function open(path: string) {
 	return opened;
 }
 
+/** Opens the home page; the app arrives when `arrive` is called. */
+async function openWithoutApp() {
+	const opened = await openPage(browser);
+	let arrive = (): void => {};
+	const arrival = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await opened.page.route(`**/${startChunk()}`, async (route) => {
+		await arrival;
+		await route.continue();
+	});
+	await opened.page.goto(site.url);
+	return { ...opened, arrive };
+}
+
 describe('size', () => {
 	test('the entry is tiny', () => {
 		const boot = [...site.files].find(([path]) => path.startsWith('assets/boot.'))![1];
@@ -67,12 +82,12 @@ describe('hydration', () => {
 	});
 
 	test('loses no click made before it', async () => {
-		site.delays.set(startChunk(), 700);
-		const { page, context, problems } = await open('');
+		const { page, context, problems, arrive } = await openWithoutApp();
 		await page.click('#counter');
 		await page.click('#counter');
 		await page.click('summary');
 		expect(await page.getByText('Count 0').count()).toBe(1);
+		arrive();
 		await page.getByText('Count 1').waitFor();
 		expect(await page.locator('details[data-menu]').getAttribute('open')).toBe('');
 		await page.click('#counter');
@@ -82,10 +97,10 @@ describe('hydration', () => {
 	});
 
 	test('leaves controls that work by themselves to the browser', async () => {
-		site.delays.set(startChunk(), 700);
-		const { page, context } = await open('');
+		const { page, context, arrive } = await openWithoutApp();
 		await page.click('button[popovertarget]');
 		expect(await page.locator('#pop').isVisible()).toBe(true);
+		arrive();
 		await page.waitForFunction(() => history.scrollRestoration === 'manual');
 		expect(await page.locator('#pop').isVisible()).toBe(true);
 		await context.close();

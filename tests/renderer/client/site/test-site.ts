@@ -1,16 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
-import type { Root } from 'hast';
-import { raw } from 'hast-util-raw';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { bundleClient } from '../../../../cli/bundle/bundle-client.ts';
-import { loadServer } from '../../../../cli/bundle/bundle-server.ts';
 import { makeSiteData } from '../make-page.ts';
+import { type BuiltParts, base, buildParts } from './build-parts.ts';
 import { writeDocument } from './document.ts';
 import { makeManifest, makePages, nameOf, type TestPage } from './pages.ts';
-
-const base = '/docs/';
 
 /** A site under `/docs/` whose server can be told to misbehave. */
 export interface TestSite {
@@ -37,37 +31,11 @@ export interface TestSite {
 	close(): Promise<void>;
 }
 
-interface Built {
-	assets: [string, string | Uint8Array][];
-	render: (page: TestPage) => { html: string; body: string };
-	boot: string;
-	live: string | null;
-}
-
-async function buildParts(live: boolean): Promise<Built> {
-	const theme = join(import.meta.dirname, 'theme.tsx');
-	const root = resolve(import.meta.dirname, '../../../..');
-	const [client, server] = await Promise.all([
-		bundleClient({ theme, root, live }),
-		loadServer({ theme, root }),
-	]);
-	return {
-		assets: client.files.map(({ path, content }) => [path, content]),
-		boot: client.boot,
-		live: client.live,
-		render: ({ page, html }) => {
-			const article = raw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root;
-			const site = makeSiteData(page.locale === '/jp/' ? '/jp/' : '/');
-			return server.renderPage({ base, page, site, article });
-		},
-	};
-}
-
 function siteFile(locale: string): string {
 	return locale === '/jp/' ? '_domdocs/site.jp.json' : '_domdocs/site.en.json';
 }
 
-function putPage({ files, token }: TestSite, built: Built, entry: TestPage): void {
+function putPage({ files, token }: TestSite, built: BuiltParts, entry: TestPage): void {
 	const { page } = entry;
 	const { html, body } = built.render(entry);
 	const site = siteFile(page.locale);
@@ -84,7 +52,7 @@ function putPage({ files, token }: TestSite, built: Built, entry: TestPage): voi
 	files.set(`_domdocs/pages/${nameOf(page.route)}.json`, JSON.stringify({ page, html, site }));
 }
 
-function fill(site: TestSite, built: Built): void {
+function fill(site: TestSite, built: BuiltParts): void {
 	const { files } = site;
 	files.clear();
 	for (const [path, content] of built.assets) files.set(path, content);

@@ -1,0 +1,123 @@
+import type { Construct, ConstructRecord, Extension, Point, TokenizeContext } from 'micromark-util-types';
+
+/** What is limited while Markdown is cut into tokens. */
+export interface ConstructLimits {
+	/** Deepest nesting of quotes, lists and footnotes. */
+	depth: number;
+	/** Marks of emphasis and links (`*`, `_`, `~`, `[`, `]`) in one paragraph: their cost grows with their square. */
+	marks: number;
+	/** Called where a mark is refused, which then is text. */
+	onRefused: (what: 'depth' | 'marks', at: Point) => void;
+}
+
+const containerMarkers = '>*+-0123456789[';
+const spanMarkers = '*_~[]!';
+
+/**
+ * A micromark extension that refuses constructs beyond the limits, before they cost time and memory.
+ * Its own construct comes first for each marker; the first time that it is asked, it puts guarded
+ * constructs in the place of all others in the parser's tables.
+ */
+export function limitConstructs(limits: ConstructLimits): Extension {
+	const gate: Construct = {
+		tokenize(effects, ok, nok) {
+			const { document, text } = this.parser.constructs;
+			const isDocument = listOf(document).includes(gate);
+			const constructs = isDocument ? document : text;
+			const guard = isDocument ? guardContainer : guardSpan;
+			const state = { limits, line: 0, depth: 0, start: -1, base: 0 };
+			for (const [code, value] of Object.entries(constructs)) {
+				const others = [value].flat().filter((construct) => construct && construct !== gate) as Construct[];
+				constructs[code] = others.map((construct) => guard(construct, state));
+			}
+			return effects.attempt(constructs, ok, nok);
+		},
+	};
+	return { document: recordOf(containerMarkers, gate), text: recordOf(spanMarkers, gate) };
+}
+
+function listOf(constructs: ConstructRecord): unknown[] {
+	return Object.values(constructs).flat();
+}
+
+function recordOf(markers: string, construct: Construct): ConstructRecord {
+	return Object.fromEntries([...markers].map((marker) => [marker.charCodeAt(0), construct]));
+}
+
+interface ContainerState {
+	limits: ConstructLimits;
+	/** Line that `depth` is about: the containers of it that have been found so far. */
+	line: number;
+	depth: number;
+	/** Where a container was last looked for, and the depth there: the parser looks twice. */
+	start: number;
+	base: number;
+}
+
+/** A container counts where it begins and on each line on which it goes on. */
+function guardContainer(construct: Construct, state: ContainerState): Construct {
+	const { limits } = state;
+	return {
+		...construct,
+		tokenize(effects, ok, nok) {
+			const at = this.now();
+			if (state.start !== at.offset) {
+				state.base = state.line === at.line ? state.depth : 0;
+				state.start = at.offset;
+			}
+			const { base } = state;
+			if (base >= limits.depth) {
+				limits.onRefused('depth', at);
+				return nok;
+			}
+			const count: typeof ok = (code) => {
+				Object.assign(state, { line: at.line, depth: base + 1 });
+				(this.containerState as Record<string, unknown>).depth = base + 1;
+				return ok(code);
+			};
+			return construct.tokenize.call(this, effects, count, nok);
+		},
+		...(construct.continuation ? { continuation: guardContinuation(construct.continuation, state) } : {}),
+	};
+}
+
+function guardContinuation(continuation: Construct, state: ContainerState): Construct {
+	return {
+		...continuation,
+		tokenize(effects, ok, nok) {
+			const count: typeof ok = (code) => {
+				const depth = Number((this.containerState as Record<string, unknown>).depth ?? 0);
+				Object.assign(state, { line: this.now().line, depth });
+				return ok(code);
+			};
+			return continuation.tokenize.call(this, effects, count, nok);
+		},
+	};
+}
+
+const spent = new WeakMap<TokenizeContext, { marks: number; refusedUntil: number }>();
+
+/** Marks count by their length. The context is that of one paragraph, heading or cell. */
+function guardSpan(construct: Construct, { limits }: ContainerState): Construct {
+	return {
+		...construct,
+		tokenize(effects, ok, nok) {
+			const at = this.now();
+			const account = spent.get(this) ?? { marks: 0, refusedUntil: -1 };
+			spent.set(this, account);
+			const count: typeof ok = (code) => {
+				const end = this.now().offset;
+				const cost = construct.name === 'labelEnd' ? 1 : end - at.offset;
+				if (account.marks + cost > limits.marks) {
+					account.refusedUntil = end;
+					limits.onRefused('marks', at);
+					return nok(code);
+				}
+				account.marks += cost;
+				return ok(code);
+			};
+			if (at.offset < account.refusedUntil) return nok;
+			return construct.tokenize.call(this, effects, count, nok);
+		},
+	};
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
+
+interface LockedPackage {
+	dev?: boolean;
+	devOptional?: boolean;
+	optional?: boolean;
+	hasInstallScript?: boolean;
+	resolved?: string;
+}
+
+describe('the package', () => {
+	test('holds what it needs and nothing else (SC-04)', () => {
+		const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+		const output = execFileSync(npm, ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+			cwd: root,
+			stdio: ['ignore', 'pipe', 'ignore'],
+		});
+		const [packed] = JSON.parse(output.toString()) as [{ size: number; files: { path: string }[] }];
+		const tops = new Set(packed.files.map(({ path }) => path.split('/')[0]));
+		expect([...tops].sort()).toEqual([
+			'ARCHITECTURE.md',
+			'CHANGELOG.md',
+			'LICENSE',
+			'README.md',
+			'build',
+			'package.json',
+			'renderer',
+			'themes',
+		]);
+		expect(packed.size).toBeLessThan(5_000_000);
+	});
+
+	test('installs a small tree without native builds (SC-01)', () => {
+		const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+		const production = Object.entries(packages).filter(
+			([path, entry]) => path && !entry.dev && !entry.devOptional && !entry.optional,
+		);
+		expect(production.length).toBeLessThanOrEqual(160);
+		expect(production.filter(([, entry]) => entry.hasInstallScript).map(([path]) => path)).toEqual([
+			'node_modules/esbuild',
+		]);
+		expect(
+			Object.values(packages).filter((entry) => entry.resolved && /^https?:/.test(entry.resolved)),
+		).toEqual([]);
+	});
+
+	test('pins its dependencies', () => {
+		const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+			'dependencies' | 'devDependencies',
+			Record<string, string>
+		>;
+		for (const version of Object.values({ ...dependencies, ...devDependencies }))
+			expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+	});
+
+	test('runs no text as code (OS-17)', () => {
+		for (const file of ['build/main.js', 'build/index.js'])
+			expect(read(file)).not.toMatch(/\beval\(|new Function\(/);
+	});
+});
