@@ -18,14 +18,26 @@ export type MarkdownElementProps = Record<string, unknown> & { children?: React.
 export interface Theme {
 	/** One component for each layout. It draws the whole page and places `<Content />`. */
 	layouts: Record<LayoutName, ComponentType>;
-	/**
-	 * React components for elements of the article, by element name: HTML names (`a`, `table`, `h2`)
-	 * and those that the compiler's Markdown features emit (`alert`, `code-block`). They run once, at
-	 * build time, without state or effects.
-	 */
-	components: Record<string, ComponentType<MarkdownElementProps>>;
-	/** The interface's words by language tag (`zh-CN`), as flat keys. */
-	locales: Record<string, Record<string, string>>;
+}
+
+/**
+ * React components for elements of the article, by element name: HTML names (`a`, `table`, `h2`) and
+ * those that the compiler's Markdown features emit (`alert`, `code-block`). They run once, at build
+ * time, without state or effects.
+ */
+export type ArticleComponents = Record<string, ComponentType<MarkdownElementProps>>;
+
+/** The interface's words by language tag (`zh-CN`), as flat keys. */
+export type ThemeWords = Record<string, Record<string, string>>;
+
+/**
+ * What a theme's entry file exports. Only the layouts reach the browser, so what the server alone
+ * needs stands in exports of its own.
+ */
+export interface ThemeModule {
+	default: Theme;
+	components: ArticleComponents;
+	locales: ThemeWords;
 }
 
 /** Gives a theme its type. Returns it unchanged. */

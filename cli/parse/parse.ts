@@ -15,6 +15,7 @@ import { rehypeLinks } from './plugins/rehype-links.ts';
 import { remarkAlert } from './plugins/remark-alert.ts';
 import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
 import { remarkHeadingId } from './plugins/remark-heading-id.ts';
+import { remarkNesting } from './plugins/remark-nesting.ts';
 import { countWords, summarise, textOfTree } from './words.ts';
 
 /** One file to parse. */
@@ -30,7 +31,7 @@ export interface ParseInput {
 export async function parsePage({ path, file, text }: ParseInput): Promise<Outcome<ParsedPage>> {
 	const { body, bodyLine } = readFrontMatter(text, file).value;
 	const context: ParseContext = { file, lineOffset: bodyLine - 1, headings: [], links: [], diagnostics: [] };
-	const processor = makeProcessor(context);
+	const processor = makeProcessor(context, body);
 	const article = dropPositions((await processor.run(processor.parse(body))) as Root);
 	const value: ParsedPage = {
 		path,
@@ -45,10 +46,11 @@ export async function parsePage({ path, file, text }: ParseInput): Promise<Outco
 }
 
 /** The Markdown features in their order. One line each. */
-function makeProcessor(context: ParseContext) {
+function makeProcessor(context: ParseContext, body: string) {
 	return unified()
 		.use(remarkParse)
 		.use(remarkGfm)
+		.use(remarkNesting, context, body)
 		.use(remarkAlert)
 		.use(remarkHeadingId)
 		.use(remarkCodeMeta)

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { carryOut, discardStaging } from './carry-out.ts';
 import { exists } from './exists.ts';
+import { describeForeignFiles } from './foreign-files.ts';
 import { checkFolders, makeFolders } from './folders.ts';
 import { type Journal, writeDurably, writeJournal } from './journal.ts';
 import { listOutput } from './list-output.ts';
@@ -11,12 +12,21 @@ import { findOwned, formatManifest, readManifestText } from './manifest.ts';
 import type { OutputFile } from './output-file.ts';
 import { locateOutput, type OutputPlace, ownFolder } from './output-place.ts';
 import { type PublishedSite, planPublication, stagedManifest } from './plan-publication.ts';
-import { describeForeignFiles, recover } from './recover.ts';
+import { recover } from './recover.ts';
 import { refuseForeign, refuseOutput } from './refuse-output.ts';
 import { type StagedSite, stageFiles } from './stage-files.ts';
+import { checkSwap, stageFolder } from './stage-folder.ts';
+import { swapFolders } from './swap-folders.ts';
 import { attempt } from './unwritable.ts';
 
 export { readManifest } from './manifest.ts';
+
+/**
+ * How a site is published. `files`: one file after the other, nothing before what it needs, and what
+ * has not changed is not touched. `swap`: a whole new folder takes the place of the old one, so that no
+ * reader finds two versions side by side; for an instant there is none.
+ */
+export type PublishMode = 'files' | 'swap';
 
 /** What `publish` needs. */
 export interface PublishOptions {
@@ -29,6 +39,8 @@ export interface PublishOptions {
 	protected: string[];
 	/** All files of the site. They are written to the disk as they come. */
 	files: AsyncIterable<OutputFile> | Iterable<OutputFile>;
+	/** Default `files`. */
+	mode?: PublishMode;
 	/** Ends the publication with the signal's reason, as long as it has not begun to change the output. */
 	signal?: AbortSignal;
 }
@@ -104,7 +116,7 @@ async function prepareJournal(
 	published: InspectedOutput,
 ): Promise<Journal> {
 	const { journal, clashes } = planPublication(site, published);
-	if (clashes.length > 0) throw describeForeignFiles(place, clashes);
+	if (clashes.length > 0) throw describeForeignFiles(place.out, clashes);
 	const manifest = formatManifest(site.files.values());
 	if (manifest === published.manifestText)
 		journal.moves = journal.moves.filter(({ kind }) => kind !== 'manifest');

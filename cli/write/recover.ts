@@ -1,14 +1,14 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { drainQueue } from '../discover/drain-queue.ts';
-import { exitCode } from '../exit-code.ts';
 import { carryOut, discardStaging } from './carry-out.ts';
 import { exists } from './exists.ts';
+import { describeForeignFiles } from './foreign-files.ts';
 import { holdsContent } from './holds-content.ts';
-import { type Journal, type Move, readJournal } from './journal.ts';
+import { isSwap, type Journal, type Move, readJournal } from './journal.ts';
 import { foldPath } from './output-path.ts';
 import type { OutputPlace } from './output-place.ts';
+import { isSwappable, swapFolders } from './swap-folders.ts';
 import { attempt } from './unwritable.ts';
 
 /**
@@ -17,26 +17,12 @@ import { attempt } from './unwritable.ts';
  */
 export async function recover(place: OutputPlace): Promise<void> {
 	const journal = await attempt(place.journal, () => readJournal(place));
-	if (journal === null) {
-		await discardStaging(place);
-		return;
+	if (journal === null) return discardStaging(place);
+	if (isSwap(journal)) {
+		return (await attempt(place.staging, () => isSwappable(place))) ? swapFolders(place) : discardStaging(place);
 	}
 	await attempt(place.out, () => refuseNewcomers(place, journal));
 	await carryOut(place, journal);
-}
-
-/** The error for files of others that stand where the site has files of its own. */
-export function describeForeignFiles(place: OutputPlace, paths: string[]): FatalError {
-	return new FatalError(
-		exitCode.usage,
-		paths.map((path) =>
-			diagnose(
-				'output-foreign-file',
-				`Unexpected "${join(place.out, path)}", which domdocs has not written, expected nothing in the place of a file of the site.`,
-				{ hint: 'Move it away, or put it into the public folder if it belongs to the site.' },
-			),
-		),
-	);
 }
 
 /** Since the process was killed, somebody may have put a file where one of ours is still to go. */
@@ -55,5 +41,5 @@ async function refuseNewcomers(place: OutputPlace, journal: Journal): Promise<vo
 			if (!(await isOurs(move))) found.push(move.to);
 		},
 	);
-	if (found.length > 0) throw describeForeignFiles(place, found.sort());
+	if (found.length > 0) throw describeForeignFiles(place.out, found.sort());
 }

@@ -46,7 +46,7 @@ export function start({
 		if (screen) return;
 		screen = open(loader, view, render);
 		for (const element of clicked) if (element.isConnected) element.click();
-		document.documentElement.dataset.hydrated = '';
+		document.querySelector('html')?.setAttribute('data-hydrated', '');
 	};
 	hydrateRoot(app, <Root first={view} onReady={onReady} />, {
 		onRecoverableError(error) {

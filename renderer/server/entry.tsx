@@ -1,4 +1,4 @@
-import theme from 'domdocs:theme';
+import { components, locales as words } from 'domdocs:theme';
 import type { Root } from 'hast';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -6,6 +6,7 @@ import rehypeReact, { type Components } from 'rehype-react';
 import { unified } from 'unified';
 import { App } from '../app.tsx';
 import type { PageData, SiteData } from '../contract.ts';
+import type { ThemeWords } from '../theme.ts';
 import { ViewContext } from '../view.ts';
 
 /** Input of one page's rendering. */
@@ -29,7 +30,7 @@ const toReact = unified().use(rehypeReact, {
 	Fragment,
 	jsx,
 	jsxs,
-	components: theme.components as Partial<Components>,
+	components: components as Partial<Components>,
 });
 
 /** Renders one page with the theme that this bundle was made with. */
@@ -42,4 +43,4 @@ export function renderPage({ base, page, site, article }: RenderInput): RenderOu
 }
 
 /** The interface's words that the theme brings, by language tag. */
-export const locales: Record<string, Record<string, string>> = theme.locales;
+export const locales: ThemeWords = words;

@@ -1,4 +1,4 @@
-import { defineTheme } from '../../renderer/theme.ts';
+import { type ArticleComponents, defineTheme, type ThemeWords } from '../../renderer/theme.ts';
 import { Alert } from './components/article/Alert.tsx';
 import { Anchor } from './components/article/Anchor.tsx';
 import { CodeBlock } from './components/article/CodeBlock.tsx';
@@ -26,16 +26,20 @@ export default defineTheme({
 		bare: BareLayout,
 		'not-found': NotFoundLayout,
 	},
-	components: {
-		a: Anchor,
-		h2: headingOf('h2'),
-		h3: headingOf('h3'),
-		h4: headingOf('h4'),
-		table: TableFrame,
-		alert: Alert,
-		'code-block': CodeBlock,
-		img: Picture,
-		input: TaskBox,
-	},
-	locales: { 'zh-CN': zh, 'en-US': en, 'ja-JP': ja, 'ru-RU': ru },
 });
+
+/** How elements of the article are drawn. */
+export const components: ArticleComponents = {
+	a: Anchor,
+	h2: /* @__PURE__ */ headingOf('h2'),
+	h3: /* @__PURE__ */ headingOf('h3'),
+	h4: /* @__PURE__ */ headingOf('h4'),
+	table: TableFrame,
+	alert: Alert,
+	'code-block': CodeBlock,
+	img: Picture,
+	input: TaskBox,
+};
+
+/** The interface's words. */
+export const locales: ThemeWords = { 'zh-CN': zh, 'en-US': en, 'ja-JP': ja, 'ru-RU': ru };

@@ -22,26 +22,34 @@ export function limitConstructs(limits: ConstructLimits): Extension {
 	const gate: Construct = {
 		tokenize(effects, ok, nok) {
 			const { document, text } = this.parser.constructs;
-			const isDocument = listOf(document).includes(gate);
-			const constructs = isDocument ? document : text;
-			const guard = isDocument ? guardContainer : guardSpan;
+			const isContainer = isAmong(gate, document);
 			const state = { limits, line: 0, depth: 0, start: -1, base: 0 };
-			for (const [code, value] of Object.entries(constructs)) {
-				const others = [value].flat().filter((construct) => construct && construct !== gate) as Construct[];
-				constructs[code] = others.map((construct) => guard(construct, state));
-			}
-			return effects.attempt(constructs, ok, nok);
+			if (isContainer) replace(document, gate, (construct) => guardContainer(construct, state));
+			else replace(text, gate, (construct) => guardSpan(construct, limits));
+			return effects.attempt(isContainer ? document : text, ok, nok);
 		},
 	};
 	return { document: recordOf(containerMarkers, gate), text: recordOf(spanMarkers, gate) };
 }
 
-function listOf(constructs: ConstructRecord): unknown[] {
-	return Object.values(constructs).flat();
-}
-
 function recordOf(markers: string, construct: Construct): ConstructRecord {
 	return Object.fromEntries([...markers].map((marker) => [marker.charCodeAt(0), construct]));
+}
+
+function isAmong(gate: Construct, constructs: ConstructRecord): boolean {
+	return Object.values(constructs).some((value) => [value].flat().includes(gate));
+}
+
+/** The table is the parser's own, made anew for each document. */
+function replace(
+	constructs: ConstructRecord,
+	gate: Construct,
+	guard: (construct: Construct) => Construct,
+): void {
+	for (const [code, value] of Object.entries(constructs)) {
+		const all = [value ?? []].flat();
+		if (all.includes(gate)) constructs[code] = all.filter((construct) => construct !== gate).map(guard);
+	}
 }
 
 interface ContainerState {
@@ -95,10 +103,13 @@ function guardContinuation(continuation: Construct, state: ContainerState): Cons
 	};
 }
 
+/** Constructs whose marks are as long as their author likes. */
+const runs = ['attention', 'strikethrough'];
+
 const spent = new WeakMap<TokenizeContext, { marks: number; refusedUntil: number }>();
 
 /** Marks count by their length. The context is that of one paragraph, heading or cell. */
-function guardSpan(construct: Construct, { limits }: ContainerState): Construct {
+function guardSpan(construct: Construct, limits: ConstructLimits): Construct {
 	return {
 		...construct,
 		tokenize(effects, ok, nok) {
@@ -107,7 +118,7 @@ function guardSpan(construct: Construct, { limits }: ContainerState): Construct 
 			spent.set(this, account);
 			const count: typeof ok = (code) => {
 				const end = this.now().offset;
-				const cost = construct.name === 'labelEnd' ? 1 : end - at.offset;
+				const cost = runs.includes(construct.name ?? '') ? end - at.offset : 1;
 				if (account.marks + cost > limits.marks) {
 					account.refusedUntil = end;
 					limits.onRefused('marks', at);

@@ -74,8 +74,9 @@ function NotFound(): ReactElement {
 
 const theme = defineTheme({
 	layouts: { doc: Doc, home: Doc, page: Doc, bare: Doc, 'not-found': NotFound },
-	components: {},
-	locales: {},
 });
 
 export { theme as default };
+
+export const components = {};
+export const locales = {};
