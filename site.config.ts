@@ -13,12 +13,36 @@ interface Words {
 	api: string;
 	demo: string;
 	license: string;
+	/** Captions of the player manual's sidebar, with the folders behind them. */
+	groups?: { dominions: Group; members: Group; groups: Group };
 }
 
-/** The old addresses of the owner manual and the API have the same folders in every language. */
+interface Group {
+	text: string;
+	dir: string;
+}
+
+/** The player manual in the order of its tasks; its folders keep the names of the old site. */
+function playerManual({ player, groups }: Words): CollectionOptions {
+	const dir = 'notes/doc/player';
+	if (!groups) return { dir, title: player };
+	const { dominions, members, groups: permissionGroups } = groups;
+	return {
+		dir,
+		title: player,
+		sidebar: [
+			'README.md',
+			{ ...dominions, items: 'auto', collapsed: false },
+			{ ...members, link: `${members.dir}/README.md`, items: 'auto', collapsed: false },
+			{ ...permissionGroups, link: `${permissionGroups.dir}/README.md`, items: 'auto', collapsed: false },
+			'4.commands.md',
+		],
+	};
+}
+
 function locale(prefix: string, words: Words): LocaleOptions {
 	const collections: CollectionOptions[] = [
-		{ dir: 'notes/doc/player', title: words.player },
+		playerManual(words),
 		{ dir: 'notes/doc/owner', title: words.owner },
 		{ dir: 'notes/api', title: words.api },
 	];
@@ -66,6 +90,11 @@ export default defineSite({
 			api: 'API 参考',
 			demo: '演示',
 			license: 'Dominion 以 MIT 许可证发布',
+			groups: {
+				dominions: { text: '领地', dir: '1.领地' },
+				members: { text: '成员', dir: '2.成员' },
+				groups: { text: '权限组', dir: '3.权限组' },
+			},
 		}),
 		'/en/': locale('/en/', {
 			lang: 'en-US',
@@ -80,6 +109,11 @@ export default defineSite({
 			api: 'API reference',
 			demo: 'Demo',
 			license: 'Dominion is released under the MIT license',
+			groups: {
+				dominions: { text: 'Dominions', dir: '1.Dominion Manage' },
+				members: { text: 'Members', dir: '2.Member' },
+				groups: { text: 'Groups', dir: '3.Group' },
+			},
 		}),
 		'/jp/': locale('/jp/', {
 			lang: 'ja-JP',

@@ -32,7 +32,7 @@ export async function parsePage({ path, file, text }: ParseInput): Promise<Outco
 	const { body, bodyLine } = readFrontMatter(text, file).value;
 	const context: ParseContext = { file, lineOffset: bodyLine - 1, headings: [], links: [], diagnostics: [] };
 	const processor = makeProcessor(context, body);
-	const article = dropPositions((await processor.run(processor.parse(body))) as Root);
+	const article = dropPositions((await processor.run(processor.parse(body), body)) as Root);
 	const value: ParsedPage = {
 		path,
 		article,
@@ -55,7 +55,7 @@ function makeProcessor(context: ParseContext, body: string) {
 		.use(remarkHeadingId)
 		.use(remarkCodeMeta)
 		.use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-' })
-		.use(rehypeHtml)
+		.use(rehypeHtml, context)
 		.use(rehypeHeadings, context)
 		.use(rehypeLinks, context)
 		.use(rehypeCode, context);

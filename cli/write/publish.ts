@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { carryOut, discardStaging } from './carry-out.ts';
 import { exists } from './exists.ts';
-import { describeForeignFiles } from './foreign-files.ts';
 import { checkFolders, makeFolders } from './folders.ts';
+import { describeForeignFiles } from './foreign-files.ts';
 import { type Journal, writeDurably, writeJournal } from './journal.ts';
 import { listOutput } from './list-output.ts';
 import { takeLock } from './lock.ts';
@@ -80,20 +80,26 @@ export async function publish(options: PublishOptions): Promise<PublishReport> {
 	}
 }
 
-async function publishLocked(place: OutputPlace, { files, signal }: PublishOptions): Promise<PublishReport> {
+async function publishLocked(place: OutputPlace, options: PublishOptions): Promise<PublishReport> {
+	const { files, signal, mode = 'files' } = options;
 	const published = await attempt(place.out, () => inspectOutput(place));
 	let site: StagedSite;
 	let journal: Journal;
+	let isSwapped = false;
 	try {
+		if (mode === 'swap') await checkSwap(options.out, place, published);
 		site = await stageFiles(place, { files, signal, listing: published.listing });
 		journal = await prepareJournal(place, site, published);
+		isSwapped = mode === 'swap' && journal.moves.length > 0;
+		if (isSwapped) await stageFolder(place, { site, published, moves: journal.moves });
 		signal?.throwIfAborted();
-		await begin(place, journal);
+		if (isSwapped) await writeJournal(place, { v: 1, swap: true });
+		else await begin(place, journal);
 	} catch (error) {
 		await discardStaging(place).catch(() => {});
 		throw signal?.aborted ? signal.reason : error;
 	}
-	await carryOut(place, journal);
+	await (isSwapped ? swapFolders(place) : carryOut(place, journal));
 	return report(site, journal);
 }
 

@@ -19,7 +19,9 @@ export async function recover(place: OutputPlace): Promise<void> {
 	const journal = await attempt(place.journal, () => readJournal(place));
 	if (journal === null) return discardStaging(place);
 	if (isSwap(journal)) {
-		return (await attempt(place.staging, () => isSwappable(place))) ? swapFolders(place) : discardStaging(place);
+		return (await attempt(place.staging, () => isSwappable(place)))
+			? swapFolders(place)
+			: discardStaging(place);
 	}
 	await attempt(place.out, () => refuseNewcomers(place, journal));
 	await carryOut(place, journal);

@@ -58,7 +58,8 @@ export async function stageFolder(
 			makeFolder(join(place.incoming, folder), isOld ? join(place.out, folder) : null),
 		);
 	}
-	await drainQueue([...files], (path) =>
+	const manifest = moves.some(({ kind }) => kind === 'manifest') ? [] : [`${ownFolder}/manifest.json`];
+	await drainQueue([...files, ...manifest], (path) =>
 		attempt(join(place.out, path), () => keep(join(place.out, path), join(place.incoming, path))),
 	);
 	await drainQueue([...moves], ({ from, to }) =>

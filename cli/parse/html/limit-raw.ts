@@ -1,6 +1,8 @@
-import type { Root } from 'hast';
-import type { Raw } from 'mdast-util-to-hast';
+import type { Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
+
+/** Raw HTML in a tree, as remark-rehype leaves it. */
+type Raw = Extract<RootContent, { type: 'raw' }>;
 
 const empty = new Set(
 	'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
@@ -24,28 +26,44 @@ const ends: Record<string, string[]> = {
  * the time it takes grows with the text alone.
  */
 export function limitRaw(tree: Root, depth: number): Raw | undefined {
-	const open: string[] = [];
-	let refused = 0;
+	const open = new OpenElements();
 	let first: Raw | undefined;
-	const escape = (node: Raw, name: string, isEnd: boolean): boolean => {
-		if (isEnd) {
-			if (refused > 0 && !open.includes(name)) return true;
-			if (refused > 0) return --refused >= 0;
-			const index = open.lastIndexOf(name);
-			if (index >= 0) open.length = index;
-			return false;
-		}
-		while (refused === 0 && Object.hasOwn(ends, name) && ends[name]!.includes(open.at(-1) ?? '')) open.pop();
-		if (empty.has(name)) return false;
-		if (open.length < depth) return open.push(name) < 0;
-		refused += 1;
-		first ??= node;
-		return true;
-	};
 	visit(tree, 'raw', (node: Raw) => {
-		node.value = node.value.replace(/<(\/?)([a-z][^\s/>]*)/gi, (tag, slash: string, name: string) =>
-			escape(node, name.toLowerCase(), slash !== '') ? `&lt;${tag.slice(1)}` : tag,
-		);
+		node.value = node.value.replace(/<(\/?)([a-z][^\s/>]*)/gi, (tag, slash: string, word: string) => {
+			const name = word.toLowerCase();
+			if ((slash ? open.end(name) : open.start(name)) <= depth) return tag;
+			first ??= node;
+			return `&lt;${tag.slice(1)}`;
+		});
 	});
 	return first;
+}
+
+/** The elements around a place in raw HTML, near enough to what a browser would make of it. */
+class OpenElements {
+	readonly #names: string[] = [];
+	readonly #counts = new Map<string, number>();
+
+	/** Depth of an element that starts. */
+	start(name: string): number {
+		const ended = Object.hasOwn(ends, name) ? ends[name]! : [];
+		while (ended.includes(this.#names.at(-1) ?? '')) this.#pop();
+		if (empty.has(name)) return 0;
+		this.#names.push(name);
+		this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+		return this.#names.length;
+	}
+
+	/** Depth of the element that an end tag belongs to, 0 for none. */
+	end(name: string): number {
+		if (!this.#counts.get(name)) return 0;
+		while (this.#names.at(-1) !== name) this.#pop();
+		this.#pop();
+		return this.#names.length + 1;
+	}
+
+	#pop(): void {
+		const name = this.#names.pop()!;
+		this.#counts.set(name, this.#counts.get(name)! - 1);
+	}
 }

@@ -1,28 +1,42 @@
-import GithubSlugger from 'github-slugger';
+import { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { ParseContext } from '../plugin.ts';
+import { UniqueIds } from '../unique-ids.ts';
 
-/** Gives every heading an id that is unique on its page and lists the headings in the context. */
+/**
+ * Gives every heading an id, makes all ids of the page unique, and lists the headings in the context.
+ * Footnotes keep their ids, then those come that somebody wrote, then those made from a heading's text.
+ */
 export function rehypeHeadings(context: ParseContext): (tree: Root) => void {
 	return (tree) => {
-		const slugger = new GithubSlugger();
+		const ids = new UniqueIds();
+		const footnotes = new Set<Element>();
 		visit(tree, 'element', (element) => {
-			if (typeof element.properties.id === 'string') slugger.slug(element.properties.id);
+			if (element.tagName === 'section' && 'dataFootnotes' in element.properties)
+				visit(element, 'element', (inner) => void footnotes.add(inner));
+			if ('dataFootnoteRef' in element.properties) footnotes.add(element);
+		});
+		for (const element of footnotes) takeId(element, ids);
+		visit(tree, 'element', (element) => {
+			if (!footnotes.has(element)) takeId(element, ids);
 		});
 		visit(tree, 'element', (element) => {
 			const level = /^h([1-6])$/.exec(element.tagName)?.[1];
-			if (level && element.properties.id !== 'footnote-label')
-				addHeading(element, Number(level), slugger, context);
+			if (level && !footnotes.has(element)) addHeading(element, Number(level), ids, context);
 		});
 	};
 }
 
-function addHeading(element: Element, level: number, slugger: GithubSlugger, context: ParseContext): void {
+function takeId({ properties }: Element, ids: UniqueIds): void {
+	const { id } = properties;
+	if (typeof id === 'string' && id !== '') properties.id = ids.take(id);
+	else delete properties.id;
+}
+
+function addHeading(element: Element, level: number, ids: UniqueIds, context: ParseContext): void {
 	const text = hastToText(element).trim();
-	const id =
-		typeof element.properties.id === 'string' ? element.properties.id : slugger.slug(text || 'section');
-	element.properties.id = id;
-	context.headings.push({ id, text, level });
+	element.properties.id ??= ids.take(slug(text) || 'section');
+	context.headings.push({ id: String(element.properties.id), text, level });
 }

@@ -1,65 +1,67 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { raw } from 'hast-util-raw';
-import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
-
-const extraElements = [
-	'mark',
-	'video',
-	'audio',
-	'figure',
-	'figcaption',
-	'ruby',
-	'rt',
-	'rp',
-	'abbr',
-	'u',
-	'wbr',
-	'alert',
-];
-
-/** What GitHub allows in Markdown, and a few harmless elements and attributes more. */
-const schema: Schema = {
-	...defaultSchema,
-	clobber: [],
-	clobberPrefix: '',
-	protocols: {},
-	tagNames: [...(defaultSchema.tagNames ?? []), ...extraElements],
-	attributes: {
-		...defaultSchema.attributes,
-		'*': [...(defaultSchema.attributes?.['*'] ?? []), 'className', 'style', 'id', 'lang', 'dir', 'title'],
-		a: [
-			'href',
-			'target',
-			'rel',
-			'download',
-			'dataFootnoteRef',
-			'dataFootnoteBackref',
-			'ariaDescribedBy',
-			'ariaLabel',
-		],
-		alert: ['kind', 'title'],
-		code: ['className', 'dataMeta'],
-		details: ['open'],
-		img: ['src', 'alt', 'width', 'height', 'loading'],
-		input: [['type', 'checkbox'], 'checked', ['disabled', true]],
-		video: ['src', 'controls', 'width', 'height', 'poster', 'muted', 'loop', 'playsInline'],
-		audio: ['src', 'controls'],
-		section: ['dataFootnotes', 'className'],
-	},
-};
+import type { VFile } from 'vfile';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { limitRaw } from '../html/limit-raw.ts';
+import { type RemovedHtml, sanitizeHtml } from '../html/sanitize-html.ts';
+import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { maxNesting } from './remark-nesting.ts';
 
 /**
- * Reads raw HTML into the tree and keeps what is on the list. Pages without raw HTML are left alone,
- * for nothing in them can be dangerous.
+ * Reads raw HTML into the tree, keeps what is on the list and reports the rest. Pages without raw HTML
+ * are left alone, for nothing in them can be dangerous.
  */
-export function rehypeHtml(): (tree: Root) => Root {
-	return (tree) => {
+export function rehypeHtml(context: ParseContext): (tree: Root, file: VFile) => Root {
+	return (tree, file) => {
 		let isRaw = false;
 		visit(tree, 'raw', () => {
 			isRaw = true;
 		});
 		if (!isRaw) return tree;
-		return sanitize(raw(tree), schema) as Root;
+		const deep = limitRaw(tree, maxNesting);
+		if (deep) context.diagnostics.push(reportNesting(deep, context));
+		const parsed = raw(tree, { file }) as Root;
+		visit(parsed, 'element', useNameAsId);
+		const { tree: safe, removed } = sanitizeHtml(parsed);
+		context.diagnostics.push(...removed.map((found) => reportRemoved(found, context)));
+		return safe;
 	};
+}
+
+/** `<a name="x">` is how anchors were written once. */
+function useNameAsId({ tagName, properties }: Element): void {
+	if (tagName !== 'a' || typeof properties.name !== 'string') return;
+	properties.id ??= properties.name;
+	delete properties.name;
+}
+
+function reportNesting(node: Parameters<typeof placeOfNode>[1], context: ParseContext) {
+	return diagnose(
+		'nesting-too-deep',
+		`Unexpected nesting of more than ${maxNesting} HTML elements, expected fewer; what is deeper is shown as text.`,
+		placeOfNode(context, node),
+	);
+}
+
+function reportRemoved({ element, attributes, styles }: RemovedHtml, context: ParseContext) {
+	const list = (names: string[]): string => names.map((name) => `\`${name}\``).join(', ');
+	const found = [
+		...(attributes.length > 0 ? [`attribute ${list(attributes)}`] : []),
+		...(styles.length > 0 ? [`style ${list(styles)}`] : []),
+	].join(' and ');
+	const name = `\`<${element.tagName}>\``;
+	return diagnose(
+		'html-removed',
+		found
+			? `Unexpected ${found} in ${name}, expected what can do no harm; it is left out.`
+			: `Unexpected HTML element ${name}, expected one that can do no harm; it is left out.`,
+		{ ...placeOfNode(context, element), hint: hintFor(element) },
+	);
+}
+
+function hintFor({ tagName }: Element): string {
+	return ['script', 'style'].includes(tagName)
+		? 'Scripts and styles of all pages belong in a theme.'
+		: 'Allowed is what GitHub allows in Markdown, and `class`, `style`, `video` and `audio`.';
 }

@@ -2,36 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { publish } from '../../../cli/write/publish.ts';
 import { bundleFixture, startScript } from './child.ts';
-import { findFaults, makeSample } from './sample-site.ts';
+import { expectRecovery, lanes, publishSample, runLanes } from './kill-lanes.ts';
+import { findFaults } from './sample-site.ts';
 import { makeTemporaryFolder, readTree } from './temporary-folder.ts';
 
 /** How often a publication is killed at a random moment. */
 const randomKills = Number(process.env.DOMDOCS_KILLS ?? 100);
-
-/** Publications that run at the same time, each in a folder of its own. */
-const lanes = 4;
-
-const publishSample = (out: string, version: number) =>
-	publish({ out, protected: [], files: makeSample(version) });
-
-/** All files, but no empty folders. */
-const readFiles = (folder: string) =>
-	Object.fromEntries(Object.entries(readTree(folder)).filter(([path]) => !path.endsWith('/')));
-
-/** The next publication gives exactly what one into an empty folder gives, and leaves nothing beside it. */
-async function expectRecovery(folder: string, version: number): Promise<void> {
-	await publishSample(join(folder, 'dist'), version);
-	await publishSample(join(folder, 'clean/dist'), version);
-	expect(readFiles(join(folder, 'dist'))).toEqual(readFiles(join(folder, 'clean/dist')));
-	expect(readdirSync(folder).sort()).toEqual(['clean', 'dist']);
-}
-
-function runLanes(work: (folder: string, lane: number) => Promise<void>): Promise<unknown> {
-	const root = makeTemporaryFolder();
-	return Promise.all(Array.from({ length: lanes }, (_, lane) => work(join(root, String(lane)), lane)));
-}
 
 test('killed at every single change of the disk', { timeout: 300_000 }, async () => {
 	const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });

@@ -14,7 +14,7 @@ export function NotFoundLayout(): ReactElement {
 				<p className="not-found-code">{t('notFound.code')}</p>
 				<h1>{t('notFound.title')}</h1>
 				<blockquote>{t('notFound.quote')}</blockquote>
-				<Link link={locale} className="button button-brand" aria-label={t('notFound.linkLabel')}>
+				<Link link={locale} className="button button-brand" title={t('notFound.linkLabel')}>
 					{t('notFound.link')}
 				</Link>
 			</main>

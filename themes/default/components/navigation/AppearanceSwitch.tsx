@@ -16,7 +16,7 @@ export function AppearanceSwitch({ isLabelled = false }: { isLabelled?: boolean 
 			className={classNames('appearance-switch', isLabelled && 'is-labelled')}
 			onClick={toggle}
 			title={action ?? label}
-			aria-label={action ?? label}
+			aria-label={isLabelled ? undefined : (action ?? label)}
 		>
 			{isLabelled && <span>{label}</span>}
 			<Icon name="sun" className="appearance-sun" />

@@ -23,7 +23,7 @@ export function Sidebar(): ReactElement | null {
 	const items = sidebar === null ? undefined : sidebars[sidebar];
 	if (!items) return null;
 	return (
-		<aside id={sidebarId} className="sidebar" popover="auto" ref={drawer.ref}>
+		<div id={sidebarId} className="sidebar" popover="auto" ref={drawer.ref}>
 			<div className="sidebar-head">
 				<span>{t('sidebar.menu')}</span>
 				<button
@@ -39,7 +39,7 @@ export function Sidebar(): ReactElement | null {
 			<nav aria-label={t('sidebar.label')} key={sidebar}>
 				<SidebarList items={items} depth={1} />
 			</nav>
-		</aside>
+		</div>
 	);
 }
 
@@ -72,6 +72,7 @@ function SidebarGroup(props: { item: SidebarItem; items: SidebarItem[]; depth: n
 			</div>
 		);
 	}
+	if (item.link) return <LinkedGroup {...props} isOpen={isOpen} />;
 	return (
 		<details className="sidebar-group" open={isOpen}>
 			<summary className="sidebar-summary">
@@ -80,6 +81,28 @@ function SidebarGroup(props: { item: SidebarItem; items: SidebarItem[]; depth: n
 			</summary>
 			{list}
 		</details>
+	);
+}
+
+/** A group whose caption is a link of its own, with a button beside it that folds the group. */
+function LinkedGroup(props: {
+	item: SidebarItem;
+	items: SidebarItem[];
+	depth: number;
+	isOpen: boolean;
+}): ReactElement {
+	const { item, items, depth, isOpen } = props;
+	const t = useTexts();
+	return (
+		<div className="sidebar-group is-linked">
+			<SidebarEntry item={item} isHead />
+			<details open={isOpen}>
+				<summary className="sidebar-toggle" aria-label={t('sidebar.toggle', { title: item.text })}>
+					<Icon name="chevron" className="menu-chevron" />
+				</summary>
+				<SidebarList items={items} depth={depth + 1} />
+			</details>
+		</div>
 	);
 }
 

@@ -1,0 +1,77 @@
+import type { Element, Nodes, Properties, Root } from 'hast';
+import { sanitize } from 'hast-util-sanitize';
+import { visit } from 'unist-util-visit';
+import { cleanStyle } from './clean-style.ts';
+import { htmlSchema } from './schema.ts';
+
+/** Something that was taken out of a page. */
+export interface RemovedHtml {
+	/** The element it was, or was an attribute of, as it stood in the page. */
+	element: Element;
+	/** Names of attributes; empty where the whole element was taken out. */
+	attributes: string[];
+	/** Parts of its `style` that are no declarations. */
+	styles: string[];
+}
+
+/** Attribute that tells the elements of before and after apart. Whatever an author wrote there is overwritten. */
+const mark = 'dataDomdocs';
+const schema = {
+	...htmlSchema,
+	attributes: { ...htmlSchema.attributes, '*': [...htmlSchema.attributes!['*']!, mark] },
+};
+
+/** Takes out what is not allowed. Gives the harmless tree and what was taken out, outermost first. */
+export function sanitizeHtml(tree: Root): { tree: Root; removed: RemovedHtml[] } {
+	const before = markElements(tree);
+	const safe = sanitize(tree, schema) as Root;
+	const after = new Map<number, Element>();
+	visit(safe, 'element', (element) => {
+		after.set(Number(element.properties[mark]), element);
+		delete element.properties[mark];
+	});
+	const removed = before.flatMap(({ element, parent }, number): RemovedHtml[] => {
+		const same = after.get(number);
+		if (same) return compare(element, same);
+		const isInside = parent !== null && !after.has(parent);
+		return isInside ? [] : [{ element, attributes: [], styles: [] }];
+	});
+	return { tree: safe, removed };
+}
+
+/** Numbers all elements, each with the number of the element around it. */
+function markElements(tree: Root): { element: Element; parent: number | null }[] {
+	const elements: { element: Element; parent: number | null }[] = [];
+	const walk = (node: Nodes, parent: number | null): void => {
+		if (!('children' in node)) return;
+		const own = node.type === 'element' ? elements.length : parent;
+		if (node.type === 'element') {
+			elements.push({ element: node, parent });
+			node.properties[mark] = own;
+		}
+		for (const child of node.children) walk(child, own);
+	};
+	walk(tree, null);
+	return elements;
+}
+
+function compare(before: Element, after: Element): RemovedHtml[] {
+	const names = Object.keys(before.properties).filter((name) => name !== mark);
+	const attributes = names.filter((name) => !Object.hasOwn(after.properties, name)).map(attributeName);
+	const { style, refused } = cleanStyle(String(after.properties.style ?? ''));
+	setStyle(after.properties, style);
+	if (attributes.length === 0 && refused.length === 0) return [];
+	return [{ element: before, attributes, styles: refused }];
+}
+
+function setStyle(properties: Properties, style: string): void {
+	if (style) properties.style = style;
+	else delete properties.style;
+}
+
+/** `dataFootnoteRef` is `data-footnote-ref`, `onClick` is `onclick`. */
+function attributeName(property: string): string {
+	if (property === 'className') return 'class';
+	const isWords = /^(data|aria)[A-Z]/.test(property);
+	return (isWords ? property.replace(/[A-Z]/g, '-$&') : property).toLowerCase();
+}

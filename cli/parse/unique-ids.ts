@@ -1,0 +1,30 @@
+/**
+ * Ids that the page around an article may have: links and scripts look for them. Beside these, all
+ * that begin with `dd-` belong to the page.
+ */
+export const reservedIds: readonly string[] = [
+	'app',
+	'content',
+	'domdocs-page',
+	'nav-screen',
+	'outline-label',
+	'sidebar',
+];
+
+/** Gives out ids, each once: `a`, `a-1`, `a-2`. Those of the page around the article count as taken. */
+export class UniqueIds {
+	readonly #taken = new Set(reservedIds);
+	readonly #last = new Map<string, number>();
+
+	/** The id, with a number behind it where it is taken. */
+	take(wanted: string): string {
+		let id = wanted.startsWith('dd-') ? `-${wanted}` : wanted;
+		for (let number = this.#last.get(wanted) ?? 0; this.#taken.has(id); ) {
+			number += 1;
+			this.#last.set(wanted, number);
+			id = `${wanted}-${number}`;
+		}
+		this.#taken.add(id);
+		return id;
+	}
+}
