@@ -45,6 +45,12 @@ export async function parsePage({ path, file, text }: ParseInput): Promise<Outco
 	return { value, diagnostics: context.diagnostics };
 }
 
+/** Footnotes without words: the theme gives the section its title and names the way back by its number. */
+const wordlessNotes = {
+	footnoteLabel: ' ',
+	footnoteBackLabel: (reference: number): string => String(reference + 1),
+};
+
 /** The Markdown features in their order. One line each. */
 function makeProcessor(context: ParseContext, body: string) {
 	return unified()
@@ -54,7 +60,7 @@ function makeProcessor(context: ParseContext, body: string) {
 		.use(remarkAlert)
 		.use(remarkHeadingId)
 		.use(remarkCodeMeta)
-		.use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-' })
+		.use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-', ...wordlessNotes })
 		.use(rehypeHtml, context)
 		.use(rehypeHeadings, context)
 		.use(rehypeLinks, context)

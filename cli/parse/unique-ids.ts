@@ -1,7 +1,4 @@
-/**
- * Ids that the page around an article may have: links and scripts look for them. Beside these, all
- * that begin with `dd-` belong to the page.
- */
+/** Ids of the page around an article, by which links and scripts find their way. */
 export const reservedIds: readonly string[] = [
 	'app',
 	'content',
@@ -18,7 +15,7 @@ export class UniqueIds {
 
 	/** The id, with a number behind it where it is taken. */
 	take(wanted: string): string {
-		let id = wanted.startsWith('dd-') ? `-${wanted}` : wanted;
+		let id = wanted;
 		for (let number = this.#last.get(wanted) ?? 0; this.#taken.has(id); ) {
 			number += 1;
 			this.#last.set(wanted, number);

@@ -28,11 +28,11 @@ export const htmlSchema: Schema = {
 		audio: ['src', 'controls', 'muted', 'loop', 'preload'],
 		code: ['dataMeta'],
 		input: [['type', 'checkbox'], 'checked', ['disabled', true]],
-		img: ['src', 'loading'],
+		img: ['src', 'srcSet', 'sizes', 'loading'],
 		ol: ['reversed', 'type'],
 		section: ['dataFootnotes'],
-		source: ['src', 'type'],
-		video: ['src', 'controls', 'muted', 'loop', 'preload', 'playsInline'],
+		source: ['src', 'srcSet', 'sizes', 'type'],
+		video: ['src', 'controls', 'muted', 'loop', 'preload', 'playsInline', 'poster'],
 	},
 	/** Elements whose content is no text for readers. */
 	strip: [

@@ -11,22 +11,49 @@ const addressAttribute: Record<string, 'href' | 'src'> = {
 	source: 'src',
 };
 
-/** Moves each address out of the tree into the context; `data-link` says which one it was. */
+/**
+ * Moves each address out of the tree into the context. `data-link` says which one it was, `data-poster`
+ * likewise; `data-srcset` is a `srcset` with numbers for addresses.
+ */
 export function rehypeLinks(context: ParseContext): (tree: Root) => void {
-	return (tree) => visit(tree, 'element', (element) => takeAddress(element, context));
+	return (tree) =>
+		visit(tree, 'element', (element) => {
+			const attribute = Object.hasOwn(addressAttribute, element.tagName)
+				? addressAttribute[element.tagName]!
+				: undefined;
+			if (!attribute) return;
+			takeAddress(element, attribute, context);
+			takePoster(element, context);
+			takeSources(element, context);
+		});
 }
 
-function takeAddress(element: Element, context: ParseContext): void {
-	const attribute = Object.hasOwn(addressAttribute, element.tagName)
-		? addressAttribute[element.tagName]
-		: undefined;
-	const href = attribute && element.properties[attribute];
-	if (!attribute || typeof href !== 'string') return;
+function takeAddress(element: Element, attribute: 'href' | 'src', context: ParseContext): void {
+	const href = element.properties[attribute];
+	if (typeof href !== 'string') return;
 	delete element.properties[attribute];
-	element.properties.dataLink = context.links.length;
-	context.links.push({
-		kind: attribute === 'href' ? 'link' : 'image',
-		href,
-		place: placeOfNode(context, element),
-	});
+	element.properties.dataLink = record(element, attribute === 'href' ? 'link' : 'image', href, context);
+}
+
+function takePoster(element: Element, context: ParseContext): void {
+	const { poster } = element.properties;
+	if (typeof poster !== 'string') return;
+	delete element.properties.poster;
+	element.properties.dataPoster = record(element, 'image', poster, context);
+}
+
+/** `small.png 1x, large.png 2x`; a comma behind an address is no part of it. */
+function takeSources(element: Element, context: ParseContext): void {
+	const { srcSet } = element.properties;
+	if (srcSet === undefined) return;
+	delete element.properties.srcSet;
+	const candidates = String(srcSet).matchAll(/([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?/g);
+	element.properties.dataSrcset = [...candidates]
+		.map(([, href, size = '']) => record(element, 'image', href!, context) + size)
+		.join(', ');
+}
+
+function record(element: Element, kind: 'link' | 'image', href: string, context: ParseContext): number {
+	context.links.push({ kind, href, place: placeOfNode(context, element) });
+	return context.links.length - 1;
 }

@@ -161,3 +161,10 @@ test('a result is plain JSON and does not depend on anything but its file', asyn
 	expect(JSON.parse(JSON.stringify(first))).toEqual(first);
 	expect(JSON.stringify(first)).toBe(JSON.stringify(second));
 });
+
+test('footnotes have no words of their own', async () => {
+	const result = await html('Text[^1]\n\n[^1]: Note\n');
+	expect(result).toContain('<h2 class="sr-only" id="footnote-label"> </h2>');
+	expect(result).toContain('aria-label="1"');
+	expect(result).not.toMatch(/Footnotes|Back to/);
+});

@@ -9,6 +9,7 @@ export function headingOf(Level: Level): (props: MarkdownElementProps) => ReactE
 	return function Heading({ children, ...attributes }) {
 		const t = useTexts();
 		const { id, className } = attributes;
+		if (id === 'footnote-label') return <Level {...attributes}>{t('footnotes.title')}</Level>;
 		if (typeof id !== 'string' || className === 'sr-only') return <Level {...attributes}>{children}</Level>;
 		return (
 			<Level {...attributes}>
