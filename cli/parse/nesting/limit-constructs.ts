@@ -116,18 +116,21 @@ function guardSpan(construct: Construct, limits: ConstructLimits): Construct {
 			const at = this.now();
 			const account = spent.get(this) ?? { marks: 0, refusedUntil: -1 };
 			spent.set(this, account);
-			const count: typeof ok = (code) => {
-				const end = this.now().offset;
-				const cost = runs.includes(construct.name ?? '') ? end - at.offset : 1;
+			const spend = (end: number): boolean => {
+				const isRun = runs.includes(construct.name ?? '');
+				const cost = isRun ? end - at.offset : 1;
 				if (account.marks + cost > limits.marks) {
 					account.refusedUntil = end;
 					limits.onRefused('marks', at);
-					return nok(code);
+					return false;
 				}
 				account.marks += cost;
-				return ok(code);
+				return true;
 			};
-			if (at.offset < account.refusedUntil) return nok;
+			// Each `]` looks for its `[` in all that came before, and most in vain.
+			const isEnd = construct.name === 'labelEnd';
+			if (at.offset < account.refusedUntil || (isEnd && !spend(at.offset + 1))) return nok;
+			const count: typeof ok = (code) => (isEnd || spend(this.now().offset) ? ok(code) : nok(code));
 			return construct.tokenize.call(this, effects, count, nok);
 		},
 	};

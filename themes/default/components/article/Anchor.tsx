@@ -9,7 +9,7 @@ export function Anchor({ children, ...attributes }: MarkdownElementProps): React
 	if ('data-footnote-backref' in attributes) {
 		const label = t('footnotes.back', { number: String(attributes['aria-label'] ?? '') });
 		return (
-			<a {...attributes} aria-label={label}>
+			<a {...attributes} href={String(href)} aria-label={label}>
 				{children}
 			</a>
 		);

@@ -9,14 +9,12 @@ export function Outline(): ReactElement | null {
 	const active = useActiveHeading(true);
 	if (!show.outline || outline.length === 0) return null;
 	return (
-		<aside className="outline">
-			<nav aria-labelledby="outline-label">
-				<p id="outline-label" className="outline-label">
-					{t('outline.label')}
-				</p>
-				<OutlineList items={outline} active={active} />
-			</nav>
-		</aside>
+		<nav className="outline" aria-labelledby="outline-label">
+			<p id="outline-label" className="outline-label">
+				{t('outline.label')}
+			</p>
+			<OutlineList items={outline} active={active} />
+		</nav>
 	);
 }
 

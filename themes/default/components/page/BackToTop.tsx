@@ -10,13 +10,8 @@ export function BackToTop(): ReactElement | null {
 	const t = useTexts();
 	if (!show.backToTop || (layout === 'home' && home.length <= 1)) return null;
 	return (
-		<button
-			type="button"
-			className="back-to-top"
-			hidden={!isVisible}
-			onClick={scrollToTop}
-			aria-label={t('outline.top')}
-		>
+		<button type="button" className="back-to-top" hidden={!isVisible} onClick={scrollToTop}>
+			<span className="visually-hidden">{t('outline.top')}</span>
 			{isScrolling ? <span className="back-to-top-percent">{percent}%</span> : <Icon name="up" />}
 		</button>
 	);
