@@ -18,7 +18,7 @@ import { composePages } from './view/compose-pages.ts';
 import { composeSite } from './view/compose-site.ts';
 import { LocalAssets } from './view/local-assets.ts';
 import { composeNotFound } from './view/not-found.ts';
-import { type PublishReport, publish } from './write/publish.ts';
+import { type PublishMode, type PublishReport, publish } from './write/publish.ts';
 
 /** What a build is asked to do. */
 export interface BuildOptions {
@@ -32,6 +32,8 @@ export interface BuildOptions {
 	drafts?: boolean;
 	/** Treat warnings as errors. Default `false`. */
 	strict?: boolean;
+	/** Whether files are replaced one by one or the whole folder at once. Default `files`. */
+	publish?: PublishMode;
 	/** Stops the build; the published site stays as it was. */
 	signal?: AbortSignal;
 	/** Hears the name of each stage as it starts. */
@@ -103,10 +105,16 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 function publishFiles(
 	config: SiteConfig,
 	files: ReturnType<typeof assembleSite>,
-	{ signal }: BuildOptions,
+	{ signal, publish: mode }: BuildOptions,
 ): Promise<PublishReport> {
 	const { out, root, content } = config;
-	return publish({ out, protected: [root, content, config.public], files, ...(signal ? { signal } : {}) });
+	return publish({
+		out,
+		protected: [root, content, config.public],
+		files,
+		...(mode ? { mode } : {}),
+		...(signal ? { signal } : {}),
+	});
 }
 
 function countPages(

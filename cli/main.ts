@@ -1,21 +1,15 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { addBuildCommand } from './commands/build.ts';
 import { addGraphCommand } from './commands/graph.ts';
 import { addNewCommand } from './commands/new.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { exitCode } from './exit-code.ts';
-import { packageRoot } from './package-root.ts';
-
-const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
-	version: string;
-};
+import { readVersion } from './package-root.ts';
 
 const program = new Command('domdocs')
 	.description('Builds a multilingual documentation site from Markdown and git history.')
-	.version(version)
+	.version(readVersion())
 	.showHelpAfterError('Run the command with --help to see what it takes.')
 	.addHelpText('after', '\nExample:\n  $ domdocs serve --watch');
 

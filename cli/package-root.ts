@@ -8,6 +8,12 @@ import { fileURLToPath } from 'node:url';
  */
 export const packageRoot: string = findPackageRoot(path.dirname(fileURLToPath(import.meta.url)));
 
+/** Version of domdocs. */
+export function readVersion(): string {
+	const manifest: unknown = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8'));
+	return (manifest as { version: string }).version;
+}
+
 function findPackageRoot(start: string): string {
 	for (let folder = start; ; folder = path.dirname(folder)) {
 		if (isPackageRoot(path.join(folder, 'package.json'))) return folder;

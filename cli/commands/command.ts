@@ -2,12 +2,17 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode, signalExitCode } from '../exit-code.ts';
-import { openTerminal, printDiagnostics, type Terminal } from '../terminal/terminal.ts';
+import {
+	formatOf,
+	openTerminal,
+	type PrintOptions,
+	printDiagnostics,
+	type Terminal,
+} from '../terminal/terminal.ts';
 
 /** Options that every command has. */
-export interface CommonOptions {
+export interface CommonOptions extends PrintOptions {
 	root: string;
-	json?: boolean;
 }
 
 /** What a command's work gets besides its options. */
@@ -38,7 +43,7 @@ export async function runCommand(
 	options: CommonOptions,
 	work: (context: CommandContext) => Promise<number>,
 ): Promise<void> {
-	const terminal = openTerminal({ quiet: options.json ?? false });
+	const terminal = openTerminal({ quiet: formatOf(options) === 'json' });
 	const root = resolve(options.root);
 	const abort = new AbortController();
 	for (const [name, code] of Object.entries(signalExitCode)) {

@@ -3,7 +3,7 @@ import { joinChoices } from '../config/strict-options.ts';
 import { suggest } from '../suggest.ts';
 
 /** Parser of an option that takes one of some words. A word that is not one of them is a usage error. */
-export function oneOf<const T extends string>(choices: readonly T[]): (text: string) => T {
+export function parseChoice<const T extends string>(choices: readonly T[]): (text: string) => T {
 	return (text) => {
 		const choice = choices.find((word) => word === text);
 		if (choice !== undefined) return choice;

@@ -7,7 +7,10 @@ const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
 /** What addresses are relative to; whoever reads the log knows where the site is. */
 const base = { name: 'SITE', description: 'The folder of the config of the site.' } as const;
 
-const levels = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Severity, string>;
+const levels = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<
+	Severity,
+	string
+>;
 
 const rules = Object.entries(catalogue).map(([name, { code, severity }]) => ({
 	id: code,
@@ -16,7 +19,7 @@ const rules = Object.entries(catalogue).map(([name, { code, severity }]) => ({
 	defaultConfiguration: { level: levels[severity] },
 }));
 
-const ruleIndex = new Map(rules.map(({ id }, index) => [id, index]));
+const ruleIndex = new Map<string, number>(rules.map(({ id }, index) => [id, index]));
 
 /**
  * All messages as one SARIF 2.1.0 log, for code scanning services and editors. `version` is that of
@@ -56,7 +59,10 @@ function hasFile(place: Partial<SourcePlace>): place is SourcePlace {
 function toLocation({ file, line, column, endLine, endColumn }: SourcePlace): object {
 	const region = { startLine: line, startColumn: column, endLine, endColumn };
 	return {
-		artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: base.name },
+		artifactLocation: {
+			uri: file.toWellFormed().split('/').map(encodeURIComponent).join('/'),
+			uriBaseId: base.name,
+		},
 		...(line === undefined ? {} : { region }),
 	};
 }

@@ -2,8 +2,11 @@ import matter from 'gray-matter';
 import { isMap, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
 import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
 
-/** Limits of a front matter block: reliability contract, section 6.4. */
-const limits = { bytes: 64 * 1024, aliases: 100 } as const;
+/**
+ * Limits of a front matter block: reliability contract, section 6.4. Beyond its first errors a block is
+ * not described any further.
+ */
+const limits = { bytes: 64 * 1024, aliases: 100, errors: 10 } as const;
 
 /** A file cut into its front matter and its body. */
 export interface FrontMatterBlock {
@@ -48,13 +51,13 @@ function readYaml(
 	file: string,
 ): Outcome<FrontMatterBlock> {
 	const lines = new LineCounter();
-	const document = parseDocument(source, { lineCounter: lines, uniqueKeys: true, merge: true });
+	const document = parseDocument(source, { lineCounter: lines, merge: true, logLevel: 'error' });
 	const place = (start: number, end = start + 1): SourcePlace => {
 		const from = lines.linePos(start);
 		const to = lines.linePos(Math.max(start + 1, end));
 		return { file, line: from.line + 1, column: from.col, endLine: to.line + 1, endColumn: to.col };
 	};
-	const diagnostics = document.errors.map((error) => reportSyntax(error, place));
+	const diagnostics = document.errors.slice(0, limits.errors).map((error) => reportSyntax(error, place));
 	if (diagnostics.length > 0) return { value: cut, diagnostics };
 	try {
 		const { data } = matter(text, {
@@ -70,17 +73,20 @@ function readYaml(
 	}
 }
 
-/** Dates become ISO text, so that what goes on is plain JSON. */
+/** Dates become ISO text and halves of surrogate pairs U+FFFD, so that what goes on is plain JSON. */
 function toPlain(value: unknown): unknown {
-	return value === null || value === undefined ? {} : JSON.parse(JSON.stringify(value));
+	if (value === null || value === undefined) return {};
+	return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+		typeof part === 'string' ? part.toWellFormed() : part,
+	);
 }
 
 function collectPlaces(
 	contents: Node | null,
 	place: (start: number, end?: number) => SourcePlace,
 ): Pick<FrontMatterBlock, 'places' | 'keys'> {
-	const places: Record<string, SourcePlace> = {};
-	const keys: Record<string, SourcePlace> = {};
+	const places: Record<string, SourcePlace> = Object.create(null);
+	const keys: Record<string, SourcePlace> = Object.create(null);
 	if (!contents) return { places, keys };
 	const pathOf = (key: unknown, ancestors: readonly unknown[]): string => {
 		const parts: string[] = [];

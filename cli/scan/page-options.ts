@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { LayoutName } from '../../renderer/contract.ts';
 
-const text = z.coerce.string();
+/** Text, also where YAML takes it for a number or for yes or no. */
+export const looseText = z
+	.unknown()
+	.refine((value) => ['string', 'number', 'boolean'].includes(typeof value), 'text')
+	.transform(String);
+const text = looseText;
+const level = z.number().refine((value) => [1, 2, 3, 4, 5, 6].includes(value), 'a level from 1 to 6');
 const link = z.union([
 	z.literal(false),
 	z.string(),
@@ -25,7 +31,7 @@ const schema = z.looseObject({
 	/** Date the page was written, `YYYY/MM/DD HH:mm:ss`. `false` hides it. Default: first commit. */
 	createTime: z.union([z.literal(false), text]).optional(),
 	/** Language tag of the text. Default: the locale's. */
-	lang: z.string().optional(),
+	lang: z.string().refine(isLanguageTag, 'a language tag (BCP 47) such as `en-US`').optional(),
 	/** `doc`, `home`, `page`, or `false`/`custom` for no chrome at all. Default `doc`. */
 	pageLayout: z.union([z.enum(['doc', 'home', 'page', 'custom']), z.literal(false)]).optional(),
 	/** Class on the layout's root. */
@@ -38,7 +44,7 @@ const schema = z.looseObject({
 	/** `false` hides the outline column. */
 	aside: z.union([flag, z.literal('left')]).optional(),
 	/** Levels of the outline: `false`, `3`, `[2, 4]` or `deep` (2 to 6). Default `[2, 3]`. */
-	outline: z.union([flag, z.number(), z.tuple([z.number(), z.number()]), z.literal('deep')]).optional(),
+	outline: z.union([flag, level, z.tuple([level, level]), z.literal('deep')]).optional(),
 	/** Neighbours: `false` for none, an address, or `{ text, link }`. Default: sidebar order. */
 	prev: link.optional(),
 	next: link.optional(),
@@ -89,11 +95,12 @@ export interface OptionProblem {
 	expected: string;
 }
 
-/** Checks the types of the known keys. Wrong values are left out of the result. */
-export function checkPageOptions(data: Record<string, unknown>): {
+/** Checks the types of the known keys. Keys without a value and wrong values are left out of the result. */
+export function checkPageOptions(written: Record<string, unknown>): {
 	options: PageOptions;
 	problems: OptionProblem[];
 } {
+	const data = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
 	const result = schema.safeParse(data);
 	if (result.success) return { options: result.data, problems: [] };
 	const problems = result.error.issues.map((issue) => ({
@@ -113,6 +120,14 @@ function describeIssue(issue: z.core.$ZodIssue): string {
 		return [...new Set(options.filter(Boolean))].join(' or ');
 	}
 	return issue.message;
+}
+
+function isLanguageTag(value: string): boolean {
+	try {
+		return Intl.getCanonicalLocales(value).length === 1;
+	} catch {
+		return false;
+	}
 }
 
 /** The layout that `pageLayout` asks for. */

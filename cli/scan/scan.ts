@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { toString as mdastToText } from 'mdast-util-to-string';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import { suggest } from '../suggest.ts';
+import { findHeading } from './find-heading.ts';
 import { type FrontMatterBlock, readFrontMatter } from './front-matter.ts';
 import { checkPageOptions, knownKeys, type PageOptions } from './page-options.ts';
 
@@ -32,12 +30,12 @@ export function scanPage(source: SourceFile, text: string): Outcome<ScannedPage>
 	const { value: block, diagnostics } = readFrontMatter(text, source.file);
 	const { options, problems } = checkPageOptions(block.data);
 	const at = (path: string): SourcePlace => placeOf(block, path, source.file);
-	const title = options.title || findHeading(block.body) || titleOfPath(source.path);
+	const title = options.title?.trim() || findHeading(block.body);
 	const page: ScannedPage = {
 		path: source.path,
 		file: source.file,
 		hash: createHash('sha256').update(text).digest('hex'),
-		title,
+		title: title || titleOfPath(source.path),
 		options,
 		bodyLine: block.bodyLine,
 		places: block.places,
@@ -45,9 +43,9 @@ export function scanPage(source: SourceFile, text: string): Outcome<ScannedPage>
 	const all = [
 		...diagnostics,
 		...problems.map(({ path, expected }) => reportValue(block, path, expected, at(path))),
-		...reportTypos(block),
+		...reportTypos(block, at),
 	];
-	if (!options.title && !findHeading(block.body) && diagnostics.length === 0) all.push(reportTitle(page));
+	if (!title && diagnostics.length === 0) all.push(reportTitle(page));
 	return { value: page, diagnostics: all };
 }
 
@@ -57,29 +55,6 @@ function placeOf(block: FrontMatterBlock, path: string, file: string): SourcePla
 		if (place) return place;
 	}
 	return { file, line: 1, column: 1 };
-}
-
-/** Text of the first level-one heading, outside of code. */
-function findHeading(body: string): string | undefined {
-	let fence: string | undefined;
-	const lines = body.split('\n');
-	for (const [index, line] of lines.entries()) {
-		const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-		if (mark && !fence) fence = mark;
-		else if (mark && fence && mark.startsWith(fence) && line.trim() === mark) fence = undefined;
-		else if (!fence && /^ {0,3}#[ \t]+\S/.test(line)) return plainText(line);
-		else if (!fence && line.trim() && /^ {0,3}=+[ \t]*$/.test(lines[index + 1] ?? '')) return plainText(line);
-	}
-	return undefined;
-}
-
-function plainText(line: string): string {
-	const heading = line.replace(/^ {0,3}#[ \t]+/, '').replace(/[ \t]+#+[ \t]*$/, '');
-	return mdastToText(
-		unified()
-			.use(remarkParse)
-			.parse(heading.replace(/[ \t]*\{#[^}\s]+\}[ \t]*$/, '')),
-	);
 }
 
 function titleOfPath(path: string): string {
@@ -105,7 +80,7 @@ function reportValue(
 	);
 }
 
-function reportTypos(block: FrontMatterBlock): Diagnostic[] {
+function reportTypos(block: FrontMatterBlock, at: (path: string) => SourcePlace): Diagnostic[] {
 	return Object.keys(block.data).flatMap((key) => {
 		const near = knownKeys.includes(key) ? undefined : suggest(key, knownKeys);
 		if (!near) return [];
@@ -113,7 +88,7 @@ function reportTypos(block: FrontMatterBlock): Diagnostic[] {
 			'front-matter-unknown-key',
 			`Unexpected front matter key \`${key}\`, which has no meaning here.`,
 			{
-				...block.keys[key],
+				...(block.keys[key] ?? at(key)),
 				hint: `Did you mean \`${near}\`?`,
 			},
 		);

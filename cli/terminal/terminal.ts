@@ -3,6 +3,9 @@ import pc from 'picocolors';
 import type { Colors } from 'picocolors/types';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatGithub, formatJson, formatText } from '../diagnostics/format.ts';
+import { limitErrors } from '../diagnostics/limit-errors.ts';
+import { formatSarif } from '../diagnostics/sarif.ts';
+import { readVersion } from '../package-root.ts';
 
 /** Where a command writes and how. */
 export interface Terminal {
@@ -40,17 +43,46 @@ export function openTerminal({ quiet = false } = {}): Terminal {
 	};
 }
 
+/** Forms of output: for people, one JSON object per line, a SARIF log, workflow commands. */
+export const outputFormats = ['text', 'json', 'sarif', 'github'] as const;
+
+/** One of {@link outputFormats}. */
+export type OutputFormat = (typeof outputFormats)[number];
+
+/** How messages are printed. */
+export interface PrintOptions {
+	/** Short for the format `json`. */
+	json?: boolean | undefined;
+	/** Default `text`. All but `text` go to standard output, with nothing beside them. */
+	format?: OutputFormat | undefined;
+	/** Most errors that are printed. Default: all. */
+	maxErrors?: number | undefined;
+}
+
+/** The form that these options ask for. */
+export function formatOf({ format, json = false }: PrintOptions): OutputFormat {
+	return format ?? (json ? 'json' : 'text');
+}
+
 /** Prints messages in the form that suits whoever reads them. */
 export function printDiagnostics(
 	terminal: Terminal,
 	diagnostics: Diagnostic[],
-	{ root, json = false }: { root: string; json?: boolean | undefined },
+	options: PrintOptions & { root: string },
 ): void {
-	if (json) {
-		if (diagnostics.length > 0) terminal.print(formatJson(diagnostics).trimEnd());
-		return;
+	const { shown, hidden } = limitErrors(diagnostics, options.maxErrors);
+	const text = printed(shown, formatOf(options));
+	if (text !== '') terminal.print(text.trimEnd());
+	if (formatOf(options) === 'text' && shown.length > 0) {
+		terminal.say(formatText(shown, { root: options.root, colors: terminal.colors }));
+		if (process.env.GITHUB_ACTIONS) terminal.print(formatGithub(shown).trimEnd());
 	}
-	if (diagnostics.length > 0) terminal.say(formatText(diagnostics, { root, colors: terminal.colors }));
-	if (process.env.GITHUB_ACTIONS && diagnostics.length > 0)
-		terminal.print(formatGithub(diagnostics).trimEnd());
+	if (hidden > 0) terminal.say(`${hidden} more ${hidden === 1 ? 'error' : 'errors'} not printed.`);
+}
+
+/** What goes to standard output. */
+function printed(diagnostics: Diagnostic[], format: OutputFormat): string {
+	if (format === 'json') return formatJson(diagnostics);
+	if (format === 'github') return formatGithub(diagnostics);
+	return format === 'sarif' ? formatSarif(diagnostics, readVersion()) : '';
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { ActionData, HomeSection } from '../../renderer/contract.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { looseText as text } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 
 /** Resolves an address written in front matter; `place` is its path there. */
 export type ResolveHomeLink = (link: string, place: string) => string;
 
-const text = z.coerce.string();
 const action = z.object({
 	theme: z.enum(['brand', 'alt']).default('brand'),
 	text,

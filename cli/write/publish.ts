@@ -26,7 +26,10 @@ export { readManifest } from './manifest.ts';
  * has not changed is not touched. `swap`: a whole new folder takes the place of the old one, so that no
  * reader finds two versions side by side; for an instant there is none.
  */
-export type PublishMode = 'files' | 'swap';
+export const publishModes = ['files', 'swap'] as const;
+
+/** One of {@link publishModes}. */
+export type PublishMode = (typeof publishModes)[number];
 
 /** What `publish` needs. */
 export interface PublishOptions {

@@ -4,7 +4,7 @@ const focusable = 'a[href], button:not([disabled]), summary, input, [tabindex="0
 
 /** What a component knows about its popover. */
 export interface Drawer {
-	ref: RefObject<HTMLDivElement | null>;
+	ref: RefObject<HTMLElement | null>;
 	isOpen: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface Drawer {
  * window that has become `dockedFrom` pixels wide, and a Tab key that stays inside.
  */
 export function useDrawer(dockedFrom: number): Drawer {
-	const ref = useRef<HTMLDivElement>(null);
+	const ref = useRef<HTMLElement>(null);
 	const [isOpen, setIsOpen] = useState(false);
 	useEffect(() => {
 		const drawer = ref.current;

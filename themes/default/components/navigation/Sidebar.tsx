@@ -23,7 +23,7 @@ export function Sidebar(): ReactElement | null {
 	const items = sidebar === null ? undefined : sidebars[sidebar];
 	if (!items) return null;
 	return (
-		<div id={sidebarId} className="sidebar" popover="auto" ref={drawer.ref}>
+		<nav id={sidebarId} className="sidebar" popover="auto" ref={drawer.ref} aria-label={t('sidebar.label')}>
 			<div className="sidebar-head">
 				<span>{t('sidebar.menu')}</span>
 				<button
@@ -36,10 +36,8 @@ export function Sidebar(): ReactElement | null {
 					<Icon name="close" />
 				</button>
 			</div>
-			<nav aria-label={t('sidebar.label')} key={sidebar}>
-				<SidebarList items={items} depth={1} />
-			</nav>
-		</div>
+			<SidebarList items={items} depth={1} key={sidebar} />
+		</nav>
 	);
 }
 
