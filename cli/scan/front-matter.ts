@@ -121,7 +121,10 @@ function countLines(text: string): number {
 }
 
 function reportSyntax(error: YAMLError, place: (start: number, end?: number) => SourcePlace): Diagnostic {
-	const reason = error.message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
+	const reason = error.message
+		.split('\n')[0]!
+		.replace(/ at line \d+, column \d+:?$/, '')
+		.replace(/^Maximum call stack.*/, 'lists and keys lie too deep in each other');
 	return diagnose('front-matter-syntax', `Unexpected YAML in the front matter: ${reason}.`, {
 		...place(error.pos[0], error.pos[1]),
 		hint: 'Quote values that contain `: `, `#`, `{` or `[`, and indent with spaces.',

@@ -1,0 +1,163 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import { runCli } from '../../harness/run-cli.ts';
+
+const config = "export default { title: 'Fixture', history: false };";
+const home = '---\ntitle: Home\n---\n\nHello.\n';
+
+/** A site with two broken links and a warning. */
+function makeBroken(): FixtureSite {
+	return make({ 'content/b.md': '# B\n\n[x](./x.md)\n', 'content/a,b.md': '[x](./x.md)\n' });
+}
+
+function make(files: Record<string, string>): FixtureSite {
+	const site = makeSite(null, { 'site.config.ts': config, 'content/README.md': home, ...files });
+	onTestFinished(() => site.dispose());
+	return site;
+}
+
+const run = (site: FixtureSite, ...args: string[]) => runCli(['build', '--root', site.root, ...args]);
+
+const texts = {
+	link: 'Unexpected link `./x.md`, expected a page of this site.',
+	title: "Expected a title, found none; the file's name `a,b` is used.",
+	hint: 'Add `title: …` to the front matter, or a heading `# …`.',
+};
+
+const commands = [
+	`::error file=content/a%2Cb.md,line=1,endLine=1,col=1,endColumn=12,title=broken-link DD3001::${texts.link}`,
+	`::warning file=content/a%2Cb.md,line=1,col=1,title=title-missing DD2007::${texts.title} ${texts.hint}`,
+	`::error file=content/b.md,line=3,endLine=3,col=1,endColumn=12,title=broken-link DD3001::${texts.link}`,
+];
+
+describe('--format', () => {
+	test('github prints workflow commands, and nothing else where they are read', async () => {
+		const { output, errors, code } = await run(makeBroken(), '--format', 'github');
+		expect(output.split('\n')).toEqual([...commands, '']);
+		expect(errors).toContain('Not published: 2 errors, 1 warning. The site in dist is as it was.');
+		expect(code).toBe(1);
+	});
+
+	test('sarif prints one log, with nothing beside it', async () => {
+		const { output, code } = await run(makeBroken(), '--format', 'sarif');
+		const { results } = JSON.parse(output).runs[0];
+		expect(results.map(({ ruleId, level }: { ruleId: string; level: string }) => [ruleId, level])).toEqual([
+			['DD3001', 'error'],
+			['DD2007', 'warning'],
+			['DD3001', 'error'],
+		]);
+		expect(code).toBe(1);
+	});
+
+	test('sarif prints a log where nothing is wrong, and where there is no site', async () => {
+		const good = await run(make({}), '--format', 'sarif');
+		expect([good.code, JSON.parse(good.output).runs[0].results]).toEqual([0, []]);
+		const none = await run(make({ 'site.config.ts': '' }), '--format', 'sarif');
+		expect(none.code).toBe(2);
+		expect(JSON.parse(none.output).runs[0].results[0]).toMatchObject({ ruleId: 'DD1004', level: 'error' });
+	});
+
+	test('json is what --json is', async () => {
+		const site = makeBroken();
+		const strip = (text: string) => text.replace(/"milliseconds":[\d.]+/g, '');
+		const { output, errors, code } = await run(site, '--format', 'json');
+		expect(strip(output)).toBe(strip((await run(site, '--json')).output));
+		expect([errors, code]).toEqual(['', 1]);
+		const [first] = output.split('\n');
+		expect(JSON.parse(first!)).toEqual({
+			v: 1,
+			code: 'DD3001',
+			severity: 'error',
+			name: 'broken-link',
+			message: texts.link,
+			file: 'content/a,b.md',
+			line: 1,
+			column: 1,
+			endLine: 1,
+			endColumn: 12,
+			route: '/a,b/',
+		});
+	});
+
+	test('text is what is printed without it', async () => {
+		const site = makeBroken();
+		const { output, errors } = await run(site, '--format', 'text');
+		expect(errors).toBe((await run(site)).errors);
+		expect(output).toContain('Not published: 2 errors, 1 warning.');
+	});
+});
+
+describe('--max-errors', () => {
+	test('prints the first errors in their order, all warnings, and how many more there are', async () => {
+		const { output, errors, code } = await run(makeBroken(), '--format', 'github', '--max-errors', '1');
+		expect(output.split('\n')).toEqual([...commands.slice(0, 2), '']);
+		expect(errors).toContain('\n1 more error not printed.\n');
+		expect(code).toBe(1);
+	});
+
+	test('of 500 errors in 300 files prints those that come first', async () => {
+		const name = (index: number) => `content/p${String(index).padStart(3, '0')}.md`;
+		const links = (index: number) => (index < 200 ? '[x](./x.md)\n\n[y](./y.md)\n' : '[x](./x.md)\n');
+		const files = Array.from({ length: 300 }, (_, index) => [name(index), `# P\n\n${links(index)}`]);
+		const site = make(Object.fromEntries(files));
+		const all = await run(site, '--format', 'github');
+		const places = all.output.trimEnd().split('\n');
+		expect(places).toHaveLength(500);
+		expect(new Set(places).size).toBe(500);
+		expect([...places].sort()).toEqual(places);
+		const some = await run(site, '--format', 'github', '--max-errors', '7');
+		expect(some.output.trimEnd().split('\n')).toEqual(places.slice(0, 7));
+		expect(some.errors).toContain('\n493 more errors not printed.\n');
+		expect(some.code).toBe(1);
+	});
+
+	test('says nothing where there are not that many', async () => {
+		const { errors } = await run(makeBroken(), '--max-errors', '2');
+		expect(errors).not.toContain('not printed');
+	});
+});
+
+describe('--publish', () => {
+	test('swap puts a new folder in the place of the old one', async () => {
+		const site = make({});
+		const inode = () => statSync(join(site.root, 'dist')).ino;
+		await run(site);
+		const first = inode();
+		site.write('dist/CNAME', 'example.org');
+		site.write('content/b.md', '# B\n');
+		expect((await run(site, '--publish', 'swap')).code).toBe(0);
+		const second = inode();
+		expect(second).not.toBe(first);
+		expect(site.output('b/index.html')).toContain('<h1');
+		expect(site.output('CNAME')).toBe('example.org');
+		site.write('content/b.md', '# C\n');
+		expect((await run(site)).code).toBe(0);
+		expect(inode()).toBe(second);
+	});
+});
+
+test.each([
+	[
+		['--format', 'sarfi'],
+		"error: option '--format <format>' argument 'sarfi' is invalid. Expected `text`, `json`, `sarif` or `github`. Did you mean `sarif`?",
+	],
+	[
+		['--format', 'xml'],
+		"error: option '--format <format>' argument 'xml' is invalid. Expected `text`, `json`, `sarif` or `github`.",
+	],
+	[['--format', 'json', '--json'], "error: option '--format <format>' cannot be used with option '--json'"],
+	[
+		['--publish', 'swop'],
+		"error: option '--publish <mode>' argument 'swop' is invalid. Expected `files` or `swap`. Did you mean `swap`?",
+	],
+	...['0', '-1', '1.5', 'all', ''].map((text): [string[], string] => [
+		['--max-errors', text],
+		`error: option '--max-errors <n>' argument '${text}' is invalid. Expected a whole number from 1.`,
+	]),
+])('%j is a usage error', async (args, message) => {
+	const { output, errors, code } = await run(make({}), ...args);
+	expect(errors.split('\n')[0]).toBe(message);
+	expect([output, code]).toEqual(['', 2]);
+});
