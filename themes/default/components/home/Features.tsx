@@ -4,18 +4,11 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { isIconName } from '../icon-paths.ts';
 import { SmartLink } from '../navigation/SmartLink.tsx';
+import { featureGrid } from './feature-grid.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 type FeaturesSection = Extract<HomeSection, { type: 'features' }>;
 type Feature = FeaturesSection['features'][number];
-
-/** Class of the grid for a number of features: specification, section 9. */
-export function featureGrid(count: number): string | undefined {
-	if (count === 2) return 'grid-2';
-	if (count === 3) return 'grid-3';
-	if (count > 0 && count % 3 === 0) return 'grid-6';
-	return count > 3 ? 'grid-4' : undefined;
-}
 
 /** What the project offers, as adjoining plots of one map. */
 export function Features({

@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import type { Root } from 'hast';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadServer, type ServerModule } from '../../../cli/bundle/bundle-server.ts';
+import type { PageData, SiteData } from '../../../renderer/contract.ts';
+import { makePage, makeSiteData, themeFolder } from './theme-data.ts';
+
+let server: ServerModule;
+
+beforeAll(async () => {
+	server = await loadServer({ theme: resolve(themeFolder, 'index.ts'), root: themeFolder });
+});
+
+const article: Root = {
+	type: 'root',
+	children: [
+		{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: 'The article.' }] },
+	],
+};
+
+function render(fields: Partial<PageData> = {}, site: Partial<SiteData> = {}, base = '/'): string {
+	return server.renderPage({ base, page: makePage(fields), site: makeSiteData(site), article }).body;
+}
+
+const count = (html: string, part: string): number => html.split(part).length - 1;
+
+test.each(['doc', 'home', 'page', 'bare', 'not-found'] as const)('%s has one main part', (layout) => {
+	const html = render({ layout, home: [{ type: 'custom' }] });
+	expect(count(html, '<main')).toBe(1);
+	expect(count(html, 'id="content"')).toBe(1);
+	expect(count(html, 'The article.')).toBe(layout === 'not-found' ? 0 : 1);
+});
+
+describe('a document page', () => {
+	test('has all its landmarks', () => {
+		const html = render();
+		expect(html).toContain('<a class="skip-link" href="#content">Skip to content</a>');
+		expect(html).toMatch(/<header class="navbar has-sidebar top">/);
+		for (const label of ['Main navigation', 'Pages of this section', 'Breadcrumb']) {
+			expect(html).toContain(`aria-label="${label}"`);
+		}
+		expect(html).toContain('aria-labelledby="outline-label"');
+		expect(html).toContain('<footer class="footer">');
+	});
+
+	test('shows what is known about it', () => {
+		const html = render();
+		for (const text of [
+			'About 1,234 words',
+			'Less than 1 minute',
+			'Created 2026-01-02',
+			'Ada Stone',
+			'李明',
+		]) {
+			expect(html).toContain(text);
+		}
+		expect(html).toContain('Last updated 2026-03-04');
+		expect(html).toMatch(/href="https:\/\/example.org\/edit"[^>]*target="_blank"|target="_blank"[^>]*edit"/);
+	});
+
+	test('shows at most four tags', () => {
+		expect(count(render(), 'class="page-tag"')).toBe(4);
+	});
+
+	test('lists its commits under their releases, folded away', () => {
+		const html = render();
+		expect(html).toMatch(/<details class="changelog"><summary>/);
+		expect(html).toContain('2 in all');
+		expect(html.indexOf('v2')).toBeLessThan(html.indexOf('abc1234'));
+		expect(html.indexOf('abc1234')).toBeLessThan(html.indexOf('>v1<'));
+	});
+
+	test('names owner, source and licence', () => {
+		const html = render();
+		expect(html).toContain('Translated from:');
+		expect(html).toContain('Attribution 4.0 International (CC-BY-4.0)');
+	});
+
+	test('marks the current page and opens the group around it', () => {
+		const html = render();
+		expect(html).toMatch(/<details class="sidebar-group" open=""><summary/);
+		expect(html).toMatch(
+			/class="sidebar-entry" aria-current="page"|aria-current="page" class="sidebar-entry"/,
+		);
+	});
+
+	test('hides what it is told to', () => {
+		const html = render({
+			sidebar: null,
+			outline: [],
+			breadcrumb: [{ text: 'Here' }],
+			alternates: [],
+			contributors: [],
+			changelog: [],
+			copyright: null,
+			editLink: null,
+			prev: null,
+			next: null,
+			meta: { tags: [] },
+			show: { navbar: false, footer: false, backToTop: false, outline: false },
+		});
+		for (const name of ['navbar', 'sidebar', 'local-bar', 'outline', 'breadcrumb', 'record"', 'edit-info']) {
+			expect(html).not.toContain(`class="${name}`);
+		}
+		for (const name of ['page-meta', 'page-turn', 'footer', 'back-to-top']) {
+			expect(html).not.toContain(`class="${name}`);
+		}
+	});
+
+	test('offers the other languages, with a hint where the page is another one', () => {
+		const html = render();
+		expect(html).toContain('<span lang="zh-CN">简体中文</span>');
+		expect(html).toContain('No translation of this page yet');
+		expect(render({ alternates: [] })).not.toContain('language-menu');
+	});
+
+	test('puts the base before its links and files', () => {
+		const html = render({}, {}, '/docs/');
+		expect(html).toContain('href="/docs/en/manual/list/"');
+		expect(html).toContain('src="/docs/logo.svg"');
+	});
+
+	test('opens and closes its drawers without scripts', () => {
+		const html = render();
+		expect(html).toMatch(/<nav id="sidebar" class="sidebar" popover="auto"/);
+		expect(html).toMatch(/<nav id="nav-screen" class="nav-screen" popover="auto"/);
+		expect(count(html, 'popoverTarget="sidebar"') + count(html, 'popovertarget="sidebar"')).toBe(2);
+	});
+});

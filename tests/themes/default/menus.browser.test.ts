@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, isOpen, phone, prepareChromeSite } from './chrome-site.ts';
+
+const open = prepareChromeSite();
+const isShown = (page: Page, id: string) =>
+	page.locator(`#${id}`).evaluate((node) => node.matches(':popover-open'));
+
+describe('menus', () => {
+	test('close on Escape, on a click elsewhere and on a choice', async () => {
+		const page = await open('/en/guide/long/', desktop);
+		const summary = page.locator('.language-menu summary');
+		await summary.click();
+		await page.keyboard.press('Escape');
+		expect(await isOpen(page, '.language-menu')).toBe(false);
+		expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
+		await summary.click();
+		await page.locator('h1').click();
+		expect(await isOpen(page, '.language-menu')).toBe(false);
+		await page.locator('.navbar-menu summary').click();
+		await page.getByRole('link', { name: 'Guide' }).first().click();
+		await page.waitForURL('**/en/guide/');
+		expect(await isOpen(page, '.navbar-menu .menu')).toBe(false);
+	});
+
+	test('close one another', async () => {
+		const page = await open('/en/guide/long/', desktop);
+		await page.locator('.language-menu summary').click();
+		await page.locator('.navbar-menu summary').click();
+		expect(await isOpen(page, '.language-menu')).toBe(false);
+	});
+});
+
+describe.each([true, false])('the drawer, with scripts: %s', (javaScriptEnabled) => {
+	test('opens, locks the page and closes on Escape', async () => {
+		const page = await open('/en/guide/long/', { ...phone, javaScriptEnabled }, javaScriptEnabled);
+		expect(await page.locator('#sidebar').isVisible()).toBe(false);
+		await page.locator('.local-bar-menu').click();
+		await page.locator('#sidebar').getByRole('link', { name: 'Long' }).waitFor();
+		if (javaScriptEnabled) {
+			expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+		}
+		await page.keyboard.press('Escape');
+		expect(await page.locator('#sidebar').isVisible()).toBe(false);
+	});
+});
+
+describe('drawers', () => {
+	test('close when a link is chosen and when the window becomes wide', async () => {
+		const page = await open('/en/guide/long/', phone);
+		await page.locator('.local-bar-menu').click();
+		await page.locator('#sidebar').getByRole('link', { name: 'Guide' }).click();
+		await page.waitForURL('**/en/guide/');
+		expect(await isShown(page, 'sidebar')).toBe(false);
+		await page.locator('.navbar-hamburger').click();
+		expect(await isShown(page, 'nav-screen')).toBe(true);
+		expect(await page.locator('.navbar').getAttribute('class')).toContain('screen-open');
+		await page.setViewportSize(desktop.viewport);
+		await page.waitForFunction(() => !document.querySelector('#nav-screen')?.matches(':popover-open'));
+	});
+
+	test('keep the Tab key inside', async () => {
+		const page = await open('/en/guide/long/', phone);
+		await page.locator('.navbar-hamburger').click();
+		for (let press = 0; press < 12; press += 1) {
+			await page.keyboard.press('Tab');
+			expect(await page.evaluate(() => document.activeElement?.closest('#nav-screen') !== null)).toBe(true);
+		}
+	});
+});
+
+test('the sidebar is a column from 960 pixels', async () => {
+	const page = await open(
+		'/en/guide/long/',
+		{ viewport: { width: 960, height: 700 }, javaScriptEnabled: false },
+		false,
+	);
+	expect(await page.locator('#sidebar').isVisible()).toBe(true);
+	expect(await page.locator('#sidebar a[aria-current="page"]').textContent()).toBe('Long');
+});

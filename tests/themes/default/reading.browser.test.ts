@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, isOpen, phone, prepareChromeSite } from './chrome-site.ts';
+
+const open = prepareChromeSite();
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+
+describe('the outline', () => {
+	test('follows the reader, and so does the address', async () => {
+		const page = await open('/en/guide/long/', desktop);
+		const state = await page.evaluate(() => JSON.stringify(history.state));
+		await page
+			.locator('#second')
+			.evaluate((node) => window.scrollTo(0, node.getBoundingClientRect().top + scrollY - 80));
+		await page.locator('.outline a[aria-current]', { hasText: 'Second' }).waitFor();
+		await page.waitForFunction(() => location.hash === '#second');
+		const keys = (text: string) => Object.keys((JSON.parse(text) as object | null) ?? {});
+		expect(keys(await page.evaluate(() => JSON.stringify(history.state)))).toEqual(
+			expect.arrayContaining(keys(state)),
+		);
+		await page.evaluate(() => window.scrollTo(0, 0));
+		await page.waitForFunction(() => location.hash === '');
+		expect(await page.locator('.outline a[aria-current]').count()).toBe(0);
+	});
+
+	test('leads to a heading that rests 64 pixels below the top', async () => {
+		const page = await open('/en/guide/long/', desktop);
+		await page.locator('.outline').getByRole('link', { name: 'Second' }).click();
+		await page.waitForFunction(
+			() => Math.abs(document.querySelector('#second')!.getBoundingClientRect().top - 64) < 2,
+		);
+	});
+
+	test('is a menu below 1280 pixels, with a way back to the top', async () => {
+		const page = await open('/en/guide/long/', phone);
+		await page.evaluate(() => window.scrollTo(0, 2000));
+		await page.locator('.outline-menu summary').click();
+		await page.getByRole('link', { name: 'Return to top' }).click();
+		await page.waitForFunction(() => scrollY === 0);
+		expect(await isOpen(page, '.outline-menu')).toBe(false);
+	});
+});
+
+test('the way back to the top shows the share that is read, then an arrow', async () => {
+	const page = await open('/en/guide/long/', desktop);
+	const button = page.locator('.back-to-top');
+	expect(await button.isVisible()).toBe(false);
+	await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+	await button.getByText('100%').waitFor();
+	await button.locator('svg').waitFor({ timeout: 3000 });
+	await button.click();
+	await page.waitForFunction(() => scrollY === 0);
+	await button.waitFor({ state: 'hidden' });
+});
+
+describe('the appearance', () => {
+	test('follows the system until the reader chooses', async () => {
+		const page = await open('/en/guide/long/', { ...desktop, colorScheme: 'dark' });
+		expect(await theme(page)).toBe('dark');
+		await page.emulateMedia({ colorScheme: 'light' });
+		await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
+		await page.locator('.navbar-tools').getByRole('button', { name: 'Switch to dark theme' }).click();
+		await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+		expect(await page.evaluate(() => localStorage.getItem('domdocs-appearance'))).toBe('dark');
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await page.emulateMedia({ colorScheme: 'light' });
+		expect(await theme(page)).toBe('dark');
+		await page.reload();
+		expect(await theme(page)).toBe('dark');
+	});
+
+	test.each(['no-preference', 'reduce'] as const)('changes with motion: %s', async (reducedMotion) => {
+		const page = await open('/en/guide/long/', { ...desktop, colorScheme: 'light', reducedMotion });
+		await page.locator('.navbar-tools .appearance-switch').click();
+		await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+		await page.waitForFunction(() => document.documentElement.dataset.switching === undefined);
+	});
+
+	test('without scripts has no switch and follows the system', async () => {
+		const page = await open(
+			'/en/guide/long/',
+			{ ...desktop, colorScheme: 'dark', javaScriptEnabled: false },
+			false,
+		);
+		expect(await page.locator('.navbar-tools .appearance-switch').isVisible()).toBe(false);
+	});
+});
+
+test.each([320, 390, 768, 960, 1280, 1440, 2560])('nothing sticks out at %i pixels', async (width) => {
+	const page = await open('/en/guide/long/', { viewport: { width, height: 800 } }, false);
+	const room = await page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+	);
+	expect(room).toBe(0);
+});
