@@ -63,7 +63,11 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	const config = await timer.run('config', () => loadConfig(options.root, options));
 	const found = notes.take(await timer.run('discover', () => discover(config)));
 	const history = notes.take(await timer.run('history', () => readSiteHistory(config)));
-	const scanned = notes.take(await timer.run('scan', () => scanPages(found.sources, options)));
+	const scanned = notes.take(
+		await timer.run('scan', () =>
+			scanPages(found.sources, { drafts: options.drafts, limits: config.limits }),
+		),
+	);
 	const assets = found.assets.map(({ path }) => `/${path}`);
 	const linked = await timer.run('link', () => linkPages(config, scanned, assets));
 	notes.add([
@@ -71,7 +75,9 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		...placeProblems(linked.problems, await locateInConfig(config, linked.problems)),
 	]);
 	const graph = linked.value;
-	const parsed = notes.take(await timer.run('parse', () => parsePages(found.sources, scanned)));
+	const parsed = notes.take(
+		await timer.run('parse', () => parsePages(found.sources, scanned, config.limits)),
+	);
 	const local = new LocalAssets(config.content);
 	const views = notes.take(
 		await timer.run('view', () => composePages({ config, graph, history, scanned, parsed, local })),

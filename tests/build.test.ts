@@ -233,10 +233,9 @@ describe('the command line', () => {
 				`# Page ${index}\n\n\`\`\`java\nint a = ${index};\n\`\`\`\n`,
 			);
 		}
-		const start = performance.now();
 		const result = await runCli(['build', '--root', site.root], { killWith: signal, when: 'parse' });
 		expect(result.code).toBe(code);
-		expect(performance.now() - start).toBeLessThan(5000);
+		expect(result.lasted).toBeLessThan(2000);
 		expect(site.outputs()).toEqual(before);
 		expect(readdirSync(site.root).filter((name) => name.includes('domdocs-'))).toEqual([]);
 	});

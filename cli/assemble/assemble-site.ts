@@ -63,11 +63,10 @@ function* assemblePages(parts: SiteParts): Generator<OutputFile> {
 }
 
 function* assembleRedirects({ config, graph }: SiteParts): Generator<OutputFile> {
-	for (const [address, route] of Object.entries(graph.redirects)) {
-		yield {
-			path: fileOfAddress(address),
-			kind: 'page',
-			content: assembleRedirect(config, graph.pages[route]!),
-		};
+	const routes = new Map(
+		Object.entries(graph.redirects).map(([address, route]) => [fileOfAddress(address), route]),
+	);
+	for (const [path, route] of routes) {
+		yield { path, kind: 'page', content: assembleRedirect(config, graph.pages[route]!) };
 	}
 }

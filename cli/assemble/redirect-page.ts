@@ -4,6 +4,8 @@ import { contentPolicy } from './document.ts';
 import { escapeMarkup } from './escape.ts';
 import { absoluteUrl } from './head.ts';
 
+export { fileOfAddress } from '../link/route.ts';
+
 /** Sends the visitor on, with query and anchor. The address is an attribute, so the script never varies. */
 const script = "let a=document.querySelector('a');location.replace(a.href+location.search+location.hash)";
 
@@ -25,11 +27,4 @@ export function assembleRedirect(
 		`</head>\n<body>\n<a href="${href}">${href}</a>`,
 		`<script>${script}</script>\n</body>\n</html>\n`,
 	].join('\n');
-}
-
-/** The file that an old address is served from. */
-export function fileOfAddress(address: string): string {
-	const path = address.slice(1);
-	if (path.endsWith('/')) return `${path}index.html`;
-	return /\.html?$/.test(path) ? path : `${path}/index.html`;
 }

@@ -25,7 +25,10 @@ export function addGraphCommand(program: Command): void {
 			runCommand(options, async ({ terminal, root }) => {
 				const config = await loadConfig(root, {});
 				const { value: found } = await discover(config);
-				const { value: scanned } = await scanPages(found.sources, options);
+				const { value: scanned } = await scanPages(found.sources, {
+					drafts: options.drafts,
+					limits: config.limits,
+				});
 				const { value: graph } = linkPages(
 					config,
 					scanned,

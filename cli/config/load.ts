@@ -6,11 +6,13 @@ import { bundleConfig } from './bundle-config.ts';
 import { checkOptions, exportHint, type OptionProblem } from './check-options.ts';
 import { describeValue } from './describe-value.ts';
 import { findConfig } from './find-config.ts';
+import { resolveLimits } from './limits.ts';
 import { createLocator } from './locate.ts';
 import { type ConfigOverrides, resolveConfig } from './resolve.ts';
 import { runConfig } from './run-config.ts';
 import { basePath } from './schema-values.ts';
 import type { SiteConfig } from './site-config.ts';
+import { findSlowPatterns } from './slow-patterns.ts';
 
 /**
  * Reads the config in the folder `root`, as it is on the disk now. Throws a `FatalError` with all
@@ -22,7 +24,13 @@ export async function loadConfig(root: string, overrides: ConfigOverrides): Prom
 	const bundle = await bundleConfig(folder, file);
 	const exported = await runConfig({ root: folder, file, bundle });
 	const { options, problems } = 'default' in exported ? checkOptions(exported.default) : missingExport;
-	const diagnostics = [...checkOverrides(overrides), ...(await placeProblems(problems, folder, file))];
+	const slow = options
+		? await findSlowPatterns(options, resolveLimits(options.limits).regexMilliseconds)
+		: [];
+	const diagnostics = [
+		...checkOverrides(overrides),
+		...(await placeProblems([...problems, ...slow], folder, file)),
+	];
 	if (!options || diagnostics.length > 0) {
 		throw new FatalError(exitCode.usage, diagnostics.sort(compareDiagnostics));
 	}

@@ -59,6 +59,8 @@ export interface SiteOptions {
 	wordsPerMinute?: number;
 	/** What is not an error on this site. */
 	checks?: CheckOptions;
+	/** How large and how deep a page may be. Default: what suits pages that people write and read. */
+	limits?: LimitOptions;
 }
 
 /** One language of the site. What is set here goes before the option of the same name of the site. */
@@ -197,4 +199,38 @@ export interface CheckOptions {
 	ignoreLinks?: string[];
 	/** Broken anchors. Default `error`. */
 	anchors?: 'error' | 'warning' | 'off';
+}
+
+/**
+ * What keeps one page from taking all the time and memory there is. The defaults are those of the
+ * reliability contract, section 6.4. Each limit is a whole number from 1.
+ */
+export interface LimitOptions {
+	/** Size of a Markdown file in bytes, above which it is an error. Default 10485760, 10 MB (section 6.4). */
+	fileBytes?: number;
+	/** Size of a Markdown file in bytes, above which there is a warning. Default 1048576, 1 MB (section 6.4). */
+	fileWarningBytes?: number;
+	/** Size of a file's front matter in bytes. Default 65536, 64 KB (section 6.4, row RL-03). */
+	frontMatterBytes?: number;
+	/** How often a front matter may repeat one of its values with `*name`. Default 100 (section 6.4, row RL-03). */
+	aliases?: number;
+	/**
+	 * Quotes, lists and HTML elements inside of each other; what is deeper is shown as text. At most 500.
+	 * Default 100 (section 6.4, row RL-14).
+	 */
+	blockNesting?: number;
+	/**
+	 * Emphases and links inside of each other; what is deeper is shown as text. At most 500. Default 100
+	 * (section 6.4, row RL-14).
+	 */
+	inlineNesting?: number;
+	/** Headings of a page that its outline is made of; later ones are left out. Default 5000 (section 6.4). */
+	outlineHeadings?: number;
+	/** Cells of a table, empty ones counted; a larger table is an error. Default 100000 (section 6.4). */
+	tableCells?: number;
+	/**
+	 * Time in milliseconds that a regular expression of this config may take for a text of 200 characters.
+	 * At most 60000. Default 50 (section 6.4, row RL-16).
+	 */
+	regexMilliseconds?: number;
 }

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from '../package-root.ts';
 import { deepFreeze } from './deep-freeze.ts';
+import { resolveLimits } from './limits.ts';
 import type { SiteOptions } from './options.ts';
 import { resolveLocales } from './resolve-locale.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -52,6 +53,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		sourceRedirects: options.sourceRedirects ?? true,
 		wordsPerMinute: options.wordsPerMinute ?? 300,
 		checks: { ignoreLinks: options.checks?.ignoreLinks ?? [], anchors: options.checks?.anchors ?? 'error' },
+		limits: resolveLimits(options.limits),
 	};
 	return deepFreeze(JSON.parse(JSON.stringify(config)) as SiteConfig);
 }

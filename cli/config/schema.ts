@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SiteOptions } from './options.ts';
+import { limits } from './schema-limits.ts';
 import { locales } from './schema-locale.ts';
 import { ignoredLink } from './schema-patterns.ts';
 import {
@@ -88,6 +89,7 @@ export const siteSchema = strictOptions({
 	sourceRedirects: flag.optional(),
 	wordsPerMinute: z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }).optional(),
 	checks: checks.optional(),
+	limits: limits.optional(),
 });
 
 /** Fails to compile where the schema and the documented interface are not the same in every key. */

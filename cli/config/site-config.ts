@@ -1,3 +1,4 @@
+import type { Limits } from './limits.ts';
 import type {
 	CheckOptions,
 	CopyrightOptions,
@@ -48,6 +49,7 @@ export interface SiteConfig {
 	sourceRedirects: boolean;
 	wordsPerMinute: number;
 	checks: Required<CheckOptions>;
+	limits: Limits;
 }
 
 /** One language, resolved. */

@@ -25,6 +25,7 @@ export const catalogue = {
 	'html-removed': { code: 'DD2013', severity: 'warning' },
 	'unsafe-link': { code: 'DD2014', severity: 'error' },
 	'unknown-language': { code: 'DD2015', severity: 'warning' },
+	'table-too-large': { code: 'DD2016', severity: 'error' },
 
 	'broken-link': { code: 'DD3001', severity: 'error' },
 	'broken-anchor': { code: 'DD3002', severity: 'error' },
@@ -45,6 +46,7 @@ export const catalogue = {
 	'symlink-outside': { code: 'DD3017', severity: 'error' },
 	'symlink-dangling': { code: 'DD3018', severity: 'error' },
 	'asset-clash': { code: 'DD3019', severity: 'error' },
+	'invalid-address': { code: 'DD3020', severity: 'error' },
 
 	'history-unavailable': { code: 'DD4001', severity: 'warning' },
 	'history-shallow': { code: 'DD4002', severity: 'warning' },

@@ -1,27 +1,34 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
+import type { Limits } from '../config/limits.ts';
 import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from './discover.ts';
 import { errorCode, isMissing } from './error-code.ts';
 import { findInvalidUtf8 } from './find-invalid-utf8.ts';
 import { toUnreadable } from './unreadable.ts';
 
-/** Sizes in bytes: above `warning` a file gets one, above `error` it is not read at all. */
-export const sourceLimits = { warning: 1024 * 1024, error: 10 * 1024 * 1024 } as const;
+/** Above `fileWarningBytes` a file gets a warning, above `fileBytes` it is not read at all. */
+export type SourceLimits = Pick<Limits, 'fileBytes' | 'fileWarningBytes'>;
 
 /**
  * Reads a file as text with `\n` at the end of lines and without a byte order mark. `''` where it has
  * an error, `null` where it is gone.
  */
-export async function readSource(source: SourceFile): Promise<Outcome<string | null>> {
+export async function readSource(
+	source: SourceFile,
+	{ fileBytes, fileWarningBytes }: SourceLimits,
+): Promise<Outcome<string | null>> {
 	const { absolute, file } = source;
 	try {
 		const { size } = await stat(absolute);
-		if (size > sourceLimits.error) return { value: '', diagnostics: [reportSize(file, size, 'error')] };
+		if (size > fileBytes) return { value: '', diagnostics: [reportSize(file, size, { fileBytes })] };
 		const bytes = await readFile(absolute);
 		const text = decodeSource(bytes, file);
-		if (bytes.length <= sourceLimits.warning) return text;
-		return { ...text, diagnostics: [reportSize(file, bytes.length, 'warning'), ...text.diagnostics] };
+		if (bytes.length <= fileWarningBytes) return text;
+		return {
+			...text,
+			diagnostics: [reportSize(file, bytes.length, { fileWarningBytes }), ...text.diagnostics],
+		};
 	} catch (error) {
 		// A folder may have come in the file's place.
 		if (isMissing(error) || errorCode(error) === 'EISDIR') return { value: null, diagnostics: [] };
@@ -53,11 +60,11 @@ function placeAt(text: string, index: number): { line: number; column: number } 
 	return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
 }
 
-function reportSize(file: string, size: number, severity: 'error' | 'warning'): Diagnostic {
-	const limit = sourceLimits[severity];
-	const message = `Unexpected size of ${size} bytes, expected at most ${limit}.`;
+function reportSize(file: string, size: number, limits: Partial<SourceLimits>): Diagnostic {
+	const { fileBytes, fileWarningBytes } = limits;
+	const message = `Unexpected size of ${size} bytes, expected at most ${fileBytes ?? fileWarningBytes}.`;
 	const hint = 'Split the page, or move data and pictures into files of their own.';
-	return diagnose(severity === 'error' ? 'file-too-large' : 'file-large', message, { file, hint });
+	return diagnose(fileBytes === undefined ? 'file-large' : 'file-too-large', message, { file, hint });
 }
 
 function reportUtf16(file: string): Diagnostic {

@@ -1,70 +1,107 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { posix, relative, sep } from 'node:path';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../scan/scan.ts';
+import type { OutputTable } from './output-table.ts';
 import type { PageNode } from './page-graph.ts';
+import { fileOfRoute } from './route.ts';
+import { findRouteFault } from './route-fault.ts';
 
-/** Two files with one address, or with addresses that some file systems cannot tell apart. */
-export function checkClashes(nodes: PageNode[]): Diagnostic[] {
-	const exact = groupBy(nodes, (node) => node.route);
-	const folded = groupBy(
-		[...exact.values()].map((group) => group[0]!),
-		(node) => node.route.normalize('NFC').toLowerCase(),
-	);
-	return [
-		...[...exact.values()].flatMap((group) => report(group, 'route-clash')),
-		...[...folded.values()].flatMap((group) => report(group, 'route-case-clash')),
-	];
+/** Who has an address of the site. */
+export interface AddressOwner {
+	kind: 'page' | 'asset' | 'redirect' | 'own';
+	address: string;
+	/** Its file relative to the site's root; what domdocs itself writes has none. */
+	file?: string;
+	/** What a redirect leads to. */
+	target?: string | undefined;
 }
 
-function report(group: PageNode[], name: 'route-clash' | 'route-case-clash'): Diagnostic[] {
-	const [first, ...others] = group;
-	return others.map((other) =>
-		diagnose(
-			name,
-			name === 'route-clash'
-				? `Unexpected address \`${other.route}\`: \`${first!.file}\` has it already.`
-				: `Unexpected address \`${other.route}\`: \`${first!.file}\` has \`${first!.route}\`, which differs in letter case or Unicode form only.`,
+/** Notes the addresses that each site has: those of the pages for addresses that nothing is at. */
+export function addOwnFiles(table: OutputTable<AddressOwner>, config: SiteConfig): void {
+	for (const { prefix } of config.locales) {
+		const address = `${prefix}404.html`;
+		table.add(address.slice(1), { kind: 'own', address });
+	}
+}
+
+/** Notes the addresses of pages. Two files with one are an error, or with two that can be taken for one. */
+export function addPageFiles(table: OutputTable<AddressOwner>, nodes: PageNode[]): Diagnostic[] {
+	return nodes.flatMap(({ route, file }) => {
+		const clash = table.add(fileOfRoute(route), { kind: 'page', address: route, file });
+		if (!clash) return [];
+		const { owner, isFolded } = clash;
+		const other = owner.file === undefined ? 'the page for unknown addresses' : `\`${owner.file}\``;
+		const isCase = isFolded && owner.address !== route;
+		return diagnose(
+			isCase ? 'route-case-clash' : 'route-clash',
+			isCase
+				? `Unexpected address \`${route}\`: ${other} has \`${owner.address}\`, which differs in letter case or Unicode form only.`
+				: `Unexpected address \`${route}\`: ${other} has it already.`,
 			{
-				file: other.file,
+				file,
 				line: 1,
 				column: 1,
-				route: other.route,
+				route,
 				hint: 'Rename one of the files, or give it a `permalink` of its own.',
-				related: [{ file: first!.file, line: 1, column: 1, message: 'The other page is here.' }],
+				...relatedTo(owner, 'The other page is here.'),
 			},
-		),
-	);
-}
-
-function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
-	const groups = new Map<string, T[]>();
-	for (const item of items) {
-		const group = groups.get(keyOf(item));
-		if (group) group.push(item);
-		else groups.set(keyOf(item), [item]);
-	}
-	return groups;
-}
-
-/** A permalink must be a path that can be a folder or file on every host. */
-export function checkPermalink(page: ScannedPage): Diagnostic[] {
-	const { permalink } = page.options;
-	if (permalink === undefined) return [];
-	const isBad = permalink
-		.split('/')
-		.some(
-			(part, index, parts) =>
-				part === '..' || part === '.' || (part === '' && index > 0 && index < parts.length - 1),
 		);
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be in an address
-	if (!isBad && !/[\u0000-\u001f\\?#*:"<>|]/.test(permalink)) return [];
+	});
+}
+
+/** Notes the addresses of public files, and reports those that something else has. */
+export function addPublicFiles(
+	table: OutputTable<AddressOwner>,
+	addresses: string[],
+	config: SiteConfig,
+): Diagnostic[] {
+	const folder = relative(config.root, config.public).split(sep).join('/');
+	return addresses.flatMap((address) => {
+		const file = posix.join(folder, address);
+		const fault = findRouteFault(address);
+		if (fault !== undefined) return reportAddress(address, fault, { file });
+		const clash = table.add(address.slice(1), { kind: 'asset', address, file });
+		if (!clash) return [];
+		return diagnose('asset-clash', `Unexpected public file \`${address}\`: ${describeOwner(clash.owner)}.`, {
+			file,
+			hint: 'Rename the file, or give the page a `permalink` of its own.',
+			...relatedTo(clash.owner, 'The other one is here.'),
+		});
+	});
+}
+
+/** What stands at an address, for the middle of a sentence. */
+export function describeOwner({ kind, address }: AddressOwner): string {
+	if (kind === 'own') return 'the page for unknown addresses is there';
+	return `${kind === 'asset' ? 'a public file' : `a ${kind}`} has the address \`${address}\``;
+}
+
+/** The other side of a clash, for `related`. */
+export function relatedTo({ file }: AddressOwner, message: string): Pick<Diagnostic, 'related'> {
+	return file === undefined ? {} : { related: [{ file, line: 1, column: 1, message }] };
+}
+
+/** An address must be a path that can be a folder or file on every host. */
+export function checkRoute(page: ScannedPage, route: string): Diagnostic[] {
+	const fault = findRouteFault(route);
+	if (fault === undefined) return [];
+	const { permalink } = page.options;
+	const top = { file: page.file, line: 1, column: 1 };
+	if (permalink === undefined) return [reportAddress(route, fault, top)];
 	return [
 		diagnose(
 			'invalid-permalink',
 			`Unexpected permalink \`${permalink}\`, expected a path such as \`/notes/page/\`.`,
-			{
-				...(page.places.permalink ?? { file: page.file, line: 1, column: 1 }),
-				hint: 'Leave out `?`, `#`, `\\`, `:`, `*`, `"`, `<`, `>`, `|`, `..` and empty parts.',
-			},
+			{ ...(page.places.permalink ?? top), hint: `Leave out ${fault}.` },
 		),
 	];
+}
+
+function reportAddress(address: string, fault: string, place: SourcePlace): Diagnostic {
+	return diagnose(
+		'invalid-address',
+		`Unexpected address \`${address}\` of this file, expected a path without ${fault}.`,
+		{ ...place, hint: 'Rename the file or its folder, or give a page a `permalink`.' },
+	);
 }

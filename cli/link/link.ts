@@ -1,11 +1,12 @@
-import type { BreadcrumbItem, LinkItem, NavItem } from '../../renderer/contract.ts';
+import type { NavItem } from '../../renderer/contract.ts';
 import type { NavbarItem } from '../config/options.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { layoutOf } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
-import { checkClashes, checkPermalink } from './clashes.ts';
-import { findAlternates, indexSidebar, type SidebarPosition } from './navigation.ts';
+import { type AddressOwner, addOwnFiles, addPageFiles, addPublicFiles, checkRoute } from './clashes.ts';
+import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
+import { OutputTable } from './output-table.ts';
 import type { PageGraph, PageNode } from './page-graph.ts';
 import { addRedirects } from './redirects.ts';
 import { resolveLink } from './resolve-link.ts';
@@ -31,27 +32,42 @@ export function linkPages(config: SiteConfig, pages: ScannedPage[], assets: stri
 		assets: Object.fromEntries(assets.map((address) => [address, true as const])),
 	};
 	const nodes = pages.map((page) => ({ page, node: placePage(config, page) }));
-	const diagnostics = [
-		...pages.flatMap((page) => checkPermalink(page)),
-		...checkClashes(nodes.map(({ node }) => node)),
-	];
 	for (const { node } of nodes) {
 		graph.pages[node.route] ??= node;
 		graph.sources[node.path] = node.route;
 	}
-	diagnostics.push(...addRedirects(graph, pages, config, problems));
+	const diagnostics = claimAddresses(config, graph, nodes, problems);
 	for (const locale of config.locales) addLocale(config, graph, locale, problems);
-	const indexes = indexSidebars(graph);
-	for (const placed of nodes) addNeighbours(config, graph, placed, indexes);
-	diagnostics.push(...checkHomes(config, graph));
+	diagnostics.push(...addNeighbours(config, graph, nodes), ...checkHomes(config, graph));
 	return { value: graph, diagnostics, problems };
+}
+
+/** Sees to it that each file of the site is written once: by a page, a public file or a redirect, in this order. */
+function claimAddresses(
+	config: SiteConfig,
+	graph: PageGraph,
+	nodes: PlacedPage[],
+	problems: ConfigProblem[],
+): Diagnostic[] {
+	const table = new OutputTable<AddressOwner>();
+	addOwnFiles(table, config);
+	const pages = nodes.map(({ page }) => page);
+	return [
+		...nodes.flatMap(({ page, node }) => checkRoute(page, node.route)),
+		...addPageFiles(
+			table,
+			nodes.map(({ node }) => node),
+		),
+		...addPublicFiles(table, Object.keys(graph.assets), config),
+		...addRedirects(graph, pages, { ...config, table, problems }),
+	];
 }
 
 function placePage(config: SiteConfig, page: ScannedPage): PageNode {
 	const locale = localeOfPath(config, page.path);
 	const collection = collectionOfPath(locale, page.path);
 	const { permalink, sidebar } = page.options;
-	const named = typeof sidebar === 'string' ? findSidebarKey(locale, sidebar) : undefined;
+	const named = typeof sidebar === 'string' ? findCollection(locale.collections, sidebar)?.link : undefined;
 	const layout = layoutOf(page.options);
 	return {
 		path: page.path,
@@ -60,6 +76,7 @@ function placePage(config: SiteConfig, page: ScannedPage): PageNode {
 		title: page.title,
 		layout,
 		locale: locale.prefix,
+		lang: page.options.lang ?? locale.lang,
 		collection: collection?.link ?? null,
 		sidebar: sidebar === false || layout !== 'doc' ? null : (named ?? collection?.link ?? null),
 		breadcrumb: [],
@@ -67,12 +84,6 @@ function placePage(config: SiteConfig, page: ScannedPage): PageNode {
 		next: null,
 		alternates: [],
 	};
-}
-
-function findSidebarKey(locale: LocaleConfig, name: string): string | undefined {
-	const trimmed = name.replace(/^\/|\/$/g, '');
-	return locale.collections.find(({ link, dir }) => [link.replace(/^\/|\/$/g, ''), dir].includes(trimmed))
-		?.link;
 }
 
 function addLocale(
@@ -140,65 +151,6 @@ function linkNavItem(
 			: {}),
 		...(item.target === '_blank' ? { rel: item.rel ?? 'noopener noreferrer' } : {}),
 	};
-}
-
-/** Sidebars by locale and key, each walked once. */
-type SidebarIndexes = Map<string, Map<string, SidebarPosition>>;
-
-function indexSidebars(graph: PageGraph): SidebarIndexes {
-	const sidebars = Object.values(graph.locales).flatMap((locale) => Object.entries(locale.sidebars));
-	return new Map(sidebars.map(([key, items]) => [key, indexSidebar(items)]));
-}
-
-function addNeighbours(
-	config: SiteConfig,
-	graph: PageGraph,
-	{ node, page }: { node: PageNode; page: ScannedPage },
-	indexes: SidebarIndexes,
-): void {
-	const index = node.sidebar === null ? undefined : indexes.get(node.sidebar);
-	if (!index) node.sidebar = null;
-	const position = index?.get(node.route);
-	node.prev = neighbour(graph, node, page.options.prev, position?.prev);
-	node.next = neighbour(graph, node, page.options.next, position?.next);
-	node.breadcrumb = breadcrumbOf(config, graph, node, position?.ancestors ?? []);
-	node.alternates = findAlternates(config, graph, node);
-}
-
-function breadcrumbOf(
-	config: SiteConfig,
-	graph: PageGraph,
-	node: PageNode,
-	ancestors: BreadcrumbItem[],
-): BreadcrumbItem[] {
-	if (node.layout !== 'doc') return [];
-	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
-	const home = graph.pages[locale.prefix];
-	const collection = locale.collections.find(({ link }) => link === node.collection);
-	const index = collection && graph.pages[collection.link];
-	const title = collection?.title ?? index?.title;
-	return [
-		...(home ? [{ text: locale.title, link: home.route }] : []),
-		...(collection && title && node.route !== collection.link
-			? [{ text: title, ...(index ? { link: collection.link } : {}) }]
-			: []),
-		...ancestors,
-		{ text: node.title },
-	];
-}
-
-function neighbour(
-	graph: PageGraph,
-	node: PageNode,
-	asked: ScannedPage['options']['prev'],
-	found: LinkItem | undefined,
-): LinkItem | null {
-	if (asked === false) return null;
-	if (asked === undefined) return found ?? null;
-	const { link, text } = typeof asked === 'string' ? { link: asked, text: undefined } : asked;
-	const target = resolveLink(graph, node.path, link);
-	if (target.kind === 'page') return { text: text ?? graph.pages[target.route]!.title, link: target.route };
-	return { text: text ?? link, link };
 }
 
 function checkHomes(config: SiteConfig, graph: PageGraph): Diagnostic[] {

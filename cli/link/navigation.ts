@@ -1,5 +1,4 @@
 import type { AlternateLink, BreadcrumbItem, LinkItem, SidebarItem } from '../../renderer/contract.ts';
-import { isExternalLink } from '../../renderer/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph, PageNode } from './page-graph.ts';
 
@@ -11,13 +10,14 @@ export interface SidebarPosition {
 	ancestors: BreadcrumbItem[];
 }
 
-/** The pages of a sidebar by route, each where it stands first in reading order. */
-export function indexSidebar(items: SidebarItem[]): Map<string, SidebarPosition> {
+/** The pages of a sidebar by route, each where it stands first in reading order. Links to other things count for nothing. */
+export function indexSidebar(items: SidebarItem[], graph: PageGraph): Map<string, SidebarPosition> {
 	const entries = new Map<string, { item: LinkItem; ancestors: BreadcrumbItem[] }>();
 	const walk = (below: SidebarItem[], ancestors: BreadcrumbItem[]): void => {
 		for (const { text, link, items: inner } of below) {
-			const isPage = link !== undefined && !isExternalLink(link);
-			if (isPage && !entries.has(link)) entries.set(link, { item: { text, link }, ancestors });
+			const route = link?.replace(/[?#].*$/s, '');
+			if (route !== undefined && Object.hasOwn(graph.pages, route) && !entries.has(route))
+				entries.set(route, { item: { text, link: route }, ancestors });
 			if (inner) walk(inner, [...ancestors, { text, ...(link ? { link } : {}) }]);
 		}
 	};
@@ -43,7 +43,8 @@ export function findAlternates(config: SiteConfig, graph: PageGraph, page: PageN
 		if (prefix === page.locale) return [];
 		const link = nearestPage(graph, prefix, tail);
 		if (link === undefined) return [];
-		return [{ locale: prefix, lang, label, link, exact: link === prefix + tail }];
+		const exact = link === prefix + tail;
+		return [{ locale: prefix, lang: exact ? graph.pages[link]!.lang : lang, label, link, exact }];
 	});
 }
 

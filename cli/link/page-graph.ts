@@ -18,6 +18,8 @@ export interface PageNode {
 	layout: LayoutName;
 	/** Prefix of the page's locale. */
 	locale: string;
+	/** Language tag of the text: front matter `lang`, else the locale's. */
+	lang: string;
 	/** Route of the collection that the page belongs to. */
 	collection: string | null;
 	/** Key of the sidebar that is shown beside it. */

@@ -2,9 +2,12 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { suggest } from '../suggest.ts';
+import { type AddressOwner, describeOwner, relatedTo } from './clashes.ts';
+import type { OutputTable } from './output-table.ts';
 import type { PageGraph } from './page-graph.ts';
 import { findPage } from './resolve-link.ts';
-import { sourceAddress } from './route.ts';
+import { decodeAddress, fileOfAddress, sourceAddress } from './route.ts';
+import { findRouteFault } from './route-fault.ts';
 import type { ConfigProblem } from './sidebar.ts';
 
 /** One redirect as somebody asked for it. */
@@ -18,22 +21,23 @@ interface Wish {
 	path?: string[];
 }
 
+/** What redirects are made with, beside the pages. */
+export interface RedirectContext extends Pick<SiteConfig, 'redirects' | 'sourceRedirects'> {
+	/** Who writes which file of the site. */
+	table: OutputTable<AddressOwner>;
+	problems: ConfigProblem[];
+}
+
 /** Fills `graph.redirects`: from the config, from `redirectFrom`, from the files' own paths. */
-export function addRedirects(
-	graph: PageGraph,
-	pages: ScannedPage[],
-	config: Pick<SiteConfig, 'redirects' | 'sourceRedirects'>,
-	problems: ConfigProblem[],
-): Diagnostic[] {
+export function addRedirects(graph: PageGraph, pages: ScannedPage[], context: RedirectContext): Diagnostic[] {
 	const diagnostics: Diagnostic[] = [];
-	const wishes = [...configWishes(config.redirects), ...pageWishes(graph, pages, config.sourceRedirects)];
-	const written = new Map<string, string>(
-		wishes.filter((wish) => wish.written).map(({ from, to }) => [from, to]),
-	);
+	const asked = [...configWishes(context.redirects), ...pageWishes(graph, pages)];
+	const wishes = [...asked, ...(context.sourceRedirects ? sourceWishes(graph, pages) : [])];
+	const written = new Map<string, string>(asked.map(({ from, to }) => [from, to]));
 	for (const wish of wishes) {
-		const diagnostic = checkWish(graph, wish, written);
+		const diagnostic = checkWish(graph, wish, written) ?? claimFile(graph, wish, context.table);
 		if (!diagnostic) graph.redirects[wish.from] = findPage(graph, wish.to)!;
-		else if (wish.path) problems.push({ path: wish.path, diagnostic });
+		else if (wish.path) context.problems.push({ path: wish.path, diagnostic });
 		else if (wish.written) diagnostics.push(diagnostic);
 	}
 	return diagnostics;
@@ -41,27 +45,30 @@ export function addRedirects(
 
 function configWishes(redirects: Record<string, string>): Wish[] {
 	return Object.entries(redirects).map(([from, to]) => ({
-		from: decode(from),
-		to: decode(to),
+		from: decodeAddress(from),
+		to: decodeAddress(to),
 		written: true,
 		place: {},
 		path: ['redirects', from],
 	}));
 }
 
-function pageWishes(graph: PageGraph, pages: ScannedPage[], sourceRedirects: boolean): Wish[] {
-	return pages.flatMap((page) => {
-		const route = graph.sources[page.path];
-		if (route === undefined) return [];
-		const asked = [page.options.redirectFrom ?? []].flat().map((from, index) => ({
-			from: decode(from),
-			to: route,
+function pageWishes(graph: PageGraph, pages: ScannedPage[]): Wish[] {
+	return pages.flatMap((page) =>
+		[page.options.redirectFrom ?? []].flat().map((from, index) => ({
+			from: decodeAddress(from),
+			to: graph.sources[page.path]!,
 			written: true,
 			place: page.places[`redirectFrom.${index}`] ?? page.places.redirectFrom ?? { file: page.file },
-		}));
-		const own = sourceAddress(page.path);
-		const automatic = { from: own, to: route, written: false, place: { file: page.file } };
-		return sourceRedirects && own !== route ? [...asked, automatic] : asked;
+		})),
+	);
+}
+
+/** From where each file lies. A page with a fault in its path has been reported already. */
+function sourceWishes(graph: PageGraph, pages: ScannedPage[]): Wish[] {
+	return pages.flatMap((page) => {
+		const wish = { from: sourceAddress(page.path), to: graph.sources[page.path]! };
+		return wish.from === wish.to ? [] : { ...wish, written: false, place: { file: page.file } };
 	});
 }
 
@@ -70,11 +77,12 @@ function checkWish(
 	{ from, to, place }: Wish,
 	written: Map<string, string>,
 ): Diagnostic | undefined {
-	if (!/^\/[^/\\]/.test(from) || /[\\?#]/.test(from) || from.split('/').includes('..')) {
+	const fault = findRouteFault(from);
+	if (fault !== undefined || !/^\/[^/]/.test(from)) {
 		return diagnose(
 			'invalid-redirect',
 			`Unexpected redirect from \`${from}\`, expected a path such as \`/old/page.html\`.`,
-			place,
+			{ ...place, ...(fault === undefined ? {} : { hint: `Leave out ${fault}.` }) },
 		);
 	}
 	if (Object.hasOwn(graph.pages, from)) {
@@ -94,6 +102,25 @@ function checkWish(
 	}
 	if (findPage(graph, to) !== undefined && !written.has(to)) return undefined;
 	return written.has(to) ? reportChain(from, to, written, place) : reportTarget(graph, from, to, place);
+}
+
+/** Two addresses can be one file: `/a`, `/a/` and `/a/index.html`. */
+function claimFile(
+	graph: PageGraph,
+	{ from, to, place }: Wish,
+	table: OutputTable<AddressOwner>,
+): Diagnostic | undefined {
+	const target = findPage(graph, to);
+	const clash = table.add(fileOfAddress(from), { kind: 'redirect', address: from, target });
+	if (!clash) return undefined;
+	const { owner, isFolded } = clash;
+	if (owner.kind === 'redirect' && owner.target === target && !isFolded) return undefined;
+	const difference = isFolded ? ', which differs in letter case or Unicode form only' : '';
+	return diagnose(
+		'redirect-clash',
+		`Unexpected redirect from \`${from}\`: ${describeOwner(owner)}${difference}.`,
+		{ ...place, ...relatedTo(owner, 'The other one is here.') },
+	);
 }
 
 function reportChain(
@@ -130,12 +157,4 @@ function reportTarget(graph: PageGraph, from: string, to: string, place: Partial
 			...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
 		},
 	);
-}
-
-function decode(address: string): string {
-	try {
-		return decodeURIComponent(address);
-	} catch {
-		return address;
-	}
 }

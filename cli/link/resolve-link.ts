@@ -1,6 +1,6 @@
 import { isExternalLink } from '../../renderer/links.ts';
 import type { PageGraph } from './page-graph.ts';
-import { isIndex } from './route.ts';
+import { decodeAddress, isIndex } from './route.ts';
 
 /** What a link leads to. */
 export type LinkTarget =
@@ -9,8 +9,8 @@ export type LinkTarget =
 	/** `hash` is decoded and has no `#`. */
 	| { kind: 'page'; route: string; search: string; hash: string | null }
 	| { kind: 'asset'; address: string; suffix: string }
-	/** `wanted` are the addresses that were looked for. */
-	| { kind: 'missing'; wanted: string; kindWanted: 'page' | 'asset' };
+	/** `wanted` is the path that was looked for, decoded; `suffix` is what follows it, as written. */
+	| { kind: 'missing'; wanted: string; suffix: string; kindWanted: 'page' | 'asset' };
 
 /** Schemes that a reader may be sent to. Decided on the parsed URL, as a browser would. */
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -24,22 +24,22 @@ export function resolveLink(graph: PageGraph, path: string, href: string): LinkT
 	const clean = href.replace(/[\u0000-\u0020]+$|^[\u0000-\u0020]+|[\t\n\r]/g, '');
 	if (isExternalLink(clean)) return resolveExternal(clean);
 	const [, rawPath = '', search = '', rawHash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(clean)!;
-	const hash = rawHash === undefined ? null : decode(rawHash);
+	const hash = rawHash === undefined ? null : decodeAddress(rawHash);
 	const ownRoute = graph.sources[path];
 	if (rawPath === '') return { kind: 'page', route: ownRoute ?? '/', search, hash };
-	const wanted = decode(rawPath);
+	const wanted = decodeAddress(rawPath);
+	const suffix = search + (rawHash === undefined ? '' : `#${rawHash}`);
 	for (const candidate of candidates(wanted, path, ownRoute)) {
 		const route = findPage(graph, candidate);
 		if (route !== undefined) return { kind: 'page', route, search, hash };
-		if (Object.hasOwn(graph.assets, candidate)) {
-			return {
-				kind: 'asset',
-				address: candidate,
-				suffix: search + (rawHash === undefined ? '' : `#${rawHash}`),
-			};
-		}
+		if (Object.hasOwn(graph.assets, candidate)) return { kind: 'asset', address: candidate, suffix };
 	}
-	return { kind: 'missing', wanted, kindWanted: /\.(?!md$|html$)\w{1,5}$/i.test(wanted) ? 'asset' : 'page' };
+	return {
+		kind: 'missing',
+		wanted,
+		suffix,
+		kindWanted: /\.(?!md$|html$)\w{1,5}$/i.test(wanted) ? 'asset' : 'page',
+	};
 }
 
 function resolveExternal(href: string): LinkTarget {
@@ -50,20 +50,25 @@ function resolveExternal(href: string): LinkTarget {
 }
 
 function candidates(wanted: string, path: string, ownRoute: string | undefined): string[] {
-	if (wanted.startsWith('/')) return [normalise(wanted)];
-	const folder = `/${path}`.replace(/[^/]*$/, '');
-	const found = [normalise(folder + wanted)];
-	if (ownRoute) found.push(normalise(ownRoute.replace(/[^/]*$/, '') + wanted));
-	return found;
+	const mayBeRoute = !wanted.startsWith('/') && !wanted.endsWith('.md');
+	const found = [findLocalPath(path, wanted)];
+	if (mayBeRoute && ownRoute) found.push(findLocalPath(ownRoute.slice(1), wanted));
+	return found.flatMap((local) => (local === undefined ? [] : `/${local}`));
 }
 
-function normalise(address: string): string {
-	const parts: string[] = [];
-	for (const part of address.split('/').slice(1)) {
+/**
+ * The path that `wanted` means in the file `path`, both relative to the content folder.
+ * `undefined` for what lies above of it.
+ */
+export function findLocalPath(path: string, wanted: string): string | undefined {
+	const parts = wanted.startsWith('/') ? [] : path.split('/').slice(0, -1);
+	for (const part of wanted.replace(/^\//, '').split('/')) {
+		if (part === '..' && parts.length === 0) return undefined;
 		if (part === '..') parts.pop();
 		else if (part !== '.') parts.push(part);
 	}
-	return `/${parts.join('/')}`;
+	const isFolder = /(^|\/)\.\.?$/.test(wanted) && parts.length > 0;
+	return parts.join('/') + (isFolder ? '/' : '');
 }
 
 /** The route of an address: a source file with or without `.md`, a route, or an old address. */
@@ -92,12 +97,4 @@ function findIndex(graph: PageGraph, source: string): string | undefined {
 
 function lookup(table: Record<string, string>, key: string): string | undefined {
 	return Object.hasOwn(table, key) ? table[key] : undefined;
-}
-
-function decode(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }

@@ -10,11 +10,11 @@ export function isIndex(path: string): boolean {
 	return /(^|\/)(readme|index)\.md$/i.test(path);
 }
 
-/** The locale whose folder a file lies in. The default locale has all that no other one claims. */
+/** The locale whose folder a file lies in, the innermost one. The default locale has all that no other one claims. */
 export function localeOfPath(config: SiteConfig, path: string): LocaleConfig {
-	const inside = (locale: LocaleConfig): boolean =>
-		locale.prefix !== '/' && `/${path}`.startsWith(locale.prefix);
-	return config.locales.find(inside) ?? config.locales.find((locale) => locale.prefix === '/')!;
+	return config.locales
+		.filter((locale) => `/${path}`.startsWith(locale.prefix))
+		.reduce((found, locale) => (locale.prefix.length > found.prefix.length ? locale : found));
 }
 
 /** The innermost collection whose folder a file lies in. */
@@ -35,9 +35,19 @@ export function routeOfPath(path: string, collection: CollectionConfig | undefin
 	return `${collection?.link ?? '/'}${parts.map((part) => `${part}/`).join('')}`;
 }
 
-/** A permalink as a route: with a slash at its end unless it names a file. */
+/** A permalink as a route: without escapes, and with a slash at its end unless it names a file. */
 export function routeOfPermalink(permalink: string): string {
-	return /(\/|\.html)$/.test(permalink) ? permalink : `${permalink}/`;
+	const address = decodeAddress(permalink);
+	return /(\/|\.html)$/.test(address) ? address : `${address}/`;
+}
+
+/** An address without its percent-escapes; as it stands where they are broken. */
+export function decodeAddress(address: string): string {
+	try {
+		return decodeURIComponent(address);
+	} catch {
+		return address;
+	}
 }
 
 /** The address that a file would have as it lies there, numbers included: `/a/1.b.html`. */
@@ -49,6 +59,13 @@ export function sourceAddress(path: string): string {
 export function fileOfRoute(route: string): string {
 	const path = route.slice(1);
 	return route.endsWith('/') ? `${path}index.html` : path;
+}
+
+/** The file that an old address is served from. */
+export function fileOfAddress(address: string): string {
+	const path = address.slice(1);
+	if (path.endsWith('/')) return `${path}index.html`;
+	return /\.html?$/.test(path) ? path : `${path}/index.html`;
 }
 
 /** Sort key of a file or folder name: numbers first and by value, then names. */

@@ -150,6 +150,7 @@ function findTarget(
 		const target = resolveLink(graph, `${dir}/README.md`, href || './');
 		if (target.kind === 'external') return target.href;
 		if (target.kind === 'page') return target.route + target.search + (target.hash ? `#${target.hash}` : '');
+		if (target.kind === 'asset') return target.address + target.suffix;
 	}
 	problems.push({
 		path,

@@ -1,23 +1,20 @@
 import { relative } from 'node:path';
 import type { RouteManifest, SiteData } from '../../renderer/contract.ts';
-import { contentHash } from '../assemble/content-hash.ts';
 import { assembleDocument } from '../assemble/document.ts';
-import { assembleRedirect, fileOfAddress } from '../assemble/redirect-page.ts';
+import { assembleRedirect } from '../assemble/redirect-page.ts';
 import { assembleSiteFile } from '../assemble/site-file.ts';
 import { assembleSitemap } from '../assemble/sitemap.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { excerptOf } from '../diagnostics/excerpt.ts';
-import { readLines } from '../diagnostics/format.ts';
-import type { PageGraph } from '../link/page-graph.ts';
-import { fileOfRoute } from '../link/route.ts';
-import { renderPage } from '../render/render-page.ts';
+import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
+import { type RenderedPage, renderPage } from '../render/render-page.ts';
 import { contentType } from '../serve/content-type.ts';
 import type { SiteRequest, SiteResponse } from '../serve/exchange.ts';
 import { openInside } from '../serve/open-inside.ts';
 import { composeSite } from '../view/compose-site.ts';
 import { composeNotFound } from '../view/not-found.ts';
-import type { PageView } from '../view/page-view.ts';
+import { assembleFailure } from './failure-page.ts';
 import type { LiveBundle } from './live-bundle.ts';
+import { LiveRoutes } from './live-routes.ts';
+import { toOverlayDiagnostics } from './overlay-diagnostics.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What a responder works with. */
@@ -32,79 +29,81 @@ export interface LiveResponderOptions {
 	afterPage: () => void;
 }
 
-/** Answers requests from what is in memory; compiles a page when it is asked for. */
+/** Answers requests from what is in memory, as a static host would; compiles a page when it is asked for. */
 export class LiveResponder {
 	/** Goes up with every change, so that no page file of before is taken for one of now. */
-	revision = 0;
-	#routes: { graph: PageGraph; byId: Map<string, string> } | undefined;
+	#revision = 0;
+	#routes: LiveRoutes | undefined;
+	/** What components have failed on, by route. */
+	readonly #failures = new Map<string, Diagnostic[]>();
+	readonly #options: LiveResponderOptions;
 	readonly #workspace: Workspace;
-	readonly #bundle: LiveBundle;
-	readonly #token: string;
-	readonly #currentDiagnostics: () => Diagnostic[];
-	readonly #afterPage: () => void;
 
 	constructor(options: LiveResponderOptions) {
+		this.#options = options;
 		this.#workspace = options.workspace;
-		this.#bundle = options.bundle;
-		this.#token = options.token;
-		this.#currentDiagnostics = options.diagnostics;
-		this.#afterPage = options.afterPage;
+	}
+
+	/** Takes note that something has changed: what failed before may not fail again. */
+	renew(): void {
+		this.#revision += 1;
+		this.#failures.clear();
+	}
+
+	/** What went wrong while pages were drawn, since the last change. */
+	get diagnostics(): Diagnostic[] {
+		return [...this.#failures.values()].flat();
 	}
 
 	/** The answer to one request. */
 	async respond({ path }: SiteRequest): Promise<SiteResponse> {
-		const data = await this.#data(path);
-		if (data !== undefined) return respondWith(path, data);
-		const route = this.#routeOf(path);
-		if (route !== undefined) return respondWith('page.html', await this.#document(route));
-		const folder = `${path}/`;
-		if (this.#routeOf(folder) !== undefined) return { status: 301, location: folder };
-		const file = await this.#readFile(path);
-		if (file) return respondWith(path, file);
-		const target = this.#redirectAt(path);
-		if (target)
-			return respondWith(
-				'page.html',
-				assembleRedirect(this.#workspace.config, this.#workspace.graph.pages[target]!),
-			);
-		return { ...respondWith('page.html', await this.#notFound(path)), status: 404 };
+		try {
+			return await this.#respond(path);
+		} catch (error) {
+			if (!(error instanceof FatalError)) throw error;
+			const { root } = this.#workspace.config;
+			return { ...respondWith('page.html', assembleFailure(error.diagnostics, root)), status: 500 };
+		}
+	}
+
+	async #respond(path: string): Promise<SiteResponse> {
+		const file = path.endsWith('/') ? `${path}index.html` : path;
+		const data = await this.#data(file);
+		if (data !== undefined) return respondWith(file, data);
+		const routes = this.#currentRoutes();
+		const route = routes.pages.get(file);
+		if (route !== undefined) return this.#document(route, 200);
+		const content = await this.#readFile(file);
+		if (content) return respondWith(file, content);
+		const target = routes.redirects.get(file);
+		const { config, graph } = this.#workspace;
+		if (target !== undefined) return respondWith('page.html', assembleRedirect(config, graph.pages[target]!));
+		const index = `${path}/index.html`;
+		if (!path.endsWith('/') && (routes.has(index) || this.#isPublic(index)))
+			return { status: 301, location: `${path}/` };
+		return this.#document(routes.notFoundAt(path), 404);
 	}
 
 	/** Files that only the client asks for. */
 	async #data(path: string): Promise<string | Uint8Array | undefined> {
 		if (path === '/_domdocs/routes.json') return JSON.stringify(this.#manifest());
-		if (path === '/_domdocs/diagnostics.json') return JSON.stringify(this.#diagnostics());
+		if (path === '/_domdocs/diagnostics.json') {
+			return JSON.stringify(toOverlayDiagnostics(this.#options.diagnostics(), this.#workspace.config.root));
+		}
 		const name = /^\/_domdocs\/pages\/([\w-]+)\.json$/.exec(path)?.[1];
 		if (name) return this.#pageFile(name);
 		if (path.startsWith('/_domdocs/site.')) return this.#siteFile(path);
 		if (!path.startsWith('/assets/') && !path.startsWith('/_domdocs/style.')) return this.#sitemapFile(path);
-		const { client } = await this.#bundle.get(this.#workspace.config);
+		const { client } = await this.#options.bundle.get(this.#workspace.config);
 		if (path === '/_domdocs/style.json') {
 			return JSON.stringify({ href: `${this.#workspace.config.base}${client.style}` });
 		}
 		return client.files.find((file) => `/${file.path}` === path)?.content;
 	}
 
-	async #sitemapFile(path: string): Promise<string | Uint8Array | undefined> {
+	#sitemapFile(path: string): string | Uint8Array | undefined {
 		if (!/^\/(sitemap[\w-]*\.xml|robots\.txt)$/.test(path) || this.#isPublic(path)) return undefined;
 		return assembleSitemap(this.#workspace.config, []).find((file) => `/${file.path}` === path)?.content;
-	}
-
-	#routeOf(path: string): string | undefined {
-		const { pages } = this.#workspace.graph;
-		if (Object.hasOwn(pages, path)) return path;
-		const folder = path.replace(/index\.html$/, '');
-		return folder !== path && Object.hasOwn(pages, folder) && fileOfRoute(folder) === path.slice(1)
-			? folder
-			: undefined;
-	}
-
-	#redirectAt(path: string): string | undefined {
-		const { redirects } = this.#workspace.graph;
-		const from = Object.keys(redirects).find(
-			(address) => `/${fileOfAddress(address)}` === path || address === path,
-		);
-		return from === undefined ? undefined : redirects[from];
 	}
 
 	#isPublic(path: string): boolean {
@@ -119,23 +118,19 @@ export class LiveResponder {
 		return this.#isPublic(path) ? readInside(config.public, path.slice(1)) : Promise.resolve(undefined);
 	}
 
+	#currentRoutes(): LiveRoutes {
+		const { graph, config } = this.#workspace;
+		if (this.#routes?.graph !== graph) this.#routes = new LiveRoutes(graph, config);
+		return this.#routes;
+	}
+
 	#manifest(): RouteManifest {
-		const names = [...this.#routesById()].map(([id, route]) => [route, `${id}-${this.revision}`]);
+		const names = [...this.#currentRoutes().byId].map(([id, route]) => [route, `${id}-${this.#revision}`]);
 		return { pages: Object.fromEntries(names), redirects: this.#workspace.graph.redirects };
 	}
 
-	/** All routes by the first part of their page file's name. */
-	#routesById(): Map<string, string> {
-		const { graph, config } = this.#workspace;
-		if (this.#routes?.graph === graph) return this.#routes.byId;
-		const routes = [...Object.keys(graph.pages), ...config.locales.map(({ prefix }) => `${prefix}404.html`)];
-		const byId = new Map(routes.map((route) => [contentHash(route), route]));
-		this.#routes = { graph, byId };
-		return byId;
-	}
-
 	async #pageFile(name: string): Promise<string | undefined> {
-		const route = this.#routesById().get(name.split('-')[0]!);
+		const route = this.#currentRoutes().byId.get(name.split('-')[0]!);
 		if (route === undefined) return undefined;
 		const { rendered, sitePath } = await this.#render(route);
 		return JSON.stringify({ page: rendered.view.page, html: rendered.html, site: sitePath });
@@ -151,49 +146,34 @@ export class LiveResponder {
 
 	async #site(prefix: string): Promise<SiteData> {
 		const { config, graph } = this.#workspace;
-		const { server } = await this.#bundle.get(config);
+		const { server } = await this.#options.bundle.get(config);
 		const locale = config.locales.find((candidate) => candidate.prefix === prefix) ?? config.locales[0]!;
 		return composeSite(config, locale, graph, server.locales);
 	}
 
-	async #render(route: string) {
+	async #render(route: string): Promise<{ rendered: RenderedPage; sitePath: string }> {
 		const { config, graph } = this.#workspace;
-		const locale = graph.pages[route]?.locale ?? route.replace(/404\.html$/, '');
-		const site = await this.#site(locale);
-		const view: PageView = (await this.#workspace.view(route)) ?? composeNotFound(config, graph, site);
-		const { server, client } = await this.#bundle.get(config);
-		const rendered = renderPage(server, config.base, site, view);
-		this.#afterPage();
-		return { rendered, client, sitePath: assembleSiteFile(site).path };
+		const site = await this.#site(graph.pages[route]?.locale ?? route.replace(/404\.html$/, ''));
+		const view = (await this.#workspace.view(route)) ?? composeNotFound(config, graph, site);
+		const { server } = await this.#options.bundle.get(config);
+		try {
+			const rendered = renderPage(server, config.base, site, view);
+			this.#failures.delete(route);
+			return { rendered, sitePath: assembleSiteFile(site).path };
+		} catch (error) {
+			if (error instanceof FatalError) this.#failures.set(route, error.diagnostics);
+			throw error;
+		} finally {
+			this.#options.afterPage();
+		}
 	}
 
-	async #document(route: string): Promise<string> {
-		const { rendered, client, sitePath } = await this.#render(route);
-		const { boot, style, live } = client;
-		return assembleDocument(this.#workspace.config, rendered, {
-			boot,
-			style,
-			live,
-			site: sitePath,
-			liveToken: this.#token,
-		});
-	}
-
-	#notFound(path: string): Promise<string> {
-		const { locales } = this.#workspace.config;
-		const inside = locales.filter(({ prefix }) => path.startsWith(prefix));
-		const locale = inside.sort((a, b) => b.prefix.length - a.prefix.length)[0] ?? locales[0]!;
-		return this.#document(`${locale.prefix}404.html`);
-	}
-
-	/** The messages for the overlay, with the source lines that they are about. */
-	#diagnostics(): unknown[] {
-		const { root } = this.#workspace.config;
-		return this.#currentDiagnostics().map((diagnostic) => ({
-			...diagnostic,
-			excerpt:
-				diagnostic.file && diagnostic.line ? excerptOf(readLines(root, diagnostic.file), diagnostic) : [],
-		}));
+	async #document(route: string, status: number): Promise<SiteResponse> {
+		const { rendered, sitePath } = await this.#render(route);
+		const { config } = this.#workspace;
+		const { boot, style, live } = (await this.#options.bundle.get(config)).client;
+		const files = { boot, style, live, site: sitePath, liveToken: this.#options.token };
+		return { ...respondWith('page.html', assembleDocument(config, rendered, files)), status };
 	}
 }
 

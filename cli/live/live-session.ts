@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { FSWatcher } from 'chokidar';
 import { loadConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -11,6 +11,9 @@ import { LiveBundle } from './live-bundle.ts';
 import { LiveResponder } from './live-responder.ts';
 import { watchFiles } from './watch-files.ts';
 import { Workspace } from './workspace.ts';
+
+/** How far a file's time may lag behind the clock, in milliseconds. */
+const clockStep = 50;
 
 /** What a live session needs from the command that runs it. */
 export interface LiveSessionOptions {
@@ -35,7 +38,10 @@ export class LiveSession {
 	readonly #responder: LiveResponder;
 	readonly #queue: ChangeQueue;
 	#structural = new Set<string>();
+	/** Paths of a change that could not be taken up. */
+	#pending = new Set<string>();
 	#configDiagnostics: Diagnostic[] = [];
+	#contentDiagnostics: Diagnostic[] = [];
 	#lastDiagnostics = '[]';
 	#watcher: FSWatcher | undefined;
 	#themeFiles = new Set<string>();
@@ -58,13 +64,14 @@ export class LiveSession {
 
 	/** Reads what is needed before the first page, then goes on in the background. */
 	async start(): Promise<void> {
+		const since = Date.now() - clockStep;
 		await this.#workspace.refresh();
-		this.#watch();
-		void this.#bundle
+		this.#watch(since);
+		this.#bundle
 			.get(this.#workspace.config)
 			.then(({ client }) => this.#watchTheme(client.inputs))
 			.catch((error: unknown) => this.#failBundle(error));
-		void this.#readHistory();
+		this.#readHistory();
 		this.#report();
 	}
 
@@ -74,13 +81,20 @@ export class LiveSession {
 		await this.#queue.close();
 	}
 
-	#watch(): void {
+	#watch(since: number): void {
 		const { content, public: assets, dependencies } = this.#workspace.config;
 		const onChange = (path: string, isStructural: boolean): void => {
 			if (isStructural) this.#structural.add(path);
 			this.#queue.add(path);
 		};
-		this.#watcher = watchFiles([content, assets, ...dependencies], onChange, this.#options.onError);
+		const { onError } = this.#options;
+		this.#watcher = watchFiles([content, assets, ...dependencies], onChange, onError);
+		this.#watcher.once('ready', () => {
+			this.#workspace.modifiedSince(since).then(({ files, folders }) => {
+				for (const path of files) onChange(path, false);
+				for (const path of folders) onChange(path, true);
+			}, onError);
+		});
 	}
 
 	/** The theme's own folders: a new component file counts as well as an edited one. */
@@ -91,39 +105,46 @@ export class LiveSession {
 		if (fresh.length > 0) this.#watcher?.add([...new Set(fresh)]);
 	}
 
-	async #readHistory(): Promise<void> {
-		const { value, diagnostics } = await readSiteHistory(this.#workspace.config);
-		this.#workspace.history = value;
-		this.#workspace.historyDiagnostics = diagnostics;
-		this.#announce({ type: 'update' });
+	#readHistory(): void {
+		const { config } = this.#workspace;
+		readSiteHistory(config).then(({ value, diagnostics }) => {
+			if (config.content !== this.#workspace.config.content) return;
+			this.#workspace.history = value;
+			this.#workspace.historyDiagnostics = diagnostics;
+			this.#announce({ type: 'update' });
+			this.#report();
+		}, this.#options.onError);
 	}
 
 	async #update(paths: ReadonlySet<string>): Promise<void> {
+		const { dependencies } = this.#workspace.config;
 		const structural = this.#structural;
 		this.#structural = new Set();
-		const { dependencies } = this.#workspace.config;
-		try {
-			if ([...paths].some((path) => dependencies.includes(path))) await this.#reconfigure();
-			const ofTheme = [...paths].filter((path) => this.#themeFiles.has(dirname(path)));
-			const ofContent = [...paths].filter((path) => !this.#themeFiles.has(dirname(path)));
-			if (ofTheme.length > 0) await this.#rebundle();
-			if (ofContent.some((path) => structural.has(path))) await this.#workspace.refresh(new Set(ofContent));
-			else if (ofContent.length > 0) await this.#workspace.reread(new Set(ofContent));
-			if (ofContent.length > 0) this.#announce({ type: 'update' });
-		} catch (error) {
-			if (!(error instanceof FatalError)) throw error;
-			this.#configDiagnostics = error.diagnostics;
+		if ([...paths].some((path) => dependencies.includes(path))) {
+			this.#configDiagnostics = await collectErrors(() => this.#reconfigure());
+		}
+		const isOfTheme = (path: string): boolean => this.#themeFiles.has(dirname(path));
+		const content = new Set([...[...paths].filter((path) => !isOfTheme(path)), ...this.#pending]);
+		if ([...paths].some(isOfTheme)) await this.#rebundle();
+		if (content.size > 0) {
+			const isListed = this.#pending.size > 0 || [...content].some((path) => structural.has(path));
+			this.#contentDiagnostics = await collectErrors(() =>
+				isListed ? this.#workspace.refresh(content) : this.#workspace.reread(content),
+			);
+			this.#pending = this.#contentDiagnostics.length > 0 ? content : new Set();
+			this.#announce({ type: 'update' });
 		}
 		this.#report();
 	}
 
 	async #reconfigure(): Promise<void> {
-		const { root, theme } = this.#workspace.config;
-		const config = await loadConfig(root, this.#options.overrides);
-		this.#configDiagnostics = [];
-		await this.#workspace.reconfigure(config);
+		const before = this.#workspace.config;
+		const config = await loadConfig(before.root, this.#options.overrides);
 		this.#watcher?.add([config.content, config.public, ...config.dependencies]);
-		if (config.theme !== theme) await this.#rebundle();
+		await this.#workspace.reconfigure(config);
+		if (config.theme !== before.theme) await this.#rebundle();
+		const isSameHistory = config.content === before.content && !config.history === !before.history;
+		if (!isSameHistory) this.#readHistory();
 	}
 
 	async #rebundle(): Promise<void> {
@@ -134,19 +155,32 @@ export class LiveSession {
 		if (bundles) this.#watchTheme(bundles.client.inputs);
 	}
 
+	/** Without a bundle its sources are not known: the theme's folder is, and where the errors are. */
 	#failBundle(error: unknown): void {
-		if (!(error instanceof FatalError)) throw error;
+		if (!(error instanceof FatalError)) {
+			this.#options.onError(error);
+			return;
+		}
+		const { root, theme } = this.#workspace.config;
 		this.#bundle.diagnostics = error.diagnostics;
+		const named = error.diagnostics.flatMap(({ file }) => (file ? [resolve(root, file)] : []));
+		this.#watchTheme([theme, ...named]);
 		this.#report();
 	}
 
 	#announce(message: LiveMessage): void {
-		this.#responder.revision += 1;
+		this.#responder.renew();
 		this.#options.send(message);
 	}
 
 	#diagnostics(): Diagnostic[] {
-		return [...this.#configDiagnostics, ...this.#bundle.diagnostics, ...this.#workspace.diagnostics];
+		return [
+			...this.#configDiagnostics,
+			...this.#contentDiagnostics,
+			...this.#bundle.diagnostics,
+			...this.#responder.diagnostics,
+			...this.#workspace.diagnostics,
+		];
 	}
 
 	/** Tells terminal and browser when the messages are no longer the same. */
@@ -157,5 +191,16 @@ export class LiveSession {
 		this.#lastDiagnostics = text;
 		this.#options.onDiagnostics(diagnostics);
 		this.#options.send({ type: 'diagnostics' });
+	}
+}
+
+/** The messages that something ended with; none where it came to its end. */
+async function collectErrors(work: () => Promise<void>): Promise<Diagnostic[]> {
+	try {
+		await work();
+		return [];
+	} catch (error) {
+		if (error instanceof FatalError) return error.diagnostics;
+		throw error;
 	}
 }

@@ -12,7 +12,8 @@ export function watchFiles(
 ): FSWatcher {
 	const watcher = watch(paths, {
 		ignoreInitial: true,
-		atomic: 20,
+		// Time in which a file that is deleted and comes back was saved, in milliseconds.
+		atomic: 100,
 		ignored: (path) =>
 			scratch.test(basename(path)) || /[\\/](node_modules|\.git|\.domdocs)([\\/]|$)/.test(path),
 	});

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { mapConcurrent } from '../concurrency.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
 import { type AssetFile, discover, type SourceFile } from '../discover/discover.ts';
 import type { History } from '../history/history.ts';
 import { noHistory } from '../history/read-site-history.ts';
-import { type LinkOutcome, linkPages } from '../link/link.ts';
+import { linkPages } from '../link/link.ts';
 import type { PageGraph } from '../link/page-graph.ts';
-import { resolveLink } from '../link/resolve-link.ts';
 import { parseFile } from '../parse/parse-pages.ts';
 import type { ParsedPage } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
@@ -17,146 +20,233 @@ import { composePage } from '../view/compose-page.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView } from '../view/page-view.ts';
 
+/** Time that a file may be empty while an editor writes it, in milliseconds. */
+const rewriteTime = 120;
+
+const hashOfNothing = createHash('sha256').digest('hex');
+
+/** What is known of the site's files; replaced as a whole, so that a request sees one moment. */
+interface Listing {
+	config: SiteConfig;
+	/** By path, as are the scans. */
+	sources: Map<string, SourceFile>;
+	scans: Map<string, Outcome<ScannedPage | null>>;
+	assets: AssetFile[];
+	diagnostics: Diagnostic[];
+}
+
 /**
  * The compiler while it watches: the same stages as a build, of which only those are repeated that a
- * change touches, and pages only when somebody looks at them.
+ * change touches, and pages only when somebody looks at them. Drafts are pages here.
  */
 export class Workspace {
 	/** Set once git has been read; pages are complete before, but for their dates and authors. */
 	history: History = noHistory;
 	historyDiagnostics: Diagnostic[] = [];
-	config: SiteConfig;
 	graph!: PageGraph;
-	assets: AssetFile[] = [];
 	local: LocalAssets;
-	#sources = new Map<string, SourceFile>();
-	#scans = new Map<string, Outcome<ScannedPage | null>>();
-	#parsed = new Map<string, { hash: string; outcome: Outcome<ParsedPage> }>();
-	#discoverDiagnostics: Diagnostic[] = [];
+	#listing: Listing;
+	readonly #parsed = new Map<string, Outcome<ParsedPage>>();
+	/** Files that could not be read, by absolute path: they are tried again at each change. */
+	readonly #unread = new Set<string>();
 	#linkDiagnostics: Diagnostic[] = [];
-	#viewDiagnostics = new Map<string, Diagnostic[]>();
+	/** What is wrong with the pages that somebody has looked at, by path. */
+	readonly #visited = new Map<string, Diagnostic[]>();
 
 	constructor(config: SiteConfig) {
-		this.config = config;
+		this.#listing = { config, sources: new Map(), scans: new Map(), assets: [], diagnostics: [] };
 		this.local = new LocalAssets(config.content);
+	}
+
+	/** The config in use. */
+	get config(): SiteConfig {
+		return this.#listing.config;
+	}
+
+	/** Files of the public folder. */
+	get assets(): AssetFile[] {
+		return this.#listing.assets;
 	}
 
 	/** Reads edited files again, by absolute path. Pages are only linked anew where that could differ. */
 	async reread(changed: ReadonlySet<string>): Promise<void> {
-		const before = JSON.stringify(this.#linkInput(changed));
-		await mapConcurrent(this.#changedSources(changed), 32, (source) => this.#scan(source));
-		if (before !== JSON.stringify(this.#linkInput(changed))) await this.#link();
+		const sources = this.#sourcesAt(new Set([...changed, ...this.#unread]));
+		const before = JSON.stringify(sources.map((source) => this.#linkInput(source)));
+		await mapConcurrent(sources, 32, (source) => this.#scan(source, this.#listing));
+		const isSame = before === JSON.stringify(sources.map((source) => this.#linkInput(source)));
+		if (!isSame) await this.#link(this.#listing);
+		// A picture beside the Markdown may have changed.
+		const known = new Set(sources.map(({ absolute }) => absolute));
+		if ([...changed].some((path) => !known.has(path))) this.local = new LocalAssets(this.config.content);
+		await this.#revisit();
 	}
 
 	/** Lists the files anew and reads those that are new or in `changed` (absolute paths). */
-	async refresh(changed: ReadonlySet<string> = new Set()): Promise<void> {
-		const found = await discover(this.config);
-		this.#discoverDiagnostics = found.diagnostics;
-		this.assets = found.value.assets;
-		this.local = new LocalAssets(this.config.content);
-		this.#sources = new Map(found.value.sources.map((source) => [source.path, source]));
-		for (const path of this.#scans.keys()) if (!this.#sources.has(path)) this.#forget(path);
-		const stale = found.value.sources.filter(
-			({ path, absolute }) => !this.#scans.has(path) || changed.has(absolute),
-		);
-		await mapConcurrent(stale, 32, (source) => this.#scan(source));
-		await this.#link();
+	async refresh(changed: ReadonlySet<string> = new Set(), config = this.config): Promise<void> {
+		const found = await discover(config);
+		const { assets } = found.value;
+		const sources = new Map(found.value.sources.map((source) => [source.path, source]));
+		const isAnew = isReadAnew(this.config, config);
+		const scans = isAnew ? new Map() : this.#listing.scans;
+		const listing: Listing = { config, sources, scans, assets, diagnostics: found.diagnostics };
+		for (const path of scans.keys()) if (!sources.has(path)) this.#forget(path);
+		const isStale = ({ path, absolute }: SourceFile): boolean =>
+			!scans.has(path) || changed.has(absolute) || this.#unread.has(absolute);
+		await mapConcurrent(found.value.sources.filter(isStale), 32, (source) => this.#scan(source, listing));
+		await this.#link(listing);
+		if (isAnew) this.#parsed.clear();
+		this.local = new LocalAssets(config.content);
+		await this.#revisit();
 	}
 
-	/** Starts anew with an edited config; what has been read and parsed is kept. */
-	async reconfigure(config: SiteConfig): Promise<void> {
-		const isSameContent = config.content === this.config.content;
-		this.config = config;
-		this.#viewDiagnostics.clear();
-		if (!isSameContent) this.#scans.clear();
-		await this.refresh();
+	/** Files and folders that changed after a moment, in milliseconds since 1970: while nobody watched. */
+	async modifiedSince(moment: number): Promise<{ files: string[]; folders: string[] }> {
+		const files = [...this.#listing.sources.values()].map(({ absolute }) => absolute);
+		const folders = [...new Set([this.config.content, ...files.map((file) => dirname(file))])];
+		const isModified = async (path: string): Promise<boolean> => {
+			const stats = await stat(path).catch(() => undefined);
+			return !stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= moment;
+		};
+		const choose = async (paths: string[]): Promise<string[]> => {
+			const modified = await mapConcurrent(paths, 32, isModified);
+			return paths.filter((_, index) => modified[index]);
+		};
+		return { files: await choose(files), folders: await choose(folders) };
+	}
+
+	/** Starts anew with an edited config. What has been read and parsed is kept where it would be the same. */
+	reconfigure(config: SiteConfig): Promise<void> {
+		return this.refresh(new Set(), config);
 	}
 
 	/** The page at a route, compiled if that has not been done since its last change. */
 	async view(route: string): Promise<PageView | undefined> {
 		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
-		const source = node && this.#sources.get(node.path);
-		const scanned = node && this.#scans.get(node.path)?.value;
-		if (!node || !source || !scanned) return undefined;
-		const parsed = await this.#parse(source, scanned);
-		await this.#parseTargets(parsed.value, node.path);
-		const outcome = composePage({
-			config: this.config,
-			graph: this.graph,
-			history: this.history,
-			scanned,
-			parsed: parsed.value,
-			idsOf: (target) => this.#parsed.get(this.graph.pages[target]?.path ?? '')?.outcome.value.ids,
-			localAsset: (path) => this.local.addressOf(path),
-		});
-		this.#viewDiagnostics.set(node.path, [...parsed.diagnostics, ...outcome.diagnostics]);
-		return outcome.value;
+		return node && this.#compose(node.path);
 	}
 
 	/** All that is wrong with the site as far as it has been looked at. */
 	get diagnostics(): Diagnostic[] {
 		const list = new DiagnosticList();
-		list.add([...this.#discoverDiagnostics, ...this.historyDiagnostics, ...this.#linkDiagnostics]);
-		for (const { diagnostics } of this.#scans.values()) list.add(diagnostics);
-		for (const diagnostics of this.#viewDiagnostics.values()) list.add(diagnostics);
+		list.add([...this.#listing.diagnostics, ...this.historyDiagnostics, ...this.#linkDiagnostics]);
+		for (const { diagnostics } of this.#listing.scans.values()) list.add(diagnostics);
+		for (const diagnostics of this.#visited.values()) list.add(diagnostics);
 		return list.sorted();
 	}
 
-	#changedSources(changed: ReadonlySet<string>): SourceFile[] {
-		return [...this.#sources.values()].filter(({ absolute }) => changed.has(absolute));
+	#sourcesAt(paths: ReadonlySet<string>): SourceFile[] {
+		return [...this.#listing.sources.values()].filter(({ absolute }) => paths.has(absolute));
 	}
 
-	#linkInput(changed: ReadonlySet<string>): unknown {
-		return this.#changedSources(changed).map(({ path }) => {
-			const scanned = this.#scans.get(path)?.value;
-			return [scanned?.title, scanned?.options];
-		});
+	/** What of a page others depend on, places of its front matter included. */
+	#linkInput({ path }: SourceFile): unknown {
+		const scanned = this.#scanned(path);
+		return [scanned?.title, scanned?.options, scanned?.places];
 	}
 
-	/** A page whose front matter is broken keeps the last one that was not, and so its address. */
-	async #scan(source: SourceFile): Promise<void> {
-		const outcome = await scanFile(source);
-		const last = this.#scans.get(source.path)?.value;
+	#scanned(path: string): ScannedPage | null | undefined {
+		return this.#listing.scans.get(path)?.value;
+	}
+
+	/** A page that is broken, cannot be read or is just being replaced keeps the last good one, and so its address. */
+	async #scan(source: SourceFile, { config, scans }: Listing): Promise<void> {
+		const last = scans.get(source.path);
+		this.#unread.delete(source.absolute);
+		let outcome = await this.#read(source, config);
+		if (outcome.value?.hash === hashOfNothing && last?.value && last.value.hash !== hashOfNothing) {
+			await sleep(rewriteTime);
+			outcome = await this.#read(source, config);
+		}
 		const isBroken = outcome.diagnostics.some(({ severity }) => severity === 'error');
-		this.#scans.set(source.path, isBroken && last ? { ...outcome, value: last } : outcome);
-		this.#viewDiagnostics.delete(source.path);
+		if (outcome.value === null && !isBroken && last) return;
+		scans.set(source.path, isBroken && last?.value ? { ...outcome, value: last.value } : outcome);
 	}
 
-	async #link(): Promise<void> {
-		const pages = [...this.#sources.keys()].flatMap((path) => this.#scans.get(path)?.value ?? []);
-		const linked: LinkOutcome = linkPages(
-			this.config,
-			pages,
-			this.assets.map(({ path }) => `/${path}`),
-		);
-		this.graph = linked.value;
-		const locate = await locateInConfig(this.config, linked.problems);
-		this.#linkDiagnostics = [...linked.diagnostics, ...placeProblems(linked.problems, locate)];
-	}
-
-	async #parse(source: SourceFile, { hash }: ScannedPage): Promise<Outcome<ParsedPage>> {
-		const known = this.#parsed.get(source.path);
-		if (known?.hash === hash) return known.outcome;
-		const outcome = await parseFile(source);
-		this.#parsed.set(source.path, { hash, outcome });
-		return outcome;
-	}
-
-	/** Pages that this one links into, so that their anchors can be checked. */
-	async #parseTargets(page: ParsedPage, path: string): Promise<void> {
-		for (const { href } of page.links) {
-			if (!href.includes('#') || href.startsWith('#')) continue;
-			const target = resolveLink(this.graph, path, href);
-			const targetPath = target.kind === 'page' ? this.graph.pages[target.route]?.path : undefined;
-			const source = targetPath === undefined ? undefined : this.#sources.get(targetPath);
-			const scanned = targetPath === undefined ? undefined : this.#scans.get(targetPath)?.value;
-			if (source && scanned) await this.#parse(source, scanned);
+	async #read(source: SourceFile, config: SiteConfig): Promise<Outcome<ScannedPage | null>> {
+		try {
+			return await scanFile(source, config.limits);
+		} catch (error) {
+			if (!(error instanceof FatalError)) throw error;
+			this.#unread.add(source.absolute);
+			return { value: null, diagnostics: error.diagnostics };
 		}
 	}
 
-	#forget(path: string): void {
-		this.#scans.delete(path);
-		this.#parsed.delete(path);
-		this.#viewDiagnostics.delete(path);
+	async #link(listing: Listing): Promise<void> {
+		const { config, sources, scans, assets } = listing;
+		const pages = [...sources.keys()].flatMap((path) => scans.get(path)?.value ?? []);
+		const linked = linkPages(
+			config,
+			pages,
+			assets.map(({ path }) => `/${path}`),
+		);
+		const locate = await locateInConfig(config, linked.problems);
+		this.#listing = listing;
+		this.graph = linked.value;
+		this.#linkDiagnostics = [...linked.diagnostics, ...placeProblems(linked.problems, locate)];
 	}
+
+	/** Whatever has changed can mend or break the links of the pages that have been looked at. */
+	async #revisit(): Promise<void> {
+		for (const path of [...this.#visited.keys()]) {
+			const isPage = this.graph.pages[this.graph.sources[path] ?? '']?.path === path;
+			if (isPage) await this.#compose(path);
+			else this.#visited.delete(path);
+		}
+	}
+
+	async #compose(path: string): Promise<PageView | undefined> {
+		const { config, graph, history } = this;
+		const scanned = this.#scanned(path);
+		const parsed = scanned && (await this.#parse(path));
+		if (!scanned || !parsed) return undefined;
+		const missing = new Set<string>();
+		const idsOf = (route: string): string[] | undefined => {
+			const target = graph.pages[route]?.path ?? '';
+			if (!this.#isParsed(target)) missing.add(target);
+			return this.#parsed.get(target)?.value.ids;
+		};
+		const localAsset = (asset: string): string | undefined => this.local.addressOf(asset);
+		const input = { config, graph, history, scanned, parsed: parsed.value, idsOf, localAsset };
+		let outcome = composePage(input);
+		if (missing.size > 0) {
+			for (const target of missing) await this.#parse(target);
+			outcome = composePage(input);
+		}
+		if (this.#listing.sources.has(path))
+			this.#visited.set(path, [...parsed.diagnostics, ...outcome.diagnostics]);
+		return outcome.value;
+	}
+
+	#isParsed(path: string): boolean {
+		const known = this.#parsed.get(path);
+		return known !== undefined && known.value.hash === this.#scanned(path)?.hash;
+	}
+
+	/** What is not the text that was scanned is being written right now, or broken: the last one stays. */
+	async #parse(path: string): Promise<Outcome<ParsedPage> | undefined> {
+		const known = this.#parsed.get(path);
+		const source = this.#listing.sources.get(path);
+		if (this.#isParsed(path) || !source) return known;
+		const outcome = await parseFile(source, this.config.limits).catch((error: unknown) => {
+			if (error instanceof FatalError) return undefined;
+			throw error;
+		});
+		const isCurrent = outcome?.value.hash === this.#scanned(path)?.hash;
+		if (!outcome || (known && !isCurrent)) return known;
+		this.#parsed.set(path, outcome);
+		return outcome;
+	}
+
+	#forget(path: string): void {
+		this.#listing.scans.delete(path);
+		this.#parsed.delete(path);
+		this.#visited.delete(path);
+	}
+}
+
+/** Whether files mean something else under another config. */
+function isReadAnew(before: SiteConfig, after: SiteConfig): boolean {
+	const inputs = ({ root, content, limits }: SiteConfig): string => JSON.stringify([root, content, limits]);
+	return inputs(before) !== inputs(after);
 }

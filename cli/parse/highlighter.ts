@@ -5,6 +5,9 @@ import type { Root } from 'hast';
 /** Colours of code: both sets are written as CSS variables, so that switching costs nothing. */
 const themes = { light: 'github-light-default', dark: 'github-dark-default' } as const;
 
+/** Characters of a line that is coloured; longer ones are plain. */
+const maxLineLength = 5000;
+
 let created: Promise<HighlighterCore> | undefined;
 
 function getHighlighter(): Promise<HighlighterCore> {
@@ -46,5 +49,8 @@ export async function highlight(code: string, lang: string): Promise<Root> {
 		lang: known ? lang.toLowerCase() : 'text',
 		themes,
 		defaultColor: false,
+		tokenizeMaxLineLength: maxLineLength,
+		// A limit in time would give a busy machine other colours than an idle one.
+		tokenizeTimeLimit: 0,
 	}) as Root;
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Limits } from '../config/limits.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import { readSource } from '../discover/read-source.ts';
@@ -10,13 +11,14 @@ import type { ParsedPage } from './parsed-page.ts';
 export async function parsePages(
 	sources: SourceFile[],
 	pages: ScannedPage[],
+	limits: Limits,
 ): Promise<Outcome<Map<string, ParsedPage>>> {
 	const wanted = new Set(pages.map((page) => page.path));
 	const value = new Map<string, ParsedPage>();
 	const diagnostics: Diagnostic[] = [];
 	for (const source of sources) {
 		if (!wanted.has(source.path)) continue;
-		const parsed = await parseFile(source);
+		const parsed = await parseFile(source, limits);
 		await setImmediate();
 		value.set(source.path, parsed.value);
 		diagnostics.push(...parsed.diagnostics);
@@ -25,7 +27,8 @@ export async function parsePages(
 }
 
 /** Reads and parses one file; one that is gone is an empty page. What scanning reports is not repeated. */
-export async function parseFile({ path, file, absolute }: SourceFile): Promise<Outcome<ParsedPage>> {
-	const { value: text } = await readSource({ path, file, absolute });
-	return parsePage({ path, file, text: text ?? '' });
+export async function parseFile(source: SourceFile, limits: Limits): Promise<Outcome<ParsedPage>> {
+	const { path, file } = source;
+	const { value: text } = await readSource(source, limits);
+	return parsePage({ path, file, text: text ?? '', limits });
 }

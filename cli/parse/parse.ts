@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import type { Limits } from '../config/limits.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { readFrontMatter } from '../scan/front-matter.ts';
 import type { ParsedPage } from './parsed-page.ts';
@@ -16,6 +18,7 @@ import { remarkAlert } from './plugins/remark-alert.ts';
 import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
 import { remarkHeadingId } from './plugins/remark-heading-id.ts';
 import { remarkNesting } from './plugins/remark-nesting.ts';
+import { remarkTables } from './plugins/remark-tables.ts';
 import { countWords, summarise, textOfTree } from './words.ts';
 
 /** One file to parse. */
@@ -25,16 +28,19 @@ export interface ParseInput {
 	/** Path relative to the site's root. */
 	file: string;
 	text: string;
+	limits: Limits;
 }
 
 /** Turns one file's Markdown into a tree with everything that later stages need of it. */
-export async function parsePage({ path, file, text }: ParseInput): Promise<Outcome<ParsedPage>> {
-	const { body, bodyLine } = readFrontMatter(text, file).value;
-	const context: ParseContext = { file, lineOffset: bodyLine - 1, headings: [], links: [], diagnostics: [] };
+export async function parsePage({ path, file, text, limits }: ParseInput): Promise<Outcome<ParsedPage>> {
+	const { body, bodyLine } = readFrontMatter(text, file, limits).value;
+	const lineOffset = bodyLine - 1;
+	const context: ParseContext = { file, limits, lineOffset, headings: [], links: [], diagnostics: [] };
 	const processor = makeProcessor(context, body);
 	const article = dropPositions((await processor.run(processor.parse(body), body)) as Root);
 	const value: ParsedPage = {
 		path,
+		hash: createHash('sha256').update(text).digest('hex'),
 		article,
 		headings: context.headings,
 		ids: collectIds(article),
@@ -57,6 +63,7 @@ function makeProcessor(context: ParseContext, body: string) {
 		.use(remarkParse)
 		.use(remarkGfm)
 		.use(remarkNesting, context, body)
+		.use(remarkTables, context)
 		.use(remarkAlert)
 		.use(remarkHeadingId)
 		.use(remarkCodeMeta)

@@ -24,6 +24,8 @@ export interface LinkReference {
 export interface ParsedPage {
 	/** Path relative to the content folder. */
 	path: string;
+	/** SHA-256 of the file's text, hex. */
+	hash: string;
 	article: Root;
 	headings: Heading[];
 	/** All ids that a link may end in. */

@@ -1,3 +1,4 @@
+import type { Limits } from '../config/limits.ts';
 import type { Diagnostic, SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { Heading, LinkReference } from './parsed-page.ts';
 
@@ -5,6 +6,7 @@ import type { Heading, LinkReference } from './parsed-page.ts';
 export interface ParseContext {
 	/** File relative to the site's root. */
 	file: string;
+	limits: Limits;
 	/** Lines of front matter above the first line of the tree. */
 	lineOffset: number;
 	headings: Heading[];

@@ -1,12 +1,13 @@
 import matter from 'gray-matter';
 import { isMap, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
+import type { Limits } from '../config/limits.ts';
 import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
 
-/**
- * Limits of a front matter block: reliability contract, section 6.4. Beyond its first errors a block is
- * not described any further.
- */
-const limits = { bytes: 64 * 1024, aliases: 100, errors: 10 } as const;
+/** Beyond its first errors a block is not described any further. */
+const mostErrors = 10;
+
+/** What is limited in a front matter block. */
+export type FrontMatterLimits = Pick<Limits, 'frontMatterBytes' | 'aliases'>;
 
 /** A file cut into its front matter and its body. */
 export interface FrontMatterBlock {
@@ -26,7 +27,11 @@ export interface FrontMatterBlock {
  * Cuts the front matter off and reads it. Only YAML is read: the other languages that gray-matter
  * knows run or guess code, so a marker such as `---js` is an error.
  */
-export function readFrontMatter(text: string, file: string): Outcome<FrontMatterBlock> {
+export function readFrontMatter(
+	text: string,
+	file: string,
+	limits: FrontMatterLimits,
+): Outcome<FrontMatterBlock> {
 	const whole = { data: {}, bodyLine: 1, body: text, places: {}, keys: {} };
 	const opening = /^---([^\n]*)\n/.exec(`${text}\n`);
 	if (!opening || /^-/.test(opening[1]!)) return { value: whole, diagnostics: [] };
@@ -40,16 +45,16 @@ export function readFrontMatter(text: string, file: string): Outcome<FrontMatter
 	const source = text.slice(opening[0].length, Math.max(opening[0].length, yamlEnd));
 	const end = Math.min(text.length, yamlEnd + closing[0].length);
 	const cut = { ...whole, body: text.slice(end), bodyLine: 1 + countLines(text.slice(0, end)) };
-	if (source.length > limits.bytes) return { value: cut, diagnostics: [refuseSize(source.length, file)] };
-	return readYaml(text, source, cut, file);
+	const size = Buffer.byteLength(source);
+	if (size > limits.frontMatterBytes) return { value: cut, diagnostics: [refuseSize(size, file, limits)] };
+	return readYaml({ text, source, file, limits }, cut);
 }
 
 function readYaml(
-	text: string,
-	source: string,
+	input: { text: string; source: string; file: string; limits: FrontMatterLimits },
 	cut: FrontMatterBlock,
-	file: string,
 ): Outcome<FrontMatterBlock> {
+	const { text, source, file, limits } = input;
 	const lines = new LineCounter();
 	const document = parseDocument(source, { lineCounter: lines, merge: true, logLevel: 'error' });
 	const place = (start: number, end = start + 1): SourcePlace => {
@@ -57,19 +62,20 @@ function readYaml(
 		const to = lines.linePos(Math.max(start + 1, end));
 		return { file, line: from.line + 1, column: from.col, endLine: to.line + 1, endColumn: to.col };
 	};
-	const diagnostics = document.errors.slice(0, limits.errors).map((error) => reportSyntax(error, place));
+	const diagnostics = document.errors.slice(0, mostErrors).map((error) => reportSyntax(error, place));
 	if (diagnostics.length > 0) return { value: cut, diagnostics };
 	try {
 		const { data } = matter(text, {
 			language: 'yaml',
-			engines: { yaml: () => toPlain(document.toJS({ maxAliasCount: limits.aliases })) as object },
+			// What is repeated counts as well.
+			engines: { yaml: () => toPlain(document.toJS({ maxAliasCount: limits.aliases + 1 })) as object },
 		});
 		if (document.contents !== null && !isMap(document.contents)) {
 			return { value: cut, diagnostics: [reportNotMap(file)] };
 		}
 		return { value: { ...cut, data, ...collectPlaces(document.contents, place) }, diagnostics: [] };
 	} catch {
-		return { value: cut, diagnostics: [refuseAliases(file)] };
+		return { value: cut, diagnostics: [refuseAliases(file, limits)] };
 	}
 }
 
@@ -174,15 +180,15 @@ function reportNotMap(file: string): Diagnostic {
 	);
 }
 
-function refuseSize(size: number, file: string): Diagnostic {
+function refuseSize(size: number, file: string, limits: FrontMatterLimits): Diagnostic {
 	return diagnose(
 		'front-matter-too-large',
-		`Unexpected front matter of ${size} characters, expected at most ${limits.bytes}.`,
+		`Unexpected front matter of ${size} bytes, expected at most ${limits.frontMatterBytes}.`,
 		{ file, line: 1, column: 1, hint: 'Move long text below the front matter.' },
 	);
 }
 
-function refuseAliases(file: string): Diagnostic {
+function refuseAliases(file: string, limits: FrontMatterLimits): Diagnostic {
 	return diagnose(
 		'front-matter-too-large',
 		`Unexpected number of YAML aliases, expected at most ${limits.aliases} expansions.`,

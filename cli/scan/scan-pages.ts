@@ -1,4 +1,5 @@
 import { mapConcurrent } from '../concurrency.ts';
+import type { Limits } from '../config/limits.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import { readSource } from '../discover/read-source.ts';
@@ -10,18 +11,18 @@ const concurrency = 32;
 /** Scans all files. Drafts are left out unless asked for, as are files that vanished meanwhile. */
 export async function scanPages(
 	sources: SourceFile[],
-	{ drafts = false }: { drafts?: boolean | undefined },
+	{ drafts = false, limits }: { drafts?: boolean | undefined; limits: Limits },
 ): Promise<Outcome<ScannedPage[]>> {
-	const outcomes = await mapConcurrent(sources, concurrency, scanFile);
+	const outcomes = await mapConcurrent(sources, concurrency, (source) => scanFile(source, limits));
 	const pages = outcomes.flatMap(({ value }) => (value && (drafts || !value.options.draft) ? [value] : []));
 	return { value: pages, diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) };
 }
 
 /** Reads and scans one file; `null` where it is gone. */
-export async function scanFile(source: SourceFile): Promise<Outcome<ScannedPage | null>> {
-	const { value: text, diagnostics } = await readSource(source);
+export async function scanFile(source: SourceFile, limits: Limits): Promise<Outcome<ScannedPage | null>> {
+	const { value: text, diagnostics } = await readSource(source, limits);
 	if (text === null) return { value: null, diagnostics };
-	const scanned = scanPage(source, text);
+	const scanned = scanPage(source, text, limits);
 	const isUnread = diagnostics.some(({ severity }) => severity === 'error');
 	return {
 		value: scanned.value,

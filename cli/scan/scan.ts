@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../di
 import type { SourceFile } from '../discover/discover.ts';
 import { suggest } from '../suggest.ts';
 import { findHeading } from './find-heading.ts';
-import { type FrontMatterBlock, readFrontMatter } from './front-matter.ts';
+import { type FrontMatterBlock, type FrontMatterLimits, readFrontMatter } from './front-matter.ts';
 import { checkPageOptions, knownKeys, type PageOptions } from './page-options.ts';
 
 /** What is known of a page without parsing its Markdown. Plain JSON, small. */
@@ -26,8 +26,8 @@ export interface ScannedPage {
  * Reads the front matter and the title of one file. Cheap enough to be done for the whole site before
  * the first page is shown.
  */
-export function scanPage(source: SourceFile, text: string): Outcome<ScannedPage> {
-	const { value: block, diagnostics } = readFrontMatter(text, source.file);
+export function scanPage(source: SourceFile, text: string, limits: FrontMatterLimits): Outcome<ScannedPage> {
+	const { value: block, diagnostics } = readFrontMatter(text, source.file, limits);
 	const { options, problems } = checkPageOptions(block.data);
 	const at = (path: string): SourcePlace => placeOf(block, path, source.file);
 	const title = options.title?.trim() || findHeading(block.body);

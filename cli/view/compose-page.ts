@@ -39,7 +39,7 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 			: { sections: [], diagnostics: [] };
 	const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file]! : [];
 	const page: PageData = {
-		...composeChrome(locale, node, scanned, parsed),
+		...composeChrome(input, locale, node),
 		...composeHistory(input, node, commits),
 		home: home.sections,
 	};
@@ -69,23 +69,25 @@ function composeHomeSections(scanned: ScannedPage, locale: LocaleConfig, context
 }
 
 function composeChrome(
+	{ config, scanned, parsed }: ComposeInput,
 	locale: LocaleConfig,
 	node: PageNode,
-	scanned: ScannedPage,
-	parsed: ParsedPage,
 ): Omit<PageData, 'meta' | 'contributors' | 'changelog' | 'copyright' | 'editLink' | 'home'> {
 	const { options } = scanned;
 	return {
 		route: node.route,
 		locale: node.locale,
-		lang: options.lang ?? locale.lang,
+		lang: node.lang,
 		title: node.title,
 		headTitle: node.title === locale.title ? node.title : `${node.title} | ${locale.title}`,
 		description: options.description || parsed.summary || locale.description,
 		layout: node.layout,
 		...(options.pageClass ? { pageClass: options.pageClass } : {}),
 		sidebar: node.sidebar,
-		outline: options.aside === false ? [] : buildOutline(parsed.headings, outlineLevels(options.outline)),
+		outline:
+			options.aside === false
+				? []
+				: buildOutline(parsed.headings, outlineLevels(options.outline), config.limits.outlineHeadings),
 		breadcrumb: node.breadcrumb,
 		prev: node.prev,
 		next: node.next,

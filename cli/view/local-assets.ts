@@ -2,6 +2,9 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { contentHash } from '../assemble/content-hash.ts';
 
+/** Longest part of a file's name that its address keeps, in characters. */
+const maxStem = 60;
+
 /** Pictures and downloads that lie beside the Markdown. Each gets a hashed address of its own. */
 export class LocalAssets {
 	/** File of each address's path in the output. */
@@ -24,14 +27,26 @@ export class LocalAssets {
 		const hidden = path.split('/').some((part) => part.startsWith('.'));
 		if (path === '' || hidden || path.endsWith('.md')) return undefined;
 		try {
-			const file = realpathSync(join(this.#content, path));
-			if (!file.startsWith(realpathSync(this.#content) + sep) || !statSync(file).isFile()) return undefined;
-			const [, stem = '', extension = ''] = /([^/]*?)(\.[^./]*)?$/.exec(path)!;
-			const output = `assets/${stem}.${contentHash(readFileSync(file))}${extension}`;
+			const file = join(this.#content, path);
+			const isInside = realpathSync(file).startsWith(realpathSync(this.#content) + sep);
+			if (!isInside || !statSync(file).isFile()) return undefined;
+			const output = outputOf(path, readFileSync(file));
 			this.files.set(output, file);
 			return `/${output}`;
 		} catch {
 			return undefined;
 		}
 	}
+}
+
+/** A name that every system can store. Without letter case: equal files of equal names are one. */
+function outputOf(path: string, content: Uint8Array): string {
+	const [, stem = '', extension = ''] = /([^/]*?)(\.[^./]*)?$/.exec(path)!;
+	const clean = (part: string): string =>
+		part
+			.normalize('NFC')
+			.toLowerCase()
+			.replace(/[\p{Cc}\p{Surrogate}%<>:"|?*#\\]/gu, '-');
+	const short = [...clean(stem)].slice(0, maxStem).join('');
+	return `assets/${short}.${contentHash(content)}${clean(extension)}`;
 }

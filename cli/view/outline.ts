@@ -13,12 +13,16 @@ export function outlineLevels(option: PageOptions['outline']): [number, number] 
 	return Array.isArray(option) ? option : defaultLevels;
 }
 
-/** Nests the headings of the chosen levels. */
-export function buildOutline(headings: Heading[], levels: [number, number] | null): OutlineItem[] {
+/** Nests the first `most` headings of the chosen levels. */
+export function buildOutline(
+	headings: Heading[],
+	levels: [number, number] | null,
+	most: number,
+): OutlineItem[] {
 	const roots: OutlineItem[] = [];
 	const open: OutlineItem[] = [];
-	for (const { id, text, level } of headings) {
-		if (!levels || level < levels[0] || level > levels[1]) continue;
+	const chosen = headings.filter(({ level }) => levels && level >= levels[0] && level <= levels[1]);
+	for (const { id, text, level } of chosen.slice(0, most)) {
 		const item: OutlineItem = { id, text, level, items: [] };
 		while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
 		(open.at(-1)?.items ?? roots).push(item);

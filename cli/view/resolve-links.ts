@@ -1,8 +1,9 @@
 import { addBase } from '../../renderer/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { describeBrokenLink, describeUnsafeLink, isIgnoredLink, readable } from '../link/broken-link.ts';
 import type { PageGraph } from '../link/page-graph.ts';
-import { type LinkTarget, resolveLink } from '../link/resolve-link.ts';
+import { findLocalPath, type LinkTarget, resolveLink } from '../link/resolve-link.ts';
 import type { LinkReference } from '../parse/parsed-page.ts';
 import { suggest } from '../suggest.ts';
 import type { ResolvedLink } from './resolve-article.ts';
@@ -19,62 +20,54 @@ export interface LinkContext {
 	localAsset: (path: string) => string | undefined;
 }
 
+/** An address as the page has it, and what is wrong with it. */
+export interface LinkResolution {
+	/** `href` of a link, `src` of a picture; neither where the address is left out. */
+	resolved: ResolvedLink;
+	diagnostics: Diagnostic[];
+}
+
 /** Resolves one recorded link; reports what leads nowhere. */
-export function resolveReference(
-	reference: LinkReference,
-	context: LinkContext,
-): { resolved: ResolvedLink; diagnostics: Diagnostic[] } {
+export function resolveReference(reference: LinkReference, context: LinkContext): LinkResolution {
 	const { config, graph, path } = context;
-	const attribute = reference.kind === 'link' ? 'href' : 'src';
 	const target = resolveLink(graph, path, reference.href);
 	switch (target.kind) {
 		case 'external':
-			return { resolved: { [attribute]: target.href }, diagnostics: [] };
+			return resolveTo(reference, target.href);
 		case 'unsafe':
-			return resolveUnsafe(reference, target.scheme, attribute);
+			return resolveUnsafe(reference, target.scheme);
 		case 'page':
-			return resolvePage(reference, target, attribute, context);
+			return resolvePage(reference, target, context);
 		case 'asset':
-			return {
-				resolved: { [attribute]: addBase(config.base, target.address) + target.suffix },
-				diagnostics: [],
-			};
+			return resolveTo(reference, addBase(config.base, target.address) + target.suffix);
 		case 'missing':
-			return resolveMissing(reference, target, attribute, context);
+			return resolveMissing(reference, target, context);
 	}
 }
 
-function resolveUnsafe(reference: LinkReference, scheme: string, attribute: string) {
-	if (reference.kind === 'image' && /^data:image\/(png|gif|jpeg|webp|avif)[;,]/i.test(reference.href)) {
-		return { resolved: { [attribute]: reference.href }, diagnostics: [] };
-	}
-	const diagnostic = diagnose(
-		'unsafe-link',
-		`Unexpected scheme \`${scheme}\` in a link, expected http, https, mailto or tel.`,
-		{
-			...reference.place,
-			hint: 'The link is left out of the page.',
-		},
-	);
-	return { resolved: {}, diagnostics: [diagnostic] };
+function resolveTo({ kind }: LinkReference, address: string, ...diagnostics: Diagnostic[]): LinkResolution {
+	return { resolved: { [kind === 'link' ? 'href' : 'src']: address }, diagnostics };
+}
+
+function resolveUnsafe(reference: LinkReference, scheme: string): LinkResolution {
+	const isPicture = /^data:image\/(png|gif|jpeg|webp|avif)[;,]/i.test(reference.href);
+	if (reference.kind === 'image' && isPicture) return resolveTo(reference, reference.href);
+	return { resolved: {}, diagnostics: [describeUnsafeLink(scheme, reference.place)] };
 }
 
 function resolvePage(
 	reference: LinkReference,
 	{ route, search, hash }: Extract<LinkTarget, { kind: 'page' }>,
-	attribute: string,
 	context: LinkContext,
-) {
+): LinkResolution {
 	const { config, graph, path } = context;
 	const isSamePage = graph.sources[path] === route;
 	const anchor = hash === null ? '' : `#${encodeURIComponent(hash)}`;
 	const isBareAnchor = isSamePage && reference.href.startsWith('#');
-	const resolved = {
-		[attribute]: isBareAnchor ? anchor || '#' : addBase(config.base, route) + search + anchor,
-	};
-	const ids = hash ? context.idsOf(route) : undefined;
+	const address = isBareAnchor ? anchor : addBase(config.base, route) + search + anchor;
+	const ids = hash && !/^top$/i.test(hash) ? context.idsOf(route) : undefined;
 	if (!hash || !ids || ids.includes(hash) || config.checks.anchors === 'off')
-		return { resolved, diagnostics: [] };
+		return resolveTo(reference, address);
 	const near = suggest(hash, ids);
 	const where = isSamePage ? 'this page' : `\`${graph.pages[route]!.file}\``;
 	const diagnostic = diagnose(
@@ -86,79 +79,27 @@ function resolvePage(
 			...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
 		},
 	);
-	return { resolved, diagnostics: [diagnostic] };
+	return resolveTo(reference, address, diagnostic);
 }
 
 function resolveMissing(
 	reference: LinkReference,
-	target: Extract<LinkTarget, { kind: 'missing' }>,
-	attribute: string,
-	context: LinkContext,
-) {
-	const resolved = { [attribute]: reference.href };
-	const local = context.localAsset(localPath(context.path, target.wanted));
-	if (local !== undefined)
-		return { resolved: { [attribute]: addBase(context.config.base, local) }, diagnostics: [] };
-	if (isIgnored(reference.href, context.config.checks.ignoreLinks)) return { resolved, diagnostics: [] };
-	const isAsset = reference.kind === 'image' || target.kindWanted === 'asset';
-	const hint = isAsset ? undefined : hintFor(target.wanted, context);
-	const diagnostic = isAsset
-		? diagnose(
-				'missing-asset',
-				`Unexpected file \`${readable(reference.href)}\`, expected one beside the page or in the public folder.`,
-				reference.place,
-			)
-		: diagnose(
-				'broken-link',
-				`Unexpected link \`${readable(reference.href)}\`, expected a page of this site.`,
-				{
-					...reference.place,
-					...hint,
-				},
-			);
-	return { resolved, diagnostics: [diagnostic] };
-}
-
-/** An address as its author wrote it, rather than as Markdown escapes it. */
-function readable(href: string): string {
-	try {
-		return decodeURI(href);
-	} catch {
-		return href;
-	}
-}
-
-function localPath(path: string, wanted: string): string {
-	const parts = wanted.startsWith('/') ? [] : path.split('/').slice(0, -1);
-	for (const part of wanted.split('/')) {
-		if (part === '..') parts.pop();
-		else if (part !== '.' && part !== '') parts.push(part);
-	}
-	return parts.join('/');
-}
-
-function isIgnored(href: string, patterns: string[]): boolean {
-	return patterns.some((pattern) =>
-		pattern.startsWith('^') ? new RegExp(pattern).test(href) : pattern === href,
-	);
-}
-
-/** The page that was probably meant: another spelling of its file or of its address. */
-function hintFor(wanted: string, { graph, path }: LinkContext): { hint?: string } {
-	const isFile = wanted.endsWith('.md');
-	const full = localPath(path, wanted);
-	const near = isFile
-		? suggest(full, Object.keys(graph.sources))
-		: suggest(`/${full}/`, Object.keys(graph.pages));
-	if (near === undefined) return {};
-	return { hint: `Did you mean \`${isFile ? relativePath(path, near) : near}\`?` };
-}
-
-function relativePath(from: string, to: string): string {
-	const base = from.split('/').slice(0, -1);
-	const target = to.split('/');
-	let shared = 0;
-	while (shared < base.length && base[shared] === target[shared]) shared += 1;
-	const up = '../'.repeat(base.length - shared);
-	return (up || './') + target.slice(shared).join('/');
+	{ wanted, suffix, kindWanted }: Extract<LinkTarget, { kind: 'missing' }>,
+	{ config, graph, path, localAsset }: LinkContext,
+): LinkResolution {
+	const { href, kind, place } = reference;
+	const file = findLocalPath(path, wanted);
+	const local = file === undefined ? undefined : localAsset(file);
+	if (local !== undefined) return resolveTo(reference, addBase(config.base, local) + suffix);
+	const address = addBase(config.base, href);
+	if (isIgnoredLink(href, config.checks.ignoreLinks)) return resolveTo(reference, address);
+	const diagnostic =
+		kind === 'image' || kindWanted === 'asset'
+			? diagnose(
+					'missing-asset',
+					`Unexpected file \`${readable(href)}\`, expected one beside the page or in the public folder.`,
+					place,
+				)
+			: describeBrokenLink(graph, { href, path, place }, wanted);
+	return resolveTo(reference, address, diagnostic);
 }

@@ -6,6 +6,8 @@ export interface CliResult {
 	code: number | null;
 	output: string;
 	errors: string;
+	/** Milliseconds from the signal to the end; 0 without one. */
+	lasted: number;
 }
 
 const main = resolve(import.meta.dirname, '../../build/main.js');
@@ -32,12 +34,19 @@ export function runCli(
 	});
 	let output = '';
 	let errors = '';
+	let killed = 0;
 	child.stdout.on('data', (data: Buffer) => {
 		output += data.toString();
 	});
 	child.stderr.on('data', (data: Buffer) => {
 		errors += data.toString();
-		if (killWith && errors.includes(when)) child.kill(killWith);
+		if (!killWith || killed > 0 || !errors.includes(when)) return;
+		killed = performance.now();
+		child.kill(killWith);
 	});
-	return new Promise((done) => child.once('close', (code) => done({ code, output, errors })));
+	return new Promise((done) =>
+		child.once('close', (code) =>
+			done({ code, output, errors, lasted: killed && performance.now() - killed }),
+		),
+	);
 }

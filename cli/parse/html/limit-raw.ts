@@ -5,7 +5,9 @@ import { visit } from 'unist-util-visit';
 type Raw = Extract<RootContent, { type: 'raw' }>;
 
 const empty = new Set(
-	'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
+	'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(
+		' ',
+	),
 );
 
 /** Elements that end where one of these begins, so that their end tag may be left out. */

@@ -6,7 +6,6 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { limitRaw } from '../html/limit-raw.ts';
 import { type RemovedHtml, sanitizeHtml } from '../html/sanitize-html.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
-import { maxNesting } from './remark-nesting.ts';
 
 /**
  * Reads raw HTML into the tree, keeps what is on the list and reports the rest. Pages without raw HTML
@@ -19,7 +18,7 @@ export function rehypeHtml(context: ParseContext): (tree: Root, file: VFile) => 
 			isRaw = true;
 		});
 		if (!isRaw) return tree;
-		const deep = limitRaw(tree, maxNesting);
+		const deep = limitRaw(tree, context.limits.blockNesting);
 		if (deep) context.diagnostics.push(reportNesting(deep, context));
 		const parsed = raw(tree, { file }) as Root;
 		visit(parsed, 'element', useNameAsId);
@@ -39,7 +38,7 @@ function useNameAsId({ tagName, properties }: Element): void {
 function reportNesting(node: Parameters<typeof placeOfNode>[1], context: ParseContext) {
 	return diagnose(
 		'nesting-too-deep',
-		`Unexpected nesting of more than ${maxNesting} HTML elements, expected fewer; what is deeper is shown as text.`,
+		`Unexpected nesting of more than ${context.limits.blockNesting} HTML elements, expected fewer; what is deeper is shown as text.`,
 		placeOfNode(context, node),
 	);
 }
@@ -56,8 +55,14 @@ function reportRemoved({ element, attributes, styles }: RemovedHtml, context: Pa
 		found
 			? `Unexpected ${found} in ${name}, expected what can do no harm; it is left out.`
 			: `Unexpected HTML element ${name}, expected one that can do no harm; it is left out.`,
-		{ ...placeOfNode(context, element), hint: hintFor(element) },
+		{ ...placeOfNode(context, found ? startOf(element) : element), hint: hintFor(element) },
 	);
+}
+
+/** The element up to what it holds. */
+function startOf({ position, children }: Element): Parameters<typeof placeOfNode>[1] {
+	const inner = children[0]?.position;
+	return position && inner ? { position: { start: position.start, end: inner.start } } : { position };
 }
 
 function hintFor({ tagName }: Element): string {

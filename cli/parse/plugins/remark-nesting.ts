@@ -1,21 +1,22 @@
 import type { Root } from 'mdast';
 import type { Point } from 'micromark-util-types';
 import type { Processor } from 'unified';
+import type { Limits } from '../../config/limits.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { limitConstructs } from '../nesting/limit-constructs.ts';
 import { limitSpans } from '../nesting/limit-spans.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 
-/** Deepest nesting, of blocks and of emphasis and links: reliability contract, section 6.4. */
-export const maxNesting = 100;
-
 /** Most marks of emphasis and links in one paragraph. Their cost grows with the square of their number. */
 const maxMarks = 2000;
 
 const messages = {
-	blocks: `Unexpected nesting of more than ${maxNesting} quotes and lists, expected fewer; what is deeper is shown as text.`,
-	spans: `Unexpected nesting of more than ${maxNesting} emphases and links, expected fewer; what is deeper is shown as text.`,
-	marks: `Unexpected paragraph with more than ${maxMarks} marks of emphasis and links, expected fewer; the rest are shown as text.`,
+	blocks: ({ blockNesting }: Limits) =>
+		`Unexpected nesting of more than ${blockNesting} quotes and lists, expected fewer; what is deeper is shown as text.`,
+	spans: ({ inlineNesting }: Limits) =>
+		`Unexpected nesting of more than ${inlineNesting} emphases and links, expected fewer; what is deeper is shown as text.`,
+	marks: () =>
+		`Unexpected paragraph with more than ${maxMarks} marks of emphasis and links, expected fewer; the rest are shown as text.`,
 };
 
 /** Keeps documents whose only purpose is to be deep from taking for ever. One warning of each kind per page. */
@@ -26,16 +27,16 @@ export function remarkNesting(this: Processor, context: ParseContext, source: st
 		if (reported.has(what)) return;
 		reported.add(what);
 		const place = placeOfNode(context, { position: { start, end } });
-		context.diagnostics.push(diagnose('nesting-too-deep', messages[what], place));
+		context.diagnostics.push(diagnose('nesting-too-deep', messages[what](context.limits), place));
 	};
 	const limits = limitConstructs({
-		depth: maxNesting,
+		depth: context.limits.blockNesting,
 		marks: maxMarks,
 		onRefused: (what, at) =>
 			report(what === 'depth' ? 'blocks' : 'marks', at, { ...at, column: at.column + 1 }),
 	});
 	const transform = (tree: Root): void => {
-		const [first] = limitSpans(tree, source, maxNesting);
+		const [first] = limitSpans(tree, source, context.limits.inlineNesting);
 		if (first?.position) report('spans', first.position.start as Point, first.position.end as Point);
 	};
 	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), limits];

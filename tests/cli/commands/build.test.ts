@@ -9,7 +9,7 @@ const home = '---\ntitle: Home\n---\n\nHello.\n';
 
 /** A site with two broken links and a warning. */
 function makeBroken(): FixtureSite {
-	return make({ 'content/b.md': '# B\n\n[x](./x.md)\n', 'content/a,b.md': '[x](./x.md)\n' });
+	return make({ 'content/b.md': '# B\n\n[x](./nowhere.md)\n', 'content/a,b.md': '[x](./nowhere.md)\n' });
 }
 
 function make(files: Record<string, string>): FixtureSite {
@@ -21,15 +21,15 @@ function make(files: Record<string, string>): FixtureSite {
 const run = (site: FixtureSite, ...args: string[]) => runCli(['build', '--root', site.root, ...args]);
 
 const texts = {
-	link: 'Unexpected link `./x.md`, expected a page of this site.',
+	link: 'Unexpected link `./nowhere.md`, expected a page of this site.',
 	title: "Expected a title, found none; the file's name `a,b` is used.",
 	hint: 'Add `title: …` to the front matter, or a heading `# …`.',
 };
 
 const commands = [
-	`::error file=content/a%2Cb.md,line=1,endLine=1,col=1,endColumn=12,title=broken-link DD3001::${texts.link}`,
 	`::warning file=content/a%2Cb.md,line=1,col=1,title=title-missing DD2007::${texts.title} ${texts.hint}`,
-	`::error file=content/b.md,line=3,endLine=3,col=1,endColumn=12,title=broken-link DD3001::${texts.link}`,
+	`::error file=content/a%2Cb.md,line=1,endLine=1,col=1,endColumn=18,title=broken-link DD3001::${texts.link}`,
+	`::error file=content/b.md,line=3,endLine=3,col=1,endColumn=18,title=broken-link DD3001::${texts.link}`,
 ];
 
 describe('--format', () => {
@@ -44,8 +44,8 @@ describe('--format', () => {
 		const { output, code } = await run(makeBroken(), '--format', 'sarif');
 		const { results } = JSON.parse(output).runs[0];
 		expect(results.map(({ ruleId, level }: { ruleId: string; level: string }) => [ruleId, level])).toEqual([
-			['DD3001', 'error'],
 			['DD2007', 'warning'],
+			['DD3001', 'error'],
 			['DD3001', 'error'],
 		]);
 		expect(code).toBe(1);
@@ -65,8 +65,8 @@ describe('--format', () => {
 		const { output, errors, code } = await run(site, '--format', 'json');
 		expect(strip(output)).toBe(strip((await run(site, '--json')).output));
 		expect([errors, code]).toEqual(['', 1]);
-		const [first] = output.split('\n');
-		expect(JSON.parse(first!)).toEqual({
+		const [, second] = output.split('\n');
+		expect(JSON.parse(second!)).toEqual({
 			v: 1,
 			code: 'DD3001',
 			severity: 'error',
@@ -76,7 +76,7 @@ describe('--format', () => {
 			line: 1,
 			column: 1,
 			endLine: 1,
-			endColumn: 12,
+			endColumn: 18,
 			route: '/a,b/',
 		});
 	});

@@ -17,7 +17,7 @@ export default defineSite({
 `);
 	expect(await folder.fail()).toEqual([
 		'site.config.ts:3:27-10:2 config-invalid-value Unexpected config without `title`, expected text that is not empty.',
-		'site.config.ts:4:2-4:7 config-unknown-key Unexpected option `titel`, expected `title`, `description`, `hostname`, `base`, `content`, `public`, `out`, `locales`, `theme`, `appearance`, `logo`, `favicon`, `socialImage`, `social`, `repository`, `history`, `copyright`, `timeZone`, `redirects`, `sourceRedirects`, `wordsPerMinute` or `checks`. (Did you mean `title`?)',
+		'site.config.ts:4:2-4:7 config-unknown-key Unexpected option `titel`, expected `title`, `description`, `hostname`, `base`, `content`, `public`, `out`, `locales`, `theme`, `appearance`, `logo`, `favicon`, `socialImage`, `social`, `repository`, `history`, `copyright`, `timeZone`, `redirects`, `sourceRedirects`, `wordsPerMinute`, `checks` or `limits`. (Did you mean `title`?)',
 		'site.config.ts:5:8-5:14 config-invalid-value Unexpected `"docs"` in `base`, expected a path with `/` on both ends such as `/docs/`.',
 		'site.config.ts:6:14-6:20 config-invalid-value Unexpected `"drak"` in `appearance`, expected `auto`, `light` or `dark`. (Did you mean `dark`?)',
 		'site.config.ts:7:11-9:3 config-invalid-value Unexpected `locales` without `/`, expected the default language under it.',
@@ -53,6 +53,7 @@ test('unknown keys are found at every level', () => {
 		history: { people: [{ name: 'a', alias: [] }] },
 		copyright: { license: { name: 'a', url: '/a', link: '/a' }, author: { name: 'a', link: '/a' } },
 		checks: { anchor: 'off' },
+		limits: { fileByte: 1 },
 	});
 	expect(problems.map(({ path, target, hint }) => `${path.join('.')} ${target} ${hint}`)).toEqual([
 		'locales./.navbar.0.items.0.lnk key Did you mean `link`?',
@@ -64,6 +65,7 @@ test('unknown keys are found at every level', () => {
 		'copyright.license.link key undefined',
 		'copyright.author.link key undefined',
 		'checks.anchor key Did you mean `anchors`?',
+		'limits.fileByte key Did you mean `fileBytes`?',
 	]);
 });
 
@@ -121,6 +123,17 @@ test('everything that the manual names is accepted', () => {
 		sourceRedirects: false,
 		wordsPerMinute: 0.5,
 		checks: { ignoreLinks: ['(', '^/a'], anchors: 'off' },
+		limits: {
+			fileBytes: 1,
+			fileWarningBytes: 1,
+			frontMatterBytes: 1,
+			aliases: 1,
+			blockNesting: 500,
+			inlineNesting: 1,
+			outlineHeadings: 1,
+			tableCells: 1e15,
+			regexMilliseconds: 60_000,
+		},
 	});
 	expect(problems).toEqual([]);
 });

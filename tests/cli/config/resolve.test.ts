@@ -45,6 +45,17 @@ test('the defaults', async () => {
 		sourceRedirects: true,
 		wordsPerMinute: 300,
 		checks: { ignoreLinks: [], anchors: 'error' },
+		limits: {
+			fileBytes: 10_485_760,
+			fileWarningBytes: 1_048_576,
+			frontMatterBytes: 65_536,
+			aliases: 100,
+			blockNesting: 100,
+			inlineNesting: 100,
+			outlineHeadings: 5000,
+			tableCells: 100_000,
+			regexMilliseconds: 50,
+		},
 	});
 });
 
@@ -105,6 +116,7 @@ test('the other nested defaults', () => {
 			history: { maxChanges: 5 },
 			copyright: { author: 'LunaDeer' },
 			checks: { anchors: 'off' },
+			limits: { fileBytes: 5, aliases: undefined },
 		}),
 	).toMatchObject({
 		social: [{ icon: 'github', link: 'https://github.com/LunaDeerMC', label: 'github' }],
@@ -112,6 +124,7 @@ test('the other nested defaults', () => {
 		history: { contributors: true, changelog: true, maxChanges: 5, people: [] },
 		copyright: { license: 'CC-BY-4.0', author: 'LunaDeer' },
 		checks: { ignoreLinks: [], anchors: 'off' },
+		limits: { fileBytes: 5, fileWarningBytes: 1_048_576, aliases: 100 },
 	});
 	expect(resolve({ history: false, copyright: false })).toMatchObject({ history: null, copyright: null });
 });

@@ -49,6 +49,31 @@ test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '300'])('wordsPerMinute 
 	]);
 });
 
+test.each([0, -1, 1.5, 2 ** 53, Number.NaN, '1', null])('limits %j', (limit) => {
+	const found = typeof limit === 'string' ? JSON.stringify(limit) : limit;
+	const names = [
+		'fileBytes',
+		'fileWarningBytes',
+		'frontMatterBytes',
+		'aliases',
+		'outlineHeadings',
+		'tableCells',
+	];
+	expect(problemsOf({ limits: Object.fromEntries(names.map((name) => [name, limit])) })).toEqual(
+		names.map((name) => `Unexpected \`${found}\` in \`limits.${name}\`, expected a whole number from 1.`),
+	);
+});
+
+test.each([
+	['blockNesting', 501, '500'],
+	['inlineNesting', 0, '500'],
+	['regexMilliseconds', 60_001, '60000'],
+])('limits.%s %j', (name, limit, most) => {
+	expect(problemsOf({ limits: { [name]: limit } })).toEqual([
+		`Unexpected \`${limit}\` in \`limits.${name}\`, expected a whole number from 1 to ${most}.`,
+	]);
+});
+
 test.each([-1, 1.5, null])('maxChanges %j', (maxChanges) => {
 	expect(problemsOf({ history: { maxChanges } })).toEqual([
 		`Unexpected \`${maxChanges}\` in \`history.maxChanges\`, expected a whole number from 0.`,

@@ -1,9 +1,10 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../../cli/config/limits.ts';
 import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 import { findInvalidUtf8 } from '../../../cli/discover/find-invalid-utf8.ts';
-import { readSource, sourceLimits } from '../../../cli/discover/read-source.ts';
+import { readSource } from '../../../cli/discover/read-source.ts';
 import { makeTemporarySite } from './temporary-site.ts';
 
 const bytes = (...parts: (string | number)[]) =>
@@ -15,7 +16,7 @@ function makeSource(content: string | Uint8Array) {
 	return { path: 'a.md', file: 'content/a.md', absolute: join(folders.content, 'a.md') };
 }
 
-const read = (content: string | Uint8Array) => readSource(makeSource(content));
+const read = (content: string | Uint8Array) => readSource(makeSource(content), defaultLimits);
 
 describe('text', () => {
 	const text = '# Title\n\nText with ü and 😀\n';
@@ -132,12 +133,12 @@ describe('other encodings', () => {
 
 describe('size', () => {
 	test('of up to 1 MB is nothing to speak of', async () => {
-		expect((await read('x'.repeat(sourceLimits.warning))).diagnostics).toEqual([]);
+		expect((await read('x'.repeat(defaultLimits.fileWarningBytes))).diagnostics).toEqual([]);
 	});
 
 	test('of more gives a warning', async () => {
-		const { value, diagnostics } = await read('x'.repeat(sourceLimits.warning + 1));
-		expect(value).toHaveLength(sourceLimits.warning + 1);
+		const { value, diagnostics } = await read('x'.repeat(defaultLimits.fileWarningBytes + 1));
+		expect(value).toHaveLength(defaultLimits.fileWarningBytes + 1);
 		expect(diagnostics).toEqual([
 			{
 				v: 1,
@@ -155,7 +156,7 @@ describe('size', () => {
 		const source = makeSource('');
 		truncateSync(source.absolute, 5_000_000_000);
 		const start = performance.now();
-		expect(await readSource(source)).toEqual({
+		expect(await readSource(source, defaultLimits)).toEqual({
 			value: '',
 			diagnostics: [
 				{
@@ -181,14 +182,17 @@ describe('no file', () => {
 			`${source.absolute}/below-a-file.md`,
 			join(source.absolute, '..'),
 		]) {
-			expect(await readSource({ ...source, absolute })).toEqual({ value: null, diagnostics: [] });
+			expect(await readSource({ ...source, absolute }, defaultLimits)).toEqual({
+				value: null,
+				diagnostics: [],
+			});
 		}
 	});
 
 	// Where the path itself is impossible, root gets an error too.
 	test('another error of the file system ends the command with code 3', async () => {
 		const absolute = `/${'x'.repeat(5000)}.md`;
-		const error = await readSource({ path: 'x.md', file: 'content/x.md', absolute }).catch(
+		const error = await readSource({ path: 'x.md', file: 'content/x.md', absolute }, defaultLimits).catch(
 			(reason: unknown) => reason,
 		);
 		if (!(error instanceof FatalError)) throw error;

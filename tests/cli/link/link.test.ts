@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../../cli/config/limits.ts';
 import type { SiteOptions } from '../../../cli/config/options.ts';
 import { resolveConfig } from '../../../cli/config/resolve.ts';
 import { linkPages } from '../../../cli/link/link.ts';
@@ -23,7 +24,7 @@ function link(files: Record<string, string>, options: SiteOptions = twoLanguages
 	});
 	const pages = Object.entries(files).map(([path, text]) => {
 		const file = `content/${path}`;
-		return scanPage({ path, file, absolute: `/site/${file}` }, text).value;
+		return scanPage({ path, file, absolute: `/site/${file}` }, text, defaultLimits).value;
 	});
 	return linkPages(config, pages, assets);
 }

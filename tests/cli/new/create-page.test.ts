@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../../cli/config/limits.ts';
 import { exitCode } from '../../../cli/exit-code.ts';
 import { readFrontMatter } from '../../../cli/scan/front-matter.ts';
 import { Site, temporaryFolder } from './site.ts';
@@ -121,7 +122,7 @@ describe('createPage', () => {
 	])('the title %j comes back as it was typed', async (title) => {
 		const site = new Site();
 		const { file } = await site.create(title, { locale: 'en', tags: [title] });
-		const { value, diagnostics } = readFrontMatter(site.read(file), file);
+		const { value, diagnostics } = readFrontMatter(site.read(file), file, defaultLimits);
 		expect(diagnostics).toEqual([]);
 		for (const data of [site.data(file), value.data]) {
 			expect(data).toMatchObject({

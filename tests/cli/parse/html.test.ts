@@ -1,8 +1,10 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../../cli/config/limits.ts';
 import { parsePage } from '../../../cli/parse/parse.ts';
 
-const parse = (text: string) => parsePage({ path: 'a.md', file: 'content/a.md', text });
+const parse = (text: string) =>
+	parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits });
 const html = async (text: string) => toHtml((await parse(text)).value.article);
 
 const hint = 'Allowed is what GitHub allows in Markdown, and `class`, `style`, `video` and `audio`.';
@@ -24,7 +26,7 @@ describe('HTML that is taken out', () => {
 				line: 5,
 				column: 6,
 				endLine: 5,
-				endColumn: 31,
+				endColumn: 23,
 				hint,
 			},
 			{
@@ -114,7 +116,8 @@ describe('HTML that stays', () => {
 		const plain = await parse(text);
 		const mixed = await parse(`${text}\n<b>x</b>\n`);
 		expect(mixed.diagnostics).toEqual([]);
-		const compact = (value: string): string => value.replace(/\s*<p><b>x<\/b><\/p>|=""/g, '').replace(/>\s+</g, '><');
+		const compact = (value: string): string =>
+			value.replace(/\s*<p><b>x<\/b><\/p>|=""/g, '').replace(/>\s+</g, '><');
 		expect(compact(toHtml(mixed.value.article))).toBe(compact(toHtml(plain.value.article)));
 	});
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../../cli/config/limits.ts';
 import { parsePage } from '../../../cli/parse/parse.ts';
 import { reservedIds } from '../../../cli/parse/unique-ids.ts';
 
-const parse = async (text: string) => (await parsePage({ path: 'a.md', file: 'content/a.md', text })).value;
+const parse = async (text: string) =>
+	(await parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits })).value;
 const headingIds = async (text: string) => (await parse(text)).headings.map(({ id }) => id);
 
 describe('ids', () => {

@@ -1,9 +1,11 @@
 import type { Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../../cli/config/limits.ts';
 import { parsePage } from '../../../cli/parse/parse.ts';
 
-const parse = (text: string) => parsePage({ path: 'a.md', file: 'content/a.md', text });
+const parse = (text: string) =>
+	parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits });
 
 /** How many elements of these names lie in each other. */
 function depthOf(node: Nodes, names: string[]): number {
@@ -52,7 +54,9 @@ describe('quotes and lists', () => {
 	});
 
 	test('keep what they hold: items, paragraphs, code', async () => {
-		const { value } = await parse('> - a\n>\n>   b\n> - c\n>   1. d\n>\n>      ```js\n>      > e\n>      ```\nlazy\n');
+		const { value } = await parse(
+			'> - a\n>\n>   b\n> - c\n>   1. d\n>\n>      ```js\n>      > e\n>      ```\nlazy\n',
+		);
 		const html = toHtml(value.article);
 		expect(html).toContain('<p>b</p>');
 		expect(html.match(/<li>/g)).toHaveLength(3);
@@ -143,6 +147,8 @@ describe('hostile depth', () => {
 		const start = performance.now();
 		const { value } = await parse(text);
 		expect(performance.now() - start).toBeLessThan(8000);
-		expect(depthOf(value.article, ['blockquote', 'li', 'div', 'span', 'em', 'strong'])).toBeLessThanOrEqual(200);
+		expect(depthOf(value.article, ['blockquote', 'li', 'div', 'span', 'em', 'strong'])).toBeLessThanOrEqual(
+			200,
+		);
 	});
 });

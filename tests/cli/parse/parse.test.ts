@@ -1,9 +1,11 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../../cli/config/limits.ts';
 import { parsePage } from '../../../cli/parse/parse.ts';
 import { countWords } from '../../../cli/parse/words.ts';
 
-const parse = (text: string) => parsePage({ path: 'a.md', file: 'content/a.md', text });
+const parse = (text: string) =>
+	parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits });
 const html = async (text: string) => toHtml((await parse(text)).value.article);
 
 describe('alerts', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../../cli/config/limits.ts';
 import { readFrontMatter } from '../../../cli/scan/front-matter.ts';
 
-const read = (text: string) => readFrontMatter(text, 'content/a.md');
+const read = (text: string) => readFrontMatter(text, 'content/a.md', defaultLimits);
 const only = (text: string) => {
 	const { diagnostics } = read(text);
 	expect(diagnostics).toHaveLength(1);

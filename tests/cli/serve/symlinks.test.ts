@@ -48,6 +48,7 @@ describe.each(platforms)('DS-06: links, checked as on %s', (platform) => {
 		expect((await rawRequest(port, '/inside.html')).status).toBe(200);
 		expect(diagnostics[0]).toMatchObject({
 			code: 'DD5010',
+			name: 'symlink-refused',
 			severity: 'warning',
 			message: 'Unexpected link or unreadable file file.txt, expected a file inside the output folder',
 		});
