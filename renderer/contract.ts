@@ -141,6 +141,8 @@ export interface PageData {
 	/** Language tag of the text: `en-US`. */
 	lang: string;
 	title: string;
+	/** Id of the heading that gave the page its title, for links to it. */
+	titleId?: string;
 	/** Text of `<title>`: page and site name. */
 	headTitle: string;
 	description: string;

@@ -12,7 +12,7 @@ const broken = resolve(import.meta.dirname, 'fixtures/broken');
 /** Messages that no site gives by its content alone, and the tests that get them. */
 const elsewhere: Partial<Record<DiagnosticName, string>> = {
 	'config-not-found': 'cli/config/failures.test.ts',
-	'route-case-clash': 'cli/link/link.test.ts',
+	'route-case-clash': 'cli/write/publish.test.ts',
 	'symlink-outside': 'cli/discover/discover.test.ts',
 	'symlink-dangling': 'cli/discover/discover.test.ts',
 	'history-unavailable': 'cli/history/unavailable.test.ts',

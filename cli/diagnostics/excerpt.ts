@@ -28,12 +28,17 @@ export function excerptOf(
 
 function cut(text: string, start: number, end: number): Omit<ExcerptLine, 'number'> {
 	if (text.length <= maxLength) return { text, mark: { start, end } };
-	const from = Math.max(0, Math.min(start - 40, text.length - maxLength));
+	const from = wholeCharacter(text, Math.max(0, Math.min(start - 40, text.length - maxLength)));
+	const to = wholeCharacter(text, Math.min(text.length, from + maxLength));
 	const head = from > 0 ? '…' : '';
-	const body = text.slice(from, from + maxLength);
 	const shift = from - head.length;
 	return {
-		text: head + body + (from + maxLength < text.length ? '…' : ''),
-		mark: { start: start - shift, end: Math.min(end, from + maxLength) - shift },
+		text: head + text.slice(from, to) + (to < text.length ? '…' : ''),
+		mark: { start: start - shift, end: Math.min(end, to) - shift },
 	};
+}
+
+/** An offset that is not between the halves of a surrogate pair. */
+function wholeCharacter(text: string, offset: number): number {
+	return /^[\udc00-\udfff]/.test(text.slice(offset, offset + 1)) ? offset - 1 : offset;
 }

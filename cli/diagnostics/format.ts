@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Colors } from 'picocolors/types';
+import { cellWidth } from './cell-width.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { excerptOf } from './excerpt.ts';
 
@@ -30,15 +31,15 @@ function formatOne(diagnostic: Diagnostic, read: (file: string) => string[], col
 	const place = placeText(diagnostic);
 	const lines = [
 		`${place ? `${colors.bold(place)}  ` : ''}${paint(severity)}  ${name} ${colors.dim(code)}`,
-		`  ${printable(message)}`,
+		`  ${sentence(message)}`,
 	];
 	if (diagnostic.file && diagnostic.line) {
 		const excerpt = excerptOf(read(diagnostic.file), diagnostic);
 		lines.push(...excerpt.map(({ number, text, mark }) => excerptLine(number, text, mark, colors, paint)));
 	}
 	for (const other of related)
-		lines.push(`  ${colors.dim(`${placeText(other)}  ${printable(other.message)}`)}`);
-	if (hint) lines.push(`  ${colors.cyan(printable(hint))}`);
+		lines.push(`  ${colors.dim(`${placeText(other)}  ${sentence(other.message)}`)}`);
+	if (hint) lines.push(`  ${colors.cyan(sentence(hint))}`);
 	return `${lines.join('\n')}\n`;
 }
 
@@ -50,32 +51,36 @@ function excerptLine(
 	paint: (text: string) => string,
 ): string {
 	const gutter = String(number).padStart(5);
-	const indent = text.slice(0, mark.start).replace(/[^\t]/g, (character) => ' '.repeat(cellWidth(character)));
-	const cells = [...text.slice(mark.start, mark.end)].reduce(
-		(sum, character) => sum + cellWidth(character),
-		0,
-	);
-	const under = paint('~'.repeat(Math.max(1, cells)));
-	return `${colors.dim(`${gutter} |`)} ${printable(text)}\n${colors.dim('      |')} ${indent}${under}`;
+	const shown = printable(text);
+	const indent = fill(shown.slice(0, mark.start), ' ');
+	const under = paint(fill(shown.slice(mark.start, mark.end), '~') || '~');
+	return `${colors.dim(`${gutter} |`)} ${shown}\n${colors.dim('      |')} ${indent}${under}`;
 }
 
-/** Terminals draw Chinese, Japanese and full-width characters two cells wide. */
-function cellWidth(character: string): number {
-	return /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/.test(
-		character,
-	)
-		? 2
-		: 1;
+/** As many cells as a text takes. Tabs stay, for only the terminal knows how wide they are. */
+function fill(text: string, cell: string): string {
+	return [...text]
+		.map((character) => (character === '\t' ? '\t' : cell.repeat(cellWidth(character))))
+		.join('');
 }
 
 function placeText({ file, line, column }: Partial<Diagnostic>): string {
-	return [file, line, column].filter((part) => part !== undefined).join(':');
+	return sentence([file, line, column].filter((part) => part !== undefined).join(':'));
+}
+
+/** Text on one line: whoever reads the terminal, a program too, must not take part of it for a line of ours. */
+function sentence(text: string): string {
+	const lines = text.split(/[\n\r\u0085\u2028\u2029]+/);
+	return printable(lines.length === 1 ? text : lines.map((line) => line.trim()).join(' '));
 }
 
 /** What an author wrote must not steer the terminal. */
 function printable(text: string): string {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-	return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+	return text.replace(
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+		/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+		'\ufffd',
+	);
 }
 
 /** The lines of a file that a message names; empty where it cannot be read. */
@@ -98,7 +103,10 @@ export function formatJson(diagnostics: Diagnostic[]): string {
 export function formatGithub(diagnostics: Diagnostic[]): string {
 	return diagnostics
 		.map((diagnostic) => {
-			const { file, line, endLine, column, endColumn, name, code } = diagnostic;
+			const { file, line, endLine, name, code } = diagnostic;
+			// GitHub refuses columns of a range over several lines.
+			const isOneLine = endLine === undefined || endLine === line;
+			const { column, endColumn } = isOneLine ? diagnostic : {};
 			const level = { error: 'error', warning: 'warning', info: 'notice' }[diagnostic.severity];
 			const properties = Object.entries({
 				file,

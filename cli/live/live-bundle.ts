@@ -17,11 +17,15 @@ export class LiveBundle {
 		return this.#current;
 	}
 
-	/** Makes them anew after an edit and says what changed. */
-	async rebuild(config: SiteConfig): Promise<BundleChange> {
+	/**
+	 * Makes them anew after an edit and says what changed. `probe` draws something with the new ones; what
+	 * it throws leaves the old ones in use.
+	 */
+	async rebuild(config: SiteConfig, probe: (server: ServerModule) => Promise<void>): Promise<BundleChange> {
 		const before = await this.#current?.catch(() => undefined);
 		try {
 			const after = await make(config);
+			if (before) await probe(after.server);
 			this.#current = Promise.resolve(after);
 			this.diagnostics = [];
 			if (!before) return 'scripts';

@@ -4,6 +4,7 @@ import { assembleDocument } from '../assemble/document.ts';
 import { assembleRedirect } from '../assemble/redirect-page.ts';
 import { assembleSiteFile } from '../assemble/site-file.ts';
 import { assembleSitemap } from '../assemble/sitemap.ts';
+import type { ServerModule } from '../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
 import { type RenderedPage, renderPage } from '../render/render-page.ts';
 import { contentType } from '../serve/content-type.ts';
@@ -34,6 +35,7 @@ export class LiveResponder {
 	/** Goes up with every change, so that no page file of before is taken for one of now. */
 	#revision = 0;
 	#routes: LiveRoutes | undefined;
+	#lastRoute: string | undefined;
 	/** What components have failed on, by route. */
 	readonly #failures = new Map<string, Diagnostic[]>();
 	readonly #options: LiveResponderOptions;
@@ -43,6 +45,19 @@ export class LiveResponder {
 		this.#options = options;
 		this.#workspace = options.workspace;
 	}
+
+	/**
+	 * Draws the page that was looked at last with another renderer. Throws where a component of it fails,
+	 * so that the renderer of before can stay in use.
+	 */
+	readonly probe = async (server: ServerModule): Promise<void> => {
+		const { config, graph } = this.#workspace;
+		const route = this.#lastRoute;
+		const view = route === undefined ? undefined : await this.#workspace.view(route);
+		if (!view) return;
+		const locale = config.locales.find(({ prefix }) => prefix === view.page.locale)!;
+		renderPage(server, config.base, composeSite(config, locale, graph, server.locales), view);
+	};
 
 	/** Takes note that something has changed: what failed before may not fail again. */
 	renew(): void {
@@ -169,6 +184,7 @@ export class LiveResponder {
 	}
 
 	async #document(route: string, status: number): Promise<SiteResponse> {
+		if (status === 200) this.#lastRoute = route;
 		const { rendered, sitePath } = await this.#render(route);
 		const { config } = this.#workspace;
 		const { boot, style, live } = (await this.#options.bundle.get(config)).client;

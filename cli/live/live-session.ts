@@ -148,7 +148,7 @@ export class LiveSession {
 	}
 
 	async #rebundle(): Promise<void> {
-		const change = await this.#bundle.rebuild(this.#workspace.config);
+		const change = await this.#bundle.rebuild(this.#workspace.config, this.#responder.probe);
 		if (change === 'scripts') this.#announce({ type: 'reload' });
 		if (change === 'style') this.#announce({ type: 'style' });
 		const bundles = await this.#bundle.get(this.#workspace.config).catch(() => undefined);

@@ -50,6 +50,8 @@ export class Workspace {
 	/** Files that could not be read, by absolute path: they are tried again at each change. */
 	readonly #unread = new Set<string>();
 	#linkDiagnostics: Diagnostic[] = [];
+	/** Files whose address another one has, by route. */
+	#shadowed = new Map<string, string[]>();
 	/** What is wrong with the pages that somebody has looked at, by path. */
 	readonly #visited = new Map<string, Diagnostic[]>();
 
@@ -122,6 +124,7 @@ export class Workspace {
 	/** The page at a route, compiled if that has not been done since its last change. */
 	async view(route: string): Promise<PageView | undefined> {
 		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
+		for (const path of this.#shadowed.get(route) ?? []) await this.#visitShadowed(path);
 		return node && this.#compose(node.path);
 	}
 
@@ -183,16 +186,24 @@ export class Workspace {
 		const locate = await locateInConfig(config, linked.problems);
 		this.#listing = listing;
 		this.graph = linked.value;
+		this.#shadowed = findShadowed(linked.value);
 		this.#linkDiagnostics = [...linked.diagnostics, ...placeProblems(linked.problems, locate)];
 	}
 
 	/** Whatever has changed can mend or break the links of the pages that have been looked at. */
 	async #revisit(): Promise<void> {
 		for (const path of [...this.#visited.keys()]) {
-			const isPage = this.graph.pages[this.graph.sources[path] ?? '']?.path === path;
-			if (isPage) await this.#compose(path);
-			else this.#visited.delete(path);
+			const route = this.graph.sources[path];
+			if (route === undefined) this.#visited.delete(path);
+			else if (this.graph.pages[route]?.path === path) await this.#compose(path);
+			else await this.#visitShadowed(path);
 		}
+	}
+
+	/** A file whose address another one has is no page, but a build parses it all the same. */
+	async #visitShadowed(path: string): Promise<void> {
+		const parsed = await this.#parse(path);
+		if (parsed && this.#listing.sources.has(path)) this.#visited.set(path, parsed.diagnostics);
 	}
 
 	async #compose(path: string): Promise<PageView | undefined> {
@@ -249,4 +260,12 @@ export class Workspace {
 function isReadAnew(before: SiteConfig, after: SiteConfig): boolean {
 	const inputs = ({ root, content, limits }: SiteConfig): string => JSON.stringify([root, content, limits]);
 	return inputs(before) !== inputs(after);
+}
+
+function findShadowed({ pages, sources }: PageGraph): Map<string, string[]> {
+	const shadowed = new Map<string, string[]>();
+	for (const [path, route] of Object.entries(sources)) {
+		if (pages[route]?.path !== path) shadowed.set(route, [...(shadowed.get(route) ?? []), path]);
+	}
+	return shadowed;
 }

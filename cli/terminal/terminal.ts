@@ -23,10 +23,12 @@ export interface Terminal {
 
 /** The terminal of this process. */
 export function openTerminal({ quiet = false } = {}): Terminal {
-	const isInteractive = process.stderr.isTTY === true && !process.env.CI;
+	const { isTTY, columns } = process.stderr;
+	// A terminal of unknown width cannot be drawn over: the spinner would count endless lines.
+	const isInteractive = isTTY === true && columns > 0 && !process.env.CI && process.env.TERM !== 'dumb';
 	const spinner = isInteractive && !quiet ? createSpinner('', { stream: process.stderr }) : undefined;
 	return {
-		colors: pc,
+		colors: pc.createColors(isColourWanted()),
 		print: (text) => void process.stdout.write(`${text}\n`),
 		say: (text) => {
 			spinner?.clear();
@@ -62,6 +64,17 @@ export interface PrintOptions {
 /** The form that these options ask for. */
 export function formatOf({ format, json = false }: PrintOptions): OutputFormat {
 	return format ?? (json ? 'json' : 'text');
+}
+
+/**
+ * Whether both streams are a terminal that knows colours. `NO_COLOR` forbids them, `FORCE_COLOR` asks
+ * for them anywhere; a CI without a terminal gets none.
+ */
+function isColourWanted(): boolean {
+	const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+	if (NO_COLOR) return false;
+	if (FORCE_COLOR) return FORCE_COLOR !== '0';
+	return process.stdout.isTTY === true && process.stderr.isTTY === true && TERM !== 'dumb';
 }
 
 /** Prints messages in the form that suits whoever reads them. */

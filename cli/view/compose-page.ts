@@ -9,6 +9,7 @@ import type { ParsedPage } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { copyrightOf } from './copyright.ts';
 import { composeHome } from './home.ts';
+import { liftTitle } from './lift-title.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
 import type { PageView } from './page-view.ts';
@@ -38,14 +39,16 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 			? composeHomeSections(scanned, locale, context)
 			: { sections: [], diagnostics: [] };
 	const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file]! : [];
+	const { article, titleId } = liftTitle(parsed.article, node, scanned);
 	const page: PageData = {
 		...composeChrome(input, locale, node),
+		...(titleId ? { titleId } : {}),
 		...composeHistory(input, node, commits),
 		home: home.sections,
 	};
 	const updated = commits[0] ? new Date(commits[0].time * 1000).toISOString() : null;
 	return {
-		value: { page, article: parsed.article, links: links.map((link) => link.resolved), updated },
+		value: { page, article, links: links.map((link) => link.resolved), updated },
 		diagnostics: [...diagnostics, ...home.diagnostics].map((diagnostic) => ({
 			...diagnostic,
 			route: node.route,

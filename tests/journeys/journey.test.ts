@@ -332,6 +332,42 @@ describe('the live site', () => {
 		await page.getByText('config-unknown-key').first().waitFor({ state: 'hidden' });
 	});
 
+	test('keeps the last good page when a component breaks, and recovers', async () => {
+		const theme = 'theme/index.tsx';
+		const text = (body: string): string => `import { Content, defineTheme, usePage } from 'domdocs/theme';
+
+function Plain() {
+	${body}
+	return <main id="content"><h1>{usePage().title}</h1><Content /></main>;
+}
+
+export default defineTheme({ layouts: { doc: Plain, home: Plain, page: Plain, bare: Plain, 'not-found': Plain } });
+export const components = {};
+export const locales = { 'en-US': {} };
+`;
+		const other = makeSite('journey');
+		other.write(theme, text(''));
+		other.write(
+			'site.config.ts',
+			other
+				.read('site.config.ts')
+				.replace("title: 'Journey',", "title: 'Journey',\n\ttheme: 'theme/index.tsx',"),
+		);
+		const live = await serveSite(other.root, ['--watch']);
+		const { page, context } = await openPage(browser);
+		await page.goto(`${live.url}/en/notes/guide/last/`);
+		await page.getByRole('heading', { level: 1, name: 'Last page' }).waitFor();
+		other.write(theme, text("throw new Error('no plot');"));
+		await page.getByText('no plot').first().waitFor();
+		expect(await page.locator('h1').first().textContent()).toBe('Last page');
+		other.write(theme, text('return <main id="content"><h1>Mended</h1><Content /></main>;'));
+		await page.getByRole('heading', { level: 1, name: 'Mended' }).waitFor();
+		await page.getByText('no plot').first().waitFor({ state: 'hidden' });
+		await context.close();
+		await live.stop();
+		other.dispose();
+	});
+
 	test('finds a new page and forgets a deleted one', async () => {
 		const { page } = watched;
 		site.write('content/en/notes/guide/3.extra.md', '---\ntitle: Extra page\n---\n\nMore.\n');

@@ -65,10 +65,17 @@ describe('a table', () => {
 		element('table', {}, element('thead', {}, row('th', ...head)), element('tbody', {}, ...rows));
 
 	test('stands in a frame that the keyboard can scroll', () => {
-		const html = draw(table([row('td', 'admin', 'off')], 'Key', 'Default'));
+		const words = Array.from({ length: 6 }, (_, place) => `a_rather_long_key_${place}`);
+		const html = draw(table([row('td', ...words)], ...words));
 		expect(html).toContain('role="region"');
-		expect(html).toContain('aria-label="Table “admin”: Key, Default"');
+		expect(html).toContain(`aria-label="Table “a_rather_long_key_0”: ${words.join(', ')}"`);
 		expect(html).toContain('tabindex="0"');
+	});
+
+	test('is no stop of the keyboard where it fits the smallest phone', () => {
+		const html = draw(table([row('td', 'admin', 'off')], 'Key', 'Default'));
+		expect(html).toContain('fits-320');
+		expect(html).not.toMatch(/role="region"|tabindex/);
 	});
 
 	test('knows the width of column that it fits', () => {

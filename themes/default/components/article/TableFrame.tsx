@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type MarkdownElementProps, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
 import { measureTable } from './measure-table.ts';
@@ -16,20 +16,39 @@ export function TableFrame({ children, ...attributes }: MarkdownElementProps): R
 	const { columns, first, rows, hasText, minWidth } = measureTable(children);
 	const fits = columnWidths.find((width) => minWidth <= width);
 	const className = classNames('table-frame', fits ? `fits-${fits}` : null, rows >= longFrom && 'is-long');
+	// Narrower than any phone: it never scrolls, so it is neither a landmark nor a stop of the Tab key.
+	if (fits === columnWidths[0]) {
+		return (
+			<div className={className}>
+				<TableBody {...{ attributes, hasText, children }} />
+			</div>
+		);
+	}
 	const label = t('table.label', { first, columns: columns.filter(Boolean).join(', ') });
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a section would be a part of the article's outline.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the frame.
 		<div className={className} role="region" aria-label={label} tabIndex={0}>
-			<table {...attributes}>
-				<colgroup>
-					{hasText.map((isText, column) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place.
-						<col className={isText ? 'is-text' : undefined} key={column} />
-					))}
-				</colgroup>
-				{children}
-			</table>
+			<TableBody {...{ attributes, hasText, children }} />
 		</div>
+	);
+}
+
+function TableBody(props: {
+	attributes: MarkdownElementProps;
+	hasText: boolean[];
+	children: ReactNode;
+}): ReactElement {
+	const { attributes, hasText, children } = props;
+	return (
+		<table {...attributes}>
+			<colgroup>
+				{hasText.map((isText, column) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place.
+					<col className={isText ? 'is-text' : undefined} key={column} />
+				))}
+			</colgroup>
+			{children}
+		</table>
 	);
 }

@@ -6,10 +6,10 @@ const maxTags = 4;
 
 /** The page's heading with what is known about the page. */
 export function PageTitle({ hasMeta }: { hasMeta: boolean }): ReactElement {
-	const { title } = usePage();
+	const { title, titleId } = usePage();
 	return (
 		<header className="page-title">
-			<h1>{title}</h1>
+			<h1 id={titleId}>{title}</h1>
 			{hasMeta && <PageMetaRow />}
 		</header>
 	);

@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ChangeQueue } from '../../cli/live/change-queue.ts';
+import { ChangeQueue } from '../../../cli/live/change-queue.ts';
 
 describe('the change queue', () => {
 	test('hands over together what comes together', async () => {
 		const runs: string[][] = [];
-		const queue = new ChangeQueue(async (paths) => void runs.push([...paths].sort()), () => {});
+		const queue = new ChangeQueue(
+			async (paths) => void runs.push([...paths].sort()),
+			() => {},
+		);
 		for (let index = 0; index < 1000; index++) queue.add(`/${index % 3}`);
 		await vi.waitFor(() => expect(runs).toEqual([['/0', '/1', '/2']]));
 		await queue.close();

@@ -1,0 +1,62 @@
+import pc from 'picocolors';
+import { describe, expect, test } from 'vitest';
+import type { BuildReport } from '../../../cli/build.ts';
+import { diagnose } from '../../../cli/diagnostics/diagnostic.ts';
+import { summarise } from '../../../cli/terminal/summary.ts';
+import type { Terminal } from '../../../cli/terminal/terminal.ts';
+import { resolve } from '../config/resolve-options.ts';
+
+const locales = { '/': { lang: 'zh-CN', label: '中文' }, '/docs/en/': { lang: 'en-US', label: 'English' } };
+const report: BuildReport = {
+	config: resolve({ locales }),
+	diagnostics: [diagnose('title-missing', 'x'), diagnose('title-missing', 'y')],
+	pages: { '/': 12, '/docs/en/': 3 },
+	redirects: 4,
+	stages: [
+		{ name: 'config', milliseconds: 12.4 },
+		{ name: 'parse', milliseconds: 1234 },
+	],
+	published: {
+		files: 40,
+		bytes: 1_234_567,
+		written: 2,
+		unchanged: 38,
+		removed: 1,
+		writtenPaths: [],
+		removedPaths: [],
+	},
+};
+const terminal = { colors: pc.createColors(false) } as Terminal;
+
+describe('the end of a build', () => {
+	test('counts pages by language, times by stage, files and warnings', () => {
+		expect(summarise(report, terminal)).toBe(
+			[
+				'  pages',
+				'  /  zh-CN          12',
+				'  /docs/en/  en-US   3',
+				'  redirects          4',
+				'',
+				'  stage    time',
+				'  config  12 ms',
+				'  parse   1.2 s',
+				'  total   1.2 s',
+				'',
+				'40 files, 1.2 MB: 2 written, 38 unchanged, 1 removed; 0 errors, 2 warnings',
+				'Published to dist',
+			].join('\n'),
+		);
+	});
+
+	test('says that nothing was published', () => {
+		const diagnostics = [diagnose('broken-link', 'x')];
+		expect(summarise({ ...report, diagnostics, published: null }, terminal)).toMatch(
+			/\nNot published: 1 error, 0 warnings\. The site in dist is as it was\.$/,
+		);
+	});
+
+	test('counts small sites in kilobytes', () => {
+		const published = { ...report.published!, bytes: 999 };
+		expect(summarise({ ...report, published }, terminal)).toContain('40 files, 1.0 kB');
+	});
+});
