@@ -23,7 +23,9 @@ const elsewhere: Partial<Record<DiagnosticName, string>> = {
 	'output-unwritable': 'cli/write/unwritable.test.ts',
 	'output-foreign-file': 'cli/write/publish.test.ts',
 	'input-unreadable': 'cli/discover/read-source.test.ts',
+	'usage-invalid-value': 'cli/new/create-page.test.ts',
 	'port-in-use': 'cli/serve/listen.test.ts',
+	'host-unavailable': 'cli/serve/listen.test.ts',
 	'site-not-built': 'cli/serve/preview.test.ts',
 	'symlink-refused': 'cli/serve/symlinks.test.ts',
 };

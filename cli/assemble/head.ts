@@ -39,7 +39,7 @@ function previewTags(config: SiteConfig, page: PageData, site: SiteData): HeadTa
 		meta('property', 'og:title', page.title),
 		meta('property', 'og:description', page.description),
 		meta('property', 'og:site_name', site.title),
-		meta('property', 'og:locale', page.lang.replace('-', '_')),
+		meta('property', 'og:locale', page.lang.replaceAll('-', '_')),
 		...(url ? [meta('property', 'og:url', url)] : []),
 		...(image ? [meta('property', 'og:image', image)] : []),
 		meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),

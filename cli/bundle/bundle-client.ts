@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
 import { packageRoot } from '../package-root.ts';
 import type { OutputFile } from '../write/output-file.ts';
-import { toFatalError } from './bundle-failure.ts';
+import { refuseBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 
 /** Scripts and styles of the site. Depends on the theme and on components, never on pages. */
@@ -19,6 +19,8 @@ export interface ClientBundle {
 
 /** Bundles what runs in the browser. */
 export async function bundleClient(options: {
+	/** Path the site is served under, for `url(/x)` in style sheets. */
+	base: string;
 	theme: string;
 	root: string;
 	live?: boolean;
@@ -26,11 +28,12 @@ export async function bundleClient(options: {
 	try {
 		const [scripts, styles] = await Promise.all([
 			bundleScripts(options.theme, options.live ?? false),
-			bundleStyles(options.theme),
+			bundleStyles(options.theme, options.base),
 		]);
+		refuseBrokenStyles(styles.warnings, options.root);
 		const files = [
 			...scripts.outputFiles,
-			...styles.outputFiles.filter((file) => file.path.endsWith('.css')),
+			...styles.outputFiles.filter((file) => !file.path.endsWith('.js')),
 		].map(toOutputFile);
 		const find = (name: string): string | undefined =>
 			files.find((file) => new RegExp(`^assets/${name}\\.`).test(file.path))?.path;
@@ -64,10 +67,20 @@ function bundleScripts(theme: string, live: boolean) {
 	});
 }
 
+/** Fonts and pictures that a style sheet names by a relative path get files of their own. */
+const pictureLoaders = Object.fromEntries(
+	['woff2', 'woff', 'ttf', 'otf', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif'].map(
+		(ending) => [`.${ending}`, 'file'] as const,
+	),
+);
+
 /** The style sheet alone: the theme's modules are walked for the CSS that they import. */
-function bundleStyles(theme: string) {
+function bundleStyles(theme: string, base: string) {
+	const common = commonOptions(theme, base);
 	return build({
-		...commonOptions(theme),
+		...common,
+		loader: { ...common.loader, ...pictureLoaders },
+		assetNames: 'assets/[name].[hash]',
 		entryPoints: { style: 'domdocs:theme' },
 		platform: 'browser',
 		format: 'esm',

@@ -27,3 +27,12 @@ function toDiagnostic({ text, location }: Message, root: string): Diagnostic {
 		...(location.suggestion ? { hint: `Type \`${location.suggestion}\`.` } : {}),
 	});
 }
+
+/** A style sheet that esbuild only warns about is broken all the same: the browser drops what it cannot read. */
+export function refuseBrokenStyles(warnings: Message[], root: string): void {
+	if (warnings.length === 0) return;
+	throw new FatalError(
+		exitCode.content,
+		warnings.map((message) => toDiagnostic(message, root)),
+	);
+}

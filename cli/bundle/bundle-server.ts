@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { contentHash } from '../assemble/content-hash.ts';
+import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { exitCode } from '../exit-code.ts';
 import { packageRoot } from '../package-root.ts';
 import { toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
@@ -43,10 +45,22 @@ async function requireText(code: string): Promise<Omit<ServerModule, 'code'>> {
 	try {
 		await writeFile(file, code);
 		const require = createRequire(file);
-		const loaded = require(file) as Omit<ServerModule, 'code'>;
+		const loaded = runTheme(() => require(file) as Omit<ServerModule, 'code'>);
 		delete require.cache[require.resolve(file)];
 		return loaded;
 	} finally {
 		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+/** What a theme throws while it is loaded is its author's mistake. */
+function runTheme<T>(load: () => T): T {
+	try {
+		return load();
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new FatalError(exitCode.content, [
+			diagnose('theme-failed', `Unexpected error while the theme was loaded: ${reason}.`),
+		]);
 	}
 }

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { addBase } from '../../renderer/links.ts';
 import { packageRoot } from '../package-root.ts';
 
 /**
  * Resolves what only domdocs knows: the site's theme, the contract that it is written against, and
  * React, of which a page must have exactly one copy wherever the importing file lies. `url(/x)` in a
- * style sheet is a public file and stays as it is.
+ * style sheet is a public file below the base.
  */
-export function themePlugin(theme: string): Plugin {
+export function themePlugin(theme: string, base: string): Plugin {
 	return {
 		name: 'domdocs-theme',
 		setup(build) {
@@ -16,7 +17,7 @@ export function themePlugin(theme: string): Plugin {
 				path: join(packageRoot, 'renderer/theme.ts'),
 			}));
 			build.onResolve({ filter: /^\// }, ({ path, kind }) =>
-				kind === 'url-token' ? { path, external: true } : undefined,
+				kind === 'url-token' ? { path: addBase(base, path), external: true } : undefined,
 			);
 			build.onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path, kind, pluginData }) => {
 				if (pluginData === 'react') return undefined;
@@ -27,7 +28,7 @@ export function themePlugin(theme: string): Plugin {
 }
 
 /** What the server's and the browser's bundle have in common. */
-export function commonOptions(theme: string): BuildOptions & { write: false; metafile: true } {
+export function commonOptions(theme: string, base = '/'): BuildOptions & { write: false; metafile: true } {
 	return {
 		absWorkingDir: packageRoot,
 		bundle: true,
@@ -38,7 +39,7 @@ export function commonOptions(theme: string): BuildOptions & { write: false; met
 		legalComments: 'none',
 		charset: 'utf8',
 		define: { 'process.env.NODE_ENV': '"production"' },
-		plugins: [themePlugin(theme)],
+		plugins: [themePlugin(theme, base)],
 		loader: { '.svg': 'text' },
 		tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
 	};

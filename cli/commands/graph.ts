@@ -1,13 +1,16 @@
 import type { Command } from 'commander';
 import { loadConfig } from '../config/load.ts';
+import { locateInConfig } from '../config/locate-in-config.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
+import { formatText } from '../diagnostics/format.ts';
 import { discover } from '../discover/discover.ts';
 import { exitCode } from '../exit-code.ts';
 import { linkPages } from '../link/link.ts';
 import { findPage } from '../link/resolve-link.ts';
 import { scanPages } from '../scan/scan-pages.ts';
 import { suggest } from '../suggest.ts';
-import { type CommonOptions, runCommand, withCommonOptions } from './command.ts';
+import { type CommandContext, type CommonOptions, runCommand, withCommonOptions } from './command.ts';
 
 interface GraphCommandOptions extends CommonOptions {
 	route?: string;
@@ -21,26 +24,29 @@ export function addGraphCommand(program: Command): void {
 		.description('print the page graph as JSON: addresses, redirects, sidebars, translations')
 		.option('--route <route>', 'only the page at this address')
 		.option('--drafts', 'include pages marked `draft: true`')
-		.action((options: GraphCommandOptions) =>
-			runCommand(options, async ({ terminal, root }) => {
-				const config = await loadConfig(root, {});
-				const { value: found } = await discover(config);
-				const { value: scanned } = await scanPages(found.sources, {
-					drafts: options.drafts,
-					limits: config.limits,
-				});
-				const { value: graph } = linkPages(
-					config,
-					scanned,
-					found.assets.map(({ path }) => `/${path}`),
-				);
-				terminal.print(
-					JSON.stringify(options.route ? pageAt(graph, options.route) : graph, null, options.json ? 0 : 2),
-				);
-				return exitCode.ok;
-			}),
-		);
+		.action((options: GraphCommandOptions) => runCommand(options, (context) => runGraph(options, context)));
 	withCommonOptions(command, 'domdocs graph --route /en/notes/api/');
+}
+
+async function runGraph(options: GraphCommandOptions, { terminal, root }: CommandContext): Promise<number> {
+	const notes = new DiagnosticList();
+	const config = await loadConfig(root, {});
+	const { limits } = config;
+	const found = notes.take(await discover(config));
+	const scanned = notes.take(await scanPages(found.sources, { drafts: options.drafts, limits }));
+	const assets = found.assets.map(({ path }) => `/${path}`);
+	const linked = linkPages(config, scanned, assets);
+	notes.add([
+		...linked.diagnostics,
+		...placeProblems(linked.problems, await locateInConfig(config, linked.problems)),
+	]);
+	const graph = linked.value;
+	terminal.print(
+		JSON.stringify(options.route ? pageAt(graph, options.route) : graph, null, options.json ? 0 : 2),
+	);
+	const diagnostics = notes.sorted();
+	if (diagnostics.length > 0) terminal.say(formatText(diagnostics, { root, colors: terminal.colors }));
+	return diagnostics.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
 }
 
 function pageAt(graph: ReturnType<typeof linkPages>['value'], address: string): unknown {
@@ -48,7 +54,7 @@ function pageAt(graph: ReturnType<typeof linkPages>['value'], address: string): 
 	if (route !== undefined) return graph.pages[route];
 	const near = suggest(address, Object.keys(graph.pages));
 	throw new FatalError(exitCode.usage, [
-		diagnose('broken-link', `Unexpected route \`${address}\`, expected the address of a page.`, {
+		diagnose('usage-invalid-value', `Unexpected route \`${address}\`, expected the address of a page.`, {
 			...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
 		}),
 	]);

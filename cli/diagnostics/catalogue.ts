@@ -10,6 +10,8 @@ export const catalogue = {
 	'config-invalid-value': { code: 'DD1004', severity: 'error' },
 	'config-failed': { code: 'DD1005', severity: 'error' },
 
+	'usage-invalid-value': { code: 'DD1006', severity: 'error' },
+
 	'front-matter-syntax': { code: 'DD2001', severity: 'error' },
 	'front-matter-unclosed': { code: 'DD2002', severity: 'error' },
 	'front-matter-language': { code: 'DD2003', severity: 'error' },
@@ -60,6 +62,7 @@ export const catalogue = {
 	'component-failed': { code: 'DD5006', severity: 'error' },
 	'theme-failed': { code: 'DD5007', severity: 'error' },
 	'port-in-use': { code: 'DD5008', severity: 'error' },
+	'host-unavailable': { code: 'DD5011', severity: 'error' },
 	'site-not-built': { code: 'DD5009', severity: 'error' },
 	'symlink-refused': { code: 'DD5010', severity: 'warning' },
 } as const satisfies Record<string, { code: string; severity: Severity }>;

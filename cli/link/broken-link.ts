@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../suggest.ts';
 import type { PageGraph } from './page-graph.ts';
-import { findLocalPath } from './resolve-link.ts';
+import { findLocalPath, safeSchemes } from './resolve-link.ts';
 
 /** A link as written, with the file that it stands in. */
 export interface WrittenLink {
@@ -33,6 +33,12 @@ export function describeBrokenLink(
 
 /** Says that a link has a scheme that no reader is sent to. */
 export function describeUnsafeLink(scheme: string, place: Partial<SourcePlace>): Diagnostic {
+	if (safeSchemes.has(scheme)) {
+		return diagnose('unsafe-link', `Unexpected address after \`${scheme}\`, expected a complete URL.`, {
+			...place,
+			hint: 'The link is left out of the page.',
+		});
+	}
 	return diagnose(
 		'unsafe-link',
 		`Unexpected scheme \`${scheme}\` in a link, expected http, https, mailto or tel.`,

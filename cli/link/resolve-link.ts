@@ -13,7 +13,7 @@ export type LinkTarget =
 	| { kind: 'missing'; wanted: string; suffix: string; kindWanted: 'page' | 'asset' };
 
 /** Schemes that a reader may be sent to. Decided on the parsed URL, as a browser would. */
-const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+export const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
  * Finds what `href`, written in the file `path`, leads to. Markdown files, routes, old addresses and

@@ -139,7 +139,8 @@ export class LiveSession {
 
 	async #reconfigure(): Promise<void> {
 		const before = this.#workspace.config;
-		const config = await loadConfig(before.root, this.#options.overrides);
+		// The server answers below the base that it was started with: another one needs a restart.
+		const config = await loadConfig(before.root, { ...this.#options.overrides, base: before.base });
 		this.#watcher?.add([config.content, config.public, ...config.dependencies]);
 		await this.#workspace.reconfigure(config);
 		if (config.theme !== before.theme) await this.#rebundle();

@@ -3,5 +3,5 @@ import { exitCode } from '../exit-code.ts';
 
 /** The error that ends `domdocs new` because of what was typed. */
 export function usageError(message: string, hint: string): FatalError {
-	return new FatalError(exitCode.usage, [diagnose('front-matter-invalid-value', message, { hint })]);
+	return new FatalError(exitCode.usage, [diagnose('usage-invalid-value', message, { hint })]);
 }

@@ -14,6 +14,9 @@ const link = z.union([
 	z.object({ text: z.string().optional(), link: z.string() }),
 ]);
 const flag = z.boolean();
+const url = z
+	.string()
+	.regex(/^(https?:\/\/|\/(?!\/))/i, 'an address that starts with `https://`, `http://` or `/`');
 
 /**
  * Front matter keys that have a meaning here, with the type they must have. Other keys are kept and
@@ -58,10 +61,10 @@ const schema = z.looseObject({
 			flag,
 			z.string(),
 			z.object({
-				license: z.union([z.string(), z.object({ name: z.string(), url: z.string() })]).optional(),
-				author: z.union([z.string(), z.object({ name: z.string(), url: z.string().optional() })]).optional(),
+				license: z.union([z.string(), z.object({ name: z.string(), url })]).optional(),
+				author: z.union([z.string(), z.object({ name: z.string(), url: url.optional() })]).optional(),
 				creation: z.enum(['original', 'translate', 'reprint']).optional(),
-				source: z.string().optional(),
+				source: url.optional(),
 			}),
 		])
 		.optional(),

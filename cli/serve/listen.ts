@@ -112,5 +112,5 @@ function portInUse({ port, strictPort }: ListenOptions): FatalError {
 function hostUnavailable(host: string): FatalError {
 	const message = `Unexpected host ${host}, expected an address or a name of this machine`;
 	const hint = 'leave out --host to serve this machine only, or use --host 0.0.0.0 for every network';
-	return new FatalError(exitCode.environment, [diagnose('port-in-use', message, { hint })]);
+	return new FatalError(exitCode.environment, [diagnose('host-unavailable', message, { hint })]);
 }

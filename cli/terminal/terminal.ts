@@ -35,7 +35,8 @@ export function openTerminal({ quiet = false } = {}): Terminal {
 			process.stderr.write(`${text}\n`);
 		},
 		progress: (text) => {
-			if (spinner) spinner.start({ text });
+			if (spinner?.isSpinning()) spinner.update({ text });
+			else if (spinner) spinner.start({ text });
 			else if (!quiet) process.stderr.write(`${text}\n`);
 		},
 		endProgress: () => {

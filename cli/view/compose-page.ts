@@ -39,7 +39,7 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 			? composeHomeSections(scanned, locale, context)
 			: { sections: [], diagnostics: [] };
 	const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file]! : [];
-	const { article, titleId } = liftTitle(parsed.article, node, scanned);
+	const { article, titleId } = liftTitle(parsed.article, node);
 	const page: PageData = {
 		...composeChrome(input, locale, node),
 		...(titleId ? { titleId } : {}),

@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
 import type { PageNode } from '../link/page-graph.ts';
-import type { ScannedPage } from '../scan/scan.ts';
 
 /** An article without the heading that its layout draws above it. */
 export interface LiftedArticle {
@@ -14,12 +13,12 @@ export interface LiftedArticle {
  * Takes the heading that is the page's title out of the article. The layouts `doc` and `page` draw the
  * title themselves; a level-one heading with other words stays where it is.
  */
-export function liftTitle(article: Root, node: PageNode, { options }: ScannedPage): LiftedArticle {
+export function liftTitle(article: Root, node: PageNode): LiftedArticle {
 	if (node.layout !== 'doc' && node.layout !== 'page') return { article };
 	const heading = article.children.find(
 		(child): child is Element => child.type === 'element' && child.tagName === 'h1',
 	);
-	if (!heading || (options.title && hastToText(heading).trim() !== node.title)) return { article };
+	if (!heading || hastToText(heading).trim() !== node.title) return { article };
 	const { id } = heading.properties;
 	return {
 		article: { ...article, children: article.children.filter((child) => child !== heading) },

@@ -36,7 +36,7 @@ function takeId({ properties }: Element, ids: UniqueIds): void {
 }
 
 function addHeading(element: Element, level: number, ids: UniqueIds, context: ParseContext): void {
-	const text = hastToText(element).trim();
+	const text = hastToText(element).replace(/\s+/g, ' ').trim();
 	element.properties.id ??= ids.take(slug(text) || 'section');
 	context.headings.push({ id: String(element.properties.id), text, level });
 }

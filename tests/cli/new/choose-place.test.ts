@@ -3,7 +3,7 @@ import { exitCode } from '../../../cli/exit-code.ts';
 import { Site } from './site.ts';
 
 function usage(message: string, hint: string) {
-	return { exitCode: exitCode.usage, diagnostics: [{ name: 'front-matter-invalid-value', message, hint }] };
+	return { exitCode: exitCode.usage, diagnostics: [{ name: 'usage-invalid-value', message, hint }] };
 }
 
 describe('--locale', () => {

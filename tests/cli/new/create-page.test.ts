@@ -141,8 +141,8 @@ describe('createPage', () => {
 			diagnostics: [
 				{
 					v: 1,
-					code: 'DD2005',
-					name: 'front-matter-invalid-value',
+					code: 'DD1006',
+					name: 'usage-invalid-value',
 					severity: 'error',
 					message: 'Unexpected empty title, expected the name of the new page.',
 					hint: 'Type it in quotes: `domdocs new doc "Selling land"`.',

@@ -178,3 +178,11 @@ function listeners(file: string, port: number): string[] {
 		.filter(([, local = '', , state]) => state === '0A' && local.endsWith(`:${wanted}`))
 		.map(([, local = '']) => local.split(':')[0] ?? '');
 }
+
+test('a host that is none of this machine is said to be so', async () => {
+	const options = { host: '203.0.113.7', port: 0, base: '/', respond: async () => ({ status: 200 }) };
+	await expect(startServer(options)).rejects.toMatchObject({
+		exitCode: 3,
+		diagnostics: [{ name: 'host-unavailable', code: 'DD5011' }],
+	});
+});

@@ -22,7 +22,7 @@ export async function buildParts(live: boolean): Promise<BuiltParts> {
 	const theme = join(import.meta.dirname, 'theme.tsx');
 	const root = resolve(import.meta.dirname, '../../../..');
 	const [client, server] = await Promise.all([
-		bundleClient({ theme, root, live }),
+		bundleClient({ base: '/', theme, root, live }),
 		loadServer({ theme, root }),
 	]);
 	return {
