@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { loadConfig } from '../../../cli/config/load.ts';
+import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+import { LiveSession } from '../../../cli/live/live-session.ts';
+import type { LiveMessage } from '../../../cli/serve/live-socket.ts';
+
+const config = (more = ''): string => `export default { title: 'Site', history: false, ${more} };\n`;
+const page = (title: string, body = ''): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
+/** A session that watches a real folder. */
+async function start(files: Record<string, string>) {
+	const root = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-session-')));
+	const write = (path: string, text: string): void => {
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), text);
+	};
+	for (const [path, text] of Object.entries({ 'site.config.ts': config(), ...files })) write(path, text);
+	const sent: LiveMessage['type'][] = [];
+	const errors: unknown[] = [];
+	let diagnostics: Diagnostic[] = [];
+	const session = new LiveSession({
+		config: await loadConfig(root, {}),
+		token: 'token',
+		overrides: {},
+		send: ({ type }) => sent.push(type),
+		onDiagnostics: (current) => {
+			diagnostics = current;
+		},
+		onError: (error) => errors.push(error),
+	});
+	onTestFinished(async () => {
+		await session.close();
+		rmSync(root, { recursive: true, force: true });
+		expect(errors).toEqual([]);
+	});
+	await session.start();
+	const get = async (path: string): Promise<{ status: number; body: string }> => {
+		const { status, body } = await session.respond({ path, search: '', method: 'GET', headers: {} });
+		return { status, body: String(body ?? '') };
+	};
+	const shows = (path: string, text: string) =>
+		vi.waitFor(async () => expect((await get(path)).body).toContain(text), { timeout: 8000, interval: 50 });
+	const names = (...expected: string[]) =>
+		vi.waitFor(() => expect(diagnostics.map(({ name }) => name)).toEqual(expected), {
+			timeout: 8000,
+			interval: 50,
+		});
+	const settle = () => new Promise((done) => setTimeout(done, 400));
+	return { root, write, get, shows, names, sent, settle };
+}
+
+describe('a live session', () => {
+	test('shows what is edited, added, renamed and deleted', async () => {
+		const { root, write, get, shows, sent, settle } = await start({
+			'content/README.md': page('Home', 'First.'),
+			'content/a.md': page('A'),
+		});
+		await settle();
+		write('content/README.md', page('Home', 'Second.'));
+		await shows('/', 'Second.');
+		write('content/new/b.md', page('B', 'Fresh.'));
+		await shows('/new/b/', 'Fresh.');
+		renameSync(join(root, 'content/new'), join(root, 'content/other'));
+		await shows('/other/b/', 'Fresh.');
+		rmSync(join(root, 'content/a.md'));
+		await vi.waitFor(async () => expect((await get('/a/')).status).toBe(404), { timeout: 8000 });
+		expect((await get('/new/b/')).status).toBe(404);
+		expect(new Set(sent)).toEqual(new Set(['update']));
+	});
+
+	test('takes up what was edited before it could watch', async () => {
+		const { write, shows } = await start({ 'content/README.md': page('Home', 'First.') });
+		write('content/README.md', page('Home', 'Second.'));
+		write('content/new.md', page('New', 'Fresh.'));
+		await shows('/', 'Second.');
+		await shows('/new/', 'Fresh.');
+	});
+
+	test('goes on with the last good config, and with the content that changed beside a broken one', async () => {
+		const { write, shows, names, settle } = await start({ 'content/README.md': page('Home', 'First.') });
+		await settle();
+		write('site.config.ts', 'export default { titel: 1 };\n');
+		write('content/README.md', page('Home', 'Second.'));
+		await names('config-invalid-value', 'config-unknown-key').catch(() =>
+			names('config-unknown-key', 'config-invalid-value'),
+		);
+		await shows('/', 'Second.');
+		await shows('/', 'Site');
+		write('site.config.ts', config("description: 'Mended'"));
+		await names();
+		await shows('/', 'Home');
+	});
+
+	test('shows that the content folder is gone, and takes it up again', async () => {
+		const { root, names, shows, settle } = await start({ 'content/README.md': page('Home', 'First.') });
+		await settle();
+		renameSync(join(root, 'content'), join(root, 'away'));
+		await names('input-unreadable');
+		await shows('/', 'First.');
+		renameSync(join(root, 'away'), join(root, 'content'));
+		await names();
+	});
+
+	test('starts with a broken theme and takes up the mended one', async () => {
+		const theme = `import { Content } from 'domdocs/theme';
+const Layout = () => <main className="mended"><Content /></main>;
+export default { layouts: { doc: Layout, home: Layout, page: Layout, bare: Layout, 'not-found': Layout } };
+export const components = {};
+export const locales = {};
+`;
+		const { write, get, shows, names, settle } = await start({
+			'site.config.ts': config("theme: 'theme/index.tsx'"),
+			'theme/index.tsx': 'export default {{\n',
+			'content/README.md': page('Home', 'First.'),
+		});
+		await names('theme-failed');
+		expect((await get('/')).status).toBe(500);
+		await settle();
+		write('theme/index.tsx', theme);
+		await shows('/', 'mended');
+		await names();
+	});
+});
