@@ -124,6 +124,21 @@ describe('a reader with assistive technology', () => {
 		),
 	);
 
+	test.each([320, 390])('never has to scroll sideways at %i px', async (width) => {
+		const viewport = { width, height: 800 };
+		const { page, context } = await openPage(browser, { viewport, javaScriptEnabled: false });
+		const wide: string[] = [];
+		for (const route of Object.keys(manifest.pages)) {
+			await page.goto(served.url + encodeURI(route), { waitUntil: 'domcontentloaded' });
+			const beyond = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			);
+			if (beyond > 0) wide.push(`${route} by ${beyond} px`);
+		}
+		await context.close();
+		expect(wide).toEqual([]);
+	});
+
 	test.each(cases)(
 		'meets no obstacle at $path, $colorScheme, $width px',
 		async ({ path, colorScheme, viewport }) => {

@@ -9,11 +9,14 @@ import type { LiveMessage } from '../serve/live-socket.ts';
 import { ChangeQueue } from './change-queue.ts';
 import { LiveBundle } from './live-bundle.ts';
 import { LiveResponder } from './live-responder.ts';
-import { watchFiles } from './watch-files.ts';
+import { identifyFolders, watchFiles } from './watch-files.ts';
 import { Workspace } from './workspace.ts';
 
 /** How far a file's time may lag behind the clock, in milliseconds. */
 const clockStep = 50;
+
+/** Time between two looks at what is gone, in milliseconds. */
+const patience = 1000;
 
 /** What a live session needs from the command that runs it. */
 export interface LiveSessionOptions {
@@ -42,6 +45,9 @@ export class LiveSession {
 	#pending = new Set<string>();
 	#configDiagnostics: Diagnostic[] = [];
 	#contentDiagnostics: Diagnostic[] = [];
+	/** The folders that are watched: one that is deleted and made anew is another one. */
+	#folders = new Map<string, string>();
+	#retry: NodeJS.Timeout | undefined;
 	#lastDiagnostics = '[]';
 	#watcher: FSWatcher | undefined;
 	#themeFiles = new Set<string>();
@@ -66,6 +72,7 @@ export class LiveSession {
 	async start(): Promise<void> {
 		const since = Date.now() - clockStep;
 		await this.#workspace.refresh();
+		this.#folders = await identifyFolders(this.#workspace.folders);
 		this.#watch(since);
 		this.#bundle
 			.get(this.#workspace.config)
@@ -77,6 +84,7 @@ export class LiveSession {
 
 	/** Stops watching. */
 	async close(): Promise<void> {
+		clearTimeout(this.#retry);
 		await this.#watcher?.close();
 		await this.#queue.close();
 	}
@@ -88,7 +96,8 @@ export class LiveSession {
 			this.#queue.add(path);
 		};
 		const { onError } = this.#options;
-		this.#watcher = watchFiles([content, assets, ...dependencies], onChange, onError);
+		const paths = [content, assets, ...dependencies, ...this.#themeFiles];
+		this.#watcher = watchFiles(paths, onChange, onError);
 		this.#watcher.once('ready', () => {
 			this.#workspace.modifiedSince(since).then(({ files, folders }) => {
 				for (const path of files) onChange(path, false);
@@ -120,21 +129,58 @@ export class LiveSession {
 		const { dependencies } = this.#workspace.config;
 		const structural = this.#structural;
 		this.#structural = new Set();
+		let isNew = false;
 		if ([...paths].some((path) => dependencies.includes(path))) {
 			this.#configDiagnostics = await collectErrors(() => this.#reconfigure());
+			isNew = this.#configDiagnostics.length === 0;
 		}
-		const isOfTheme = (path: string): boolean => this.#themeFiles.has(dirname(path));
-		const content = new Set([...[...paths].filter((path) => !isOfTheme(path)), ...this.#pending]);
-		if ([...paths].some(isOfTheme)) await this.#rebundle();
-		if (content.size > 0) {
-			const isListed = this.#pending.size > 0 || [...content].some((path) => structural.has(path));
-			this.#contentDiagnostics = await collectErrors(() =>
-				isListed ? this.#workspace.refresh(content) : this.#workspace.reread(content),
-			);
-			this.#pending = this.#contentDiagnostics.length > 0 ? content : new Set();
-			this.#announce({ type: 'update' });
+		if ([...paths].some((path) => this.#isOfTheme(path))) await this.#rebundle();
+		const edited = [...paths].filter((path) => !this.#isOfTheme(path) && !dependencies.includes(path));
+		if (edited.length + this.#pending.size > 0) {
+			const isListed = this.#pending.size > 0 || edited.some((path) => structural.has(path));
+			await this.#readContent(new Set([...edited, ...this.#pending]), isListed);
+			isNew ||= this.#pending.size === 0;
 		}
+		if (isNew) this.#announce({ type: 'update' });
 		this.#report();
+		this.#tryAgain();
+	}
+
+	#isOfTheme(path: string): boolean {
+		return this.#themeFiles.has(dirname(path));
+	}
+
+	async #readContent(changed: Set<string>, isListed: boolean): Promise<void> {
+		const since = Date.now() - clockStep;
+		this.#contentDiagnostics = await collectErrors(() =>
+			isListed ? this.#workspace.refresh(changed) : this.#workspace.reread(changed),
+		);
+		const wasGone = this.#pending.size > 0;
+		this.#pending = this.#contentDiagnostics.length > 0 ? changed : new Set();
+		if (isListed && this.#pending.size === 0) await this.#watchAnew(since, wasGone);
+	}
+
+	/** Nothing is heard of a folder that was gone, or has taken the place of another one. */
+	async #watchAnew(since: number, wasGone: boolean): Promise<void> {
+		const before = this.#folders;
+		this.#folders = await identifyFolders(this.#workspace.folders);
+		const isOther = ([path, id]: [string, string]): boolean => (before.get(path) ?? id) !== id;
+		if (!wasGone && ![...this.#folders].some(isOther)) return;
+		await this.#watcher?.close();
+		this.#watch(since);
+	}
+
+	/** What is gone as a whole, content or config, is watched no longer: somebody has to look. */
+	#tryAgain(): void {
+		clearTimeout(this.#retry);
+		const isConfigGone = this.#configDiagnostics.some(({ name }) => name === 'config-not-found');
+		if (this.#pending.size === 0 && !isConfigGone) return;
+		const { root, file } = this.#workspace.config;
+		const gone = isConfigGone ? [resolve(root, file)] : [...this.#pending];
+		this.#retry = setTimeout(() => {
+			for (const path of gone) this.#queue.add(path);
+			if (isConfigGone) this.#watcher?.add(gone);
+		}, patience);
 	}
 
 	async #reconfigure(): Promise<void> {

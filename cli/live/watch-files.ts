@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { mapConcurrent } from '../concurrency.ts';
 
 /** Files that editors leave beside the ones they save. */
 const scratch = /^(\.#|#.*#$|4913$|\.?.*\.sw[a-z]$)|~$|\.tmp$/;
@@ -23,4 +25,13 @@ export function watchFiles(
 	});
 	watcher.on('error', onError);
 	return watcher;
+}
+
+/** Which folders these are, by path, whatever took the place of what; those that are gone are left out. */
+export async function identifyFolders(folders: string[]): Promise<Map<string, string>> {
+	const found = await mapConcurrent(folders, 32, async (folder): Promise<[string, string][]> => {
+		const stats = await stat(folder).catch(() => undefined);
+		return stats ? [[folder, `${stats.ino} ${stats.birthtimeMs}`]] : [];
+	});
+	return new Map(found.flat());
 }

@@ -101,19 +101,23 @@ export class Workspace {
 		await this.#revisit();
 	}
 
+	/** The folders that Markdown files lie in, absolute. */
+	get folders(): string[] {
+		const files = [...this.#listing.sources.values()].map(({ absolute }) => absolute);
+		return [...new Set([this.config.content, ...files.map((file) => dirname(file))])];
+	}
+
 	/** Files and folders that changed after a moment, in milliseconds since 1970: while nobody watched. */
 	async modifiedSince(moment: number): Promise<{ files: string[]; folders: string[] }> {
 		const files = [...this.#listing.sources.values()].map(({ absolute }) => absolute);
-		const folders = [...new Set([this.config.content, ...files.map((file) => dirname(file))])];
-		const isModified = async (path: string): Promise<boolean> => {
-			const stats = await stat(path).catch(() => undefined);
-			return !stats || Math.max(stats.mtimeMs, stats.ctimeMs) >= moment;
-		};
 		const choose = async (paths: string[]): Promise<string[]> => {
-			const modified = await mapConcurrent(paths, 32, isModified);
-			return paths.filter((_, index) => modified[index]);
+			const stats = await mapConcurrent(paths, 32, (path) => stat(path).catch(() => undefined));
+			return paths.filter((_, index) => {
+				const found = stats[index];
+				return !found || Math.max(found.mtimeMs, found.ctimeMs) >= moment;
+			});
 		};
-		return { files: await choose(files), folders: await choose(folders) };
+		return { files: await choose(files), folders: await choose(this.folders) };
 	}
 
 	/** Starts anew with an edited config. What has been read and parsed is kept where it would be the same. */

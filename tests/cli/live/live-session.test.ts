@@ -96,12 +96,49 @@ describe('a live session', () => {
 
 	test('shows that the content folder is gone, and takes it up again', async () => {
 		const { root, names, shows, settle } = await start({ 'content/README.md': page('Home', 'First.') });
+		await shows('/', 'First.');
 		await settle();
 		renameSync(join(root, 'content'), join(root, 'away'));
 		await names('input-unreadable');
 		await shows('/', 'First.');
 		renameSync(join(root, 'away'), join(root, 'content'));
 		await names();
+		writeFileSync(join(root, 'content/README.md'), page('Home', 'Second.'));
+		await shows('/', 'Second.');
+	});
+
+	test('notices that folders were deleted and made anew, as git does', async () => {
+		const { root, write, shows, settle } = await start({
+			'content/README.md': page('Home', 'First.'),
+			'content/guide/a.md': page('A', 'First.'),
+		});
+		await settle();
+		for (const folder of ['content/guide', 'content']) {
+			rmSync(join(root, folder), { recursive: true });
+			write('content/README.md', page('Home', `Home after ${folder}.`));
+			write('content/guide/a.md', page('A', `After ${folder}.`));
+			await shows('/guide/a/', `After ${folder}.`);
+			await shows('/', `Home after ${folder}.`);
+			await settle();
+			write('content/guide/a.md', page('A', `Again after ${folder}.`));
+			await shows('/guide/a/', `Again after ${folder}.`);
+			const name = folder.replace('/', '-');
+			write(`content/guide/${name}.md`, page('New', `New after ${folder}.`));
+			await shows(`/guide/${name}/`, `New after ${folder}.`);
+			await settle();
+		}
+	});
+
+	test('takes up a config that was gone for a while', async () => {
+		const { root, write, shows, names, settle } = await start({ 'content/README.md': page('Home', 'First.') });
+		await settle();
+		rmSync(join(root, 'site.config.ts'));
+		await names('config-not-found');
+		write('site.config.ts', config("description: 'Back'"));
+		await names();
+		await settle();
+		write('site.config.ts', "export default { title: 'Changed', history: false };\n");
+		await shows('/', 'Home | Changed');
 	});
 
 	test('starts with a broken theme and takes up the mended one', async () => {
