@@ -11,6 +11,7 @@ export class ChangeQueue {
 	#waiting = new Set<string>();
 	#timer: NodeJS.Timeout | undefined;
 	#running: Promise<void> | undefined;
+	#isClosed = false;
 
 	/** `onError` hears what `handle` throws; the queue goes on. */
 	constructor(handle: (paths: ReadonlySet<string>) => Promise<void>, onError: (error: unknown) => void) {
@@ -20,6 +21,7 @@ export class ChangeQueue {
 
 	/** Notes a changed path. */
 	add(path: string): void {
+		if (this.#isClosed) return;
 		this.#waiting.add(path);
 		clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => this.#start(), settle);
@@ -27,6 +29,7 @@ export class ChangeQueue {
 
 	/** Waits for a run that is under way and takes up nothing more. */
 	async close(): Promise<void> {
+		this.#isClosed = true;
 		clearTimeout(this.#timer);
 		this.#waiting.clear();
 		await this.#running;

@@ -84,9 +84,9 @@ export class LiveSession {
 
 	/** Stops watching. */
 	async close(): Promise<void> {
+		await this.#queue.close();
 		clearTimeout(this.#retry);
 		await this.#watcher?.close();
-		await this.#queue.close();
 	}
 
 	#watch(since: number): void {
@@ -157,15 +157,21 @@ export class LiveSession {
 		);
 		const wasGone = this.#pending.size > 0;
 		this.#pending = this.#contentDiagnostics.length > 0 ? changed : new Set();
-		if (isListed && this.#pending.size === 0) await this.#watchAnew(since, wasGone);
+		if (this.#pending.size > 0) return;
+		const folders = isListed ? this.#workspace.folders : [...changed].map((path) => dirname(path));
+		if ((await this.#areOthers(folders, isListed)) || wasGone) await this.#watchAnew(since);
 	}
 
-	/** Nothing is heard of a folder that was gone, or has taken the place of another one. */
-	async #watchAnew(since: number, wasGone: boolean): Promise<void> {
+	/** Whether one of these folders has taken the place of another one since it was looked at last. */
+	async #areOthers(folders: string[], isAll: boolean): Promise<boolean> {
 		const before = this.#folders;
-		this.#folders = await identifyFolders(this.#workspace.folders);
-		const isOther = ([path, id]: [string, string]): boolean => (before.get(path) ?? id) !== id;
-		if (!wasGone && ![...this.#folders].some(isOther)) return;
+		const after = await identifyFolders(folders);
+		this.#folders = isAll ? after : new Map([...before, ...after]);
+		return [...after].some(([path, id]) => (before.get(path) ?? id) !== id);
+	}
+
+	/** Nothing is heard of a folder that was gone for a while. */
+	async #watchAnew(since: number): Promise<void> {
 		await this.#watcher?.close();
 		this.#watch(since);
 	}

@@ -55,4 +55,23 @@ describe('the change queue', () => {
 		await vi.waitFor(() => expect(runs).toEqual(['/bad', '/good']));
 		await queue.close();
 	});
+
+	test('takes up nothing once it is closed, but ends what it has begun', async () => {
+		const runs: string[][] = [];
+		const queue = new ChangeQueue(
+			async (paths) => {
+				await new Promise((done) => setTimeout(done, 60));
+				runs.push([...paths]);
+			},
+			() => {},
+		);
+		queue.add('/a');
+		await new Promise((done) => setTimeout(done, 50));
+		queue.add('/b');
+		const closed = queue.close();
+		queue.add('/c');
+		await closed;
+		await new Promise((done) => setTimeout(done, 120));
+		expect(runs).toEqual([['/a']]);
+	});
 });

@@ -130,7 +130,9 @@ describe('a live session', () => {
 	});
 
 	test('takes up a config that was gone for a while', async () => {
-		const { root, write, shows, names, settle } = await start({ 'content/README.md': page('Home', 'First.') });
+		const { root, write, shows, names, settle } = await start({
+			'content/README.md': page('Home', 'First.'),
+		});
 		await settle();
 		rmSync(join(root, 'site.config.ts'));
 		await names('config-not-found');
