@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LayoutName } from '../../renderer/contract.ts';
+import { languageTag } from '../config/schema-values.ts';
 
 /** Text, also where YAML takes it for a number or for yes or no. */
 export const looseText = z
@@ -34,7 +35,7 @@ const schema = z.looseObject({
 	/** Date the page was written, `YYYY/MM/DD HH:mm:ss`. `false` hides it. Default: first commit. */
 	createTime: z.union([z.literal(false), text]).optional(),
 	/** Language tag of the text. Default: the locale's. */
-	lang: z.string().refine(isLanguageTag, 'a language tag (BCP 47) such as `en-US`').optional(),
+	lang: languageTag.optional(),
 	/** `doc`, `home`, `page`, or `false`/`custom` for no chrome at all. Default `doc`. */
 	pageLayout: z.union([z.enum(['doc', 'home', 'page', 'custom']), z.literal(false)]).optional(),
 	/** Class on the layout's root. */
@@ -115,7 +116,8 @@ export function checkPageOptions(written: Record<string, unknown>): {
 	return { options: schema.parse(rest), problems };
 }
 
-function describeIssue(issue: z.core.$ZodIssue): string {
+/** What was expected where a value is wrong: `boolean or text`. */
+export function describeIssue(issue: z.core.$ZodIssue): string {
 	if (issue.code === 'invalid_type') return issue.expected;
 	if (issue.code === 'invalid_value') return issue.values.map((value) => `\`${String(value)}\``).join(', ');
 	if (issue.code === 'invalid_union') {
@@ -123,14 +125,6 @@ function describeIssue(issue: z.core.$ZodIssue): string {
 		return [...new Set(options.filter(Boolean))].join(' or ');
 	}
 	return issue.message;
-}
-
-function isLanguageTag(value: string): boolean {
-	try {
-		return Intl.getCanonicalLocales(value).length === 1;
-	} catch {
-		return false;
-	}
 }
 
 /** The layout that `pageLayout` asks for. */

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../renderer/contract.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import { composeFooter } from './footer.ts';
 
 /** What the pages of one locale share. `words` are the theme's, by language tag. */
 export function composeSite(
@@ -18,7 +19,7 @@ export function composeSite(
 		logo: config.logo,
 		navbar,
 		sidebars,
-		footer: locale.footer,
+		footer: composeFooter(config, locale.footer),
 		social: config.social,
 		appearance: config.appearance,
 		texts: { ...wordsFor(locale.lang, words), ...locale.texts },

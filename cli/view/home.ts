@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ActionData, HomeSection } from '../../renderer/contract.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { looseText as text } from '../scan/page-options.ts';
+import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { describeIssue, looseText as text } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 
 /** Resolves an address written in front matter; `place` is its path there. */
@@ -12,8 +12,8 @@ const action = z.object({
 	theme: z.enum(['brand', 'alt']).default('brand'),
 	text,
 	link: text,
-	target: z.string().optional(),
-	rel: z.string().optional(),
+	target: text.optional(),
+	rel: text.optional(),
 });
 const hero = z.object({
 	name: text.optional(),
@@ -35,16 +35,16 @@ const featuresSection = z.looseObject({
 			z.object({
 				title: text,
 				details: text.optional(),
-				link: z.string().optional(),
-				linkText: z.string().optional(),
-				icon: z.string().optional(),
+				link: text.optional(),
+				linkText: text.optional(),
+				icon: text.optional(),
 			}),
 		)
 		.default([]),
 });
 const imageSection = z.looseObject({
 	type: z.enum(['text-image', 'image-text']),
-	image: z.string(),
+	image: text,
 	title: text.optional(),
 	description: text.optional(),
 	list: z.array(z.union([z.string(), z.object({ title: text.optional(), description: text })])).default([]),
@@ -118,7 +118,12 @@ function toSection(
 }
 
 function toAction(item: z.infer<typeof action>, place: string, resolve: ResolveHomeLink): ActionData {
-	return { ...item, link: resolve(item.link, place) };
+	const isOther = item.target === '_blank';
+	return {
+		...item,
+		link: resolve(item.link, place),
+		...(isOther ? { rel: item.rel ?? 'noopener noreferrer' } : {}),
+	};
 }
 
 function reportIssue(
@@ -128,15 +133,24 @@ function reportIssue(
 	issue: z.core.$ZodIssue,
 ): Diagnostic {
 	const key = [path, ...issue.path].join('.');
-	const place = page.places[key] ??
-		page.places[path] ??
-		page.places.config ?? { file: page.file, line: 1, column: 1 };
+	const found = issue.path.reduce<unknown>(
+		(value, step) => (value as Record<PropertyKey, unknown>)?.[step],
+		entry,
+	);
 	const isType = issue.path.length === 0 || issue.path[0] === 'type';
 	return diagnose(
 		'front-matter-invalid-value',
 		isType
 			? `Unexpected home section \`${entry.type}\`, expected \`hero\`, \`features\`, \`text-image\`, \`image-text\` or \`custom\`.`
-			: `Unexpected value for \`${key}\`: ${issue.message.replace(/^Invalid input: /, '')}.`,
-		place,
+			: `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`,
+		placeOf(page, key) ?? placeOf(page, `${path}.type`) ?? { file: page.file, line: 1, column: 1 },
 	);
+}
+
+/** The place of a value, else of what it lies in, up to its section. */
+function placeOf({ places }: ScannedPage, path: string): SourcePlace | undefined {
+	for (let key = path; key.split('.').length > 2; key = key.slice(0, key.lastIndexOf('.'))) {
+		if (places[key]) return places[key];
+	}
+	return undefined;
 }

@@ -69,8 +69,8 @@ function setStyle(properties: Properties, style: string): void {
 	else delete properties.style;
 }
 
-/** `dataFootnoteRef` is `data-footnote-ref`, `onClick` is `onclick`. */
-function attributeName(property: string): string {
+/** Name of the attribute that a property is: `data-footnote-ref` for `dataFootnoteRef`, `onclick` for `onClick`. */
+export function attributeName(property: string): string {
 	if (property === 'className') return 'class';
 	const isWords = /^(data|aria)[A-Z]/.test(property);
 	return (isWords ? property.replace(/[A-Z]/g, '-$&') : property).toLowerCase();

@@ -1,0 +1,67 @@
+import { defaultLimits } from '../../../cli/config/limits.ts';
+import type { SiteOptions } from '../../../cli/config/options.ts';
+import { resolveConfig } from '../../../cli/config/resolve.ts';
+import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+import type { History } from '../../../cli/history/history.ts';
+import { noHistory } from '../../../cli/history/read-site-history.ts';
+import { linkPages } from '../../../cli/link/link.ts';
+import { parsePage } from '../../../cli/parse/parse.ts';
+import { scanPage } from '../../../cli/scan/scan.ts';
+import { composePages } from '../../../cli/view/compose-pages.ts';
+import { LocalAssets } from '../../../cli/view/local-assets.ts';
+import type { PageView } from '../../../cli/view/page-view.ts';
+
+/** What a small site is made of, beside its pages. */
+export interface ComposeOptions {
+	options?: Partial<SiteOptions>;
+	base?: string;
+	history?: Partial<History>;
+	/** Addresses of the public folder. */
+	assets?: string[];
+	/** Folder with files beside the Markdown. */
+	content?: string;
+}
+
+/** A composed site: views by route, and what is wrong with it. */
+export interface ComposedSite {
+	views: Record<string, PageView>;
+	diagnostics: Diagnostic[];
+}
+
+/** Composes Markdown texts, by path in the content folder, as a build does. */
+export async function composeFiles(
+	files: Record<string, string>,
+	{ options = {}, base, history = {}, assets = [], content = '/nowhere' }: ComposeOptions = {},
+): Promise<ComposedSite> {
+	const config = resolveConfig({
+		root: '/site',
+		file: 'site.config.ts',
+		options: { title: 'Site', ...options },
+		dependencies: [],
+		overrides: base ? { base } : {},
+	});
+	const limits = defaultLimits;
+	const texts = Object.entries({ 'README.md': page('Home'), ...files });
+	const scanned = texts.map(([path, text]) => {
+		const file = `content/${path}`;
+		return scanPage({ path, file, absolute: `/site/${file}` }, text, limits).value;
+	});
+	const parsed = await Promise.all(
+		texts.map(([path, text]) => parsePage({ path, file: `content/${path}`, text, limits })),
+	);
+	const linked = linkPages(config, scanned, assets);
+	const { value, diagnostics } = composePages({
+		config,
+		graph: linked.value,
+		history: { ...noHistory, ...history },
+		scanned,
+		parsed: new Map(parsed.map((outcome) => [outcome.value.path, outcome.value])),
+		local: new LocalAssets(content),
+	});
+	return { views: Object.fromEntries(value.map((view) => [view.page.route, view])), diagnostics };
+}
+
+/** A page of a title, a body, and more front matter. */
+export function page(title: string, body = '', ...keys: string[]): string {
+	return `---\n${[`title: ${title}`, ...keys].join('\n')}\n---\n\n${body}\n`;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { type ComposeOptions, composeFiles, page } from './composed-page.ts';
+
+/** Sections and messages of a home page with this `config`. */
+async function homeOf(config: string, options?: ComposeOptions) {
+	const text = `---\ntitle: Home\npageLayout: home\n${config}---\n`;
+	const { views, diagnostics } = await composeFiles(
+		{ 'README.md': text, 'a.md': page('A', '## Part') },
+		options,
+	);
+	return {
+		home: views['/']!.page.home,
+		messages: diagnostics.map(({ name, line, column, message }) => `${line}:${column} ${name}: ${message}`),
+	};
+}
+
+describe('a home page', () => {
+	test('without sections has a hero of its own', async () => {
+		const options = { description: 'About' };
+		expect((await homeOf('', { options })).home).toEqual([
+			{ type: 'hero', full: true, name: 'Site', text: 'About', actions: [] },
+		]);
+		expect((await homeOf('config: []\n')).home).toEqual([]);
+		expect((await homeOf('config:\n')).home).toMatchObject([{ type: 'hero' }]);
+	});
+
+	test('has the sections that front matter lists, their links resolved', async () => {
+		const { home, messages } = await homeOf(
+			`config:
+  - type: hero
+    full: true
+    hero:
+      name: Name
+      tagline: 4
+      text: Text
+      actions:
+        - { text: Go, link: ./a.md#part }
+        - { theme: alt, text: Out, link: https://example.org/, target: _blank }
+        - { text: Mine, link: /a/, target: _blank, rel: author }
+  - type: features
+    title: Why
+    features:
+      - { title: One, details: Two, link: /a/, linkText: More, icon: box }
+      - { title: Three }
+  - type: text-image
+    image: /pic.png
+    list:
+      - plain
+      - { title: T, description: D }
+  - type: image-text
+    image: https://example.org/p.png
+  - type: custom
+`,
+			{ assets: ['/pic.png'] },
+		);
+		expect(messages).toEqual([]);
+		expect(home).toEqual([
+			{
+				type: 'hero',
+				full: true,
+				name: 'Name',
+				tagline: '4',
+				text: 'Text',
+				actions: [
+					{ theme: 'brand', text: 'Go', link: '/a/#part' },
+					{
+						theme: 'alt',
+						text: 'Out',
+						link: 'https://example.org/',
+						target: '_blank',
+						rel: 'noopener noreferrer',
+					},
+					{ theme: 'brand', text: 'Mine', link: '/a/', target: '_blank', rel: 'author' },
+				],
+			},
+			{
+				type: 'features',
+				title: 'Why',
+				features: [
+					{ title: 'One', details: 'Two', link: '/a/', linkText: 'More', icon: 'box' },
+					{ title: 'Three' },
+				],
+			},
+			{
+				type: 'text-image',
+				image: '/pic.png',
+				list: [{ description: 'plain' }, { title: 'T', description: 'D' }],
+			},
+			{ type: 'image-text', image: 'https://example.org/p.png', list: [] },
+			{ type: 'custom' },
+		]);
+	});
+
+	test('leaves the base to whoever draws the links', async () => {
+		const config = 'config: [{ type: hero, hero: { actions: [{ text: Go, link: ./a.md }] } }]\n';
+		expect((await homeOf(config, { base: '/docs/' })).home).toMatchObject([{ actions: [{ link: '/a/' }] }]);
+	});
+
+	test('says which sections are wrong, where, and shows the others', async () => {
+		const { home, messages } = await homeOf(
+			`config:
+  - type: heros
+  - type: text-image
+  - type: hero
+    hero: { name: { a: b }, actions: [{ text: Go }, { text: X, link: /a/, theme: pink }] }
+  - type: features
+    features: none
+  - type: custom
+`,
+		);
+		expect(home).toEqual([{ type: 'custom' }]);
+		expect(messages).toEqual([
+			'5:11 front-matter-invalid-value: Unexpected home section `heros`, expected `hero`, `features`, `text-image`, `image-text` or `custom`.',
+			'6:11 front-matter-invalid-value: Unexpected value nothing for `config.1.image`, expected text.',
+			'8:13 front-matter-invalid-value: Unexpected value {"a":"b"} for `config.2.hero.name`, expected text.',
+			'8:29 front-matter-invalid-value: Unexpected value nothing for `config.2.hero.actions.0.link`, expected text.',
+			'8:82 front-matter-invalid-value: Unexpected value "pink" for `config.2.hero.actions.1.theme`, expected `brand`, `alt`.',
+			'10:15 front-matter-invalid-value: Unexpected value "none" for `config.3.features`, expected array.',
+		]);
+	});
+
+	test('says which links lead nowhere, and which to scripts', async () => {
+		const { home, messages } = await homeOf(
+			`config:
+  - type: hero
+    hero:
+      actions:
+        - { text: Go, link: ./nope.md }
+        - { text: Go, link: "javascript:alert(1)" }
+  - type: text-image
+    image: ./nope.png
+`,
+		);
+		expect(messages).toEqual([
+			'8:29 broken-link: Unexpected link `./nope.md`, expected a page of this site.',
+			'9:29 unsafe-link: Unexpected scheme `javascript:` in a link, expected http, https, mailto or tel.',
+			'11:12 missing-asset: Unexpected file `./nope.png`, expected one beside the page or in the public folder.',
+		]);
+		expect(JSON.stringify(home)).not.toContain('javascript');
+	});
+});
