@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../suggest.ts';
 import type { PageGraph } from './page-graph.ts';
@@ -73,11 +74,21 @@ function findNear(
 	const isFile = wanted.endsWith('.md');
 	const asked = isFile ? full : `/${full}/`.replace(/\/+$/, '/');
 	const near = suggest(asked, Object.keys(isFile ? graph.sources : graph.pages));
-	if (near === undefined) return undefined;
+	if (near === undefined || distance(asked.toLowerCase(), near.toLowerCase()) > mistakesIn(asked))
+		return undefined;
 	return {
 		spelling: isFile ? relativePath(path, near) : near,
 		isCase: near.toLowerCase() === asked.toLowerCase(),
 	};
+}
+
+/** How many letters of a path may be wrong: a third of its last name, at least two. */
+function mistakesIn(path: string): number {
+	const name = path
+		.replace(/(\.md|\/)$/, '')
+		.split('/')
+		.at(-1)!;
+	return Math.max(2, Math.floor(name.length / 3));
 }
 
 function relativePath(from: string, to: string): string {
