@@ -192,11 +192,22 @@ export interface SiteData {
 	texts: Record<string, string>;
 }
 
+/** The files of one theme feature that a page uses, as paths below the base. */
+export interface FeatureFiles {
+	name: string;
+	/** Style sheet. Pages that do without the feature do not load it. */
+	style?: string;
+	/** Script with an `activate` function, loaded once the page runs. */
+	script?: string;
+}
+
 /** The content-hashed file that client navigation fetches for one page. */
 export interface PageFile {
 	page: PageData;
 	/** The article's HTML. */
 	html: string;
+	/** What the article needs besides the theme's own style sheet. */
+	features: FeatureFiles[];
 	/** `SiteData` file of the page's locale, below the base. */
 	site: string;
 }
@@ -213,6 +224,7 @@ export interface RouteManifest {
 export interface PageBootstrap {
 	base: string;
 	page: PageData;
+	features: FeatureFiles[];
 	/** `SiteData` file of the page's locale, below the base. */
 	site: string;
 }

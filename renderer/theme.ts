@@ -3,9 +3,18 @@
  * own files and `domdocs/theme`; it never sees the compiler.
  */
 
-import { type AnchorHTMLAttributes, type ComponentType, createElement, type ReactElement } from 'react';
+import {
+	type AnchorHTMLAttributes,
+	type ComponentType,
+	createElement,
+	type ReactElement,
+	useEffect,
+	useRef,
+} from 'react';
+import { activateFeatures } from './client/features.ts';
 import type { LayoutName, PageData, SiteData } from './contract.ts';
 import { addBase } from './links.ts';
+import { type Texts, textsOf } from './texts.ts';
 import { useView } from './view.ts';
 
 export type * from './contract.ts';
@@ -40,6 +49,8 @@ export interface ThemeModule {
 	locales: ThemeWords;
 }
 
+export type { FeatureActivation, FeatureEnvironment } from './client/features.ts';
+
 /** Gives a theme its type. Returns it unchanged. */
 export function defineTheme(theme: Theme): Theme {
 	return theme;
@@ -59,10 +70,17 @@ export function useSite(): SiteData {
  * The interface's words in the page's language. `{name}` in a text is replaced by the value of that
  * name. A missing key is a bug and is shown as the key itself.
  */
-export function useTexts(): (key: string, values?: Record<string, string | number>) => string {
-	const { texts } = useView().site;
-	return (key, values = {}) =>
-		(texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export function useTexts(): Texts {
+	return textsOf(useView().site.texts);
+}
+
+/**
+ * Says that a component of the article needs the feature of this name: the theme's folder
+ * `features/<name>` with a `style.css`, a `client.ts` or both. Only pages with such a component load
+ * them. Does nothing outside of an article.
+ */
+export function useFeature(name: string): void {
+	useView().onFeature?.(name);
 }
 
 /** Puts the base path before a route or a public file; leaves URLs and `#anchors` alone. */
@@ -82,12 +100,20 @@ export function Link({
 
 /**
  * The article. Its HTML is written by the server and left alone when React starts; each layout places
- * it exactly once.
+ * it exactly once. The features that it uses are activated once it is on screen.
  */
 export function Content({ className = 'content' }: { className?: string }): ReactElement {
-	const { page, html } = useView();
+	const { base, page, site, html, features } = useView();
+	const article = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const { locale, lang, route } = page;
+		const environment = { base, locale, lang, route, texts: textsOf(site.texts) };
+		return article.current ? activateFeatures(article.current, features, environment) : undefined;
+		// The article may be another one although the page's address is the same.
+	}, [base, page, site, features]);
 	return createElement('div', {
 		key: page.route,
+		ref: article,
 		className,
 		suppressHydrationWarning: true,
 		dangerouslySetInnerHTML: { __html: html ?? '' },

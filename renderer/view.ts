@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageData, SiteData } from './contract.ts';
+import type { FeatureFiles, PageData, SiteData } from './contract.ts';
 
 /** What is on screen: one page of one locale. */
 export interface View {
@@ -9,6 +9,10 @@ export interface View {
 	site: SiteData;
 	/** The article's HTML, or `null` while the article that the server sent is kept as it stands. */
 	html: string | null;
+	/** What the article needs besides the theme's own style sheet. */
+	features: FeatureFiles[];
+	/** Hears which features the article uses, while the server draws it. */
+	onFeature?: (name: string) => void;
 }
 
 export const ViewContext = createContext<View | null>(null);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RouteManifest, SiteData } from '../../renderer/contract.ts';
-import type { ClientBundle } from '../bundle/bundle-client.ts';
+import { type ClientBundle, featureFiles } from '../bundle/bundle-client.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { AssetFile } from '../discover/discover.ts';
@@ -48,17 +48,21 @@ function* copyFiles({ public: assets, local }: SiteParts): Generator<OutputFile>
 function* assemblePages(parts: SiteParts): Generator<OutputFile> {
 	const { config, sites, server, client } = parts;
 	const manifest: RouteManifest = { pages: {}, redirects: parts.graph.redirects };
+	const used = new Set<string>();
 	const siteFiles = new Map([...sites].map(([prefix, site]) => [prefix, assembleSiteFile(site)]));
 	yield* siteFiles.values();
 	for (const view of [...parts.views, ...parts.notFound]) {
 		const { locale, route } = view.page;
 		const rendered = renderPage(server, config.base, sites.get(locale)!, view);
-		const files = { boot: client.boot, style: client.style, live: null, site: siteFiles.get(locale)!.path };
+		const { boot, style, features } = client;
+		const files = { boot, style, features, live: null, site: siteFiles.get(locale)!.path };
+		for (const name of rendered.features) used.add(name);
 		const { document, data, name } = assemblePage(config, rendered, files);
 		manifest.pages[route] = name;
 		yield data;
 		yield document;
 	}
+	yield* featureFiles(client, used);
 	yield { path: '_domdocs/routes.json', kind: 'feed', content: JSON.stringify(manifest) };
 }
 

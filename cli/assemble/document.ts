@@ -1,4 +1,4 @@
-import type { HeadTag, PageBootstrap } from '../../renderer/contract.ts';
+import type { FeatureFiles, HeadTag, PageBootstrap } from '../../renderer/contract.ts';
 import { addBase } from '../../renderer/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { RenderedPage } from '../render/render-page.ts';
@@ -12,27 +12,35 @@ export interface DocumentFiles {
 	boot: string;
 	style: string;
 	live: string | null;
+	/** Files of the theme's features by name. */
+	features: Record<string, FeatureFiles>;
 	/** The `SiteData` file of the page's locale. */
 	site: string;
 	/** Token of the live connection. */
 	liveToken?: string;
 }
 
+/** The files of the features that a page uses; a name without files needs none. */
+export function filesOfFeatures({ features }: DocumentFiles, names: readonly string[]): FeatureFiles[] {
+	return names.flatMap((name) => (Object.hasOwn(features, name) ? [features[name]!] : []));
+}
+
 /** The whole HTML document of a page. */
 export function assembleDocument(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): string {
 	const { page } = rendered.view;
 	const script = appearanceScript(config.appearance);
-	const bootstrap: PageBootstrap = { base: config.base, page, site: files.site };
+	const features = filesOfFeatures(files, rendered.features);
+	const bootstrap: PageBootstrap = { base: config.base, page, features, site: files.site };
 	const head: HeadTag[] = [
 		...pageHead(config, page, rendered.site),
 		...(files.liveToken
 			? [{ tag: 'meta' as const, attributes: { name: 'domdocs-live', content: files.liveToken } }]
 			: []),
 		...iconTags(config),
-		{
-			tag: 'link',
-			attributes: { rel: 'stylesheet', href: addBase(config.base, `/${files.style}`), 'data-domdocs': '' },
-		},
+		styleTag(config, files.style, { 'data-domdocs': '' }),
+		...features.flatMap(({ name, style }) =>
+			style ? [styleTag(config, style, { 'data-feature': name })] : [],
+		),
 		...[files.boot, files.live].flatMap((path) => (path ? [scriptTag(config, path)] : [])),
 	];
 	const theme = config.appearance === 'auto' ? '' : ` data-theme="${config.appearance}"`;
@@ -74,6 +82,11 @@ export function contentPolicy(inlineScripts: string[]): string {
 function iconTags(config: SiteConfig): HeadTag[] {
 	if (!config.favicon) return [];
 	return [{ tag: 'link', attributes: { rel: 'icon', href: addBase(config.base, config.favicon) } }];
+}
+
+function styleTag(config: SiteConfig, path: string, attributes: Record<string, string>): HeadTag {
+	const href = addBase(config.base, `/${path}`);
+	return { tag: 'link', attributes: { rel: 'stylesheet', href, ...attributes } };
 }
 
 function scriptTag(config: SiteConfig, path: string): HeadTag {

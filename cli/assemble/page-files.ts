@@ -4,7 +4,7 @@ import { fileOfRoute } from '../link/route.ts';
 import type { RenderedPage } from '../render/render-page.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import { contentHash } from './content-hash.ts';
-import { assembleDocument, type DocumentFiles } from './document.ts';
+import { assembleDocument, type DocumentFiles, filesOfFeatures } from './document.ts';
 
 /** The files that one page becomes. */
 export interface PageFiles {
@@ -17,7 +17,8 @@ export interface PageFiles {
 /** The document at the page's address and the file that client navigation fetches. */
 export function assemblePage(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): PageFiles {
 	const { page } = rendered.view;
-	const pageFile: PageFile = { page, html: rendered.html, site: files.site };
+	const features = filesOfFeatures(files, rendered.features);
+	const pageFile: PageFile = { page, html: rendered.html, features, site: files.site };
 	const content = JSON.stringify(pageFile);
 	const name = contentHash(content);
 	return {

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
+import type { FeatureFiles } from '../../renderer/contract.ts';
 import { packageRoot } from '../package-root.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import { refuseBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
+import { entriesOf, type FeatureSource, featuresByOutput, findFeatures, toFeatureFiles } from './features.ts';
 
 /** Scripts and styles of the site. Depends on the theme and on components, never on pages. */
 export interface ClientBundle {
@@ -11,6 +13,10 @@ export interface ClientBundle {
 	/** Paths below the base. */
 	boot: string;
 	style: string;
+	/** The theme's features by name. */
+	features: Record<string, FeatureFiles>;
+	/** Files that features alone need, with the names of those features. See `featureFiles`. */
+	optional: { file: OutputFile; features: string[] }[];
 	/** The client of the live mode, `null` in a build. */
 	live: string | null;
 	/** Absolute paths of all sources; a change of one makes a new bundle. */
@@ -26,19 +32,27 @@ export async function bundleClient(options: {
 	live?: boolean;
 }): Promise<ClientBundle> {
 	try {
+		const sources = await findFeatures(options.theme);
 		const [scripts, styles] = await Promise.all([
-			bundleScripts(options.theme, options.live ?? false),
-			bundleStyles(options.theme, options.base),
+			bundleScripts(options.theme, sources, options.live ?? false),
+			bundleStyles(options.theme, sources, options.base),
 		]);
 		refuseBrokenStyles(styles.warnings, options.root);
 		const files = [
 			...scripts.outputFiles,
 			...styles.outputFiles.filter((file) => !file.path.endsWith('.js')),
 		].map(toOutputFile);
+		const users = [scripts.metafile, styles.metafile].map(featuresByOutput);
+		const usersOf = ({ path }: OutputFile): string[] => users.flatMap((table) => table.get(path) ?? []);
 		const find = (name: string): string | undefined =>
 			files.find((file) => new RegExp(`^assets/${name}\\.`).test(file.path))?.path;
 		return {
-			files,
+			files: files.filter((file) => usersOf(file).length === 0),
+			optional: files.flatMap((file) => {
+				const names = usersOf(file);
+				return names.length > 0 ? [{ file, features: names }] : [];
+			}),
+			features: Object.fromEntries(sources.map(({ name }) => [name, toFeatureFiles(name, files)] as const)),
 			boot: find('boot')!,
 			style: find('style')!,
 			live: find('live') ?? null,
@@ -49,12 +63,23 @@ export async function bundleClient(options: {
 	}
 }
 
-function bundleScripts(theme: string, live: boolean) {
+/** The files of features: all of them, or those that the named ones need. */
+export function featureFiles({ optional }: ClientBundle, used?: ReadonlySet<string>): OutputFile[] {
+	return optional
+		.filter(({ features }) => !used || features.some((name) => used.has(name)))
+		.map(({ file }) => file);
+}
+
+function bundleScripts(theme: string, features: FeatureSource[], live: boolean) {
 	const client = join(packageRoot, 'renderer/client');
 	const common = commonOptions(theme);
 	return build({
 		...common,
-		entryPoints: { boot: join(client, 'boot.ts'), ...(live ? { live: join(client, 'live/live.ts') } : {}) },
+		entryPoints: {
+			boot: join(client, 'boot.ts'),
+			...(live ? { live: join(client, 'live/live.ts') } : {}),
+			...entriesOf(features, 'script'),
+		},
 		platform: 'browser',
 		format: 'esm',
 		splitting: true,
@@ -75,13 +100,13 @@ const pictureLoaders = Object.fromEntries(
 );
 
 /** The style sheet alone: the theme's modules are walked for the CSS that they import. */
-function bundleStyles(theme: string, base: string) {
+function bundleStyles(theme: string, features: FeatureSource[], base: string) {
 	const common = commonOptions(theme, base);
 	return build({
 		...common,
 		loader: { ...common.loader, ...pictureLoaders },
 		assetNames: 'assets/[name].[hash]',
-		entryPoints: { style: 'domdocs:theme' },
+		entryPoints: { style: 'domdocs:theme', ...entriesOf(features, 'style') },
 		platform: 'browser',
 		format: 'esm',
 		minify: true,

@@ -1,9 +1,11 @@
 import { relative } from 'node:path';
 import type { RouteManifest, SiteData } from '../../renderer/contract.ts';
-import { assembleDocument } from '../assemble/document.ts';
+import { assembleDocument, type DocumentFiles } from '../assemble/document.ts';
+import { assemblePage } from '../assemble/page-files.ts';
 import { assembleRedirect } from '../assemble/redirect-page.ts';
 import { assembleSiteFile } from '../assemble/site-file.ts';
 import { assembleSitemap } from '../assemble/sitemap.ts';
+import { featureFiles } from '../bundle/bundle-client.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
 import { type RenderedPage, renderPage } from '../render/render-page.ts';
@@ -113,7 +115,8 @@ export class LiveResponder {
 		if (path === '/_domdocs/style.json') {
 			return JSON.stringify({ href: `${this.#workspace.config.base}${client.style}` });
 		}
-		return client.files.find((file) => `/${file.path}` === path)?.content;
+		const files = [...client.files, ...featureFiles(client)];
+		return files.find((file) => `/${file.path}` === path)?.content;
 	}
 
 	#sitemapFile(path: string): string | Uint8Array | undefined {
@@ -148,7 +151,8 @@ export class LiveResponder {
 		const route = this.#currentRoutes().byId.get(name.split('-')[0]!);
 		if (route === undefined) return undefined;
 		const { rendered, sitePath } = await this.#render(route);
-		return JSON.stringify({ page: rendered.view.page, html: rendered.html, site: sitePath });
+		const files = await this.#files(sitePath);
+		return assemblePage(this.#workspace.config, rendered, files).data.content as string;
 	}
 
 	async #siteFile(path: string): Promise<string | undefined> {
@@ -183,12 +187,16 @@ export class LiveResponder {
 		}
 	}
 
+	async #files(site: string): Promise<DocumentFiles> {
+		const { boot, style, live, features } = (await this.#options.bundle.get(this.#workspace.config)).client;
+		return { boot, style, live, features, site, liveToken: this.#options.token };
+	}
+
 	async #document(route: string, status: number): Promise<SiteResponse> {
 		if (status === 200) this.#lastRoute = route;
 		const { rendered, sitePath } = await this.#render(route);
 		const { config } = this.#workspace;
-		const { boot, style, live } = (await this.#options.bundle.get(config)).client;
-		const files = { boot, style, live, site: sitePath, liveToken: this.#options.token };
+		const files = await this.#files(sitePath);
 		return { ...respondWith('page.html', assembleDocument(config, rendered, files)), status };
 	}
 }

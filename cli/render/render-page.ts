@@ -13,6 +13,8 @@ export interface RenderedPage {
 	body: string;
 	/** The article alone. */
 	html: string;
+	/** Names of the theme features that the article uses. */
+	features: string[];
 }
 
 /** Renders one page. A component that throws ends the run with the page's name. */

@@ -1,5 +1,6 @@
 import type { PageFile, SiteData } from '../contract.ts';
 import type { View } from '../view.ts';
+import { loadFeatureStyles } from './features.ts';
 import { fetchJson, readManifest, readPageFile, readSiteData } from './read-json.ts';
 import { ResourceCache } from './resource-cache.ts';
 import { createRouteTable, type RouteTable } from './router.ts';
@@ -48,8 +49,12 @@ export class PageLoader {
 		const table = await this.routes();
 		const name = table.pages.get(route) ?? table.notFound.get(route);
 		if (name === undefined) throw new Error(`Unexpected route ${route}, expected one of the manifest.`);
-		const { page, html, site } = await this.#pages.load(name, signal);
-		return { base: this.base, page, html, site: await this.#sites.load(site, signal) };
+		const { page, html, features, site } = await this.#pages.load(name, signal);
+		const [data] = await Promise.all([
+			this.#sites.load(site, signal),
+			features.length > 0 ? loadFeatureStyles(document, this.base, features) : undefined,
+		]);
+		return { base: this.base, page, html, features, site: data };
 	}
 
 	/** Forgets all files, and from now on asks the server whether they have changed. For live mode. */

@@ -25,6 +25,7 @@ export function readPageFile(value: unknown): PageFile {
 		isRecord(value) &&
 		typeof value.html === 'string' &&
 		typeof value.site === 'string' &&
+		Array.isArray(value.features) &&
 		isRecord(value.page) &&
 		typeof value.page.route === 'string' &&
 		typeof value.page.layout === 'string';

@@ -30,7 +30,7 @@ export interface StartInput {
 
 /** Makes the page that the server sent interactive. Throws, and changes nothing, where that cannot be. */
 export function start({
-	bootstrap: { base, page, site: sitePath },
+	bootstrap: { base, page, features, site: sitePath },
 	site,
 	takeClicks,
 	giveUp,
@@ -38,7 +38,7 @@ export function start({
 	const app = document.getElementById('app');
 	if (!app) throw new Error('Unexpected document, expected an element #app.');
 	const loader = new PageLoader(base);
-	const view: View = { base, page, site: readSiteData(site), html: null };
+	const view: View = { base, page, site: readSiteData(site), html: null, features };
 	loader.keepSite(sitePath, view.site);
 	let screen: Screen | null = null;
 	const clicked = takeClicks();

@@ -24,6 +24,8 @@ export interface RenderOutput {
 	body: string;
 	/** The article alone, as client navigation inserts it. */
 	html: string;
+	/** Names of the theme features that the article uses, sorted. */
+	features: string[];
 }
 
 const toReact = unified().use(rehypeReact, {
@@ -35,11 +37,14 @@ const toReact = unified().use(rehypeReact, {
 
 /** Renders one page with the theme that this bundle was made with. */
 export function renderPage({ base, page, site, article }: RenderInput): RenderOutput {
-	const view = { base, page, site, html: null };
+	const view = { base, page, site, html: null, features: [] };
+	const used = new Set<string>();
+	const drawn = { ...view, onFeature: (name: string) => void used.add(name) };
 	const html = renderToStaticMarkup(
-		<ViewContext.Provider value={view}>{toReact.stringify(article)}</ViewContext.Provider>,
+		<ViewContext.Provider value={drawn}>{toReact.stringify(article)}</ViewContext.Provider>,
 	);
-	return { html, body: renderToString(<App view={{ ...view, html }} />) };
+	const body = renderToString(<App view={{ ...view, html }} />);
+	return { html, body, features: [...used].sort() };
 }
 
 /** The interface's words that the theme brings, by language tag. */

@@ -112,12 +112,13 @@ describe('the document', () => {
 		boot: 'assets/boot.1.js',
 		style: 'assets/style.1.css',
 		live: null,
+		features: {},
 		site: '_domdocs/site.en.1.json',
 	};
 	const make = (changes: Partial<PageData> = {}) =>
 		assembleDocument(
 			configOf({}, '/docs/'),
-			{ view: { ...view, page: { ...page, ...changes } }, site, body: '<main></main>', html: '' },
+			{ view: { ...view, page: { ...page, ...changes } }, site, body: '<main></main>', html: '', features: [] },
 			files,
 		);
 
@@ -130,7 +131,7 @@ describe('the document', () => {
 		const data = JSON.parse(
 			/<script id="domdocs-page" type="application\/json">(.*?)<\/script>/s.exec(text)![1]!,
 		);
-		expect(data).toEqual({ base: '/docs/', page, site: '_domdocs/site.en.1.json' });
+		expect(data).toEqual({ base: '/docs/', page, features: [], site: '_domdocs/site.en.1.json' });
 	});
 
 	test('allows its one inline script by hash and no other', () => {

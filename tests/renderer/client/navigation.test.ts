@@ -8,7 +8,7 @@ import { makePage, makeSiteData } from './make-page.ts';
 const address = (path: string): URL => new URL(path, 'https://site.example');
 
 function makeView(route: string): View {
-	return { base: '/', page: makePage(route), site: makeSiteData('/'), html: '' };
+	return { base: '/', page: makePage(route), site: makeSiteData('/'), html: '', features: [] };
 }
 
 class FakeHost implements NavigationHost {

@@ -10,6 +10,7 @@ const files: Record<string, unknown> = {
 	'/docs/_domdocs/pages/a-1.json': {
 		page: makePage('/a/'),
 		html: '<p>A</p>',
+		features: [],
 		site: '_domdocs/site.en.1.json',
 	},
 	'/docs/_domdocs/pages/wrong-1.json': { page: null, html: 1 },

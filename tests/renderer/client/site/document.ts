@@ -16,7 +16,7 @@ export interface DocumentParts {
 
 /** A hand-written document with the parts that the client needs, under the content policy. */
 export function writeDocument({ base, page, site, body, boot, live, token }: DocumentParts): string {
-	const bootstrap: PageBootstrap = { base, page, site };
+	const bootstrap: PageBootstrap = { base, page, features: [], site };
 	const isLost = page.layout === 'not-found';
 	return `<!doctype html>
 <html lang="${page.lang}">

@@ -49,7 +49,7 @@ function putPage({ files, token }: TestSite, built: BuiltParts, entry: TestPage)
 		token,
 	});
 	files.set(page.route.slice(1).replace(/(^|\/)$/, '$1index.html'), document);
-	files.set(`_domdocs/pages/${nameOf(page.route)}.json`, JSON.stringify({ page, html, site }));
+	files.set(`_domdocs/pages/${nameOf(page.route)}.json`, JSON.stringify({ page, html, features: [], site }));
 }
 
 function fill(site: TestSite, built: BuiltParts): void {

@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import type { FeatureFiles } from '../../renderer/contract.ts';
+import { packageRoot } from '../package-root.ts';
+import type { OutputFile } from '../write/output-file.ts';
+
+/** A folder below `features/` of a theme: what articles need only where a component asks for it. */
+export interface FeatureSource {
+	name: string;
+	/** Absolute path of `style.css`. */
+	style?: string;
+	/** Absolute path of `client.ts`. */
+	script?: string;
+}
+
+const prefix = 'feature-';
+
+/** The features of a theme, and those of the default theme, whose components any theme may use. */
+export async function findFeatures(theme: string): Promise<FeatureSource[]> {
+	const folders = [join(packageRoot, 'themes/default/features'), join(dirname(theme), 'features')];
+	const found = new Map<string, FeatureSource>();
+	for (const folder of new Set(folders)) {
+		const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+		for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+			const files = await readdir(join(folder, name));
+			const style = files.includes('style.css') ? { style: join(folder, name, 'style.css') } : {};
+			const script = files.find((file) => /^client\.(tsx?|js)$/.test(file));
+			found.set(name, { name, ...style, ...(script ? { script: join(folder, name, script) } : {}) });
+		}
+	}
+	return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Entry points for esbuild: one for each feature that has such a file. */
+export function entriesOf(features: FeatureSource[], kind: 'style' | 'script'): Record<string, string> {
+	return Object.fromEntries(
+		features.flatMap((feature) => (feature[kind] ? [[prefix + feature.name, feature[kind]]] : [])),
+	);
+}
+
+/** The files that a feature has become. */
+export function toFeatureFiles(name: string, files: readonly OutputFile[]): FeatureFiles {
+	const find = (ending: string): string | undefined =>
+		files.find(({ path }) => path.startsWith(`assets/${prefix}${name}.`) && path.endsWith(ending))?.path;
+	const style = find('.css');
+	const script = find('.js');
+	return { name, ...(style ? { style } : {}), ...(script ? { script } : {}) };
+}
+
+/** For each file that nothing but features leads to, the names of these features. */
+export function featuresByOutput({ outputs }: Metafile): Map<string, string[]> {
+	const users = new Map<string, Set<string>>();
+	const walk = (path: string, user: string): void => {
+		const known = users.get(path) ?? new Set();
+		if (known.has(user) || !outputs[path]) return;
+		users.set(path, known.add(user));
+		for (const { path: next } of outputs[path].imports) walk(next, user);
+	};
+	for (const path of Object.keys(outputs)) {
+		if (!outputs[path]!.entryPoint) continue;
+		walk(path, new RegExp(`^assets/${prefix}(.+)\\.[^.]+\\.\\w+$`).exec(path)?.[1] ?? '');
+	}
+	return new Map([...users].filter(([, names]) => !names.has('')).map(([path, names]) => [path, [...names]]));
+}

@@ -1,0 +1,81 @@
+import type { FeatureFiles } from '../contract.ts';
+import { addBase } from '../links.ts';
+import type { Texts } from '../texts.ts';
+
+/** What a feature's script knows of the page besides the article. */
+export interface FeatureEnvironment {
+	/** The interface's words in the page's language. */
+	texts: Texts;
+	/** Path the site is served under; starts and ends with `/`. */
+	base: string;
+	/** Prefix of the page's locale: `/en/`. */
+	locale: string;
+	/** Language tag of the page. */
+	lang: string;
+	/** The page's address without the base. */
+	route: string;
+}
+
+/**
+ * Export `activate` of a feature's `client.ts`: makes the feature's parts of an article work. Called once
+ * for each article that uses the feature. Gives a function that undoes what reaches beyond the article, if there is such.
+ */
+export type FeatureActivation = (
+	article: HTMLElement,
+	environment: FeatureEnvironment,
+) => (() => void) | undefined;
+
+/** Loads the scripts of an article's features and has them take over. Gives a function that ends them. */
+export function activateFeatures(
+	article: HTMLElement,
+	features: readonly FeatureFiles[],
+	environment: FeatureEnvironment,
+): () => void {
+	const ends: (() => void)[] = [];
+	let hasEnded = false;
+	const activate = async ({ script }: FeatureFiles): Promise<void> => {
+		if (!script) return;
+		const module = (await import(addBase(environment.base, `/${script}`))) as { activate: FeatureActivation };
+		if (hasEnded) return;
+		const end = module.activate(article, environment);
+		if (end) ends.push(end);
+	};
+	const attributes = article.dataset;
+	Promise.allSettled(features.map(activate)).then((results) => {
+		for (const result of results) if (result.status === 'rejected') reportError(result.reason);
+		if (!hasEnded && features.length > 0) attributes.active = '';
+	});
+	return () => {
+		hasEnded = true;
+		delete attributes.active;
+		for (const end of ends) end();
+	};
+}
+
+/** Longest wait for a style sheet before a page is shown without it, in milliseconds. */
+const patience = 3000;
+
+/** Adds the style sheets of a page's features to the document. Resolves when they apply. */
+export async function loadFeatureStyles(
+	document: Document,
+	base: string,
+	features: readonly FeatureFiles[],
+): Promise<void> {
+	const own = document.querySelector('link[data-domdocs]');
+	const waits = features.map(async ({ name, style }) => {
+		if (!style || !own) return;
+		const href = addBase(base, `/${style}`);
+		const known = [...document.querySelectorAll<HTMLLinkElement>('link[data-feature]')];
+		if (known.some((link) => link.getAttribute('href') === href)) return;
+		const link = document.createElement('link');
+		Object.assign(link, { rel: 'stylesheet', href });
+		link.dataset.feature = name;
+		await new Promise<void>((resolve) => {
+			link.addEventListener('load', () => resolve());
+			link.addEventListener('error', () => resolve());
+			setTimeout(resolve, patience);
+			own.after(link);
+		});
+	});
+	await Promise.all(waits);
+}

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Root } from 'hast';
+import { loadServer } from '../../cli/bundle/bundle-server.ts';
+import { loadConfig } from '../../cli/config/load.ts';
+import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
+import { DiagnosticList } from '../../cli/diagnostics/diagnostic-list.ts';
+import { discover } from '../../cli/discover/discover.ts';
+import { noHistory } from '../../cli/history/read-site-history.ts';
+import { linkPages } from '../../cli/link/link.ts';
+import { parsePages } from '../../cli/parse/parse-pages.ts';
+import { renderPage } from '../../cli/render/render-page.ts';
+import { scanPages } from '../../cli/scan/scan-pages.ts';
+import { composePages } from '../../cli/view/compose-pages.ts';
+import { composeSite } from '../../cli/view/compose-site.ts';
+import { LocalAssets } from '../../cli/view/local-assets.ts';
+
+/** One page of a site, as far as its article goes. */
+export interface CompiledArticle {
+	/** As parsed: addresses are numbers still. */
+	tree: Root;
+	/** As drawn by the theme. */
+	html: string;
+	/** Names of the theme features that it uses. */
+	features: string[];
+	diagnostics: Diagnostic[];
+}
+
+/** A folder's pages, compiled as a build would, but not published. */
+export interface CompiledSite {
+	/** Where the copy lies that the messages are about. */
+	root: string;
+	/** By path relative to the content folder. */
+	articles: Map<string, CompiledArticle>;
+	dispose: () => void;
+}
+
+/** Copies a site's folder and compiles every article of it. */
+export async function compileArticles(folder: string): Promise<CompiledSite> {
+	const root = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-articles-')));
+	cpSync(folder, root, { recursive: true });
+	const notes = new DiagnosticList();
+	const config = await loadConfig(root, {});
+	const found = notes.take(await discover(config));
+	const scanned = notes.take(await scanPages(found.sources, { drafts: true, limits: config.limits }));
+	const graph = notes.take(linkPages(config, scanned, []));
+	const parsed = notes.take(await parsePages(found.sources, scanned, config.limits));
+	const local = new LocalAssets(config.content);
+	const views = notes.take(composePages({ config, graph, history: noHistory, scanned, parsed, local }));
+	const server = await loadServer(config);
+	const site = composeSite(config, config.locales[0]!, graph, server.locales);
+	const diagnostics = notes.sorted();
+	const articles = new Map<string, CompiledArticle>();
+	for (const view of views) {
+		const { path } = graph.pages[view.page.route]!;
+		const { html, features } = renderPage(server, config.base, site, view);
+		const own = diagnostics.filter(({ file }) => file === path);
+		articles.set(path, { tree: parsed.get(path)!.article, html, features, diagnostics: own });
+	}
+	return { root, articles, dispose: () => rmSync(root, { recursive: true, force: true }) };
+}
