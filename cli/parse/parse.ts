@@ -15,6 +15,7 @@ import { rehypeHeadings } from './plugins/rehype-headings.ts';
 import { rehypeHtml } from './plugins/rehype-html.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
 import { remarkAlert } from './plugins/remark-alert.ts';
+import { remarkCjkEmphasis } from './plugins/remark-cjk-emphasis.ts';
 import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
 import { remarkHeadingId } from './plugins/remark-heading-id.ts';
 import { remarkNesting } from './plugins/remark-nesting.ts';
@@ -62,6 +63,7 @@ function makeProcessor(context: ParseContext, body: string) {
 	return unified()
 		.use(remarkParse)
 		.use(remarkGfm)
+		.use(remarkCjkEmphasis)
 		.use(remarkNesting, context, body)
 		.use(remarkTables, context)
 		.use(remarkAlert)
@@ -72,6 +74,14 @@ function makeProcessor(context: ParseContext, body: string) {
 		.use(rehypeHeadings, context)
 		.use(rehypeLinks, context)
 		.use(rehypeCode, context);
+}
+
+/** Nothing but CommonMark, within the same limits, with HTML as it was written: what every page builds upon. */
+export function makeCommonMarkProcessor(context: ParseContext, body: string) {
+	return unified()
+		.use(remarkParse)
+		.use(remarkNesting, context, body)
+		.use(remarkRehype, { allowDangerousHtml: true });
 }
 
 function collectIds(tree: Root): string[] {

@@ -19,25 +19,28 @@ const spanMarkers = '*_~[]!';
  * constructs in the place of all others in the parser's tables.
  */
 export function limitConstructs(limits: ConstructLimits): Extension {
+	const containers = makeGate('document', () => {
+		const state = { limits, line: 0, depth: 0, start: -1, base: 0 };
+		return (construct) => guardContainer(construct, state);
+	});
+	const spans = makeGate('text', () => (construct) => guardSpan(construct, limits));
+	return { document: recordOf(containerMarkers, containers), text: recordOf(spanMarkers, spans) };
+}
+
+/** Guards are made anew for each document, as the parser's tables are. */
+function makeGate(table: 'document' | 'text', makeGuard: () => (construct: Construct) => Construct): Construct {
 	const gate: Construct = {
 		tokenize(effects, ok, nok) {
-			const { document, text } = this.parser.constructs;
-			const isContainer = isAmong(gate, document);
-			const state = { limits, line: 0, depth: 0, start: -1, base: 0 };
-			if (isContainer) replace(document, gate, (construct) => guardContainer(construct, state));
-			else replace(text, gate, (construct) => guardSpan(construct, limits));
-			return effects.attempt(isContainer ? document : text, ok, nok);
+			const constructs = this.parser.constructs[table];
+			replace(constructs, gate, makeGuard());
+			return effects.attempt(constructs, ok, nok);
 		},
 	};
-	return { document: recordOf(containerMarkers, gate), text: recordOf(spanMarkers, gate) };
+	return gate;
 }
 
 function recordOf(markers: string, construct: Construct): ConstructRecord {
 	return Object.fromEntries([...markers].map((marker) => [marker.charCodeAt(0), construct]));
-}
-
-function isAmong(gate: Construct, constructs: ConstructRecord): boolean {
-	return Object.values(constructs).some((value) => [value].flat().includes(gate));
 }
 
 /** The table is the parser's own, made anew for each document. */
