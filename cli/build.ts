@@ -5,6 +5,7 @@ import { loadServer } from './bundle/bundle-server.ts';
 import { loadConfig } from './config/load.ts';
 import { locateInConfig } from './config/locate-in-config.ts';
 import type { SiteConfig } from './config/site-config.ts';
+import { judgeBy } from './diagnostics/apply-severity.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from './diagnostics/diagnostic-list.ts';
 import { discover } from './discover/discover.ts';
@@ -100,7 +101,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		public: found.assets,
 		local: local.files,
 	});
-	const diagnostics = notes.sorted(options);
+	const diagnostics = notes.sorted({ strict: options.strict, judge: judgeBy(config) });
 	const isBroken = diagnostics.some(({ severity }) => severity === 'error');
 	const published = isBroken
 		? null

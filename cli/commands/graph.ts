@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { loadConfig } from '../config/load.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
+import { judgeBy } from '../diagnostics/apply-severity.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
 import { formatText } from '../diagnostics/format.ts';
@@ -44,7 +45,7 @@ async function runGraph(options: GraphCommandOptions, { terminal, root }: Comman
 	terminal.print(
 		JSON.stringify(options.route ? pageAt(graph, options.route) : graph, null, options.json ? 0 : 2),
 	);
-	const diagnostics = notes.sorted();
+	const diagnostics = notes.sorted({ judge: judgeBy(config) });
 	if (diagnostics.length > 0) terminal.say(formatText(diagnostics, { root, colors: terminal.colors }));
 	return diagnostics.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
 }

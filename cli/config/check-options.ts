@@ -78,7 +78,7 @@ function issueToProblems(issue: Issue, input: unknown): OptionProblem[] {
 	const isKey = issue.code === 'custom' && issue.params?.isKey === true;
 	const message = `Unexpected ${describeFound(issue, path, input)}, expected ${issue.message}.`;
 	const target = isKey ? 'key' : 'value';
-	return [{ name: 'config-invalid-value', message, ...suggestChoice(issue, path, input), path, target }];
+	return [{ name: 'config-invalid-value', message, ...hintFor(issue, path, input), path, target }];
 }
 
 function reportUnknownKey(path: (string | number)[], known: string[]): OptionProblem {
@@ -106,7 +106,8 @@ function describeFound(issue: Issue, path: KeyPath, input: unknown): string {
 	return `${describeValue(value)} in ${describePath(path)}`;
 }
 
-function suggestChoice(issue: Issue, path: KeyPath, input: unknown): { hint?: string } {
+function hintFor(issue: Issue, path: KeyPath, input: unknown): { hint?: string } {
+	if (issue.code === 'custom' && typeof issue.params?.hint === 'string') return { hint: issue.params.hint };
 	const value = valueAt(input, path);
 	if (issue.code !== 'invalid_value' || typeof value !== 'string') return {};
 	const near = suggest(value, issue.values.map(String));

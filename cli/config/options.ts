@@ -81,6 +81,8 @@ export interface LocaleOptions {
 	footer?: FooterOptions;
 	/** Replaces words of the interface by key (see `themes/default/locales`). Default: none. */
 	texts?: Record<string, string>;
+	/** What is not an error in the files of this language. */
+	checks?: LocaleCheckOptions;
 }
 
 /** Entry of the top navigation. One of `link` and `items` is needed. */
@@ -197,9 +199,26 @@ export interface CopyrightOptions {
 export interface CheckOptions {
 	/** Links that are not reported: exact targets, or regular expressions that begin with `^`. */
 	ignoreLinks?: string[];
-	/** Broken anchors. Default `error`. */
+	/** Broken anchors: another way to set the severity of `broken-anchor`, which goes before it. Default `error`. */
 	anchors?: 'error' | 'warning' | 'off';
+	/**
+	 * How bad each message is, by its name or code: `{ 'heading-skipped': 'off', DD2007: 'error' }`. Default:
+	 * as `domdocs explain` says. Those that keep a page from being built stay errors.
+	 */
+	severity?: SeverityOptions;
 }
+
+/** Severity of single checks in one language. */
+export interface LocaleCheckOptions {
+	/** As `checks.severity` of the site, and goes before it. Default: the site's. */
+	severity?: SeverityOptions;
+}
+
+/** How bad messages are, by name (`alt-missing`) or code (`DD3001`). `off`: they are not reported. */
+export type SeverityOptions = Record<string, CheckSeverity>;
+
+/** `error` makes a build fail; `warning` does with `--strict`; `info` never does; `off` is not reported. */
+export type CheckSeverity = 'error' | 'warning' | 'info' | 'off';
 
 /**
  * What keeps one page from taking all the time and memory there is. The defaults are those of the

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { CollectionOptions, LocaleOptions, SiteOptions } from './options.ts';
+import { resolveLocaleSeverity } from './resolve-severity.ts';
 import type { CollectionConfig, LocaleConfig } from './site-config.ts';
 
 const onlyLocale: Record<string, LocaleOptions> = { '/': { lang: 'en-US', label: 'English' } };
@@ -9,6 +10,7 @@ export function resolveLocales({
 	locales = onlyLocale,
 	title,
 	description = '',
+	checks,
 }: SiteOptions): LocaleConfig[] {
 	return Object.entries(locales).map(([prefix, options]) => ({
 		prefix,
@@ -20,6 +22,7 @@ export function resolveLocales({
 		collections: (options.collections ?? []).map((collection) => resolveCollection(prefix, collection)),
 		footer: options.footer ?? {},
 		texts: options.texts ?? {},
+		checks: { severity: resolveLocaleSeverity(checks, options.checks) },
 	}));
 }
 

@@ -5,6 +5,7 @@ import { deepFreeze } from './deep-freeze.ts';
 import { resolveLimits } from './limits.ts';
 import type { SiteOptions } from './options.ts';
 import { resolveLocales } from './resolve-locale.ts';
+import { resolveSeverity } from './resolve-severity.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** Options of the command line that go before the config's. */
@@ -52,7 +53,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		redirects: options.redirects ?? {},
 		sourceRedirects: options.sourceRedirects ?? true,
 		wordsPerMinute: options.wordsPerMinute ?? 300,
-		checks: { ignoreLinks: options.checks?.ignoreLinks ?? [], anchors: options.checks?.anchors ?? 'error' },
+		checks: { ignoreLinks: options.checks?.ignoreLinks ?? [], severity: resolveSeverity(options.checks) },
 		limits: resolveLimits(options.limits),
 	};
 	return deepFreeze(JSON.parse(JSON.stringify(config)) as SiteConfig);

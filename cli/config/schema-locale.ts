@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collection, navbarItem } from './schema-navigation.ts';
+import { severity } from './schema-severity.ts';
 import { isEnclosedPath, languageTag, text, words } from './schema-values.ts';
 import { isRecord, listOf, strictOptions } from './strict-options.ts';
 
@@ -14,6 +15,7 @@ const locale = strictOptions({
 	collections: listOf(collection).optional(),
 	footer: footer.optional(),
 	texts: z.record(z.string(), text, { error: 'an object' }).optional(),
+	checks: strictOptions({ severity: severity.optional() }).optional(),
 });
 
 /** Languages by path prefix. The rules of the prefixes hold also where a language has mistakes. */

@@ -3,6 +3,7 @@ import type { SiteOptions } from './options.ts';
 import { limits } from './schema-limits.ts';
 import { locales } from './schema-locale.ts';
 import { ignoredLink } from './schema-patterns.ts';
+import { severity } from './schema-severity.ts';
 import {
 	address,
 	addressPattern,
@@ -61,6 +62,7 @@ const copyright = strictOptions({
 const checks = strictOptions({
 	ignoreLinks: listOf(ignoredLink).optional(),
 	anchors: oneOf(['error', 'warning', 'off']).optional(),
+	severity: severity.optional(),
 });
 
 const hidden = z.literal(false);

@@ -1,6 +1,5 @@
 import type { Limits } from './limits.ts';
 import type {
-	CheckOptions,
 	CopyrightOptions,
 	FooterOptions,
 	HistoryOptions,
@@ -9,6 +8,7 @@ import type {
 	SidebarEntry,
 	SocialLink,
 } from './options.ts';
+import type { Severities } from './resolve-severity.ts';
 
 /**
  * The config as the stages see it: every default filled in, every path resolved, frozen, plain JSON.
@@ -48,7 +48,8 @@ export interface SiteConfig {
 	redirects: Record<string, string>;
 	sourceRedirects: boolean;
 	wordsPerMinute: number;
-	checks: Required<CheckOptions>;
+	/** `severity` by name of the message; what the config leaves open is not in it. */
+	checks: { ignoreLinks: string[]; severity: Severities };
 	limits: Limits;
 }
 
@@ -64,6 +65,8 @@ export interface LocaleConfig {
 	collections: CollectionConfig[];
 	footer: FooterOptions;
 	texts: Record<string, string>;
+	/** The site's severities with the locale's own over them. */
+	checks: { severity: Severities };
 }
 
 /** One collection, resolved. */

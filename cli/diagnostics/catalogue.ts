@@ -1,26 +1,47 @@
+/** How bad it is. Any `error` makes a build fail and leaves the published site as it was. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** What is the same for all messages of one code. */
+export interface CatalogueEntry {
+	/** Permanent code: `DD3001`. */
+	code: string;
+	/** Severity where the config sets none. */
+	severity: Severity;
+	/**
+	 * The config cannot change the severity: what is wrong keeps a page or the whole site from being
+	 * built as it was meant, or is no matter of the content at all.
+	 */
+	fixed?: true;
+	/**
+	 * How many of these are printed one by one for people. Where there are more, one entry sums them up,
+	 * unless they are errors. Machines get all. Default: no limit.
+	 */
+	foldAbove?: number;
+}
+
 /**
  * Every message that domdocs prints about an author's mistake. A code is permanent: it is never
  * reused for something else. DD1 config, DD2 front matter and text, DD3 links and routes,
- * DD4 history, DD5 output and environment.
+ * DD4 history, DD5 output and environment. What each means stands in `explanations/`.
  */
 export const catalogue = {
-	'config-not-found': { code: 'DD1001', severity: 'error' },
-	'config-syntax': { code: 'DD1002', severity: 'error' },
-	'config-unknown-key': { code: 'DD1003', severity: 'error' },
-	'config-invalid-value': { code: 'DD1004', severity: 'error' },
-	'config-failed': { code: 'DD1005', severity: 'error' },
+	'config-not-found': { code: 'DD1001', severity: 'error', fixed: true },
+	'config-syntax': { code: 'DD1002', severity: 'error', fixed: true },
+	'config-unknown-key': { code: 'DD1003', severity: 'error', fixed: true },
+	'config-invalid-value': { code: 'DD1004', severity: 'error', fixed: true },
+	'config-failed': { code: 'DD1005', severity: 'error', fixed: true },
 
-	'usage-invalid-value': { code: 'DD1006', severity: 'error' },
+	'usage-invalid-value': { code: 'DD1006', severity: 'error', fixed: true },
 
-	'front-matter-syntax': { code: 'DD2001', severity: 'error' },
-	'front-matter-unclosed': { code: 'DD2002', severity: 'error' },
-	'front-matter-language': { code: 'DD2003', severity: 'error' },
-	'front-matter-too-large': { code: 'DD2004', severity: 'error' },
+	'front-matter-syntax': { code: 'DD2001', severity: 'error', fixed: true },
+	'front-matter-unclosed': { code: 'DD2002', severity: 'error', fixed: true },
+	'front-matter-language': { code: 'DD2003', severity: 'error', fixed: true },
+	'front-matter-too-large': { code: 'DD2004', severity: 'error', fixed: true },
 	'front-matter-invalid-value': { code: 'DD2005', severity: 'error' },
 	'front-matter-unknown-key': { code: 'DD2006', severity: 'warning' },
 	'title-missing': { code: 'DD2007', severity: 'warning' },
-	'invalid-encoding': { code: 'DD2008', severity: 'error' },
-	'file-too-large': { code: 'DD2009', severity: 'error' },
+	'invalid-encoding': { code: 'DD2008', severity: 'error', fixed: true },
+	'file-too-large': { code: 'DD2009', severity: 'error', fixed: true },
 	'file-large': { code: 'DD2010', severity: 'warning' },
 	'nul-character': { code: 'DD2011', severity: 'warning' },
 	'nesting-too-deep': { code: 'DD2012', severity: 'warning' },
@@ -29,11 +50,18 @@ export const catalogue = {
 	'unknown-language': { code: 'DD2015', severity: 'warning' },
 	'table-too-large': { code: 'DD2016', severity: 'error' },
 
+	'duplicate-heading-id': { code: 'DD2150', severity: 'warning' },
+	'heading-skipped': { code: 'DD2151', severity: 'warning', foldAbove: 5 },
+	'impossible-date': { code: 'DD2152', severity: 'info', foldAbove: 1 },
+	'unknown-container': { code: 'DD2160', severity: 'warning' },
+	'container-unclosed': { code: 'DD2161', severity: 'warning' },
+	'container-stray-end': { code: 'DD2162', severity: 'warning' },
+
 	'broken-link': { code: 'DD3001', severity: 'error' },
 	'broken-anchor': { code: 'DD3002', severity: 'error' },
 	'missing-asset': { code: 'DD3003', severity: 'error' },
-	'route-clash': { code: 'DD3004', severity: 'error' },
-	'route-case-clash': { code: 'DD3005', severity: 'error' },
+	'route-clash': { code: 'DD3004', severity: 'error', fixed: true },
+	'route-case-clash': { code: 'DD3005', severity: 'error', fixed: true },
 	'invalid-permalink': { code: 'DD3006', severity: 'error' },
 	'redirect-clash': { code: 'DD3007', severity: 'error' },
 	'redirect-target-missing': { code: 'DD3008', severity: 'error' },
@@ -47,28 +75,42 @@ export const catalogue = {
 	'home-missing': { code: 'DD3016', severity: 'warning' },
 	'symlink-outside': { code: 'DD3017', severity: 'error' },
 	'symlink-dangling': { code: 'DD3018', severity: 'error' },
-	'asset-clash': { code: 'DD3019', severity: 'error' },
-	'invalid-address': { code: 'DD3020', severity: 'error' },
+	'asset-clash': { code: 'DD3019', severity: 'error', fixed: true },
+	'invalid-address': { code: 'DD3020', severity: 'error', fixed: true },
 
 	'history-unavailable': { code: 'DD4001', severity: 'warning' },
 	'history-shallow': { code: 'DD4002', severity: 'warning' },
 	'history-untrusted': { code: 'DD4003', severity: 'warning' },
 
-	'output-refused': { code: 'DD5001', severity: 'error' },
-	'output-locked': { code: 'DD5002', severity: 'error' },
-	'output-unwritable': { code: 'DD5003', severity: 'error' },
-	'output-foreign-file': { code: 'DD5004', severity: 'error' },
-	'input-unreadable': { code: 'DD5005', severity: 'error' },
-	'component-failed': { code: 'DD5006', severity: 'error' },
-	'theme-failed': { code: 'DD5007', severity: 'error' },
-	'port-in-use': { code: 'DD5008', severity: 'error' },
-	'host-unavailable': { code: 'DD5011', severity: 'error' },
-	'site-not-built': { code: 'DD5009', severity: 'error' },
-	'symlink-refused': { code: 'DD5010', severity: 'warning' },
-} as const satisfies Record<string, { code: string; severity: Severity }>;
-
-/** How bad it is. Any `error` makes a build fail and leaves the published site as it was. */
-export type Severity = 'error' | 'warning' | 'info';
+	'output-refused': { code: 'DD5001', severity: 'error', fixed: true },
+	'output-locked': { code: 'DD5002', severity: 'error', fixed: true },
+	'output-unwritable': { code: 'DD5003', severity: 'error', fixed: true },
+	'output-foreign-file': { code: 'DD5004', severity: 'error', fixed: true },
+	'input-unreadable': { code: 'DD5005', severity: 'error', fixed: true },
+	'component-failed': { code: 'DD5006', severity: 'error', fixed: true },
+	'theme-failed': { code: 'DD5007', severity: 'error', fixed: true },
+	'port-in-use': { code: 'DD5008', severity: 'error', fixed: true },
+	'host-unavailable': { code: 'DD5011', severity: 'error', fixed: true },
+	'site-not-built': { code: 'DD5009', severity: 'error', fixed: true },
+	'symlink-refused': { code: 'DD5010', severity: 'warning', fixed: true },
+} as const satisfies Record<string, CatalogueEntry>;
 
 /** Name of a message, as people and tests read it. */
 export type DiagnosticName = keyof typeof catalogue;
+
+/** Permanent code of a message. */
+export type DiagnosticCode = (typeof catalogue)[DiagnosticName]['code'];
+
+/** All names, in the order of the catalogue. */
+export const diagnosticNames = Object.keys(catalogue) as DiagnosticName[];
+
+/** What the catalogue says of a name. */
+export function catalogueEntry(name: DiagnosticName): CatalogueEntry {
+	return catalogue[name];
+}
+
+/** The name that a name or a code stands for; `undefined` where it is neither. Case is ignored. */
+export function findDiagnosticName(word: string): DiagnosticName | undefined {
+	const wanted = word.toLowerCase();
+	return diagnosticNames.find((name) => name === wanted || catalogue[name].code.toLowerCase() === wanted);
+}

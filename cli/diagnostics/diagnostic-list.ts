@@ -1,5 +1,14 @@
 import type { ConfigProblem } from '../link/sidebar.ts';
+import { type Judge, keepSeverity } from './apply-severity.ts';
 import { compareDiagnostics, type Diagnostic, type Outcome } from './diagnostic.ts';
+
+/** How a list is given out. */
+export interface SortOptions {
+	/** Default `false`. */
+	strict?: boolean | undefined;
+	/** Default: each keeps its own severity. */
+	judge?: Judge;
+}
 
 /** All that one run has to say. */
 export class DiagnosticList {
@@ -16,10 +25,13 @@ export class DiagnosticList {
 		for (const diagnostic of diagnostics) this.#all.push(diagnostic);
 	}
 
-	/** Each message once, by place. `strict` makes warnings errors. */
-	sorted({ strict = false } = {}): Diagnostic[] {
+	/**
+	 * Each message once, by place, without those that are switched off. `judge` gives each its severity;
+	 * `strict` makes what is a warning then an error.
+	 */
+	sorted({ strict = false, judge = keepSeverity }: SortOptions = {}): Diagnostic[] {
 		const seen = new Map(this.#all.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
-		return [...seen.values()]
+		return judge([...seen.values()])
 			.map((diagnostic) =>
 				strict && diagnostic.severity === 'warning'
 					? { ...diagnostic, severity: 'error' as const }

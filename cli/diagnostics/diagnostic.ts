@@ -40,7 +40,8 @@ export function diagnose(
 	message: string,
 	fields: Partial<Omit<Diagnostic, 'v' | 'code' | 'name' | 'message'>> = {},
 ): Diagnostic {
-	return { v: 1, ...catalogue[name], name, message, ...fields };
+	const { code, severity } = catalogue[name];
+	return { v: 1, code, severity, name, message, ...fields };
 }
 
 /**

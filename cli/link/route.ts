@@ -11,8 +11,8 @@ export function isIndex(path: string): boolean {
 }
 
 /** The locale whose folder a file lies in, the innermost one. The default locale has all that no other one claims. */
-export function localeOfPath(config: SiteConfig, path: string): LocaleConfig {
-	return config.locales
+export function localeOfPath({ locales }: Pick<SiteConfig, 'locales'>, path: string): LocaleConfig {
+	return locales
 		.filter((locale) => `/${path}`.startsWith(locale.prefix))
 		.reduce((found, locale) => (locale.prefix.length > found.prefix.length ? locale : found));
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mapConcurrent } from '../concurrency.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { judgeBy } from '../diagnostics/apply-severity.ts';
 import { type Diagnostic, FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
 import { type AssetFile, discover, type SourceFile } from '../discover/discover.ts';
@@ -138,7 +139,7 @@ export class Workspace {
 		list.add([...this.#listing.diagnostics, ...this.historyDiagnostics, ...this.#linkDiagnostics]);
 		for (const { diagnostics } of this.#listing.scans.values()) list.add(diagnostics);
 		for (const diagnostics of this.#visited.values()) list.add(diagnostics);
-		return list.sorted();
+		return list.sorted({ judge: judgeBy(this.config) });
 	}
 
 	#sourcesAt(paths: ReadonlySet<string>): SourceFile[] {
@@ -164,7 +165,7 @@ export class Workspace {
 			await sleep(rewriteTime);
 			outcome = await this.#read(source, config);
 		}
-		const isBroken = outcome.diagnostics.some(({ severity }) => severity === 'error');
+		const isBroken = judgeBy(config)(outcome.diagnostics).some(({ severity }) => severity === 'error');
 		if (outcome.value === null && !isBroken && last) return;
 		scans.set(source.path, isBroken && last?.value ? { ...outcome, value: last.value } : outcome);
 	}

@@ -66,8 +66,7 @@ function resolvePage(
 	const isBareAnchor = isSamePage && reference.href.startsWith('#');
 	const address = isBareAnchor ? anchor : addBase(config.base, route) + search + anchor;
 	const ids = hash && !/^top$/i.test(hash) ? context.idsOf(route) : undefined;
-	if (!hash || !ids || ids.includes(hash) || config.checks.anchors === 'off')
-		return resolveTo(reference, address);
+	if (!hash || !ids || ids.includes(hash)) return resolveTo(reference, address);
 	const near = suggest(hash, ids);
 	const where = isSamePage ? 'this page' : `\`${graph.pages[route]!.file}\``;
 	const diagnostic = diagnose(
@@ -75,7 +74,6 @@ function resolvePage(
 		`Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`,
 		{
 			...reference.place,
-			severity: config.checks.anchors,
 			...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
 		},
 	);

@@ -24,7 +24,7 @@ export default defineSite({
 		'site.config.ts:8:3-8:7 config-invalid-value Unexpected key `en` in `locales`, expected a path with `/` on both ends such as `/en/`.',
 		'site.config.ts:8:9-8:79 config-invalid-value Unexpected `locales.en` without `label`, expected text that is not empty.',
 		'site.config.ts:8:17-8:24 config-invalid-value Unexpected `"en_US"` in `locales.en.lang`, expected a language tag (BCP 47) such as `en-US`.',
-		'site.config.ts:8:26-8:32 config-unknown-key Unexpected option `labels` in `locales.en`, expected `lang`, `label`, `title`, `description`, `navbar`, `collections`, `footer` or `texts`. (Did you mean `label`?)',
+		'site.config.ts:8:26-8:32 config-unknown-key Unexpected option `labels` in `locales.en`, expected `lang`, `label`, `title`, `description`, `navbar`, `collections`, `footer`, `texts` or `checks`. (Did you mean `label`?)',
 		'site.config.ts:8:62-8:63 config-invalid-value Unexpected `1` in `locales.en.navbar[0].text`, expected text that is not empty.',
 	]);
 });
@@ -87,6 +87,7 @@ test('everything that the manual names is accepted', () => {
 			},
 			'/jp/': {
 				...locale,
+				checks: { severity: { 'title-missing': 'error' } },
 				navbar: [
 					{ text: 'a', link: '/jp/notes/README.md', activeMatch: '^/jp/', target: '_blank', rel: 'me' },
 					{ text: 'b', items: [{ text: 'c', items: [{ text: 'd', link: 'tel:+1' }] }] },
@@ -122,7 +123,11 @@ test('everything that the manual names is accepted', () => {
 		redirects: { '/old.html': '/new/' },
 		sourceRedirects: false,
 		wordsPerMinute: 0.5,
-		checks: { ignoreLinks: ['(', '^/a'], anchors: 'off' },
+		checks: {
+			ignoreLinks: ['(', '^/a'],
+			anchors: 'off',
+			severity: { 'title-missing': 'info', DD3001: 'off' },
+		},
 		limits: {
 			fileBytes: 1,
 			fileWarningBytes: 1,

@@ -29,6 +29,7 @@ test('the defaults', async () => {
 				collections: [],
 				footer: {},
 				texts: {},
+				checks: { severity: {} },
 			},
 		],
 		theme: path.join(packageRoot, 'themes/default/index.ts'),
@@ -44,7 +45,7 @@ test('the defaults', async () => {
 		redirects: {},
 		sourceRedirects: true,
 		wordsPerMinute: 300,
-		checks: { ignoreLinks: [], anchors: 'error' },
+		checks: { ignoreLinks: [], severity: {} },
 		limits: {
 			fileBytes: 10_485_760,
 			fileWarningBytes: 1_048_576,
@@ -123,7 +124,7 @@ test('the other nested defaults', () => {
 		repository: { url: 'https://github.com/LunaDeerMC/DominionDocs', branch: 'main', editLink: true },
 		history: { contributors: true, changelog: true, maxChanges: 5, people: [] },
 		copyright: { license: 'CC-BY-4.0', author: 'LunaDeer' },
-		checks: { ignoreLinks: [], anchors: 'off' },
+		checks: { ignoreLinks: [], severity: { 'broken-anchor': 'off' } },
 		limits: { fileBytes: 5, fileWarningBytes: 1_048_576, aliases: 100 },
 	});
 	expect(resolve({ history: false, copyright: false })).toMatchObject({ history: null, copyright: null });

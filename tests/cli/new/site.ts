@@ -20,7 +20,7 @@ export function temporaryFolder(): string {
 
 function locale(prefix: string, lang: string, collections: LocaleConfig['collections'] = []): LocaleConfig {
 	const rest = { label: lang, title: 'Site', description: '', navbar: [], footer: {}, texts: {} };
-	return { prefix, lang, collections, ...rest };
+	return { prefix, lang, collections, ...rest, checks: { severity: {} } };
 }
 
 function collection(

@@ -146,14 +146,6 @@ describe('anchors', () => {
 		]);
 		expect(links).toEqual(['#hree', '/guide/start/#frist-steps', '#%E6%96%87']);
 	});
-
-	test.each(['error', 'warning', 'off'] as const)('are checked as the config says: %s', async (anchors) => {
-		const { diagnostics } = await composeFiles(
-			{ 'a.md': page('A', '[x](#nope)') },
-			{ options: { checks: { anchors } } },
-		);
-		expect(diagnostics.map(({ severity }) => severity)).toEqual(anchors === 'off' ? [] : [anchors]);
-	});
 });
 
 describe('pictures', () => {
