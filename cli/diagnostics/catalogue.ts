@@ -50,6 +50,10 @@ export const catalogue = {
 	'unknown-language': { code: 'DD2015', severity: 'warning' },
 	'table-too-large': { code: 'DD2016', severity: 'error' },
 
+	'alt-missing': { code: 'DD2140', severity: 'warning', foldAbove: 3 },
+	'image-size-invalid': { code: 'DD2141', severity: 'warning' },
+	'image-unreadable': { code: 'DD2142', severity: 'warning' },
+	'image-insecure': { code: 'DD2143', severity: 'warning' },
 	'duplicate-heading-id': { code: 'DD2150', severity: 'warning' },
 	'heading-skipped': { code: 'DD2151', severity: 'warning', foldAbove: 5 },
 	'impossible-date': { code: 'DD2152', severity: 'info', foldAbove: 1 },

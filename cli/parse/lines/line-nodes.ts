@@ -1,0 +1,99 @@
+import type { BlockContent, DefinitionContent, Literal, Parent, PhrasingContent } from 'mdast';
+import type { Extension } from 'mdast-util-from-markdown';
+import type { EmbedLine, LinePlan } from './plan-lines.ts';
+
+/** `::: name label` with what is inside. Its feature turns it into elements. */
+export interface Container extends Parent {
+	type: 'container';
+	name: string;
+	/** What stands behind the name, as written. */
+	info: string;
+	/** Whether the line that ends it is there. */
+	closed: boolean;
+	/** Content of a container that holds no Markdown, one entry per line. */
+	lines: string[];
+	children: (BlockContent | DefinitionContent)[];
+}
+
+/** What stands behind a container's name, as inline Markdown: the first child of a container that has any. */
+export interface ContainerLabel extends Parent {
+	type: 'containerLabel';
+	children: PhrasingContent[];
+}
+
+/** A line that parts the content of a container: `@tab Title`. */
+export interface ContainerMarker extends Parent {
+	type: 'containerMarker';
+	/** The mark: `@tab`. */
+	sign: string;
+	/** The rest of the line as inline Markdown. */
+	children: PhrasingContent[];
+}
+
+/** A line of its own such as `@[pdf 2](/a.pdf)`. */
+export interface Embed extends Literal, EmbedLine {
+	type: 'embed';
+}
+
+declare module 'mdast' {
+	interface BlockContentMap {
+		container: Container;
+		containerLabel: ContainerLabel;
+		containerMarker: ContainerMarker;
+		embed: Embed;
+	}
+	interface RootContentMap {
+		container: Container;
+		containerLabel: ContainerLabel;
+		containerMarker: ContainerMarker;
+		embed: Embed;
+	}
+}
+
+/** A mdast extension that makes nodes of what `lineSyntax` has cut out. */
+export function lineNodes(plan: LinePlan): Extension {
+	return {
+		enter: {
+			container(token) {
+				const { name, info } = plan.openings.get(token.domdocsLine!)!;
+				this.enter({ type: 'container', name, info, closed: false, lines: [], children: [] }, token);
+			},
+			containerLabel(token) {
+				this.enter({ type: 'containerLabel', children: [] }, token);
+			},
+			containerMarker(token) {
+				this.enter({ type: 'containerMarker', sign: '', children: [] }, token);
+			},
+			embedLine(token) {
+				this.enter(
+					{ type: 'embed', value: this.sliceSerialize(token), ...plan.embeds.get(token.domdocsLine!)! },
+					token,
+				);
+			},
+		},
+		exit: {
+			container(token) {
+				this.exit(token);
+			},
+			containerLabel(token) {
+				this.exit(token);
+			},
+			containerRaw(token) {
+				const text = this.sliceSerialize(token).replace(/\r\n|\r|\n/, '');
+				(this.stack.at(-1) as Container).lines.push(text);
+			},
+			containerEnd() {
+				(this.stack.at(-1) as Container).closed = true;
+			},
+			containerMarkerSign(token) {
+				(this.stack.at(-1) as ContainerMarker).sign = this.sliceSerialize(token).trim();
+			},
+			containerMarker(token) {
+				this.exit(token);
+			},
+			embedLine(token) {
+				this.exit(token);
+			},
+		},
+	};
+}

@@ -1,0 +1,285 @@
+import type {
+	Code,
+	Construct,
+	Effects,
+	Extension,
+	State,
+	Token,
+	TokenizeContext,
+	Tokenizer,
+} from 'micromark-util-types';
+import type { ContainerOpening, LinePlan } from './plan-lines.ts';
+
+declare module 'micromark-util-types' {
+	interface TokenTypeMap {
+		container: 'container';
+		containerFence: 'containerFence';
+		containerLabel: 'containerLabel';
+		containerRaw: 'containerRaw';
+		containerEnd: 'containerEnd';
+		containerMarker: 'containerMarker';
+		containerMarkerSign: 'containerMarkerSign';
+		embedLine: 'embedLine';
+	}
+	interface Token {
+		/** Line that a container, marker or embed begins on. */
+		domdocsLine?: number;
+	}
+}
+
+const isEnd = (code: Code): boolean => code === null || code < -2;
+const isBlank = (code: Code): boolean => code === 32 || code === -1 || code === -2;
+
+/**
+ * A micromark extension for what the plan has found: containers, marks inside of them, embeds. The plan says
+ * where they are; this cuts them out of the text, so that what is inside is Markdown like any other.
+ */
+export function lineSyntax(plan: LinePlan): Extension {
+	const container = constructOf('container', (context) => tokenizeContainer(context, plan));
+	const marker = constructOf('containerMarker', (context) => tokenizeMarker(context, plan));
+	const embed = constructOf('embedLine', (context) => tokenizeEmbed(context, plan));
+	const markers = Object.fromEntries([...'{@:+'].map((sign) => [sign.charCodeAt(0), marker]));
+	return { flow: { ...markers, 58: [container, marker], 64: [embed, marker] } };
+}
+
+type Start = (context: TokenizeContext) => ((effects: Effects, ok: State, nok: State) => State) | null;
+
+/** A construct of blocks that is text wherever the plan has nothing to say. */
+function constructOf(name: string, start: Start): Construct {
+	const tokenize: Tokenizer = function (effects, ok, nok) {
+		return start(this)?.(effects, ok, nok) ?? nok;
+	};
+	return { name, tokenize, concrete: true };
+}
+
+function tokenizeContainer(context: TokenizeContext, plan: LinePlan): ReturnType<Start> {
+	const line = context.now().line;
+	const opening = plan.openings.get(line);
+	if (!opening) return null;
+	return (effects, ok) => {
+		const content = opening.content === 'raw' ? rawContent : markdownContent;
+		const close: State = (code) => {
+			effects.exit('container');
+			return ok(code);
+		};
+		const afterFence: State = (code) => {
+			if (context.interrupt) return ok(code);
+			if (code === null) return close(code);
+			return content({ context, effects, opening, close })(code);
+		};
+		const begin: State = (code) => {
+			effects.enter('container').domdocsLine = line;
+			effects.enter('containerFence');
+			return fenceOf(effects, opening, afterFence)(code);
+		};
+		return begin;
+	};
+}
+
+/** `::: name label`, up to the end of the line. */
+function fenceOf(effects: Effects, { name, info }: ContainerOpening, next: State): State {
+	let rest = name.length;
+	const finish: State = (code) => {
+		effects.exit('containerFence');
+		return next(code);
+	};
+	const label: State = (code) => {
+		if (isEnd(code)) {
+			effects.exit('chunkText');
+			effects.exit('containerLabel');
+			return finish(code);
+		}
+		effects.consume(code);
+		return label;
+	};
+	const gap: State = (code) => {
+		if (isEnd(code)) return finish(code);
+		if (isBlank(code) || info === '') {
+			effects.consume(code);
+			return gap;
+		}
+		effects.enter('containerLabel');
+		effects.enter('chunkText', { contentType: 'text' });
+		return label(code);
+	};
+	const named: State = (code) => {
+		if (rest <= 0 || isEnd(code)) return gap(code);
+		rest -= 1;
+		effects.consume(code);
+		return named;
+	};
+	const colons: State = (code) => {
+		if (code !== 58 && !isBlank(code)) return named(code);
+		effects.consume(code);
+		return colons;
+	};
+	return colons;
+}
+
+interface ContentInput {
+	context: TokenizeContext;
+	effects: Effects;
+	opening: ContainerOpening;
+	close: State;
+}
+
+/** Whether the next line belongs to the block that this one is in, and is not merely taken in by it. */
+const nextLine: Construct = {
+	partial: true,
+	tokenize(effects, ok, nok) {
+		return (code) => {
+			if (code === null) return nok(code);
+			effects.enter('lineEnding');
+			effects.consume(code);
+			effects.exit('lineEnding');
+			return (after) => (this.parser.lazy[this.now().line] ? nok(after) : ok(after));
+		};
+	},
+};
+
+/** Lines up to the end, each a piece of a document of its own. */
+function markdownContent({ context, effects, opening, close }: ContentInput): State {
+	let previous: Token | undefined;
+	const endLine = endOf(effects, close);
+	const lineStart: State = (code) => {
+		if (context.now().line === opening.end) return endLine(code);
+		if (code === null) return close(code);
+		const token = effects.enter('chunkDocument', {
+			contentType: 'document',
+			...(previous ? { previous } : {}),
+		});
+		if (previous) previous.next = token;
+		previous = token;
+		return inLine(code);
+	};
+	const inLine: State = (code) => {
+		if (code === null) return last(code);
+		if (code < -2) return effects.check(nextLine, lineEnd, last)(code);
+		effects.consume(code);
+		return inLine;
+	};
+	const lineEnd: State = (code) => {
+		effects.consume(code);
+		effects.exit('chunkDocument');
+		return lineStart;
+	};
+	const last: State = (code) => {
+		effects.exit('chunkDocument');
+		return close(code);
+	};
+	const first: State = (code) => {
+		effects.enter('lineEnding');
+		effects.consume(code);
+		effects.exit('lineEnding');
+		return lineStart;
+	};
+	return effects.check(nextLine, first, close);
+}
+
+/** Lines up to the end, as they are. */
+function rawContent({ context, effects, opening, close }: ContentInput): State {
+	const endLine = endOf(effects, close);
+	const lineStart: State = (code) => {
+		if (context.now().line === opening.end) return endLine(code);
+		if (code === null) return close(code);
+		effects.enter('containerRaw');
+		return inLine(code);
+	};
+	const inLine: State = (code) => {
+		if (code === null) return last(code);
+		if (code < -2) return effects.check(nextLine, lineEnd, last)(code);
+		effects.consume(code);
+		return inLine;
+	};
+	const lineEnd: State = (code) => {
+		effects.consume(code);
+		effects.exit('containerRaw');
+		return lineStart;
+	};
+	const last: State = (code) => {
+		effects.exit('containerRaw');
+		return close(code);
+	};
+	const first: State = (code) => {
+		effects.enter('lineEnding');
+		effects.consume(code);
+		effects.exit('lineEnding');
+		return lineStart;
+	};
+	return effects.check(nextLine, first, close);
+}
+
+/** The line of colons that ends a container. */
+function endOf(effects: Effects, close: State): State {
+	const rest: State = (code) => {
+		if (isEnd(code)) {
+			effects.exit('containerEnd');
+			return close(code);
+		}
+		effects.consume(code);
+		return rest;
+	};
+	return (code) => {
+		effects.enter('containerEnd');
+		return rest(code);
+	};
+}
+
+function tokenizeMarker(context: TokenizeContext, plan: LinePlan): ReturnType<Start> {
+	const line = context.now().line;
+	const length = plan.markers.get(line);
+	if (length === undefined) return null;
+	return (effects, ok) => {
+		let rest = length;
+		const finish: State = (code) => {
+			effects.exit('containerMarker');
+			return ok(code);
+		};
+		const inText: State = (code) => {
+			if (isEnd(code)) {
+				effects.exit('chunkText');
+				return finish(code);
+			}
+			effects.consume(code);
+			return inText;
+		};
+		const afterSign: State = (code) => {
+			if (isEnd(code)) return finish(code);
+			effects.enter('chunkText', { contentType: 'text' });
+			return inText(code);
+		};
+		const inSign: State = (code) => {
+			if (rest <= 0 || isEnd(code)) {
+				effects.exit('containerMarkerSign');
+				return afterSign(code);
+			}
+			rest -= 1;
+			effects.consume(code);
+			return inSign;
+		};
+		return (code) => {
+			effects.enter('containerMarker').domdocsLine = line;
+			effects.enter('containerMarkerSign');
+			return inSign(code);
+		};
+	};
+}
+
+function tokenizeEmbed(context: TokenizeContext, plan: LinePlan): ReturnType<Start> {
+	const line = context.now().line;
+	if (!plan.embeds.has(line)) return null;
+	return (effects, ok) => {
+		const inside: State = (code) => {
+			if (isEnd(code)) {
+				effects.exit('embedLine');
+				return ok(code);
+			}
+			effects.consume(code);
+			return inside;
+		};
+		return (code) => {
+			effects.enter('embedLine').domdocsLine = line;
+			return inside(code);
+		};
+	};
+}

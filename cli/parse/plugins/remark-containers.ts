@@ -1,0 +1,105 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { Nodes, Root } from 'mdast';
+import type { Processor } from 'unified';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { takeLabel, toElement } from '../containers/container.ts';
+import { containerFeatures } from '../containers/index.ts';
+import type { Container } from '../lines/line-nodes.ts';
+import { lineNodes } from '../lines/line-nodes.ts';
+import { lineSyntax } from '../lines/line-syntax.ts';
+import { type LinePlan, maxContainerDepth, planLines } from '../lines/plan-lines.ts';
+import { type ParseContext, placeOfNode } from '../plugin.ts';
+
+/**
+ * `::: name` containers, the marks that part them, and embeds `@[name](source)`. Each container becomes
+ * what its feature in `cli/parse/containers` makes of it.
+ */
+export function remarkContainers(
+	this: Processor,
+	context: ParseContext,
+	source: string,
+): ((tree: Root) => void) | undefined {
+	const plan = planLines(source, (name) => containerFeatures.get(name), context.limits.blockNesting);
+	reportLines(plan, source, context);
+	if (plan.openings.size === 0 && plan.embeds.size === 0) return undefined;
+	const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
+	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), lineSyntax(plan)];
+	data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), lineNodes(plan)];
+	return (tree) => transformContainers(tree, { ...context, source }, tree);
+}
+
+function transformContainers(node: Nodes, context: ParseContext & { source: string }, tree: Root): void {
+	if (!('children' in node)) return;
+	for (const child of [...node.children]) transformContainers(child, context, tree);
+	if (node.type !== 'container') return;
+	if (!node.closed) context.diagnostics.push(reportUnclosed(node, context));
+	const feature = containerFeatures.get(node.name);
+	if (feature) feature.transform(node, context, tree);
+	else showUnknown(node, context);
+}
+
+/** What is inside of an unknown container is shown, so that nothing is lost. */
+function showUnknown(container: Container, context: ParseContext): void {
+	const names = [...containerFeatures.keys()];
+	const near = closest(container.name, names);
+	const isNear =
+		distance(container.name, near) <= 2 && distance(container.name, near) < container.name.length;
+	const title = takeLabel(container);
+	toElement(container, 'div');
+	if (title.length > 0) container.children.unshift({ type: 'paragraph', children: title });
+	context.diagnostics.push(
+		diagnose(
+			'unknown-container',
+			`Unexpected container \`${container.name}\`, expected one that exists; its text is shown without a frame.`,
+			{
+				...placeOfOpening(container, context),
+				hint: isNear ? `Did you mean \`${near}\`?` : `Type one of ${names.slice(0, 7).join(', ')} ...`,
+			},
+		),
+	);
+}
+
+function reportUnclosed(container: Container, context: ParseContext) {
+	return diagnose(
+		'container-unclosed',
+		`Unexpected end of the text inside the container \`${container.name}\`, expected a line with its colons.`,
+		{
+			...placeOfOpening(container, context),
+			hint: 'Type as many colons as it begins with on a line of their own where it ends.',
+		},
+	);
+}
+
+/** The first line of a container. */
+function placeOfOpening({ position, name, info }: Container, context: ParseContext) {
+	if (!position) return placeOfNode(context, {});
+	const { start } = position;
+	const length = `::: ${name} ${info}`.trimEnd().length;
+	return placeOfNode(context, {
+		position: { start, end: { line: start.line, column: start.column + length } },
+	});
+}
+
+function reportLines({ strays, refused }: LinePlan, source: string, context: ParseContext): void {
+	if (strays.length === 0 && refused.length === 0) return;
+	const lines = source.split(/\r\n|\r|\n/);
+	const place = (line: number) => {
+		const text = lines[line - 1] ?? '';
+		const column = text.indexOf(':') + 1;
+		const end = { line, column: text.trimEnd().length + 1 };
+		return placeOfNode(context, { position: { start: { line, column }, end } });
+	};
+	for (const line of strays) {
+		context.diagnostics.push(
+			diagnose('container-stray-end', 'Unexpected end of a container, expected one that is open here.', {
+				...place(line),
+				hint: 'Take the line out, or begin a container above it: `::: tip`.',
+			}),
+		);
+	}
+	const [first] = refused;
+	if (first === undefined) return;
+	const most = Math.min(context.limits.blockNesting, maxContainerDepth);
+	const message = `Unexpected nesting of more than ${most} containers, expected fewer; what is deeper is shown as text.`;
+	context.diagnostics.push(diagnose('nesting-too-deep', message, place(first)));
+}
