@@ -20,6 +20,8 @@ import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
 import { remarkHeadingId } from './plugins/remark-heading-id.ts';
 import { remarkNesting } from './plugins/remark-nesting.ts';
 import { remarkTables } from './plugins/remark-tables.ts';
+import { remarkTextTags } from './plugins/remark-text-tags.ts';
+import { remarkUnclosedFence } from './plugins/remark-unclosed-fence.ts';
 import { countWords, summarise, textOfTree } from './words.ts';
 
 /** One file to parse. */
@@ -65,6 +67,8 @@ function makeProcessor(context: ParseContext, body: string) {
 		.use(remarkGfm)
 		.use(remarkCjkEmphasis)
 		.use(remarkNesting, context, body)
+		.use(remarkTextTags, context, body)
+		.use(remarkUnclosedFence, context, body)
 		.use(remarkTables, context)
 		.use(remarkAlert)
 		.use(remarkHeadingId)

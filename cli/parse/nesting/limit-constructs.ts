@@ -1,4 +1,5 @@
-import type { Construct, ConstructRecord, Extension, Point, TokenizeContext } from 'micromark-util-types';
+import type { Construct, Extension, Point, TokenizeContext } from 'micromark-util-types';
+import { makeGate, recordOf } from './gate.ts';
 
 /** What is limited while Markdown is cut into tokens. */
 export interface ConstructLimits {
@@ -11,12 +12,11 @@ export interface ConstructLimits {
 }
 
 const containerMarkers = '>*+-0123456789[';
-const spanMarkers = '*_~[]!';
+const spanMarkers = '*_~[]!=^';
 
 /**
  * A micromark extension that refuses constructs beyond the limits, before they cost time and memory.
- * Its own construct comes first for each marker; the first time that it is asked, it puts guarded
- * constructs in the place of all others in the parser's tables.
+ * Plugins that add constructs of their own for the same markers come before it.
  */
 export function limitConstructs(limits: ConstructLimits): Extension {
 	const containers = makeGate('document', () => {
@@ -25,34 +25,6 @@ export function limitConstructs(limits: ConstructLimits): Extension {
 	});
 	const spans = makeGate('text', () => (construct) => guardSpan(construct, limits));
 	return { document: recordOf(containerMarkers, containers), text: recordOf(spanMarkers, spans) };
-}
-
-/** Guards are made anew for each document, as the parser's tables are. */
-function makeGate(table: 'document' | 'text', makeGuard: () => (construct: Construct) => Construct): Construct {
-	const gate: Construct = {
-		tokenize(effects, ok, nok) {
-			const constructs = this.parser.constructs[table];
-			replace(constructs, gate, makeGuard());
-			return effects.attempt(constructs, ok, nok);
-		},
-	};
-	return gate;
-}
-
-function recordOf(markers: string, construct: Construct): ConstructRecord {
-	return Object.fromEntries([...markers].map((marker) => [marker.charCodeAt(0), construct]));
-}
-
-/** The table is the parser's own, made anew for each document. */
-function replace(
-	constructs: ConstructRecord,
-	gate: Construct,
-	guard: (construct: Construct) => Construct,
-): void {
-	for (const [code, value] of Object.entries(constructs)) {
-		const all = [value ?? []].flat();
-		if (all.includes(gate)) constructs[code] = all.filter((construct) => construct !== gate).map(guard);
-	}
 }
 
 interface ContainerState {
@@ -107,7 +79,7 @@ function guardContinuation(continuation: Construct, state: ContainerState): Cons
 }
 
 /** Constructs whose marks are as long as their author likes. */
-const runs = ['attention', 'strikethrough'];
+const runs = ['attention', 'strikethrough', 'mark', 'spoiler', 'superscript', 'subscript'];
 
 const spent = new WeakMap<TokenizeContext, { marks: number; refusedUntil: number }>();
 

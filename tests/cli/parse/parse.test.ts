@@ -116,7 +116,7 @@ describe('raw HTML', () => {
 		'<a href="x" onclick="alert(1)">a</a>',
 	])('%s loses what is dangerous', async (text) => {
 		const result = await html(`Text ${text}\n\n${text}\n`);
-		expect(result).not.toMatch(/<(script|iframe|style|base|meta|form|svg|object)|\son\w+=/i);
+		expect(result).not.toMatch(/<(script|iframe|style|base|meta|form|svg|object)|<[^>]*\son\w+=/i);
 	});
 
 	test('keeps what is harmless, with Markdown beside it', async () => {
