@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Colors } from 'picocolors/types';
+import type { Severity } from './catalogue.ts';
 import { cellWidth } from './cell-width.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { excerptOf } from './excerpt.ts';
+import { explanations } from './explanations/all.ts';
+import { foldDiagnostics } from './fold.ts';
 
 /** How diagnostics are written out. */
 export interface FormatOptions {
@@ -12,7 +15,10 @@ export interface FormatOptions {
 	colors: Colors;
 }
 
-/** All messages for people: place, sentence, source line with the range underlined, what to type instead. */
+/**
+ * All messages for people: place, sentence, source line with the range underlined, what to type instead.
+ * What there are many of is summed up at the end.
+ */
 export function formatText(diagnostics: Diagnostic[], options: FormatOptions): string {
 	const sources = new Map<string, string[]>();
 	const read = (file: string): string[] => {
@@ -22,12 +28,36 @@ export function formatText(diagnostics: Diagnostic[], options: FormatOptions): s
 		sources.set(file, lines);
 		return lines;
 	};
-	return diagnostics.map((diagnostic) => formatOne(diagnostic, read, options.colors)).join('\n');
+	const { single, folded } = foldDiagnostics(diagnostics);
+	return [
+		...single.map((diagnostic) => formatOne(diagnostic, read, options.colors)),
+		...folded.map((group) => formatGroup(group, options.colors)),
+	].join('\n');
+}
+
+/** Places that a summary names. */
+const namedPlaces = 3;
+
+/** Many messages of one code: how many there are, in how many files, and where the first are. */
+function formatGroup(group: Diagnostic[], colors: Colors): string {
+	const { severity, name, code } = group[0]!;
+	const files = new Set(group.map(({ file }) => file)).size;
+	const places = group.slice(0, namedPlaces).map((diagnostic) => placeText(diagnostic));
+	const count = `${group.length} times in ${files} ${files === 1 ? 'file' : 'files'}`;
+	return [
+		`${paintOf(severity, colors)(severity)}  ${name} ${colors.dim(code)}  ${colors.bold(count)}: ${places.join(', ')}, …`,
+		`  ${explanations[name].title}. ${colors.cyan('`domdocs build --format json` lists them all.')}`,
+		'',
+	].join('\n');
+}
+
+function paintOf(severity: Severity, colors: Colors): (text: string) => string {
+	return { error: colors.red, warning: colors.yellow, info: colors.blue }[severity];
 }
 
 function formatOne(diagnostic: Diagnostic, read: (file: string) => string[], colors: Colors): string {
 	const { severity, name, code, message, hint, related = [] } = diagnostic;
-	const paint = { error: colors.red, warning: colors.yellow, info: colors.blue }[severity];
+	const paint = paintOf(severity, colors);
 	const place = placeText(diagnostic);
 	const lines = [
 		`${place ? `${colors.bold(place)}  ` : ''}${paint(severity)}  ${name} ${colors.dim(code)}`,

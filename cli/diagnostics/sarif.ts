@@ -1,5 +1,6 @@
-import { catalogue, type Severity } from './catalogue.ts';
+import { type DiagnosticName, diagnosticNames, type Severity } from './catalogue.ts';
 import type { Diagnostic, SourcePlace } from './diagnostic.ts';
+import { explain, explainInMarkdown, explainInText } from './explain.ts';
 
 /** The schema of the log: SARIF 2.1.0 with its errata. */
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -12,14 +13,20 @@ const levels = { error: 'error', warning: 'warning', info: 'note' } as const sat
 	string
 >;
 
-const rules = Object.entries(catalogue).map(([name, { code, severity }]) => ({
-	id: code,
-	name,
-	shortDescription: { text: sentenceOf(name) },
-	defaultConfiguration: { level: levels[severity] },
-}));
+const ruleIndex = new Map<string, number>(diagnosticNames.map((name, index) => [name, index]));
 
-const ruleIndex = new Map<string, number>(rules.map(({ id }, index) => [id, index]));
+function toRule(name: DiagnosticName): object {
+	const explained = explain(name);
+	const { code, severity, title, text } = explained;
+	return {
+		id: code,
+		name,
+		shortDescription: { text: `${title}.` },
+		fullDescription: { text },
+		help: { text: explainInText(explained), markdown: explainInMarkdown(explained) },
+		defaultConfiguration: { level: levels[severity] },
+	};
+}
 
 /**
  * All messages as one SARIF 2.1.0 log, for code scanning services and editors. `version` is that of
@@ -27,7 +34,7 @@ const ruleIndex = new Map<string, number>(rules.map(({ id }, index) => [id, inde
  */
 export function formatSarif(diagnostics: Diagnostic[], version: string): string {
 	const run = {
-		tool: { driver: { name: 'domdocs', version, rules } },
+		tool: { driver: { name: 'domdocs', version, rules: diagnosticNames.map(toRule) } },
 		columnKind: 'utf16CodeUnits',
 		originalUriBaseIds: { [base.name]: { description: { text: base.description } } },
 		results: diagnostics.map(toResult),
@@ -36,14 +43,14 @@ export function formatSarif(diagnostics: Diagnostic[], version: string): string 
 }
 
 function toResult(diagnostic: Diagnostic): object {
-	const { code, severity, message, hint, related = [] } = diagnostic;
+	const { code, name, severity, message, hint, related = [] } = diagnostic;
 	const relatedLocations = related.map((place) => ({
 		physicalLocation: toLocation(place),
 		message: { text: place.message },
 	}));
 	return {
 		ruleId: code,
-		ruleIndex: ruleIndex.get(code),
+		ruleIndex: ruleIndex.get(name),
 		level: levels[severity],
 		message: { text: [message, hint].filter(Boolean).join(' ') },
 		...(hasFile(diagnostic) ? { locations: [{ physicalLocation: toLocation(diagnostic) }] } : {}),
@@ -65,9 +72,4 @@ function toLocation({ file, line, column, endLine, endColumn }: SourcePlace): ob
 		},
 		...(line === undefined ? {} : { region }),
 	};
-}
-
-/** `broken-link` as `Broken link.` */
-function sentenceOf(name: string): string {
-	return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}.`;
 }

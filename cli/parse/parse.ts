@@ -10,6 +10,7 @@ import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { readFrontMatter } from '../scan/front-matter.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import type { ParseContext } from './plugin.ts';
+import { rehypeCheckHeadings } from './plugins/rehype-check-headings.ts';
 import { rehypeCode } from './plugins/rehype-code.ts';
 import { rehypeHeadings } from './plugins/rehype-headings.ts';
 import { rehypeHtml } from './plugins/rehype-html.ts';
@@ -75,6 +76,7 @@ function makeProcessor(context: ParseContext, body: string) {
 		.use(remarkCodeMeta)
 		.use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-', ...wordlessNotes })
 		.use(rehypeHtml, context)
+		.use(rehypeCheckHeadings, context, body)
 		.use(rehypeHeadings, context)
 		.use(rehypeLinks, context)
 		.use(rehypeCode, context);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LayoutName } from '../../renderer/contract.ts';
 import { languageTag } from '../config/schema-values.ts';
+import { ignoredKeys } from './known-keys.ts';
 
 /** Text, also where YAML takes it for a number or for yes or no. */
 export const looseText = z
@@ -32,12 +33,22 @@ const schema = z.looseObject({
 	permalink: z.string().startsWith('/', 'a path that starts with `/`').optional(),
 	/** Old addresses that redirect here. */
 	redirectFrom: z.union([z.string(), z.array(z.string())]).optional(),
-	/** Date the page was written, `YYYY/MM/DD HH:mm:ss`. `false` hides it. Default: first commit. */
+	/**
+	 * When the page was written: `YYYY/MM/DD HH:mm:ss`, `YYYY-MM-DD` or ISO 8601 with a zone. `false` hides
+	 * it. A day that no calendar has counts as none. Default: `date`, else the first commit.
+	 */
 	createTime: z.union([z.literal(false), text]).optional(),
+	/** The same by another name. Default: none. */
+	date: text.optional(),
 	/** Language tag of the text. Default: the locale's. */
 	lang: languageTag.optional(),
-	/** `doc`, `home`, `page`, or `false`/`custom` for no chrome at all. Default `doc`. */
-	pageLayout: z.union([z.enum(['doc', 'home', 'page', 'custom']), z.literal(false)]).optional(),
+	/**
+	 * `doc`, `home`, `page`, or `false`/`custom` for no chrome at all. `friends` and `posts`, lists that are
+	 * not drawn here, show the page's text as `page`. Default `doc`.
+	 */
+	pageLayout: z
+		.union([z.enum(['doc', 'home', 'page', 'custom', 'friends', 'posts']), z.literal(false)])
+		.optional(),
 	/** Class on the layout's root. */
 	pageClass: z.string().optional(),
 	tags: z.array(text).nullish(),
@@ -82,16 +93,8 @@ const schema = z.looseObject({
 /** Front matter after its types were checked. Unknown keys are kept. */
 export type PageOptions = z.infer<typeof schema>;
 
-/** Keys that plume's pages use and that later features read; known, so never called a typo. */
-const reserved = [
-	'article', 'badge', 'banner', 'bannerMask', 'canonical', 'cols', 'comments', 'contentPosition', 'cover',
-	'coverStyle', 'date', 'editLinkPattern', 'excerpt', 'externalLink', 'externalLinkIcon', 'friends', 'gitInclude',
-	'groups', 'head', 'home', 'icon', 'image', 'layout', 'list', 'llmstxt', 'passwordHint', 'password',
-	'permalinkPattern', 'photoSwipe', 'plot', 'routeMeta', 'search', 'seo', 'sitemap', 'sticky', 'watermark',
-]; // biome-ignore format: a word list
-
 /** All keys that are not typos. */
-export const knownKeys: string[] = [...Object.keys(schema.shape), ...reserved];
+export const knownKeys: string[] = [...Object.keys(schema.shape), ...ignoredKeys];
 
 /** One wrong value: where in the front matter, and what was expected there. */
 export interface OptionProblem {
@@ -129,6 +132,7 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
 
 /** The layout that `pageLayout` asks for. */
 export function layoutOf(options: PageOptions): LayoutName {
-	if (options.pageLayout === false || options.pageLayout === 'custom') return 'bare';
-	return options.pageLayout ?? 'doc';
+	const { pageLayout = 'doc' } = options;
+	if (pageLayout === false || pageLayout === 'custom') return 'bare';
+	return pageLayout === 'friends' || pageLayout === 'posts' ? 'page' : pageLayout;
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
-import { suggest } from '../suggest.ts';
+import { checkDates } from './check-dates.ts';
 import { findHeading } from './find-heading.ts';
 import { type FrontMatterBlock, type FrontMatterLimits, readFrontMatter } from './front-matter.ts';
+import { findMeantKey } from './known-keys.ts';
 import { checkPageOptions, knownKeys, type PageOptions } from './page-options.ts';
 
 /** What is known of a page without parsing its Markdown. Plain JSON, small. */
@@ -28,8 +29,9 @@ export interface ScannedPage {
  */
 export function scanPage(source: SourceFile, text: string, limits: FrontMatterLimits): Outcome<ScannedPage> {
 	const { value: block, diagnostics } = readFrontMatter(text, source.file, limits);
-	const { options, problems } = checkPageOptions(block.data);
+	const { options: written, problems } = checkPageOptions(block.data);
 	const at = (path: string): SourcePlace => placeOf(block, path, source.file);
+	const { value: options, diagnostics: dates } = checkDates(written, at);
 	const title = options.title?.trim() || findHeading(block.body);
 	const page: ScannedPage = {
 		path: source.path,
@@ -44,6 +46,7 @@ export function scanPage(source: SourceFile, text: string, limits: FrontMatterLi
 		...diagnostics,
 		...problems.map(({ path, expected }) => reportValue(block, path, expected, at(path))),
 		...reportTypos(block, at),
+		...dates,
 	];
 	if (!title && diagnostics.length === 0) all.push(reportTitle(page));
 	return { value: page, diagnostics: all };
@@ -82,7 +85,7 @@ function reportValue(
 
 function reportTypos(block: FrontMatterBlock, at: (path: string) => SourcePlace): Diagnostic[] {
 	return Object.keys(block.data).flatMap((key) => {
-		const near = knownKeys.includes(key) ? undefined : suggest(key, knownKeys);
+		const near = knownKeys.includes(key) ? undefined : findMeantKey(key, knownKeys);
 		if (!near) return [];
 		return diagnose(
 			'front-matter-unknown-key',

@@ -1,6 +1,7 @@
 import type { PageMeta } from '../../renderer/contract.ts';
 import { formatDate } from '../history/format-date.ts';
 import type { Commit } from '../history/history.ts';
+import { readWrittenDate } from '../scan/written-date.ts';
 import type { ComposeInput } from './compose-page.ts';
 
 /** Dates, reading time and tags. `commits` are those of the page's file, newest first. */
@@ -8,10 +9,11 @@ export function composeMeta({ config, history, scanned, parsed }: ComposeInput, 
 	const { options, file } = scanned;
 	const first = history.truncated?.includes(file) ? undefined : commits.at(-1);
 	const last = options.lastUpdated === false ? undefined : commits[0];
+	const written = options.createTime === false ? undefined : (options.createTime ?? options.date);
 	const created =
-		options.createTime === undefined
-			? first && formatDate(first.time, config.timeZone)
-			: writtenDate(options.createTime || '');
+		options.createTime === false
+			? undefined
+			: (writtenDate(written, config.timeZone) ?? (first && formatDate(first.time, config.timeZone)));
 	const minutes = Math.round(parsed.words / config.wordsPerMinute);
 	return {
 		...(created ? { created } : {}),
@@ -21,12 +23,8 @@ export function composeMeta({ config, history, scanned, parsed }: ComposeInput, 
 	};
 }
 
-/** `2026/11/21 10:00:00` is `2026-11-21`; what is not a date is not shown. */
-function writtenDate(createTime: string): string | undefined {
-	const parts = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(createTime);
-	if (!parts) return undefined;
-	const [year, month, day] = [parts[1]!, parts[2]!.padStart(2, '0'), parts[3]!.padStart(2, '0')];
-	const date = `${year}-${month}-${day}`;
-	const time = Date.parse(`${date}T00:00:00Z`);
-	return Number.isNaN(time) || !new Date(time).toISOString().startsWith(date) ? undefined : date;
+/** `2026/11/21 10:00:00` is `2026-11-21`; with a zone of its own, the day that it is in the site's. */
+function writtenDate(written: string | undefined, timeZone: string): string | undefined {
+	const found = written === undefined ? undefined : readWrittenDate(written);
+	return found?.zoned ? formatDate(found.seconds, timeZone) : found?.date;
 }

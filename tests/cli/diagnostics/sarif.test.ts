@@ -30,7 +30,12 @@ test('a log says who wrote it, how columns count, and what each code is', () => 
 	expect(rules[indexOf('broken-link')]).toEqual({
 		id: 'DD3001',
 		name: 'broken-link',
-		shortDescription: { text: 'Broken link.' },
+		shortDescription: { text: 'A link to a page that is not there.' },
+		fullDescription: { text: expect.stringMatching(/^A link names a Markdown file.*\.$/) },
+		help: {
+			text: expect.stringContaining('Wrong:\n\n    See [borders]'),
+			markdown: expect.stringContaining('Wrong:\n\n```md\nSee [borders]'),
+		},
 		defaultConfiguration: { level: 'error' },
 	});
 	expect(rules[indexOf('title-missing')].defaultConfiguration).toEqual({ level: 'warning' });

@@ -1,0 +1,82 @@
+import { catalogueEntry, type DiagnosticName, type Severity } from './catalogue.ts';
+import { explanations } from './explanations/all.ts';
+import type { Explanation } from './explanations/explanation.ts';
+
+/** All that is known of one code. Plain JSON. */
+export interface ExplainedCode extends Explanation {
+	v: 1;
+	code: string;
+	name: DiagnosticName;
+	/** Severity where the config sets none. */
+	severity: Severity;
+	/** Whether the config cannot change it. */
+	fixed: boolean;
+}
+
+/** Joins what the catalogue and the explanations say of a name. */
+export function explain(name: DiagnosticName): ExplainedCode {
+	const { code, severity, fixed = false } = catalogueEntry(name);
+	return { v: 1, code, name, severity, fixed, ...explanations[name] };
+}
+
+const nouns: Record<Severity, string> = { error: 'an error', warning: 'a warning', info: 'a note' };
+
+const effects: Record<Severity, string> = {
+	error: 'the site is not published while there is one.',
+	warning: 'the site is published all the same, but not with `--strict`.',
+	info: 'it never keeps a site from being published.',
+};
+
+/** What the severity does, and how it is changed. Markdown, without an example. */
+export function describeSeverity({ name, severity, fixed }: ExplainedCode): string {
+	const what = `This is ${nouns[severity]}: ${effects[severity]}`;
+	if (fixed) return `${what} It cannot be switched off.`;
+	return `${what} \`checks: { severity: { '${name}': 'off' } }\` in the config switches it off, for the site or for one of its \`locales\`; \`error\`, \`warning\` and \`info\` are the other choices.`;
+}
+
+/** One code as a page of Markdown. */
+export function explainInMarkdown(explained: ExplainedCode): string {
+	const { code, name, title, text } = explained;
+	const parts = [`# ${name}`, `\`${code}\` · ${title}.`, text];
+	for (const [label, example] of examplesOf(explained)) {
+		parts.push(`${label}:`, fence(example, explained.language));
+	}
+	return `${[...parts, describeSeverity(explained)].join('\n\n')}\n`;
+}
+
+/** One code for a terminal: lines of at most `width` cells but for examples. */
+export function explainInText(explained: ExplainedCode, width = 80): string {
+	const { code, name, severity, title, text } = explained;
+	const prose = [`${title}.`, ...text.split('\n\n')].map((part) => wrap(part, width));
+	const parts = [`${severity}  ${name} ${code}`, ...prose];
+	for (const [label, example] of examplesOf(explained)) {
+		parts.push(`${label}:`, example.replace(/^(?=.)/gm, '    '));
+	}
+	return `${[...parts, wrap(describeSeverity(explained), width)].join('\n\n')}\n`;
+}
+
+function examplesOf({ wrong, right }: ExplainedCode): [label: string, example: string][] {
+	return [
+		...(wrong === undefined ? [] : [['Wrong', wrong] as [string, string]]),
+		...(right === undefined ? [] : [['Right', right] as [string, string]]),
+	];
+}
+
+/** Code in a fence that is longer than any in it. */
+function fence(code: string, language = 'md'): string {
+	const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+	const ticks = '`'.repeat(longest + 1);
+	return `${ticks}${language}\n${code}\n${ticks}`;
+}
+
+/** Breaks between words, never inside of code. */
+function wrap(text: string, width: number): string {
+	const lines: string[] = [];
+	for (const [word] of text.matchAll(/[^\s`]*(?:`[^`]*`[^\s`]*)+|\S+/g)) {
+		const last = lines.at(-1);
+		if (last !== undefined && last.length + 1 + word.length <= width)
+			lines[lines.length - 1] = `${last} ${word}`;
+		else lines.push(word);
+	}
+	return lines.join('\n');
+}

@@ -1,0 +1,22 @@
+import type { DiagnosticName } from '../catalogue.ts';
+import { codeExplanations } from './code.ts';
+import { configExplanations } from './config.ts';
+import { environmentExplanations } from './environment.ts';
+import type { Explanation } from './explanation.ts';
+import { frontMatterExplanations } from './front-matter.ts';
+import { linkExplanations } from './links.ts';
+import { pictureExplanations } from './pictures.ts';
+import { syntaxExplanations } from './syntax.ts';
+import { textExplanations } from './text.ts';
+
+/** What each code means. Whoever adds a code to the catalogue adds its explanation to one of these files. */
+export const explanations: Record<DiagnosticName, Explanation> = {
+	...configExplanations,
+	...frontMatterExplanations,
+	...textExplanations,
+	...syntaxExplanations,
+	...codeExplanations,
+	...pictureExplanations,
+	...linkExplanations,
+	...environmentExplanations,
+};

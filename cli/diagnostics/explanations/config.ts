@@ -1,0 +1,48 @@
+import type { DiagnosticName } from '../catalogue.ts';
+import type { Explanation } from './explanation.ts';
+
+/** DD1: the config and the command line. */
+export const configExplanations = {
+	'config-not-found': {
+		title: 'No config',
+		text: 'A site is a folder with a file `site.config.ts`. domdocs looks for it in the folder it was started in, or in the one named with `--root`.',
+		wrong: 'cd my-site/content && domdocs build',
+		right: 'cd my-site && domdocs build',
+		language: 'sh',
+	},
+	'config-syntax': {
+		title: 'The config is no TypeScript',
+		text: 'The config could not be read as a program: a bracket, a comma or a quotation mark is missing or one too many. The place is where reading stopped, so the cause may stand just before it.',
+		wrong: "export default { title: 'Dominion',, };",
+		right: "export default { title: 'Dominion' };",
+		language: 'ts',
+	},
+	'config-unknown-key': {
+		title: 'An option that there is not',
+		text: 'Every option has a name that domdocs knows; anything else is most likely a slip of the pen, so it ends the build instead of being overlooked. The message lists the options that are known in that place.',
+		wrong: "export default { titel: 'Dominion' };",
+		right: "export default { title: 'Dominion' };",
+		language: 'ts',
+	},
+	'config-invalid-value': {
+		title: 'An option with a value that it cannot have',
+		text: 'The message says what the option expects. What an option means stands beside its type in `SiteOptions`; an editor shows it.',
+		wrong: "export default { title: 'Dominion', base: 'docs' };",
+		right: "export default { title: 'Dominion', base: '/docs/' };",
+		language: 'ts',
+	},
+	'config-failed': {
+		title: 'The config ended with an error',
+		text: 'The config is a program, and it failed while it ran or could not import what it needs. The place is where the error was thrown.',
+		wrong: "import { navbar } from './navbra.ts';",
+		right: "import { navbar } from './navbar.ts';",
+		language: 'ts',
+	},
+	'usage-invalid-value': {
+		title: 'The command line asks for something that is not there',
+		text: 'An argument names a page, a folder or a language that the site does not have. The message says which ones there are.',
+		wrong: 'domdocs graph --route /en/gide/',
+		right: 'domdocs graph --route /en/guide/',
+		language: 'sh',
+	},
+} as const satisfies Partial<Record<DiagnosticName, Explanation>>;

@@ -1,0 +1,59 @@
+import type { DiagnosticName } from '../catalogue.ts';
+import type { Explanation } from './explanation.ts';
+
+/** DD213 icons, DD214 pictures. */
+export const pictureExplanations = {
+	'icon-collection-missing': {
+		title: 'Icons of a collection that is not installed',
+		text: 'Icons are drawn from the packages `@iconify-json/…` of the site. Install the one that the message names. Until then the browsers of readers fetch the icon from elsewhere, or its place stays blank where that is switched off.',
+		wrong: '::twemoji:axe::',
+		right: 'npm install -D @iconify-json/twemoji',
+		language: 'sh',
+	},
+	'unknown-icon': {
+		title: 'An icon that the collection does not have',
+		text: 'The collection is installed, but has no icon of that name. Its place stays blank.',
+		wrong: '::twemoji:axee::',
+		right: '::twemoji:axe::',
+	},
+	'icon-provider': {
+		title: 'Icons that are not of Iconify',
+		text: 'Icon fonts of other makers are not loaded. Nearly all of their icons are in a collection of Iconify as well.',
+		wrong: '::fontawesome solid:house::',
+		right: '::fa6-solid:house::',
+	},
+	'icon-size': {
+		title: 'A size that an icon cannot have',
+		text: 'The size is a number of pixels, a CSS length, or width and height as `24x24`. Without it an icon is as large as the text.',
+		wrong: '::twemoji:axe =big::',
+		right: '::twemoji:axe =24::',
+	},
+	'icon-color': {
+		title: 'A colour that CSS does not know',
+		text: 'The colour is one of CSS and written without blanks. Without it an icon has the colour of the text.',
+		wrong: '::twemoji:axe /redd!::',
+		right: '::twemoji:axe /tomato::',
+	},
+	'alt-missing': {
+		title: 'A picture without alternative text',
+		text: 'The text between `![` and `]` is what those learn who do not see the picture: people who listen to the page, and all others while it does not load. Say what the picture is there for. A mere decoration has none, and is written in HTML: `<img src="…" alt="">`.',
+		wrong: '![](./map.png)',
+		right: '![The claim and its four corner posts](./map.png)',
+	},
+	'image-size-invalid': {
+		title: 'A size that a picture cannot have',
+		text: 'The size stands behind the address: `=400x300`, or one of the two, in pixels. A wrong one is left out, and the picture has the size of its file.',
+		wrong: '![A map](./map.png =400pxx)',
+		right: '![A map](./map.png =400x300)',
+	},
+	'image-unreadable': {
+		title: 'A file that is no picture',
+		text: 'The file is there, but its content is damaged or of another kind than its name says, so its width and height are not known and browsers will probably not show it. Export it once more.',
+	},
+	'image-insecure': {
+		title: 'A picture over plain `http:`',
+		text: 'A page that is loaded over `https:` shows no pictures that are not. Most servers know both.',
+		wrong: '![A map](http://example.org/map.png)',
+		right: '![A map](https://example.org/map.png)',
+	},
+} as const satisfies Partial<Record<DiagnosticName, Explanation>>;

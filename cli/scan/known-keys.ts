@@ -1,0 +1,45 @@
+import { distance } from 'fastest-levenshtein';
+
+/**
+ * Front matter keys of plume, of VuePress and of its plugins that pages carry (inventory, section 3) and
+ * that are not read here, or not yet. They are kept, are never called a typo and may hold anything.
+ */
+export const ignoredKeys: readonly string[] = [
+	// Every page
+	'badge', 'bulletin', 'canonical', 'comments', 'editLinkPattern', 'externalLink', 'externalLinkIcon', 'gitInclude',
+	'head', 'icon', 'image', 'layout', 'llmstxt', 'password', 'passwordHint', 'permalinkPattern', 'photoSwipe', 'plot',
+	'routeMeta', 'search', 'seo', 'sitemap', 'watermark', 'encrypt', 'type', 'meta', 'author', 'authors', 'keywords',
+	'category', 'categories', 'feed', 'dir', 'index', 'order', 'updated', 'sidebarDepth', 'pageInfo',
+	// Posts
+	'article', 'collection', 'cover', 'coverStyle', 'excerpt', 'sticky',
+	// Home pages, the form of one section and the form before `config`
+	'actions', 'backgroundAttachment', 'backgroundImage', 'banner', 'bannerMask', 'features', 'full', 'heroImage',
+	'heroText', 'home', 'signDown', 'tagline', 'effect', 'effectConfig', 'forceDark',
+	// Friends pages
+	'cols', 'contentPosition', 'friends', 'groups', 'list',
+]; // biome-ignore format: a word list
+
+/**
+ * The key that an unknown one was probably meant to be: one letter apart or two neighbours swapped, in
+ * keys of six letters and more two letters. Letter case does not count.
+ */
+export function findMeantKey(key: string, known: Iterable<string>): string | undefined {
+	const word = key.toLowerCase();
+	const limit = word.length > 5 ? 2 : 1;
+	let best: { key: string; far: number } | undefined;
+	for (const candidate of known) {
+		if (Math.abs(candidate.length - word.length) > limit) continue;
+		const other = candidate.toLowerCase();
+		const far = isSwapped(word, other) ? 1 : distance(word, other);
+		if (far <= limit && far < (best?.far ?? limit + 1)) best = { key: candidate, far };
+	}
+	return best?.key;
+}
+
+/** Whether two words are the same but for two neighbours that have changed places. */
+function isSwapped(a: string, b: string): boolean {
+	if (a.length !== b.length) return false;
+	const at = [...a].findIndex((letter, index) => letter !== b[index]);
+	if (at === -1 || at + 1 >= a.length) return false;
+	return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}

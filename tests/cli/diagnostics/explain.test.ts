@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { diagnosticNames } from '../../../cli/diagnostics/catalogue.ts';
+import { explain, explainInMarkdown, explainInText } from '../../../cli/diagnostics/explain.ts';
+import { composeReference } from '../../harness/diagnostics-reference.ts';
+import { runCli } from '../../harness/run-cli.ts';
+
+const folder = resolve(import.meta.dirname, '../../../docs/diagnostics');
+
+describe('an explanation', () => {
+	test.each(diagnosticNames)('of %s is there, and is short and whole', (name) => {
+		const { title, text, wrong, right } = explain(name);
+		expect(title).toMatch(/^[A-Z].{5,70}[^.]$/);
+		expect(text).toMatch(/^[A-Z`'].{30,700}\.$/s);
+		expect(wrong === undefined && right !== undefined).toBe(false);
+		expect(wrong).not.toBe(right ?? '');
+	});
+
+	test('as text is wrapped, with examples as they are', () => {
+		expect(explainInText(explain('duplicate-heading-id'), 60)).toBe(`warning  duplicate-heading-id DD2150
+
+An id that is on the page twice.
+
+A link to \`#id\` leads to one place only, the first one; the
+others get a number behind their id. This is about ids that
+somebody wrote: headings with the same words are told apart
+by themselves.
+
+Wrong:
+
+    ## Linux {#install}
+
+    ## Windows {#install}
+
+Right:
+
+    ## Linux {#install-linux}
+
+    ## Windows {#install-windows}
+
+This is a warning: the site is published all the same, but
+not with \`--strict\`.
+\`checks: { severity: { 'duplicate-heading-id': 'off' } }\` in
+the config switches it off, for the site or for one of its
+\`locales\`; \`error\`, \`warning\` and \`info\` are the other
+choices.
+`);
+	});
+
+	test('of what cannot be switched off says so', () => {
+		expect(explainInText(explain('route-clash'))).toMatch(/It cannot be\s+switched off\./);
+	});
+
+	test('as Markdown puts examples into fences that hold them', () => {
+		const text = explainInMarkdown(explain('unknown-language'));
+		expect(text).toContain('Wrong:\n\n````md\n```jvaa\nint a = 1;\n```\n````\n\nRight:');
+	});
+});
+
+/** `UPDATE_EXPECTED=1 npx vitest run tests/cli/diagnostics/explain.test.ts` writes the pages anew. */
+test('the reference in docs/diagnostics is in step', () => {
+	const pages = composeReference();
+	if (process.env.UPDATE_EXPECTED) {
+		rmSync(folder, { recursive: true, force: true });
+		mkdirSync(folder, { recursive: true });
+		for (const [name, text] of Object.entries(pages)) writeFileSync(join(folder, name), text);
+	}
+	const written = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+	expect(Object.fromEntries(written)).toEqual(pages);
+});
+
+describe('domdocs explain', () => {
+	test.each(['DD3001', 'dd3001', 'broken-link'])('%s prints the explanation', async (word) => {
+		const { output, errors, code } = await runCli(['explain', word]);
+		expect([output, errors, code]).toEqual([explainInText(explain('broken-link')), '', 0]);
+	});
+
+	test('--json prints it as JSON', async () => {
+		const { output } = await runCli(['explain', 'DD3001', '--json']);
+		expect(JSON.parse(output)).toEqual({ ...explain('broken-link') });
+	});
+
+	test('alone lists all codes in their order', async () => {
+		const { output } = await runCli(['explain']);
+		const lines = output.trimEnd().split('\n');
+		expect(lines).toHaveLength(diagnosticNames.length);
+		expect(lines[0]).toMatch(/^DD1001 {2}error {4}config-not-found +No config$/);
+		expect([...lines].sort()).toEqual(lines);
+		const { output: json } = await runCli(['explain', '--json']);
+		expect(json.trimEnd().split('\n')).toHaveLength(diagnosticNames.length);
+	});
+
+	test('says which word was probably meant', async () => {
+		const { errors, code } = await runCli(['explain', 'brokn-link']);
+		expect(errors).toContain('Unexpected `brokn-link`, expected the code or name of a message.');
+		expect(errors).toContain('Did you mean `broken-link`?');
+		expect(code).toBe(2);
+	});
+});

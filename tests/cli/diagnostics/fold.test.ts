@@ -1,0 +1,42 @@
+import pc from 'picocolors';
+import { describe, expect, test } from 'vitest';
+import { type Diagnostic, diagnose } from '../../../cli/diagnostics/diagnostic.ts';
+import { formatGithub, formatJson, formatText } from '../../../cli/diagnostics/format.ts';
+
+const at = (line: number, file: string, severity: Diagnostic['severity'] = 'warning') =>
+	diagnose('alt-missing', 'Unexpected picture.', { file, line, column: 1, severity });
+
+const text = (diagnostics: Diagnostic[]) =>
+	formatText(diagnostics, { root: '/nowhere', colors: pc.createColors(false) });
+
+const many = [at(1, 'a.md'), at(5, 'a.md'), at(2, 'b.md'), at(9, 'c.md')];
+
+describe('messages of one code', () => {
+	test('are printed one by one as long as they are few', () => {
+		expect(text(many.slice(0, 3)).match(/Unexpected picture/g)).toHaveLength(3);
+	});
+
+	test('are summed up behind the others where there are many', () => {
+		const other = diagnose('title-missing', 'Expected a title.', { file: 'z.md', line: 1, column: 1 });
+		expect(text([...many, other])).toBe(`z.md:1:1  warning  title-missing DD2007
+  Expected a title.
+
+warning  alt-missing DD2140  4 times in 3 files: a.md:1:1, a.md:5:1, b.md:2:1, …
+  A picture without alternative text. \`domdocs build --format json\` lists them all.
+`);
+	});
+
+	test('are printed one by one where they are errors', () => {
+		expect(text(many.map((one) => ({ ...one, severity: 'error' }))).match(/Unexpected/g)).toHaveLength(4);
+	});
+
+	test('are counted by severity', () => {
+		const notes = Array.from({ length: 5 }, (_, line) => at(line + 1, 'n.md', 'info'));
+		expect(text([...many, ...notes]).match(/times in/g)).toHaveLength(2);
+	});
+
+	test('are all given to machines', () => {
+		expect(formatJson(many).trimEnd().split('\n')).toHaveLength(4);
+		expect(formatGithub(many).trimEnd().split('\n')).toHaveLength(4);
+	});
+});
