@@ -2,6 +2,7 @@ import type { Element, Nodes, Properties, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
 import { cleanStyle } from './clean-style.ts';
+import { madeMark, madeName } from './made-elements.ts';
 import { htmlSchema } from './schema.ts';
 
 /** Something that was taken out of a page. */
@@ -18,7 +19,8 @@ export interface RemovedHtml {
 const mark = 'dataDomdocs';
 const schema = {
 	...htmlSchema,
-	attributes: { ...htmlSchema.attributes, '*': [...htmlSchema.attributes!['*']!, mark] },
+	tagNames: [...htmlSchema.tagNames!, madeName],
+	attributes: { ...htmlSchema.attributes, '*': [...htmlSchema.attributes!['*']!, mark, madeMark] },
 };
 
 /** Takes out what is not allowed. Gives the harmless tree and what was taken out, outermost first. */

@@ -28,10 +28,10 @@ export const htmlSchema: Schema = {
 		audio: ['src', 'controls', 'muted', 'loop', 'preload'],
 		code: ['dataMeta'],
 		input: [['type', 'checkbox'], 'checked', ['disabled', true]],
-		img: ['src', 'srcSet', 'sizes', 'loading'],
+		img: ['src', 'srcSet', 'sizes', 'loading', 'decoding', 'fetchPriority', 'no-view'],
 		ol: ['reversed', 'type'],
 		section: ['dataFootnotes'],
-		source: ['src', 'srcSet', 'sizes', 'type'],
+		source: ['src', 'srcSet', 'sizes', 'type', 'media', 'width', 'height'],
 		video: ['src', 'controls', 'muted', 'loop', 'preload', 'playsInline', 'poster'],
 	},
 	/** Elements whose content is no text for readers. */

@@ -11,7 +11,7 @@ export interface TagPosition {
  * before its lines are no longer in it, so each tag is looked up in its line of the source.
  */
 export function makeTagPlaces(
-	{ value, position }: Html,
+	{ value, position }: Pick<Html, 'value' | 'position'>,
 	source: string,
 ): (tag: string, index: number) => TagPosition {
 	let line = position?.start.line ?? 1;

@@ -47,8 +47,8 @@ function judgeStart(name: string, isBare: boolean, ended: Set<string>): TextReas
 
 /** Whether a tag is named like a component: `<Badge>`, not `<B>` or `<BR>`, which are HTML. */
 export function isComponentTag(tag: string): boolean {
-	const name = /^<\/?([a-z][^\s/>]*)/i.exec(tag)?.[1] ?? '';
-	if (!/^[A-Z]/.test(name)) return false;
+	const name = /^<\/?([A-Z][\w.-]*)(?=[\s/>]|$)/.exec(tag)?.[1];
+	if (!name) return false;
 	return name !== name.toUpperCase() || !htmlElements.has(name.toLowerCase());
 }
 

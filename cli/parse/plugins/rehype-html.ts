@@ -3,7 +3,12 @@ import { raw } from 'hast-util-raw';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { liftBlocks, replaceComponentTags } from '../components/component-tags.ts';
+import { components } from '../components/index.ts';
+import { makeComponent } from '../components/make-component.ts';
+import { htmlElements } from '../html/elements.ts';
 import { limitRaw } from '../html/limit-raw.ts';
+import { MadeElements, withoutMarks } from '../html/made-elements.ts';
 import { type RemovedHtml, sanitizeHtml } from '../html/sanitize-html.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 
@@ -11,21 +16,48 @@ import { type ParseContext, placeOfNode } from '../plugin.ts';
  * Reads raw HTML into the tree, keeps what is on the list and reports the rest. Pages without raw HTML
  * are left alone, for nothing in them can be dangerous.
  */
-export function rehypeHtml(context: ParseContext): (tree: Root, file: VFile) => Root {
+export function rehypeHtml(context: ParseContext, source: string): (tree: Root, file: VFile) => Root {
 	return (tree, file) => {
 		let isRaw = false;
 		visit(tree, 'raw', () => {
 			isRaw = true;
 		});
 		if (!isRaw) return tree;
+		const made = new MadeElements();
+		visit(tree, 'raw', (node) => {
+			node.value = withoutMarks(node.value);
+		});
+		const { tags, strays } = replaceComponentTags(tree, made, source);
+		context.diagnostics.push(...strays.map((stray) => reportStray(stray, context)));
 		const deep = limitRaw(tree, context.limits.blockNesting);
 		if (deep) context.diagnostics.push(reportNesting(deep, context));
+		made.hide(tree, (name) => htmlElements.has(name));
 		const parsed = raw(tree, { file }) as Root;
+		made.shield(parsed);
 		visit(parsed, 'element', useNameAsId);
 		const { tree: safe, removed } = sanitizeHtml(parsed);
 		context.diagnostics.push(...removed.map((found) => reportRemoved(found, context)));
+		const blocks = new Set<Element>();
+		made.restore(safe, (element, name) => {
+			const tag = tags.get(name);
+			if (!tag) return;
+			makeComponent(element, tag, components, context);
+			if (components[tag.name] && !components[tag.name]?.inline) blocks.add(element);
+		});
+		liftBlocks(safe, (element) => blocks.has(element));
 		return safe;
 	};
+}
+
+function reportStray(
+	{ name, position }: { name: string } & Parameters<typeof placeOfNode>[1],
+	context: ParseContext,
+) {
+	return diagnose(
+		'component-unclosed',
+		`Unexpected end \`</${name}>\`, expected a component of this name that is open here.`,
+		{ ...placeOfNode(context, { position }), hint: `Take it out, or type \`<${name}>\` where it begins.` },
+	);
 }
 
 /** `<a name="x">` is how anchors were written once. */

@@ -1,5 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import type { PropKind } from '../components/component.ts';
+import { components } from '../components/index.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 
 /** The attribute that holds an address, by element. */
@@ -21,11 +23,36 @@ export function rehypeLinks(context: ParseContext): (tree: Root) => void {
 			const attribute = Object.hasOwn(addressAttribute, element.tagName)
 				? addressAttribute[element.tagName]!
 				: undefined;
+			takeOwnAddresses(element, context);
 			if (!attribute) return;
 			takeAddress(element, attribute, context);
 			takePoster(element, context);
 			takeSources(element, context);
 		});
+}
+
+/**
+ * The addresses of elements that HTML does not have, by element and property. They leave
+ * `data-addresses="href:3 image:4"` behind.
+ */
+const ownAddresses: ReadonlyMap<string, [property: string, kind: 'link' | 'image'][]> = new Map([
+	...Object.values(components).map(({ element, props }) => [element, addressesOf(props)] as const),
+]);
+
+function addressesOf(props: Record<string, PropKind>): [string, 'link' | 'image'][] {
+	return Object.entries(props).flatMap(([name, kind]) =>
+		kind === 'link' || kind === 'image' ? [[name, kind] as [string, 'link' | 'image']] : [],
+	);
+}
+
+function takeOwnAddresses(element: Element, context: ParseContext): void {
+	const taken = (ownAddresses.get(element.tagName) ?? []).flatMap(([property, kind]) => {
+		const address = element.properties[property];
+		if (typeof address !== 'string' || address === '') return [];
+		delete element.properties[property];
+		return `${property}:${record(element, kind, address, context)}`;
+	});
+	if (taken.length > 0) element.properties.dataAddresses = taken.join(' ');
 }
 
 function takeAddress(element: Element, attribute: 'href' | 'src', context: ParseContext): void {
