@@ -1,22 +1,24 @@
-import type { SiteData } from '../renderer/contract.ts';
-import { assembleSite } from './assemble/assemble-site.ts';
-import { bundleClient } from './bundle/bundle-client.ts';
-import { loadServer } from './bundle/bundle-server.ts';
+import { assembleSite, findBrokenPages, type SiteParts } from './assemble/assemble-site.ts';
+import { bundleClient, type ClientBundle } from './bundle/bundle-client.ts';
+import { loadServer, type ServerModule } from './bundle/bundle-server.ts';
 import { loadConfig } from './config/load.ts';
 import { locateInConfig } from './config/locate-in-config.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { judgeBy } from './diagnostics/apply-severity.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, FatalError, type Outcome } from './diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from './diagnostics/diagnostic-list.ts';
 import { discover } from './discover/discover.ts';
 import { readSiteHistory } from './history/read-site-history.ts';
+import { IconLibrary } from './icons/icon-library.ts';
 import { linkPages } from './link/link.ts';
 import type { PageGraph } from './link/page-graph.ts';
 import { parsePages } from './parse/parse-pages.ts';
+import { placeFailures } from './parse/place-failures.ts';
+import { ComponentError, type ComponentFailure } from './render/component-error.ts';
 import { scanPages } from './scan/scan-pages.ts';
 import { Timer } from './timer.ts';
 import { composePages } from './view/compose-pages.ts';
-import { composeSite } from './view/compose-site.ts';
+import { checkNavigationIcons, composeSite } from './view/compose-site.ts';
 import { LocalAssets } from './view/local-assets.ts';
 import { composeNotFound } from './view/not-found.ts';
 import { type PublishMode, type PublishReport, publish } from './write/publish.ts';
@@ -77,20 +79,30 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	]);
 	const graph = linked.value;
 	const parsed = notes.take(
-		await timer.run('parse', () => parsePages(found.sources, scanned, config.limits)),
+		await timer.run('parse', () => parsePages(found.sources, scanned, config.limits, config.markdown)),
 	);
 	const local = new LocalAssets(config.content);
+	const icons = new IconLibrary(config.root);
+	notes.add(checkNavigationIcons(config, graph, icons));
 	const views = notes.take(
-		await timer.run('view', () => composePages({ config, graph, history, scanned, parsed, local })),
+		await timer.run('view', () => composePages({ config, graph, history, scanned, parsed, local, icons })),
 	);
-	const [client, server] = await timer.run('bundle', () =>
-		Promise.all([bundleClient(config), loadServer(config)]),
-	);
+	const report = (published: PublishReport | null): BuildReport => {
+		const diagnostics = notes.sorted({ strict: options.strict, judge: judgeBy(config) });
+		return { config, diagnostics, ...countPages(config, graph), stages: timer.stages, published };
+	};
+	const bundles = await timer.run('bundle', () => bundleTheme(config));
+	notes.add(bundles.diagnostics);
+	if (!bundles.value) return report(null);
+	const { client, server } = bundles.value;
 	const sites = new Map(
-		config.locales.map((locale) => [locale.prefix, composeSite(config, locale, graph, server.locales)]),
+		config.locales.map((locale) => [
+			locale.prefix,
+			composeSite(config, locale, graph, server.locales, icons),
+		]),
 	);
 	const notFound = [...sites.values()].map((site) => composeNotFound(config, graph, site));
-	const files = assembleSite({
+	const parts: SiteParts = {
 		config,
 		graph,
 		sites,
@@ -100,35 +112,54 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		client,
 		public: found.assets,
 		local: local.files,
-	});
-	const diagnostics = notes.sorted({ strict: options.strict, judge: judgeBy(config) });
-	const isBroken = diagnostics.some(({ severity }) => severity === 'error');
-	const published = isBroken
-		? null
-		: await timer.run('publish', () => publishFiles(config, timer.each('render', files), options));
-	return { config, diagnostics, ...countPages(graph, sites), stages: timer.stages, published };
+	};
+	const isBroken = report(null).diagnostics.some(({ severity }) => severity === 'error');
+	const { value: published, failures } = isBroken
+		? await timer.run('render', () => findBrokenPages(parts, options.signal))
+		: await timer.run('publish', () =>
+				publishFiles(config, timer.each('render', assembleSite(parts)), options),
+			);
+	const sourceOf = (route: string) => found.sources.find(({ path }) => path === graph.pages[route]?.path);
+	notes.add(await placeFailures(failures, sourceOf, config));
+	return report(published);
 }
 
-function publishFiles(
+/** The theme for browser and server; nothing where it cannot be used. */
+async function bundleTheme(
+	config: SiteConfig,
+): Promise<Outcome<{ client: ClientBundle; server: ServerModule } | null>> {
+	try {
+		const [client, server] = await Promise.all([bundleClient(config), loadServer(config)]);
+		return { value: { client, server }, diagnostics: [] };
+	} catch (error) {
+		if (!(error instanceof FatalError)) throw error;
+		return { value: null, diagnostics: error.diagnostics };
+	}
+}
+
+async function publishFiles(
 	config: SiteConfig,
 	files: ReturnType<typeof assembleSite>,
 	{ signal, publish: mode }: BuildOptions,
-): Promise<PublishReport> {
+): Promise<{ value: PublishReport | null; failures: ComponentFailure[] }> {
 	const { out, root, content } = config;
-	return publish({
-		out,
-		protected: [root, content, config.public],
-		files,
-		...(mode ? { mode } : {}),
-		...(signal ? { signal } : {}),
-	});
+	try {
+		const value = await publish({
+			out,
+			protected: [root, content, config.public],
+			files,
+			...(mode ? { mode } : {}),
+			...(signal ? { signal } : {}),
+		});
+		return { value, failures: [] };
+	} catch (error) {
+		if (!(error instanceof ComponentError)) throw error;
+		return { value: null, failures: error.failures };
+	}
 }
 
-function countPages(
-	graph: PageGraph,
-	sites: Map<string, SiteData>,
-): Pick<BuildReport, 'pages' | 'redirects'> {
-	const pages = Object.fromEntries([...sites.keys()].map((prefix) => [prefix, 0]));
+function countPages({ locales }: SiteConfig, graph: PageGraph): Pick<BuildReport, 'pages' | 'redirects'> {
+	const pages = Object.fromEntries(locales.map(({ prefix }) => [prefix, 0]));
 	for (const { locale } of Object.values(graph.pages)) pages[locale] = (pages[locale] ?? 0) + 1;
 	return { pages, redirects: Object.keys(graph.redirects).length };
 }

@@ -57,6 +57,8 @@ export interface SiteOptions {
 	sourceRedirects?: boolean;
 	/** Words per minute that reading times are computed with. Default 300. */
 	wordsPerMinute?: number;
+	/** How Markdown is read, where there is a choice. */
+	markdown?: MarkdownOptions;
 	/** What is not an error on this site. */
 	checks?: CheckOptions;
 	/** How large and how deep a page may be. Default: what suits pages that people write and read. */
@@ -90,6 +92,8 @@ export interface NavbarItem {
 	text: string;
 	/** A route, a Markdown file as seen from the content folder (`/en/notes/api/README.md`) or a URL. */
 	link?: string;
+	/** Icon before the text: `twemoji:cat`, the address of a picture, or an emoji. Default: none. */
+	icon?: string;
 	/** A menu. Entries with `items` of their own are captioned sections of it. */
 	items?: NavbarItem[];
 	/** Regular expression on the route; a match marks the entry as current. Default: starts with `link`. */
@@ -122,6 +126,8 @@ export interface SidebarEntry {
 	text?: string;
 	/** A route, a file relative to the collection's folder, or a URL. */
 	link?: string;
+	/** Icon before the text: `twemoji:cat`, the address of a picture, or an emoji. Default: that of the page. */
+	icon?: string;
 	/** Entries below. At most 5 levels are drawn. `auto`: from the folder named by `dir`. */
 	items?: 'auto' | (string | SidebarEntry)[];
 	/** Folder relative to the collection's, for `items: 'auto'` and for relative links below. */
@@ -193,6 +199,56 @@ export interface CopyrightOptions {
 	license?: string | { name: string; url: string };
 	/** Default: the page's first contributor. */
 	author?: string | { name: string; url?: string };
+}
+
+/** How Markdown is read, where there is a choice. */
+export interface MarkdownOptions {
+	/** Pictures. */
+	images?: ImageOptions;
+	/** Icons: `::collection:name::`. */
+	icons?: IconOptions;
+	/** Blocks of code. */
+	code?: CodeOptions;
+}
+
+/** Blocks of code. Each has a switch behind its fence that goes before these: `:no-line-numbers`. */
+export interface CodeOptions {
+	/**
+	 * Whether lines are numbered. A number: blocks of at least so many lines. Default 2: all but those of one
+	 * line, as a single command is nothing to count.
+	 */
+	lineNumbers?: boolean | number;
+	/**
+	 * Whether long blocks are folded. A number: those of more lines, of which so many are seen. `true` is 15
+	 * (plume inventory, item 5.086). Default `false`.
+	 */
+	collapsedLines?: boolean | number;
+	/**
+	 * Which blanks are shown: `true` or `all`, `boundary` all but single ones between words, `leading` and
+	 * `trailing` those a line begins or ends with. Default `false`.
+	 */
+	whitespace?: boolean | 'all' | 'boundary' | 'leading' | 'trailing';
+	/** Whether there is a button that copies the code. Default `true`. */
+	copy?: boolean;
+}
+
+/** Icons of articles, menus and home pages. */
+export interface IconOptions {
+	/**
+	 * Whether the reader's browser fetches icons of collections that are not installed from a public service.
+	 * The hosts are asked in their order, and become part of the pages' policy. Default `false`: pages ask
+	 * nobody but their own host. Default hosts: the three of Iconify (specification, section 7).
+	 */
+	remote?: boolean | { hosts?: string[] };
+}
+
+/** Pictures of articles. */
+export interface ImageOptions {
+	/**
+	 * Whether a picture that stands alone in its paragraph gets a caption: its `title`, or else its `alt`
+	 * text too. Default `false`, as the GitHub preview shows it.
+	 */
+	figure?: 'title' | 'alt' | false;
 }
 
 /** Severity of single checks. */

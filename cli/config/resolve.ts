@@ -3,6 +3,7 @@ import path from 'node:path';
 import { packageRoot } from '../package-root.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { resolveLimits } from './limits.ts';
+import { resolveMarkdown } from './markdown.ts';
 import type { SiteOptions } from './options.ts';
 import { resolveLocales } from './resolve-locale.ts';
 import { resolveSeverity } from './resolve-severity.ts';
@@ -53,6 +54,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		redirects: options.redirects ?? {},
 		sourceRedirects: options.sourceRedirects ?? true,
 		wordsPerMinute: options.wordsPerMinute ?? 300,
+		markdown: resolveMarkdown(options.markdown),
 		checks: { ignoreLinks: options.checks?.ignoreLinks ?? [], severity: resolveSeverity(options.checks) },
 		limits: resolveLimits(options.limits),
 	};

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SiteOptions } from './options.ts';
 import { limits } from './schema-limits.ts';
 import { locales } from './schema-locale.ts';
+import { markdown } from './schema-markdown.ts';
 import { ignoredLink } from './schema-patterns.ts';
 import { severity } from './schema-severity.ts';
 import {
@@ -90,6 +91,7 @@ export const siteSchema = strictOptions({
 	redirects: z.record(z.string(), text, { error: 'an object' }).optional(),
 	sourceRedirects: flag.optional(),
 	wordsPerMinute: z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }).optional(),
+	markdown: markdown.optional(),
 	checks: checks.optional(),
 	limits: limits.optional(),
 });

@@ -1,4 +1,5 @@
 import type { Limits } from './limits.ts';
+import type { MarkdownConfig } from './markdown.ts';
 import type {
 	CopyrightOptions,
 	FooterOptions,
@@ -48,6 +49,7 @@ export interface SiteConfig {
 	redirects: Record<string, string>;
 	sourceRedirects: boolean;
 	wordsPerMinute: number;
+	markdown: MarkdownConfig;
 	/** `severity` by name of the message; what the config leaves open is not in it. */
 	checks: { ignoreLinks: string[]; severity: Severities };
 	limits: Limits;

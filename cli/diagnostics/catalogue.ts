@@ -85,6 +85,17 @@ export const catalogue = {
 
 	'attribute-refused': { code: 'DD2120', severity: 'warning' },
 
+	'tab-without-title': { code: 'DD2170', severity: 'warning' },
+	'tab-content': { code: 'DD2171', severity: 'warning' },
+	'npm-to-content': { code: 'DD2172', severity: 'warning' },
+	'file-tree-line': { code: 'DD2173', severity: 'warning' },
+	'code-tree-content': { code: 'DD2174', severity: 'warning' },
+	'code-tree-folder': { code: 'DD2175', severity: 'error' },
+	'table-content': { code: 'DD2176', severity: 'warning' },
+	'table-highlight': { code: 'DD2177', severity: 'warning' },
+	'chat-content': { code: 'DD2178', severity: 'warning' },
+	'field-content': { code: 'DD2179', severity: 'warning' },
+
 	'broken-link': { code: 'DD3001', severity: 'error' },
 	'broken-anchor': { code: 'DD3002', severity: 'error' },
 	'missing-asset': { code: 'DD3003', severity: 'error' },

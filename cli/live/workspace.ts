@@ -12,14 +12,18 @@ import { type AssetFile, discover, type SourceFile } from '../discover/discover.
 import type { History } from '../history/history.ts';
 import { noHistory } from '../history/read-site-history.ts';
 import { linkPages } from '../link/link.ts';
+import { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { parseFile } from '../parse/parse-pages.ts';
 import type { ParsedPage } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { scanFile } from '../scan/scan-pages.ts';
+import { lookUpAssets } from '../view/asset-lookup.ts';
 import { composePage } from '../view/compose-page.ts';
+import { reportOncePerCollection } from '../view/draw-icons.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView } from '../view/page-view.ts';
+import { PictureSizes } from '../view/picture-sizes.ts';
 
 /** Time that a file may be empty while an editor writes it, in milliseconds. */
 const rewriteTime = 120;
@@ -46,7 +50,9 @@ export class Workspace {
 	historyDiagnostics: Diagnostic[] = [];
 	graph!: PageGraph;
 	local: LocalAssets;
+	readonly icons: IconLibrary;
 	#listing: Listing;
+	readonly #pictureSizes = new PictureSizes();
 	readonly #parsed = new Map<string, Outcome<ParsedPage>>();
 	/** Files that could not be read, by absolute path: they are tried again at each change. */
 	readonly #unread = new Set<string>();
@@ -59,6 +65,7 @@ export class Workspace {
 	constructor(config: SiteConfig) {
 		this.#listing = { config, sources: new Map(), scans: new Map(), assets: [], diagnostics: [] };
 		this.local = new LocalAssets(config.content);
+		this.icons = new IconLibrary(config.root);
 	}
 
 	/** The config in use. */
@@ -98,6 +105,7 @@ export class Workspace {
 		await mapConcurrent(found.value.sources.filter(isStale), 32, (source) => this.#scan(source, listing));
 		await this.#link(listing);
 		if (isAnew) this.#parsed.clear();
+		this.icons.forgetMissing();
 		this.local = new LocalAssets(config.content);
 		await this.#revisit();
 	}
@@ -121,6 +129,12 @@ export class Workspace {
 		return { files: await choose(files), folders: await choose(this.folders) };
 	}
 
+	/** The file of the page at a route. */
+	sourceOf(route: string): SourceFile | undefined {
+		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
+		return node && this.#listing.sources.get(node.path);
+	}
+
 	/** Starts anew with an edited config. What has been read and parsed is kept where it would be the same. */
 	reconfigure(config: SiteConfig): Promise<void> {
 		return this.refresh(new Set(), config);
@@ -139,7 +153,7 @@ export class Workspace {
 		list.add([...this.#listing.diagnostics, ...this.historyDiagnostics, ...this.#linkDiagnostics]);
 		for (const { diagnostics } of this.#listing.scans.values()) list.add(diagnostics);
 		for (const diagnostics of this.#visited.values()) list.add(diagnostics);
-		return list.sorted({ judge: judgeBy(this.config) });
+		return reportOncePerCollection(list.sorted({ judge: judgeBy(this.config) }));
 	}
 
 	#sourcesAt(paths: ReadonlySet<string>): SourceFile[] {
@@ -222,8 +236,8 @@ export class Workspace {
 			if (!this.#isParsed(target)) missing.add(target);
 			return this.#parsed.get(target)?.value.ids;
 		};
-		const localAsset = (asset: string): string | undefined => this.local.addressOf(asset);
-		const input = { config, graph, history, scanned, parsed: parsed.value, idsOf, localAsset };
+		const assets = lookUpAssets(this.local, this.#pictureSizes);
+		const input = { config, graph, history, scanned, parsed: parsed.value, idsOf, icons: this.icons, ...assets };
 		let outcome = composePage(input);
 		if (missing.size > 0) {
 			for (const target of missing) await this.#parse(target);
@@ -244,10 +258,12 @@ export class Workspace {
 		const known = this.#parsed.get(path);
 		const source = this.#listing.sources.get(path);
 		if (this.#isParsed(path) || !source) return known;
-		const outcome = await parseFile(source, this.config.limits).catch((error: unknown) => {
-			if (error instanceof FatalError) return undefined;
-			throw error;
-		});
+		const outcome = await parseFile(source, this.config.limits, this.config.markdown).catch(
+			(error: unknown) => {
+				if (error instanceof FatalError) return undefined;
+				throw error;
+			},
+		);
 		const isCurrent = outcome?.value.hash === this.#scanned(path)?.hash;
 		if (!outcome || (known && !isCurrent)) return known;
 		this.#parsed.set(path, outcome);
@@ -263,7 +279,8 @@ export class Workspace {
 
 /** Whether files mean something else under another config. */
 function isReadAnew(before: SiteConfig, after: SiteConfig): boolean {
-	const inputs = ({ root, content, limits }: SiteConfig): string => JSON.stringify([root, content, limits]);
+	const inputs = ({ root, content, limits, markdown }: SiteConfig): string =>
+		JSON.stringify([root, content, limits, markdown]);
 	return inputs(before) !== inputs(after);
 }
 

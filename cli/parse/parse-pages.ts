@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Limits } from '../config/limits.ts';
+import { defaultMarkdown, type MarkdownConfig } from '../config/markdown.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import { readSource } from '../discover/read-source.ts';
@@ -12,13 +13,14 @@ export async function parsePages(
 	sources: SourceFile[],
 	pages: ScannedPage[],
 	limits: Limits,
+	markdown: MarkdownConfig = defaultMarkdown,
 ): Promise<Outcome<Map<string, ParsedPage>>> {
 	const wanted = new Set(pages.map((page) => page.path));
 	const value = new Map<string, ParsedPage>();
 	const diagnostics: Diagnostic[] = [];
 	for (const source of sources) {
 		if (!wanted.has(source.path)) continue;
-		const parsed = await parseFile(source, limits);
+		const parsed = await parseFile(source, limits, markdown);
 		await setImmediate();
 		value.set(source.path, parsed.value);
 		diagnostics.push(...parsed.diagnostics);
@@ -27,8 +29,12 @@ export async function parsePages(
 }
 
 /** Reads and parses one file; one that is gone is an empty page. What scanning reports is not repeated. */
-export async function parseFile(source: SourceFile, limits: Limits): Promise<Outcome<ParsedPage>> {
+export async function parseFile(
+	source: SourceFile,
+	limits: Limits,
+	markdown: MarkdownConfig = defaultMarkdown,
+): Promise<Outcome<ParsedPage>> {
 	const { path, file } = source;
 	const { value: text } = await readSource(source, limits);
-	return parsePage({ path, file, text: text ?? '', limits });
+	return parsePage({ path, file, text: text ?? '', limits, markdown });
 }

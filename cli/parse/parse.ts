@@ -6,6 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Limits } from '../config/limits.ts';
+import { defaultMarkdown, type MarkdownConfig } from '../config/markdown.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import { readFrontMatter } from '../scan/front-matter.ts';
 import type { ParsedPage } from './parsed-page.ts';
@@ -14,12 +15,20 @@ import { rehypeCheckHeadings } from './plugins/rehype-check-headings.ts';
 import { rehypeCode } from './plugins/rehype-code.ts';
 import { rehypeHeadings } from './plugins/rehype-headings.ts';
 import { rehypeHtml } from './plugins/rehype-html.ts';
+import { rehypeIcons } from './plugins/rehype-icons.ts';
+import { rehypeImages } from './plugins/rehype-images.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
+import { rehypeTableSpans } from './plugins/rehype-table-spans.ts';
 import { remarkAlert } from './plugins/remark-alert.ts';
+import { remarkAttributes } from './plugins/remark-attributes.ts';
 import { remarkCjkEmphasis } from './plugins/remark-cjk-emphasis.ts';
 import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
-import { remarkHeadingId } from './plugins/remark-heading-id.ts';
+import { remarkComponentLines } from './plugins/remark-component-lines.ts';
+import { remarkContainers } from './plugins/remark-containers.ts';
+import { remarkIcons } from './plugins/remark-icons.ts';
+import { remarkImages } from './plugins/remark-images.ts';
 import { remarkNesting } from './plugins/remark-nesting.ts';
+import { remarkSpans } from './plugins/remark-spans.ts';
 import { remarkTables } from './plugins/remark-tables.ts';
 import { remarkTextTags } from './plugins/remark-text-tags.ts';
 import { remarkUnclosedFence } from './plugins/remark-unclosed-fence.ts';
@@ -33,15 +42,15 @@ export interface ParseInput {
 	file: string;
 	text: string;
 	limits: Limits;
+	/** Default: that of a site that sets nothing. */
+	markdown?: MarkdownConfig;
 }
 
 /** Turns one file's Markdown into a tree with everything that later stages need of it. */
-export async function parsePage({ path, file, text, limits }: ParseInput): Promise<Outcome<ParsedPage>> {
-	const { body, bodyLine } = readFrontMatter(text, file, limits).value;
-	const lineOffset = bodyLine - 1;
-	const context: ParseContext = { file, limits, lineOffset, headings: [], links: [], diagnostics: [] };
-	const processor = makeProcessor(context, body);
-	const article = dropPositions((await processor.run(processor.parse(body), body)) as Root);
+export async function parsePage(input: ParseInput): Promise<Outcome<ParsedPage>> {
+	const { path, text } = input;
+	const { tree, context } = await parseTree(input);
+	const article = dropPositions(tree);
 	const value: ParsedPage = {
 		path,
 		hash: createHash('sha256').update(text).digest('hex'),
@@ -49,10 +58,23 @@ export async function parsePage({ path, file, text, limits }: ParseInput): Promi
 		headings: context.headings,
 		ids: collectIds(article),
 		links: context.links,
+		icons: context.icons,
+		fileIcons: context.fileIcons,
 		words: countWords(textOfTree(article)),
 		summary: summarise(article),
 	};
 	return { value, diagnostics: context.diagnostics };
+}
+
+/** The tree with the places that its elements have in the body, and what the plugins have collected. */
+export async function parseTree(input: ParseInput): Promise<{ tree: Root; context: ParseContext }> {
+	const { file, text, limits, markdown = defaultMarkdown } = input;
+	const { body, bodyLine } = readFrontMatter(text, file, limits).value;
+	const lineOffset = bodyLine - 1;
+	const collected = { headings: [], links: [], icons: [], fileIcons: [], diagnostics: [] };
+	const context: ParseContext = { file, limits, markdown, lineOffset, ...collected };
+	const processor = makeProcessor(context, body);
+	return { tree: (await processor.run(processor.parse(body), body)) as Root, context };
 }
 
 /** Footnotes without words: the theme gives the section its title and names the way back by its number. */
@@ -67,19 +89,27 @@ function makeProcessor(context: ParseContext, body: string) {
 		.use(remarkParse)
 		.use(remarkGfm)
 		.use(remarkCjkEmphasis)
+		.use(remarkSpans)
+		.use(remarkIcons)
 		.use(remarkNesting, context, body)
 		.use(remarkTextTags, context, body)
 		.use(remarkUnclosedFence, context, body)
+		.use(remarkAttributes, context)
+		.use(remarkComponentLines, body)
+		.use(remarkContainers, context, body)
 		.use(remarkTables, context)
-		.use(remarkAlert)
-		.use(remarkHeadingId)
+		.use(remarkAlert, context)
 		.use(remarkCodeMeta)
+		.use(remarkImages, context)
 		.use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-', ...wordlessNotes })
-		.use(rehypeHtml, context)
+		.use(rehypeTableSpans)
+		.use(rehypeHtml, context, body)
+		.use(rehypeImages, context)
 		.use(rehypeCheckHeadings, context, body)
 		.use(rehypeHeadings, context)
 		.use(rehypeLinks, context)
-		.use(rehypeCode, context);
+		.use(rehypeCode, context)
+		.use(rehypeIcons, context);
 }
 
 /** Nothing but CommonMark, within the same limits, with HTML as it was written: what every page builds upon. */

@@ -1,16 +1,21 @@
 import type { Limits } from '../config/limits.ts';
+import type { MarkdownConfig } from '../config/markdown.ts';
 import type { Diagnostic, SourcePlace } from '../diagnostics/diagnostic.ts';
-import type { Heading, LinkReference } from './parsed-page.ts';
+import type { Heading, IconReference, LinkReference } from './parsed-page.ts';
 
 /** What the plugins of one run collect besides the tree. */
 export interface ParseContext {
 	/** File relative to the site's root. */
 	file: string;
 	limits: Limits;
+	/** What the config says about Markdown. */
+	markdown: MarkdownConfig;
 	/** Lines of front matter above the first line of the tree. */
 	lineOffset: number;
 	headings: Heading[];
 	links: LinkReference[];
+	icons: IconReference[];
+	fileIcons: string[];
 	diagnostics: Diagnostic[];
 }
 

@@ -4,11 +4,14 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import type { Commit, History } from '../history/history.ts';
 import { toChanges, toContributors } from '../history/people.ts';
 import { editUrl, repositoryPath } from '../history/repository-urls.ts';
+import type { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph, PageNode } from '../link/page-graph.ts';
 import type { ParsedPage } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
+import type { AssetLookup } from './asset-lookup.ts';
 import { copyrightOf } from './copyright.ts';
-import { composeHome } from './home.ts';
+import { composeIcons } from './draw-icons.ts';
+import { composeHome, entryIcon, homeIcons } from './home.ts';
 import { liftTitle } from './lift-title.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
@@ -16,14 +19,14 @@ import type { PageView } from './page-view.ts';
 import { type LinkContext, resolveReference } from './resolve-links.ts';
 
 /** What one page is composed from. */
-export interface ComposeInput {
+export interface ComposeInput extends AssetLookup {
 	config: SiteConfig;
 	graph: PageGraph;
 	history: History;
 	scanned: ScannedPage;
 	parsed: ParsedPage;
 	idsOf: LinkContext['idsOf'];
-	localAsset: LinkContext['localAsset'];
+	icons: IconLibrary;
 }
 
 /** Joins everything that is known of a page into the data it is rendered from. */
@@ -40,16 +43,22 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 			: { sections: [], diagnostics: [] };
 	const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file]! : [];
 	const { article, titleId } = liftTitle(parsed.article, node);
+	const icons = composeIcons(
+		parsed,
+		{ ofLayout: homeIcons(home.sections, scanned), ofEntry: entryIcon(scanned) },
+		input,
+	);
 	const page: PageData = {
 		...composeChrome(input, locale, node),
 		...(titleId ? { titleId } : {}),
 		...composeHistory(input, node, commits),
+		...icons.ofPage,
 		home: home.sections,
 	};
 	const updated = commits[0] ? new Date(commits[0].time * 1000).toISOString() : null;
 	return {
-		value: { page, article, links: links.map((link) => link.resolved), updated },
-		diagnostics: [...diagnostics, ...home.diagnostics].map((diagnostic) => ({
+		value: { page, article, links: links.map((link) => link.resolved), icons: icons.ofArticle, updated },
+		diagnostics: [...diagnostics, ...home.diagnostics, ...icons.diagnostics].map((diagnostic) => ({
 			...diagnostic,
 			route: node.route,
 		})),

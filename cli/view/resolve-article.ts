@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import { fitPicture } from './fit-picture.ts';
 
 /** What becomes of one recorded address: the attributes its element gets. */
 export type ResolvedLink = Record<string, string>;
@@ -12,23 +13,42 @@ function resolveNode<T extends RootContent | ElementContent>(node: T, links: Res
 	if (node.type !== 'element') return node;
 	const copy: Element = {
 		...node,
-		properties: resolveProperties(node.properties, links),
+		properties: resolveProperties(node, links),
 		children: node.children.map((child) => resolveNode(child, links)),
 	};
 	return copy as T;
 }
 
 function resolveProperties(
-	{ dataLink, dataPoster, dataSrcset, ...properties }: Properties,
+	{
+		tagName,
+		properties: { dataLink, dataPoster, dataSrcset, dataIcon, dataAddresses, ...properties },
+	}: Element,
 	links: ResolvedLink[],
 ): Properties {
+	const { naturalWidth, naturalHeight, ...link } = (typeof dataLink === 'number' && links[dataLink]) || {};
+	const natural = naturalWidth ? { width: Number(naturalWidth), height: Number(naturalHeight) } : undefined;
 	const sourceOf = (index: unknown): string => links[Number(index)]?.src ?? '';
 	return {
-		...properties,
-		...(typeof dataLink === 'number' ? links[dataLink] : {}),
+		...(tagName === 'img' ? fitPicture(properties, natural) : properties),
+		...link,
+		...(typeof dataIcon === 'number' ? { [tagName === 'icon' ? 'name' : 'icon']: sourceOf(dataIcon) } : {}),
+		...(typeof dataAddresses === 'string' ? resolveOwn(dataAddresses, links) : {}),
 		...(typeof dataPoster === 'number' ? { poster: sourceOf(dataPoster) } : {}),
 		...(typeof dataSrcset === 'string'
 			? { srcSet: dataSrcset.replace(/(^|, )(\d+)/g, (_, comma: string, index) => comma + sourceOf(index)) }
 			: {}),
 	};
+}
+
+/** `href:3 image:4` as the addresses that these numbers stand for. One that leads nowhere is left out. */
+function resolveOwn(addresses: string, links: ResolvedLink[]): Properties {
+	const pairs = addresses.split(' ').map((pair) => pair.split(':') as [string, string]);
+	return Object.fromEntries(
+		pairs.flatMap(([property, index]) => {
+			const { href, src } = links[Number(index)] ?? {};
+			const address = href ?? src;
+			return address === undefined ? [] : [[property, address]];
+		}),
+	);
 }

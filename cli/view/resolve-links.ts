@@ -1,3 +1,4 @@
+import { join, posix } from 'node:path';
 import { addBase } from '../../renderer/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
@@ -6,6 +7,8 @@ import type { PageGraph } from '../link/page-graph.ts';
 import { findLocalPath, type LinkTarget, resolveLink } from '../link/resolve-link.ts';
 import type { LinkReference } from '../parse/parsed-page.ts';
 import { suggest } from '../suggest.ts';
+import { findNearAsset } from './near-asset.ts';
+import type { FoundSize } from './picture-sizes.ts';
 import type { ResolvedLink } from './resolve-article.ts';
 
 /** What a link is resolved against. */
@@ -18,6 +21,12 @@ export interface LinkContext {
 	idsOf: (route: string) => string[] | undefined;
 	/** Address of a file beside the Markdown by its path in the content folder, if there is one. */
 	localAsset: (path: string) => string | undefined;
+	/** Absolute path of such a file. Default: as the link spells it. */
+	localFile?: (path: string) => string;
+	/** Files of the folder that a path leads to, for suggestions. Default: none. */
+	filesBeside?: (path: string) => string[];
+	/** Size of a picture file by its absolute path. Default: not known. */
+	pictureSize?: (file: string) => FoundSize;
 }
 
 /** An address as the page has it, and what is wrong with it. */
@@ -39,7 +48,9 @@ export function resolveReference(reference: LinkReference, context: LinkContext)
 		case 'page':
 			return resolvePage(reference, target, context);
 		case 'asset':
-			return resolveTo(reference, addBase(config.base, target.address) + target.suffix);
+			return resolveFile(reference, addBase(config.base, target.address) + target.suffix, context, () =>
+				join(config.public, target.address),
+			);
 		case 'missing':
 			return resolveMissing(reference, target, context);
 	}
@@ -47,6 +58,28 @@ export function resolveReference(reference: LinkReference, context: LinkContext)
 
 function resolveTo({ kind }: LinkReference, address: string, ...diagnostics: Diagnostic[]): LinkResolution {
 	return { resolved: { [kind === 'link' ? 'href' : 'src']: address }, diagnostics };
+}
+
+/** A picture gets its natural size as well: `naturalWidth` and `naturalHeight`, in pixels. */
+function resolveFile(
+	reference: LinkReference,
+	address: string,
+	{ pictureSize }: LinkContext,
+	fileOf: () => string,
+): LinkResolution {
+	const size = reference.kind === 'image' ? pictureSize?.(fileOf()) : null;
+	if (!size) return resolveTo(reference, address);
+	if (size !== 'unreadable') {
+		const natural = { naturalWidth: String(size.width), naturalHeight: String(size.height) };
+		return { resolved: { src: address, ...natural }, diagnostics: [] };
+	}
+	const kind = posix.extname(readable(reference.href).replace(/[?#].*$/s, ''));
+	const diagnostic = diagnose(
+		'image-unreadable',
+		`Unexpected content of the file \`${readable(reference.href)}\`, expected a picture${kind ? ` of the kind \`${kind}\`` : ''}.`,
+		{ ...reference.place, hint: 'Browsers will probably not show it; export it once more.' },
+	);
+	return resolveTo(reference, address, diagnostic);
 }
 
 function resolveUnsafe(reference: LinkReference, scheme: string): LinkResolution {
@@ -83,21 +116,50 @@ function resolvePage(
 function resolveMissing(
 	reference: LinkReference,
 	{ wanted, suffix, kindWanted }: Extract<LinkTarget, { kind: 'missing' }>,
-	{ config, graph, path, localAsset }: LinkContext,
+	context: LinkContext,
 ): LinkResolution {
+	const { config, graph, path, localAsset, localFile } = context;
 	const { href, kind, place } = reference;
 	const file = findLocalPath(path, wanted);
 	const local = file === undefined ? undefined : localAsset(file);
-	if (local !== undefined) return resolveTo(reference, addBase(config.base, local) + suffix);
+	if (file !== undefined && local !== undefined) {
+		const find = (): string => localFile?.(file) ?? join(config.content, file);
+		return resolveFile(reference, addBase(config.base, local) + suffix, context, find);
+	}
 	const address = addBase(config.base, href);
 	if (isIgnoredLink(href, config.checks.ignoreLinks)) return resolveTo(reference, address);
 	const diagnostic =
 		kind === 'image' || kindWanted === 'asset'
-			? diagnose(
-					'missing-asset',
-					`Unexpected file \`${readable(href)}\`, expected one beside the page or in the public folder.`,
-					place,
-				)
+			? describeMissingAsset(reference, file, wanted, context)
 			: describeBrokenLink(graph, { href, path, place }, wanted);
 	return resolveTo(reference, address, diagnostic);
+}
+
+/** Says that there is no such file, and which one was probably meant. */
+function describeMissingAsset(
+	{ href, place }: LinkReference,
+	file: string | undefined,
+	wanted: string,
+	{ graph, path, filesBeside }: LinkContext,
+): Diagnostic {
+	const shown = readable(href);
+	const folder = posix.dirname(path);
+	const beside = file === undefined ? [] : (filesBeside?.(file) ?? []);
+	const local = file === undefined ? undefined : findNearAsset(file, beside);
+	const near = local?.isCase ? local : (findNearAsset(`/${file ?? ''}`, Object.keys(graph.assets)) ?? local);
+	const isLocal = near === local && !wanted.startsWith('/');
+	const dot = shown.startsWith('./') ? './' : '';
+	const spelling = near && (isLocal ? dot + posix.relative(folder, near.path) : posix.join('/', near.path));
+	const fields = { ...place, ...(spelling ? { hint: `Did you mean \`${spelling}\`?` } : {}) };
+	return near?.isCase
+		? diagnose(
+				'link-case',
+				`Unexpected letter case in the address \`${shown}\`, expected that of the file.`,
+				fields,
+			)
+		: diagnose(
+				'missing-asset',
+				`Unexpected file \`${shown}\`, expected one beside the page or in the public folder.`,
+				fields,
+			);
 }

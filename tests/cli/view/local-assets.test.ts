@@ -97,6 +97,6 @@ describe('a file beside the Markdown', () => {
 			{ src: '/docs/assets/a.2cea274d0b.pdf?x' },
 			{ href: '../../secret.png' },
 		]);
-		expect(diagnostics.map(({ name }) => name)).toEqual(['missing-asset']);
+		expect(diagnostics.map(({ name }) => name)).toEqual(['image-unreadable', 'missing-asset']);
 	});
 });

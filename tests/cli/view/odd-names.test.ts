@@ -183,7 +183,7 @@ describe('HTML that React could not draw', () => {
 		const site = make({
 			'content/README.md': page('Home', `Text ${html}\n\n${html}\n\nEnd.`),
 			'content/odd names/100%.md': page('P'),
-			'content/public/a.png': 'x',
+			'content/public/a.png': 'GIF89a\u0001\u0000\u0001\u0000',
 		});
 		const { diagnostics, published } = await site.build();
 		expect(diagnostics.filter(({ name }) => name !== 'html-removed')).toEqual([]);

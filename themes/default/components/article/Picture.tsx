@@ -1,8 +1,33 @@
 import type { ReactElement } from 'react';
-import type { MarkdownElementProps } from '../../../../renderer/theme.ts';
+import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
 
-/** A picture of the article: loaded when it comes near, unless its author says otherwise. */
-export function Picture(attributes: MarkdownElementProps): ReactElement {
-	const { alt } = attributes;
-	return <img loading="lazy" decoding="async" {...attributes} alt={typeof alt === 'string' ? alt : ''} />;
+/** Least size that is worth a closer look, in pixels: smaller ones are icons, lower ones badges. */
+const leastWidth = 80;
+const leastHeight = 40;
+
+/** Loaded when it comes near, unless its author or its place says otherwise. */
+const lazily = { loading: 'lazy', decoding: 'async' } as const;
+
+/** A picture of the article. One that is large enough can be opened in the viewer. */
+export function Picture({ 'data-viewable': viewable, ...attributes }: MarkdownElementProps): ReactElement {
+	const { width, height, 'data-natural': natural } = attributes;
+	const alt = typeof attributes.alt === 'string' ? attributes.alt : '';
+	const [fullWidth = width, fullHeight = height] = typeof natural === 'string' ? natural.split('x') : [];
+	const isSmall = Number(fullWidth) < leastWidth || Number(fullHeight) < leastHeight;
+	const properties = { ...lazily, ...attributes, alt };
+	const picture =
+		viewable === undefined || isSmall ? <img {...properties} alt={alt} /> : <Viewable {...properties} />;
+	return attributes['data-appearance'] === undefined ? picture : <InOneAppearance>{picture}</InOneAppearance>;
+}
+
+/** A picture that opens in the viewer; without JavaScript it is like any other. */
+function Viewable({ alt, ...attributes }: MarkdownElementProps & { alt: string }): ReactElement {
+	useFeature('viewer');
+	return <img {...attributes} alt={alt} data-viewable="" />;
+}
+
+/** A picture that is shown in light or dark alone, which the feature's style sees to. */
+function InOneAppearance({ children }: { children: ReactElement }): ReactElement {
+	useFeature('images');
+	return children;
 }

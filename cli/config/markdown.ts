@@ -1,0 +1,31 @@
+import type { IconOptions, ImageOptions, MarkdownOptions } from './options.ts';
+import { type CodeConfig, resolveCode } from './resolve-code.ts';
+
+/** How Markdown is read, none left open. */
+export interface MarkdownConfig {
+	images: Required<ImageOptions>;
+	icons: IconConfig;
+	code: CodeConfig;
+}
+
+/** How icons are drawn. */
+export interface IconConfig {
+	/** Origins that the reader's browser may ask for icons, in their order; empty where it may ask nobody. */
+	hosts: string[];
+}
+
+/** The services of Iconify that all have the same icons: specification, section 7. */
+const iconHosts = ['https://api.iconify.design', 'https://api.simplesvg.com', 'https://api.unisvg.com'];
+
+/** How a site that sets nothing reads Markdown. */
+export const defaultMarkdown: MarkdownConfig = resolveMarkdown();
+
+/** Fills in what a site does not set. */
+export function resolveMarkdown({ images, icons, code }: MarkdownOptions = {}): MarkdownConfig {
+	return { images: { figure: images?.figure ?? false }, icons: resolveIcons(icons), code: resolveCode(code) };
+}
+
+function resolveIcons({ remote = false }: IconOptions = {}): IconConfig {
+	if (typeof remote === 'object') return { hosts: remote.hosts ?? iconHosts };
+	return { hosts: remote ? iconHosts : [] };
+}

@@ -1,0 +1,106 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { splitByAppearance, takeAppearance } from '../images/appearance.ts';
+import { ScreenMeter } from '../images/screen-meter.ts';
+import { type ParseContext, placeOfNode } from '../plugin.ts';
+
+/** Services that draw badges: their pictures are read at a glance. */
+const badges =
+	/^(?:https?:)?\/\/(?:[^/]*\.)?(?:shields\.io|badgen\.net|badge\.fury\.io|badgers\.space|forthebadge\.com|codecov\.io|travis-ci\.(?:org|com)|circleci\.com|img\.qlty\.sh|bstats\.org\/signatures)(?:\/|$)|^https:\/\/[^?#]*\/(?:badge|badges)(?:\/|\.svg)/i;
+
+/** What the walk through an article knows of the place it has come to. */
+interface Place {
+	isInLink: boolean;
+	/** Whether readers must do something before they see it. */
+	isHidden: boolean;
+	/** Whether nothing but the picture is in its paragraph. */
+	isAlone: boolean;
+}
+
+/**
+ * Says of each picture in which appearance it is shown (`data-appearance`: `a.png#dark`, GitHub's
+ * `#gh-dark-mode-only`, `<picture>`), whether it may be opened in the viewer (`data-viewable`), and
+ * whether it stands on the first screen (`loading`). Warns of `<img>` without `alt`, and of pictures over
+ * http, which the page's policy blocks.
+ */
+export function rehypeImages(context: ParseContext): (tree: Root) => void {
+	return (tree) => {
+		const meter = new ScreenMeter();
+		const place: Place = { isInLink: false, isHidden: false, isAlone: false };
+		tree.children = walk(tree.children, place, { context, meter }) as Root['children'];
+	};
+}
+
+interface Walk {
+	context: ParseContext;
+	meter: ScreenMeter;
+}
+
+function walk(children: RootContent[], place: Place, state: Walk): RootContent[] {
+	return children.flatMap((child): RootContent[] => {
+		if (child.type === 'text') state.meter.read(child.value);
+		if (child.type !== 'element') return [child];
+		const elements: Element[] = child.tagName === 'picture' ? splitByAppearance(child) : [child];
+		for (const element of elements) {
+			if (element.tagName === 'img') describe(element, place, state);
+			else element.children = walk(element.children, inside(element, place), state) as ElementContent[];
+		}
+		return elements;
+	});
+}
+
+function inside({ tagName, properties, children }: Element, place: Place): Place {
+	const isClosed = tagName === 'details' && (properties.open === undefined || properties.open === false);
+	const isPicture = tagName === 'picture' || tagName === 'a';
+	return {
+		isInLink: place.isInLink || tagName === 'a' || tagName === 'button' || tagName === 'summary',
+		isHidden: place.isHidden || isClosed,
+		isAlone: isPicture ? place.isAlone : children.filter(isContent).length === 1,
+	};
+}
+
+function isContent(node: ElementContent): boolean {
+	return node.type === 'element' || (node.type === 'text' && node.value.trim() !== '');
+}
+
+function describe(image: Element, place: Place, { context, meter }: Walk): void {
+	const { properties } = image;
+	takeAppearance(properties);
+	const mayOpen = takeViewable(image) && !place.isInLink;
+	const isBadge = badges.test(String(properties.src ?? ''));
+	if (mayOpen && !isBadge) properties.dataViewable = '';
+	const isFirst = meter.take(place.isAlone && !isBadge);
+	const isWaiting = place.isHidden || properties.dataAppearance !== undefined;
+	if (meter.isFirstScreen && !isWaiting && properties.loading === undefined) {
+		properties.loading = 'eager';
+		if (isFirst) properties.fetchPriority = 'high';
+	}
+	if (properties.alt === undefined) report(image, 'alt-missing', context);
+	if (/^http:/i.test(String(properties.src ?? ''))) report(image, 'image-insecure', context);
+}
+
+/** Reads and drops what forbids the viewer: the attribute `no-view`. The classes stay, for they may have a style. */
+function takeViewable({ properties }: Element): boolean {
+	const isForbidden = properties['no-view'] !== undefined || properties.noView !== undefined;
+	delete properties['no-view'];
+	delete properties.noView;
+	delete properties.dataViewable;
+	const classes = Array.isArray(properties.className) ? properties.className : [properties.className];
+	return !isForbidden && !classes.some((name) => name === 'no-view' || name === 'ignore');
+}
+
+const reports = {
+	'alt-missing': {
+		message: 'Unexpected `<img>` without `alt`, expected words that say what it shows.',
+		hint: 'Type `alt="…"`, and `alt=""` for a picture that only decorates.',
+	},
+	'image-insecure': {
+		message: 'Unexpected `http:` in the address of a picture, expected `https:`, for browsers load no other.',
+		hint: 'Type `https:`, or put the file into the public folder.',
+	},
+} as const;
+
+function report(image: Element, name: keyof typeof reports, context: ParseContext): void {
+	const { message, hint } = reports[name];
+	context.diagnostics.push(diagnose(name, message, { ...placeOfNode(context, image), hint }));
+}

@@ -1,0 +1,105 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { extname } from 'node:path';
+import { BMP } from 'image-size/types/bmp';
+import { GIF } from 'image-size/types/gif';
+import { HEIF } from 'image-size/types/heif';
+import { ICO } from 'image-size/types/ico';
+import { JPG } from 'image-size/types/jpg';
+import { PNG } from 'image-size/types/png';
+import { WEBP } from 'image-size/types/webp';
+import { readSvgSize } from './svg-size.ts';
+
+/** Width and height in CSS pixels, as a browser shows the picture where nothing else is said. */
+export interface PictureSize {
+	width: number;
+	height: number;
+}
+
+/** `null`: the file gives no size, or is of no kind that is known here. `unreadable`: it is no picture of its kind. */
+export type FoundSize = PictureSize | null | 'unreadable';
+
+const formats = [PNG, JPG, GIF, WEBP, HEIF, BMP, ICO];
+const known = new Set([
+	'.png',
+	'.apng',
+	'.jpg',
+	'.jpeg',
+	'.jfif',
+	'.gif',
+	'.webp',
+	'.avif',
+	'.svg',
+	'.bmp',
+	'.ico',
+]);
+
+/** How much of a file is read, in bytes: most need the first step, photographs with long notes the second. */
+const steps = [16 * 1024, 1024 * 1024];
+
+/** Turned by a quarter: EXIF orientations 5 to 8. */
+const firstTurned = 5;
+
+/** Sizes of picture files, by reading their first bytes once for as long as a file stays the same. */
+export class PictureSizes {
+	readonly #known = new Map<string, { stamp: string; size: FoundSize }>();
+
+	/** Size of a file by its absolute path. `null` where there is none. */
+	of(file: string): FoundSize {
+		if (!known.has(extname(file).toLowerCase())) return null;
+		let handle: number | undefined;
+		try {
+			handle = openSync(file, 'r');
+			const { mtimeMs, size: length } = fstatSync(handle);
+			const stamp = `${mtimeMs} ${length}`;
+			const last = this.#known.get(file);
+			if (last?.stamp === stamp) return last.size;
+			const size = readSize(handle, length, extname(file).toLowerCase() === '.svg');
+			this.#known.set(file, { stamp, size });
+			return size;
+		} catch {
+			return null;
+		} finally {
+			if (handle !== undefined) closeSync(handle);
+		}
+	}
+}
+
+function readSize(handle: number, length: number, mayBeSvg: boolean): FoundSize {
+	for (const step of steps) {
+		const bytes = new Uint8Array(Math.min(step, length));
+		readSync(handle, bytes, 0, bytes.length, 0);
+		const size = measure(bytes, mayBeSvg);
+		if (size !== 'unreadable') return size;
+		if (length <= step) break;
+	}
+	return 'unreadable';
+}
+
+/** Browsers look for themselves what kind of picture a file is, but never take one for SVG by its content. */
+function measure(bytes: Uint8Array, mayBeSvg: boolean): FoundSize {
+	for (const format of formats) {
+		try {
+			if (!format.validate(bytes)) continue;
+			const { width, height, orientation = 1, images = [] } = format.calculate(bytes);
+			const largest = images.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a), {
+				width,
+				height,
+			});
+			return toSize(orientation < firstTurned ? largest : { width: largest.height, height: largest.width });
+		} catch {
+			// Cut off, or broken: another format may still know it.
+		}
+	}
+	if (!mayBeSvg) return 'unreadable';
+	const { isSvg, size } = readSvgSize(new TextDecoder().decode(bytes));
+	if (isSvg) return size && toSize(size);
+	return 'unreadable';
+}
+
+/** Whole pixels, at least one each way. */
+function toSize({ width, height }: PictureSize): FoundSize {
+	const isSize = width > 0 && height > 0 && width < 1e7 && height < 1e7;
+	return isSize
+		? { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+		: 'unreadable';
+}
