@@ -8,6 +8,7 @@ import { judgeBy } from './diagnostics/apply-severity.ts';
 import { type Diagnostic, FatalError, type Outcome } from './diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from './diagnostics/diagnostic-list.ts';
 import { discover } from './discover/discover.ts';
+import { projectFiles } from './discover/project-files.ts';
 import { readSiteHistory } from './history/read-site-history.ts';
 import { IconLibrary } from './icons/icon-library.ts';
 import { linkPages } from './link/link.ts';
@@ -79,7 +80,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	]);
 	const graph = linked.value;
 	const parsed = notes.take(
-		await timer.run('parse', () => parsePages(found.sources, scanned, config.limits, config.markdown)),
+		await timer.run('parse', () => parsePages(found.sources, scanned, { ...config, files: projectFiles(config.root) })),
 	);
 	const local = new LocalAssets(config.content);
 	const icons = new IconLibrary(config.root);

@@ -13,6 +13,8 @@ export const defaultLimits: Limits = Object.freeze({
 	inlineNesting: 100,
 	outlineHeadings: 5000,
 	tableCells: 100_000,
+	includeDepth: 16,
+	includeBytes: 4 * 1024 * 1024,
 	regexMilliseconds: 50,
 });
 

@@ -303,6 +303,10 @@ export interface LimitOptions {
 	outlineHeadings?: number;
 	/** Cells of a table, empty ones counted; a larger table is an error. Default 100000 (section 6.4). */
 	tableCells?: number;
+	/** Files that may include each other in a row. Default 16 (section 6.4, row OS-16). */
+	includeDepth?: number;
+	/** Bytes that a page may include, all files counted. Default 4194304, 4 MB (section 6.4, row OS-16). */
+	includeBytes?: number;
 	/**
 	 * Time in milliseconds that a regular expression of this config may take for a text of 200 characters.
 	 * At most 60000. Default 50 (section 6.4, row RL-16).

@@ -16,6 +16,8 @@ export const limits = strictOptions({
 	inlineNesting: nesting.optional(),
 	outlineHeadings: amount.optional(),
 	tableCells: amount.optional(),
+	includeDepth: amount.optional(),
+	includeBytes: amount.optional(),
 	regexMilliseconds: milliseconds.optional(),
 });
 

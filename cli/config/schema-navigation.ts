@@ -20,6 +20,7 @@ type SidebarEntries = z.ZodType<(string | SidebarEntry)[], (string | SidebarEntr
 export const navbarItem = strictOptions({
 	text: words,
 	link: menuLink.optional(),
+	icon: words.optional(),
 	get items(): NavbarItems {
 		return listOf(navbarItem).optional();
 	},
@@ -36,6 +37,7 @@ export const navbarItem = strictOptions({
 export const sidebarEntry = strictOptions({
 	text: words.optional(),
 	link: sidebarLink.optional(),
+	icon: words.optional(),
 	get items() {
 		return z.union([z.literal('auto'), sidebarEntries()], { error: '`auto` or a list' }).optional();
 	},

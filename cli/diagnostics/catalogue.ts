@@ -74,6 +74,8 @@ export const catalogue = {
 	'impossible-date': { code: 'DD2152', severity: 'info', foldAbove: 1 },
 	'unknown-container': { code: 'DD2160', severity: 'warning' },
 	'container-unclosed': { code: 'DD2161', severity: 'warning' },
+	'include-missing': { code: 'DD2203', severity: 'error' },
+	'include-refused': { code: 'DD2204', severity: 'error' },
 	'unknown-component': { code: 'DD2200', severity: 'error' },
 	'component-unclosed': { code: 'DD2201', severity: 'warning' },
 	'component-attribute': { code: 'DD2202', severity: 'warning' },
@@ -84,6 +86,10 @@ export const catalogue = {
 	'unknown-callout': { code: 'DD2166', severity: 'warning' },
 
 	'attribute-refused': { code: 'DD2120', severity: 'warning' },
+	'table-cell-left-out': { code: 'DD2121', severity: 'warning' },
+	'abbreviation-unused': { code: 'DD2122', severity: 'warning' },
+	'annotation-missing': { code: 'DD2123', severity: 'warning' },
+	'annotation-unused': { code: 'DD2124', severity: 'warning' },
 
 	'tab-without-title': { code: 'DD2170', severity: 'warning' },
 	'tab-content': { code: 'DD2171', severity: 'warning' },

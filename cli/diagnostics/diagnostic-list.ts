@@ -30,7 +30,7 @@ export class DiagnosticList {
 	 * `strict` makes what is a warning then an error.
 	 */
 	sorted({ strict = false, judge = keepSeverity }: SortOptions = {}): Diagnostic[] {
-		const seen = new Map(this.#all.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+		const seen = new Map(this.#all.map((diagnostic) => [keyOf(diagnostic), diagnostic]));
 		return judge([...seen.values()])
 			.map((diagnostic) =>
 				strict && diagnostic.severity === 'warning'
@@ -39,6 +39,11 @@ export class DiagnosticList {
 			)
 			.sort(compareDiagnostics);
 	}
+}
+
+/** What two pages have to say about the same place of a file that both include is one message. */
+function keyOf({ route: _, ...diagnostic }: Diagnostic): string {
+	return JSON.stringify(diagnostic.file ? diagnostic : { ...diagnostic, route: _ });
 }
 
 /** Gives problems with the config their place in it. */

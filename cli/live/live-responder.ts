@@ -8,6 +8,8 @@ import { assembleSitemap } from '../assemble/sitemap.ts';
 import { featureFiles } from '../bundle/bundle-client.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
+import { placeFailures } from '../parse/place-failures.ts';
+import { ComponentError } from '../render/component-error.ts';
 import { type RenderedPage, renderPage } from '../render/render-page.ts';
 import { contentType } from '../serve/content-type.ts';
 import type { SiteRequest, SiteResponse } from '../serve/exchange.ts';
@@ -58,7 +60,16 @@ export class LiveResponder {
 		const view = route === undefined ? undefined : await this.#workspace.view(route);
 		if (!view) return;
 		const locale = config.locales.find(({ prefix }) => prefix === view.page.locale)!;
-		renderPage(server, config.base, composeSite(config, locale, graph, server.locales), view);
+		try {
+			renderPage(
+				server,
+				config.base,
+				composeSite(config, locale, graph, server.locales, this.#workspace.icons),
+				view,
+			);
+		} catch (error) {
+			throw error instanceof FatalError ? await this.#place(error) : error;
+		}
 	};
 
 	/** Takes note that something has changed: what failed before may not fail again. */
@@ -167,7 +178,7 @@ export class LiveResponder {
 		const { config, graph } = this.#workspace;
 		const { server } = await this.#options.bundle.get(config);
 		const locale = config.locales.find((candidate) => candidate.prefix === prefix) ?? config.locales[0]!;
-		return composeSite(config, locale, graph, server.locales);
+		return composeSite(config, locale, graph, server.locales, this.#workspace.icons);
 	}
 
 	async #render(route: string): Promise<{ rendered: RenderedPage; sitePath: string }> {
@@ -180,11 +191,21 @@ export class LiveResponder {
 			this.#failures.delete(route);
 			return { rendered, sitePath: assembleSiteFile(site).path };
 		} catch (error) {
-			if (error instanceof FatalError) this.#failures.set(route, error.diagnostics);
-			throw error;
+			if (!(error instanceof FatalError)) throw error;
+			const placed = await this.#place(error);
+			this.#failures.set(route, placed.diagnostics);
+			throw placed;
 		} finally {
 			this.#options.afterPage();
 		}
+	}
+
+	/** The same error with the places of the Markdown that was to be drawn. */
+	async #place(error: FatalError): Promise<FatalError> {
+		if (!(error instanceof ComponentError)) return error;
+		const sourceOf = (route: string) => this.#workspace.sourceOf(route);
+		const diagnostics = await placeFailures(error.failures, sourceOf, this.#workspace.config);
+		return new FatalError(error.exitCode, diagnostics);
 	}
 
 	async #files(site: string): Promise<DocumentFiles> {

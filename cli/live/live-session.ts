@@ -51,6 +51,7 @@ export class LiveSession {
 	#lastDiagnostics = '[]';
 	#watcher: FSWatcher | undefined;
 	#themeFiles = new Set<string>();
+	readonly #imports = new Set<string>();
 
 	constructor(options: LiveSessionOptions) {
 		this.#options = options;
@@ -61,7 +62,10 @@ export class LiveSession {
 			bundle: this.#bundle,
 			token: options.token,
 			diagnostics: () => this.#diagnostics(),
-			afterPage: () => this.#report(),
+			afterPage: () => {
+				this.#watchImports();
+				this.#report();
+			},
 		});
 	}
 
@@ -96,7 +100,7 @@ export class LiveSession {
 			this.#queue.add(path);
 		};
 		const { onError } = this.#options;
-		const paths = [content, assets, ...dependencies, ...this.#themeFiles];
+		const paths = [content, assets, ...dependencies, ...this.#themeFiles, ...this.#imports];
 		this.#watcher = watchFiles(paths, onChange, onError);
 		this.#watcher.once('ready', () => {
 			this.#workspace.modifiedSince(since).then(({ files, folders }) => {
@@ -112,6 +116,13 @@ export class LiveSession {
 		const fresh = own.map((path) => dirname(path)).filter((folder) => !this.#themeFiles.has(folder));
 		for (const folder of fresh) this.#themeFiles.add(folder);
 		if (fresh.length > 0) this.#watcher?.add([...new Set(fresh)]);
+	}
+
+	/** Files outside of the content folder that a page brings something in from. */
+	#watchImports(): void {
+		const fresh = this.#workspace.imports.filter((path) => !this.#imports.has(path));
+		for (const path of fresh) this.#imports.add(path);
+		if (fresh.length > 0) this.#watcher?.add(fresh);
 	}
 
 	#readHistory(): void {

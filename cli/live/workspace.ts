@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mapConcurrent } from '../concurrency.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
@@ -9,10 +9,11 @@ import { judgeBy } from '../diagnostics/apply-severity.ts';
 import { type Diagnostic, FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
 import { type AssetFile, discover, type SourceFile } from '../discover/discover.ts';
+import { projectFiles } from '../discover/project-files.ts';
 import type { History } from '../history/history.ts';
 import { noHistory } from '../history/read-site-history.ts';
-import { linkPages } from '../link/link.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
+import { linkPages } from '../link/link.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { parseFile } from '../parse/parse-pages.ts';
 import type { ParsedPage } from '../parse/parsed-page.ts';
@@ -85,6 +86,7 @@ export class Workspace {
 		await mapConcurrent(sources, 32, (source) => this.#scan(source, this.#listing));
 		const isSame = before === JSON.stringify(sources.map((source) => this.#linkInput(source)));
 		if (!isSame) await this.#link(this.#listing);
+		this.#dropImporters(changed);
 		// A picture beside the Markdown may have changed.
 		const known = new Set(sources.map(({ absolute }) => absolute));
 		if ([...changed].some((path) => !known.has(path))) this.local = new LocalAssets(this.config.content);
@@ -105,6 +107,7 @@ export class Workspace {
 		await mapConcurrent(found.value.sources.filter(isStale), 32, (source) => this.#scan(source, listing));
 		await this.#link(listing);
 		if (isAnew) this.#parsed.clear();
+		this.#dropImporters(changed);
 		this.icons.forgetMissing();
 		this.local = new LocalAssets(config.content);
 		await this.#revisit();
@@ -154,6 +157,23 @@ export class Workspace {
 		for (const { diagnostics } of this.#listing.scans.values()) list.add(diagnostics);
 		for (const diagnostics of this.#visited.values()) list.add(diagnostics);
 		return reportOncePerCollection(list.sorted({ judge: judgeBy(this.config) }));
+	}
+
+	/** Files and folders outside of the content folder that pages bring something in from, absolute. */
+	get imports(): string[] {
+		const paths = [...this.#parsed.values()].flatMap(({ value }) => value.imports);
+		return [...new Set(paths)]
+			.map((path) => join(this.config.root, path))
+			.filter((path) => !isBelow(path, this.config.content));
+	}
+
+	/** Pages that bring something in from one of these files are parsed again. */
+	#dropImporters(changed: ReadonlySet<string>): void {
+		for (const [path, { value }] of this.#parsed) {
+			const imports = value.imports.map((file) => join(this.config.root, file));
+			const isStale = imports.some((file) => [...changed].some((edited) => isBelow(edited, file)));
+			if (isStale) this.#parsed.delete(path);
+		}
 	}
 
 	#sourcesAt(paths: ReadonlySet<string>): SourceFile[] {
@@ -237,7 +257,16 @@ export class Workspace {
 			return this.#parsed.get(target)?.value.ids;
 		};
 		const assets = lookUpAssets(this.local, this.#pictureSizes);
-		const input = { config, graph, history, scanned, parsed: parsed.value, idsOf, icons: this.icons, ...assets };
+		const input = {
+			config,
+			graph,
+			history,
+			scanned,
+			parsed: parsed.value,
+			idsOf,
+			icons: this.icons,
+			...assets,
+		};
 		let outcome = composePage(input);
 		if (missing.size > 0) {
 			for (const target of missing) await this.#parse(target);
@@ -258,7 +287,7 @@ export class Workspace {
 		const known = this.#parsed.get(path);
 		const source = this.#listing.sources.get(path);
 		if (this.#isParsed(path) || !source) return known;
-		const outcome = await parseFile(source, this.config.limits, this.config.markdown).catch(
+		const outcome = await parseFile(source, { ...this.config, files: projectFiles(this.config.root) }).catch(
 			(error: unknown) => {
 				if (error instanceof FatalError) return undefined;
 				throw error;
@@ -282,6 +311,11 @@ function isReadAnew(before: SiteConfig, after: SiteConfig): boolean {
 	const inputs = ({ root, content, limits, markdown }: SiteConfig): string =>
 		JSON.stringify([root, content, limits, markdown]);
 	return inputs(before) !== inputs(after);
+}
+
+/** Whether a path is a file or folder, or lies in that folder. */
+function isBelow(path: string, folder: string): boolean {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 function findShadowed({ pages, sources }: PageGraph): Map<string, string[]> {

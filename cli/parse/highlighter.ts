@@ -1,9 +1,8 @@
 import { createHighlighterCore, type HighlighterCore } from '@shikijs/core';
 import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript';
-import type { Root } from 'hast';
-
-/** Colours of code: both sets are written as CSS variables, so that switching costs nothing. */
-const themes = { light: 'github-light-default', dark: 'github-dark-default' } as const;
+import type { CodeLine, CodeToken } from './code/code-line.ts';
+import { isLanguageName, isPlainLanguage, resolveAlias } from './code/language.ts';
+import { kindOfColor, kindTheme } from './code/token-kinds.ts';
 
 /** Characters of a line that is coloured; longer ones are plain. */
 const maxLineLength = 5000;
@@ -13,7 +12,7 @@ let created: Promise<HighlighterCore> | undefined;
 function getHighlighter(): Promise<HighlighterCore> {
 	created ??= createHighlighterCore({
 		engine: createJavaScriptRegexEngine({ forgiving: true }),
-		themes: [import('@shikijs/themes/github-light-default'), import('@shikijs/themes/github-dark-default')],
+		themes: [kindTheme],
 		langs: [],
 	});
 	return created;
@@ -23,34 +22,47 @@ const unknown = new Set<string>();
 
 /** Whether a language is known. Loads its grammar the first time. */
 export async function loadLanguage(lang: string): Promise<boolean> {
-	if (isPlain(lang)) return true;
-	if (!/^[A-Za-z0-9_+#.-]{1,40}$/.test(lang) || unknown.has(lang)) return false;
+	if (isPlainLanguage(lang)) return true;
+	const name = resolveAlias(lang);
+	if (!isLanguageName(name) || unknown.has(name)) return false;
 	const highlighter = await getHighlighter();
-	if (highlighter.getLoadedLanguages().includes(lang)) return true;
+	if (highlighter.getLoadedLanguages().includes(name)) return true;
 	try {
-		const grammar = await import(/* @vite-ignore */ `@shikijs/langs/${lang.toLowerCase()}`);
+		const grammar = await import(/* @vite-ignore */ `@shikijs/langs/${name}`);
 		await highlighter.loadLanguage(grammar.default);
 		return true;
 	} catch {
-		unknown.add(lang);
+		unknown.add(name);
 		return false;
 	}
 }
 
-function isPlain(lang: string): boolean {
-	return ['', 'text', 'txt', 'plain', 'plaintext'].includes(lang.toLowerCase());
-}
-
-/** Colours a block of code. The language must have been loaded; anything else is plain text. */
-export async function highlight(code: string, lang: string): Promise<Root> {
+/** Reads a block of code, line by line. An unknown language is plain text. */
+export async function readCode(code: string, lang: string): Promise<CodeLine[]> {
+	if (isPlainLanguage(lang) || !(await loadLanguage(lang))) return code.split('\n').map(readPlainLine);
 	const highlighter = await getHighlighter();
-	const known = (await loadLanguage(lang)) && !isPlain(lang);
-	return highlighter.codeToHast(code, {
-		lang: known ? lang.toLowerCase() : 'text',
-		themes,
-		defaultColor: false,
+	const lines = highlighter.codeToTokensBase(code, {
+		lang: resolveAlias(lang) as never,
+		theme: kindTheme.name!,
 		tokenizeMaxLineLength: maxLineLength,
 		// A limit in time would give a busy machine other colours than an idle one.
 		tokenizeTimeLimit: 0,
-	}) as Root;
+	});
+	return lines.map((tokens) => ({ tokens: joinTokens(tokens), marks: [] }));
+}
+
+function readPlainLine(text: string): CodeLine {
+	return { tokens: text === '' ? [] : [{ text, kind: undefined }], marks: [] };
+}
+
+/** Neighbours of one kind become one; blanks have no colour and go with what stands before them. */
+function joinTokens(tokens: { content: string; color?: string }[]): CodeToken[] {
+	const joined: CodeToken[] = [];
+	for (const { content, color } of tokens) {
+		const last = joined.at(-1);
+		const kind = kindOfColor(color);
+		if (last && (last.kind === kind || /^\s*$/.test(content))) last.text += content;
+		else joined.push({ text: content, kind });
+	}
+	return joined;
 }

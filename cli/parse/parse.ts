@@ -8,7 +8,10 @@ import { visit } from 'unist-util-visit';
 import type { Limits } from '../config/limits.ts';
 import { defaultMarkdown, type MarkdownConfig } from '../config/markdown.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
+import type { ProjectFiles } from '../discover/project-files.ts';
 import { readFrontMatter } from '../scan/front-matter.ts';
+import { makeImports } from './imports.ts';
+import { expandIncludes } from './include/expand-includes.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import type { ParseContext } from './plugin.ts';
 import { rehypeCheckHeadings } from './plugins/rehype-check-headings.ts';
@@ -22,6 +25,7 @@ import { rehypeTableSpans } from './plugins/rehype-table-spans.ts';
 import { remarkAlert } from './plugins/remark-alert.ts';
 import { remarkAttributes } from './plugins/remark-attributes.ts';
 import { remarkCjkEmphasis } from './plugins/remark-cjk-emphasis.ts';
+import { remarkCodeImport } from './plugins/remark-code-import.ts';
 import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
 import { remarkComponentLines } from './plugins/remark-component-lines.ts';
 import { remarkContainers } from './plugins/remark-containers.ts';
@@ -29,21 +33,28 @@ import { remarkIcons } from './plugins/remark-icons.ts';
 import { remarkImages } from './plugins/remark-images.ts';
 import { remarkNesting } from './plugins/remark-nesting.ts';
 import { remarkSpans } from './plugins/remark-spans.ts';
+import { remarkSpoiler } from './plugins/remark-spoiler.ts';
 import { remarkTables } from './plugins/remark-tables.ts';
 import { remarkTextTags } from './plugins/remark-text-tags.ts';
 import { remarkUnclosedFence } from './plugins/remark-unclosed-fence.ts';
 import { countWords, summarise, textOfTree } from './words.ts';
 
+/** What all files of a site are parsed with. */
+export interface ParseOptions {
+	limits: Limits;
+	/** Default: that of a site that sets nothing. */
+	markdown?: MarkdownConfig;
+	/** Where parts of other files come from. Default: from nowhere. */
+	files?: ProjectFiles;
+}
+
 /** One file to parse. */
-export interface ParseInput {
+export interface ParseInput extends ParseOptions {
 	/** Path relative to the content folder. */
 	path: string;
 	/** Path relative to the site's root. */
 	file: string;
 	text: string;
-	limits: Limits;
-	/** Default: that of a site that sets nothing. */
-	markdown?: MarkdownConfig;
 }
 
 /** Turns one file's Markdown into a tree with everything that later stages need of it. */
@@ -60,6 +71,7 @@ export async function parsePage(input: ParseInput): Promise<Outcome<ParsedPage>>
 		links: context.links,
 		icons: context.icons,
 		fileIcons: context.fileIcons,
+		imports: context.imports.paths,
 		words: countWords(textOfTree(article)),
 		summary: summarise(article),
 	};
@@ -68,11 +80,14 @@ export async function parsePage(input: ParseInput): Promise<Outcome<ParsedPage>>
 
 /** The tree with the places that its elements have in the body, and what the plugins have collected. */
 export async function parseTree(input: ParseInput): Promise<{ tree: Root; context: ParseContext }> {
-	const { file, text, limits, markdown = defaultMarkdown } = input;
-	const { body, bodyLine } = readFrontMatter(text, file, limits).value;
+	const { file, path, text, limits, markdown = defaultMarkdown } = input;
+	const { body: written, bodyLine } = readFrontMatter(text, file, limits).value;
+	const imports = makeImports(file, path, input.files);
+	const { text: body, origins, diagnostics } = expandIncludes(written, { file, bodyLine }, imports, limits);
 	const lineOffset = bodyLine - 1;
-	const collected = { headings: [], links: [], icons: [], fileIcons: [], diagnostics: [] };
-	const context: ParseContext = { file, limits, markdown, lineOffset, ...collected };
+	const collected = { headings: [], links: [], icons: [], fileIcons: [], diagnostics };
+	const places = { lineOffset, ...(origins ? { origins } : {}) };
+	const context: ParseContext = { file, path, limits, markdown, imports, ...places, ...collected };
 	const processor = makeProcessor(context, body);
 	return { tree: (await processor.run(processor.parse(body), body)) as Root, context };
 }
@@ -95,14 +110,16 @@ function makeProcessor(context: ParseContext, body: string) {
 		.use(remarkTextTags, context, body)
 		.use(remarkUnclosedFence, context, body)
 		.use(remarkAttributes, context)
+		.use(remarkSpoiler)
 		.use(remarkComponentLines, body)
+		.use(remarkCodeImport, context)
 		.use(remarkContainers, context, body)
 		.use(remarkTables, context)
 		.use(remarkAlert, context)
 		.use(remarkCodeMeta)
 		.use(remarkImages, context)
 		.use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-', ...wordlessNotes })
-		.use(rehypeTableSpans)
+		.use(rehypeTableSpans, context)
 		.use(rehypeHtml, context, body)
 		.use(rehypeImages, context)
 		.use(rehypeCheckHeadings, context, body)

@@ -7,6 +7,8 @@ export interface Heading {
 	text: string;
 	/** 1 to 6. */
 	level: number;
+	/** Deepest level of the outline below this heading, where its author asks for one: 2 to 6. */
+	deepens?: number;
 }
 
 /** A link or picture as written, with its place. Resolved once all pages are known. */
@@ -15,10 +17,18 @@ export interface LinkReference {
 	/** The address as written. */
 	href: string;
 	place: SourcePlace;
+	/** File that it is written in, relative to the content folder, where that is not the page's own. */
+	from?: string;
+}
+
+/** An icon that an article names, `twemoji:cat`, with its place. */
+export interface IconReference {
+	name: string;
+	place: SourcePlace;
 }
 
 /**
- * One file's Markdown as a tree. Plain JSON, and a function of the file and the parse options alone.
+ * One file's Markdown as a tree. Plain JSON, and a function of the file, what it imports and the parse options.
  * Elements with an address carry `data-link`, an index into `links`, in place of `href` or `src`.
  */
 export interface ParsedPage {
@@ -31,6 +41,11 @@ export interface ParsedPage {
 	/** All ids that a link may end in. */
 	ids: string[];
 	links: LinkReference[];
+	icons: IconReference[];
+	/** Files and folders (`src/`) whose icons are drawn. */
+	fileIcons: string[];
+	/** Files and folders that the page brought something in from, or tried to, relative to the site's root. */
+	imports: string[];
 	/** Words: each Han, Hiragana or Katakana character is one, as is each run of other letters. */
 	words: number;
 	/** First words of the text, for a page without a description. */

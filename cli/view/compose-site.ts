@@ -1,16 +1,23 @@
-import type { SiteData } from '../../renderer/contract.ts';
+import type { NavItem, SidebarItem, SiteData } from '../../renderer/contract.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import type { IconReference } from '../parse/parsed-page.ts';
+import { drawIcons } from './draw-icons.ts';
 import { composeFooter } from './footer.ts';
 
-/** What the pages of one locale share. `words` are the theme's, by language tag. */
+/** What the pages of one locale share. `words` are the theme's, by language tag; `icons` are by default what is installed. */
 export function composeSite(
 	config: SiteConfig,
 	locale: LocaleConfig,
 	graph: PageGraph,
 	words: Record<string, Record<string, string>>,
+	icons = new IconLibrary(config.root),
 ): SiteData {
 	const { navbar = [], sidebars = {} } = graph.locales[locale.prefix] ?? {};
+	const { hosts } = config.markdown.icons;
+	const drawn = drawIcons(navigationIcons(config, graph, locale.prefix), { icons, iconHosts: hosts }).value;
 	return {
 		title: locale.title,
 		locale: locale.prefix,
@@ -22,8 +29,33 @@ export function composeSite(
 		footer: composeFooter(config, locale.footer),
 		social: config.social,
 		appearance: config.appearance,
+		...(Object.keys(drawn).length > 0 ? { icons: drawn } : {}),
+		...(hosts.length > 0 ? { iconHosts: hosts } : {}),
 		texts: { ...wordsFor(locale.lang, words), ...locale.texts },
 	};
+}
+
+/** What is wrong with the icons of navbars and sidebars, as far as the config names them and not a page. */
+export function checkNavigationIcons(config: SiteConfig, graph: PageGraph, icons: IconLibrary): Diagnostic[] {
+	const ofPages = new Set(Object.values(graph.pages).map(({ icon }) => icon));
+	const named = config.locales
+		.flatMap(({ prefix }) => navigationIcons(config, graph, prefix))
+		.filter(({ name }) => !ofPages.has(name));
+	return drawIcons(named, { icons, iconHosts: config.markdown.icons.hosts }).diagnostics;
+}
+
+/** The icons of a locale's navbar and sidebars, each once. Their place is the config. */
+function navigationIcons(config: SiteConfig, graph: PageGraph, prefix: string): IconReference[] {
+	const { navbar = [], sidebars = {} } = graph.locales[prefix] ?? {};
+	const names = new Set<string>();
+	const collect = (items: readonly (NavItem | SidebarItem)[]): void => {
+		for (const { icon, items: inner } of items) {
+			if (icon) names.add(icon);
+			if (inner) collect(inner);
+		}
+	};
+	for (const items of [navbar, ...Object.values(sidebars)]) collect(items);
+	return [...names].map((name) => ({ name, place: { file: config.file } }));
 }
 
 /** The theme's words for a language tag: the tag itself, else its language, else English, else any. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ActionData, HomeSection } from '../../renderer/contract.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import type { IconReference } from '../parse/parsed-page.ts';
 import { describeIssue, looseText as text } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 
@@ -51,6 +52,23 @@ const imageSection = z.looseObject({
 });
 const customSection = z.looseObject({ type: z.literal('custom') });
 const section = z.discriminatedUnion('type', [heroSection, featuresSection, imageSection, customSection]);
+
+/** The icon that a page's front matter names for its entry in sidebars, with its place. */
+export function entryIcon({ options: { icon }, places, file }: ScannedPage): IconReference[] {
+	return icon ? [{ name: icon, place: places.icon ?? { file, line: 1, column: 1 } }] : [];
+}
+
+/** The icons of a home page's features, with their places. */
+export function homeIcons(sections: HomeSection[], page: ScannedPage): IconReference[] {
+	return sections.flatMap((section, index) =>
+		section.type === 'features'
+			? section.features.flatMap(({ icon: name }, number) => {
+					const place = placeOf(page, `config.${index}.features.${number}.icon`);
+					return name ? [{ name, place: place ?? { file: page.file, line: 1, column: 1 } }] : [];
+				})
+			: [],
+	);
+}
 
 /** The sections of a home page: front matter `config`, else one full-size hero. */
 export function composeHome(

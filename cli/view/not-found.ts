@@ -36,6 +36,7 @@ export function composeNotFound(config: SiteConfig, graph: PageGraph, site: Site
 		},
 		article: { type: 'root', children: [] },
 		links: [],
+		icons: {},
 		updated: null,
 	};
 }

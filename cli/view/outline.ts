@@ -21,7 +21,7 @@ export function buildOutline(
 ): OutlineItem[] {
 	const roots: OutlineItem[] = [];
 	const open: OutlineItem[] = [];
-	const chosen = headings.filter(({ level }) => levels && level >= levels[0] && level <= levels[1]);
+	const chosen = levels ? chooseHeadings(headings, levels) : [];
 	for (const { id, text, level } of chosen.slice(0, most)) {
 		const item: OutlineItem = { id, text, level, items: [] };
 		while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
@@ -29,4 +29,15 @@ export function buildOutline(
 		open.push(item);
 	}
 	return roots;
+}
+
+/** The headings of the chosen levels. Below one with `deepens`, its own levels hold up to the next as high as it. */
+function chooseHeadings(headings: Heading[], [highest, deepest]: [number, number]): Heading[] {
+	const open: { level: number; deepest: number }[] = [];
+	return headings.filter(({ level, deepens }) => {
+		while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+		const isChosen = level >= highest && level <= (open.at(-1)?.deepest ?? deepest);
+		if (deepens) open.push({ level, deepest: deepens });
+		return isChosen;
+	});
 }

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { PageData } from '../../renderer/contract.ts';
+import type { DrawnIcons, PageData } from '../../renderer/contract.ts';
 import type { ResolvedLink } from './resolve-article.ts';
 
 /** Everything that is needed to render one page, besides what its locale shares. Plain JSON. */
@@ -9,6 +9,8 @@ export interface PageView {
 	article: Root;
 	/** What `data-link` of the article's elements stands for, by index. */
 	links: ResolvedLink[];
+	/** The icons of the article by name; the page's own and the locale's are in their data. */
+	icons: DrawnIcons;
 	/** Time of the last commit as ISO text, for the sitemap. */
 	updated: string | null;
 }

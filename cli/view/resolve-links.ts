@@ -37,7 +37,10 @@ export interface LinkResolution {
 }
 
 /** Resolves one recorded link; reports what leads nowhere. */
-export function resolveReference(reference: LinkReference, context: LinkContext): LinkResolution {
+export function resolveReference(reference: LinkReference, page: LinkContext): LinkResolution {
+	// What an included file says is meant as seen from there, but for anchors of the page that it is part of.
+	const isFromElsewhere = reference.from !== undefined && !reference.href.startsWith('#');
+	const context = isFromElsewhere ? { ...page, path: reference.from! } : page;
 	const { config, graph, path } = context;
 	const target = resolveLink(graph, path, reference.href);
 	switch (target.kind) {

@@ -7,6 +7,7 @@ import { loadConfig } from '../../cli/config/load.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../cli/diagnostics/diagnostic-list.ts';
 import { discover } from '../../cli/discover/discover.ts';
+import { projectFiles } from '../../cli/discover/project-files.ts';
 import { noHistory } from '../../cli/history/read-site-history.ts';
 import { linkPages } from '../../cli/link/link.ts';
 import { parsePages } from '../../cli/parse/parse-pages.ts';
@@ -45,7 +46,7 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	const found = notes.take(await discover(config));
 	const scanned = notes.take(await scanPages(found.sources, { drafts: true, limits: config.limits }));
 	const graph = notes.take(linkPages(config, scanned, []));
-	const parsed = notes.take(await parsePages(found.sources, scanned, config.limits, config.markdown));
+	const parsed = notes.take(await parsePages(found.sources, scanned, { ...config, files: projectFiles(root) }));
 	const local = new LocalAssets(config.content);
 	const views = notes.take(composePages({ config, graph, history: noHistory, scanned, parsed, local }));
 	const server = await loadServer(config);

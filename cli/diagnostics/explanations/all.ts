@@ -5,6 +5,7 @@ import { environmentExplanations } from './environment.ts';
 import type { Explanation } from './explanation.ts';
 import { frontMatterExplanations } from './front-matter.ts';
 import { linkExplanations } from './links.ts';
+import { partExplanations } from './parts.ts';
 import { pictureExplanations } from './pictures.ts';
 import { syntaxExplanations } from './syntax.ts';
 import { textExplanations } from './text.ts';
@@ -16,6 +17,7 @@ export const explanations: Record<DiagnosticName, Explanation> = {
 	...textExplanations,
 	...syntaxExplanations,
 	...codeExplanations,
+	...partExplanations,
 	...pictureExplanations,
 	...linkExplanations,
 	...environmentExplanations,

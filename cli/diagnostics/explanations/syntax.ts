@@ -27,6 +27,42 @@ export const syntaxExplanations = {
 		wrong: '**Buy**{onclick="buy()"}',
 		right: '**Buy**{.price}',
 	},
+	'table-cell-left-out': {
+		title: 'A table row with cells too many',
+		text: 'A cell with `colspan` or `rowspan` takes the place of others. Empty cells of its row and of those below give way, then the last ones.',
+		wrong: '| A | B |\n| --- | --- |\n| one {colspan=2} | two |',
+		right: '| A | B |\n| --- | --- |\n| one {colspan=2} | |',
+	},
+	'include-missing': {
+		title: 'An included file that is not there',
+		text: 'The file of an include cannot be found or read, or has no region of that name. A path begins at the folder of the file that includes, or with `/` at the content folder. Files outside of the site are never read.',
+		wrong: '<!-- @include: ./intor.md -->',
+		right: '<!-- @include: ./intro.md -->',
+	},
+	'include-refused': {
+		title: 'An include without an end',
+		text: 'A file includes itself, by way of others perhaps, or all that a page includes is too deep or too large. The message names the files in their order.',
+		wrong: '<!-- @include: ./this-page.md -->',
+		right: '<!-- @include: ./part.md -->',
+	},
+	'abbreviation-unused': {
+		title: 'An abbreviation that the page does not have',
+		text: '`*[ABBR]: text` explains every `ABBR` of the page, as a whole word in the same letter case. Code and links are left alone.',
+		wrong: 'A Html page.\n\n*[HTML]: Hypertext Markup Language',
+		right: 'An HTML page.\n\n*[HTML]: Hypertext Markup Language',
+	},
+	'annotation-missing': {
+		title: 'An annotation without a text',
+		text: '`[+label]` in a text is explained by `[+label]: text` at the beginning of a line, anywhere on the page. Without it the mark is shown as text.',
+		wrong: 'Claim it [+claim].',
+		right: 'Claim it [+claim].\n\n[+claim]: With a golden hoe.',
+	},
+	'annotation-unused': {
+		title: 'An annotation that nothing points at',
+		text: 'The text of an annotation is shown where `[+label]` stands in the text. Without such a mark nobody sees it.',
+		wrong: 'Claim it.\n\n[+claim]: With a golden hoe.',
+		right: 'Claim it [+claim].\n\n[+claim]: With a golden hoe.',
+	},
 	'unknown-container': {
 		title: 'A container that there is not',
 		text: 'The word behind the colons is the name of no container. What it holds is shown without a frame.',
@@ -50,6 +86,24 @@ export const syntaxExplanations = {
 		text: 'The message says what the container takes. What it does not know is left out.',
 		wrong: '::: card titel="Claims"\nText.\n:::',
 		right: '::: card title="Claims"\nText.\n:::',
+	},
+	'container-list-missing': {
+		title: 'Steps, panels or a timeline without a list',
+		text: 'These containers draw the items of a list that lies directly inside of them. Without one, their text is shown without a frame.',
+		wrong: '::: steps\nClaim a plot.\n\nInvite a friend.\n:::',
+		right: '::: steps\n1. Claim a plot.\n2. Invite a friend.\n:::',
+	},
+	'item-title-missing': {
+		title: 'A panel or a point in time without a title',
+		text: 'The first line of the item is its title, which a reader sees while the rest is folded away. Here the item begins with something else, or is empty.',
+		wrong: '::: collapse\n- ```sh\n  /claim\n  ```\n:::',
+		right: '::: collapse\n- How to claim\n\n  ```sh\n  /claim\n  ```\n:::',
+	},
+	'unknown-callout': {
+		title: 'A callout of a type that there is not',
+		text: 'A quote that begins with `[!type]` becomes a box where the type is one of GitHub or Obsidian. With any other it stays a quote, as it does on GitHub.',
+		wrong: '> [!waring]\n> Lava below.',
+		right: '> [!warning]\n> Lava below.',
 	},
 	'unknown-component': {
 		title: 'A component that there is not',

@@ -1,8 +1,32 @@
+import { card, cardGrid, cardMasonry } from './cards.ts';
+import { collapse } from './collapse.ts';
 import type { ContainerFeature } from './container.ts';
+import { details } from './details.ts';
+import { align, flex } from './layout.ts';
 import { notices } from './notices.ts';
+import { npmTo } from './npm-to.ts';
+import { steps } from './steps.ts';
+import { codeTabs, tabs } from './tabs.ts';
+import { timeline } from './timeline.ts';
+import { window } from './window.ts';
 
 /** The container features. One line each. */
-const features: readonly ContainerFeature[] = [notices];
+const features: readonly ContainerFeature[] = [
+	notices,
+	details,
+	align,
+	flex,
+	steps,
+	card,
+	cardGrid,
+	cardMasonry,
+	window,
+	collapse,
+	timeline,
+	tabs,
+	codeTabs,
+	npmTo,
+];
 
 /** Features by the name behind the colons. */
 export const containerFeatures: ReadonlyMap<string, ContainerFeature> = new Map(

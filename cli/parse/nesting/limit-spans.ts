@@ -1,6 +1,9 @@
 import type { Node, Parent, PhrasingContent, Root } from 'mdast';
 
-const spans = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference']);
+const spans = new Set([
+	...['emphasis', 'strong', 'delete', 'link', 'linkReference'],
+	...['mark', 'spoiler', 'superscript', 'subscript'],
+]);
 
 /**
  * Turns emphasis and links that lie in more than `depth` others into the text they are written as.

@@ -1,13 +1,25 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { highlight, loadLanguage } from '../highlighter.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import type { VFile } from 'vfile';
+import { type CodeConfig, foldedLines } from '../../config/resolve-code.ts';
+import { fileNameOf } from '../code/code-summary.ts';
+import { drawCode } from '../code/draw-code.ts';
+import { type FenceInfo, readFenceInfo } from '../code/fence-info.ts';
+import { bidiControl } from '../code/mark-text.ts';
+import {
+	reportControls,
+	reportInfo,
+	reportLanguage,
+	reportLines,
+	reportNotations,
+} from '../code/report-code.ts';
+import { loadLanguage } from '../highlighter.ts';
+import type { ParseContext } from '../plugin.ts';
 
-/** Colours fenced code and wraps it in `<code-block lang title>` for the theme to draw. */
-export function rehypeCode(context: ParseContext): (tree: Root) => Promise<void> {
-	return async (tree) => {
+/** Colours fenced code and wraps it in `<code-block>` for the theme to draw. */
+export function rehypeCode(context: ParseContext): (tree: Root, file: VFile) => Promise<void> {
+	return async (tree, file) => {
 		const blocks: Element[] = [];
 		visit(tree, 'element', (element) => {
 			const code = element.children[0];
@@ -15,34 +27,76 @@ export function rehypeCode(context: ParseContext): (tree: Root) => Promise<void>
 				blocks.push(element);
 		});
 		const reported = new Set<string>();
-		for (const block of blocks) await colourBlock(block, context, reported);
+		const body = String(file);
+		for (const block of blocks) await drawBlock(block, body, context, reported);
 	};
 }
 
-async function colourBlock(block: Element, context: ParseContext, reported: Set<string>): Promise<void> {
+async function drawBlock(
+	block: Element,
+	body: string,
+	context: ParseContext,
+	reported: Set<string>,
+): Promise<void> {
 	const code = block.children[0] as Element;
-	const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : [];
-	const lang = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
-	const isKnown = await loadLanguage(lang);
-	if (!isKnown && !reported.has(lang)) {
-		reported.add(lang);
-		context.diagnostics.push(
-			diagnose('unknown-language', `Unexpected code language \`${lang}\`, it is shown without colours.`, {
-				...placeOfNode(context, block),
-				hint: 'Use a name that Shiki knows, or `text`.',
-			}),
-		);
+	const source = { block: { ...block }, body };
+	const written = writtenInfo(code);
+	const info = readFenceInfo(written);
+	const isKnown = await loadLanguage(info.lang);
+	if (!isKnown && !reported.has(info.lang)) {
+		reported.add(info.lang);
+		reportLanguage(context, source, info.lang);
 	}
+	const lang = isKnown && info.lang ? info.lang.toLowerCase() : 'text';
 	const text = hastToText(code).replace(/\n$/, '');
-	const [pre] = (await highlight(text, isKnown ? lang : 'text')).children as Element[];
-	const title = titleOf(code);
+	const options = context.markdown.code;
+	const whitespace = resolveWhitespace(info, options);
+	const { lines, words } = info;
+	const drawn = await drawCode(text, { lang, lines, words, whitespace });
 	block.tagName = 'code-block';
-	block.properties = { lang: isKnown && lang ? lang : 'text', ...(title ? { title } : {}) };
-	block.children = [pre!];
+	block.properties = { lang, ...propertiesOf(info, lang, drawn.lineCount, options) };
+	block.children = [drawn.pre];
+	reportInfo(context, source, info, written);
+	reportLines(context, source, { info, written, lineCount: text.split('\n').length });
+	reportNotations(context, source, drawn.unknownNotations);
+	if (text.search(bidiControl) >= 0) reportControls(context, source);
 }
 
-/** `title="a.yml"` of the words behind the language. */
-function titleOf(code: Element): string | undefined {
-	const meta = String(code.properties.dataMeta ?? '');
-	return /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta)?.slice(1).find(Boolean);
+/** What stood behind the fence: the language and the rest, which an earlier step has parted. */
+function writtenInfo({ properties }: Element): string {
+	const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
+	const lang = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
+	return [lang, properties.dataMeta].filter(Boolean).join(' ');
+}
+
+function resolveWhitespace({ whitespace }: FenceInfo, options: CodeConfig) {
+	const value = whitespace ?? options.whitespace;
+	return value === true ? options.whitespace || 'all' : value;
+}
+
+/** What the theme is told of a block: only what is not as usual. */
+function propertiesOf(
+	info: FenceInfo,
+	lang: string,
+	lineCount: number,
+	options: CodeConfig,
+): Element['properties'] {
+	const first = firstNumber(info, lineCount, options);
+	const limit = info.collapsedLines ?? options.collapsedLines;
+	const seen = limit === true ? options.collapsedLines || foldedLines : limit;
+	const fileName = fileNameOf(info.title, lang);
+	return {
+		...(info.title ? { title: info.title } : {}),
+		...(info.title && fileName ? { fileName } : {}),
+		lines: lineCount,
+		...(first === undefined ? {} : { lineNumbers: first }),
+		...(seen && lineCount > seen ? { collapsedLines: seen } : {}),
+		...(options.copy ? { copy: true } : {}),
+	};
+}
+
+function firstNumber({ lineNumbers }: FenceInfo, lineCount: number, options: CodeConfig): number | undefined {
+	if (typeof lineNumbers === 'number') return lineNumbers;
+	const hasNumbers = lineNumbers ?? (options.lineNumbers !== false && lineCount >= options.lineNumbers);
+	return hasNumbers ? 1 : undefined;
 }

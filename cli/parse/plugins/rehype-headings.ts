@@ -38,5 +38,13 @@ function takeId({ properties }: Element, ids: UniqueIds): void {
 function addHeading(element: Element, level: number, ids: UniqueIds, context: ParseContext): void {
 	const text = hastToText(element).replace(/\s+/g, ' ').trim();
 	element.properties.id ??= ids.take(slug(text) || 'section');
-	context.headings.push({ id: String(element.properties.id), text, level });
+	const deepens = takeOutline(element);
+	context.headings.push({ id: String(element.properties.id), text, level, ...(deepens ? { deepens } : {}) });
+}
+
+/** `{outline="5"}`: the level down to which the outline shows what is below this heading. */
+function takeOutline({ properties }: Element): number {
+	const { outline } = properties;
+	delete properties.outline;
+	return /^[2-6]$/.test(String(outline)) ? Number(outline) : 0;
 }

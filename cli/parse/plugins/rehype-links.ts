@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { PropKind } from '../components/component.ts';
 import { components } from '../components/index.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, placeOfNode, sourceOfNode } from '../plugin.ts';
 
 /** The attribute that holds an address, by element. */
 const addressAttribute: Record<string, 'href' | 'src'> = {
@@ -81,6 +81,7 @@ function takeSources(element: Element, context: ParseContext): void {
 }
 
 function record(element: Element, kind: 'link' | 'image', href: string, context: ParseContext): number {
-	context.links.push({ kind, href, place: placeOfNode(context, element) });
+	const from = sourceOfNode(context, element);
+	context.links.push({ kind, href, place: placeOfNode(context, element), ...(from ? { from } : {}) });
 	return context.links.length - 1;
 }

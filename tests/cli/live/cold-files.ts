@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from '../../../cli/diagnostics/diagnostic-list.ts';
 import { discover } from '../../../cli/discover/discover.ts';
 import { noHistory } from '../../../cli/history/read-site-history.ts';
+import { projectFiles } from '../../../cli/discover/project-files.ts';
 import { linkPages } from '../../../cli/link/link.ts';
 import { parsePages } from '../../../cli/parse/parse-pages.ts';
 import { scanPages } from '../../../cli/scan/scan-pages.ts';
@@ -33,7 +34,7 @@ export async function makeFiles(
 	const locate = await locateInConfig(config, linked.problems);
 	notes.add([...linked.diagnostics, ...placeProblems(linked.problems, locate)]);
 	const graph = linked.value;
-	const parsed = notes.take(await parsePages(found.sources, scanned, limits));
+	const parsed = notes.take(await parsePages(found.sources, scanned, { ...config, files: projectFiles(config.root) }));
 	const local = new LocalAssets(config.content);
 	const input = { config, graph, history: noHistory, scanned, parsed, local };
 	const views = notes.take(composePages(input));

@@ -225,9 +225,12 @@ export const locales = {};
 		const { status, type, body } = await site.get('/');
 		expect([status, type]).toEqual([500, html]);
 		expect(body).toContain('component-failed DD5006');
-		expect(body).toContain('A component failed on `/`: no &lt;b&gt;');
+		expect(body).toContain('Unexpected error in the component for `&lt;blockquote&gt;`: no &lt;b&gt;.');
+		expect(body).toMatch(/content\/README\.md:\d+:1 .*theme\.tsx:\d+:\d+ {2}It was thrown here\./s);
 		expect(body).toContain('<meta http-equiv="refresh" content="2">');
-		expect(site.responder.diagnostics).toMatchObject([{ name: 'component-failed', route: '/' }]);
+		expect(site.responder.diagnostics).toMatchObject([
+			{ name: 'component-failed', route: '/', file: 'content/README.md', column: 1 },
+		]);
 		expect((await site.get('/nowhere/')).status).toBe(404);
 		site.write('theme.tsx', theme('return <p>Fine</p>;'));
 		await own.rebuild(site.workspace.config, site.responder.probe);

@@ -71,6 +71,20 @@ describe('a live session', () => {
 		expect(new Set(sent)).toEqual(new Set(['update']));
 	});
 
+	test('shows what changes in included files, inside and outside of the content folder', async () => {
+		const { write, shows, sent } = await start({
+			'content/README.md': page('Home', '<!-- @include: ./_part.md -->\n\n<!-- @include: ../notes/part.md -->'),
+			'content/_part.md': page('Part', 'First part.'),
+			'notes/part.md': 'First note.',
+		});
+		await shows('/', 'First note.');
+		write('content/_part.md', page('Part', 'Second part.'));
+		await shows('/', 'Second part.');
+		write('notes/part.md', 'Second note.');
+		await shows('/', 'Second note.');
+		expect(new Set(sent)).toEqual(new Set(['update']));
+	});
+
 	test('takes up what was edited before it could watch', async () => {
 		const { write, shows } = await start({ 'content/README.md': page('Home', 'First.') });
 		write('content/README.md', page('Home', 'Second.'));

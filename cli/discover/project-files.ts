@@ -1,0 +1,75 @@
+import { isUtf8 } from 'node:buffer';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** What was found at a path. */
+export type FoundFile =
+	| { kind: 'text'; text: string }
+	| { kind: 'missing' }
+	/** Too large, or no text. */
+	| { kind: 'unreadable'; reason: 'size' | 'binary' };
+
+/** Files that pages bring in: parts of pages, code. Nothing outside of the site's root is ever read. */
+export interface ProjectFiles {
+	/** Reads a file by its path relative to the site's root, with `\n` at the end of lines. */
+	read(path: string): FoundFile;
+	/** Paths of the files in a folder and below it, relative to that folder, sorted; `null` where it is no folder. */
+	list(path: string): string[] | null;
+}
+
+/** Largest file that is brought in, in bytes: the limit of a page. */
+const maxBytes = 10_485_760;
+
+/** Most files of one folder. */
+const maxFiles = 2000;
+
+/** Reads on behalf of pages below `root`, the absolute folder of the site's config. */
+export function projectFiles(root: string): ProjectFiles {
+	const real = realpathSync(root);
+	const resolve = (path: string): string | undefined => {
+		try {
+			const found = realpathSync(join(root, path));
+			return found === real || found.startsWith(real + sep) ? found : undefined;
+		} catch {
+			return undefined;
+		}
+	};
+	return {
+		read(path) {
+			const file = resolve(path);
+			return file === undefined ? { kind: 'missing' } : readText(file);
+		},
+		list(path) {
+			const folder = resolve(path);
+			return folder === undefined || !statSync(folder).isDirectory() ? null : listFiles(folder);
+		},
+	};
+}
+
+function readText(file: string): FoundFile {
+	try {
+		const stats = statSync(file);
+		if (!stats.isFile()) return { kind: 'missing' };
+		if (stats.size > maxBytes) return { kind: 'unreadable', reason: 'size' };
+		const bytes = readFileSync(file);
+		if (!isUtf8(bytes) || bytes.includes(0)) return { kind: 'unreadable', reason: 'binary' };
+		return { kind: 'text', text: new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n') };
+	} catch {
+		return { kind: 'missing' };
+	}
+}
+
+function listFiles(folder: string): string[] {
+	const found: string[] = [];
+	const walk = (below: string): void => {
+		const entries = readdirSync(join(folder, below), { withFileTypes: true });
+		for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+			if (found.length >= maxFiles || entry.name === 'node_modules' || entry.name === '.git') continue;
+			const path = below ? `${below}/${entry.name}` : entry.name;
+			if (entry.isDirectory()) walk(path);
+			else if (entry.isFile()) found.push(path);
+		}
+	};
+	walk('');
+	return found.sort();
+}
