@@ -80,7 +80,9 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	]);
 	const graph = linked.value;
 	const parsed = notes.take(
-		await timer.run('parse', () => parsePages(found.sources, scanned, { ...config, files: projectFiles(config.root) })),
+		await timer.run('parse', () =>
+			parsePages(found.sources, scanned, { ...config, files: projectFiles(config.root) }),
+		),
 	);
 	const local = new LocalAssets(config.content);
 	const icons = new IconLibrary(config.root);
@@ -121,7 +123,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 				publishFiles(config, timer.each('render', assembleSite(parts)), options),
 			);
 	const sourceOf = (route: string) => found.sources.find(({ path }) => path === graph.pages[route]?.path);
-	notes.add(await placeFailures(failures, sourceOf, config));
+	notes.add(await placeFailures(failures, sourceOf, { ...config, files: projectFiles(config.root) }));
 	return report(published);
 }
 

@@ -6,6 +6,16 @@
  * adds the base (see `Link` in `renderer/theme.ts`).
  */
 
+import type { IconDrawing } from './icons/resolve-icon.ts';
+
+export type { IconDrawing } from './icons/resolve-icon.ts';
+
+/**
+ * Icons by name (`twemoji:cat`). `null` is one that the reader's browser has to fetch; one that there
+ * is not is absent. Icons of files and folders are named `file:name`, and `open:name` for an open folder.
+ */
+export type DrawnIcons = Record<string, IconDrawing | null>;
+
 /** A link with its text. */
 export interface LinkItem {
 	text: string;
@@ -33,6 +43,8 @@ export interface BreadcrumbItem {
 export interface NavItem {
 	text: string;
 	link?: string;
+	/** `twemoji:cat`, the address of a picture, or a character. */
+	icon?: string;
 	items?: NavItem[];
 	/** Regular expression on the route; a match marks the entry as the current one. */
 	activeMatch?: string;
@@ -44,6 +56,8 @@ export interface NavItem {
 export interface SidebarItem {
 	text: string;
 	link?: string;
+	/** `twemoji:cat`, the address of a picture, or a character. */
+	icon?: string;
 	items?: SidebarItem[];
 	/** `true` closed, `false` open and foldable, `null` not foldable. */
 	collapsed: boolean | null;
@@ -165,6 +179,8 @@ export interface PageData {
 	editLink: string | null;
 	/** Parts of the chrome that front matter may hide. */
 	show: { navbar: boolean; footer: boolean; backToTop: boolean; outline: boolean };
+	/** Icons that the layout draws besides those of the locale. Absent where there are none. */
+	icons?: DrawnIcons;
 	/** Sections of a `home` page, otherwise empty. */
 	home: HomeSection[];
 }
@@ -188,6 +204,10 @@ export interface SiteData {
 	social: { icon: string; link: string; label: string }[];
 	/** Where readers start: `auto` follows the system. */
 	appearance: 'auto' | 'light' | 'dark';
+	/** Icons of navbar and sidebars. Absent where there are none. */
+	icons?: DrawnIcons;
+	/** Origins that icons may be fetched from, in their order. Absent where they are not. */
+	iconHosts?: string[];
 	/** The interface's words: the theme's for this language, overridden by the config. */
 	texts: Record<string, string>;
 }

@@ -18,7 +18,12 @@ import { type Texts, textsOf } from './texts.ts';
 import { useView } from './view.ts';
 
 export type * from './contract.ts';
+export { fillIds } from './icons/fill-ids.ts';
+export { type IconSize, readIconColor, readIconSize } from './icons/icon-look.ts';
+export { type IconCollection, isPictureAddress, resolveIcon, splitIconName } from './icons/resolve-icon.ts';
+export { scrubSvg } from './icons/scrub-svg.ts';
 export { isExternalLink } from './links.ts';
+export { type IconLook, useIcon } from './use-icon.ts';
 
 /** Properties that Markdown elements reach their React component with. */
 export type MarkdownElementProps = Record<string, unknown> & { children?: React.ReactNode };
@@ -77,7 +82,7 @@ export function useTexts(): Texts {
 /**
  * Says that a component of the article needs the feature of this name: the theme's folder
  * `features/<name>` with a `style.css`, a `client.ts` or both. Only pages with such a component load
- * them. Does nothing outside of an article.
+ * them. Layouts may ask for one as well.
  */
 export function useFeature(name: string): void {
 	useView().onFeature?.(name);

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FeatureFiles, PageData, SiteData } from './contract.ts';
+import type { DrawnIcons, FeatureFiles, PageData, SiteData } from './contract.ts';
 
 /** What is on screen: one page of one locale. */
 export interface View {
@@ -13,6 +13,15 @@ export interface View {
 	features: FeatureFiles[];
 	/** Hears which features the article uses, while the server draws it. */
 	onFeature?: (name: string) => void;
+	/** The article's icons, while the server draws it. */
+	articleIcons?: ArticleIcons;
+}
+
+/** The icons of an article that is being drawn. */
+export interface ArticleIcons {
+	icons: DrawnIcons;
+	/** Text that stands for an icon's body until the article is complete. */
+	refer: (name: string) => string;
 }
 
 export const ViewContext = createContext<View | null>(null);

@@ -46,7 +46,7 @@ export function assembleDocument(config: SiteConfig, rendered: RenderedPage, fil
 	const theme = config.appearance === 'auto' ? '' : ` data-theme="${config.appearance}"`;
 	return [
 		`<!doctype html>\n<html lang="${escapeMarkup(page.lang)}"${theme}>\n<head>\n<meta charset="utf-8">`,
-		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy([script]))}">`,
+		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy([script], config.markdown.icons.hosts))}">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		`<title>${escapeMarkup(page.headTitle)}</title>`,
 		`<script>${script}</script>`,
@@ -61,7 +61,7 @@ export function assembleDocument(config: SiteConfig, rendered: RenderedPage, fil
  * What a page may load: reliability contract, section 6.1. `upgrade-insecure-requests` is left to the
  * host's headers, for it would break a preview over plain http in a local network.
  */
-export function contentPolicy(inlineScripts: string[]): string {
+export function contentPolicy(inlineScripts: string[], iconHosts: string[] = []): string {
 	return [
 		"default-src 'none'",
 		`script-src 'self' ${inlineScripts.map(policyHash).join(' ')}`,
@@ -72,7 +72,7 @@ export function contentPolicy(inlineScripts: string[]): string {
 		"font-src 'self'",
 		"media-src 'self' blob:",
 		"manifest-src 'self'",
-		"connect-src 'self'",
+		["connect-src 'self'", ...iconHosts].join(' '),
 		"form-action 'self'",
 		"base-uri 'none'",
 		"object-src 'none'",

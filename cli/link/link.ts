@@ -74,6 +74,7 @@ function placePage(config: SiteConfig, page: ScannedPage): PageNode {
 		file: page.file,
 		route: permalink ? routeOfPermalink(permalink) : routeOfPath(page.path, collection),
 		title: page.title,
+		...(page.options.icon ? { icon: page.options.icon } : {}),
 		layout,
 		locale: locale.prefix,
 		lang: page.options.lang ?? locale.lang,

@@ -15,6 +15,8 @@ export interface PageNode {
 	file: string;
 	route: string;
 	title: string;
+	/** Icon in sidebars. Absent where the page has none. */
+	icon?: string;
 	layout: LayoutName;
 	/** Prefix of the page's locale. */
 	locale: string;

@@ -75,7 +75,8 @@ function followFiles(
 
 function leafItem(graph: PageGraph, path: string): SidebarItem {
 	const route = graph.sources[path]!;
-	return { text: graph.pages[route]!.title, link: route, collapsed: null };
+	const { title, icon } = graph.pages[route]!;
+	return { text: title, link: route, ...(icon ? { icon } : {}), collapsed: null };
 }
 
 function folderItem(
@@ -88,9 +89,11 @@ function folderItem(
 	const index = paths.find((path) => isIndex(path) && path.slice(dir.length + 1).indexOf('/') < 0);
 	const items = depth < maxSidebarDepth ? followFiles(graph, dir, paths, collapsed, false, depth + 1) : [];
 	const link = index ? graph.sources[index] : undefined;
+	const icon = link === undefined ? undefined : graph.pages[link]?.icon;
 	return {
 		text: stripNumber(dir.slice(dir.lastIndexOf('/') + 1)),
 		...(link ? { link } : {}),
+		...(icon ? { icon } : {}),
 		...(items.length > 0 ? { items } : {}),
 		collapsed: items.length > 0 ? collapsed : null,
 	};
@@ -131,9 +134,11 @@ function writtenItem(
 				? writtenItems(entry.items, below.replace(/\/$/, ''), collection, context, depth + 1)
 				: undefined;
 	const page = link === undefined ? undefined : graph.pages[link];
+	const icon = entry.icon ?? page?.icon;
 	return {
 		text: entry.text ?? page?.title ?? entry.link ?? '',
 		...(link === undefined ? {} : { link }),
+		...(icon ? { icon } : {}),
 		...(items ? { items } : {}),
 		collapsed: items ? (entry.collapsed ?? null) : null,
 	};

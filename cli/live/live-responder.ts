@@ -8,6 +8,7 @@ import { assembleSitemap } from '../assemble/sitemap.ts';
 import { featureFiles } from '../bundle/bundle-client.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
+import { projectFiles } from '../discover/project-files.ts';
 import { placeFailures } from '../parse/place-failures.ts';
 import { ComponentError } from '../render/component-error.ts';
 import { type RenderedPage, renderPage } from '../render/render-page.ts';
@@ -204,7 +205,9 @@ export class LiveResponder {
 	async #place(error: FatalError): Promise<FatalError> {
 		if (!(error instanceof ComponentError)) return error;
 		const sourceOf = (route: string) => this.#workspace.sourceOf(route);
-		const diagnostics = await placeFailures(error.failures, sourceOf, this.#workspace.config);
+		const { config } = this.#workspace;
+		const options = { ...config, files: projectFiles(config.root) };
+		const diagnostics = await placeFailures(error.failures, sourceOf, options);
 		return new FatalError(error.exitCode, diagnostics);
 	}
 

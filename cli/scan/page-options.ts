@@ -27,6 +27,8 @@ const url = z
 const schema = z.looseObject({
 	/** Title of the page. Default: the first level-one heading, else the file's name. */
 	title: text.optional(),
+	/** Icon in sidebars: `twemoji:cat`, the address of a picture, or an emoji. Default: none. */
+	icon: text.optional(),
 	/** Meta description. Default: the locale's. */
 	description: text.optional(),
 	/** Public address; ends with `/` or `.html`. Default: from the file's path. */

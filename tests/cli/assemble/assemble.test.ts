@@ -47,6 +47,7 @@ const view = {
 	page,
 	article: { type: 'root' as const, children: [] },
 	links: [],
+	icons: {},
 	updated: '2026-01-02T03:04:05.000Z',
 };
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { type HomeSection, useAddress } from '../../../../renderer/theme.ts';
+import type { HomeSection } from '../../../../renderer/theme.ts';
+import { IconOf } from '../../features/icons/IconOf.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { isIconName } from '../icon-paths.ts';
@@ -55,16 +56,8 @@ function FeaturePlot({ feature, level: Heading }: { feature: Feature; level: 'h2
 	);
 }
 
-/** One of the theme's icons by name, a picture by address, or any other text as it is. */
+/** One of the theme's icons by name, or whatever an author's icon may be. */
 function FeatureIcon({ icon }: { icon: string }): ReactElement {
-	const address = useAddress();
 	if (isIconName(icon)) return <Icon name={icon} className="feature-icon" />;
-	if (/^(\/|https?:)/.test(icon)) {
-		return <img className="feature-picture" src={address(icon)} alt="" width="48" height="48" />;
-	}
-	return (
-		<span className="feature-picture" aria-hidden="true">
-			{icon}
-		</span>
-	);
+	return <IconOf name={icon} className="feature-picture" />;
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { type NavItem, usePage, useSite } from '../../../../renderer/theme.ts';
 import { useMenu } from '../../client/use-menu.ts';
+import { IconOf } from '../../features/icons/IconOf.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { isCurrentItem, isThisPage } from './matching.ts';
@@ -28,6 +29,7 @@ export function NavLink({ item, className }: { item: NavItem; className: string 
 			{...(item.target ? { target: item.target } : {})}
 			{...(item.rel ? { rel: item.rel } : {})}
 		>
+			<EntryIcon icon={item.icon} />
 			{item.text}
 		</SmartLink>
 	);
@@ -40,6 +42,7 @@ function NavMenu({ item, items }: { item: NavItem; items: NavItem[] }): ReactEle
 	return (
 		<details className="menu" data-menu="" name="navbar-menu" ref={menu}>
 			<summary className={classNames('nav-link', isCurrentItem(item, route, locale) && 'is-current')}>
+				<EntryIcon icon={item.icon} />
 				{item.text}
 				<Icon name="chevron" className="menu-chevron" />
 			</summary>
@@ -50,6 +53,11 @@ function NavMenu({ item, items }: { item: NavItem; items: NavItem[] }): ReactEle
 	);
 }
 
+/** The icon before an entry's text, if it has one. */
+export function EntryIcon({ icon }: { icon: string | undefined }): ReactElement | null {
+	return icon ? <IconOf name={icon} className="entry-icon" /> : null;
+}
+
 /** Links of a menu; an entry with entries of its own becomes a section with a caption. */
 export function NavList({ items }: { items: NavItem[] }): ReactElement {
 	return (
@@ -58,7 +66,10 @@ export function NavList({ items }: { items: NavItem[] }): ReactElement {
 				<li key={`${item.text} ${item.link}`}>
 					{item.items ? (
 						<>
-							<span className="menu-caption">{item.text}</span>
+							<span className="menu-caption">
+								<EntryIcon icon={item.icon} />
+								{item.text}
+							</span>
 							<NavList items={item.items} />
 						</>
 					) : (

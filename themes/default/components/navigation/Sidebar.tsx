@@ -6,6 +6,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { holdsPage, isThisPage } from './matching.ts';
 import { dockWidth } from './Navbar.tsx';
+import { EntryIcon } from './NavMenu.tsx';
 import { SmartLink } from './SmartLink.tsx';
 
 /** Id of the sidebar, for the buttons that open it. */
@@ -107,11 +108,17 @@ function LinkedGroup(props: {
 function SidebarEntry({ item, isHead = false }: { item: SidebarItem; isHead?: boolean }): ReactElement {
 	const { route } = usePage();
 	const className = classNames('sidebar-entry', isHead && 'is-head');
-	if (!item.link) return <span className={className}>{item.text}</span>;
+	const text = (
+		<>
+			<EntryIcon icon={item.icon} />
+			{item.text}
+		</>
+	);
+	if (!item.link) return <span className={className}>{text}</span>;
 	const isCurrent = isThisPage(item.link, route);
 	return (
 		<SmartLink link={item.link} className={className} aria-current={isCurrent ? 'page' : undefined}>
-			{item.text}
+			{text}
 		</SmartLink>
 	);
 }

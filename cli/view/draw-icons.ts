@@ -1,0 +1,106 @@
+import type { DrawnIcons } from '../../renderer/contract.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import type { IconFinding, IconLibrary } from '../icons/icon-library.ts';
+import type { IconReference, ParsedPage } from '../parse/parsed-page.ts';
+
+/** What icons are drawn with. */
+export interface IconContext {
+	icons: IconLibrary;
+	/** Origins that the browser may ask; empty where it may ask nobody. */
+	iconHosts: string[];
+}
+
+/** Draws the icons that are named, once each, and reports those that cannot be drawn. */
+export function drawIcons(
+	references: IconReference[],
+	{ icons, iconHosts }: IconContext,
+): Outcome<DrawnIcons> {
+	const value: DrawnIcons = {};
+	const diagnostics: Diagnostic[] = [];
+	const missing = new Set<string>();
+	for (const { name, place } of references) {
+		const found = icons.find(name);
+		if (found?.kind === 'drawn') value[name] = found.drawing;
+		if (found?.kind === 'unknown') diagnostics.push(reportUnknown(name, found, place));
+		if (found?.kind !== 'not-installed') continue;
+		if (iconHosts.length > 0) value[name] = null;
+		if (!missing.has(found.prefix)) diagnostics.push(reportMissing(found.prefix, place, iconHosts));
+		missing.add(found.prefix);
+	}
+	return { value, diagnostics };
+}
+
+/** Draws the icons of files and folders, as `file:name`, and those of open folders as `open:name`. */
+export function drawFileIcons(names: string[], { icons }: Pick<IconContext, 'icons'>): DrawnIcons {
+	const drawn: DrawnIcons = {};
+	for (const name of names) {
+		const closed = icons.findFile(name);
+		if (closed) drawn[`file:${name}`] = closed;
+		const open = name.endsWith('/') ? icons.findFile(name, true) : null;
+		if (open) drawn[`open:${name}`] = open;
+	}
+	return drawn;
+}
+
+/** A collection that is not installed is reported once, where it is named first. */
+export function reportOncePerCollection(diagnostics: Diagnostic[]): Diagnostic[] {
+	const seen = new Set<string>();
+	return diagnostics.filter(({ name, message }) => {
+		if (name !== 'icon-collection-missing') return true;
+		const isFirst = !seen.has(message);
+		seen.add(message);
+		return isFirst;
+	});
+}
+
+function reportUnknown(
+	name: string,
+	{ prefix, suggestion }: Extract<IconFinding, { kind: 'unknown' }>,
+	place: SourcePlace,
+): Diagnostic {
+	return diagnose(
+		'unknown-icon',
+		`Unexpected icon \`${name}\`, expected one of the collection \`${prefix}\`; its place stays blank.`,
+		{
+			...place,
+			hint: suggestion
+				? `Did you mean \`${prefix}:${suggestion}\`?`
+				: `Look for it at https://icon-sets.iconify.design/${prefix}/.`,
+		},
+	);
+}
+
+function reportMissing(prefix: string, place: SourcePlace, hosts: string[]): Diagnostic {
+	const isFetched = hosts.length > 0;
+	return diagnose(
+		'icon-collection-missing',
+		isFetched
+			? `Unexpected icon collection \`${prefix}\`, expected one that is installed; readers' browsers fetch its icons from ${hosts[0]}.`
+			: `Unexpected icon collection \`${prefix}\`, expected one that is installed; the places of its icons stay blank.`,
+		{
+			...place,
+			...(isFetched ? { severity: 'info' as const } : {}),
+			hint: `Run \`npm install -D @iconify-json/${prefix}\`.`,
+		},
+	);
+}
+
+/**
+ * The icons of a page: those of its article, and those that its layout draws, as a part of its data.
+ * The one of its entry in sidebars (`ofEntry`) is only checked, for sidebars are drawn with what a locale shares.
+ */
+export function composeIcons(
+	{ icons: named, fileIcons }: ParsedPage,
+	{ ofLayout, ofEntry }: { ofLayout: IconReference[]; ofEntry: IconReference[] },
+	{ icons, config }: { icons: IconLibrary; config: SiteConfig },
+): { ofArticle: DrawnIcons; ofPage: { icons?: DrawnIcons }; diagnostics: Diagnostic[] } {
+	const context: IconContext = { icons, iconHosts: config.markdown.icons.hosts };
+	const article = drawIcons(named, context);
+	const layout = drawIcons(ofLayout, context);
+	return {
+		ofArticle: { ...drawFileIcons(fileIcons, context), ...article.value },
+		ofPage: Object.keys(layout.value).length > 0 ? { icons: layout.value } : {},
+		diagnostics: [...drawIcons(ofEntry, context).diagnostics, ...article.diagnostics, ...layout.diagnostics],
+	};
+}

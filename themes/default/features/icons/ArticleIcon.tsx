@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { MarkdownElementProps } from '../../../../renderer/theme.ts';
+import { IconOf } from './IconOf.tsx';
+
+/** `::collection:name =size /color class::` and `<Icon name size color>` in an article. */
+export function ArticleIcon({
+	name,
+	size,
+	color,
+	className,
+	provider,
+}: MarkdownElementProps): ReactElement | null {
+	if (typeof name !== 'string' || name === '' || provider !== undefined) return null;
+	return (
+		<IconOf
+			name={name}
+			size={typeof size === 'number' ? size : textOf(size)}
+			color={textOf(color)}
+			className={textOf(className)}
+		/>
+	);
+}
+
+function textOf(value: unknown): string | undefined {
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}

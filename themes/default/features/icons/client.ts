@@ -1,0 +1,40 @@
+import type { FeatureEnvironment, IconDrawing } from '../../../../renderer/theme.ts';
+import { drawFetched } from './draw-fetched.ts';
+import { IconCache } from './icon-cache.ts';
+import { fetchIcons } from './icon-service.ts';
+
+/**
+ * Fetches the icons whose collections were not installed when the site was built, those of menus and
+ * sidebars included, and puts them into their places.
+ */
+export function activate(article: HTMLElement, _environment: FeatureEnvironment): () => void {
+	const ending = new AbortController();
+	void fillPlaces(article.ownerDocument, ending.signal);
+	return () => ending.abort();
+}
+
+async function fillPlaces(document: Document, signal: AbortSignal): Promise<void> {
+	const places = new Map<string, HTMLElement[]>();
+	let hosts: string[] = [];
+	for (const place of document.querySelectorAll<HTMLElement>('[data-icon]')) {
+		const { icon: name = '', iconHosts = '' } = place.dataset;
+		places.set(name, [...(places.get(name) ?? []), place]);
+		hosts = iconHosts.split(' ');
+	}
+	const fill = (name: string, drawing: IconDrawing | undefined): boolean =>
+		drawing !== undefined && (places.get(name) ?? []).every((place) => drawFetched(place, drawing));
+	const cache = new IconCache(findStore(document));
+	const wanted = [...places.keys()].filter((name) => !fill(name, cache.read(name)));
+	await fetchIcons(wanted, { hosts, signal }, (name, drawing) => {
+		if (fill(name, drawing)) cache.write(name, drawing);
+	});
+}
+
+/** Browsers that keep nothing throw when they are asked for their store. */
+function findStore({ defaultView }: Document): Storage | undefined {
+	try {
+		return defaultView?.localStorage;
+	} catch {
+		return undefined;
+	}
+}
