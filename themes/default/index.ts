@@ -1,11 +1,29 @@
 import { type ArticleComponents, defineTheme, type ThemeWords } from '../../renderer/theme.ts';
-import { Alert } from './components/article/Alert.tsx';
 import { Anchor } from './components/article/Anchor.tsx';
-import { CodeBlock } from './components/article/CodeBlock.tsx';
+import { BlockTitle } from './components/article/BlockTitle.tsx';
 import { headingOf } from './components/article/Heading.tsx';
 import { Picture } from './components/article/Picture.tsx';
 import { TableFrame } from './components/article/TableFrame.tsx';
 import { TaskBox } from './components/article/TaskBox.tsx';
+import { Alert } from './features/alert/Alert.tsx';
+import { Badge } from './features/badge/Badge.tsx';
+import { Card } from './features/card/Card.tsx';
+import { CardGrid, CardMasonry } from './features/card/CardGrid.tsx';
+import { ImageCard } from './features/card/ImageCard.tsx';
+import { LinkCard } from './features/card/LinkCard.tsx';
+import { RepoCard } from './features/card/RepoCard.tsx';
+import { CodeBlock } from './features/code/CodeBlock.tsx';
+import { Collapse, CollapsePanel } from './features/collapse/Collapse.tsx';
+import { Disclosure } from './features/disclosure/Disclosure.tsx';
+import { ArticleIcon } from './features/icons/ArticleIcon.tsx';
+import { Tab, Tabs, TabTitle } from './features/tabs/Tabs.tsx';
+import { Mark } from './features/mark/Mark.tsx';
+import { Spoiler } from './features/spoiler/Spoiler.tsx';
+import { AlignBox } from './features/layout/AlignBox.tsx';
+import { FlexBox } from './features/layout/FlexBox.tsx';
+import { StepList, Steps } from './features/steps/Steps.tsx';
+import { Timeline, TimelineItem, TimelineList } from './features/timeline/Timeline.tsx';
+import { WindowFrame } from './features/window/WindowFrame.tsx';
 import { BareLayout } from './layouts/BareLayout.tsx';
 import { DocLayout } from './layouts/DocLayout.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
@@ -36,9 +54,34 @@ export const components: ArticleComponents = {
 	h4: /* @__PURE__ */ headingOf('h4'),
 	table: TableFrame,
 	alert: Alert,
+	'align-box': AlignBox,
+	badge: Badge,
+	'block-title': BlockTitle,
+	card: Card,
+	'card-grid': CardGrid,
+	'card-masonry': CardMasonry,
+	collapse: Collapse,
+	'collapse-panel': CollapsePanel,
+	disclosure: Disclosure,
+	'flex-box': FlexBox,
+	'image-card': ImageCard,
+	'link-card': LinkCard,
+	'repo-card': RepoCard,
+	'step-list': StepList,
+	steps: Steps,
+	timeline: Timeline,
+	'timeline-item': TimelineItem,
+	'timeline-list': TimelineList,
+	'window-frame': WindowFrame,
 	'code-block': CodeBlock,
 	img: Picture,
+	icon: ArticleIcon,
 	input: TaskBox,
+	mark: Mark,
+	spoiler: Spoiler,
+	tabs: Tabs,
+	tab: Tab,
+	'tab-title': TabTitle,
 };
 
 /** The interface's words. */

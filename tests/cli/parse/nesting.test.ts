@@ -60,7 +60,7 @@ describe('quotes and lists', () => {
 		const html = toHtml(value.article);
 		expect(html).toContain('<p>b</p>');
 		expect(html.match(/<li>/g)).toHaveLength(3);
-		expect(html).toContain('<code-block lang="js">');
+		expect(html).toContain('<code-block lang="js" ');
 	});
 });
 

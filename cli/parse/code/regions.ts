@@ -1,0 +1,74 @@
+/** A comment of any language, or the `#` of those that have regions themselves. */
+const marker =
+	/^\s*(\/\/|\/\*|\{\/\*|<!--|\(\*|--|;+|%+|::|REM\b|#pragma\b|#)?\s{0,20}(#?)(end)?\s?region\b(.*)$/i;
+
+/** What closes a comment. */
+const closing = /(?:\*\/\}?|-->|\*\))\s*$/;
+
+/** Longest line that may be a marker, in characters. */
+const maxLength = 500;
+
+interface Marker {
+	isEnd: boolean;
+	/** May be empty. */
+	name: string;
+}
+
+/**
+ * The lines between `// #region name` and `// #endregion name`, in comments of any language, without the
+ * markers of regions inside and without the indent that all lines have. Nothing where there is no such
+ * region; one that is not closed goes on to the end.
+ */
+export function cutRegion(text: string, name: string): string | undefined {
+	const kept: string[] = [];
+	/** Regions that are open; the first is the wanted one. */
+	const open: string[] = [];
+	for (const line of text.split('\n')) {
+		const found = readMarker(line);
+		if (!found) {
+			if (open.length > 0) kept.push(line);
+		} else if (open.length === 0) {
+			if (!found.isEnd && found.name === name) open.push(name);
+		} else if (!found.isEnd) open.push(found.name);
+		else {
+			open.length = found.name === name ? 0 : open.length - 1;
+			if (open.length === 0) return dedent(kept);
+		}
+	}
+	return open.length > 0 ? dedent(kept) : undefined;
+}
+
+/** Names of all regions of a text, in their order. */
+export function namesOfRegions(text: string): string[] {
+	return text.split('\n').flatMap((line) => {
+		const found = readMarker(line);
+		return found && !found.isEnd && found.name ? [found.name] : [];
+	});
+}
+
+function readMarker(line: string): Marker | undefined {
+	const match = line.length > maxLength ? null : marker.exec(line);
+	if (!match || (match[1] === undefined && match[2] === '')) return undefined;
+	const name = match[4]!
+		.replace(closing, '')
+		.trim()
+		.replace(/^(["'])(.*)\1$/, '$2');
+	return { isEnd: match[3] !== undefined, name };
+}
+
+/** Without the indent that all lines have which are not empty. */
+export function dedent(lines: readonly string[]): string {
+	let indent: string | undefined;
+	for (const line of lines) {
+		if (line.trim() === '') continue;
+		const own = /^[ \t]*/.exec(line)![0];
+		indent = indent === undefined ? own : commonStart(indent, own);
+	}
+	return lines.map((line) => line.slice(indent?.length ?? 0)).join('\n');
+}
+
+function commonStart(a: string, b: string): string {
+	let length = 0;
+	while (length < a.length && a[length] === b[length]) length++;
+	return a.slice(0, length);
+}

@@ -1,0 +1,6 @@
+import { a } from "./a";
+
+	// #region start
+	a();
+	if (a) b();
+	// #endregion start
