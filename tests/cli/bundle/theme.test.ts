@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
 
 const index = `import { Content, defineTheme, usePage } from 'domdocs/theme';
@@ -26,14 +27,7 @@ function makeThemed(files: Record<string, string>) {
 	});
 }
 
-const failureOf = (site: ReturnType<typeof makeSite>) =>
-	site.build().then(
-		() => [],
-		(error: unknown) => {
-			if (error instanceof FatalError) return error.diagnostics;
-			throw error;
-		},
-	);
+const failureOf = (site: ReturnType<typeof makeSite>) => site.build().then(({ diagnostics }) => diagnostics);
 
 describe('a theme of the site', () => {
 	test('brings fonts and pictures under hashed names, and public files below the base', async () => {
@@ -64,10 +58,70 @@ describe('a theme of the site', () => {
 		site.dispose();
 	});
 
+	test('that is broken hides nothing else that is wrong', async () => {
+		const site = makeThemed({
+			'theme/index.tsx': 'export default {{',
+			'content/a.md': '# A\n\n[b](./b.md)\n',
+		});
+		const { diagnostics, published, pages } = await site.build();
+		expect(diagnostics.map(({ name, file }) => [name, file])).toEqual([
+			['broken-link', 'content/a.md'],
+			['theme-failed', 'theme/index.tsx'],
+		]);
+		expect([published, pages]).toEqual([null, { '/': 2 }]);
+		site.dispose();
+	});
+
+	test('whose layout fails names the pages', async () => {
+		const failing = index.replace('usePage().title', "usePage().title.match('x').index");
+		const site = makeThemed({ 'theme/index.tsx': failing, 'content/x.md': '# x\n' });
+		const { diagnostics, published } = await site.build();
+		expect(published).toBeNull();
+		expect(diagnostics.filter(({ file }) => file === 'content/README.md')).toMatchObject([
+			{
+				name: 'component-failed',
+				message: "Unexpected error in the layout of `/`: Cannot read properties of null (reading 'index').",
+				line: 1,
+				column: 1,
+				related: [{ file: 'theme/index.tsx', line: 5 }],
+			},
+		]);
+		expect(diagnostics.map(({ file }) => file)).not.toContain('content/x.md');
+		site.dispose();
+	});
+
+	test('whose component fails on some pages names them all, and nothing is published', async () => {
+		const failing = index.replace(
+			'components = {}',
+			"components = { em: ({ children }) => { if (children === 'no') throw new Error('No.'); return children; } }",
+		);
+		const pages = {
+			'content/a.md': '# A\n\n*yes* *no* *yes* *no*\n',
+			'content/b.md': '# B\n\n- a\n\n  *no*\n',
+		};
+		const site = makeThemed({ 'theme/index.tsx': failing, ...pages });
+		const { diagnostics, published } = await site.build();
+		const places = diagnostics.map(({ file, line, column, endColumn }) => [file, line, column, endColumn]);
+		expect(places).toEqual([
+			['content/a.md', 3, 7, 11],
+			['content/a.md', 3, 18, 22],
+			['content/b.md', 5, 3, 7],
+		]);
+		expect([published, existsSync(join(site.root, 'dist'))]).toEqual([null, false]);
+		site.dispose();
+	});
+
 	test('that throws while it is loaded is an error, not a bug of ours', async () => {
-		const site = makeThemed({ 'theme/index.tsx': `${index}\nthrow new Error('boom');\n` });
+		const files = { 'theme/boom.ts': "export const x = 1;\n\nthrow new Error('boom');\n" };
+		const site = makeThemed({ ...files, 'theme/index.tsx': `import './boom.ts';\n${index}` });
 		expect(await failureOf(site)).toMatchObject([
-			{ name: 'theme-failed', message: 'Unexpected error while the theme was loaded: boom.' },
+			{
+				name: 'theme-failed',
+				message: 'Unexpected error while the theme was loaded: boom.',
+				file: 'theme/boom.ts',
+				line: 3,
+				column: 7,
+			},
 		]);
 		site.dispose();
 	});

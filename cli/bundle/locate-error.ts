@@ -1,0 +1,34 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { isAbsolute, relative, resolve } from 'node:path';
+import type { SourcePlace } from '../diagnostics/diagnostic.ts';
+
+/** Finds the line that an error of the bundle was thrown in; `undefined` where it is in none of the site's files. */
+export type LocateError = (error: unknown) => SourcePlace | undefined;
+
+/** Where the files of a bundle are. */
+export interface BundleFolders {
+	/** The site's. Files outside of it are not named. */
+	root: string;
+	/** What the paths of the source map are relative to. */
+	from: string;
+}
+
+/**
+ * Reads places from an error's stack by the bundle's source map, which is read when the first error comes.
+ * The innermost line of the site's own files counts, what it has installed is none of them.
+ */
+export function makeErrorLocator(map: string, { root, from }: BundleFolders): LocateError {
+	let read: SourceMap | undefined;
+	return (error) => {
+		if (!(error instanceof Error) || !error.stack) return undefined;
+		read ??= new SourceMap(JSON.parse(map) as SourceMapPayload);
+		for (const [, line, column] of error.stack.matchAll(/server\.cjs:(\d+):(\d+)/g)) {
+			const entry = read.findEntry(Number(line) - 1, Number(column) - 1);
+			if (!('originalSource' in entry)) continue;
+			const file = relative(root, resolve(from, entry.originalSource)).replaceAll('\\', '/');
+			if (file.startsWith('..') || isAbsolute(file) || /(^|\/)node_modules\//.test(file)) continue;
+			return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+		}
+		return undefined;
+	};
+}

@@ -1,0 +1,38 @@
+import { type Diagnostic, diagnose, FatalError, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { exitCode } from '../exit-code.ts';
+
+/** A component that threw while a page was drawn. */
+export interface ComponentFailure {
+	route: string;
+	/**
+	 * The element of the article that was to be drawn: the how-manieth of its name, from 0. `null` where it
+	 * was none of them but the page around.
+	 */
+	element: { tagName: string; index: number } | null;
+	/** What the component said. */
+	reason: string;
+	/** The line of the component, where it is one of the site's own files. */
+	component?: SourcePlace;
+}
+
+/** Ends the drawing of one page. Its diagnostics name the page; `placeFailures` finds the places in it. */
+export class ComponentError extends FatalError {
+	constructor(readonly failures: ComponentFailure[]) {
+		super(
+			exitCode.content,
+			failures.map((failure) => describeFailure(failure)),
+		);
+		this.name = 'ComponentError';
+	}
+}
+
+/** The message about a failure; `place` is that of the Markdown. */
+export function describeFailure(failure: ComponentFailure, place: Partial<SourcePlace> = {}): Diagnostic {
+	const { route, element, reason, component } = failure;
+	const where = element ? `component for \`<${element.tagName}>\`` : `layout of \`${route}\``;
+	return diagnose('component-failed', `Unexpected error in the ${where}: ${reason.replace(/\.$/, '')}.`, {
+		...place,
+		route,
+		...(component ? { related: [{ ...component, message: 'It was thrown here.' }] } : {}),
+	});
+}

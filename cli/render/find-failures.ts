@@ -1,0 +1,61 @@
+import type { Element, Root } from 'hast';
+import type { ComponentFailure } from './component-error.ts';
+
+/** An element that cannot be drawn, and what its component threw. */
+export interface FailingElement {
+	element: NonNullable<ComponentFailure['element']>;
+	error: unknown;
+}
+
+/** Failing elements of one page that are looked for. */
+const mostFailures = 10;
+
+/**
+ * The innermost elements that cannot be drawn on their own. `draw` draws a part of the article, or throws.
+ * Empty where each part can be drawn and only the whole cannot.
+ */
+export function findFailures(article: Root, draw: (part: Root) => void): FailingElement[] {
+	const indexes = countElements(article);
+	const found: FailingElement[] = [];
+	const search = ({ children }: Root | Element): number => {
+		let failing = 0;
+		for (const child of children) {
+			if (child.type !== 'element' || found.length >= mostFailures) continue;
+			const failure = attempt(() => draw({ type: 'root', children: [child] }));
+			if (!failure) continue;
+			failing += 1;
+			if (search(child) > 0) continue;
+			const { tagName } = child;
+			found.push({ element: { tagName, index: indexes.get(child) ?? 0 }, error: failure.error });
+		}
+		return failing;
+	};
+	search(article);
+	return found;
+}
+
+/** The elements of a tree with how many of the same name come before each. */
+export function countElements(tree: Root): Map<Element, number> {
+	const indexes = new Map<Element, number>();
+	const counts = new Map<string, number>();
+	const walk = ({ children }: Root | Element): void => {
+		for (const child of children) {
+			if (child.type !== 'element') continue;
+			const count = counts.get(child.tagName) ?? 0;
+			indexes.set(child, count);
+			counts.set(child.tagName, count + 1);
+			walk(child);
+		}
+	};
+	walk(tree);
+	return indexes;
+}
+
+function attempt(work: () => void): { error: unknown } | undefined {
+	try {
+		work();
+		return undefined;
+	} catch (error) {
+		return { error };
+	}
+}
