@@ -28,12 +28,23 @@ const blocks = new Set([
 	'dd',
 	'br',
 	'alert',
+	'block-title',
+	'card',
+	'collapse-panel',
+	'disclosure',
+	'timeline-item',
+	'window-frame',
 ]);
+
+/** A table of contents says nothing new. */
+function isRepetition(node: Nodes): boolean {
+	return node.type === 'element' && node.tagName === 'toc';
+}
 
 /** The text of a tree, with a blank between blocks. */
 export function textOfTree(node: Nodes): string {
 	if (node.type === 'text') return node.value;
-	if (!('children' in node)) return '';
+	if (!('children' in node) || isRepetition(node)) return '';
 	const text = node.children.map((child) => textOfTree(child)).join('');
 	return node.type === 'element' && blocks.has(node.tagName) ? `${text} ` : text;
 }

@@ -41,14 +41,22 @@ function resolveProperties(
 	};
 }
 
-/** `href:3 image:4` as the addresses that these numbers stand for. One that leads nowhere is left out. */
+/**
+ * `href:3 image:4` as the addresses that these numbers stand for. One that leads nowhere is left out. With
+ * a picture whose size is known come `imageWidth` and `imageHeight`.
+ */
 function resolveOwn(addresses: string, links: ResolvedLink[]): Properties {
 	const pairs = addresses.split(' ').map((pair) => pair.split(':') as [string, string]);
 	return Object.fromEntries(
 		pairs.flatMap(([property, index]) => {
-			const { href, src } = links[Number(index)] ?? {};
+			const { href, src, naturalWidth, naturalHeight } = links[Number(index)] ?? {};
 			const address = href ?? src;
-			return address === undefined ? [] : [[property, address]];
+			if (address === undefined) return [];
+			const size = {
+				[`${property}Width`]: Number(naturalWidth),
+				[`${property}Height`]: Number(naturalHeight),
+			};
+			return [[property, address], ...(naturalWidth ? Object.entries(size) : [])];
 		}),
 	);
 }

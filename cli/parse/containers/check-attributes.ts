@@ -33,7 +33,7 @@ export function reportValue(
 	{ name, value, expected, hint }: { name: string; value: string | true; expected: string; hint?: string },
 	context: ContainerContext,
 ): void {
-	const found = value === true ? `no value of \`${name}\`` : `value \`${value}\` of \`${name}\``;
+	const found = value === true ? `\`${name}\` without a value` : `value \`${value}\` of \`${name}\``;
 	context.diagnostics.push(
 		diagnose(
 			'container-attribute',
@@ -101,5 +101,5 @@ function openingOf({ position }: Opened, { source }: ContainerContext): string {
 }
 
 function toKebabCase(name: string): string {
-	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+	return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

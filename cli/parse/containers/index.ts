@@ -1,11 +1,16 @@
 import { card, cardGrid, cardMasonry } from './cards.ts';
+import { chat } from './chat.ts';
+import { codeTree } from './code-tree.ts';
 import { collapse } from './collapse.ts';
 import type { ContainerFeature } from './container.ts';
 import { details } from './details.ts';
+import { field, fieldGroup } from './field.ts';
+import { fileTree } from './file-tree.ts';
 import { align, flex } from './layout.ts';
 import { notices } from './notices.ts';
 import { npmTo } from './npm-to.ts';
 import { steps } from './steps.ts';
+import { table } from './table.ts';
 import { codeTabs, tabs } from './tabs.ts';
 import { timeline } from './timeline.ts';
 import { window } from './window.ts';
@@ -26,6 +31,12 @@ const features: readonly ContainerFeature[] = [
 	tabs,
 	codeTabs,
 	npmTo,
+	fileTree,
+	codeTree,
+	chat,
+	field,
+	fieldGroup,
+	table,
 ];
 
 /** Features by the name behind the colons. */

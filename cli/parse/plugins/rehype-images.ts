@@ -49,8 +49,12 @@ function walk(children: RootContent[], place: Place, state: Walk): RootContent[]
 	});
 }
 
+/** What hides its content unless it is open. */
+const foldable = new Set(['details', 'disclosure', 'collapse-panel']);
+
 function inside({ tagName, properties, children }: Element, place: Place): Place {
-	const isClosed = tagName === 'details' && (properties.open === undefined || properties.open === false);
+	const isFolded = foldable.has(tagName) && (properties.open === undefined || properties.open === false);
+	const isClosed = isFolded || (tagName === 'alert' && properties.fold === 'closed');
 	const isPicture = tagName === 'picture' || tagName === 'a';
 	return {
 		isInLink: place.isInLink || tagName === 'a' || tagName === 'button' || tagName === 'summary',

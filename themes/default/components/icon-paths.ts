@@ -20,6 +20,8 @@ export const iconPaths = {
 	history: 'M10 2.5V7M10 13v4.5M7 7h6v6H7z',
 	link: 'M8 6H3v8h5M12 6h5v8h-5M7 10h6',
 	note: 'M3 3h14v14H3zM10 9v5M10 6h.01',
+	info: 'M10 2.5 17.5 10 10 17.5 2.5 10zM10 9.5v4M10 6.5h.01',
+	success: 'M3 3h14v14H3zM6.5 10.5l2.5 2.5 5-6',
 	tip: 'M10 17.5 2.5 8 6 3.5h8L17.5 8zM3 8h14M10 17 7 8M10 17l3-9',
 	important: 'M10 2l4.5 5v6L10 18l-4.5-5V7zM6 7l4 3.5L14 7M10 10.5V17',
 	warning: 'M10 3 18 17H2zM10 8v4M10 14.5h.01',

@@ -24,7 +24,9 @@ export function Anchor({ children, ...attributes }: MarkdownElementProps): React
 			className={classNames(typeof className === 'string' && className, 'external')}
 		>
 			{children}
-			<span className="visually-hidden">{t('link.external')}</span>
+			{(attributes.target ?? '_blank') === '_blank' && (
+				<span className="visually-hidden">{t('link.external')}</span>
+			)}
 		</a>
 	);
 }

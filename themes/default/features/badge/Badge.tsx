@@ -1,0 +1,47 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { type MarkdownElementProps, readIconColor, useFeature } from '../../../../renderer/theme.ts';
+
+/** Types that the theme has a colour for. */
+const kinds: Record<string, string> = {
+	info: 'info',
+	note: 'note',
+	tip: 'tip',
+	success: 'success',
+	important: 'important',
+	warning: 'warning',
+	caution: 'caution',
+	danger: 'caution',
+};
+
+/**
+ * A word or two in a line of text. A type of an author's own is the class `badge-<type>`, looks like a `tip`
+ * and can be styled by the site.
+ */
+export function Badge({
+	type,
+	text,
+	color,
+	bgColor,
+	borderColor,
+	children,
+}: MarkdownElementProps): ReactElement {
+	useFeature('badge');
+	const name = typeof type === 'string' && /^[\w-]+$/.test(type) ? type : 'tip';
+	const kind = Object.hasOwn(kinds, name) ? kinds[name]! : 'tip';
+	const own = Object.hasOwn(kinds, name) ? '' : ` badge-${name}`;
+	const style: CSSProperties = {
+		...paint('color', color),
+		...paint('backgroundColor', bgColor),
+		...paint('borderColor', borderColor),
+	};
+	return (
+		<span className={`badge kind-${kind}${own}`} style={Object.keys(style).length > 0 ? style : undefined}>
+			{typeof text === 'string' && text ? text : children}
+		</span>
+	);
+}
+
+function paint(property: keyof CSSProperties, value: unknown): CSSProperties {
+	const color = typeof value === 'string' ? readIconColor(value) : null;
+	return color ? { [property]: color } : {};
+}

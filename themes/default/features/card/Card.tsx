@@ -1,0 +1,45 @@
+import { Children, type ReactElement, type ReactNode } from 'react';
+import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
+import { isVisible, takeTitle } from '../../components/article/BlockTitle.tsx';
+import { IconOf } from '../icons/IconOf.tsx';
+
+/** A titled box. The title is inline Markdown or, on a component, plain text. */
+export function Card({ title: text, icon, children }: MarkdownElementProps): ReactElement {
+	useFeature('card');
+	const { title, body } = takeTitle(children);
+	return (
+		<div className="card">
+			<CardHead icon={icon}>{title ?? textOf(text)}</CardHead>
+			<CardBody>{body}</CardBody>
+		</div>
+	);
+}
+
+/** Icon and title of a card; nothing where it has neither. */
+export function CardHead({ icon, children }: { icon?: unknown; children: ReactNode }): ReactElement | null {
+	const name = textOf(icon);
+	if (!name && !children) return null;
+	return (
+		<p className="card-title">
+			{name && <IconOf name={name} className="card-icon" />}
+			{children && <span>{children}</span>}
+		</p>
+	);
+}
+
+/** What is inside of a card, below its title; nothing where there is nothing to see. */
+export function CardBody({ description, children }: { description?: unknown; children: ReactNode }) {
+	const text = textOf(description);
+	if (!text && !isVisible(Children.toArray(children))) return null;
+	return (
+		<div className="card-body flow">
+			{text && <p>{text}</p>}
+			{children}
+		</div>
+	);
+}
+
+/** A property as text; `null` where it is none or empty. */
+export function textOf(value: unknown): string | null {
+	return typeof value === 'string' && value.trim() !== '' ? value : null;
+}

@@ -1,0 +1,36 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
+import { readColumns } from './columns.ts';
+
+/** Cards side by side: 1, 2 and 2 columns by width (specification, section 9), or as many as `cols` says. */
+export function CardGrid({ cols, children }: MarkdownElementProps): ReactElement {
+	useFeature('card');
+	return (
+		<div className="card-grid" style={styleOf(cols)}>
+			{children}
+		</div>
+	);
+}
+
+/**
+ * Blocks of any kind in columns: 2, 2 and 3 by width with 16 pixels between them (specification, section 9),
+ * or as `cols` and `gap` say.
+ */
+export function CardMasonry({ cols, gap, children }: MarkdownElementProps): ReactElement {
+	useFeature('card');
+	const pixels = Number.parseFloat(String(gap ?? ''));
+	const room = pixels >= 0 && pixels < 1000 ? { '--gap': `${pixels}px` } : {};
+	const style = { ...styleOf(cols), ...room } as CSSProperties;
+	return (
+		<div className="card-masonry" style={Object.keys(style).length > 0 ? style : undefined}>
+			{children}
+		</div>
+	);
+}
+
+function styleOf(cols: unknown): CSSProperties | undefined {
+	const columns = readColumns(cols);
+	if (!columns) return undefined;
+	const [sm, md, lg] = columns;
+	return { '--sm': sm, '--md': md, '--lg': lg } as CSSProperties;
+}

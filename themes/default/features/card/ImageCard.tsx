@@ -1,0 +1,50 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { type MarkdownElementProps, readIconSize, useFeature } from '../../../../renderer/theme.ts';
+import { Anchor } from '../../components/article/Anchor.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { textOf } from './Card.tsx';
+
+/** A picture with what there is to say about it. `width` is in pixels or a length of CSS. */
+export function ImageCard(properties: MarkdownElementProps): ReactElement {
+	useFeature('card');
+	const { image, imageWidth, imageHeight, title, description, author, href, date, width, center } =
+		properties;
+	const address = textOf(href);
+	const name = textOf(title);
+	const length = width === undefined ? null : readIconSize(String(width))?.height;
+	const style: CSSProperties | undefined = length ? { width: length } : undefined;
+	const size = imageWidth && imageHeight ? { width: Number(imageWidth), height: Number(imageHeight) } : {};
+	const notes = [textOf(author), textOf(date)?.replaceAll('/', '-')].filter(Boolean);
+	const label = name ?? textOf(description) ?? address;
+	return (
+		<figure
+			className={classNames(
+				'image-card',
+				address && 'link-card corners-on-hover',
+				center === true && 'is-center',
+			)}
+			style={style}
+		>
+			{textOf(image) && (
+				<img src={String(image)} alt={name ?? ''} loading="lazy" decoding="async" {...size} />
+			)}
+			{(label || notes.length > 0) && (
+				<figcaption className="image-card-text">
+					{label && (name || address) && (
+						<p className="image-card-title">
+							{address ? (
+								<Anchor className="card-link" href={address}>
+									{label}
+								</Anchor>
+							) : (
+								label
+							)}
+						</p>
+					)}
+					{textOf(description) && <p>{textOf(description)}</p>}
+					{notes.length > 0 && <p className="image-card-notes">{notes.join(' · ')}</p>}
+				</figcaption>
+			)}
+		</figure>
+	);
+}

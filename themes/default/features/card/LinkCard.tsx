@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
+import { Anchor } from '../../components/article/Anchor.tsx';
+import { CardBody, CardHead, textOf } from './Card.tsx';
+
+const targets = ['_blank', '_self', '_parent', '_top'];
+
+/**
+ * A card that leads somewhere. Its title is the one link and reaches over the whole card; links of the body
+ * lie above it. Without an address it is a card like any other.
+ */
+export function LinkCard(properties: MarkdownElementProps): ReactElement {
+	useFeature('card');
+	const { title, icon, href, description, target, rel, children } = properties;
+	const address = textOf(href);
+	const name = textOf(title) ?? address;
+	const window = targets.find((word) => word === target);
+	return (
+		<div className={address ? 'card link-card corners-on-hover' : 'card'}>
+			<CardHead icon={icon}>
+				{address ? (
+					<Anchor
+						className="card-link"
+						href={address}
+						{...(window ? { target: window } : {})}
+						{...(textOf(rel) ? { rel } : {})}
+					>
+						{name}
+					</Anchor>
+				) : (
+					name
+				)}
+			</CardHead>
+			<CardBody description={description}>{children}</CardBody>
+		</div>
+	);
+}
