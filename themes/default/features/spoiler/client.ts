@@ -1,0 +1,66 @@
+import type { FeatureActivation } from '../../../../renderer/theme.ts';
+
+/** Widest screen on which spoilers are always uncovered by a click, never by pointing: specification, section 9. */
+const clickQuery = '(max-width: 768px)';
+
+/** Makes buttons of covered text: a click, Enter or the space bar uncovers it for good. */
+export const activate: FeatureActivation = (article, { texts }) => {
+	for (const spoiler of findSpoilers(article)) cover(spoiler, texts('spoiler.label'));
+	const narrow = matchMedia(clickQuery);
+	const follow = (): void => {
+		article.toggleAttribute('data-spoilers-by-click', narrow.matches);
+	};
+	const click = (event: Event): void => {
+		const spoiler = coveredBy(event);
+		if (!spoiler) return;
+		event.preventDefault();
+		uncover(spoiler);
+	};
+	const press = (event: KeyboardEvent): void => {
+		if (event.key === 'Enter' || event.key === ' ') click(event);
+	};
+	follow();
+	narrow.addEventListener('change', follow);
+	article.addEventListener('click', click, { capture: true });
+	article.addEventListener('keydown', press);
+	return () => {
+		narrow.removeEventListener('change', follow);
+		article.removeEventListener('click', click, { capture: true });
+		article.removeEventListener('keydown', press);
+	};
+};
+
+/** The outermost ones: what is covered within another is uncovered with it. */
+function findSpoilers(article: HTMLElement): HTMLElement[] {
+	const all = [...article.querySelectorAll<HTMLElement>('.spoiler')];
+	return all.filter((spoiler) => !spoiler.parentElement?.closest('.spoiler'));
+}
+
+/** What a reader cannot see, the keyboard does not reach and a screen reader does not read out. */
+function cover(spoiler: HTMLElement, label: string): void {
+	spoiler.setAttribute('role', 'button');
+	spoiler.setAttribute('aria-expanded', 'false');
+	spoiler.setAttribute('aria-label', label);
+	textOf(spoiler)?.setAttribute('inert', '');
+	spoiler.dataset.state = 'covered';
+}
+
+/** Its text is text again, which may hold links; the focus goes on from there. */
+function uncover(spoiler: HTMLElement): void {
+	for (const name of ['role', 'aria-expanded', 'aria-label']) spoiler.removeAttribute(name);
+	for (const inner of spoiler.querySelectorAll<HTMLElement>('.spoiler')) {
+		inner.dataset.state = 'uncovered';
+		inner.removeAttribute('tabindex');
+	}
+	textOf(spoiler)?.removeAttribute('inert');
+	spoiler.dataset.state = 'uncovered';
+	spoiler.tabIndex = -1;
+}
+
+function textOf(spoiler: HTMLElement): Element | null {
+	return spoiler.querySelector(':scope > .spoiler-text');
+}
+
+function coveredBy({ target }: Event): HTMLElement | null {
+	return target instanceof Element ? target.closest<HTMLElement>('.spoiler[data-state="covered"]') : null;
+}
