@@ -49,7 +49,9 @@ export function resolveReference(reference: LinkReference, page: LinkContext): L
 		case 'unsafe':
 			return resolveUnsafe(reference, target.scheme);
 		case 'page':
-			return resolvePage(reference, target, context);
+			return reference.kind === 'image'
+				? resolveNoPicture(reference)
+				: resolvePage(reference, target, context);
 		case 'asset':
 			return resolveFile(reference, addBase(config.base, target.address) + target.suffix, context, () =>
 				join(config.public, target.address),
@@ -61,6 +63,15 @@ export function resolveReference(reference: LinkReference, page: LinkContext): L
 
 function resolveTo({ kind }: LinkReference, address: string, ...diagnostics: Diagnostic[]): LinkResolution {
 	return { resolved: { [kind === 'link' ? 'href' : 'src']: address }, diagnostics };
+}
+
+/** A page in the place of a picture, or no address at all. */
+function resolveNoPicture(reference: LinkReference): LinkResolution {
+	const { href, place } = reference;
+	const what = href.trim() === '' ? 'empty address' : `page \`${readable(href)}\``;
+	const message = `Unexpected ${what} in the place of a picture, expected the address of a file.`;
+	const diagnostic = diagnose('image-unreadable', message, { ...place, hint: 'Nothing is shown there.' });
+	return { resolved: {}, diagnostics: [diagnostic] };
 }
 
 /** A picture gets its natural size as well: `naturalWidth` and `naturalHeight`, in pixels. */

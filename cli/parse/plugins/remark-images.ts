@@ -1,3 +1,4 @@
+import type { Properties } from 'hast';
 import type { Image, ImageReference, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
@@ -45,7 +46,9 @@ function takeSize(picture: Picture, context: ParseContext): void {
 function checkText(picture: Picture, context: ParseContext): void {
 	if (picture.alt?.trim()) return;
 	picture.alt = '';
-	if (picture.data?.hProperties?.alt !== undefined) return;
+	const given = picture.data?.hProperties as Properties | undefined;
+	if (given?.alt === true) given.alt = '';
+	if (given?.alt !== undefined) return;
 	context.diagnostics.push(
 		diagnose('alt-missing', 'Unexpected picture without a text, expected words that say what it shows.', {
 			...placeOfNode(context, picture),

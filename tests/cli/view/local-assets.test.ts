@@ -99,4 +99,48 @@ describe('a file beside the Markdown', () => {
 		]);
 		expect(diagnostics.map(({ name }) => name)).toEqual(['image-unreadable', 'missing-asset']);
 	});
+
+	test('of another Unicode form is the same, of another letter case is not', async () => {
+		const content = makeContent('guide/cafe\u0301.png', 'guide/Map.PNG');
+		expect(addressOf('guide/caf\u00e9.png', content)).toBe('/assets/caf\u00e9.2cea274d0b.png');
+		expect(addressOf('guide/map.png', content)).toBeUndefined();
+		expect(addressOf('Guide/Map.PNG', content)).toBeUndefined();
+	});
+});
+
+describe('a picture that is not there', () => {
+	const say = async (body: string, content: string, assets: string[] = []): Promise<string[]> => {
+		const { diagnostics } = await composeFiles({ 'guide/page.md': page('Page', body) }, { content, assets });
+		return diagnostics.map(({ name, hint }) => `${name}: ${hint ?? ''}`);
+	};
+
+	test.each([
+		['![a](./map.png)', 'link-case: Did you mean `./Map.png`?'],
+		['![a](../Guide/Map.png)', 'link-case: Did you mean `Map.png`?'],
+		['![a](Mapp.png)', 'missing-asset: Did you mean `Map.png`?'],
+		['![a](../Map.png)', 'missing-asset: '],
+		['![a](/images/Tower.svg)', 'link-case: Did you mean `/images/tower.svg`?'],
+		['![a](../images/tower.png)', 'missing-asset: Did you mean `/images/tower.svg`?'],
+		['![a](tower.svg)', 'missing-asset: Did you mean `/images/tower.svg`?'],
+		['[a](map.png)', 'link-case: Did you mean `Map.png`?'],
+		['![a](../../../out.png)', 'missing-asset: '],
+		['![a]()', 'image-unreadable: Nothing is shown there.'],
+		['![a](page.md)', 'image-unreadable: Nothing is shown there.'],
+	])('%s: %s', async (body, expected) => {
+		const content = makeContent('guide/Map.png');
+		expect(await say(body, content, ['/images/tower.svg'])).toEqual([expected]);
+	});
+});
+
+test('a picture of the public folder has its size, and an address below the base', async () => {
+	const content = makeContent('public/a b.svg');
+	writeFileSync(join(content, 'public/a b.svg'), '<svg viewBox="0 0 40 20"/>');
+	const { views } = await composeFiles(
+		{ 'page.md': page('Page', '![a](/a%20b.svg) [b](/a%20b.svg)') },
+		{ content, base: '/docs/', assets: ['/a b.svg'], options: { content } },
+	);
+	expect(views['/page/']!.links).toEqual([
+		{ src: '/docs/a%20b.svg', naturalWidth: '40', naturalHeight: '20' },
+		{ href: '/docs/a%20b.svg' },
+	]);
 });

@@ -29,7 +29,7 @@ export function openGallery(
 	const viewer = new PhotoSwipe({
 		dataSource: images.map(toSlide),
 		index,
-		bgOpacity: 0.96,
+		bgOpacity: 1,
 		loop: false,
 		returnFocus: false,
 		secondaryZoomLevel: (level) => Math.max(1, level.fit * 2),
@@ -48,6 +48,7 @@ export function openGallery(
 		addCaption(viewer);
 	});
 	const end = closeOnScroll(viewer);
+	viewer.on('keydown', ({ originalEvent }) => keepFocus(viewer, originalEvent as KeyboardEvent));
 	viewer.on('destroy', () => {
 		end();
 		onClose();
@@ -88,6 +89,19 @@ function addCaption(viewer: PhotoSwipe): void {
 			});
 		},
 	});
+}
+
+/** The focus goes round within the viewer: behind the last control comes the first. */
+function keepFocus({ element }: PhotoSwipe, event: KeyboardEvent): void {
+	if (event.key !== 'Tab' || !element) return;
+	const controls = [...element.querySelectorAll<HTMLElement>('button:enabled, a[href]')].filter(
+		(control) => control.getClientRects().length > 0,
+	);
+	const active = document.activeElement;
+	const [edge, next] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
+	if (active !== edge && element.contains(active) && !(event.shiftKey && active === element)) return;
+	event.preventDefault();
+	next?.focus();
 }
 
 /** Words for screen readers, in the page's language alone. */
