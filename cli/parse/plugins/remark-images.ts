@@ -1,4 +1,3 @@
-import type { Properties } from 'hast';
 import type { Image, ImageReference, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
@@ -46,7 +45,7 @@ function takeSize(picture: Picture, context: ParseContext): void {
 function checkText(picture: Picture, context: ParseContext): void {
 	if (picture.alt?.trim()) return;
 	picture.alt = '';
-	const given = picture.data?.hProperties as Properties | undefined;
+	const given: Record<string, unknown> | undefined = picture.data?.hProperties;
 	if (given?.alt === true) given.alt = '';
 	if (given?.alt !== undefined) return;
 	context.diagnostics.push(
