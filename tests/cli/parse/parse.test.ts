@@ -72,12 +72,13 @@ describe('links', () => {
 });
 
 describe('code', () => {
-	test('is coloured with both themes as variables', async () => {
+	test('is parted by what it means; the theme has the colours of day and night', async () => {
 		const { value, diagnostics } = await parse('```java title="A.java"\nint a = 1; // <b>\n```\n');
 		const text = toHtml(value.article);
 		expect(diagnostics).toEqual([]);
-		expect(text).toMatch(/^<code-block lang="java" title="A.java"><pre class="shiki/);
-		expect(text).toMatch(/--shiki-light:#[0-9A-F]{6};--shiki-dark:#[0-9A-F]{6}/i);
+		expect(text).toMatch(/^<code-block lang="java" title="A.java" fileName="A.java" lines="1" copy><pre tabindex="0"><code>/);
+		expect(text).toContain('<span class="c-keyword">int</span> a = <span class="c-constant">1</span>;');
+		expect(text).not.toContain('style=');
 		expect(text).not.toContain('<b>');
 	});
 

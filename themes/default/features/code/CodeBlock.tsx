@@ -31,7 +31,7 @@ export function CodeBlock(props: MarkdownElementProps): ReactElement {
 				<figcaption className="code-block-head">
 					{name && (
 						<span className="code-block-title">
-							{typeof fileName === 'string' && <FileIcon name={fileName} />}
+							{typeof fileName === 'string' && <FileIcon name={fileName} size={16} />}
 							<span>{name}</span>
 						</span>
 					)}

@@ -1,0 +1,6 @@
+import java.util.List;
+
+	// #region start
+	run();
+	if (ready) stop();
+	// #endregion start

@@ -1,6 +1,0 @@
-import { a } from "./a";
-
-	// #region start
-	a();
-	if (a) b();
-	// #endregion start

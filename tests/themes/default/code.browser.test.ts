@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import { launchBrowser, openPage } from '../../harness/open-browser.ts';
+import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const markdown = `---
+title: Code
+---
+
+\`\`\`ts {2} title="src/a-long-folder/with-another/and-a-file-of-a-long-name.component.ts"
+const a = 1; // [!code --]
+const b = 2; // [!code ++]
+
+function retry(times: number): string { return \`\${times} and so on, in a line that is longer than the page is wide, by far\`; }
+b(); // [!code error]
+c(/x+/u); // [!code warning]
+\`\`\`
+
+\`\`\`bash
+$ npm install
+$ npm test
+\`\`\`
+
+\`\`\`yaml:collapsed-lines=3
+a: 1
+b: "two"
+# three
+d: true
+e: [last]
+\`\`\`
+
+\`\`\`java
+public class A extends B { @Override int c() { return 1; } } // [!code focus]
+int other = 2; // a comment
+\`\`\`
+`;
+
+let site: FixtureSite;
+let served: ServedSite;
+let browser: Browser;
+
+beforeAll(async () => {
+	site = makeSite(null, {
+		'site.config.ts': "export default { title: 'Code', history: false };",
+		'content/README.md': '---\ntitle: Home\n---\n\nNothing but text, and `code`.\n',
+		'content/code.md': markdown,
+	});
+	const { published, diagnostics } = await site.build();
+	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
+	served = await serveSite(site.root);
+	browser = await launchBrowser();
+}, 60_000);
+
+afterAll(async () => {
+	await browser?.close();
+	await served?.stop();
+	site?.dispose();
+});
+
+const blocks = { diff: 0, shell: 1, folded: 2, focused: 3 };
+
+async function open(options: Parameters<typeof openPage>[1] = {}) {
+	const opened = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'], ...options });
+	await opened.page.goto(`${served.url}/code/`);
+	if (options.javaScriptEnabled !== false) {
+		await opened.page.mouse.move(5, 5);
+		await opened.page.locator('.code-copy').first().waitFor({ state: 'attached' });
+	}
+	return opened;
+}
+
+const block = (page: Page, name: keyof typeof blocks) => page.locator('.code-block').nth(blocks[name]);
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+describe('the button that copies', () => {
+	test('leaves out removed lines, numbers and prompts, says so for two seconds, and works again', async () => {
+		const { page, context, problems } = await open();
+		const button = block(page, 'diff').getByRole('button', { name: 'Copy code' });
+		await button.click();
+		await block(page, 'diff').getByRole('button', { name: 'Copied' }).waitFor();
+		expect(await page.getByRole('status').filter({ hasText: 'Copied' }).count()).toBe(1);
+		expect((await clipboard(page)).split('\n').slice(0, 2)).toEqual(['const b = 2;', '']);
+		expect(await clipboard(page)).toMatch(/\nb\(\);\nc\(\/x\+\/u\);$/);
+		await page.waitForTimeout(1500);
+		expect(await block(page, 'diff').getByRole('button', { name: 'Copied' }).count()).toBe(1);
+		await button.waitFor({ timeout: 1500 });
+		await block(page, 'shell').hover();
+		await block(page, 'shell').getByRole('button', { name: 'Copy code' }).click();
+		expect(await clipboard(page)).toBe('npm install\nnpm test');
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test('is reached by the keyboard and is seen then', async () => {
+		const { page, context } = await open();
+		const button = block(page, 'shell').locator('.code-copy');
+		expect(await button.evaluate((node) => getComputedStyle(node).opacity)).toBe('0');
+		await block(page, 'shell').locator('pre').focus();
+		await page.keyboard.press('Tab');
+		expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+		await expect.poll(() => button.evaluate((node) => getComputedStyle(node).opacity)).toBe('1');
+		await page.keyboard.press('Enter');
+		await block(page, 'shell').getByRole('button', { name: 'Copied' }).waitFor();
+		expect(await clipboard(page)).toBe('npm install\nnpm test');
+		await context.close();
+	});
+
+	test('has a way where the browser has no clipboard, and selects the code where there is none', async () => {
+		const { page, context } = await open();
+		await page.evaluate(() => {
+			Object.defineProperty(navigator, 'clipboard', { value: undefined });
+			document.execCommand = () => false;
+		});
+		await block(page, 'shell').hover();
+		await block(page, 'shell').locator('.code-copy').click();
+		await block(page, 'shell')
+			.getByRole('button', { name: 'Could not copy; the code is selected' })
+			.waitFor();
+		expect(await page.evaluate(() => String(getSelection()))).toContain('npm install');
+		await context.close();
+	});
+
+	test('is seen without a pointer that hovers', async () => {
+		const { page, context } = await open({
+			viewport: { width: 390, height: 800 },
+			hasTouch: true,
+			isMobile: true,
+		});
+		await expect
+			.poll(() =>
+				block(page, 'shell')
+					.locator('.code-copy')
+					.evaluate((node) => getComputedStyle(node).opacity),
+			)
+			.toBe('1');
+		await context.close();
+	});
+});
+
+describe('a selection made by hand', () => {
+	test('has the lines as they are, without numbers and prompts', async () => {
+		const { page, context } = await open();
+		const text = await page.evaluate((index) => {
+			const pre = document.querySelectorAll('.code-block')[index]!.querySelector('pre')!;
+			getSelection()!.selectAllChildren(pre);
+			return String(getSelection());
+		}, blocks.shell);
+		expect(text.trim()).toBe('npm install\nnpm test');
+		const diff = await page.evaluate((index) => {
+			const pre = document.querySelectorAll('.code-block')[index]!.querySelector('pre')!;
+			getSelection()!.selectAllChildren(pre);
+			return String(getSelection()).split('\n').slice(0, 4);
+		}, blocks.diff);
+		expect(diff.slice(0, 3)).toEqual(['const a = 1;', 'const b = 2;', '']);
+		expect(diff[3]).toMatch(/^function retry/);
+		await context.close();
+	});
+});
+
+describe.each([true, false])('a folded block, scripts: %s', (javaScriptEnabled) => {
+	test('unfolds and folds by mouse and keyboard', async () => {
+		const { page, context } = await open({ javaScriptEnabled });
+		const pre = block(page, 'folded').locator('pre');
+		const height = () => pre.evaluate((node) => [node.clientHeight, node.scrollHeight]);
+		const isFolded = async (): Promise<boolean> => {
+			const [seen, whole] = await height();
+			return seen! < whole!;
+		};
+		expect(await isFolded()).toBe(true);
+		await block(page, 'folded').getByText('Show all 5 lines').click();
+		expect(await isFolded()).toBe(false);
+		await block(page, 'folded').getByText('Show less').click();
+		expect(await isFolded()).toBe(true);
+		await block(page, 'folded').getByRole('checkbox', { name: 'Show all 5 lines' }).focus();
+		await page.keyboard.press('Space');
+		expect(await isFolded()).toBe(false);
+		await page.keyboard.press('Space');
+		expect(await isFolded()).toBe(true);
+		if (!javaScriptEnabled) expect(await page.locator('.code-copy').count()).toBe(0);
+		await context.close();
+	});
+});
+
+describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
+	test('it is readable, on a phone too, and the page never moves sideways', async () => {
+		for (const width of [1440, 320]) {
+			const { page, context, problems } = await open({ colorScheme, viewport: { width, height: 900 } });
+			await page.evaluate(axe);
+			const violations = await page.evaluate(async () => {
+				const found = await (window as unknown as { axe: typeof import('axe-core') }).axe.run('.content');
+				return found.violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html.slice(0, 120))]);
+			});
+			expect(violations).toEqual([]);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+			expect(problems).toEqual([]);
+			await context.close();
+		}
+	});
+});
+
+test('numbers stay in sight when long lines are scrolled', async () => {
+	const { page, context } = await open({ viewport: { width: 390, height: 800 } });
+	const pre = block(page, 'diff').locator('pre');
+	const left = await pre.evaluate((node) => node.getBoundingClientRect().left);
+	await pre.evaluate((node) => node.scrollTo({ left: 300 }));
+	const seen = await pre.evaluate((node, x) => {
+		const { top } = node.querySelectorAll('.line')[3]!.getBoundingClientRect();
+		const element = document.elementFromPoint(x + 12, top + 8)!;
+		return element.className;
+	}, left);
+	expect(seen).toContain('line');
+	await context.close();
+});
+
+test('a page without code has nothing of it', () => {
+	expect(site.output('index.html')).not.toContain('feature-code');
+	expect(site.output('code/index.html')).toContain('feature-code');
+});
