@@ -18,8 +18,9 @@ import { placeFailures } from './parse/place-failures.ts';
 import { ComponentError, type ComponentFailure } from './render/component-error.ts';
 import { scanPages } from './scan/scan-pages.ts';
 import { Timer } from './timer.ts';
+import { checkNavigationIcons } from './view/check-icons.ts';
 import { composePages } from './view/compose-pages.ts';
-import { checkNavigationIcons, composeSite } from './view/compose-site.ts';
+import { composeSite } from './view/compose-site.ts';
 import { LocalAssets } from './view/local-assets.ts';
 import { composeNotFound } from './view/not-found.ts';
 import { type PublishMode, type PublishReport, publish } from './write/publish.ts';
@@ -74,10 +75,9 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	);
 	const assets = found.assets.map(({ path }) => `/${path}`);
 	const linked = await timer.run('link', () => linkPages(config, scanned, assets));
-	notes.add([
-		...linked.diagnostics,
-		...placeProblems(linked.problems, await locateInConfig(config, linked.problems)),
-	]);
+	const icons = new IconLibrary(config.root);
+	const problems = [...linked.problems, ...checkNavigationIcons(config, icons)];
+	notes.add([...linked.diagnostics, ...placeProblems(problems, await locateInConfig(config, problems))]);
 	const graph = linked.value;
 	const parsed = notes.take(
 		await timer.run('parse', () =>
@@ -85,8 +85,6 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		),
 	);
 	const local = new LocalAssets(config.content);
-	const icons = new IconLibrary(config.root);
-	notes.add(checkNavigationIcons(config, graph, icons));
 	const views = notes.take(
 		await timer.run('view', () => composePages({ config, graph, history, scanned, parsed, local, icons })),
 	);

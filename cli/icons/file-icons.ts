@@ -237,7 +237,10 @@ const byFolder: Record<string, string> = {
 	public: 'public',
 };
 
-/** Names in vscode-icons that would do for a file or folder (`src/`), the best one first. */
+/**
+ * Names in vscode-icons that would do for a file or folder (`src/`), the best one first. There is none for
+ * files of no known kind: the theme's own glyph shows better on both grounds.
+ */
 export function iconsOfFile(path: string, isOpen = false): string[] {
 	const isFolder = path.endsWith('/');
 	const name = path
@@ -256,7 +259,7 @@ export function iconsOfFile(path: string, isOpen = false): string[] {
 		stem && byStem[stem],
 		...endingsOf(name).map((end) => lookUp(byEnding, end) ?? end),
 	];
-	return [...words.flatMap((word) => (word ? [`file-type-${word}`] : [])), 'default-file'];
+	return words.flatMap((word) => (word ? [`file-type-${word}`] : []));
 }
 
 /** `a.test.ts` ends in `test.ts` and in `ts`. Two suffice. */

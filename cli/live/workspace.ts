@@ -20,6 +20,7 @@ import type { ParsedPage } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { scanFile } from '../scan/scan-pages.ts';
 import { lookUpAssets } from '../view/asset-lookup.ts';
+import { checkNavigationIcons } from '../view/check-icons.ts';
 import { composePage } from '../view/compose-page.ts';
 import { reportOncePerCollection } from '../view/draw-icons.ts';
 import { LocalAssets } from '../view/local-assets.ts';
@@ -167,6 +168,15 @@ export class Workspace {
 			.filter((path) => !isBelow(path, this.config.content));
 	}
 
+	/** Content of a file that is made for one of the pages that have been looked at. */
+	generatedFile(path: string): string | undefined {
+		for (const { value } of this.#parsed.values()) {
+			const file = value.files.find((candidate) => candidate.path === path);
+			if (file) return file.content;
+		}
+		return undefined;
+	}
+
 	/** Pages that bring something in from one of these files are parsed again. */
 	#dropImporters(changed: ReadonlySet<string>): void {
 		for (const [path, { value }] of this.#parsed) {
@@ -222,11 +232,12 @@ export class Workspace {
 			pages,
 			assets.map(({ path }) => `/${path}`),
 		);
-		const locate = await locateInConfig(config, linked.problems);
+		const problems = [...linked.problems, ...checkNavigationIcons(config, this.icons)];
+		const locate = await locateInConfig(config, problems);
 		this.#listing = listing;
 		this.graph = linked.value;
 		this.#shadowed = findShadowed(linked.value);
-		this.#linkDiagnostics = [...linked.diagnostics, ...placeProblems(linked.problems, locate)];
+		this.#linkDiagnostics = [...linked.diagnostics, ...placeProblems(problems, locate)];
 	}
 
 	/** Whatever has changed can mend or break the links of the pages that have been looked at. */

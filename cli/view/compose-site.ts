@@ -1,6 +1,5 @@
 import type { NavItem, SidebarItem, SiteData } from '../../renderer/contract.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import type { IconReference } from '../parse/parsed-page.ts';
@@ -33,15 +32,6 @@ export function composeSite(
 		...(hosts.length > 0 ? { iconHosts: hosts } : {}),
 		texts: { ...wordsFor(locale.lang, words), ...locale.texts },
 	};
-}
-
-/** What is wrong with the icons of navbars and sidebars, as far as the config names them and not a page. */
-export function checkNavigationIcons(config: SiteConfig, graph: PageGraph, icons: IconLibrary): Diagnostic[] {
-	const ofPages = new Set(Object.values(graph.pages).map(({ icon }) => icon));
-	const named = config.locales
-		.flatMap(({ prefix }) => navigationIcons(config, graph, prefix))
-		.filter(({ name }) => !ofPages.has(name));
-	return drawIcons(named, { icons, iconHosts: config.markdown.icons.hosts }).diagnostics;
 }
 
 /** The icons of a locale's navbar and sidebars, each once. Their place is the config. */

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Parents, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { readIconColor, readIconSize } from '../../../renderer/icons/icon-look.ts';
 import { isPictureAddress, splitIconName } from '../../../renderer/icons/resolve-icon.ts';
@@ -18,17 +18,42 @@ const fileNameProperties: Record<string, string> = {
 export function rehypeIcons(context: ParseContext): (tree: Root) => void {
 	return (tree) => {
 		const files = new Set<string>();
-		visit(tree, 'element', (element) => {
+		const wordless = new Map<Parents, boolean>();
+		visit(tree, 'element', (element, _, parent) => {
 			const { tagName, properties } = element;
 			if (htmlElements.has(tagName)) return;
-			if (tagName === 'icon') checkLook(element, context);
-			takeName(tagName === 'icon' ? 'name' : 'icon', element, context);
+			if (tagName === 'icon') {
+				checkLook(element, context);
+				if (parent && isWordless(parent, wordless)) nameForReaders(element);
+			}
+			if (properties.provider === undefined || tagName !== 'icon')
+				takeName(tagName === 'icon' ? 'name' : 'icon', element, context);
 			const key = Object.hasOwn(fileNameProperties, tagName) ? fileNameProperties[tagName]! : 'fileName';
 			for (const name of [properties.fileName, properties[key]])
 				if (typeof name === 'string' && name !== '') files.add(name);
 		});
 		context.fileIcons.push(...files);
 	};
+}
+
+/** Whether nothing but icons stands in a cell, a link or an item. */
+function isWordless(parent: Parents, known: Map<Parents, boolean>): boolean {
+	const found = known.get(parent);
+	if (found !== undefined) return found;
+	const isIcon = (child: ElementContent): boolean =>
+		child.type === 'text' ? child.value.trim() === '' : child.type === 'element' && child.tagName === 'icon';
+	const isAlone =
+		parent.type === 'element' &&
+		['td', 'th', 'a', 'p', 'li', 'strong', 'em'].includes(parent.tagName) &&
+		parent.children.every(isIcon);
+	known.set(parent, isAlone);
+	return isAlone;
+}
+
+/** An icon that says it all is read out by its name, as an emoji is. */
+function nameForReaders({ properties }: Element): void {
+	const parts = splitIconName(String(properties.name ?? ''));
+	if (parts) properties.label = parts.name.replace(/[-_.]+/g, ' ');
 }
 
 function checkLook(element: Element, context: ParseContext): void {

@@ -60,8 +60,9 @@ describe('the library', () => {
 
 	test('keeps file icons small', () => {
 		const library = new IconLibrary('/nowhere');
-		for (const name of ['a.ts', 'Makefile', 'src/', 'x.qqq', 'package.json', 'a.d.ts', 'Main.java'])
+		for (const name of ['a.ts', 'src/', 'package.json', 'a.d.ts', 'Main.java'])
 			expect(library.findFile(name)?.body.length, name).toBeLessThan(8000);
+		expect(library.findFile('x.qqq')).toBeNull();
 	});
 });
 
@@ -76,12 +77,12 @@ describe('icons of files', () => {
 		['src/', 'folder-type-src'],
 		['.github/', 'folder-type-github'],
 		['a/b/components/', 'folder-type-component'],
-		['constructor', 'default-file'],
+		['constructor', undefined],
 		['a.constructor', 'file-type-constructor'],
 	])('%s', (path, first) => expect(iconsOfFile(path)[0]).toBe(first));
 
-	test('end with one for all', () => {
-		expect(iconsOfFile('x').at(-1)).toBe('default-file');
+	test('end with one for all folders', () => {
+		expect(iconsOfFile('x')).toEqual([]);
 		expect(iconsOfFile('x/').at(-1)).toBe('default-folder');
 		expect(iconsOfFile('x/', true)).toEqual(['folder-type-x-opened', 'default-folder-opened']);
 	});

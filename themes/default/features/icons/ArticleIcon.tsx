@@ -9,6 +9,7 @@ export function ArticleIcon({
 	color,
 	className,
 	provider,
+	label,
 }: MarkdownElementProps): ReactElement | null {
 	if (typeof name !== 'string' || name === '' || provider !== undefined) return null;
 	return (
@@ -17,6 +18,7 @@ export function ArticleIcon({
 			size={typeof size === 'number' ? size : textOf(size)}
 			color={textOf(color)}
 			className={textOf(className)}
+			label={textOf(label)}
 		/>
 	);
 }

@@ -18,25 +18,32 @@ export interface IconOfProps {
 	/** A colour of CSS. Default: the text's; icons with colours of their own keep them. */
 	color?: string | undefined;
 	className?: string | undefined;
+	/** What screen readers say. Default: nothing, for the icon stands beside words. */
+	label?: string | undefined;
 }
 
-/** Draws an icon, a picture or a character. Hidden from screen readers: what it stands beside has the words. */
-export function IconOf({ name, size, color, className }: IconOfProps): ReactElement {
+/** Draws an icon, a picture or a character. */
+export function IconOf({ name, size, color, className, label }: IconOfProps): ReactElement {
 	const look = useIcon(name);
 	const box = size === undefined ? null : readIconSize(String(size));
 	const tint = color === undefined ? null : readIconColor(color);
-	const part: PartProps = { box, className: classNames('pictogram', className), color: tint ?? undefined };
+	const part: PartProps = {
+		box,
+		className: classNames('pictogram', className),
+		color: tint ?? undefined,
+		label,
+	};
 	switch (look.kind) {
 		case 'drawing':
 			return <Drawing look={look} {...part} />;
 		case 'image':
-			return <img className={part.className} src={look.src} alt="" style={styleOf(part)} />;
+			return <img className={part.className} src={look.src} alt={label ?? ''} style={styleOf(part)} />;
 		case 'text':
 			return (
 				<span
 					className={part.className}
 					style={{ color: part.color, fontSize: box?.height }}
-					aria-hidden="true"
+					{...forReaders(label)}
 				>
 					{look.text}
 				</span>
@@ -45,7 +52,7 @@ export function IconOf({ name, size, color, className }: IconOfProps): ReactElem
 			return look.hosts.length > 0 ? (
 				<Awaited name={name} hosts={look.hosts} {...part} />
 			) : (
-				<span className={`${part.className} is-blank`} style={styleOf(part)} aria-hidden="true" />
+				<span className={`${part.className} is-blank`} style={styleOf(part)} {...forReaders(label)} />
 			);
 	}
 }
@@ -55,6 +62,13 @@ interface PartProps {
 	box: IconSize | null;
 	className: string;
 	color: string | undefined;
+	label: string | undefined;
+}
+
+function forReaders(
+	label: string | undefined,
+): { role: 'img'; 'aria-label': string } | { 'aria-hidden': true } {
+	return label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
 }
 
 function styleOf({ box, color }: PartProps): CSSProperties {
@@ -66,6 +80,7 @@ function Drawing({
 	box,
 	className,
 	color,
+	label,
 }: PartProps & { look: Extract<IconLook, { kind: 'drawing' }> }): ReactElement {
 	const height = box?.height ?? '1em';
 	return (
@@ -75,7 +90,7 @@ function Drawing({
 			width={box?.width ?? widthFor(look.viewBox, height)}
 			height={height}
 			style={color ? { color } : undefined}
-			aria-hidden="true"
+			{...forReaders(label)}
 			// biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has left nothing but shapes in it.
 			dangerouslySetInnerHTML={{ __html: look.markup }}
 		/>
@@ -91,7 +106,7 @@ function Awaited({ name, hosts, ...part }: PartProps & { name: string; hosts: st
 			style={styleOf(part)}
 			data-icon={name}
 			data-icon-hosts={hosts.join(' ')}
-			aria-hidden="true"
+			{...forReaders(part.label)}
 		/>
 	);
 }

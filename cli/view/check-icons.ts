@@ -1,0 +1,45 @@
+import type { NavbarItem, SidebarEntry } from '../config/options.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { IconLibrary } from '../icons/icon-library.ts';
+import type { ConfigProblem } from '../link/sidebar.ts';
+import { drawIcons } from './draw-icons.ts';
+
+interface NamedIcon {
+	name: string;
+	/** Way to it in the config. */
+	path: (string | number)[];
+}
+
+/** What is wrong with the icons that the config names for navbars and written sidebars. */
+export function checkNavigationIcons(config: SiteConfig, icons: IconLibrary): ConfigProblem[] {
+	const context = { icons, iconHosts: config.markdown.icons.hosts };
+	const seen = new Set<string>();
+	return navigationIcons(config).flatMap(({ name, path }) =>
+		drawIcons([{ name, place: { file: config.file } }], context).diagnostics.flatMap((diagnostic) => {
+			if (seen.has(diagnostic.message)) return [];
+			seen.add(diagnostic.message);
+			return { path, diagnostic };
+		}),
+	);
+}
+
+function navigationIcons(config: SiteConfig): NamedIcon[] {
+	return config.locales.flatMap(({ prefix, navbar, collections }) => {
+		const at = ['locales', prefix];
+		const sidebars = collections.flatMap(({ sidebar }, index) =>
+			Array.isArray(sidebar) ? iconsOf(sidebar, [...at, 'collections', index, 'sidebar']) : [],
+		);
+		return [...iconsOf(navbar, [...at, 'navbar']), ...sidebars];
+	});
+}
+
+function iconsOf(
+	items: readonly (string | NavbarItem | SidebarEntry)[],
+	path: (string | number)[],
+): NamedIcon[] {
+	return items.flatMap((item, index) => {
+		if (typeof item === 'string') return [];
+		const own = item.icon ? [{ name: item.icon, path: [...path, index, 'icon'] }] : [];
+		return [...own, ...(Array.isArray(item.items) ? iconsOf(item.items, [...path, index, 'items']) : [])];
+	});
+}
