@@ -5,9 +5,11 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import rehypeReact, { type Components } from 'rehype-react';
 import { unified } from 'unified';
 import { App } from '../app.tsx';
-import type { PageData, SiteData } from '../contract.ts';
+import type { DrawnIcons, PageData, SiteData } from '../contract.ts';
 import type { ThemeWords } from '../theme.ts';
 import { ViewContext } from '../view.ts';
+import { dropPreloads } from './drop-preloads.ts';
+import { IconSheet } from './icon-sheet.ts';
 
 /** Input of one page's rendering. */
 export interface RenderInput {
@@ -16,6 +18,8 @@ export interface RenderInput {
 	site: SiteData;
 	/** The article with all links resolved. */
 	article: Root;
+	/** The article's icons by name. Default: none. */
+	icons?: DrawnIcons;
 }
 
 /** A rendered page. */
@@ -36,14 +40,15 @@ const toReact = unified().use(rehypeReact, {
 });
 
 /** Renders one page with the theme that this bundle was made with. */
-export function renderPage({ base, page, site, article }: RenderInput): RenderOutput {
+export function renderPage({ base, page, site, article, icons = {} }: RenderInput): RenderOutput {
 	const view = { base, page, site, html: null, features: [] };
 	const used = new Set<string>();
-	const drawn = { ...view, onFeature: (name: string) => void used.add(name) };
-	const html = renderToStaticMarkup(
-		<ViewContext.Provider value={drawn}>{toReact.stringify(article)}</ViewContext.Provider>,
-	);
-	const body = renderToString(<App view={{ ...view, html }} />);
+	const onFeature = (name: string): void => void used.add(name);
+	const articleIcons = new IconSheet(icons);
+	const drawn = { ...view, onFeature, articleIcons };
+	const drawing = <ViewContext.Provider value={drawn}>{toReact.stringify(article)}</ViewContext.Provider>;
+	const html = articleIcons.complete(dropPreloads(renderToStaticMarkup(drawing)));
+	const body = renderToString(<App view={{ ...view, html, onFeature }} />);
 	return { html, body, features: [...used].sort() };
 }
 
