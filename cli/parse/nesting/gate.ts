@@ -15,8 +15,12 @@ export function makeGate(
 			return effects.attempt(constructs, ok, nok);
 		},
 	};
+	gates.add(gate);
 	return gate;
 }
+
+/** Gates do not guard each other: each has to find itself in the table. */
+const gates = new WeakSet<Construct>();
 
 /** The part of a micromark extension that puts one construct in front of others for each of the markers. */
 export function recordOf(markers: string, construct: Construct): ConstructRecord {
@@ -30,6 +34,9 @@ function replace(
 ): void {
 	for (const [code, value] of Object.entries(constructs)) {
 		const all = [value ?? []].flat();
-		if (all.includes(gate)) constructs[code] = all.filter((construct) => construct !== gate).map(guard);
+		if (!all.includes(gate)) continue;
+		constructs[code] = all
+			.filter((construct) => construct !== gate)
+			.map((construct) => (gates.has(construct) ? construct : guard(construct)));
 	}
 }

@@ -20,7 +20,7 @@ const spanMarkers = '*_~[]!=^';
  */
 export function limitConstructs(limits: ConstructLimits): Extension {
 	const containers = makeGate('document', () => {
-		const state = { limits, line: 0, depth: 0, start: -1, base: 0 };
+		const state = { limits, line: 0, depth: 0, start: -1, base: 0, missed: -1, misses: 0 };
 		return (construct) => guardContainer(construct, state);
 	});
 	const spans = makeGate('text', () => (construct) => guardSpan(construct, limits));
@@ -35,7 +35,16 @@ interface ContainerState {
 	/** Where a container was last looked for, and the depth there: the parser looks twice. */
 	start: number;
 	base: number;
+	/** The last line on which a container did not go on, and how many such lines lie above it. */
+	missed: number;
+	misses: number;
 }
+
+/**
+ * Most lines in a row that a paragraph in a quote or list may go on with although they bear no mark of it. Each
+ * costs as much as all before it. What follows is taken as if it bore the mark.
+ */
+const maxLazyLines = 500;
 
 /** A container counts where it begins and on each line on which it goes on. */
 function guardContainer(construct: Construct, state: ContainerState): Construct {
@@ -73,9 +82,25 @@ function guardContinuation(continuation: Construct, state: ContainerState): Cons
 				Object.assign(state, { line: this.now().line, depth });
 				return ok(code);
 			};
-			return continuation.tokenize.call(this, effects, count, nok);
+			const miss: typeof ok = (code) => {
+				const isBlank = code === null || code < 0;
+				if (!countMiss(this, state) || isBlank) return nok(code);
+				(this.containerState as Record<string, unknown>)._closeFlow = undefined;
+				return count(code);
+			};
+			return continuation.tokenize.call(this, effects, count, miss);
 		},
 	};
+}
+
+/** Whether the paragraph has gone on for too many lines without the marks of what it is in. */
+function countMiss(context: TokenizeContext, state: ContainerState): boolean {
+	const { line } = context.now();
+	if (state.missed === line) return state.misses > maxLazyLines;
+	const isNext = state.missed === line - 1;
+	const isLazy = state.misses > maxLazyLines || context.parser.lazy[line - 1] === true;
+	Object.assign(state, { missed: line, misses: isNext && isLazy ? state.misses + 1 : 0 });
+	return state.misses > maxLazyLines;
 }
 
 /** Constructs whose marks are as long as their author likes. */

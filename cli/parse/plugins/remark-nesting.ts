@@ -4,6 +4,7 @@ import type { Processor } from 'unified';
 import type { Limits } from '../../config/limits.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { limitConstructs } from '../nesting/limit-constructs.ts';
+import { limitSearches } from '../nesting/limit-searches.ts';
 import { limitSpans } from '../nesting/limit-spans.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 
@@ -39,6 +40,6 @@ export function remarkNesting(this: Processor, context: ParseContext, source: st
 		const [first] = limitSpans(tree, source, context.limits.inlineNesting);
 		if (first?.position) report('spans', first.position.start as Point, first.position.end as Point);
 	};
-	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), limits];
+	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), limits, limitSearches()];
 	data.fromMarkdownExtensions = [{ transforms: [transform] }, ...(data.fromMarkdownExtensions ?? [])];
 }
