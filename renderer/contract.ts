@@ -179,6 +179,11 @@ export interface PageData {
 	editLink: string | null;
 	/** Parts of the chrome that front matter may hide. */
 	show: { navbar: boolean; footer: boolean; backToTop: boolean; outline: boolean };
+	/**
+	 * What the page may load besides what every page may, by directive of the content security policy:
+	 * `{ 'frame-src': ['https://codepen.io'] }`. Absent where that is nothing.
+	 */
+	policy?: Record<string, string[]>;
 	/** Icons that the layout draws besides those of the locale. Absent where there are none. */
 	icons?: DrawnIcons;
 	/** Sections of a `home` page, otherwise empty. */
@@ -219,6 +224,8 @@ export interface FeatureFiles {
 	style?: string;
 	/** Script with an `activate` function, loaded once the page runs. */
 	script?: string;
+	/** Module of a package that the script imports when it is needed. */
+	vendor?: string;
 }
 
 /** The content-hashed file that client navigation fetches for one page. */

@@ -46,7 +46,7 @@ export function assembleDocument(config: SiteConfig, rendered: RenderedPage, fil
 	const theme = config.appearance === 'auto' ? '' : ` data-theme="${config.appearance}"`;
 	return [
 		`<!doctype html>\n<html lang="${escapeMarkup(page.lang)}"${theme}>\n<head>\n<meta charset="utf-8">`,
-		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy([script], config.markdown.icons.hosts))}">`,
+		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy([script], config.markdown.icons.hosts, page.policy))}">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		`<title>${escapeMarkup(page.headTitle)}</title>`,
 		`<script>${script}</script>`,
@@ -61,22 +61,31 @@ export function assembleDocument(config: SiteConfig, rendered: RenderedPage, fil
  * What a page may load: reliability contract, section 6.1. `upgrade-insecure-requests` is left to the
  * host's headers, for it would break a preview over plain http in a local network.
  */
-export function contentPolicy(inlineScripts: string[], iconHosts: string[] = []): string {
-	return [
-		"default-src 'none'",
-		`script-src 'self' ${inlineScripts.map(policyHash).join(' ')}`,
-		"worker-src 'self'",
-		"style-src 'self'",
-		"style-src-attr 'unsafe-inline'",
-		"img-src 'self' data: blob: https:",
-		"font-src 'self'",
-		"media-src 'self' blob:",
-		"manifest-src 'self'",
-		["connect-src 'self'", ...iconHosts].join(' '),
-		"form-action 'self'",
-		"base-uri 'none'",
-		"object-src 'none'",
-	].join('; ');
+export function contentPolicy(
+	inlineScripts: string[],
+	iconHosts: string[] = [],
+	ofPage: Record<string, string[]> = {},
+): string {
+	const directives: Record<string, string[]> = {
+		'default-src': ["'none'"],
+		'script-src': ["'self'", ...inlineScripts.map(policyHash)],
+		'worker-src': ["'self'"],
+		'style-src': ["'self'"],
+		'style-src-attr': ["'unsafe-inline'"],
+		'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+		'font-src': ["'self'"],
+		'media-src': ["'self'", 'blob:'],
+		'manifest-src': ["'self'"],
+		'connect-src': ["'self'", ...iconHosts],
+		'form-action': ["'self'"],
+		'base-uri': ["'none'"],
+		'object-src': ["'none'"],
+	};
+	for (const [name, sources] of Object.entries(ofPage))
+		directives[name] = [...(directives[name] ?? []), ...sources];
+	return Object.entries(directives)
+		.map(([name, sources]) => `${name} ${sources.join(' ')}`)
+		.join('; ');
 }
 
 function iconTags(config: SiteConfig): HeadTag[] {

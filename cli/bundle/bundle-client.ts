@@ -6,6 +6,7 @@ import type { OutputFile } from '../write/output-file.ts';
 import { refuseBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import { entriesOf, type FeatureSource, featuresByOutput, findFeatures, toFeatureFiles } from './features.ts';
+import { findVendor, type Vendor, vendorFiles } from './vendor.ts';
 
 /** Scripts and styles of the site. Depends on the theme and on components, never on pages. */
 export interface ClientBundle {
@@ -17,6 +18,8 @@ export interface ClientBundle {
 	features: Record<string, FeatureFiles>;
 	/** Files that features alone need, with the names of those features. See `featureFiles`. */
 	optional: { file: OutputFile; features: string[] }[];
+	/** Packages that are copied for features, by the name of the feature. */
+	vendors: Map<string, Vendor>;
 	/** The client of the live mode, `null` in a build. */
 	live: string | null;
 	/** Absolute paths of all sources; a change of one makes a new bundle. */
@@ -33,6 +36,7 @@ export async function bundleClient(options: {
 }): Promise<ClientBundle> {
 	try {
 		const sources = await findFeatures(options.theme);
+		const vendors = findVendors(sources, options.root);
 		const [scripts, styles] = await Promise.all([
 			bundleScripts(options.theme, sources, options.live ?? false),
 			bundleStyles(options.theme, sources, options.base),
@@ -52,7 +56,16 @@ export async function bundleClient(options: {
 				const names = usersOf(file);
 				return names.length > 0 ? [{ file, features: names }] : [];
 			}),
-			features: Object.fromEntries(sources.map(({ name }) => [name, toFeatureFiles(name, files)] as const)),
+			features: Object.fromEntries(
+				sources.map(({ name }) => {
+					const vendor = vendors.get(name);
+					return [
+						name,
+						{ ...toFeatureFiles(name, files), ...(vendor ? { vendor: vendor.entry } : {}) },
+					] as const;
+				}),
+			),
+			vendors,
 			boot: find('boot')!,
 			style: find('style')!,
 			live: find('live') ?? null,
@@ -63,11 +76,36 @@ export async function bundleClient(options: {
 	}
 }
 
-/** The files of features: all of them, or those that the named ones need. */
-export function featureFiles({ optional }: ClientBundle, used?: ReadonlySet<string>): OutputFile[] {
-	return optional
-		.filter(({ features }) => !used || features.some((name) => used.has(name)))
-		.map(({ file }) => file);
+/** The files that these features need. */
+export function* featureFiles(
+	{ optional, vendors }: ClientBundle,
+	used: ReadonlySet<string>,
+): Generator<OutputFile> {
+	for (const { file, features } of optional) if (features.some((name) => used.has(name))) yield file;
+	for (const name of used) {
+		const vendor = vendors.get(name);
+		if (vendor) yield* vendorFiles(vendor);
+	}
+}
+
+/** The file of one of the features at a path below the base. */
+export function findFeatureFile({ optional, vendors }: ClientBundle, path: string): OutputFile | undefined {
+	const bundled = optional.find(({ file }) => file.path === path);
+	if (bundled) return bundled.file;
+	for (const { files, entry } of vendors.values()) {
+		const wanted = files.filter((file) => file.path === path);
+		for (const file of vendorFiles({ entry, files: wanted })) return file;
+	}
+	return undefined;
+}
+
+function findVendors(sources: FeatureSource[], root: string): Map<string, Vendor> {
+	return new Map(
+		sources.flatMap(({ name, vendor }) => {
+			const found = vendor === undefined ? null : findVendor(vendor, root);
+			return found ? [[name, found] as const] : [];
+		}),
+	);
 }
 
 function bundleScripts(theme: string, features: FeatureSource[], live: boolean) {

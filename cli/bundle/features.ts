@@ -12,6 +12,8 @@ export interface FeatureSource {
 	style?: string;
 	/** Absolute path of `client.ts`. */
 	script?: string;
+	/** Absolute path of `vendor.json`. */
+	vendor?: string;
 }
 
 const prefix = 'feature-';
@@ -26,7 +28,13 @@ export async function findFeatures(theme: string): Promise<FeatureSource[]> {
 			const files = await readdir(join(folder, name));
 			const style = files.includes('style.css') ? { style: join(folder, name, 'style.css') } : {};
 			const script = files.find((file) => /^client\.(tsx?|js)$/.test(file));
-			found.set(name, { name, ...style, ...(script ? { script: join(folder, name, script) } : {}) });
+			const vendor = files.includes('vendor.json') ? { vendor: join(folder, name, 'vendor.json') } : {};
+			found.set(name, {
+				name,
+				...style,
+				...(script ? { script: join(folder, name, script) } : {}),
+				...vendor,
+			});
 		}
 	}
 	return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

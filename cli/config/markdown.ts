@@ -1,3 +1,5 @@
+import { findPackage } from '../bundle/vendor.ts';
+import { packageRoot } from '../package-root.ts';
 import type { IconOptions, ImageOptions, MarkdownOptions } from './options.ts';
 import { type CodeConfig, resolveCode } from './resolve-code.ts';
 
@@ -6,6 +8,8 @@ export interface MarkdownConfig {
 	images: Required<ImageOptions>;
 	icons: IconConfig;
 	code: CodeConfig;
+	/** Whether packages are installed that features need, by name. */
+	packages: Record<'mermaid', boolean>;
 }
 
 /** How icons are drawn. */
@@ -21,8 +25,16 @@ const iconHosts = ['https://api.iconify.design', 'https://api.simplesvg.com', 'h
 export const defaultMarkdown: MarkdownConfig = resolveMarkdown();
 
 /** Fills in what a site does not set. */
-export function resolveMarkdown({ images, icons, code }: MarkdownOptions = {}): MarkdownConfig {
-	return { images: { figure: images?.figure ?? false }, icons: resolveIcons(icons), code: resolveCode(code) };
+export function resolveMarkdown(
+	{ images, icons, code }: MarkdownOptions = {},
+	root = packageRoot,
+): MarkdownConfig {
+	return {
+		images: { figure: images?.figure ?? false },
+		icons: resolveIcons(icons),
+		code: resolveCode(code),
+		packages: { mermaid: findPackage('mermaid', root) !== null },
+	};
 }
 
 function resolveIcons({ remote = false }: IconOptions = {}): IconConfig {

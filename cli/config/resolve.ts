@@ -54,7 +54,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		redirects: options.redirects ?? {},
 		sourceRedirects: options.sourceRedirects ?? true,
 		wordsPerMinute: options.wordsPerMinute ?? 300,
-		markdown: resolveMarkdown(options.markdown),
+		markdown: resolveMarkdown(options.markdown, root),
 		checks: { ignoreLinks: options.checks?.ignoreLinks ?? [], severity: resolveSeverity(options.checks) },
 		limits: resolveLimits(options.limits),
 	};

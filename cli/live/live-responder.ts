@@ -5,7 +5,7 @@ import { assemblePage } from '../assemble/page-files.ts';
 import { assembleRedirect } from '../assemble/redirect-page.ts';
 import { assembleSiteFile } from '../assemble/site-file.ts';
 import { assembleSitemap } from '../assemble/sitemap.ts';
-import { featureFiles } from '../bundle/bundle-client.ts';
+import { findFeatureFile } from '../bundle/bundle-client.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
 import { projectFiles } from '../discover/project-files.ts';
@@ -122,13 +122,14 @@ export class LiveResponder {
 		const name = /^\/_domdocs\/pages\/([\w-]+)\.json$/.exec(path)?.[1];
 		if (name) return this.#pageFile(name);
 		if (path.startsWith('/_domdocs/site.')) return this.#siteFile(path);
+		if (path.startsWith('/_domdocs/demos/')) return this.#workspace.generatedFile(path.slice(1));
 		if (!path.startsWith('/assets/') && !path.startsWith('/_domdocs/style.')) return this.#sitemapFile(path);
 		const { client } = await this.#options.bundle.get(this.#workspace.config);
 		if (path === '/_domdocs/style.json') {
 			return JSON.stringify({ href: `${this.#workspace.config.base}${client.style}` });
 		}
-		const files = [...client.files, ...featureFiles(client)];
-		return files.find((file) => `/${file.path}` === path)?.content;
+		const own = client.files.find((file) => `/${file.path}` === path);
+		return (own ?? findFeatureFile(client, path.slice(1)))?.content;
 	}
 
 	#sitemapFile(path: string): string | Uint8Array | undefined {

@@ -14,28 +14,39 @@ import { makeImports } from './imports.ts';
 import { expandIncludes } from './include/expand-includes.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import type { ParseContext } from './plugin.ts';
+import { PolicyNeeds } from './policy-needs.ts';
 import { rehypeCheckHeadings } from './plugins/rehype-check-headings.ts';
 import { rehypeCode } from './plugins/rehype-code.ts';
+import { rehypeExcerpt } from './plugins/rehype-excerpt.ts';
 import { rehypeHeadings } from './plugins/rehype-headings.ts';
 import { rehypeHtml } from './plugins/rehype-html.ts';
 import { rehypeIcons } from './plugins/rehype-icons.ts';
 import { rehypeImages } from './plugins/rehype-images.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
 import { rehypeTableSpans } from './plugins/rehype-table-spans.ts';
+import { rehypeToc } from './plugins/rehype-toc.ts';
+import { remarkAbbreviations } from './plugins/remark-abbreviations.ts';
 import { remarkAlert } from './plugins/remark-alert.ts';
 import { remarkAttributes } from './plugins/remark-attributes.ts';
 import { remarkCjkEmphasis } from './plugins/remark-cjk-emphasis.ts';
-import { remarkCodeImport } from './plugins/remark-code-import.ts';
 import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
 import { remarkComponentLines } from './plugins/remark-component-lines.ts';
+import { remarkComments } from './plugins/remark-comments.ts';
 import { remarkContainers } from './plugins/remark-containers.ts';
+import { remarkFileTree } from './plugins/remark-file-tree.ts';
+import { remarkEmoji } from './plugins/remark-emoji.ts';
+import { remarkExcerpt } from './plugins/remark-excerpt.ts';
+import { remarkEmbeds } from './plugins/remark-embeds.ts';
 import { remarkIcons } from './plugins/remark-icons.ts';
 import { remarkImages } from './plugins/remark-images.ts';
+import { remarkMaths } from './plugins/remark-maths.ts';
+import { remarkMermaid } from './plugins/remark-mermaid.ts';
 import { remarkNesting } from './plugins/remark-nesting.ts';
 import { remarkSpans } from './plugins/remark-spans.ts';
 import { remarkSpoiler } from './plugins/remark-spoiler.ts';
 import { remarkTables } from './plugins/remark-tables.ts';
 import { remarkTextTags } from './plugins/remark-text-tags.ts';
+import { remarkToc } from './plugins/remark-toc.ts';
 import { remarkUnclosedFence } from './plugins/remark-unclosed-fence.ts';
 import { countWords, summarise, textOfTree } from './words.ts';
 
@@ -62,16 +73,20 @@ export async function parsePage(input: ParseInput): Promise<Outcome<ParsedPage>>
 	const { path, text } = input;
 	const { tree, context } = await parseTree(input);
 	const article = dropPositions(tree);
+	const policy = context.policy.toJSON();
 	const value: ParsedPage = {
 		path,
 		hash: createHash('sha256').update(text).digest('hex'),
 		article,
 		headings: context.headings,
 		ids: collectIds(article),
+		...(context.excerptEnd === undefined ? {} : { excerptEnd: context.excerptEnd }),
 		links: context.links,
 		icons: context.icons,
 		fileIcons: context.fileIcons,
 		imports: context.imports.paths,
+		...(policy ? { policy } : {}),
+		files: context.files,
 		words: countWords(textOfTree(article)),
 		summary: summarise(article),
 	};
@@ -85,9 +100,9 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 	const imports = makeImports(file, path, input.files);
 	const { text: body, origins, diagnostics } = expandIncludes(written, { file, bodyLine }, imports, limits);
 	const lineOffset = bodyLine - 1;
-	const collected = { headings: [], links: [], icons: [], fileIcons: [], diagnostics };
+	const collected = { headings: [], links: [], icons: [], fileIcons: [], diagnostics, files: [] };
 	const places = { lineOffset, ...(origins ? { origins } : {}) };
-	const context: ParseContext = { file, path, limits, markdown, imports, ...places, ...collected };
+	const context: ParseContext = { file, path, limits, markdown, imports, ...places, ...collected, policy: new PolicyNeeds() };
 	const processor = makeProcessor(context, body);
 	return { tree: (await processor.run(processor.parse(body), body)) as Root, context };
 }
@@ -106,27 +121,37 @@ function makeProcessor(context: ParseContext, body: string) {
 		.use(remarkCjkEmphasis)
 		.use(remarkSpans)
 		.use(remarkIcons)
+		.use(remarkEmoji)
+		.use(remarkComments, body)
+		.use(remarkToc)
+		.use(remarkAbbreviations, context)
 		.use(remarkNesting, context, body)
 		.use(remarkTextTags, context, body)
 		.use(remarkUnclosedFence, context, body)
 		.use(remarkAttributes, context)
 		.use(remarkSpoiler)
 		.use(remarkComponentLines, body)
-		.use(remarkCodeImport, context)
+		.use(remarkEmbeds, context, body)
 		.use(remarkContainers, context, body)
+		.use(remarkMermaid, context)
+		.use(remarkMaths, context, body)
+		.use(remarkFileTree)
 		.use(remarkTables, context)
 		.use(remarkAlert, context)
 		.use(remarkCodeMeta)
 		.use(remarkImages, context)
+		.use(remarkExcerpt)
 		.use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-', ...wordlessNotes })
 		.use(rehypeTableSpans, context)
 		.use(rehypeHtml, context, body)
 		.use(rehypeImages, context)
 		.use(rehypeCheckHeadings, context, body)
 		.use(rehypeHeadings, context)
+		.use(rehypeToc, context)
 		.use(rehypeLinks, context)
 		.use(rehypeCode, context)
-		.use(rehypeIcons, context);
+		.use(rehypeIcons, context)
+		.use(rehypeExcerpt, context);
 }
 
 /** Nothing but CommonMark, within the same limits, with HTML as it was written: what every page builds upon. */

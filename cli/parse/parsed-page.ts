@@ -21,6 +21,13 @@ export interface LinkReference {
 	from?: string;
 }
 
+/** A file of the site that is made from a page. */
+export interface GeneratedFile {
+	/** Path below the base, with a hash of the content. */
+	path: string;
+	content: string;
+}
+
 /** An icon that an article names, `twemoji:cat`, with its place. */
 export interface IconReference {
 	name: string;
@@ -38,6 +45,8 @@ export interface ParsedPage {
 	hash: string;
 	article: Root;
 	headings: Heading[];
+	/** The excerpt is the first so many children of the article: those before `<!-- more -->`. Absent without one. */
+	excerptEnd?: number;
 	/** All ids that a link may end in. */
 	ids: string[];
 	links: LinkReference[];
@@ -46,6 +55,10 @@ export interface ParsedPage {
 	fileIcons: string[];
 	/** Files and folders that the page brought something in from, or tried to, relative to the site's root. */
 	imports: string[];
+	/** What the page may load besides what every page may, by directive of the content security policy. */
+	policy?: Record<string, string[]>;
+	/** Files that are made for the page, such as the documents of its demos. */
+	files: GeneratedFile[];
 	/** Words: each Han, Hiragana or Katakana character is one, as is each run of other letters. */
 	words: number;
 	/** First words of the text, for a page without a description. */

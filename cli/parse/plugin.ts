@@ -2,8 +2,9 @@ import type { Limits } from '../config/limits.ts';
 import type { MarkdownConfig } from '../config/markdown.ts';
 import type { Diagnostic, SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { Imports } from './imports.ts';
+import { PolicyNeeds } from './policy-needs.ts';
 import type { LineOrigin } from './include/expand-includes.ts';
-import type { Heading, IconReference, LinkReference } from './parsed-page.ts';
+import type { GeneratedFile, Heading, IconReference, LinkReference } from './parsed-page.ts';
 
 /** What the plugins of one run collect besides the tree. */
 export interface ParseContext {
@@ -24,7 +25,13 @@ export interface ParseContext {
 	links: LinkReference[];
 	icons: IconReference[];
 	fileIcons: string[];
+	/** How many nodes of the article its excerpt has; absent without `<!-- more -->`. */
+	excerptEnd?: number;
 	diagnostics: Diagnostic[];
+	/** What the page may load besides what every page may: `PageData.policy`. */
+	policy: PolicyNeeds;
+	/** Files that are made for the page. */
+	files: GeneratedFile[];
 }
 
 interface Positioned {

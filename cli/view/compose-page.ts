@@ -53,11 +53,19 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 		...(titleId ? { titleId } : {}),
 		...composeHistory(input, node, commits),
 		...icons.ofPage,
+		...(parsed.policy ? { policy: parsed.policy } : {}),
 		home: home.sections,
 	};
 	const updated = commits[0] ? new Date(commits[0].time * 1000).toISOString() : null;
 	return {
-		value: { page, article, links: links.map((link) => link.resolved), icons: icons.ofArticle, updated },
+		value: {
+			page,
+			article,
+			links: links.map((link) => link.resolved),
+			icons: icons.ofArticle,
+			files: parsed.files,
+			updated,
+		},
 		diagnostics: [...diagnostics, ...home.diagnostics, ...icons.diagnostics].map((diagnostic) => ({
 			...diagnostic,
 			route: node.route,

@@ -35,6 +35,7 @@ export function composeNotFound(config: SiteConfig, graph: PageGraph, site: Site
 			home: [],
 		},
 		article: { type: 'root', children: [] },
+		files: [],
 		links: [],
 		icons: {},
 		updated: null,

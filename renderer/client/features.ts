@@ -14,6 +14,8 @@ export interface FeatureEnvironment {
 	lang: string;
 	/** The page's address without the base. */
 	route: string;
+	/** Imports the package that the feature's `vendor.json` names. Rejects where it is not installed. */
+	vendor: () => Promise<unknown>;
 }
 
 /**
@@ -29,15 +31,18 @@ export type FeatureActivation = (
 export function activateFeatures(
 	article: HTMLElement,
 	features: readonly FeatureFiles[],
-	environment: FeatureEnvironment,
+	environment: Omit<FeatureEnvironment, 'vendor'>,
 ): () => void {
 	const ends: (() => void)[] = [];
 	let hasEnded = false;
-	const activate = async ({ script }: FeatureFiles): Promise<void> => {
+	const load = (path: string): Promise<unknown> => import(addBase(environment.base, `/${path}`));
+	const activate = async ({ name, script, vendor: path }: FeatureFiles): Promise<void> => {
 		if (!script) return;
-		const module = (await import(addBase(environment.base, `/${script}`))) as { activate: FeatureActivation };
+		const module = (await load(script)) as { activate: FeatureActivation };
 		if (hasEnded) return;
-		const end = module.activate(article, environment);
+		const vendor = (): Promise<unknown> =>
+			path ? load(path) : Promise.reject(new Error(`Unexpected feature ${name} without its package.`));
+		const end = module.activate(article, { ...environment, vendor });
 		if (end) ends.push(end);
 	};
 	const attributes = article.dataset;

@@ -13,6 +13,8 @@ export interface NavigationHost {
 	readonly url: URL;
 	/** What is on screen. */
 	readonly view: View;
+	/** Whether this document's policy lets a view load all that it may. Another document's does. */
+	allows(view: View): boolean;
 	/** Puts another view on screen. */
 	show(view: View, url: URL, approach: Approach): void;
 	/** Moves to another place of the page on screen. */
@@ -109,6 +111,10 @@ export class Navigation {
 		else {
 			const view = await this.#loader.load(route, signal);
 			signal.throwIfAborted();
+			if (!this.#host.allows(view)) {
+				this.#host.leave(target, approach);
+				return { status: 'left' };
+			}
 			this.#host.show(view, target, approach);
 		}
 		return { status: 'shown', route };

@@ -21,6 +21,8 @@ export interface ScreenParts {
 /** What the reader sees: the view, its address, its head and its place in history. */
 export class Screen implements NavigationHost {
 	readonly #parts: ScreenParts;
+	/** What this document was allowed to load when it was fetched. */
+	readonly #policy: Record<string, string[]>;
 	readonly #progress = new ProgressBar();
 	readonly emit = emitNavigation;
 	readonly emitError = emitPreloadError;
@@ -30,6 +32,7 @@ export class Screen implements NavigationHost {
 	constructor(parts: ScreenParts, view: View) {
 		this.#parts = parts;
 		this.view = view;
+		this.#policy = view.page.policy ?? {};
 		this.url = new URL(location.href);
 	}
 
@@ -45,6 +48,12 @@ export class Screen implements NavigationHost {
 	rename(url: URL): void {
 		this.#parts.entries.replace(url);
 		this.url = url;
+	}
+
+	allows({ page }: View): boolean {
+		return Object.entries(page.policy ?? {}).every(([directive, sources]) =>
+			sources.every((source) => this.#policy[directive]?.includes(source)),
+		);
 	}
 
 	show(view: View, url: URL, approach: Approach): void {

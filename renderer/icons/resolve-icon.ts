@@ -29,22 +29,8 @@ export interface IconDrawing {
 	body: string;
 }
 
-/** `prefix:name`, as Iconify names icons. */
-const iconName = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*):([a-z0-9]+(?:[-_.][a-z0-9]+)*)$/;
-
 /** Longest way from an alias to its icon; Iconify's own collections need 2. */
 const maxAliases = 8;
-
-/** The two parts of `twemoji:cat`, or `null` for what names no icon of a collection. */
-export function splitIconName(text: string): { prefix: string; name: string } | null {
-	const match = text.length > 200 ? null : iconName.exec(text);
-	return match && { prefix: match[1]!, name: match[2]! };
-}
-
-/** Whether an author's icon is the address of a picture. */
-export function isPictureAddress(name: string): boolean {
-	return /^(\.{0,2}\/|https?:\/\/|data:image\/)/i.test(name);
-}
 
 /** An icon's body with all turns applied and the box it is drawn in; `null` where the collection has none of that name. */
 export function resolveIcon(collection: IconCollection, name: string): IconDrawing | null {

@@ -33,6 +33,24 @@ export const syntaxExplanations = {
 		wrong: '| A | B |\n| --- | --- |\n| one {colspan=2} | two |',
 		right: '| A | B |\n| --- | --- |\n| one {colspan=2} | |',
 	},
+	'embed-source': {
+		title: 'An embed of something it cannot read',
+		text: 'Between the round brackets stands what the embed shows: the id of a video, the user and name of a pen, the address of a file. The line is shown as text where it is something else.',
+		wrong: '@[youtube](my video)',
+		right: '@[youtube](aqz-KE-bpKQ)',
+	},
+	'package-missing': {
+		title: 'A feature whose package is not installed',
+		text: 'Large packages that few sites need do not come with domdocs. The message names the command that installs the one that this page needs; until then its source is shown.',
+		wrong: '```mermaid\ngraph TD; A-->B\n```',
+		right: 'npm install --save-dev mermaid',
+	},
+	'maths-invalid': {
+		title: 'A formula that cannot be read',
+		text: 'The formula between dollar signs is no TeX that KaTeX knows. Its source is shown in its place.',
+		wrong: '$\\frac{1}{2$',
+		right: '$\\frac{1}{2}$',
+	},
 	'include-missing': {
 		title: 'An included file that is not there',
 		text: 'The file of an include cannot be found or read, or has no region of that name. A path begins at the folder of the file that includes, or with `/` at the content folder. Files outside of the site are never read.',

@@ -61,17 +61,23 @@ interface Open extends ContainerOpening {
 	kind: ContainerKind;
 }
 
+/** What a plan is made by. */
+export interface PlanRules {
+	/** What is known of a container by its name. */
+	kinds: (name: string) => ContainerKind | undefined;
+	/** Whether an embed of this name exists. */
+	embeds: (name: string) => boolean;
+	/** Deepest nesting of containers, quotes and lists. */
+	maxDepth: number;
+}
+
 /**
  * Finds which colons belong together before the text is cut into blocks, so that one that a list or a
  * quote has indented still ends its container. Code between fences is passed over.
  *
  * An end belongs to the innermost container with as many colons, else to the innermost with fewer.
  */
-export function planLines(
-	text: string,
-	kinds: (name: string) => ContainerKind | undefined,
-	maxDepth: number,
-): LinePlan {
+export function planLines(text: string, { kinds, embeds, maxDepth }: PlanRules): LinePlan {
 	const plan: LinePlan = {
 		openings: new Map(),
 		markers: new Map(),
@@ -82,7 +88,7 @@ export function planLines(
 	const state: State = { plan, open: [], fence: null };
 	if (!/:::|@\[/.test(text)) return plan;
 	const lines = text.split(/\r\n|\r|\n/);
-	for (const [index, line] of lines.entries()) readLine(state, line, index + 1, { kinds, maxDepth });
+	for (const [index, line] of lines.entries()) readLine(state, line, index + 1, { kinds, embeds, maxDepth });
 	return plan;
 }
 
@@ -93,12 +99,7 @@ interface State {
 	fence: string | null;
 }
 
-interface Rules {
-	kinds: (name: string) => ContainerKind | undefined;
-	maxDepth: number;
-}
-
-function readLine(state: State, line: string, number: number, rules: Rules): void {
+function readLine(state: State, line: string, number: number, rules: PlanRules): void {
 	const before = prefix.exec(line)![0];
 	const own = line.slice(before.length);
 	if (state.fence !== null) {
@@ -119,7 +120,8 @@ function readLine(state: State, line: string, number: number, rules: Rules): voi
 		const marker = innermost?.kind.marker?.exec(own);
 		if (marker?.index === 0 && marker[0]) state.plan.markers.set(number, marker[0].length);
 		const [, name, info = '', source = ''] = embed.exec(own) ?? [];
-		if (name) state.plan.embeds.set(number, { name, info: info.trim(), source: source.trim() });
+		if (name && rules.embeds(name))
+			state.plan.embeds.set(number, { name, info: info.trim(), source: source.trim() });
 	}
 }
 
@@ -127,7 +129,7 @@ function readColons(
 	{ plan, open }: State,
 	[, colons = '', name, info = '']: RegExpExecArray,
 	line: number,
-	{ kinds, maxDepth, depth }: Rules & { depth: number },
+	{ kinds, maxDepth, depth }: PlanRules & { depth: number },
 ): void {
 	const isRaw = open.at(-1)?.content === 'raw';
 	if (name !== undefined) {

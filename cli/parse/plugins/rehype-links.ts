@@ -37,6 +37,9 @@ export function rehypeLinks(context: ParseContext): (tree: Root) => void {
  */
 const ownAddresses: ReadonlyMap<string, [property: string, kind: 'link' | 'image'][]> = new Map([
 	...Object.values(components).map(({ element, props }) => [element, addressesOf(props)] as const),
+	['frame-embed', addressesOf({ src: 'link', href: 'link' })],
+	['video-embed', addressesOf({ src: 'image', poster: 'image' })],
+	['audio-embed', addressesOf({ src: 'image' })],
 ]);
 
 function addressesOf(props: Record<string, PropKind>): [string, 'link' | 'image'][] {

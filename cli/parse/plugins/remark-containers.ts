@@ -4,6 +4,7 @@ import type { Processor } from 'unified';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { takeLabel, toElement } from '../containers/container.ts';
 import { containerFeatures } from '../containers/index.ts';
+import { embedFeatures } from '../embeds/index.ts';
 import type { Container } from '../lines/line-nodes.ts';
 import { lineNodes } from '../lines/line-nodes.ts';
 import { lineSyntax } from '../lines/line-syntax.ts';
@@ -19,7 +20,11 @@ export function remarkContainers(
 	context: ParseContext,
 	source: string,
 ): ((tree: Root) => void) | undefined {
-	const plan = planLines(source, (name) => containerFeatures.get(name), context.limits.blockNesting);
+	const plan = planLines(source, {
+		kinds: (name) => containerFeatures.get(name),
+		embeds: (name) => embedFeatures.has(name),
+		maxDepth: context.limits.blockNesting,
+	});
 	reportLines(plan, source, context);
 	if (plan.openings.size === 0 && plan.embeds.size === 0) return undefined;
 	const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };

@@ -44,5 +44,9 @@ export async function updateView(session: Session, sent: ParentNode): Promise<vo
 	const after = await loader.load(route);
 	if (session.view.page.route !== route) return;
 	const newer = compareViews(session.view, after, (html) => wasSent(sent, html));
-	if (newer) keepPlace(() => session.swap(newer));
+	if (!newer) return;
+	// Only a new document may load what the page may load from now on.
+	const isSamePolicy = JSON.stringify(newer.page.policy) === JSON.stringify(session.view.page.policy);
+	if (isSamePolicy) keepPlace(() => session.swap(newer));
+	else location.reload();
 }

@@ -48,6 +48,7 @@ const view = {
 	article: { type: 'root' as const, children: [] },
 	links: [],
 	icons: {},
+	files: [],
 	updated: '2026-01-02T03:04:05.000Z',
 };
 

@@ -17,6 +17,10 @@ class FakeHost implements NavigationHost {
 	log: string[] = [];
 	prevented: 'start' | 'error' | null = null;
 
+	allows({ page }: View): boolean {
+		return !page.policy;
+	}
+
 	show(view: View, url: URL, approach: string): void {
 		this.log.push(`show ${url.pathname}${url.search}${url.hash} by ${approach}`);
 		this.view = view;

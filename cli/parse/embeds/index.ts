@@ -1,0 +1,13 @@
+import { codeEmbed } from './code.ts';
+import { codeTreeEmbed } from './code-tree.ts';
+import type { EmbedFeature } from './embed.ts';
+import { audioEmbed, pdfEmbed, videoEmbed } from './files.ts';
+import { frameEmbeds } from './frames.ts';
+
+/** The features behind `@[name](source)`. One line each. */
+const features: readonly EmbedFeature[] = [...frameEmbeds, pdfEmbed, videoEmbed, audioEmbed, codeEmbed, codeTreeEmbed];
+
+/** Features by the name behind `@[`. */
+export const embedFeatures: ReadonlyMap<string, EmbedFeature> = new Map(
+	features.flatMap((feature) => feature.names.map((name) => [name, feature] as const)),
+);

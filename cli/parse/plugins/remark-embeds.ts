@@ -1,0 +1,40 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { readAttributes } from '../attributes.ts';
+import { embedFeatures } from '../embeds/index.ts';
+import type { Embed } from '../lines/line-nodes.ts';
+import { type ParseContext, placeOfNode } from '../plugin.ts';
+
+/** `@[name attributes](source)` alone on a line becomes what its feature in `cli/parse/embeds` makes of it. */
+export function remarkEmbeds(context: ParseContext, source: string): (tree: Root) => Promise<void> {
+	return async (tree) => {
+		const embeds: { embed: Embed; parent: { children: unknown[] } }[] = [];
+		visit(tree, 'embed', (embed, _, parent) => {
+			if (parent) embeds.push({ embed, parent });
+		});
+		for (const { embed, parent } of embeds) {
+			const written = readAttributes(embed.info);
+			const input = { ...written, embed, source: embed.source, context: { ...context, source } };
+			const nodes = await embedFeatures.get(embed.name)?.transform(input);
+			if (!nodes) context.diagnostics.push(reportSource(embed, context));
+			if (embed.position) for (const node of nodes ?? []) Object.assign(node, { position: embed.position });
+			parent.children.splice(parent.children.indexOf(embed), 1, ...(nodes ?? [textOf(embed)]));
+		}
+	};
+}
+
+function textOf({ value, position }: Embed): Root['children'][number] {
+	return { type: 'paragraph', children: [{ type: 'text', value }], ...(position ? { position } : {}) };
+}
+
+function reportSource(embed: Embed, context: ParseContext) {
+	return diagnose(
+		'embed-source',
+		`Unexpected source \`${embed.source}\` of the embed \`${embed.name}\`, expected one that it can read; the line is shown as text.`,
+		{
+			...placeOfNode(context, embed),
+			hint: 'Type the address, the id or the file between the round brackets.',
+		},
+	);
+}

@@ -1,0 +1,107 @@
+import type { Root } from 'mdast';
+import { mathFromMarkdown } from 'mdast-util-math';
+import { math } from 'micromark-extension-math';
+import type { Construct, Extension } from 'micromark-util-types';
+import type { Processor } from 'unified';
+import { visit } from 'unist-util-visit';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { type ParseContext, placeOfNode } from '../plugin.ts';
+
+/** Largest size that a formula may ask for, in em, and most macros that it may expand. */
+const limits = { maxSize: 100, maxExpand: 1000 };
+
+/**
+ * `$a$` in a line and `$$` blocks become formulas, drawn by KaTeX while the page is built. As on GitHub,
+ * no blank stands behind the first dollar sign or before the last one, and no Latin letter or digit around
+ * both: prices are text.
+ */
+export function remarkMaths(
+	this: Processor,
+	context: ParseContext,
+	source: string,
+): ((tree: Root) => Promise<void>) | undefined {
+	if (!/\$[^$]*\$/.test(source)) return undefined;
+	const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
+	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), guardPrices(math())];
+	data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), mathFromMarkdown()];
+	return async (tree) => {
+		const found: Formula[] = [];
+		visit(tree, (node) => {
+			if (node.type === 'math' || node.type === 'inlineMath') found.push(node as Formula);
+		});
+		if (found.length === 0) return;
+		const { default: katex } = await import('katex');
+		for (const formula of found) {
+			const display = formula.type === 'math';
+			const draw = (): string =>
+				katex.renderToString(formula.value, { displayMode: display, strict: 'ignore', ...limits });
+			drawFormula(formula, draw, context);
+		}
+	};
+}
+
+interface Formula {
+	type: 'math' | 'inlineMath';
+	value: string;
+	data?: Record<string, unknown>;
+	position?: NonNullable<Root['position']>;
+}
+
+/** What cannot be read is shown as it was written. */
+function drawFormula(formula: Formula, draw: () => string, context: ParseContext): void {
+	const isBlock = formula.type === 'math';
+	try {
+		const hProperties = { html: draw(), ...(isBlock ? { display: true } : {}) };
+		formula.data = { hName: 'maths', hProperties, hChildren: [] };
+	} catch (error) {
+		const reason = error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error);
+		const code = {
+			type: 'element',
+			tagName: 'code',
+			properties: {},
+			children: [{ type: 'text', value: formula.value }],
+		};
+		formula.data = { hName: isBlock ? 'p' : 'span', hChildren: [code] };
+		context.diagnostics.push(
+			diagnose(
+				'maths-invalid',
+				`Unexpected formula, expected TeX that KaTeX knows: ${reason.replace(/\u0332/g, '')}`,
+				{
+					...placeOfNode(context, formula),
+					hint: 'Type `\\$` where a dollar sign is meant.',
+				},
+			),
+		);
+	}
+}
+
+/** Whether a character is a letter or a digit of ASCII. Chinese, which knows no blanks, stands beside formulas. */
+function isLatin(code: number | null): boolean {
+	return code !== null && code >= 0 && /[\da-z]/i.test(String.fromCharCode(code));
+}
+
+/** Leaves dollar signs of prices to be text. */
+function guardPrices(extension: Extension): Extension {
+	const original = extension.text![36] as Construct;
+	const guarded: Construct = {
+		...original,
+		previous(code) {
+			return !isLatin(code) && (original.previous?.call(this, code) ?? true);
+		},
+		tokenize(effects, ok, nok) {
+			const start = this.now();
+			return original.tokenize.call(
+				this,
+				effects,
+				(code) => {
+					const [, inner = '', marks = ''] =
+						/^\$+(.*?)(\$+)$/s.exec(this.sliceSerialize({ start, end: this.now() })) ?? [];
+					const isPrice = marks.length === 1 && (/^\s|\s$/.test(inner) || isLatin(code));
+					return isPrice ? nok(code) : ok(code);
+				},
+				nok,
+			);
+		},
+	};
+	return { ...extension, text: { ...extension.text, 36: guarded } };
+}
