@@ -99,6 +99,25 @@ describe('the viewer', () => {
 		expect(problems).toEqual([]);
 	});
 
+	test('moves where motion is welcome, and stands still where it is not', async () => {
+		const durations = async (reducedMotion: 'reduce' | 'no-preference'): Promise<string> => {
+			const { page, problems } = await visit('/guide/', { reducedMotion });
+			await activated(page);
+			await landscape(page).click();
+			await dialog(page).waitFor();
+			const duration = await dialog(page).evaluate((element) =>
+				getComputedStyle(element).getPropertyValue('--pswp-transition-duration'),
+			);
+			await page.waitForTimeout(500);
+			await page.keyboard.press('Escape');
+			await isClosed(page);
+			expect(problems).toEqual([]);
+			return duration;
+		};
+		expect(await durations('no-preference')).toBe('333ms');
+		expect(await durations('reduce')).toMatch(/^0?$|^0ms$/);
+	});
+
 	test('zooms by wheel with the control key, and closes on the wheel alone and on scrolling', async () => {
 		const { page } = await visit();
 		await activated(page);

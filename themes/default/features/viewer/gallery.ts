@@ -1,4 +1,4 @@
-import PhotoSwipe, { type SlideData } from 'photoswipe';
+import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import type { FeatureEnvironment } from '../../../../renderer/theme.ts';
 import { addDownload, addFullscreen } from './buttons.ts';
 import { fullSize } from './picture-size.ts';
@@ -25,23 +25,7 @@ export function openGallery(
 	texts: Texts,
 	onClose: () => void,
 ): () => void {
-	const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-	const viewer = new PhotoSwipe({
-		dataSource: images.map(toSlide),
-		index,
-		bgOpacity: 1,
-		loop: false,
-		returnFocus: false,
-		secondaryZoomLevel: (level) => Math.max(1, level.fit * 2),
-		maxZoomLevel: (level) => Math.max(2, level.fit * 4),
-		paddingFn: ({ x }) => ({ top: 56, bottom: 56, left: x < 768 ? 0 : 64, right: x < 768 ? 0 : 64 }),
-		...(isCalm ? { showHideAnimationType: 'none', zoomAnimationDuration: false } : {}),
-		closeTitle: texts('viewer.close'),
-		zoomTitle: texts('viewer.zoom'),
-		arrowPrevTitle: texts('viewer.prev'),
-		arrowNextTitle: texts('viewer.next'),
-		errorMsg: texts('viewer.error'),
-	});
+	const viewer = new PhotoSwipe({ ...optionsFor(texts), dataSource: images.map(toSlide), index });
 	viewer.on('uiRegister', () => {
 		addDownload(viewer, texts);
 		addFullscreen(viewer, texts);
@@ -59,6 +43,24 @@ export function openGallery(
 	return () => viewer.destroy();
 }
 
+function optionsFor(texts: Texts): PhotoSwipeOptions {
+	const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+	return {
+		bgOpacity: 1,
+		loop: false,
+		returnFocus: false,
+		secondaryZoomLevel: (level) => Math.max(1, level.fit * 2),
+		maxZoomLevel: (level) => Math.max(2, level.fit * 4),
+		paddingFn: ({ x }) => ({ top: 56, bottom: 56, left: x < 768 ? 0 : 64, right: x < 768 ? 0 : 64 }),
+		...(isCalm ? { showHideAnimationType: 'none', zoomAnimationDuration: false } : {}),
+		closeTitle: texts('viewer.close'),
+		zoomTitle: texts('viewer.zoom'),
+		arrowPrevTitle: texts('viewer.prev'),
+		arrowNextTitle: texts('viewer.next'),
+		errorMsg: texts('viewer.error'),
+	};
+}
+
 function toSlide(image: HTMLImageElement): SlideData {
 	const { width, height } = fullSize(image);
 	const src = image.currentSrc || image.src;
@@ -71,6 +73,7 @@ function toSlide(image: HTMLImageElement): SlideData {
 		height: Math.round(height * scale),
 		alt: image.alt,
 		element: image,
+		...(image.srcset ? { srcset: image.srcset } : {}),
 	};
 }
 
