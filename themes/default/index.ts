@@ -12,10 +12,15 @@ import { CardGrid, CardMasonry } from './features/card/CardGrid.tsx';
 import { ImageCard } from './features/card/ImageCard.tsx';
 import { LinkCard } from './features/card/LinkCard.tsx';
 import { RepoCard } from './features/card/RepoCard.tsx';
+import { Chat, ChatDate, ChatMessage, ChatTurn } from './features/chat/Chat.tsx';
 import { CodeBlock } from './features/code/CodeBlock.tsx';
+import { CodeTree, CodeTreeFile } from './features/code-tree/CodeTree.tsx';
+import { Field, FieldGroup, FieldNote } from './features/field/Field.tsx';
+import { FileTree, FileTreeComment, FileTreeEntry, FileTreeName } from './features/file-tree/FileTree.tsx';
 import { Collapse, CollapsePanel } from './features/collapse/Collapse.tsx';
 import { Disclosure } from './features/disclosure/Disclosure.tsx';
 import { ArticleIcon } from './features/icons/ArticleIcon.tsx';
+import { TableBox } from './features/table/TableBox.tsx';
 import { Tab, Tabs, TabTitle } from './features/tabs/Tabs.tsx';
 import { Mark } from './features/mark/Mark.tsx';
 import { Spoiler } from './features/spoiler/Spoiler.tsx';
@@ -24,6 +29,11 @@ import { FlexBox } from './features/layout/FlexBox.tsx';
 import { StepList, Steps } from './features/steps/Steps.tsx';
 import { Timeline, TimelineItem, TimelineList } from './features/timeline/Timeline.tsx';
 import { WindowFrame } from './features/window/WindowFrame.tsx';
+import { Toc } from './features/toc/Toc.tsx';
+import { FrameEmbed } from './features/embed/FrameEmbed.tsx';
+import { AudioEmbed, VideoEmbed } from './features/embed/MediaEmbed.tsx';
+import { Maths } from './features/math/Maths.tsx';
+import { MermaidDiagram } from './features/mermaid/MermaidDiagram.tsx';
 import { BareLayout } from './layouts/BareLayout.tsx';
 import { DocLayout } from './layouts/DocLayout.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
@@ -54,6 +64,11 @@ export const components: ArticleComponents = {
 	h4: /* @__PURE__ */ headingOf('h4'),
 	table: TableFrame,
 	alert: Alert,
+	'frame-embed': FrameEmbed,
+	'video-embed': VideoEmbed,
+	'audio-embed': AudioEmbed,
+	maths: Maths,
+	'mermaid-diagram': MermaidDiagram,
 	'align-box': AlignBox,
 	badge: Badge,
 	'block-title': BlockTitle,
@@ -79,9 +94,24 @@ export const components: ArticleComponents = {
 	input: TaskBox,
 	mark: Mark,
 	spoiler: Spoiler,
+	toc: Toc,
 	tabs: Tabs,
 	tab: Tab,
 	'tab-title': TabTitle,
+	'file-tree': FileTree,
+	'file-tree-entry': FileTreeEntry,
+	'file-tree-name': FileTreeName,
+	'file-tree-comment': FileTreeComment,
+	'code-tree': CodeTree,
+	'code-tree-file': CodeTreeFile,
+	chat: Chat,
+	'chat-date': ChatDate,
+	'chat-turn': ChatTurn,
+	'chat-message': ChatMessage,
+	field: Field,
+	'field-group': FieldGroup,
+	'field-note': FieldNote,
+	'table-box': TableBox,
 };
 
 /** The interface's words. */

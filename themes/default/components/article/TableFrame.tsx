@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
 import { type MarkdownElementProps, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
 import { measureTable } from './measure-table.ts';
+import { TableLook } from './table-look.ts';
 
 /** Widths of the column, in pixels, at which the style sheet lets a table out of its frame. */
 const columnWidths = [320, 600, 704, 832];
@@ -14,7 +15,8 @@ const longFrom = 14;
 export function TableFrame({ children, ...attributes }: MarkdownElementProps): ReactElement {
 	const t = useTexts();
 	const { columns, first, rows, hasText, minWidth } = measureTable(children);
-	const fits = columnWidths.find((width) => minWidth <= width);
+	const { caption, scrolls } = useContext(TableLook);
+	const fits = scrolls ? undefined : columnWidths.find((width) => minWidth <= width);
 	const className = classNames('table-frame', fits ? `fits-${fits}` : null, rows >= longFrom && 'is-long');
 	// Narrower than any phone: it never scrolls, so it is neither a landmark nor a stop of the Tab key.
 	if (fits === columnWidths[0]) {
@@ -24,7 +26,7 @@ export function TableFrame({ children, ...attributes }: MarkdownElementProps): R
 			</div>
 		);
 	}
-	const label = t('table.label', { first, columns: columns.filter(Boolean).join(', ') });
+	const label = caption ?? t('table.label', { first, columns: columns.filter(Boolean).join(', ') });
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a section would be a part of the article's outline.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the frame.
@@ -40,8 +42,10 @@ function TableBody(props: {
 	children: ReactNode;
 }): ReactElement {
 	const { attributes, hasText, children } = props;
+	const { caption } = useContext(TableLook);
 	return (
 		<table {...attributes}>
+			{caption && <caption>{caption}</caption>}
 			<colgroup>
 				{hasText.map((isText, column) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place.

@@ -1,0 +1,47 @@
+/** A piece of a shell line: a command, or what stands between two of them (`&&`, a comment). */
+export interface ShellPiece {
+	text: string;
+	isCommand: boolean;
+}
+
+/** Cuts a line of shell at `&&`, `||`, `;`, `|`, `&` and before a comment. Joined again, the pieces are the line. */
+export function splitCommands(line: string): ShellPiece[] {
+	const pieces: ShellPiece[] = [];
+	let start = 0;
+	const cut = (at: number, to: number): void => {
+		if (at > start) pieces.push({ text: line.slice(start, at), isCommand: true });
+		if (to > at) pieces.push({ text: line.slice(at, to), isCommand: false });
+		start = to;
+	};
+	let at = 0;
+	while (at < line.length) {
+		const character = line[at]!;
+		if (character === '\\') at += 2;
+		else if (character === '"' || character === "'" || character === '`') at = endOfQuote(line, at);
+		else if (/[;&|]/.test(character)) {
+			const to = line[at + 1] === character ? at + 2 : at + 1;
+			cut(at, to);
+			at = to;
+		} else if (character === '#' && startsWord(line, start, at)) {
+			cut(at, line.length);
+			at = line.length;
+		} else at += 1;
+	}
+	cut(line.length, line.length);
+	return pieces;
+}
+
+/** A comment begins where a word would, but `# npm i` at the begin of a line may be root's prompt: no comment there. */
+function startsWord(line: string, start: number, at: number): boolean {
+	return at === start || /\s/.test(line[at - 1]!);
+}
+
+function endOfQuote(line: string, at: number): number {
+	const end = line.indexOf(line[at]!, at + 1);
+	return end < 0 ? line.length : end + 1;
+}
+
+/** The words of a command as they are written, quotes included. */
+export function splitWords(command: string): string[] {
+	return command.match(/(?:"[^"]*"|'[^']*'|\\.|[^\s"'\\]|["'\\])+/g) ?? [];
+}

@@ -1,0 +1,72 @@
+/** A file or folder of a tree as drawn. */
+export interface TreeEntry {
+	/** Without the slash at its end. */
+	name: string;
+	isFolder: boolean;
+	/** A folder that is closed at first. */
+	isClosed: boolean;
+	/** Whether it stands for some that are left out: `…`. */
+	isOmission: boolean;
+	mark?: 'added' | 'removed';
+	isStrong: boolean;
+	/** What stands behind `#`. */
+	comment?: string;
+	/** Line that it was written in, from 0. */
+	line: number;
+	children: TreeEntry[];
+	/** Number of the block of code that it opens. */
+	file?: number;
+}
+
+/** A line of a tree: how far in it stands, and what it says. */
+export interface TreeLine {
+	depth: number;
+	text: string;
+	line: number;
+}
+
+/** Puts lines into each other: each belongs to the nearest one above that stands further out. */
+export function nestEntries(lines: readonly TreeLine[]): TreeEntry[] {
+	const roots: TreeEntry[] = [];
+	const open: { depth: number; entry: TreeEntry }[] = [];
+	for (const { depth, text, line } of lines) {
+		while (open.length > 0 && open.at(-1)!.depth >= depth) open.pop();
+		const entry = readEntry(text, line);
+		(open.at(-1)?.entry.children ?? roots).push(entry);
+		open.push({ depth, entry });
+	}
+	for (const root of roots) settleFolders(root);
+	return roots;
+}
+
+/** `++ **name/** # comment`. */
+function readEntry(text: string, line: number): TreeEntry {
+	const comment = /(?:^|\s)#(?:\s|$)|(?:\s)#(?=\S)/.exec(text);
+	const before = comment ? text.slice(0, comment.index).trim() : text.trim();
+	const behind = comment ? text.slice(comment.index + comment[0].length).trim() : '';
+	const [, sign, rest = ''] = /^(\+\+|--(?!-))?\s*(.*)$/s.exec(before)!;
+	const [, strong, afterStrong = ''] = /^(?:\*\*|__)(.+?)(?:\*\*|__)(\/?)$/s.exec(rest) ?? [];
+	const written = unquote(strong === undefined ? rest : strong + afterStrong);
+	const isOmission = written === '…' || written === '...';
+	return {
+		name: isOmission ? '…' : written.replace(/(?<=[^/])\/+$/, ''),
+		isFolder: written.length > 1 && written.endsWith('/'),
+		isClosed: written.length > 1 && written.endsWith('/'),
+		isOmission,
+		...(sign ? { mark: sign === '++' ? ('added' as const) : ('removed' as const) } : {}),
+		isStrong: strong !== undefined,
+		...(behind ? { comment: behind } : {}),
+		line,
+		children: [],
+	};
+}
+
+/** A name in backticks is the same name. */
+function unquote(name: string): string {
+	return /^`([^`]+)`(\/?)$/.exec(name)?.slice(1).join('') ?? name;
+}
+
+function settleFolders(entry: TreeEntry): void {
+	if (entry.children.length > 0) entry.isFolder = true;
+	for (const child of entry.children) settleFolders(child);
+}

@@ -1,0 +1,57 @@
+import type { FeatureEnvironment } from '../../../renderer/theme.ts';
+
+/** How long a button says that it has copied, in milliseconds: specification, section 7. */
+const feedback = 2000;
+
+const icons = { copy: ['M5.5 5.5h8v8h-8z', 'M3.5 10.5h-1v-8h8v1'], done: ['m3 8.5 3.5 3.5L13 4.5'] };
+
+/** Makes a button that copies. It says for two seconds that it has, to eyes and ears. */
+export function makeCopyButton(options: {
+	className: string;
+	/** What it says it does. */
+	label: string;
+	/** Text beside the icon. */
+	text?: string;
+	texts: FeatureEnvironment['texts'];
+	/** Copies, and says whether that went well. */
+	copy: () => Promise<boolean>;
+}): HTMLButtonElement {
+	const { className, label, text, texts, copy } = options;
+	const button = document.createElement('button');
+	Object.assign(button, { type: 'button', className, title: label });
+	button.setAttribute('aria-label', label);
+	const status = document.createElement('span');
+	status.className = 'visually-hidden';
+	status.setAttribute('role', 'status');
+	const show = (kind: keyof typeof icons): void =>
+		button.replaceChildren(drawIcon(icons[kind]), text ?? '', status);
+	show('copy');
+	let timer = 0;
+	button.addEventListener('click', async () => {
+		const hasCopied = await copy();
+		const word = texts(hasCopied ? 'code.copied' : 'code.copyFailed');
+		if (hasCopied) show('done');
+		button.title = word;
+		status.textContent = word;
+		clearTimeout(timer);
+		timer = window.setTimeout(() => {
+			show('copy');
+			button.title = label;
+			status.textContent = '';
+		}, feedback);
+	});
+	return button;
+}
+
+function drawIcon(paths: readonly string[]): SVGElement {
+	const make = (name: string): SVGElement => document.createElementNS('http://www.w3.org/2000/svg', name);
+	const icon = make('svg');
+	icon.setAttribute('viewBox', '0 0 16 16');
+	icon.setAttribute('aria-hidden', 'true');
+	for (const d of paths) {
+		const path = make('path');
+		path.setAttribute('d', d);
+		icon.append(path);
+	}
+	return icon;
+}

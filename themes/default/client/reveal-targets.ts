@@ -1,0 +1,34 @@
+/**
+ * Shows what hides the target of the address's hash, now and whenever a link of the page leads to one.
+ * `reveal` is given the target and says whether it had been hidden. Gives a function that ends it.
+ */
+export function revealTargets(article: HTMLElement, reveal: (target: Element) => boolean): () => void {
+	const show = (hash: string, jumps: boolean): void => {
+		const target = findTarget(article, hash);
+		if (target && reveal(target) && jumps) target.scrollIntoView({ block: 'start' });
+	};
+	const onClick = ({ target }: MouseEvent): void => {
+		const link = target instanceof Element ? target.closest('a[href]') : null;
+		if (!(link instanceof HTMLAnchorElement) || !link.hash) return;
+		if (link.pathname === location.pathname && link.host === location.host) show(link.hash, false);
+	};
+	const onHash = (): void => show(location.hash, true);
+	show(location.hash, true);
+	// Before the router looks where the target is.
+	window.addEventListener('click', onClick, true);
+	window.addEventListener('hashchange', onHash);
+	return () => {
+		window.removeEventListener('click', onClick, true);
+		window.removeEventListener('hashchange', onHash);
+	};
+}
+
+function findTarget(article: HTMLElement, hash: string): Element | null {
+	if (hash.length < 2) return null;
+	try {
+		const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+		return target && article.contains(target) ? target : null;
+	} catch {
+		return null;
+	}
+}

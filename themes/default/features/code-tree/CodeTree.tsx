@@ -1,0 +1,75 @@
+import { type CSSProperties, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
+import { classNames } from '../../components/class-names.ts';
+import { FileChooser, FileTreeEntry } from '../file-tree/FileTree.tsx';
+
+/** One file of `CodeTree`, which draws it. */
+export function CodeTreeFile({ children }: MarkdownElementProps): ReactElement {
+	return <>{children}</>;
+}
+
+/**
+ * A tree of files beside the one that is chosen. Without scripts each file follows a radio button, and the
+ * entries of the tree are the labels; the feature's script makes buttons of them.
+ */
+export function CodeTree({ title, height, children }: MarkdownElementProps): ReactElement {
+	useFeature('code-tree');
+	const t = useTexts();
+	const id = `code-tree-${useId()}`;
+	const all = Array.isArray(children) ? (children as ReactNode[]) : [children as ReactNode];
+	const files = all.filter((child) => isOf(child, CodeTreeFile)) as ReactElement<MarkdownElementProps>[];
+	const entries = all.filter((child) => isOf(child, FileTreeEntry));
+	const others = all.filter((child) => !isOf(child, CodeTreeFile) && !isOf(child, FileTreeEntry));
+	const active = files.findIndex(({ props }) => Boolean(props.active));
+	const idOf = (file: number): string => `${id}-${file + 1}`;
+	const name = typeof title === 'string' && title ? title : null;
+	const style = (height ? { '--code-tree-height': String(height) } : undefined) as CSSProperties | undefined;
+	return (
+		<>
+			<figure className={classNames('code-tree', Boolean(height) && 'has-height')} style={style}>
+				{name && <figcaption className="code-tree-head">{name}</figcaption>}
+				<div className="code-tree-parts">
+					<nav className="code-tree-nav" aria-label={name ?? t('codeTree.files')}>
+						<FileChooser.Provider value={{ idOf, active }}>
+							<ul className="file-tree-list">{entries}</ul>
+						</FileChooser.Provider>
+					</nav>
+					<div className="code-tree-files">
+						{files.map(({ props }, file) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: files are told apart by their place.
+							<FileParts key={file} {...props} id={idOf(file)} name={id} />
+						))}
+					</div>
+				</div>
+			</figure>
+			{others}
+		</>
+	);
+}
+
+function isOf(node: ReactNode, type: unknown): boolean {
+	return isValidElement(node) && node.type === type;
+}
+
+function FileParts({
+	id,
+	name,
+	path,
+	active,
+	children,
+}: MarkdownElementProps & { id: string; name: string }): ReactElement {
+	return (
+		<>
+			<input
+				className="code-tree-choice"
+				type="radio"
+				name={name}
+				id={id}
+				aria-label={String(path ?? '')}
+				defaultChecked={Boolean(active)}
+				autoComplete="off"
+			/>
+			<div className="code-tree-file">{children}</div>
+		</>
+	);
+}

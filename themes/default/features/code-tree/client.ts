@@ -1,0 +1,105 @@
+import type { FeatureActivation } from '../../../../renderer/theme.ts';
+import { revealTargets } from '../../client/reveal-targets.ts';
+
+interface Files {
+	buttons: HTMLButtonElement[];
+	panels: HTMLElement[];
+}
+
+const isFindable = 'onbeforematch' in document.documentElement;
+const upgraded = new WeakMap<Element, Files>();
+
+/** Makes buttons of the entries, and shows the file that is chosen, looked for or linked to. */
+export const activate: FeatureActivation = (article) => {
+	for (const tree of article.querySelectorAll<HTMLElement>('.code-tree')) upgrade(tree);
+	const onClick = ({ target }: Event): void => {
+		const button =
+			target instanceof Element
+				? target.closest<HTMLButtonElement>('.code-tree button.file-tree-line')
+				: null;
+		const files = button && upgraded.get(button.closest('.code-tree')!);
+		if (button && files) select(files, files.buttons.indexOf(button));
+	};
+	const onMatch = ({ target }: Event): void => void (target instanceof Element && reveal(target));
+	article.addEventListener('click', onClick);
+	article.addEventListener('keydown', moveByKey);
+	article.addEventListener('beforematch', onMatch);
+	const end = revealTargets(article, reveal);
+	return () => {
+		end();
+		article.removeEventListener('click', onClick);
+		article.removeEventListener('keydown', moveByKey);
+		article.removeEventListener('beforematch', onMatch);
+	};
+};
+
+function upgrade(tree: HTMLElement): void {
+	if (upgraded.has(tree)) return;
+	const choices = [...tree.querySelectorAll<HTMLInputElement>('.code-tree-choice')];
+	const files: Files = { buttons: [], panels: [] };
+	const active = Math.max(
+		0,
+		choices.findIndex(({ checked }) => checked),
+	);
+	for (const choice of choices) {
+		const label = tree.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(choice.id)}"]`);
+		const panel = choice.nextElementSibling as HTMLElement;
+		if (!label) continue;
+		const button = document.createElement('button');
+		Object.assign(button, { type: 'button', className: 'file-tree-line', id: choice.id });
+		button.append(...label.childNodes);
+		label.replaceWith(button);
+		panel.id = `${choice.id}-panel`;
+		panel.setAttribute('role', 'group');
+		panel.setAttribute('aria-labelledby', button.id);
+		button.setAttribute('aria-controls', panel.id);
+		choice.remove();
+		files.buttons.push(button);
+		files.panels.push(panel);
+	}
+	upgraded.set(tree, files);
+	select(files, active);
+}
+
+function select({ buttons, panels }: Files, index: number): void {
+	for (const [number, button] of buttons.entries()) {
+		const isSelected = number === index;
+		if (isSelected) button.setAttribute('aria-current', 'true');
+		else button.removeAttribute('aria-current');
+		if (isSelected) panels[number]!.removeAttribute('hidden');
+		else panels[number]!.setAttribute('hidden', isFindable ? 'until-found' : '');
+	}
+}
+
+/** Shows the file that an element lies in. Says whether it had been hidden. */
+function reveal(target: Element): boolean {
+	const panel = target.closest<HTMLElement>('.code-tree-file');
+	const files = panel && upgraded.get(panel.closest('.code-tree')!);
+	if (!panel?.hidden || !files) return false;
+	select(files, files.panels.indexOf(panel));
+	return true;
+}
+
+/** Up and down go through all that is in sight, right and left open and close folders. */
+function moveByKey(event: KeyboardEvent): void {
+	const line =
+		event.target instanceof Element ? event.target.closest('.code-tree-nav :is(summary, button)') : null;
+	const nav = line?.closest('.code-tree-nav');
+	if (!line || !nav || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+	const lines = [...nav.querySelectorAll<HTMLElement>('summary, button')].filter((other) =>
+		other.checkVisibility(),
+	);
+	const at = lines.indexOf(line as HTMLElement);
+	const targets: Record<string, number> = {
+		ArrowDown: at + 1,
+		ArrowUp: at - 1,
+		Home: 0,
+		End: lines.length - 1,
+	};
+	const folder = line.matches('summary') ? (line.parentElement as HTMLDetailsElement) : null;
+	if (folder && (event.key === 'ArrowRight' || event.key === 'ArrowLeft'))
+		folder.open = event.key === 'ArrowRight';
+	else if (Object.hasOwn(targets, event.key)) lines[targets[event.key]!]?.focus();
+	else return;
+	event.preventDefault();
+}

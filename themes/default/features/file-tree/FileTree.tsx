@@ -1,0 +1,70 @@
+import { createContext, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
+import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
+import { classNames } from '../../components/class-names.ts';
+import { FileIcon } from '../icons/FileIcon.tsx';
+
+/** What a tree of files stands in: in a code tree, entries open files. */
+export const FileChooser = createContext<{ idOf: (file: number) => string; active: number } | null>(null);
+
+/** A tree of files and folders. */
+export function FileTree({ title, children }: MarkdownElementProps): ReactElement {
+	useFeature('file-tree');
+	const name = typeof title === 'string' && title ? title : null;
+	return (
+		<figure className={classNames('file-tree', name && 'has-title')}>
+			{name && <figcaption className="file-tree-head">{name}</figcaption>}
+			<ul className="file-tree-list">{children}</ul>
+		</figure>
+	);
+}
+
+/** The name of an entry. */
+export function FileTreeName({ children }: MarkdownElementProps): ReactElement {
+	return <span className="file-tree-name">{children}</span>;
+}
+
+/** What an author says of an entry. */
+export function FileTreeComment({ children }: MarkdownElementProps): ReactElement {
+	return <span className="file-tree-comment">{children}</span>;
+}
+
+/** A file, or a folder with what is in it. */
+export function FileTreeEntry(props: MarkdownElementProps): ReactElement {
+	const { children } = props;
+	const parts = Array.isArray(children) ? (children as ReactNode[]) : [children as ReactNode];
+	const inside = parts.filter((part) => isValidElement(part) && part.type === FileTreeEntry);
+	const line = <Line {...props}>{parts.filter((part) => !inside.includes(part))}</Line>;
+	if (inside.length === 0) return <li className="file-tree-entry">{line}</li>;
+	return (
+		<li className="file-tree-entry">
+			<details open={!props.closed}>
+				<summary>{line}</summary>
+				<ul className="file-tree-list">{inside}</ul>
+			</details>
+		</li>
+	);
+}
+
+/** Icon, name and comment; in a code tree the label of the button that shows the file. */
+function Line(props: MarkdownElementProps): ReactElement {
+	const { fileName, folder, omission, strong, mark, file, children } = props;
+	const t = useTexts();
+	const chooser = useContext(FileChooser);
+	const sign = mark === 'added' || mark === 'removed' ? mark : null;
+	const states = [Boolean(strong) && 'is-strong', Boolean(omission) && 'is-omission', sign && `is-${sign}`];
+	const content = (
+		<>
+			{!omission && <FileIcon name={typeof fileName === 'string' ? fileName : folder ? '/' : 'file'} />}
+			{sign && <span className="visually-hidden">{t(`fileTree.${sign}`)} </span>}
+			{children}
+		</>
+	);
+	if (!chooser || typeof file !== 'number')
+		return <span className={classNames('file-tree-line', ...states)}>{content}</span>;
+	const isActive = file === chooser.active;
+	return (
+		<label className={classNames('file-tree-line', isActive && 'is-active')} htmlFor={chooser.idOf(file)}>
+			{content}
+		</label>
+	);
+}

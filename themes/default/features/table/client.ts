@@ -1,0 +1,31 @@
+import type { FeatureActivation } from '../../../../renderer/theme.ts';
+import { makeCopyButton } from '../../client/copy-feedback.ts';
+import { writeClipboard } from '../code/copy.ts';
+import { tableToHtml } from './table-html.ts';
+
+/** Gives tables the buttons that copy them as HTML and as Markdown. */
+export const activate: FeatureActivation = (article, { texts }) => {
+	const bars = [...article.querySelectorAll<HTMLElement>('.table-box.has-copy')].flatMap((box) => {
+		const table = box.querySelector('table');
+		if (!table) return [];
+		const bar = document.createElement('div');
+		bar.className = 'table-copies';
+		const add = (kind: 'html' | 'markdown', text: string, read: () => string): void => {
+			const label = texts(`table.copy.${kind}`);
+			const copy = (): Promise<boolean> => writeClipboard(read(), box);
+			bar.append(makeCopyButton({ className: 'table-copy', label, text, texts, copy }));
+		};
+		if (box.dataset.html !== undefined) add('html', 'HTML', () => tableToHtml(table));
+		const { markdown } = box.dataset;
+		if (markdown) add('markdown', 'Markdown', () => markdown);
+		box.append(bar);
+		box.classList.add('has-buttons');
+		return [{ box, bar }];
+	});
+	return () => {
+		for (const { box, bar } of bars) {
+			bar.remove();
+			box.classList.remove('has-buttons');
+		}
+	};
+};

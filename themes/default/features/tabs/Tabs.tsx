@@ -1,0 +1,81 @@
+import { isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
+import { textOfNode } from '../../components/article/text-of-node.ts';
+import { classNames } from '../../components/class-names.ts';
+import { FileIcon } from '../icons/FileIcon.tsx';
+
+/** One tab of `Tabs`, which draws it. */
+export function Tab({ children }: MarkdownElementProps): ReactElement {
+	return <>{children}</>;
+}
+
+/** The title of a tab, which `Tabs` draws. */
+export function TabTitle({ children }: MarkdownElementProps): ReactElement {
+	return <>{children}</>;
+}
+
+/**
+ * Panels of which one is seen. Without scripts they are radio buttons, each before its panel; the feature's
+ * script makes tabs of them.
+ */
+export function Tabs({ group, code, children }: MarkdownElementProps): ReactElement {
+	useFeature('tabs');
+	const id = `tabs-${useId()}`;
+	const all = Array.isArray(children) ? (children as ReactNode[]) : [children as ReactNode];
+	const tabs = all.filter(isTab);
+	const lead = all.filter((child) => !isTab(child));
+	return (
+		<>
+			{lead}
+			<div
+				className={classNames('tabs', Boolean(code) && 'is-code')}
+				data-group={typeof group === 'string' ? group : undefined}
+			>
+				{tabs.map(({ props }, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: tabs are told apart by their place.
+					<TabParts key={index} {...props} name={id} number={index + 1} />
+				))}
+			</div>
+		</>
+	);
+}
+
+function isTab(node: ReactNode): node is ReactElement<MarkdownElementProps> {
+	return isValidElement(node) && node.type === Tab;
+}
+
+/** The button of a tab, its label and its panel. */
+function TabParts({
+	name,
+	number,
+	value,
+	active,
+	fileName,
+	children,
+}: MarkdownElementProps & { name: string; number: number }): ReactElement {
+	const t = useTexts();
+	const [head, ...content] = Array.isArray(children) ? (children as ReactNode[]) : [children as ReactNode];
+	const written = isValidElement<MarkdownElementProps>(head) ? head.props.children : null;
+	const title = textOfNode(written).trim() ? written : t('tabs.untitled', { number: String(number) });
+	const id = `${name}-${number}`;
+	return (
+		<>
+			<input
+				className="tab-choice"
+				type="radio"
+				name={name}
+				id={id}
+				value={typeof value === 'string' ? value : ''}
+				defaultChecked={Boolean(active)}
+				autoComplete="off"
+			/>
+			<label className="tab" htmlFor={id}>
+				{typeof fileName === 'string' && <FileIcon name={fileName} />}
+				<span>{title}</span>
+			</label>
+			<div className="tab-panel" data-title={textOfNode(title).trim()}>
+				<div className="tab-content">{content}</div>
+			</div>
+		</>
+	);
+}

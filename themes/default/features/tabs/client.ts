@@ -1,0 +1,75 @@
+import type { FeatureActivation } from '../../../../renderer/theme.ts';
+import { keepChoice, readChoices, watchChoices } from '../../client/choice-store.ts';
+import { revealTargets } from '../../client/reveal-targets.ts';
+import { revealInTabs, selectedTab, selectTab, type TabSet, tabSetOf, upgradeTabs } from './tab-set.ts';
+
+/** Makes tabs of the article's panels and has those of one group change together, as kept from earlier. */
+export const activate: FeatureActivation = (article) => {
+	const sets = [...article.querySelectorAll<HTMLElement>('.tabs')].map(upgradeTabs);
+	const adopt = (): void => {
+		for (const [group, value] of readChoices()) selectInGroup(sets, group, value);
+	};
+	adopt();
+	const ends = [
+		listen(article, 'click', ({ target }) => {
+			const tab = target instanceof Element ? target.closest<HTMLButtonElement>('.tab[role=tab]') : null;
+			if (tab) choose(sets, tab);
+		}),
+		listen(article, 'keydown', (event) => moveByKey(sets, event as KeyboardEvent)),
+		listen(article, 'beforematch', ({ target }) => void (target instanceof Element && revealInTabs(target))),
+		watchChoices(adopt),
+		revealTargets(article, revealInTabs),
+	];
+	return () => {
+		for (const end of ends) end();
+	};
+};
+
+function listen(article: HTMLElement, type: string, act: (event: Event) => void): () => void {
+	article.addEventListener(type, act);
+	return () => article.removeEventListener(type, act);
+}
+
+/** The reader's choice: shown here and in all of the group, and kept. What was chosen stays where it is on screen. */
+function choose(sets: readonly TabSet[], tab: HTMLButtonElement): void {
+	const set = tabSetOf(tab.closest('.tabs'));
+	if (!set) return;
+	const before = tab.getBoundingClientRect().top;
+	selectTab(set, set.tabs.indexOf(tab));
+	const { group } = set.root.dataset;
+	if (group && tab.value) {
+		keepChoice(group, tab.value);
+		selectInGroup(sets, group, tab.value);
+	}
+	const shift = tab.getBoundingClientRect().top - before;
+	if (Math.abs(shift) >= 1) window.scrollBy({ top: shift, behavior: 'instant' });
+}
+
+function selectInGroup(sets: readonly TabSet[], group: string, value: string): void {
+	for (const set of sets) {
+		if (set.root.dataset.group !== group) continue;
+		const index = set.tabs.findIndex((tab) => tab.value === value);
+		if (index >= 0 && selectedTab(set) !== index) selectTab(set, index);
+	}
+}
+
+/** Arrows, Home and End, as the pattern for tabs has it. */
+function moveByKey(sets: readonly TabSet[], event: KeyboardEvent): void {
+	const tab = event.target instanceof Element ? event.target.closest('.tab[role=tab]') : null;
+	const set = tabSetOf(tab?.closest('.tabs') ?? null);
+	if (!set || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+	const count = set.tabs.length;
+	const at = set.tabs.indexOf(tab as HTMLButtonElement);
+	const forward = getComputedStyle(set.root).direction === 'rtl' ? -1 : 1;
+	const targets: Record<string, number> = {
+		ArrowRight: at + forward,
+		ArrowLeft: at - forward,
+		Home: 0,
+		End: count - 1,
+	};
+	if (!Object.hasOwn(targets, event.key)) return;
+	event.preventDefault();
+	const next = set.tabs[(targets[event.key]! + count) % count]!;
+	choose(sets, next);
+	next.focus({ preventScroll: true });
+}

@@ -1,0 +1,92 @@
+/** Tabs as the script has made them: buttons and panels in the same order. */
+export interface TabSet {
+	root: HTMLElement;
+	tabs: HTMLButtonElement[];
+	panels: HTMLElement[];
+}
+
+/** Whether the browser finds text in what is hidden, and says so. */
+const isFindable = 'onbeforematch' in document.documentElement;
+
+const sets = new WeakMap<Element, TabSet>();
+
+/** The tabs that an element is, if the script has made them. */
+export function tabSetOf(root: Element | null): TabSet | undefined {
+	return root ? sets.get(root) : undefined;
+}
+
+/** Makes tabs of radio buttons, labels and panels. */
+export function upgradeTabs(root: HTMLElement): TabSet {
+	const known = sets.get(root);
+	if (known) return known;
+	const choices = [...root.querySelectorAll<HTMLInputElement>(':scope > .tab-choice')];
+	const selected = Math.max(
+		0,
+		choices.findIndex(({ checked }) => checked),
+	);
+	const list = document.createElement('div');
+	list.className = 'tab-list';
+	list.setAttribute('role', 'tablist');
+	const set: TabSet = { root, tabs: [], panels: [] };
+	for (const choice of choices) {
+		const label = choice.nextElementSibling as HTMLElement;
+		const panel = label.nextElementSibling as HTMLElement;
+		const tab = makeTab(choice, label, panel);
+		list.append(tab);
+		set.tabs.push(tab);
+		set.panels.push(panel);
+		choice.remove();
+		label.remove();
+	}
+	root.prepend(list);
+	sets.set(root, set);
+	selectTab(set, selected);
+	return set;
+}
+
+function makeTab(choice: HTMLInputElement, label: HTMLElement, panel: HTMLElement): HTMLButtonElement {
+	const tab = document.createElement('button');
+	Object.assign(tab, { type: 'button', className: 'tab', id: choice.id, value: choice.value });
+	tab.setAttribute('role', 'tab');
+	tab.append(...label.childNodes);
+	panel.id ||= `${choice.id}-panel`;
+	tab.setAttribute('aria-controls', panel.id);
+	panel.setAttribute('role', 'tabpanel');
+	panel.setAttribute('aria-labelledby', tab.id);
+	if (!panel.querySelector('a[href],button,input,select,textarea,summary,[tabindex]')) panel.tabIndex = 0;
+	return tab;
+}
+
+/** Shows one panel and hides the others. */
+export function selectTab({ tabs, panels }: TabSet, index: number): void {
+	for (const [number, tab] of tabs.entries()) {
+		const isSelected = number === index;
+		tab.setAttribute('aria-selected', String(isSelected));
+		tab.tabIndex = isSelected ? 0 : -1;
+		const panel = panels[number]!;
+		if (isSelected) panel.removeAttribute('hidden');
+		else panel.setAttribute('hidden', isFindable ? 'until-found' : '');
+	}
+}
+
+/** Number of the tab that is shown. */
+export function selectedTab({ tabs }: TabSet): number {
+	return tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
+}
+
+/** Shows all panels that an element lies in. Says whether one of them had been hidden. */
+export function revealInTabs(element: Element): boolean {
+	let wasHidden = false;
+	for (
+		let panel = element.closest('.tab-panel');
+		panel;
+		panel = panel.parentElement?.closest('.tab-panel') ?? null
+	) {
+		const set = tabSetOf(panel.parentElement);
+		const index = set?.panels.indexOf(panel as HTMLElement) ?? -1;
+		if (!set || index < 0 || selectedTab(set) === index) continue;
+		selectTab(set, index);
+		wasHidden = true;
+	}
+	return wasHidden;
+}
