@@ -18,10 +18,7 @@ import { type Texts, textsOf } from './texts.ts';
 import { useView } from './view.ts';
 
 export type * from './contract.ts';
-export { fillIds } from './icons/fill-ids.ts';
 export { type IconSize, readIconColor, readIconSize } from './icons/icon-look.ts';
-export { type IconCollection, isPictureAddress, resolveIcon, splitIconName } from './icons/resolve-icon.ts';
-export { scrubSvg } from './icons/scrub-svg.ts';
 export { isExternalLink } from './links.ts';
 export { type IconLook, useIcon } from './use-icon.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fillIds } from './icons/fill-ids.ts';
-import { isPictureAddress, splitIconName } from './icons/resolve-icon.ts';
+import { isPictureAddress, splitIconName } from './icons/icon-name.ts';
 import { addBase } from './links.ts';
 import { useView, type View } from './view.ts';
 

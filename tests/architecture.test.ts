@@ -53,8 +53,8 @@ describe('imports point one way', () => {
 	/** What features of the default theme bring along, and only pages that use them load. */
 	const featureLibraries = ['photoswipe'];
 
-	test('a theme imports React, itself and the contract', () => {
-		const allowed = /^(themes\/|renderer\/theme\.ts$|domdocs\/theme$|react(-dom)?(\/|$))/;
+	test('a theme imports React, itself, the contract and what icons are made of', () => {
+		const allowed = /^(themes\/|renderer\/(theme\.ts$|icons\/)|domdocs\/theme$|react(-dom)?(\/|$))/;
 		const ofFeature = (from: string, to: string): boolean =>
 			from.startsWith('themes/default/features/') && featureLibraries.includes(to);
 		const found = imports.filter(

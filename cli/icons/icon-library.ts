@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import {
-	type IconCollection,
-	type IconDrawing,
-	resolveIcon,
-	splitIconName,
-} from '../../renderer/icons/resolve-icon.ts';
+import { splitIconName } from '../../renderer/icons/icon-name.ts';
+import { type IconCollection, type IconDrawing, resolveIcon } from '../../renderer/icons/resolve-icon.ts';
 import { scrubSvg } from '../../renderer/icons/scrub-svg.ts';
 import { packageRoot } from '../package-root.ts';
 import { suggest } from '../suggest.ts';

@@ -82,6 +82,7 @@ export class Workspace {
 
 	/** Reads edited files again, by absolute path. Pages are only linked anew where that could differ. */
 	async reread(changed: ReadonlySet<string>): Promise<void> {
+		this.icons.forgetMissing();
 		const sources = this.#sourcesAt(new Set([...changed, ...this.#unread]));
 		const before = JSON.stringify(sources.map((source) => this.#linkInput(source)));
 		await mapConcurrent(sources, 32, (source) => this.#scan(source, this.#listing));

@@ -1,6 +1,6 @@
 import type { Code, Construct, Extension, State } from 'micromark-util-types';
 import type { Node } from 'unist';
-import { splitIconName } from '../../../renderer/icons/resolve-icon.ts';
+import { splitIconName } from '../../../renderer/icons/icon-name.ts';
 
 /** An icon as a node of the Markdown tree. */
 export interface Icon extends Node {

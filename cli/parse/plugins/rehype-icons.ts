@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { readIconColor, readIconSize } from '../../../renderer/icons/icon-look.ts';
-import { isPictureAddress, splitIconName } from '../../../renderer/icons/resolve-icon.ts';
+import { isPictureAddress, splitIconName } from '../../../renderer/icons/icon-name.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { htmlElements } from '../html/elements.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';

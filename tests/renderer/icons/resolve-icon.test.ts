@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readIconColor, readIconSize } from '../../../renderer/icons/icon-look.ts';
-import {
-	type IconCollection,
-	isPictureAddress,
-	resolveIcon,
-	splitIconName,
-} from '../../../renderer/icons/resolve-icon.ts';
+import { isPictureAddress, splitIconName } from '../../../renderer/icons/icon-name.ts';
+import { type IconCollection, resolveIcon } from '../../../renderer/icons/resolve-icon.ts';
 
 const collection: IconCollection = {
 	prefix: 'x',
