@@ -18,11 +18,16 @@ export async function scanPages(
 	return { value: pages, diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) };
 }
 
+/** The table of shortcodes, read for files only that have one in a heading. */
+async function loadEmoji(text: string): Promise<Record<string, string>> {
+	return /^ {0,3}#[ \t].*:[\w+-]+:/m.test(text) ? (await import('gemoji')).nameToEmoji : {};
+}
+
 /** Reads and scans one file; `null` where it is gone. */
 export async function scanFile(source: SourceFile, limits: Limits): Promise<Outcome<ScannedPage | null>> {
 	const { value: text, diagnostics } = await readSource(source, limits);
 	if (text === null) return { value: null, diagnostics };
-	const scanned = scanPage(source, text, limits);
+	const scanned = scanPage(source, text, limits, await loadEmoji(text));
 	const isUnread = diagnostics.some(({ severity }) => severity === 'error');
 	return {
 		value: scanned.value,

@@ -25,14 +25,19 @@ export interface ScannedPage {
 
 /**
  * Reads the front matter and the title of one file. Cheap enough to be done for the whole site before
- * the first page is shown.
+ * the first page is shown. `emoji` is the table of shortcodes, for titles that hold one.
  */
-export function scanPage(source: SourceFile, text: string, limits: FrontMatterLimits): Outcome<ScannedPage> {
+export function scanPage(
+	source: SourceFile,
+	text: string,
+	limits: FrontMatterLimits,
+	emoji?: Record<string, string>,
+): Outcome<ScannedPage> {
 	const { value: block, diagnostics } = readFrontMatter(text, source.file, limits);
 	const { options: written, problems } = checkPageOptions(block.data);
 	const at = (path: string): SourcePlace => placeOf(block, path, source.file);
 	const { value: options, diagnostics: dates } = checkDates(written, at);
-	const title = options.title?.trim() || findHeading(block.body);
+	const title = options.title?.trim() || findHeading(block.body, emoji);
 	const page: ScannedPage = {
 		path: source.path,
 		file: source.file,

@@ -28,7 +28,7 @@ pageLayout: false
 layout: MyLayout
 pageClass: wide
 icon: mdi:home
-icon: { svg: <svg></svg> }
+icon: /icon.svg
 badge: New
 badge: { text: New, type: tip, color: '#fff', bgColor: '#000', borderColor: red }
 lang: zh-CN

@@ -1,0 +1,95 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root, Text } from 'mdast';
+import { toString as mdastToText } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { defaultLimits } from '../config/limits.ts';
+import { defaultMarkdown } from '../config/markdown.ts';
+import { makeImports } from './imports.ts';
+import { addSyntax } from './inline/add-syntax.ts';
+import { emojiTokens } from './inline/emoji.ts';
+import type { ParseContext } from './plugin.ts';
+import { remarkAttributes } from './plugins/remark-attributes.ts';
+import { remarkCjkEmphasis } from './plugins/remark-cjk-emphasis.ts';
+import { remarkComments } from './plugins/remark-comments.ts';
+import { remarkIcons } from './plugins/remark-icons.ts';
+import { remarkSpans } from './plugins/remark-spans.ts';
+import { remarkTextTags } from './plugins/remark-text-tags.ts';
+import { PolicyNeeds } from './policy-needs.ts';
+
+/** Characters of a heading that are read; what is longer is no title. */
+const maxLength = 500;
+
+/** What a heading has of the page around it. */
+export interface HeadingContext {
+	/** The table of shortcodes. Default: none is known. */
+	emoji?: Record<string, string> | undefined;
+	/** Lines that say where the links with names lead. Default: none. */
+	definitions?: string;
+}
+
+const blank: Text = { type: 'text', value: ' ' };
+
+/**
+ * The words of one heading, as it stands with its `#` or the line below it, without its markup: links, code and emphasis as their text, pictures as their
+ * alternative text, no icons, HTML, attributes and comments. The inline features of `parse.ts`, for one
+ * line that is not parsed with its page.
+ */
+export function textOfHeading(
+	heading: string,
+	{ emoji = {}, definitions = '' }: HeadingContext = {},
+): string {
+	const isLong = heading.length > maxLength;
+	const line = isLong ? `# ${heading.replace(/^#|\n/g, ' ').slice(0, maxLength)}` : heading;
+	const source = `${line}\n\n${definitions}`;
+	const processor = unified()
+		.use(remarkParse)
+		.use(remarkGfm)
+		.use(remarkCjkEmphasis)
+		.use(remarkSpans)
+		.use(remarkIcons)
+		.use(function (this: Processor) {
+			addSyntax(this, { tokens: emojiTokens, nodes: emojiNodes(emoji) });
+		})
+		.use(remarkComments, source)
+		.use(remarkTextTags, emptyContext(), source)
+		.use(remarkAttributes, emptyContext());
+	const [first] = (processor.runSync(processor.parse(source)) as Root).children;
+	if (first) visit(first, 'break', (_node, index, parent) => void parent?.children.splice(index!, 1, blank));
+	return mdastToText(first, { includeHtml: false }).replace(/\s+/g, ' ').trim();
+}
+
+function emojiNodes(emoji: Record<string, string>): Parameters<typeof addSyntax>[1]['nodes'] {
+	return {
+		enter: {
+			emoji(token) {
+				const shortcode = this.sliceSerialize(token);
+				const name = shortcode.slice(1, -1);
+				this.enter({ type: 'text', value: Object.hasOwn(emoji, name) ? emoji[name]! : shortcode }, token);
+			},
+		},
+		exit: {
+			emoji(token) {
+				this.exit(token);
+			},
+		},
+	};
+}
+
+/** Takes what nobody asks for: the page itself is parsed with a context of its own. */
+function emptyContext(): ParseContext {
+	const collected = { headings: [], links: [], icons: [], fileIcons: [], diagnostics: [], files: [] };
+	const options = { limits: defaultLimits, markdown: defaultMarkdown, imports: makeImports('', '') };
+	const parseInner = async (): Promise<HastRoot> => ({ type: 'root', children: [] });
+	return {
+		file: '',
+		path: '',
+		lineOffset: 0,
+		parseInner,
+		...options,
+		...collected,
+		policy: new PolicyNeeds(),
+	};
+}
