@@ -46,7 +46,7 @@ export function findHeading(body: string, emoji?: Record<string, string>): strin
 function findDefinitions(body: string, heading: string): string {
 	const text = heading.toLowerCase();
 	const found: string[] = [];
-	for (const [, line, name] of body.matchAll(/^ {0,3}(\[([^\]\n]{1,100})\]:[^\n]{1,500})$/gm)) {
+	for (const [, line, name] of body.matchAll(/^ {0,3}(\[((?:[^\]\\\n]|\\.){1,100})\]:[^\n]{1,500})$/gm)) {
 		if (!text.includes(name!.toLowerCase()) || !definition.test(line!.trimEnd())) continue;
 		found.push(line!);
 		if (found.length >= mostDefinitions) break;
