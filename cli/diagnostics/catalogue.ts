@@ -75,6 +75,7 @@ export const catalogue = {
 	'unknown-container': { code: 'DD2160', severity: 'warning' },
 	'container-unclosed': { code: 'DD2161', severity: 'warning' },
 	'embed-source': { code: 'DD2180', severity: 'warning' },
+	'demo-content': { code: 'DD2183', severity: 'warning' },
 	'package-missing': { code: 'DD2181', severity: 'warning' },
 	'maths-invalid': { code: 'DD2182', severity: 'warning' },
 	'include-missing': { code: 'DD2203', severity: 'error' },

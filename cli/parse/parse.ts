@@ -14,7 +14,6 @@ import { makeImports } from './imports.ts';
 import { expandIncludes } from './include/expand-includes.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import type { ParseContext } from './plugin.ts';
-import { PolicyNeeds } from './policy-needs.ts';
 import { rehypeCheckHeadings } from './plugins/rehype-check-headings.ts';
 import { rehypeCode } from './plugins/rehype-code.ts';
 import { rehypeExcerpt } from './plugins/rehype-excerpt.ts';
@@ -30,13 +29,13 @@ import { remarkAlert } from './plugins/remark-alert.ts';
 import { remarkAttributes } from './plugins/remark-attributes.ts';
 import { remarkCjkEmphasis } from './plugins/remark-cjk-emphasis.ts';
 import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
-import { remarkComponentLines } from './plugins/remark-component-lines.ts';
 import { remarkComments } from './plugins/remark-comments.ts';
+import { remarkComponentLines } from './plugins/remark-component-lines.ts';
 import { remarkContainers } from './plugins/remark-containers.ts';
-import { remarkFileTree } from './plugins/remark-file-tree.ts';
+import { remarkEmbeds } from './plugins/remark-embeds.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkExcerpt } from './plugins/remark-excerpt.ts';
-import { remarkEmbeds } from './plugins/remark-embeds.ts';
+import { remarkFileTree } from './plugins/remark-file-tree.ts';
 import { remarkIcons } from './plugins/remark-icons.ts';
 import { remarkImages } from './plugins/remark-images.ts';
 import { remarkMaths } from './plugins/remark-maths.ts';
@@ -48,6 +47,7 @@ import { remarkTables } from './plugins/remark-tables.ts';
 import { remarkTextTags } from './plugins/remark-text-tags.ts';
 import { remarkToc } from './plugins/remark-toc.ts';
 import { remarkUnclosedFence } from './plugins/remark-unclosed-fence.ts';
+import { PolicyNeeds } from './policy-needs.ts';
 import { countWords, summarise, textOfTree } from './words.ts';
 
 /** What all files of a site are parsed with. */
@@ -102,7 +102,19 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 	const lineOffset = bodyLine - 1;
 	const collected = { headings: [], links: [], icons: [], fileIcons: [], diagnostics, files: [] };
 	const places = { lineOffset, ...(origins ? { origins } : {}) };
-	const context: ParseContext = { file, path, limits, markdown, imports, ...places, ...collected, policy: new PolicyNeeds() };
+	const parseInner: ParseContext['parseInner'] = async (inner, line) => {
+		// Its places are those of the lines of the page that it stands on.
+		const below = origins ? { origins: origins.slice(line) } : {};
+		const around = { ...context, ...below, lineOffset: lineOffset + line };
+		const processor = makeMarkdownProcessor(around, inner);
+		return (await processor.run(processor.parse(inner), inner)) as Root;
+	};
+	const policy = new PolicyNeeds();
+	const context: ParseContext = {
+		...{ file, path, limits, markdown, imports, policy, parseInner },
+		...places,
+		...collected,
+	};
 	const processor = makeProcessor(context, body);
 	return { tree: (await processor.run(processor.parse(body), body)) as Root, context };
 }
@@ -114,7 +126,7 @@ const wordlessNotes = {
 };
 
 /** The Markdown features in their order. One line each. */
-function makeProcessor(context: ParseContext, body: string) {
+function makeMarkdownProcessor(context: ParseContext, body: string) {
 	return unified()
 		.use(remarkParse)
 		.use(remarkGfm)
@@ -141,7 +153,12 @@ function makeProcessor(context: ParseContext, body: string) {
 		.use(remarkCodeMeta)
 		.use(remarkImages, context)
 		.use(remarkExcerpt)
-		.use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-', ...wordlessNotes })
+		.use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-', ...wordlessNotes });
+}
+
+/** The features that work on the whole article, in their order. One line each. */
+function makeProcessor(context: ParseContext, body: string) {
+	return makeMarkdownProcessor(context, body)
 		.use(rehypeTableSpans, context)
 		.use(rehypeHtml, context, body)
 		.use(rehypeImages, context)

@@ -1,10 +1,11 @@
+import type { Root } from 'hast';
 import type { Limits } from '../config/limits.ts';
 import type { MarkdownConfig } from '../config/markdown.ts';
 import type { Diagnostic, SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { Imports } from './imports.ts';
-import { PolicyNeeds } from './policy-needs.ts';
 import type { LineOrigin } from './include/expand-includes.ts';
 import type { GeneratedFile, Heading, IconReference, LinkReference } from './parsed-page.ts';
+import type { PolicyNeeds } from './policy-needs.ts';
 
 /** What the plugins of one run collect besides the tree. */
 export interface ParseContext {
@@ -30,19 +31,22 @@ export interface ParseContext {
 	diagnostics: Diagnostic[];
 	/** What the page may load besides what every page may: `PageData.policy`. */
 	policy: PolicyNeeds;
+	/** Parses Markdown that stands in a block of code, whose first fence is on `line`, up to what is done for the whole article. */
+	parseInner: (text: string, line: number) => Promise<Root>;
 	/** Files that are made for the page. */
 	files: GeneratedFile[];
 }
 
 interface Positioned {
-	position?: { start: { line: number; column: number }; end: { line: number; column: number } } | undefined;
+	/** Elements that an HTML parser had to make up have one without points. */
+	position?: { start?: Point | undefined; end?: Point | undefined } | undefined;
 }
 
 /** The place of a node in the file as written, front matter counted. */
 export function placeOfNode(context: ParseContext, node: Positioned): SourcePlace {
 	const { file, lineOffset, origins } = context;
-	if (!node.position) return { file, line: lineOffset + 1, column: 1 };
-	const { start, end } = node.position;
+	const { start, end = start } = node.position ?? {};
+	if (!start || !end) return { file, line: lineOffset + 1, column: 1 };
 	if (origins) return placeOfOrigin(origins, start, end, file);
 	return {
 		file,

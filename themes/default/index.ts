@@ -30,6 +30,8 @@ import { StepList, Steps } from './features/steps/Steps.tsx';
 import { Timeline, TimelineItem, TimelineList } from './features/timeline/Timeline.tsx';
 import { WindowFrame } from './features/window/WindowFrame.tsx';
 import { Toc } from './features/toc/Toc.tsx';
+import { DemoBlock } from './features/demo/DemoBlock.tsx';
+import { DemoResult } from './features/demo/DemoResult.tsx';
 import { FrameEmbed } from './features/embed/FrameEmbed.tsx';
 import { AudioEmbed, VideoEmbed } from './features/embed/MediaEmbed.tsx';
 import { Maths } from './features/math/Maths.tsx';
@@ -64,6 +66,8 @@ export const components: ArticleComponents = {
 	h4: /* @__PURE__ */ headingOf('h4'),
 	table: TableFrame,
 	alert: Alert,
+	'demo-block': DemoBlock,
+	'demo-result': DemoResult,
 	'frame-embed': FrameEmbed,
 	'video-embed': VideoEmbed,
 	'audio-embed': AudioEmbed,

@@ -39,6 +39,12 @@ export const syntaxExplanations = {
 		wrong: '@[youtube](my video)',
 		right: '@[youtube](aqz-KE-bpKQ)',
 	},
+	'demo-content': {
+		title: 'A demo that cannot run',
+		text: 'A demo runs HTML, CSS, JavaScript and TypeScript, and takes libraries from a block of JSON. Other code is shown, not run.',
+		wrong: '::: demo\n```scss\n$ore: gold;\n```\n:::',
+		right: '::: demo\n```css\np { color: gold }\n```\n:::',
+	},
 	'package-missing': {
 		title: 'A feature whose package is not installed',
 		text: 'Large packages that few sites need do not come with domdocs. The message names the command that installs the one that this page needs; until then its source is shown.',

@@ -7,8 +7,11 @@ import type { ContainerContext } from './container.ts';
 
 type Opened = Pick<Container, 'name' | 'position'>;
 
+/** Most unknown attributes of one container that are reported: a line with more is no line of attributes. */
+const mostReported = 20;
+
 /**
- * Reports each attribute and each word that a container does not know, with the name that was probably
+ * Reports the attributes and words that a container does not know, each with the name that was probably
  * meant. `allowed` are names as authors write them (`max-content`). Drops them from `written`.
  */
 export function checkAttributes(
@@ -18,13 +21,10 @@ export function checkAttributes(
 	context: ContainerContext,
 ): void {
 	const known = new Set(allowed.map(toCamelCase));
-	for (const name of [...written.attributes.keys()]) {
-		if (known.has(name)) continue;
-		written.attributes.delete(name);
-		context.diagnostics.push(unknownAttribute(container, toKebabCase(name), allowed, context));
-	}
-	for (const word of written.words.splice(0))
-		context.diagnostics.push(unknownAttribute(container, word, allowed, context));
+	const unknown = [...written.attributes.keys()].filter((name) => !known.has(name));
+	for (const name of unknown) written.attributes.delete(name);
+	for (const name of [...unknown.map(toKebabCase), ...written.words.splice(0)].slice(0, mostReported))
+		context.diagnostics.push(unknownAttribute(container, name, allowed, context));
 }
 
 /** Reports an attribute's value: `expected` goes on after "expected", and says what becomes of it. */
@@ -33,7 +33,7 @@ export function reportValue(
 	{ name, value, expected, hint }: { name: string; value: string | true; expected: string; hint?: string },
 	context: ContainerContext,
 ): void {
-	const found = value === true ? `\`${name}\` without a value` : `value \`${value}\` of \`${name}\``;
+	const found = value === true ? `\`${name}\` without a value` : `value \`${shorten(value)}\` of \`${name}\``;
 	context.diagnostics.push(
 		diagnose(
 			'container-attribute',
@@ -54,7 +54,7 @@ function unknownAttribute(
 	const expected = list ? `${allowed.length > 1 ? 'one of ' : ''}${list}` : 'none';
 	return diagnose(
 		'container-attribute',
-		`Unexpected attribute \`${name}\` of the container \`${container.name}\`, expected ${expected}; it is left out.`,
+		`Unexpected attribute \`${shorten(name)}\` of the container \`${container.name}\`, expected ${expected}; it is left out.`,
 		{
 			...placeOfWord(container, name, context),
 			hint: near ? `Did you mean \`${near}\`?` : 'Take it out.',
@@ -102,4 +102,8 @@ function openingOf({ position }: Opened, { source }: ContainerContext): string {
 
 function toKebabCase(name: string): string {
 	return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function shorten(text: string): string {
+	return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

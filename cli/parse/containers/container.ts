@@ -17,7 +17,7 @@ export interface ContainerFeature extends ContainerKind {
 	 * Turns the container into elements, by `data.hName` and `data.hProperties` of it and its children.
 	 * Containers inside of it have been turned already.
 	 */
-	transform(container: Container, context: ContainerContext, tree: Root): void;
+	transform(container: Container, context: ContainerContext, tree: Root): void | Promise<void>;
 }
 
 /** Takes the label out of a container and gives its inline Markdown; empty where there is none. */

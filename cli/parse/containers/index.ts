@@ -3,6 +3,7 @@ import { chat } from './chat.ts';
 import { codeTree } from './code-tree.ts';
 import { collapse } from './collapse.ts';
 import type { ContainerFeature } from './container.ts';
+import { demo } from './demo.ts';
 import { details } from './details.ts';
 import { field, fieldGroup } from './field.ts';
 import { fileTree } from './file-tree.ts';
@@ -37,6 +38,7 @@ const features: readonly ContainerFeature[] = [
 	field,
 	fieldGroup,
 	table,
+	demo,
 ];
 
 /** Features by the name behind the colons. */

@@ -13,10 +13,13 @@ export function rehypeHeadings(context: ParseContext): (tree: Root) => void {
 	return (tree) => {
 		const ids = new UniqueIds();
 		const footnotes = new Set<Element>();
+		/** Headings that a demo shows are none of the page's own. */
+		const shown = new Set<Element>();
 		visit(tree, 'element', (element) => {
 			if (element.tagName === 'section' && 'dataFootnotes' in element.properties)
 				visit(element, 'element', (inner) => void footnotes.add(inner));
 			if ('dataFootnoteRef' in element.properties) footnotes.add(element);
+			if (element.tagName === 'demo-result') visit(element, 'element', (inner) => void shown.add(inner));
 		});
 		for (const element of footnotes) takeId(element, ids);
 		visit(tree, 'element', (element) => {
@@ -24,7 +27,7 @@ export function rehypeHeadings(context: ParseContext): (tree: Root) => void {
 		});
 		visit(tree, 'element', (element) => {
 			const level = /^h([1-6])$/.exec(element.tagName)?.[1];
-			if (level && !footnotes.has(element)) addHeading(element, Number(level), ids, context);
+			if (level && !footnotes.has(element) && !shown.has(element)) addHeading(element, Number(level), ids, context);
 		});
 	};
 }

@@ -64,7 +64,10 @@ function inside({ tagName, properties, children }: Element, place: Place): Place
 }
 
 function isContent(node: ElementContent): boolean {
-	return (node.type === 'element' && node.tagName !== 'figcaption') || (node.type === 'text' && node.value.trim() !== '');
+	return (
+		(node.type === 'element' && node.tagName !== 'figcaption') ||
+		(node.type === 'text' && node.value.trim() !== '')
+	);
 }
 
 function describe(image: Element, place: Place, { context, meter }: Walk): void {

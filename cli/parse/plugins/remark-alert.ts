@@ -40,6 +40,8 @@ export function remarkAlert(context: ParseContext): (tree: Root) => void {
 function turnIntoAlert(quote: Blockquote, context: ParseContext): void {
 	const [paragraph] = quote.children;
 	if (paragraph?.type !== 'paragraph') return;
+	const [begin] = paragraph.children;
+	if (begin?.type !== 'text' || !begin.value.startsWith('[!')) return;
 	const [line = [], ...rest] = splitLines(paragraph.children);
 	const [first] = line;
 	const match = first?.type === 'text' ? marker.exec(first.value) : null;

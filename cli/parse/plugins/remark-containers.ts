@@ -19,7 +19,7 @@ export function remarkContainers(
 	this: Processor,
 	context: ParseContext,
 	source: string,
-): ((tree: Root) => void) | undefined {
+): ((tree: Root) => Promise<void>) | undefined {
 	const plan = planLines(source, {
 		kinds: (name) => containerFeatures.get(name),
 		embeds: (name) => embedFeatures.has(name),
@@ -30,17 +30,25 @@ export function remarkContainers(
 	const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
 	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), lineSyntax(plan)];
 	data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), lineNodes(plan)];
-	return (tree) => transformContainers(tree, { ...context, source }, tree);
+	return (tree) => transformContainers(tree, { ...context, source });
 }
 
-function transformContainers(node: Nodes, context: ParseContext & { source: string }, tree: Root): void {
+async function transformContainers(tree: Root, context: ParseContext & { source: string }): Promise<void> {
+	const containers: Container[] = [];
+	collectContainers(tree, containers);
+	for (const container of containers) {
+		if (!container.closed) context.diagnostics.push(reportUnclosed(container, context));
+		const feature = containerFeatures.get(container.name);
+		if (feature) await feature.transform(container, context, tree);
+		else showUnknown(container, context);
+	}
+}
+
+/** All containers, inner ones first. */
+function collectContainers(node: Nodes, found: Container[]): void {
 	if (!('children' in node)) return;
-	for (const child of [...node.children]) transformContainers(child, context, tree);
-	if (node.type !== 'container') return;
-	if (!node.closed) context.diagnostics.push(reportUnclosed(node, context));
-	const feature = containerFeatures.get(node.name);
-	if (feature) feature.transform(node, context, tree);
-	else showUnknown(node, context);
+	for (const child of node.children) collectContainers(child, found);
+	if (node.type === 'container') found.push(node);
 }
 
 /** What is inside of an unknown container is shown, so that nothing is lost. */

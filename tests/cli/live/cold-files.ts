@@ -44,7 +44,7 @@ export async function makeFiles(
 		config.locales.map((locale) => [locale.prefix, composeSite(config, locale, graph, loaded.locales)]),
 	);
 	const notFound = [...sites.values()].map((site) => composeNotFound(config, graph, site));
-	const bundled = { files: [], optional: [], features: {}, vendors: new Map(), inputs: [] };
+	const bundled = { files: [], optional: [], features: {}, early: {}, vendors: new Map(), inputs: [] };
 	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null };
 	const parts = { config, graph, sites, views, notFound, server: loaded, client, public: found.assets };
 	const outputs = [...assembleSite({ ...parts, local: local.files })];

@@ -1,0 +1,100 @@
+import type { ReactElement, ReactNode } from 'react';
+import { type MarkdownElementProps, useAddress, useFeature, useTexts } from '../../../../renderer/theme.ts';
+import { DemoResult } from './DemoResult.tsx';
+import { isElementOf } from './is-element-of.ts';
+
+/**
+ * A demo: what it does, then what it is made of. It runs in a frame of its own, without this site's rights;
+ * one that needs libraries from elsewhere waits until the reader asks for it.
+ */
+export function DemoBlock(props: MarkdownElementProps): ReactElement {
+	useFeature('demo');
+	const t = useTexts();
+	const { title, desc, expanded, src, children } = props;
+	const parts = [children].flat() as ReactNode[];
+	const results = parts.filter((part) => isElementOf(part, DemoResult));
+	const rest = parts.filter((part) => !isElementOf(part, DemoResult));
+	const hasStage = typeof src === 'string' || results.length > 0;
+	return (
+		<figure className="demo">
+			{(textOf(title) || textOf(desc)) && (
+				<figcaption className="demo-head">
+					{textOf(title) && <p className="demo-title">{textOf(title)}</p>}
+					{textOf(desc) && <p className="demo-desc">{textOf(desc)}</p>}
+				</figcaption>
+			)}
+			{typeof src === 'string' && <DemoStage {...props} />}
+			{results.length > 0 && <div className="demo-stage demo-shown flow">{results}</div>}
+			<details className="demo-source" open={expanded === true || !hasStage}>
+				<summary>{t('demo.source')}</summary>
+				<div className="demo-code">{rest}</div>
+			</details>
+		</figure>
+	);
+}
+
+/** The frame's place, and forms that send the code to playgrounds. */
+function DemoStage(props: MarkdownElementProps): ReactElement {
+	const t = useTexts();
+	const address = useAddress();
+	const libraries = [props.scripts, props.styles].map(textOf).filter(Boolean).join(' ');
+	const name = textOf(props.title) ?? t('demo.title');
+	return (
+		<>
+			<div
+				className="demo-stage"
+				data-src={address(`/${textOf(props.src)}`)}
+				data-title={name}
+				data-waits={libraries ? '' : undefined}
+			>
+				<p className="demo-wait">
+					{libraries ? t('demo.libraries', { hosts: hostsOf(libraries) }) : t('demo.script')}
+				</p>
+				<button type="button" className="button button-alt" hidden>
+					{t('demo.run')}
+				</button>
+			</div>
+			<div className="demo-actions">
+				<form action="https://codepen.io/pen/define" method="post" target="_blank" rel="noopener">
+					<input type="hidden" name="data" value={penOf(props, name)} />
+					<button type="submit">{t('demo.codepen')}</button>
+				</form>
+				<form
+					action="https://jsfiddle.net/api/post/library/pure/"
+					method="post"
+					target="_blank"
+					rel="noopener"
+				>
+					<input type="hidden" name="title" value={name} />
+					<input type="hidden" name="html" value={textOf(props.html) ?? ''} />
+					<input type="hidden" name="css" value={textOf(props.css) ?? ''} />
+					<input type="hidden" name="js" value={textOf(props.js) ?? ''} />
+					<input type="hidden" name="panel_js" value={props.jsLang === 'ts' ? '4' : '0'} />
+					<input type="hidden" name="resources" value={libraries.replaceAll(' ', ',')} />
+					<button type="submit">{t('demo.jsfiddle')}</button>
+				</form>
+			</div>
+		</>
+	);
+}
+
+/** What CodePen reads: https://blog.codepen.io/documentation/prefill/ */
+function penOf({ html, css, js, jsLang, scripts, styles }: MarkdownElementProps, title: string): string {
+	return JSON.stringify({
+		title,
+		html: textOf(html) ?? '',
+		css: textOf(css) ?? '',
+		js: textOf(js) ?? '',
+		js_pre_processor: jsLang === 'ts' ? 'typescript' : 'none',
+		js_external: textOf(scripts)?.replaceAll(' ', ';') ?? '',
+		css_external: textOf(styles)?.replaceAll(' ', ';') ?? '',
+	});
+}
+
+function hostsOf(addresses: string): string {
+	return [...new Set(addresses.split(' ').map((address) => new URL(address).host))].join(', ');
+}
+
+function textOf(value: unknown): string | undefined {
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}
