@@ -137,6 +137,6 @@ describe('the size of a picture', () => {
 		sizeOf('comment.svg', '<!--'.repeat(200_000));
 		sizeOf('quotes.svg', `<svg ${'a="'.repeat(200_000)}`);
 		sizeOf('zeros.jpg', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4], [...new Uint8Array(2_000_000)]));
-		expect(performance.now() - begun).toBeLessThan(2000);
+		expect(performance.now() - begun).toBeLessThan(10_000);
 	});
 });
