@@ -14,6 +14,8 @@ export interface DocumentFiles {
 	live: string | null;
 	/** Files of the theme's features by name. */
 	features: Record<string, FeatureFiles>;
+	/** Scripts for the head of pages with a feature, by its name. */
+	early?: Record<string, string>;
 	/** The `SiteData` file of the page's locale. */
 	site: string;
 	/** Token of the live connection. */
@@ -25,10 +27,15 @@ export function filesOfFeatures({ features }: DocumentFiles, names: readonly str
 	return names.flatMap((name) => (Object.hasOwn(features, name) ? [features[name]!] : []));
 }
 
+/** What has to run before the article is painted, once each. */
+function earlyScripts({ early = {} }: DocumentFiles, names: readonly string[]): string[] {
+	return names.flatMap((name) => (Object.hasOwn(early, name) ? [early[name]!] : []));
+}
+
 /** The whole HTML document of a page. */
 export function assembleDocument(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): string {
 	const { page } = rendered.view;
-	const script = appearanceScript(config.appearance);
+	const scripts = [appearanceScript(config.appearance), ...earlyScripts(files, rendered.features)];
 	const features = filesOfFeatures(files, rendered.features);
 	const bootstrap: PageBootstrap = { base: config.base, page, features, site: files.site };
 	const head: HeadTag[] = [
@@ -46,10 +53,10 @@ export function assembleDocument(config: SiteConfig, rendered: RenderedPage, fil
 	const theme = config.appearance === 'auto' ? '' : ` data-theme="${config.appearance}"`;
 	return [
 		`<!doctype html>\n<html lang="${escapeMarkup(page.lang)}"${theme}>\n<head>\n<meta charset="utf-8">`,
-		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy([script], config.markdown.icons.hosts, page.policy))}">`,
+		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(scripts, page.policy))}">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		`<title>${escapeMarkup(page.headTitle)}</title>`,
-		`<script>${script}</script>`,
+		...scripts.map((script) => `<script>${script}</script>`),
 		...head.map(renderTag),
 		`</head>\n<body>\n<div id="app">${rendered.body}</div>`,
 		`<script id="domdocs-page" type="application/json">${escapeJson(bootstrap)}</script>`,
@@ -61,11 +68,7 @@ export function assembleDocument(config: SiteConfig, rendered: RenderedPage, fil
  * What a page may load: reliability contract, section 6.1. `upgrade-insecure-requests` is left to the
  * host's headers, for it would break a preview over plain http in a local network.
  */
-export function contentPolicy(
-	inlineScripts: string[],
-	iconHosts: string[] = [],
-	ofPage: Record<string, string[]> = {},
-): string {
+export function contentPolicy(inlineScripts: string[], ofPage: Record<string, string[]> = {}): string {
 	const directives: Record<string, string[]> = {
 		'default-src': ["'none'"],
 		'script-src': ["'self'", ...inlineScripts.map(policyHash)],
@@ -76,7 +79,7 @@ export function contentPolicy(
 		'font-src': ["'self'"],
 		'media-src': ["'self'", 'blob:'],
 		'manifest-src': ["'self'"],
-		'connect-src': ["'self'", ...iconHosts],
+		'connect-src': ["'self'"],
 		'form-action': ["'self'"],
 		'base-uri': ["'none'"],
 		'object-src': ["'none'"],

@@ -9,9 +9,10 @@ import type { PageGraph, PageNode } from '../link/page-graph.ts';
 import type { ParsedPage } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { AssetLookup } from './asset-lookup.ts';
+import { composeIcons } from './compose-icons.ts';
 import { copyrightOf } from './copyright.ts';
-import { composeIcons } from './draw-icons.ts';
 import { composeHome, entryIcon, homeIcons } from './home.ts';
+import { addIconHosts } from './icon-policy.ts';
 import { liftTitle } from './lift-title.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
@@ -45,7 +46,7 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 	const { article, titleId } = liftTitle(parsed.article, node);
 	const icons = composeIcons(
 		parsed,
-		{ ofLayout: homeIcons(home.sections, scanned), ofEntry: entryIcon(scanned) },
+		{ ofLayout: homeIcons(home.sections, scanned), ofEntry: entryIcon(scanned), locale: node.locale },
 		input,
 	);
 	const page: PageData = {
@@ -53,7 +54,7 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 		...(titleId ? { titleId } : {}),
 		...composeHistory(input, node, commits),
 		...icons.ofPage,
-		...(parsed.policy ? { policy: parsed.policy } : {}),
+		...addIconHosts(parsed.policy, config.markdown.icons.hosts, icons.isFetched),
 		home: home.sections,
 	};
 	const updated = commits[0] ? new Date(commits[0].time * 1000).toISOString() : null;

@@ -1,8 +1,7 @@
 import type { DrawnIcons } from '../../renderer/contract.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { IconFinding, IconLibrary } from '../icons/icon-library.ts';
-import type { IconReference, ParsedPage } from '../parse/parsed-page.ts';
+import type { IconReference } from '../parse/parsed-page.ts';
 
 /** What icons are drawn with. */
 export interface IconContext {
@@ -84,23 +83,4 @@ function reportMissing(prefix: string, place: SourcePlace, hosts: string[]): Dia
 			hint: `Run \`npm install -D @iconify-json/${prefix}\`.`,
 		},
 	);
-}
-
-/**
- * The icons of a page: those of its article, and those that its layout draws, as a part of its data.
- * The one of its entry in sidebars (`ofEntry`) is only checked, for sidebars are drawn with what a locale shares.
- */
-export function composeIcons(
-	{ icons: named, fileIcons }: ParsedPage,
-	{ ofLayout, ofEntry }: { ofLayout: IconReference[]; ofEntry: IconReference[] },
-	{ icons, config }: { icons: IconLibrary; config: SiteConfig },
-): { ofArticle: DrawnIcons; ofPage: { icons?: DrawnIcons }; diagnostics: Diagnostic[] } {
-	const context: IconContext = { icons, iconHosts: config.markdown.icons.hosts };
-	const article = drawIcons(named, context);
-	const layout = drawIcons(ofLayout, context);
-	return {
-		ofArticle: { ...drawFileIcons(fileIcons, context), ...article.value },
-		ofPage: Object.keys(layout.value).length > 0 ? { icons: layout.value } : {},
-		diagnostics: [...drawIcons(ofEntry, context).diagnostics, ...article.diagnostics, ...layout.diagnostics],
-	};
 }

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../renderer/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import { addIconHosts, hasFetchedIcon } from './icon-policy.ts';
 import type { PageView } from './page-view.ts';
 
 /** The page of a locale for addresses that nothing is at. */
@@ -31,6 +32,7 @@ export function composeNotFound(config: SiteConfig, graph: PageGraph, site: Site
 			changelog: [],
 			copyright: null,
 			editLink: null,
+			...addIconHosts(undefined, config.markdown.icons.hosts, hasFetchedIcon(site.icons)),
 			show: { navbar: true, footer: true, backToTop: false, outline: false },
 			home: [],
 		},

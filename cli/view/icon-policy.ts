@@ -1,0 +1,16 @@
+import type { DrawnIcons, PageData } from '../../renderer/contract.ts';
+
+/** What a page may load, with the hosts of icons added where one of its icons is fetched in the browser. */
+export function addIconHosts(
+	policy: PageData['policy'],
+	hosts: string[],
+	isFetched: boolean,
+): Pick<PageData, 'policy'> {
+	if (!isFetched || hosts.length === 0) return policy ? { policy } : {};
+	return { policy: { ...policy, 'connect-src': [...(policy?.['connect-src'] ?? []), ...hosts] } };
+}
+
+/** Whether one of the icons is fetched in the browser. */
+export function hasFetchedIcon(...tables: (DrawnIcons | undefined)[]): boolean {
+	return tables.some((icons) => icons && Object.values(icons).includes(null));
+}
