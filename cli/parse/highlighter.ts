@@ -7,6 +7,9 @@ import { kindOfColor, kindTheme } from './code/token-kinds.ts';
 /** Characters of a line that is coloured; longer ones are plain. */
 const maxLineLength = 5000;
 
+/** Characters of a block that is coloured; longer ones are plain. A millisecond colours some four hundred. */
+const maxBlockLength = 300_000;
+
 let created: Promise<HighlighterCore> | undefined;
 
 function getHighlighter(): Promise<HighlighterCore> {
@@ -39,7 +42,8 @@ export async function loadLanguage(lang: string): Promise<boolean> {
 
 /** Reads a block of code, line by line. An unknown language is plain text. */
 export async function readCode(code: string, lang: string): Promise<CodeLine[]> {
-	if (isPlainLanguage(lang) || !(await loadLanguage(lang))) return code.split('\n').map(readPlainLine);
+	const isPlain = isPlainLanguage(lang) || code.length > maxBlockLength || !(await loadLanguage(lang));
+	if (isPlain) return code.split('\n').map(readPlainLine);
 	const highlighter = await getHighlighter();
 	const lines = highlighter.codeToTokensBase(code, {
 		lang: resolveAlias(lang) as never,

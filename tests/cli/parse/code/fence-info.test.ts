@@ -53,9 +53,9 @@ describe('what stands behind a fence', () => {
 	});
 
 	test.each(['{', '[', '/', ':', '"', 'title="', '{1,'])('a million of %s end soon', (part) => {
-		const start = performance.now();
+		const start = process.cpuUsage();
 		readFenceInfo(`js ${part.repeat(1_000_000)}`);
-		expect(performance.now() - start).toBeLessThan(500);
+		expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
 	});
 });
 
