@@ -72,7 +72,7 @@ function placeOfOrigin(origins: LineOrigin[], start: Point, end: Point, file: st
 
 /** File of a node relative to the content folder, where it is included from another one inside of it. */
 export function sourceOfNode(context: ParseContext, node: Positioned): string | undefined {
-	const origin = context.origins?.[(node.position?.start.line ?? 0) - 1];
+	const origin = context.origins?.[(node.position?.start?.line ?? 0) - 1];
 	const content = context.file.slice(0, context.file.length - context.path.length);
 	if (!origin || origin.file === context.file || !origin.file.startsWith(content)) return undefined;
 	return origin.file.slice(content.length);

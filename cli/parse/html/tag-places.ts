@@ -14,29 +14,31 @@ export function makeTagPlaces(
 	{ value, position }: Pick<Html, 'value' | 'position'>,
 	source: string,
 ): (tag: string, index: number) => TagPosition {
-	let line = position?.start.line ?? 1;
-	let column = position?.start.column ?? 1;
-	let lineStart = (position?.start.offset ?? 0) - column + 1;
-	let read = 0;
-	/** Looking for what is not there takes as long as the page. */
+	const start = position?.start ?? { line: 1, column: 1, offset: 0 };
+	let line = lineAt(source, (start.offset ?? 0) - start.column + 1);
+	let number = start.line;
+	/** Offset in the line behind the last tag. */
+	let done = start.column - 1;
+	let nextLine = value.indexOf('\n');
+	/** Looking for what is not there takes as long as the line. */
 	let isLost = false;
 	return (tag, index) => {
-		for (let next = value.indexOf('\n', read); next >= 0 && next < index; next = value.indexOf('\n', read)) {
-			read = next + 1;
-			line += 1;
-			column = 1;
-			lineStart = source.indexOf('\n', lineStart) + 1;
+		for (; nextLine >= 0 && nextLine < index; nextLine = value.indexOf('\n', nextLine + 1)) {
+			line = lineAt(source, line.end + 1);
+			number += 1;
+			done = 0;
 		}
 		const [first] = tag.split('\n', 1) as [string];
-		if (source.startsWith(first, lineStart + column - 1)) return positionOf(line, column, first);
-		const found = isLost ? -1 : source.indexOf(first, lineStart + column - 1);
-		const end = source.indexOf('\n', lineStart);
-		if (found >= 0 && (end < 0 || found < end)) column = found - lineStart + 1;
+		const found = isLost ? -1 : source.indexOf(first, line.start + done);
+		if (found >= 0 && found < line.end) done = found - line.start;
 		else isLost = true;
-		return positionOf(line, column, first);
+		done += first.length;
+		const column = done - first.length + 1;
+		return { start: { line: number, column }, end: { line: number, column: column + first.length } };
 	};
 }
 
-function positionOf(line: number, column: number, text: string): TagPosition {
-	return { start: { line, column }, end: { line, column: column + text.length } };
+function lineAt(source: string, start: number): { start: number; end: number } {
+	const end = source.indexOf('\n', start);
+	return { start, end: end < 0 ? source.length : end };
 }

@@ -144,6 +144,10 @@ function markdownContent({ context, effects, opening, close }: ContentInput): St
 	const lineStart: State = (code) => {
 		if (context.now().line === opening.end) return endLine(code);
 		if (code === null) return close(code);
+		// A line that is empty and the last one would be a piece of nothing.
+		return code < -2 ? effects.check(nextLine, startLine, close)(code) : startLine(code);
+	};
+	const startLine: State = (code) => {
 		const token = effects.enter('chunkDocument', {
 			contentType: 'document',
 			...(previous ? { previous } : {}),
@@ -182,6 +186,9 @@ function rawContent({ context, effects, opening, close }: ContentInput): State {
 	const lineStart: State = (code) => {
 		if (context.now().line === opening.end) return endLine(code);
 		if (code === null) return close(code);
+		return code < -2 ? effects.check(nextLine, startLine, close)(code) : startLine(code);
+	};
+	const startLine: State = (code) => {
 		effects.enter('containerRaw');
 		return inLine(code);
 	};
@@ -209,7 +216,7 @@ function rawContent({ context, effects, opening, close }: ContentInput): State {
 	return effects.check(nextLine, first, close);
 }
 
-/** The line of colons that ends a container. */
+/** The line of colons that ends a container; none where a list or quote has begun in front of them. */
 function endOf(effects: Effects, close: State): State {
 	const rest: State = (code) => {
 		if (isEnd(code)) {
@@ -220,6 +227,7 @@ function endOf(effects: Effects, close: State): State {
 		return rest;
 	};
 	return (code) => {
+		if (isEnd(code)) return close(code);
 		effects.enter('containerEnd');
 		return rest(code);
 	};

@@ -56,9 +56,10 @@ describe('what stands in angle brackets and is no HTML', () => {
 	});
 
 	test('has its place in quotes and lists', async () => {
-		expect(await reports('> - <div>\n>   <em>a</em> <who x="1"> <who>\n>   </div>\n')).toMatchObject([
+		expect(await reports('> - <div>\n>   <em>a</em> <who x="1"> <who> <who>\n>   </div>\n')).toMatchObject([
 			{ at: '2:16' },
 			{ at: '2:28' },
+			{ at: '2:34' },
 		]);
 	});
 
