@@ -61,8 +61,8 @@ function* assemblePages(parts: SiteParts): Generator<OutputFile> {
 			renderPage(server, config.base, sites.get(locale)!, view),
 		);
 		if (!rendered || failures.length > 0) continue;
-		const { boot, style, features } = client;
-		const files = { boot, style, features, live: null, site: siteFiles.get(locale)!.path };
+		const { boot, style, features, early } = client;
+		const files = { boot, style, features, early, live: null, site: siteFiles.get(locale)!.path };
 		for (const name of rendered.features) used.add(name);
 		const { document, data, name } = assemblePage(config, rendered, files);
 		manifest.pages[route] = name;

@@ -16,6 +16,8 @@ export interface ClientBundle {
 	style: string;
 	/** The theme's features by name. */
 	features: Record<string, FeatureFiles>;
+	/** Scripts that stand in the head of pages with a feature, by its name. */
+	early: Record<string, string>;
 	/** Files that features alone need, with the names of those features. See `featureFiles`. */
 	optional: { file: OutputFile; features: string[] }[];
 	/** Packages that are copied for features, by the name of the feature. */
@@ -37,9 +39,10 @@ export async function bundleClient(options: {
 	try {
 		const sources = await findFeatures(options.theme);
 		const vendors = findVendors(sources, options.root);
-		const [scripts, styles] = await Promise.all([
+		const [scripts, styles, early] = await Promise.all([
 			bundleScripts(options.theme, sources, options.live ?? false),
 			bundleStyles(options.theme, sources, options.base),
+			bundleEarly(options.theme, sources),
 		]);
 		refuseBrokenStyles(styles.warnings, options.root);
 		const files = [
@@ -66,10 +69,11 @@ export async function bundleClient(options: {
 				}),
 			),
 			vendors,
+			early: early.scripts,
 			boot: find('boot')!,
 			style: find('style')!,
 			live: find('live') ?? null,
-			inputs: [...inputsOf(scripts.metafile), ...inputsOf(styles.metafile)],
+			inputs: [scripts.metafile, styles.metafile, ...early.metafiles].flatMap(inputsOf),
 		};
 	} catch (error) {
 		throw toFatalError(error, options.root);
@@ -128,6 +132,21 @@ function bundleScripts(theme: string, features: FeatureSource[], live: boolean) 
 		chunkNames: 'assets/[name].[hash]',
 		loader: { ...common.loader, '.css': 'empty' },
 	});
+}
+
+/** Scripts of `early.ts`, each whole in itself, for it stands in the document. */
+async function bundleEarly(theme: string, features: FeatureSource[]) {
+	const metafiles: Metafile[] = [];
+	const scripts: Record<string, string> = {};
+	for (const { name, early } of features) {
+		if (!early) continue;
+		const target = ['es2022', 'chrome111', 'firefox113', 'safari16.4'];
+		const options = { ...commonOptions(theme), platform: 'browser' as const, format: 'iife' as const };
+		const built = await build({ ...options, entryPoints: [early], minify: true, target });
+		metafiles.push(built.metafile);
+		scripts[name] = built.outputFiles[0]!.text.trim();
+	}
+	return { scripts, metafiles };
 }
 
 /** Fonts and pictures that a style sheet names by a relative path get files of their own. */

@@ -12,6 +12,8 @@ export interface FeatureSource {
 	style?: string;
 	/** Absolute path of `client.ts`. */
 	script?: string;
+	/** Absolute path of `early.ts`: what has to run before the article is painted. */
+	early?: string;
 	/** Absolute path of `vendor.json`. */
 	vendor?: string;
 }
@@ -28,11 +30,13 @@ export async function findFeatures(theme: string): Promise<FeatureSource[]> {
 			const files = await readdir(join(folder, name));
 			const style = files.includes('style.css') ? { style: join(folder, name, 'style.css') } : {};
 			const script = files.find((file) => /^client\.(tsx?|js)$/.test(file));
+			const early = files.includes('early.ts') ? { early: join(folder, name, 'early.ts') } : {};
 			const vendor = files.includes('vendor.json') ? { vendor: join(folder, name, 'vendor.json') } : {};
 			found.set(name, {
 				name,
 				...style,
 				...(script ? { script: join(folder, name, script) } : {}),
+				...early,
 				...vendor,
 			});
 		}

@@ -31,7 +31,9 @@ export class LiveBundle {
 			if (!before) return 'scripts';
 			if (before.client.boot !== after.client.boot || before.server.code !== after.server.code)
 				return 'scripts';
-			if (JSON.stringify(before.client.features) !== JSON.stringify(after.client.features)) return 'scripts';
+			const facts = ({ client: { features, early } }: typeof after): string =>
+				JSON.stringify([features, early]);
+			if (facts(before) !== facts(after)) return 'scripts';
 			return before.client.style === after.client.style ? 'none' : 'style';
 		} catch (error) {
 			if (!(error instanceof FatalError)) throw error;

@@ -213,8 +213,9 @@ export class LiveResponder {
 	}
 
 	async #files(site: string): Promise<DocumentFiles> {
-		const { boot, style, live, features } = (await this.#options.bundle.get(this.#workspace.config)).client;
-		return { boot, style, live, features, site, liveToken: this.#options.token };
+		const { boot, style, live, features, early } = (await this.#options.bundle.get(this.#workspace.config))
+			.client;
+		return { boot, style, live, features, early, site, liveToken: this.#options.token };
 	}
 
 	async #document(route: string, status: number): Promise<SiteResponse> {

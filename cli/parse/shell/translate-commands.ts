@@ -179,9 +179,15 @@ const tasks: Record<string, Task> = {
 	...{ create, init: create, innit: create, ci, 'clean-install': ci, exec, x: exec },
 };
 
+/** Commands that the library says rightly. */
+const others = new Set([
+	...['link', 'list', 'ls', 'outdated', 'publish', 'pack', 'cache', 'version', 'login', 'logout'],
+]);
+
 /** What the library knows besides; npm's own command where it knows no better, for it works everywhere. */
 function convertOther(words: readonly string[], to: ForeignManager): string {
 	const command = words.join(' ');
+	if (!others.has(words[1] ?? '')) return command;
 	const said = convert(command, to).trim();
 	return said.includes("couldn't auto-convert") ? command : said;
 }
