@@ -97,20 +97,26 @@ describe('a table', () => {
 describe('an alert', () => {
 	test('bears the name of its kind, or its own title', () => {
 		expect(draw(element('alert', { kind: 'warning' }, 'Mind.'))).toMatch(
-			/class="alert alert-warning".*Warning<\/p>Mind\./,
+			/class="alert kind-warning .*<span>Warning<\/span><\/p>Mind\./,
 		);
-		expect(draw(element('alert', { kind: 'tip', title: 'Try it' }, 'x'))).toContain('Try it</p>');
+		const title = element('block-title', {}, 'Try it');
+		expect(draw(element('alert', { kind: 'tip' }, title, 'x'))).toContain('<span>Try it</span></p>x');
 	});
 
 	test('of an unknown kind is a note', () => {
-		expect(draw(element('alert', { kind: 'joke' }, 'x'))).toContain('alert-note');
+		expect(draw(element('alert', { kind: 'joke' }, 'x'))).toContain('kind-note');
+	});
+
+	test('can be folded away', () => {
+		const html = draw(element('alert', { kind: 'tip', fold: 'open' }, 'x'));
+		expect(html).toMatch(/^<details .*open="">.*<summary class="alert-title">.*<\/summary>x<\/details>$/);
 	});
 });
 
 test('a block of code shows its title and language', () => {
-	const pre = element('pre', { className: ['shiki'] }, 'x');
+	const pre = element('pre', {}, 'x');
 	const html = draw(element('code-block', { lang: 'yaml', title: 'config.yml' }, pre));
-	expect(html).toContain('<span class="code-block-title">config.yml</span>');
+	expect(html).toContain('<span class="code-block-title"><span>config.yml</span></span>');
 	expect(html).toContain('<span class="code-block-lang">yaml</span>');
 	expect(draw(element('code-block', { lang: 'text' }, pre))).not.toContain('figcaption');
 });

@@ -15,12 +15,13 @@ export function WindowFrame({ height, gap, children }: MarkdownElementProps): Re
 		...(typeof gap === 'number' ? { '--gap': `${gap}px` } : {}),
 	} as CSSProperties;
 	const scrolls = { role: 'region', tabIndex: 0, 'aria-label': textOfNode(title) || t('window.label') };
+	const Bar = title ? 'figcaption' : 'div';
 	return (
 		<figure className="window">
-			<div className="window-bar">
+			<Bar className="window-bar">
 				<span className="window-buttons" aria-hidden="true" />
-				{title && <figcaption className="window-title">{title}</figcaption>}
-			</div>
+				{title && <span className="window-title">{title}</span>}
+			</Bar>
 			<div
 				className={classNames('window-body flow', gap === 0 && 'is-tight')}
 				style={style}
