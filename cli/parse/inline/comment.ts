@@ -29,15 +29,18 @@ const inText: Construct = {
 				effects.enter('lineEnding');
 				effects.consume(code);
 				effects.exit('lineEnding');
-				effects.enter('hiddenComment');
 				run = 0;
-				return inside;
+				return lineStart;
 			}
 			run = code === percent ? run + 1 : 0;
 			effects.consume(code);
 			if (run < 2) return inside;
 			effects.exit('hiddenComment');
 			return ok;
+		};
+		const lineStart: State = (code) => {
+			effects.enter('hiddenComment');
+			return inside(code);
 		};
 		const start: State = (code) => {
 			if (code !== percent) return size < 2 ? nok(code) : inside(code);

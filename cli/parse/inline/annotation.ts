@@ -1,0 +1,170 @@
+import type { DefinitionContent, Literal, Node, RootContent } from 'mdast';
+import type { Construct, Effects, Extension, State } from 'micromark-util-types';
+
+/** `[+label]` in a text. */
+export interface AnnotationReference extends Literal {
+	type: 'annotationReference';
+	data?: { hName: 'annotation'; hProperties: { number: number; label: string } };
+}
+
+/** `[+label]: text`, with blocks that are indented below it. */
+export interface AnnotationDefinition extends Node {
+	type: 'annotationDefinition';
+	label: string;
+	children: RootContent[];
+}
+
+/** The texts of all annotations, at the end of the page. */
+export interface AnnotationNotes extends Node {
+	type: 'annotationNotes';
+	children: (RootContent | DefinitionContent)[];
+	data: { hName: 'annotation-notes' | 'annotation-note'; hProperties?: { number: number } };
+}
+
+declare module 'mdast' {
+	interface PhrasingContentMap {
+		annotationReference: AnnotationReference;
+	}
+	interface BlockContentMap {
+		annotationDefinition: AnnotationDefinition;
+		annotationNotes: AnnotationNotes;
+	}
+	interface RootContentMap {
+		annotationReference: AnnotationReference;
+		annotationDefinition: AnnotationDefinition;
+		annotationNotes: AnnotationNotes;
+	}
+}
+
+declare module 'micromark-util-types' {
+	interface TokenTypeMap {
+		annotationReference: 'annotationReference';
+		annotationDefinition: 'annotationDefinition';
+		annotationLabel: 'annotationLabel';
+		annotationIndent: 'annotationIndent';
+	}
+}
+
+/** Longest label, in characters. */
+const maxLabelLength = 100;
+
+/** `[+label]`, in which the label has no brackets. */
+function label(effects: Effects, ok: State, nok: State): State {
+	let size = 0;
+	const inside: State = (code) => {
+		if (code === null || code < 0 || code === 91 || size > maxLabelLength) return nok(code);
+		if (code === 93 && size === 0) return nok(code);
+		effects.consume(code);
+		size += 1;
+		return code === 93 ? ok : inside;
+	};
+	const plus: State = (code) => {
+		if (code !== 43) return nok(code);
+		effects.consume(code);
+		return inside;
+	};
+	return (code) => {
+		effects.consume(code);
+		return plus;
+	};
+}
+
+/** A link or a picture may have such a text: `[+1](url)`. */
+const reference: Construct = {
+	name: 'annotationReference',
+	tokenize(effects, ok, nok) {
+		const end: State = (code) => {
+			if (code === 40 || code === 91) return nok(code);
+			effects.exit('annotationReference');
+			return ok(code);
+		};
+		return (code) => {
+			if (this.previous === 33) return nok(code);
+			effects.enter('annotationReference');
+			return label(effects, end, nok)(code);
+		};
+	},
+};
+
+/** Columns that belong to the indentation of a line below a definition: at least, and at most. */
+const indentation = { least: 2, most: 4 };
+
+/** The line is blank, or begins with enough blanks. */
+const continuation: Construct = {
+	partial: true,
+	tokenize(effects, ok, nok) {
+		let size = 0;
+		const inside: State = (code) => {
+			const isBlank = code === -2 || code === -1 || code === 32;
+			if (isBlank && size < indentation.most) {
+				effects.consume(code);
+				size += 1;
+				return inside;
+			}
+			if (size > 0) effects.exit('annotationIndent');
+			return size >= indentation.least ? ok(code) : nok(code);
+		};
+		return (code) => {
+			if (code !== -2 && code !== -1 && code !== 32) return nok(code);
+			effects.enter('annotationIndent');
+			return inside(code);
+		};
+	},
+};
+
+const blankLine: Construct = {
+	partial: true,
+	tokenize(effects, ok, nok) {
+		const inside: State = (code) => {
+			if (code !== -2 && code !== -1 && code !== 32) {
+				effects.exit('annotationIndent');
+				return code === null || code < -2 ? ok(code) : nok(code);
+			}
+			effects.consume(code);
+			return inside;
+		};
+		return (code) => {
+			if (code === null || code < -2) return ok(code);
+			if (code !== -2 && code !== -1 && code !== 32) return nok(code);
+			effects.enter('annotationIndent');
+			return inside(code);
+		};
+	},
+};
+
+const definition: Construct = {
+	name: 'annotationDefinition',
+	tokenize(effects, ok, nok) {
+		const blanks: State = (code) => {
+			if (code !== -2 && code !== -1 && code !== 32) {
+				effects.exit('annotationIndent');
+				return ok(code);
+			}
+			effects.consume(code);
+			return blanks;
+		};
+		const end: State = (code) => {
+			if (code !== 58) return nok(code);
+			effects.exit('annotationLabel');
+			effects.enter('annotationIndent');
+			effects.consume(code);
+			return blanks;
+		};
+		return (code) => {
+			Object.assign(effects.enter('annotationDefinition'), { _container: true });
+			effects.enter('annotationLabel');
+			return label(effects, end, nok)(code);
+		};
+	},
+	continuation: {
+		tokenize(effects, ok, nok) {
+			return effects.check(blankLine, ok, effects.attempt(continuation, ok, nok));
+		},
+	},
+	exit(effects) {
+		effects.exit('annotationDefinition');
+	},
+};
+
+/** Finds annotations and their texts. */
+export const annotationTokens: Extension = { document: { 91: definition }, text: { 91: reference } };

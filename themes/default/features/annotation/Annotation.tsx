@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
+
+/** Id of the text of an annotation. The colon keeps it apart from those of headings. */
+function noteId(number: unknown): string {
+	return `annotation:${Number(number)}`;
+}
+
+/** The mark of an annotation: a button that opens its text, without any script. */
+export function Annotation({ number, label }: MarkdownElementProps): ReactElement {
+	useFeature('annotation');
+	const t = useTexts();
+	return (
+		<button
+			type="button"
+			className="annotation"
+			popoverTarget={noteId(number)}
+			aria-label={t('annotation.open', { label: String(label) })}
+		/>
+	);
+}
+
+/** The text of an annotation, in a popover beside the mark that opened it. */
+export function AnnotationNote({ number, children }: MarkdownElementProps): ReactElement {
+	return (
+		<div className="annotation-note" id={noteId(number)} popover="auto" role="note">
+			{children}
+		</div>
+	);
+}
+
+/** All texts of annotations, at the end of the article. */
+export function AnnotationNotes({ children }: MarkdownElementProps): ReactElement {
+	return <div className="annotation-notes">{children}</div>;
+}
