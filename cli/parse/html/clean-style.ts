@@ -1,14 +1,20 @@
 const declaration = /^-{0,2}[a-z][\w-]*\s*:\s*[^\s{}\\][^{}\\]*$/i;
 
+/** What ran code in browsers of old: in none of today's, and no page has a use for it. */
+const dangerous =
+	/^(?:behavior|-moz-binding)\s*:|expression\s*\(|url\(\s*['"]?\s*(?!https?:|data:image\/)[a-z][a-z\d+.-]*:/i;
+
+const isPlain = (part: string): boolean => declaration.test(part) && !dangerous.test(part);
+
 /**
- * The declarations of a `style` attribute that are written as such, and the parts that are not: they
- * would keep React from drawing the page.
+ * The declarations of a `style` attribute that are written as such and do no harm, and the other parts:
+ * what is no declaration would keep React from drawing the page.
  */
 export function cleanStyle(style: string): { style: string; refused: string[] } {
 	const { parts, rest } = splitStyle(style.replace(/\/\*.*?\*\//gs, ' '));
 	return {
-		style: parts.filter((part) => declaration.test(part)).join('; '),
-		refused: [...parts.filter((part) => !declaration.test(part)), ...(rest ? [rest] : [])],
+		style: parts.filter(isPlain).join('; '),
+		refused: [...parts.filter((part) => !isPlain(part)), ...(rest ? [rest] : [])],
 	};
 }
 
