@@ -4,7 +4,9 @@ import pc from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { catalogue, type DiagnosticName } from '../cli/diagnostics/catalogue.ts';
 import { type Diagnostic, FatalError } from '../cli/diagnostics/diagnostic.ts';
-import { formatText } from '../cli/diagnostics/format.ts';
+import { formatGithub, formatJson, formatText } from '../cli/diagnostics/format.ts';
+import { formatSarif } from '../cli/diagnostics/sarif.ts';
+import { diagnosticLine, sarifLog } from './harness/diagnostic-schemas.ts';
 import { makeSite } from './harness/fixture-site.ts';
 
 const broken = resolve(import.meta.dirname, 'fixtures/broken');
@@ -50,6 +52,19 @@ async function diagnosticsOf(
 	};
 }
 
+/** Every form for machines is as its schema says, and has all messages. */
+function expectMachineReadable(diagnostics: Diagnostic[]): void {
+	const lines = formatJson(diagnostics).trimEnd().split('\n');
+	expect(lines.map((line) => diagnosticLine.parse(JSON.parse(line)).message)).toEqual(
+		diagnostics.map(({ message }) => message),
+	);
+	const log = sarifLog.parse(JSON.parse(formatSarif(diagnostics, '1.0.0')));
+	expect(log.runs[0]!.results).toHaveLength(diagnostics.length);
+	const commands = formatGithub(diagnostics).trimEnd().split('\n');
+	expect(commands).toHaveLength(diagnostics.length);
+	for (const command of commands) expect(command).toMatch(/^::(?:error|warning|notice) [^:]*::./);
+}
+
 /**
  * Each folder is a small site with the mistake that it is named after; `expected.txt` is what the
  * terminal shows. `UPDATE_EXPECTED=1` writes the files anew, to be read before they are committed.
@@ -64,6 +79,7 @@ describe('a broken site', () => {
 				if (process.env.UPDATE_EXPECTED) writeFileSync(file, text);
 				expect(text).toBe(readFileSync(file, 'utf8'));
 				expect(diagnostics.map((diagnostic) => diagnostic.name)).toContain(name);
+				expectMachineReadable(diagnostics);
 				const isError = diagnostics.some(({ severity }) => severity === 'error');
 				expect(hasOutput).toBe(!isError);
 			} finally {

@@ -7,6 +7,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { excerptOf } from './excerpt.ts';
 import { explanations } from './explanations/all.ts';
 import { foldDiagnostics } from './fold.ts';
+import { placeAll } from './place-all.ts';
 
 /** How diagnostics are written out. */
 export interface FormatOptions {
@@ -124,9 +125,11 @@ export function readLines(root: string, file: string): string[] {
 	}
 }
 
-/** One JSON object per line. */
+/** One JSON object per line, each with a place. */
 export function formatJson(diagnostics: Diagnostic[]): string {
-	return diagnostics.map((diagnostic) => `${JSON.stringify(diagnostic)}\n`).join('');
+	return placeAll(diagnostics)
+		.map((diagnostic) => `${JSON.stringify(diagnostic)}\n`)
+		.join('');
 }
 
 /** Workflow commands that GitHub Actions shows beside the lines of a pull request. */

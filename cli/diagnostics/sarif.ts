@@ -1,6 +1,7 @@
 import { type DiagnosticName, diagnosticNames, type Severity } from './catalogue.ts';
 import type { Diagnostic, SourcePlace } from './diagnostic.ts';
 import { explain, explainInMarkdown, explainInText } from './explain.ts';
+import { type PlacedDiagnostic, placeAll } from './place-all.ts';
 
 /** The schema of the log: SARIF 2.1.0 with its errata. */
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -37,12 +38,12 @@ export function formatSarif(diagnostics: Diagnostic[], version: string): string 
 		tool: { driver: { name: 'domdocs', version, rules: diagnosticNames.map(toRule) } },
 		columnKind: 'utf16CodeUnits',
 		originalUriBaseIds: { [base.name]: { description: { text: base.description } } },
-		results: diagnostics.map(toResult),
+		results: placeAll(diagnostics).map(toResult),
 	};
 	return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] })}\n`;
 }
 
-function toResult(diagnostic: Diagnostic): object {
+function toResult(diagnostic: PlacedDiagnostic): object {
 	const { code, name, severity, message, hint, related = [] } = diagnostic;
 	const relatedLocations = related.map((place) => ({
 		physicalLocation: toLocation(place),
@@ -53,13 +54,9 @@ function toResult(diagnostic: Diagnostic): object {
 		ruleIndex: ruleIndex.get(name),
 		level: levels[severity],
 		message: { text: [message, hint].filter(Boolean).join(' ') },
-		...(hasFile(diagnostic) ? { locations: [{ physicalLocation: toLocation(diagnostic) }] } : {}),
+		locations: [{ physicalLocation: toLocation(diagnostic) }],
 		...(relatedLocations.length > 0 ? { relatedLocations } : {}),
 	};
-}
-
-function hasFile(place: Partial<SourcePlace>): place is SourcePlace {
-	return place.file !== undefined;
 }
 
 /** A region needs a line; a whole file has none. */

@@ -89,7 +89,15 @@ test('a message about a whole file, one about none, and other levels', () => {
 		diagnose('file-large', 'Strict.', { ...file, severity: 'error' }),
 		diagnose('file-large', 'Info.', { ...file, severity: 'info' }),
 	]).runs[0];
-	const locations = [{ physicalLocation: { artifactLocation: { uri: 'a%3Ab.md', uriBaseId: 'SITE' } } }];
+	const at = (uri: string) => [
+		{
+			physicalLocation: {
+				artifactLocation: { uri, uriBaseId: 'SITE' },
+				region: { startLine: 1, startColumn: 1 },
+			},
+		},
+	];
+	const locations = at('a%3Ab.md');
 	const rule = { ruleId: 'DD2010', ruleIndex: indexOf('file-large') };
 	expect(results).toEqual([
 		{ ...rule, level: 'warning', message: { text: 'Large.' }, locations },
@@ -98,6 +106,7 @@ test('a message about a whole file, one about none, and other levels', () => {
 			ruleIndex: indexOf('output-locked'),
 			level: 'error',
 			message: { text: 'Locked.' },
+			locations: at('site.config.ts'),
 		},
 		{ ...rule, level: 'error', message: { text: 'Strict.' }, locations },
 		{ ...rule, level: 'note', message: { text: 'Info.' }, locations },
