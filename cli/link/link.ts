@@ -25,6 +25,7 @@ export interface LinkOutcome {
 export function linkPages(config: SiteConfig, pages: ScannedPage[], assets: string[]): LinkOutcome {
 	const problems: ConfigProblem[] = [];
 	const graph: PageGraph = {
+		...(config.hostname === null ? {} : { address: config.hostname + config.base }),
 		pages: {},
 		sources: {},
 		redirects: {},

@@ -44,6 +44,8 @@ export interface LocaleGraph {
  * is there before the first page is parsed. `domdocs graph` prints it.
  */
 export interface PageGraph {
+	/** Full address of the site's root, base included: `https://x.org/docs/`. Absent without `hostname`. */
+	address?: string;
 	/** By route. */
 	pages: Record<string, PageNode>;
 	/** Route of each source file, by path relative to the content folder. */

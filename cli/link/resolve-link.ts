@@ -21,7 +21,8 @@ export const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
  */
 export function resolveLink(graph: PageGraph, path: string, href: string): LinkTarget {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from addresses too
-	const clean = href.replace(/[\u0000-\u0020]+$|^[\u0000-\u0020]+|[\t\n\r]/g, '');
+	const written = href.replace(/[\u0000-\u0020]+$|^[\u0000-\u0020]+|[\t\n\r]/g, '');
+	const clean = fromOwnRoot(written, graph.address) ?? written;
 	if (isExternalLink(clean)) return resolveExternal(clean);
 	const [, rawPath = '', search = '', rawHash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(clean)!;
 	const hash = rawHash === undefined ? null : decodeAddress(rawHash);
@@ -40,6 +41,17 @@ export function resolveLink(graph: PageGraph, path: string, href: string): LinkT
 		suffix,
 		kindWanted: /\.(?!md$|html$)\w{1,5}$/i.test(wanted) ? 'asset' : 'page',
 	};
+}
+
+/** A full address of this very site, seen from its root: `/a/#b`. `undefined` for any other. */
+function fromOwnRoot(href: string, root: string | undefined): string | undefined {
+	if (root === undefined || !isExternalLink(href) || !URL.canParse(href, root)) return undefined;
+	const own = new URL(root);
+	const url = new URL(href, root);
+	const isHere = /^https?:$/.test(url.protocol) && url.host === own.host && !url.username && !url.password;
+	if (!isHere || !`${url.pathname}/`.startsWith(own.pathname)) return undefined;
+	const path = url.pathname.slice(own.pathname.length);
+	return path.startsWith('/') ? undefined : `/${path}${url.search}${url.hash}`;
 }
 
 function resolveExternal(href: string): LinkTarget {

@@ -117,6 +117,58 @@ describe('links', () => {
 	});
 });
 
+describe('full addresses of the site itself', () => {
+	const own = {
+		base: '/docs/',
+		options: { hostname: 'https://site.example' },
+		assets: ['/files/a b.zip', '/x.png'],
+	};
+
+	test.each([
+		['https://site.example/docs/guide/start/#own-id', '/docs/guide/start/#own-id'],
+		['https://site.example/docs/guide/start', '/docs/guide/start/'],
+		['http://SITE.example/docs/guide/start/?x=1', '/docs/guide/start/?x=1'],
+		['//site.example/docs/guide/start/', '/docs/guide/start/'],
+		['https://site.example:443/docs/old.html', '/docs/%E6%B5%8B%E8%AF%95/'],
+		['https://site.example/docs/guide/1.start.html', '/docs/guide/start/'],
+		['https://site.example/docs/guide/1.start.md', '/docs/guide/start/'],
+		['https://site.example/docs/测试/', '/docs/%E6%B5%8B%E8%AF%95/'],
+		['https://site.example/docs', '/docs/'],
+		['https://site.example/docs/files/a%20b.zip', '/docs/files/a%20b.zip'],
+		['https://site.example/docs//other.example/', 'https://site.example/docs//other.example/'],
+		['https://site.example/elsewhere/', 'https://site.example/elsewhere/'],
+		['https://site.example:8443/docs/', 'https://site.example:8443/docs/'],
+		['https://www.site.example/docs/x/', 'https://www.site.example/docs/x/'],
+		['https://me@site.example/docs/x/', 'https://me@site.example/docs/x/'],
+	])('%s leads to %s', async (href, address) => {
+		const { links, messages } = await resolveIn(`[x](${href})`, own);
+		expect(links).toEqual([address]);
+		expect(messages).toEqual([]);
+	});
+
+	test('are links of their own page or pictures of the public folder', async () => {
+		const { links, messages } = await resolveIn(
+			'# A\n\n## Here\n\n[x](https://site.example/docs/guide/page/#here) ![y](https://site.example/docs/x.png)',
+			own,
+		);
+		expect(links).toEqual(['/docs/guide/page/#here', '/docs/x.png']);
+		expect(messages).toEqual([]);
+	});
+
+	test('that lead nowhere say so', async () => {
+		const { messages } = await resolveIn(
+			'[a](https://site.example/docs/guide/strat/) [b](https://site.example/docs/Guide/start/) [c](https://site.example/docs/guide/start/#own-ib) ![d](https://site.example/docs/y.png)',
+			own,
+		);
+		expect(messages).toEqual([
+			'broken-link: Unexpected link `https://site.example/docs/guide/strat/`, expected a page of this site. Did you mean `/guide/start/`?',
+			'link-case: Unexpected letter case in the link `https://site.example/docs/Guide/start/`, expected that of the file or address. Did you mean `/guide/start/`?',
+			'broken-anchor: Unexpected anchor `#own-ib`, `content/guide/1.start.md` has no heading with that id. Did you mean `#own-id`?',
+			'missing-asset: Unexpected file `https://site.example/docs/y.png`, expected one beside the page or in the public folder. Did you mean `/x.png`?',
+		]);
+	});
+});
+
 describe('anchors', () => {
 	test.each([
 		'#here',
