@@ -105,13 +105,17 @@ export function Link({
  * it exactly once. The features that it uses are activated once it is on screen.
  */
 export function Content({ className = 'content' }: { className?: string }): ReactElement {
-	const { base, page, site, html, features } = useView();
+	const view = useView();
+	const { base, page, site, html, features } = view;
 	const article = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the view is a new object each time, its article is not.
 	useEffect(() => {
 		const { locale, lang, route } = page;
 		const environment = { base, locale, lang, route, texts: textsOf(site.texts) };
-		return article.current ? activateFeatures(article.current, features, environment) : undefined;
-		// The article may be another one although the page's address is the same.
+		return article.current
+			? activateFeatures(article.current, features, environment, { ...view, html: null })
+			: undefined;
+		// A view with another of these is another article, although the page's address may be the same.
 	}, [base, page, site, features]);
 	return createElement('div', {
 		key: page.route,

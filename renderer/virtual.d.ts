@@ -6,4 +6,17 @@ declare module 'domdocs:theme' {
 	export const locales: import('./theme.ts').ThemeWords;
 }
 
+/** The components of the site that is being built, by the name of their tag. */
+declare module 'domdocs:components' {
+	export const siteComponents: Record<
+		string,
+		{
+			component: import('react').ComponentType<
+				Record<string, unknown> & { children?: import('react').ReactNode }
+			>;
+			isIsland: boolean;
+		}
+	>;
+}
+
 declare module '*.css';

@@ -6,6 +6,7 @@ import type { OutputFile } from '../write/output-file.ts';
 import { refuseBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import { entriesOf, type FeatureSource, featuresByOutput, findFeatures, toFeatureFiles } from './features.ts';
+import { componentFeatures, type SiteComponents } from './site-components.ts';
 import { findVendor, type Vendor, vendorFiles } from './vendor.ts';
 
 /** Scripts and styles of the site. Depends on the theme and on components, never on pages. */
@@ -28,20 +29,25 @@ export interface ClientBundle {
 	inputs: string[];
 }
 
+type Common = ReturnType<typeof commonOptions>;
+
 /** Bundles what runs in the browser. */
 export async function bundleClient(options: {
 	/** Path the site is served under, for `url(/x)` in style sheets. */
 	base: string;
 	theme: string;
 	root: string;
+	/** The site's own components. Default: none. */
+	components?: SiteComponents;
 	live?: boolean;
 }): Promise<ClientBundle> {
+	const { theme, components = {} } = options;
 	try {
-		const sources = await findFeatures(options.theme);
+		const sources = [...(await findFeatures(theme)), ...componentFeatures(components)];
 		const vendors = findVendors(sources, options.root);
 		const [scripts, styles, early] = await Promise.all([
-			bundleScripts(options.theme, sources, options.live ?? false),
-			bundleStyles(options.theme, sources, options.base),
+			bundleScripts(commonOptions(theme, { components }), sources, options.live ?? false),
+			bundleStyles(commonOptions(theme, { base: options.base, components }), sources),
 			bundleEarly(options.theme, sources),
 		]);
 		refuseBrokenStyles(styles.warnings, options.root);
@@ -112,9 +118,8 @@ function findVendors(sources: FeatureSource[], root: string): Map<string, Vendor
 	);
 }
 
-function bundleScripts(theme: string, features: FeatureSource[], live: boolean) {
+function bundleScripts(common: Common, features: FeatureSource[], live: boolean) {
 	const client = join(packageRoot, 'renderer/client');
-	const common = commonOptions(theme);
 	return build({
 		...common,
 		entryPoints: {
@@ -157,8 +162,7 @@ const pictureLoaders = Object.fromEntries(
 );
 
 /** The style sheet alone: the theme's modules are walked for the CSS that they import. */
-function bundleStyles(theme: string, features: FeatureSource[], base: string) {
-	const common = commonOptions(theme, base);
+function bundleStyles(common: Common, features: FeatureSource[]) {
 	return build({
 		...common,
 		loader: { ...common.loader, ...pictureLoaders },

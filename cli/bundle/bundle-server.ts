@@ -10,6 +10,7 @@ import { packageRoot } from '../package-root.ts';
 import { toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import { type LocateError, makeErrorLocator } from './locate-error.ts';
+import type { SiteComponents } from './site-components.ts';
 
 /** The renderer with the site's theme inside. */
 export type ServerModule = typeof import('../../renderer/server/entry.tsx') & {
@@ -23,8 +24,16 @@ export type ServerModule = typeof import('../../renderer/server/entry.tsx') & {
  * Bundles the renderer with the theme and loads it. Each call loads anew, so that an edited component
  * takes effect without a restart.
  */
-export async function loadServer({ theme, root }: { theme: string; root: string }): Promise<ServerModule> {
-	const common = commonOptions(theme);
+export async function loadServer({
+	theme,
+	root,
+	components = {},
+}: {
+	theme: string;
+	root: string;
+	components?: SiteComponents;
+}): Promise<ServerModule> {
+	const common = commonOptions(theme, { components });
 	try {
 		const { outputFiles } = await build({
 			...common,

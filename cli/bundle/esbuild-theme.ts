@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { addBase } from '../../renderer/links.ts';
 import { packageRoot } from '../package-root.ts';
+import { componentsPlugin, type SiteComponents } from './site-components.ts';
 
 /**
  * Resolves what only domdocs knows: the site's theme, the contract that it is written against, and
@@ -28,7 +29,10 @@ export function themePlugin(theme: string, base: string): Plugin {
 }
 
 /** What the server's and the browser's bundle have in common. */
-export function commonOptions(theme: string, base = '/'): BuildOptions & { write: false; metafile: true } {
+export function commonOptions(
+	theme: string,
+	{ base = '/', components = {} }: { base?: string; components?: SiteComponents } = {},
+): BuildOptions & { write: false; metafile: true } {
 	return {
 		absWorkingDir: packageRoot,
 		bundle: true,
@@ -39,7 +43,7 @@ export function commonOptions(theme: string, base = '/'): BuildOptions & { write
 		legalComments: 'none',
 		charset: 'utf8',
 		define: { 'process.env.NODE_ENV': '"production"' },
-		plugins: [themePlugin(theme, base)],
+		plugins: [themePlugin(theme, base), componentsPlugin(components)],
 		loader: { '.svg': 'text' },
 		tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
 	};

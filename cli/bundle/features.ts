@@ -69,8 +69,10 @@ export function featuresByOutput({ outputs }: Metafile): Map<string, string[]> {
 		users.set(path, known.add(user));
 		for (const { path: next } of outputs[path].imports) walk(next, user);
 	};
+	const entry = new RegExp(`^assets/(boot|live|style|${prefix}.+)\\.[^.]+\\.\\w+$`);
 	for (const path of Object.keys(outputs)) {
-		if (!outputs[path]!.entryPoint) continue;
+		// What is imported only when it is needed counts as an entry point too, but not for us.
+		if (!outputs[path]!.entryPoint || !entry.test(path)) continue;
 		walk(path, new RegExp(`^assets/${prefix}(.+)\\.[^.]+\\.\\w+$`).exec(path)?.[1] ?? '');
 	}
 	return new Map([...users].filter(([, names]) => !names.has('')).map(([path, names]) => [path, [...names]]));

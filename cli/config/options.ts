@@ -59,10 +59,28 @@ export interface SiteOptions {
 	wordsPerMinute?: number;
 	/** How Markdown is read, where there is a choice. */
 	markdown?: MarkdownOptions;
+	/**
+	 * React components of the site that Markdown may use as tags, by name: `{ FlagTable: './components/FlagTable.tsx' }`
+	 * for `<FlagTable group="environment" />`. A module's default export is the component. Default: none.
+	 */
+	components?: Record<string, string | ComponentOptions>;
 	/** What is not an error on this site. */
 	checks?: CheckOptions;
 	/** How large and how deep a page may be. Default: what suits pages that people write and read. */
 	limits?: LimitOptions;
+}
+
+/** A React component that Markdown may use. */
+export interface ComponentOptions {
+	/** Module whose default export it is, relative to the config. */
+	file: string;
+	/**
+	 * Whether it runs in the browser too, with state and effects. Its properties are what the tag says, as text.
+	 * Default `false`: it is drawn once, when the page is built, and costs readers nothing.
+	 */
+	island?: boolean;
+	/** Whether it stands in a line of text. Default `false`: it is a block. */
+	inline?: boolean;
 }
 
 /** One language of the site. What is set here goes before the option of the same name of the site. */

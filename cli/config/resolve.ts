@@ -55,10 +55,24 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		sourceRedirects: options.sourceRedirects ?? true,
 		wordsPerMinute: options.wordsPerMinute ?? 300,
 		markdown: resolveMarkdown(options.markdown, root),
+		components: resolveComponents(root, options),
 		checks: { ignoreLinks: options.checks?.ignoreLinks ?? [], severity: resolveSeverity(options.checks) },
 		limits: resolveLimits(options.limits),
 	};
 	return deepFreeze(JSON.parse(JSON.stringify(config)) as SiteConfig);
+}
+
+function resolveComponents(root: string, { components = {} }: SiteOptions): SiteConfig['components'] {
+	return Object.fromEntries(
+		Object.entries(components).map(([name, written]) => {
+			const {
+				file,
+				island = false,
+				inline = false,
+			} = typeof written === 'string' ? { file: written } : written;
+			return [name, { file: path.resolve(root, file), island, inline }];
+		}),
+	);
 }
 
 function resolvePublic(

@@ -66,6 +66,16 @@ const checks = strictOptions({
 	severity: severity.optional(),
 });
 
+const component = strictOptions({ file: diskPath, island: flag.optional(), inline: flag.optional() });
+
+const components = z
+	.record(z.string(), z.union([diskPath, component], { error: 'a path or an object with `file`' }), {
+		error: 'an object',
+	})
+	.refine((table) => Object.keys(table).every((name) => /^[A-Z][A-Za-z0-9]*$/.test(name)), {
+		error: 'names that begin with a capital letter, such as `FlagTable`',
+	});
+
 const hidden = z.literal(false);
 
 /** What `site.config.ts` may hold. Every key that is not here is an error. */
@@ -92,6 +102,7 @@ export const siteSchema = strictOptions({
 	sourceRedirects: flag.optional(),
 	wordsPerMinute: z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }).optional(),
 	markdown: markdown.optional(),
+	components: components.optional(),
 	checks: checks.optional(),
 	limits: limits.optional(),
 });

@@ -1,3 +1,4 @@
+import type { SiteComponents } from '../bundle/site-components.ts';
 import type { Limits } from './limits.ts';
 import type { MarkdownConfig } from './markdown.ts';
 import type {
@@ -50,6 +51,8 @@ export interface SiteConfig {
 	sourceRedirects: boolean;
 	wordsPerMinute: number;
 	markdown: MarkdownConfig;
+	/** The site's own components by the name of their tag. */
+	components: SiteComponents;
 	/** `severity` by name of the message; what the config leaves open is not in it. */
 	checks: { ignoreLinks: string[]; severity: Severities };
 	limits: Limits;

@@ -85,6 +85,7 @@ function emptyContext(): ParseContext {
 	const parseInner = async (): Promise<HastRoot> => ({ type: 'root', children: [] });
 	return {
 		file: '',
+		siteComponents: {},
 		path: '',
 		lineOffset: 0,
 		parseInner,

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import type { SiteComponents } from '../bundle/site-components.ts';
 import type { Limits } from '../config/limits.ts';
 import { defaultMarkdown, type MarkdownConfig } from '../config/markdown.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
@@ -26,6 +27,7 @@ import { rehypeTableSpans } from './plugins/rehype-table-spans.ts';
 import { rehypeToc } from './plugins/rehype-toc.ts';
 import { remarkAbbreviations } from './plugins/remark-abbreviations.ts';
 import { remarkAlert } from './plugins/remark-alert.ts';
+import { remarkAnnotations } from './plugins/remark-annotations.ts';
 import { remarkAttributes } from './plugins/remark-attributes.ts';
 import { remarkCjkEmphasis } from './plugins/remark-cjk-emphasis.ts';
 import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
@@ -33,6 +35,7 @@ import { remarkComments } from './plugins/remark-comments.ts';
 import { remarkComponentLines } from './plugins/remark-component-lines.ts';
 import { remarkContainers } from './plugins/remark-containers.ts';
 import { remarkEmbeds } from './plugins/remark-embeds.ts';
+import { remarkDefinitionLists } from './plugins/remark-definition-lists.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkExcerpt } from './plugins/remark-excerpt.ts';
 import { remarkFileTree } from './plugins/remark-file-tree.ts';
@@ -40,6 +43,7 @@ import { remarkIcons } from './plugins/remark-icons.ts';
 import { remarkImages } from './plugins/remark-images.ts';
 import { remarkMaths } from './plugins/remark-maths.ts';
 import { remarkMermaid } from './plugins/remark-mermaid.ts';
+import { remarkInlineNotes } from './plugins/remark-inline-notes.ts';
 import { remarkNesting } from './plugins/remark-nesting.ts';
 import { remarkSpans } from './plugins/remark-spans.ts';
 import { remarkSpoiler } from './plugins/remark-spoiler.ts';
@@ -55,6 +59,8 @@ export interface ParseOptions {
 	limits: Limits;
 	/** Default: that of a site that sets nothing. */
 	markdown?: MarkdownConfig;
+	/** The site's own components by the name of their tag. Default: none. */
+	components?: SiteComponents;
 	/** Where parts of other files come from. Default: from nowhere. */
 	files?: ProjectFiles;
 }
@@ -112,6 +118,7 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 	const policy = new PolicyNeeds();
 	const context: ParseContext = {
 		...{ file, path, limits, markdown, imports, policy, parseInner },
+		siteComponents: input.components ?? {},
 		...places,
 		...collected,
 	};
@@ -133,6 +140,9 @@ function makeMarkdownProcessor(context: ParseContext, body: string) {
 		.use(remarkCjkEmphasis)
 		.use(remarkSpans)
 		.use(remarkIcons)
+		.use(remarkInlineNotes)
+		.use(remarkAnnotations, context)
+		.use(remarkDefinitionLists)
 		.use(remarkEmoji)
 		.use(remarkComments, body)
 		.use(remarkToc)

@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { SiteComponents } from '../bundle/site-components.ts';
 import type { Limits } from '../config/limits.ts';
 import type { MarkdownConfig } from '../config/markdown.ts';
 import type { Diagnostic, SourcePlace } from '../diagnostics/diagnostic.ts';
@@ -16,6 +17,8 @@ export interface ParseContext {
 	limits: Limits;
 	/** What the config says about Markdown. */
 	markdown: MarkdownConfig;
+	/** The site's own components by the name of their tag. */
+	siteComponents: SiteComponents;
 	/** What the page brings in from other files. */
 	imports: Imports;
 	/** Lines of front matter above the first line of the tree. */

@@ -29,16 +29,24 @@ const blocks = new Set([
 	'br',
 	'alert',
 	'block-title',
+	'chat-date',
+	'chat-message',
 	'card',
 	'collapse-panel',
 	'disclosure',
+	'field',
+	'field-note',
+	'file-tree-comment',
+	'file-tree-name',
+	'tab',
+	'tab-title',
 	'timeline-item',
 	'window-frame',
 ]);
 
-/** A table of contents says nothing new. */
+/** A table of contents says nothing new, nor do the same commands in another package manager's words. */
 function isRepetition(node: Nodes): boolean {
-	return node.type === 'element' && node.tagName === 'toc';
+	return node.type === 'element' && (node.tagName === 'toc' || node.properties.repetition === true);
 }
 
 /** The text of a tree, with a blank between blocks. */

@@ -12,6 +12,15 @@ const framePolicy = "frame-ancestors 'none'";
 /** An SVG opened on its own is a document: it gets no scripts and an origin of its own. */
 const svgPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${framePolicy}`;
 
+/** The site frames its demos, which have no rights of it even when they are opened on their own, and PDF files. */
+const framed: readonly [path: RegExp, policy: string][] = [
+	[
+		/\/_domdocs\/demos\/[^/]+\.html$/,
+		"sandbox allow-scripts allow-forms allow-modals allow-popups; frame-ancestors 'self'",
+	],
+	[/\.pdf$/i, "frame-ancestors 'self'"],
+];
+
 /**
  * Adds the security headers to those of a response. They win over the response's own, except that
  * its Content-Security-Policy is kept beside ours. CORS grants are dropped: this server has none.
@@ -22,11 +31,13 @@ export function secureHeaders(own: Record<string, string>, path = ''): Record<st
 		if (!/^access-control-/i.test(name)) headers[name.toLowerCase()] = value;
 	}
 	const isSvg = /\.svg$/i.test(path) || /^image\/svg\+xml/i.test(headers['content-type'] ?? '');
-	const policy = isSvg ? svgPolicy : framePolicy;
+	const ofFramed = framed.find(([pattern]) => pattern.test(path))?.[1];
+	const policy = ofFramed ?? (isSvg ? svgPolicy : framePolicy);
 	const ownPolicy = headers['content-security-policy'];
 	return {
 		...headers,
 		...everywhere,
+		...(ofFramed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
 		'content-security-policy': ownPolicy ? `${ownPolicy}, ${policy}` : policy,
 	};
 }

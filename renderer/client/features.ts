@@ -1,6 +1,7 @@
 import type { FeatureFiles } from '../contract.ts';
 import { addBase } from '../links.ts';
 import type { Texts } from '../texts.ts';
+import type { View } from '../view.ts';
 
 /** What a feature's script knows of the page besides the article. */
 export interface FeatureEnvironment {
@@ -27,22 +28,30 @@ export type FeatureActivation = (
 	environment: FeatureEnvironment,
 ) => (() => void) | undefined;
 
+/** Islands are given the view as well, for the components that they draw. */
+type Activation = (
+	article: HTMLElement,
+	environment: FeatureEnvironment,
+	view: View,
+) => ReturnType<FeatureActivation>;
+
 /** Loads the scripts of an article's features and has them take over. Gives a function that ends them. */
 export function activateFeatures(
 	article: HTMLElement,
 	features: readonly FeatureFiles[],
 	environment: Omit<FeatureEnvironment, 'vendor'>,
+	view: View,
 ): () => void {
 	const ends: (() => void)[] = [];
 	let hasEnded = false;
 	const load = (path: string): Promise<unknown> => import(addBase(environment.base, `/${path}`));
 	const activate = async ({ name, script, vendor: path }: FeatureFiles): Promise<void> => {
 		if (!script) return;
-		const module = (await load(script)) as { activate: FeatureActivation };
+		const module = (await load(script)) as { activate: Activation };
 		if (hasEnded) return;
 		const vendor = (): Promise<unknown> =>
 			path ? load(path) : Promise.reject(new Error(`Unexpected feature ${name} without its package.`));
-		const end = module.activate(article, { ...environment, vendor });
+		const end = module.activate(article, { ...environment, vendor }, view);
 		if (end) ends.push(end);
 	};
 	const attributes = article.dataset;

@@ -10,6 +10,7 @@ import type { ThemeWords } from '../theme.ts';
 import { ViewContext } from '../view.ts';
 import { dropPreloads } from './drop-preloads.ts';
 import { IconSheet } from './icon-sheet.ts';
+import { IslandCount, SiteComponent } from './site-component.tsx';
 
 /** Input of one page's rendering. */
 export interface RenderInput {
@@ -36,7 +37,7 @@ const toReact = unified().use(rehypeReact, {
 	Fragment,
 	jsx,
 	jsxs,
-	components: components as Partial<Components>,
+	components: { ...components, 'site-component': SiteComponent } as Partial<Components>,
 });
 
 /** Renders one page with the theme that this bundle was made with. */
@@ -46,7 +47,11 @@ export function renderPage({ base, page, site, article, icons = {} }: RenderInpu
 	const onFeature = (name: string): void => void used.add(name);
 	const articleIcons = new IconSheet(icons);
 	const drawn = { ...view, onFeature, articleIcons };
-	const drawing = <ViewContext.Provider value={drawn}>{toReact.stringify(article)}</ViewContext.Provider>;
+	const drawing = (
+		<ViewContext.Provider value={drawn}>
+			<IslandCount.Provider value={{ islands: 0 }}>{toReact.stringify(article)}</IslandCount.Provider>
+		</ViewContext.Provider>
+	);
 	const html = articleIcons.complete(dropPreloads(renderToStaticMarkup(drawing)));
 	const body = renderToString(<App view={{ ...view, html, onFeature }} />);
 	return { html, body, features: [...used].sort() };

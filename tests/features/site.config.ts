@@ -6,4 +6,9 @@ export default defineSite({
 	content: '.',
 	history: false,
 	sourceRedirects: false,
+	components: {
+		Note: './site-components/parts/Note.tsx',
+		Counter: { file: './site-components/parts/Counter.tsx', island: true },
+		Tiny: { file: './site-components/parts/Tiny.tsx', inline: true },
+	},
 });

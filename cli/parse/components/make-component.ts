@@ -18,12 +18,16 @@ export function makeComponent(
 	context: ParseContext,
 ): void {
 	const place = placeOfNode(context, { position });
+	if (Object.hasOwn(context.siteComponents, name)) {
+		makeSiteComponent(element, name, context);
+		return;
+	}
 	const spec = Object.hasOwn(components, name) ? components[name] : undefined;
 	if (!spec) {
 		element.tagName = 'span';
 		element.properties = {};
 		element.children.unshift({ type: 'text', value: `<${name}>` });
-		const hint = suggest(name, Object.keys(components));
+		const hint = suggest(name, [...Object.keys(components), ...Object.keys(context.siteComponents)]);
 		const message = `Unexpected component \`<${name}>\`, expected one that the site has.`;
 		const other = `Type \`\\<${name}>\` where it is meant as text.`;
 		context.diagnostics.push(
@@ -51,6 +55,23 @@ export function makeComponent(
 	element.properties = {};
 	for (const [attribute, value] of Object.entries(written))
 		takeProp(element, attribute, value, { name, spec, context, place });
+}
+
+/** The site's own component gets all that its tag says, as text; what has no value is `true`. */
+function makeSiteComponent(element: Element, name: string, context: ParseContext): void {
+	const written = Object.entries(element.properties).filter(([key]) => !/^(on[A-Z]|v-|@|#)/.test(key));
+	const isInline = context.siteComponents[name]!.inline;
+	element.tagName = 'site-component';
+	element.properties = {
+		componentName: name,
+		...(isInline ? { isInline } : {}),
+		...Object.fromEntries(
+			written.map(([key, value]) => {
+				const text = readValue('text', value);
+				return [toCamelCase(key.replace(/^(:|v-bind:)/, '')), text === '' ? true : text] as const;
+			}),
+		),
+	};
 }
 
 interface Target {

@@ -27,7 +27,8 @@ export const codeTree: ContainerFeature = {
 		const written = readAttributes(container.info);
 		const look = readCodeTreeLook(container, written, context);
 		const files = container.children.flatMap((child) => readFile(child, context));
-		const others = container.children.filter((child) => !files.some(({ code }) => code === child));
+		const blocks = new Set<unknown>(files.map(({ code }) => code));
+		const others = container.children.filter((child) => !blocks.has(child));
 		if (files.length === 0) reportEmpty(container, context);
 		if (files.length === 0) {
 			toElement(container, 'div');

@@ -39,7 +39,12 @@ export const npmTo: ContainerFeature = {
 		const tabs = managers.map((manager, index) => {
 			const title = makePart('tab-title', [{ type: 'text', value: manager }]);
 			const copy: Code = { ...code, value: translateCommands(code.value, manager) };
-			const properties = { value: manager, fileName: fileNames[manager], active: index === 0 };
+			const properties = {
+				value: manager,
+				fileName: fileNames[manager],
+				active: index === 0,
+				repetition: index > 0,
+			};
 			return makePart('tab', [title, copy], properties, code);
 		});
 		container.children = [...others, ...tabs];

@@ -138,6 +138,8 @@ function isAmong(code: Code, characters = ''): boolean {
 /** Joins the marks of one kind that belong together; those without a partner become text. */
 function makeResolver(rule: SpanRule): Resolver {
 	return (events, context) => {
+		// Asked again for what is inside of each link and emphasis, mostly for nothing.
+		if (!events.some(([, token]) => token._span === rule.name)) return events;
 		const pairs = pairMarks(events, context, rule);
 		const result: Event[] = [];
 		let from = 0;

@@ -11,7 +11,7 @@ export interface ConstructLimits {
 	onRefused: (what: 'depth' | 'marks', at: Point) => void;
 }
 
-const containerMarkers = '>*+-0123456789[';
+const containerMarkers = '>*+-0123456789[:';
 const spanMarkers = '*_~[]!=^';
 
 /**

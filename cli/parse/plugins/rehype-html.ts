@@ -42,11 +42,18 @@ export function rehypeHtml(context: ParseContext, source: string): (tree: Root, 
 			const tag = tags.get(name);
 			if (!tag) return;
 			makeComponent(element, tag, components, context);
-			if (components[tag.name] && !components[tag.name]?.inline) blocks.add(element);
+			if (isBlock(tag.name, context)) blocks.add(element);
 		});
 		liftBlocks(safe, (element) => blocks.has(element));
 		return safe;
 	};
+}
+
+/** Whether a component is a block. One that there is not is text. */
+function isBlock(name: string, { siteComponents }: ParseContext): boolean {
+	const own = Object.hasOwn(siteComponents, name) ? siteComponents[name] : undefined;
+	const known = own ?? (Object.hasOwn(components, name) ? components[name] : undefined);
+	return known !== undefined && !known.inline;
 }
 
 function reportStray(

@@ -37,6 +37,7 @@ export function rehypeLinks(context: ParseContext): (tree: Root) => void {
  */
 const ownAddresses: ReadonlyMap<string, [property: string, kind: 'link' | 'image'][]> = new Map([
 	...Object.values(components).map(({ element, props }) => [element, addressesOf(props)] as const),
+	['site-component', addressesOf({ href: 'link', src: 'image' })],
 	['frame-embed', addressesOf({ src: 'link', href: 'link' })],
 	['video-embed', addressesOf({ src: 'image', poster: 'image' })],
 	['audio-embed', addressesOf({ src: 'image' })],

@@ -1,27 +1,33 @@
-import type { TreeEntry } from './tree-entry.ts';
+import { maxTreeDepth, type TreeEntry } from './tree-entry.ts';
 
 /** Makes a tree of paths (`src/main.ts`), in their order. Each file knows its number. */
 export function nestPaths(paths: readonly string[]): TreeEntry[] {
 	const roots: TreeEntry[] = [];
 	const folders = new Map<string, TreeEntry>();
 	for (const [file, path] of paths.entries()) {
-		const parts = path.split('/').filter((part) => part !== '' && part !== '.');
+		const { names, last } = splitPath(path);
 		let siblings = roots;
-		for (const [index, name] of parts.entries()) {
-			const key = parts.slice(0, index + 1).join('/');
-			if (index === parts.length - 1) siblings.push({ ...entryOf(name, false), file });
-			else {
-				const known = folders.get(key);
-				const folder = known ?? entryOf(name, true);
-				if (!known) {
-					siblings.push(folder);
-					folders.set(key, folder);
-				}
-				siblings = folder.children;
+		let key = '';
+		for (const name of names) {
+			key += `/${name}`;
+			const known = folders.get(key);
+			const folder = known ?? entryOf(name, true);
+			if (!known) {
+				siblings.push(folder);
+				folders.set(key, folder);
 			}
+			siblings = folder.children;
 		}
+		siblings.push({ ...entryOf(last, false), file });
 	}
 	return roots;
+}
+
+/** The folders of a path and what stands in them. A path that is too deep keeps the rest as one name. */
+function splitPath(path: string): { names: string[]; last: string } {
+	const parts = path.split('/').filter((part) => part !== '' && part !== '.');
+	const folders = Math.min(parts.length - 1, maxTreeDepth - 1);
+	return { names: parts.slice(0, folders), last: parts.slice(folders).join('/') };
 }
 
 function entryOf(name: string, isFolder: boolean): TreeEntry {

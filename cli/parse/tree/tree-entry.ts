@@ -25,6 +25,9 @@ export interface TreeLine {
 	line: number;
 }
 
+/** Folders in folders; what is deeper stands in the deepest. */
+export const maxTreeDepth = 32;
+
 /** Puts lines into each other: each belongs to the nearest one above that stands further out. */
 export function nestEntries(lines: readonly TreeLine[]): TreeEntry[] {
 	const roots: TreeEntry[] = [];
@@ -33,7 +36,7 @@ export function nestEntries(lines: readonly TreeLine[]): TreeEntry[] {
 		while (open.length > 0 && open.at(-1)!.depth >= depth) open.pop();
 		const entry = readEntry(text, line);
 		(open.at(-1)?.entry.children ?? roots).push(entry);
-		open.push({ depth, entry });
+		if (open.length < maxTreeDepth - 1) open.push({ depth, entry });
 	}
 	for (const root of roots) settleFolders(root);
 	return roots;

@@ -9,28 +9,17 @@ export interface TreeLook {
 	icon: 'simple' | 'colored';
 }
 
-/** Folders in folders that are drawn; what is deeper stands in the deepest. */
-const maxDepth = 32;
-
 /** Elements for the entries of a tree: each a name, a comment, and the entries inside. `origin` gives their place. */
 export function treeParts(
 	entries: readonly TreeEntry[],
 	look: TreeLook,
 	origin: Node | undefined,
-	depth = 0,
 ): ContainerPart[] {
-	return entries.flatMap((entry) => {
-		const children = treeParts(entry.children, look, origin, depth + 1);
-		const inside = depth < maxDepth ? children : [];
+	return entries.map((entry) => {
+		const inside = treeParts(entry.children, look, origin);
 		const name = makePart('file-tree-name', [{ type: 'text', value: entry.name }]);
 		const comment = entry.comment ? [makePart('file-tree-comment', inlineCode(entry.comment))] : [];
-		const part = makePart(
-			'file-tree-entry',
-			[name, ...comment, ...inside],
-			propertiesOf(entry, look),
-			origin,
-		);
-		return depth < maxDepth ? [part] : [part, ...children];
+		return makePart('file-tree-entry', [name, ...comment, ...inside], propertiesOf(entry, look), origin);
 	});
 }
 

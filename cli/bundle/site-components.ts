@@ -1,0 +1,62 @@
+import type { Plugin } from 'esbuild';
+import { packageRoot } from '../package-root.ts';
+import type { FeatureSource } from './features.ts';
+
+/** A component of the site that Markdown may use, resolved. */
+export interface SiteComponent {
+	/** Absolute path of the module whose default export it is. */
+	file: string;
+	/** Whether it runs in the browser too. */
+	island: boolean;
+	/** Whether it stands in a line of text. */
+	inline: boolean;
+}
+
+/** A site's components by the name of their tag. */
+export type SiteComponents = Readonly<Record<string, SiteComponent>>;
+
+const featurePrefix = 'component-';
+
+/** Name of the feature that a component's style and, for an island, its script belong to. */
+export function featureOfComponent(name: string): string {
+	return featurePrefix + name;
+}
+
+/** The components as features: their style sheets, and the scripts of islands. */
+export function componentFeatures(components: SiteComponents): FeatureSource[] {
+	return Object.entries(components).map(([name, { file, island }]) => ({
+		name: featureOfComponent(name),
+		style: file,
+		...(island ? { script: `domdocs:island/${name}` } : {}),
+	}));
+}
+
+/**
+ * Gives esbuild the modules that only domdocs knows of: `domdocs:components` with all components of the site, and
+ * `domdocs:island/Name`, the script that makes the islands of one component work.
+ */
+export function componentsPlugin(components: SiteComponents): Plugin {
+	const table = Object.entries(components)
+		.map(([name, { island }]) => `${name}: { component: ${name}, isIsland: ${island} }`)
+		.join(', ');
+	const imports = Object.entries(components)
+		.map(([name, { file }]) => `import ${name} from ${JSON.stringify(file)};`)
+		.join('\n');
+	return {
+		name: 'domdocs-components',
+		setup(build) {
+			const namespace = 'domdocs-components';
+			build.onResolve({ filter: /^domdocs:(components$|island\/)/ }, ({ path }) => ({ path, namespace }));
+			build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
+				const name = /^domdocs:island\/(.+)$/.exec(path)?.[1];
+				const contents =
+					name === undefined
+						? `${imports}\nexport const siteComponents = { ${table} };`
+						: `import Component from ${JSON.stringify(components[name]?.file)};
+import { makeIslands } from './renderer/client/islands.tsx';
+export const activate = makeIslands(${JSON.stringify(name)}, Component);`;
+				return { contents, loader: 'js', resolveDir: packageRoot };
+			});
+		},
+	};
+}

@@ -1,0 +1,3 @@
+export default function Tiny({ word }: { word?: string }) {
+	return <b>{word}</b>;
+}
