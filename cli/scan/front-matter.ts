@@ -1,5 +1,15 @@
 import matter from 'gray-matter';
-import { isMap, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
+import {
+	type Alias,
+	type Document,
+	isMap,
+	isScalar,
+	LineCounter,
+	type Node,
+	parseDocument,
+	visit,
+	type YAMLError,
+} from 'yaml';
 import type { Limits } from '../config/limits.ts';
 import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
 
@@ -74,9 +84,39 @@ function readYaml(
 			return { value: cut, diagnostics: [reportNotMap(file)] };
 		}
 		return { value: { ...cut, data, ...collectPlaces(document.contents, place) }, diagnostics: [] };
-	} catch {
-		return { value: cut, diagnostics: [refuseAliases(file, limits)] };
+	} catch (error) {
+		const isLost = error instanceof ReferenceError && error.message.startsWith('Unresolved alias');
+		const alias = isLost ? findLostAlias(document) : undefined;
+		const fault = alias ? reportAlias(alias, place) : refuseAliases(file, limits);
+		return { value: cut, diagnostics: [fault] };
 	}
+}
+
+/** The first alias whose anchor does not stand above it. */
+function findLostAlias(document: Document): Alias | undefined {
+	let lost: Alias | undefined;
+	visit(document, {
+		Alias(_key, alias) {
+			if (alias.resolve(document)) return undefined;
+			lost = alias;
+			return visit.BREAK;
+		},
+	});
+	return lost;
+}
+
+function reportAlias(
+	{ source, range }: Alias,
+	place: (start: number, end?: number) => SourcePlace,
+): Diagnostic {
+	return diagnose(
+		'front-matter-syntax',
+		`Unexpected YAML in the front matter: no value is named \`&${source}\`.`,
+		{
+			...place(range?.[0] ?? 0, range?.[1]),
+			hint: `For text that begins with an asterisk, put it into quotes: \`'*${source}'\`.`,
+		},
+	);
 }
 
 /** Dates become ISO text and halves of surrogate pairs U+FFFD, so that what goes on is plain JSON. */
