@@ -28,6 +28,7 @@ export const commonMarkDifferences: Difference[] = [
 	},
 	{ reason: 'PHP, CDATA and declarations are text, with a warning', examples: [180, 182, 627, 628, 629] },
 	{ reason: 'capitalised tags are components', examples: [163] },
+	{ reason: '`[[a]]` is a link to a page', examples: [590] },
 ];
 
 /** The same for the examples of GFM's extensions. */

@@ -8,6 +8,7 @@ test.each([
 	'</script>*\n*<script>$a^2$$\\href{javascript:x}{y}$',
 	'- # a\n\t:::demo\n<!-- @include: ./a.md{1-2} -->\n# a ',
 	'> ::: table title="a"\n1. :::',
+	'- # a\n  <LinkCard\n> </Card>',
 	'> ::: file-tree\n\n',
 	'[a](b) **_* `a``',
 ])('%j is parsed', async (text) => {

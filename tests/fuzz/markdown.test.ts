@@ -7,7 +7,7 @@ import { markdown } from './markdown.ts';
 
 /** The same pages each time. `FUZZ_SEED` and `FUZZ_RUNS` look further: `FUZZ_SEED=$RANDOM FUZZ_RUNS=20000`. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_917);
-const numRuns = Number(process.env.FUZZ_RUNS ?? 300);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 600);
 
 /** Processor time for one page of at most some thousand characters. */
 const mostMilliseconds = 2000;

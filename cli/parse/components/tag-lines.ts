@@ -44,7 +44,8 @@ function takeLines(context: TokenizeContext, last: number) {
 			effects.consume(code);
 			effects.exit('lineEnding');
 			return (next) => {
-				if (next !== null && next < -2) return inEmptyLine(next);
+				if (next === null) return end(next);
+				if (next < -2) return inEmptyLine(next);
 				effects.enter('htmlFlowData');
 				return inLine(next);
 			};
