@@ -67,7 +67,6 @@ function FileParts({
 				id={id}
 				aria-label={String(path ?? '')}
 				defaultChecked={Boolean(active)}
-				autoComplete="off"
 			/>
 			<div className="code-tree-file">{children}</div>
 		</>

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../../components/class-names.ts';
 
+const flags = { required: 'field.required', optional: 'field.optional' } as const;
+
 /** Several fields as one card. */
 export function FieldGroup({ children }: MarkdownElementProps): ReactElement {
 	useFeature('field');
@@ -25,7 +27,7 @@ export function Field(props: MarkdownElementProps): ReactElement {
 			<p className="field-head">
 				{name && <code className="field-name">{name}</code>}
 				{typeof type === 'string' && <span className="field-type">{type}</span>}
-				{flag && <span className={`field-flag is-${flag}`}>{t(`field.${flag}`)}</span>}
+				{flag && <span className={`field-flag is-${flag}`}>{t(flags[flag])}</span>}
 				{Boolean(deprecated) && <span className="field-flag is-deprecated">{t('field.deprecated')}</span>}
 			</p>
 			{typeof defaultValue === 'string' && (

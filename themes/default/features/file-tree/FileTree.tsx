@@ -3,6 +3,9 @@ import { type MarkdownElementProps, useFeature, useTexts } from '../../../../ren
 import { classNames } from '../../components/class-names.ts';
 import { FileIcon } from '../icons/FileIcon.tsx';
 
+/** Words for what the colours say. */
+const signs = { added: 'fileTree.added', removed: 'fileTree.removed' } as const;
+
 /** What a tree of files stands in: in a code tree, entries open files. */
 export const FileChooser = createContext<{ idOf: (file: number) => string; active: number } | null>(null);
 
@@ -32,8 +35,9 @@ export function FileTreeComment({ children }: MarkdownElementProps): ReactElemen
 export function FileTreeEntry(props: MarkdownElementProps): ReactElement {
 	const { children } = props;
 	const parts = Array.isArray(children) ? (children as ReactNode[]) : [children as ReactNode];
-	const inside = parts.filter((part) => isValidElement(part) && part.type === FileTreeEntry);
-	const line = <Line {...props}>{parts.filter((part) => !inside.includes(part))}</Line>;
+	const isEntry = (part: ReactNode): boolean => isValidElement(part) && part.type === FileTreeEntry;
+	const inside = parts.filter(isEntry);
+	const line = <Line {...props}>{parts.filter((part) => !isEntry(part))}</Line>;
 	if (inside.length === 0) return <li className="file-tree-entry">{line}</li>;
 	return (
 		<li className="file-tree-entry">
@@ -55,7 +59,7 @@ function Line(props: MarkdownElementProps): ReactElement {
 	const content = (
 		<>
 			{!omission && <FileIcon name={typeof fileName === 'string' ? fileName : folder ? '/' : 'file'} />}
-			{sign && <span className="visually-hidden">{t(`fileTree.${sign}`)} </span>}
+			{sign && <span className="visually-hidden">{t(signs[sign])} </span>}
 			{children}
 		</>
 	);

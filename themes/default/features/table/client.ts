@@ -10,14 +10,13 @@ export const activate: FeatureActivation = (article, { texts }) => {
 		if (!table) return [];
 		const bar = document.createElement('div');
 		bar.className = 'table-copies';
-		const add = (kind: 'html' | 'markdown', text: string, read: () => string): void => {
-			const label = texts(`table.copy.${kind}`);
+		const add = (label: string, text: string, read: () => string): void => {
 			const copy = (): Promise<boolean> => writeClipboard(read(), box);
 			bar.append(makeCopyButton({ className: 'table-copy', label, text, texts, copy }));
 		};
-		if (box.dataset.html !== undefined) add('html', 'HTML', () => tableToHtml(table));
+		if (box.dataset.html !== undefined) add(texts('table.copyHtml'), 'HTML', () => tableToHtml(table));
 		const { markdown } = box.dataset;
-		if (markdown) add('markdown', 'Markdown', () => markdown);
+		if (markdown) add(texts('table.copyMarkdown'), 'Markdown', () => markdown);
 		box.append(bar);
 		box.classList.add('has-buttons');
 		return [{ box, bar }];

@@ -67,7 +67,6 @@ function TabParts({
 				id={id}
 				value={typeof value === 'string' ? value : ''}
 				defaultChecked={Boolean(active)}
-				autoComplete="off"
 			/>
 			<label className="tab" htmlFor={id}>
 				{typeof fileName === 'string' && <FileIcon name={fileName} />}

@@ -7,14 +7,17 @@ import { readChoices } from '../../client/choice-store.ts';
 const choices = readChoices();
 
 function adopt(records: MutationRecord[]): void {
-	for (const { addedNodes } of records) for (const node of addedNodes) adoptSet(node);
+	const sets = new Set<HTMLElement>();
+	for (const { addedNodes } of records)
+		for (const node of addedNodes)
+			if (node instanceof HTMLInputElement && node.className === 'tab-choice') sets.add(node.parentElement!);
+	for (const set of sets) adoptSet(set);
 }
 
 /** One that is ticked by the page itself may come in behind the reader's, so the whole set is looked at. */
-function adoptSet(node: Node): void {
-	const set = node instanceof HTMLInputElement && node.className === 'tab-choice' ? node.parentElement : null;
-	const wanted = set?.dataset.group && choices.get(set.dataset.group);
-	if (!set || !wanted) return;
+function adoptSet(set: HTMLElement): void {
+	const wanted = choices.get(set.dataset.group ?? '');
+	if (!wanted) return;
 	for (const child of set.children)
 		if (child instanceof HTMLInputElement && child.value === wanted) child.checked = true;
 }
