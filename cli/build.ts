@@ -69,9 +69,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	const found = notes.take(await timer.run('discover', () => discover(config)));
 	const history = notes.take(await timer.run('history', () => readSiteHistory(config)));
 	const scanned = notes.take(
-		await timer.run('scan', () =>
-			scanPages(found.sources, { drafts: options.drafts, limits: config.limits }),
-		),
+		await timer.run('scan', () => scanPages(found.sources, { ...config, drafts: options.drafts })),
 	);
 	const assets = found.assets.map(({ path }) => `/${path}`);
 	const linked = await timer.run('link', () => linkPages(config, scanned, assets));

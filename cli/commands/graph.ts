@@ -32,9 +32,8 @@ export function addGraphCommand(program: Command): void {
 async function runGraph(options: GraphCommandOptions, { terminal, root }: CommandContext): Promise<number> {
 	const notes = new DiagnosticList();
 	const config = await loadConfig(root, {});
-	const { limits } = config;
 	const found = notes.take(await discover(config));
-	const scanned = notes.take(await scanPages(found.sources, { drafts: options.drafts, limits }));
+	const scanned = notes.take(await scanPages(found.sources, { ...config, drafts: options.drafts }));
 	const assets = found.assets.map(({ path }) => `/${path}`);
 	const linked = linkPages(config, scanned, assets);
 	notes.add([

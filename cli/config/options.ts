@@ -66,6 +66,11 @@ export interface SiteOptions {
 	components?: Record<string, string | ComponentOptions>;
 	/** What is not an error on this site. */
 	checks?: CheckOptions;
+	/**
+	 * What becomes of bytes that are not UTF-8: `strict` makes them an error, `replace` shows U+FFFD in their
+	 * place, with a warning. UTF-16 is an error either way. Default `strict`.
+	 */
+	encoding?: SourceEncoding;
 	/** How large and how deep a page may be. Default: what suits pages that people write and read. */
 	limits?: LimitOptions;
 }
@@ -82,6 +87,9 @@ export interface ComponentOptions {
 	/** Whether it stands in a line of text. Default `false`: it is a block. */
 	inline?: boolean;
 }
+
+/** What becomes of bytes that are not UTF-8. */
+export type SourceEncoding = 'strict' | 'replace';
 
 /** One language of the site. What is set here goes before the option of the same name of the site. */
 export interface LocaleOptions {

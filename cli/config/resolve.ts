@@ -57,6 +57,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		markdown: resolveMarkdown(options.markdown, root),
 		components: resolveComponents(root, options),
 		checks: { ignoreLinks: options.checks?.ignoreLinks ?? [], severity: resolveSeverity(options.checks) },
+		encoding: options.encoding ?? 'strict',
 		limits: resolveLimits(options.limits),
 	};
 	return deepFreeze(JSON.parse(JSON.stringify(config)) as SiteConfig);

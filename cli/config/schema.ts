@@ -104,6 +104,7 @@ export const siteSchema = strictOptions({
 	markdown: markdown.optional(),
 	components: components.optional(),
 	checks: checks.optional(),
+	encoding: oneOf(['strict', 'replace']).optional(),
 	limits: limits.optional(),
 });
 

@@ -9,6 +9,7 @@ import type {
 	RepositoryOptions,
 	SidebarEntry,
 	SocialLink,
+	SourceEncoding,
 } from './options.ts';
 import type { Severities } from './resolve-severity.ts';
 
@@ -55,6 +56,7 @@ export interface SiteConfig {
 	components: SiteComponents;
 	/** `severity` by name of the message; what the config leaves open is not in it. */
 	checks: { ignoreLinks: string[]; severity: Severities };
+	encoding: SourceEncoding;
 	limits: Limits;
 }
 

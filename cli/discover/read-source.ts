@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import type { Limits } from '../config/limits.ts';
+import type { SourceEncoding } from '../config/options.ts';
 import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from './discover.ts';
 import { errorCode, isMissing } from './error-code.ts';
@@ -12,18 +13,19 @@ export type SourceLimits = Pick<Limits, 'fileBytes' | 'fileWarningBytes'>;
 
 /**
  * Reads a file as text with `\n` at the end of lines and without a byte order mark. `''` where it has
- * an error, `null` where it is gone.
+ * an error, `null` where it is gone. `encoding` says whether bytes that are not UTF-8 are an error.
  */
 export async function readSource(
 	source: SourceFile,
 	{ fileBytes, fileWarningBytes }: SourceLimits,
+	encoding: SourceEncoding = 'strict',
 ): Promise<Outcome<string | null>> {
 	const { absolute, file } = source;
 	try {
 		const { size } = await stat(absolute);
 		if (size > fileBytes) return { value: '', diagnostics: [reportSize(file, size, { fileBytes })] };
 		const bytes = await readFile(absolute);
-		const text = decodeSource(bytes, file);
+		const text = decodeSource(bytes, file, encoding);
 		if (bytes.length <= fileWarningBytes) return text;
 		return {
 			...text,
@@ -37,13 +39,21 @@ export async function readSource(
 }
 
 /** Turns the bytes of a file into text. Places in it are those that an editor shows. */
-export function decodeSource(bytes: Uint8Array, file: string): Outcome<string> {
+export function decodeSource(
+	bytes: Uint8Array,
+	file: string,
+	encoding: SourceEncoding = 'strict',
+): Outcome<string> {
 	if (hasUtf16Mark(bytes)) return { value: '', diagnostics: [reportUtf16(file)] };
-	if (!isUtf8(bytes)) return { value: '', diagnostics: [reportInvalid(bytes, file)] };
+	const invalid = isUtf8(bytes) ? undefined : reportInvalid(bytes, file);
+	if (invalid && encoding === 'strict') return { value: '', diagnostics: [invalid] };
 	const text = decodeLines(bytes);
 	const at = text.indexOf('\0');
-	if (at === -1) return { value: text, diagnostics: [] };
-	return { value: text.replaceAll('\0', '\ufffd'), diagnostics: [reportNul(text, at, file)] };
+	const diagnostics = [
+		...(invalid ? [{ ...invalid, severity: 'warning' as const }] : []),
+		...(at === -1 ? [] : [reportNul(text, at, file)]),
+	];
+	return { value: text.replaceAll('\0', '\ufffd'), diagnostics };
 }
 
 /** The decoder drops a byte order mark: one, at the very start. */

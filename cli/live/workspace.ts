@@ -217,7 +217,7 @@ export class Workspace {
 
 	async #read(source: SourceFile, config: SiteConfig): Promise<Outcome<ScannedPage | null>> {
 		try {
-			return await scanFile(source, config.limits);
+			return await scanFile(source, config.limits, config.encoding);
 		} catch (error) {
 			if (!(error instanceof FatalError)) throw error;
 			this.#unread.add(source.absolute);
@@ -320,8 +320,8 @@ export class Workspace {
 
 /** Whether files mean something else under another config. */
 function isReadAnew(before: SiteConfig, after: SiteConfig): boolean {
-	const inputs = ({ root, content, limits, markdown }: SiteConfig): string =>
-		JSON.stringify([root, content, limits, markdown]);
+	const inputs = ({ root, content, encoding, limits, markdown, components }: SiteConfig): string =>
+		JSON.stringify([root, content, encoding, limits, markdown, components]);
 	return inputs(before) !== inputs(after);
 }
 

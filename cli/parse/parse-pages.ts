@@ -28,6 +28,6 @@ export async function parsePages(
 /** Reads and parses one file; one that is gone is an empty page. What scanning reports is not repeated. */
 export async function parseFile(source: SourceFile, options: ParseOptions): Promise<Outcome<ParsedPage>> {
 	const { path, file } = source;
-	const { value: text } = await readSource(source, options.limits);
+	const { value: text } = await readSource(source, options.limits, options.encoding);
 	return parsePage({ ...options, path, file, text: text ?? '' });
 }

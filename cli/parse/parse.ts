@@ -8,6 +8,7 @@ import { visit } from 'unist-util-visit';
 import type { SiteComponents } from '../bundle/site-components.ts';
 import type { Limits } from '../config/limits.ts';
 import { defaultMarkdown, type MarkdownConfig } from '../config/markdown.ts';
+import type { SourceEncoding } from '../config/options.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { ProjectFiles } from '../discover/project-files.ts';
 import { readFrontMatter } from '../scan/front-matter.ts';
@@ -57,6 +58,8 @@ import { countWords, summarise, textOfTree } from './words.ts';
 /** What all files of a site are parsed with. */
 export interface ParseOptions {
 	limits: Limits;
+	/** What becomes of bytes that are not UTF-8. Default `strict`. */
+	encoding?: SourceEncoding;
 	/** Default: that of a site that sets nothing. */
 	markdown?: MarkdownConfig;
 	/** The site's own components by the name of their tag. Default: none. */

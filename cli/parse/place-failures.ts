@@ -30,7 +30,7 @@ export async function placeFailures(
 type PlacedTree = Awaited<ReturnType<typeof parseTree>>;
 
 async function readTree({ path, file, ...source }: SourceFile, options: ParseOptions): Promise<PlacedTree> {
-	const { value: text } = await readSource({ path, file, ...source }, options.limits);
+	const { value: text } = await readSource({ path, file, ...source }, options.limits, options.encoding);
 	return parseTree({ ...options, path, file, text: text ?? '' });
 }
 

@@ -1,5 +1,6 @@
 import { mapConcurrent } from '../concurrency.ts';
 import type { Limits } from '../config/limits.ts';
+import type { SourceEncoding } from '../config/options.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import { readSource } from '../discover/read-source.ts';
@@ -8,12 +9,21 @@ import { type ScannedPage, scanPage } from './scan.ts';
 /** Files that are read at once. */
 const concurrency = 32;
 
+/** How files are scanned. */
+export interface ScanOptions {
+	/** Whether drafts are pages. Default `false`. */
+	drafts?: boolean | undefined;
+	limits: Limits;
+	/** Default `strict`. */
+	encoding?: SourceEncoding;
+}
+
 /** Scans all files. Drafts are left out unless asked for, as are files that vanished meanwhile. */
 export async function scanPages(
 	sources: SourceFile[],
-	{ drafts = false, limits }: { drafts?: boolean | undefined; limits: Limits },
+	{ drafts = false, limits, encoding }: ScanOptions,
 ): Promise<Outcome<ScannedPage[]>> {
-	const outcomes = await mapConcurrent(sources, concurrency, (source) => scanFile(source, limits));
+	const outcomes = await mapConcurrent(sources, concurrency, (source) => scanFile(source, limits, encoding));
 	const pages = outcomes.flatMap(({ value }) => (value && (drafts || !value.options.draft) ? [value] : []));
 	return { value: pages, diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) };
 }
@@ -24,8 +34,12 @@ async function loadEmoji(text: string): Promise<Record<string, string>> {
 }
 
 /** Reads and scans one file; `null` where it is gone. */
-export async function scanFile(source: SourceFile, limits: Limits): Promise<Outcome<ScannedPage | null>> {
-	const { value: text, diagnostics } = await readSource(source, limits);
+export async function scanFile(
+	source: SourceFile,
+	limits: Limits,
+	encoding?: SourceEncoding,
+): Promise<Outcome<ScannedPage | null>> {
+	const { value: text, diagnostics } = await readSource(source, limits, encoding);
 	if (text === null) return { value: null, diagnostics };
 	const scanned = scanPage(source, text, limits, await loadEmoji(text));
 	const isUnread = diagnostics.some(({ severity }) => severity === 'error');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { defaultMarkdown } from '../../../cli/config/markdown.ts';
 import { packageRoot } from '../../../cli/package-root.ts';
 import { makeFolder } from './config-folder.ts';
 import { resolve } from './resolve-options.ts';
@@ -46,6 +47,9 @@ test('the defaults', async () => {
 		sourceRedirects: true,
 		wordsPerMinute: 300,
 		checks: { ignoreLinks: [], severity: {} },
+		markdown: defaultMarkdown,
+		components: {},
+		encoding: 'strict',
 		limits: {
 			fileBytes: 10_485_760,
 			fileWarningBytes: 1_048_576,
@@ -56,6 +60,8 @@ test('the defaults', async () => {
 			outlineHeadings: 5000,
 			tableCells: 100_000,
 			regexMilliseconds: 50,
+			includeDepth: 16,
+			includeBytes: 4_194_304,
 		},
 	});
 });

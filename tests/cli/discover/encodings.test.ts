@@ -58,6 +58,18 @@ describe('one page in five encodings', () => {
 	});
 });
 
+test('bytes that are not UTF-8 are replaced where the config says so', async () => {
+	const config = "export default { title: 'x', history: false, encoding: 'replace' };";
+	const other = makeSite(null, { 'site.config.ts': config });
+	other.write('content/README.md', '# Home\n');
+	writeFileSync(join(other.root, 'content/a.md'), Buffer.from('# Caf\xe9\n\nau lait\n', 'latin1'));
+	const { diagnostics, published } = await other.build();
+	expect(diagnostics).toMatchObject([{ name: 'invalid-encoding', severity: 'warning', line: 1, column: 6 }]);
+	expect(published).not.toBeNull();
+	expect(other.output('a/index.html')).toContain('Caf\ufffd');
+	other.dispose();
+});
+
 test('UTF-16 is an error that names the encoding', async () => {
 	const other = makeSite(null, { 'site.config.ts': "export default { title: 'x', history: false };" });
 	other.write('content/README.md', '# Home\n');

@@ -121,6 +121,16 @@ describe('other encodings', () => {
 		expect(await read(content)).toEqual(make(message, line, column));
 	});
 
+	test('a wrong byte is replaced where the site wants that, with a warning', async () => {
+		const outcome = await readSource(makeSource(bytes('caf', 0xe9, ' au lait\n')), defaultLimits, 'replace');
+		expect(outcome.value).toBe('caf\ufffd au lait\n');
+		expect(outcome.diagnostics).toMatchObject([
+			{ name: 'invalid-encoding', severity: 'warning', line: 1, column: 4 },
+		]);
+		const utf16 = await readSource(makeSource(bytes(0xff, 0xfe, 'a', 0)), defaultLimits, 'replace');
+		expect(utf16).toMatchObject({ value: '', diagnostics: [{ severity: 'error' }] });
+	});
+
 	test('every character is found well-formed', () => {
 		for (let code = 0; code < 0x110000; code += 61) {
 			if (code >= 0xd800 && code < 0xe000) continue;
