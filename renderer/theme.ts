@@ -78,8 +78,8 @@ export function useTexts(): Texts {
 
 /**
  * Says that a component of the article needs the feature of this name: the theme's folder
- * `features/<name>` with a `style.css`, a `client.ts` or both. Only pages with such a component load
- * them. Layouts may ask for one as well.
+ * `features/<name>` with a `style.css`, a `client.ts` or both, and perhaps an `early.ts`, which stands in the
+ * head and runs before the article is painted. Only pages with such a component load them. Layouts may ask for one as well.
  */
 export function useFeature(name: string): void {
 	useView().onFeature?.(name);

@@ -16,7 +16,7 @@ const maxLength = 200_000;
 
 /**
  * `@[code-tree title="…" height="…" entry="…"](./folder)`: a code tree of the files in a folder and below it.
- * What is no text is left out, and `node_modules`.
+ * What is no text or keeps secrets (`.env`) is left out, and `node_modules`.
  */
 export const codeTreeEmbed: EmbedFeature = { names: ['code-tree'], transform: drawFolder };
 

@@ -120,7 +120,13 @@ describe('the document', () => {
 	const make = (changes: Partial<PageData> = {}) =>
 		assembleDocument(
 			configOf({}, '/docs/'),
-			{ view: { ...view, page: { ...page, ...changes } }, site, body: '<main></main>', html: '', features: [] },
+			{
+				view: { ...view, page: { ...page, ...changes } },
+				site,
+				body: '<main></main>',
+				html: '',
+				features: [],
+			},
 			files,
 		);
 
@@ -143,6 +149,15 @@ describe('the document', () => {
 		expect(text).toContain(policyHash(inline[0]!));
 		expect(contentPolicy([inline[0]!])).not.toMatch(/script-src[^;]*unsafe/);
 		expect(inline[0]!.length).toBeLessThan(1024);
+	});
+
+	test('has the early scripts of its own features alone, by hash', () => {
+		const rendered = { view: { ...view, page }, site, body: '', html: '', features: ['tabs', 'constructor'] };
+		const early = { tabs: 'early()', other: 'other()' };
+		const text = assembleDocument(configOf({}, '/docs/'), rendered, { ...files, early });
+		expect(text).toContain('<script>early()</script>');
+		expect(text).toContain(policyHash('early()'));
+		expect(text).not.toContain('other()');
 	});
 
 	test.each(['</title><script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '<!--<script>'])(

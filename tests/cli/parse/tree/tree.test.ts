@@ -82,6 +82,14 @@ test('a file is in the language that its name tells', () => {
 		of(['a.ts', 'b/Dockerfile', '.gitignore', '.prettierrc', 'a.unknown', 'LICENSE', 'constructor']),
 	).toEqual([...['ts', 'dockerfile', 'text', 'json', 'text', 'text', 'text']]);
 	expect(of(['a.png', 'b.jar', 'c.woff2', '.DS_Store'])).toEqual([null, null, null, null]);
+	expect(of(['.env', '.env.local', 'deploy/id_rsa', 'a.pem', '.npmrc'])).toEqual([
+		null,
+		null,
+		null,
+		null,
+		null,
+	]);
+	expect(of(['.env.example', 'environment.ts'])).toEqual(['text', 'ts']);
 });
 
 test('trees of any size are read in time', () => {
