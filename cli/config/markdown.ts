@@ -5,6 +5,7 @@ import { type CodeConfig, resolveCode } from './resolve-code.ts';
 
 /** How Markdown is read, none left open. */
 export interface MarkdownConfig {
+	html: 'safe' | 'trusted';
 	images: Required<ImageOptions>;
 	icons: IconConfig;
 	code: CodeConfig;
@@ -26,10 +27,11 @@ export const defaultMarkdown: MarkdownConfig = resolveMarkdown();
 
 /** Fills in what a site does not set. */
 export function resolveMarkdown(
-	{ images, icons, code }: MarkdownOptions = {},
+	{ html = 'safe', images, icons, code }: MarkdownOptions = {},
 	root = packageRoot,
 ): MarkdownConfig {
 	return {
+		html,
 		images: { figure: images?.figure ?? false },
 		icons: resolveIcons(icons),
 		code: resolveCode(code),

@@ -229,6 +229,13 @@ export interface CopyrightOptions {
 
 /** How Markdown is read, where there is a choice. */
 export interface MarkdownOptions {
+	/**
+	 * What of the HTML in Markdown is kept. `safe`: what GitHub allows, and `class`, `style`, `video`, `audio`,
+	 * `details` and frames over https that load when the reader asks (reliability contract, row OS-01).
+	 * `trusted`: everything but `on...` attributes, and the policy of a page allows what its HTML needs; only for
+	 * sites whose authors may run code in the reader's browser. Default `safe`.
+	 */
+	html?: 'safe' | 'trusted';
 	/** Pictures. */
 	images?: ImageOptions;
 	/** Icons: `::collection:name::`. */

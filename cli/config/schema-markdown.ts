@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code } from './schema-code.ts';
 import { flag, origin } from './schema-values.ts';
-import { listOf, strictOptions } from './strict-options.ts';
+import { listOf, oneOf, strictOptions } from './strict-options.ts';
 
 const images = strictOptions({
 	figure: z
@@ -19,6 +19,7 @@ const icons = strictOptions({
 
 /** How Markdown is read. */
 export const markdown = strictOptions({
+	html: oneOf(['safe', 'trusted']).optional(),
 	images: images.optional(),
 	icons: icons.optional(),
 	code: code.optional(),

@@ -1,5 +1,5 @@
 /** What pages may load from elsewhere, once the reader asks for it. */
-export type PolicyDirective = 'frame-src' | 'form-action' | 'media-src' | 'style-src';
+export type PolicyDirective = 'script-src' | 'frame-src' | 'form-action' | 'media-src' | 'style-src';
 
 /** Collects the origins that a page needs in its content security policy. */
 export class PolicyNeeds {

@@ -10,6 +10,7 @@ import type { ThemeWords } from '../theme.ts';
 import { ViewContext } from '../view.ts';
 import { dropPreloads } from './drop-preloads.ts';
 import { IconSheet } from './icon-sheet.ts';
+import { RawElement } from './raw-element.tsx';
 import { IslandCount, SiteComponent } from './site-component.tsx';
 
 /** Input of one page's rendering. */
@@ -37,7 +38,11 @@ const toReact = unified().use(rehypeReact, {
 	Fragment,
 	jsx,
 	jsxs,
-	components: { ...components, 'site-component': SiteComponent } as Partial<Components>,
+	components: {
+		...components,
+		'site-component': SiteComponent,
+		'raw-element': RawElement,
+	} as Partial<Components>,
 });
 
 /** Renders one page with the theme that this bundle was made with. */

@@ -51,6 +51,14 @@ export class MadeElements {
 		});
 	}
 
+	/** Between these: puts an element of our own in the place of one that an author wrote. */
+	replace(element: Element, tagName: string, properties: Properties): void {
+		const number = this.#made.push({ tagName, properties }) - 1;
+		element.tagName = madeName;
+		element.properties = { [madeMark]: number };
+		element.children = [];
+	}
+
 	/** After HTML has been cleaned: gives the elements their names and properties again. */
 	restore(tree: Root, makeComponent: (element: Element, name: string) => void): void {
 		visit(tree, 'element', (element) => {

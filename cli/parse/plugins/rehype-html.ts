@@ -10,6 +10,7 @@ import { htmlElements } from '../html/elements.ts';
 import { limitRaw } from '../html/limit-raw.ts';
 import { MadeElements, withoutMarks } from '../html/made-elements.ts';
 import { type RemovedHtml, sanitizeHtml } from '../html/sanitize-html.ts';
+import { trustHtml } from '../html/trust-html.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 
 /**
@@ -35,7 +36,11 @@ export function rehypeHtml(context: ParseContext, source: string): (tree: Root, 
 		const parsed = raw(tree, { file }) as Root;
 		made.shield(parsed);
 		visit(parsed, 'element', useNameAsId);
-		const { tree: safe, removed } = sanitizeHtml(parsed);
+		visit(parsed, 'element', (element) => replaceFrame(element, made, context));
+		const { tree: safe, removed } =
+			context.markdown.html === 'trusted'
+				? { tree: parsed, removed: trustHtml(parsed, context.policy) }
+				: sanitizeHtml(parsed);
 		context.diagnostics.push(...removed.map((found) => reportRemoved(found, context)));
 		const blocks = new Set<Element>();
 		made.restore(safe, (element, name) => {
@@ -44,7 +49,7 @@ export function rehypeHtml(context: ParseContext, source: string): (tree: Root, 
 			makeComponent(element, tag, components, context);
 			if (isBlock(tag.name, context)) blocks.add(element);
 		});
-		liftBlocks(safe, (element) => blocks.has(element));
+		liftBlocks(safe, (element) => blocks.has(element) || element.tagName === 'frame-embed');
 		return safe;
 	};
 }
@@ -65,6 +70,25 @@ function reportStray(
 		`Unexpected end \`</${name}>\`, expected a component of this name that is open here.`,
 		{ ...placeOfNode(context, { position }), hint: `Take it out, or type \`<${name}>\` where it begins.` },
 	);
+}
+
+/** A frame of another site becomes a card that loads it when the reader asks. Others are left to be taken out. */
+function replaceFrame(element: Element, made: MadeElements, { policy }: ParseContext): void {
+	const { src, title, width, height } = element.properties;
+	if (element.tagName !== 'iframe' || typeof src !== 'string' || !/^(https:)?\/\/[^/]/i.test(src)) return;
+	const length = (value: unknown): string | undefined =>
+		/^\d+%?$/.test(String(value)) ? String(value).replace(/\d$/, '$&px') : undefined;
+	policy.add('frame-src', src);
+	const properties = {
+		provider: new URL(src.startsWith('//') ? `https:${src}` : src).host,
+		title: typeof title === 'string' ? title : undefined,
+		src,
+		href: src,
+		width: length(width),
+		...(length(height) ? { height: length(height) } : { ratio: '16 / 9' }),
+	};
+	const given = Object.entries(properties).filter(([, value]) => value !== undefined);
+	made.replace(element, 'frame-embed', Object.fromEntries(given));
 }
 
 /** `<a name="x">` is how anchors were written once. */
