@@ -5,7 +5,7 @@ import { placeOfNode } from '../plugin.ts';
 import { checkAttributes, placeOfOpening } from './check-attributes.ts';
 import { type ContainerContext, type ContainerFeature, takeLabel, toElement } from './container.ts';
 import { makePart } from './make-part.ts';
-import { splitMarked } from './split-marked.ts';
+import { isUnseen, splitMarked } from './split-marked.ts';
 
 /**
  * `::: chat title="…"`: a conversation. `{name}` on a line of its own begins a message by somebody, `{.}` one
@@ -20,7 +20,8 @@ export const chat: ContainerFeature = {
 		checkAttributes(container, written, ['title'], context);
 		const title = written.attributes.get('title');
 		const { lead, sections } = splitMarked(container);
-		if (lead.length > 0 || sections.length === 0) reportLead(container, lead, context);
+		const seen = lead.filter((child) => !isUnseen(child));
+		if (seen.length > 0 || sections.length === 0) reportLead(container, seen, context);
 		const messages = sections.flatMap(({ marker, children }) => {
 			const name = marker.sign.slice(1, -1).trim();
 			if (!name.startsWith(':')) {

@@ -15,6 +15,7 @@ import {
 import { checkAttributes, placeOfOpening, reportValue } from './check-attributes.ts';
 import { type ContainerContext, type ContainerFeature, takeLabel, toElement } from './container.ts';
 import { readTreeLook } from './file-tree.ts';
+import { isUnseen } from './split-marked.ts';
 
 /**
  * `::: code-tree title="…" height="400px" entry="src/a.ts" icon="simple"` around blocks of code with
@@ -36,8 +37,7 @@ export const codeTree: ContainerFeature = {
 		}
 		checkEntry(container, look.entry, files, context);
 		const { children, properties } = makeCodeTree(files, look, container);
-		const shown = others.filter(({ type }) => type !== 'html');
-		container.children = [...children, ...shown] as Container['children'];
+		container.children = [...children, ...others] as Container['children'];
 		toElement(container, 'code-tree', properties);
 	},
 };
@@ -65,7 +65,7 @@ export function readCodeTreeLook(
 
 /** A block of code with a path. Others are reported and stay below the tree. */
 function readFile(child: Container['children'][number], context: ContainerContext): CodeFile[] {
-	if (child.type === 'html') return [];
+	if (isUnseen(child)) return [];
 	const info = child.type === 'code' ? child : undefined;
 	const path = normalizePath((info && summariseCode(info).title) ?? '');
 	if (info && path) return [{ path, code: info, isActive: /(?:^|\s):active\b/.test(infoOfCode(info)) }];

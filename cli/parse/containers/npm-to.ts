@@ -7,6 +7,7 @@ import { type PackageManager, packageManagers, translateCommands } from '../shel
 import { checkAttributes, placeOfOpening, reportValue } from './check-attributes.ts';
 import { type ContainerContext, type ContainerFeature, takeLabel, toElement } from './container.ts';
 import { makePart } from './make-part.ts';
+import { isUnseen } from './split-marked.ts';
 
 /** Tabs where the author names none: those of plume. */
 const defaultManagers: readonly PackageManager[] = ['npm', 'pnpm', 'yarn'];
@@ -31,7 +32,8 @@ export const npmTo: ContainerFeature = {
 		const managers = readManagers(container, context);
 		const code = container.children.find((child): child is Code => child.type === 'code');
 		const others = container.children.filter((child) => child !== code);
-		if (!code || others.length > 0) reportContent(container, code && others[0], context);
+		const [seen] = others.filter((child) => !isUnseen(child));
+		if (!code || seen) reportContent(container, code && seen, context);
 		if (!code) {
 			toElement(container, 'div');
 			return;

@@ -19,6 +19,12 @@ export function splitMarked(container: Container): { lead: Child[]; sections: Ma
 	return { lead, sections };
 }
 
+/** Whether nothing of a block is seen where it stands: a comment, the address of a link, a footnote. */
+export function isUnseen(child: Child): boolean {
+	if (child.type === 'definition' || child.type === 'footnoteDefinition') return true;
+	return child.type === 'html' && child.value.startsWith('<!--') && child.value.trimEnd().endsWith('-->');
+}
+
 /** What stands behind a mark, without the blank between them. */
 export function trimText([first, ...rest]: ContainerMarker['children']): ContainerMarker['children'] {
 	if (first?.type !== 'text') return first ? [first, ...rest] : rest;

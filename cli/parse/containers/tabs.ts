@@ -5,7 +5,7 @@ import { placeOfNode } from '../plugin.ts';
 import { checkAttributes, placeOfOpening } from './check-attributes.ts';
 import { type ContainerContext, type ContainerFeature, takeLabel, toElement } from './container.ts';
 import { type ContainerPart, makePart } from './make-part.ts';
-import { type MarkedSection, splitMarked, trimText } from './split-marked.ts';
+import { isUnseen, type MarkedSection, splitMarked, trimText } from './split-marked.ts';
 
 /** Where a tab begins: `@tab Title`, `@tab:active Title`. */
 const marker = /^@tab(?::active)?(?=\s|$)/;
@@ -41,7 +41,8 @@ function makeTabs(
 ): void {
 	const group = readGroup(container, context);
 	const { lead, sections } = splitMarked(container);
-	if (lead.length > 0 || sections.length === 0) reportLead(container, lead, context);
+	const seen = lead.filter((child) => !isUnseen(child));
+	if (seen.length > 0 || sections.length === 0) reportLead(container, seen, context);
 	if (sections.length === 0) {
 		toElement(container, 'div');
 		return;
@@ -98,8 +99,9 @@ function readTitle(
 /** The first block of code of a tab; all there is where it has none. */
 function takeCode({ marker: { position }, children }: MarkedSection, context: ContainerContext): Child[] {
 	const code = children.find(({ type }) => type === 'code');
-	const extra = children.filter((child) => child !== code && child.type !== 'html');
-	if (code && extra.length === 0) return [code];
+	const unseen = children.filter(isUnseen);
+	const extra = children.filter((child) => child !== code && !isUnseen(child));
+	if (code && extra.length === 0) return [code, ...unseen];
 	context.diagnostics.push(
 		diagnose(
 			'tab-content',
@@ -112,7 +114,7 @@ function takeCode({ marker: { position }, children }: MarkedSection, context: Co
 			},
 		),
 	);
-	return code ? [code] : children;
+	return code ? [code, ...unseen] : children;
 }
 
 function reportLead(container: Container, lead: readonly Child[], context: ContainerContext): void {
