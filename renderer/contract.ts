@@ -127,12 +127,20 @@ export interface ActionData {
 
 /** One section of a home page. `html` of a custom section is the page's own body. */
 export type HomeSection =
+	/** `name`, `tagline` and `text` are inline HTML, already sanitised. */
 	| { type: 'hero'; full: boolean; name: string; tagline?: string; text?: string; actions: ActionData[] }
 	| {
 			type: 'features';
 			title?: string;
 			description?: string;
-			features: { title: string; details?: string; link?: string; linkText?: string; icon?: string }[];
+			features: {
+				title: string;
+				/** A text, or the entries of a list. */
+				details?: string | string[];
+				link?: string;
+				linkText?: string;
+				icon?: string;
+			}[];
 	  }
 	| {
 			type: 'text-image' | 'image-text';
@@ -141,6 +149,8 @@ export type HomeSection =
 			description?: string;
 			list: { title?: string; description: string }[];
 	  }
+	/** `description` is inline HTML, already sanitised; `avatar` a picture, round with `circle`. */
+	| { type: 'profile'; name: string; description?: string; avatar?: string; circle: boolean }
 	| { type: 'custom' };
 
 /** The layouts that a theme must have. Front matter `pageLayout` chooses; `doc` is the default. */

@@ -106,6 +106,8 @@ export const catalogue = {
 	'chat-content': { code: 'DD2178', severity: 'warning' },
 	'field-content': { code: 'DD2179', severity: 'warning' },
 
+	'home-section-undrawn': { code: 'DD2190', severity: 'warning' },
+
 	'broken-link': { code: 'DD3001', severity: 'error' },
 	'broken-anchor': { code: 'DD3002', severity: 'error' },
 	'missing-asset': { code: 'DD3003', severity: 'error' },

@@ -53,7 +53,8 @@ const schema = z.looseObject({
 		.optional(),
 	/** Class on the layout's root. */
 	pageClass: z.string().optional(),
-	tags: z.array(text).nullish(),
+	/** One tag may stand without a list. */
+	tags: z.union([z.array(text), text.transform((tag) => [tag])]).nullish(),
 	/** `false` hides the top bar. */
 	navbar: flag.optional(),
 	/** `false` hides the sidebar; text is the address of the collection whose sidebar is shown. */
@@ -134,7 +135,13 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
 
 /** The layout that `pageLayout` asks for. */
 export function layoutOf(options: PageOptions): LayoutName {
-	const { pageLayout = 'doc' } = options;
+	const { pageLayout = layoutByKey(options) } = options;
 	if (pageLayout === false || pageLayout === 'custom') return 'bare';
 	return pageLayout === 'friends' || pageLayout === 'posts' ? 'page' : pageLayout;
+}
+
+/** The layout that files from before `pageLayout` ask for: `home: true`. */
+function layoutByKey({ home, friends }: PageOptions): 'home' | 'friends' | 'doc' {
+	if (home === true) return 'home';
+	return friends === true ? 'friends' : 'doc';
 }

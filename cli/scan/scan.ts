@@ -5,7 +5,7 @@ import { checkDates } from './check-dates.ts';
 import { findHeading } from './find-heading.ts';
 import { type FrontMatterBlock, type FrontMatterLimits, readFrontMatter } from './front-matter.ts';
 import { findMeantKey } from './known-keys.ts';
-import { checkPageOptions, knownKeys, type PageOptions } from './page-options.ts';
+import { checkPageOptions, knownKeys, layoutOf, type PageOptions } from './page-options.ts';
 
 /** What is known of a page without parsing its Markdown. Plain JSON, small. */
 export interface ScannedPage {
@@ -37,7 +37,7 @@ export function scanPage(
 	const { options: written, problems } = checkPageOptions(block.data);
 	const at = (path: string): SourcePlace => placeOf(block, path, source.file);
 	const { value: options, diagnostics: dates } = checkDates(written, at);
-	const title = options.title?.trim() || findHeading(block.body, emoji);
+	const title = options.title?.trim() || findHeading(block.body, emoji) || titleOfHome(options);
 	const page: ScannedPage = {
 		path: source.path,
 		file: source.file,
@@ -63,6 +63,15 @@ function placeOf(block: FrontMatterBlock, path: string, file: string): SourcePla
 		if (place) return place;
 	}
 	return { file, line: 1, column: 1 };
+}
+
+/** What the first hero of a home page says in large letters. */
+function titleOfHome(options: PageOptions): string | undefined {
+	if (layoutOf(options) !== 'home') return undefined;
+	const sections = [...(options.config ?? []), { hero: options.hero }];
+	const name = sections.map(({ hero }) => (hero as { name?: unknown } | undefined)?.name).find(Boolean);
+	const text = typeof name === 'string' ? name.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ') : '';
+	return text.trim() || undefined;
 }
 
 function titleOfPath(path: string): string {

@@ -11,6 +11,7 @@ import type { ScannedPage } from '../scan/scan.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { composeIcons } from './compose-icons.ts';
 import { copyrightOf } from './copyright.ts';
+import { cleanInlineHtml } from './footer.ts';
 import { composeHome, entryIcon, homeIcons } from './home.ts';
 import { addIconHosts } from './icon-policy.ts';
 import { liftTitle } from './lift-title.ts';
@@ -76,16 +77,18 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 
 function composeHomeSections(scanned: ScannedPage, locale: LocaleConfig, context: LinkContext) {
 	const diagnostics: Diagnostic[] = [];
-	const composed = composeHome(scanned, locale, (href, path) => {
+	const resolve = (href: string, path: string): string => {
 		const place = scanned.places[path] ?? { file: scanned.file, line: 1, column: 1 };
-		const kind = path.endsWith('image') ? 'image' : 'link';
+		const kind = /\b(image|avatar|url)$/.test(path) ? 'image' : 'link';
 		const { resolved, diagnostics: found } = resolveReference(
 			{ kind, href, place },
 			{ ...context, config: { ...context.config, base: '/' } },
 		);
 		diagnostics.push(...found);
 		return resolved.href ?? resolved.src ?? '';
-	});
+	};
+	const clean = (html: string): string => cleanInlineHtml(context.config, html);
+	const composed = composeHome(scanned, locale, { resolve, clean });
 	return { sections: composed.sections, diagnostics: [...composed.diagnostics, ...diagnostics] };
 }
 

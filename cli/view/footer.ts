@@ -10,13 +10,16 @@ import { attributeName, sanitizeHtml } from '../parse/html/sanitize-html.ts';
 const empty = new Set(['br', 'img', 'wbr', 'hr', 'input', 'col', 'source']);
 
 /** The lines at the bottom of a page: harmless HTML, addresses of the site below its base. */
-export function composeFooter({ base, limits }: SiteConfig, footer: FooterOptions): FooterOptions {
-	const lines = Object.entries(footer).map(([name, html]) => {
-		const tree: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
-		limitRaw(tree, limits.blockNesting);
-		return [name, toHtml(sanitizeHtml(raw(tree) as Root).tree, base)];
-	});
+export function composeFooter(config: SiteConfig, footer: FooterOptions): FooterOptions {
+	const lines = Object.entries(footer).map(([name, html]) => [name, cleanInlineHtml(config, html)]);
 	return Object.fromEntries(lines) as FooterOptions;
+}
+
+/** A line of HTML without what could do harm, addresses of the site below its base. */
+export function cleanInlineHtml({ base, limits }: SiteConfig, html: string): string {
+	const tree: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
+	limitRaw(tree, limits.blockNesting);
+	return toHtml(sanitizeHtml(raw(tree) as Root).tree, base);
 }
 
 function toHtml(node: Nodes, base: string): string {

@@ -1,57 +1,20 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ActionData, HomeSection } from '../../renderer/contract.ts';
+import { escapeMarkup } from '../assemble/escape.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { IconReference } from '../parse/parsed-page.ts';
-import { describeIssue, looseText as text } from '../scan/page-options.ts';
+import { describeIssue } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
+import { homeSection, undrawnSections, type WrittenAction, type WrittenSection } from './home-schema.ts';
 
-/** Resolves an address written in front matter; `place` is its path there. */
-export type ResolveHomeLink = (link: string, place: string) => string;
-
-const action = z.object({
-	theme: z.enum(['brand', 'alt']).default('brand'),
-	text,
-	link: text,
-	target: text.optional(),
-	rel: text.optional(),
-});
-const hero = z.object({
-	name: text.optional(),
-	tagline: text.optional(),
-	text: text.optional(),
-	actions: z.array(action).default([]),
-});
-const heroSection = z.looseObject({
-	type: z.literal('hero'),
-	full: z.boolean().default(false),
-	hero: hero.optional(),
-});
-const featuresSection = z.looseObject({
-	type: z.literal('features'),
-	title: text.optional(),
-	description: text.optional(),
-	features: z
-		.array(
-			z.object({
-				title: text,
-				details: text.optional(),
-				link: text.optional(),
-				linkText: text.optional(),
-				icon: text.optional(),
-			}),
-		)
-		.default([]),
-});
-const imageSection = z.looseObject({
-	type: z.enum(['text-image', 'image-text']),
-	image: text,
-	title: text.optional(),
-	description: text.optional(),
-	list: z.array(z.union([z.string(), z.object({ title: text.optional(), description: text })])).default([]),
-});
-const customSection = z.looseObject({ type: z.literal('custom') });
-const section = z.discriminatedUnion('type', [heroSection, featuresSection, imageSection, customSection]);
+/** What the texts and addresses of a home page become. */
+export interface HomeTools {
+	/** Resolves an address written in front matter; `place` is its path there. */
+	resolve: (link: string, place: string) => string;
+	/** Makes inline HTML harmless. */
+	clean: (html: string) => string;
+}
 
 /** The icon that a page's front matter names for its entry in sidebars, with its place. */
 export function entryIcon({ options: { icon }, places, file }: ScannedPage): IconReference[] {
@@ -70,72 +33,90 @@ export function homeIcons(sections: HomeSection[], page: ScannedPage): IconRefer
 	);
 }
 
-/** The sections of a home page: front matter `config`, else one full-size hero. */
+/** The sections of a home page: front matter `config`, else `hero`, else one full-size hero. */
 export function composeHome(
 	page: ScannedPage,
 	locale: LocaleConfig,
-	resolve: ResolveHomeLink,
+	tools: HomeTools,
 ): { sections: HomeSection[]; diagnostics: Diagnostic[] } {
-	const { config } = page.options;
-	if (!config) return { sections: [defaultHero(locale)], diagnostics: [] };
+	const { config, hero } = page.options;
+	const written = config ?? (hero ? [{ type: 'hero', full: true, hero }] : undefined);
+	if (!written) return { sections: [defaultHero(locale)], diagnostics: [] };
 	const diagnostics: Diagnostic[] = [];
-	const sections = config.flatMap((entry, index) => {
-		const result = section.safeParse(entry);
-		if (result.success) return toSection(result.data, `config.${index}`, locale, resolve);
-		diagnostics.push(
-			...result.error.issues.map((issue) => reportIssue(page, `config.${index}`, entry, issue)),
-		);
+	const sections = written.flatMap((entry, index) => {
+		const path = config ? `config.${index}.` : '';
+		if (undrawnSections.includes(entry.type)) {
+			diagnostics.push(reportUndrawn(page, path, entry.type));
+			return [];
+		}
+		const result = homeSection.safeParse(entry);
+		if (result.success) return toSection(result.data, path, locale, tools);
+		diagnostics.push(...result.error.issues.map((issue) => reportIssue(page, path, entry, issue)));
 		return [];
 	});
 	return { sections, diagnostics };
 }
 
 function defaultHero(locale: LocaleConfig): HomeSection {
-	return { type: 'hero', full: true, name: locale.title, text: locale.description, actions: [] };
+	const [name, text] = [escapeMarkup(locale.title), escapeMarkup(locale.description)];
+	return { type: 'hero', full: true, name, text, actions: [] };
 }
 
-function toSection(
-	data: z.infer<typeof section>,
-	path: string,
-	locale: LocaleConfig,
-	resolve: ResolveHomeLink,
-): HomeSection {
+function toSection(data: WrittenSection, path: string, locale: LocaleConfig, tools: HomeTools): HomeSection {
+	const { resolve, clean } = tools;
 	switch (data.type) {
-		case 'hero': {
-			const { name, tagline, text: body, actions } = data.hero ?? { actions: [] };
+		case 'hero':
+		case 'doc-hero':
+		case 'banner': {
+			const { name, tagline, text, actions } = data.hero ?? { actions: [] };
 			return {
 				type: 'hero',
 				full: data.full,
-				name: name ?? locale.title,
-				...(tagline ? { tagline } : {}),
-				...(body ? { text: body } : {}),
-				actions: actions.map((item, index) => toAction(item, `${path}.hero.actions.${index}.link`, resolve)),
+				name: name === undefined ? escapeMarkup(locale.title) : clean(name),
+				...(tagline ? { tagline: clean(tagline) } : {}),
+				...(text ? { text: clean(text) } : {}),
+				actions: actions.map((item, index) => toAction(item, `${path}hero.actions.${index}.link`, resolve)),
 			};
 		}
 		case 'features':
 			return {
 				type: 'features',
-				...(data.title ? { title: data.title } : {}),
-				...(data.description ? { description: data.description } : {}),
+				...headOf(data),
 				features: data.features.map(({ link, ...feature }, index) => ({
 					...feature,
-					...(link ? { link: resolve(link, `${path}.features.${index}.link`) } : {}),
+					...(link ? { link: resolve(link, `${path}features.${index}.link`) } : {}),
 				})),
 			};
+		case 'profile': {
+			const { name = locale.title, description, avatar = data.url, circle } = data;
+			return {
+				type: 'profile',
+				name,
+				description: description === undefined ? escapeMarkup(locale.description) : clean(description),
+				...(avatar ? { avatar: resolve(avatar, `${path}${data.avatar ? 'avatar' : 'url'}`) } : {}),
+				circle,
+			};
+		}
 		case 'custom':
 			return { type: 'custom' };
 		default:
 			return {
 				type: data.type,
-				image: resolve(data.image, `${path}.image`),
-				...(data.title ? { title: data.title } : {}),
-				...(data.description ? { description: data.description } : {}),
+				image: resolve(data.image, `${path}image`),
+				...headOf(data),
 				list: data.list.map((item) => (typeof item === 'string' ? { description: item } : item)),
 			};
 	}
 }
 
-function toAction(item: z.infer<typeof action>, place: string, resolve: ResolveHomeLink): ActionData {
+function headOf({ title, description }: { title?: string | undefined; description?: string | undefined }): {
+	title?: string;
+	description?: string;
+} {
+	return { ...(title ? { title } : {}), ...(description ? { description } : {}) };
+}
+
+function toAction(item: WrittenAction, place: string, resolve: HomeTools['resolve']): ActionData {
 	const isOther = item.target === '_blank';
 	return {
 		...item,
@@ -150,7 +131,7 @@ function reportIssue(
 	entry: { type: string },
 	issue: z.core.$ZodIssue,
 ): Diagnostic {
-	const key = [path, ...issue.path].join('.');
+	const key = path + issue.path.join('.');
 	const found = issue.path.reduce<unknown>(
 		(value, step) => (value as Record<PropertyKey, unknown>)?.[step],
 		entry,
@@ -159,15 +140,30 @@ function reportIssue(
 	return diagnose(
 		'front-matter-invalid-value',
 		isType
-			? `Unexpected home section \`${entry.type}\`, expected \`hero\`, \`features\`, \`text-image\`, \`image-text\` or \`custom\`.`
+			? `Unexpected home section \`${entry.type}\`, expected \`hero\`, \`features\`, \`text-image\`, \`image-text\`, \`profile\` or \`custom\`.`
 			: `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`,
-		placeOf(page, key) ?? placeOf(page, `${path}.type`) ?? { file: page.file, line: 1, column: 1 },
+		placeOf(page, key) ?? placeOf(page, `${path}type`) ?? { file: page.file, line: 1, column: 1 },
+	);
+}
+
+function reportUndrawn(page: ScannedPage, path: string, type: string): Diagnostic {
+	const place = placeOf(page, `${path}type`) ?? { file: page.file, line: 1, column: 1 };
+	return diagnose(
+		'home-section-undrawn',
+		`Unexpected home section \`${type}\`, expected one that is drawn here; it is left out.`,
+		{ ...place, hint: 'The other sections are shown. Link to the posts from a section `features`.' },
 	);
 }
 
 /** The place of a value, else of what it lies in, up to its section. */
 function placeOf({ places }: ScannedPage, path: string): SourcePlace | undefined {
-	for (let key = path; key.split('.').length > 2; key = key.slice(0, key.lastIndexOf('.'))) {
+	const shortest = path.startsWith('config.') ? 2 : 0;
+	for (
+		let key = path;
+		key.split('.').length > shortest;
+		key = key.slice(0, Math.max(0, key.lastIndexOf('.')))
+	) {
+		if (!key) return undefined;
 		if (places[key]) return places[key];
 	}
 	return undefined;

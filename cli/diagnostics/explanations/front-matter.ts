@@ -49,6 +49,13 @@ export const frontMatterExplanations = {
 		right: '---\ncreateTime: 2026/02/28 12:00:00\n---',
 		language: 'yaml',
 	},
+	'home-section-undrawn': {
+		title: 'A section of a home page that is not drawn',
+		text: 'Home pages written for other generators may list posts in a section `posts` or `blog`. There is no such section here yet; the others are shown in their order.',
+		wrong: '---\npageLayout: home\nconfig:\n  - type: posts\n---',
+		right:
+			'---\npageLayout: home\nconfig:\n  - type: features\n    features:\n      - { title: News, link: /news/ }\n---',
+	},
 	'title-missing': {
 		title: 'A page without a title',
 		text: "Neither the front matter has a `title` nor the text a heading of level one, so the file's name is shown in menus, search results and the browser's tab.",

@@ -91,6 +91,83 @@ describe('a home page', () => {
 		]);
 	});
 
+	test('has what such pages of other generators hold', async () => {
+		const { home, messages } = await homeOf(
+			`config:
+  - type: doc-hero
+    background: tint-plate
+    tintPlate: 210, 210, 210
+    hero: { name: A <b onclick="x()">B</b> & C, text: "one<br>two", tagline: "<script>x</script>3 < 4", image: /pic.png }
+  - type: banner
+    banner: /pic.png
+    bannerMask: { light: 0.1, dark: 0.3 }
+  - type: features
+    features:
+      - { title: One, details: [two, 3], icon: { light: /pic.png, dark: /dark.png } }
+  - type: image-text
+    image: { light: /pic.png, dark: /dark.png }
+  - type: profile
+    name: Ada
+    description: Plays <i>often</i>
+    avatar: /pic.png
+    circle: true
+  - type: profile
+`,
+			{ assets: ['/pic.png', '/dark.png'], options: { description: 'A & B' } },
+		);
+		expect(messages).toEqual([]);
+		expect(home).toEqual([
+			{
+				type: 'hero',
+				full: false,
+				name: 'A <b>B</b> &amp; C',
+				text: 'one<br>two',
+				tagline: '3 &lt; 4',
+				actions: [],
+			},
+			{ type: 'hero', full: false, name: 'Site', actions: [] },
+			{ type: 'features', features: [{ title: 'One', details: ['two', '3'], icon: '/pic.png' }] },
+			{ type: 'image-text', image: '/pic.png', list: [] },
+			{ type: 'profile', name: 'Ada', description: 'Plays <i>often</i>', avatar: '/pic.png', circle: true },
+			{ type: 'profile', name: 'Site', description: 'A &amp; B', circle: false },
+		]);
+	});
+
+	test('may be written as one hero, as was done before there were sections', async () => {
+		const { home, messages } = await homeOf(
+			`hero:
+  name: Name
+  actions: [{ text: Go, link: ./a.md }, { text: No, link: ./nope.md }]
+`,
+		);
+		expect(home).toMatchObject([
+			{ type: 'hero', full: true, name: 'Name', actions: [{ text: 'Go', link: '/a/' }, { text: 'No' }] },
+		]);
+		expect(messages).toEqual([
+			'6:59 broken-link: Unexpected link `./nope.md`, expected a page of this site.',
+		]);
+	});
+
+	test('says which sections are not drawn', async () => {
+		const { home, messages } = await homeOf(
+			'config: [{ type: posts, collection: blog }, { type: custom }]\n',
+		);
+		expect(home).toEqual([{ type: 'custom' }]);
+		expect(messages).toEqual([
+			'4:18 home-section-undrawn: Unexpected home section `posts`, expected one that is drawn here; it is left out.',
+		]);
+	});
+
+	test.each([
+		['home: true\nhero: { name: "A <br> B" }', 'A B'],
+		['pageLayout: home\nconfig: [{ type: hero, hero: { name: One } }]', 'One'],
+		['pageLayout: home\ntitle: Own\nconfig: [{ type: hero, hero: { name: One } }]', 'Own'],
+	])('%j has a title', async (keys, title) => {
+		const { views, diagnostics } = await composeFiles({ 'README.md': `---\n${keys}\n---\n` });
+		expect(views['/']!.page).toMatchObject({ title, layout: 'home' });
+		expect(diagnostics).toEqual([]);
+	});
+
 	test('leaves the base to whoever draws the links', async () => {
 		const config = 'config: [{ type: hero, hero: { actions: [{ text: Go, link: ./a.md }] } }]\n';
 		expect((await homeOf(config, { base: '/docs/' })).home).toMatchObject([{ actions: [{ link: '/a/' }] }]);
@@ -110,8 +187,8 @@ describe('a home page', () => {
 		);
 		expect(home).toEqual([{ type: 'custom' }]);
 		expect(messages).toEqual([
-			'5:11 front-matter-invalid-value: Unexpected home section `heros`, expected `hero`, `features`, `text-image`, `image-text` or `custom`.',
-			'6:11 front-matter-invalid-value: Unexpected value nothing for `config.1.image`, expected text.',
+			'5:11 front-matter-invalid-value: Unexpected home section `heros`, expected `hero`, `features`, `text-image`, `image-text`, `profile` or `custom`.',
+			'6:11 front-matter-invalid-value: Unexpected value nothing for `config.1.image`, expected text or object.',
 			'8:13 front-matter-invalid-value: Unexpected value {"a":"b"} for `config.2.hero.name`, expected text.',
 			'8:29 front-matter-invalid-value: Unexpected value nothing for `config.2.hero.actions.0.link`, expected text.',
 			'8:82 front-matter-invalid-value: Unexpected value "pink" for `config.2.hero.actions.1.theme`, expected `brand`, `alt`.',

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Content, type HomeSection, usePage } from '../../../renderer/theme.ts';
 import { Features } from '../components/home/Features.tsx';
 import { Hero } from '../components/home/Hero.tsx';
+import { Profile } from '../components/home/Profile.tsx';
 import { TextImage } from '../components/home/TextImage.tsx';
 import { Shell } from '../components/Shell.tsx';
 
@@ -26,6 +27,8 @@ function Section({ section }: { section: HomeSection }): ReactElement {
 			return <Hero section={section} />;
 		case 'features':
 			return <Features section={section} />;
+		case 'profile':
+			return <Profile section={section} />;
 		case 'custom':
 			return (
 				<section className="home-section custom">

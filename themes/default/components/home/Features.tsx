@@ -45,7 +45,7 @@ function FeaturePlot({ feature, level: Heading }: { feature: Feature; level: 'h2
 					title
 				)}
 			</Heading>
-			{details && <p className="feature-details">{details}</p>}
+			{details && <Details details={details} />}
 			{link && (
 				<p className={classNames('feature-more', !linkText && 'is-arrow')} aria-hidden="true">
 					{linkText}
@@ -53,6 +53,17 @@ function FeaturePlot({ feature, level: Heading }: { feature: Feature; level: 'h2
 				</p>
 			)}
 		</>
+	);
+}
+
+function Details({ details }: { details: string | string[] }): ReactElement {
+	if (!Array.isArray(details)) return <p className="feature-details">{details}</p>;
+	return (
+		<ul className="feature-details">
+			{details.map((entry) => (
+				<li key={entry}>{entry}</li>
+			))}
+		</ul>
 	);
 }
 

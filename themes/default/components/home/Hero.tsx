@@ -13,9 +13,12 @@ export function Hero({ section }: { section: HeroSection }): ReactElement {
 		<section className={classNames('hero', full && 'is-full')}>
 			<div className="hero-inner">
 				<div className="hero-words">
-					<h1>{name}</h1>
-					{tagline && <p className="hero-tagline">{tagline}</p>}
-					{text && <p className="hero-text">{text}</p>}
+					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
+					<h1 dangerouslySetInnerHTML={{ __html: name }} />
+					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
+					{tagline && <p className="hero-tagline" dangerouslySetInnerHTML={{ __html: tagline }} />}
+					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
+					{text && <p className="hero-text" dangerouslySetInnerHTML={{ __html: text }} />}
 					{actions.length > 0 && (
 						<ul className="hero-actions">
 							{actions.map((action) => (
