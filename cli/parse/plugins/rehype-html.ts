@@ -9,6 +9,7 @@ import { makeComponent } from '../components/make-component.ts';
 import { htmlElements } from '../html/elements.ts';
 import { limitRaw } from '../html/limit-raw.ts';
 import { MadeElements, withoutMarks } from '../html/made-elements.ts';
+import { renewElement } from '../html/old-elements.ts';
 import { type RemovedHtml, sanitizeHtml } from '../html/sanitize-html.ts';
 import { trustHtml } from '../html/trust-html.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
@@ -36,6 +37,7 @@ export function rehypeHtml(context: ParseContext, source: string): (tree: Root, 
 		const parsed = raw(tree, { file }) as Root;
 		made.shield(parsed);
 		visit(parsed, 'element', useNameAsId);
+		visit(parsed, 'element', renewElement);
 		visit(parsed, 'element', (element) => replaceFrame(element, made, context));
 		const { tree: safe, removed } =
 			context.markdown.html === 'trusted'
