@@ -35,16 +35,16 @@ import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
 import { remarkComments } from './plugins/remark-comments.ts';
 import { remarkComponentLines } from './plugins/remark-component-lines.ts';
 import { remarkContainers } from './plugins/remark-containers.ts';
-import { remarkEmbeds } from './plugins/remark-embeds.ts';
 import { remarkDefinitionLists } from './plugins/remark-definition-lists.ts';
+import { remarkEmbeds } from './plugins/remark-embeds.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkExcerpt } from './plugins/remark-excerpt.ts';
 import { remarkFileTree } from './plugins/remark-file-tree.ts';
 import { remarkIcons } from './plugins/remark-icons.ts';
 import { remarkImages } from './plugins/remark-images.ts';
+import { remarkInlineNotes } from './plugins/remark-inline-notes.ts';
 import { remarkMaths } from './plugins/remark-maths.ts';
 import { remarkMermaid } from './plugins/remark-mermaid.ts';
-import { remarkInlineNotes } from './plugins/remark-inline-notes.ts';
 import { remarkNesting } from './plugins/remark-nesting.ts';
 import { remarkSpans } from './plugins/remark-spans.ts';
 import { remarkSpoiler } from './plugins/remark-spoiler.ts';
@@ -52,7 +52,9 @@ import { remarkTables } from './plugins/remark-tables.ts';
 import { remarkTextTags } from './plugins/remark-text-tags.ts';
 import { remarkToc } from './plugins/remark-toc.ts';
 import { remarkUnclosedFence } from './plugins/remark-unclosed-fence.ts';
+import { remarkWikiLinks } from './plugins/remark-wiki-links.ts';
 import { PolicyNeeds } from './policy-needs.ts';
+import { sectionsOf } from './sections.ts';
 import { countWords, summarise, textOfTree } from './words.ts';
 
 /** What all files of a site are parsed with. */
@@ -96,6 +98,7 @@ export async function parsePage(input: ParseInput): Promise<Outcome<ParsedPage>>
 		imports: context.imports.paths,
 		...(policy ? { policy } : {}),
 		files: context.files,
+		sections: sectionsOf(article),
 		words: countWords(textOfTree(article)),
 		summary: summarise(article),
 	};
@@ -146,6 +149,7 @@ function makeMarkdownProcessor(context: ParseContext, body: string) {
 		.use(remarkInlineNotes)
 		.use(remarkAnnotations, context)
 		.use(remarkDefinitionLists)
+		.use(remarkWikiLinks)
 		.use(remarkEmoji)
 		.use(remarkComments, body)
 		.use(remarkToc)

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { SourcePlace } from '../diagnostics/diagnostic.ts';
+import type { PageSection } from './sections.ts';
 
 /** One heading of an article. */
 export interface Heading {
@@ -59,6 +60,8 @@ export interface ParsedPage {
 	policy?: Record<string, string[]>;
 	/** Files that are made for the page, such as the documents of its demos. */
 	files: GeneratedFile[];
+	/** What stands between the headings, for search. */
+	sections: PageSection[];
 	/** Words: each Han, Hiragana or Katakana character is one, as is each run of other letters. */
 	words: number;
 	/** First words of the text, for a page without a description. */

@@ -10,7 +10,7 @@ export function countWords(text: string): number {
 }
 
 /** Elements that keep their words apart from those of their neighbours. */
-const blocks = new Set([
+export const blockElements: ReadonlySet<string> = new Set([
 	'p',
 	'li',
 	'td',
@@ -45,7 +45,7 @@ const blocks = new Set([
 ]);
 
 /** A table of contents says nothing new, nor do the same commands in another package manager's words. */
-function isRepetition(node: Nodes): boolean {
+export function isRepetition(node: Nodes): boolean {
 	return node.type === 'element' && (node.tagName === 'toc' || node.properties.repetition === true);
 }
 
@@ -54,7 +54,7 @@ export function textOfTree(node: Nodes): string {
 	if (node.type === 'text') return node.value;
 	if (!('children' in node) || isRepetition(node)) return '';
 	const text = node.children.map((child) => textOfTree(child)).join('');
-	return node.type === 'element' && blocks.has(node.tagName) ? `${text} ` : text;
+	return node.type === 'element' && blockElements.has(node.tagName) ? `${text} ` : text;
 }
 
 /** The first paragraphs, up to `limit` characters and cut at a word. */

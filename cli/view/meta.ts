@@ -14,7 +14,7 @@ export function composeMeta({ config, history, scanned, parsed }: ComposeInput, 
 		options.createTime === false
 			? undefined
 			: (writtenDate(written, config.timeZone) ?? (first && formatDate(first.time, config.timeZone)));
-	const minutes = Math.round(parsed.words / config.wordsPerMinute);
+	const minutes = readingMinutes(parsed.words, config.wordsPerMinute);
 	return {
 		...(created ? { created } : {}),
 		...(last ? { updated: formatDate(last.time, config.timeZone) } : {}),
@@ -27,4 +27,10 @@ export function composeMeta({ config, history, scanned, parsed }: ComposeInput, 
 function writtenDate(written: string | undefined, timeZone: string): string | undefined {
 	const found = written === undefined ? undefined : readWrittenDate(written);
 	return found?.zoned ? formatDate(found.seconds, timeZone) : found?.date;
+}
+
+/** Rounded, but 0 for anything under one minute: specification, section 9. */
+function readingMinutes(words: number, perMinute: number): number {
+	const minutes = words / perMinute;
+	return minutes < 1 ? 0 : Math.round(minutes);
 }

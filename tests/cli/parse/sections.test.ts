@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { defaultLimits } from '../../../cli/config/limits.ts';
+import { parsePage } from '../../../cli/parse/parse.ts';
+
+const sectionsOf = async (text: string) =>
+	(await parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits })).value.sections;
+
+test('a page is cut at its headings, with its code by itself', async () => {
+	const text = [
+		'Above `all`.',
+		'## Claim *land* {#claim}',
+		'Type `/dominion create`:\n\n```yaml\nauto-create-radius: 16\n```\n\n- one\n- two',
+		'::: tip Mind\n### Inside\n\n领地。\n:::',
+		'## Empty',
+	].join('\n\n');
+	expect(await sectionsOf(text)).toEqual([
+		{ id: '', text: 'Above all.', code: ['all'] },
+		{
+			id: 'claim',
+			text: 'Type /dominion create: one two Mind',
+			code: ['/dominion create', 'auto-create-radius: 16'],
+		},
+		{ id: 'inside', text: '领地。', code: [] },
+		{ id: 'empty', text: '', code: [] },
+	]);
+});
+
+test('a page of nothing has no section', async () => {
+	expect(await sectionsOf('')).toEqual([]);
+	expect(await sectionsOf('[[TOC]]')).toEqual([]);
+});
