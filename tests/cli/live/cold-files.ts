@@ -2,6 +2,7 @@ import { assembleSite } from '../../../cli/assemble/assemble-site.ts';
 import { loadServer, type ServerModule } from '../../../cli/bundle/bundle-server.ts';
 import { loadConfig } from '../../../cli/config/load.ts';
 import { locateInConfig } from '../../../cli/config/locate-in-config.ts';
+import { judgeBy } from '../../../cli/diagnostics/apply-severity.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from '../../../cli/diagnostics/diagnostic-list.ts';
 import { discover } from '../../../cli/discover/discover.ts';
@@ -50,6 +51,6 @@ export async function makeFiles(
 	const outputs = [...assembleSite({ ...parts, local: local.files })];
 	return {
 		files: new Map(outputs.map(({ path, content }) => [path, Buffer.from(content).toString()])),
-		diagnostics: notes.sorted(),
+		diagnostics: notes.sorted({ judge: judgeBy(config) }),
 	};
 }
