@@ -30,6 +30,7 @@ const elsewhere: Partial<Record<DiagnosticName, string>> = {
 	'host-unavailable': 'cli/serve/listen.test.ts',
 	'site-not-built': 'cli/serve/preview.test.ts',
 	'symlink-refused': 'cli/serve/symlinks.test.ts',
+	'package-missing': 'cli/parse/package-missing.test.ts',
 };
 
 /** What a run has to say, whether it ended or went on. */
