@@ -30,6 +30,7 @@ import { remarkAbbreviations } from './plugins/remark-abbreviations.ts';
 import { remarkAlert } from './plugins/remark-alert.ts';
 import { remarkAnnotations } from './plugins/remark-annotations.ts';
 import { remarkAttributes } from './plugins/remark-attributes.ts';
+import { remarkCjkAutolinks } from './plugins/remark-cjk-autolinks.ts';
 import { remarkCjkEmphasis } from './plugins/remark-cjk-emphasis.ts';
 import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
 import { remarkComments } from './plugins/remark-comments.ts';
@@ -143,6 +144,7 @@ function makeMarkdownProcessor(context: ParseContext, body: string) {
 	return unified()
 		.use(remarkParse)
 		.use(remarkGfm)
+		.use(remarkCjkAutolinks)
 		.use(remarkCjkEmphasis)
 		.use(remarkSpans)
 		.use(remarkIcons)
