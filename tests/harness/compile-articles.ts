@@ -46,7 +46,9 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	const found = notes.take(await discover(config));
 	const scanned = notes.take(await scanPages(found.sources, { drafts: true, limits: config.limits }));
 	const graph = notes.take(linkPages(config, scanned, []));
-	const parsed = notes.take(await parsePages(found.sources, scanned, { ...config, files: projectFiles(root) }));
+	const parsed = notes.take(
+		await parsePages(found.sources, scanned, { ...config, files: projectFiles(root) }),
+	);
 	const local = new LocalAssets(config.content);
 	const views = notes.take(composePages({ config, graph, history: noHistory, scanned, parsed, local }));
 	const server = await loadServer(config);

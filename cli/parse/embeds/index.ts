@@ -5,7 +5,14 @@ import { audioEmbed, pdfEmbed, videoEmbed } from './files.ts';
 import { frameEmbeds } from './frames.ts';
 
 /** The features behind `@[name](source)`. One line each. */
-const features: readonly EmbedFeature[] = [...frameEmbeds, pdfEmbed, videoEmbed, audioEmbed, codeEmbed, codeTreeEmbed];
+const features: readonly EmbedFeature[] = [
+	...frameEmbeds,
+	pdfEmbed,
+	videoEmbed,
+	audioEmbed,
+	codeEmbed,
+	codeTreeEmbed,
+];
 
 /** Features by the name behind `@[`. */
 export const embedFeatures: ReadonlyMap<string, EmbedFeature> = new Map(

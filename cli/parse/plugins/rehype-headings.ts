@@ -27,7 +27,8 @@ export function rehypeHeadings(context: ParseContext): (tree: Root) => void {
 		});
 		visit(tree, 'element', (element) => {
 			const level = /^h([1-6])$/.exec(element.tagName)?.[1];
-			if (level && !footnotes.has(element) && !shown.has(element)) addHeading(element, Number(level), ids, context);
+			if (level && !footnotes.has(element) && !shown.has(element))
+				addHeading(element, Number(level), ids, context);
 		});
 	};
 }

@@ -35,7 +35,9 @@ export async function makeFiles(
 	const locate = await locateInConfig(config, linked.problems);
 	notes.add([...linked.diagnostics, ...placeProblems(linked.problems, locate)]);
 	const graph = linked.value;
-	const parsed = notes.take(await parsePages(found.sources, scanned, { ...config, files: projectFiles(config.root) }));
+	const parsed = notes.take(
+		await parsePages(found.sources, scanned, { ...config, files: projectFiles(config.root) }),
+	);
 	const local = new LocalAssets(config.content);
 	const input = { config, graph, history: noHistory, scanned, parsed, local };
 	const views = notes.take(composePages(input));

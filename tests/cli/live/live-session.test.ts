@@ -73,7 +73,10 @@ describe('a live session', () => {
 
 	test('shows what changes in included files, inside and outside of the content folder', async () => {
 		const { write, shows, sent } = await start({
-			'content/README.md': page('Home', '<!-- @include: ./_part.md -->\n\n<!-- @include: ../notes/part.md -->'),
+			'content/README.md': page(
+				'Home',
+				'<!-- @include: ./_part.md -->\n\n<!-- @include: ../notes/part.md -->',
+			),
 			'content/_part.md': page('Part', 'First part.'),
 			'notes/part.md': 'First note.',
 		});

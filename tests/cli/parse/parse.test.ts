@@ -76,7 +76,9 @@ describe('code', () => {
 		const { value, diagnostics } = await parse('```java title="A.java"\nint a = 1; // <b>\n```\n');
 		const text = toHtml(value.article);
 		expect(diagnostics).toEqual([]);
-		expect(text).toMatch(/^<code-block lang="java" title="A.java" fileName="A.java" lines="1" copy><pre tabindex="0"><code>/);
+		expect(text).toMatch(
+			/^<code-block lang="java" title="A.java" fileName="A.java" lines="1" copy><pre tabindex="0"><code>/,
+		);
 		expect(text).toContain('<span class="c-keyword">int</span> a = <span class="c-constant">1</span>;');
 		expect(text).not.toContain('style=');
 		expect(text).not.toContain('<b>');

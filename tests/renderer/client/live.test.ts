@@ -117,7 +117,13 @@ describe('diagnostics', () => {
 });
 
 describe('compareViews', () => {
-	const view: View = { base: '/', page: makePage('/a/'), site: makeSiteData('/'), html: '<p>1</p>', features: [] };
+	const view: View = {
+		base: '/',
+		page: makePage('/a/'),
+		site: makeSiteData('/'),
+		html: '<p>1</p>',
+		features: [],
+	};
 
 	test('sees no difference where there is none', () => {
 		expect(compareViews(view, structuredClone(view), () => false)).toBeNull();
