@@ -8,6 +8,7 @@ import { findLocalPath, type LinkTarget, resolveLink } from '../link/resolve-lin
 import type { LinkReference } from '../parse/parsed-page.ts';
 import { suggest } from '../suggest.ts';
 import { findNearAsset } from './near-asset.ts';
+import { findOldAnchor } from './old-anchor.ts';
 import type { FoundSize } from './picture-sizes.ts';
 import type { ResolvedLink } from './resolve-article.ts';
 
@@ -114,6 +115,8 @@ function resolvePage(
 	const address = isBareAnchor ? anchor : addBase(config.base, route) + search + anchor;
 	const ids = hash && !/^top$/i.test(hash) ? context.idsOf(route) : undefined;
 	if (!hash || !ids || ids.includes(hash)) return resolveTo(reference, address);
+	const old = findOldAnchor(hash, ids);
+	if (old) return resolvePage(reference, { kind: 'page', route, search, hash: old }, context);
 	const near = suggest(hash, ids);
 	const where = isSamePage ? 'this page' : `\`${graph.pages[route]!.file}\``;
 	const diagnostic = diagnose(

@@ -187,6 +187,32 @@ describe('anchors', () => {
 		expect(diagnostics).toEqual([]);
 	});
 
+	test.each([
+		['#config-yml', '#configyml'],
+		['#_1-安装-install', '#1-安装--install'],
+		['#🎉-完成', '#-完成'],
+		['./b.md#resume-plan', '/guide/b/#résumé--plan'],
+		['/guide/b/#_2026-年', '/guide/b/#2026-年'],
+	])('%s as VuePress makes them lead to %s', async (href, address) => {
+		const { views, diagnostics } = await composeFiles({
+			'guide/page.md': page('Page', `## config.yml\n\n## 1. 安装 / Install\n\n## 🎉 完成\n\n[x](${href})`),
+			'guide/b.md': page('B', '## Résumé & Plan\n\n## 2026 年'),
+		});
+		expect(diagnostics).toEqual([]);
+		expect(decodeURI(views['/guide/page/']!.links[0]!.href!)).toBe(address);
+	});
+
+	test('with other marks in them are not there', async () => {
+		const { messages } = await resolveIn(
+			'## config.yml\n\n[a](#config_yml) [b](#Config-yml) [c](#config--yml)',
+		);
+		expect(messages.map((message) => message.replace(/,.*/, ''))).toEqual([
+			'broken-anchor: Unexpected anchor `#config_yml`',
+			'broken-anchor: Unexpected anchor `#Config-yml`',
+			'broken-anchor: Unexpected anchor `#config--yml`',
+		]);
+	});
+
 	test('that are not there say so, with the one that was probably meant', async () => {
 		const { links, messages } = await resolveIn(
 			'## Here\n\n[a](#hree) [b](./1.start.md#frist-steps) [c](#%E6%96%87)',
