@@ -188,7 +188,14 @@ export interface PageData {
 	/** Address of the source on the code host. */
 	editLink: string | null;
 	/** Parts of the chrome that front matter may hide. */
-	show: { navbar: boolean; footer: boolean; backToTop: boolean; outline: boolean };
+	show: {
+		navbar: boolean;
+		footer: boolean;
+		backToTop: boolean;
+		outline: boolean;
+		/** The mark of links that leave the site. Default: shown. */
+		externalIcons?: false;
+	};
 	/**
 	 * What the page may load besides what every page may, by directive of the content security policy:
 	 * `{ 'frame-src': ['https://codepen.io'] }`. Absent where that is nothing.

@@ -7,6 +7,7 @@ import { editUrl, repositoryPath } from '../history/repository-urls.ts';
 import type { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph, PageNode } from '../link/page-graph.ts';
 import type { ParsedPage } from '../parse/parsed-page.ts';
+import type { PageOptions } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { composeIcons } from './compose-icons.ts';
@@ -121,8 +122,14 @@ function composeChrome(
 			footer: options.footer !== false,
 			backToTop: options.backToTop !== false,
 			outline: options.aside !== false && options.outline !== false,
+			...(hidesExternalIcons(options) ? { externalIcons: false as const } : {}),
 		},
 	};
+}
+
+/** `externalLinkIcon: false`, once written `externalLink`. */
+function hidesExternalIcons({ externalLinkIcon, externalLink }: PageOptions): boolean {
+	return (externalLinkIcon ?? externalLink) === false;
 }
 
 function composeHistory(

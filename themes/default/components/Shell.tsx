@@ -18,7 +18,14 @@ export function Shell({
 	const { show, pageClass } = usePage();
 	const t = useTexts();
 	return (
-		<div className={classNames('layout', `layout-${name}`, pageClass)}>
+		<div
+			className={classNames(
+				'layout',
+				`layout-${name}`,
+				show.externalIcons === false && 'no-external-icons',
+				pageClass,
+			)}
+		>
 			<a className="skip-link" href="#content">
 				{t('skip.content')}
 			</a>
