@@ -41,6 +41,7 @@ import { remarkEmbeds } from './plugins/remark-embeds.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkExcerpt } from './plugins/remark-excerpt.ts';
 import { remarkFileTree } from './plugins/remark-file-tree.ts';
+import { remarkFenceAttributes } from './plugins/remark-fence-attributes.ts';
 import { remarkIcons } from './plugins/remark-icons.ts';
 import { remarkImages } from './plugins/remark-images.ts';
 import { remarkInlineNotes } from './plugins/remark-inline-notes.ts';
@@ -169,6 +170,7 @@ function makeMarkdownProcessor(context: ParseContext, body: string) {
 		.use(remarkFileTree)
 		.use(remarkTables, context)
 		.use(remarkAlert, context)
+		.use(remarkFenceAttributes, context)
 		.use(remarkCodeMeta)
 		.use(remarkImages, context)
 		.use(remarkExcerpt)

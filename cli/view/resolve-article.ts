@@ -14,19 +14,26 @@ function resolveNode<T extends RootContent | ElementContent>(node: T, links: Res
 	const copy: Element = {
 		...node,
 		properties: resolveProperties(node, links),
-		children: node.children.map((child) => resolveNode(child, links)),
+		children: titleOf(node, links) ?? node.children.map((child) => resolveNode(child, links)),
 	};
 	return copy as T;
+}
+
+/** A link without a text of its own says the title of the page that it leads to. */
+function titleOf({ properties }: Element, links: ResolvedLink[]): ElementContent[] | undefined {
+	const { pageTitle } = (properties.dataPageTitle && links[Number(properties.dataLink)]) || {};
+	return pageTitle === undefined ? undefined : [{ type: 'text', value: pageTitle }];
 }
 
 function resolveProperties(
 	{
 		tagName,
-		properties: { dataLink, dataPoster, dataSrcset, dataIcon, dataAddresses, ...properties },
+		properties: { dataLink, dataPoster, dataSrcset, dataIcon, dataAddresses, dataPageTitle, ...properties },
 	}: Element,
 	links: ResolvedLink[],
 ): Properties {
-	const { naturalWidth, naturalHeight, ...link } = (typeof dataLink === 'number' && links[dataLink]) || {};
+	const { naturalWidth, naturalHeight, pageTitle, ...link } =
+		(typeof dataLink === 'number' && links[dataLink]) || {};
 	const natural = naturalWidth ? { width: Number(naturalWidth), height: Number(naturalHeight) } : undefined;
 	const sourceOf = (index: unknown): string => links[Number(index)]?.src ?? '';
 	return {

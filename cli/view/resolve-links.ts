@@ -7,6 +7,7 @@ import type { PageGraph } from '../link/page-graph.ts';
 import { findLocalPath, type LinkTarget, resolveLink } from '../link/resolve-link.ts';
 import type { LinkReference } from '../parse/parsed-page.ts';
 import { suggest } from '../suggest.ts';
+import { type LocatedLink, locateWikiLink } from './locate-wiki-link.ts';
 import { findNearAsset } from './near-asset.ts';
 import { findOldAnchor } from './old-anchor.ts';
 import type { FoundSize } from './picture-sizes.ts';
@@ -42,6 +43,18 @@ export function resolveReference(reference: LinkReference, page: LinkContext): L
 	// What an included file says is meant as seen from there, but for anchors of the page that it is part of.
 	const isFromElsewhere = reference.from !== undefined && !reference.href.startsWith('#');
 	const context = isFromElsewhere ? { ...page, path: reference.from! } : page;
+	const named = locateWikiLink(reference, context);
+	return named ? resolveNamed(named, context) : resolveAddress(reference, context);
+}
+
+/** A link by name brings the title of its page along. */
+function resolveNamed(named: LocatedLink, context: LinkContext): LinkResolution {
+	if (named.diagnostic) return { resolved: {}, diagnostics: [named.diagnostic] };
+	const { resolved, diagnostics } = resolveAddress(named.reference, context);
+	return { resolved: { ...resolved, ...(named.title ? { pageTitle: named.title } : {}) }, diagnostics };
+}
+
+function resolveAddress(reference: LinkReference, context: LinkContext): LinkResolution {
 	const { config, graph, path } = context;
 	const target = resolveLink(graph, path, reference.href);
 	switch (target.kind) {

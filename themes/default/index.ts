@@ -22,6 +22,7 @@ import { Disclosure } from './features/disclosure/Disclosure.tsx';
 import { ArticleIcon } from './features/icons/ArticleIcon.tsx';
 import { TableBox } from './features/table/TableBox.tsx';
 import { Tab, Tabs, TabTitle } from './features/tabs/Tabs.tsx';
+import { Annotation, AnnotationNote, AnnotationNotes } from './features/annotation/Annotation.tsx';
 import { Mark } from './features/mark/Mark.tsx';
 import { Spoiler } from './features/spoiler/Spoiler.tsx';
 import { AlignBox } from './features/layout/AlignBox.tsx';
@@ -96,6 +97,9 @@ export const components: ArticleComponents = {
 	img: Picture,
 	icon: ArticleIcon,
 	input: TaskBox,
+	annotation: Annotation,
+	'annotation-note': AnnotationNote,
+	'annotation-notes': AnnotationNotes,
 	mark: Mark,
 	spoiler: Spoiler,
 	toc: Toc,

@@ -13,12 +13,14 @@ export function trimEnd(children: RootContent[] | PhrasingContent[]): void {
 	if (last.value === '') children.pop();
 }
 
-/** Makes one text of those that stand beside each other, and of nodes that are text in the end. */
-export function joinTexts(children: readonly RootContent[]): RootContent[] {
+/** Makes texts of the nodes of one type, then one text of those that stand beside each other. */
+export function joinTexts(
+	children: readonly RootContent[],
+	type: 'attributeList' | 'shortcode',
+): RootContent[] {
 	const joined: RootContent[] = [];
 	for (const child of children) {
-		const isText = child.type === 'attributeList' || child.type === 'shortcode';
-		const text: RootContent = isText ? { ...child, type: 'text' } : child;
+		const text: RootContent = child.type === type ? { ...child, type: 'text' } : child;
 		const before = joined.at(-1);
 		if (text.type !== 'text' || before?.type !== 'text') joined.push(text);
 		else {

@@ -52,14 +52,21 @@ async function drawBlock(
 	const options = context.markdown.code;
 	const whitespace = resolveWhitespace(info, options);
 	const { lines, words } = info;
-	const drawn = await drawCode(text, { lang, lines, words, whitespace });
+	const verbatim = code.properties.dataVerbatim !== undefined;
+	const drawn = await drawCode(text, { lang, lines, words, whitespace, verbatim });
 	block.tagName = 'code-block';
-	block.properties = { lang, ...propertiesOf(info, lang, drawn.lineCount, options) };
+	block.properties = { lang, ...propertiesOf(info, lang, drawn.lineCount, options), ...attributesOf(code) };
 	block.children = [drawn.pre];
 	reportInfo(context, source, info, written);
 	reportLines(context, source, { info, written, lineCount: text.split('\n').length });
 	reportNotations(context, source, drawn.unknownNotations);
 	if (text.search(bidiControl) >= 0) reportControls(context, source);
+}
+
+/** Id and classes from behind the fence. */
+function attributesOf({ properties: { id, dataBlockClass } }: Element): Element['properties'] {
+	const className = dataBlockClass ? { className: String(dataBlockClass).split(' ') } : {};
+	return { ...(id ? { id } : {}), ...className };
 }
 
 /** What stood behind the fence: the language and the rest, which an earlier step has parted. */

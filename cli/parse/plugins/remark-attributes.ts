@@ -31,7 +31,7 @@ export function remarkAttributes(this: Processor, context: ParseContext): (tree:
 		for (const { node, ancestors } of findOwners(tree)) {
 			giveToInline(node, context);
 			giveToBlock(node, ancestors, context);
-			node.children = joinTexts(node.children) as never;
+			node.children = joinTexts(node.children, 'attributeList') as never;
 		}
 	};
 }

@@ -38,6 +38,6 @@ export function remarkEmoji(this: Processor): (tree: Root) => Promise<void> {
 			const name = shortcode.value.slice(1, -1);
 			if (Object.hasOwn(nameToEmoji, name)) shortcode.value = nameToEmoji[name]!;
 		}
-		for (const owner of owners) owner.children = joinTexts(owner.children) as never;
+		for (const owner of owners) owner.children = joinTexts(owner.children, 'shortcode') as never;
 	};
 }

@@ -10,6 +10,7 @@ const plain = ['', 'text', 'txt', 'plain', 'plaintext'];
 export function CodeBlock(props: MarkdownElementProps): ReactElement {
 	useFeature('code');
 	const { lang, title, fileName, lines, lineNumbers, collapsedLines, copy, children } = props;
+	const { id, className } = props;
 	const language = typeof lang === 'string' && !plain.includes(lang) ? lang : null;
 	const name = typeof title === 'string' && title ? title : null;
 	const first = typeof lineNumbers === 'number' ? lineNumbers : null;
@@ -22,7 +23,8 @@ export function CodeBlock(props: MarkdownElementProps): ReactElement {
 	const state = [name && 'has-title', first !== null && 'has-numbers', seen !== null && 'is-foldable'];
 	return (
 		<figure
-			className={classNames('code-block', ...state)}
+			id={typeof id === 'string' ? id : undefined}
+			className={classNames('code-block', typeof className === 'string' && className, ...state)}
 			data-lang={language ?? undefined}
 			data-copy={copy === true ? '' : undefined}
 			style={Object.keys(style).length > 0 ? style : undefined}

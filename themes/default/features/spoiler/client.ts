@@ -40,18 +40,22 @@ function findSpoilers(article: HTMLElement): HTMLElement[] {
 function cover(spoiler: HTMLElement, label: string): void {
 	spoiler.setAttribute('role', 'button');
 	spoiler.setAttribute('aria-expanded', 'false');
-	spoiler.setAttribute('aria-label', label);
+	const name = document.createElement('span');
+	name.className = 'visually-hidden spoiler-label';
+	name.textContent = label;
+	spoiler.append(name);
 	textOf(spoiler)?.setAttribute('inert', '');
 	spoiler.dataset.state = 'covered';
 }
 
 /** Its text is text again, which may hold links; the focus goes on from there. */
 function uncover(spoiler: HTMLElement): void {
-	for (const name of ['role', 'aria-expanded', 'aria-label']) spoiler.removeAttribute(name);
+	for (const name of ['role', 'aria-expanded']) spoiler.removeAttribute(name);
 	for (const inner of spoiler.querySelectorAll<HTMLElement>('.spoiler')) {
 		inner.dataset.state = 'uncovered';
 		inner.removeAttribute('tabindex');
 	}
+	spoiler.querySelector(':scope > .spoiler-label')?.remove();
 	textOf(spoiler)?.removeAttribute('inert');
 	spoiler.dataset.state = 'uncovered';
 	spoiler.tabIndex = -1;

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import { launchBrowser, openPage } from '../../harness/open-browser.ts';
+import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const markdown = `---
+title: Inline
+---
+
+[[TOC]]
+
+## Spoilers
+
+The treasure is !!under the old oak!!{.hover}, the key is !!in the well, behind a loose stone that nobody has looked
+at for years!!{.click}, the owner is !!Steve!!{.blur} and the rest !!is [on another page](/) with **more**!!{.click .blur}.
+
+## Marks
+
+A ==mark==, ==info=={.info}, ==tip=={.tip}, ==warning=={.warning}, ==danger=={.danger}, ==important=={.important}; H~2~O, 29^th^.
+中文里的==高亮==与!!剧透!!。 The HTML page[^1] and inline^[An *inline* one.]. :tada:
+
+## Annotations
+
+Claim it [+claim] with a hoe, and 中文[+注释]。
+
+[+claim]: With a **golden** hoe, from one corner to the other. See [the first page](/).
+[+claim]: Or by the command \`/dominion create\`.
+[+注释]: 注释的内容。
+
+## Definitions
+
+Claim
+: Land that somebody owns.
+: What is said when taking it.
+
+Plot
+Parcel
+: Land that nobody owns yet.
+
+*[HTML]: Hypertext Markup Language
+
+[^1]: A footnote.
+`;
+
+let site: FixtureSite;
+let served: ServedSite;
+let browser: Browser;
+
+beforeAll(async () => {
+	site = makeSite(null, {
+		'site.config.ts': "export default { title: 'Inline', history: false };",
+		'content/README.md': '---\ntitle: Home\n---\n\nNothing but ==text==.\n',
+		'content/inline.md': markdown,
+	});
+	const { published, diagnostics } = await site.build();
+	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
+	served = await serveSite(site.root);
+	browser = await launchBrowser();
+}, 60_000);
+
+afterAll(async () => {
+	await browser?.close();
+	await served?.stop();
+	site?.dispose();
+});
+
+async function open(options: Parameters<typeof openPage>[1] = {}) {
+	const opened = await openPage(browser, options);
+	await opened.page.goto(`${served.url}/inline/`);
+	if (options.javaScriptEnabled !== false) {
+		await opened.page.mouse.move(5, 5);
+		await opened.page.locator('.spoiler[role=button]').first().waitFor();
+	}
+	const spoiler = (index: number) => opened.page.locator('.spoiler').nth(index);
+	const isSeen = (index: number) =>
+		opened.page
+			.locator('.spoiler-text')
+			.nth(index)
+			.evaluate((text) => {
+				const { opacity, filter } = getComputedStyle(text);
+				return opacity === '1' && filter === 'none';
+			});
+	return { ...opened, spoiler, isSeen };
+}
+
+describe('a spoiler', () => {
+	test('is uncovered by pointing at it, or by a click where its author says so', async () => {
+		const { context, page, spoiler, isSeen, problems } = await open();
+		expect(await isSeen(0)).toBe(false);
+		await spoiler(0).hover();
+		await expect.poll(() => isSeen(0)).toBe(true);
+		await page.mouse.move(5, 5);
+		await expect.poll(() => isSeen(0)).toBe(false);
+		await spoiler(1).hover();
+		expect(await isSeen(1)).toBe(false);
+		await spoiler(1).click();
+		await expect.poll(() => isSeen(1)).toBe(true);
+		await page.mouse.move(5, 5);
+		expect(await isSeen(1)).toBe(true);
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test('is uncovered by the keyboard, and then its links can be followed', async () => {
+		const { context, page, spoiler, isSeen } = await open();
+		await spoiler(3).focus();
+		await page.keyboard.press('Tab');
+		expect(await page.evaluate(() => document.activeElement?.textContent)).not.toBe('on another page');
+		await spoiler(3).focus();
+		expect(await spoiler(3).getAttribute('aria-expanded')).toBe('false');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => isSeen(3)).toBe(true);
+		await page.keyboard.press('Tab');
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('on another page');
+		await spoiler(2).focus();
+		await page.keyboard.press('Space');
+		await expect.poll(() => isSeen(2)).toBe(true);
+		expect(await page.evaluate(() => scrollY)).toBeLessThan(600);
+		await context.close();
+	});
+
+	test('is uncovered by a click alone on screens up to 768 pixels', async () => {
+		const { context, spoiler, isSeen } = await open({ viewport: { width: 768, height: 800 } });
+		await spoiler(0).hover();
+		expect(await isSeen(0)).toBe(false);
+		await spoiler(0).click();
+		await expect.poll(() => isSeen(0)).toBe(true);
+		await context.close();
+	});
+
+	test('is uncovered by pointing and by focus without JavaScript', async () => {
+		const { context, spoiler, isSeen } = await open({ javaScriptEnabled: false });
+		expect(await isSeen(1)).toBe(false);
+		await spoiler(1).hover();
+		await expect.poll(() => isSeen(1)).toBe(true);
+		await spoiler(0).focus();
+		await expect.poll(() => isSeen(0)).toBe(true);
+		await context.close();
+	});
+});
+
+describe('an annotation', () => {
+	for (const javaScriptEnabled of [true, false]) {
+		test(`opens beside its mark ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+			const { context, page } = await open({ javaScriptEnabled });
+			const note = page.locator('.annotation-note').first();
+			expect(await note.isVisible()).toBe(false);
+			await page.locator('.annotation').first().click();
+			expect(await note.isVisible()).toBe(true);
+			const mark = (await page.locator('.annotation').first().boundingBox())!;
+			const box = (await note.boundingBox())!;
+			expect(Math.abs(box.y - mark.y - mark.height)).toBeLessThan(30);
+			await page.keyboard.press('Escape');
+			expect(await note.isVisible()).toBe(false);
+			await context.close();
+		});
+	}
+});
+
+describe('the page', () => {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		test(`has no barriers in the ${colorScheme}`, async () => {
+			const { context, page, spoiler } = await open({ colorScheme });
+			await page.evaluate(axe);
+			const check = () =>
+				page.evaluate(async () => {
+					const { axe: tool } = window as unknown as {
+						axe: { run: (node: Node) => Promise<{ violations: { id: string }[] }> };
+					};
+					return (await tool.run(document)).violations.map(({ id }) => id);
+				});
+			expect(await check()).toEqual([]);
+			await spoiler(3).click();
+			await page.locator('.annotation').first().click();
+			expect(await check()).toEqual([]);
+			await context.close();
+		});
+	}
+
+	test('fits a phone of 320 pixels', async () => {
+		const { context, page } = await open({ viewport: { width: 320, height: 640 } });
+		await page.locator('.annotation').first().click();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+		const box = (await page.locator('.annotation-note').first().boundingBox())!;
+		expect(box.x).toBeGreaterThanOrEqual(0);
+		expect(box.x + box.width).toBeLessThanOrEqual(320);
+		await context.close();
+	});
+
+	test('that marks text alone brings none of these features along', () => {
+		expect(site.output('index.html')).not.toMatch(/feature-(spoiler|annotation|mark|toc)/);
+		expect(site.output('inline/index.html')).toMatch(/feature-spoiler/);
+	});
+});
