@@ -34,10 +34,23 @@ export function remarkMaths(
 		for (const formula of found) {
 			const display = formula.type === 'math';
 			const draw = (): string =>
-				katex.renderToString(formula.value, { displayMode: display, strict: 'ignore', ...limits });
+				withoutWarnings(() =>
+					katex.renderToString(formula.value, { displayMode: display, strict: 'ignore', ...limits }),
+				);
 			drawFormula(formula, draw, context);
 		}
 	};
+}
+
+/** KaTeX tells the console of letters that it has no measures for. The browser has, and draws them. */
+function withoutWarnings(draw: () => string): string {
+	const { warn } = console;
+	console.warn = () => undefined;
+	try {
+		return draw();
+	} finally {
+		console.warn = warn;
+	}
 }
 
 interface Formula {

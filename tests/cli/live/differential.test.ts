@@ -90,7 +90,8 @@ describe('the live mode says what a build says', () => {
 		const dataOf = (read: (path: string) => string, paths: string[]) =>
 			paths
 				.filter((path) => /^_domdocs\/(pages|site)/.test(path))
-				.map((path) => read(path))
+				// The stages here are run without a bundle, so that nothing is known of its files.
+				.map((path) => read(path).replace(/"features":\[[^\]]*\]/, '"features":[]'))
 				.sort();
 		const written = dataOf((path) => site.output(path), Object.keys(site.outputs()));
 		expect(written).toEqual(dataOf((path) => files.get(path)!, [...files.keys()]));
