@@ -77,7 +77,6 @@ const nextLine: Construct = {
 function countTagLines(lines: string[], first: number, offset: number): number {
 	let text = lines[first]?.slice(offset) ?? '';
 	if (!/^[ \t]*<\/?[A-Z]/.test(text)) return 0;
-	const indent = /^[ \t]*/.exec(lines[first]!)![0].length;
 	let index = 0;
 	let count = 1;
 	for (;;) {
@@ -93,13 +92,18 @@ function countTagLines(lines: string[], first: number, offset: number): number {
 		if (end < 0) return 0;
 		index = end;
 	}
-	return isFollowedByCode(lines[first + count] ?? '', indent) ? 0 : count;
+	return count + countOwnText(lines, first + count, offset);
 }
 
-/** Text that is indented below a tag would be code if the tag stood alone: it is the tag's own. */
-function isFollowedByCode(line: string, indent: number): boolean {
-	const [blank] = /^[ \t]*/.exec(line.replaceAll('\t', '    '))!;
-	return blank.length >= indent + 4 && line.trim() !== '' && !line.trim().startsWith('<');
+/** Number of lines that would be code if the tag above stood alone, so far are they indented: they are its own text. */
+function countOwnText(lines: string[], first: number, offset: number): number {
+	let count = 0;
+	for (let line = lines[first]; line !== undefined && count < maxLines; line = lines[first + count]) {
+		const [blank] = /^[ \t]*/.exec(line.slice(offset).replaceAll('\t', '    '))!;
+		if (blank.length < 4 || line.trim() === '' || isComponentTag(line.trim().slice(0, 80))) break;
+		count += 1;
+	}
+	return count;
 }
 
 /** Offset behind the `>` of a tag; one inside a quoted value is no end. A `<` is none of its letters. */
