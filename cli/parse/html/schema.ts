@@ -2,7 +2,7 @@ import { defaultSchema, type Schema } from 'hast-util-sanitize';
 
 const elements = [
 	...['abbr', 'audio', 'bdi', 'bdo', 'caption', 'cite', 'col', 'colgroup', 'dfn', 'figcaption', 'figure'],
-	...['mark', 'rp', 'rt', 'ruby', 'small', 'time', 'u', 'video', 'wbr', 'alert'],
+	...['mark', 'rp', 'rt', 'ruby', 'small', 'time', 'u', 'video', 'wbr'],
 ];
 
 /** `document` finds pictures by their `name` before its own members, which scripts then miss. */
@@ -24,7 +24,6 @@ export const htmlSchema: Schema = {
 	attributes: {
 		'*': general,
 		a: ['href', 'target', 'rel', 'download', 'dataFootnoteRef', 'dataFootnoteBackref'],
-		alert: ['kind', 'title'],
 		audio: ['src', 'controls', 'muted', 'loop', 'preload'],
 		code: ['dataMeta'],
 		input: [['type', 'checkbox'], 'checked', ['disabled', true]],
