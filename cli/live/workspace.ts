@@ -276,6 +276,10 @@ export class Workspace {
 			scanned,
 			parsed: parsed.value,
 			idsOf,
+			pageOf: (route: string): ParsedPage | undefined => {
+				idsOf(route);
+				return this.#parsed.get(graph.pages[route]?.path ?? '')?.value;
+			},
 			icons: this.icons,
 			...assets,
 		};

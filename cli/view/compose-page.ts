@@ -1,4 +1,5 @@
 import type { PageData } from '../../renderer/contract.ts';
+import { addBase } from '../../renderer/links.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import type { Commit, History } from '../history/history.ts';
@@ -12,6 +13,7 @@ import type { ScannedPage } from '../scan/scan.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { composeIcons } from './compose-icons.ts';
 import { copyrightOf } from './copyright.ts';
+import { type EmbeddedArticle, embedPages } from './embed-pages.ts';
 import { cleanInlineHtml } from './footer.ts';
 import { composeHome, entryIcon, homeIcons } from './home.ts';
 import { addIconHosts } from './icon-policy.ts';
@@ -30,16 +32,27 @@ export interface ComposeInput extends AssetLookup {
 	parsed: ParsedPage;
 	idsOf: LinkContext['idsOf'];
 	icons: IconLibrary;
+	/** The parsed page at a route, for pages that embed it. Default: none is known. */
+	pageOf?: (route: string) => ParsedPage | undefined;
 }
 
 /** Joins everything that is known of a page into the data it is rendered from. */
 export function composePage(input: ComposeInput): Outcome<PageView> {
-	const { config, graph, scanned, parsed, history } = input;
+	const { config, graph, scanned, history } = input;
 	const node = graph.pages[graph.sources[scanned.path]!]!;
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
 	const context: LinkContext = { ...input, path: scanned.path };
-	const links = parsed.links.map((reference) => resolveReference(reference, context));
-	const diagnostics: Diagnostic[] = links.flatMap((link) => link.diagnostics);
+	const own = input.parsed.links.map((reference) => resolveReference(reference, context));
+	const diagnostics: Diagnostic[] = own.flatMap((link) => link.diagnostics);
+	const embedded = embedPages(input.parsed, {
+		base: config.base,
+		graph,
+		path: scanned.path,
+		pageOf: (route) => input.pageOf?.(route),
+		hrefOf: (link) => own[link]?.resolved.href,
+	});
+	const parsed: ParsedPage = { ...input.parsed, ...embedded.parts };
+	const links = [...own, ...embedded.links.map((link) => resolveEmbedded(link, context))];
 	const home =
 		node.layout === 'home'
 			? composeHomeSections(scanned, locale, context)
@@ -74,6 +87,17 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 			route: node.route,
 		})),
 	};
+}
+
+/** A link of an embedded page; what is wrong with it is said of that page. An anchor leads to that page. */
+function resolveEmbedded(
+	{ reference, path }: EmbeddedArticle['links'][number],
+	context: LinkContext,
+): Pick<ReturnType<typeof resolveReference>, 'resolved'> {
+	const { resolved } = resolveReference(reference, { ...context, path });
+	if (!resolved.href?.startsWith('#')) return { resolved };
+	const route = context.graph.sources[path]!;
+	return { resolved: { ...resolved, href: addBase(context.config.base, route) + resolved.href } };
 }
 
 function composeHomeSections(scanned: ScannedPage, locale: LocaleConfig, context: LinkContext) {

@@ -41,6 +41,7 @@ export function composePages(input: ComposeAllInput): Outcome<PageView[]> {
 				scanned,
 				parsed: parsed.get(scanned.path)!,
 				idsOf: (route) => parsed.get(graph.pages[route]?.path ?? '')?.ids,
+				pageOf: (route) => parsed.get(graph.pages[route]?.path ?? ''),
 				...assets,
 			}),
 		);

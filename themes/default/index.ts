@@ -6,6 +6,7 @@ import { Picture } from './components/article/Picture.tsx';
 import { TableFrame } from './components/article/TableFrame.tsx';
 import { TaskBox } from './components/article/TaskBox.tsx';
 import { Alert } from './features/alert/Alert.tsx';
+import { Annotation, AnnotationNote, AnnotationNotes } from './features/annotation/Annotation.tsx';
 import { Badge } from './features/badge/Badge.tsx';
 import { Card } from './features/card/Card.tsx';
 import { CardGrid, CardMasonry } from './features/card/CardGrid.tsx';
@@ -15,28 +16,28 @@ import { RepoCard } from './features/card/RepoCard.tsx';
 import { Chat, ChatDate, ChatMessage, ChatTurn } from './features/chat/Chat.tsx';
 import { CodeBlock } from './features/code/CodeBlock.tsx';
 import { CodeTree, CodeTreeFile } from './features/code-tree/CodeTree.tsx';
-import { Field, FieldGroup, FieldNote } from './features/field/Field.tsx';
-import { FileTree, FileTreeComment, FileTreeEntry, FileTreeName } from './features/file-tree/FileTree.tsx';
 import { Collapse, CollapsePanel } from './features/collapse/Collapse.tsx';
-import { Disclosure } from './features/disclosure/Disclosure.tsx';
-import { ArticleIcon } from './features/icons/ArticleIcon.tsx';
-import { TableBox } from './features/table/TableBox.tsx';
-import { Tab, Tabs, TabTitle } from './features/tabs/Tabs.tsx';
-import { Annotation, AnnotationNote, AnnotationNotes } from './features/annotation/Annotation.tsx';
-import { Mark } from './features/mark/Mark.tsx';
-import { Spoiler } from './features/spoiler/Spoiler.tsx';
-import { AlignBox } from './features/layout/AlignBox.tsx';
-import { FlexBox } from './features/layout/FlexBox.tsx';
-import { StepList, Steps } from './features/steps/Steps.tsx';
-import { Timeline, TimelineItem, TimelineList } from './features/timeline/Timeline.tsx';
-import { WindowFrame } from './features/window/WindowFrame.tsx';
-import { Toc } from './features/toc/Toc.tsx';
 import { DemoBlock } from './features/demo/DemoBlock.tsx';
 import { DemoResult } from './features/demo/DemoResult.tsx';
+import { Disclosure } from './features/disclosure/Disclosure.tsx';
 import { FrameEmbed } from './features/embed/FrameEmbed.tsx';
 import { AudioEmbed, VideoEmbed } from './features/embed/MediaEmbed.tsx';
+import { Field, FieldGroup, FieldNote } from './features/field/Field.tsx';
+import { FileTree, FileTreeComment, FileTreeEntry, FileTreeName } from './features/file-tree/FileTree.tsx';
+import { ArticleIcon } from './features/icons/ArticleIcon.tsx';
+import { AlignBox } from './features/layout/AlignBox.tsx';
+import { FlexBox } from './features/layout/FlexBox.tsx';
+import { Mark } from './features/mark/Mark.tsx';
 import { Maths } from './features/math/Maths.tsx';
 import { MermaidDiagram } from './features/mermaid/MermaidDiagram.tsx';
+import { PageEmbed } from './features/page-embed/PageEmbed.tsx';
+import { Spoiler } from './features/spoiler/Spoiler.tsx';
+import { StepList, Steps } from './features/steps/Steps.tsx';
+import { TableBox } from './features/table/TableBox.tsx';
+import { Tab, Tabs, TabTitle } from './features/tabs/Tabs.tsx';
+import { Timeline, TimelineItem, TimelineList } from './features/timeline/Timeline.tsx';
+import { Toc } from './features/toc/Toc.tsx';
+import { WindowFrame } from './features/window/WindowFrame.tsx';
 import { BareLayout } from './layouts/BareLayout.tsx';
 import { DocLayout } from './layouts/DocLayout.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
@@ -67,6 +68,7 @@ export const components: ArticleComponents = {
 	h4: /* @__PURE__ */ headingOf('h4'),
 	table: TableFrame,
 	alert: Alert,
+	'page-embed': PageEmbed,
 	'demo-block': DemoBlock,
 	'demo-result': DemoResult,
 	'frame-embed': FrameEmbed,

@@ -11,7 +11,8 @@ export const wikiScheme = 'wiki:';
 
 /**
  * `[[page]]`, `[[page#heading]]`, `[[#heading]]` and `[[page|text]]` become links, `![[a.png|300x200]]` a
- * picture, `![[a.pdf#page=2]]`, `![[a.mp4]]` and `![[a.mp3]]` alone in a paragraph the embeds of such files.
+ * picture, `![[a.pdf#page=2]]`, `![[a.mp4]]` and `![[a.mp3]]` alone in a paragraph the embeds of such files, and
+ * `![[page]]` and `![[page#heading]]` alone in a paragraph that page, or that part of it.
  */
 export function remarkWikiLinks(this: Processor): (tree: Root) => void {
 	addSyntax(this, {
@@ -40,9 +41,14 @@ export function remarkWikiLinks(this: Processor): (tree: Root) => void {
 		});
 		for (const { node, parent, index, above } of found) {
 			const parts = readWikiLink(node.value);
-			const embed = parts.isEmbed && parent.children.length === 1 ? toEmbed(node, parts) : undefined;
+			const isAlone = parts.isEmbed && parent.children.length === 1;
+			const embed = isAlone ? toEmbed(node, parts) : undefined;
 			if (embed && above) replace(above, parent as RootContent, embed);
-			else (parent.children as RootContent[])[index] = toInline(node, parts);
+			else if (isAlone && above?.type === 'root' && !pictures.test(parts.target) && parts.target) {
+				// View puts the page in the place of the link, if there is such a page.
+				parent.data = { hName: 'page-embed' };
+				(parent.children as RootContent[])[index] = toInline(node, parts);
+			} else (parent.children as RootContent[])[index] = toInline(node, parts);
 		}
 	};
 }
