@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../cli/config/limits.ts';
+import { readSource } from '../../cli/discover/read-source.ts';
+import { hostileInputs, largeInputs } from './inputs.ts';
+import type { Measurement } from './measure.ts';
+import { leastMilliseconds, type QuickResult } from './quick.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Processor time, far above what is needed: these tests find what has no bound. `bench/hostile.ts` measures. */
+const mostMilliseconds = 10_000;
+/** Between 2, for time that grows with the input, and 4, for time that grows with its square. */
+const mostRatio = 3.5;
+/**
+ * Time grows with the square of their number, and stays small: links and emphasis end at 2000 marks in a
+ * paragraph, and joining pieces of text and code in turns is a small part of what micromark does.
+ */
+const squares = [
+	...['pictures in each other', 'runs of two kinds'],
+	...['attributes that nothing ends', 'ends of containers', '<A> in lines'],
+];
+
+let results: QuickResult;
+
+/** In a process of its own, with the parser as it is published: the one for development checks itself as it goes. */
+beforeAll(async () => {
+	const outfile = join(root, 'node_modules/.cache/domdocs-quick.mjs');
+	const entryPoints = [join(root, 'tests/hostile/quick.ts')];
+	const target = { platform: 'node', format: 'esm', packages: 'external' } as const;
+	await build({ entryPoints, outfile, bundle: true, logLevel: 'error', ...target });
+	const { stdout } = await promisify(execFile)('node', [outfile], {
+		maxBuffer: 1e8,
+		cwd: root,
+		env: { ...process.env, VITEST: '' },
+	});
+	results = JSON.parse(stdout) as QuickResult;
+}, 600_000);
+
+describe('time grows with the input for', () => {
+	test.each(hostileInputs.map(({ name }, index): [string, number] => [name, index]))('%s', (name, index) => {
+		const found: Measurement = results.growing[index]!;
+		expect(found.name).toBe(name);
+		expect(found.twice).toBeLessThan(mostMilliseconds);
+		if (found.once < leastMilliseconds || squares.includes(name)) return;
+		expect(found.ratio).toBeLessThan(mostRatio);
+	});
+});
+
+describe('there is an end to', () => {
+	test.each(largeInputs.map(([name], index): [string, number] => [name, index]))('%s', (_, index) => {
+		expect(results.large[index]).toBeLessThan(mostMilliseconds);
+	});
+
+	test('a file of 50 MB, which is not read', async () => {
+		const folder = mkdtempSync(join(tmpdir(), 'domdocs-hostile-'));
+		try {
+			const absolute = join(folder, 'a.md');
+			writeFileSync(absolute, '# A\n');
+			truncateSync(absolute, 50 * 1024 * 1024);
+			const start = process.cpuUsage();
+			const source = { path: 'a.md', file: 'content/a.md', absolute };
+			const { diagnostics } = await readSource(source as Parameters<typeof readSource>[0], defaultLimits);
+			expect(diagnostics).toMatchObject([{ name: 'file-too-large' }]);
+			expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	});
+});

@@ -1,0 +1,58 @@
+import { defaultLimits } from '../../cli/config/limits.ts';
+import { parsePage } from '../../cli/parse/parse.ts';
+import type { HostileInput } from './inputs.ts';
+
+/** How long one input took at one size and at twice that size. */
+export interface Measurement {
+	name: string;
+	size: number;
+	/** Characters of the input at `size`. */
+	length: number;
+	/** Milliseconds at `size`, and at twice that. */
+	once: number;
+	twice: number;
+	/** `twice` by `once`: 2 where time grows with the input, 4 where it grows with its square. */
+	ratio: number;
+}
+
+/** When an input is large enough to be measured: it takes that long, or is that large. */
+export interface Scale {
+	milliseconds: number;
+	characters: number;
+}
+
+/** Milliseconds of processor time that parsing takes, the least of some runs: what else the machine does is no part of it. */
+export async function timeParse(text: string, runs = 1): Promise<number> {
+	let least = Number.POSITIVE_INFINITY;
+	for (let run = 0; run < runs; run++) {
+		const start = process.cpuUsage();
+		await parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits });
+		least = Math.min(least, process.cpuUsage(start).user / 1000);
+	}
+	return least;
+}
+
+/** Parses a little of everything, so that nothing is measured that happens only once. */
+export async function warmUp(inputs: readonly HostileInput[]): Promise<void> {
+	for (const input of inputs) await timeParse(input.make(100));
+}
+
+/** Makes an input larger until it can be measured, and measures it there and at twice that size. */
+export async function measure(input: HostileInput, scale: Scale, runs = 2): Promise<Measurement> {
+	let size = 250;
+	let once = 0;
+	do {
+		size *= 2;
+		once = await timeParse(input.make(size));
+	} while (once < scale.milliseconds && input.make(2 * size).length < scale.characters);
+	once = Math.min(once, await timeParse(input.make(size), runs));
+	const twice = await timeParse(input.make(2 * size), runs);
+	return {
+		name: input.name,
+		size,
+		length: input.make(size).length,
+		once,
+		twice,
+		ratio: twice / once,
+	};
+}
