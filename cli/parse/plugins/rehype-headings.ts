@@ -21,7 +21,10 @@ export function rehypeHeadings(context: ParseContext): (tree: Root) => void {
 			if ('dataFootnoteRef' in element.properties) footnotes.add(element);
 			if (element.tagName === 'demo-result') visit(element, 'element', (inner) => void shown.add(inner));
 		});
-		for (const element of footnotes) takeId(element, ids);
+		for (const element of footnotes) {
+			readEscapes(element);
+			takeId(element, ids);
+		}
 		visit(tree, 'element', (element) => {
 			if (!footnotes.has(element)) takeId(element, ids);
 		});
@@ -31,6 +34,16 @@ export function rehypeHeadings(context: ParseContext): (tree: Root) => void {
 				addHeading(element, Number(level), ids, context);
 		});
 	};
+}
+
+/** The ids of footnotes come percent-encoded, as if they were addresses: `note-fn-%E6%B3%A8`. */
+function readEscapes({ properties }: Element): void {
+	if (typeof properties.id !== 'string') return;
+	try {
+		properties.id = decodeURIComponent(properties.id);
+	} catch {
+		// Somebody wrote this one, with a percent sign in it.
+	}
 }
 
 function takeId({ properties }: Element, ids: UniqueIds): void {

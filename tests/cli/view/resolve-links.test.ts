@@ -202,6 +202,19 @@ describe('anchors', () => {
 		expect(decodeURI(views['/guide/page/']!.links[0]!.href!)).toBe(address);
 	});
 
+	test('of footnotes are there, whatever these are called', async () => {
+		const { links, messages } = await resolveIn('a[^脚注] b[^100%] c[^x]\n\n[^脚注]: A\n[^100%]: B\n[^x]: C');
+		expect(messages).toEqual([]);
+		expect(links.map((link) => decodeURIComponent(link!))).toEqual([
+			'#note-fn-脚注',
+			'#note-fn-100%',
+			'#note-fn-x',
+			'#note-fnref-脚注',
+			'#note-fnref-100%',
+			'#note-fnref-x',
+		]);
+	});
+
 	test('with other marks in them are not there', async () => {
 		const { messages } = await resolveIn(
 			'## config.yml\n\n[a](#config_yml) [b](#Config-yml) [c](#config--yml)',
