@@ -162,6 +162,14 @@ describe('of such files', () => {
 		expect(mainOf('notes/doc/player/rename-give/')).toMatch(/<video [^>]*src="\/show.mp4"/);
 	});
 
+	test('anchors of VuePress, footnotes with Chinese names and indented text do as they did', () => {
+		const page = mainOf('notes/doc/owner/papi/');
+		expect(page).toContain('回到<a href="#1-placeholderapi--%E5%8F%98%E9%87%8F">变量</a>');
+		expect(page).toContain('<li id="note-fn-变量">');
+		expect(page).toMatch(/<a [^>]*href="https:\/\/github.com\/PlaceholderAPI"[^>]*>.*<\/a>，另行安装。/);
+		expect(page).toMatch(/<div class="card-body flow">\s*缩进四格的说明\s*<\/div>/);
+	});
+
 	test('CRLF files read like any other', () => {
 		const page = mainOf('notes/doc/player/member/');
 		expect(page).toContain('<li>管理员可以踢人</li></ol></div><div class="steps');
