@@ -23,7 +23,7 @@ const mostRatio = 3.5;
  */
 const squares = [
 	...['pictures in each other', 'runs of two kinds'],
-	...['attributes that nothing ends', 'ends of containers', '<A> in lines'],
+	...['attributes that nothing ends', 'ends of containers', '<A> in lines', 'definitions with an open title'],
 ];
 
 let results: QuickResult;
