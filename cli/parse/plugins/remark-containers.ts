@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Nodes, Root } from 'mdast';
 import type { Processor } from 'unified';
+import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { takeLabel, toElement } from '../containers/container.ts';
 import { containerFeatures } from '../containers/index.ts';
@@ -30,18 +31,48 @@ export function remarkContainers(
 	const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
 	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), lineSyntax(plan)];
 	data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), lineNodes(plan)];
-	return (tree) => transformContainers(tree, { ...context, source });
+	return (tree) => transformContainers(tree, plan, { ...context, source });
 }
 
-async function transformContainers(tree: Root, context: ParseContext & { source: string }): Promise<void> {
+async function transformContainers(
+	tree: Root,
+	plan: LinePlan,
+	context: ParseContext & { source: string },
+): Promise<void> {
 	const containers: Container[] = [];
 	collectContainers(tree, containers);
+	takeOuterEnds(tree, containers, plan);
 	for (const container of containers) {
 		if (!container.closed) context.diagnostics.push(reportUnclosed(container, context));
 		const feature = containerFeatures.get(container.name);
 		if (feature) await feature.transform(container, context, tree);
 		else showUnknown(container, context);
 	}
+}
+
+/**
+ * A container in a list or quote whose end stands outside of it has ended with the list. The colons that were
+ * meant to end it are a paragraph then, or the first line of one, and are taken out.
+ */
+function takeOuterEnds(tree: Root, containers: Container[], { openings }: LinePlan): void {
+	const ends = new Map<number, Container>();
+	for (const container of containers) {
+		const end = openings.get(container.position?.start.line ?? 0)?.end;
+		if (!container.closed && end !== undefined) ends.set(end, container);
+	}
+	if (ends.size === 0) return;
+	visit(tree, 'paragraph', (paragraph, index, parent) => {
+		const [text] = paragraph.children;
+		const container = ends.get(paragraph.position?.start.line ?? 0);
+		if (!container || text?.type !== 'text' || !parent || index === undefined) return undefined;
+		const colons = /^:{3,}[ \t]*(?:\n|$)/.exec(text.value);
+		if (!colons) return undefined;
+		container.closed = true;
+		text.value = text.value.slice(colons[0].length);
+		if (text.value !== '' || paragraph.children.length > 1) return undefined;
+		parent.children.splice(index, 1);
+		return index;
+	});
 }
 
 /** All containers, inner ones first. */

@@ -18,7 +18,13 @@ type Report = (tag: string, reason: TextReason, position: TagPosition, isBlock: 
  * Shows `<name>` and other things in angle brackets that are no HTML as the text they are, with a warning;
  * `\<name>` and code need none. An element that the page never ends is reported where it begins.
  */
-export function remarkTextTags(this: Processor, context: ParseContext, source: string): (tree: Root) => void {
+export function remarkTextTags(
+	this: Processor,
+	context: ParseContext,
+	source: string,
+): ((tree: Root) => void) | undefined {
+	// An author who is trusted may use elements that nobody here has heard of.
+	if (context.markdown.html === 'trusted') return undefined;
 	const rule = makeTagRule(source);
 	const reported = new Set<string>();
 	const report: Report = (tag, reason, position, isBlock) => {
