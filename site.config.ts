@@ -77,6 +77,11 @@ export default defineSite({
 	social: [{ icon: 'github', link: 'https://github.com/LunaDeerMC/Dominion', label: 'GitHub' }],
 	repository: { url: 'https://github.com/LunaDeerMC/DominionDocs', branch: 'main' },
 	timeZone: 'Asia/Shanghai',
+	markdown: { images: { figure: 'title' } },
+	components: {
+		BoxSize: { file: './content/components/BoxSize.tsx', inline: true },
+		ClaimPrice: { file: './content/components/ClaimPrice.tsx', island: true },
+	},
 	locales: {
 		'/': locale('/', {
 			lang: 'zh-CN',

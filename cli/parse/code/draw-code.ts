@@ -17,6 +17,8 @@ export interface CodeDrawing {
 	words: readonly string[];
 	/** Blanks to show. `false`: none. */
 	whitespace: WhitespaceKind | false;
+	/** Whether it is shown as it was written, with its notations. */
+	verbatim?: boolean;
 }
 
 /** A block that has been drawn. */
@@ -32,7 +34,8 @@ export interface DrawnCode {
 export async function drawCode(code: string, drawing: CodeDrawing): Promise<DrawnCode> {
 	const read = await readCode(code, drawing.lang);
 	highlightLines(read, drawing.lines);
-	const { lines, words, unknown } = code.includes(notationStart)
+	const hasNotations = !drawing.verbatim && code.includes(notationStart);
+	const { lines, words, unknown } = hasNotations
 		? applyNotations(read)
 		: { lines: read, words: [], unknown: [] };
 	const everywhere = drawing.words.map((word) => ({ word, from: 0, to: lines.length }));

@@ -83,7 +83,10 @@ async function showMarkdown(
 	context: ContainerContext,
 ): Promise<void> {
 	const results: RootContent[] = [];
-	for (const { value, position } of blocks) {
+	for (const code of blocks) {
+		const { value, position } = code;
+		// What is taken for a notation in the result is to be read in the source.
+		code.data = { ...code.data, hProperties: { ...code.data?.hProperties, dataVerbatim: '' } };
 		const { children } = await context.parseInner(value, position?.start.line ?? 1);
 		const data = { hName: 'demo-result', hProperties: {}, hChildren: children as ElementContent[] };
 		results.push({ type: 'paragraph', children: [], data });

@@ -74,12 +74,12 @@ describe('a table', () => {
 
 	test('is no stop of the keyboard where it fits the smallest phone', () => {
 		const html = draw(table([row('td', 'admin', 'off')], 'Key', 'Default'));
-		expect(html).toContain('fits-320');
+		expect(html).toContain('fits-240');
 		expect(html).not.toMatch(/role="region"|tabindex/);
 	});
 
 	test('knows the width of column that it fits', () => {
-		expect(draw(table([row('td', 'admin', 'off')], 'Key', 'Default'))).toContain('table-frame fits-320');
+		expect(draw(table([row('td', 'admin', 'off')], 'Key', 'Default'))).toContain('table-frame fits-240');
 		const words = Array.from({ length: 6 }, (_, place) => `a_rather_long_key_${place}`);
 		expect(draw(table([row('td', ...words)], ...words))).not.toContain('fits-');
 	});

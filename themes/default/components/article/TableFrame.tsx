@@ -4,8 +4,11 @@ import { classNames } from '../class-names.ts';
 import { measureTable } from './measure-table.ts';
 import { TableLook } from './table-look.ts';
 
+/** Narrowest column there is, in pixels: a window of 320, less the margins of the page and of a demo. */
+const narrowest = 240;
+
 /** Widths of the column, in pixels, at which the style sheet lets a table out of its frame. */
-const columnWidths = [320, 600, 704, 832];
+const columnWidths = [narrowest, 320, 600, 704, 832];
 const longFrom = 14;
 
 /**
@@ -19,7 +22,7 @@ export function TableFrame({ children, ...attributes }: MarkdownElementProps): R
 	const fits = scrolls ? undefined : columnWidths.find((width) => minWidth <= width);
 	const className = classNames('table-frame', fits ? `fits-${fits}` : null, rows >= longFrom && 'is-long');
 	// Narrower than any phone: it never scrolls, so it is neither a landmark nor a stop of the Tab key.
-	if (fits === columnWidths[0]) {
+	if (fits === narrowest) {
 		return (
 			<div className={className}>
 				<TableBody {...{ attributes, hasText, children }} />

@@ -9,7 +9,7 @@ export function MermaidDiagram({ title, children }: MarkdownElementProps): React
 		<figure className="mermaid-diagram">
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
 			{/* biome-ignore lint/a11y/useSemanticElements: a section would be a part of the outline. */}
-			<pre className="mermaid-source" role="region" tabIndex={0} aria-label={t('mermaid.source')}>
+			<pre className="mermaid-source" role="group" tabIndex={0} aria-label={t('mermaid.source')}>
 				{children}
 			</pre>
 			{typeof title === 'string' && title !== '' && <figcaption>{title}</figcaption>}

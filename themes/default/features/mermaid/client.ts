@@ -6,6 +6,9 @@ interface Mermaid {
 	render(id: string, text: string): Promise<{ svg: string }>;
 }
 
+/** Narrowest that a drawing is made which is wider by itself. */
+const leastWidth = '28rem';
+
 let count = 0;
 
 /** Draws the diagrams as they come near, and again in other colours when the appearance changes. */
@@ -64,21 +67,16 @@ class Drawing {
 	async #draw(figure: HTMLElement): Promise<void> {
 		const { default: mermaid } = (await this.#environment.vendor()) as { default: Mermaid };
 		const theme = currentTheme();
-		if (theme !== this.#theme) mermaid.initialize({ ...baseOptions(figure), theme });
+		if (theme !== this.#theme) mermaid.initialize(optionsFor(figure, theme));
 		this.#theme = theme;
 		const source = figure.querySelector('.mermaid-source')?.textContent ?? '';
 		count += 1;
 		const { svg } = await mermaid.render(`mermaid-${count}`, source);
 		const drawn = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
 		if (!drawn) throw new Error('Unexpected drawing, expected an SVG.');
-		drawn.setAttribute('role', 'img');
-		const name = figure.querySelector('figcaption')?.textContent;
-		if (name) drawn.setAttribute('aria-label', name);
+		const name = figure.querySelector('figcaption')?.textContent || this.#environment.texts('mermaid.label');
 		figure.querySelector('.mermaid-drawing')?.remove();
-		const frame = document.createElement('div');
-		frame.className = 'mermaid-drawing';
-		frame.append(document.importNode(drawn, true));
-		figure.prepend(frame);
+		figure.prepend(frameOf(drawn, name));
 		figure.classList.add('is-drawn');
 	}
 
@@ -94,12 +92,67 @@ class Drawing {
 	}
 }
 
-function currentTheme(): 'dark' | 'neutral' {
-	const chosen = document.querySelector('html')?.dataset.theme;
-	const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-	return isDark ? 'dark' : 'neutral';
+/** Around a drawing: wide ones are scrolled on a phone rather than made too small to read. */
+function frameOf(drawn: SVGElement, name: string): HTMLElement {
+	drawn.setAttribute('role', 'img');
+	drawn.setAttribute('aria-label', name);
+	const { maxWidth } = drawn.style;
+	if (maxWidth) drawn.style.minWidth = `min(${maxWidth}, ${leastWidth})`;
+	const frame = document.createElement('div');
+	frame.className = 'mermaid-drawing';
+	frame.tabIndex = 0;
+	frame.setAttribute('role', 'group');
+	frame.setAttribute('aria-label', name);
+	frame.append(document.importNode(drawn, true));
+	return frame;
 }
 
-function baseOptions(figure: HTMLElement): Record<string, unknown> {
-	return { startOnLoad: false, securityLevel: 'strict', fontFamily: getComputedStyle(figure).fontFamily };
+function currentTheme(): 'dark' | 'light' {
+	const chosen = document.querySelector('html')?.dataset.theme;
+	const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+	return isDark ? 'dark' : 'light';
+}
+
+/** What mermaid calls the colours of the theme: https://mermaid.js.org/config/theming.html */
+const colors = {
+	background: '--color-surface',
+	primaryColor: '--color-raised',
+	primaryBorderColor: '--color-brand',
+	primaryTextColor: '--color-text',
+	secondaryColor: '--color-claim-soft',
+	secondaryBorderColor: '--color-claim',
+	tertiaryColor: '--color-brand-soft',
+	tertiaryBorderColor: '--color-line-strong',
+	textColor: '--color-text',
+	lineColor: '--color-text-faint',
+	actorLineColor: '--color-line-strong',
+	edgeLabelBackground: '--color-surface',
+	noteBkgColor: '--color-claim-soft',
+	noteBorderColor: '--color-claim',
+	pie1: '--color-claim-soft',
+	pie2: '--ore-emerald-soft',
+	pie3: '--ore-lapis-soft',
+	pie4: '--ore-amethyst-soft',
+	pie5: '--ore-diamond-soft',
+	pie6: '--ore-redstone-soft',
+	pieStrokeColor: '--color-text-faint',
+	pieOuterStrokeColor: '--color-text-faint',
+};
+
+function optionsFor(figure: HTMLElement, theme: 'dark' | 'light'): Record<string, unknown> {
+	const { fontFamily } = getComputedStyle(figure);
+	const probe = figure.appendChild(document.createElement('span'));
+	const values = Object.entries(colors).map(([name, token]) => {
+		probe.style.color = `var(${token})`;
+		return [name, getComputedStyle(probe).color];
+	});
+	probe.remove();
+	const look = { darkMode: theme === 'dark', fontFamily, pieOpacity: '1', pieStrokeWidth: '1px' };
+	return {
+		startOnLoad: false,
+		securityLevel: 'strict',
+		fontFamily,
+		theme: 'base',
+		themeVariables: { ...Object.fromEntries(values), ...look },
+	};
 }
