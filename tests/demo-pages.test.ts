@@ -52,6 +52,7 @@ const features = {
 		'wiki link': '.demo-shown li > a[href$="/notes/demo/foo/"]',
 		'wiki link to a heading': '.demo-shown a[href$="/notes/demo/bar/#demos"]',
 		'wiki embed': '.demo-shown img[width="240"][src*="claim-light"]',
+		'page embed': '.content > .page-embed .alert details',
 		'relative picture': 'img[src*="/box."][width="480"][height="300"]',
 		'public picture': 'img[src$="/demo/claim-light.svg"][height="540"]',
 		'lazy picture': '.demo-shown img[loading=lazy]',
