@@ -85,7 +85,7 @@ export function contentPolicy(inlineScripts: string[], ofPage: Record<string, st
 		'object-src': ["'none'"],
 	};
 	for (const [name, sources] of Object.entries(ofPage))
-		directives[name] = [...(directives[name] ?? []), ...sources];
+		directives[name] = [...new Set([...(directives[name] ?? []), ...sources])];
 	return Object.entries(directives)
 		.map(([name, sources]) => `${name} ${sources.join(' ')}`)
 		.join('; ');
