@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** What was found at a path. */
 export type FoundFile =
@@ -9,7 +9,10 @@ export type FoundFile =
 	/** Too large, or no text. */
 	| { kind: 'unreadable'; reason: 'size' | 'binary' };
 
-/** Files that pages bring in: parts of pages, code. Nothing outside of the site's root is ever read. */
+/**
+ * Files that pages bring in: parts of pages, code. Nothing outside of the site's root is ever read, nor secrets and
+ * what git and npm keep there.
+ */
 export interface ProjectFiles {
 	/** Reads a file by its path relative to the site's root, with `\n` at the end of lines. */
 	read(path: string): FoundFile;
@@ -29,7 +32,8 @@ export function projectFiles(root: string): ProjectFiles {
 	const resolve = (path: string): string | undefined => {
 		try {
 			const found = realpathSync(join(root, path));
-			return found === real || found.startsWith(real + sep) ? found : undefined;
+			if (found !== real && !found.startsWith(real + sep)) return undefined;
+			return isHidden(path) || isHidden(relative(real, found)) ? undefined : found;
 		} catch {
 			return undefined;
 		}
@@ -44,6 +48,14 @@ export function projectFiles(root: string): ProjectFiles {
 			return folder === undefined || !statSync(folder).isDirectory() ? null : listFiles(folder);
 		},
 	};
+}
+
+/** Names of what no page may show: secrets, the repository itself, installed packages. */
+const hidden =
+	/^(?:\.git|\.ssh|\.aws|node_modules|\.npmrc|\.netrc|id_[a-z\d]+)$|^\.env(?:\.(?!example$|sample$|template$).*)?$|\.(?:pem|key|p12|pfx|keystore|jks)$/;
+
+function isHidden(path: string): boolean {
+	return path.split(/[\\/]/).some((part) => hidden.test(part));
 }
 
 function readText(file: string): FoundFile {

@@ -36,7 +36,9 @@ export function embedPages(parsed: ParsedPage, context: EmbedContext): EmbeddedA
 		const found = isEmbed(child) ? findPage(child, context) : undefined;
 		if (!found) return child;
 		const { page, route, hash, href } = found;
-		const content = hash === undefined ? page.article.children : sectionOf(page.article, hash);
+		const content = (hash === undefined ? page.article.children : sectionOf(page.article, hash)).filter(
+			isContent,
+		);
 		if (content.length === 0) return child;
 		const shift = count + result.links.length;
 		take(page, result);
@@ -65,6 +67,11 @@ function findPage(embed: Element, { base, graph, path, pageOf, hrefOf }: EmbedCo
 	const page = pageOf(route);
 	if (!page || page.path === path) return undefined;
 	return { page, route, href, hash: hash === undefined ? undefined : decodeURIComponent(hash) };
+}
+
+/** The title of the embedded page is above it, and its notes stand on that page. */
+function isContent(node: RootContent): boolean {
+	return node.type !== 'element' || !(node.tagName === 'h1' || 'dataFootnotes' in node.properties);
 }
 
 /** The heading with this id, and all up to the next one of its level or above. */

@@ -1,8 +1,8 @@
 const declaration = /^-{0,2}[a-z][\w-]*\s*:\s*[^\s{}\\][^{}\\]*$/i;
 
-/** What ran code in browsers of old: in none of today's, and no page has a use for it. */
+/** What ran code in browsers of old, what asks other sites for a picture, and what covers the page around. */
 const dangerous =
-	/^(?:behavior|-moz-binding)\s*:|expression\s*\(|url\(\s*['"]?\s*(?!https?:|data:image\/)[a-z][a-z\d+.-]*:/i;
+	/^(?:behavior|-moz-binding)\s*:|expression\s*\(|image-set\s*\(|url\(\s*['"]?\s*(?:(?!data:image\/)[a-z][a-z\d+.-]*:|\/\/)|^position\s*:\s*(?:fixed|sticky)/i;
 
 const isPlain = (part: string): boolean => declaration.test(part) && !dangerous.test(part);
 

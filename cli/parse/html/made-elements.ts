@@ -35,7 +35,7 @@ export class MadeElements {
 			const { tagName, properties, data } = element;
 			const number = this.#made.push({ tagName, properties, ...(data ? { data } : {}) }) - 1;
 			element.properties = { [madeMark]: number };
-			if (!isHtml(tagName)) element.tagName = `c-${number}`;
+			if (!isHtml(tagName)) element.tagName = hasItems(element) ? 'section' : `c-${number}`;
 		});
 	}
 
@@ -71,6 +71,14 @@ export class MadeElements {
 			else element.tagName = made.tagName;
 		});
 	}
+}
+
+/**
+ * Whether items of a list stand directly in an element. The parser of HTML would end the item around it at the
+ * first of them, unless the element is one of its own.
+ */
+function hasItems({ children }: Element): boolean {
+	return children.some((child) => child.type === 'element' && /^(li|dt|dd)$/.test(child.tagName));
 }
 
 /** Raw HTML in which nothing can be taken for one of our marks. */

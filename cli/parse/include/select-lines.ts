@@ -18,7 +18,7 @@ export function selectLines(
 	return { lines: lines.slice(first - 1, last), first };
 }
 
-const marker = /^\s*(?:\/\/|\/\*|#|--|;|%|<!--|\{\/\*)?\s*#?(end)?region\b\s*([^\s*]*)/i;
+const marker = /^\s*(?:(?:\/\/|\/\*|--|;|%|<!--|\{\/\*)\s*#?|#\s*)\s*(end)?region\b\s*([^\s*]*)/i;
 
 /** What lies between `#region name` and its `#endregion`, in a comment of any language. Marks inside are left out. */
 function findRegion(lines: string[], name: string): { lines: string[]; first: number } | null {

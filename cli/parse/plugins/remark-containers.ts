@@ -90,12 +90,16 @@ function showUnknown(container: Container, context: ParseContext): void {
 		distance(container.name, near) <= 2 && distance(container.name, near) < container.name.length;
 	const title = takeLabel(container);
 	toElement(container, 'div');
-	if (title.length > 0) container.children.unshift({ type: 'paragraph', children: title });
+	// What was meant to be locked must not be published because the lock is not known.
+	const isSecret = container.name === 'encrypt';
+	if (isSecret) container.children = [];
+	else if (title.length > 0) container.children.unshift({ type: 'paragraph', children: title });
 	context.diagnostics.push(
 		diagnose(
 			'unknown-container',
-			`Unexpected container \`${container.name}\`, expected one that exists; its text is shown without a frame.`,
+			`Unexpected container \`${container.name}\`, expected one that exists; its text is ${isSecret ? 'not published' : 'shown without a frame'}.`,
 			{
+				...(isSecret ? { severity: 'error' as const } : {}),
 				...placeOfOpening(container, context),
 				hint: isNear ? `Did you mean \`${near}\`?` : `Type one of ${names.slice(0, 7).join(', ')} ...`,
 			},

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { projectFiles } from '../../../cli/discover/project-files.ts';
+
+function make(files: Record<string, string>): string {
+	const root = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-project-')));
+	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+	for (const [path, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), text);
+	}
+	return root;
+}
+
+test.each([
+	['../outside.txt'],
+	['.env'],
+	['.env.local'],
+	['a/../.env'],
+	['.git/config'],
+	['.npmrc'],
+	['keys/server.key'],
+	['node_modules/x/index.js'],
+	['secret-link'],
+	['nothing.txt'],
+	['.'],
+])('%s is never read (OS-16)', (path) => {
+	const site = 'site/';
+	const inside = [
+		'.env',
+		'.env.local',
+		'.git/config',
+		'.npmrc',
+		'keys/server.key',
+		'node_modules/x/index.js',
+	];
+	const root = make({
+		'outside.txt': 'canary',
+		...Object.fromEntries(inside.map((file) => [site + file, 'canary'])),
+		[`${site}a/b.txt`]: 'text',
+	});
+	symlinkSync(join(root, 'outside.txt'), join(root, site, 'secret-link'));
+	expect(projectFiles(join(root, site)).read(path)).toEqual({ kind: 'missing' });
+});
+
+test('what may be shown is read, with one kind of line end', () => {
+	const root = make({ '.env.example': 'A=\r\n', '.editorconfig': 'root = true\n', 'a.bin': 'x\0y' });
+	const files = projectFiles(root);
+	expect(files.read('.env.example')).toEqual({ kind: 'text', text: 'A=\n' });
+	expect(files.read('.editorconfig')).toEqual({ kind: 'text', text: 'root = true\n' });
+	expect(files.read('a.bin')).toEqual({ kind: 'unreadable', reason: 'binary' });
+	expect(files.list('.')).toEqual(['.editorconfig', '.env.example', 'a.bin']);
+	expect(files.list('a.bin')).toBeNull();
+});
