@@ -1,29 +1,28 @@
-import { assembleSite, findBrokenPages, type SiteParts } from './assemble/assemble-site.ts';
-import { bundleClient, type ClientBundle } from './bundle/bundle-client.ts';
-import { loadServer, type ServerModule } from './bundle/bundle-server.ts';
+import { bundleTheme } from './bundle/theme-bundle.ts';
+import { environmentKey } from './cache/environment.ts';
+import { openCache } from './cache/open-cache.ts';
+import { pruneCache } from './cache/prune-cache.ts';
+import { isSameState, keepState } from './compile/build-state.ts';
+import { keysOfPages } from './compile/compile-pages.ts';
 import { loadConfig } from './config/load.ts';
-import { locateInConfig } from './config/locate-in-config.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { judgeBy } from './diagnostics/apply-severity.ts';
-import { type Diagnostic, FatalError, type Outcome } from './diagnostics/diagnostic.ts';
-import { DiagnosticList, placeProblems } from './diagnostics/diagnostic-list.ts';
-import { discover } from './discover/discover.ts';
-import { projectFiles } from './discover/project-files.ts';
-import { readSiteHistory } from './history/read-site-history.ts';
-import { IconLibrary } from './icons/icon-library.ts';
-import { linkPages } from './link/link.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { DiagnosticList } from './diagnostics/diagnostic-list.ts';
 import type { PageGraph } from './link/page-graph.ts';
-import { parsePages } from './parse/parse-pages.ts';
-import { placeFailures } from './parse/place-failures.ts';
-import { ComponentError, type ComponentFailure } from './render/component-error.ts';
-import { scanPages } from './scan/scan-pages.ts';
+import type { Profile, ProfileReport } from './profile/profile.ts';
+import { openSizes, reportFolderOf } from './report/open-sizes.ts';
+import type { SiteSizes } from './report/site-sizes.ts';
+import type { ReportOption } from './report/write-report.ts';
+import type { BuildTools } from './stages/build-tools.ts';
+import { type PlacedSite, placePages } from './stages/place-pages.ts';
+import { drawingOf, findFailures, placeAll, publishFiles } from './stages/publish-site.ts';
+import { readSources } from './stages/read-sources.ts';
+import { drawShard, type Shard } from './stages/shard.ts';
 import { Timer } from './timer.ts';
-import { checkNavigationIcons } from './view/check-icons.ts';
-import { composePages } from './view/compose-pages.ts';
-import { composeSite } from './view/compose-site.ts';
-import { LocalAssets } from './view/local-assets.ts';
-import { composeNotFound } from './view/not-found.ts';
-import { type PublishMode, type PublishReport, publish } from './write/publish.ts';
+import { openWorkers } from './workers/open-workers.ts';
+import type { OutputMemory } from './write/output-memory.ts';
+import type { PublishMode, PublishReport } from './write/publish.ts';
 
 /** What a build is asked to do. */
 export interface BuildOptions {
@@ -39,6 +38,18 @@ export interface BuildOptions {
 	strict?: boolean;
 	/** Whether files are replaced one by one or the whole folder at once. Default `files`. */
 	publish?: PublishMode;
+	/** Absolute folder of the cache; `false` does without. Default: `.domdocs/cache` below `root`. */
+	cache?: string | false;
+	/** Threads that parse and draw large sites; 1 does without. Default: one for each processor. */
+	workers?: number;
+	/** Writes a report on the sizes of pages: into this folder, or with `true` into `.domdocs/report`. Default: none. */
+	report?: ReportOption;
+	/** Writes what the build costs: CPU profiles into `.domdocs/profile`, the rest into the report. Default `false`. */
+	profile?: boolean;
+	/** Draws one part of the pages into the cache and publishes nothing. Default: all is done by one build. */
+	shard?: Shard;
+	/** Takes pages that shards have drawn from the cache. Default `false`. */
+	merge?: boolean;
 	/** Stops the build; the published site stays as it was. */
 	signal?: AbortSignal;
 	/** Hears the name of each stage as it starts. */
@@ -56,105 +67,103 @@ export interface BuildReport {
 	stages: { name: string; milliseconds: number }[];
 	/** `null` where nothing was published. */
 	published: PublishReport | null;
+	/** Absolute path of the page with the sizes; `null` where none was written. */
+	report: string | null;
+	/** Pages that a shard has drawn. Absent for other builds. */
+	drawn?: number;
+	/** What the build has cost. Absent where that was not asked for. */
+	profile?: ProfileReport;
 }
 
 /** Builds the site: every stage in its order. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
+	if (!options.profile) return buildSite(options, null);
+	const { Profile } = await import('./profile/profile.ts');
+	const profile = await Profile.start();
+	return buildSite(options, profile).finally(() => profile.dispose());
+}
+
+async function buildSite(options: BuildOptions, profile: Profile | null): Promise<BuildReport> {
 	const timer = new Timer((name) => {
 		options.signal?.throwIfAborted();
 		options.onStage?.(name);
-	});
-	const notes = new DiagnosticList();
+	}, profile !== null);
 	const config = await timer.run('config', () => loadConfig(options.root, options));
-	const found = notes.take(await timer.run('discover', () => discover(config)));
-	const history = notes.take(await timer.run('history', () => readSiteHistory(config)));
-	const scanned = notes.take(
-		await timer.run('scan', () => scanPages(found.sources, { ...config, drafts: options.drafts })),
-	);
-	const assets = found.assets.map(({ path }) => `/${path}`);
-	const linked = await timer.run('link', () => linkPages(config, scanned, assets));
-	const icons = new IconLibrary(config.root);
-	const problems = [...linked.problems, ...checkNavigationIcons(config, icons)];
-	notes.add([...linked.diagnostics, ...placeProblems(problems, await locateInConfig(config, problems))]);
-	const graph = linked.value;
-	const parsed = notes.take(
-		await timer.run('parse', () =>
-			parsePages(found.sources, scanned, { ...config, files: projectFiles(config.root) }),
-		),
-	);
-	const local = new LocalAssets(config.content);
-	const views = notes.take(
-		await timer.run('view', () => composePages({ config, graph, history, scanned, parsed, local, icons })),
-	);
-	const report = (published: PublishReport | null): BuildReport => {
-		const diagnostics = notes.sorted({ strict: options.strict, judge: judgeBy(config) });
-		return { config, diagnostics, ...countPages(config, graph), stages: timer.stages, published };
-	};
-	const bundles = await timer.run('bundle', () => bundleTheme(config));
-	notes.add(bundles.diagnostics);
-	if (!bundles.value) return report(null);
-	const { client, server } = bundles.value;
-	const sites = new Map(
-		config.locales.map((locale) => [
-			locale.prefix,
-			composeSite(config, locale, graph, server.locales, icons),
-		]),
-	);
-	const notFound = [...sites.values()].map((site) => composeNotFound(config, graph, site));
-	const parts: SiteParts = {
-		config,
-		graph,
-		sites,
-		views,
-		notFound,
-		server,
-		client,
-		public: found.assets,
-		local: local.files,
-	};
-	const isBroken = report(null).diagnostics.some(({ severity }) => severity === 'error');
-	const { value: published, failures } = isBroken
-		? await timer.run('render', () => findBrokenPages(parts, options.signal))
-		: await timer.run('publish', () =>
-				publishFiles(config, timer.each('render', assembleSite(parts)), options),
-			);
-	const sourceOf = (route: string) => found.sources.find(({ path }) => path === graph.pages[route]?.path);
-	notes.add(await placeFailures(failures, sourceOf, { ...config, files: projectFiles(config.root) }));
-	return report(published);
-}
-
-/** The theme for browser and server; nothing where it cannot be used. */
-async function bundleTheme(
-	config: SiteConfig,
-): Promise<Outcome<{ client: ClientBundle; server: ServerModule } | null>> {
+	const reportFolder = await reportFolderOf(options.report, config);
+	const opened = openCache(config.root, options.cache);
+	const environment = environmentKey(config.root);
+	const workers = openWorkers({ config, cache: opened.folder, environment }, options);
 	try {
-		const [client, server] = await Promise.all([bundleClient(config), loadServer(config)]);
-		return { value: { client, server }, diagnostics: [] };
-	} catch (error) {
-		if (!(error instanceof FatalError)) throw error;
-		return { value: null, diagnostics: error.diagnostics };
-	}
-}
-
-async function publishFiles(
-	config: SiteConfig,
-	files: ReturnType<typeof assembleSite>,
-	{ signal, publish: mode }: BuildOptions,
-): Promise<{ value: PublishReport | null; failures: ComponentFailure[] }> {
-	const { out, root, content } = config;
-	try {
-		const value = await publish({
-			out,
-			protected: [root, content, config.public],
-			files,
-			...(mode ? { mode } : {}),
-			...(signal ? { signal } : {}),
+		const report = await runStages({
+			options,
+			config,
+			timer,
+			opened,
+			environment,
+			workers,
+			reportFolder,
+			profile,
+			notes: new DiagnosticList(),
 		});
-		return { value, failures: [] };
-	} catch (error) {
-		if (!(error instanceof ComponentError)) throw error;
-		return { value: null, failures: error.failures };
+		return profile ? { ...report, profile: await profile.stop(config.root, timer.costs) } : report;
+	} finally {
+		await workers.close();
+		opened.dispose();
 	}
+}
+
+async function runStages(build: BuildTools): Promise<BuildReport> {
+	const { options, config, timer, opened, environment, notes } = build;
+	const startedAt = Date.now();
+	const sources = await readSources(build);
+	const site = await placePages(build, sources);
+	const report = (published: PublishReport | null, sizes: string | null = null): BuildReport => {
+		const diagnostics = notes.sorted({ strict: options.strict, judge: judgeBy(config) });
+		const { stages } = timer;
+		return { config, diagnostics, ...countPages(config, site.graph), stages, published, report: sizes };
+	};
+	const hasErrors = (): boolean => report(null).diagnostics.some(({ severity }) => severity === 'error');
+	const bundle = notes.take(
+		await timer.run('bundle', () => bundleTheme(config, { cache: opened.cache, environment })),
+	);
+	if (!bundle) return report(null);
+	const parts = drawingOf(build, sources, site, bundle);
+	const memory: OutputMemory = { known: sources.state.outputs, published: new Map() };
+	if (options.shard) {
+		const { drawn, failures } = await timer.run('render', () => drawShard(parts, options));
+		notes.add([...(await placeAll(failures, site, sources)), ...opened.diagnostics()]);
+		return { ...report(null), drawn };
+	}
+	const sizes = await sizesOf(build, site, () => !hasErrors());
+	const { value: published, failures } = hasErrors()
+		? await timer.run('render', () => findFailures(parts, options))
+		: await timer.run('publish', () => publishFiles(parts, { memory, sizes }, build));
+	notes.add(await placeAll(failures, site, sources));
+	await timer.run('state', () => {
+		const views = new Map(site.pages.map(({ path, record }) => [path, record]));
+		const outcome = published ? { drawn: parts.drawn, outputs: memory.published } : sources.state;
+		const { stateKey, compiled, state: last } = sources;
+		const state = { ...outcome, savedAt: startedAt, pages: compiled.pages, views };
+		if (published?.written === 0 && published.removed === 0 && isSameState(last, state)) return;
+		keepState(opened.cache, stateKey, state);
+		if (options.cache === undefined) pruneCache(opened.folder, keysOfPages(compiled));
+	});
+	notes.add(opened.diagnostics());
+	return report(published, (await sizes?.write()) ?? null);
+}
+
+/** Measures the site, where that is asked for. What is over the budget is a message like any other. */
+function sizesOf(
+	{ config, opened, reportFolder, notes }: BuildTools,
+	{ graph }: PlacedSite,
+	isAccepted: () => boolean,
+): Promise<SiteSizes | null> {
+	const accept = (excesses: Diagnostic[]): boolean => {
+		notes.add(excesses);
+		return isAccepted();
+	};
+	const sourceOf = (route: string): string | undefined => graph.pages[route]?.file;
+	return openSizes({ config, folder: reportFolder, cache: opened.cache, sourceOf, accept });
 }
 
 function countPages({ locales }: SiteConfig, graph: PageGraph): Pick<BuildReport, 'pages' | 'redirects'> {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { addBuildCommand } from './commands/build.ts';
+import { addCleanCommand } from './commands/clean.ts';
 import { addExplainCommand } from './commands/explain.ts';
 import { addGraphCommand } from './commands/graph.ts';
 import { addNewCommand } from './commands/new.ts';
@@ -14,7 +15,14 @@ const program = new Command('domdocs')
 	.showHelpAfterError('Run the command with --help to see what it takes.')
 	.addHelpText('after', '\nExample:\n  $ domdocs serve --watch');
 
-for (const add of [addBuildCommand, addServeCommand, addNewCommand, addGraphCommand, addExplainCommand])
+for (const add of [
+	addBuildCommand,
+	addServeCommand,
+	addNewCommand,
+	addGraphCommand,
+	addExplainCommand,
+	addCleanCommand,
+])
 	add(program);
 
 for (const command of [

@@ -1,36 +1,49 @@
-/** Adds up how long each stage takes, from outside of it. */
+/** What a stage has cost. */
+export interface StageCost {
+	name: string;
+	/** From its beginning to its end, without the stages inside of it. */
+	milliseconds: number;
+	/** Time that this process spent computing, all threads together; not that of git and esbuild. 0 where it is not asked for. */
+	cpuMilliseconds: number;
+}
+
+type Cost = Omit<StageCost, 'name'>;
+
+/** Adds up what each stage takes, from outside of it. */
 export class Timer {
-	readonly #milliseconds = new Map<string, number>();
+	readonly #costs = new Map<string, Cost>();
 	readonly #onStage: (name: string) => void;
+	readonly #clock: () => Cost;
 	#running: string | undefined;
 
-	/** `onStage` hears the name of each stage as it starts. */
-	constructor(onStage: (name: string) => void = () => {}) {
+	/** `onStage` hears the name of each stage as it starts. With `hasCpu` the processor's time is taken too, which takes time itself. */
+	constructor(onStage: (name: string) => void = () => {}, hasCpu = false) {
 		this.#onStage = onStage;
+		this.#clock = hasCpu ? readBoth : readTime;
 	}
 
 	/** Runs and times one call. */
 	async run<T>(name: string, work: () => T | Promise<T>): Promise<T> {
 		this.#onStage(name);
-		const start = performance.now();
+		const start = this.#clock();
 		this.#running = name;
 		try {
 			return await work();
 		} finally {
-			this.#add(name, performance.now() - start);
+			this.#add(name, between(start, this.#clock()));
 			this.#running = undefined;
 		}
 	}
 
 	/** Times what a generator does each time it is asked for a value, and takes that off the stage that asks. */
-	*each<T>(name: string, items: Iterable<T>): Generator<T> {
-		const iterator = items[Symbol.iterator]();
+	async *each<T>(name: string, items: AsyncIterable<T>): AsyncGenerator<T> {
+		const iterator = items[Symbol.asyncIterator]();
 		for (;;) {
-			const start = performance.now();
-			const { done, value } = iterator.next();
-			const spent = performance.now() - start;
+			const start = this.#clock();
+			const { done, value } = await iterator.next();
+			const spent = between(start, this.#clock());
 			this.#add(name, spent);
-			if (this.#running) this.#add(this.#running, -spent);
+			if (this.#running) this.#add(this.#running, negative(spent));
 			if (done) return;
 			yield value;
 		}
@@ -38,10 +51,39 @@ export class Timer {
 
 	/** Milliseconds by stage, in the order in which they first ran. */
 	get stages(): { name: string; milliseconds: number }[] {
-		return [...this.#milliseconds].map(([name, milliseconds]) => ({ name, milliseconds }));
+		return this.costs.map(({ name, milliseconds }) => ({ name, milliseconds }));
 	}
 
-	#add(name: string, milliseconds: number): void {
-		this.#milliseconds.set(name, (this.#milliseconds.get(name) ?? 0) + milliseconds);
+	/** The same with the time that was spent computing. */
+	get costs(): StageCost[] {
+		return [...this.#costs].map(([name, cost]) => ({ name, ...cost }));
 	}
+
+	#add(name: string, { milliseconds, cpuMilliseconds }: Cost): void {
+		const sum = this.#costs.get(name) ?? { milliseconds: 0, cpuMilliseconds: 0 };
+		this.#costs.set(name, {
+			milliseconds: sum.milliseconds + milliseconds,
+			cpuMilliseconds: sum.cpuMilliseconds + cpuMilliseconds,
+		});
+	}
+}
+
+function readTime(): Cost {
+	return { milliseconds: performance.now(), cpuMilliseconds: 0 };
+}
+
+function readBoth(): Cost {
+	const { user, system } = process.cpuUsage();
+	return { milliseconds: performance.now(), cpuMilliseconds: (user + system) / 1000 };
+}
+
+function between(start: Cost, end: Cost): Cost {
+	return {
+		milliseconds: end.milliseconds - start.milliseconds,
+		cpuMilliseconds: end.cpuMilliseconds - start.cpuMilliseconds,
+	};
+}
+
+function negative({ milliseconds, cpuMilliseconds }: Cost): Cost {
+	return { milliseconds: -milliseconds, cpuMilliseconds: -cpuMilliseconds };
 }

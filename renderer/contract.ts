@@ -59,8 +59,25 @@ export interface SidebarItem {
 	/** `twemoji:cat`, the address of a picture, or a character. */
 	icon?: string;
 	items?: SidebarItem[];
-	/** `true` closed, `false` open and foldable, `null` not foldable. */
+	/**
+	 * `true` closed, `false` open and foldable, `null` not foldable. Groups of a sidebar that is not drawn whole
+	 * are foldable, and open only on the way to the page, whatever this says.
+	 */
 	collapsed: boolean | null;
+	/**
+	 * Address of the group's first page, which shows the group open. Only in sidebars that are not drawn whole; a
+	 * group with an entrance but without `items` is closed, and its entries are in the sidebar's own file.
+	 */
+	entrance?: string;
+	/** Number of entries of a long level that are left out in this entry's place. `link` leads to the nearest of them. */
+	omitted?: number;
+}
+
+/** A whole sidebar: content of its file. */
+export interface SidebarTree {
+	items: SidebarItem[];
+	/** Icons of the entries, where the locale's do not hold them. Absent where there are none. */
+	icons?: DrawnIcons;
 }
 
 /** Where a page is in another language. */
@@ -145,6 +162,8 @@ export type HomeSection =
 	| {
 			type: 'text-image' | 'image-text';
 			image: string;
+			/** Natural size of the picture in pixels, where it is known. */
+			size?: { width: number; height: number };
 			title?: string;
 			description?: string;
 			list: { title?: string; description: string }[];
@@ -173,8 +192,13 @@ export interface PageData {
 	layout: LayoutName;
 	/** Front matter `pageClass`, set on the layout's root. */
 	pageClass?: string;
-	/** Key of `SiteData.sidebars`; `null` draws no sidebar. */
+	/** Key of the sidebar: the address of its collection. `null` draws no sidebar. */
 	sidebar: string | null;
+	/**
+	 * What this page draws of a sidebar with more than 100 entries: the branch that is open. Absent for smaller
+	 * ones, which are drawn whole.
+	 */
+	branch?: SidebarItem[];
 	outline: OutlineItem[];
 	breadcrumb: BreadcrumbItem[];
 	prev: LinkItem | null;
@@ -216,17 +240,17 @@ export interface SiteData {
 	lang: string;
 	/** All locales of the site, in the order of the config. */
 	locales: { prefix: string; lang: string; label: string; home: string }[];
-	/** Address of the logo image below the base, or `null`. */
+	/** Address of the logo image below the base, a `data:` URL where it is small, or `null`. */
 	logo: string | null;
+	/** The site's icon as a `data:` URL, where it is small. */
+	icon?: string;
 	navbar: NavItem[];
-	/** Sidebar trees by key. */
-	sidebars: Record<string, SidebarItem[]>;
 	/** Inline HTML, already sanitised. */
 	footer: { message?: string; copyright?: string };
 	social: { icon: string; link: string; label: string }[];
 	/** Where readers start: `auto` follows the system. */
 	appearance: 'auto' | 'light' | 'dark';
-	/** Icons of navbar and sidebars. Absent where there are none. */
+	/** Icons of the navbar and of sidebars that are drawn whole. Absent where there are none. */
 	icons?: DrawnIcons;
 	/** Origins that icons may be fetched from, in their order. Absent where they are not. */
 	iconHosts?: string[];
@@ -243,6 +267,8 @@ export interface FeatureFiles {
 	script?: string;
 	/** Module of a package that the script imports when it is needed. */
 	vendor?: string;
+	/** Set where the script has to run without waiting for the reader. */
+	eager?: true;
 }
 
 /** The content-hashed file that client navigation fetches for one page. */
@@ -256,12 +282,30 @@ export interface PageFile {
 	site: string;
 }
 
-/** Which pages a locale has. Always revalidated, so that it names the files of the newest build. */
-export interface RouteManifest {
+/** Addresses and what they lead to: the whole site's, or a part of them. */
+export interface RouteList {
 	/** Route (decoded, without base) to the name of its page file, without folder and ending. */
 	pages: Record<string, string>;
 	/** Old address (decoded, without base) to the route that replaced it. */
 	redirects: Record<string, string>;
+}
+
+/**
+ * Which pages a site of few addresses has. Always revalidated, so that it names the files of the newest build.
+ */
+export interface RouteManifest extends RouteList {
+	/** Path of each sidebar's file, below the base, by the sidebar's key. */
+	sidebars: Record<string, string>;
+}
+
+/** Takes the place of a `RouteManifest` where there are many: they lie in parts, by `partOf` of `renderer/navigation/route-parts.ts`. */
+export interface CutManifest {
+	/** Names of the files with the parts, each a `RouteList`, without folder and ending. */
+	parts: string[];
+	/** Folders whose addresses are spread over all parts. */
+	spread: string[];
+	/** Path of each sidebar's file, below the base, by the sidebar's key. */
+	sidebars: Record<string, string>;
 }
 
 /** JSON in `<script id="domdocs-page">` of every page: the first view, without the article. */
@@ -271,6 +315,8 @@ export interface PageBootstrap {
 	features: FeatureFiles[];
 	/** `SiteData` file of the page's locale, below the base. */
 	site: string;
+	/** File of the page's sidebar, below the base, where that is drawn whole. */
+	sidebar?: string;
 }
 
 /** One tag of the document's head. */

@@ -4,7 +4,7 @@
  */
 
 import {
-	type AnchorHTMLAttributes,
+	type ComponentPropsWithRef,
 	type ComponentType,
 	createElement,
 	type ReactElement,
@@ -21,6 +21,7 @@ export type * from './contract.ts';
 export { type IconSize, readIconColor, readIconSize } from './icons/icon-look.ts';
 export { isExternalLink } from './links.ts';
 export { type IconLook, useIcon } from './use-icon.ts';
+export { type Sidebar, useSidebar } from './use-sidebar.ts';
 
 /** Properties that Markdown elements reach their React component with. */
 export type MarkdownElementProps = Record<string, unknown> & { children?: React.ReactNode };
@@ -92,10 +93,7 @@ export function useAddress(): (link: string) => string {
 }
 
 /** An anchor to a route, a public file or a URL. Clicks on routes are taken over by the client router. */
-export function Link({
-	link,
-	...attributes
-}: { link: string } & AnchorHTMLAttributes<HTMLAnchorElement>): ReactElement {
+export function Link({ link, ...attributes }: { link: string } & ComponentPropsWithRef<'a'>): ReactElement {
 	const address = useAddress();
 	return createElement('a', { ...attributes, href: address(link) });
 }

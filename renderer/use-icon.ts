@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { DrawnIcons, IconDrawing } from './contract.ts';
 import { fillIds } from './icons/fill-ids.ts';
 import { isPictureAddress, splitIconName } from './icons/icon-name.ts';
 import { addBase } from './links.ts';
@@ -35,18 +36,25 @@ export function useIcon(name: string): IconLook {
 }
 
 function findDrawing(view: View, name: string, id: string): IconLook | null {
-	const { articleIcons, page, site } = view;
+	const { articleIcons } = view;
 	const inArticle = articleIcons && lookUp(articleIcons.icons, name);
 	if (articleIcons && inArticle) {
 		return { kind: 'drawing', viewBox: inArticle.viewBox, markup: articleIcons.refer(name) };
 	}
-	const found = articleIcons ? null : (lookUp(page.icons, name) ?? lookUp(site.icons, name));
+	const found = articleIcons
+		? null
+		: tablesOf(view).reduce<IconDrawing | null>((drawing, icons) => drawing ?? lookUp(icons, name), null);
 	return found ? { kind: 'drawing', viewBox: found.viewBox, markup: fillIds(found.body, id) } : null;
 }
 
-function isFetched({ articleIcons, page, site }: View, name: string): boolean {
-	const tables = articleIcons ? [articleIcons.icons] : [page.icons, site.icons];
+function isFetched(view: View, name: string): boolean {
+	const tables = view.articleIcons ? [view.articleIcons.icons] : tablesOf(view);
 	return tables.some((icons) => icons && Object.hasOwn(icons, name));
+}
+
+/** Where icons around the article are looked for. */
+function tablesOf({ page, site, sidebar }: View): (DrawnIcons | undefined)[] {
+	return [page.icons, site.icons, sidebar?.icons];
 }
 
 function isFileIcon(name: string): boolean {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DrawnIcons, FeatureFiles, PageData, SiteData } from './contract.ts';
+import type { DrawnIcons, FeatureFiles, PageData, SidebarTree, SiteData } from './contract.ts';
 
 /** What is on screen: one page of one locale. */
 export interface View {
@@ -7,6 +7,8 @@ export interface View {
 	base: string;
 	page: PageData;
 	site: SiteData;
+	/** The page's whole sidebar. Absent where it has none, and where a branch of it does until a reader wants more. */
+	sidebar?: SidebarTree;
 	/** The article's HTML, or `null` while the article that the server sent is kept as it stands. */
 	html: string | null;
 	/** What the article needs besides the theme's own style sheet. */

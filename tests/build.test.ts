@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { takeLock } from '../cli/write/lock.ts';
 import { locateOutput } from '../cli/write/output-place.ts';
-import type { PageBootstrap, PageFile, RouteManifest, SiteData } from '../renderer/contract.ts';
+import type { PageBootstrap, PageFile, RouteManifest, SidebarTree, SiteData } from '../renderer/contract.ts';
 import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
 import { runCli } from './harness/run-cli.ts';
 
@@ -63,7 +63,10 @@ describe('a build', () => {
 		expect(bootstrap.page).toEqual(file.page);
 		expect(JSON.stringify(bootstrap)).not.toContain('Claims the box');
 		const data = JSON.parse(site.output(bootstrap.site)) as SiteData;
-		expect(data.sidebars[file.page.sidebar!]).toBeDefined();
+		expect(data.title).toBe('Journey');
+		expect(bootstrap.sidebar).toBe(manifest.sidebars[file.page.sidebar!]);
+		const { items } = JSON.parse(site.output(bootstrap.sidebar!)) as SidebarTree;
+		expect(JSON.stringify(items)).toContain('"link":"/en/notes/guide/first/"');
 		expect(manifest.redirects['/en/notes/guide/1.Getting Started/1.first.html']).toBe(
 			'/en/notes/guide/first/',
 		);

@@ -5,7 +5,7 @@ import AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildReport, build } from '../cli/build.ts';
-import { launchBrowser, openPage, type WatchedPage } from './harness/open-browser.ts';
+import { launchBrowser, makeMove, openPage, type WatchedPage } from './harness/open-browser.ts';
 import { type ServedSite, serveSite } from './harness/serve-site.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -190,7 +190,10 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
 		},
 	);
 	await opened.page.goto(`${served.url}${path}`);
-	if (options.javaScriptEnabled !== false) await opened.page.locator('.content[data-active]').waitFor();
+	if (options.javaScriptEnabled !== false) {
+		await makeMove(opened.page);
+		await opened.page.locator('.content[data-active]').waitFor();
+	}
 	return { ...opened, foreign };
 }
 

@@ -23,6 +23,7 @@ const elsewhere: Partial<Record<DiagnosticName, string>> = {
 	'output-refused': 'cli/write/refuse-output.test.ts',
 	'output-locked': 'cli/write/lock.test.ts',
 	'output-unwritable': 'cli/write/unwritable.test.ts',
+	'cache-unwritable': 'build-cache.test.ts',
 	'output-foreign-file': 'cli/write/publish.test.ts',
 	'input-unreadable': 'cli/discover/read-source.test.ts',
 	'usage-invalid-value': 'cli/new/create-page.test.ts',
@@ -31,6 +32,9 @@ const elsewhere: Partial<Record<DiagnosticName, string>> = {
 	'site-not-built': 'cli/serve/preview.test.ts',
 	'symlink-refused': 'cli/serve/symlinks.test.ts',
 	'package-missing': 'cli/parse/package-missing.test.ts',
+	'sharp-missing': 'variants.test.ts',
+	'image-not-resized': 'variants.test.ts',
+	'budget-exceeded': 'report.test.ts',
 };
 
 /** What a run has to say, whether it ended or went on. */

@@ -1,45 +1,50 @@
 import { readFileSync } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
-import type { RouteManifest, SiteData } from '../../renderer/contract.ts';
-import { type ClientBundle, featureFiles } from '../bundle/bundle-client.ts';
-import type { ServerModule } from '../bundle/bundle-server.ts';
+import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { AssetFile } from '../discover/discover.ts';
+import type { VariantMaker } from '../images/variant-maker.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
-import { renderPage } from '../render/render-page.ts';
 import type { PageView } from '../view/page-view.ts';
-import type { OutputFile } from '../write/output-file.ts';
-import { assemblePage } from './page-files.ts';
+import type { KeptFile, OutputFile } from '../write/output-file.ts';
+import { type DrawInput, type DrawnRecord, drawSite, filesOfPage, type SitePage } from './draw-site.ts';
+import { FeatureUse } from './feature-styles.ts';
+import { assembleNavigation } from './navigation.ts';
 import { assembleRedirect, fileOfAddress } from './redirect-page.ts';
-import { assembleSiteFile } from './site-file.ts';
 import { assembleSitemap } from './sitemap.ts';
 
 /** Everything that a site's files are made from. */
 export interface SiteParts {
 	config: SiteConfig;
 	graph: PageGraph;
-	/** By locale prefix. */
-	sites: Map<string, SiteData>;
-	views: PageView[];
-	/** The pages for addresses that nothing is at, one per locale. */
-	notFound: PageView[];
-	server: ServerModule;
-	client: ClientBundle;
+	/** The pages, those for addresses that nothing is at included, and how they are drawn. */
+	draw: DrawInput;
+	/** Files with what the pages of a locale share. */
+	siteFiles: OutputFile[];
+	bundle: ThemeBundle;
 	/** Files of the public folder. */
 	public: AssetFile[];
 	/** Pictures beside the Markdown: path in the output to the file. */
 	local: Map<string, string>;
+	/** Copies of pictures. Default: there are none. */
+	variants?: VariantMaker | null;
+	/** How each page was drawn, by path. Filled while the files are made. */
+	drawn: Map<string, DrawnRecord>;
 }
 
 /** All files of the site, made one by one as they are asked for, so that few are in memory at once. */
-export function* assembleSite(parts: SiteParts): Generator<OutputFile> {
-	yield* parts.client.files;
+export async function* assembleSite(parts: SiteParts): AsyncGenerator<OutputFile | KeptFile> {
+	yield* parts.bundle.client.files;
 	yield* copyFiles(parts);
+	if (parts.variants) yield* parts.variants.files();
+	yield* parts.siteFiles;
 	yield* assemblePages(parts);
 	yield* assembleRedirects(parts);
 	const own = new Set(parts.public.map((asset) => asset.path));
-	for (const file of assembleSitemap(parts.config, parts.views)) if (!own.has(file.path)) yield file;
+	const entries = parts.draw.pages
+		.filter(({ path }) => Object.hasOwn(parts.graph.sources, path))
+		.map(({ node, record }) => ({ page: node, updated: record.updated }));
+	for (const file of assembleSitemap(parts.config, entries)) if (!own.has(file.path)) yield file;
 }
 
 function* copyFiles({ public: assets, local }: SiteParts): Generator<OutputFile> {
@@ -47,60 +52,48 @@ function* copyFiles({ public: assets, local }: SiteParts): Generator<OutputFile>
 	for (const [path, absolute] of local) yield { path, kind: 'asset', content: readFileSync(absolute) };
 }
 
-function* assemblePages(parts: SiteParts): Generator<OutputFile> {
-	const { config, sites, server, client } = parts;
-	const manifest: RouteManifest = { pages: {}, redirects: parts.graph.redirects };
-	const used = new Set<string>();
+async function* assemblePages({
+	graph,
+	draw,
+	bundle,
+	drawn: records,
+}: SiteParts): AsyncGenerator<OutputFile | KeptFile> {
+	const names: Record<string, string> = {};
+	const used = new FeatureUse();
 	const made = new Set<string>();
 	const failures: ComponentFailure[] = [];
-	const siteFiles = new Map([...sites].map(([prefix, site]) => [prefix, assembleSiteFile(site)]));
-	yield* siteFiles.values();
-	for (const view of [...parts.views, ...parts.notFound]) {
-		const { locale, route } = view.page;
-		const rendered = collectFailure(failures, () =>
-			renderPage(server, config.base, sites.get(locale)!, view),
-		);
-		if (!rendered || failures.length > 0) continue;
-		const { boot, style, features, early } = client;
-		const files = { boot, style, features, early, live: null, site: siteFiles.get(locale)!.path };
-		for (const name of rendered.features) used.add(name);
-		const { document, data, name } = assemblePage(config, rendered, files);
-		manifest.pages[route] = name;
-		yield data;
-		yield document;
-		for (const { path, content } of view.files) {
-			if (!made.has(path)) yield { path, kind: 'asset', content };
-			made.add(path);
+	for await (const drawn of drawSite(draw, failures)) {
+		const { page, record } = drawn;
+		records.set(page.path, record);
+		used.add(record.features);
+		names[page.node.route] = record.name;
+		for (const file of pageFiles(drawn, draw)) {
+			if (!made.has(file.path)) yield file;
+			made.add(file.path);
 		}
 	}
 	if (failures.length > 0) throw new ComponentError(failures);
-	yield* featureFiles(client, used);
-	yield { path: '_domdocs/routes.json', kind: 'feed', content: JSON.stringify(manifest) };
+	yield* used.files(bundle.client);
+	yield* assembleNavigation(graph, draw.context.config, names);
 }
 
-/** Draws all pages for nothing but what their components fail on: where a site is not published anyway. */
-export async function findBrokenPages(
-	{ config, sites, server, views, notFound }: SiteParts,
-	signal?: AbortSignal,
-): Promise<{ value: null; failures: ComponentFailure[] }> {
-	const failures: ComponentFailure[] = [];
-	for (const view of [...views, ...notFound]) {
-		collectFailure(failures, () => renderPage(server, config.base, sites.get(view.page.locale)!, view));
-		await setImmediate();
-		signal?.throwIfAborted();
+/** The files of one page: new ones, or those that are published already. */
+function* pageFiles(
+	{ page, record, drawn }: SitePage,
+	{ published }: DrawInput,
+): Generator<OutputFile | KeptFile> {
+	const { document, data } = filesOfPage(page.node.route, record.name);
+	if (drawn) {
+		yield { path: data, kind: 'data', content: drawn.data };
+		yield { path: document, kind: 'page', content: drawn.document };
+		if (page.record.files.length === 0) return;
+		const view = JSON.parse(page.view()) as PageView;
+		for (const { path, content } of view.files) yield { path, kind: 'asset', content };
+		return;
 	}
-	return { value: null, failures };
-}
-
-/** The result, or none where a component failed: the other pages are drawn all the same, to report all at once. */
-function collectFailure<T>(failures: ComponentFailure[], draw: () => T): T | undefined {
-	try {
-		return draw();
-	} catch (error) {
-		if (!(error instanceof ComponentError)) throw error;
-		failures.push(...error.failures);
-		return undefined;
-	}
+	yield { path: data, kind: 'data', same: published.get(data)! };
+	yield { path: document, kind: 'page', same: published.get(document)! };
+	for (const path of page.record.files) yield { path, kind: 'asset', same: published.get(path)! };
 }
 
 function* assembleRedirects({ config, graph }: SiteParts): Generator<OutputFile> {

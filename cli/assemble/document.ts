@@ -2,10 +2,13 @@ import type { FeatureFiles, HeadTag, PageBootstrap } from '../../renderer/contra
 import { addBase } from '../../renderer/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { RenderedPage } from '../render/render-page.ts';
+import type { PageView } from '../view/page-view.ts';
 import { appearanceScript } from './appearance-script.ts';
 import { policyHash } from './content-hash.ts';
 import { escapeJson, escapeMarkup } from './escape.ts';
+import { joinedStyle } from './feature-styles.ts';
 import { pageHead } from './head.ts';
+import { assembleSidebar } from './sidebar-files.ts';
 
 /** Files that a document refers to, as paths below the base. */
 export interface DocumentFiles {
@@ -32,22 +35,38 @@ function earlyScripts({ early = {} }: DocumentFiles, names: readonly string[]): 
 	return names.flatMap((name) => (Object.hasOwn(early, name) ? [early[name]!] : []));
 }
 
+/** In live mode, where sheets are edited one by one, each has a link of its own. */
+function featureStyles({ liveToken }: DocumentFiles, features: FeatureFiles[]): string[] {
+	const joined = joinedStyle(features);
+	if (liveToken) return features.flatMap(({ style }) => (style ? [style] : []));
+	return joined === null ? [] : [joined];
+}
+
+/** The file of a sidebar that is drawn whole: hydration draws what the document has. */
+function sidebarOf({ page: { locale, sidebar: key }, sidebar }: PageView): Pick<PageBootstrap, 'sidebar'> {
+	return sidebar && key !== null ? { sidebar: assembleSidebar({ locale, key }, sidebar).path } : {};
+}
+
 /** The whole HTML document of a page. */
 export function assembleDocument(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): string {
 	const { page } = rendered.view;
 	const scripts = [appearanceScript(config.appearance), ...earlyScripts(files, rendered.features)];
 	const features = filesOfFeatures(files, rendered.features);
-	const bootstrap: PageBootstrap = { base: config.base, page, features, site: files.site };
+	const bootstrap: PageBootstrap = {
+		base: config.base,
+		page,
+		features,
+		site: files.site,
+		...sidebarOf(rendered.view),
+	};
 	const head: HeadTag[] = [
 		...pageHead(config, page, rendered.site),
 		...(files.liveToken
 			? [{ tag: 'meta' as const, attributes: { name: 'domdocs-live', content: files.liveToken } }]
 			: []),
-		...iconTags(config),
+		...iconTags(config, rendered),
 		styleTag(config, files.style, { 'data-domdocs': '' }),
-		...features.flatMap(({ name, style }) =>
-			style ? [styleTag(config, style, { 'data-feature': name })] : [],
-		),
+		...featureStyles(files, features).map((style) => styleTag(config, style, { 'data-feature': '' })),
 		...[files.boot, files.live].flatMap((path) => (path ? [scriptTag(config, path)] : [])),
 	];
 	const theme = config.appearance === 'auto' ? '' : ` data-theme="${config.appearance}"`;
@@ -91,9 +110,11 @@ export function contentPolicy(inlineScripts: string[], ofPage: Record<string, st
 		.join('; ');
 }
 
-function iconTags(config: SiteConfig): HeadTag[] {
+/** Home pages name the file of the site's icon, for search engines look there; in other pages a small one costs no request. */
+function iconTags(config: SiteConfig, { view: { page }, site }: RenderedPage): HeadTag[] {
 	if (!config.favicon) return [];
-	return [{ tag: 'link', attributes: { rel: 'icon', href: addBase(config.base, config.favicon) } }];
+	const inside = page.route === page.locale ? undefined : site.icon;
+	return [{ tag: 'link', attributes: { rel: 'icon', href: inside ?? addBase(config.base, config.favicon) } }];
 }
 
 function styleTag(config: SiteConfig, path: string, attributes: Record<string, string>): HeadTag {

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { PageView } from '../view/page-view.ts';
+import type { PageNode } from '../link/page-graph.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import { escapeMarkup } from './escape.ts';
 import { absoluteUrl } from './head.ts';
@@ -7,8 +7,15 @@ import { absoluteUrl } from './head.ts';
 /** Entries of one sitemap file: sitemaps.org protocol 0.9. */
 const maxEntries = 50_000;
 
+/** A page as the sitemap lists it. */
+export interface SitemapEntry {
+	page: Pick<PageNode, 'route' | 'lang' | 'alternates'>;
+	/** Time of the last change as ISO text. */
+	updated: string | null;
+}
+
 /** `sitemap.xml` (an index and parts beyond 50,000 pages) and `robots.txt`. Nothing without a hostname. */
-export function assembleSitemap(config: SiteConfig, views: PageView[]): OutputFile[] {
+export function assembleSitemap(config: SiteConfig, views: SitemapEntry[]): OutputFile[] {
 	if (config.hostname === null) return [robots(null)];
 	const entries = views.map((view) => entry(config, view));
 	const address = absoluteUrl(config, '/sitemap.xml')!;
@@ -24,7 +31,7 @@ export function assembleSitemap(config: SiteConfig, views: PageView[]): OutputFi
 	return [...parts, feed('sitemap.xml', xml(index)), robots(address)];
 }
 
-function entry(config: SiteConfig, { page, updated }: PageView): string {
+function entry(config: SiteConfig, { page, updated }: SitemapEntry): string {
 	const translations = page.alternates.filter((alternate) => alternate.exact);
 	const all = translations.length > 0 ? [{ lang: page.lang, link: page.route }, ...translations] : [];
 	const links = all.map(

@@ -70,7 +70,7 @@ export async function bundleClient(options: {
 					const vendor = vendors.get(name);
 					return [
 						name,
-						{ ...toFeatureFiles(name, files), ...(vendor ? { vendor: vendor.entry } : {}) },
+						{ ...toFeatureFiles(name, files, scripts.metafile), ...(vendor ? { vendor: vendor.entry } : {}) },
 					] as const;
 				}),
 			),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build, type OutputFile } from 'esbuild';
 import { contentHash } from '../assemble/content-hash.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
@@ -20,11 +20,18 @@ export type ServerModule = typeof import('../../renderer/server/entry.tsx') & {
 	locate: LocateError;
 };
 
-/**
- * Bundles the renderer with the theme and loads it. Each call loads anew, so that an edited component
- * takes effect without a restart.
- */
-export async function loadServer({
+/** The renderer as code that has not been run. Plain JSON. */
+export interface ServerBundle {
+	text: string;
+	map: string;
+	/** The site's root, for messages. */
+	root: string;
+	/** Absolute paths of all sources. */
+	inputs: string[];
+}
+
+/** Bundles the renderer with the theme. */
+export async function bundleServer({
 	theme,
 	root,
 	components = {},
@@ -32,10 +39,10 @@ export async function loadServer({
 	theme: string;
 	root: string;
 	components?: SiteComponents;
-}): Promise<ServerModule> {
+}): Promise<ServerBundle> {
 	const common = commonOptions(theme, { components });
 	try {
-		const { outputFiles } = await build({
+		const { outputFiles, metafile } = await build({
 			...common,
 			entryPoints: [join(packageRoot, 'renderer/server/entry.tsx')],
 			platform: 'node',
@@ -47,11 +54,22 @@ export async function loadServer({
 			sourcesContent: false,
 		});
 		const [map, { text }] = outputFiles as [OutputFile, OutputFile];
-		const locate = makeErrorLocator(map.text, { root, from: packageRoot });
-		return { ...(await requireText(text, locate)), code: contentHash(text), locate };
+		const inputs = Object.keys(metafile!.inputs).map((path) => resolve(packageRoot, path));
+		return { text, map: map.text, root, inputs };
 	} catch (error) {
 		throw toFatalError(error, root);
 	}
+}
+
+/** Bundles the renderer and loads it. */
+export async function loadServer(options: Parameters<typeof bundleServer>[0]): Promise<ServerModule> {
+	return runServer(await bundleServer(options));
+}
+
+/** Runs a bundle. Each call loads anew, so that an edited component takes effect without a restart. */
+export async function runServer({ text, map, root }: Omit<ServerBundle, 'inputs'>): Promise<ServerModule> {
+	const locate = makeErrorLocator(map, { root, from: packageRoot });
+	return { ...(await requireText(text, locate)), code: contentHash(text), locate };
 }
 
 type Loaded = Omit<ServerModule, 'code' | 'locate'>;

@@ -51,13 +51,23 @@ export function entriesOf(features: FeatureSource[], kind: 'style' | 'script'): 
 	);
 }
 
-/** The files that a feature has become. */
-export function toFeatureFiles(name: string, files: readonly OutputFile[]): FeatureFiles {
+/** The files that a feature has become. It is eager where its script exports `eager`. */
+export function toFeatureFiles(
+	name: string,
+	files: readonly OutputFile[],
+	{ outputs }: Pick<Metafile, 'outputs'>,
+): FeatureFiles {
 	const find = (ending: string): string | undefined =>
 		files.find(({ path }) => path.startsWith(`assets/${prefix}${name}.`) && path.endsWith(ending))?.path;
 	const style = find('.css');
 	const script = find('.js');
-	return { name, ...(style ? { style } : {}), ...(script ? { script } : {}) };
+	const eager = script !== undefined && outputs[script]?.exports.includes('eager');
+	return {
+		name,
+		...(style ? { style } : {}),
+		...(script ? { script } : {}),
+		...(eager ? { eager: true as const } : {}),
+	};
 }
 
 /** For each file that nothing but features leads to, the names of these features. */

@@ -54,6 +54,7 @@ export function componentsPlugin(components: SiteComponents): Plugin {
 						? `${imports}\nexport const siteComponents = { ${table} };`
 						: `import Component from ${JSON.stringify(components[name]?.file)};
 import { makeIslands } from './renderer/client/islands.tsx';
+export const eager = true;
 export const activate = makeIslands(${JSON.stringify(name)}, Component);`;
 				return { contents, loader: 'js', resolveDir: packageRoot };
 			});

@@ -1,19 +1,25 @@
-import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { type BuildReport, build } from '../build.ts';
-import { exitCode } from '../exit-code.ts';
-import { summarise } from '../terminal/summary.ts';
-import { formatOf, outputFormats, printDiagnostics, type Terminal } from '../terminal/terminal.ts';
-import { type PublishMode, publishModes } from '../write/publish.ts';
-import { type CommandContext, type CommonOptions, runCommand, withCommonOptions } from './command.ts';
-import { parseChoice, parseCount } from './parse-argument.ts';
+import type { Shard } from '../stages/shard.ts';
+import { outputFormats } from '../terminal/output-format.ts';
+import { type PublishMode, publishModes } from '../write/publish-mode.ts';
+import { type CommonOptions, withCommonOptions } from './command.ts';
+import { parseChoice, parseCount, parseShard } from './parse-argument.ts';
 
-interface BuildCommandOptions extends CommonOptions {
+/** Options of `domdocs build`. */
+export interface BuildCommandOptions extends CommonOptions {
 	out?: string;
 	base?: string;
 	drafts?: boolean;
 	strict?: boolean;
 	publish: PublishMode;
+	/** `false` with `--no-cache`. */
+	cache?: string | boolean;
+	workers?: number;
+	shard?: Shard;
+	merge?: boolean;
+	/** `true` without a folder. */
+	report?: string | true;
+	profile?: boolean;
 }
 
 /** `domdocs build`. */
@@ -34,38 +40,19 @@ export function addBuildCommand(program: Command): void {
 			parseChoice(publishModes),
 			'files',
 		)
+		.option('--cache <dir>', 'folder to keep what the next build need not do again (default: .domdocs/cache)')
+		.option('--no-cache', 'do everything anew and keep nothing')
+		.option('--workers <n>', 'threads for large sites (default: one for each processor)', parseCount)
+		.addOption(
+			new Option('--shard <i/n>', 'draw part i of n into the cache and publish nothing')
+				.argParser(parseShard)
+				.conflicts(['merge', 'report', 'profile']),
+		)
+		.option('--merge', 'take the pages that shards have drawn from the cache')
+		.option('--report [dir]', 'write a report on the sizes of pages (default folder: .domdocs/report)')
+		.option('--profile', 'print what took long, and write what the processor did to .domdocs/profile')
 		.addOption(format)
 		.option('--max-errors <n>', 'print the first n errors only', parseCount)
-		.action((options: BuildCommandOptions) => runCommand(options, (context) => runBuild(options, context)));
+		.action(async (options: BuildCommandOptions) => (await import('./run-build.ts')).runBuild(options));
 	withCommonOptions(command, 'domdocs build --base /docs/ --strict');
-}
-
-async function runBuild(
-	options: BuildCommandOptions,
-	{ terminal, root, signal }: CommandContext,
-): Promise<number> {
-	const { out, base, drafts, strict, publish } = options;
-	const report = await build({
-		...(out ? { out: resolve(out) } : {}),
-		...(base === undefined ? {} : { base }),
-		...(drafts ? { drafts } : {}),
-		...(strict ? { strict } : {}),
-		publish,
-		root,
-		signal,
-		onStage: terminal.progress,
-	});
-	terminal.endProgress();
-	printDiagnostics(terminal, report.diagnostics, { ...options, root });
-	printReport(terminal, report, options);
-	return report.published ? exitCode.ok : exitCode.content;
-}
-
-/** The summary goes where it is in nobody's way. */
-function printReport(terminal: Terminal, report: BuildReport, options: BuildCommandOptions): void {
-	const format = formatOf(options);
-	const { pages, redirects, stages, published } = report;
-	if (format === 'json') terminal.print(JSON.stringify({ v: 1, pages, redirects, stages, published }));
-	else if (format === 'text') terminal.print(summarise(report, terminal));
-	else terminal.say(summarise(report, terminal));
 }

@@ -1,10 +1,5 @@
 import type { Command } from 'commander';
-import { diagnosticNames, findDiagnosticName } from '../diagnostics/catalogue.ts';
-import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { type ExplainedCode, explain, explainInText } from '../diagnostics/explain.ts';
-import { exitCode } from '../exit-code.ts';
-import { suggest } from '../suggest.ts';
-import { type CommandContext, type CommonOptions, runCommand, withCommonOptions } from './command.ts';
+import { type CommonOptions, withCommonOptions } from './command.ts';
 
 /** `domdocs explain`: what a message means and what to do about it. */
 export function addExplainCommand(program: Command): void {
@@ -12,35 +7,8 @@ export function addExplainCommand(program: Command): void {
 		.command('explain')
 		.description('say what a message means, or list them all')
 		.argument('[code]', 'code or name of a message, such as DD3001 or broken-link')
-		.action((code: string | undefined, options: CommonOptions) =>
-			runCommand(options, async (context) => runExplain(code, options, context)),
+		.action(async (code: string | undefined, options: CommonOptions) =>
+			(await import('./run-explain.ts')).runExplain(code, options),
 		);
 	withCommonOptions(command, 'domdocs explain broken-link');
-}
-
-function runExplain(word: string | undefined, { json }: CommonOptions, { terminal }: CommandContext): number {
-	const found = word === undefined ? diagnosticNames.map(explain) : [explain(nameOf(word))];
-	if (json) for (const explained of found) terminal.print(JSON.stringify(explained));
-	else terminal.print(word === undefined ? listCodes(found) : explainInText(found[0]!).trimEnd());
-	return exitCode.ok;
-}
-
-function nameOf(word: string) {
-	const name = findDiagnosticName(word);
-	if (name !== undefined) return name;
-	const near = suggest(word, diagnosticNames);
-	const message = `Unexpected \`${word}\`, expected the code or name of a message.`;
-	const hint = near ? `Did you mean \`${near}\`?` : '`domdocs explain` lists them all.';
-	throw new FatalError(exitCode.usage, [diagnose('usage-invalid-value', message, { hint })]);
-}
-
-/** One line each, by code. */
-function listCodes(found: ExplainedCode[]): string {
-	const width = Math.max(...found.map(({ name }) => name.length));
-	return [...found]
-		.sort((a, b) => (a.code < b.code ? -1 : 1))
-		.map(
-			({ code, severity, name, title }) => `${code}  ${severity.padEnd(7)}  ${name.padEnd(width)}  ${title}`,
-		)
-		.join('\n');
 }

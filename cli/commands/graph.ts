@@ -1,19 +1,8 @@
 import type { Command } from 'commander';
-import { loadConfig } from '../config/load.ts';
-import { locateInConfig } from '../config/locate-in-config.ts';
-import { judgeBy } from '../diagnostics/apply-severity.ts';
-import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
-import { formatText } from '../diagnostics/format.ts';
-import { discover } from '../discover/discover.ts';
-import { exitCode } from '../exit-code.ts';
-import { linkPages } from '../link/link.ts';
-import { findPage } from '../link/resolve-link.ts';
-import { scanPages } from '../scan/scan-pages.ts';
-import { suggest } from '../suggest.ts';
-import { type CommandContext, type CommonOptions, runCommand, withCommonOptions } from './command.ts';
+import { type CommonOptions, withCommonOptions } from './command.ts';
 
-interface GraphCommandOptions extends CommonOptions {
+/** Options of `domdocs graph`. */
+export interface GraphCommandOptions extends CommonOptions {
 	route?: string;
 	drafts?: boolean;
 }
@@ -25,37 +14,6 @@ export function addGraphCommand(program: Command): void {
 		.description('print the page graph as JSON: addresses, redirects, sidebars, translations')
 		.option('--route <route>', 'only the page at this address')
 		.option('--drafts', 'include pages marked `draft: true`')
-		.action((options: GraphCommandOptions) => runCommand(options, (context) => runGraph(options, context)));
+		.action(async (options: GraphCommandOptions) => (await import('./run-graph.ts')).runGraph(options));
 	withCommonOptions(command, 'domdocs graph --route /en/notes/api/');
-}
-
-async function runGraph(options: GraphCommandOptions, { terminal, root }: CommandContext): Promise<number> {
-	const notes = new DiagnosticList();
-	const config = await loadConfig(root, {});
-	const found = notes.take(await discover(config));
-	const scanned = notes.take(await scanPages(found.sources, { ...config, drafts: options.drafts }));
-	const assets = found.assets.map(({ path }) => `/${path}`);
-	const linked = linkPages(config, scanned, assets);
-	notes.add([
-		...linked.diagnostics,
-		...placeProblems(linked.problems, await locateInConfig(config, linked.problems)),
-	]);
-	const graph = linked.value;
-	terminal.print(
-		JSON.stringify(options.route ? pageAt(graph, options.route) : graph, null, options.json ? 0 : 2),
-	);
-	const diagnostics = notes.sorted({ judge: judgeBy(config) });
-	if (diagnostics.length > 0) terminal.say(formatText(diagnostics, { root, colors: terminal.colors }));
-	return diagnostics.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
-}
-
-function pageAt(graph: ReturnType<typeof linkPages>['value'], address: string): unknown {
-	const route = findPage(graph, address);
-	if (route !== undefined) return graph.pages[route];
-	const near = suggest(address, Object.keys(graph.pages));
-	throw new FatalError(exitCode.usage, [
-		diagnose('usage-invalid-value', `Unexpected route \`${address}\`, expected the address of a page.`, {
-			...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
-		}),
-	]);
 }

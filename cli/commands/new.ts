@@ -1,10 +1,11 @@
 import { Command } from 'commander';
-import { loadConfig } from '../config/load.ts';
-import { exitCode } from '../exit-code.ts';
-import { createPage } from '../new/create-page.ts';
-import { type CommandContext, type CommonOptions, runCommand, withCommonOptions } from './command.ts';
+import { type CommonOptions, withCommonOptions } from './command.ts';
 
-interface NewCommandOptions extends CommonOptions {
+/** What can be written: a post of a blog, a page of a manual. */
+export type PageKind = 'post' | 'doc';
+
+/** Options of `domdocs new`. */
+export interface NewCommandOptions extends CommonOptions {
 	locale?: string;
 	tags?: string;
 	category?: string;
@@ -26,7 +27,7 @@ export function addNewCommand(program: Command): void {
 	);
 }
 
-function newPageCommand(kind: 'post' | 'doc', example: string): Command {
+function newPageCommand(kind: PageKind, example: string): Command {
 	const command = new Command(kind)
 		.description(kind === 'post' ? 'write a new blog post' : 'write a new page of a manual')
 		.argument('<title>', 'title of the page, in quotes')
@@ -34,38 +35,8 @@ function newPageCommand(kind: 'post' | 'doc', example: string): Command {
 		.option('--tags <tags>', 'tags, separated by commas')
 		.option('--category <path>', 'folder below the collection, such as guides/claims')
 		.option('--dir <dir>', 'folder below the locale, instead of the first collection of that kind')
-		.action((title: string, options: NewCommandOptions) =>
-			runCommand(options, (context) => runNew(kind, title, options, context)),
+		.action(async (title: string, options: NewCommandOptions) =>
+			(await import('./run-new.ts')).runNew(kind, title, options),
 		);
 	return withCommonOptions(command, example);
-}
-
-async function runNew(
-	kind: 'post' | 'doc',
-	title: string,
-	{ tags, locale, category, dir, json }: NewCommandOptions,
-	{ root, terminal }: CommandContext,
-): Promise<number> {
-	const config = await loadConfig(root, {});
-	const created = await createPage({
-		config,
-		kind,
-		title,
-		now: new Date(),
-		...(locale ? { locale } : {}),
-		...(category ? { category } : {}),
-		...(dir ? { dir } : {}),
-		...(tags
-			? {
-					tags: tags
-						.split(',')
-						.map((tag) => tag.trim())
-						.filter(Boolean),
-				}
-			: {}),
-	});
-	terminal.print(
-		json ? JSON.stringify({ v: 1, ...created }) : `${created.file}\n  ${terminal.colors.dim(created.route)}`,
-	);
-	return exitCode.ok;
 }

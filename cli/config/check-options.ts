@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { DiagnosticName } from '../diagnostics/catalogue.ts';
 import { suggest } from '../suggest.ts';
 import { describePath, describeValue, findCycle, type KeyPath, valueAt } from './describe-value.ts';
+import { joinChoices } from './join-choices.ts';
 import type { SiteOptions } from './options.ts';
 import { siteSchema } from './schema.ts';
-import { joinChoices } from './strict-options.ts';
 
 type Issue = z.core.$ZodIssue;
 

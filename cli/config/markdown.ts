@@ -2,15 +2,23 @@ import { findPackage } from '../bundle/vendor.ts';
 import { packageRoot } from '../package-root.ts';
 import type { IconOptions, ImageOptions, MarkdownOptions } from './options.ts';
 import { type CodeConfig, resolveCode } from './resolve-code.ts';
+import { resolveVariants, type VariantConfig } from './resolve-variants.ts';
 
 /** How Markdown is read, none left open. */
 export interface MarkdownConfig {
 	html: 'safe' | 'trusted';
-	images: Required<ImageOptions>;
+	images: ImageConfig;
 	icons: IconConfig;
 	code: CodeConfig;
 	/** Whether packages are installed that features need, by name. */
 	packages: Record<'mermaid', boolean>;
+}
+
+/** How pictures are shown. */
+export interface ImageConfig {
+	figure: NonNullable<ImageOptions['figure']>;
+	/** `null`: no copies are made. */
+	variants: VariantConfig | null;
 }
 
 /** How icons are drawn. */
@@ -32,7 +40,7 @@ export function resolveMarkdown(
 ): MarkdownConfig {
 	return {
 		html,
-		images: { figure: images?.figure ?? false },
+		images: { figure: images?.figure ?? false, variants: resolveVariants(images?.variants) },
 		icons: resolveIcons(icons),
 		code: resolveCode(code),
 		packages: { mermaid: findPackage('mermaid', root) !== null },

@@ -3,6 +3,12 @@
  * its unit stand on the option.
  */
 
+import type { BudgetOptions } from './budget-options.ts';
+import type { ImageOptions } from './image-options.ts';
+
+export type { BudgetOptions, ByteSize } from './budget-options.ts';
+export type { ImageOptions, VariantFormat, VariantOptions } from './image-options.ts';
+
 /** The site. Default export of `site.config.ts`, wrapped in `defineSite`. */
 export interface SiteOptions {
 	/** Name of the site, in the navbar and in page titles. */
@@ -73,6 +79,8 @@ export interface SiteOptions {
 	encoding?: SourceEncoding;
 	/** How large and how deep a page may be. Default: what suits pages that people write and read. */
 	limits?: LimitOptions;
+	/** How large each page may be, in bytes as they are sent. Default: no limit, and nothing is measured. */
+	budget?: BudgetOptions;
 }
 
 /** A React component that Markdown may use. */
@@ -142,7 +150,10 @@ export interface CollectionOptions {
 	title?: string;
 	/** `auto` follows files and folders. Default `auto` for `doc`, none for `post`. */
 	sidebar?: 'auto' | false | (string | SidebarEntry)[];
-	/** Whether the groups of an automatic sidebar start closed. `null`: not foldable. Default `false`. */
+	/**
+	 * Whether the groups of an automatic sidebar start closed. `null`: not foldable. Default `false`. In a sidebar of
+	 * more than 100 entries only the groups around the page start open, and all can be folded.
+	 */
 	collapsed?: boolean | null;
 }
 
@@ -158,7 +169,7 @@ export interface SidebarEntry {
 	items?: 'auto' | (string | SidebarEntry)[];
 	/** Folder relative to the collection's, for `items: 'auto'` and for relative links below. */
 	dir?: string;
-	/** `true` closed, `false` open, `null` not foldable. Default `null`. */
+	/** `true` closed, `false` open, `null` not foldable. Default `null`. Of more than 100 entries: see `collapsed` above. */
 	collapsed?: boolean | null;
 }
 
@@ -273,15 +284,6 @@ export interface IconOptions {
 	 * nobody but their own host. Default hosts: the three of Iconify (specification, section 7).
 	 */
 	remote?: boolean | { hosts?: string[] };
-}
-
-/** Pictures of articles. */
-export interface ImageOptions {
-	/**
-	 * Whether a picture that stands alone in its paragraph gets a caption: its `title`, or else its `alt`
-	 * text too. Default `false`, as the GitHub preview shows it.
-	 */
-	figure?: 'title' | 'alt' | false;
 }
 
 /** Severity of single checks. */

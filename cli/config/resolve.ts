@@ -5,6 +5,7 @@ import { deepFreeze } from './deep-freeze.ts';
 import { resolveLimits } from './limits.ts';
 import { resolveMarkdown } from './markdown.ts';
 import type { SiteOptions } from './options.ts';
+import { resolveBudget } from './resolve-budget.ts';
 import { resolveLocales } from './resolve-locale.ts';
 import { resolveSeverity } from './resolve-severity.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -59,6 +60,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		checks: { ignoreLinks: options.checks?.ignoreLinks ?? [], severity: resolveSeverity(options.checks) },
 		encoding: options.encoding ?? 'strict',
 		limits: resolveLimits(options.limits),
+		budget: resolveBudget(options.budget),
 	};
 	return deepFreeze(JSON.parse(JSON.stringify(config)) as SiteConfig);
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { code } from './schema-code.ts';
 import { flag, origin } from './schema-values.ts';
+import { variants } from './schema-variants.ts';
 import { listOf, oneOf, strictOptions } from './strict-options.ts';
 
 const images = strictOptions({
 	figure: z
 		.union([z.literal('title'), z.literal('alt'), z.literal(false)], { error: '`title`, `alt` or `false`' })
 		.optional(),
+	variants: variants.optional(),
 });
 
 const icons = strictOptions({

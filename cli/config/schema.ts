@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SiteOptions } from './options.ts';
+import { budget } from './schema-budget.ts';
 import { limits } from './schema-limits.ts';
 import { locales } from './schema-locale.ts';
 import { markdown } from './schema-markdown.ts';
@@ -106,6 +107,7 @@ export const siteSchema = strictOptions({
 	checks: checks.optional(),
 	encoding: oneOf(['strict', 'replace']).optional(),
 	limits: limits.optional(),
+	budget: budget.optional(),
 });
 
 /** Fails to compile where the schema and the documented interface are not the same in every key. */

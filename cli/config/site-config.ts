@@ -11,6 +11,7 @@ import type {
 	SocialLink,
 	SourceEncoding,
 } from './options.ts';
+import type { Budget } from './resolve-budget.ts';
 import type { Severities } from './resolve-severity.ts';
 
 /**
@@ -58,6 +59,7 @@ export interface SiteConfig {
 	checks: { ignoreLinks: string[]; severity: Severities };
 	encoding: SourceEncoding;
 	limits: Limits;
+	budget: Budget | null;
 }
 
 /** One language, resolved. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { joinChoices } from './join-choices.ts';
 
 /**
  * A strict object. Its message for unknown keys is the list of the known ones, with a space between
@@ -21,12 +22,6 @@ export function oneOf<const T extends readonly [string, ...string[]]>(
 	values: T,
 ): z.ZodEnum<z.core.util.ToEnum<T[number]>> {
 	return z.enum(values, { error: joinChoices(values) });
-}
-
-/** Writes choices as a reader sees them: `` `a`, `b` or `c` ``. */
-export function joinChoices(choices: readonly string[]): string {
-	const quoted = choices.map((choice) => `\`${choice}\``);
-	return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }
 
 /** Whether a value is an object with keys. */

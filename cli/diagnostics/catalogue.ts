@@ -22,7 +22,7 @@ export interface CatalogueEntry {
 /**
  * Every message that domdocs prints about an author's mistake. A code is permanent: it is never
  * reused for something else. DD1 config, DD2 front matter and text, DD3 links and routes,
- * DD4 history, DD5 output and environment. What each means stands in `explanations/`.
+ * DD4 history, DD5 output and environment, DD6 sizes. What each means stands in `explanations/`.
  */
 export const catalogue = {
 	'config-not-found': { code: 'DD1001', severity: 'error', fixed: true },
@@ -54,6 +54,8 @@ export const catalogue = {
 	'image-size-invalid': { code: 'DD2141', severity: 'warning' },
 	'image-unreadable': { code: 'DD2142', severity: 'warning' },
 	'image-insecure': { code: 'DD2143', severity: 'warning' },
+	'sharp-missing': { code: 'DD2144', severity: 'warning' },
+	'image-not-resized': { code: 'DD2145', severity: 'warning' },
 	'unknown-html': { code: 'DD2100', severity: 'warning' },
 	'unclosed-html': { code: 'DD2101', severity: 'warning' },
 	'unclosed-fence': { code: 'DD2102', severity: 'warning' },
@@ -143,7 +145,10 @@ export const catalogue = {
 	'port-in-use': { code: 'DD5008', severity: 'error', fixed: true },
 	'host-unavailable': { code: 'DD5011', severity: 'error', fixed: true },
 	'site-not-built': { code: 'DD5009', severity: 'error', fixed: true },
+	'cache-unwritable': { code: 'DD5012', severity: 'warning' },
 	'symlink-refused': { code: 'DD5010', severity: 'warning', fixed: true },
+
+	'budget-exceeded': { code: 'DD6001', severity: 'warning', foldAbove: 5 },
 } as const satisfies Record<string, CatalogueEntry>;
 
 /** Name of a message, as people and tests read it. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { keepsSecrets } from './secret-files.ts';
 
 /** What was found at a path. */
 export type FoundFile =
@@ -50,12 +51,11 @@ export function projectFiles(root: string): ProjectFiles {
 	};
 }
 
-/** Names of what no page may show: secrets, the repository itself, installed packages. */
-const hidden =
-	/^(?:\.git|\.ssh|\.aws|node_modules|\.npmrc|\.netrc|id_[a-z\d]+)$|^\.env(?:\.(?!example$|sample$|template$).*)?$|\.(?:pem|key|p12|pfx|keystore|jks)$/;
+/** Folders that hold nobody's text: the repository itself, keys, installed packages. */
+const foreign = /^(?:\.git|\.ssh|\.aws|node_modules)$/;
 
 function isHidden(path: string): boolean {
-	return path.split(/[\\/]/).some((part) => hidden.test(part));
+	return path.split(/[\\/]/).some((part) => foreign.test(part) || keepsSecrets(part));
 }
 
 function readText(file: string): FoundFile {
@@ -76,7 +76,7 @@ function listFiles(folder: string): string[] {
 	const walk = (below: string): void => {
 		const entries = readdirSync(join(folder, below), { withFileTypes: true });
 		for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-			if (found.length >= maxFiles || entry.name === 'node_modules' || entry.name === '.git') continue;
+			if (found.length >= maxFiles || isHidden(entry.name)) continue;
 			const path = below ? `${below}/${entry.name}` : entry.name;
 			if (entry.isDirectory()) walk(path);
 			else if (entry.isFile()) found.push(path);

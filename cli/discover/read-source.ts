@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import type { Limits } from '../config/limits.ts';
 import type { SourceEncoding } from '../config/options.ts';
 import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnostic.ts';
@@ -22,9 +22,10 @@ export async function readSource(
 ): Promise<Outcome<string | null>> {
 	const { absolute, file } = source;
 	try {
-		const { size } = await stat(absolute);
+		// A file that waits for its turn four times takes longer than one that is read at once.
+		const { size } = statSync(absolute);
 		if (size > fileBytes) return { value: '', diagnostics: [reportSize(file, size, { fileBytes })] };
-		const bytes = await readFile(absolute);
+		const bytes = readFileSync(absolute);
 		const text = decodeSource(bytes, file, encoding);
 		if (bytes.length <= fileWarningBytes) return text;
 		return {

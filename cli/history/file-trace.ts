@@ -47,6 +47,11 @@ export class FileTrace {
 		this.passOn(record, edges, names);
 	}
 
+	/** The names that the files had at a commit: paths, each with the files that it stands for. Before it is visited. */
+	namesAt(hash: string): ReadonlyMap<string, readonly string[]> | undefined {
+		return this.pending.get(hash)?.entries;
+	}
+
 	private list(file: string, commit: Commit): void {
 		const commits = this.commits.get(file);
 		if (commits) commits.push(commit);

@@ -1,11 +1,13 @@
 import { readFile, realpath } from 'node:fs/promises';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { runGit } from './run-git.ts';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { askGit, runGit } from './run-git.ts';
 
 /** Where the site lies in its repository. Paths have `/` and no `/` at the end. */
 export interface RepositoryPlace {
 	/** Absolute folder of the work tree. */
 	folder: string;
+	/** Absolute folder in which git keeps what all work trees share: `.git` of the first one. */
+	store: string;
 	/** The content folder seen from the work tree; empty where it is the work tree. */
 	content: string;
 	/** The content folder seen from the site's root. */
@@ -14,8 +16,19 @@ export interface RepositoryPlace {
 	prefix: string;
 	/** Hash of `HEAD`, `null` before the first commit. */
 	head: string | null;
+	/** Full names of tags and replacements (`refs/replace/`), each with what it points to. Empty before the first commit. */
+	refs: [name: string, hash: string][];
 	/** Oldest commits of a shallow clone; their parents are not there. Empty in a complete clone. */
 	boundary: Set<string>;
+}
+
+/** What git says about a repository. */
+interface Facts extends Pick<RepositoryPlace, 'head' | 'refs'> {
+	/** Way from where it was asked up to the work tree. */
+	up: string;
+	isShallow: boolean;
+	/** The same as in `RepositoryPlace`, perhaps seen from where it was asked. */
+	store: string;
 }
 
 /** Finds the repository around the content folder. Rejects with git's message where there is none. */
@@ -23,19 +36,20 @@ export async function locateRepository(root: string, content: string): Promise<R
 	const realRoot = await realpath(root);
 	const found = await realpath(content).catch(() => null);
 	const start = found ?? realRoot;
-	const [facts, head] = await Promise.all([readFacts(start), readHead(start)]);
-	// The last fact is a path and the only one that may contain a line break.
-	const [up = '', shallow = '', ...path] = facts.replace(/\r?\n$/, '').split(/\r?\n/);
+	const { up, isShallow, head, refs, ...facts } = await readFacts(start);
 	const folder = resolve(start, up);
+	const store = resolve(start, facts.store);
 	const realContent = found ?? resolve(realRoot, relative(root, content));
 	const site = slashed(relative(folder, realRoot));
 	return {
 		folder,
+		store,
 		content: slashed(relative(folder, realContent)),
 		contentInSite: slashed(relative(root, content)),
 		prefix: /^(\.\.(\/|$)|$)/.test(site) ? '' : `${site}/`,
 		head,
-		boundary: shallow === 'true' ? await readBoundary(resolve(start, path.join('\n'))) : new Set(),
+		refs,
+		boundary: isShallow ? await readBoundary(store) : new Set(),
 	};
 }
 
@@ -44,9 +58,36 @@ export function isShallow(place: RepositoryPlace): boolean {
 	return place.boundary.size > 0;
 }
 
-function readFacts(folder: string): Promise<string> {
-	const facts = ['--show-cdup', '--is-shallow-repository', '--git-path', 'shallow'];
-	return runGit({ folder, args: ['rev-parse', ...facts] });
+/** One process where all is well. Without a commit git answers nothing, and without a repository it has to say why. */
+async function readFacts(folder: string): Promise<Facts> {
+	try {
+		return await readFactsAtOnce(folder);
+	} catch {
+		const [text, head] = await Promise.all([
+			runGit({ folder, args: ['rev-parse', ...placeFacts, '--git-common-dir'] }),
+			readHead(folder),
+		]);
+		const [up = '', shallow = '', ...store] = linesOf(text);
+		return { up, isShallow: shallow === 'true', store: store.join('\n'), head, refs: [] };
+	}
+}
+
+const placeFacts = ['--show-cdup', '--is-shallow-repository'];
+const wantedRefs = ['--tags', '--glob=refs/replace/'];
+
+/** Hashes of the refs come first, then their names in the same order; last a path, which may contain line breaks. */
+async function readFactsAtOnce(folder: string): Promise<Facts> {
+	const refs = [...wantedRefs, '--symbolic-full-name', ...wantedRefs];
+	const args = ['rev-parse', ...placeFacts, 'HEAD^{commit}', ...refs, '--git-common-dir'];
+	const [up = '', shallow = '', head = '', ...rest] = linesOf(await askGit(folder, args));
+	const names = rest.findIndex((line) => !/^[0-9a-f]{40,64}$/.test(line));
+	return {
+		up,
+		isShallow: shallow === 'true',
+		head,
+		refs: rest.slice(0, names).map((hash, index) => [rest[names + index] ?? '', hash]),
+		store: rest.slice(2 * names).join('\n'),
+	};
 }
 
 async function readHead(folder: string): Promise<string | null> {
@@ -59,8 +100,12 @@ async function readHead(folder: string): Promise<string | null> {
 	}
 }
 
-async function readBoundary(file: string): Promise<Set<string>> {
-	return new Set((await readFile(file, 'utf8')).split(/\s+/).filter(Boolean));
+async function readBoundary(store: string): Promise<Set<string>> {
+	return new Set((await readFile(join(store, 'shallow'), 'utf8')).split(/\s+/).filter(Boolean));
+}
+
+function linesOf(text: string): string[] {
+	return text.replace(/\r?\n$/, '').split(/\r?\n/);
 }
 
 function slashed(path: string): string {

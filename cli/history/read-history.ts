@@ -1,6 +1,7 @@
 import { compareText, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts';
+import { assignReleases } from './assign-releases.ts';
 import type { FileTrace } from './file-trace.ts';
-import type { History } from './history.ts';
+import type { Commit, History } from './history.ts';
 import {
 	cloneIsPartial,
 	cloneIsShallow,
@@ -11,27 +12,53 @@ import {
 import { isShallow, locateRepository, type RepositoryPlace } from './locate-repository.ts';
 import { findOutsideSources } from './outside-sources.ts';
 import { type LogOptions, readLog } from './read-log.ts';
-import { readReleaseTags } from './release-tags.ts';
+import { type ReleaseTag, readReleaseTags } from './release-tags.ts';
 import { runGit } from './run-git.ts';
 
 /** How often the pass is repeated because files turned out to come from elsewhere in the repository. */
 const mostRounds = 3;
 
+/** Where a site's files lie: absolute folders. */
+export interface HistoryFolders {
+	root: string;
+	content: string;
+}
+
+/** A history, and how it was read. */
+export interface HistoryReading extends Outcome<History> {
+	/** All releases, oldest first. */
+	tags: ReleaseTag[];
+	/** Those that `HEAD` does not contain. */
+	outside: ReleaseTag[];
+	/** The paths that each pass over the log looked at. Empty where git could not tell the history. */
+	rounds: string[][];
+}
+
+/** A repository, its files of today, and its releases. */
+type ReadInput = Pick<LogOptions, 'place' | 'files'> & { tags: ReleaseTag[] };
+
 /**
  * Reads who changed the site's files, when and in which release, with a fixed number of git processes.
  * Where git cannot tell, the history is empty and one warning says why; it never fails.
  */
-export async function readHistory(options: { root: string; content: string }): Promise<Outcome<History>> {
-	let place: RepositoryPlace;
+export async function readHistory({ root, content }: HistoryFolders): Promise<Outcome<History>> {
 	try {
-		place = await locateRepository(options.root, options.content);
+		const { value, diagnostics } = await readRepository(await locateRepository(root, content));
+		return { value, diagnostics };
 	} catch (error) {
 		return { value: { files: {}, prefix: null, head: null }, diagnostics: [gitFailed(error)] };
 	}
+}
+
+/** Reads the history of a site whose repository is found. Never fails. */
+export async function readRepository(place: RepositoryPlace): Promise<HistoryReading> {
 	const { prefix, head } = place;
-	const without = (diagnostic: Diagnostic) => ({
+	const without = (diagnostic: Diagnostic): HistoryReading => ({
 		value: { files: {}, prefix, head },
 		diagnostics: [diagnostic],
+		tags: [],
+		outside: [],
+		rounds: [],
 	});
 	if (head === null) return without(repositoryWithoutCommits());
 	try {
@@ -43,44 +70,62 @@ export async function readHistory(options: { root: string; content: string }): P
 	}
 }
 
-async function readFiles(input: Omit<LogOptions, 'paths' | 'similarity'>): Promise<Outcome<History>> {
-	const { place } = input;
-	const diagnostics = isShallow(place) ? [cloneIsShallow()] : [];
+async function readFiles(input: ReadInput): Promise<HistoryReading> {
+	const diagnostics = isShallow(input.place) ? [cloneIsShallow()] : [];
 	try {
-		return { value: toHistory(place, await readTrace({ ...input, similarity: '-M' })), diagnostics };
+		return { ...(await readTrace({ ...input, similarity: '-M' })), diagnostics };
 	} catch (error) {
 		if (!/promisor|lazy fetching/.test(String(error))) throw error;
 	}
 	// Without the contents of old files only those that moved unchanged can be recognised.
-	const trace = await readTrace({ ...input, similarity: '-M100%' });
-	return { value: toHistory(place, trace), diagnostics: [...diagnostics, cloneIsPartial()] };
+	const reading = await readTrace({ ...input, similarity: '-M100%' });
+	return { ...reading, diagnostics: [...diagnostics, cloneIsPartial()] };
 }
 
-async function readTrace(input: Omit<LogOptions, 'paths'>): Promise<FileTrace> {
-	let paths = [input.place.content];
-	for (let round = 1; ; round++) {
-		const trace = await readLog({ ...input, paths });
+async function readTrace(
+	input: ReadInput & { similarity: string },
+): Promise<Omit<HistoryReading, 'diagnostics'>> {
+	const { place, tags } = input;
+	const rounds: string[][] = [];
+	let paths = [place.content];
+	for (;;) {
+		rounds.push(paths);
+		const { trace, passed } = await readLog({ ...input, paths });
 		const wider = await findOutsideSources({ ...input, paths, additions: trace.additions });
-		if (wider === null) return trace;
-		paths = round < mostRounds ? wider : [''];
+		if (wider === null) {
+			const { outside } = await assignReleases({ place, tags, candidates: tags, passed });
+			return { value: historyOf(place, trace), tags, outside, rounds };
+		}
+		paths = rounds.length < mostRounds ? wider : [''];
 	}
 }
 
-async function listFiles({ folder, content, head }: RepositoryPlace): Promise<string[]> {
+/** The site's files of today, by their paths in the repository. */
+export async function listFiles({ folder, content, head }: RepositoryPlace): Promise<string[]> {
 	const limits = content === '' ? [] : ['--', content];
 	const args = ['ls-tree', '-r', '-z', '--name-only', '--full-tree', head ?? '', ...limits];
 	return (await runGit({ folder, args })).split('\0').filter(Boolean);
 }
 
-function toHistory(place: RepositoryPlace, trace: FileTrace): History {
-	const toSitePath = (path: string) => {
-		const inContent = place.content === '' ? path : path.slice(place.content.length + 1);
-		return place.contentInSite === '' ? inContent : `${place.contentInSite}/${inContent}`;
-	};
-	const files = [...trace.commits]
-		.map(([path, commits]) => [toSitePath(path), commits] as const)
-		.sort(([a], [b]) => compareText(a, b));
-	const history: History = { files: Object.fromEntries(files), prefix: place.prefix, head: place.head };
+function historyOf(place: RepositoryPlace, trace: FileTrace): History {
+	const history = toHistory(place, trace.commits);
 	if (!isShallow(place)) return history;
-	return { ...history, truncated: [...trace.truncated].map(toSitePath).sort(compareText) };
+	return {
+		...history,
+		truncated: [...trace.truncated].map((path) => sitePath(place, path)).sort(compareText),
+	};
+}
+
+/** The history made of the commits of each file, by its path in the repository. */
+export function toHistory(place: RepositoryPlace, commits: Iterable<[path: string, Commit[]]>): History {
+	const files = [...commits]
+		.map(([path, list]) => [sitePath(place, path), list] as const)
+		.sort(([a], [b]) => compareText(a, b));
+	return { files: Object.fromEntries(files), prefix: place.prefix, head: place.head };
+}
+
+/** A content file's path seen from the site's root, of its path in the repository. */
+export function sitePath({ content, contentInSite }: RepositoryPlace, path: string): string {
+	const inContent = content === '' ? path : path.slice(content.length + 1);
+	return contentInSite === '' ? inContent : `${contentInSite}/${inContent}`;
 }

@@ -40,10 +40,22 @@ export function parseReleaseTags(output: string): ReleaseTag[] {
 		.sort(compareTags);
 }
 
+/** A commit, and those that it was made from. */
+export interface LoggedCommit {
+	hash: string;
+	parents: string[];
+}
+
+/** Gives the name of the oldest tag that contains a commit, which is passed once, behind its children. */
+export type TagTrace = (commit: LoggedCommit) => string | undefined;
+
+/** Whether a tag's name is that of a release. */
+export function isReleaseName(name: string): boolean {
+	return versionOf(name) !== undefined;
+}
+
 /** Finds the oldest tag of each commit, while commits come newest first and children before parents. */
-export function createTagTrace(
-	tags: ReleaseTag[],
-): (commit: { hash: string; parents: string[] }) => string | undefined {
+export function createTagTrace(tags: ReleaseTag[]): TagTrace {
 	const ranks = new Map<string, number>();
 	tags.forEach(({ commit }, rank) => {
 		if (!ranks.has(commit)) ranks.set(commit, rank);
@@ -59,7 +71,7 @@ export function createTagTrace(
 
 function toReleaseTag(fields: string[]): ReleaseTag[] {
 	const [name = '', type, commit = '', time, targetType, target = '', targetTime] = fields;
-	if (!versionOf(name)) return [];
+	if (!isReleaseName(name)) return [];
 	if (type === 'commit') return [{ name, commit, time: Number(time) }];
 	return targetType === 'commit' ? [{ name, commit: target, time: Number(targetTime) }] : [];
 }

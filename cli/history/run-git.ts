@@ -1,4 +1,5 @@
-import { simpleGit } from 'simple-git';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 /** One run of git. */
 export interface GitRun {
@@ -14,6 +15,7 @@ export interface GitRun {
 /**
  * What a repository must not decide: programs that git would start, and output that would look different.
  * `git log` starts none of them today; a build has to stay safe whatever git makes of it tomorrow.
+ * Somebody's own names and attributes of files, which others who build the site do not have, are left out.
  */
 const config = [
 	'core.fsmonitor=false',
@@ -23,13 +25,24 @@ const config = [
 	'log.showRoot=true',
 	'log.follow=false',
 	'log.diffMerges=separate',
+	'core.useReplaceRefs=true',
+	'core.attributesFile=/dev/null',
+	'mailmap.file=',
+	'mailmap.blob=',
 ];
+
+/** Before every command. */
+const common = ['--no-pager', '--literal-pathspecs'];
+
+/** Longest answer to a short question, in bytes: the names of a million tags. */
+const longestAnswer = 128 * 1024 * 1024;
 
 /** No questions, no lock files, nothing fetched in the background, messages in English. */
 const environment = {
 	GIT_TERMINAL_PROMPT: '0',
 	GIT_OPTIONAL_LOCKS: '0',
 	GIT_NO_LAZY_FETCH: '1',
+	GIT_ATTR_NOSYSTEM: '1',
 	GIT_ALLOW_PROTOCOL: 'none',
 	LC_ALL: 'C',
 	LANGUAGE: '',
@@ -46,6 +59,7 @@ const refused = /^(git_|(editor|pager|visual|prefix|ssh_askpass)$)/i;
  * diff, prompts and fetches are off. Rejects with git's own message when it fails.
  */
 export async function runGit({ folder, args, input, onText }: GitRun): Promise<string> {
+	const { simpleGit } = await import('simple-git');
 	const git = simpleGit({
 		baseDir: folder,
 		config,
@@ -75,9 +89,24 @@ export async function runGit({ folder, args, input, onText }: GitRun): Promise<s
 			});
 		});
 	}
-	const output = await git.raw(['--no-pager', '--literal-pathspecs', ...args]);
+	const output = await git.raw([...common, ...args]);
 	if (failure) throw failure;
 	return output;
+}
+
+/**
+ * Asks git one short question, as safely as {@link runGit} does and without the time that its package takes to
+ * load. Rejects without a message for people: ask again with `runGit`.
+ */
+export async function askGit(folder: string, args: string[]): Promise<string> {
+	const settings = config.flatMap((setting) => ['-c', setting]);
+	const { stdout } = await promisify(execFile)('git', [...settings, ...common, ...args], {
+		cwd: folder,
+		env: childEnvironment(),
+		maxBuffer: longestAnswer,
+		windowsHide: true,
+	});
+	return stdout;
 }
 
 /** simple-git takes an exit code without a message, or the end by a signal (no exit code), for success. */

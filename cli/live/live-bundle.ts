@@ -1,7 +1,10 @@
-import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
-import { loadServer, type ServerModule } from '../bundle/bundle-server.ts';
+import type { ClientBundle } from '../bundle/bundle-client.ts';
+import { runServer, type ServerModule } from '../bundle/bundle-server.ts';
+import { type BundleContext, bundleTheme } from '../bundle/theme-bundle.ts';
+import { noCache } from '../cache/cache.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
+import { exitCode } from '../exit-code.ts';
 
 /** What a new bundle means for the browser. */
 export type BundleChange = 'none' | 'style' | 'scripts';
@@ -9,11 +12,17 @@ export type BundleChange = 'none' | 'style' | 'scripts';
 /** The theme's bundles while its sources are edited: the last good ones stay in use. */
 export class LiveBundle {
 	diagnostics: Diagnostic[] = [];
+	readonly #context: BundleContext;
 	#current: Promise<{ client: ClientBundle; server: ServerModule }> | undefined;
+
+	/** By default nothing is kept from session to session. */
+	constructor(context: BundleContext = { cache: noCache, environment: '' }) {
+		this.#context = { ...context, live: true };
+	}
 
 	/** The bundles; the first call makes them. */
 	get(config: SiteConfig): Promise<{ client: ClientBundle; server: ServerModule }> {
-		this.#current ??= make(config);
+		this.#current ??= this.#make(config);
 		return this.#current;
 	}
 
@@ -24,7 +33,7 @@ export class LiveBundle {
 	async rebuild(config: SiteConfig, probe: (server: ServerModule) => Promise<void>): Promise<BundleChange> {
 		const before = await this.#current?.catch(() => undefined);
 		try {
-			const after = await make(config);
+			const after = await this.#make(config);
 			if (before) await probe(after.server);
 			this.#current = Promise.resolve(after);
 			this.diagnostics = [];
@@ -41,9 +50,10 @@ export class LiveBundle {
 			return 'none';
 		}
 	}
-}
 
-async function make(config: SiteConfig): Promise<{ client: ClientBundle; server: ServerModule }> {
-	const [client, server] = await Promise.all([bundleClient({ ...config, live: true }), loadServer(config)]);
-	return { client, server };
+	async #make(config: SiteConfig): Promise<{ client: ClientBundle; server: ServerModule }> {
+		const { value, diagnostics } = await bundleTheme(config, this.#context);
+		if (!value) throw new FatalError(exitCode.content, diagnostics);
+		return { client: value.client, server: await runServer(value.server) };
+	}
 }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
-import type { RouteManifest, SiteData } from '../../renderer/contract.ts';
+import type { SiteData } from '../../renderer/contract.ts';
 import { assembleDocument, type DocumentFiles } from '../assemble/document.ts';
+import { assembleNavigation } from '../assemble/navigation.ts';
 import { assemblePage } from '../assemble/page-files.ts';
 import { assembleRedirect } from '../assemble/redirect-page.ts';
 import { assembleSiteFile } from '../assemble/site-file.ts';
@@ -40,6 +41,9 @@ export class LiveResponder {
 	/** Goes up with every change, so that no page file of before is taken for one of now. */
 	#revision = 0;
 	#routes: LiveRoutes | undefined;
+	#navigationFiles:
+		| { routes: LiveRoutes; revision: number; files: ReadonlyMap<string, string | Uint8Array> }
+		| undefined;
 	#lastRoute: string | undefined;
 	/** What components have failed on, by route. */
 	readonly #failures = new Map<string, Diagnostic[]>();
@@ -62,12 +66,8 @@ export class LiveResponder {
 		if (!view) return;
 		const locale = config.locales.find(({ prefix }) => prefix === view.page.locale)!;
 		try {
-			renderPage(
-				server,
-				config.base,
-				composeSite(config, locale, graph, server.locales, this.#workspace.icons),
-				view,
-			);
+			const site = composeSite(config, locale, graph, server.locales, this.#workspace.icons);
+			renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);
 		} catch (error) {
 			throw error instanceof FatalError ? await this.#place(error) : error;
 		}
@@ -115,7 +115,7 @@ export class LiveResponder {
 
 	/** Files that only the client asks for. */
 	async #data(path: string): Promise<string | Uint8Array | undefined> {
-		if (path === '/_domdocs/routes.json') return JSON.stringify(this.#manifest());
+		if (/^\/_domdocs\/(routes[./]|sidebar\.)/.test(path)) return this.#navigation().get(path.slice(1));
 		if (path === '/_domdocs/diagnostics.json') {
 			return JSON.stringify(toOverlayDiagnostics(this.#options.diagnostics(), this.#workspace.config.root));
 		}
@@ -155,9 +155,18 @@ export class LiveResponder {
 		return this.#routes;
 	}
 
-	#manifest(): RouteManifest {
-		const names = [...this.#currentRoutes().byId].map(([id, route]) => [route, `${id}-${this.#revision}`]);
-		return { pages: Object.fromEntries(names), redirects: this.#workspace.graph.redirects };
+	/** The files of sidebars and routes by path, made once for each state of the site. */
+	#navigation(): ReadonlyMap<string, string | Uint8Array> {
+		const routes = this.#currentRoutes();
+		const revision = this.#revision;
+		if (this.#navigationFiles?.routes !== routes || this.#navigationFiles.revision !== revision) {
+			const { graph, config, icons } = this.#workspace;
+			const names = [...routes.byId].map(([id, route]) => [route, `${id}-${revision}`]);
+			const files = assembleNavigation(graph, config, Object.fromEntries(names), icons);
+			const byPath = new Map(files.map(({ path, content }) => [path, content]));
+			this.#navigationFiles = { routes, revision, files: byPath };
+		}
+		return this.#navigationFiles.files;
 	}
 
 	async #pageFile(name: string): Promise<string | undefined> {
@@ -189,7 +198,7 @@ export class LiveResponder {
 		const view = (await this.#workspace.view(route)) ?? composeNotFound(config, graph, site);
 		const { server } = await this.#options.bundle.get(config);
 		try {
-			const rendered = renderPage(server, config.base, site, view);
+			const rendered = renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);
 			this.#failures.delete(route);
 			return { rendered, sitePath: assembleSiteFile(site).path };
 		} catch (error) {

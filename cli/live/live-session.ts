@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { FSWatcher } from 'chokidar';
+import type { Cache } from '../cache/cache.ts';
 import { loadConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
@@ -21,6 +22,9 @@ const patience = 1000;
 /** What a live session needs from the command that runs it. */
 export interface LiveSessionOptions {
 	config: SiteConfig;
+	/** What is kept from session to session, and the key of the program that keeps it. */
+	cache: Cache;
+	environment: string;
 	/** Secret of this process's live connections. */
 	token: string;
 	/** Options of the command line, for when the config is read again. */
@@ -37,7 +41,7 @@ export interface LiveSessionOptions {
 export class LiveSession {
 	readonly #options: LiveSessionOptions;
 	readonly #workspace: Workspace;
-	readonly #bundle = new LiveBundle();
+	readonly #bundle: LiveBundle;
 	readonly #responder: LiveResponder;
 	readonly #queue: ChangeQueue;
 	#structural = new Set<string>();
@@ -55,7 +59,9 @@ export class LiveSession {
 
 	constructor(options: LiveSessionOptions) {
 		this.#options = options;
-		this.#workspace = new Workspace(options.config);
+		const { config, cache, environment } = options;
+		this.#bundle = new LiveBundle({ cache, environment });
+		this.#workspace = new Workspace(config, { cache, environment });
 		this.#queue = new ChangeQueue((paths) => this.#update(paths), options.onError);
 		this.#responder = new LiveResponder({
 			workspace: this.#workspace,
@@ -75,11 +81,13 @@ export class LiveSession {
 	/** Reads what is needed before the first page, then goes on in the background. */
 	async start(): Promise<void> {
 		const since = Date.now() - clockStep;
+		// It is made by other processes while the files are read here.
+		const bundle = this.#bundle.get(this.#workspace.config);
+		bundle.catch(() => {});
 		await this.#workspace.refresh();
 		this.#folders = await identifyFolders(this.#workspace.folders);
 		this.#watch(since);
-		this.#bundle
-			.get(this.#workspace.config)
+		bundle
 			.then(({ client }) => this.#watchTheme(client.inputs))
 			.catch((error: unknown) => this.#failBundle(error));
 		this.#readHistory();

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { KeptWork } from '../cache/cache.ts';
+import { MemoryCache } from '../cache/memory-cache.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -9,23 +11,25 @@ import { judgeBy } from '../diagnostics/apply-severity.ts';
 import { type Diagnostic, FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
 import { type AssetFile, discover, type SourceFile } from '../discover/discover.ts';
-import { projectFiles } from '../discover/project-files.ts';
 import type { History } from '../history/history.ts';
 import { noHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
-import { linkPages } from '../link/link.ts';
+import { type LinkOutcome, linkPages } from '../link/link.ts';
+import { linkKept } from '../link/link-kept.ts';
 import type { PageGraph } from '../link/page-graph.ts';
-import { parseFile } from '../parse/parse-pages.ts';
-import type { ParsedPage } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { scanFile } from '../scan/scan-pages.ts';
 import { lookUpAssets } from '../view/asset-lookup.ts';
 import { checkNavigationIcons } from '../view/check-icons.ts';
 import { composePage } from '../view/compose-page.ts';
 import { reportOncePerCollection } from '../view/draw-icons.ts';
+import type { NamedPage } from '../view/embed-pages.ts';
 import { LocalAssets } from '../view/local-assets.ts';
-import type { PageView } from '../view/page-view.ts';
+import type { PageView, ReadArticle } from '../view/page-view.ts';
 import { PictureSizes } from '../view/picture-sizes.ts';
+import { LiveCompiler, type LivePage } from './live-compiler.ts';
+import { ScanMemory } from './scan-memory.ts';
+import { findShadowed, isBelow, isReadAnew } from './workspace-rules.ts';
 
 /** Time that a file may be empty while an editor writes it, in milliseconds. */
 const rewriteTime = 120;
@@ -54,8 +58,12 @@ export class Workspace {
 	local: LocalAssets;
 	readonly icons: IconLibrary;
 	#listing: Listing;
+	readonly #kept: KeptWork;
+	readonly #compiler: LiveCompiler;
+	/** Asked for files that are read for the first time. */
+	#memory: ScanMemory | undefined;
 	readonly #pictureSizes = new PictureSizes();
-	readonly #parsed = new Map<string, Outcome<ParsedPage>>();
+	readonly #parsed = new Map<string, Outcome<LivePage>>();
 	/** Files that could not be read, by absolute path: they are tried again at each change. */
 	readonly #unread = new Set<string>();
 	#linkDiagnostics: Diagnostic[] = [];
@@ -64,7 +72,11 @@ export class Workspace {
 	/** What is wrong with the pages that somebody has looked at, by path. */
 	readonly #visited = new Map<string, Diagnostic[]>();
 
-	constructor(config: SiteConfig) {
+	/** `kept` is what sessions and builds leave for each other. Default: nothing lasts longer than this object. */
+	constructor(config: SiteConfig, kept: KeptWork = { cache: new MemoryCache(), environment: '' }) {
+		this.#kept = kept;
+		this.#compiler = new LiveCompiler(kept);
+		this.#memory = new ScanMemory(config, kept);
 		this.#listing = { config, sources: new Map(), scans: new Map(), assets: [], diagnostics: [] };
 		this.local = new LocalAssets(config.content);
 		this.icons = new IconLibrary(config.root);
@@ -107,6 +119,8 @@ export class Workspace {
 		const isStale = ({ path, absolute }: SourceFile): boolean =>
 			!scans.has(path) || changed.has(absolute) || this.#unread.has(absolute);
 		await mapConcurrent(found.value.sources.filter(isStale), 32, (source) => this.#scan(source, listing));
+		this.#memory?.keep(found.value.sources, scans);
+		this.#memory = undefined;
 		await this.#link(listing);
 		if (isAnew) this.#parsed.clear();
 		this.#dropImporters(changed);
@@ -151,6 +165,9 @@ export class Workspace {
 		for (const path of this.#shadowed.get(route) ?? []) await this.#visitShadowed(path);
 		return node && this.#compose(node.path);
 	}
+
+	/** The article of a page that has been viewed, or is embedded in one. Its name is the path of its file. */
+	readonly article: ReadArticle = (path) => this.#parsed.get(path)!.value.article;
 
 	/** All that is wrong with the site as far as it has been looked at. */
 	get diagnostics(): Diagnostic[] {
@@ -217,7 +234,7 @@ export class Workspace {
 
 	async #read(source: SourceFile, config: SiteConfig): Promise<Outcome<ScannedPage | null>> {
 		try {
-			return await scanFile(source, config.limits, config.encoding);
+			return this.#memory?.find(source) ?? (await scanFile(source, config.limits, config.encoding));
 		} catch (error) {
 			if (!(error instanceof FatalError)) throw error;
 			this.#unread.add(source.absolute);
@@ -228,11 +245,12 @@ export class Workspace {
 	async #link(listing: Listing): Promise<void> {
 		const { config, sources, scans, assets } = listing;
 		const pages = [...sources.keys()].flatMap((path) => scans.get(path)?.value ?? []);
-		const linked = linkPages(
-			config,
-			pages,
-			assets.map(({ path }) => `/${path}`),
-		);
+		const addresses = assets.map(({ path }) => `/${path}`);
+		const link = (): LinkOutcome => linkPages(config, pages, addresses);
+		// The first time it may be as it was at the end of a session or build; later something has changed.
+		const linked = this.graph
+			? link()
+			: linkKept({ config, scanned: pages, assets: addresses }, this.#kept, link);
 		const problems = [...linked.problems, ...checkNavigationIcons(config, this.icons)];
 		const locate = await locateInConfig(config, problems);
 		this.#listing = listing;
@@ -275,10 +293,13 @@ export class Workspace {
 			history,
 			scanned,
 			parsed: parsed.value,
+			body: path,
 			idsOf,
-			pageOf: (route: string): ParsedPage | undefined => {
+			pageOf: (route: string): NamedPage | undefined => {
 				idsOf(route);
-				return this.#parsed.get(graph.pages[route]?.path ?? '')?.value;
+				const target = graph.pages[route]?.path ?? '';
+				const facts = this.#parsed.get(target)?.value;
+				return facts && { facts, body: target };
 			},
 			icons: this.icons,
 			...assets,
@@ -299,16 +320,14 @@ export class Workspace {
 	}
 
 	/** What is not the text that was scanned is being written right now, or broken: the last one stays. */
-	async #parse(path: string): Promise<Outcome<ParsedPage> | undefined> {
+	async #parse(path: string): Promise<Outcome<LivePage> | undefined> {
 		const known = this.#parsed.get(path);
 		const source = this.#listing.sources.get(path);
 		if (this.#isParsed(path) || !source) return known;
-		const outcome = await parseFile(source, { ...this.config, files: projectFiles(this.config.root) }).catch(
-			(error: unknown) => {
-				if (error instanceof FatalError) return undefined;
-				throw error;
-			},
-		);
+		const outcome = await this.#compiler.compile(source, this.config).catch((error: unknown) => {
+			if (error instanceof FatalError) return undefined;
+			throw error;
+		});
 		const isCurrent = outcome?.value.hash === this.#scanned(path)?.hash;
 		if (!outcome || (known && !isCurrent)) return known;
 		this.#parsed.set(path, outcome);
@@ -320,24 +339,4 @@ export class Workspace {
 		this.#parsed.delete(path);
 		this.#visited.delete(path);
 	}
-}
-
-/** Whether files mean something else under another config. */
-function isReadAnew(before: SiteConfig, after: SiteConfig): boolean {
-	const inputs = ({ root, content, encoding, limits, markdown, components }: SiteConfig): string =>
-		JSON.stringify([root, content, encoding, limits, markdown, components]);
-	return inputs(before) !== inputs(after);
-}
-
-/** Whether a path is a file or folder, or lies in that folder. */
-function isBelow(path: string, folder: string): boolean {
-	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
-function findShadowed({ pages, sources }: PageGraph): Map<string, string[]> {
-	const shadowed = new Map<string, string[]>();
-	for (const [path, route] of Object.entries(sources)) {
-		if (pages[route]?.path !== path) shadowed.set(route, [...(shadowed.get(route) ?? []), path]);
-	}
-	return shadowed;
 }

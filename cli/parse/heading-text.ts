@@ -4,9 +4,9 @@ import { toString as mdastToText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { defaultLimits } from '../config/limits.ts';
 import { defaultMarkdown } from '../config/markdown.ts';
+import { CodeMemory } from './code/code-memory.ts';
 import { makeImports } from './imports.ts';
 import { addSyntax } from './inline/add-syntax.ts';
 import { emojiTokens } from './inline/emoji.ts';
@@ -18,6 +18,7 @@ import { remarkIcons } from './plugins/remark-icons.ts';
 import { remarkSpans } from './plugins/remark-spans.ts';
 import { remarkTextTags } from './plugins/remark-text-tags.ts';
 import { PolicyNeeds } from './policy-needs.ts';
+import { visit } from './tree/visit.ts';
 
 /** Characters of a heading that are read; what is longer is no title. */
 const maxLength = 500;
@@ -86,6 +87,7 @@ function emptyContext(): ParseContext {
 	return {
 		file: '',
 		siteComponents: {},
+		code: new CodeMemory(),
 		path: '',
 		lineOffset: 0,
 		parseInner,

@@ -1,5 +1,4 @@
-import { createHighlighterCore, type HighlighterCore } from '@shikijs/core';
-import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript';
+import type { HighlighterCore } from '@shikijs/core';
 import type { CodeLine, CodeToken } from './code/code-line.ts';
 import { isLanguageName, isPlainLanguage, resolveAlias } from './code/language.ts';
 import { kindOfColor, kindTheme } from './code/token-kinds.ts';
@@ -13,12 +12,21 @@ const maxBlockLength = 300_000;
 let created: Promise<HighlighterCore> | undefined;
 
 function getHighlighter(): Promise<HighlighterCore> {
-	created ??= createHighlighterCore({
+	created ??= createHighlighter();
+	return created;
+}
+
+/** Shiki is loaded for the first block that has to be coloured. */
+async function createHighlighter(): Promise<HighlighterCore> {
+	const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
+		import('@shikijs/core'),
+		import('@shikijs/engine-javascript'),
+	]);
+	return createHighlighterCore({
 		engine: createJavaScriptRegexEngine({ forgiving: true }),
 		themes: [kindTheme],
 		langs: [],
 	});
-	return created;
 }
 
 const unknown = new Set<string>();

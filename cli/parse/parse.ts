@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
-import remarkGfm from 'remark-gfm';
+import { toString as hastToText } from 'hast-util-to-string';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { SiteComponents } from '../bundle/site-components.ts';
 import type { Limits } from '../config/limits.ts';
 import { defaultMarkdown, type MarkdownConfig } from '../config/markdown.ts';
 import type { SourceEncoding } from '../config/options.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { ProjectFiles } from '../discover/project-files.ts';
-import { readFrontMatter } from '../scan/front-matter.ts';
+import { cutFrontMatter } from '../scan/front-matter.ts';
+import { CodeMemory } from './code/code-memory.ts';
 import { makeImports } from './imports.ts';
 import { expandIncludes } from './include/expand-includes.ts';
-import type { ParsedPage } from './parsed-page.ts';
+import type { EmbedReference, ParsedPage } from './parsed-page.ts';
 import type { ParseContext } from './plugin.ts';
 import { rehypeCheckHeadings } from './plugins/rehype-check-headings.ts';
 import { rehypeCode } from './plugins/rehype-code.ts';
@@ -30,7 +30,6 @@ import { remarkAbbreviations } from './plugins/remark-abbreviations.ts';
 import { remarkAlert } from './plugins/remark-alert.ts';
 import { remarkAnnotations } from './plugins/remark-annotations.ts';
 import { remarkAttributes } from './plugins/remark-attributes.ts';
-import { remarkCjkAutolinks } from './plugins/remark-cjk-autolinks.ts';
 import { remarkCjkEmphasis } from './plugins/remark-cjk-emphasis.ts';
 import { remarkCodeMeta } from './plugins/remark-code-meta.ts';
 import { remarkComments } from './plugins/remark-comments.ts';
@@ -42,6 +41,7 @@ import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkExcerpt } from './plugins/remark-excerpt.ts';
 import { remarkFenceAttributes } from './plugins/remark-fence-attributes.ts';
 import { remarkFileTree } from './plugins/remark-file-tree.ts';
+import { remarkGithub } from './plugins/remark-github.ts';
 import { remarkIcons } from './plugins/remark-icons.ts';
 import { remarkImages } from './plugins/remark-images.ts';
 import { remarkInlineNotes } from './plugins/remark-inline-notes.ts';
@@ -57,6 +57,7 @@ import { remarkUnclosedFence } from './plugins/remark-unclosed-fence.ts';
 import { remarkWikiLinks } from './plugins/remark-wiki-links.ts';
 import { PolicyNeeds } from './policy-needs.ts';
 import { sectionsOf } from './sections.ts';
+import { visit } from './tree/visit.ts';
 import { countWords, summarise, textOfTree } from './words.ts';
 
 /** What all files of a site are parsed with. */
@@ -79,6 +80,8 @@ export interface ParseInput extends ParseOptions {
 	/** Path relative to the site's root. */
 	file: string;
 	text: string;
+	/** Code that has been coloured before; what the page has is noted in it. Default: none. */
+	code?: CodeMemory;
 }
 
 /** Turns one file's Markdown into a tree with everything that later stages need of it. */
@@ -92,6 +95,8 @@ export async function parsePage(input: ParseInput): Promise<Outcome<ParsedPage>>
 		hash: createHash('sha256').update(text).digest('hex'),
 		article,
 		headings: context.headings,
+		...titleOf(article),
+		embeds: findEmbeds(article),
 		ids: collectIds(article),
 		...(context.excerptEnd === undefined ? {} : { excerptEnd: context.excerptEnd }),
 		links: context.links,
@@ -110,7 +115,7 @@ export async function parsePage(input: ParseInput): Promise<Outcome<ParsedPage>>
 /** The tree with the places that its elements have in the body, and what the plugins have collected. */
 export async function parseTree(input: ParseInput): Promise<{ tree: Root; context: ParseContext }> {
 	const { file, path, text, limits, markdown = defaultMarkdown } = input;
-	const { body: written, bodyLine } = readFrontMatter(text, file, limits).value;
+	const { body: written, bodyLine } = cutFrontMatter(text);
 	const imports = makeImports(file, path, input.files);
 	const { text: body, origins, diagnostics } = expandIncludes(written, { file, bodyLine }, imports, limits);
 	const lineOffset = bodyLine - 1;
@@ -127,6 +132,7 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 	const context: ParseContext = {
 		...{ file, path, limits, markdown, imports, policy, parseInner },
 		siteComponents: input.components ?? {},
+		code: input.code ?? new CodeMemory(),
 		...places,
 		...collected,
 	};
@@ -144,8 +150,7 @@ const wordlessNotes = {
 function makeMarkdownProcessor(context: ParseContext, body: string) {
 	return unified()
 		.use(remarkParse)
-		.use(remarkGfm)
-		.use(remarkCjkAutolinks)
+		.use(remarkGithub, body)
 		.use(remarkCjkEmphasis)
 		.use(remarkSpans)
 		.use(remarkIcons)
@@ -198,6 +203,24 @@ export function makeCommonMarkProcessor(context: ParseContext, body: string) {
 		.use(remarkParse)
 		.use(remarkNesting, context, body)
 		.use(remarkRehype, { allowDangerousHtml: true });
+}
+
+function titleOf({ children }: Root): Pick<ParsedPage, 'title'> {
+	const index = children.findIndex((child) => child.type === 'element' && child.tagName === 'h1');
+	const heading = children[index];
+	if (heading?.type !== 'element') return {};
+	const { id } = heading.properties;
+	const text = hastToText(heading).trim();
+	return { title: { index, text, ...(typeof id === 'string' ? { id } : {}) } };
+}
+
+function findEmbeds({ children }: Root): EmbedReference[] {
+	return children.flatMap((child, index) => {
+		if (child.type !== 'element' || child.tagName !== 'page-embed') return [];
+		const [link] = child.children;
+		const number = link?.type === 'element' ? link.properties.dataLink : undefined;
+		return [{ index, ...(typeof number === 'number' ? { link: number } : {}) }];
+	});
 }
 
 function collectIds(tree: Root): string[] {

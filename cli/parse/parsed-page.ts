@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { SourcePlace } from '../diagnostics/diagnostic.ts';
+import type { PackedCode } from './code/code-memory.ts';
 import type { PageSection } from './sections.ts';
 
 /** One heading of an article. */
@@ -20,6 +21,8 @@ export interface LinkReference {
 	place: SourcePlace;
 	/** File that it is written in, relative to the content folder, where that is not the page's own. */
 	from?: string;
+	/** Whether it is an `<img>` for which its author offers no other files: others may be offered. */
+	mayVary?: true;
 }
 
 /** A file of the site that is made from a page. */
@@ -35,17 +38,36 @@ export interface IconReference {
 	place: SourcePlace;
 }
 
+/** The level-one heading that an article begins with, or has further down. */
+export interface TitleHeading {
+	/** Its place among the article's children. */
+	index: number;
+	text: string;
+	id?: string;
+}
+
+/** `![[page]]` as a block of its own. */
+export interface EmbedReference {
+	/** Its place among the article's children. */
+	index: number;
+	/** Number of its address in `links`. */
+	link?: number;
+}
+
 /**
- * One file's Markdown as a tree. Plain JSON, and a function of the file, what it imports and the parse options.
- * Elements with an address carry `data-link`, an index into `links`, in place of `href` or `src`.
+ * What is known of one file's Markdown besides the text itself: enough for all that needs two pages. Plain
+ * JSON, small, and like `PageBody` a function of the file, what it imports and the parse options.
  */
-export interface ParsedPage {
+export interface PageFacts {
 	/** Path relative to the content folder. */
 	path: string;
 	/** SHA-256 of the file's text, hex. */
 	hash: string;
-	article: Root;
 	headings: Heading[];
+	/** The first level-one heading. Absent without one. */
+	title?: TitleHeading;
+	/** Other pages that are to stand in this one. */
+	embeds: EmbedReference[];
 	/** The excerpt is the first so many children of the article: those before `<!-- more -->`. Absent without one. */
 	excerptEnd?: number;
 	/** All ids that a link may end in. */
@@ -60,10 +82,20 @@ export interface ParsedPage {
 	policy?: Record<string, string[]>;
 	/** Files that are made for the page, such as the documents of its demos. */
 	files: GeneratedFile[];
-	/** What stands between the headings, for search. */
-	sections: PageSection[];
 	/** Words: each Han, Hiragana or Katakana character is one, as is each run of other letters. */
 	words: number;
 	/** First words of the text, for a page without a description. */
 	summary: string;
 }
+
+/** One file's Markdown as a tree. Elements with an address carry `data-link`, an index into `links`, in place of it. */
+export interface PageBody {
+	article: Root;
+	/** What stands between the headings, for search. */
+	sections: PageSection[];
+	/** Its blocks of code as they were coloured. Absent where that is not kept. */
+	code?: PackedCode;
+}
+
+/** One file's Markdown, wholly parsed. */
+export interface ParsedPage extends PageFacts, PageBody {}

@@ -46,7 +46,7 @@ function placeOf({ element }: ComponentFailure, { tree, context }: PlacedTree): 
 				position = own;
 				return true;
 			}
-			return search(child, own);
+			return child.tagName !== 'pre' && search(child, own);
 		});
 	search(tree, undefined);
 	return position ? placeOfNode(context, { position }) : { file: context.file, line: 1, column: 1 };

@@ -3,6 +3,7 @@ import type { SiteComponents } from '../bundle/site-components.ts';
 import type { Limits } from '../config/limits.ts';
 import type { MarkdownConfig } from '../config/markdown.ts';
 import type { Diagnostic, SourcePlace } from '../diagnostics/diagnostic.ts';
+import type { CodeMemory } from './code/code-memory.ts';
 import type { Imports } from './imports.ts';
 import type { LineOrigin } from './include/expand-includes.ts';
 import type { GeneratedFile, Heading, IconReference, LinkReference } from './parsed-page.ts';
@@ -25,6 +26,8 @@ export interface ParseContext {
 	lineOffset: number;
 	/** Where each line of the tree was written, for a page with includes. */
 	origins?: LineOrigin[];
+	/** Code that has been coloured before. */
+	code: CodeMemory;
 	headings: Heading[];
 	links: LinkReference[];
 	icons: IconReference[];

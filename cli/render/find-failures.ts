@@ -44,7 +44,8 @@ export function countElements(tree: Root): Map<Element, number> {
 			const count = counts.get(child.tagName) ?? 0;
 			indexes.set(child, count);
 			counts.set(child.tagName, count + 1);
-			walk(child);
+			// What is in a block of code is none of a theme's components.
+			if (child.tagName !== 'pre') walk(child);
 		}
 	};
 	walk(tree);

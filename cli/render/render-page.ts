@@ -1,10 +1,11 @@
 import type { Root } from 'hast';
 import type { SiteData } from '../../renderer/contract.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
-import type { PageView } from '../view/page-view.ts';
+import type { PageView, ReadArticle } from '../view/page-view.ts';
 import { resolveArticle } from '../view/resolve-article.ts';
 import { ComponentError, type ComponentFailure } from './component-error.ts';
 import { findFailures } from './find-failures.ts';
+import { makeArticle } from './make-article.ts';
 
 /** A page as HTML, without the document around it. */
 export interface RenderedPage {
@@ -18,14 +19,23 @@ export interface RenderedPage {
 	features: string[];
 }
 
+/** What all pages of one locale are rendered with. */
+export interface RenderContext {
+	server: ServerModule;
+	base: string;
+	site: SiteData;
+	read: ReadArticle;
+}
+
 /** Renders one page. Components that throw end it with a `ComponentError` that names them all. */
-export function renderPage(server: ServerModule, base: string, site: SiteData, view: PageView): RenderedPage {
-	const article = resolveArticle(view.article, view.links);
+export function renderPage({ server, base, site, read }: RenderContext, view: PageView): RenderedPage {
+	const article = resolveArticle(makeArticle(view.article, read), view.links);
+	const { page, icons, sidebar } = view;
 	try {
-		return { view, site, ...server.renderPage({ base, page: view.page, site, article, icons: view.icons }) };
+		return { view, site, ...server.renderPage({ base, page, site, article, icons, sidebar }) };
 	} catch (error) {
-		const { page, icons } = view;
-		const draw = (part: Root): void => void server.renderPage({ base, page, site, article: part, icons });
+		const draw = (part: Root): void =>
+			void server.renderPage({ base, page, site, article: part, icons, sidebar });
 		const found = findFailures(article, draw);
 		const failures = found.length > 0 ? found : [{ element: null, error }];
 		throw new ComponentError(failures.map((failure) => toFailure(failure, page.route, server)));

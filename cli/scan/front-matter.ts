@@ -12,6 +12,7 @@ import {
 } from 'yaml';
 import type { Limits } from '../config/limits.ts';
 import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { readPlainFrontMatter } from './plain-front-matter.ts';
 
 /** Beyond its first errors a block is not described any further. */
 const mostErrors = 10;
@@ -42,25 +43,50 @@ export function readFrontMatter(
 	file: string,
 	limits: FrontMatterLimits,
 ): Outcome<FrontMatterBlock> {
+	const { opening, source, ...found } = cutFrontMatter(text);
 	const whole = { data: {}, bodyLine: 1, body: text, places: {}, keys: {} };
-	const opening = /^---([^\n]*)\n/.exec(`${text}\n`);
-	if (!opening || /^-/.test(opening[1]!)) return { value: whole, diagnostics: [] };
-	const language = opening[1]!.trim();
-	if (language && language !== 'yaml' && language !== 'yml') {
-		return { value: whole, diagnostics: [refuseLanguage(language, file)] };
+	if (opening === undefined) return { value: whole, diagnostics: [] };
+	if (opening !== '' && opening !== 'yaml' && opening !== 'yml') {
+		return { value: whole, diagnostics: [refuseLanguage(opening, file)] };
 	}
-	const closing = /\n---[ \t]*(\n|$)/.exec(text.slice(opening[0].length - 1));
-	if (!closing) return { value: whole, diagnostics: [reportUnclosed(file)] };
-	const yamlEnd = opening[0].length - 1 + closing.index;
-	const source = text.slice(opening[0].length, Math.max(opening[0].length, yamlEnd));
-	const end = Math.min(text.length, yamlEnd + closing[0].length);
-	const cut = { ...whole, body: text.slice(end), bodyLine: 1 + countLines(text.slice(0, end)) };
+	if (source === undefined) return { value: whole, diagnostics: [reportUnclosed(file)] };
+	const cut = { ...whole, ...found };
 	const size = Buffer.byteLength(source);
 	if (size > limits.frontMatterBytes) return { value: cut, diagnostics: [refuseSize(size, file, limits)] };
-	return readYaml({ text, source, file, limits }, cut);
+	const plain = readPlainFrontMatter(source, file);
+	return plain
+		? { value: { ...cut, ...plain }, diagnostics: [] }
+		: readYaml({ text, source, file, limits }, cut);
 }
 
-function readYaml(
+/** A file's text in its two parts, the front matter not yet read. */
+export interface CutText extends Pick<FrontMatterBlock, 'body' | 'bodyLine'> {
+	/** What stands behind the opening `---`. Absent where there is none. */
+	opening?: string;
+	/** The text of the front matter. Absent where it has no end. */
+	source?: string;
+}
+
+/** Cuts a text where its front matter ends; what is none is body. */
+export function cutFrontMatter(text: string): CutText {
+	const whole = { bodyLine: 1, body: text };
+	const opening = /^---([^\n]*)\n/.exec(`${text}\n`);
+	if (!opening || /^-/.test(opening[1]!)) return whole;
+	const language = opening[1]!.trim();
+	const closing = /\n---[ \t]*(\n|$)/.exec(text.slice(opening[0].length - 1));
+	if (!closing || !['', 'yaml', 'yml'].includes(language)) return { ...whole, opening: language };
+	const yamlEnd = opening[0].length - 1 + closing.index;
+	const end = Math.min(text.length, yamlEnd + closing[0].length);
+	return {
+		opening: language,
+		source: text.slice(opening[0].length, Math.max(opening[0].length, yamlEnd)),
+		body: text.slice(end),
+		bodyLine: 1 + countLines(text.slice(0, end)),
+	};
+}
+
+/** Reads front matter by YAML alone. Exported for the test that compares `readPlainFrontMatter` with it. */
+export function readYaml(
 	input: { text: string; source: string; file: string; limits: FrontMatterLimits },
 	cut: FrontMatterBlock,
 ): Outcome<FrontMatterBlock> {

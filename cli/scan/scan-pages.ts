@@ -39,8 +39,16 @@ export async function scanFile(
 	limits: Limits,
 	encoding?: SourceEncoding,
 ): Promise<Outcome<ScannedPage | null>> {
-	const { value: text, diagnostics } = await readSource(source, limits, encoding);
-	if (text === null) return { value: null, diagnostics };
+	const { value, diagnostics } = await readSource(source, limits, encoding);
+	return value === null ? { value, diagnostics } : scanText(source, { value, diagnostics }, limits);
+}
+
+/** Scans one file that has been read. */
+export async function scanText(
+	source: SourceFile,
+	{ value: text, diagnostics }: Outcome<string>,
+	limits: Limits,
+): Promise<Outcome<ScannedPage>> {
 	const scanned = scanPage(source, text, limits, await loadEmoji(text));
 	const isUnread = diagnostics.some(({ severity }) => severity === 'error');
 	return {

@@ -1,16 +1,28 @@
+import type { VariantLibrary } from '../images/variant-library.ts';
 import type { LocalAssets } from './local-assets.ts';
 import type { PictureSizes } from './picture-sizes.ts';
 import type { LinkContext } from './resolve-links.ts';
 
 /** How the addresses of an article find files, and what is known of these. */
-export type AssetLookup = Pick<LinkContext, 'localAsset' | 'localFile' | 'filesBeside' | 'pictureSize'>;
+export type AssetLookup = Pick<
+	LinkContext,
+	'localAsset' | 'localFile' | 'filesBeside' | 'pictureSize' | 'pictureVariants'
+>;
 
-/** Looks for files beside the Markdown, and for the sizes of pictures there and in the public folder. */
-export function lookUpAssets(local: LocalAssets, sizes: PictureSizes): AssetLookup {
+/**
+ * Looks for files beside the Markdown, and for the sizes of pictures there and in the public folder. `variants`
+ * knows the copies of these; default: there are none.
+ */
+export function lookUpAssets(
+	local: LocalAssets,
+	sizes: PictureSizes,
+	variants: VariantLibrary | null = null,
+): Required<AssetLookup> {
 	return {
 		localAsset: (path) => local.addressOf(path),
 		localFile: (path) => local.fileOf(path),
 		filesBeside: (path) => local.filesBeside(path),
 		pictureSize: (file) => sizes.of(file),
+		pictureVariants: (file) => variants?.describe(file),
 	};
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
-import type { IconReference, ParsedPage } from '../parse/parsed-page.ts';
+import type { IconReference, PageFacts } from '../parse/parsed-page.ts';
 import { drawFileIcons, drawIcons, type IconContext } from './draw-icons.ts';
 import { hasFetchedIcon } from './icon-policy.ts';
 import { fetchesNavigationIcons } from './navigation-icons.ts';
@@ -20,7 +20,7 @@ export interface OtherIcons {
 
 /** The icons of a page: those of its article, and those that its layout draws, as a part of its data. */
 export function composeIcons(
-	{ icons: named, fileIcons }: ParsedPage,
+	{ icons: named, fileIcons }: Pick<PageFacts, 'icons' | 'fileIcons'>,
 	{ ofLayout, ofEntry, locale }: OtherIcons,
 	{ icons, config, graph }: { icons: IconLibrary; config: SiteConfig; graph: PageGraph },
 ): { ofArticle: DrawnIcons; ofPage: { icons?: DrawnIcons }; isFetched: boolean; diagnostics: Diagnostic[] } {

@@ -7,13 +7,14 @@ import { toChanges, toContributors } from '../history/people.ts';
 import { editUrl, repositoryPath } from '../history/repository-urls.ts';
 import type { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph, PageNode } from '../link/page-graph.ts';
-import type { ParsedPage } from '../parse/parsed-page.ts';
+import type { PageFacts } from '../parse/parsed-page.ts';
 import type { PageOptions } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { composeIcons } from './compose-icons.ts';
+import { composeSidebar } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
-import { type EmbeddedArticle, embedPages } from './embed-pages.ts';
+import { type EmbeddedPages, embedPages, type NamedPage } from './embed-pages.ts';
 import { cleanInlineHtml } from './footer.ts';
 import { composeHome, entryIcon, homeIcons } from './home.ts';
 import { addIconHosts } from './icon-policy.ts';
@@ -21,6 +22,7 @@ import { liftTitle } from './lift-title.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
 import type { PageView } from './page-view.ts';
+import type { ResolvedLink } from './resolve-article.ts';
 import { type LinkContext, resolveReference } from './resolve-links.ts';
 
 /** What one page is composed from. */
@@ -29,11 +31,13 @@ export interface ComposeInput extends AssetLookup {
 	graph: PageGraph;
 	history: History;
 	scanned: ScannedPage;
-	parsed: ParsedPage;
+	parsed: PageFacts;
+	/** Name that the page's article is found by. */
+	body: string;
 	idsOf: LinkContext['idsOf'];
 	icons: IconLibrary;
 	/** The parsed page at a route, for pages that embed it. Default: none is known. */
-	pageOf?: (route: string) => ParsedPage | undefined;
+	pageOf?: (route: string) => NamedPage | undefined;
 }
 
 /** Joins everything that is known of a page into the data it is rendered from. */
@@ -47,36 +51,39 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 	const embedded = embedPages(input.parsed, {
 		base: config.base,
 		graph,
-		path: scanned.path,
 		pageOf: (route) => input.pageOf?.(route),
 		hrefOf: (link) => own[link]?.resolved.href,
 	});
-	const parsed: ParsedPage = { ...input.parsed, ...embedded.parts };
+	const parsed: PageFacts = { ...input.parsed, ...embedded.parts };
 	const links = [...own, ...embedded.links.map((link) => resolveEmbedded(link, context))];
 	const home =
 		node.layout === 'home'
 			? composeHomeSections(scanned, locale, context)
 			: { sections: [], diagnostics: [] };
 	const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file]! : [];
-	const { article, titleId } = liftTitle(parsed.article, node);
+	const { titleId, ...lifted } = liftTitle(parsed, node);
 	const icons = composeIcons(
 		parsed,
 		{ ofLayout: homeIcons(home.sections, scanned), ofEntry: entryIcon(scanned), locale: node.locale },
 		input,
 	);
+	const { hosts } = config.markdown.icons;
+	const sidebar = composeSidebar(graph, node, { icons: input.icons, iconHosts: hosts });
 	const page: PageData = {
 		...composeChrome(input, locale, node),
 		...(titleId ? { titleId } : {}),
 		...composeHistory(input, node, commits),
 		...icons.ofPage,
-		...addIconHosts(parsed.policy, config.markdown.icons.hosts, icons.isFetched),
+		...sidebar.ofPage,
+		...addIconHosts(parsed.policy, hosts, icons.isFetched || sidebar.isFetched),
 		home: home.sections,
 	};
 	const updated = commits[0] ? new Date(commits[0].time * 1000).toISOString() : null;
 	return {
 		value: {
 			page,
-			article,
+			...sidebar.ofView,
+			article: { body: input.body, ...lifted, embeds: embedded.embeds },
 			links: links.map((link) => link.resolved),
 			icons: icons.ofArticle,
 			files: parsed.files,
@@ -91,7 +98,7 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 
 /** A link of an embedded page; what is wrong with it is said of that page. An anchor leads to that page. */
 function resolveEmbedded(
-	{ reference, path }: EmbeddedArticle['links'][number],
+	{ reference, path }: EmbeddedPages['links'][number],
 	context: LinkContext,
 ): Pick<ReturnType<typeof resolveReference>, 'resolved'> {
 	const { resolved } = resolveReference(reference, { ...context, path });
@@ -102,18 +109,24 @@ function resolveEmbedded(
 
 function composeHomeSections(scanned: ScannedPage, locale: LocaleConfig, context: LinkContext) {
 	const diagnostics: Diagnostic[] = [];
-	const resolve = (href: string, path: string): string => {
+	const resolveAs = (kind: 'link' | 'image', href: string, path: string): ResolvedLink => {
 		const place = scanned.places[path] ?? { file: scanned.file, line: 1, column: 1 };
-		const kind = /\b(image|avatar|url)$/.test(path) ? 'image' : 'link';
 		const { resolved, diagnostics: found } = resolveReference(
 			{ kind, href, place },
 			{ ...context, config: { ...context.config, base: '/' } },
 		);
 		diagnostics.push(...found);
-		return resolved.href ?? resolved.src ?? '';
+		return resolved;
 	};
-	const clean = (html: string): string => cleanInlineHtml(context.config, html);
-	const composed = composeHome(scanned, locale, { resolve, clean });
+	const composed = composeHome(scanned, locale, {
+		resolve: (href, path) => resolveAs('link', href, path).href ?? '',
+		resolvePicture: (href, path) => {
+			const { src = '', naturalWidth, naturalHeight } = resolveAs('image', href, path);
+			const size = { width: Number(naturalWidth), height: Number(naturalHeight) };
+			return { address: src, ...(naturalWidth ? { size } : {}) };
+		},
+		clean: (html) => cleanInlineHtml(context.config, html),
+	});
 	return { sections: composed.sections, diagnostics: [...composed.diagnostics, ...diagnostics] };
 }
 

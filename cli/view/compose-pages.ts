@@ -1,13 +1,17 @@
+import { hashOf, keyOf } from '../cache/cache.ts';
+import type { CompiledPage } from '../compile/compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Outcome } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import type { History } from '../history/history.ts';
-import { IconLibrary } from '../icons/icon-library.ts';
-import type { PageGraph } from '../link/page-graph.ts';
-import type { ParsedPage } from '../parse/parsed-page.ts';
-import type { ScannedPage } from '../scan/scan.ts';
+import type { IconLibrary } from '../icons/icon-library.ts';
+import type { VariantLibrary } from '../images/variant-library.ts';
+import type { PageGraph, PageNode } from '../link/page-graph.ts';
+import type { PageFacts } from '../parse/parsed-page.ts';
+import { type Answer, isAnsweredSo, noteAnswers, type Surroundings } from './asked.ts';
 import { lookUpAssets } from './asset-lookup.ts';
 import { composePage } from './compose-page.ts';
 import { reportOncePerCollection } from './draw-icons.ts';
+import type { NamedPage } from './embed-pages.ts';
 import type { LocalAssets } from './local-assets.ts';
 import type { PageView } from './page-view.ts';
 import { PictureSizes } from './picture-sizes.ts';
@@ -17,36 +21,115 @@ export interface ComposeAllInput {
 	config: SiteConfig;
 	graph: PageGraph;
 	history: History;
-	scanned: ScannedPage[];
 	/** By path. */
-	parsed: Map<string, ParsedPage>;
+	pages: ReadonlyMap<string, CompiledPage>;
 	local: LocalAssets;
-	/** Default: what is installed for the site. */
-	icons?: IconLibrary;
-	/** Default: all are read anew. */
-	pictureSizes?: PictureSizes;
+	icons: IconLibrary;
+	/** Knows the copies of pictures. Default: there are none. */
+	variants?: VariantLibrary | null;
+	/** Hash of everything that concerns all pages: the config, the graph, the program. */
+	key: string;
+	/** How the pages were composed the last time, by path. */
+	known: ReadonlyMap<string, ViewRecord>;
 }
 
-/** Composes every page that has an address of its own. */
-export function composePages(input: ComposeAllInput): Outcome<PageView[]> {
-	const { config, graph, parsed, local, pictureSizes = new PictureSizes() } = input;
-	const icons = input.icons ?? new IconLibrary(config.root);
-	const assets = lookUpAssets(local, pictureSizes);
-	const outcomes = input.scanned
+/** What is remembered of a page that has been composed. Plain JSON. */
+export interface ViewRecord {
+	/** Hash of what belongs to the page alone, and of what concerns all. */
+	inputs: string;
+	/** What it asked about others. */
+	answers: Answer[];
+	/** Hash of the `PageView` as JSON. */
+	hash: string;
+	/** Time of the last commit, for the sitemap. */
+	updated: string | null;
+	/** Paths of the files that are made for the page. */
+	files: string[];
+	diagnostics: Diagnostic[];
+}
+
+/** A page that is ready to be drawn. */
+export interface ComposedPage {
+	/** Path of the page's file; of a page without one, its route. */
+	path: string;
+	node: Pick<PageNode, 'route' | 'locale' | 'lang' | 'alternates'>;
+	record: ViewRecord;
+	/** The view as JSON: made anew where the page is as it was the last time. */
+	view: () => string;
+}
+
+/** Composes every page that has an address of its own, unless it is the same as the last time. */
+export function composePages(input: ComposeAllInput): Outcome<ComposedPage[]> {
+	const { graph, pages, known, key, history } = input;
+	const surroundings = surroundingsOf(input);
+	const value = [...pages.values()]
 		.filter(({ path }) => graph.pages[graph.sources[path]!]?.path === path)
-		.map((scanned) =>
-			composePage({
-				...input,
-				icons,
-				scanned,
-				parsed: parsed.get(scanned.path)!,
-				idsOf: (route) => parsed.get(graph.pages[route]?.path ?? '')?.ids,
-				pageOf: (route) => parsed.get(graph.pages[route]?.path ?? ''),
-				...assets,
-			}),
-		);
+		.map((page): ComposedPage => {
+			const { path, scanned, facts, body } = page;
+			const node = graph.pages[graph.sources[path]!]!;
+			const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file] : [];
+			const { hash: _, ...scan } = scanned;
+			const inputs = keyOf(key, scan, facts, body, commits);
+			const compose = () => composeOne(page, input, surroundings);
+			const last = known.get(path);
+			if (last?.inputs === inputs && isAnsweredSo(last.answers, surroundings))
+				return { path, node, record: last, view: () => compose().view };
+			const { view, ...made } = compose();
+			return { path, node, record: { inputs, ...made }, view: () => view };
+		});
+	const diagnostics = value.flatMap(({ record }) => record.diagnostics);
+	return { value, diagnostics: reportOncePerCollection(diagnostics) };
+}
+
+function composeOne(
+	page: CompiledPage,
+	input: ComposeAllInput,
+	surroundings: Surroundings,
+): Omit<ViewRecord, 'inputs'> & { view: string } {
+	const noted = noteAnswers(surroundings);
+	const facts = JSON.parse(page.facts) as PageFacts;
+	const { scanned, body } = page;
+	const outcome = composePage({ ...input, ...noted.asked, scanned, parsed: facts, body });
+	const view = JSON.stringify(outcome.value);
+	const { updated, files } = outcome.value;
 	return {
-		value: outcomes.map((outcome) => outcome.value),
-		diagnostics: reportOncePerCollection(outcomes.flatMap((outcome) => outcome.diagnostics)),
+		view,
+		answers: noted.answers,
+		hash: hashOf(view),
+		updated,
+		files: files.map(({ path }) => path),
+		diagnostics: outcome.diagnostics,
 	};
+}
+
+/** A view that is no page's, as a page that is ready to be drawn. */
+export function composedView(view: PageView): ComposedPage {
+	const text = JSON.stringify(view);
+	const { page, updated } = view;
+	const record: ViewRecord = {
+		inputs: '',
+		answers: [],
+		hash: hashOf(text),
+		updated,
+		files: [],
+		diagnostics: [],
+	};
+	return { path: page.route, node: page, record, view: () => text };
+}
+
+function surroundingsOf({ graph, pages, local, variants }: ComposeAllInput): Surroundings {
+	const pageAt = (route: string): CompiledPage | undefined => pages.get(graph.pages[route]?.path ?? '');
+	const named = new Map<string, NamedPage>();
+	const pageOf = (route: string): NamedPage | undefined => {
+		const page = pageAt(route);
+		if (!page) return undefined;
+		const found = named.get(page.path) ?? {
+			facts: JSON.parse(page.facts) as PageFacts,
+			body: page.body,
+		};
+		named.set(page.path, found);
+		return found;
+	};
+	const assets = lookUpAssets(local, new PictureSizes(), variants);
+	return { ...assets, idsOf: (route) => pageAt(route)?.ids, pageOf };
 }

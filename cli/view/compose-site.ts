@@ -3,6 +3,7 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { composeFooter } from './footer.ts';
+import { inlinePicture } from './inline-picture.ts';
 import { drawNavigationIcons } from './navigation-icons.ts';
 
 /** What the pages of one locale share. `words` are the theme's, by language tag; `icons` are by default what is installed. */
@@ -13,24 +14,33 @@ export function composeSite(
 	words: Record<string, Record<string, string>>,
 	icons = new IconLibrary(config.root),
 ): SiteData {
-	const { navbar = [], sidebars = {} } = graph.locales[locale.prefix] ?? {};
+	const { navbar = [] } = graph.locales[locale.prefix] ?? {};
 	const { hosts } = config.markdown.icons;
-	const drawn = drawNavigationIcons(graph, locale.prefix, { icons, iconHosts: hosts });
+	const published = { folder: config.public, assets: graph.assets };
 	return {
 		title: locale.title,
 		locale: locale.prefix,
 		lang: locale.lang,
 		locales: config.locales.map(({ prefix, lang, label }) => ({ prefix, lang, label, home: prefix })),
-		logo: config.logo,
+		logo: config.logo && inlinePicture(config.logo, published),
+		...smallIcon(config, published),
 		navbar,
-		sidebars,
 		footer: composeFooter(config, locale.footer),
 		social: config.social,
 		appearance: config.appearance,
-		...(Object.keys(drawn).length > 0 ? { icons: drawn } : {}),
+		...drawNavigationIcons(graph, locale.prefix, { icons, iconHosts: hosts }),
 		...(hosts.length > 0 ? { iconHosts: hosts } : {}),
 		texts: { ...wordsFor(locale.lang, words), ...locale.texts },
 	};
+}
+
+/** The site's icon, if it is small enough to stand in documents. */
+function smallIcon(
+	{ favicon }: SiteConfig,
+	published: Parameters<typeof inlinePicture>[1],
+): Pick<SiteData, 'icon'> {
+	const icon = favicon && inlinePicture(favicon, published);
+	return icon?.startsWith('data:') ? { icon } : {};
 }
 
 /** The theme's words for a language tag: the tag itself, else its language, else English, else any. */

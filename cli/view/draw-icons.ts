@@ -30,6 +30,20 @@ export function drawIcons(
 	return { value, diagnostics };
 }
 
+/** Draws icons whose names have been checked elsewhere, as a part of a page's or a file's data: absent where there are none. */
+export function drawNamedIcons(names: ReadonlySet<string>, context: IconContext): { icons?: DrawnIcons } {
+	if (names.size === 0) return {};
+	const references = [...names].map((name) => ({ name, place: { file: '' } }));
+	const { value } = drawIcons(references, context);
+	return Object.keys(value).length > 0 ? { icons: value } : {};
+}
+
+/** Whether one of the icons has to be fetched by the browser. */
+export function fetchesIcon(names: ReadonlySet<string>, { icons, iconHosts }: IconContext): boolean {
+	if (iconHosts.length === 0) return false;
+	return [...names].some((name) => icons.find(name)?.kind === 'not-installed');
+}
+
 /** Draws the icons of files and folders, as `file:name`, and those of open folders as `open:name`. */
 export function drawFileIcons(names: string[], { icons }: Pick<IconContext, 'icons'>): DrawnIcons {
 	const drawn: DrawnIcons = {};

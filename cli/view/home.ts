@@ -7,11 +7,14 @@ import type { IconReference } from '../parse/parsed-page.ts';
 import { describeIssue } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { homeSection, undrawnSections, type WrittenAction, type WrittenSection } from './home-schema.ts';
+import type { PictureSize } from './picture-sizes.ts';
 
 /** What the texts and addresses of a home page become. */
 export interface HomeTools {
 	/** Resolves an address written in front matter; `place` is its path there. */
 	resolve: (link: string, place: string) => string;
+	/** The same for a picture, with its natural size in pixels where that is known. */
+	resolvePicture: (link: string, place: string) => { address: string; size?: PictureSize };
 	/** Makes inline HTML harmless. */
 	clean: (html: string) => string;
 }
@@ -63,7 +66,7 @@ function defaultHero(locale: LocaleConfig): HomeSection {
 }
 
 function toSection(data: WrittenSection, path: string, locale: LocaleConfig, tools: HomeTools): HomeSection {
-	const { resolve, clean } = tools;
+	const { resolve, resolvePicture, clean } = tools;
 	switch (data.type) {
 		case 'hero':
 		case 'doc-hero':
@@ -93,19 +96,24 @@ function toSection(data: WrittenSection, path: string, locale: LocaleConfig, too
 				type: 'profile',
 				name,
 				description: description === undefined ? escapeMarkup(locale.description) : clean(description),
-				...(avatar ? { avatar: resolve(avatar, `${path}${data.avatar ? 'avatar' : 'url'}`) } : {}),
+				...(avatar
+					? { avatar: resolvePicture(avatar, `${path}${data.avatar ? 'avatar' : 'url'}`).address }
+					: {}),
 				circle,
 			};
 		}
 		case 'custom':
 			return { type: 'custom' };
-		default:
+		default: {
+			const { address, size } = resolvePicture(data.image, `${path}image`);
 			return {
 				type: data.type,
-				image: resolve(data.image, `${path}image`),
+				image: address,
+				...(size ? { size } : {}),
 				...headOf(data),
 				list: data.list.map((item) => (typeof item === 'string' ? { description: item } : item)),
 			};
+		}
 	}
 }
 

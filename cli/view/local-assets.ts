@@ -89,14 +89,20 @@ function findIgnoringCase(names: Map<string, string>, wanted: string): string | 
 	return [...names].find(([name]) => name.toLowerCase() === plain)?.[1];
 }
 
-/** A name that every system can store. Without letter case: equal files of equal names are one. */
+/** Equal files of equal names are one. */
 function outputOf(path: string, content: Uint8Array): string {
-	const [, stem = '', extension = ''] = /([^/]*?)(\.[^./]*)?$/.exec(path)!;
-	const clean = (part: string): string =>
-		part
-			.normalize('NFC')
-			.toLowerCase()
-			.replace(/[\p{Cc}\p{Surrogate}%<>:"|?*#\\]/gu, '-');
-	const short = [...clean(stem)].slice(0, maxStem).join('');
-	return `assets/${short}.${contentHash(content)}${clean(extension)}`;
+	return `assets/${cleanName(path)}.${contentHash(content)}${clean(posix.extname(path))}`;
+}
+
+/** The name of a file, without folders and ending, as every system can store it: without letter case, and not long. */
+export function cleanName(path: string): string {
+	const [, stem = ''] = /([^/]*?)(?:\.[^./]*)?$/.exec(path)!;
+	return [...clean(stem)].slice(0, maxStem).join('');
+}
+
+function clean(part: string): string {
+	return part
+		.normalize('NFC')
+		.toLowerCase()
+		.replace(/[\p{Cc}\p{Surrogate}%<>:"|?*#\\]/gu, '-');
 }

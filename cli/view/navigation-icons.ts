@@ -1,31 +1,40 @@
-import type { DrawnIcons, NavItem, SidebarItem } from '../../renderer/contract.ts';
-import type { PageGraph } from '../link/page-graph.ts';
-import { drawIcons, type IconContext } from './draw-icons.ts';
+import type { DrawnIcons } from '../../renderer/contract.ts';
+import type { LocaleGraph, PageGraph } from '../link/page-graph.ts';
+import { drawNamedIcons, fetchesIcon, type IconContext } from './draw-icons.ts';
+import { iconsOf, prepareSidebar } from './prepare-sidebar.ts';
 
-/** Draws the icons of a locale's navbar and sidebars, each once. What is wrong with them is said elsewhere. */
-export function drawNavigationIcons(graph: PageGraph, prefix: string, context: IconContext): DrawnIcons {
-	const names = navigationIcons(graph, prefix);
-	return drawIcons(
-		[...names].map((name) => ({ name, place: { file: '' } })),
-		context,
-	).value;
+/**
+ * Draws the icons that the pages of a locale share, each once: those of the navbar, and of sidebars that are
+ * drawn whole. What is wrong with them is said elsewhere.
+ */
+export function drawNavigationIcons(
+	graph: PageGraph,
+	prefix: string,
+	context: IconContext,
+): { icons?: DrawnIcons } {
+	return drawNamedIcons(navigationIcons(graph, prefix), context);
 }
 
-/** Whether the browser has to fetch an icon of a locale's navbar or sidebars. */
+/** Whether the browser has to fetch one of the icons that the pages of a locale share. */
 export function fetchesNavigationIcons(graph: PageGraph, prefix: string, context: IconContext): boolean {
-	if (context.iconHosts.length === 0) return false;
-	return Object.values(drawNavigationIcons(graph, prefix, context)).includes(null);
+	return fetchesIcon(navigationIcons(graph, prefix), context);
 }
 
-function navigationIcons(graph: PageGraph, prefix: string): Set<string> {
-	const { navbar = [], sidebars = {} } = graph.locales[prefix] ?? {};
-	const names = new Set<string>();
-	const collect = (items: readonly (NavItem | SidebarItem)[]): void => {
-		for (const { icon, items: inner } of items) {
-			if (icon) names.add(icon);
-			if (inner) collect(inner);
-		}
-	};
-	for (const items of [navbar, ...Object.values(sidebars)]) collect(items);
+/** What was collected of a locale, for as long as it is the same one: all its pages ask for it. */
+const known = new WeakMap<LocaleGraph, ReadonlySet<string>>();
+
+function navigationIcons(graph: PageGraph, prefix: string): ReadonlySet<string> {
+	const locale = graph.locales[prefix];
+	if (!locale) return new Set();
+	const names = known.get(locale) ?? collectNames(graph, prefix, locale);
+	known.set(locale, names);
 	return names;
+}
+
+function collectNames(graph: PageGraph, prefix: string, { navbar, sidebars }: LocaleGraph): Set<string> {
+	const whole = Object.keys(sidebars).flatMap((key) => {
+		const sidebar = prepareSidebar(graph, prefix, key);
+		return sidebar?.index === null ? [...sidebar.icons] : [];
+	});
+	return new Set([...iconsOf(navbar), ...whole]);
 }

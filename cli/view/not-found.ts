@@ -36,7 +36,7 @@ export function composeNotFound(config: SiteConfig, graph: PageGraph, site: Site
 			show: { navbar: true, footer: true, backToTop: false, outline: false },
 			home: [],
 		},
-		article: { type: 'root', children: [] },
+		article: { body: null, embeds: [] },
 		files: [],
 		links: [],
 		icons: {},

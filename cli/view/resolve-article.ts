@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import { makePicture } from '../images/make-picture.ts';
+import type { PictureSources } from '../images/picture-copies.ts';
 import { fitPicture } from './fit-picture.ts';
 
 /** What becomes of one recorded address: the attributes its element gets. */
@@ -16,7 +18,14 @@ function resolveNode<T extends RootContent | ElementContent>(node: T, links: Res
 		properties: resolveProperties(node, links),
 		children: titleOf(node, links) ?? node.children.map((child) => resolveNode(child, links)),
 	};
-	return copy as T;
+	const { variants } = linkOf(node, links);
+	return (
+		node.tagName === 'img' && variants ? makePicture(copy, JSON.parse(variants) as PictureSources) : copy
+	) as T;
+}
+
+function linkOf({ properties: { dataLink } }: Element, links: ResolvedLink[]): ResolvedLink {
+	return (typeof dataLink === 'number' && links[dataLink]) || {};
 }
 
 /** A link without a text of its own says the title of the page that it leads to. */
@@ -25,15 +34,11 @@ function titleOf({ properties }: Element, links: ResolvedLink[]): ElementContent
 	return pageTitle === undefined ? undefined : [{ type: 'text', value: pageTitle }];
 }
 
-function resolveProperties(
-	{
-		tagName,
-		properties: { dataLink, dataPoster, dataSrcset, dataIcon, dataAddresses, dataPageTitle, ...properties },
-	}: Element,
-	links: ResolvedLink[],
-): Properties {
-	const { naturalWidth, naturalHeight, pageTitle, ...link } =
-		(typeof dataLink === 'number' && links[dataLink]) || {};
+function resolveProperties(element: Element, links: ResolvedLink[]): Properties {
+	const { tagName } = element;
+	const { dataLink, dataPoster, dataSrcset, dataIcon, dataAddresses, dataPageTitle, ...properties } =
+		element.properties;
+	const { naturalWidth, naturalHeight, pageTitle, variants, ...link } = linkOf(element, links);
 	const natural = naturalWidth ? { width: Number(naturalWidth), height: Number(naturalHeight) } : undefined;
 	const sourceOf = (index: unknown): string => links[Number(index)]?.src ?? '';
 	return {

@@ -2,6 +2,7 @@ import { join, posix } from 'node:path';
 import { addBase } from '../../renderer/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { readCopies } from '../images/picture-copies.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink, readable } from '../link/broken-link.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { findLocalPath, type LinkTarget, resolveLink } from '../link/resolve-link.ts';
@@ -29,6 +30,8 @@ export interface LinkContext {
 	filesBeside?: (path: string) => string[];
 	/** Size of a picture file by its absolute path. Default: not known. */
 	pictureSize?: (file: string) => FoundSize;
+	/** `PictureCopies` of a picture file as JSON, by its absolute path. Default: none has any. */
+	pictureVariants?: (file: string) => string | undefined;
 }
 
 /** An address as the page has it, and what is wrong with it. */
@@ -88,18 +91,20 @@ function resolveNoPicture(reference: LinkReference): LinkResolution {
 	return { resolved: {}, diagnostics: [diagnostic] };
 }
 
-/** A picture gets its natural size as well: `naturalWidth` and `naturalHeight`, in pixels. */
+/** A picture gets its natural size as well: `naturalWidth` and `naturalHeight`, in pixels; and its `variants`. */
 function resolveFile(
 	reference: LinkReference,
 	address: string,
-	{ pictureSize }: LinkContext,
+	{ pictureSize, pictureVariants }: LinkContext,
 	fileOf: () => string,
 ): LinkResolution {
 	const size = reference.kind === 'image' ? pictureSize?.(fileOf()) : null;
 	if (!size) return resolveTo(reference, address);
 	if (size !== 'unreadable') {
 		const natural = { naturalWidth: String(size.width), naturalHeight: String(size.height) };
-		return { resolved: { src: address, ...natural }, diagnostics: [] };
+		const copies = reference.mayVary ? pictureVariants?.(fileOf()) : undefined;
+		const { resolved, diagnostics } = resolveCopies(reference, copies);
+		return { resolved: { src: address, ...natural, ...resolved }, diagnostics };
 	}
 	const kind = posix.extname(readable(reference.href).replace(/[?#].*$/s, ''));
 	const diagnostic = diagnose(
@@ -108,6 +113,16 @@ function resolveFile(
 		{ ...reference.place, hint: 'Browsers will probably not show it; export it once more.' },
 	);
 	return resolveTo(reference, address, diagnostic);
+}
+
+/** The copies of a picture, or why there are none. */
+function resolveCopies({ href, place }: LinkReference, text: string | undefined): LinkResolution {
+	const copies = readCopies(text);
+	if (!text || !copies) return { resolved: {}, diagnostics: [] };
+	if (!('failure' in copies)) return { resolved: { variants: text }, diagnostics: [] };
+	const message = `Unexpected content of the picture \`${readable(href)}\`, expected one that \`sharp\` can read: ${copies.failure}.`;
+	const hint = 'Readers get the file as it is. Export it once more.';
+	return { resolved: {}, diagnostics: [diagnose('image-not-resized', message, { ...place, hint })] };
 }
 
 function resolveUnsafe(reference: LinkReference, scheme: string): LinkResolution {

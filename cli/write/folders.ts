@@ -1,4 +1,5 @@
-import { access, constants, mkdir, rmdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { access, constants, rmdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { drainQueue } from '../discover/drain-queue.ts';
@@ -40,7 +41,7 @@ export async function removeEmptyFolders(out: string, folders: Iterable<string>)
 async function makeFolder(folder: string): Promise<void> {
 	await attempt(folder, async () => {
 		try {
-			await mkdir(folder, { recursive: true });
+			mkdirSync(folder, { recursive: true });
 		} catch (error) {
 			// A file of the last publication is there, which has to go first.
 			if (!['EEXIST', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;

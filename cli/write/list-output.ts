@@ -1,5 +1,4 @@
-import type { Dirent } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drainQueue } from '../discover/drain-queue.ts';
 import { errorCode } from '../discover/error-code.ts';
@@ -16,7 +15,7 @@ export async function listOutput(out: string): Promise<Listing> {
 	const listing: Listing = new Map();
 	const queue = [''];
 	await drainQueue(queue, async (folder) => {
-		const entries = await readFolder(join(out, folder), folder === '');
+		const entries = readFolder(join(out, folder), folder === '');
 		if (entries === null) {
 			if (folder !== '') listing.set(folder, 'other');
 			return;
@@ -32,9 +31,9 @@ export async function listOutput(out: string): Promise<Listing> {
 	return listing;
 }
 
-async function readFolder(folder: string, isTop: boolean): Promise<Dirent[] | null> {
+function readFolder(folder: string, isTop: boolean): Dirent[] | null {
 	try {
-		return await readdir(folder, { withFileTypes: true });
+		return readdirSync(folder, { withFileTypes: true });
 	} catch (error) {
 		const code = errorCode(error);
 		if (code === 'ENOENT' || (!isTop && (code === 'EACCES' || code === 'EPERM'))) return null;

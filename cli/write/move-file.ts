@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { copyFile, mkdir, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +17,7 @@ export async function moveFile(place: OutputPlace, { from, to }: Pick<Move, 'fro
 	const target = join(place.out, to);
 	const draft = join(place.out, ownFolder, `incoming-${from}`);
 	await attempt(target, async () => {
+		if (renameAtOnce(source, target)) return;
 		try {
 			await replace(source, { target, draft });
 		} catch (error) {
@@ -27,6 +29,21 @@ export async function moveFile(place: OutputPlace, { from, to }: Pick<Move, 'fro
 	});
 }
 
+/** Nearly always that is all. Ten thousand of them take a fifth of the time that they take one by one in turn. */
+function renameAtOnce(source: string, target: string): boolean {
+	try {
+		renameSync(source, target);
+		return true;
+	} catch (error) {
+		const isCurable = ['ENOENT', 'EXDEV', ...busyOnWindows].includes(errorCode(error) ?? '');
+		if (isCurable) return false;
+		throw error;
+	}
+}
+
+/** What Windows says where another program has a file open. */
+const busyOnWindows = process.platform === 'win32' ? ['EPERM', 'EACCES', 'EBUSY'] : [];
+
 /** Repeats a step for a second where Windows refuses it because another program has the file open. */
 export async function persist(step: () => Promise<void>): Promise<void> {
 	for (let pause = 10; ; pause *= 2) {
@@ -34,8 +51,7 @@ export async function persist(step: () => Promise<void>): Promise<void> {
 			await step();
 			return;
 		} catch (error) {
-			const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(errorCode(error) ?? '');
-			if (process.platform !== 'win32' || !isBusy || pause > 500) throw error;
+			if (!busyOnWindows.includes(errorCode(error) ?? '') || pause > 500) throw error;
 			await sleep(pause);
 		}
 	}

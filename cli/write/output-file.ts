@@ -1,3 +1,5 @@
+import type { FileStamp } from './output-memory.ts';
+
 /**
  * One file of the site. `kind` decides when it is published: assets first, the manifest last, so
  * that no reader ever sees a page whose parts are missing.
@@ -7,4 +9,9 @@ export interface OutputFile {
 	path: string;
 	kind: 'asset' | 'data' | 'page' | 'feed';
 	content: string | Uint8Array;
+}
+
+/** A file of the site that the output has already. */
+export interface KeptFile extends Pick<OutputFile, 'path' | 'kind'> {
+	same: FileStamp;
 }

@@ -9,27 +9,19 @@ import { type Journal, writeDurably, writeJournal } from './journal.ts';
 import { listOutput } from './list-output.ts';
 import { takeLock } from './lock.ts';
 import { findOwned, formatManifest, readManifestText } from './manifest.ts';
-import type { OutputFile } from './output-file.ts';
+import { type OutputMemory, stampFile } from './output-memory.ts';
 import { locateOutput, type OutputPlace, ownFolder } from './output-place.ts';
 import { type PublishedSite, planPublication, stagedManifest } from './plan-publication.ts';
+import type { PublishMode } from './publish-mode.ts';
 import { recover } from './recover.ts';
 import { refuseForeign, refuseOutput } from './refuse-output.ts';
-import { type StagedSite, stageFiles } from './stage-files.ts';
+import { type SiteFiles, type StagedSite, stageFiles } from './stage-files.ts';
 import { checkSwap, stageFolder } from './stage-folder.ts';
 import { swapFolders } from './swap-folders.ts';
 import { attempt } from './unwritable.ts';
 
 export { readManifest } from './manifest.ts';
-
-/**
- * How a site is published. `files`: one file after the other, nothing before what it needs, and what
- * has not changed is not touched. `swap`: a whole new folder takes the place of the old one, so that no
- * reader finds two versions side by side; for an instant there is none.
- */
-export const publishModes = ['files', 'swap'] as const;
-
-/** One of {@link publishModes}. */
-export type PublishMode = (typeof publishModes)[number];
+export type { PublishMode } from './publish-mode.ts';
 
 /** What `publish` needs. */
 export interface PublishOptions {
@@ -41,9 +33,11 @@ export interface PublishOptions {
 	 */
 	protected: string[];
 	/** All files of the site. They are written to the disk as they come. */
-	files: AsyncIterable<OutputFile> | Iterable<OutputFile>;
+	files: SiteFiles;
 	/** Default `files`. */
 	mode?: PublishMode;
+	/** What is known of the output, for a quicker comparison. Default: nothing. */
+	memory?: OutputMemory;
 	/** Ends the publication with the signal's reason, as long as it has not begun to change the output. */
 	signal?: AbortSignal;
 }
@@ -84,14 +78,19 @@ export async function publish(options: PublishOptions): Promise<PublishReport> {
 }
 
 async function publishLocked(place: OutputPlace, options: PublishOptions): Promise<PublishReport> {
-	const { files, signal, mode = 'files' } = options;
+	const { files, signal, mode = 'files', memory } = options;
 	const published = await attempt(place.out, () => inspectOutput(place));
 	let site: StagedSite;
 	let journal: Journal;
 	let isSwapped = false;
 	try {
 		if (mode === 'swap') await checkSwap(options.out, place, published);
-		site = await stageFiles(place, { files, signal, listing: published.listing });
+		site = await stageFiles(place, {
+			files,
+			signal,
+			listing: published.listing,
+			known: memory?.known ?? new Map(),
+		});
 		journal = await prepareJournal(place, site, published);
 		isSwapped = mode === 'swap' && journal.moves.length > 0;
 		if (isSwapped) await stageFolder(place, { site, published, moves: journal.moves });
@@ -103,7 +102,16 @@ async function publishLocked(place: OutputPlace, options: PublishOptions): Promi
 		throw signal?.aborted ? signal.reason : error;
 	}
 	await (isSwapped ? swapFolders(place) : carryOut(place, journal));
+	if (memory) remember(place, site, memory);
 	return report(site, journal);
+}
+
+/** Notes how all files were left. */
+function remember(place: OutputPlace, { files }: StagedSite, { published }: OutputMemory): void {
+	for (const [path, file] of files) {
+		const stamp = stampFile(join(place.out, path), file);
+		if (stamp) published.set(path, stamp);
+	}
 }
 
 interface InspectedOutput extends PublishedSite {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareDiagnostics, type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
@@ -6,10 +7,14 @@ import { concurrency } from '../discover/drain-queue.ts';
 import { exitCode } from '../exit-code.ts';
 import { holdsContent } from './holds-content.ts';
 import type { Listing } from './list-output.ts';
-import type { OutputFile } from './output-file.ts';
+import type { KeptFile, OutputFile } from './output-file.ts';
+import { type FileStamp, isUnchanged } from './output-memory.ts';
 import { addPath, type PathTable } from './output-path.ts';
 import type { OutputPlace } from './output-place.ts';
 import { attempt } from './unwritable.ts';
+
+/** Largest file that is written without letting others go on, in bytes. */
+const smallFile = 262_144;
 
 /** A file of the site whose content is known to be on the disk. */
 export interface StagedFile {
@@ -28,12 +33,17 @@ export interface StagedSite {
 	table: PathTable;
 }
 
+/** Files of a site as they are made, and those of which it is known that the output has them. */
+export type SiteFiles = AsyncIterable<OutputFile | KeptFile> | Iterable<OutputFile | KeptFile>;
+
 /** What staging needs to know. */
 export interface StagingOptions {
-	files: AsyncIterable<OutputFile> | Iterable<OutputFile>;
+	files: SiteFiles;
 	signal: AbortSignal | undefined;
 	/** What the output holds. */
 	listing: Listing;
+	/** Files of the last publication by path, where they are remembered. */
+	known: ReadonlyMap<string, FileStamp>;
 }
 
 /**
@@ -51,32 +61,49 @@ export async function stageFiles(place: OutputPlace, options: StagingOptions): P
 			return;
 		}
 		const isThere = options.listing.get(file.path) === 'file';
-		site.files.set(file.path, await stageFile(place, file, { name: String(site.table.size), isThere }));
+		const known = isThere ? options.known.get(file.path) : undefined;
+		const name = String(site.table.size);
+		site.files.set(
+			file.path,
+			'same' in file ? keepFile(file, isThere) : await stageFile(place, file, { name, isThere, known }),
+		);
 	});
 	if (faults.length > 0) throw new FatalError(exitCode.content, faults.sort(compareDiagnostics));
 	return site;
 }
 
+function keepFile({ path, kind, same }: KeptFile, isThere: boolean): StagedFile {
+	if (!isThere) throw new Error(`"${path}" has gone from the output while the site was built`);
+	return { path, kind, sha256: same.sha256, bytes: same.bytes, name: null };
+}
+
 async function stageFile(
 	place: OutputPlace,
 	{ path, kind, content }: OutputFile,
-	{ name, isThere }: { name: string; isThere: boolean },
+	{ name, isThere, known }: { name: string; isThere: boolean; known: FileStamp | undefined },
 ): Promise<StagedFile> {
 	const bytes = typeof content === 'string' ? Buffer.from(content) : content;
 	const sha256 = createHash('sha256').update(bytes).digest('hex');
 	const staged = { path, kind, sha256, bytes: bytes.byteLength };
 	const published = join(place.out, path);
+	if (known?.sha256 === sha256 && isUnchanged(published, known)) return { ...staged, name: null };
 	if (isThere && (await attempt(published, () => holdsContent(published, bytes))))
 		return { ...staged, name: null };
 	const target = join(place.staging, name);
-	await attempt(target, () => writeFile(target, bytes, { flag: 'wx' }), bytes.byteLength);
+	await attempt(target, () => writeNew(target, bytes), bytes.byteLength);
 	return { ...staged, name };
+}
+
+/** Small files are written at once, which takes a third of the time that it takes to wait for each. */
+async function writeNew(target: string, bytes: Uint8Array): Promise<void> {
+	if (bytes.byteLength > smallFile) await writeFile(target, bytes, { flag: 'wx' });
+	else writeFileSync(target, bytes, { flag: 'wx' });
 }
 
 /** Calls `work` for every file, a few at a time, until the files end, one fails, or `signal` fires. */
 async function consume(
 	{ files, signal }: StagingOptions,
-	work: (file: OutputFile) => Promise<void>,
+	work: (file: OutputFile | KeptFile) => Promise<void>,
 ): Promise<void> {
 	const iterator = Symbol.asyncIterator in files ? files[Symbol.asyncIterator]() : files[Symbol.iterator]();
 	const running = new Set<Promise<void>>();

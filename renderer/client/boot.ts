@@ -1,20 +1,43 @@
 /**
- * The browser's entry. Waits for idle time or for the reader's first move, then fetches the app and
- * has it take over the page. Should that fail, the page stays the static one that it is.
+ * The browser's entry. Waits for the reader's first move, then fetches the app and has it take over the page.
+ * Only a page that has something to do unasked does not wait: one with a feature that is `eager`, one under
+ * another address than its own, one whose place on screen nobody else restores. Should the app fail to come, the
+ * page stays the static one that it is.
  */
 
 import type { PageBootstrap } from '../contract.ts';
 
-const moves = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'pointerover', 'domdocs:start'];
-const controls = 'a,summary,button,[role=button],[role=tab],[role=switch],[role=menuitem],[role=option]';
+const moves = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin', 'pointerover', 'domdocs:start'];
+const controls =
+	'a,summary,button,label,input,select,textarea,[role=button],[role=tab],[role=switch],[role=menuitem],[role=option]';
+/** Controls that do what they should before the app runs. */
+const natives = 'a:not([data-opens]),summary,label,input,select,textarea,[popovertarget],[commandfor]';
+/** What the app may make something of that can be clicked. */
+const pictures = 'img,[data-start]';
+/** What else it gives controls to, which appear when it is pointed at. */
+const frames = 'figure,table';
+/** Longest wait for the end of a press, in milliseconds: it may end where nobody hears of it. */
+const longestPress = 2000;
+/** Time between the end of a touch and the click that it is, in milliseconds. */
+const touchDelay = 50;
 const clicked = new Set<HTMLElement>();
 let hasBegun = false;
+let pressed: Promise<unknown> = Promise.resolve();
 
-/** Remembers a control that does nothing before the app runs. */
-function remember({ target }: Event): void {
-	const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
-	if (!control || control.matches('a,summary,[popovertarget],[commandfor]')) return;
+function find({ target }: Event, ...selectors: string[]): HTMLElement | null {
+	if (!(target instanceof Element)) return null;
+	return selectors.reduce<HTMLElement | null>((found, selector) => found ?? target.closest(selector), null);
+}
+
+/** Remembers a control that does nothing before the app runs, or something else. */
+function remember(event: MouseEvent): void {
+	const control = find(event, controls, pictures);
+	if (!control || control.matches(natives)) return;
 	if (control instanceof HTMLButtonElement && control.form && control.type !== 'button') return;
+	if (control instanceof HTMLAnchorElement) {
+		if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+	}
 	clicked.add(control);
 }
 
@@ -29,31 +52,88 @@ function giveUp(): void {
 	location.reload();
 }
 
-function notice({ type, target }: Event): void {
-	if (type !== 'pointerover' || (target instanceof Element && target.closest('a'))) begin();
+function notice(event: Event): void {
+	if (event.type === 'pointerdown') pressed = waitForRelease();
+	if (event.type !== 'pointerover' || find(event, controls, pictures, frames)) begin();
+}
+
+/** What is pressed must not be replaced before it is released: that would be no click. */
+function waitForRelease(): Promise<unknown> {
+	return new Promise((resolve) => {
+		for (const type of ['pointerup', 'pointercancel'])
+			addEventListener(type, () => setTimeout(resolve, touchDelay), { capture: true, once: true });
+		setTimeout(resolve, longestPress);
+	});
+}
+
+/** Follows back and forward between pages of which an earlier document has shown several: nobody else would. */
+function follow(): void {
+	const isRunning = document.querySelector('html[data-hydrated]');
+	if (!isRunning && location.pathname + location.search !== address) location.reload();
 }
 
 async function begin(): Promise<void> {
 	if (hasBegun) return;
 	hasBegun = true;
-	for (const type of moves) document.removeEventListener(type, notice, true);
 	try {
-		const data = document.querySelector('script#domdocs-page')?.textContent ?? '';
-		const bootstrap = JSON.parse(data) as PageBootstrap;
-		const [{ start }, site] = await Promise.all([
+		const { base, site, sidebar } = bootstrap;
+		const read = (path: string): Promise<unknown> => fetch(base + path).then((response) => response.json());
+		const [{ start }, ...files] = await Promise.all([
 			import('./start.tsx'),
-			fetch(bootstrap.base + bootstrap.site).then((response) => response.json() as Promise<unknown>),
+			read(site),
+			sidebar && read(sidebar),
 		]);
-		start({ bootstrap, site, takeClicks, giveUp });
+		let last: unknown;
+		while (last !== pressed) {
+			last = pressed;
+			await last;
+		}
+		for (const type of [...moves, 'scroll']) document.removeEventListener(type, notice, true);
+		start({ bootstrap, site: files[0], sidebar: files[1], takeClicks, giveUp });
 	} catch {
-		takeClicks();
+		// What was clicked and has an address is followed, as if nobody had waited.
+		for (const control of takeClicks()) if (control instanceof HTMLAnchorElement) control.click();
 	}
 }
+
+/** Whether the page has something to do that no reader asks for: put the address right, or find its place on screen. */
+function isUrgent({ base, page }: PageBootstrap): boolean {
+	try {
+		const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+		const path = location.pathname.replace(base, '/');
+		return (
+			decodeURIComponent(path) !== page.route ||
+			history.scrollRestoration === 'manual' ||
+			target?.checkVisibility?.() === false
+		);
+	} catch {
+		return true;
+	}
+}
+
+/** The browser's own scrolling, to a heading or to where the reader was, is no move of the reader's. */
+function watchScrolling(): void {
+	requestAnimationFrame(() =>
+		requestAnimationFrame(() => hasBegun || document.addEventListener('scroll', notice, options)),
+	);
+}
+
+const options = { capture: true, passive: true };
+const address = location.pathname + location.search;
+const bootstrap = JSON.parse(
+	document.querySelector('script#domdocs-page')?.textContent ?? '',
+) as PageBootstrap;
 
 if (history.state?.domdocsStatic) history.replaceState({ ...history.state, domdocsStatic: false }, '');
 else {
 	document.addEventListener('click', remember, true);
-	for (const type of moves) document.addEventListener(type, notice, { capture: true, passive: true });
-	if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: 3000 });
-	else setTimeout(begin, 1000);
+	for (const type of moves) document.addEventListener(type, notice, options);
+	addEventListener('popstate', follow);
+	if (document.readyState === 'complete') watchScrolling();
+	else addEventListener('load', watchScrolling);
+	if (isUrgent(bootstrap)) begin();
+	else if (bootstrap.features.some(({ eager }) => eager)) {
+		if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: 3000 });
+		else setTimeout(begin, 1000);
+	}
 }

@@ -22,6 +22,10 @@ export interface FeatureEnvironment {
 /**
  * Export `activate` of a feature's `client.ts`: makes the feature's parts of an article work. Called once
  * for each article that uses the feature. Gives a function that undoes what reaches beyond the article, if there is such.
+ *
+ * The app starts at the reader's first move. A `client.ts` that has something to do before that (draw, run, cover) has
+ * `export const eager = true`; what is only of use to somebody who acts must not have it. Parts that an article
+ * shows before the script has run carry `data-start` where pointing at them or a click on them should start the app.
  */
 export type FeatureActivation = (
 	article: HTMLElement,
@@ -34,6 +38,13 @@ type Activation = (
 	environment: FeatureEnvironment,
 	view: View,
 ) => ReturnType<FeatureActivation>;
+
+const activations = new WeakMap<Element, Promise<unknown>>();
+
+/** Resolves when the features of the article that an element lies in have been activated; outside of articles, at once. */
+export async function whenActivated(element: Element): Promise<void> {
+	for (let node: Element | null = element; node; node = node.parentElement) await activations.get(node);
+}
 
 /** Loads the scripts of an article's features and has them take over. Gives a function that ends them. */
 export function activateFeatures(
@@ -55,10 +66,11 @@ export function activateFeatures(
 		if (end) ends.push(end);
 	};
 	const attributes = article.dataset;
-	Promise.allSettled(features.map(activate)).then((results) => {
+	const activation = Promise.allSettled(features.map(activate)).then((results) => {
 		for (const result of results) if (result.status === 'rejected') reportError(result.reason);
 		if (!hasEnded && features.length > 0) attributes.active = '';
 	});
+	activations.set(article, activation);
 	return () => {
 		hasEnded = true;
 		delete attributes.active;
@@ -69,6 +81,14 @@ export function activateFeatures(
 /** Longest wait for a style sheet before a page is shown without it, in milliseconds. */
 const patience = 3000;
 
+/** Addresses of features' style sheets that apply to the document. */
+const applied = new Set<string>();
+
+/** Takes note of the features whose styles the document came with. */
+export function noteFeatureStyles(features: readonly FeatureFiles[]): void {
+	for (const { style } of features) if (style) applied.add(style);
+}
+
 /** Adds the style sheets of a page's features to the document. Resolves when they apply. */
 export async function loadFeatureStyles(
 	document: Document,
@@ -77,16 +97,18 @@ export async function loadFeatureStyles(
 ): Promise<void> {
 	const own = document.querySelector('link[data-domdocs]');
 	const waits = features.map(async ({ name, style }) => {
-		if (!style || !own) return;
+		if (!style || !own || applied.has(style)) return;
+		applied.add(style);
 		const href = addBase(base, `/${style}`);
-		const known = [...document.querySelectorAll<HTMLLinkElement>('link[data-feature]')];
-		if (known.some((link) => link.getAttribute('href') === href)) return;
 		const link = document.createElement('link');
 		Object.assign(link, { rel: 'stylesheet', href });
 		link.dataset.feature = name;
 		await new Promise<void>((resolve) => {
 			link.addEventListener('load', () => resolve());
-			link.addEventListener('error', () => resolve());
+			link.addEventListener('error', () => {
+				applied.delete(style);
+				resolve();
+			});
 			setTimeout(resolve, patience);
 			own.after(link);
 		});

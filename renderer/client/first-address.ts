@@ -1,6 +1,6 @@
 import { pathToRoute } from '../links.ts';
 import type { PageLoader } from './page-loader.ts';
-import { findNotFound, resolveRoute, routeToUrl } from './router.ts';
+import { routeToUrl } from './router.ts';
 import type { Screen } from './screen.ts';
 
 /**
@@ -17,16 +17,13 @@ export async function settleFirstAddress(screen: Screen, loader: PageLoader): Pr
 		return;
 	}
 	const table = await loader.routes();
-	const route = resolveRoute(table, path);
+	const route = await table.resolve(path);
 	if (route !== null && route !== path) {
 		location.replace(routeToUrl(loader.base, route, screen.url));
 		return;
 	}
-	const key = findNotFound(
-		table,
-		path,
-		site.locales.map((locale) => locale.prefix),
-	);
+	const prefixes = site.locales.map((locale) => locale.prefix);
+	const key = await table.findNotFound(path, prefixes);
 	if (key === null || key === page.route) return;
 	const asked = screen.url;
 	const view = await loader.load(key);

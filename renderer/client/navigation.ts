@@ -2,7 +2,7 @@ import { pathToRoute } from '../links.ts';
 import type { View } from '../view.ts';
 import type { NavigationDetail, NavigationFailure, NavigationResult } from './events.ts';
 import type { PageLoader } from './page-loader.ts';
-import { isSameDocument, resolveRoute, routeToUrl } from './router.ts';
+import { isSameDocument, routeToUrl } from './router.ts';
 
 /** What started a navigation: a link, or the browser's back and forward, which have moved already. */
 export type Approach = 'link' | 'history';
@@ -97,8 +97,8 @@ export class Navigation {
 		const { base } = this.#loader;
 		const path = pathToRoute(base, url.pathname);
 		const table = await this.#loader.routes();
+		const route = path === null ? null : await table.resolve(path);
 		signal.throwIfAborted();
-		const route = path === null ? null : resolveRoute(table, path);
 		if (route === null) {
 			this.#host.leave(url, approach);
 			return { status: 'left' };

@@ -2,7 +2,6 @@ import { pathToRoute } from '../links.ts';
 import { anchorOf, ownAddress, readAnchor } from './link-click.ts';
 import type { PageLoader } from './page-loader.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
-import { resolveRoute } from './router.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Pages that links in view may fetch, per page on screen: half of what the cache holds. */
@@ -67,11 +66,21 @@ export class Prefetcher {
 		}
 	}
 
+	/** For a link that is only in view no part of the routes is fetched: it may lead to a far section. */
 	#fetch(anchor: HTMLAnchorElement, isUrgent: boolean): void {
 		const { base, table } = this.#loader;
+		if (!table || anchor.dataset.opens !== undefined) return;
 		const url = ownAddress(readAnchor(anchor), base, location.origin);
 		const path = url && url.pathname !== location.pathname && pathToRoute(base, url.pathname);
-		const route = table && path ? resolveRoute(table, path) : null;
-		if (route !== null && !this.#loader.has(route)) this.#queue.add(route, isUrgent);
+		if (!path) return;
+		const add = (route: string | null): void => {
+			if (route !== null && !this.#loader.has(route)) this.#queue.add(route, isUrgent);
+		};
+		const known = table.peek(path);
+		if (known !== undefined) add(known);
+		else if (isUrgent)
+			table.resolve(path).then(add, () => {
+				// The click will ask again.
+			});
 	}
 }

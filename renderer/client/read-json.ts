@@ -1,4 +1,4 @@
-import type { PageFile, RouteManifest, SiteData } from '../contract.ts';
+import type { CutManifest, PageFile, RouteList, RouteManifest, SidebarTree, SiteData } from '../contract.ts';
 
 /** Fetches JSON and has it checked. Rejects where the answer is no success or not of that form. */
 export async function fetchJson<T>(
@@ -35,17 +35,42 @@ export function readPageFile(value: unknown): PageFile {
 
 /** Checks what a site file must have to be shown. */
 export function readSiteData(value: unknown): SiteData {
-	expect(
-		isRecord(value) && isRecord(value.texts) && isRecord(value.sidebars) && Array.isArray(value.locales),
-		'a site file',
-	);
+	expect(isRecord(value) && isRecord(value.texts) && Array.isArray(value.locales), 'a site file');
 	return value as SiteData;
 }
 
-/** Checks a route manifest: two tables from text to text. */
-export function readManifest(value: unknown): RouteManifest {
-	const isTable = (table: unknown): boolean =>
-		isRecord(table) && Object.values(table).every((entry) => typeof entry === 'string');
-	expect(isRecord(value) && isTable(value.pages) && isTable(value.redirects), 'a route manifest');
-	return value as RouteManifest;
+/** Checks what a sidebar's file must have to be shown. */
+export function readSidebar(value: unknown): SidebarTree {
+	expect(isRecord(value) && Array.isArray(value.items), 'a sidebar file');
+	return value as SidebarTree;
+}
+
+/** Checks a route manifest, whole or cut into parts. */
+export function readManifest(value: unknown): RouteManifest | CutManifest {
+	const isManifest =
+		isRecord(value) &&
+		isTable(value.sidebars) &&
+		('parts' in value
+			? isList(value.parts) && value.parts.length > 0 && isList(value.spread)
+			: isRoutes(value));
+	expect(isManifest, 'a route manifest');
+	return value as RouteManifest | CutManifest;
+}
+
+/** Checks a part of a route manifest. */
+export function readRoutes(value: unknown): RouteList {
+	expect(isRoutes(value), 'a part of a route manifest');
+	return value as RouteList;
+}
+
+function isRoutes(value: unknown): boolean {
+	return isRecord(value) && isTable(value.pages) && isTable(value.redirects);
+}
+
+function isTable(table: unknown): boolean {
+	return isRecord(table) && Object.values(table).every((entry) => typeof entry === 'string');
+}
+
+function isList(list: unknown): list is string[] {
+	return Array.isArray(list) && list.every((entry) => typeof entry === 'string');
 }

@@ -37,7 +37,8 @@ export class Screen implements NavigationHost {
 	}
 
 	/** Draws newer data of the page on screen, or another one at the same address. */
-	swap(view: View): void {
+	swap(newer: View): void {
+		const view = keepSidebar(this.view, newer);
 		this.view = view;
 		flushSync(() => this.#parts.render(view));
 		this.#parts.head.update(view.page);
@@ -91,4 +92,10 @@ export class Screen implements NavigationHost {
 		if (url.href !== location.href) entries.replace(url);
 		return approach === 'history' ? position : undefined;
 	}
+}
+
+/** A whole sidebar that came while the newer view was on its way stays for the pages that share it. */
+function keepSidebar({ page, sidebar }: View, newer: View): View {
+	const isShared = newer.page.branch !== undefined && newer.page.sidebar === page.sidebar;
+	return isShared && sidebar && !newer.sidebar ? { ...newer, sidebar } : newer;
 }

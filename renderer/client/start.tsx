@@ -3,12 +3,13 @@ import type { PageBootstrap } from '../contract.ts';
 import type { View } from '../view.ts';
 import { announce } from './arrival.ts';
 import { HistoryEntries } from './entries.ts';
+import { noteFeatureStyles, whenActivated } from './features.ts';
 import { settleFirstAddress } from './first-address.ts';
 import { HeadUpdater } from './head.ts';
 import { Navigation } from './navigation.ts';
 import { PageLoader } from './page-loader.ts';
 import { Prefetcher } from './prefetch.ts';
-import { readSiteData } from './read-json.ts';
+import { readSidebar, readSiteData } from './read-json.ts';
 import { Root } from './root.tsx';
 import { Screen } from './screen.ts';
 import { scrollToPlace } from './scroll.ts';
@@ -22,6 +23,8 @@ export interface StartInput {
 	bootstrap: PageBootstrap;
 	/** Content of the site file, not yet checked. */
 	site: unknown;
+	/** Content of the sidebar's file, not yet checked; `undefined` where the bootstrap names none. */
+	sidebar: unknown;
 	/** Ends the recording of clicks and gives the elements that were clicked so far. */
 	takeClicks: () => HTMLElement[];
 	/** Loads the document again and leaves it as the server sent it. */
@@ -30,8 +33,9 @@ export interface StartInput {
 
 /** Makes the page that the server sent interactive. Throws, and changes nothing, where that cannot be. */
 export function start({
-	bootstrap: { base, page, features, site: sitePath },
+	bootstrap: { base, page, features, site: sitePath, sidebar: sidebarPath },
 	site,
+	sidebar,
 	takeClicks,
 	giveUp,
 }: StartInput): void {
@@ -40,12 +44,17 @@ export function start({
 	const loader = new PageLoader(base);
 	const view: View = { base, page, site: readSiteData(site), html: null, features };
 	loader.keepSite(sitePath, view.site);
+	if (sidebarPath !== undefined) {
+		view.sidebar = readSidebar(sidebar);
+		loader.keepSidebar(sidebarPath, view.sidebar);
+	}
+	noteFeatureStyles(features);
 	let screen: Screen | null = null;
 	const clicked = takeClicks();
 	const onReady = (render: (view: View) => void): void => {
 		if (screen) return;
 		screen = open(loader, view, render);
-		for (const element of clicked) if (element.isConnected) element.click();
+		for (const element of clicked) clickAgain(element);
 		document.querySelector('html')?.setAttribute('data-hydrated', '');
 	};
 	hydrateRoot(app, <Root first={view} onReady={onReady} />, {
@@ -60,6 +69,12 @@ export function start({
 			else giveUp();
 		},
 	});
+}
+
+/** What the article's features make of an element comes a little later than the rest of the page. */
+async function clickAgain(element: HTMLElement): Promise<void> {
+	if (element.closest('#app')) await whenActivated(element);
+	if (element.isConnected) element.click();
 }
 
 function open(loader: PageLoader, view: View, render: (view: View) => void): Screen {
@@ -82,12 +97,16 @@ function open(loader: PageLoader, view: View, render: (view: View) => void): Scr
 		// The page stays as it is: readable, under the address that was asked for.
 	});
 	whenIdle(() => {
-		loader.routes().then(
-			() => prefetcher.watch(),
-			() => {
-				// Links work without the manifest: it is asked for again, or the browser follows them.
-			},
-		);
+		prepareLinks(loader, screen, prefetcher).catch(() => {
+			// Links work without the manifest: it is asked for again, or the browser follows them.
+		});
 	});
 	return screen;
+}
+
+/** Fetches the routes of the section that the reader is in, then pages that the links in view lead to. */
+async function prepareLinks(loader: PageLoader, screen: Screen, prefetcher: Prefetcher): Promise<void> {
+	const table = await loader.routes();
+	await table.nameOf(screen.view.page.route);
+	prefetcher.watch();
 }

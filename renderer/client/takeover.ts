@@ -4,7 +4,7 @@ import { type HistoryEntries, readEntry } from './entries.ts';
 import { anchorOf, isPlainClick, looksLikeFile, ownAddress, readAnchor } from './link-click.ts';
 import type { Navigation } from './navigation.ts';
 import type { PageLoader } from './page-loader.ts';
-import { isSameDocument, resolveRoute } from './router.ts';
+import { isSameDocument } from './router.ts';
 import type { Screen } from './screen.ts';
 import { smoothNextJump } from './scroll.ts';
 
@@ -50,7 +50,8 @@ function handleClick(event: MouseEvent, { loader, screen, entries, navigation }:
 function mayBePage(url: URL, { base, table }: PageLoader): boolean {
 	const path = pathToRoute(base, url.pathname);
 	if (path === null) return false;
-	return table ? resolveRoute(table, path) !== null : !looksLikeFile(path);
+	const route = table?.peek(path);
+	return route === undefined ? !looksLikeFile(path) : route !== null;
 }
 
 function handlePopState(event: PopStateEvent, parts: TakeoverParts): void {

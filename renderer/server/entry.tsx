@@ -5,7 +5,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import rehypeReact, { type Components } from 'rehype-react';
 import { unified } from 'unified';
 import { App } from '../app.tsx';
-import type { DrawnIcons, PageData, SiteData } from '../contract.ts';
+import type { DrawnIcons, PageData, SidebarTree, SiteData } from '../contract.ts';
 import type { ThemeWords } from '../theme.ts';
 import { ViewContext } from '../view.ts';
 import { dropPreloads } from './drop-preloads.ts';
@@ -22,6 +22,8 @@ export interface RenderInput {
 	article: Root;
 	/** The article's icons by name. Default: none. */
 	icons?: DrawnIcons;
+	/** The page's sidebar, where it is drawn whole. */
+	sidebar?: SidebarTree;
 }
 
 /** A rendered page. */
@@ -46,8 +48,8 @@ const toReact = unified().use(rehypeReact, {
 });
 
 /** Renders one page with the theme that this bundle was made with. */
-export function renderPage({ base, page, site, article, icons = {} }: RenderInput): RenderOutput {
-	const view = { base, page, site, html: null, features: [] };
+export function renderPage({ base, page, site, article, icons = {}, sidebar }: RenderInput): RenderOutput {
+	const view = { base, page, site, sidebar, html: null, features: [] };
 	const used = new Set<string>();
 	const onFeature = (name: string): void => void used.add(name);
 	const articleIcons = new IconSheet(icons);

@@ -1,16 +1,21 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Root } from 'hast';
 import { loadServer } from '../../cli/bundle/bundle-server.ts';
+import { MemoryCache } from '../../cli/cache/memory-cache.ts';
+import { compileContext } from '../../cli/compile/compile-file.ts';
+import { compilePages, wantedPages } from '../../cli/compile/compile-pages.ts';
+import { findArticle } from '../../cli/compile/page-entry.ts';
 import { loadConfig } from '../../cli/config/load.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../cli/diagnostics/diagnostic-list.ts';
 import { discover } from '../../cli/discover/discover.ts';
 import { projectFiles } from '../../cli/discover/project-files.ts';
 import { noHistory } from '../../cli/history/read-site-history.ts';
+import { IconLibrary } from '../../cli/icons/icon-library.ts';
 import { linkPages } from '../../cli/link/link.ts';
-import { parsePages } from '../../cli/parse/parse-pages.ts';
+import { parsePage } from '../../cli/parse/parse.ts';
 import { renderPage } from '../../cli/render/render-page.ts';
 import { scanPages } from '../../cli/scan/scan-pages.ts';
 import { composePages } from '../../cli/view/compose-pages.ts';
@@ -46,20 +51,30 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	const found = notes.take(await discover(config));
 	const scanned = notes.take(await scanPages(found.sources, { drafts: true, limits: config.limits }));
 	const graph = notes.take(linkPages(config, scanned, []));
-	const parsed = notes.take(
-		await parsePages(found.sources, scanned, { ...config, files: projectFiles(root) }),
-	);
+	const context = compileContext(config, new MemoryCache(), '');
+	const { sources } = found;
+	const workers = () => Promise.resolve(null);
+	const compiled = await compilePages({ sources, known: new Map(), savedAt: 0, context, workers });
+	const pages = notes.take(wantedPages(compiled, true));
 	const local = new LocalAssets(config.content);
-	const views = notes.take(composePages({ config, graph, history: noHistory, scanned, parsed, local }));
+	const icons = new IconLibrary(root);
+	const common = { config, graph, history: noHistory, local, icons, key: '', known: new Map() };
+	const views = notes.take(composePages({ ...common, pages }));
 	const server = await loadServer(config);
 	const site = composeSite(config, config.locales[0]!, graph, server.locales);
 	const diagnostics = notes.sorted();
 	const articles = new Map<string, CompiledArticle>();
-	for (const view of views) {
-		const { path } = graph.pages[view.page.route]!;
-		const { html, features } = renderPage(server, config.base, site, view);
+	const treeOf = async (path: string): Promise<Root> => {
+		const source = sources.find((candidate) => candidate.path === path)!;
+		const text = readFileSync(source.absolute, 'utf8');
+		const files = projectFiles(root);
+		return (await parsePage({ ...config, files, path, file: source.file, text })).value.article;
+	};
+	const read = (name: string): Root => findArticle(context.cache, name)!;
+	for (const { path, view } of views) {
+		const { html, features } = renderPage({ server, base: config.base, site, read }, JSON.parse(view()));
 		const own = diagnostics.filter(({ file }) => file === path);
-		articles.set(path, { tree: parsed.get(path)!.article, html, features, diagnostics: own });
+		articles.set(path, { tree: await treeOf(path), html, features, diagnostics: own });
 	}
 	return { root, articles, dispose: () => rmSync(root, { recursive: true, force: true }) };
 }

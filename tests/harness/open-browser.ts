@@ -29,6 +29,11 @@ export interface WatchedPage {
 	problems: string[];
 }
 
+/** Does what a reader does first, so that the app starts: presses a key that means nothing by itself. */
+export function makeMove(page: Page): Promise<void> {
+	return page.keyboard.press('Shift');
+}
+
 /** Opens a page that notes errors. Expected 404s of documents are not errors. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
 	const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });

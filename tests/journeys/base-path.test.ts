@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../harness/open-browser.ts';
+import { launchBrowser, makeMove, openPage, type WatchedPage } from '../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 describe.each(['live', 'built'])('the %s site under /docs/', (mode) => {
@@ -29,6 +29,7 @@ describe.each(['live', 'built'])('the %s site under /docs/', (mode) => {
 	test('opens, clicks through, switches language and goes back', async () => {
 		const { page, problems } = watched;
 		await page.goto(address('/docs/en/notes/guide/first/'));
+		await makeMove(page);
 		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 		await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 		await page.getByRole('link', { name: 'second step, part two' }).click();

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
-import { launchBrowser, openPage } from '../harness/open-browser.ts';
+import { launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 const config = `import { defineSite } from 'domdocs';
@@ -88,7 +88,10 @@ async function visit(url: string, options: BrowserContextOptions = {}) {
 	return { ...opened, foreign };
 }
 
-const isActive = (page: Page) => page.locator('.content[data-active]').waitFor();
+const isActive = async (page: Page) => {
+	await makeMove(page);
+	await page.locator('.content[data-active]').waitFor();
+};
 
 describe.each([
 	['the built site', () => built],
@@ -110,8 +113,22 @@ describe.each([
 		expect(problems).toEqual([]);
 	});
 
+	test('an embed that is asked for before the app has started comes once it has', async () => {
+		const { page, problems } = await visit(`${served().url}/plain/`);
+		await page.route('**/assets/*.js', async (route) => {
+			if (/start|chunk|feature/.test(route.request().url()))
+				await new Promise((done) => setTimeout(done, 500));
+			await route.continue();
+		});
+		await page.goto(`${served().url}/frames/`);
+		await page.getByRole('button', { name: 'Show it here' }).first().click();
+		await page.frameLocator('iframe[title="A film"]').getByText('elsewhere').waitFor();
+		expect(problems).toEqual([]);
+	});
+
 	test('a page that may load more than this one is a document of its own', async () => {
 		const { page, problems } = await visit(`${served().url}/`);
+		await makeMove(page);
 		await page.locator('html[data-hydrated]').waitFor();
 		await page.evaluate(() => Object.assign(window, { stayed: true }));
 		await page.getByRole('link', { name: 'plain' }).click();

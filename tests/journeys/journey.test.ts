@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../harness/open-browser.ts';
+import { launchBrowser, makeMove, openPage, type WatchedPage } from '../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 let browser: Browser;
@@ -39,8 +39,10 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 	};
 
 	/** Whether React has taken over: the client marks the document. */
-	const hydrated = (page: Page) =>
-		page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+	const hydrated = async (page: Page) => {
+		await makeMove(page);
+		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+	};
 
 	test('opens a page with its language, title and article', async () => {
 		const { page, problems } = await visit('/en/notes/guide/first/');
@@ -198,12 +200,8 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 			await new Promise((done) => setTimeout(done, 600));
 			await route.continue();
 		});
-		await page.reload({ waitUntil: 'commit' });
-		await page
-			.getByRole('button', { name: /dark/i })
-			.or(page.getByRole('switch', { name: /dark|appearance/i }))
-			.first()
-			.click();
+		await page.reload();
+		await page.locator('.navbar-tools .appearance-switch').click();
 		await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
 	});
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
-import { launchBrowser, openPage } from '../harness/open-browser.ts';
+import { launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 let browser: Browser;
@@ -55,6 +55,7 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 				const response = await page.goto(served.url + path);
 				expect([200, 400, 404]).toContain(response!.status());
 				if (response!.status() === 400) continue;
+				await makeMove(page);
 				await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 			}
 		}
@@ -80,6 +81,7 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 	test('stays on its own origin whatever a link says (OS-12)', async () => {
 		const { page, context } = await openPage(browser);
 		await page.goto(`${served.url}/en/notes/guide/first/`);
+		await makeMove(page);
 		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 		for (const path of [
 			'/\\evil.example',

@@ -3,7 +3,7 @@ import AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
-import { launchBrowser, openPage } from '../harness/open-browser.ts';
+import { launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 let browser: Browser;
@@ -48,7 +48,10 @@ async function visit(
 
 const landscape = (page: Page) => page.locator('img[alt^="A wide landscape"]').first();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
-const activated = (page: Page) => page.locator('img[role=button]').first().waitFor();
+const activated = async (page: Page) => {
+	await makeMove(page);
+	await page.locator('img[role=button]').first().waitFor();
+};
 const isClosed = (page: Page) => dialog(page).waitFor({ state: 'detached' });
 const shot = async (page: Page, name: string): Promise<void> => {
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
@@ -73,6 +76,18 @@ describe('the viewer', () => {
 		expect(await page.evaluate(() => (document.activeElement as HTMLImageElement).alt)).toContain(
 			'landscape',
 		);
+		expect(problems).toEqual([]);
+	});
+
+	test('opens for a click that came before the app has started', async () => {
+		const { page, problems } = await visit('/plain/');
+		await page.route('**/assets/start.*.js', async (route) => {
+			await new Promise((done) => setTimeout(done, 500));
+			await route.continue();
+		});
+		await page.goto(`${served.url}/guide/`);
+		await landscape(page).click();
+		await dialog(page).waitFor();
 		expect(problems).toEqual([]);
 	});
 
@@ -325,6 +340,8 @@ describe('a page', () => {
 
 	test('that is left closes the viewer', async () => {
 		const { page } = await visit('/');
+		await makeMove(page);
+		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 		await page.getByRole('link', { name: 'Guide' }).first().click();
 		await activated(page);
 		await landscape(page).click();

@@ -7,6 +7,7 @@ import { frontMatterExplanations } from './front-matter.ts';
 import { linkExplanations } from './links.ts';
 import { partExplanations } from './parts.ts';
 import { pictureExplanations } from './pictures.ts';
+import { sizeExplanations } from './sizes.ts';
 import { syntaxExplanations } from './syntax.ts';
 import { textExplanations } from './text.ts';
 
@@ -21,4 +22,5 @@ export const explanations: Record<DiagnosticName, Explanation> = {
 	...pictureExplanations,
 	...linkExplanations,
 	...environmentExplanations,
+	...sizeExplanations,
 };

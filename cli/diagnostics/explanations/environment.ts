@@ -33,6 +33,10 @@ export const environmentExplanations = {
 		title: 'The output cannot be written',
 		text: 'The disk is full, or the right to write is missing. The site that was published before is as it was.',
 	},
+	'cache-unwritable': {
+		title: 'The cache cannot be written',
+		text: 'What a build has found out is kept in `.domdocs/cache` for the next one. The disk is full, or the right to write is missing: the site is built all the same, and the next build takes as long as this one.',
+	},
 	'output-foreign-file': {
 		title: "A file of somebody else in a page's place",
 		text: 'In the output folder lies a file that domdocs has not written, where a file of the site belongs. It is not overwritten. Move it away, or put it into the public folder if it belongs to the site.',

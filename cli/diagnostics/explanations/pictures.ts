@@ -56,4 +56,15 @@ export const pictureExplanations = {
 		wrong: '![A map](http://example.org/map.png)',
 		right: '![A map](https://example.org/map.png)',
 	},
+	'sharp-missing': {
+		title: 'Copies of pictures without the package that makes them',
+		text: 'The option `markdown.images.variants` asks for copies of pictures in other sizes and formats. The package `sharp` makes them, and is not installed, or not for this system: copies of `node_modules` from another machine have the wrong one. The site is published with the pictures as they are.',
+		wrong: 'domdocs build',
+		right: 'npm install sharp && domdocs build',
+		language: 'sh',
+	},
+	'image-not-resized': {
+		title: 'A picture of which no copies can be made',
+		text: 'The file begins as a picture does, but `sharp` cannot read all of it: mostly because it is cut off. Readers get the file itself, of which browsers show as much as they can. Export it once more.',
+	},
 } as const satisfies Partial<Record<DiagnosticName, Explanation>>;

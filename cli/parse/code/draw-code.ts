@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { readCode } from '../highlighter.ts';
 import type { CodeLine, CodeToken } from './code-line.ts';
+import type { CodeMemory } from './code-memory.ts';
 import { bidiControl, markBlanks, markControls, markPrompts } from './mark-text.ts';
 import { markWords } from './mark-words.ts';
 import { applyNotations } from './notations.ts';
@@ -31,8 +32,8 @@ export interface DrawnCode {
 }
 
 /** Colours code and points out what its author points out: a `<pre>` with an element for each line. */
-export async function drawCode(code: string, drawing: CodeDrawing): Promise<DrawnCode> {
-	const read = await readCode(code, drawing.lang);
+export async function drawCode(code: string, drawing: CodeDrawing, memory: CodeMemory): Promise<DrawnCode> {
+	const read = await colour(code, drawing.lang, memory);
 	highlightLines(read, drawing.lines);
 	const hasNotations = !drawing.verbatim && code.includes(notationStart);
 	const { lines, words, unknown } = hasNotations
@@ -45,6 +46,14 @@ export async function drawCode(code: string, drawing: CodeDrawing): Promise<Draw
 	if (drawing.whitespace) markBlanks(lines, drawing.whitespace);
 	const pre = toPre(lines);
 	return { pre, lineCount: lines.length, unknownNotations: unknown };
+}
+
+async function colour(code: string, lang: string, memory: CodeMemory): Promise<CodeLine[]> {
+	const known = memory.find(code, lang);
+	if (known) return known;
+	const read = await readCode(code, lang);
+	memory.keep(code, lang, read);
+	return read;
 }
 
 /** Ranges may overlap, however many there are: each line counts those that it lies in. */

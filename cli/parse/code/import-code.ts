@@ -2,9 +2,10 @@ import { extname } from 'node:path';
 import type { Code } from 'mdast';
 import type { DiagnosticName } from '../../diagnostics/catalogue.ts';
 import { suggest } from '../../suggest.ts';
+import { readLineRange } from '../include/line-range.ts';
+import { cutRegion, dedent, namesOfRegions } from '../include/regions.ts';
 import { readFenceInfo } from './fence-info.ts';
 import { isLanguageName } from './language.ts';
-import { cutRegion, dedent, namesOfRegions } from './regions.ts';
 
 /** `@[code lang{lines} title="…"](file#region)`, taken apart. */
 export interface CodeImport {
@@ -66,12 +67,9 @@ function takeLines(
 ): ImportedCode {
 	if (range === undefined) return { code: code(text) };
 	const lines = text.replace(/\n$/, '').split('\n');
-	const [, first, dash, last] = /^\s*(\d{0,7})\s*(-?)\s*(\d{0,7})\s*$/.exec(range) ?? [];
-	const from = Number(first || 1);
-	const to = Number(last || (dash ? lines.length : first));
-	if (dash === undefined || !(first || last) || from < 1 || to < from || from > lines.length)
-		return { code: code(text), problem: wrongRange(range, path, lines.length) };
-	return { code: code(dedent(lines.slice(from - 1, to))) };
+	const found = readLineRange(range, lines.length);
+	if (!found) return { code: code(text), problem: wrongRange(range, path, lines.length) };
+	return { code: code(dedent(lines.slice(found.first - 1, found.last))) };
 }
 
 function missingFile(path: string, near: string | undefined): NonNullable<ImportedCode['problem']> {

@@ -1,9 +1,9 @@
 import type { Element, Root, RootContent } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { MadeElements } from '../html/made-elements.ts';
 import { scanTags } from '../html/scan-tags.ts';
 import { makeTagPlaces, type TagPosition } from '../html/tag-places.ts';
 import { isComponentTag } from '../html/tag-rule.ts';
+import { visit } from '../tree/visit.ts';
 
 type Raw = Extract<RootContent, { type: 'raw' }>;
 

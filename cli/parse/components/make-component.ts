@@ -1,6 +1,6 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { Element, Properties } from 'hast';
 import { diagnose, type SourcePlace } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../suggest.ts';
 import { toCamelCase } from '../attributes.ts';
 import { attributeName } from '../html/sanitize-html.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
@@ -110,12 +110,6 @@ function readValue(kind: PropKind, value: Properties[string]): string | number |
 	const plain = /^'([^']*)'$/.exec(text)?.[1] ?? text;
 	if (kind !== 'number') return plain;
 	return Number.isFinite(Number(plain)) && plain !== '' ? Number(plain) : plain;
-}
-
-function suggest(word: string, known: string[]): string | undefined {
-	if (known.length === 0) return undefined;
-	const near = closest(word, known);
-	return distance(word, near) <= Math.min(2, word.length - 1) ? near : undefined;
 }
 
 function list(names: string[]): string {

@@ -1,5 +1,6 @@
 import type { Construct, Extension, State, TokenizeContext } from 'micromark-util-types';
 import { isComponentTag } from '../html/tag-rule.ts';
+import { nextLine } from '../lines/next-line.ts';
 
 /** Lines that one tag may be written over. */
 const maxLines = 100;
@@ -59,19 +60,6 @@ function takeLines(context: TokenizeContext, last: number) {
 		};
 	};
 }
-
-/** Whether the next line belongs to the block that this one is in. */
-const nextLine: Construct = {
-	partial: true,
-	tokenize(effects, ok, nok) {
-		return (code) => {
-			effects.enter('lineEnding');
-			effects.consume(code);
-			effects.exit('lineEnding');
-			return (after) => (this.parser.lazy[this.now().line] ? nok(after) : ok(after));
-		};
-	},
-};
 
 /** Number of lines from here that hold nothing but whole tags of components, 0 where they hold more. */
 function countTagLines(lines: string[], first: number, offset: number): number {

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../tree/visit.ts';
 
 /** Raw HTML in a tree, as remark-rehype leaves it. */
 type Raw = Extract<RootContent, { type: 'raw' }>;

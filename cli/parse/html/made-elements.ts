@@ -1,5 +1,5 @@
 import type { Element, Properties, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../tree/visit.ts';
 
 /** Attribute with the number of an element that Markdown made, not its author. */
 export const madeMark = 'dataMade';

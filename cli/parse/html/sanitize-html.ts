@@ -1,6 +1,6 @@
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
-import { visit } from 'unist-util-visit';
+import { visit } from '../tree/visit.ts';
 import { cleanStyle } from './clean-style.ts';
 import { madeMark, madeName } from './made-elements.ts';
 import { htmlSchema } from './schema.ts';

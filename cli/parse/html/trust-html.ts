@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { policyHash } from '../../assemble/content-hash.ts';
 import type { PolicyNeeds } from '../policy-needs.ts';
+import { visit } from '../tree/visit.ts';
 import { cleanStyle } from './clean-style.ts';
 import type { RemovedHtml } from './sanitize-html.ts';
 import { attributeName } from './sanitize-html.ts';

@@ -1,9 +1,11 @@
 import type { Limits } from '../../config/limits.ts';
 import { type Diagnostic, diagnose, type SourcePlace } from '../../diagnostics/diagnostic.ts';
-import { readFrontMatter } from '../../scan/front-matter.ts';
+import { cutFrontMatter } from '../../scan/front-matter.ts';
 import { suggest } from '../../suggest.ts';
 import type { Imports } from '../imports.ts';
-import { regionNames, selectLines } from './select-lines.ts';
+import { Fences, splitPrefix } from '../lines/fences.ts';
+import { readLineRange } from './line-range.ts';
+import { linesOfRegion, type NumberedLine, namesOfRegions } from './regions.ts';
 
 /** Where a line of an expanded text was written. */
 export interface LineOrigin {
@@ -38,7 +40,6 @@ interface State {
 
 const include = /^([ \t]*)<!--[ \t]*@include:[ \t]*(.+?)[ \t]*-->[ \t]*$/;
 const address = /^(.*?)(?:#([\p{L}\p{N}_.-]+))?(?:\{([\d\s-]*)\})?$/u;
-const fence = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}(?=[^`]*$)|~{3,})/;
 
 /**
  * Puts other files in the place of lines such as `<!-- @include: ./part.md{3-10} -->` or `... #region -->`,
@@ -52,7 +53,7 @@ export function expandIncludes(
 ): ExpandedText {
 	if (!body.includes('@include:')) return { text: body, diagnostics: [] };
 	const state: State = { imports, limits, lines: [], origins: [], diagnostics: [], bytes: 0 };
-	expandLines(body.split('\n'), { file, bodyLine, shift: '', chain: [file] }, state);
+	expandLines(numberLines(body), { file, bodyLine, shift: '', chain: [file] }, state);
 	return { text: state.lines.join('\n'), origins: state.origins, diagnostics: state.diagnostics };
 }
 
@@ -65,17 +66,17 @@ interface Part {
 	chain: string[];
 }
 
-function expandLines(lines: string[], part: Part, state: State): void {
-	let open: string | null = null;
-	for (const [index, line] of lines.entries()) {
-		const mark = fence.exec(line)?.[1];
-		if (open !== null) {
-			if (mark?.startsWith(open) && line.trim().replace(/^>[ \t>]*/, '') === mark) open = null;
-		} else if (mark) open = mark;
-		const match = open === null ? include.exec(line) : null;
-		const origin = { file: part.file, line: part.bodyLine + index, shift: part.shift.length };
-		if (!match) addLine(line, origin, part.shift, state);
-		else if (!expandOne(match, line, origin, part, state)) addLine('', origin, '', state);
+function numberLines(text: string): NumberedLine[] {
+	return text.split('\n').map((line, index) => ({ text: line, number: index + 1 }));
+}
+
+function expandLines(lines: NumberedLine[], part: Part, state: State): void {
+	const fences = new Fences();
+	for (const { text, number } of lines) {
+		const match = fences.read(splitPrefix(text).own) ? null : include.exec(text);
+		const origin = { file: part.file, line: part.bodyLine + number - 1, shift: part.shift.length };
+		if (!match) addLine(text, origin, part.shift, state);
+		else if (!expandOne(match, origin, part, state)) addLine('', origin, '', state);
 	}
 }
 
@@ -85,86 +86,96 @@ function addLine(line: string, origin: LineOrigin, shift: string, state: State):
 }
 
 /** Whether something took the line's place. */
-function expandOne(
-	match: RegExpExecArray,
-	line: string,
-	origin: LineOrigin,
-	part: Part,
-	state: State,
-): boolean {
-	const [, indent = '', written = ''] = match;
-	const [, path = '', region, range] = address.exec(written) ?? [];
-	const place: SourcePlace = {
-		file: origin.file,
-		line: origin.line,
-		column: indent.length + 1,
-		endLine: origin.line,
-		endColumn: line.trimEnd().length + 1,
-	};
-	const report = (name: 'include-missing' | 'include-refused', message: string, hint: string): false => {
+function expandOne(match: RegExpExecArray, origin: LineOrigin, part: Part, state: State): boolean {
+	const [line, indent = '', written = ''] = match;
+	const found = findPart(written, part, state);
+	if ('problem' in found) {
+		const { name, message, hint } = found.problem;
+		const place: SourcePlace = {
+			file: origin.file,
+			line: origin.line,
+			column: indent.length + 1,
+			endLine: origin.line,
+			endColumn: line.trimEnd().length + 1,
+		};
 		state.diagnostics.push(diagnose(name, message, { ...place, hint }));
 		return false;
-	};
+	}
+	expandLines(found.lines, { ...found.part, shift: part.shift + indent }, state);
+	return true;
+}
+
+type Problem = { name: 'include-missing' | 'include-refused'; message: string; hint: string };
+type Found = { lines: NumberedLine[]; part: Omit<Part, 'shift'> } | { problem: Problem };
+
+/** The lines that `./part.md#region{3-10}` stands for. */
+function findPart(written: string, part: Part, state: State): Found {
+	const [, path = '', region, range] = address.exec(written) ?? [];
 	const found = state.imports.read(path, part.file);
 	if (found.kind === 'missing') {
-		return report(
-			'include-missing',
-			`Unexpected file \`${path}\`, expected one inside the site.`,
-			nearFile(path, part, state),
-		);
+		const message = `Unexpected file \`${path}\`, expected one inside the site.`;
+		return { problem: { name: 'include-missing', message, hint: nearFile(path, part, state) } };
 	}
 	if (found.kind === 'unreadable') {
-		return report(
-			'include-missing',
-			`Unexpected content of \`${path}\`, expected text of at most 10 MB.`,
-			'Include a text file.',
-		);
+		const message = `Unexpected content of \`${path}\`, expected text of at most 10 MB.`;
+		return { problem: { name: 'include-missing', message, hint: 'Include a text file.' } };
 	}
 	const chain = [...part.chain, found.path];
+	const refused = checkLimits(chain, Buffer.byteLength(found.text), state);
+	if (refused) return { problem: refused };
+	const { body, bodyLine } = cutFrontMatter(found.text);
+	const selected = selectLines(body, path, region, range);
+	return 'problem' in selected
+		? selected
+		: { lines: selected.lines, part: { file: found.path, bodyLine, chain } };
+}
+
+/** Counts what a file adds, unless the chain that leads to it is refused already. */
+function checkLimits(chain: string[], size: number, state: State): Problem | undefined {
+	const { limits } = state;
+	const above = chain.slice(0, -1);
 	const names = chain.map((name) => `\`${name}\``).join(' -> ');
-	if (part.chain.includes(found.path)) {
-		return report(
-			'include-refused',
-			`Unexpected include of a file in itself: ${names}.`,
-			'Take one of these includes out.',
-		);
-	}
-	if (part.chain.length > state.limits.includeDepth) {
-		return report(
-			'include-refused',
-			`Unexpected include below ${state.limits.includeDepth} others, expected fewer: ${names}.`,
+	const refuse = (message: string, hint: string): Problem => ({ name: 'include-refused', message, hint });
+	if (above.includes(chain.at(-1)!))
+		return refuse(`Unexpected include of a file in itself: ${names}.`, 'Take one of these includes out.');
+	if (above.length > limits.includeDepth)
+		return refuse(
+			`Unexpected include below ${limits.includeDepth} others, expected fewer: ${names}.`,
 			'Include the last file directly.',
 		);
-	}
-	state.bytes += Buffer.byteLength(found.text);
-	if (state.bytes > state.limits.includeBytes) {
-		return report(
-			'include-refused',
-			`Unexpected size of all that the page includes, expected at most ${state.limits.includeBytes} bytes: ${names}.`,
+	state.bytes += size;
+	if (state.bytes > limits.includeBytes)
+		return refuse(
+			`Unexpected size of all that the page includes, expected at most ${limits.includeBytes} bytes: ${names}.`,
 			'Include less, or raise `limits.includeBytes` in the config.',
 		);
+	return undefined;
+}
+
+/** A region, lines, or lines of a region; all of a text where neither is named. */
+function selectLines(
+	text: string,
+	path: string,
+	region: string | undefined,
+	range: string | undefined,
+): { lines: NumberedLine[] } | { problem: Problem } {
+	const whole = text.replace(/\n$/, '');
+	const lines = region === undefined ? numberLines(whole) : linesOfRegion(whole, region);
+	if (!lines) {
+		const near = suggest(region!, namesOfRegions(text));
+		const message = `Unexpected region \`${region}\`, expected one that \`${path}\` has.`;
+		const hint = near
+			? `Did you mean \`#${near}\`?`
+			: `Type \`<!-- #region ${region} -->\` where it begins in that file.`;
+		return { problem: { name: 'include-missing', message, hint } };
 	}
-	const { body, bodyLine } = readFrontMatter(found.text, found.path, state.limits).value;
-	const selected = selectLines(body, {
-		...(region === undefined ? {} : { region }),
-		...(range === undefined ? {} : { lines: range }),
-	});
-	if (!selected) {
-		const near = suggest(region!, regionNames(body));
-		return report(
-			'include-missing',
-			`Unexpected region \`${region}\`, expected one that \`${path}\` has.`,
-			near
-				? `Did you mean \`#${near}\`?`
-				: `Type \`<!-- #region ${region} -->\` where it begins in that file.`,
-		);
-	}
-	expandLines(
-		selected.lines,
-		{ file: found.path, bodyLine: bodyLine + selected.first - 1, shift: part.shift + indent, chain },
-		state,
-	);
-	return true;
+	if (range === undefined) return { lines };
+	const found = readLineRange(range, lines.length);
+	if (found) return { lines: lines.slice(found.first - 1, found.last) };
+	const message = `Unexpected lines \`{${range}}\`, expected some of the ${lines.length} that \`${path}\` has.`;
+	return {
+		problem: { name: 'include-missing', message, hint: 'Type them like `{3}`, `{3-10}`, `{3-}` or `{-10}`.' },
+	};
 }
 
 function nearFile(path: string, part: Part, state: State): string {

@@ -1,4 +1,5 @@
 import type { Construct, Extension, State, TokenizeContext } from 'micromark-util-types';
+import { nextLine } from '../lines/next-line.ts';
 import { classifyNeighbour } from './neighbours.ts';
 
 declare module 'micromark-util-types' {
@@ -53,19 +54,6 @@ const inText: Construct = {
 				return nok(code);
 			effects.enter('hiddenComment');
 			return start(code);
-		};
-	},
-};
-
-/** Whether the next line belongs to the block that this one is in, and is not merely taken in by it. */
-const nextLine: Construct = {
-	partial: true,
-	tokenize(effects, ok, nok) {
-		return (code) => {
-			effects.enter('lineEnding');
-			effects.consume(code);
-			effects.exit('lineEnding');
-			return (after) => (this.parser.lazy[this.now().line] ? nok(after) : ok(after));
 		};
 	},
 };

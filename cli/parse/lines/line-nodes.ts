@@ -15,7 +15,7 @@ export interface Container extends Parent {
 	children: (BlockContent | DefinitionContent)[];
 }
 
-/** What stands behind a container's name, as inline Markdown: the first child of a container that has any. */
+/** What stands behind a container's name, as inline Markdown: the first child of its container. */
 export interface ContainerLabel extends Parent {
 	type: 'containerLabel';
 	children: PhrasingContent[];

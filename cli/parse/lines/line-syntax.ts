@@ -8,6 +8,7 @@ import type {
 	TokenizeContext,
 	Tokenizer,
 } from 'micromark-util-types';
+import { nextLine } from './next-line.ts';
 import type { ContainerOpening, LinePlan } from './plan-lines.ts';
 
 declare module 'micromark-util-types' {
@@ -57,7 +58,7 @@ function tokenizeContainer(context: TokenizeContext, plan: LinePlan): ReturnType
 	const opening = plan.openings.get(line);
 	if (!opening) return null;
 	return (effects, ok) => {
-		const content = opening.content === 'raw' ? rawContent : markdownContent;
+		const linesOf = opening.content === 'raw' ? rawLines : markdownLines;
 		const close: State = (code) => {
 			effects.exit('container');
 			return ok(code);
@@ -65,7 +66,7 @@ function tokenizeContainer(context: TokenizeContext, plan: LinePlan): ReturnType
 		const afterFence: State = (code) => {
 			if (context.interrupt) return ok(code);
 			if (code === null) return close(code);
-			return content({ context, effects, opening, close })(code);
+			return contentOf({ context, effects, opening, close }, linesOf(effects))(code);
 		};
 		const begin: State = (code) => {
 			effects.enter('container').domdocsLine = line;
@@ -123,23 +124,8 @@ interface ContentInput {
 	close: State;
 }
 
-/** Whether the next line belongs to the block that this one is in, and is not merely taken in by it. */
-const nextLine: Construct = {
-	partial: true,
-	tokenize(effects, ok, nok) {
-		return (code) => {
-			if (code === null) return nok(code);
-			effects.enter('lineEnding');
-			effects.consume(code);
-			effects.exit('lineEnding');
-			return (after) => (this.parser.lazy[this.now().line] ? nok(after) : ok(after));
-		};
-	},
-};
-
-/** Lines up to the end, each a piece of a document of its own. */
-function markdownContent({ context, effects, opening, close }: ContentInput): State {
-	let previous: Token | undefined;
+/** Lines up to the end, each taken as `lines` takes one. */
+function contentOf({ context, effects, opening, close }: ContentInput, lines: LineTokens): State {
 	const endLine = endOf(effects, close);
 	const lineStart: State = (code) => {
 		if (context.now().line === opening.end) return endLine(code);
@@ -148,12 +134,7 @@ function markdownContent({ context, effects, opening, close }: ContentInput): St
 		return code < -2 ? effects.check(nextLine, startLine, close)(code) : startLine(code);
 	};
 	const startLine: State = (code) => {
-		const token = effects.enter('chunkDocument', {
-			contentType: 'document',
-			...(previous ? { previous } : {}),
-		});
-		if (previous) previous.next = token;
-		previous = token;
+		lines.enter();
 		return inLine(code);
 	};
 	const inLine: State = (code) => {
@@ -164,11 +145,11 @@ function markdownContent({ context, effects, opening, close }: ContentInput): St
 	};
 	const lineEnd: State = (code) => {
 		effects.consume(code);
-		effects.exit('chunkDocument');
+		lines.exit();
 		return lineStart;
 	};
 	const last: State = (code) => {
-		effects.exit('chunkDocument');
+		lines.exit();
 		return close(code);
 	};
 	const first: State = (code) => {
@@ -180,40 +161,33 @@ function markdownContent({ context, effects, opening, close }: ContentInput): St
 	return effects.check(nextLine, first, close);
 }
 
-/** Lines up to the end, as they are. */
-function rawContent({ context, effects, opening, close }: ContentInput): State {
-	const endLine = endOf(effects, close);
-	const lineStart: State = (code) => {
-		if (context.now().line === opening.end) return endLine(code);
-		if (code === null) return close(code);
-		return code < -2 ? effects.check(nextLine, startLine, close)(code) : startLine(code);
+interface LineTokens {
+	enter(): void;
+	exit(): void;
+}
+
+/** Each line a piece of one document of its own. */
+function markdownLines(effects: Effects): LineTokens {
+	let previous: Token | undefined;
+	return {
+		enter: () => {
+			const token = effects.enter('chunkDocument', {
+				contentType: 'document',
+				...(previous ? { previous } : {}),
+			});
+			if (previous) previous.next = token;
+			previous = token;
+		},
+		exit: () => void effects.exit('chunkDocument'),
 	};
-	const startLine: State = (code) => {
-		effects.enter('containerRaw');
-		return inLine(code);
+}
+
+/** Each line as it is. */
+function rawLines(effects: Effects): LineTokens {
+	return {
+		enter: () => void effects.enter('containerRaw'),
+		exit: () => void effects.exit('containerRaw'),
 	};
-	const inLine: State = (code) => {
-		if (code === null) return last(code);
-		if (code < -2) return effects.check(nextLine, lineEnd, last)(code);
-		effects.consume(code);
-		return inLine;
-	};
-	const lineEnd: State = (code) => {
-		effects.consume(code);
-		effects.exit('containerRaw');
-		return lineStart;
-	};
-	const last: State = (code) => {
-		effects.exit('containerRaw');
-		return close(code);
-	};
-	const first: State = (code) => {
-		effects.enter('lineEnding');
-		effects.consume(code);
-		effects.exit('lineEnding');
-		return lineStart;
-	};
-	return effects.check(nextLine, first, close);
 }
 
 /** The line of colons that ends a container; none where a list or quote has begun in front of them. */

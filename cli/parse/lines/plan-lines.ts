@@ -1,3 +1,5 @@
+import { Fences, splitPrefix } from './fences.ts';
+
 /** What is known of the containers that a line may open. */
 export interface ContainerKind {
 	/** `raw`: what is inside is not Markdown. Default `markdown`. */
@@ -44,10 +46,7 @@ export interface LinePlan {
 	refused: number[];
 }
 
-/** Quotes and list marks before the line's own text. */
-const prefix = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*/;
 const container = /^(:{3,})[ \t]*([\p{L}\p{N}][\p{L}\p{N}_-]*)?(.*)$/u;
-const fence = /^(`{3,}(?=[^`]*$)|~{3,})/;
 const embed = /^@\[([a-zA-Z][\w-]*)([^\]]*)\]\((.*)\)[ \t]*$/;
 
 /**
@@ -85,7 +84,7 @@ export function planLines(text: string, { kinds, embeds, maxDepth }: PlanRules):
 		strays: [],
 		refused: [],
 	};
-	const state: State = { plan, open: [], fence: null };
+	const state: State = { plan, open: [], fences: new Fences() };
 	if (!/:::|@\[/.test(text)) return plan;
 	const lines = text.split(/\r\n|\r|\n/);
 	for (const [index, line] of lines.entries()) readLine(state, line, index + 1, { kinds, embeds, maxDepth });
@@ -95,24 +94,14 @@ export function planLines(text: string, { kinds, embeds, maxDepth }: PlanRules):
 interface State {
 	plan: LinePlan;
 	open: Open[];
-	/** Marks that the code around began with. */
-	fence: string | null;
+	fences: Fences;
 }
 
 function readLine(state: State, line: string, number: number, rules: PlanRules): void {
-	const before = prefix.exec(line)![0];
-	const own = line.slice(before.length);
-	if (state.fence !== null) {
-		const isEnd = own.startsWith(state.fence) && /^([`~])\1*[ \t]*$/.test(own);
-		if (isEnd) state.fence = null;
-		return;
-	}
-	const opened = fence.exec(own);
+	const { before, own } = splitPrefix(line);
 	const innermost = state.open.at(-1);
-	if (opened && innermost?.content !== 'raw') {
-		state.fence = opened[1]!;
-		return;
-	}
+	const mayBeCode = state.fences.isOpen || innermost?.content !== 'raw';
+	if (mayBeCode && state.fences.read(own)) return;
 	const found = own.startsWith(':::') ? container.exec(own) : null;
 	if (found) readColons(state, found, number, { ...rules, depth: before.replace(/[^>\-*+.)]/g, '').length });
 	else if (innermost?.content === 'raw') return;

@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type CodeConfig, foldedLines } from '../../config/resolve-code.ts';
 import { fileNameOf } from '../code/code-summary.ts';
@@ -16,6 +15,7 @@ import {
 } from '../code/report-code.ts';
 import { loadLanguage } from '../highlighter.ts';
 import type { ParseContext } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /** Colours fenced code and wraps it in `<code-block>` for the theme to draw. */
 export function rehypeCode(context: ParseContext): (tree: Root, file: VFile) => Promise<void> {
@@ -42,18 +42,19 @@ async function drawBlock(
 	const source = { block: { ...block }, body };
 	const written = writtenInfo(code);
 	const info = readFenceInfo(written);
-	const isKnown = await loadLanguage(info.lang);
+	const text = hastToText(code).replace(/\n$/, '');
+	// A grammar takes a tenth of a second to load: none is, where all that is in it has been coloured before.
+	const isKnown = context.code.find(text, info.lang) !== undefined || (await loadLanguage(info.lang));
 	if (!isKnown && !reported.has(info.lang)) {
 		reported.add(info.lang);
 		reportLanguage(context, source, info.lang);
 	}
 	const lang = isKnown && info.lang ? info.lang.toLowerCase() : 'text';
-	const text = hastToText(code).replace(/\n$/, '');
 	const options = context.markdown.code;
 	const whitespace = resolveWhitespace(info, options);
 	const { lines, words } = info;
 	const verbatim = code.properties.dataVerbatim !== undefined;
-	const drawn = await drawCode(text, { lang, lines, words, whitespace, verbatim });
+	const drawn = await drawCode(text, { lang, lines, words, whitespace, verbatim }, context.code);
 	block.tagName = 'code-block';
 	block.properties = { lang, ...propertiesOf(info, lang, drawn.lineCount, options), ...attributesOf(code) };
 	block.children = [drawn.pre];

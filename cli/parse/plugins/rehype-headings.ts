@@ -1,8 +1,8 @@
 import { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { ParseContext } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 import { UniqueIds } from '../unique-ids.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
 import { raw } from 'hast-util-raw';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { liftBlocks, replaceComponentTags } from '../components/component-tags.ts';
@@ -13,6 +12,7 @@ import { renewElement } from '../html/old-elements.ts';
 import { type RemovedHtml, sanitizeHtml } from '../html/sanitize-html.ts';
 import { trustHtml } from '../html/trust-html.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /**
  * Reads raw HTML into the tree, keeps what is on the list and reports the rest. Pages without raw HTML

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { readIconColor, readIconSize } from '../../../renderer/icons/icon-look.ts';
 import { isPictureAddress, splitIconName } from '../../../renderer/icons/icon-name.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { htmlElements } from '../html/elements.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /** Properties that name a file or folder whose icon is drawn, by element. `fileName` does so on each. */
 const fileNameProperties: Record<string, string> = {

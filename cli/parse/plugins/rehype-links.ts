@@ -1,8 +1,8 @@
-import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Element, Parents, Root } from 'hast';
 import type { PropKind } from '../components/component.ts';
 import { components } from '../components/index.ts';
 import { type ParseContext, placeOfNode, sourceOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /** The attribute that holds an address, by element. */
 const addressAttribute: Record<string, 'href' | 'src'> = {
@@ -19,16 +19,25 @@ const addressAttribute: Record<string, 'href' | 'src'> = {
  */
 export function rehypeLinks(context: ParseContext): (tree: Root) => void {
 	return (tree) =>
-		visit(tree, 'element', (element) => {
+		visit(tree, 'element', (element, _index, parent) => {
 			const attribute = Object.hasOwn(addressAttribute, element.tagName)
 				? addressAttribute[element.tagName]!
 				: undefined;
 			takeOwnAddresses(element, context);
 			if (!attribute) return;
 			takeAddress(element, attribute, context);
+			if (mayVary(element, parent)) context.links[Number(element.properties.dataLink)]!.mayVary = true;
 			takePoster(element, context);
 			takeSources(element, context);
 		});
+}
+
+/** Whether other files may be offered in the place of this one: a picture whose author offers none. */
+function mayVary({ tagName, properties }: Element, parent: Parents | undefined): boolean {
+	const isInPicture = parent?.type === 'element' && parent.tagName === 'picture';
+	return (
+		tagName === 'img' && !isInPicture && properties.dataLink !== undefined && properties.srcSet === undefined
+	);
 }
 
 /**

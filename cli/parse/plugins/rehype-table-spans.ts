@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
-import { EXIT, visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { EXIT, visit } from '../tree/visit.ts';
 
 /**
  * Rows of Markdown tables have a cell for each column. Where one is wider or taller than others, by

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { Heading } from '../parsed-page.ts';
 import type { ParseContext } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /** Levels of a table of contents: inventory of the plume theme, item 5.040. */
 const levels = { highest: 2, deepest: 3 };

@@ -2,12 +2,12 @@ import type { Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { toString as markdownToText } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type AbbreviationDefinition, abbreviationTokens, readDefinition } from '../inline/abbreviation.ts';
 import { addSyntax } from '../inline/add-syntax.ts';
 import { WordFinder } from '../inline/word-finder.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { SKIP, visit } from '../tree/visit.ts';
 
 /** A text that is drawn as `<abbr title>`. */
 interface Abbreviation {

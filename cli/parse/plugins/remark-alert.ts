@@ -1,10 +1,10 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../suggest.ts';
 import { toElement } from '../containers/container.ts';
 import { joinLines, splitLines } from '../containers/list-lines.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /** What the 28 types of Obsidian's callouts are drawn as; GitHub's five are among them. */
 const kinds: Record<string, string> = {

@@ -1,6 +1,5 @@
 import type { Parents, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../suggest.ts';
 import { addSyntax } from '../inline/add-syntax.ts';
@@ -11,6 +10,7 @@ import {
 	annotationTokens,
 } from '../inline/annotation.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /**
  * `[+label]` in a text is explained by `[+label]: text` anywhere on the page, or by several of them. The

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { infoOfCode, readFenceInfo } from '../code/fence-info.ts';
+import { visit } from '../tree/visit.ts';
 
 /**
  * Parts the language of a fence from what is glued to it, `js:line-numbers` or `yaml{2}`, and keeps the rest,

@@ -1,9 +1,9 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { Nodes, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { takeLabel, toElement } from '../containers/container.ts';
+import { suggest } from '../../suggest.ts';
+import { placeOfOpening } from '../containers/check-attributes.ts';
+import { type ContainerContext, takeLabel, toElement } from '../containers/container.ts';
 import { containerFeatures } from '../containers/index.ts';
 import { embedFeatures } from '../embeds/index.ts';
 import type { Container } from '../lines/line-nodes.ts';
@@ -11,6 +11,7 @@ import { lineNodes } from '../lines/line-nodes.ts';
 import { lineSyntax } from '../lines/line-syntax.ts';
 import { type LinePlan, maxContainerDepth, planLines } from '../lines/plan-lines.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /**
  * `::: name` containers, the marks that part them, and embeds `@[name](source)`. Each container becomes
@@ -34,11 +35,7 @@ export function remarkContainers(
 	return (tree) => transformContainers(tree, plan, { ...context, source });
 }
 
-async function transformContainers(
-	tree: Root,
-	plan: LinePlan,
-	context: ParseContext & { source: string },
-): Promise<void> {
+async function transformContainers(tree: Root, plan: LinePlan, context: ContainerContext): Promise<void> {
 	const containers: Container[] = [];
 	collectContainers(tree, containers);
 	takeOuterEnds(tree, containers, plan);
@@ -83,11 +80,9 @@ function collectContainers(node: Nodes, found: Container[]): void {
 }
 
 /** What is inside of an unknown container is shown, so that nothing is lost. */
-function showUnknown(container: Container, context: ParseContext): void {
+function showUnknown(container: Container, context: ContainerContext): void {
 	const names = [...containerFeatures.keys()];
-	const near = closest(container.name, names);
-	const isNear =
-		distance(container.name, near) <= 2 && distance(container.name, near) < container.name.length;
+	const near = suggest(container.name, names);
 	const title = takeLabel(container);
 	toElement(container, 'div');
 	// What was meant to be locked must not be published because the lock is not known.
@@ -101,13 +96,13 @@ function showUnknown(container: Container, context: ParseContext): void {
 			{
 				...(isSecret ? { severity: 'error' as const } : {}),
 				...placeOfOpening(container, context),
-				hint: isNear ? `Did you mean \`${near}\`?` : `Type one of ${names.slice(0, 7).join(', ')} ...`,
+				hint: near ? `Did you mean \`${near}\`?` : `Type one of ${names.slice(0, 7).join(', ')} ...`,
 			},
 		),
 	);
 }
 
-function reportUnclosed(container: Container, context: ParseContext) {
+function reportUnclosed(container: Container, context: ContainerContext) {
 	return diagnose(
 		'container-unclosed',
 		`Unexpected end of the text inside the container \`${container.name}\`, expected a line with its colons.`,
@@ -116,16 +111,6 @@ function reportUnclosed(container: Container, context: ParseContext) {
 			hint: 'Type as many colons as it begins with on a line of their own where it ends.',
 		},
 	);
-}
-
-/** The first line of a container. */
-function placeOfOpening({ position, name, info }: Container, context: ParseContext) {
-	if (!position) return placeOfNode(context, {});
-	const { start } = position;
-	const length = `::: ${name} ${info}`.trimEnd().length;
-	return placeOfNode(context, {
-		position: { start, end: { line: start.line, column: start.column + length } },
-	});
 }
 
 function reportLines({ strays, refused }: LinePlan, source: string, context: ParseContext): void {

@@ -2,8 +2,8 @@ import type { Parents, Root, RootContent } from 'mdast';
 import { defListFromMarkdown } from 'mdast-util-definition-list';
 import { defList } from 'micromark-extension-definition-list';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { addSyntax } from '../inline/add-syntax.ts';
+import { visit } from '../tree/visit.ts';
 
 const elements: Record<string, string> = { defList: 'dl', defListTerm: 'dt', defListDescription: 'dd' };
 

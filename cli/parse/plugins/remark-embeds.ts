@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes } from '../attributes.ts';
 import { embedFeatures } from '../embeds/index.ts';
 import type { Embed } from '../lines/line-nodes.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /** `@[name attributes](source)` alone on a line becomes what its feature in `cli/parse/embeds` makes of it. */
 export function remarkEmbeds(context: ParseContext, source: string): (tree: Root) => Promise<void> {

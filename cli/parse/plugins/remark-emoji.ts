@@ -1,9 +1,9 @@
 import type { Parents, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { addSyntax } from '../inline/add-syntax.ts';
 import { emojiTokens, type Shortcode } from '../inline/emoji.ts';
 import { joinTexts } from '../inline/text-nodes.ts';
+import { visit } from '../tree/visit.ts';
 
 /**
  * `:tada:`, `:+1:` and the other shortcodes of GitHub. Their table is read only for pages that have a word

@@ -1,11 +1,11 @@
 import type { Properties } from 'hast';
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { mergeProperties } from '../html/attribute-names.ts';
 import { toProperties } from '../inline/apply-attributes.ts';
 import { readAttributeList } from '../inline/attribute-list.ts';
 import type { ParseContext } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /**
  * `{.class #id}` behind the language of a code block are attributes of the block; `{1,4-6}` are not.

@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import { readFenceInfo } from '../code/fence-info.ts';
 import { makePart } from '../containers/make-part.ts';
 import { readDrawnTree } from '../tree/read-drawn-tree.ts';
 import { readListTree } from '../tree/read-list-tree.ts';
 import { treeParts } from '../tree/tree-parts.ts';
+import { SKIP, visit } from '../tree/visit.ts';
 
 /**
  * A fence with the language `tree` or `file-tree` becomes a file tree: the output of the command `tree`, or

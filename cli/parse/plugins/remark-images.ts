@@ -1,9 +1,9 @@
 import type { Image, ImageReference, Paragraph, PhrasingContent, Root, Text } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { joinSizedImages } from '../images/join-sized-images.ts';
 import { readSize } from '../images/read-size.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 type Picture = Image | ImageReference;
 

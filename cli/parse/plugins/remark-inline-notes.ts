@@ -1,8 +1,8 @@
 import type { FootnoteDefinition, FootnoteReference, Parents, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { addSyntax } from '../inline/add-syntax.ts';
 import { type InlineNote, inlineNoteTokens } from '../inline/inline-note.ts';
+import { visit } from '../tree/visit.ts';
 
 /** `Text^[a footnote]` becomes a footnote like any other, numbered with them. */
 export function remarkInlineNotes(this: Processor): (tree: Root) => void {

@@ -3,9 +3,9 @@ import { mathFromMarkdown } from 'mdast-util-math';
 import { math } from 'micromark-extension-math';
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /** Largest size that a formula may ask for, in em, and most macros that it may expand. */
 const limits = { maxSize: 100, maxExpand: 1000 };

@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /** First lines of the diagrams that have a language of their own (plume inventory, 5.073). */
 const kinds: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../tree/visit.ts';
 
 const triggers = ['hover', 'click'];
 const effects = ['mask', 'blur'];

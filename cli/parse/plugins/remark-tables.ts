@@ -1,7 +1,7 @@
 import type { Root, Table } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { SKIP, visit } from '../tree/visit.ts';
 
 /** Leaves out tables that are too large, before the cells that rows do without are filled in. */
 export function remarkTables(context: ParseContext): (tree: Root) => void {

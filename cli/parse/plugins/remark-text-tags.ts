@@ -1,6 +1,5 @@
 import type { Html, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { OpenTags } from '../html/open-tags.ts';
 import { refuseTags } from '../html/refuse-tags.ts';
 import { reportEndless, reportTag } from '../html/report-tags.ts';
@@ -8,6 +7,7 @@ import { scanTags } from '../html/scan-tags.ts';
 import { makeTagPlaces, type TagPosition } from '../html/tag-places.ts';
 import { isComponentTag, makeTagRule, type TagRule, type TextReason } from '../html/tag-rule.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /** Beyond its first ones a page's tags are not reported. */
 const mostReports = 100;

@@ -1,9 +1,9 @@
 import type { Code, Root } from 'mdast';
 import type { CompileContext, Extension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
 
 /** Reports a code block that no fence closes, at the fence that opens it: all that follows is code. */
 export function remarkUnclosedFence(

@@ -1,10 +1,10 @@
 import type { Image, Link, Paragraph, Parents, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { readSize, sizeOf } from '../images/read-size.ts';
 import { addSyntax } from '../inline/add-syntax.ts';
 import { readWikiLink, type WikiLink, type WikiParts, wikiLinkTokens } from '../inline/wiki-link.ts';
 import type { Embed } from '../lines/line-nodes.ts';
+import { visit } from '../tree/visit.ts';
 
 /** Scheme of addresses that are looked for by name, once all pages are known. */
 export const wikiScheme = 'wiki:';

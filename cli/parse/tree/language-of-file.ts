@@ -1,13 +1,10 @@
 import { posix } from 'node:path';
+import { keepsSecrets } from '../../discover/secret-files.ts';
 import { isPlainLanguage, suggestLanguage } from '../code/language.ts';
 
 /** Endings of files that hold no text that anybody reads. */
 const binary =
 	/\.(?:png|jpe?g|gif|webp|avif|ico|bmp|tiff?|svgz|psd|mp[34]|m4[av]|webm|og[gv]|wav|flac|mov|avi|pdf|zip|gz|tgz|bz2|xz|7z|rar|jar|war|class|exe|dll|so|dylib|bin|dat|db|sqlite|woff2?|ttf|otf|eot|wasm|nbt|mca|lockb|DS_Store)$/i;
-
-/** Files that keep secrets: never shown, whatever folder they are in. */
-const secret =
-	/^\.env(?:\.(?!example$|sample$|template$).*)?$|^\.npmrc$|^\.netrc$|^id_[a-z\d]+$|\.(?:pem|key|p12|pfx|keystore|jks)$/;
 
 /** Languages of files that are known by their whole name. */
 const names: Record<string, string> = {
@@ -39,7 +36,7 @@ const endings: Record<string, string> = {
  */
 export function languageOfFile(path: string): string | null {
 	const name = posix.basename(path).toLowerCase();
-	if (binary.test(name) || secret.test(name)) return null;
+	if (binary.test(name) || keepsSecrets(name)) return null;
 	if (Object.hasOwn(names, name)) return names[name]!;
 	if (/^\.(?:git|env|.*ignore$)/.test(name)) return 'text';
 	if (/^\..*rc$/.test(name)) return 'json';

@@ -1,6 +1,5 @@
 import { pathToRoute } from '../../links.ts';
 import type { View } from '../../view.ts';
-import { resolveRoute } from '../router.ts';
 import type { Session } from '../session.ts';
 import { keepPlace } from './keep-place.ts';
 
@@ -21,9 +20,8 @@ function wasSent(sent: ParentNode, html: string): boolean {
 export function compareViews(before: View, after: View, isShown: (html: string) => boolean): View | null {
 	const isKept = before.html === null && isShown(after.html ?? '');
 	const html = isKept ? null : after.html;
-	const isSame =
-		html === before.html &&
-		JSON.stringify([before.page, before.site]) === JSON.stringify([after.page, after.site]);
+	const factsOf = ({ page, site, sidebar }: View): string => JSON.stringify([page, site, sidebar]);
+	const isSame = html === before.html && factsOf(before) === factsOf(after);
 	return isSame ? null : { ...after, html };
 }
 
@@ -36,8 +34,8 @@ export async function updateView(session: Session, sent: ParentNode): Promise<vo
 	const { route, layout } = session.view.page;
 	const table = await loader.refresh();
 	const path = pathToRoute(loader.base, location.pathname);
-	const hasAppeared = layout === 'not-found' && path !== null && resolveRoute(table, path) !== null;
-	if (hasAppeared || !(table.pages.has(route) || table.notFound.has(route))) {
+	const hasAppeared = layout === 'not-found' && path !== null && (await table.resolve(path)) !== null;
+	if (hasAppeared || (await table.nameOf(route)) === undefined) {
 		location.reload();
 		return;
 	}

@@ -45,7 +45,7 @@ const page: PageData = {
 const site = { title: 'Site', locale: '/en/', lang: 'en-US' } as SiteData;
 const view = {
 	page,
-	article: { type: 'root' as const, children: [] },
+	article: { body: null, embeds: [] },
 	links: [],
 	icons: {},
 	files: [],

@@ -17,7 +17,7 @@ export default defineSite({
 `);
 	expect(await folder.fail()).toEqual([
 		'site.config.ts:3:27-10:2 config-invalid-value Unexpected config without `title`, expected text that is not empty.',
-		'site.config.ts:4:2-4:7 config-unknown-key Unexpected option `titel`, expected `title`, `description`, `hostname`, `base`, `content`, `public`, `out`, `locales`, `theme`, `appearance`, `logo`, `favicon`, `socialImage`, `social`, `repository`, `history`, `copyright`, `timeZone`, `redirects`, `sourceRedirects`, `wordsPerMinute`, `markdown`, `components`, `checks`, `encoding` or `limits`. (Did you mean `title`?)',
+		'site.config.ts:4:2-4:7 config-unknown-key Unexpected option `titel`, expected `title`, `description`, `hostname`, `base`, `content`, `public`, `out`, `locales`, `theme`, `appearance`, `logo`, `favicon`, `socialImage`, `social`, `repository`, `history`, `copyright`, `timeZone`, `redirects`, `sourceRedirects`, `wordsPerMinute`, `markdown`, `components`, `checks`, `encoding`, `limits` or `budget`. (Did you mean `title`?)',
 		'site.config.ts:5:8-5:14 config-invalid-value Unexpected `"docs"` in `base`, expected a path with `/` on both ends such as `/docs/`.',
 		'site.config.ts:6:14-6:20 config-invalid-value Unexpected `"drak"` in `appearance`, expected `auto`, `light` or `dark`. (Did you mean `dark`?)',
 		'site.config.ts:7:11-9:3 config-invalid-value Unexpected `locales` without `/`, expected the default language under it.',

@@ -63,6 +63,7 @@ test('the defaults', async () => {
 			includeDepth: 16,
 			includeBytes: 4_194_304,
 		},
+		budget: null,
 	});
 });
 

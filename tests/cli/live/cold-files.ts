@@ -1,22 +1,31 @@
 import { assembleSite } from '../../../cli/assemble/assemble-site.ts';
-import { loadServer, type ServerModule } from '../../../cli/bundle/bundle-server.ts';
+import { assembleSiteFile } from '../../../cli/assemble/site-file.ts';
+import { bundleServer, runServer } from '../../../cli/bundle/bundle-server.ts';
+import { MemoryCache } from '../../../cli/cache/memory-cache.ts';
+import { compileContext } from '../../../cli/compile/compile-file.ts';
+import { compilePages, wantedPages } from '../../../cli/compile/compile-pages.ts';
 import { loadConfig } from '../../../cli/config/load.ts';
 import { locateInConfig } from '../../../cli/config/locate-in-config.ts';
+import type { SiteConfig } from '../../../cli/config/site-config.ts';
 import { judgeBy } from '../../../cli/diagnostics/apply-severity.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from '../../../cli/diagnostics/diagnostic-list.ts';
 import { discover } from '../../../cli/discover/discover.ts';
 import { noHistory } from '../../../cli/history/read-site-history.ts';
-import { projectFiles } from '../../../cli/discover/project-files.ts';
+import { IconLibrary } from '../../../cli/icons/icon-library.ts';
 import { linkPages } from '../../../cli/link/link.ts';
-import { parsePages } from '../../../cli/parse/parse-pages.ts';
-import { scanPages } from '../../../cli/scan/scan-pages.ts';
-import { composePages } from '../../../cli/view/compose-pages.ts';
+import { composedView, composePages } from '../../../cli/view/compose-pages.ts';
 import { composeSite } from '../../../cli/view/compose-site.ts';
 import { LocalAssets } from '../../../cli/view/local-assets.ts';
 import { composeNotFound } from '../../../cli/view/not-found.ts';
 
-let server: Promise<ServerModule> | undefined;
+/** The theme is the same in all tests. */
+let theme: ReturnType<typeof loadTheme> | undefined;
+
+async function loadTheme(config: SiteConfig) {
+	const server = await bundleServer(config);
+	return { server, words: (await runServer(server)).locales };
+}
 
 /**
  * All files of a site as `build({ drafts: true })` makes them, by path, and its messages: the same calls
@@ -28,31 +37,47 @@ export async function makeFiles(
 	const notes = new DiagnosticList();
 	const config = await loadConfig(root, {});
 	const found = notes.take(await discover(config));
-	const { limits } = config;
-	const scanned = notes.take(await scanPages(found.sources, { drafts: true, limits }));
+	const context = compileContext(config, new MemoryCache(), '');
+	const workers = () => Promise.resolve(null);
+	const { sources } = found;
+	const compiled = await compilePages({ sources, known: new Map(), savedAt: 0, context, workers });
+	const wanted = notes.take(wantedPages(compiled, true));
 	const assets = found.assets.map(({ path }) => `/${path}`);
+	const scanned = [...wanted.values()].map((page) => page.scanned);
 	const linked = linkPages(config, scanned, assets);
 	const locate = await locateInConfig(config, linked.problems);
 	notes.add([...linked.diagnostics, ...placeProblems(linked.problems, locate)]);
 	const graph = linked.value;
-	const parsed = notes.take(
-		await parsePages(found.sources, scanned, { ...config, files: projectFiles(config.root) }),
-	);
 	const local = new LocalAssets(config.content);
-	const input = { config, graph, history: noHistory, scanned, parsed, local };
-	const views = notes.take(composePages(input));
-	server ??= loadServer(config);
-	const loaded = await server;
-	const sites = new Map(
-		config.locales.map((locale) => [locale.prefix, composeSite(config, locale, graph, loaded.locales)]),
-	);
-	const notFound = [...sites.values()].map((site) => composeNotFound(config, graph, site));
+	const icons = new IconLibrary(config.root);
+	const input = { config, graph, history: noHistory, local, icons, key: '', known: new Map() };
+	const views = notes.take(composePages({ ...input, pages: wanted }));
+	theme ??= loadTheme(config);
+	const { server, words } = await theme;
+	const sites = config.locales.map((locale) => composeSite(config, locale, graph, words));
+	const siteFiles = sites.map((site) => assembleSiteFile(site));
 	const bundled = { files: [], optional: [], features: {}, early: {}, vendors: new Map(), inputs: [] };
 	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null };
-	const parts = { config, graph, sites, views, notFound, server: loaded, client, public: found.assets };
-	const outputs = [...assembleSite({ ...parts, local: local.files })];
-	return {
-		files: new Map(outputs.map(({ path, content }) => [path, Buffer.from(content).toString()])),
-		diagnostics: notes.sorted({ judge: judgeBy(config) }),
+	const draw = {
+		pages: [...views, ...sites.map((site) => composedView(composeNotFound(config, graph, site)))],
+		context: {
+			...{
+				config,
+				server,
+				files: { boot: 'boot.js', style: 'style.css', features: {}, early: {}, live: null },
+			},
+			sites: Object.fromEntries(
+				sites.map((data, index) => [data.locale, { data, file: siteFiles[index]!.path }]),
+			),
+		},
+		...{ cache: context.cache, workers, known: new Map(), published: new Map(), out: config.out },
+		bodyOf: () => Promise.reject(new Error('No article is lost.')),
 	};
+	const bundle = { client, server, code: '', words };
+	const parts = { config, graph, draw, siteFiles, bundle, public: found.assets, local: local.files };
+	const files = new Map<string, string>();
+	for await (const file of assembleSite({ ...parts, drawn: new Map() })) {
+		if ('content' in file) files.set(file.path, Buffer.from(file.content).toString());
+	}
+	return { files, diagnostics: notes.sorted({ judge: judgeBy(config) }) };
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { noCache } from '../../../cli/cache/cache.ts';
 import { loadConfig } from '../../../cli/config/load.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { LiveSession } from '../../../cli/live/live-session.ts';
@@ -22,6 +23,8 @@ async function start(files: Record<string, string>) {
 	const errors: unknown[] = [];
 	let diagnostics: Diagnostic[] = [];
 	const session = new LiveSession({
+		cache: noCache,
+		environment: '',
 		config: await loadConfig(root, {}),
 		token: 'token',
 		overrides: {},

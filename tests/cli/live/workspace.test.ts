@@ -20,8 +20,10 @@ const files = {
 };
 
 const make = (more: Record<string, string> = {}) => makeLiveSite({ ...files, ...more });
-const articleOf = async ({ workspace }: LiveSite, route: string): Promise<string | undefined> =>
-	JSON.stringify((await workspace.view(route))?.article);
+const articleOf = async ({ workspace }: LiveSite, route: string): Promise<string | undefined> => {
+	const view = await workspace.view(route);
+	return view && JSON.stringify(workspace.article(view.article.body!));
+};
 const sidebarOf = ({ workspace }: LiveSite): string[] =>
 	workspace.graph.locales['/']!.sidebars['/guide/']!.map(({ text }) => text);
 

@@ -108,3 +108,25 @@ test('pictures over http are reported, others are not', async () => {
 		['image-insecure', 72],
 	]);
 });
+
+test('other files may be offered for pictures whose author offers none', async () => {
+	const { links } = await parse(
+		[
+			'![a](1.png) [![b](2.png)](3.png) ![[4.png]]',
+			'<img src="5.png" alt="c"> <img src="6.png" srcset="7.png 2x" alt="d">',
+			'<picture><source srcset="8.png" type="image/png"><img src="9.png" alt="e"></picture>',
+			'<picture><source media="(prefers-color-scheme: dark)" srcset="10.png"><img src="11.png" alt="f"></picture>',
+			'<video src="12.png" poster="13.png"></video>',
+			'<ImageCard image="14.png" />',
+		].join('\n\n'),
+	);
+	expect(links.filter(({ mayVary }) => mayVary).map(({ href }) => href)).toEqual([
+		'1.png',
+		'2.png',
+		'wiki:4.png',
+		'5.png',
+		'11.png',
+		'10.png',
+	]);
+	expect(links).toHaveLength(14);
+});

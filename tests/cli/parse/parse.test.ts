@@ -64,6 +64,7 @@ describe('links', () => {
 			{
 				kind: 'image',
 				href: 'p.png',
+				mayVary: true,
 				place: { file: 'content/a.md', line: 6, column: 1, endLine: 6, endColumn: 14 },
 			},
 		]);

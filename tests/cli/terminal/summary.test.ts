@@ -25,6 +25,7 @@ const report: BuildReport = {
 		writtenPaths: [],
 		removedPaths: [],
 	},
+	report: null,
 };
 const terminal = { colors: pc.createColors(false) } as Terminal;
 
@@ -53,6 +54,44 @@ describe('the end of a build', () => {
 		expect(summarise({ ...report, diagnostics, published: null }, terminal)).toMatch(
 			/\nNot published: 1 error, 0 warnings\. The site in dist is as it was\.$/,
 		);
+	});
+
+	test('says where the sizes are', () => {
+		const withSizes = { ...report, report: '/site/.domdocs/report/report.html' };
+		const line = 'Sizes of all pages: .domdocs/report/report.html';
+		expect(summarise(withSizes, terminal)).toContain(`0 errors, 2 warnings\n${line}\nPublished to dist`);
+		expect(summarise({ ...withSizes, published: null }, terminal)).toContain(`\n${line}\nNot published:`);
+	});
+
+	test('leaves the stages to a profile, which comes last', () => {
+		const profile = {
+			stages: [{ name: 'config', milliseconds: 12.4, cpuMilliseconds: 9 }],
+			pages: [{ path: 'a.md', parse: 3, render: 1 }],
+			peakMemory: 200_000_000,
+			files: ['.domdocs/profile/main.cpuprofile'],
+		};
+		expect(
+			summarise({ ...report, profile }, terminal)
+				.split('\n')
+				.slice(3),
+		).toEqual([
+			'  redirects          4',
+			'',
+			'40 files, 1.2 MB: 2 written, 38 unchanged, 1 removed; 0 errors, 2 warnings',
+			'Published to dist',
+			'',
+			'  stage    time   CPU',
+			'  config  12 ms  9 ms',
+			'  total   12 ms  9 ms',
+			'',
+			'  parse  render  total  slowest pages',
+			'   3 ms    1 ms   4 ms  a.md',
+			'',
+			'  Most memory at once: 200.0 MB',
+			'',
+			'What each thread did, for the Performance panel of a browser:',
+			'  .domdocs/profile/main.cpuprofile',
+		]);
 	});
 
 	test('counts small sites in kilobytes', () => {

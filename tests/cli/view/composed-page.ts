@@ -1,12 +1,14 @@
+import type { CompiledPage } from '../../../cli/compile/compiled-page.ts';
 import { defaultLimits } from '../../../cli/config/limits.ts';
 import type { SiteOptions } from '../../../cli/config/options.ts';
 import { resolveConfig } from '../../../cli/config/resolve.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import type { History } from '../../../cli/history/history.ts';
 import { noHistory } from '../../../cli/history/read-site-history.ts';
+import { IconLibrary } from '../../../cli/icons/icon-library.ts';
 import { linkPages } from '../../../cli/link/link.ts';
 import { parsePage } from '../../../cli/parse/parse.ts';
-import { scanPage } from '../../../cli/scan/scan.ts';
+import { type ScannedPage, scanPage } from '../../../cli/scan/scan.ts';
 import { composePages } from '../../../cli/view/compose-pages.ts';
 import { LocalAssets } from '../../../cli/view/local-assets.ts';
 import type { PageView } from '../../../cli/view/page-view.ts';
@@ -46,19 +48,30 @@ export async function composeFiles(
 		const file = `content/${path}`;
 		return scanPage({ path, file, absolute: `/site/${file}` }, text, limits).value;
 	});
-	const parsed = await Promise.all(
-		texts.map(([path, text]) => parsePage({ path, file: `content/${path}`, text, limits })),
-	);
+	const pages = await Promise.all(texts.map(([path, text], index) => compile(path, text, scanned[index]!)));
 	const linked = linkPages(config, scanned, assets);
 	const { value, diagnostics } = composePages({
 		config,
 		graph: linked.value,
 		history: { ...noHistory, ...history },
-		scanned,
-		parsed: new Map(parsed.map((outcome) => [outcome.value.path, outcome.value])),
+		pages: new Map(pages.map((compiled) => [compiled.path, compiled])),
 		local: new LocalAssets(content),
+		icons: new IconLibrary(config.root),
+		key: '',
+		known: new Map(),
 	});
-	return { views: Object.fromEntries(value.map((view) => [view.page.route, view])), diagnostics };
+	const views = value.map(({ node, view }) => [node.route, JSON.parse(view()) as PageView]);
+	return { views: Object.fromEntries(views), diagnostics };
+}
+
+async function compile(path: string, text: string, scanned: ScannedPage): Promise<CompiledPage> {
+	const { value } = await parsePage({ path, file: `content/${path}`, text, limits: defaultLimits });
+	const { hash, ids } = value;
+	return {
+		...{ path, hash, scanned, ids, stamp: '', body: path, scanDiagnostics: [], diagnostics: [] },
+		facts: JSON.stringify(value),
+		imports: { paths: [], hash: '' },
+	};
 }
 
 /** A page of a title, a body, and more front matter. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ComposeOptions, composeFiles, page } from './composed-page.ts';
 
@@ -88,6 +89,24 @@ describe('a home page', () => {
 			},
 			{ type: 'image-text', image: 'https://example.org/p.png', list: [] },
 			{ type: 'custom' },
+		]);
+	});
+
+	test('knows how large its pictures are', async () => {
+		const content = resolve(import.meta.dirname, '../../features/images');
+		const { home, messages } = await homeOf(
+			`config:
+  - { type: text-image, image: ./photo.png }
+  - { type: image-text, image: ./turned.jpg }
+  - { type: text-image, image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }
+`,
+			{ content },
+		);
+		expect(messages).toEqual([]);
+		expect(home.map((section) => ('size' in section ? section.size : null))).toEqual([
+			{ width: 640, height: 360 },
+			{ width: 50, height: 100 },
+			null,
 		]);
 	});
 

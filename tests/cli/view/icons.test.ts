@@ -72,7 +72,6 @@ describe('the icons of a locale', () => {
 		const navbar = [{ text: 'x', items: [{ text: 'y', link: '/', icon: 'twemoji:dog' }] }];
 		const site = siteOf({ locales: { '/': { ...locale, navbar, collections: [{ dir: 'guide' }] } } });
 		expect(Object.keys(site.icons ?? {})).toEqual(['twemoji:dog', 'twemoji:cat']);
-		expect(site.sidebars['/guide/']).toMatchObject([{ icon: 'twemoji:cat' }]);
 	});
 
 	test('come with nothing where there are none', () => {

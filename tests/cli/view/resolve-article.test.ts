@@ -36,6 +36,44 @@ describe('an article', () => {
 		expect(JSON.stringify(article)).toBe(before);
 	});
 
+	test('offers the copies of a picture before the picture', () => {
+		const variants = JSON.stringify({
+			column: 832,
+			sources: [{ format: 'avif', files: [{ width: 480, address: '/a-480.avif' }] }],
+		});
+		const natural = { naturalWidth: '640', naturalHeight: '360' };
+		const figure: Root = {
+			type: 'root',
+			children: [
+				element('figure', {}, element('img', { dataLink: 0, dataAppearance: 'dark', width: 320 })),
+				element('video', { dataLink: 0 }),
+			],
+		};
+		expect(resolveArticle(figure, [{ src: '/a.png', ...natural, variants }]).children).toEqual([
+			element(
+				'figure',
+				{},
+				element(
+					'picture',
+					{ dataVariants: '' },
+					element('source', {
+						type: 'image/avif',
+						srcSet: '/a-480.avif 480w',
+						sizes: '(max-width: 320px) 100vw, 320px',
+					}),
+					element('img', {
+						src: '/a.png',
+						width: 320,
+						height: 180,
+						dataNatural: '640x360',
+						dataAppearance: 'dark',
+					}),
+				),
+			),
+			element('video', { src: '/a.png' }),
+		]);
+	});
+
 	test('without addresses stays as it is', () => {
 		const plain: Root = { type: 'root', children: [{ type: 'text', value: 'x' }, element('p', {})] };
 		expect(resolveArticle(plain, [])).toEqual(plain);

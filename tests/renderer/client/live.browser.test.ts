@@ -80,7 +80,10 @@ describe('an update', () => {
 	test('that takes the page away loads the document', async () => {
 		const { page, context } = await start('other/');
 		site.files.delete('other/index.html');
-		site.files.set('_domdocs/routes.json', JSON.stringify({ pages: { '/': '-' }, redirects: {} }));
+		site.files.set(
+			'_domdocs/routes.json',
+			JSON.stringify({ pages: { '/': '-' }, redirects: {}, sidebars: {} }),
+		);
 		site.send({ type: 'update', id: '1' });
 		await page.getByText('404 en-US').waitFor();
 		await context.close();

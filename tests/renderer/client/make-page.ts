@@ -41,7 +41,6 @@ export function makeSiteData(locale: '/' | '/jp/'): SiteData {
 		],
 		logo: null,
 		navbar: [],
-		sidebars: {},
 		footer: {},
 		social: [],
 		appearance: 'auto',

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '../../harness/open-browser.ts';
+import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { serveTestSite, type TestSite } from './site/test-site.ts';
 
 let site: TestSite;
@@ -20,6 +20,7 @@ async function start(path = '') {
 	const opened = await openPage(browser);
 	const manifest = opened.page.waitForResponse((response) => response.url().endsWith('routes.json'));
 	await opened.page.goto(site.url + path);
+	await makeMove(opened.page);
 	await manifest;
 	await opened.page.evaluate(() => {
 		const results: string[] = [];
@@ -141,11 +142,29 @@ describe('scrolling', () => {
 		expect(await isSameDocument(page)).toBe(true);
 		await page.reload();
 		await expect.poll(() => scrollY(page)).toBe(300);
+		await makeMove(page);
 		await page.waitForFunction(() => history.scrollRestoration === 'manual');
 		expect(await scrollY(page)).toBe(300);
 		await page.goBack();
 		await page.locator('#middle').waitFor();
 		await expect.poll(() => scrollY(page)).toBe(700);
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test('is restored by back and forward after a reload, before the app has started again', async () => {
+		const { page, context, problems } = await start('long/');
+		await page.evaluate(() => window.scrollTo(0, 700));
+		await page.locator('#last').evaluate((link: HTMLAnchorElement) => link.click());
+		await page.getByText('Other text.').waitFor();
+		await page.reload();
+		await page.goBack();
+		await page.locator('#middle').waitFor();
+		await expect.poll(() => scrollY(page)).toBe(700);
+		expect(await page.title()).toBe('Long | Test');
+		await page.goForward();
+		await page.getByText('Other text.').waitFor();
+		expect(await page.title()).toBe('Other | Test');
 		expect(problems).toEqual([]);
 		await context.close();
 	});
@@ -191,6 +210,7 @@ describe('scrolling', () => {
 	test('within the page is smooth where the reader likes it', async () => {
 		const { page, context } = await openPage(browser, { reducedMotion: 'no-preference' });
 		await page.goto(`${site.url}long/`);
+		await makeMove(page);
 		await page.waitForFunction(() => history.scrollRestoration === 'manual');
 		const positions = await page.evaluate(async () => {
 			const seen = new Set<number>();
@@ -226,6 +246,7 @@ describe('a navigation', () => {
 		site.delays.set('_domdocs/routes.json', 1000);
 		const { page, context } = await openPage(browser);
 		await page.goto(site.url);
+		await makeMove(page);
 		await page.waitForFunction(() => history.scrollRestoration === 'manual');
 		await page.evaluate(() => Object.assign(window, { results: [] }));
 		await click(page, 'old/1.Long.html');
@@ -237,6 +258,8 @@ describe('a navigation', () => {
 	test('to a page that breaks the app ends on the page that the server sent', async () => {
 		const { page, context } = await start('other/');
 		await page.getByText('breaks').click();
+		await page.waitForFunction(() => !('results' in window) && document.readyState === 'complete');
+		await makeMove(page);
 		await page.waitForFunction(() => history.state?.domdocsStatic === false);
 		expect(await page.getByText('Broken text.').count()).toBe(1);
 		expect(new URL(page.url()).pathname).toBe('/docs/broken/');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NavigationDetail } from '../../../renderer/client/events.ts';
 import { Navigation, type NavigationHost } from '../../../renderer/client/navigation.ts';
-import { createRouteTable } from '../../../renderer/client/router.ts';
+import { RouteTable } from '../../../renderer/client/route-table.ts';
 import type { View } from '../../../renderer/view.ts';
 import { makePage, makeSiteData } from './make-page.ts';
 
@@ -50,9 +50,10 @@ class FakeHost implements NavigationHost {
 function makeNavigation() {
 	const host = new FakeHost();
 	const loads: { route: string; signal: AbortSignal | undefined; finish: (error?: Error) => void }[] = [];
-	const table = createRouteTable({
+	const table = new RouteTable({
 		pages: { '/': 'home', '/a/': 'a', '/b/': 'b', '/404.html': 'lost' },
 		redirects: { '/old.html': '/a/' },
+		sidebars: {},
 	});
 	const loader = {
 		base: '/',

@@ -1,80 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import {
-	createRouteTable,
-	findNotFound,
-	isSameDocument,
-	resolveRoute,
-	routeToPath,
-	routeToUrl,
-} from '../../../renderer/client/router.ts';
+import { RouteTable } from '../../../renderer/client/route-table.ts';
+import { isSameDocument, routeToPath, routeToUrl } from '../../../renderer/client/router.ts';
 import { pathToRoute } from '../../../renderer/links.ts';
 
-const table = createRouteTable({
-	pages: {
-		'/': 'home',
-		'/en/': 'en',
-		'/en/notes/api/': 'api',
-		'/en/notes/Doc/': 'doc',
-		'/说明 一/': 'zh',
-		'/feed.html': 'feed',
-		'/404.html': 'lost',
-		'/en/404.html': 'en-lost',
-		'//evil.example/': 'evil',
-		'/\\evil.example/': 'evil',
-	},
-	redirects: {
-		'/en/notes/1.API/1.quick.html': '/en/notes/api/',
-		'/dead.html': '/nowhere/',
-		'/lost.html': '/404.html',
-		'/away.html': 'https://evil.example/',
-	},
-});
-
-describe('resolveRoute', () => {
-	test.each([
-		['/', '/'],
-		['/en/', '/en/'],
-		['/en', '/en/'],
-		['/en/index.html', '/en/'],
-		['/en/README.md', '/en/'],
-		['/en/index.md', '/en/'],
-		['/index.html', '/'],
-		['/en/notes/api.html', '/en/notes/api/'],
-		['/en/notes/api.md', '/en/notes/api/'],
-		['/en//notes///api', '/en/notes/api/'],
-		['/en/notes/Doc', '/en/notes/Doc/'],
-		['/说明 一', '/说明 一/'],
-		['/feed.html', '/feed.html'],
-		['/feed', '/feed.html'],
-		['/feed/', '/feed.html'],
-		['/en/notes/1.API/1.quick.html', '/en/notes/api/'],
-		['//en/notes/1.API/1.quick.html', '/en/notes/api/'],
-	])('%s leads to %s', (path, route) => {
-		expect(resolveRoute(table, path)).toBe(route);
-	});
-
-	test.each([
-		'/en/notes/doc/',
-		'/EN/',
-		'/nowhere/',
-		'/dead.html',
-		'/404.html',
-		'/404',
-		'/en/404/',
-		'/lost.html',
-		'/away.html',
-		'//evil.example/',
-		'/\\evil.example/',
-		'/__proto__',
-		'/constructor',
-		'__proto__',
-		'constructor',
-		'toString',
-		'/hasOwnProperty/',
-	])('%s leads nowhere', (path) => {
-		expect(resolveRoute(table, path)).toBeNull();
-	});
-});
+const routes = {
+	pages: { '/': 'home', '/en/': 'en', '///evil.example/': 'evil' },
+	redirects: {},
+	sidebars: {},
+};
 
 describe('hostile addresses', () => {
 	const hostile = [
@@ -92,20 +25,20 @@ describe('hostile addresses', () => {
 		'/\t/evil.example/',
 		'/en/%00/',
 	];
-	test.each(hostile)('%s never leads to another origin', (address) => {
+	test.each(hostile)('%s never leads to another origin', async (address) => {
 		for (const base of ['/', '/docs/']) {
 			const asked = new URL(`https://site.example${base}${address.slice(1)}`);
 			const path = pathToRoute(base, asked.pathname);
-			const route = path === null ? null : resolveRoute(table, path);
+			const route = path === null ? null : await new RouteTable(routes).resolve(path);
 			expect(route === null ? asked.origin : routeToUrl(base, route, asked).origin).toBe(
 				'https://site.example',
 			);
 		}
 	});
 
-	test('an encoded spelling of a page leads to its own address', () => {
+	test('an encoded spelling of a page leads to its own address', async () => {
 		const asked = new URL('https://site.example/%2f%2fen?q=1#x');
-		const route = resolveRoute(table, pathToRoute('/', asked.pathname)!);
+		const route = await new RouteTable(routes).resolve(pathToRoute('/', asked.pathname)!);
 		expect(routeToUrl('/', route!, asked).href).toBe('https://site.example/en/?q=1#x');
 	});
 });
@@ -127,17 +60,5 @@ describe('addresses of routes', () => {
 		const url = (path: string): URL => new URL(path, 'https://site.example');
 		expect(isSameDocument(url('/a/?p=1#x'), url('/a/?p=1'))).toBe(true);
 		expect(isSameDocument(url('/a/?p=1'), url('/a/?p=2'))).toBe(false);
-	});
-});
-
-describe('findNotFound', () => {
-	test.each([
-		['/en/x/', '/en/404.html'],
-		['/en', '/en/404.html'],
-		['/x/', '/404.html'],
-		['/english/', '/404.html'],
-		['/ru/x/', null],
-	])('%s is not found by %s', (path, key) => {
-		expect(findNotFound(table, path, ['/', '/en/', '/ru/'])).toBe(key);
 	});
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '../../harness/open-browser.ts';
+import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { makePage } from './make-page.ts';
 import { serveTestSite, type TestSite } from './site/test-site.ts';
 
@@ -16,6 +16,8 @@ afterAll(async () => {
 	await site?.close();
 });
 beforeEach(() => site.reset());
+
+const bootPath = (): string => [...site.files.keys()].find((path) => path.startsWith('assets/boot.'))!;
 
 /** Path of the chunk that holds React. */
 const startChunk = (): string =>
@@ -75,9 +77,64 @@ describe('hydration', () => {
 		await context.close();
 	});
 
-	test('starts by itself when the browser is idle', async () => {
+	test('does not begin before the reader moves: not when idle, not by the jump to a heading', async () => {
+		const { page, context } = await open('long/#middle');
+		await page.waitForTimeout(4000);
+		expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+		expect(site.requests).toEqual(['long/', 'assets/style.1.css', bootPath()]);
+		await context.close();
+	});
+
+	const press = (page: Page): Promise<void> => page.keyboard.press('Shift');
+	const moves: [string, (page: Page) => Promise<unknown>][] = [
+		['a key', press],
+		['a press', (page) => page.mouse.click(600, 5)],
+		['a wheel', (page) => page.mouse.wheel(0, 5)],
+		['scrolling', (page) => page.evaluate(() => window.scrollBy(0, 50))],
+		['pointing at a link', (page) => page.hover('nav a')],
+		['pointing at a button', (page) => page.hover('#counter')],
+		['the focus', (page) => page.evaluate(() => document.querySelector<HTMLElement>('nav a')?.focus())],
+		['its own event', (page) => page.evaluate(() => document.dispatchEvent(new Event('domdocs:start')))],
+	];
+	test.each(moves)('begins with %s', async (_, move) => {
+		const { page, context } = await open('long/');
+		await page.waitForTimeout(300);
+		expect(site.requests).not.toContain(startChunk());
+		await move(page);
+		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+		await context.close();
+	});
+
+	test('does not begin because the pointer crosses the text', async () => {
+		const { page, context } = await open('long/');
+		await page.hover('.content p:nth-of-type(3)');
+		await page.mouse.move(400, 300, { steps: 4 });
+		await page.waitForTimeout(300);
+		expect(site.requests).not.toContain(startChunk());
+		await context.close();
+	});
+
+	test('begins by itself in a page with something to do', async () => {
+		const { page, context } = await open('eager/');
+		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+		await context.close();
+	});
+
+	test('begins by itself where the address leads to something hidden', async () => {
+		const { page, context } = await open('folded/#inside');
+		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+		await context.close();
+	});
+
+	test('replaces nothing under a finger: a press ends first', async () => {
 		const { page, context } = await open('');
-		await page.waitForFunction(() => history.scrollRestoration === 'manual');
+		const box = (await page.locator('#counter').boundingBox())!;
+		await page.mouse.move(box.x + 5, box.y + 5);
+		await page.mouse.down();
+		await page.waitForTimeout(700);
+		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
+		await page.mouse.up();
+		await page.getByText('Count 1').waitFor();
 		await context.close();
 	});
 
@@ -122,6 +179,7 @@ describe('failures', () => {
 
 	test('a page that React draws anew has its article', async () => {
 		const { page, context, problems } = await open('mismatch/');
+		await makeMove(page);
 		await page.getByText('browser').waitFor();
 		await page.getByText('Mismatch text.').waitFor();
 		expect(problems).toHaveLength(1);
@@ -130,6 +188,7 @@ describe('failures', () => {
 
 	test('an app that breaks leaves the page that the server sent', async () => {
 		const { page, context } = await open('broken/');
+		await makeMove(page);
 		await page.waitForFunction(() => history.state?.domdocsStatic === false);
 		await page.waitForTimeout(300);
 		expect(await page.getByText('Broken text.').count()).toBe(1);

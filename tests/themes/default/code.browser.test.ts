@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { launchBrowser, openPage } from '../../harness/open-browser.ts';
+import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -68,7 +68,7 @@ async function open(options: Parameters<typeof openPage>[1] = {}) {
 	const opened = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'], ...options });
 	await opened.page.goto(`${served.url}/code/`);
 	if (options.javaScriptEnabled !== false) {
-		await opened.page.mouse.move(5, 5);
+		await makeMove(opened.page);
 		await opened.page.locator('.code-copy').first().waitFor({ state: 'attached' });
 	}
 	return opened;

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadServer, type ServerModule } from '../../../cli/bundle/bundle-server.ts';
 import type { PageData, SiteData } from '../../../renderer/contract.ts';
-import { makePage, makeSiteData, themeFolder } from './theme-data.ts';
+import { makePage, makeSiteData, sidebar, themeFolder } from './theme-data.ts';
 
 let server: ServerModule;
 
@@ -19,7 +19,9 @@ const article: Root = {
 };
 
 function render(fields: Partial<PageData> = {}, site: Partial<SiteData> = {}, base = '/'): string {
-	return server.renderPage({ base, page: makePage(fields), site: makeSiteData(site), article }).body;
+	const page = makePage(fields);
+	const tree = page.sidebar === null || page.branch ? {} : { sidebar };
+	return server.renderPage({ base, page, site: makeSiteData(site), article, ...tree }).body;
 }
 
 const count = (html: string, part: string): number => html.split(part).length - 1;
@@ -82,6 +84,33 @@ describe('a document page', () => {
 		expect(html).toMatch(
 			/class="sidebar-entry" aria-current="page"|aria-current="page" class="sidebar-entry"/,
 		);
+	});
+
+	test('draws a branch of a large sidebar: closed groups are links to their first pages', () => {
+		const html = render({
+			branch: [
+				{
+					text: 'Land',
+					collapsed: true,
+					entrance: '/en/manual/create/',
+					items: [{ text: 'Create a dominion', link: '/en/manual/create/', collapsed: null }],
+				},
+				{ text: 'Rules', collapsed: false, entrance: '/en/manual/rules/first/' },
+				{ text: 'People', link: '/en/manual/people/', collapsed: null, entrance: '/en/manual/people/' },
+				{ text: '', link: '/en/manual/far/', collapsed: null, omitted: 1200 },
+			],
+		});
+		const nav = /<nav id="sidebar".*?<\/nav>/s.exec(html)![0];
+		expect(nav).toMatch(/<details class="sidebar-group" open=""><summary/);
+		expect(nav).toContain(
+			'<a class="sidebar-summary" data-opens="" href="/en/manual/rules/first/"><span class="sidebar-entry is-head">Rules</span>',
+		);
+		expect(nav).toContain('<a class="sidebar-entry is-head" href="/en/manual/people/">People</a>');
+		expect(nav).toContain(
+			'class="sidebar-toggle" aria-label="Pages under “People”" data-opens="" href="/en/manual/people/"',
+		);
+		expect(nav).toContain('href="/en/manual/far/">1200 more</a>');
+		expect(nav).not.toContain('role="button"');
 	});
 
 	test('hides what it is told to', () => {

@@ -177,6 +177,28 @@ describe('tabs', () => {
 		await page.getByText('Of Windows.').waitFor();
 	});
 
+	test('that are chosen before the scripts run stay chosen, with the focus, and are remembered', async () => {
+		const opened = await openPage(browser);
+		contexts.push(opened);
+		const { page } = opened;
+		await page.route('**/assets/start.*.js', async (route) => {
+			await new Promise((done) => setTimeout(done, 600));
+			await route.continue();
+		});
+		await page.goto(`${served.url}/tabs/`);
+		await page.evaluate(() => localStorage.setItem('domdocs-tabs', '[["os","macOS"]]'));
+		await page.reload();
+		expect(await page.locator('.tab-choice[value="macOS"]').isChecked()).toBe(true);
+		await page.locator('label.tab', { hasText: 'Linux' }).first().click();
+		expect(await page.locator('.tab-choice[value="linux"]').nth(1).isChecked()).toBe(true);
+		await page.getByText('Of Linux.').waitFor();
+		await page.locator('.content[data-active]').waitFor();
+		expect(await tab(page, 'Linux').first().getAttribute('aria-selected')).toBe('true');
+		expect(await tab(page, 'Linux').last().getAttribute('aria-selected')).toBe('true');
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Linux');
+		expect(await page.evaluate(() => localStorage.getItem('domdocs-tabs'))).toBe('[["os","linux"]]');
+	});
+
 	test('follow a choice in another window', async () => {
 		const page = await open();
 		const second = await page.context().newPage();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { PageData, SiteData } from '../../../renderer/contract.ts';
+import type { PageData, SidebarTree, SiteData } from '../../../renderer/contract.ts';
 import en from '../../../themes/default/locales/en-US.json' with { type: 'json' };
 
 /** Folder of the theme under test. */
@@ -71,22 +71,6 @@ export function makeSiteData(fields: Partial<SiteData> = {}): SiteData {
 			{ text: 'Documentation', items: [{ text: 'Manual', link: '/en/manual/' }] },
 			{ text: 'Code', link: 'https://example.org/code' },
 		],
-		sidebars: {
-			manual: [
-				{ text: 'Manual', link: '/en/manual/', collapsed: null },
-				{
-					text: 'Land',
-					collapsed: true,
-					items: [{ text: 'Create a dominion', link: '/en/manual/create/', collapsed: null }],
-				},
-				{
-					text: 'People',
-					link: '/en/manual/people/',
-					collapsed: true,
-					items: [{ text: 'Add', link: '/en/manual/people/add/', collapsed: null }],
-				},
-			],
-		},
 		footer: { message: 'Free as in <a href="https://example.org/mit">MIT</a>' },
 		social: [{ icon: 'github', link: 'https://example.org/git', label: 'GitHub' }],
 		appearance: 'auto',
@@ -94,3 +78,21 @@ export function makeSiteData(fields: Partial<SiteData> = {}): SiteData {
 		...fields,
 	};
 }
+
+/** The sidebar of these pages. */
+export const sidebar: SidebarTree = {
+	items: [
+		{ text: 'Manual', link: '/en/manual/', collapsed: null },
+		{
+			text: 'Land',
+			collapsed: true,
+			items: [{ text: 'Create a dominion', link: '/en/manual/create/', collapsed: null }],
+		},
+		{
+			text: 'People',
+			link: '/en/manual/people/',
+			collapsed: true,
+			items: [{ text: 'Add', link: '/en/manual/people/add/', collapsed: null }],
+		},
+	],
+};

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { usePage } from '../../../renderer/theme.ts';
 
 /** Opens the groups around the current page's entry and moves the entry into sight within its list. */
 export function useActiveEntry(list: RefObject<HTMLElement | null>, isShown: boolean): void {
 	const { route } = usePage();
+	const isFirst = useRef(true);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page and each opening.
 	useEffect(() => {
 		const entry = list.current?.querySelector<HTMLElement>('a[aria-current="page"]');
@@ -15,7 +16,10 @@ export function useActiveEntry(list: RefObject<HTMLElement | null>, isShown: boo
 		) {
 			group.open = true;
 		}
-		scrollIntoList(entry, list.current);
+		// The page may have come to life because the reader points at the list: it must not move then.
+		const isInUse = isFirst.current && list.current.matches(':hover, :focus-within');
+		isFirst.current = false;
+		if (!isInUse) scrollIntoList(entry, list.current);
 	}, [route, isShown]);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Content, usePage, useSite } from '../../../renderer/theme.ts';
+import { Content, usePage } from '../../../renderer/theme.ts';
 import { LocalBar } from '../components/navigation/LocalBar.tsx';
 import { Outline } from '../components/navigation/Outline.tsx';
 import { Sidebar } from '../components/navigation/Sidebar.tsx';
@@ -14,9 +14,7 @@ import { Shell } from '../components/Shell.tsx';
 
 /** A page of a manual: article between sidebar and outline, with all that is known about it. */
 export function DocLayout(): ReactElement {
-	const { sidebar } = usePage();
-	const { sidebars } = useSite();
-	const hasSidebar = sidebar !== null && sidebars[sidebar] !== undefined;
+	const hasSidebar = usePage().sidebar !== null;
 	return (
 		<Shell name="doc" hasSidebar={hasSidebar}>
 			<div className="columns" data-sidebar={hasSidebar ? '' : undefined}>

@@ -1,11 +1,12 @@
 import { toString as hastToText } from 'hast-util-to-string';
 import { describe, expect, test } from 'vitest';
+import { CodeMemory } from '../../../../cli/parse/code/code-memory.ts';
 import { type CodeDrawing, drawCode } from '../../../../cli/parse/code/draw-code.ts';
 import { tokenKinds } from '../../../../cli/parse/code/token-kinds.ts';
 import { loadLanguage } from '../../../../cli/parse/highlighter.ts';
 
 const draw = (code: string, drawing: Partial<CodeDrawing> = {}) =>
-	drawCode(code, { lang: 'text', lines: [], words: [], whitespace: false, ...drawing });
+	drawCode(code, { lang: 'text', lines: [], words: [], whitespace: false, ...drawing }, new CodeMemory());
 
 const samples: Record<string, string> = {
 	bash: 'for f in "$@"; do echo "$f" --flag | grep -E x; done # c',

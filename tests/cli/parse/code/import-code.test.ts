@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importCode } from '../../../../cli/parse/code/import-code.ts';
-import { cutRegion } from '../../../../cli/parse/code/regions.ts';
+import { cutRegion } from '../../../../cli/parse/include/regions.ts';
 
 const files: Record<string, string> = {
 	'./a.ts': 'one();\n\t// #region part\n\ttwo();\n\n\t\tthree();\n\t// #endregion part\nfour();\n',

@@ -1,4 +1,4 @@
-import type { PageBootstrap, PageData } from '../../../../renderer/contract.ts';
+import type { FeatureFiles, PageBootstrap, PageData } from '../../../../renderer/contract.ts';
 
 const policy =
 	"default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self'; img-src 'self' data:";
@@ -12,11 +12,13 @@ export interface DocumentParts {
 	boot: string;
 	live: string | null;
 	token: string;
+	isEager: boolean;
 }
 
 /** A hand-written document with the parts that the client needs, under the content policy. */
-export function writeDocument({ base, page, site, body, boot, live, token }: DocumentParts): string {
-	const bootstrap: PageBootstrap = { base, page, features: [], site };
+export function writeDocument({ base, page, site, body, boot, live, token, isEager }: DocumentParts): string {
+	const features: FeatureFiles[] = isEager ? [{ name: 'eager', eager: true }] : [];
+	const bootstrap: PageBootstrap = { base, page, features, site };
 	const isLost = page.layout === 'not-found';
 	return `<!doctype html>
 <html lang="${page.lang}">

@@ -5,6 +5,8 @@ import { makePage } from '../make-page.ts';
 export interface TestPage {
 	page: PageData;
 	html: string;
+	/** Whether it has a feature that does not wait for the reader. */
+	isEager?: boolean;
 }
 
 const filler = Array.from({ length: 40 }, (_, index) => `<p>Paragraph ${index} of a long article.</p>`).join(
@@ -28,6 +30,11 @@ export function makePages(): TestPage[] {
 		{ page: makePage('/jp/', { title: 'ホーム' }), html: '<p>ようこそ。</p>' },
 		{ page: makePage('/broken/', { title: 'Broken' }), html: '<p>Broken text.</p>' },
 		{ page: makePage('/mismatch/', { title: 'Mismatch' }), html: '<p>Mismatch text.</p>' },
+		{ page: makePage('/eager/', { title: 'Eager' }), html: '<p>Eager text.</p>', isEager: true },
+		{
+			page: makePage('/folded/', { title: 'Folded' }),
+			html: '<details><summary>Fold</summary><p id="inside">Inside.</p></details>',
+		},
 		{ page: makePage('/404.html', { title: 'Not found', layout: 'not-found' }), html: '' },
 		{ page: makePage('/jp/404.html', { title: '未発見', layout: 'not-found' }), html: '' },
 	];
@@ -43,5 +50,6 @@ export function makeManifest(pages: TestPage[]): RouteManifest {
 	return {
 		pages: Object.fromEntries(pages.map(({ page }) => [page.route, nameOf(page.route)])),
 		redirects: { '/old/1.Long.html': '/long/' },
+		sidebars: {},
 	};
 }

@@ -47,6 +47,7 @@ function putPage({ files, token }: TestSite, built: BuiltParts, entry: TestPage)
 		boot: built.boot,
 		live: built.live,
 		token,
+		isEager: entry.isEager === true,
 	});
 	files.set(page.route.slice(1).replace(/(^|\/)$/, '$1index.html'), document);
 	files.set(`_domdocs/pages/${nameOf(page.route)}.json`, JSON.stringify({ page, html, features: [], site }));

@@ -6,7 +6,7 @@ type TextImageSection = Extract<HomeSection, { type: 'text-image' | 'image-text'
 
 /** A picture beside a text and a list; the type says which comes first. */
 export function TextImage({ section }: { section: TextImageSection }): ReactElement {
-	const { type, image, title, description, list } = section;
+	const { type, image, size, title, description, list } = section;
 	const address = useAddress();
 	return (
 		<section className={`home-section text-image is-${type}`}>
@@ -24,7 +24,7 @@ export function TextImage({ section }: { section: TextImageSection }): ReactElem
 				)}
 			</div>
 			<div className="text-image-picture">
-				<img src={address(image)} alt="" loading="lazy" decoding="async" />
+				<img src={address(image)} alt="" {...size} loading="lazy" decoding="async" />
 			</div>
 		</section>
 	);

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { isExternalLink, Link, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
 
@@ -8,7 +8,7 @@ export function SmartLink({
 	className,
 	children,
 	...attributes
-}: { link: string } & AnchorHTMLAttributes<HTMLAnchorElement>): ReactElement {
+}: { link: string } & ComponentPropsWithRef<'a'>): ReactElement {
 	const t = useTexts();
 	if (!isExternalLink(link) || link.startsWith('mailto:')) {
 		return (

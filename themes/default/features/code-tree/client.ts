@@ -37,6 +37,7 @@ function upgrade(tree: HTMLElement): void {
 	if (upgraded.has(tree)) return;
 	const choices = [...tree.querySelectorAll<HTMLInputElement>('.code-tree-choice')];
 	const files: Files = { buttons: [], panels: [] };
+	const focused = choices.indexOf(document.activeElement as HTMLInputElement);
 	const active = Math.max(
 		0,
 		choices.findIndex(({ checked }) => checked),
@@ -59,6 +60,7 @@ function upgrade(tree: HTMLElement): void {
 	}
 	upgraded.set(tree, files);
 	select(files, active);
+	files.buttons[focused]?.focus({ preventScroll: true });
 }
 
 function select({ buttons, panels }: Files, index: number): void {

@@ -1,5 +1,8 @@
 import type { FeatureActivation } from '../../../../renderer/theme.ts';
 
+/** Demos run without waiting for the reader. */
+export const eager = true;
+
 /** Time that a demo is on screen before it runs, in milliseconds: specification, section 9. */
 const wait = 800;
 

@@ -3,20 +3,32 @@ import { drawFetched } from './draw-fetched.ts';
 import { IconCache } from './icon-cache.ts';
 import { fetchIcons } from './icon-service.ts';
 
+/** Icons are fetched without waiting for the reader. */
+export const eager = true;
+
 /**
  * Fetches the icons whose collections were not installed when the site was built, those of menus and
  * sidebars included, and puts them into their places.
  */
 export function activate(article: HTMLElement, _environment: FeatureEnvironment): () => void {
 	const ending = new AbortController();
-	void fillPlaces(article.ownerDocument, ending.signal);
-	return () => ending.abort();
+	const document = article.ownerDocument;
+	const fill = (): void => void fillPlaces(document, ending.signal);
+	fill();
+	// Groups of a large sidebar bring their entries when they are opened.
+	const unfolding = new MutationObserver(fill);
+	const sidebar = document.querySelector('#sidebar');
+	if (sidebar) unfolding.observe(sidebar, { childList: true, subtree: true });
+	return () => {
+		unfolding.disconnect();
+		ending.abort();
+	};
 }
 
 async function fillPlaces(document: Document, signal: AbortSignal): Promise<void> {
 	const places = new Map<string, HTMLElement[]>();
 	let hosts: string[] = [];
-	for (const place of document.querySelectorAll<HTMLElement>('[data-icon]')) {
+	for (const place of document.querySelectorAll<HTMLElement>('[data-icon]:empty')) {
 		const { icon: name = '', iconHosts = '' } = place.dataset;
 		places.set(name, [...(places.get(name) ?? []), place]);
 		hosts = iconHosts.split(' ');

@@ -1,5 +1,8 @@
 import type { FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
 
+/** Diagrams are drawn without waiting for the reader. */
+export const eager = true;
+
 /** What is used of the package. */
 interface Mermaid {
 	initialize(options: Record<string, unknown>): void;

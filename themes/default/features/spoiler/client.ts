@@ -1,5 +1,8 @@
 import type { FeatureActivation } from '../../../../renderer/theme.ts';
 
+/** Text is covered for screen readers and the keyboard without waiting for the reader. */
+export const eager = true;
+
 /** Widest screen on which spoilers are always uncovered by a click, never by pointing: specification, section 9. */
 const clickQuery = '(max-width: 768px)';
 

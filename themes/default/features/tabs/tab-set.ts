@@ -27,6 +27,7 @@ export function upgradeTabs(root: HTMLElement): TabSet {
 	const list = document.createElement('div');
 	list.className = 'tab-list';
 	list.setAttribute('role', 'tablist');
+	const focused = choices.indexOf(document.activeElement as HTMLInputElement);
 	const set: TabSet = { root, tabs: [], panels: [] };
 	for (const choice of choices) {
 		const label = choice.nextElementSibling as HTMLElement;
@@ -41,6 +42,7 @@ export function upgradeTabs(root: HTMLElement): TabSet {
 	root.prepend(list);
 	sets.set(root, set);
 	selectTab(set, selected);
+	set.tabs[focused]?.focus({ preventScroll: true });
 	return set;
 }
 

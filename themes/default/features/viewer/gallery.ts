@@ -63,12 +63,14 @@ function optionsFor(texts: Texts): PhotoSwipeOptions {
 
 function toSlide(image: HTMLImageElement): SlideData {
 	const { width, height } = fullSize(image);
-	const src = image.currentSrc || image.src;
+	const shown = image.currentSrc || image.src;
+	// Of a picture with copies the page shows one; the viewer has room for the file itself.
+	const src = image.parentElement?.matches('picture[data-variants]') ? image.src : shown;
 	const isDrawing = /\.svg(?:[?#]|$)/i.test(src);
 	const scale = isDrawing ? Math.max(1, (innerWidth * drawingScale) / width) : 1;
 	return {
 		src,
-		msrc: src,
+		msrc: shown,
 		width: Math.round(width * scale),
 		height: Math.round(height * scale),
 		alt: image.alt,

@@ -14,28 +14,39 @@ interface Marker {
 	name: string;
 }
 
+/** A line of a file, and which it is, from 1. */
+export interface NumberedLine {
+	text: string;
+	number: number;
+}
+
 /**
  * The lines between `// #region name` and `// #endregion name`, in comments of any language, without the
- * markers of regions inside and without the indent that all lines have. Nothing where there is no such
- * region; one that is not closed goes on to the end.
+ * markers of regions inside. Nothing where there is no such region; one that is not closed goes on to the end.
  */
-export function cutRegion(text: string, name: string): string | undefined {
-	const kept: string[] = [];
+export function linesOfRegion(text: string, name: string): NumberedLine[] | undefined {
+	const kept: NumberedLine[] = [];
 	/** Regions that are open; the first is the wanted one. */
 	const open: string[] = [];
-	for (const line of text.split('\n')) {
+	for (const [index, line] of text.split('\n').entries()) {
 		const found = readMarker(line);
 		if (!found) {
-			if (open.length > 0) kept.push(line);
+			if (open.length > 0) kept.push({ text: line, number: index + 1 });
 		} else if (open.length === 0) {
 			if (!found.isEnd && found.name === name) open.push(name);
 		} else if (!found.isEnd) open.push(found.name);
 		else {
 			open.length = found.name === name ? 0 : open.length - 1;
-			if (open.length === 0) return dedent(kept);
+			if (open.length === 0) return kept;
 		}
 	}
-	return open.length > 0 ? dedent(kept) : undefined;
+	return open.length > 0 ? kept : undefined;
+}
+
+/** The text of a region without the indent that all of its lines have. */
+export function cutRegion(text: string, name: string): string | undefined {
+	const lines = linesOfRegion(text, name);
+	return lines && dedent(lines.map((line) => line.text));
 }
 
 /** Names of all regions of a text, in their order. */

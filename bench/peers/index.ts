@@ -1,0 +1,9 @@
+import { docusaurus } from './docusaurus.ts';
+import { eleventy } from './eleventy.ts';
+import type { Peer } from './peer.ts';
+import { rspress } from './rspress.ts';
+import { starlight } from './starlight.ts';
+import { vitepress } from './vitepress.ts';
+
+/** All generators that the corpus can be built with. */
+export const peers: readonly Peer[] = [eleventy, vitepress, docusaurus, rspress, starlight];

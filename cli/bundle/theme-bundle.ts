@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { ThemeWords } from '../../renderer/theme.ts';
+import { type Cache, hashOf, keyOf } from '../cache/cache.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
+import { packageRoot } from '../package-root.ts';
+import { bundleClient, type ClientBundle } from './bundle-client.ts';
+import { bundleServer, runServer, type ServerBundle } from './bundle-server.ts';
+
+/** The theme for browser and server. */
+export interface ThemeBundle {
+	client: ClientBundle;
+	server: ServerBundle;
+	/** Hash of the server's code. */
+	code: string;
+	/** The interface's words that the theme brings, by language tag. */
+	words: ThemeWords;
+}
+
+/** What bundles are kept in, and what they depend on besides their sources. */
+export interface BundleContext {
+	cache: Cache;
+	/** Hash of the program and of what is installed. */
+	environment: string;
+	/** Whether the live mode's own script is wanted. Default `false`. */
+	live?: boolean;
+}
+
+interface KeptBundle extends ThemeBundle {
+	/** Hashes of the files and folders that it was made from. */
+	sources: [path: string, hash: string][];
+}
+
+const kind = 'theme';
+
+/**
+ * The theme's bundles, made anew only where one of their sources has changed. Packages count by the record that
+ * npm keeps of them, which is part of the key of the environment. Nothing where the theme cannot be used.
+ */
+export async function bundleTheme(
+	config: SiteConfig,
+	{ cache, environment, live = false }: BundleContext,
+): Promise<Outcome<ThemeBundle | null>> {
+	const { theme, base, components, root } = config;
+	const key = keyOf(environment, packageRoot, root, theme, base, components, live);
+	const kept = cache.get(kind, key);
+	const known = kept ? (deserialize(kept) as KeptBundle) : undefined;
+	if (known?.sources.every(([path, hash]) => hashOfSource(path) === hash))
+		return { value: known, diagnostics: [] };
+	try {
+		const [client, server] = await Promise.all([bundleClient({ ...config, live }), bundleServer(config)]);
+		const { code, locales: words } = await runServer(server);
+		const bundle = { client, server, code, words };
+		const files = [...new Set([...client.inputs, ...server.inputs])];
+		const sources = listSources([theme, ...files]).map((path): [string, string] => [
+			path,
+			hashOfSource(path),
+		]);
+		cache.put(kind, key, serialize({ ...bundle, sources }));
+		return { value: bundle, diagnostics: [] };
+	} catch (error) {
+		if (!(error instanceof FatalError)) throw error;
+		return { value: null, diagnostics: error.diagnostics };
+	}
+}
+
+/** The files that are no package's, the folders that they lie in, and those of features. */
+function listSources(inputs: string[]): string[] {
+	const files = inputs.filter((path) => !/[\\/]node_modules[\\/]/.test(path) && !path.includes(':domdocs:'));
+	const folders = new Set(files.map((file) => dirname(file)));
+	for (const folder of [...folders]) folders.add(dirname(folder));
+	const vendors = files.map((file) => join(dirname(file), 'vendor.json'));
+	return [...new Set([...files, ...folders, ...vendors])];
+}
+
+/** Hash of a file's content or of the names in a folder; empty where there is neither. */
+function hashOfSource(path: string): string {
+	try {
+		return hashOf(readFileSync(path));
+	} catch {
+		try {
+			return hashOf(readdirSync(path).sort().join('\n'));
+		} catch {
+			return '';
+		}
+	}
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packageRoot, readVersion } from '../package-root.ts';
+import { hashOf, keyOf } from './cache.ts';
+
+/**
+ * What npm, pnpm and yarn write beside the packages that they have installed, and the lock files of these and of
+ * bun, from the folder that they stand in.
+ */
+const installRecords = [
+	'node_modules/.package-lock.json',
+	'node_modules/.modules.yaml',
+	'node_modules/.pnpm/lock.yaml',
+	'node_modules/.yarn-integrity',
+	'node_modules/.yarn-state.yml',
+	'package-lock.json',
+	'pnpm-lock.yaml',
+	'yarn.lock',
+	'bun.lock',
+];
+
+/**
+ * Hash of all that makes the same input give the same output, besides the input: this program's own code, the
+ * packages that are installed for it and for the site, Node. An upgrade of any of them finds nothing in the cache.
+ */
+export function environmentKey(root: string): string {
+	const installed = [...foldersAbove(packageRoot), ...foldersAbove(root)].flatMap((folder) =>
+		installRecords.map((name) => hashOfFile(join(folder, name))),
+	);
+	return keyOf(readVersion(), process.version, ownCode(), [...new Set(installed)]);
+}
+
+function foldersAbove(folder: string): string[] {
+	const above = dirname(folder);
+	return above === folder ? [folder] : [folder, ...foldersAbove(above)];
+}
+
+function hashOfFile(file: string): string | null {
+	try {
+		return hashOf(readFileSync(file));
+	} catch {
+		return null;
+	}
+}
+
+/** Names and hashes of the program's files, be it compiled or the sources. */
+function ownCode(): string {
+	const here = dirname(fileURLToPath(import.meta.url));
+	const top = here.startsWith(join(packageRoot, 'build')) ? 'build' : 'cli';
+	const folders = [top, 'renderer'].map((name) => join(packageRoot, name));
+	return keyOf(folders.flatMap(listHashes));
+}
+
+function listHashes(folder: string): unknown[] {
+	const entries = readdirSync(folder, { withFileTypes: true });
+	return entries
+		.filter(({ name }) => name !== 'types' && !name.startsWith('.'))
+		.sort((a, b) => (a.name < b.name ? -1 : 1))
+		.flatMap((entry) => {
+			const path = join(folder, entry.name);
+			return entry.isDirectory() ? listHashes(path) : [[entry.name, hashOfFile(path)]];
+		});
+}

@@ -1,0 +1,54 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How many entries of each kind are kept where only the newest are of use: for other branches and settings. */
+const newestOnly = { graph: 4, draw: 4, theme: 6, state: 6, history: 4, scans: 4 } as const;
+
+/** Entries of pages may be so many times as many as the site has pages, and so many more. */
+const sparePages = { times: 3, more: 1000 } as const;
+
+interface Entry {
+	key: string;
+	path: string;
+}
+
+/**
+ * Removes entries of a site's own cache that nobody will ask for: a cache that is kept for years stays of one
+ * size. `live` are the keys of the site's pages. What is removed too early is made again.
+ */
+export function pruneCache(folder: string, live: ReadonlySet<string>): void {
+	for (const [kind, count] of Object.entries(newestOnly)) {
+		const entries = listEntries(join(folder, kind));
+		if (entries.length > count) remove(oldestFirst(entries).slice(0, -count));
+	}
+	const pages = listEntries(join(folder, 'page'));
+	if (pages.length <= sparePages.times * live.size + sparePages.more) return;
+	remove(pages.filter(({ key }) => !live.has(key)));
+}
+
+function listEntries(folder: string): Entry[] {
+	try {
+		return readdirSync(folder).flatMap((part) =>
+			readdirSync(join(folder, part)).map((key) => ({ key, path: join(folder, part, key) })),
+		);
+	} catch {
+		return [];
+	}
+}
+
+function oldestFirst(entries: Entry[]): Entry[] {
+	const times = new Map(
+		entries.map(({ key, path }) => [key, statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0]),
+	);
+	return entries.sort((a, b) => times.get(a.key)! - times.get(b.key)!);
+}
+
+function remove(entries: Entry[]): void {
+	for (const { path } of entries) {
+		try {
+			rmSync(path, { force: true });
+		} catch {
+			// Another build has it open, on Windows: the next one removes it.
+		}
+	}
+}

@@ -1,0 +1,43 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { exitCode } from '../exit-code.ts';
+import type { RunningServer } from '../serve/http-server.ts';
+import { openBrowser } from '../serve/open-browser.ts';
+import type { CommandContext } from './command.ts';
+import type { ServeCommandOptions } from './serve.ts';
+
+/** Where the server is to listen. */
+export function listenOptions(options: ServeCommandOptions, config: SiteConfig) {
+	return {
+		port: options.port,
+		base: config.base,
+		...(options.host ? { host: options.host } : {}),
+		...(options.strictPort ? { strictPort: true } : {}),
+	};
+}
+
+/** Says where the site can be seen, and opens it. */
+export function announce(
+	server: RunningServer,
+	options: ServeCommandOptions,
+	{ terminal }: CommandContext,
+): void {
+	if (options.json) terminal.print(JSON.stringify({ v: 1, port: server.port, urls: server.urls }));
+	else {
+		const { colors } = terminal;
+		if (server.movedFrom)
+			terminal.say(colors.yellow(`Port ${server.movedFrom} is in use; using ${server.port}.`));
+		if (server.warning) terminal.say(colors.yellow(server.warning));
+		for (const url of server.urls) terminal.print(`  ${colors.cyan(url)}`);
+		terminal.say(options.watch ? 'Watching. Stop with Ctrl+C.' : 'Stop with Ctrl+C.');
+	}
+	if (options.open && server.urls[0]) openBrowser(server.urls[0]);
+}
+
+/** Waits for a signal; a server that is stopped has done what it should. */
+export function untilStopped({ signal }: CommandContext, close: () => Promise<void>): Promise<number> {
+	return new Promise((resolve, reject) => {
+		signal.addEventListener('abort', () => {
+			close().then(() => resolve(exitCode.ok), reject);
+		});
+	});
+}

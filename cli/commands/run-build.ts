@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { type BuildReport, build } from '../build.ts';
+import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { exitCode } from '../exit-code.ts';
+import { formatOf } from '../terminal/output-format.ts';
+import { summarise } from '../terminal/summary.ts';
+import { printDiagnostics, type Terminal } from '../terminal/terminal.ts';
+import type { BuildCommandOptions } from './build.ts';
+import type { CommandContext } from './command.ts';
+import { runCommand } from './run-command.ts';
+
+/** The work of `domdocs build`. */
+export function runBuild(options: BuildCommandOptions): Promise<void> {
+	return runCommand(options, (context) => buildSite(options, context));
+}
+
+async function buildSite(
+	options: BuildCommandOptions,
+	{ terminal, root, signal }: CommandContext,
+): Promise<number> {
+	const { out, base, drafts, strict, publish, cache, workers, shard, merge } = options;
+	const { report: sizes, profile } = options;
+	if (shard && cache === false) throw describeLostShard();
+	const report = await build({
+		...(out ? { out: resolve(out) } : {}),
+		...(base === undefined ? {} : { base }),
+		...(drafts ? { drafts } : {}),
+		...(strict ? { strict } : {}),
+		...(cache === false ? { cache } : typeof cache === 'string' ? { cache: resolve(cache) } : {}),
+		...(workers === undefined ? {} : { workers }),
+		...(shard ? { shard } : {}),
+		...(merge ? { merge } : {}),
+		...(sizes ? { report: sizes === true ? sizes : resolve(sizes) } : {}),
+		...(profile ? { profile } : {}),
+		publish,
+		root,
+		signal,
+		onStage: terminal.progress,
+	});
+	terminal.endProgress();
+	printDiagnostics(terminal, report.diagnostics, { ...options, root });
+	printReport(terminal, report, options);
+	return report.published || isDrawn(report) ? exitCode.ok : exitCode.content;
+}
+
+/** A shard publishes nothing; it has done what it should where nothing is wrong with its pages. */
+function isDrawn({ drawn, diagnostics }: BuildReport): boolean {
+	return drawn !== undefined && diagnostics.every(({ severity }) => severity !== 'error');
+}
+
+function describeLostShard(): FatalError {
+	const message =
+		'Unexpected `--no-cache` with `--shard`, expected a cache that the merge finds the pages in.';
+	const hint = 'Name a folder that all machines share: `--cache <dir>`.';
+	return new FatalError(exitCode.usage, [diagnose('usage-invalid-value', message, { hint })]);
+}
+
+/** The summary goes where it is in nobody's way. */
+function printReport(terminal: Terminal, report: BuildReport, options: BuildCommandOptions): void {
+	const format = formatOf(options);
+	const { pages, redirects, stages, published, report: sizes, profile, drawn } = report;
+	const more = { ...(sizes ? { report: sizes } : {}), ...(drawn === undefined ? {} : { drawn }) };
+	const counts = { v: 1, pages, redirects, stages, published, ...more };
+	if (format === 'json') terminal.print(JSON.stringify(profile ? { ...counts, profile } : counts));
+	else if (format === 'text') terminal.print(summarise(report, terminal));
+	else terminal.say(summarise(report, terminal));
+}

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workFolder } from '../cache/open-cache.ts';
+import { findConfig } from '../config/find-config.ts';
+import { exitCode } from '../exit-code.ts';
+import { attempt } from '../write/unwritable.ts';
+import type { CommandContext, CommonOptions } from './command.ts';
+import { runCommand } from './run-command.ts';
+
+/** The work of `domdocs clean`. */
+export function runClean(options: CommonOptions): Promise<void> {
+	return runCommand(options, (context) => clean(options, context));
+}
+
+async function clean({ json }: CommonOptions, { terminal, root }: CommandContext): Promise<number> {
+	// Ends with a message where there is no site: nobody's folder is removed by mistake.
+	await findConfig(root);
+	const folder = join(root, workFolder);
+	await attempt(folder, () => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+	terminal.print(json ? JSON.stringify({ v: 1, removed: workFolder }) : `Removed ${workFolder}`);
+	return exitCode.ok;
+}

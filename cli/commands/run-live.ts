@@ -1,0 +1,54 @@
+import { environmentKey } from '../cache/environment.ts';
+import { openCache } from '../cache/open-cache.ts';
+import { loadConfig } from '../config/load.ts';
+import { LiveSession } from '../live/live-session.ts';
+import { startServer } from '../serve/http-server.ts';
+import { createLiveSocket, createLiveToken } from '../serve/live-socket.ts';
+import { printDiagnostics } from '../terminal/terminal.ts';
+import { announce, listenOptions, untilStopped } from './announce.ts';
+import type { CommandContext } from './command.ts';
+import { runCommand } from './run-command.ts';
+import type { ServeCommandOptions } from './serve.ts';
+
+/** The work of `domdocs serve --watch`. */
+export function runLive(options: ServeCommandOptions): Promise<void> {
+	return runCommand(options, (context) => serveLive(options, context));
+}
+
+async function serveLive(options: ServeCommandOptions, context: CommandContext): Promise<number> {
+	const { terminal, root } = context;
+	const config = await loadConfig(root, options);
+	let origins: string[] = [];
+	const token = createLiveToken();
+	const socket = createLiveSocket({
+		token,
+		origins: () => origins,
+		greeting: { type: 'hello', id: String(process.pid) },
+	});
+	const { cache } = openCache(root);
+	const session = new LiveSession({
+		config,
+		cache,
+		environment: environmentKey(root),
+		token,
+		overrides: options.base ? { base: options.base } : {},
+		send: (message) => socket.send(message),
+		onDiagnostics: (diagnostics) => {
+			if (diagnostics.length === 0 && !options.json)
+				terminal.say(terminal.colors.green('No errors or warnings left.'));
+			printDiagnostics(terminal, diagnostics, { ...options, root });
+		},
+		onError: (error) => terminal.say(terminal.colors.red(`Unexpected trouble: ${String(error)}`)),
+	});
+	await session.start();
+	const server = await startServer({
+		...listenOptions(options, config),
+		respond: session.respond,
+		upgrade: { ...socket, handle: socket.handleUpgrade },
+	});
+	origins = server.origins;
+	announce(server, options, context);
+	return untilStopped(context, async () => {
+		await Promise.all([session.close(), socket.close(), server.close()]);
+	});
+}

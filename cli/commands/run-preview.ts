@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { loadConfig } from '../config/load.ts';
+import { startServer } from '../serve/http-server.ts';
+import { previewResponder } from '../serve/preview.ts';
+import { printDiagnostics } from '../terminal/terminal.ts';
+import { announce, listenOptions, untilStopped } from './announce.ts';
+import type { CommandContext } from './command.ts';
+import { runCommand } from './run-command.ts';
+import type { ServeCommandOptions } from './serve.ts';
+
+/** The work of `domdocs serve`. */
+export function runPreview(options: ServeCommandOptions): Promise<void> {
+	return runCommand(options, (context) => servePreview(options, context));
+}
+
+async function servePreview(options: ServeCommandOptions, context: CommandContext): Promise<number> {
+	const out = options.out ? { out: resolve(options.out) } : {};
+	const config = await loadConfig(context.root, { ...options, ...out });
+	const report = (diagnostic: Parameters<typeof printDiagnostics>[1][number]): void =>
+		printDiagnostics(context.terminal, [diagnostic], { ...options, root: context.root });
+	const server = await startServer({
+		...listenOptions(options, config),
+		respond: previewResponder(config.out, report),
+	});
+	announce(server, options, context);
+	return untilStopped(context, () => server.close());
+}

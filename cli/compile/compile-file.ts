@@ -1,0 +1,106 @@
+import { relative } from 'node:path';
+import { type Cache, hashOf, keyOf } from '../cache/cache.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { SourceFile } from '../discover/discover.ts';
+import { type ProjectFiles, projectFiles } from '../discover/project-files.ts';
+import { readSource } from '../discover/read-source.ts';
+import { CodeMemory, type PackedCode } from '../parse/code/code-memory.ts';
+import type { PageBody, PageFacts, ParsedPage } from '../parse/parsed-page.ts';
+import { compactCode } from './compact-code.ts';
+import type { CompiledPage } from './compiled-page.ts';
+import { findCode, findPage, keepPage, nameOfBody, noteImports } from './page-entry.ts';
+import { stampOf } from './stamp.ts';
+
+/** What all files of a site are compiled with. */
+export interface CompileContext {
+	config: SiteConfig;
+	files: ProjectFiles;
+	cache: Cache;
+	/** Hash of everything but the file that a page depends on. */
+	key: string;
+}
+
+/** One file to compile. */
+export interface CompileRequest {
+	source: SourceFile;
+	/** Name of the page's article of before, whose code may still be the same. Absent where the page is new. */
+	previous?: string;
+}
+
+/** One file compiled. */
+export interface CompileResult {
+	/** `null` where the file is gone. */
+	page: CompiledPage | null;
+	/** Text of the article where it has just been made; absent where the page was known. */
+	body?: string;
+	/** Whether the article is in the cache. */
+	isKept: boolean;
+	/** How long it took; 0 where it was known. */
+	milliseconds: number;
+}
+
+/** The context for a site. `environment` is the key of the program that compiles. */
+export function compileContext(config: SiteConfig, cache: Cache, environment: string): CompileContext {
+	const { root, content, limits, encoding, markdown, components } = config;
+	const tags = Object.entries(components).map(([name, { island, inline }]) => [name, island, inline]);
+	const key = keyOf(environment, relative(root, content), limits, encoding, markdown, tags);
+	return { config, files: projectFiles(root), cache, key };
+}
+
+/** Reads one file, and scans and parses it unless that has been done before. */
+export async function compileFile(
+	{ source, previous }: CompileRequest,
+	context: CompileContext,
+): Promise<CompileResult> {
+	const { config, cache, files } = context;
+	const stamp = stampOf(source);
+	const read = await readSource(source, config.limits, config.encoding);
+	if (read.value === null) return { page: null, isKept: false, milliseconds: 0 };
+	const hash = hashOf(read.value);
+	// Files that cannot be read have no text to be known by, but messages about themselves.
+	const key = keyOf(context.key, source.path, source.file, hash, read.diagnostics);
+	const known = findPage(cache, key, files);
+	if (known) return { page: { ...known, stamp }, isKept: true, milliseconds: 0 };
+	// These take a third of a second to load, which a build that finds all pages in the cache does not need.
+	const [{ parsePage }, { scanText }] = await Promise.all([
+		import('../parse/parse.ts'),
+		import('../scan/scan-pages.ts'),
+	]);
+	const start = performance.now();
+	const code = new CodeMemory(previous === undefined ? {} : findCode(cache, previous));
+	const scan = await scanText(source, { value: read.value, diagnostics: read.diagnostics }, config.limits);
+	const { path, file } = source;
+	const parsed = await parsePage({ ...config, files, path, file, text: read.value, code });
+	const { facts, body } = splitPage(parsed.value, code.used);
+	const page = {
+		path,
+		hash,
+		scanned: scan.value,
+		scanDiagnostics: scan.diagnostics,
+		facts: JSON.stringify(facts),
+		ids: facts.ids,
+		body: nameOfBody(key, body),
+		diagnostics: parsed.diagnostics,
+		imports: noteImports(facts.imports, files),
+	};
+	const isKept = keepPage(cache, key, page, body);
+	return {
+		page: { ...page, stamp },
+		body,
+		isKept,
+		milliseconds: performance.now() - start,
+	};
+}
+
+/** What has to go from thread to thread, or be remembered: not the text of an article that is kept. */
+export function withoutKept({ body, ...result }: CompileResult): CompileResult {
+	return body === undefined || result.isKept ? result : { ...result, body };
+}
+
+function splitPage(
+	{ article, sections, ...facts }: ParsedPage,
+	code: PackedCode,
+): { facts: PageFacts; body: string } {
+	const body: PageBody = { article: compactCode(article), sections, code };
+	return { facts, body: JSON.stringify(body) };
+}

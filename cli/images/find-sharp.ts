@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { findPackage } from '../bundle/vendor.ts';
+import type { VariantFormat } from '../config/image-options.ts';
+
+/** What is asked of a picture: the part of the interface of `sharp` that is used here. */
+export interface SharpPicture {
+	/** Turned as its camera was held. */
+	rotate(): SharpPicture;
+	resize(options: { width: number; withoutEnlargement: boolean }): SharpPicture;
+	toFormat(format: VariantFormat, options: { quality: number; effort: number }): SharpPicture;
+	/** Rejects where the picture cannot be read. */
+	toBuffer(): Promise<Uint8Array>;
+}
+
+/** The package's export. */
+export type Sharp = (content: Uint8Array) => SharpPicture;
+
+/** `sharp`, or why there is none. */
+export type FoundSharp =
+	| { kind: 'found'; sharp: Sharp; version: string }
+	| { kind: 'missing' }
+	/** It is there, and cannot be loaded: mostly the binary of another system. */
+	| { kind: 'broken'; reason: string };
+
+/** Looks for the package as Node finds packages from the site, then from domdocs. `root` is the site's absolute folder. */
+export function findSharp(root: string): FoundSharp {
+	const folder = findPackage('sharp', root);
+	if (folder === null) return { kind: 'missing' };
+	try {
+		const manifest = join(folder, 'package.json');
+		const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+		const loaded: unknown = createRequire(manifest)('sharp');
+		if (typeof loaded !== 'function') return { kind: 'broken', reason: 'it exports no function' };
+		return { kind: 'found', sharp: loaded as Sharp, version: String(version) };
+	} catch (error) {
+		const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');
+		return { kind: 'broken', reason: first.replace(/[.:]$/, '') };
+	}
+}

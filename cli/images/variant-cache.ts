@@ -1,0 +1,36 @@
+import type { Variant } from './plan-variants.ts';
+
+/** What keeps copies between builds: the two functions of `cli/cache/` that are needed here. */
+export interface VariantCache {
+	/** What was put in; nothing where there is none. */
+	get(kind: string, key: string): Uint8Array | undefined;
+	/** Keeps something. Never throws. */
+	put(kind: string, key: string, content: Uint8Array | string): void;
+}
+
+/** Name under which copies and outcomes are kept. */
+export const variantKind = 'picture';
+
+/** What came of the copies of a picture. */
+export type Outcome =
+	/** Their sizes in bytes, in the order of the plan. */
+	| { kind: 'made'; lengths: number[] }
+	/** What sharp said. Not kept: the next build tries again. */
+	| { kind: 'failed'; reason: string };
+
+/** Writes sizes down for the cache. */
+export function writeOutcome(lengths: readonly number[]): string {
+	return JSON.stringify({ lengths });
+}
+
+/** Reads what `writeOutcome` wrote; `null` where it is not about these copies. */
+export function readOutcome(entry: Uint8Array | undefined, variants: readonly Variant[]): Outcome | null {
+	if (!entry) return null;
+	try {
+		const { lengths } = JSON.parse(Buffer.from(entry).toString()) as { lengths: unknown };
+		if (!Array.isArray(lengths) || lengths.length !== variants.length) return null;
+		return { kind: 'made', lengths: lengths.map(Number) };
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,66 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { ArticleRecipe, EmbeddedPage, ReadArticle } from '../view/page-view.ts';
+
+/** The article of a page with the pages that it embeds in it, and without the heading that the layout draws. */
+export function makeArticle({ body, lifted, embeds }: ArticleRecipe, read: ReadArticle): Root {
+	if (body === null) return { type: 'root', children: [] };
+	const article = read(body);
+	if (lifted === undefined && embeds.length === 0) return article;
+	const byIndex = new Map(embeds.map((embed) => [embed.index, embed]));
+	const children = article.children.map((child, index) => {
+		const embed = byIndex.get(index);
+		return embed ? drawEmbed(child, embed, read) : child;
+	});
+	return { ...article, children: children.filter((_, index) => index !== lifted) };
+}
+
+/** A page of which nothing is to be shown stays a link. */
+function drawEmbed(child: RootContent, embed: EmbeddedPage, read: ReadArticle): RootContent {
+	const { body, hash, shift, title, href } = embed;
+	const article = read(body);
+	const content = (hash === undefined ? article.children : sectionOf(article, hash)).filter(isContent);
+	if (content.length === 0) return child;
+	return {
+		type: 'element',
+		tagName: 'page-embed',
+		properties: { title, href },
+		children: content.map((node) => copy(node as ElementContent, shift)),
+	};
+}
+
+/** The title of the embedded page is above it, and its notes stand on that page. */
+function isContent(node: RootContent): boolean {
+	return node.type !== 'element' || !(node.tagName === 'h1' || 'dataFootnotes' in node.properties);
+}
+
+/** The heading with this id, and all up to the next one of its level or above. */
+function sectionOf(article: Root, id: string): RootContent[] {
+	const levelOf = (node: RootContent): number =>
+		node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 7) : 7;
+	const start = article.children.findIndex(
+		(node) => levelOf(node) < 7 && (node as Element).properties.id === id,
+	);
+	if (start < 0) return [];
+	const level = levelOf(article.children[start]!);
+	const end = article.children.findIndex((node, index) => index > start && levelOf(node) <= level);
+	return article.children.slice(start, end < 0 ? undefined : end);
+}
+
+/** A copy without ids, which belong to the page itself, whose numbers point behind the links of the page around. */
+function copy(node: ElementContent, shift: number): ElementContent {
+	if (node.type !== 'element') return node;
+	const { id: _, ...properties } = node.properties;
+	for (const name of ['dataLink', 'dataPoster', 'dataIcon'])
+		if (typeof properties[name] === 'number') properties[name] = properties[name] + shift;
+	if (typeof properties.dataAddresses === 'string')
+		properties.dataAddresses = properties.dataAddresses.replace(
+			/:(\d+)/g,
+			(__, index) => `:${Number(index) + shift}`,
+		);
+	if (typeof properties.dataSrcset === 'string')
+		properties.dataSrcset = properties.dataSrcset.replace(
+			/(^|, )(\d+)/g,
+			(__, comma: string, index) => comma + (Number(index) + shift),
+		);
+	return { ...node, properties, children: node.children.map((child) => copy(child, shift)) };
+}

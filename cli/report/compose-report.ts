@@ -1,0 +1,162 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { readVersion } from '../package-root.ts';
+import { checkBudget } from './check-budget.ts';
+import { findPageFiles, type PageFileSets } from './page-files.ts';
+import type { DocumentFacts } from './read-document.ts';
+import type { MeasuredFile, MeasuredSite } from './site-meter.ts';
+import { addSizes, noSize, type Size } from './size.ts';
+import type {
+	AssetKind,
+	AssetSize,
+	LocaleSizes,
+	PageParts,
+	PageSizes,
+	SiteTotals,
+	SizeReport,
+} from './size-report.ts';
+
+/** What a report is composed from, besides the measured site. */
+export interface ReportContext {
+	config: Pick<SiteConfig, 'title' | 'base' | 'locales' | 'budget'>;
+	/** The Markdown file of a page by its route, relative to the site's root. */
+	sourceOf: (route: string) => string | undefined;
+}
+
+/** A page with the files that it loads. */
+interface FoundPage {
+	sizes: PageSizes;
+	paths: Set<string>;
+}
+
+/** Adds up what pages are made of. */
+export function composeReport(site: MeasuredSite, { config, sourceOf }: ReportContext): SizeReport {
+	const found = [...site.files].flatMap(([path, { document }]) =>
+		document && document.layout !== 'not-found' ? [measurePage(path, document, site, sourceOf)] : [],
+	);
+	const pages = found.map(({ sizes }) => sizes).sort(byPageSize);
+	return {
+		v: 1,
+		domdocs: readVersion(),
+		title: config.title,
+		base: config.base,
+		totals: sumUp(site, pages.length),
+		locales: config.locales.map(({ prefix, lang }) => sumUpLocale(prefix, lang, pages)),
+		pages,
+		assets: listAssets(site, found),
+		budget: config.budget && { limits: config.budget, exceeded: checkBudget(pages, config.budget) },
+	};
+}
+
+function measurePage(
+	path: string,
+	facts: DocumentFacts,
+	site: MeasuredSite,
+	sourceOf: ReportContext['sourceOf'],
+): FoundPage {
+	const sets = findPageFiles(facts, site);
+	const sizeOf = (paths: Iterable<string>): Size =>
+		addSizes([...paths].map((file) => site.files.get(file)?.size ?? noSize));
+	const name = site.names.get(facts.route);
+	const data = name === undefined ? [] : [`_domdocs/pages/${name}.json`];
+	const parts = toParts({ ...sets, document: [path], data }, sizeOf);
+	const { document, styles, firstScripts, laterScripts, site: shared, pictures } = parts;
+	const { route, locale, title, features } = facts;
+	const files = new Set(features.flatMap((feature) => feature.files));
+	const sizes = {
+		route,
+		locale,
+		title,
+		source: sourceOf(route) ?? null,
+		path,
+		parts,
+		features: { names: features.map((feature) => feature.name), size: sizeOf(files) },
+		firstVisit: addSizes([document, styles, firstScripts]),
+		page: addSizes([document, styles, firstScripts, laterScripts, shared, pictures]),
+	};
+	return { sizes, paths: new Set(Object.values(sets).flatMap((set) => [...set])) };
+}
+
+function toParts(
+	sets: PageFileSets & { document: string[]; data: string[] },
+	sizeOf: (paths: Iterable<string>) => Size,
+): PageParts {
+	const { document, styles, firstScripts, laterScripts, site, pictures, data, onDemand } = sets;
+	return {
+		document: sizeOf(document),
+		styles: sizeOf(styles),
+		firstScripts: sizeOf(firstScripts),
+		laterScripts: sizeOf(laterScripts),
+		site: sizeOf(site),
+		pictures: sizeOf(pictures),
+		data: sizeOf(data),
+		onDemand: sizeOf(onDemand),
+	};
+}
+
+function byPageSize(a: PageSizes, b: PageSizes): number {
+	return b.page.gzip - a.page.gzip || compareText(a.route, b.route);
+}
+
+function sumUp({ files }: MeasuredSite, pages: number): SiteTotals {
+	const names = ['document', 'data', 'style', 'script', 'font', 'picture', 'other'] as const;
+	const sum = (chosen: MeasuredFile[]) => ({
+		files: chosen.length,
+		size: addSizes(chosen.map(({ size }) => size)),
+	});
+	const all = [...files].map(([path, file]) => ({ file, kind: kindOf(path, file) }));
+	const ofKind = (name: (typeof names)[number]) =>
+		sum(all.filter(({ kind }) => kind === name).map(({ file }) => file));
+	const { size } = sum([...files.values()]);
+	return {
+		pages,
+		redirects: [...files.values()].filter(({ kind, document }) => kind === 'page' && !document).length,
+		files: files.size,
+		size,
+		kinds: Object.fromEntries(names.map((name) => [name, ofKind(name)])) as SiteTotals['kinds'],
+	};
+}
+
+function sumUpLocale(locale: string, lang: string, pages: readonly PageSizes[]): LocaleSizes {
+	const own = pages.filter((page) => page.locale === locale);
+	const spread = (sizes: number[]) => {
+		const sorted = sizes.sort((a, b) => a - b);
+		return { median: sorted[Math.floor((sorted.length - 1) / 2)] ?? 0, largest: sorted.at(-1) ?? 0 };
+	};
+	return {
+		locale,
+		lang,
+		pages: own.length,
+		firstVisit: spread(own.map(({ firstVisit }) => firstVisit.gzip)),
+		page: spread(own.map(({ page }) => page.gzip)),
+	};
+}
+
+function listAssets({ files }: MeasuredSite, pages: readonly FoundPage[]): AssetSize[] {
+	const uses = new Map<string, number>();
+	for (const { paths } of pages) for (const path of paths) uses.set(path, (uses.get(path) ?? 0) + 1);
+	return [...files]
+		.flatMap(([path, file]): AssetSize[] => {
+			const kind = kindOf(path, file);
+			if (kind === 'document' || kind === 'data') return [];
+			return [{ path, kind, size: file.size, pages: uses.get(path) ?? 0 }];
+		})
+		.sort((a, b) => b.size.gzip - a.size.gzip || compareText(a.path, b.path));
+}
+
+/** Kinds of files by their endings. */
+const endings: [AssetKind, RegExp][] = [
+	['style', /\.css$/i],
+	['script', /\.m?js$/i],
+	['font', /\.(?:woff2?|ttf|otf)$/i],
+	['picture', /\.(?:png|apng|jpe?g|jfif|gif|webp|avif|svg|bmp|ico)$/i],
+];
+
+function kindOf(
+	path: string,
+	{ document, kind }: MeasuredFile & { kind?: string },
+): AssetKind | 'document' | 'data' {
+	if (document !== undefined || kind === 'page') return 'document';
+	if (path.startsWith('_domdocs/pages/')) return 'data';
+	return endings.find(([, ending]) => ending.test(path))?.[0] ?? 'other';
+}

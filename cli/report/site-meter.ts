@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RouteList } from '../../renderer/contract.ts';
+import type { KeptFile, OutputFile } from '../write/output-file.ts';
+import { brotliLevel, gzipLevel, measureContent } from './measure-content.ts';
+import { type DocumentFacts, readDocument } from './read-document.ts';
+import { readImports, type ScriptImports } from './read-imports.ts';
+import type { Size } from './size.ts';
+
+/** What is known of one file of the site. Plain JSON. */
+export interface MeasuredFile {
+	size: Size;
+	/** Of a page's document. */
+	document?: DocumentFacts | null;
+	/** Of a script. */
+	imports?: ScriptImports;
+}
+
+/** All files of a site, measured. */
+export interface MeasuredSite {
+	/** By path in the output. */
+	files: Map<string, MeasuredFile & { kind: OutputFile['kind'] }>;
+	/** Names of the pages' data files by route. */
+	names: Map<string, string>;
+}
+
+/** What remembers measurements between builds: the two functions of `cli/cache/` that are needed here. */
+export interface MeterCache {
+	get(kind: string, key: string): Uint8Array | undefined;
+	put(kind: string, key: string, content: Uint8Array | string): void;
+}
+
+/** How a site is measured. */
+export interface MeterOptions {
+	/** Folder of the published site, for files that it has already. */
+	out: string;
+	/** Whether brotli is measured too. */
+	withBrotli: boolean;
+	/** Default: everything is measured anew. */
+	cache?: MeterCache;
+}
+
+/** Files that are measured at once: compression runs beside this process, four at a time where nobody says otherwise. */
+const atOnce = 8;
+
+/** Name under which measurements are kept, and the version of their form. */
+const cacheKind = 'size';
+const cacheVersion = 1;
+
+/**
+ * Hands the files of a site on as they come, and measures each on its way. When all have passed, `onEnd` hears of
+ * the whole site; what it throws ends the publication before anything is changed.
+ */
+export async function* measureFiles<File extends OutputFile | KeptFile>(
+	files: AsyncIterable<File> | Iterable<File>,
+	options: MeterOptions,
+	onEnd: (site: MeasuredSite) => void,
+): AsyncGenerator<File> {
+	const site: MeasuredSite = { files: new Map(), names: new Map() };
+	const running = new Set<Promise<void>>();
+	const failures: unknown[] = [];
+	for await (const file of files) {
+		const task = measureInto(site, file, options)
+			.catch((error: unknown) => void failures.push(error))
+			.finally(() => running.delete(task));
+		running.add(task);
+		if (running.size >= atOnce) await Promise.race(running);
+		yield file;
+	}
+	await Promise.all(running);
+	if (failures.length > 0) throw failures[0];
+	onEnd(site);
+}
+
+async function measureInto(
+	site: MeasuredSite,
+	file: OutputFile | KeptFile,
+	options: MeterOptions,
+): Promise<void> {
+	const { path, kind } = file;
+	const measured = await measure(file, options);
+	site.files.set(path, { kind, ...measured });
+	if (!/^_domdocs\/routes[./]/.test(path)) return;
+	const content = await contentOf(file, options.out);
+	const { pages = {} } = JSON.parse(Buffer.from(content).toString()) as Partial<RouteList>;
+	for (const [route, name] of Object.entries(pages)) site.names.set(route, name);
+}
+
+async function measure(file: OutputFile | KeptFile, options: MeterOptions): Promise<MeasuredFile> {
+	const { out, withBrotli, cache } = options;
+	const content = 'same' in file ? null : toBytes(file.content);
+	const sha256 = 'same' in file ? file.same.sha256 : createHash('sha256').update(content!).digest('hex');
+	const levels = [cacheVersion, gzipLevel, withBrotli ? brotliLevel : null];
+	const key = createHash('sha256')
+		.update(JSON.stringify([...levels, file.path, file.kind, sha256]))
+		.digest('hex');
+	const known = readEntry(cache?.get(cacheKind, key));
+	if (known) return known;
+	const bytes = content ?? (await contentOf(file, out));
+	const measured = {
+		size: await measureContent(file.path, bytes, withBrotli),
+		...describe(file, bytes),
+	};
+	cache?.put(cacheKind, key, JSON.stringify(measured));
+	return measured;
+}
+
+function describe({ path, kind }: OutputFile | KeptFile, content: Uint8Array): Omit<MeasuredFile, 'size'> {
+	if (kind === 'page') return { document: readDocument(Buffer.from(content).toString(), path) };
+	if (/\.m?js$/.test(path)) return { imports: readImports(Buffer.from(content).toString(), path) };
+	return {};
+}
+
+async function contentOf(file: OutputFile | KeptFile, out: string): Promise<Uint8Array> {
+	return 'same' in file ? readFile(join(out, file.path)) : toBytes(file.content);
+}
+
+function toBytes(content: string | Uint8Array): Uint8Array {
+	return typeof content === 'string' ? Buffer.from(content) : content;
+}
+
+function readEntry(entry: Uint8Array | undefined): MeasuredFile | null {
+	if (!entry) return null;
+	try {
+		return JSON.parse(Buffer.from(entry).toString()) as MeasuredFile;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { SiteConfig } from '../config/site-config.ts';
+import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { isWithin, resolveReal } from '../discover/real-path.ts';
+import { exitCode } from '../exit-code.ts';
+import { attempt } from '../write/unwritable.ts';
+import { composeReportPage } from './report-page.ts';
+import type { SizeReport } from './size-report.ts';
+
+/** Folder of the report where nobody names one, relative to the site's root. */
+export const usualReportFolder = '.domdocs/report';
+
+/** What `--report` may be followed by: a folder relative to the working directory, or nothing. */
+export type ReportOption = string | true;
+
+/**
+ * The absolute folder that a report is written to. Ends the command where that would publish it, or mix it with
+ * what the site is made of.
+ */
+export async function chooseReportFolder(
+	option: ReportOption,
+	{ root, out, content, public: shared }: Pick<SiteConfig, 'root' | 'out' | 'content' | 'public'>,
+): Promise<string> {
+	const folder = option === true ? join(root, usualReportFolder) : resolve(option);
+	const real = await attempt(folder, () => resolveReal(folder));
+	for (const taken of [out, content, shared]) {
+		if (!isWithin(await attempt(taken, () => resolveReal(taken)), real)) continue;
+		const message = `Unexpected folder "${folder}" for \`--report\`, it lies inside "${taken}", expected one outside of the site and its sources.`;
+		const hint = `Without a folder the report is written to "${usualReportFolder}".`;
+		throw new FatalError(exitCode.usage, [diagnose('usage-invalid-value', message, { hint })]);
+	}
+	return folder;
+}
+
+/** Writes `report.json` and `report.html`, each of them whole. Gives the path of the page. */
+export async function writeReport(folder: string, report: SizeReport): Promise<string> {
+	const page = join(folder, 'report.html');
+	await attempt(folder, () => mkdir(folder, { recursive: true }));
+	await writeWhole(join(folder, 'report.json'), `${JSON.stringify(report, null, '\t')}\n`);
+	await writeWhole(page, composeReportPage(report));
+	return page;
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+	const draft = `${file}.${randomBytes(6).toString('hex')}`;
+	try {
+		await attempt(file, () => writeFile(draft, text, { flag: 'wx' }), Buffer.byteLength(text));
+		await attempt(file, () => rename(draft, file));
+	} catch (error) {
+		await rm(draft, { force: true }).catch(() => {});
+		throw error;
+	}
+}

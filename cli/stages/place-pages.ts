@@ -1,0 +1,68 @@
+import { keyOf } from '../cache/cache.ts';
+import { wantedPages } from '../compile/compile-pages.ts';
+import { locateInConfig } from '../config/locate-in-config.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { placeProblems } from '../diagnostics/diagnostic-list.ts';
+import { readSiteHistory } from '../history/read-site-history.ts';
+import { IconLibrary } from '../icons/icon-library.ts';
+import { openVariants } from '../images/open-variants.ts';
+import type { VariantMaker } from '../images/variant-maker.ts';
+import { linkPages } from '../link/link.ts';
+import { keyOfPlaces, linkKept } from '../link/link-kept.ts';
+import type { PageGraph } from '../link/page-graph.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import { checkNavigationIcons } from '../view/check-icons.ts';
+import { type ComposedPage, composePages } from '../view/compose-pages.ts';
+import { LocalAssets } from '../view/local-assets.ts';
+import type { BuildTools } from './build-tools.ts';
+import type { Sources } from './read-sources.ts';
+
+/** The pages in their places, ready to be drawn. */
+export interface PlacedSite {
+	graph: PageGraph;
+	pages: ComposedPage[];
+	local: LocalAssets;
+	icons: IconLibrary;
+	variants: VariantMaker | null;
+}
+
+/** Puts the pages in their places and composes them. */
+export async function placePages(
+	build: BuildTools,
+	{ found, compiled, others, state }: Sources,
+): Promise<PlacedSite> {
+	const { options, config, timer, opened, environment, notes } = build;
+	const history = notes.take(
+		await timer.run('history', () => readSiteHistory(config, { cache: opened.cache, environment })),
+	);
+	const wanted = notes.take(wantedPages(compiled, options.drafts === true));
+	const isWanted = ({ options: { draft } }: ScannedPage): boolean => options.drafts === true || !draft;
+	const scanned = [...[...wanted.values()].map((page) => page.scanned), ...others.filter(isWanted)].sort(
+		byPath,
+	);
+	const assets = found.assets.map(({ path }) => `/${path}`);
+	const kept = { cache: opened.cache, environment };
+	const linked = await timer.run('link', () =>
+		linkKept({ config, scanned, assets }, kept, () => linkPages(config, scanned, assets)),
+	);
+	const graph = linked.value;
+	const icons = new IconLibrary(config.root);
+	const { variants, problems: missing } = await openVariants(config, opened.cache);
+	const problems = [...linked.problems, ...checkNavigationIcons(config, icons), ...missing];
+	notes.add([...linked.diagnostics, ...placeProblems(problems, await locateInConfig(config, problems))]);
+	const local = new LocalAssets(config.content);
+	const { files: _, ...past } = history;
+	const key = keyOf(keyOfPlaces({ config, scanned, assets }, environment), past);
+	const library = variants?.library ?? null;
+	const input = { config, graph, history, local, icons, variants: library, key, pages: wanted };
+	const first = await timer.run('view', () => composePages({ ...input, known: state.views }));
+	const isOther = variants && (await timer.run('pictures', () => variants.make(options.signal)));
+	const known = new Map(first.value.map(({ path, record }) => [path, record]));
+	const pages = isOther ? await timer.run('view', () => composePages({ ...input, known })) : first;
+	return { graph, pages: notes.take(pages), local, icons, variants };
+}
+
+/** Shards put together what others have listed in order. */
+function byPath(a: ScannedPage, b: ScannedPage): number {
+	return compareText(a.path, b.path);
+}

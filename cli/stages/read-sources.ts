@@ -1,0 +1,54 @@
+import { keyOf } from '../cache/cache.ts';
+import { type BuildState, findState } from '../compile/build-state.ts';
+import { type CompileContext, compileContext } from '../compile/compile-file.ts';
+import { type CompiledPages, compilePages } from '../compile/compile-pages.ts';
+import type { SourceFile } from '../discover/discover.ts';
+import { type Discovered, discover } from '../discover/discover.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import type { ScanOptions } from '../scan/scan-pages.ts';
+import type { BuildTools } from './build-tools.ts';
+import { isInShard } from './shard.ts';
+
+/** Everything that is known of the files alone. */
+export interface Sources {
+	found: Discovered;
+	context: CompileContext;
+	/** What the last build has left, and its key. */
+	state: BuildState;
+	stateKey: string;
+	compiled: CompiledPages;
+	/** Pages that another shard compiles: only their front matter is known here. */
+	others: ScannedPage[];
+}
+
+/** What is wrong with these files is said by the shard that they fall to. */
+async function scanOthers(
+	sources: SourceFile[],
+	{ pages }: CompiledPages,
+	options: ScanOptions,
+): Promise<ScannedPage[]> {
+	const rest = sources.filter(({ path }) => !pages.has(path));
+	const { scanPages } = await import('../scan/scan-pages.ts');
+	return (await scanPages(rest, options)).value;
+}
+
+/** Finds the files and compiles them. */
+export async function readSources({ options, config, timer, ...tools }: BuildTools): Promise<Sources> {
+	const { opened, environment, workers, notes, profile } = tools;
+	const { cache } = opened;
+	const found = notes.take(await timer.run('discover', () => discover(config)));
+	const context = compileContext(config, cache, environment);
+	const stateKey = keyOf(context.key, config.root, config.out, config.base, options.drafts === true);
+	const state = await timer.run('state', () => findState(cache, stateKey));
+	const sources = options.shard
+		? found.sources.filter((source) => isInShard(source, options.shard!))
+		: found.sources;
+	const compiled = await timer.run('parse', () =>
+		compilePages({
+			...{ sources, known: state.pages, savedAt: state.savedAt, context, workers: workers.get },
+			onTime: profile?.timesOf('parse'),
+		}),
+	);
+	const others = options.shard ? await scanOthers(found.sources, compiled, { ...config, drafts: true }) : [];
+	return { found, context, state, stateKey, compiled, others };
+}

@@ -1,0 +1,38 @@
+import { defaultWorkers, startPool, type WorkerPool } from './pool.ts';
+import type { WorkerSetup } from './tasks.ts';
+
+/**
+ * Pages from which on workers are started. Each takes a third of a second to start, in which it could have
+ * compiled fifty pages.
+ */
+const fromPages = 150;
+
+/** The workers of one build, started when there is enough to do for them. */
+export interface Workers {
+	/** The workers for so many pages; `null` where the main thread does it alone. */
+	get(pages: number): Promise<WorkerPool | null>;
+	close(): Promise<void>;
+}
+
+/** Workers for a build. `workers` is how many there may be, by default one for each processor. */
+export function openWorkers(
+	setup: WorkerSetup,
+	{ workers = defaultWorkers(), signal }: { workers?: number; signal?: AbortSignal },
+): Workers {
+	let started: Promise<WorkerPool | null> | undefined;
+	const close = async (): Promise<void> => {
+		await (await started)?.close();
+	};
+	signal?.addEventListener('abort', () => void close(), { once: true });
+	return {
+		async get(pages) {
+			if (pages < fromPages) return null;
+			started ??= startPool(setup, workers);
+			const pool = await started;
+			// Threads that were ended while they started would never answer.
+			signal?.throwIfAborted();
+			return pool;
+		},
+		close,
+	};
+}

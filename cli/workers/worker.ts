@@ -1,0 +1,2 @@
+/** What a worker thread runs: see `pool.ts`. */
+export { runTask as default } from './tasks.ts';

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeReport } from '../../bench/report.ts';
+import { type BenchResult, type SizeResult, scenarios } from '../../bench/results.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const temporary = mkdtempSync(join(tmpdir(), 'domdocs-test-'));
+/** Memory is read from `/proc`. */
+const knowsMemory = process.platform === 'linux';
+let result: BenchResult;
+let size: SizeResult;
+
+/** The whole benchmark, small, as `npm run bench` runs it. */
+beforeAll(async () => {
+	const outfile = join(root, 'node_modules/.cache/domdocs-bench-test.mjs');
+	const target = { platform: 'node', format: 'esm', packages: 'external' } as const;
+	await build({
+		entryPoints: [join(root, 'bench/run.ts')],
+		outfile,
+		bundle: true,
+		logLevel: 'error',
+		...target,
+	});
+	const args = [outfile, '--pages', '5', '--runs', '1', '--saves', '3', '--json'];
+	const { stdout } = await promisify(execFile)(process.execPath, args, {
+		cwd: root,
+		env: { ...process.env, TMPDIR: temporary },
+	});
+	result = JSON.parse(stdout) as BenchResult;
+	size = result.sizes[0]!;
+}, 180_000);
+
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+const expectPositive = (values: readonly number[]): void => {
+	expect(values.length).toBeGreaterThan(0);
+	for (const value of values) expect(value).toBeGreaterThan(0);
+};
+
+describe('the benchmark', () => {
+	test('says what it ran on', () => {
+		expect(result.cores).toBeGreaterThan(0);
+		expect(result.node).toBe(process.versions.node);
+		expect(result.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+		expect([result.runs, result.sizes.length, size.pages, size.locales]).toEqual([1, 1, 5, 1]);
+		expectPositive([size.corpus]);
+	});
+
+	test.each(scenarios)('measures a build: %s', (scenario) => {
+		const { wall, cpu, memory, stages } = size.domdocs.builds[scenario][0]!;
+		expectPositive([wall, cpu, ...(knowsMemory ? [memory] : [])]);
+		expect(Object.keys(stages)).toEqual(expect.arrayContaining(['config', 'discover', 'publish']));
+		expectPositive([Object.values(stages).reduce((sum, time) => sum + time, 0)]);
+	});
+
+	test('finds the builds to have written what each had to', () => {
+		const [cold, unchanged, word, title] = scenarios.map(
+			(scenario) => size.domdocs.builds[scenario][0]!.written,
+		);
+		expect(cold!.files).toBe(size.domdocs.output.files);
+		expectPositive([cold!.bytes]);
+		expect(unchanged).toEqual({ files: 0, bytes: 0 });
+		expectPositive([word!.files, word!.bytes, title!.files - word!.files, title!.bytes - word!.bytes]);
+	});
+
+	test('weighs a page', () => {
+		const { document, visit, idle } = size.domdocs.page;
+		expectPositive([document.raw, document.brotli, idle!.requests, idle!.bytes]);
+		expect(document.brotli).toBeLessThan(document.raw);
+		expect(visit.requests).toBeGreaterThan(1);
+		expect(visit.bytes).toBeGreaterThan(document.brotli);
+	});
+
+	test('measures the live mode', () => {
+		const { firstPage, message, text, memory } = size.domdocs.live;
+		expect([firstPage, message, text].map(({ length }) => length)).toEqual([1, 3, 3]);
+		expectPositive([...firstPage, ...message, ...text, ...(knowsMemory ? [memory] : [])]);
+		for (const [save, time] of text.entries()) expect(time).toBeGreaterThan(message[save]!);
+	});
+
+	test('writes a table of each kind, without empty figures', () => {
+		const report = writeReport(result);
+		expect(report.match(/^\| (domdocs build|stage|what a reader loads|domdocs serve)/gm)).toHaveLength(4);
+		expect(report).not.toMatch(/NaN|undefined|Infinity/);
+	});
+
+	test('leaves nothing behind', () => {
+		expect(readdirSync(temporary).filter((name) => name.startsWith('domdocs-bench-'))).toEqual([]);
+	});
+
+	test('has a place for its tables', () => {
+		const text = readFileSync(join(root, 'bench/README.md'), 'utf8');
+		expect(text.match(/^<!-- (end of )?results -->$/gm)).toEqual([
+			'<!-- results -->',
+			'<!-- end of results -->',
+		]);
+	});
+});

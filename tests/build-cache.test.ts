@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
+
+let site: FixtureSite | undefined;
+
+afterEach(() => site?.dispose());
+
+const config = (title = 'Site'): string => `import { defineSite } from 'domdocs';
+export default defineSite({
+	title: '${title}',
+	history: false,
+	locales: {
+		'/': { lang: 'en-US', label: 'English', title: '${title}', collections: [{ dir: 'guide', title: 'Guide' }] },
+		'/zh/': { lang: 'zh-CN', label: '中文', title: '${title}', collections: [{ dir: 'guide', title: '指南' }] },
+	},
+});
+`;
+
+const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
+const files: Record<string, string> = {
+	'site.config.ts': config(),
+	'content/README.md': page('Home', 'Go to the [guide](./guide/README.md).'),
+	'content/guide/README.md': page('Guide', 'See [part](./a.md#part) and [[b]].\n\n![[a#Part]]'),
+	'content/guide/a.md': page('A', '## Part\n\nOne.\n\n```ts\nconst a = 1;\n```'),
+	'content/guide/b.md': page('B', '# B\n\n<!-- @include: ../parts/common.md -->\n\n![dot](./dot.svg)'),
+	'content/guide/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>',
+	'content/parts/common.md': '---\ntitle: Common\n---\n\nSaid in [A](../guide/a.md) too.\n',
+	'content/zh/README.md': page('首页', '看[指南](./guide/README.md)。'),
+	'content/zh/guide/README.md': page('指南', '::: tip\n提示\n:::'),
+	'content/public/robots.txt': 'User-agent: *\n',
+};
+
+/** The times of all published files, by path. */
+function times(root: string): Record<string, number> {
+	const paths = Object.keys(readTree(join(root, 'dist')));
+	return Object.fromEntries(paths.map((path) => [path, statSync(join(root, 'dist', path)).mtimeMs]));
+}
+
+/** What a build from nothing makes of the site as it is now. */
+async function buildAnew({ root, build }: FixtureSite): Promise<Record<string, string>> {
+	const report = await build({ cache: false, out: join(root, 'cold') });
+	expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+	return readTree(join(root, 'cold'));
+}
+
+describe('a build after another one', () => {
+	test('touches nothing where nothing has changed', async () => {
+		site = makeSite(null, files);
+		await site.build();
+		const before = times(site.root);
+		const { published } = await site.build();
+		expect(published).toMatchObject({ written: 0, removed: 0 });
+		expect(times(site.root)).toEqual(before);
+	});
+
+	test('writes one page, its data and the routes where one text was edited', async () => {
+		site = makeSite(null, files);
+		await site.build();
+		site.write('content/guide/a.md', page('A', '## Part\n\nTwo.'));
+		const { published } = await site.build();
+		const written = published!.writtenPaths.map((path) => path.replace(/pages\/.*\.json/, 'pages/*.json'));
+		// The guide shows a part of A.
+		expect(written).toEqual([
+			'_domdocs/pages/*.json',
+			'_domdocs/pages/*.json',
+			'_domdocs/routes.json',
+			'guide/a/index.html',
+			'guide/index.html',
+		]);
+		expect(published!.writtenPaths.filter((path) => path.startsWith('assets/'))).toEqual([]);
+		expect(site.outputs()).toEqual(await buildAnew(site));
+	});
+
+	test('mends what somebody has changed in the output, or taken out of it', async () => {
+		site = makeSite(null, files);
+		await site.build();
+		const before = site.outputs();
+		writeFileSync(join(site.root, 'dist/guide/a/index.html'), 'mine');
+		site.remove('dist/guide/b/index.html');
+		const { published } = await site.build();
+		expect(published?.writtenPaths).toEqual(['guide/a/index.html', 'guide/b/index.html']);
+		expect(site.outputs()).toEqual(before);
+	});
+
+	test('reports again what is wrong', async () => {
+		site = makeSite(null, {
+			...files,
+			'content/guide/c.md': page('C', '[nowhere](./nowhere.md)\n\n::: nope\n:::'),
+		});
+		const first = await site.build();
+		const second = await site.build();
+		expect(first.diagnostics.map(({ name }) => name)).toEqual(['broken-link', 'unknown-container']);
+		expect(second.diagnostics).toEqual(first.diagnostics);
+	});
+});
+
+type Edit = (site: FixtureSite, step: number) => void;
+
+const edits: Record<string, Edit> = {
+	'a text': (s, n) => s.write('content/guide/a.md', page('A', `## Part\n\nText ${n}.`)),
+	'a title': (s, n) => s.write('content/guide/b.md', page(`B ${n}`, 'Text.')),
+	'a title back': (s) => s.write('content/guide/b.md', files['content/guide/b.md']!),
+	'a new page': (s, n) =>
+		s.write(`content/guide/new-${n % 3}.md`, page(`New ${n}`, `[A](./a.md)\n\n## Part ${n}`)),
+	'a page less': (s) => {
+		for (const number of [0, 1, 2]) s.write(`content/guide/new-${number}.md`, page('Gone', 'Text.'));
+		s.remove('content/guide/new-1.md');
+	},
+	'a draft': (s, n) => s.write('content/guide/d.md', `---\ntitle: D\ndraft: ${n % 2 === 0}\n---\n\nText.\n`),
+	'an include': (s, n) => s.write('content/parts/common.md', `Common ${n}: [A](../guide/a.md#part).\n`),
+	'a picture': (s, n) =>
+		s.write(
+			'content/guide/dot.svg',
+			`<svg xmlns="http://www.w3.org/2000/svg" width="${n + 1}" height="20"/>`,
+		),
+	'a public file': (s, n) => s.write('content/public/note.txt', `Note ${n}\n`),
+	'the config': (s, n) => s.write('site.config.ts', config(`Site ${n % 2}`)),
+	'a translation': (s, n) => s.write('content/zh/guide/a.md', page(`甲 ${n}`, '正文。')),
+	nothing: () => {},
+};
+
+describe('any sequence of edits', () => {
+	test('ends in what a build from nothing makes of it', { timeout: 240_000 }, async () => {
+		const sequences = fc.array(fc.constantFrom(...Object.keys(edits)), { minLength: 4, maxLength: 8 });
+		await fc.assert(
+			fc.asyncProperty(sequences, async (names) => {
+				const own = makeSite(null, files);
+				try {
+					await own.build();
+					for (const [step, name] of names.entries()) {
+						edits[name]!(own, step);
+						const report = await own.build();
+						expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+					}
+					expect(own.outputs()).toEqual(await buildAnew(own));
+				} finally {
+					own.dispose();
+				}
+			}),
+			{ numRuns: 6, seed: 20261121 },
+		);
+	});
+});
+
+describe('the cache', () => {
+	const entries = (root: string): string[] => {
+		const folder = join(root, '.domdocs/cache');
+		return readdirSync(folder, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => join(entry.parentPath, entry.name))
+			.sort();
+	};
+
+	test('is as good as none where its entries are damaged', { timeout: 120_000 }, async () => {
+		site = makeSite(null, files);
+		await site.build();
+		const before = site.outputs();
+		const damages: ((bytes: Buffer) => Uint8Array)[] = [
+			(bytes) => bytes.map((byte, index) => (index === bytes.length - 2 ? byte ^ 1 : byte)),
+			(bytes) => bytes.subarray(0, bytes.length / 2),
+			() => Buffer.alloc(0),
+			(bytes) => Buffer.concat([bytes, bytes]),
+			(bytes) =>
+				Buffer.from(bytes.toString('latin1').replace('domdocs-cache-1', 'domdocs-cache-0'), 'latin1'),
+		];
+		for (const [index, damage] of damages.entries()) {
+			for (const path of entries(site.root)) writeFileSync(path, damage(readFileSync(path)));
+			// A file that has to be drawn again needs its article, which is damaged too.
+			site.remove('dist/guide/a/index.html');
+			const report = await site.build();
+			expect(report.diagnostics, `damage ${index}`).toEqual([]);
+			expect(site.outputs()).toEqual(before);
+		}
+	});
+
+	test('loses an article only, and the page is read once more', async () => {
+		site = makeSite(null, files);
+		await site.build();
+		const before = site.outputs();
+		for (const path of entries(site.root)) if (path.includes('/page/')) writeFileSync(path, '');
+		site.remove('dist/guide/b/index.html');
+		await site.build();
+		expect(site.outputs()).toEqual(before);
+	});
+
+	test('that cannot be written is reported once, and the site is built', async () => {
+		site = makeSite(null, files);
+		site.write('taken', 'a file');
+		const report = await site.build({ cache: join(site.root, 'taken') });
+		expect(
+			report.diagnostics.map(({ name, code, message, hint }) => `${name} ${code} ${message} ${hint}`),
+		).toEqual([
+			`cache-unwritable DD5012 Cannot write to the cache "${join(site.root, 'taken')}" (ENOTDIR), expected a folder with the right to write and room; the site is built without. Free some space or name another folder by \`--cache <dir>\`; \`--no-cache\` does without.`,
+		]);
+		expect(site.outputs()).toEqual(await buildAnew(site));
+	});
+
+	test('hides itself from git', async () => {
+		site = makeSite(null, files);
+		await site.build();
+		expect(site.read('.domdocs/.gitignore')).toBe('*\n');
+	});
+});

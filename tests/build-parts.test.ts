@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeCorpus } from '../bench/corpus.ts';
+import { readTree } from './harness/fixture-site.ts';
+import { runCli } from './harness/run-cli.ts';
+
+/** More than the number from which on workers are started. */
+const pages = 160;
+
+let folder: string;
+let root: string;
+let whole: Record<string, string>;
+
+/** The files of a build of the corpus, made in a way of its own. */
+async function buildBy(site: string, ...args: string[]): Promise<Record<string, string>> {
+	const result = await runCli(['build', '--root', site, '--out', join(site, 'dist'), ...args]);
+	expect(result.errors).not.toMatch(/error/);
+	expect(result.code).toBe(0);
+	const files = readTree(join(site, 'dist'));
+	rmSync(join(site, 'dist'), { recursive: true });
+	return files;
+}
+
+beforeAll(async () => {
+	folder = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-parts-')));
+	root = join(folder, 'site');
+	writeCorpus(join(root, 'content'), { pages });
+	writeFileSync(
+		join(root, 'content/manual/anchors.md'),
+		'# Anchors\n\n[There](./part-01/section-01/page-02.md#top)\n',
+	);
+	const locales = "{ '/': { lang: 'en-US', label: 'English', collections: [{ dir: 'manual' }] } }";
+	writeFileSync(
+		join(root, 'site.config.ts'),
+		`export default { title: 'Corpus', history: false, locales: ${locales} };\n`,
+	);
+	whole = await buildBy(root, '--no-cache', '--workers', '1');
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the same site comes out', { timeout: 120_000 }, () => {
+	test('of several threads, without a cache and with one', async () => {
+		expect(await buildBy(root, '--no-cache', '--workers', '3')).toEqual(whole);
+		expect(await buildBy(root, '--workers', '2')).toEqual(whole);
+		// Nothing is published there any more: all is drawn from what the cache has.
+		expect(await buildBy(root, '--workers', '2')).toEqual(whole);
+	});
+
+	test('of parts that were drawn elsewhere', async () => {
+		const cache = join(folder, 'shared');
+		for (const index of [1, 2, 3]) {
+			const machine = join(folder, `machine-${index}`);
+			cpSync(join(root, 'content'), join(machine, 'content'), { recursive: true });
+			cpSync(join(root, 'site.config.ts'), join(machine, 'site.config.ts'));
+			const shard = ['--shard', `${index}/3`, '--cache', cache, '--json'];
+			const { output, code } = await runCli(['build', '--root', machine, ...shard]);
+			const report = JSON.parse(output.trim().split('\n').at(-1)!) as { drawn: number; published: null };
+			expect([code, report.published]).toEqual([0, null]);
+			expect(report.drawn).toBeGreaterThan(pages / 5);
+			expect(report.drawn).toBeLessThan(pages / 2);
+		}
+		expect(await buildBy(root, '--merge', '--cache', cache)).toEqual(whole);
+	});
+
+	test('where one of the parts is missing, or damaged', async () => {
+		const cache = join(folder, 'half');
+		await runCli(['build', '--root', root, '--shard', '1/2', '--cache', cache]);
+		for (const [path, text] of Object.entries(readTree(join(cache, 'drawn'))).slice(0, 20))
+			writeFileSync(join(cache, 'drawn', path), text.slice(0, -1));
+		expect(await buildBy(root, '--merge', '--cache', cache)).toEqual(whole);
+	});
+});
+
+describe('a shard', () => {
+	test('is written as its number and how many there are', async () => {
+		for (const part of ['0/3', '4/3', '1', '1/0', 'a/b']) {
+			const { errors, code } = await runCli(['build', '--root', root, '--shard', part]);
+			expect(errors).toContain('Expected a part such as `1/3`: the first of three.');
+			expect(code).toBe(2);
+		}
+	});
+
+	test('needs a cache', async () => {
+		const { errors, code } = await runCli(['build', '--root', root, '--shard', '1/3', '--no-cache']);
+		expect(errors).toContain(
+			'Unexpected `--no-cache` with `--shard`, expected a cache that the merge finds the pages in.',
+		);
+		expect(code).toBe(2);
+	});
+});
+
+describe('domdocs clean', () => {
+	test('removes the cache and leaves the site', async () => {
+		await runCli(['build', '--root', root]);
+		const { output } = await runCli(['clean', '--root', root]);
+		expect(output).toBe('Removed .domdocs\n');
+		expect(Object.keys(readTree(root)).filter((path) => path.startsWith('.domdocs'))).toEqual([]);
+		expect(Object.keys(readTree(join(root, 'dist')))).toContain('index.html');
+	});
+
+	test('removes nothing where there is no site', async () => {
+		const { errors, code } = await runCli(['clean', '--root', join(folder, 'shared')]);
+		expect(errors).toContain('config-not-found');
+		expect(code).toBe(2);
+	});
+});

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+let inputs: Metafile['inputs'];
+
+beforeAll(async () => {
+	const { metafile } = await build({
+		absWorkingDir: root,
+		entryPoints: ['cli/main.ts'],
+		...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm' },
+		...{ outdir: 'unused', write: false, metafile: true, logLevel: 'silent' },
+	});
+	inputs = metafile.inputs;
+});
+
+/** Packages that are loaded before the first line of a file runs. */
+function packagesOf(start: string): string[] {
+	const files = new Set([start]);
+	const packages = new Set<string>();
+	for (const file of files) {
+		for (const { path, kind, external } of inputs[file]?.imports ?? []) {
+			if (kind !== 'import-statement') continue;
+			if (!external) files.add(path);
+			else if (!path.startsWith('node:'))
+				packages.add(path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
+		}
+	}
+	return [...packages].sort();
+}
+
+/** What only some builds need: for pages that are new, mistakes in a config, a repository that has changed. */
+const seldom = [
+	...['unified', 'remark-parse', 'remark-gfm', 'remark-rehype', 'mdast-util-math', 'npm-to-yarn', 'katex'],
+	...['@shikijs/core', '@shikijs/engine-javascript', 'gemoji', 'gray-matter', 'yaml'],
+	...['@babel/parser', 'simple-git', 'tinypool', 'chokidar', 'ws', 'pinyin-pro', 'any-ascii'],
+];
+
+describe('what is loaded at the start', () => {
+	test('of the program: what reads the command line', () => {
+		expect(packagesOf('cli/main.ts')).toEqual(['commander', 'fastest-levenshtein']);
+	});
+
+	test('of explain: what prints, besides', () => {
+		expect(packagesOf('cli/commands/run-explain.ts')).toEqual([
+			'fastest-levenshtein',
+			'nanospinner',
+			'picocolors',
+		]);
+	});
+
+	test('of a build: nothing that it may not need', () => {
+		const packages = packagesOf('cli/commands/run-build.ts');
+		expect(packages).toContain('esbuild');
+		expect(packages.filter((name) => seldom.includes(name))).toEqual([]);
+	});
+
+	test('all of these packages are looked for by the names that the program knows', () => {
+		const known = Object.values(inputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+		const missing = seldom.filter((name) => !known.includes(name));
+		expect(missing).toEqual([]);
+	});
+});

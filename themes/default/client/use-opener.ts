@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+
+/** Attributes of a link that opens something in its place once scripts run. */
+export interface OpenerAttributes {
+	'data-opens': '';
+	role: 'button' | undefined;
+	'aria-expanded': false | undefined;
+	'aria-busy': true | undefined;
+	onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+	onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void;
+}
+
+/**
+ * For a link to where something is open that can also be opened here. Without scripts it is followed, and so it is
+ * where `open` fails; otherwise it is a button. What is to be opened in a new tab or window is for the browser.
+ */
+export function useOpener(open: () => Promise<void>): OpenerAttributes {
+	const [state, setState] = useState<'link' | 'button' | 'busy'>('link');
+	const isFollowed = useRef(false);
+	useEffect(() => setState('button'), []);
+	const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
+		const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+		if (isFollowed.current || !isPlain) return;
+		event.preventDefault();
+		if (state === 'busy') return;
+		const link = event.currentTarget;
+		setState('busy');
+		open().then(
+			() => setState('button'),
+			() => {
+				setState('button');
+				isFollowed.current = true;
+				link.click();
+				isFollowed.current = false;
+			},
+		);
+	};
+	const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>): void => {
+		if (event.key !== ' ') return;
+		event.preventDefault();
+		event.currentTarget.click();
+	};
+	const isButton = state !== 'link';
+	return {
+		'data-opens': '',
+		role: isButton ? 'button' : undefined,
+		'aria-expanded': isButton ? false : undefined,
+		'aria-busy': state === 'busy' || undefined,
+		onClick,
+		onKeyDown,
+	};
+}

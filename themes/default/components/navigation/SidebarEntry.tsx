@@ -1,0 +1,47 @@
+import { type ReactElement, useContext } from 'react';
+import { type SidebarItem, usePage } from '../../../../renderer/theme.ts';
+import { classNames } from '../class-names.ts';
+import { isThisPage } from './matching.ts';
+import { EntryIcon } from './NavMenu.tsx';
+import { SmartLink } from './SmartLink.tsx';
+import { SidebarOpening } from './sidebar-opening.ts';
+
+/** An entry of the sidebar, a link unless it is the caption of a group without a page of its own. */
+export function SidebarEntry({
+	item,
+	isHead = false,
+}: {
+	item: SidebarItem;
+	isHead?: boolean;
+}): ReactElement {
+	const { route } = usePage();
+	const { catchFocus } = useContext(SidebarOpening);
+	const className = classNames('sidebar-entry', isHead && 'is-head');
+	if (!item.link)
+		return (
+			<span className={className}>
+				<EntryText item={item} />
+			</span>
+		);
+	const isCurrent = isThisPage(item.link, route);
+	return (
+		<SmartLink
+			link={item.link}
+			className={className}
+			aria-current={isCurrent ? 'page' : undefined}
+			ref={isHead ? undefined : catchFocus(item)}
+		>
+			<EntryText item={item} />
+		</SmartLink>
+	);
+}
+
+/** The text of an entry, behind its icon. */
+export function EntryText({ item }: { item: SidebarItem }): ReactElement {
+	return (
+		<>
+			<EntryIcon icon={item.icon} />
+			{item.text}
+		</>
+	);
+}
