@@ -4,7 +4,7 @@ export default defineConfig({
 	test: {
 		include: ['tests/**/*.test.{ts,tsx}'],
 		globalSetup: ['tests/browser/global-setup.ts'],
-		testTimeout: 30_000,
+		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		pool: 'forks',
 		maxWorkers: 2,

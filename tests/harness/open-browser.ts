@@ -29,9 +29,13 @@ export interface WatchedPage {
 	problems: string[];
 }
 
-/** Does what a reader does first, so that the app starts: presses a key that means nothing by itself. */
-export function makeMove(page: Page): Promise<void> {
-	return page.keyboard.press('Shift');
+/**
+ * Does what a reader does first, so that the app starts: presses a key that means nothing by itself. A reader whose first key comes
+ * before the page has loaded presses another; this waits, or a slow machine would press the only one too early.
+ */
+export async function makeMove(page: Page): Promise<void> {
+	await page.waitForLoadState('load');
+	await page.keyboard.press('Shift');
 }
 
 /** Opens a page that notes errors. Expected 404s of documents are not errors. */
