@@ -115,6 +115,9 @@ async function buildSite(options: BuildOptions, profile: Profile | null): Promis
 async function runStages(build: BuildTools): Promise<BuildReport> {
 	const { options, config, timer, opened, environment, notes } = build;
 	const startedAt = Date.now();
+	// It is made by other processes while the files are read here.
+	const bundling = bundleTheme(config, { cache: opened.cache, environment });
+	bundling.catch(() => {});
 	const sources = await readSources(build);
 	const site = await placePages(build, sources);
 	const report = (published: PublishReport | null, sizes: string | null = null): BuildReport => {
@@ -123,9 +126,7 @@ async function runStages(build: BuildTools): Promise<BuildReport> {
 		return { config, diagnostics, ...countPages(config, site.graph), stages, published, report: sizes };
 	};
 	const hasErrors = (): boolean => report(null).diagnostics.some(({ severity }) => severity === 'error');
-	const bundle = notes.take(
-		await timer.run('bundle', () => bundleTheme(config, { cache: opened.cache, environment })),
-	);
+	const bundle = notes.take(await timer.run('bundle', () => bundling));
 	if (!bundle) return report(null);
 	const parts = drawingOf(build, sources, site, bundle);
 	const memory: OutputMemory = { known: sources.state.outputs, published: new Map() };

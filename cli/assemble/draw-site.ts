@@ -111,10 +111,15 @@ function keyOfContext({ config, ...context }: DrawContext): string {
 	return hashOf(JSON.stringify([own, context]).replaceAll(root, '.'));
 }
 
-/** Draws all pages for nothing but what their components fail on: where a site is not published anyway. */
+/** Draws pages for nothing but what their components fail on: where a site is not published anyway. */
 export async function findBrokenPages(input: DrawInput, signal?: AbortSignal): Promise<ComponentFailure[]> {
 	const failures: ComponentFailure[] = [];
-	for await (const _ of drawSite({ ...input, known: new Map() }, failures)) signal?.throwIfAborted();
+	const contextKey = keyOfContext(input.context);
+	// One that has been drawn from the same does not fail.
+	const pages = input.pages.filter(
+		({ path, record }) => input.known.get(path)?.key !== keyOf(contextKey, record.hash),
+	);
+	for await (const _ of drawSite({ ...input, pages }, failures)) signal?.throwIfAborted();
 	return failures;
 }
 

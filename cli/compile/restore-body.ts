@@ -12,11 +12,18 @@ export function restoreBody(
 	sources: SourceFile[],
 	context: CompileContext,
 ): (name: string) => Promise<string> {
+	let sourceOf: Map<string, SourceFile> | undefined;
+	const findSource = (name: string): SourceFile | undefined => {
+		if (!sourceOf) {
+			const byPath = new Map(sources.map((source) => [source.path, source]));
+			sourceOf = new Map([...pages.values()].map(({ body, path }) => [body, byPath.get(path)!]));
+		}
+		return sourceOf.get(name);
+	};
 	return async (name) => {
 		const known = bodies.get(name);
 		if (known !== undefined) return known;
-		const page = [...pages.values()].find(({ body }) => body === name);
-		const source = sources.find(({ path }) => path === page?.path);
+		const source = findSource(name);
 		if (!source) throw new Error(`No page has the article ${name}.`);
 		const memory = new MemoryCache();
 		const { page: again } = await compileFile({ source }, { ...context, cache: memory });

@@ -1,5 +1,4 @@
-import type { KeptWork } from '../cache/cache.ts';
-import { keyOf } from '../cache/cache.ts';
+import { type Cache, keyOf } from '../cache/cache.ts';
 import { remember } from '../cache/remember.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ScannedPage } from '../scan/scan.ts';
@@ -23,11 +22,7 @@ export function keyOfPlaces({ config, scanned, assets }: LinkInput, environment:
 	);
 }
 
-/** The page graph as it was kept, or else as `link` makes it. */
-export function linkKept(
-	input: LinkInput,
-	{ cache, environment }: KeptWork,
-	link: () => LinkOutcome,
-): LinkOutcome {
-	return remember(cache, 'graph', keyOfPlaces(input, environment), link);
+/** The page graph as it was kept under the key of its places, or else as `link` makes it. */
+export function linkKept(cache: Cache, places: string, link: () => LinkOutcome): LinkOutcome {
+	return remember(cache, 'graph', places, link);
 }

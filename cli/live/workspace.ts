@@ -15,7 +15,7 @@ import type { History } from '../history/history.ts';
 import { noHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
 import { type LinkOutcome, linkPages } from '../link/link.ts';
-import { linkKept } from '../link/link-kept.ts';
+import { keyOfPlaces, linkKept } from '../link/link-kept.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { scanFile } from '../scan/scan-pages.ts';
@@ -250,7 +250,11 @@ export class Workspace {
 		// The first time it may be as it was at the end of a session or build; later something has changed.
 		const linked = this.graph
 			? link()
-			: linkKept({ config, scanned: pages, assets: addresses }, this.#kept, link);
+			: linkKept(
+					this.#kept.cache,
+					keyOfPlaces({ config, scanned: pages, assets: addresses }, this.#kept.environment),
+					link,
+				);
 		const problems = [...linked.problems, ...checkNavigationIcons(config, this.icons)];
 		const locate = await locateInConfig(config, problems);
 		this.#listing = listing;

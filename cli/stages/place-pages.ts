@@ -41,10 +41,10 @@ export async function placePages(
 		byPath,
 	);
 	const assets = found.assets.map(({ path }) => `/${path}`);
-	const kept = { cache: opened.cache, environment };
-	const linked = await timer.run('link', () =>
-		linkKept({ config, scanned, assets }, kept, () => linkPages(config, scanned, assets)),
-	);
+	const { places, linked } = await timer.run('link', () => {
+		const places = keyOfPlaces({ config, scanned, assets }, environment);
+		return { places, linked: linkKept(opened.cache, places, () => linkPages(config, scanned, assets)) };
+	});
 	const graph = linked.value;
 	const icons = new IconLibrary(config.root);
 	const { variants, problems: missing } = await openVariants(config, opened.cache);
@@ -52,7 +52,7 @@ export async function placePages(
 	notes.add([...linked.diagnostics, ...placeProblems(problems, await locateInConfig(config, problems))]);
 	const local = new LocalAssets(config.content);
 	const { files: _, ...past } = history;
-	const key = keyOf(keyOfPlaces({ config, scanned, assets }, environment), past);
+	const key = keyOf(places, past);
 	const library = variants?.library ?? null;
 	const input = { config, graph, history, local, icons, variants: library, key, pages: wanted };
 	const first = await timer.run('view', () => composePages({ ...input, known: state.views }));

@@ -7,6 +7,9 @@ import type { WorkerSetup } from './tasks.ts';
  */
 const fromPages = 150;
 
+/** What a worker is worth being started for: with fewer pages each, more of them would only wait for their start. */
+const pagesEach = 75;
+
 /** The workers of one build, started when there is enough to do for them. */
 export interface Workers {
 	/** The workers for so many pages; `null` where the main thread does it alone. */
@@ -14,7 +17,7 @@ export interface Workers {
 	close(): Promise<void>;
 }
 
-/** Workers for a build. `workers` is how many there may be, by default one for each processor. */
+/** Workers for a build. `workers` is how many there may be, by default one for each processor; a small site has fewer. */
 export function openWorkers(
 	setup: WorkerSetup,
 	{ workers = defaultWorkers(), signal }: { workers?: number; signal?: AbortSignal },
@@ -27,7 +30,7 @@ export function openWorkers(
 	return {
 		async get(pages) {
 			if (pages < fromPages) return null;
-			started ??= startPool(setup, workers);
+			started ??= startPool(setup, Math.min(workers, Math.ceil(pages / pagesEach)));
 			const pool = await started;
 			// Threads that were ended while they started would never answer.
 			signal?.throwIfAborted();
