@@ -217,6 +217,8 @@ export interface PageData {
 		footer: boolean;
 		backToTop: boolean;
 		outline: boolean;
+		/** Set where the outline stands before the article. */
+		outlineSide?: 'left';
 		/** The mark of links that leave the site. Default: shown. */
 		externalIcons?: false;
 	};
@@ -242,6 +244,8 @@ export interface SiteData {
 	locales: { prefix: string; lang: string; label: string; home: string }[];
 	/** Address of the logo image below the base, a `data:` URL where it is small, or `null`. */
 	logo: string | null;
+	/** The same for the dark appearance, where that is another picture. */
+	logoDark?: string;
 	/** The site's icon as a `data:` URL, where it is small. */
 	icon?: string;
 	navbar: NavItem[];

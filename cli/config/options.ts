@@ -38,8 +38,8 @@ export interface SiteOptions {
 	theme?: string;
 	/** Appearance before the reader chooses. `auto` follows the system. Default `auto`. */
 	appearance?: 'auto' | 'light' | 'dark';
-	/** Logo image in `public/`: `/logo.svg`. Default: none. */
-	logo?: string;
+	/** Logo image in `public/`: `/logo.svg`, or one for each appearance. Default: none. */
+	logo?: string | { light: string; dark: string };
 	/** Icon of the browser tab, in `public/`. Default: `/favicon.svg` where that file exists. */
 	favicon?: string;
 	/** Picture for link previews, in `public/`; best 1200 x 630. Default: none. */
@@ -50,6 +50,13 @@ export interface SiteOptions {
 	repository?: RepositoryOptions;
 	/** What git history is used for. Default: everything that is found. `false`: git is not run. */
 	history?: false | HistoryOptions;
+	/** Levels of the outline, unless a page's front matter says otherwise. Default `[2, 3]`. */
+	outline?: OutlineOption;
+	/**
+	 * The column beside the article with the outline: `false` leaves it out, `left` puts it before the article. Front
+	 * matter `aside` goes before it. Default `true`.
+	 */
+	aside?: boolean | 'left';
 	/** Licence note below pages of kind `doc`. `false` hides it. Default: hidden. */
 	copyright?: false | CopyrightOptions;
 	/** IANA time zone that dates are shown in. Default `UTC`. */
@@ -99,6 +106,12 @@ export interface ComponentOptions {
 /** What becomes of bytes that are not UTF-8. */
 export type SourceEncoding = 'strict' | 'replace';
 
+/** Levels of headings: none, one, from one to another, or `deep`, 2 to 6. */
+export type OutlineOption = false | 1 | 2 | 3 | 4 | 5 | 6 | [from: HeadingLevel, to: HeadingLevel] | 'deep';
+
+/** 1 to 6. */
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
 /** One language of the site. What is set here goes before the option of the same name of the site. */
 export interface LocaleOptions {
 	/** Language tag (BCP 47): `zh-CN`. Sets `<html lang>` and chooses the theme's words. */
@@ -109,6 +122,12 @@ export interface LocaleOptions {
 	title?: string;
 	/** Meta description in this language. Default: the site's. */
 	description?: string;
+	/** Logo image in this language. Default: the site's. */
+	logo?: string | { light: string; dark: string };
+	/** Levels of the outline in this language. Default: the site's. */
+	outline?: OutlineOption;
+	/** The column with the outline in this language. Default: the site's. */
+	aside?: boolean | 'left';
 	/** Top navigation. Default: none. */
 	navbar?: NavbarItem[];
 	/** Folders of this locale that form one unit with a sidebar. Default: none. */

@@ -1,29 +1,36 @@
 import { posix } from 'node:path';
-import type { CollectionOptions, LocaleOptions, SiteOptions } from './options.ts';
+import type { CollectionOptions, LocaleOptions, OutlineOption, SiteOptions } from './options.ts';
 import { resolveLocaleSeverity } from './resolve-severity.ts';
 import type { CollectionConfig, LocaleConfig } from './site-config.ts';
+
+/** Levels of the outline: specification, section 9. */
+const defaultOutline: OutlineOption = [2, 3];
 
 const onlyLocale: Record<string, LocaleOptions> = { '/': { lang: 'en-US', label: 'English' } };
 
 /** The languages of a site, in the order of the config. */
-export function resolveLocales({
-	locales = onlyLocale,
-	title,
-	description = '',
-	checks,
-}: SiteOptions): LocaleConfig[] {
+export function resolveLocales(site: SiteOptions): LocaleConfig[] {
+	const { locales = onlyLocale, title, description = '', checks } = site;
 	return Object.entries(locales).map(([prefix, options]) => ({
 		prefix,
 		lang: options.lang,
 		label: options.label,
 		title: options.title ?? title,
 		description: options.description ?? description,
+		logo: resolveLogo(options.logo ?? site.logo),
+		outline: options.outline ?? site.outline ?? defaultOutline,
+		aside: options.aside ?? site.aside ?? true,
 		navbar: options.navbar ?? [],
 		collections: (options.collections ?? []).map((collection) => resolveCollection(prefix, collection)),
 		footer: options.footer ?? {},
 		texts: options.texts ?? {},
 		checks: { severity: resolveLocaleSeverity(checks, options.checks) },
 	}));
+}
+
+function resolveLogo(logo: SiteOptions['logo']): LocaleConfig['logo'] {
+	if (logo === undefined) return null;
+	return typeof logo === 'string' ? { light: logo, dark: logo } : logo;
 }
 
 function resolveCollection(prefix: string, options: CollectionOptions): CollectionConfig {

@@ -82,13 +82,12 @@ function resolvePublic(
 	root: string,
 	content: string,
 	options: SiteOptions,
-): Pick<SiteConfig, 'public' | 'logo' | 'favicon' | 'socialImage'> {
+): Pick<SiteConfig, 'public' | 'favicon' | 'socialImage'> {
 	const folder =
 		options.public === undefined ? path.join(content, 'public') : path.resolve(root, options.public);
 	const icon = existsSync(path.join(folder, 'favicon.svg')) ? '/favicon.svg' : null;
 	return {
 		public: folder,
-		logo: options.logo ?? null,
 		favicon: options.favicon ?? icon,
 		socialImage: options.socialImage ?? null,
 	};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collection, navbarItem } from './schema-navigation.ts';
 import { severity } from './schema-severity.ts';
-import { isEnclosedPath, languageTag, text, words } from './schema-values.ts';
+import { aside, isEnclosedPath, languageTag, logo, outline, text, words } from './schema-values.ts';
 import { isRecord, listOf, strictOptions } from './strict-options.ts';
 
 const footer = strictOptions({ message: text.optional(), copyright: text.optional() });
@@ -11,6 +11,9 @@ const locale = strictOptions({
 	label: words,
 	title: words.optional(),
 	description: text.optional(),
+	logo: logo.optional(),
+	outline: outline.optional(),
+	aside: aside.optional(),
 	navbar: listOf(navbarItem).optional(),
 	collections: listOf(collection).optional(),
 	footer: footer.optional(),

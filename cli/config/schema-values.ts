@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { HeadingLevel } from './options.ts';
+import { strictOptions } from './strict-options.ts';
 
 /*
  * The values that options have. The message of each check says what was expected, as it stands after
@@ -34,6 +36,22 @@ export const origin = textThat('an origin without a path such as `https://exampl
 
 /** File in the public folder. */
 export const publicFile = textThat('a file of the public folder such as `/logo.svg`', isSitePath);
+
+/** The site's mark: one picture, or one for each appearance. */
+export const logo = z.union([publicFile, strictOptions({ light: publicFile, dark: publicFile })], {
+	error: 'a file of the public folder such as `/logo.svg`, or an object with `light` and `dark`',
+});
+
+const headingLevel = z.union([1, 2, 3, 4, 5, 6].map((level) => z.literal(level as HeadingLevel)));
+
+/** Levels of an outline. */
+export const outline = z.union(
+	[z.literal(false), headingLevel, z.tuple([headingLevel, headingLevel]), z.literal('deep')],
+	{ error: '`false`, a level from 1 to 6, two levels such as `[2, 3]`, or `deep`' },
+);
+
+/** The column with the outline. */
+export const aside = z.union([z.boolean(), z.literal('left')], { error: '`true`, `false` or `left`' });
 
 /** Picture: in the public folder or elsewhere. */
 export const picture = textThat(

@@ -6,6 +6,7 @@ import type {
 	FooterOptions,
 	HistoryOptions,
 	NavbarItem,
+	OutlineOption,
 	RepositoryOptions,
 	SidebarEntry,
 	SocialLink,
@@ -41,7 +42,6 @@ export interface SiteConfig {
 	/** Absolute path of the theme's entry file. */
 	theme: string;
 	appearance: 'auto' | 'light' | 'dark';
-	logo: string | null;
 	favicon: string | null;
 	socialImage: string | null;
 	social: Required<SocialLink>[];
@@ -70,6 +70,10 @@ export interface LocaleConfig {
 	label: string;
 	title: string;
 	description: string;
+	/** The same picture twice where there is but one. */
+	logo: { light: string; dark: string } | null;
+	outline: OutlineOption;
+	aside: boolean | 'left';
 	navbar: NavbarItem[];
 	collections: CollectionConfig[];
 	footer: FooterOptions;

@@ -136,6 +136,8 @@ function composeChrome(
 	node: PageNode,
 ): Omit<PageData, 'meta' | 'contributors' | 'changelog' | 'copyright' | 'editLink' | 'home'> {
 	const { options } = scanned;
+	const { aside = locale.aside } = options;
+	const levels = outlineLevels(options.outline, locale.outline);
 	return {
 		route: node.route,
 		locale: node.locale,
@@ -147,9 +149,7 @@ function composeChrome(
 		...(options.pageClass ? { pageClass: options.pageClass } : {}),
 		sidebar: node.sidebar,
 		outline:
-			options.aside === false
-				? []
-				: buildOutline(parsed.headings, outlineLevels(options.outline), config.limits.outlineHeadings),
+			aside === false ? [] : buildOutline(parsed.headings, levels, config.limits.outlineHeadings),
 		breadcrumb: node.breadcrumb,
 		prev: node.prev,
 		next: node.next,
@@ -158,7 +158,8 @@ function composeChrome(
 			navbar: options.navbar !== false,
 			footer: options.footer !== false,
 			backToTop: options.backToTop !== false,
-			outline: options.aside !== false && options.outline !== false,
+			outline: aside !== false && levels !== null,
+			...(aside === 'left' ? { outlineSide: 'left' as const } : {}),
 			...(hidesExternalIcons(options) ? { externalIcons: false as const } : {}),
 		},
 	};

@@ -22,7 +22,7 @@ export function composeSite(
 		locale: locale.prefix,
 		lang: locale.lang,
 		locales: config.locales.map(({ prefix, lang, label }) => ({ prefix, lang, label, home: prefix })),
-		logo: config.logo && inlinePicture(config.logo, published),
+		...logoOf(locale, published),
 		...smallIcon(config, published),
 		navbar,
 		footer: composeFooter(config, locale.footer),
@@ -31,6 +31,19 @@ export function composeSite(
 		...drawNavigationIcons(graph, locale.prefix, { icons, iconHosts: hosts }),
 		...(hosts.length > 0 ? { iconHosts: hosts } : {}),
 		texts: { ...wordsFor(locale.lang, words), ...locale.texts },
+	};
+}
+
+/** The dark logo stands beside the other one only where it is another picture. */
+function logoOf(
+	{ logo }: LocaleConfig,
+	published: Parameters<typeof inlinePicture>[1],
+): Pick<SiteData, 'logo' | 'logoDark'> {
+	if (!logo) return { logo: null };
+	const { light, dark } = logo;
+	return {
+		logo: inlinePicture(light, published),
+		...(dark === light ? {} : { logoDark: inlinePicture(dark, published) }),
 	};
 }
 

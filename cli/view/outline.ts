@@ -1,16 +1,14 @@
 import type { OutlineItem } from '../../renderer/contract.ts';
+import type { OutlineOption } from '../config/options.ts';
 import type { Heading } from '../parse/parsed-page.ts';
 import type { PageOptions } from '../scan/page-options.ts';
 
-/** Levels of the outline without an option: specification, section 9. */
-const defaultLevels: [number, number] = [2, 3];
-
-/** The levels that front matter `outline` asks for, or `null` for none. */
-export function outlineLevels(option: PageOptions['outline']): [number, number] | null {
-	if (option === false) return null;
+/** The levels that front matter `outline` asks for, else the config; `null` for none. */
+export function outlineLevels(page: PageOptions['outline'], config: OutlineOption): [number, number] | null {
+	const option = page === undefined || page === true ? config : page;
+	if (option === false) return page === true ? [2, 3] : null;
 	if (option === 'deep') return [2, 6];
-	if (typeof option === 'number') return [option, option];
-	return Array.isArray(option) ? option : defaultLevels;
+	return typeof option === 'number' ? [option, option] : option;
 }
 
 /** Nests the first `most` headings of the chosen levels. */

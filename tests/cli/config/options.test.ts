@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkOptions } from '../../../cli/config/check-options.ts';
+import { joinChoices } from '../../../cli/config/join-choices.ts';
+import { siteSchema } from '../../../cli/config/schema.ts';
 import { makeFolder } from './config-folder.ts';
 import { locale } from './option-problems.ts';
+
+/** Every option, in the order of the schema, which is held to the documented interface. */
+const known = joinChoices(Object.keys(siteSchema.shape));
 
 test('all mistakes of a config at once, each in its place', async () => {
 	const folder = makeFolder(`import { defineSite } from 'domdocs';
@@ -17,14 +22,14 @@ export default defineSite({
 `);
 	expect(await folder.fail()).toEqual([
 		'site.config.ts:3:27-10:2 config-invalid-value Unexpected config without `title`, expected text that is not empty.',
-		'site.config.ts:4:2-4:7 config-unknown-key Unexpected option `titel`, expected `title`, `description`, `hostname`, `base`, `content`, `public`, `out`, `locales`, `theme`, `appearance`, `logo`, `favicon`, `socialImage`, `social`, `repository`, `history`, `copyright`, `timeZone`, `redirects`, `sourceRedirects`, `wordsPerMinute`, `markdown`, `components`, `checks`, `encoding`, `limits` or `budget`. (Did you mean `title`?)',
+		`site.config.ts:4:2-4:7 config-unknown-key Unexpected option \`titel\`, expected ${known}. (Did you mean \`title\`?)`,
 		'site.config.ts:5:8-5:14 config-invalid-value Unexpected `"docs"` in `base`, expected a path with `/` on both ends such as `/docs/`.',
 		'site.config.ts:6:14-6:20 config-invalid-value Unexpected `"drak"` in `appearance`, expected `auto`, `light` or `dark`. (Did you mean `dark`?)',
 		'site.config.ts:7:11-9:3 config-invalid-value Unexpected `locales` without `/`, expected the default language under it.',
 		'site.config.ts:8:3-8:7 config-invalid-value Unexpected key `en` in `locales`, expected a path with `/` on both ends such as `/en/`.',
 		'site.config.ts:8:9-8:79 config-invalid-value Unexpected `locales.en` without `label`, expected text that is not empty.',
 		'site.config.ts:8:17-8:24 config-invalid-value Unexpected `"en_US"` in `locales.en.lang`, expected a language tag (BCP 47) such as `en-US`.',
-		'site.config.ts:8:26-8:32 config-unknown-key Unexpected option `labels` in `locales.en`, expected `lang`, `label`, `title`, `description`, `navbar`, `collections`, `footer`, `texts` or `checks`. (Did you mean `label`?)',
+		'site.config.ts:8:26-8:32 config-unknown-key Unexpected option `labels` in `locales.en`, expected `lang`, `label`, `title`, `description`, `logo`, `outline`, `aside`, `navbar`, `collections`, `footer`, `texts` or `checks`. (Did you mean `label`?)',
 		'site.config.ts:8:62-8:63 config-invalid-value Unexpected `1` in `locales.en.navbar[0].text`, expected text that is not empty.',
 	]);
 });

@@ -83,8 +83,13 @@ test.each([-1, 1.5, null])('maxChanges %j', (maxChanges) => {
 test.each([
 	[
 		{ logo: 'logo.svg' },
-		'Unexpected `"logo.svg"` in `logo`, expected a file of the public folder such as `/logo.svg`.',
+		'Unexpected `"logo.svg"` in `logo`, expected a file of the public folder such as `/logo.svg`, or an object with `light` and `dark`.',
 	],
+	[
+		{ outline: [2, 7] },
+		'Unexpected list in `outline`, expected `false`, a level from 1 to 6, two levels such as `[2, 3]`, or `deep`.',
+	],
+	[{ aside: 'right' }, 'Unexpected `"right"` in `aside`, expected `true`, `false` or `left`.'],
 	[
 		{ favicon: '/../a.svg' },
 		'Unexpected `"/../a.svg"` in `favicon`, expected a file of the public folder such as `/logo.svg`.',

@@ -20,7 +20,8 @@ export function temporaryFolder(): string {
 
 function locale(prefix: string, lang: string, collections: LocaleConfig['collections'] = []): LocaleConfig {
 	const rest = { label: lang, title: 'Site', description: '', navbar: [], footer: {}, texts: {} };
-	return { prefix, lang, collections, ...rest, checks: { severity: {} } };
+	const chrome = { logo: null, outline: false, aside: true } as const;
+	return { prefix, lang, collections, ...rest, ...chrome, checks: { severity: {} } };
 }
 
 function collection(

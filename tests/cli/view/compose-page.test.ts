@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SiteOptions } from '../../../cli/config/options.ts';
 import type { Commit } from '../../../cli/history/history.ts';
 import type { PageData } from '../../../renderer/contract.ts';
 import { type ComposeOptions, composeFiles, page } from './composed-page.ts';
@@ -106,10 +107,10 @@ describe('the reading time', () => {
 
 describe('the outline', () => {
 	const body = '# One\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n## Again\n\n#### Deep\n';
-	const outlineOf = async (...keys: string[]) => {
+	const outlineOf = async (keys: readonly string[], options: Partial<SiteOptions> = {}) => {
 		const names = (items: PageData['outline']): unknown[] =>
 			items.flatMap(({ text, items: inner }) => [text, ...(inner.length > 0 ? [names(inner)] : [])]);
-		return names((await dataOf(page('A', body, ...keys))).outline);
+		return names((await dataOf(page('A', body, ...keys), { options })).outline);
 	};
 
 	test.each([
@@ -125,7 +126,29 @@ describe('the outline', () => {
 		[['aside: false'], []],
 		[['aside: left'], ['Two', ['Three'], 'Again']],
 	])('%j: %j', async (keys, outline) => {
-		expect(await outlineOf(...keys)).toEqual(outline);
+		expect(await outlineOf(keys)).toEqual(outline);
+	});
+
+	test.each([
+		[{ outline: 'deep' }, [], ['Two', ['Three', ['Four', ['Five']]], 'Again', ['Deep']]],
+		[{ outline: 2 }, [], ['Two', 'Again']],
+		[{ outline: 2 }, ['outline: 4'], ['Four', 'Deep']],
+		[{ outline: false }, [], []],
+		[{ outline: false }, ['outline: true'], ['Two', ['Three'], 'Again']],
+		[{ aside: false }, [], []],
+		[{ aside: false }, ['aside: true'], ['Two', ['Three'], 'Again']],
+	] as const)('config %j, front matter %j: %j', async (options, keys, outline) => {
+		expect(await outlineOf(keys, options as Partial<SiteOptions>)).toEqual(outline);
+	});
+
+	test('stands before the article where config or front matter want it there', async () => {
+		const sideOf = async (aside: SiteOptions['aside'], ...keys: string[]) =>
+			(await dataOf(page('A', body, ...keys), { options: aside === undefined ? {} : { aside } })).show
+				.outlineSide;
+		expect(await sideOf(undefined)).toBeUndefined();
+		expect(await sideOf('left')).toBe('left');
+		expect(await sideOf(undefined, 'aside: left')).toBe('left');
+		expect(await sideOf('left', 'aside: true')).toBeUndefined();
 	});
 
 	test('is text only', async () => {

@@ -143,6 +143,21 @@ describe('a document page', () => {
 		expect(render({ alternates: [] })).not.toContain('language-menu');
 	});
 
+	test('has the outline behind the article, or before it', () => {
+		const isBefore = (html: string): boolean =>
+			html.indexOf('class="outline"') < html.indexOf('<main id="content"');
+		expect(isBefore(render())).toBe(false);
+		const show = { navbar: true, footer: true, backToTop: true, outline: true, outlineSide: 'left' } as const;
+		expect(isBefore(render({ show }))).toBe(true);
+	});
+
+	test('has a logo for each appearance where there are two', () => {
+		expect(render()).not.toContain('is-dark');
+		const html = render({}, { logoDark: '/dark.svg' });
+		expect(html).toContain('<img class="brand-logo is-light" src="/logo.svg"');
+		expect(html).toContain('<img class="brand-logo is-dark" src="/dark.svg"');
+	});
+
 	test('puts the base before its links and files', () => {
 		const html = render({}, {}, '/docs/');
 		expect(html).toContain('href="/docs/en/manual/list/"');

@@ -14,11 +14,14 @@ import { Shell } from '../components/Shell.tsx';
 
 /** A page of a manual: article between sidebar and outline, with all that is known about it. */
 export function DocLayout(): ReactElement {
-	const hasSidebar = usePage().sidebar !== null;
+	const { sidebar, show } = usePage();
+	const hasSidebar = sidebar !== null;
+	const isOutlineFirst = show.outlineSide === 'left';
 	return (
 		<Shell name="doc" hasSidebar={hasSidebar}>
-			<div className="columns" data-sidebar={hasSidebar ? '' : undefined}>
+			<div className="columns" data-sidebar={hasSidebar ? '' : undefined} data-outline={show.outlineSide}>
 				{hasSidebar && <Sidebar />}
+				{isOutlineFirst && <Outline />}
 				<div className="column-main">
 					<LocalBar hasSidebar={hasSidebar} />
 					<main id="content" className="article">
@@ -31,7 +34,7 @@ export function DocLayout(): ReactElement {
 						<PageTurn />
 					</main>
 				</div>
-				<Outline />
+				{!isOutlineFirst && <Outline />}
 			</div>
 		</Shell>
 	);

@@ -1,15 +1,24 @@
 import type { ReactElement } from 'react';
 import { Link, useAddress, usePage, useSite } from '../../../../renderer/theme.ts';
+import { classNames } from '../class-names.ts';
 
 /** Logo and site name, a link to the home page of the locale. */
 export function Brand(): ReactElement {
-	const { title, logo, locale } = useSite();
+	const { title, logo, logoDark, locale } = useSite();
 	const { route } = usePage();
 	const address = useAddress();
 	return (
 		<Link link={locale} className="brand" aria-current={route === locale ? 'page' : undefined}>
-			{logo && <img className="brand-logo" src={address(logo)} alt="" width="28" height="28" />}
+			{logo && <Logo src={address(logo)} {...(logoDark ? { only: 'light' } : {})} />}
+			{logoDark && <Logo src={address(logoDark)} only="dark" />}
 			<span className="brand-name">{title}</span>
 		</Link>
+	);
+}
+
+/** The site's mark. `only` is the appearance that it is for, where there are two. */
+function Logo({ src, only }: { src: string; only?: 'light' | 'dark' }): ReactElement {
+	return (
+		<img className={classNames('brand-logo', only && `is-${only}`)} src={src} alt="" width="28" height="28" />
 	);
 }
