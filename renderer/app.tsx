@@ -1,13 +1,19 @@
+import { layouts as ownLayouts, slots } from 'domdocs:parts';
 import theme from 'domdocs:theme';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { SlotContext } from './slot.tsx';
 import { type View, ViewContext } from './view.ts';
 
 /** One page: the layout that it asked for inside its view. The same on the server and in the browser. */
 export function App({ view }: { view: View }): ReactElement {
-	const Layout = theme.layouts[view.page.layout];
+	const { layout } = view.page;
+	const layouts: Partial<Record<string, ComponentType>> = theme.layouts;
+	const Layout = ownLayouts[layout] ?? layouts[layout] ?? theme.layouts.page;
 	return (
 		<ViewContext.Provider value={view}>
-			<Layout />
+			<SlotContext.Provider value={slots}>
+				<Layout />
+			</SlotContext.Provider>
 		</ViewContext.Provider>
 	);
 }

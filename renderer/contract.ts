@@ -6,8 +6,12 @@
  * adds the base (see `Link` in `renderer/theme.ts`).
  */
 
+import type { CommentsData } from './comments.ts';
+import type { HomeSection } from './home-contract.ts';
 import type { IconDrawing } from './icons/resolve-icon.ts';
 
+export type * from './comments.ts';
+export type * from './home-contract.ts';
 export type { IconDrawing } from './icons/resolve-icon.ts';
 
 /**
@@ -112,6 +116,8 @@ export interface ChangeData {
 	/** The first release that contains the commit. */
 	tag?: string;
 	tagUrl?: string;
+	/** Addresses of the issues that the message names, by how it names them: `#12`. Absent where it names none. */
+	issues?: Record<string, string>;
 }
 
 /** Facts about a page that are shown around its text. */
@@ -125,55 +131,136 @@ export interface PageMeta {
 	tags: string[];
 }
 
+/** Pictogram of a licence. */
+export type LicenseIcon = 'cc' | 'by' | 'nc' | 'sa' | 'nd' | 'zero';
+
 /** Licence note below a page. */
 export interface CopyrightData {
-	license: { name: string; url: string };
+	/** `icons` is absent for a licence without pictograms. */
+	license: { name: string; url: string; icons?: LicenseIcon[] };
 	author?: { name: string; url?: string };
 	creation: 'original' | 'translate' | 'reprint';
+	/** Address of the page itself, or of what it was made from. */
 	source?: string;
 }
 
-/** A button of the home page. */
-export interface ActionData {
-	theme: 'brand' | 'alt';
-	text: string;
-	link: string;
-	target?: string;
-	rel?: string;
+/** A colour of CSS in light and in dark appearance. */
+export interface ColorPair {
+	light: string;
+	dark: string;
 }
 
-/** One section of a home page. `html` of a custom section is the page's own body. */
-export type HomeSection =
-	/** `name`, `tagline` and `text` are inline HTML, already sanitised. */
-	| { type: 'hero'; full: boolean; name: string; tagline?: string; text?: string; actions: ActionData[] }
-	| {
-			type: 'features';
-			title?: string;
-			description?: string;
-			features: {
-				title: string;
-				/** A text, or the entries of a list. */
-				details?: string | string[];
-				link?: string;
-				linkText?: string;
-				icon?: string;
-			}[];
-	  }
-	| {
-			type: 'text-image' | 'image-text';
-			image: string;
-			/** Natural size of the picture in pixels, where it is known. */
-			size?: { width: number; height: number };
-			title?: string;
-			description?: string;
-			list: { title?: string; description: string }[];
-	  }
-	/** `description` is inline HTML, already sanitised; `avatar` a picture, round with `circle`. */
-	| { type: 'profile'; name: string; description?: string; avatar?: string; circle: boolean }
-	| { type: 'custom' };
+/** One card of a friends page. */
+export interface FriendData {
+	name: string;
+	link?: string;
+	/** Address of a picture. */
+	avatar?: string;
+	desc?: string;
+	location?: string;
+	organization?: string;
+	/** `icon` is the name of one of the theme's icons, or `twemoji:cat`, the address of a picture, or a character. */
+	socials: { icon: string; link: string; label: string }[];
+	/** Colours of the text, of the card and of the name, where they are not the theme's. */
+	colors: { color?: ColorPair; backgroundColor?: ColorPair; nameColor?: ColorPair };
+}
 
-/** The layouts that a theme must have. Front matter `pageLayout` chooses; `doc` is the default. */
-export type LayoutName = 'doc' | 'home' | 'page' | 'bare' | 'not-found';
+/** A friends page: cards in a list, in groups with captions, or both. The page's title is its heading. */
+export interface FriendsData {
+	/** Whether the author gives no title: the page has the theme's. */
+	isUntitled?: true;
+	description?: string;
+	/** Where the article stands: above the cards or below them. */
+	contentPosition: 'before' | 'after';
+	/** Cards beside each other where there is room, 1 to 6. */
+	cols: number;
+	list: FriendData[];
+	/** A group without a title has the heading of friends pages. */
+	groups: { title?: string; desc?: string; list: FriendData[] }[];
+}
+
+/** A notice that readers can close. */
+export interface BulletinData {
+	/** Another id is another notice, for readers who have closed this one. */
+	id: string;
+	title?: string;
+	/** The content, already sanitised. */
+	html: string;
+	layout: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'center';
+	border: boolean;
+	/** How long it stays closed: as long as the browser's tab, for good, or until the next document. */
+	lifetime: 'session' | 'once' | 'always';
+	/** Names of the theme features whose styles the content needs. */
+	features: string[];
+}
+
+/** A mark that repeats over a page. */
+export interface WatermarkData {
+	/** Whether it covers the window, or the article alone. */
+	fullPage: boolean;
+	/** SVG of one tile as a `data:` URL. */
+	tile: string;
+	/** Size of a tile in pixels. */
+	width: number;
+	height: number;
+	/** 0 to 1. */
+	opacity: number;
+	/** Whether the tile has colours of its own. One that has not is drawn in `color`. */
+	isPicture: boolean;
+	/** Default: the theme's. */
+	color?: ColorPair;
+}
+
+/**
+ * The layouts that a theme has. Front matter `pageLayout` chooses; `doc` is the default. A theme may do without
+ * `friends`: such pages are drawn by its `page` then.
+ */
+export type LayoutName = 'doc' | 'home' | 'page' | 'friends' | 'bare' | 'not-found';
+
+/** Name of a layout that the site has added: `layouts` of the config. */
+export type OwnLayoutName = string & Record<never, never>;
+
+/** Places for components of the site, `slots` of the config. Beside each stands where the default theme has it. */
+export type SlotName =
+	/** The very top and the very end of every page with chrome. */
+	| 'layout-top'
+	| 'layout-bottom'
+	/** In the navbar: before the site's name, behind it, and behind the tools. */
+	| 'navbar-before'
+	| 'navbar-title-after'
+	| 'navbar-after'
+	/** Above and below the entries of the navigation on phones. */
+	| 'nav-screen-before'
+	| 'nav-screen-after'
+	/** Above and below the entries of the sidebar. */
+	| 'sidebar-before'
+	| 'sidebar-after'
+	/** On document pages, over the whole width: above and below all columns. */
+	| 'doc-top'
+	| 'doc-bottom'
+	/** On document pages, in the column of the text: above the breadcrumb, and below everything. */
+	| 'doc-before'
+	| 'doc-after'
+	/** Around a document's heading. */
+	| 'doc-title-before'
+	| 'doc-title-after'
+	/** Around the line with reading time, date and tags. */
+	| 'doc-meta-before'
+	| 'doc-meta-after'
+	/** Between a document's text and what is known about it: edit link, contributors, changelog. */
+	| 'doc-footer-before'
+	/** Above and below the outline. */
+	| 'outline-before'
+	| 'outline-after'
+	/** Above and below the text of `page` pages. */
+	| 'page-top'
+	| 'page-bottom'
+	/** Above and below the sections of a home page. */
+	| 'home-before'
+	| 'home-after'
+	/** In place of what the not-found page says, and of the lines of the footer; both are given as `children`. */
+	| 'not-found'
+	| 'footer-content';
 
 /** Everything a layout needs to know about one page, apart from the article itself. */
 export interface PageData {
@@ -189,7 +276,7 @@ export interface PageData {
 	/** Text of `<title>`: page and site name. */
 	headTitle: string;
 	description: string;
-	layout: LayoutName;
+	layout: LayoutName | OwnLayoutName;
 	/** Front matter `pageClass`, set on the layout's root. */
 	pageClass?: string;
 	/** Key of the sidebar: the address of its collection. `null` draws no sidebar. */
@@ -221,6 +308,10 @@ export interface PageData {
 		outlineSide?: 'left';
 		/** The mark of links that leave the site. Default: shown. */
 		externalIcons?: false;
+		/** Comments of readers. Default: not shown. */
+		comments?: true;
+		/** The locale's bulletin. Default: not shown. */
+		bulletin?: true;
 	};
 	/**
 	 * What the page may load besides what every page may, by directive of the content security policy:
@@ -231,6 +322,23 @@ export interface PageData {
 	icons?: DrawnIcons;
 	/** Sections of a `home` page, otherwise empty. */
 	home: HomeSection[];
+	/** Cards of a `friends` page. Absent on others. */
+	friends?: FriendsData;
+	/** Absent where there is none. */
+	watermark?: WatermarkData;
+}
+
+/** Where readers start. The forced ones leave them no choice. */
+export type AppearanceOption = 'auto' | 'light' | 'dark' | 'force-light' | 'force-dark';
+
+/** How one appearance takes the place of the other. */
+export type AppearanceTransition = 'fade' | 'circle-clip' | 'horizontal-clip' | 'vertical-clip' | 'skew-clip';
+
+/** What moves, where a browser can and the reader does not want less motion. */
+export interface TransitionData {
+	/** Whether a page fades into the next one. */
+	page: boolean;
+	appearance: AppearanceTransition | false;
 }
 
 /** What all pages of one locale share. One content-hashed file per locale. */
@@ -252,8 +360,16 @@ export interface SiteData {
 	/** Inline HTML, already sanitised. */
 	footer: { message?: string; copyright?: string };
 	social: { icon: string; link: string; label: string }[];
+	/** The notice of this locale. Absent where there is none. */
+	bulletin?: BulletinData;
 	/** Where readers start: `auto` follows the system. */
-	appearance: 'auto' | 'light' | 'dark';
+	appearance: AppearanceOption;
+	/** What moves. Absent where nothing does. */
+	transition?: TransitionData;
+	/** Set where contributors are a list, with pictures or without; absent where they are a line of names. */
+	contributorList?: { avatars: boolean };
+	/** Who keeps the comments of pages that have them. Absent where there are none. */
+	comments?: CommentsData;
 	/** Icons of the navbar and of sidebars that are drawn whole. Absent where there are none. */
 	icons?: DrawnIcons;
 	/** Origins that icons may be fetched from, in their order. Absent where they are not. */

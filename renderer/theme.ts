@@ -20,6 +20,8 @@ import { useView } from './view.ts';
 export type * from './contract.ts';
 export { type IconSize, readIconColor, readIconSize } from './icons/icon-look.ts';
 export { isExternalLink } from './links.ts';
+export { Slot, type SlotProps, useHasSlot } from './slot.tsx';
+export type { Texts } from './texts.ts';
 export { type IconLook, useIcon } from './use-icon.ts';
 export { type Sidebar, useSidebar } from './use-sidebar.ts';
 
@@ -28,8 +30,8 @@ export type MarkdownElementProps = Record<string, unknown> & { children?: React.
 
 /** A theme: the default export of its entry file. */
 export interface Theme {
-	/** One component for each layout. It draws the whole page and places `<Content />`. */
-	layouts: Record<LayoutName, ComponentType>;
+	/** One component for each layout. It draws the whole page and places `<Content />`. `page` stands in for `friends`. */
+	layouts: Record<Exclude<LayoutName, 'friends'>, ComponentType> & { friends?: ComponentType };
 }
 
 /**
@@ -42,39 +44,53 @@ export type ArticleComponents = Record<string, ComponentType<MarkdownElementProp
 /** The interface's words by language tag (`zh-CN`), as flat keys. */
 export type ThemeWords = Record<string, Record<string, string>>;
 
+/** What a theme is made from. */
+export type ThemeOptions =
+	| (Theme & { extends?: never })
+	| {
+			/** Theme whose layouts are taken over, but for those given here. Importing it brings its styles along. */
+			extends: Theme;
+			layouts?: Partial<Theme['layouts']>;
+	  };
+
 /**
  * What a theme's entry file exports. Only the layouts reach the browser, so what the server alone
- * needs stands in exports of its own.
+ * needs stands in exports of its own. These go before the default theme's, element by element and word by
+ * word, so a theme gives those that differ.
  */
 export interface ThemeModule {
 	default: Theme;
-	components: ArticleComponents;
-	locales: ThemeWords;
+	components?: ArticleComponents;
+	locales?: ThemeWords;
 }
 
 export type { FeatureActivation, FeatureEnvironment } from './client/features.ts';
 
-/** Gives a theme its type. Returns it unchanged. */
-export function defineTheme(theme: Theme): Theme {
-	return theme;
+/** Makes a theme of layouts, all of them or those that differ from the theme that it `extends`. */
+export function defineTheme({ extends: base, layouts }: ThemeOptions): Theme {
+	return { layouts: { ...(base?.layouts as Theme['layouts']), ...layouts } };
 }
 
-/** The page on screen. */
-export function usePage(): PageData {
-	return useView().page;
+/**
+ * The page on screen. `facility` is what the message says is not provided where there is no page around the
+ * component. Default `Theme data`.
+ */
+export function usePage(facility?: string): PageData {
+	return useView(facility).page;
 }
 
-/** What the pages of this locale share. */
-export function useSite(): SiteData {
-	return useView().site;
+/** What the pages of this locale share. `facility` as above. */
+export function useSite(facility?: string): SiteData {
+	return useView(facility).site;
 }
 
 /**
  * The interface's words in the page's language. `{name}` in a text is replaced by the value of that
- * name. A missing key is a bug and is shown as the key itself.
+ * name, and the number `count` chooses among plural forms. A missing key is a bug and is shown as the key itself.
  */
 export function useTexts(): Texts {
-	return textsOf(useView().site.texts);
+	const { texts, lang } = useView().site;
+	return textsOf(texts, lang);
 }
 
 /**
@@ -109,7 +125,7 @@ export function Content({ className = 'content' }: { className?: string }): Reac
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the view is a new object each time, its article is not.
 	useEffect(() => {
 		const { locale, lang, route } = page;
-		const environment = { base, locale, lang, route, texts: textsOf(site.texts) };
+		const environment = { base, locale, lang, route, texts: textsOf(site.texts, site.lang) };
 		return article.current
 			? activateFeatures(article.current, features, environment, { ...view, html: null })
 			: undefined;

@@ -30,7 +30,7 @@ const indexes = new WeakMap<SidebarTree, SidebarIndex>();
 
 /** The sidebar of the page on screen, `null` where it has none. What readers open stays open from page to page. */
 export function useSidebar(): Sidebar | null {
-	const { page, sidebar } = useView();
+	const { page, sidebar } = useView('Sidebar data');
 	const { sidebar: key, branch, route } = page;
 	const [opened, setOpened] = useState<Opened>({ key, openers: none });
 	const add = useCallback((added: string[]) => setOpened((before) => join(before, key, added)), [key]);

@@ -28,9 +28,12 @@ export interface ArticleIcons {
 
 export const ViewContext = createContext<View | null>(null);
 
-/** The view around the calling component. Throws outside of one: that is a bug of the caller. */
-export function useView(): View {
+/**
+ * The view around the calling component. Throws outside of one, where the facility that was asked for is not
+ * provided: that is a bug of the caller.
+ */
+export function useView(facility = 'Theme data'): View {
 	const view = useContext(ViewContext);
-	if (!view) throw new Error('Theme data is not provided: render this component inside a page view.');
+	if (!view) throw new Error(`${facility} is not provided: render this component inside a page view.`);
 	return view;
 }

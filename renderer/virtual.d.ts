@@ -2,8 +2,22 @@
 declare module 'domdocs:theme' {
 	const theme: import('./theme.ts').Theme;
 	export default theme;
+	export const components: import('./theme.ts').ArticleComponents | undefined;
+	export const locales: import('./theme.ts').ThemeWords | undefined;
+}
+
+/** The default theme, for what the site's own does not have. */
+declare module 'domdocs:ground' {
 	export const components: import('./theme.ts').ArticleComponents;
 	export const locales: import('./theme.ts').ThemeWords;
+}
+
+/** Slots and layouts of the site that is being built. */
+declare module 'domdocs:parts' {
+	export const slots: Partial<
+		Record<import('./contract.ts').SlotName, import('react').ComponentType<import('./slot.tsx').SlotProps>>
+	>;
+	export const layouts: Partial<Record<string, import('react').ComponentType>>;
 }
 
 /** The components of the site that is being built, by the name of their tag. */

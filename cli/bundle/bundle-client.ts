@@ -7,6 +7,7 @@ import { refuseBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import { entriesOf, type FeatureSource, featuresByOutput, findFeatures, toFeatureFiles } from './features.ts';
 import { componentFeatures, type SiteComponents } from './site-components.ts';
+import type { SiteParts } from './site-parts.ts';
 import { findVendor, type Vendor, vendorFiles } from './vendor.ts';
 
 /** Scripts and styles of the site. Depends on the theme and on components, never on pages. */
@@ -32,7 +33,10 @@ export interface ClientBundle {
 type Common = ReturnType<typeof commonOptions>;
 
 /** Bundles what runs in the browser. */
-export async function bundleClient(options: {
+export async function bundleClient({
+	live = false,
+	...options
+}: {
 	/** Path the site is served under, for `url(/x)` in style sheets. */
 	base: string;
 	theme: string;
@@ -40,14 +44,14 @@ export async function bundleClient(options: {
 	/** The site's own components. Default: none. */
 	components?: SiteComponents;
 	live?: boolean;
-}): Promise<ClientBundle> {
+} & Partial<SiteParts>): Promise<ClientBundle> {
 	const { theme, components = {} } = options;
 	try {
 		const sources = [...(await findFeatures(theme)), ...componentFeatures(components)];
 		const vendors = findVendors(sources, options.root);
 		const [scripts, styles, early] = await Promise.all([
-			bundleScripts(commonOptions(theme, { components }), sources, options.live ?? false),
-			bundleStyles(commonOptions(theme, { base: options.base, components }), sources),
+			bundleScripts(commonOptions(theme, options), sources, live),
+			bundleStyles(commonOptions(theme, options), sources),
 			bundleEarly(options.theme, sources),
 		]);
 		refuseBrokenStyles(styles.warnings, options.root);
@@ -161,13 +165,13 @@ const pictureLoaders = Object.fromEntries(
 	),
 );
 
-/** The style sheet alone: the theme's modules are walked for the CSS that they import. */
+/** The style sheet alone: the modules of theme and site are walked for the CSS that they import. */
 function bundleStyles(common: Common, features: FeatureSource[]) {
 	return build({
 		...common,
 		loader: { ...common.loader, ...pictureLoaders },
 		assetNames: 'assets/[name].[hash]',
-		entryPoints: { style: 'domdocs:theme', ...entriesOf(features, 'style') },
+		entryPoints: { style: 'domdocs:style', ...entriesOf(features, 'style') },
 		platform: 'browser',
 		format: 'esm',
 		minify: true,

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../exit-code.ts';
@@ -14,7 +14,23 @@ export function toFatalError(error: unknown, root: string): unknown {
 	);
 }
 
+/** What a module lacks that the config names for a component. */
+const noDefault = /^No matching export in "(.+)" for import "default"$/;
+
 function toDiagnostic({ text, location }: Message, root: string): Diagnostic {
+	const file = location?.file.startsWith('domdocs-') ? noDefault.exec(text)?.[1] : undefined;
+	return file === undefined ? reportCode({ text, location }, root) : reportNoDefault(file, root);
+}
+
+function reportNoDefault(path: string, root: string): Diagnostic {
+	const file = relative(root, resolve(packageRoot, path)).replaceAll('\\', '/');
+	return diagnose('theme-failed', 'Unexpected module without a default export, expected a component.', {
+		...{ file, line: 1, column: 1 },
+		hint: 'Write `export default function …`.',
+	});
+}
+
+function reportCode({ text, location }: Pick<Message, 'text' | 'location'>, root: string): Diagnostic {
 	const message = `Unexpected code in the theme: ${text}.`;
 	if (!location) return diagnose('theme-failed', message);
 	const file = relative(root, `${packageRoot}/${location.file}`).replaceAll('\\', '/');

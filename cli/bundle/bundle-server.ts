@@ -11,6 +11,7 @@ import { toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import { type LocateError, makeErrorLocator } from './locate-error.ts';
 import type { SiteComponents } from './site-components.ts';
+import type { SiteParts } from './site-parts.ts';
 
 /** The renderer with the site's theme inside. */
 export type ServerModule = typeof import('../../renderer/server/entry.tsx') & {
@@ -34,13 +35,14 @@ export interface ServerBundle {
 export async function bundleServer({
 	theme,
 	root,
-	components = {},
+	components,
+	...parts
 }: {
 	theme: string;
 	root: string;
 	components?: SiteComponents;
-}): Promise<ServerBundle> {
-	const common = commonOptions(theme, { components });
+} & Partial<SiteParts>): Promise<ServerBundle> {
+	const common = commonOptions(theme, { components, ...parts });
 	try {
 		const { outputFiles, metafile } = await build({
 			...common,

@@ -3,19 +3,28 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { addBase } from '../../renderer/links.ts';
 import { packageRoot } from '../package-root.ts';
 import { componentsPlugin, type SiteComponents } from './site-components.ts';
+import { defaultTheme, noParts, partsModule, partsPlugin, type SiteParts } from './site-parts.ts';
+
+/** What themes and components import from us, and `domdocs:ground`, the theme that others stand on. */
+const ownModules: Readonly<Record<string, string>> = {
+	'domdocs/theme': join(packageRoot, 'renderer/theme.ts'),
+	'domdocs/theme-default': join(defaultTheme, 'index.ts'),
+	'domdocs/parts': partsModule,
+	'domdocs:ground': join(defaultTheme, 'index.ts'),
+};
 
 /**
- * Resolves what only domdocs knows: the site's theme, the contract that it is written against, and
- * React, of which a page must have exactly one copy wherever the importing file lies. `url(/x)` in a
- * style sheet is a public file below the base.
+ * Resolves what only domdocs knows: the site's theme, the contract that it is written against, the default
+ * theme, which it may extend, and React, of which a page must have exactly one copy wherever the importing file
+ * lies. `url(/x)` in a style sheet is a public file below the base.
  */
 export function themePlugin(theme: string, base: string): Plugin {
 	return {
 		name: 'domdocs-theme',
 		setup(build) {
 			build.onResolve({ filter: /^domdocs:theme$/ }, () => ({ path: theme }));
-			build.onResolve({ filter: /^domdocs\/theme$/ }, () => ({
-				path: join(packageRoot, 'renderer/theme.ts'),
+			build.onResolve({ filter: /^domdocs(\/(theme|theme-default|parts)|:ground)$/ }, ({ path }) => ({
+				path: ownModules[path]!,
 			}));
 			build.onResolve({ filter: /^\// }, ({ path, kind }) =>
 				kind === 'url-token' ? { path: addBase(base, path), external: true } : undefined,
@@ -31,7 +40,11 @@ export function themePlugin(theme: string, base: string): Plugin {
 /** What the server's and the browser's bundle have in common. */
 export function commonOptions(
 	theme: string,
-	{ base = '/', components = {} }: { base?: string; components?: SiteComponents } = {},
+	{
+		base = '/',
+		components = {},
+		...parts
+	}: { base?: string; components?: SiteComponents } & Partial<SiteParts> = {},
 ): BuildOptions & { write: false; metafile: true } {
 	return {
 		absWorkingDir: packageRoot,
@@ -43,7 +56,7 @@ export function commonOptions(
 		legalComments: 'none',
 		charset: 'utf8',
 		define: { 'process.env.NODE_ENV': '"production"' },
-		plugins: [themePlugin(theme, base), componentsPlugin(components)],
+		plugins: [themePlugin(theme, base), componentsPlugin(components), partsPlugin({ ...noParts, ...parts })],
 		loader: { '.svg': 'text' },
 		tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
 	};

@@ -6,8 +6,10 @@ import { type Cache, hashOf, keyOf } from '../cache/cache.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
+import { withEsbuild } from '../with-esbuild.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, runServer, type ServerBundle } from './bundle-server.ts';
+import { findMissingParts, findUnusedParts } from './missing-parts.ts';
 
 /** The theme for browser and server. */
 export interface ThemeBundle {
@@ -43,14 +45,19 @@ export async function bundleTheme(
 	config: SiteConfig,
 	{ cache, environment, live = false }: BundleContext,
 ): Promise<Outcome<ThemeBundle | null>> {
-	const { theme, base, components, root } = config;
-	const key = keyOf(environment, packageRoot, root, theme, base, components, live);
+	const { theme, root } = config;
+	const key = keyOf(environment, packageRoot, root, bundleInput(config), live);
 	const kept = cache.get(kind, key);
 	const known = kept ? (deserialize(kept) as KeptBundle) : undefined;
 	if (known?.sources.every(([path, hash]) => hashOfSource(path) === hash))
-		return { value: known, diagnostics: [] };
+		return { value: known, diagnostics: await findUnusedParts(config, known.client.inputs) };
+	const missing = await findMissingParts(config);
+	if (missing.length > 0) return { value: null, diagnostics: missing };
 	try {
-		const [client, server] = await Promise.all([bundleClient({ ...config, live }), bundleServer(config)]);
+		const [client, server] = await withEsbuild(
+			() => Promise.all([bundleClient({ ...config, live }), bundleServer(config)]),
+			{ last: !live },
+		);
 		const { code, locales: words } = await runServer(server);
 		const bundle = { client, server, code, words };
 		const files = [...new Set([...client.inputs, ...server.inputs])];
@@ -59,11 +66,17 @@ export async function bundleTheme(
 			hashOfSource(path),
 		]);
 		cache.put(kind, key, serialize({ ...bundle, sources }));
-		return { value: bundle, diagnostics: [] };
+		return { value: bundle, diagnostics: await findUnusedParts(config, client.inputs) };
 	} catch (error) {
 		if (!(error instanceof FatalError)) throw error;
 		return { value: null, diagnostics: error.diagnostics };
 	}
+}
+
+/** What of a config goes into the bundles, besides the folder of the site. */
+export function bundleInput(config: SiteConfig): unknown[] {
+	const { theme, base, components, slots, replace, layouts, styles } = config;
+	return [theme, base, components, slots, replace, layouts, styles];
 }
 
 /** The files that are no package's, the folders that they lie in, and those of features. */

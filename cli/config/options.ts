@@ -3,14 +3,31 @@
  * its unit stand on the option.
  */
 
+import type { AppearanceOption } from '../../renderer/contract.ts';
 import type { BudgetOptions } from './budget-options.ts';
+import type { CommentsOptions } from './comments-options.ts';
+import type { BulletinOptions } from './bulletin-options.ts';
+import type { ContributorOptions, LicenseOptions, TransitionOptions } from './furniture-options.ts';
 import type { ImageOptions } from './image-options.ts';
+import type { PartsOptions } from './parts-options.ts';
+import type { WatermarkOptions } from './watermark-options.ts';
 
 export type { BudgetOptions, ByteSize } from './budget-options.ts';
+export type {
+	ArtalkOptions,
+	CommentsOptions,
+	GiscusOptions,
+	TwikooOptions,
+	WalineOptions,
+} from './comments-options.ts';
+export type { BulletinOptions } from './bulletin-options.ts';
+export type { ContributorOptions, LicenseOptions, TransitionOptions } from './furniture-options.ts';
 export type { ImageOptions, VariantFormat, VariantOptions } from './image-options.ts';
+export type { PartsOptions } from './parts-options.ts';
+export type { WatermarkOptions } from './watermark-options.ts';
 
 /** The site. Default export of `site.config.ts`, wrapped in `defineSite`. */
-export interface SiteOptions {
+export interface SiteOptions extends PartsOptions {
 	/** Name of the site, in the navbar and in page titles. */
 	title: string;
 	/** Fallback for a page's meta description. Default: empty. */
@@ -34,17 +51,25 @@ export interface SiteOptions {
 	 * separate things: `/jp/` may be `ja-JP`. Default: one locale, `/`, with `lang: 'en-US'`.
 	 */
 	locales?: Record<string, LocaleOptions>;
-	/** Theme folder or module, relative to the config. Default: the theme that comes with domdocs. */
+	/**
+	 * Theme folder or module, relative to the config; it may extend the default one. Default: the theme that comes
+	 * with domdocs.
+	 */
 	theme?: string;
-	/** Appearance before the reader chooses. `auto` follows the system. Default `auto`. */
-	appearance?: 'auto' | 'light' | 'dark';
+	/**
+	 * Appearance before the reader chooses. `auto` follows the system; with `force-light` and `force-dark` there is
+	 * nothing to choose. Default `auto`.
+	 */
+	appearance?: AppearanceOption;
+	/** What moves where one page or appearance takes the place of another. `false`: nothing. Default `true`. */
+	transition?: boolean | TransitionOptions;
 	/** Logo image in `public/`: `/logo.svg`, or one for each appearance. Default: none. */
 	logo?: string | { light: string; dark: string };
 	/** Icon of the browser tab, in `public/`. Default: `/favicon.svg` where that file exists. */
 	favicon?: string;
 	/** Picture for link previews, in `public/`; best 1200 x 630. Default: none. */
 	socialImage?: string;
-	/** Links shown as icons in the navbar. Default: none. */
+	/** Links shown as icons in the navbar. Default: none. A language may have its own. */
 	social?: SocialLink[];
 	/** The repository of the documentation: edit links, commit and release links. Default: none. */
 	repository?: RepositoryOptions;
@@ -59,6 +84,12 @@ export interface SiteOptions {
 	aside?: boolean | 'left';
 	/** Licence note below pages of kind `doc`. `false` hides it. Default: hidden. */
 	copyright?: false | CopyrightOptions;
+	/** A notice that readers can close. `false`: none. Default: none. */
+	bulletin?: false | BulletinOptions;
+	/** A mark over each page, the site's title or what it says. Front matter `watermark` goes before it. Default `false`. */
+	watermark?: boolean | WatermarkOptions;
+	/** Comments of readers below pages of kind `doc`, which front matter `comments: false` hides. Default: none. */
+	comments?: false | CommentsOptions;
 	/** IANA time zone that dates are shown in. Default `UTC`. */
 	timeZone?: string;
 	/** Old addresses to new routes, both without the base: `{ '/old.html': '/new/' }`. Default: none. */
@@ -77,6 +108,8 @@ export interface SiteOptions {
 	 * for `<FlagTable group="environment" />`. A module's default export is the component. Default: none.
 	 */
 	components?: Record<string, string | ComponentOptions>;
+	/** Home pages. */
+	home?: HomeOptions;
 	/** What is not an error on this site. */
 	checks?: CheckOptions;
 	/**
@@ -132,8 +165,12 @@ export interface LocaleOptions {
 	navbar?: NavbarItem[];
 	/** Folders of this locale that form one unit with a sidebar. Default: none. */
 	collections?: CollectionOptions[];
+	/** Links shown as icons in the navbar in this language. Default: the site's. */
+	social?: SocialLink[];
 	/** Lines at the bottom of each page, inline HTML allowed. Default: none. */
 	footer?: FooterOptions;
+	/** The notice in this language; `false`: none. Default: the site's. */
+	bulletin?: false | BulletinOptions;
 	/** Replaces words of the interface by key (see `themes/default/locales`). Default: none. */
 	texts?: Record<string, string>;
 	/** What is not an error in the files of this language. */
@@ -200,7 +237,10 @@ export interface FooterOptions {
 
 /** A link to a profile elsewhere. */
 export interface SocialLink {
-	/** `github`, `discord`, `qq`, `bilibili`, `modrinth`, `rss`, `link`. */
+	/**
+	 * `bilibili`, `bluesky`, `discord`, `docker`, `github`, `gitlab`, `link`, `mail`, `mastodon`, `modrinth`, `npm`, `qq`,
+	 * `rss`, `telegram`, `twitch`, `weibo`, `x` or `youtube`; or as everywhere `collection:name`, or the address of a picture.
+	 */
 	icon: string;
 	link: string;
 	/** What screen readers say. Default: the icon's name. */
@@ -223,12 +263,14 @@ export interface RepositoryOptions {
 	commitUrlPattern?: string;
 	/** Pattern of a release's address with `:url` and `:tag`. Default: by host. */
 	tagUrlPattern?: string;
+	/** Pattern of the address of an issue that a commit names as `#12`, with `:url` and `:issue`. Default: by host. */
+	issueUrlPattern?: string;
 }
 
 /** What is taken from git history. */
 export interface HistoryOptions {
-	/** Whether pages name the people who wrote them. Default `true`. */
-	contributors?: boolean;
+	/** Whether and how pages name the people who wrote them. Default `true`. */
+	contributors?: boolean | ContributorOptions;
 	/** Whether pages list their commits. Default `true`. */
 	changelog?: boolean;
 	/** Number of commits listed, newest first. Default 20. */
@@ -252,9 +294,19 @@ export interface PersonOptions {
 /** Licence of the texts. */
 export interface CopyrightOptions {
 	/** Name of the licence. Default `CC-BY-4.0`. */
-	license?: string | { name: string; url: string };
+	license?: string | LicenseOptions;
 	/** Default: the page's first contributor. */
 	author?: string | { name: string; url?: string };
+}
+
+/** Home pages. What stands on them is said by their front matter. */
+export interface HomeOptions {
+	/**
+	 * Picture of banners that have none of their own: the address of a service, which readers' browsers then ask.
+	 * `true` is the wallpaper of the day that the theme plume shows. Default `false`: the theme draws one, and
+	 * nobody is asked.
+	 */
+	wallpaper?: boolean | string;
 }
 
 /** How Markdown is read, where there is a choice. */

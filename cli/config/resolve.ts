@@ -6,7 +6,11 @@ import { resolveLimits } from './limits.ts';
 import { resolveMarkdown } from './markdown.ts';
 import type { SiteOptions } from './options.ts';
 import { resolveBudget } from './resolve-budget.ts';
+import { bulletinFiles } from './resolve-bulletin.ts';
+import { resolveComments } from './resolve-comments.ts';
+import { resolveHistory, resolveTransition } from './resolve-furniture.ts';
 import { resolveLocales } from './resolve-locale.ts';
+import { resolveParts } from './resolve-parts.ts';
 import { resolveSeverity } from './resolve-severity.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -38,7 +42,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 	const config: SiteConfig = {
 		root,
 		file,
-		dependencies,
+		dependencies: [...dependencies, ...bulletinFiles(options, root)],
 		title: options.title,
 		description: options.description ?? '',
 		hostname: options.hostname === undefined ? null : new URL(options.hostname).origin,
@@ -47,22 +51,33 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		out: path.resolve(root, overrides.out ?? options.out ?? 'dist'),
 		theme: resolveTheme(root, options.theme),
 		appearance: options.appearance ?? 'auto',
+		transition: resolveTransition(options.transition),
+		comments: resolveComments(options.comments),
 		...resolvePublic(root, content, options),
-		social: (options.social ?? []).map(({ icon, link, label }) => ({ icon, link, label: label ?? icon })),
 		...resolveSourcesOfText(options),
-		locales: resolveLocales(options),
+		locales: resolveLocales(options, root),
+		watermark: options.watermark ? (options.watermark === true ? {} : options.watermark) : null,
 		timeZone: options.timeZone ?? 'UTC',
 		redirects: options.redirects ?? {},
 		sourceRedirects: options.sourceRedirects ?? true,
 		wordsPerMinute: options.wordsPerMinute ?? 300,
 		markdown: resolveMarkdown(options.markdown, root),
 		components: resolveComponents(root, options),
+		...resolveParts(root, options),
+		home: { wallpaper: resolveWallpaper(options.home?.wallpaper) },
 		checks: { ignoreLinks: options.checks?.ignoreLinks ?? [], severity: resolveSeverity(options.checks) },
 		encoding: options.encoding ?? 'strict',
 		limits: resolveLimits(options.limits),
 		budget: resolveBudget(options.budget),
 	};
 	return deepFreeze(JSON.parse(JSON.stringify(config)) as SiteConfig);
+}
+
+/** The wallpaper of the day: specification, section 7, with the address that plume has for it. */
+const dailyWallpaper = 'https://api.pengzhanbo.cn/wallpaper/bing';
+
+function resolveWallpaper(written: boolean | string | undefined): string | null {
+	return written === true ? dailyWallpaper : written || null;
 }
 
 function resolveComponents(root: string, { components = {} }: SiteOptions): SiteConfig['components'] {
@@ -101,15 +116,7 @@ function resolveSourcesOfText(
 		repository: repository
 			? { ...repository, branch: repository.branch ?? 'main', editLink: repository.editLink ?? true }
 			: null,
-		history:
-			history === false
-				? null
-				: {
-						contributors: history?.contributors ?? true,
-						changelog: history?.changelog ?? true,
-						maxChanges: history?.maxChanges ?? 20,
-						people: history?.people ?? [],
-					},
+		history: resolveHistory(history),
 		copyright: copyright ? { ...copyright, license: copyright.license ?? 'CC-BY-4.0' } : null,
 	};
 }

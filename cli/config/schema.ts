@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { SiteOptions } from './options.ts';
 import { budget } from './schema-budget.ts';
+import { bulletin } from './schema-bulletin.ts';
+import { comments } from './schema-comments.ts';
+import { contributors, license, transition } from './schema-furniture.ts';
 import { limits } from './schema-limits.ts';
-import { locales } from './schema-locale.ts';
+import { locales, socialLink } from './schema-locale.ts';
 import { markdown } from './schema-markdown.ts';
+import { layouts, replace, slots, styles } from './schema-parts.ts';
 import { ignoredLink } from './schema-patterns.ts';
 import { severity } from './schema-severity.ts';
 import {
@@ -23,9 +27,8 @@ import {
 	webAddress,
 	words,
 } from './schema-values.ts';
+import { watermark } from './schema-watermark.ts';
 import { type Assert, type Equal, listOf, oneOf, strictOptions } from './strict-options.ts';
-
-const socialLink = strictOptions({ icon: words, link: address, label: words.optional() });
 
 const repository = strictOptions({
 	url: webAddress,
@@ -35,6 +38,7 @@ const repository = strictOptions({
 	editLinkPattern: addressPattern.optional(),
 	commitUrlPattern: addressPattern.optional(),
 	tagUrlPattern: addressPattern.optional(),
+	issueUrlPattern: addressPattern.optional(),
 });
 
 const person = strictOptions({
@@ -49,16 +53,14 @@ const count = z
 	.refine((value) => Number.isInteger(value) && value >= 0, { error: 'a whole number from 0' });
 
 const history = strictOptions({
-	contributors: flag.optional(),
+	contributors: contributors.optional(),
 	changelog: flag.optional(),
 	maxChanges: count.optional(),
 	people: listOf(person).optional(),
 });
 
 const copyright = strictOptions({
-	license: z
-		.union([words, strictOptions({ name: words, url: address })], { error: 'text or an object' })
-		.optional(),
+	license: z.union([words, license], { error: 'text or an object' }).optional(),
 	author: z
 		.union([words, strictOptions({ name: words, url: address.optional() })], { error: 'text or an object' })
 		.optional(),
@@ -80,6 +82,12 @@ const components = z
 		error: 'names that begin with a capital letter, such as `FlagTable`',
 	});
 
+const home = strictOptions({
+	wallpaper: z
+		.union([flag, webAddress], { error: '`true`, `false` or a URL with `https:` or `http:`' })
+		.optional(),
+});
+
 const hidden = z.literal(false);
 
 /** What `site.config.ts` may hold. Every key that is not here is an error. */
@@ -93,7 +101,8 @@ export const siteSchema = strictOptions({
 	out: diskPath.optional(),
 	locales: locales.optional(),
 	theme: diskPath.optional(),
-	appearance: oneOf(['auto', 'light', 'dark']).optional(),
+	appearance: oneOf(['auto', 'light', 'dark', 'force-light', 'force-dark']).optional(),
+	transition: transition.optional(),
 	logo: logo.optional(),
 	favicon: publicFile.optional(),
 	socialImage: publicFile.optional(),
@@ -103,12 +112,20 @@ export const siteSchema = strictOptions({
 	outline: outline.optional(),
 	aside: aside.optional(),
 	copyright: z.union([hidden, copyright], { error: '`false` or an object' }).optional(),
+	bulletin: bulletin.optional(),
+	watermark: watermark.optional(),
+	comments: comments.optional(),
 	timeZone: timeZone.optional(),
 	redirects: z.record(z.string(), text, { error: 'an object' }).optional(),
 	sourceRedirects: flag.optional(),
 	wordsPerMinute: z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }).optional(),
 	markdown: markdown.optional(),
 	components: components.optional(),
+	slots: slots.optional(),
+	replace: replace.optional(),
+	layouts: layouts.optional(),
+	styles: styles.optional(),
+	home: home.optional(),
 	checks: checks.optional(),
 	encoding: oneOf(['strict', 'replace']).optional(),
 	limits: limits.optional(),

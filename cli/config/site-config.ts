@@ -1,7 +1,10 @@
+import type { AppearanceOption, CommentsData, TransitionData } from '../../renderer/contract.ts';
 import type { SiteComponents } from '../bundle/site-components.ts';
+import type { SiteParts } from '../bundle/site-parts.ts';
 import type { Limits } from './limits.ts';
 import type { MarkdownConfig } from './markdown.ts';
 import type {
+	ContributorOptions,
 	CopyrightOptions,
 	FooterOptions,
 	HistoryOptions,
@@ -13,13 +16,15 @@ import type {
 	SourceEncoding,
 } from './options.ts';
 import type { Budget } from './resolve-budget.ts';
+import type { BulletinConfig } from './resolve-bulletin.ts';
 import type { Severities } from './resolve-severity.ts';
+import type { WatermarkOptions } from './watermark-options.ts';
 
 /**
  * The config as the stages see it: every default filled in, every path resolved, frozen, plain JSON.
  * The same members as `SiteOptions`, where their meaning stands.
  */
-export interface SiteConfig {
+export interface SiteConfig extends SiteParts {
 	/** Absolute folder of the config file (or `--root`). */
 	root: string;
 	/** Config file relative to `root`, for messages. */
@@ -41,13 +46,17 @@ export interface SiteConfig {
 	locales: LocaleConfig[];
 	/** Absolute path of the theme's entry file. */
 	theme: string;
-	appearance: 'auto' | 'light' | 'dark';
+	appearance: AppearanceOption;
+	transition: TransitionData;
+	/** With what pages that have comments may load for them, by directive. */
+	comments: { data: CommentsData; policy: Record<string, string[]> } | null;
 	favicon: string | null;
 	socialImage: string | null;
-	social: Required<SocialLink>[];
 	repository: (RepositoryOptions & { branch: string; editLink: boolean }) | null;
-	history: Required<HistoryOptions> | null;
+	history: HistoryConfig | null;
 	copyright: CopyrightOptions | null;
+	/** `null`: pages have none unless they say so. */
+	watermark: WatermarkOptions | null;
 	timeZone: string;
 	redirects: Record<string, string>;
 	sourceRedirects: boolean;
@@ -56,10 +65,17 @@ export interface SiteConfig {
 	/** The site's own components by the name of their tag. */
 	components: SiteComponents;
 	/** `severity` by name of the message; what the config leaves open is not in it. */
+	/** `wallpaper` is an address, or `null`. */
+	home: { wallpaper: string | null };
 	checks: { ignoreLinks: string[]; severity: Severities };
 	encoding: SourceEncoding;
 	limits: Limits;
 	budget: Budget | null;
+}
+
+/** What is taken from git history, resolved. */
+export interface HistoryConfig extends Required<Omit<HistoryOptions, 'contributors'>> {
+	contributors: false | Required<ContributorOptions>;
 }
 
 /** One language, resolved. */
@@ -76,7 +92,9 @@ export interface LocaleConfig {
 	aside: boolean | 'left';
 	navbar: NavbarItem[];
 	collections: CollectionConfig[];
+	social: Required<SocialLink>[];
 	footer: FooterOptions;
+	bulletin: BulletinConfig | null;
 	texts: Record<string, string>;
 	/** The site's severities with the locale's own over them. */
 	checks: { severity: Severities };

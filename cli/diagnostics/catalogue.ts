@@ -32,6 +32,9 @@ export const catalogue = {
 	'config-failed': { code: 'DD1005', severity: 'error', fixed: true },
 
 	'usage-invalid-value': { code: 'DD1006', severity: 'error', fixed: true },
+	'public-file-missing': { code: 'DD1007', severity: 'error' },
+	'part-missing': { code: 'DD1020', severity: 'error', fixed: true },
+	'part-unused': { code: 'DD1021', severity: 'warning' },
 
 	'front-matter-syntax': { code: 'DD2001', severity: 'error', fixed: true },
 	'front-matter-unclosed': { code: 'DD2002', severity: 'error', fixed: true },
@@ -49,6 +52,7 @@ export const catalogue = {
 	'unsafe-link': { code: 'DD2014', severity: 'error' },
 	'unknown-language': { code: 'DD2015', severity: 'warning' },
 	'table-too-large': { code: 'DD2016', severity: 'error' },
+	'unknown-layout': { code: 'DD2020', severity: 'error' },
 
 	'alt-missing': { code: 'DD2140', severity: 'warning', foldAbove: 3 },
 	'image-size-invalid': { code: 'DD2141', severity: 'warning' },
@@ -109,6 +113,8 @@ export const catalogue = {
 	'field-content': { code: 'DD2179', severity: 'warning' },
 
 	'home-section-undrawn': { code: 'DD2190', severity: 'warning' },
+	'watermark-image': { code: 'DD2195', severity: 'warning' },
+	'bulletin-content': { code: 'DD2196', severity: 'warning' },
 
 	'broken-link': { code: 'DD3001', severity: 'error' },
 	'broken-anchor': { code: 'DD3002', severity: 'error' },

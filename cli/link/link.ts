@@ -1,10 +1,11 @@
 import type { NavItem } from '../../renderer/contract.ts';
 import type { NavbarItem } from '../config/options.ts';
-import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import type { CollectionConfig, LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { layoutOf } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { type AddressOwner, addOwnFiles, addPageFiles, addPublicFiles, checkRoute } from './clashes.ts';
+import { checkLayout, isDocument, knownLayout } from './layouts.ts';
 import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
 import { OutputTable } from './output-table.ts';
 import type { PageGraph, PageNode } from './page-graph.ts';
@@ -40,6 +41,7 @@ export function linkPages(config: SiteConfig, pages: ScannedPage[], assets: stri
 	const diagnostics = claimAddresses(config, graph, nodes, problems);
 	for (const locale of config.locales) addLocale(config, graph, locale, problems);
 	diagnostics.push(...addNeighbours(config, graph, nodes), ...checkHomes(config, graph));
+	diagnostics.push(...pages.flatMap((page) => checkLayout(page, config)));
 	return { value: graph, diagnostics, problems };
 }
 
@@ -67,25 +69,36 @@ function claimAddresses(
 function placePage(config: SiteConfig, page: ScannedPage): PageNode {
 	const locale = localeOfPath(config, page.path);
 	const collection = collectionOfPath(locale, page.path);
-	const { permalink, sidebar } = page.options;
+	const { sidebar } = page.options;
 	const named = typeof sidebar === 'string' ? findCollection(locale.collections, sidebar)?.link : undefined;
-	const layout = layoutOf(page.options);
+	const layout = knownLayout(page.options, layoutOf(page.options), config);
 	return {
 		path: page.path,
 		file: page.file,
-		route: permalink ? routeOfPermalink(permalink) : routeOfPath(page.path, collection),
+		route: routeOf(page, locale, collection),
 		title: page.title,
 		...(page.options.icon ? { icon: page.options.icon } : {}),
 		layout,
 		locale: locale.prefix,
 		lang: page.options.lang ?? locale.lang,
 		collection: collection?.link ?? null,
-		sidebar: sidebar === false || layout !== 'doc' ? null : (named ?? collection?.link ?? null),
+		sidebar: sidebar === false || !isDocument(layout) ? null : (named ?? collection?.link ?? null),
 		breadcrumb: [],
 		prev: null,
 		next: null,
 		alternates: [],
 	};
+}
+
+/** The address that front matter sets, else that of the path; `friends: true` of old stands for `/friends/` of its language. */
+function routeOf(
+	{ path, options: { permalink, pageLayout, friends } }: ScannedPage,
+	{ prefix }: LocaleConfig,
+	collection: CollectionConfig | undefined,
+): string {
+	if (permalink) return routeOfPermalink(permalink);
+	const isFriends = friends === true && pageLayout === undefined;
+	return isFriends ? `${prefix}friends/` : routeOfPath(path, collection);
 }
 
 function addLocale(
@@ -99,6 +112,7 @@ function addLocale(
 		navbar: locale.navbar.map((item, index) =>
 			linkNavItem(graph, item, [...path, 'navbar', index], problems),
 		),
+		social: locale.social.map(({ icon }) => icon),
 		sidebars: Object.fromEntries(
 			locale.collections.flatMap((collection, index) => {
 				const at = [...path, 'collections', index];

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink } from './broken-link.ts';
+import { isDocument } from './layouts.ts';
 import { findAlternates, indexSidebar, type SidebarPosition } from './navigation.ts';
 import type { PageGraph, PageNode } from './page-graph.ts';
 import { resolveLink } from './resolve-link.ts';
@@ -92,7 +93,7 @@ function breadcrumbOf(
 	node: PageNode,
 	ancestors: BreadcrumbItem[],
 ): BreadcrumbItem[] {
-	if (node.layout !== 'doc') return [];
+	if (!isDocument(node.layout)) return [];
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
 	const home = graph.pages[locale.prefix];
 	const collection = locale.collections.find(({ link }) => link === node.collection);

@@ -4,6 +4,7 @@ import type {
 	LayoutName,
 	LinkItem,
 	NavItem,
+	OwnLayoutName,
 	SidebarItem,
 } from '../../renderer/contract.ts';
 
@@ -17,7 +18,7 @@ export interface PageNode {
 	title: string;
 	/** Icon in sidebars. Absent where the page has none. */
 	icon?: string;
-	layout: LayoutName;
+	layout: LayoutName | OwnLayoutName;
 	/** Prefix of the page's locale. */
 	locale: string;
 	/** Language tag of the text: front matter `lang`, else the locale's. */
@@ -35,6 +36,8 @@ export interface PageNode {
 /** All pages of a locale in their order, with what they share. */
 export interface LocaleGraph {
 	navbar: NavItem[];
+	/** Names of the icons of social links. */
+	social: string[];
 	/** By key: the route of the collection. */
 	sidebars: Record<string, SidebarItem[]>;
 }

@@ -36,7 +36,6 @@ export class LiveBundle {
 			const after = await this.#make(config);
 			if (before) await probe(after.server);
 			this.#current = Promise.resolve(after);
-			this.diagnostics = [];
 			if (!before) return 'scripts';
 			if (before.client.boot !== after.client.boot || before.server.code !== after.server.code)
 				return 'scripts';
@@ -54,6 +53,7 @@ export class LiveBundle {
 	async #make(config: SiteConfig): Promise<{ client: ClientBundle; server: ServerModule }> {
 		const { value, diagnostics } = await bundleTheme(config, this.#context);
 		if (!value) throw new FatalError(exitCode.content, diagnostics);
+		this.diagnostics = diagnostics;
 		return { client: value.client, server: await runServer(value.server) };
 	}
 }

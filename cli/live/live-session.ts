@@ -1,5 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { FSWatcher } from 'chokidar';
+import { listParts } from '../bundle/missing-parts.ts';
+import { bundleInput } from '../bundle/theme-bundle.ts';
 import type { Cache } from '../cache/cache.ts';
 import { loadConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -12,6 +14,7 @@ import { LiveBundle } from './live-bundle.ts';
 import { LiveResponder } from './live-responder.ts';
 import { identifyFolders, watchFiles } from './watch-files.ts';
 import { Workspace } from './workspace.ts';
+import { isBelow } from './workspace-rules.ts';
 
 /** How far a file's time may lag behind the clock, in milliseconds. */
 const clockStep = 50;
@@ -118,11 +121,17 @@ export class LiveSession {
 		});
 	}
 
-	/** The theme's own folders: a new component file counts as well as an edited one. */
+	/**
+	 * The theme's own folders: a new component file counts as well as an edited one. Files beside the config or
+	 * the content are watched one by one, and those that the config names whether they are there or not.
+	 */
 	#watchTheme(inputs: string[]): void {
-		const own = inputs.filter((path) => !/[\\/]node_modules[\\/]/.test(path));
-		const fresh = own.map((path) => dirname(path)).filter((folder) => !this.#themeFiles.has(folder));
-		for (const folder of fresh) this.#themeFiles.add(folder);
+		const { config } = this.#workspace;
+		const own = [...inputs, ...listParts(config)].filter((path) => !/[\\/]node_modules[\\/]/.test(path));
+		const isShared = (folder: string): boolean => folder === config.root || isBelow(folder, config.content);
+		const watched = own.map((path) => (isShared(dirname(path)) ? path : dirname(path)));
+		const fresh = watched.filter((path) => !this.#themeFiles.has(path));
+		for (const path of fresh) this.#themeFiles.add(path);
 		if (fresh.length > 0) this.#watcher?.add([...new Set(fresh)]);
 	}
 
@@ -166,7 +175,7 @@ export class LiveSession {
 	}
 
 	#isOfTheme(path: string): boolean {
-		return this.#themeFiles.has(dirname(path));
+		return this.#themeFiles.has(path) || this.#themeFiles.has(dirname(path));
 	}
 
 	async #readContent(changed: Set<string>, isListed: boolean): Promise<void> {
@@ -214,7 +223,7 @@ export class LiveSession {
 		const config = await loadConfig(before.root, { ...this.#options.overrides, base: before.base });
 		this.#watcher?.add([config.content, config.public, ...config.dependencies]);
 		await this.#workspace.reconfigure(config);
-		if (config.theme !== before.theme) await this.#rebundle();
+		if (JSON.stringify(bundleInput(config)) !== JSON.stringify(bundleInput(before))) await this.#rebundle();
 		const isSameHistory = config.content === before.content && !config.history === !before.history;
 		if (!isSameHistory) this.#readHistory();
 	}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { LayoutName } from '../../renderer/contract.ts';
+import type { LayoutName, OwnLayoutName } from '../../renderer/contract.ts';
 import { languageTag } from '../config/schema-values.ts';
+import { watermarkFields } from '../config/schema-watermark.ts';
 import { ignoredKeys } from './known-keys.ts';
 
 /** Text, also where YAML takes it for a number or for yes or no. */
@@ -19,6 +20,8 @@ const flag = z.boolean();
 const url = z
 	.string()
 	.regex(/^(https?:\/\/|\/(?!\/))/i, 'an address that starts with `https://`, `http://` or `/`');
+
+const licenseIcons = z.array(z.enum(['cc', 'by', 'nc', 'sa', 'nd', 'zero']));
 
 /**
  * Front matter keys that have a meaning here, with the type they must have. Other keys are kept and
@@ -45,11 +48,11 @@ const schema = z.looseObject({
 	/** Language tag of the text. Default: the locale's. */
 	lang: languageTag.optional(),
 	/**
-	 * `doc`, `home`, `page`, or `false`/`custom` for no chrome at all. `friends` and `posts`, lists that are
-	 * not drawn here, show the page's text as `page`. Default `doc`.
+	 * `doc`, `home`, `page`, `friends`, or `false`/`custom` for no chrome at all. `posts`, a list that is not
+	 * drawn here, shows the page's text as `page`. Or a layout of the site, `layouts` in the config. Default `doc`.
 	 */
 	pageLayout: z
-		.union([z.enum(['doc', 'home', 'page', 'custom', 'friends', 'posts']), z.literal(false)])
+		.union([z.custom<string>((value) => typeof value === 'string', 'the name of a layout'), z.literal(false)])
 		.optional(),
 	/** Class on the layout's root. */
 	pageClass: z.string().optional(),
@@ -68,6 +71,7 @@ const schema = z.looseObject({
 	next: link.optional(),
 	editLink: flag.optional(),
 	lastUpdated: flag.optional(),
+	/** `false` hides those who wrote the page; names are added to them. */
 	contributors: z.union([flag, z.array(z.string())]).optional(),
 	changelog: flag.optional(),
 	/** `false`, a licence name, or `{ license, author, creation, source }`. */
@@ -76,16 +80,22 @@ const schema = z.looseObject({
 			flag,
 			z.string(),
 			z.object({
-				license: z.union([z.string(), z.object({ name: z.string(), url })]).optional(),
+				license: z
+					.union([z.string(), z.object({ name: z.string(), url, icons: licenseIcons.optional() })])
+					.optional(),
 				author: z.union([z.string(), z.object({ name: z.string(), url: url.optional() })]).optional(),
 				creation: z.enum(['original', 'translate', 'reprint']).optional(),
 				source: url.optional(),
 			}),
 		])
 		.optional(),
+	/** `false` hides the comments of the page. */
+	comments: flag.optional(),
 	readingTime: flag.optional(),
 	backToTop: flag.optional(),
 	footer: flag.optional(),
+	/** A mark over the page: `true`, `false`, or what is other than in the site's `watermark`. Default: the site's. */
+	watermark: z.union([flag, z.object(watermarkFields)]).optional(),
 	/** `true` leaves the page out of the published site. */
 	draft: flag.optional(),
 	/** Sections of a home page. */
@@ -133,11 +143,11 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
 	return issue.message;
 }
 
-/** The layout that `pageLayout` asks for. */
-export function layoutOf(options: PageOptions): LayoutName {
+/** The layout that `pageLayout` asks for, whether there is one or not. */
+export function layoutOf(options: PageOptions): LayoutName | OwnLayoutName {
 	const { pageLayout = layoutByKey(options) } = options;
 	if (pageLayout === false || pageLayout === 'custom') return 'bare';
-	return pageLayout === 'friends' || pageLayout === 'posts' ? 'page' : pageLayout;
+	return pageLayout === 'posts' ? 'page' : pageLayout;
 }
 
 /** The layout that files from before `pageLayout` ask for: `home: true`. */

@@ -1,29 +1,36 @@
 import type { PageData } from '../../renderer/contract.ts';
 import { addBase } from '../../renderer/links.ts';
+import { absoluteUrl } from '../config/absolute-url.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import type { Commit, History } from '../history/history.ts';
 import { toChanges, toContributors } from '../history/people.ts';
 import { editUrl, repositoryPath } from '../history/repository-urls.ts';
 import type { IconLibrary } from '../icons/icon-library.ts';
+import { isDocument } from '../link/layouts.ts';
 import type { PageGraph, PageNode } from '../link/page-graph.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { PageOptions } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { AssetLookup } from './asset-lookup.ts';
+import { showsBulletin } from './bulletin.ts';
+import { addCommentSources, hasComments } from './comments.ts';
+import { composeFriendsPage } from './compose-friends.ts';
 import { composeIcons } from './compose-icons.ts';
 import { composeSidebar } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
 import { type EmbeddedPages, embedPages, type NamedPage } from './embed-pages.ts';
 import { cleanInlineHtml } from './footer.ts';
-import { composeHome, entryIcon, homeIcons } from './home.ts';
-import { addIconHosts } from './icon-policy.ts';
+import { type ComposedHome, composeHome, entryIcon } from './home.ts';
+import { addIconHosts, addPictureHosts } from './icon-policy.ts';
 import { liftTitle } from './lift-title.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
 import type { PageView } from './page-view.ts';
+import { readPictureData } from './picture-data.ts';
 import type { ResolvedLink } from './resolve-article.ts';
 import { type LinkContext, resolveReference } from './resolve-links.ts';
+import { composeWatermark } from './watermark.ts';
 
 /** What one page is composed from. */
 export interface ComposeInput extends AssetLookup {
@@ -59,12 +66,15 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 	const home =
 		node.layout === 'home'
 			? composeHomeSections(scanned, locale, context)
-			: { sections: [], diagnostics: [] };
+			: { sections: [], icons: [], pictureHosts: [], diagnostics: [] };
+	const friends = composeFriendsPage(node, scanned, parsed, context);
+	const { pictureData = readPictureData } = input;
+	const mark = composeWatermark(scanned, { config, title: locale.title, pictureData });
 	const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file]! : [];
 	const { titleId, ...lifted } = liftTitle(parsed, node);
 	const icons = composeIcons(
 		parsed,
-		{ ofLayout: homeIcons(home.sections, scanned), ofEntry: entryIcon(scanned), locale: node.locale },
+		{ ofLayout: [...home.icons, ...friends.icons], ofEntry: entryIcon(scanned), locale: node.locale },
 		input,
 	);
 	const { hosts } = config.markdown.icons;
@@ -75,8 +85,18 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 		...composeHistory(input, node, commits),
 		...icons.ofPage,
 		...sidebar.ofPage,
-		...addIconHosts(parsed.policy, hosts, icons.isFetched || sidebar.isFetched),
+		...addCommentSources(
+			addIconHosts(
+				addPictureHosts(parsed.policy, home.pictureHosts),
+				hosts,
+				icons.isFetched || sidebar.isFetched,
+			),
+			config,
+			hasComments(config, node, scanned.options),
+		),
 		home: home.sections,
+		...friends.ofPage,
+		...mark.value,
 	};
 	const updated = commits[0] ? new Date(commits[0].time * 1000).toISOString() : null;
 	return {
@@ -89,10 +109,13 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 			files: parsed.files,
 			updated,
 		},
-		diagnostics: [...diagnostics, ...home.diagnostics, ...icons.diagnostics].map((diagnostic) => ({
-			...diagnostic,
-			route: node.route,
-		})),
+		diagnostics: [
+			...diagnostics,
+			...home.diagnostics,
+			...friends.diagnostics,
+			...mark.diagnostics,
+			...icons.diagnostics,
+		].map((diagnostic) => ({ ...diagnostic, route: node.route })),
 	};
 }
 
@@ -107,7 +130,7 @@ function resolveEmbedded(
 	return { resolved: { ...resolved, href: addBase(context.config.base, route) + resolved.href } };
 }
 
-function composeHomeSections(scanned: ScannedPage, locale: LocaleConfig, context: LinkContext) {
+function composeHomeSections(scanned: ScannedPage, locale: LocaleConfig, context: LinkContext): ComposedHome {
 	const diagnostics: Diagnostic[] = [];
 	const resolveAs = (kind: 'link' | 'image', href: string, path: string): ResolvedLink => {
 		const place = scanned.places[path] ?? { file: scanned.file, line: 1, column: 1 };
@@ -126,8 +149,9 @@ function composeHomeSections(scanned: ScannedPage, locale: LocaleConfig, context
 			return { address: src, ...(naturalWidth ? { size } : {}) };
 		},
 		clean: (html) => cleanInlineHtml(context.config, html),
+		wallpaper: context.config.home.wallpaper,
 	});
-	return { sections: composed.sections, diagnostics: [...composed.diagnostics, ...diagnostics] };
+	return { ...composed, diagnostics: [...composed.diagnostics, ...diagnostics] };
 }
 
 function composeChrome(
@@ -148,8 +172,7 @@ function composeChrome(
 		layout: node.layout,
 		...(options.pageClass ? { pageClass: options.pageClass } : {}),
 		sidebar: node.sidebar,
-		outline:
-			aside === false ? [] : buildOutline(parsed.headings, levels, config.limits.outlineHeadings),
+		outline: aside === false ? [] : buildOutline(parsed.headings, levels, config.limits.outlineHeadings),
 		breadcrumb: node.breadcrumb,
 		prev: node.prev,
 		next: node.next,
@@ -160,7 +183,9 @@ function composeChrome(
 			backToTop: options.backToTop !== false,
 			outline: aside !== false && levels !== null,
 			...(aside === 'left' ? { outlineSide: 'left' as const } : {}),
+			...(hasComments(config, node, options) ? { comments: true as const } : {}),
 			...(hidesExternalIcons(options) ? { externalIcons: false as const } : {}),
+			...showsBulletin(locale, node.route),
 		},
 	};
 }
@@ -177,10 +202,11 @@ function composeHistory(
 ): Pick<PageData, 'meta' | 'contributors' | 'changelog' | 'copyright' | 'editLink'> {
 	const { config, scanned, history } = input;
 	const { options } = scanned;
-	const isDoc = node.layout === 'doc';
+	const isDoc = isDocument(node.layout);
 	const wanted = config.history;
 	const people = wanted?.people ?? [];
-	const contributors = wanted ? toContributors(commits, people) : [];
+	const named = Array.isArray(options.contributors) ? options.contributors : [];
+	const contributors = wanted ? toContributors(commits, people, named) : [];
 	const path = repositoryPath(config.repository, history.prefix, scanned.file);
 	return {
 		meta: composeMeta(input, commits),
@@ -193,7 +219,12 @@ function composeHistory(
 						max: wanted.maxChanges,
 					})
 				: [],
-		copyright: isDoc ? copyrightOf(options.copyright, config.copyright, contributors) : null,
+		copyright: isDoc
+			? copyrightOf(options.copyright, config.copyright, {
+					contributors,
+					address: absoluteUrl(config, node.route),
+				})
+			: null,
 		editLink: isDoc && options.editLink !== false ? editUrl(config.repository, path) : null,
 	};
 }

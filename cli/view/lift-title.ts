@@ -1,3 +1,4 @@
+import { isDocument } from '../link/layouts.ts';
 import type { PageNode } from '../link/page-graph.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 
@@ -10,11 +11,11 @@ export interface LiftedTitle {
 }
 
 /**
- * Finds the heading that is the page's title. The layouts `doc` and `page` draw the title themselves; a
- * level-one heading with other words stays where it is.
+ * Finds the heading that is the page's title. The layouts `doc`, `page` and `friends`, and those of the site, draw the title
+ * themselves; a level-one heading with other words stays where it is.
  */
 export function liftTitle({ title }: Pick<PageFacts, 'title'>, node: PageNode): LiftedTitle {
-	const isDrawn = node.layout === 'doc' || node.layout === 'page';
+	const isDrawn = isDocument(node.layout) || node.layout === 'page' || node.layout === 'friends';
 	if (!title || !isDrawn || title.text !== node.title) return {};
 	return { lifted: title.index, ...(title.id === undefined ? {} : { titleId: title.id }) };
 }

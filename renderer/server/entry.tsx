@@ -1,4 +1,5 @@
-import { components, locales as words } from 'domdocs:theme';
+import * as ground from 'domdocs:ground';
+import * as own from 'domdocs:theme';
 import type { Root } from 'hast';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -41,28 +42,44 @@ const toReact = unified().use(rehypeReact, {
 	jsx,
 	jsxs,
 	components: {
-		...components,
+		...ground.components,
+		...own.components,
 		'site-component': SiteComponent,
 		'raw-element': RawElement,
 	} as Partial<Components>,
 });
 
 /** Renders one page with the theme that this bundle was made with. */
-export function renderPage({ base, page, site, article, icons = {}, sidebar }: RenderInput): RenderOutput {
-	const view = { base, page, site, sidebar, html: null, features: [] };
+export function renderPage(input: RenderInput): RenderOutput {
+	const { base, page, site, sidebar } = input;
+	const { html, features } = renderArticle(input);
+	const used = new Set(features);
+	const onFeature = (name: string): void => void used.add(name);
+	const view = { base, page, site, sidebar, html, features: [], onFeature };
+	const body = renderToString(<App view={view} />);
+	return { html, body, features: [...used].sort() };
+}
+
+/** Renders an article alone. */
+export function renderArticle(input: RenderInput): Omit<RenderOutput, 'body'> {
+	const { base, page, site, article, icons = {}, sidebar } = input;
 	const used = new Set<string>();
 	const onFeature = (name: string): void => void used.add(name);
 	const articleIcons = new IconSheet(icons);
-	const drawn = { ...view, onFeature, articleIcons };
+	const view = { base, page, site, sidebar, html: null, features: [], onFeature, articleIcons };
 	const drawing = (
-		<ViewContext.Provider value={drawn}>
+		<ViewContext.Provider value={view}>
 			<IslandCount.Provider value={{ islands: 0 }}>{toReact.stringify(article)}</IslandCount.Provider>
 		</ViewContext.Provider>
 	);
 	const html = articleIcons.complete(dropPreloads(renderToStaticMarkup(drawing)));
-	const body = renderToString(<App view={{ ...view, html, onFeature }} />);
-	return { html, body, features: [...used].sort() };
+	return { html, features: [...used].sort() };
 }
 
-/** The interface's words that the theme brings, by language tag. */
-export const locales: ThemeWords = words;
+/** The interface's words by language tag: those of the theme before those of the default one. */
+export const locales: ThemeWords = Object.fromEntries(
+	[...new Set([...Object.keys(ground.locales), ...Object.keys(own.locales ?? {})])].map((lang) => [
+		lang,
+		{ ...ground.locales[lang], ...own.locales?.[lang] },
+	]),
+);

@@ -38,6 +38,27 @@ export const configExplanations = {
 		right: "import { navbar } from './navbar.ts';",
 		language: 'ts',
 	},
+	'public-file-missing': {
+		title: 'A public file that is not there',
+		text: 'The config names a picture of the public folder, such as the logo, that the folder does not have. Readers would see a broken picture on every page. Addresses start with `/` and are as the folder writes them, capitals included.',
+		wrong: "export default { title: 'Dominion', logo: '/Logo.svg' };",
+		right: "export default { title: 'Dominion', logo: '/logo.svg' };",
+		language: 'ts',
+	},
+	'part-missing': {
+		title: 'A module or style sheet that is not there',
+		text: 'The config names a file for `components`, `slots`, `replace`, `layouts` or `styles` that there is not. Paths are relative to the config and have their ending.',
+		wrong: "export default { title: 'Dominion', slots: { 'doc-before': './parts/Notice' } };",
+		right: "export default { title: 'Dominion', slots: { 'doc-before': './parts/Notice.tsx' } };",
+		language: 'ts',
+	},
+	'part-unused': {
+		title: 'A replaced component that nobody draws',
+		text: 'The option `replace` is about the components of the default theme. The theme of this site does not draw this one, so nothing takes its place.',
+		wrong: "export default { title: 'Dominion', theme: './whole-theme', replace: { Footer: './parts/Footer.tsx' } };",
+		right: "export default { title: 'Dominion', replace: { Footer: './parts/Footer.tsx' } };",
+		language: 'ts',
+	},
 	'usage-invalid-value': {
 		title: 'The command line asks for something that is not there',
 		text: 'An argument names a page, a folder or a language that the site does not have. The message says which ones there are.',

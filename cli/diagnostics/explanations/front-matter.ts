@@ -24,6 +24,13 @@ export const frontMatterExplanations = {
 		right: '---\ntitle: Claims\n---',
 		language: 'yaml',
 	},
+	'unknown-layout': {
+		title: 'A layout that there is not',
+		text: 'Front matter `pageLayout` names a layout that neither the theme has nor the config under `layouts`. The page would be drawn as a document. The message lists the names there are.',
+		wrong: '---\ntitle: Map\npageLayout: wyde\n---',
+		right: '---\ntitle: Map\npageLayout: wide\n---',
+		language: 'yaml',
+	},
 	'front-matter-too-large': {
 		title: 'Too much front matter',
 		text: 'Front matter of more than 64 KB, or one that repeats its values with `*name` more than a hundred times, is not read. Move long text below it. `limits.frontMatterBytes` and `limits.aliases` set other limits.',

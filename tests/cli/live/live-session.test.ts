@@ -42,7 +42,7 @@ async function start(files: Record<string, string>) {
 	await session.start();
 	const get = async (path: string): Promise<{ status: number; body: string }> => {
 		const { status, body } = await session.respond({ path, search: '', method: 'GET', headers: {} });
-		return { status, body: String(body ?? '') };
+		return { status, body: body instanceof Uint8Array ? Buffer.from(body).toString() : String(body ?? '') };
 	};
 	const shows = (path: string, text: string) =>
 		vi.waitFor(async () => expect((await get(path)).body).toContain(text), { timeout: 8000, interval: 50 });
@@ -181,5 +181,36 @@ export const locales = {};
 		write('theme/index.tsx', theme);
 		await shows('/', 'mended');
 		await names();
+	});
+
+	test('shows slots and style sheets as they are edited, and a part that comes late', async () => {
+		const part = (words: string): string => `export default function Part() { return <b>${words}</b>; }\n`;
+		const { write, get, shows, names, sent, settle } = await start({
+			'site.config.ts': config("slots: { 'doc-top': './parts/Top.tsx' }, styles: ['./site.css']"),
+			'parts/Top.tsx': part('Granite.'),
+			'site.css': 'h1 { color: red }\n',
+			'content/README.md': page('Home', 'First.'),
+		});
+		await shows('/', '<b>Granite.</b>');
+		const style = async (): Promise<string> => {
+			const [, path] = /"(\/assets\/style[^"]+)"/.exec((await get('/')).body)!;
+			return (await get(path!)).body;
+		};
+		expect(await style()).toContain('@layer site{h1{color:red}}');
+		await settle();
+		write('parts/Top.tsx', part('Basalt.'));
+		await shows('/', '<b>Basalt.</b>');
+		write('site.css', 'h1 { color: #00f }\n');
+		await vi.waitFor(async () => expect(await style()).toContain('{color:#00f}'), { timeout: 8000 });
+		expect(sent).toEqual(expect.arrayContaining(['reload', 'style']));
+		write('site.config.ts', config("slots: { 'doc-top': './late/Part.tsx' }"));
+		await names('part-missing');
+		await shows('/', '<b>Basalt.</b>');
+		write('late/Part.tsx', part('Chalk.'));
+		await shows('/', '<b>Chalk.</b>');
+		await names();
+		write('late/Part.tsx', 'export default function Part() { throw new Error("crumbled"); }\n');
+		await names('component-failed');
+		await shows('/', '<b>Chalk.</b>');
 	});
 });

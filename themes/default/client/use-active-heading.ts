@@ -8,7 +8,7 @@ const hashWait = 500;
 
 /** Id of the heading that is being read. With `writesHash`, the address follows it. */
 export function useActiveHeading(writesHash: boolean): string | null {
-	const { route, outline } = usePage();
+	const { route, outline } = usePage('The header list');
 	const [active, setActive] = useState<string | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has other headings.
 	useEffect(() => {

@@ -3,7 +3,7 @@ import { useSite } from '../../../renderer/theme.ts';
 import {
 	type Appearance,
 	changeAppearance,
-	followSystem,
+	followChoice,
 	keepChoice,
 	readAppearance,
 	watchAppearance,
@@ -11,13 +11,16 @@ import {
 
 /** The appearance on screen, `null` on the server, and what a click on its switch does. */
 export function useAppearance(): [Appearance | null, (event: MouseEvent) => void] {
-	const { appearance: initial } = useSite();
+	const { appearance: option, transition } = useSite('Dark mode');
 	const appearance = useSyncExternalStore<Appearance | null>(watchAppearance, readAppearance, () => null);
-	useEffect(() => (initial === 'auto' ? followSystem() : undefined), [initial]);
-	const toggle = ({ detail, clientX, clientY }: MouseEvent): void => {
+	useEffect(() => followChoice(option), [option]);
+	const toggle = ({ detail, clientX, clientY, currentTarget }: MouseEvent): void => {
 		const to = readAppearance() === 'dark' ? 'light' : 'dark';
-		keepChoice(to);
-		changeAppearance(to, detail > 0 ? { x: clientX, y: clientY } : null);
+		keepChoice(to, option);
+		const { left, top, width, height } = currentTarget.getBoundingClientRect();
+		// Only a pointer has a place; a key presses the middle of the switch.
+		const origin = detail > 0 ? { x: clientX, y: clientY } : { x: left + width / 2, y: top + height / 2 };
+		changeAppearance(to, transition?.appearance ?? false, origin);
 	};
 	return [appearance, toggle];
 }

@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { usePage, useTexts } from '../../../renderer/theme.ts';
+import { Slot, usePage, useTexts } from '../../../renderer/theme.ts';
+import { Bulletin } from '../features/bulletin/Bulletin.tsx';
+import { WatermarkStyles, watermarkLook } from '../features/watermark/watermark-look.tsx';
 import { classNames } from './class-names.ts';
 import { Navbar } from './navigation/Navbar.tsx';
 import { BackToTop } from './page/BackToTop.tsx';
@@ -15,7 +17,8 @@ export function Shell({
 	hasSidebar?: boolean;
 	children: ReactNode;
 }): ReactElement {
-	const { show, pageClass } = usePage();
+	const { show, pageClass, watermark } = usePage();
+	const mark = watermarkLook(watermark);
 	const t = useTexts();
 	return (
 		<div
@@ -23,16 +26,22 @@ export function Shell({
 				'layout',
 				`layout-${name}`,
 				show.externalIcons === false && 'no-external-icons',
+				mark.className,
 				pageClass,
 			)}
+			style={mark.style}
 		>
 			<a className="skip-link" href="#content">
 				{t('skip.content')}
 			</a>
+			<Slot name="layout-top" />
 			{show.navbar && <Navbar hasSidebar={hasSidebar} />}
 			{children}
+			<Bulletin />
 			<Footer />
 			<BackToTop />
+			{watermark && <WatermarkStyles />}
+			<Slot name="layout-bottom" />
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Content, usePage } from '../../../renderer/theme.ts';
+import { Content, Slot, usePage } from '../../../renderer/theme.ts';
 import { LocalBar } from '../components/navigation/LocalBar.tsx';
 import { Outline } from '../components/navigation/Outline.tsx';
 import { Sidebar } from '../components/navigation/Sidebar.tsx';
@@ -11,6 +11,7 @@ import { EditInfo } from '../components/page/EditInfo.tsx';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { PageTurn } from '../components/page/PageTurn.tsx';
 import { Shell } from '../components/Shell.tsx';
+import { Comments } from '../features/comments/Comments.tsx';
 
 /** A page of a manual: article between sidebar and outline, with all that is known about it. */
 export function DocLayout(): ReactElement {
@@ -19,23 +20,29 @@ export function DocLayout(): ReactElement {
 	const isOutlineFirst = show.outlineSide === 'left';
 	return (
 		<Shell name="doc" hasSidebar={hasSidebar}>
+			<Slot name="doc-top" />
 			<div className="columns" data-sidebar={hasSidebar ? '' : undefined} data-outline={show.outlineSide}>
 				{hasSidebar && <Sidebar />}
 				{isOutlineFirst && <Outline />}
 				<div className="column-main">
 					<LocalBar hasSidebar={hasSidebar} />
 					<main id="content" className="article">
+						<Slot name="doc-before" />
 						<Breadcrumb />
 						<article>
 							<PageTitle hasMeta />
 							<Content />
 						</article>
+						<Slot name="doc-footer-before" />
 						<PageRecord />
 						<PageTurn />
+						<Comments />
+						<Slot name="doc-after" />
 					</main>
 				</div>
 				{!isOutlineFirst && <Outline />}
 			</div>
+			<Slot name="doc-bottom" />
 		</Shell>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link, useSite, useTexts } from '../../../renderer/theme.ts';
+import { Link, Slot, useSite, useTexts } from '../../../renderer/theme.ts';
 import { LostPlot } from '../components/LostPlot.tsx';
 import { Shell } from '../components/Shell.tsx';
 
@@ -10,13 +10,15 @@ export function NotFoundLayout(): ReactElement {
 	return (
 		<Shell name="not-found">
 			<main id="content" className="not-found">
-				<LostPlot />
-				<p className="not-found-code">{t('notFound.code')}</p>
-				<h1>{t('notFound.title')}</h1>
-				<blockquote>{t('notFound.quote')}</blockquote>
-				<Link link={locale} className="button button-brand" title={t('notFound.linkLabel')}>
-					{t('notFound.link')}
-				</Link>
+				<Slot name="not-found">
+					<LostPlot />
+					<p className="not-found-code">{t('notFound.code')}</p>
+					<h1>{t('notFound.title')}</h1>
+					<blockquote>{t('notFound.quote')}</blockquote>
+					<Link link={locale} className="button button-brand" title={t('notFound.linkLabel')}>
+						{t('notFound.link')}
+					</Link>
+				</Slot>
 			</main>
 		</Shell>
 	);

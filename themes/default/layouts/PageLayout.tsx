@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Content } from '../../../renderer/theme.ts';
+import { Content, Slot } from '../../../renderer/theme.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { Shell } from '../components/Shell.tsx';
 
@@ -8,8 +8,10 @@ export function PageLayout(): ReactElement {
 	return (
 		<Shell name="page">
 			<main id="content" className="article article-plain">
+				<Slot name="page-top" />
 				<PageTitle hasMeta={false} />
 				<Content />
+				<Slot name="page-bottom" />
 			</main>
 		</Shell>
 	);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type NavItem, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
+import { type NavItem, Slot, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
 import type { Drawer } from '../../client/use-drawer.ts';
 import { Icon } from '../Icon.tsx';
 import { AppearanceSwitch } from './AppearanceSwitch.tsx';
@@ -31,6 +31,7 @@ export function NavScreen({ drawer }: { drawer: Drawer }): ReactElement {
 					<Icon name="close" />
 				</button>
 			</div>
+			<Slot name="nav-screen-before" />
 			<ul className="nav-screen-list">
 				{navbar.map((item) => (
 					<li key={`${item.text} ${item.link}`}>
@@ -49,6 +50,7 @@ export function NavScreen({ drawer }: { drawer: Drawer }): ReactElement {
 			)}
 			<AppearanceSwitch isLabelled />
 			<SocialLinks />
+			<Slot name="nav-screen-after" />
 		</nav>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
+import { Slot, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { useAtTop } from '../../client/use-at-top.ts';
 import { useDrawer } from '../../client/use-drawer.ts';
 import { classNames } from '../class-names.ts';
@@ -24,13 +24,16 @@ export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactE
 	const state = classNames(
 		hasSidebar && 'has-sidebar',
 		layout === 'home' && 'home',
+		layout === 'friends' && 'fixed',
 		isAtTop && 'top',
 		screen.isOpen && 'screen-open',
 	);
 	return (
 		<header className={classNames('navbar', state)}>
 			<div className="navbar-inner">
+				<Slot name="navbar-before" />
 				<Brand />
+				<Slot name="navbar-title-after" />
 				<nav className="navbar-menu" aria-label={t('nav.label')}>
 					<ul>
 						{navbar.map((item) => (
@@ -45,6 +48,7 @@ export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactE
 					<AppearanceSwitch />
 					<SocialLinks />
 				</div>
+				<Slot name="navbar-after" />
 				<button
 					type="button"
 					className="icon-button navbar-hamburger"

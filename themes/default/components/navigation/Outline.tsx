@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type OutlineItem, usePage, useTexts } from '../../../../renderer/theme.ts';
+import { type OutlineItem, Slot, usePage, useTexts } from '../../../../renderer/theme.ts';
 import { useActiveHeading } from '../../client/use-active-heading.ts';
 
 /** The outline beside the article, from 1280 pixels. */
@@ -10,10 +10,12 @@ export function Outline(): ReactElement | null {
 	if (!show.outline || outline.length === 0) return null;
 	return (
 		<nav className="outline" aria-labelledby="outline-label">
+			<Slot name="outline-before" />
 			<p id="outline-label" className="outline-label">
 				{t('outline.label')}
 			</p>
 			<OutlineList items={outline} active={active} />
+			<Slot name="outline-after" />
 		</nav>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSidebar, useTexts } from '../../../../renderer/theme.ts';
+import { Slot, useSidebar, useTexts } from '../../../../renderer/theme.ts';
 import { useActiveEntry } from '../../client/use-active-entry.ts';
 import { useDrawer } from '../../client/use-drawer.ts';
 import { Icon } from '../Icon.tsx';
@@ -32,9 +32,11 @@ export function Sidebar(): ReactElement | null {
 					<Icon name="close" />
 				</button>
 			</div>
+			<Slot name="sidebar-before" />
 			<SidebarOpening.Provider value={opening}>
 				<SidebarList items={sidebar.items} depth={1} key={sidebar.key} />
 			</SidebarOpening.Provider>
+			<Slot name="sidebar-after" />
 		</nav>
 	);
 }

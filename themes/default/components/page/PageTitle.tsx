@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { usePage, useTexts } from '../../../../renderer/theme.ts';
+import { Slot, usePage, useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
 
 const maxTags = 4;
@@ -9,14 +9,22 @@ export function PageTitle({ hasMeta }: { hasMeta: boolean }): ReactElement {
 	const { title, titleId } = usePage();
 	return (
 		<header className="page-title">
+			{hasMeta && <Slot name="doc-title-before" />}
 			<h1 id={titleId}>{title}</h1>
-			{hasMeta && <PageMetaRow />}
+			{hasMeta && (
+				<>
+					<Slot name="doc-title-after" />
+					<Slot name="doc-meta-before" />
+					<PageMetaRow />
+					<Slot name="doc-meta-after" />
+				</>
+			)}
 		</header>
 	);
 }
 
 function PageMetaRow(): ReactElement | null {
-	const { meta, lang } = usePage();
+	const { meta } = usePage();
 	const t = useTexts();
 	const { created, readingTime, tags } = meta;
 	if (!created && !readingTime && tags.length === 0) return null;
@@ -25,13 +33,11 @@ function PageMetaRow(): ReactElement | null {
 			{readingTime && (
 				<li>
 					<Icon name="clock" />
-					<span suppressHydrationWarning>
-						{t('meta.words', { words: new Intl.NumberFormat(lang).format(readingTime.words) })}
-					</span>
-					<span className="page-meta-minutes">
+					<span suppressHydrationWarning>{t('meta.words', { count: readingTime.words })}</span>
+					<span className="page-meta-minutes" suppressHydrationWarning>
 						{readingTime.minutes < 1
 							? t('meta.lessThanMinute')
-							: t('meta.minutes', { minutes: readingTime.minutes })}
+							: t('meta.minutes', { count: readingTime.minutes })}
 					</span>
 				</li>
 			)}

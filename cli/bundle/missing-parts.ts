@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { locateInConfig } from '../config/locate-in-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { placeProblems } from '../diagnostics/diagnostic-list.ts';
+import type { ConfigProblem } from '../link/sidebar.ts';
+import { suggest } from '../suggest.ts';
+import { findUnused } from './site-parts.ts';
+
+interface NamedFile {
+	/** Way to it in the config. */
+	path: (string | number)[];
+	/** Absolute. */
+	file: string;
+}
+
+/** Folder of the site and all modules and style sheets that its config names besides the theme. */
+type Parts = Pick<SiteConfig, 'root' | 'file' | 'components' | 'slots' | 'replace' | 'layouts' | 'styles'>;
+
+/** The modules and style sheets that a config names, absolute. */
+export function listParts(config: Parts): string[] {
+	return listNamed(config).map(({ file }) => file);
+}
+
+/** The modules and style sheets that a config names and that are not there. */
+export async function findMissingParts(config: Parts): Promise<Diagnostic[]> {
+	const missing = listNamed(config).filter(({ file }) => !existsSync(file));
+	return place(
+		config,
+		missing.map(({ path, file }) => reportMissing(config.root, path, file)),
+	);
+}
+
+/** The replaced components that the theme does not draw; `inputs` are the modules of the browser's bundle. */
+export async function findUnusedParts(config: Parts, inputs: readonly string[]): Promise<Diagnostic[]> {
+	return place(
+		config,
+		findUnused(config, inputs).map((name) => ({
+			path: ['replace', name],
+			diagnostic: diagnose(
+				'part-unused',
+				`Unexpected \`${name}\` in \`replace\`, expected a component that the site's theme draws.`,
+				{ hint: 'Take it out, or have the theme extend the default one.' },
+			),
+		})),
+	);
+}
+
+function listNamed({ components, slots, replace, layouts, styles }: Parts): NamedFile[] {
+	const modules = Object.entries({ slots, replace, layouts }).flatMap(([option, named]) =>
+		Object.entries(named).map(([name, file]) => ({ path: [option, name], file })),
+	);
+	return [
+		...Object.entries(components).map(([name, { file }]) => ({ path: ['components', name, 'file'], file })),
+		...modules,
+		...styles.map((file, index) => ({ path: ['styles', index], file })),
+	];
+}
+
+function reportMissing(root: string, path: NamedFile['path'], file: string): ConfigProblem {
+	const near = suggestFile(file);
+	const written = (absolute: string): string => relative(root, absolute).replaceAll('\\', '/');
+	return {
+		path,
+		diagnostic: diagnose(
+			'part-missing',
+			`Unexpected file \`${written(file)}\` in \`${path[0]}\`, expected one that is there.`,
+			near ? { hint: `Did you mean \`${written(near)}\`?` } : {},
+		),
+	};
+}
+
+/** A file beside the missing one whose name is much like it. */
+function suggestFile(file: string): string | undefined {
+	const folder = dirname(file);
+	const names = existsSync(folder) ? readdirSync(folder) : [];
+	const same = names.find((name) => basename(name, extname(name)) === basename(file, extname(file)));
+	const near = same ?? suggest(basename(file), names);
+	return near === undefined ? undefined : join(folder, near);
+}
+
+async function place(config: Parts, problems: ConfigProblem[]): Promise<Diagnostic[]> {
+	const locate = await locateInConfig(config, problems);
+	return placeProblems(problems, locate);
+}

@@ -1,0 +1,56 @@
+import type { LayoutName } from '../../renderer/contract.ts';
+import { joinChoices } from '../config/join-choices.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { PageOptions } from '../scan/page-options.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import { suggest } from '../suggest.ts';
+
+/** What front matter `pageLayout` may say on every site, besides `false`. */
+const commonLayouts = ['doc', 'home', 'page', 'friends', 'posts', 'custom'];
+
+/** Those of the theme that do without the facts of a document. */
+const plainLayouts: readonly string[] = [
+	'home',
+	'page',
+	'friends',
+	'bare',
+	'not-found',
+] satisfies LayoutName[];
+
+/** Whether a layout has all the data of a document page: `doc` has, and the site's own layouts have. */
+export function isDocument(layout: string): boolean {
+	return !plainLayouts.includes(layout);
+}
+
+type Own = Pick<SiteConfig, 'layouts'>;
+
+/** The layout that a page is drawn with; one that there is not counts as `doc`. */
+export function knownLayout(options: PageOptions, layout: string, config: Own): string {
+	return findUnknown(options, config) === undefined ? layout : 'doc';
+}
+
+/** Says that a page asks for a layout that neither the theme nor the site has. */
+export function checkLayout({ options, places, file }: ScannedPage, config: Own): Diagnostic[] {
+	const unknown = findUnknown(options, config);
+	if (unknown === undefined) return [];
+	const known = [...new Set([...commonLayouts, ...Object.keys(config.layouts)])];
+	const near = suggest(unknown, known);
+	return [
+		diagnose(
+			'unknown-layout',
+			`Unexpected layout \`${unknown}\`, expected ${joinChoices([...known, 'false'])}.`,
+			{
+				...(places.pageLayout ?? { file, line: 1, column: 1 }),
+				hint: near
+					? `Did you mean \`${near}\`?`
+					: `Name its module in the config: \`layouts: { '${unknown}': './parts/Layout.tsx' }\`.`,
+			},
+		),
+	];
+}
+
+function findUnknown({ pageLayout }: PageOptions, { layouts }: Own): string | undefined {
+	if (typeof pageLayout !== 'string' || commonLayouts.includes(pageLayout)) return undefined;
+	return Object.hasOwn(layouts, pageLayout) && pageLayout !== 'not-found' ? undefined : pageLayout;
+}
