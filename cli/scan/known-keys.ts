@@ -6,14 +6,14 @@ import { distance } from 'fastest-levenshtein';
  */
 export const ignoredKeys: readonly string[] = [
 	// Every page
-	'badge', 'bulletin', 'canonical', 'comments', 'editLinkPattern', 'externalLink', 'externalLinkIcon', 'gitInclude',
+	'badge', 'bulletin', 'canonical', 'editLinkPattern', 'externalLink', 'externalLinkIcon', 'gitInclude',
 	'head', 'icon', 'image', 'layout', 'llmstxt', 'password', 'passwordHint', 'permalinkPattern', 'photoSwipe', 'plot',
-	'routeMeta', 'search', 'seo', 'sitemap', 'watermark', 'encrypt', 'type', 'meta', 'author', 'authors', 'keywords',
+	'routeMeta', 'search', 'seo', 'sitemap', 'encrypt', 'type', 'meta', 'author', 'authors', 'keywords',
 	'category', 'categories', 'feed', 'dir', 'index', 'order', 'updated', 'sidebarDepth', 'pageInfo',
 	// Posts
 	'article', 'collection', 'cover', 'coverStyle', 'excerpt', 'sticky',
 	// Home pages, the form of one section and the form before `config`
-	'actions', 'backgroundAttachment', 'backgroundImage', 'banner', 'bannerMask', 'features', 'full', 'heroImage',
+	'actions', 'background', 'backgroundAttachment', 'backgroundImage', 'filter', 'tintPlate', 'banner', 'bannerMask', 'features', 'full', 'heroImage',
 	'heroText', 'home', 'signDown', 'tagline', 'effect', 'effectConfig', 'forceDark',
 	// Friends pages
 	'cols', 'contentPosition', 'friends', 'groups', 'list',

@@ -1,156 +1,104 @@
 import type { z } from 'zod';
-import type { ActionData, HomeSection } from '../../renderer/contract.ts';
-import { escapeMarkup } from '../assemble/escape.ts';
+import type { HomeSection } from '../../renderer/contract.ts';
+import { joinChoices } from '../config/join-choices.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { IconReference } from '../parse/parsed-page.ts';
-import { describeIssue } from '../scan/page-options.ts';
+import { describeIssue, type PageOptions } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
-import { homeSection, undrawnSections, type WrittenAction, type WrittenSection } from './home-schema.ts';
-import type { PictureSize } from './picture-sizes.ts';
+import { drawnSections, frameKeys, homeSection, undrawnSections } from './home-schema.ts';
+import { composeSection } from './home-sections.ts';
+import type { HomeTools } from './home-tools.ts';
 
-/** What the texts and addresses of a home page become. */
-export interface HomeTools {
-	/** Resolves an address written in front matter; `place` is its path there. */
-	resolve: (link: string, place: string) => string;
-	/** The same for a picture, with its natural size in pixels where that is known. */
-	resolvePicture: (link: string, place: string) => { address: string; size?: PictureSize };
-	/** Makes inline HTML harmless. */
-	clean: (html: string) => string;
+/** A home page, as far as front matter says it. */
+export interface ComposedHome {
+	sections: HomeSection[];
+	/** The icons that the sections name, with their places. */
+	icons: IconReference[];
+	/** Origins that pictures are fetched from because the site's config says so. */
+	pictureHosts: string[];
+	diagnostics: Diagnostic[];
 }
+
+/** A section before it is checked. */
+type Entry = Record<string, unknown> & { type: string };
 
 /** The icon that a page's front matter names for its entry in sidebars, with its place. */
 export function entryIcon({ options: { icon }, places, file }: ScannedPage): IconReference[] {
 	return icon ? [{ name: icon, place: places.icon ?? { file, line: 1, column: 1 } }] : [];
 }
 
-/** The icons of a home page's features, with their places. */
-export function homeIcons(sections: HomeSection[], page: ScannedPage): IconReference[] {
-	return sections.flatMap((section, index) =>
-		section.type === 'features'
-			? section.features.flatMap(({ icon: name }, number) => {
-					const place = placeOf(page, `config.${index}.features.${number}.icon`);
-					return name ? [{ name, place: place ?? { file: page.file, line: 1, column: 1 } }] : [];
-				})
-			: [],
-	);
-}
-
-/** The sections of a home page: front matter `config`, else `hero`, else one full-size hero. */
-export function composeHome(
-	page: ScannedPage,
-	locale: LocaleConfig,
-	tools: HomeTools,
-): { sections: HomeSection[]; diagnostics: Diagnostic[] } {
-	const { config, hero } = page.options;
-	const written = config ?? (hero ? [{ type: 'hero', full: true, hero }] : undefined);
-	if (!written) return { sections: [defaultHero(locale)], diagnostics: [] };
-	const diagnostics: Diagnostic[] = [];
-	const sections = written.flatMap((entry, index) => {
+/**
+ * The sections of a home page: front matter `config`; else the one section that `banner` or `hero` stand for; else a
+ * full-size hero on plots of a map (specification, section 2, "Home sections").
+ */
+export function composeHome(page: ScannedPage, locale: LocaleConfig, tools: HomeTools): ComposedHome {
+	const { config } = page.options;
+	const home: ComposedHome = { sections: [], icons: [], pictureHosts: [], diagnostics: [] };
+	const noteIcon = (name: string, place: string): void => {
+		home.icons.push({ name, place: placeOf(page, place) ?? { file: page.file, line: 1, column: 1 } });
+	};
+	for (const [index, written] of (config ?? [onlySection(page.options)]).entries()) {
 		const path = config ? `config.${index}.` : '';
+		const { entry, heroPath } = withHero(written, path, page.options);
 		if (undrawnSections.includes(entry.type)) {
-			diagnostics.push(reportUndrawn(page, path, entry.type));
-			return [];
+			home.diagnostics.push(reportUndrawn(page, path, entry.type));
+			continue;
 		}
 		const result = homeSection.safeParse(entry);
-		if (result.success) return toSection(result.data, path, locale, tools);
-		diagnostics.push(...result.error.issues.map((issue) => reportIssue(page, path, entry, issue)));
-		return [];
-	});
-	return { sections, diagnostics };
-}
-
-function defaultHero(locale: LocaleConfig): HomeSection {
-	const [name, text] = [escapeMarkup(locale.title), escapeMarkup(locale.description)];
-	return { type: 'hero', full: true, name, text, actions: [] };
-}
-
-function toSection(data: WrittenSection, path: string, locale: LocaleConfig, tools: HomeTools): HomeSection {
-	const { resolve, resolvePicture, clean } = tools;
-	switch (data.type) {
-		case 'hero':
-		case 'doc-hero':
-		case 'banner': {
-			const { name, tagline, text, actions } = data.hero ?? { actions: [] };
-			return {
-				type: 'hero',
-				full: data.full,
-				name: name === undefined ? escapeMarkup(locale.title) : clean(name),
-				...(tagline ? { tagline: clean(tagline) } : {}),
-				...(text ? { text: clean(text) } : {}),
-				actions: actions.map((item, index) => toAction(item, `${path}hero.actions.${index}.link`, resolve)),
+		if (result.success)
+			home.sections.push(composeSection(result.data, { locale, tools, path, heroPath, noteIcon }));
+		else {
+			const report = (issue: z.core.$ZodIssue): Diagnostic => {
+				const [first, ...rest] = issue.path;
+				const key = first === 'hero' ? [heroPath, ...rest] : [path + issue.path.join('.')];
+				return reportIssue(page, { entry, issue, key: key.join('.'), typeKey: `${path}type` });
 			};
-		}
-		case 'features':
-			return {
-				type: 'features',
-				...headOf(data),
-				features: data.features.map(({ link, ...feature }, index) => ({
-					...feature,
-					...(link ? { link: resolve(link, `${path}features.${index}.link`) } : {}),
-				})),
-			};
-		case 'profile': {
-			const { name = locale.title, description, avatar = data.url, circle } = data;
-			return {
-				type: 'profile',
-				name,
-				description: description === undefined ? escapeMarkup(locale.description) : clean(description),
-				...(avatar
-					? { avatar: resolvePicture(avatar, `${path}${data.avatar ? 'avatar' : 'url'}`).address }
-					: {}),
-				circle,
-			};
-		}
-		case 'custom':
-			return { type: 'custom' };
-		default: {
-			const { address, size } = resolvePicture(data.image, `${path}image`);
-			return {
-				type: data.type,
-				image: address,
-				...(size ? { size } : {}),
-				...headOf(data),
-				list: data.list.map((item) => (typeof item === 'string' ? { description: item } : item)),
-			};
+			home.diagnostics.push(...result.error.issues.map(report));
 		}
 	}
+	return { ...home, pictureHosts: hostsOf(home.sections, tools) };
 }
 
-function headOf({ title, description }: { title?: string | undefined; description?: string | undefined }): {
-	title?: string;
-	description?: string;
-} {
-	return { ...(title ? { title } : {}), ...(description ? { description } : {}) };
+/** The form of one section, its keys beside those of the page. */
+function onlySection(options: PageOptions): Entry {
+	const own = Object.fromEntries(
+		frameKeys.flatMap((key) => (key in options ? [[key, options[key as keyof PageOptions]]] : [])),
+	);
+	if (own.banner !== undefined) return { full: true, ...own, type: 'banner' };
+	const ground = own.backgroundImage === undefined ? { background: 'tint-plate' } : {};
+	return { full: true, ...ground, ...own, type: 'hero' };
 }
 
-function toAction(item: WrittenAction, place: string, resolve: HomeTools['resolve']): ActionData {
-	const isOther = item.target === '_blank';
-	return {
-		...item,
-		link: resolve(item.link, place),
-		...(isOther ? { rel: item.rel ?? 'noopener noreferrer' } : {}),
-	};
+/** A section without the keys that have no value, and with the page's hero where it should have one. */
+function withHero(written: Entry, path: string, { hero }: PageOptions): { entry: Entry; heroPath: string } {
+	const entry = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null)) as Entry;
+	const isHero = ['banner', 'hero', 'doc-hero'].includes(entry.type);
+	return isHero && entry.hero === undefined && hero
+		? { entry: { ...entry, hero }, heroPath: 'hero' }
+		: { entry, heroPath: `${path}hero` };
+}
+
+function hostsOf(sections: HomeSection[], { wallpaper }: HomeTools): string[] {
+	const isUsed = sections.some(({ backdrop }) => wallpaper && backdrop?.picture?.light === wallpaper);
+	return isUsed ? [new URL(wallpaper!).origin] : [];
 }
 
 function reportIssue(
 	page: ScannedPage,
-	path: string,
-	entry: { type: string },
-	issue: z.core.$ZodIssue,
+	{ entry, issue, key, typeKey }: { entry: Entry; issue: z.core.$ZodIssue; key: string; typeKey: string },
 ): Diagnostic {
-	const key = path + issue.path.join('.');
+	const isType = issue.path.length === 0 || issue.path[0] === 'type';
 	const found = issue.path.reduce<unknown>(
-		(value, step) => (value as Record<PropertyKey, unknown>)?.[step],
+		(value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step],
 		entry,
 	);
-	const isType = issue.path.length === 0 || issue.path[0] === 'type';
 	return diagnose(
 		'front-matter-invalid-value',
 		isType
-			? `Unexpected home section \`${entry.type}\`, expected \`hero\`, \`features\`, \`text-image\`, \`image-text\`, \`profile\` or \`custom\`.`
+			? `Unexpected home section \`${entry.type}\`, expected ${joinChoices(drawnSections)}.`
 			: `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`,
-		placeOf(page, key) ?? placeOf(page, `${path}type`) ?? { file: page.file, line: 1, column: 1 },
+		placeOf(page, key) ?? placeOf(page, typeKey) ?? { file: page.file, line: 1, column: 1 },
 	);
 }
 

@@ -14,3 +14,9 @@ export function addIconHosts(
 export function hasFetchedIcon(...tables: (DrawnIcons | undefined)[]): boolean {
 	return tables.some((icons) => icons && Object.values(icons).includes(null));
 }
+
+/** What a page may load, with the hosts that its pictures come from by the site's config. */
+export function addPictureHosts(policy: PageData['policy'], hosts: string[]): PageData['policy'] {
+	if (hosts.length === 0) return policy;
+	return { ...policy, 'img-src': [...(policy?.['img-src'] ?? []), ...hosts] };
+}

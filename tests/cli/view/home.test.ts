@@ -19,7 +19,15 @@ describe('a home page', () => {
 	test('without sections has a hero of its own', async () => {
 		const options = { description: 'About' };
 		expect((await homeOf('', { options })).home).toEqual([
-			{ type: 'hero', full: true, name: 'Site', text: 'About', actions: [] },
+			{
+				type: 'hero',
+				full: true,
+				backdrop: { plate: {} },
+				name: 'Site',
+				text: 'About',
+				actions: [],
+				isDefault: true,
+			},
 		]);
 		expect((await homeOf('config: []\n')).home).toEqual([]);
 		expect((await homeOf('config:\n')).home).toMatchObject([{ type: 'hero' }]);
@@ -84,10 +92,10 @@ describe('a home page', () => {
 			},
 			{
 				type: 'text-image',
-				image: '/pic.png',
+				image: { light: '/pic.png', alt: '' },
 				list: [{ description: 'plain' }, { title: 'T', description: 'D' }],
 			},
-			{ type: 'image-text', image: 'https://example.org/p.png', list: [] },
+			{ type: 'image-text', image: { light: 'https://example.org/p.png', alt: '' }, list: [] },
 			{ type: 'custom' },
 		]);
 	});
@@ -97,16 +105,16 @@ describe('a home page', () => {
 		const { home, messages } = await homeOf(
 			`config:
   - { type: text-image, image: ./photo.png }
-  - { type: image-text, image: ./turned.jpg }
+  - { type: image-text, image: { src: ./turned.jpg, width: 320px } }
   - { type: text-image, image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }
 `,
 			{ content },
 		);
 		expect(messages).toEqual([]);
-		expect(home.map((section) => ('size' in section ? section.size : null))).toEqual([
-			{ width: 640, height: 360 },
-			{ width: 50, height: 100 },
-			null,
+		expect(home.map((section) => ('image' in section ? section.image : null))).toEqual([
+			{ light: expect.stringMatching(/^\/assets\/photo\./), alt: '', width: 640, height: 360 },
+			{ light: expect.stringMatching(/^\/assets\/turned\./), alt: '', width: 320, height: 640 },
+			{ light: expect.stringMatching(/^data:/), alt: '' },
 		]);
 	});
 
@@ -137,17 +145,40 @@ describe('a home page', () => {
 		expect(messages).toEqual([]);
 		expect(home).toEqual([
 			{
-				type: 'hero',
-				full: false,
+				type: 'doc-hero',
+				backdrop: { plate: { tint: { light: { from: 'rgb(210 210 210)', to: 'rgb(246 246 246)' } } } },
 				name: 'A <b>B</b> &amp; C',
 				text: 'one<br>two',
 				tagline: '3 &lt; 4',
 				actions: [],
+				image: { light: '/pic.png', alt: '' },
 			},
-			{ type: 'hero', full: false, name: 'Site', actions: [] },
-			{ type: 'features', features: [{ title: 'One', details: ['two', '3'], icon: '/pic.png' }] },
-			{ type: 'image-text', image: '/pic.png', list: [] },
-			{ type: 'profile', name: 'Ada', description: 'Plays <i>often</i>', avatar: '/pic.png', circle: true },
+			{
+				type: 'banner',
+				backdrop: { picture: { light: '/pic.png' }, mask: { light: 0.1, dark: 0.3 } },
+				name: 'Site',
+				text: 'A &amp; B',
+				actions: [],
+				isDefault: true,
+			},
+			{
+				type: 'features',
+				features: [
+					{
+						title: 'One',
+						details: ['two', '3'],
+						icon: { light: '/pic.png', dark: '/dark.png', alt: '', width: 48, height: 48 },
+					},
+				],
+			},
+			{ type: 'image-text', image: { light: '/pic.png', dark: '/dark.png', alt: '' }, list: [] },
+			{
+				type: 'profile',
+				name: 'Ada',
+				description: 'Plays <i>often</i>',
+				avatar: { light: '/pic.png', alt: '' },
+				circle: true,
+			},
 			{ type: 'profile', name: 'Site', description: 'A &amp; B', circle: false },
 		]);
 	});
@@ -206,7 +237,7 @@ describe('a home page', () => {
 		);
 		expect(home).toEqual([{ type: 'custom' }]);
 		expect(messages).toEqual([
-			'5:11 front-matter-invalid-value: Unexpected home section `heros`, expected `hero`, `features`, `text-image`, `image-text`, `profile` or `custom`.',
+			'5:11 front-matter-invalid-value: Unexpected home section `heros`, expected `banner`, `hero`, `doc-hero`, `features`, `text-image`, `image-text`, `profile` or `custom`.',
 			'6:11 front-matter-invalid-value: Unexpected value nothing for `config.1.image`, expected text or object.',
 			'8:13 front-matter-invalid-value: Unexpected value {"a":"b"} for `config.2.hero.name`, expected text.',
 			'8:29 front-matter-invalid-value: Unexpected value nothing for `config.2.hero.actions.0.link`, expected text.',

@@ -1,24 +1,21 @@
 import type { ReactElement } from 'react';
-import type { HomeSection } from '../../../../renderer/theme.ts';
-import { IconOf } from '../../features/icons/IconOf.tsx';
+import type { FeatureData, HomeSection } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
-import { isIconName } from '../icon-paths.ts';
 import { SmartLink } from '../navigation/SmartLink.tsx';
+import { Band } from './Band.tsx';
 import { featureGrid } from './feature-grid.ts';
+import { HomePictures } from './HomePictures.tsx';
+import { NamedIcon } from './NamedIcon.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 type FeaturesSection = Extract<HomeSection, { type: 'features' }>;
-type Feature = FeaturesSection['features'][number];
 
 /** What the project offers, as adjoining plots of one map. */
-export function Features({
-	section: { title, description, features },
-}: {
-	section: FeaturesSection;
-}): ReactElement {
+export function Features({ section }: { section: FeaturesSection }): ReactElement {
+	const { title, description, features } = section;
 	return (
-		<section className="home-section features">
+		<Band section={section} className="features">
 			<SectionHead title={title} description={description} />
 			<ul className={`feature-grid ${featureGrid(features.length) ?? ''}`.trim()}>
 				{features.map((feature) => (
@@ -27,18 +24,29 @@ export function Features({
 					</li>
 				))}
 			</ul>
-		</section>
+		</Band>
 	);
 }
 
-function FeaturePlot({ feature, level: Heading }: { feature: Feature; level: 'h2' | 'h3' }): ReactElement {
-	const { title, details, link, linkText, icon } = feature;
+function FeaturePlot({
+	feature,
+	level: Heading,
+}: {
+	feature: FeatureData;
+	level: 'h2' | 'h3';
+}): ReactElement {
+	const { title, details, link, linkText, target, rel, icon } = feature;
 	return (
 		<>
 			{icon && <FeatureIcon icon={icon} />}
 			<Heading className="feature-title">
 				{link ? (
-					<SmartLink link={link} className="feature-link">
+					<SmartLink
+						link={link}
+						className="feature-link"
+						{...(target ? { target } : {})}
+						{...(rel ? { rel } : {})}
+					>
 						{title}
 					</SmartLink>
 				) : (
@@ -67,8 +75,11 @@ function Details({ details }: { details: string | string[] }): ReactElement {
 	);
 }
 
-/** One of the theme's icons by name, or whatever an author's icon may be. */
-function FeatureIcon({ icon }: { icon: string }): ReactElement {
-	if (isIconName(icon)) return <Icon name={icon} className="feature-icon" />;
-	return <IconOf name={icon} className="feature-picture" />;
+function FeatureIcon({ icon }: { icon: NonNullable<FeatureData['icon']> }): ReactElement {
+	if (typeof icon === 'string') return <NamedIcon name={icon} className="feature-icon" />;
+	return (
+		<div className={classNames('feature-picture', icon.wrap && 'is-framed')}>
+			<HomePictures picture={icon} />
+		</div>
+	);
 }

@@ -1,49 +1,43 @@
 import type { ReactElement } from 'react';
-import type { ActionData, HomeSection } from '../../../../renderer/theme.ts';
-import { classNames } from '../class-names.ts';
-import { SmartLink } from '../navigation/SmartLink.tsx';
+import type { HomeSection } from '../../../../renderer/theme.ts';
+import { Band } from './Band.tsx';
+import { BannerMap } from './BannerMap.tsx';
 import { ClaimScene } from './ClaimScene.tsx';
+import { HeroWords } from './HeroWords.tsx';
+import { HomePictures } from './HomePictures.tsx';
 
-type HeroSection = Extract<HomeSection, { type: 'hero' }>;
+/** A section that is a hero of some kind. */
+export type HeroSection = Extract<HomeSection, { type: 'hero' | 'banner' | 'doc-hero' }>;
 
-/** The first thing on the home page: what this is, where to go, and a claim being drawn. */
-export function Hero({ section }: { section: HeroSection }): ReactElement {
-	const { full, name, tagline, text, actions } = section;
+/**
+ * The first thing on the home page: what this is, where to go, and a claim being drawn. On a picture or on plots of a map
+ * the words stand in the middle; a `doc-hero` has the author's picture beside them.
+ */
+export function Hero({ section, level }: { section: HeroSection; level: 'h1' | 'h2' }): ReactElement {
+	const { type, backdrop } = section;
+	const isCentred = type === 'banner' || (type === 'hero' && Boolean(backdrop?.plate || backdrop?.picture));
+	if (isCentred) {
+		return (
+			<Band
+				section={section}
+				className={`hero is-centred is-${type}`}
+				behind={type === 'banner' && !backdrop?.picture ? <BannerMap /> : undefined}
+			>
+				<HeroWords hero={section} level={level} isFramed={type === 'banner' || Boolean(backdrop?.picture)} />
+			</Band>
+		);
+	}
+	const image = type === 'doc-hero' ? section.image : undefined;
 	return (
-		<section className={classNames('hero', full && 'is-full')}>
-			<div className="hero-inner">
-				<div className="hero-words">
-					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
-					<h1 dangerouslySetInnerHTML={{ __html: name }} />
-					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
-					{tagline && <p className="hero-tagline" dangerouslySetInnerHTML={{ __html: tagline }} />}
-					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
-					{text && <p className="hero-text" dangerouslySetInnerHTML={{ __html: text }} />}
-					{actions.length > 0 && (
-						<ul className="hero-actions">
-							{actions.map((action) => (
-								<li key={action.link}>
-									<HeroAction action={action} />
-								</li>
-							))}
-						</ul>
-					)}
+		<Band section={section} className={`hero is-${type}`}>
+			<HeroWords hero={section} level={level} />
+			{image ? (
+				<div className="hero-picture">
+					<HomePictures picture={image} isFirst />
 				</div>
+			) : (
 				<ClaimScene />
-			</div>
-		</section>
-	);
-}
-
-function HeroAction({ action: { theme, text, link, target, rel } }: { action: ActionData }): ReactElement {
-	return (
-		<SmartLink
-			link={link}
-			className={`button button-${theme}`}
-			{...(target ? { target } : {})}
-			{...(rel ? { rel } : {})}
-		>
-			{text}
-		</SmartLink>
+			)}
+		</Band>
 	);
 }

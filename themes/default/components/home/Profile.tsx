@@ -1,31 +1,46 @@
 import type { ReactElement } from 'react';
-import { type HomeSection, useAddress } from '../../../../renderer/theme.ts';
+import type { HomeSection } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
+import { Band } from './Band.tsx';
+import { HomePictures } from './HomePictures.tsx';
 
 type ProfileSection = Extract<HomeSection, { type: 'profile' }>;
 
-/** Who is behind the site: a picture, a name and a line about them. */
+/** Who is behind the site: a picture, a name, a line about them, and where they are. */
 export function Profile({ section }: { section: ProfileSection }): ReactElement {
-	const { name, description, avatar, circle } = section;
-	const address = useAddress();
+	const { name, description, avatar, circle, location, organization, layout } = section;
 	return (
-		<section className="home-section profile">
+		<Band section={section} className={classNames('profile', layout && `is-${layout}`)}>
 			{avatar && (
-				<img
-					className={classNames('profile-picture', circle && 'is-circle')}
-					src={address(avatar)}
-					alt=""
-					width="128"
-					height="128"
-					loading="lazy"
-					decoding="async"
+				<HomePictures
+					picture={avatar}
+					className={classNames('profile-picture', circle ? 'is-circle' : 'corners')}
 				/>
 			)}
-			<h2 className="profile-name">{name}</h2>
-			{description && (
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it.
-				<p className="profile-words" dangerouslySetInnerHTML={{ __html: description }} />
-			)}
-		</section>
+			<div className="profile-words">
+				<h2 className="profile-name">{name}</h2>
+				{description && (
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it.
+					<p className="profile-text" dangerouslySetInnerHTML={{ __html: description }} />
+				)}
+				{(location || organization) && (
+					<ul className="profile-places">
+						{location && (
+							<li>
+								<Icon name="flag" />
+								{location}
+							</li>
+						)}
+						{organization && (
+							<li>
+								<Icon name="group" />
+								{organization}
+							</li>
+						)}
+					</ul>
+				)}
+			</div>
+		</Band>
 	);
 }

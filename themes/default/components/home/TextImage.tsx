@@ -1,21 +1,22 @@
 import type { ReactElement } from 'react';
-import { type HomeSection, useAddress } from '../../../../renderer/theme.ts';
+import type { HomeSection } from '../../../../renderer/theme.ts';
+import { Band } from './Band.tsx';
+import { HomePictures } from './HomePictures.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 type TextImageSection = Extract<HomeSection, { type: 'text-image' | 'image-text' }>;
 
 /** A picture beside a text and a list; the type says which comes first. */
 export function TextImage({ section }: { section: TextImageSection }): ReactElement {
-	const { type, image, size, title, description, list } = section;
-	const address = useAddress();
+	const { type, image, width, title, description, list } = section;
 	return (
-		<section className={`home-section text-image is-${type}`}>
+		<Band section={section} className={`text-image is-${type}`}>
 			<div className="text-image-words">
 				<SectionHead title={title} description={description} />
 				{list.length > 0 && (
 					<ul className="text-image-list">
 						{list.map((entry) => (
-							<li key={entry.description}>
+							<li key={`${entry.title} ${entry.description}`}>
 								{entry.title && <strong>{entry.title}</strong>}
 								{entry.description}
 							</li>
@@ -23,9 +24,9 @@ export function TextImage({ section }: { section: TextImageSection }): ReactElem
 					</ul>
 				)}
 			</div>
-			<div className="text-image-picture">
-				<img src={address(image)} alt="" {...size} loading="lazy" decoding="async" />
+			<div className="text-image-picture" style={width ? { maxWidth: width } : undefined}>
+				<HomePictures picture={image} />
 			</div>
-		</section>
+		</Band>
 	);
 }

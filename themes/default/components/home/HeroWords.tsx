@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { type ActionData, type HeroData, useTexts } from '../../../../renderer/theme.ts';
+import { classNames } from '../class-names.ts';
+import { SmartLink } from '../navigation/SmartLink.tsx';
+import { NamedIcon } from './NamedIcon.tsx';
+
+/** What this is, and where to go. The first hero of a page has its heading of level one. */
+export function HeroWords({
+	hero,
+	level: Heading,
+	isFramed = false,
+}: {
+	hero: HeroData;
+	level: 'h1' | 'h2';
+	/** Whether they stand on a picture. */
+	isFramed?: boolean;
+}): ReactElement {
+	const t = useTexts();
+	const { name, text, actions, isDefault, tagline = isDefault ? t('home.tagline') : undefined } = hero;
+	return (
+		<div className={classNames('hero-words', isFramed && 'is-framed corners')}>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
+			<Heading className="hero-name" dangerouslySetInnerHTML={{ __html: name }} />
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
+			{tagline && <p className="hero-tagline" dangerouslySetInnerHTML={{ __html: tagline }} />}
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
+			{text && <p className="hero-text" dangerouslySetInnerHTML={{ __html: text }} />}
+			{actions.length > 0 && (
+				<ul className="hero-actions">
+					{actions.map((action) => (
+						<li key={`${action.link} ${action.text}`}>
+							<HeroAction action={action} />
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+function HeroAction({ action }: { action: ActionData }): ReactElement {
+	const { theme, text, link, target, rel, icon, suffixIcon } = action;
+	return (
+		<SmartLink
+			link={link}
+			className={`button button-${theme}`}
+			{...(target ? { target } : {})}
+			{...(rel ? { rel } : {})}
+		>
+			{icon && <NamedIcon name={icon} className="button-icon" />}
+			{text}
+			{suffixIcon && <NamedIcon name={suffixIcon} className="button-icon" />}
+		</SmartLink>
+	);
+}

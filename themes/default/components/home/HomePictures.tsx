@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { type HomePicture, useAddress } from '../../../../renderer/theme.ts';
+import { classNames } from '../class-names.ts';
+
+/** A picture, or the one of two that suits the appearance; the other one is not fetched. */
+export function HomePictures({
+	picture: { light, dark, alt, width, height },
+	className,
+	isFirst = false,
+}: {
+	picture: HomePicture;
+	className?: string;
+	/** Whether readers see it before they scroll. */
+	isFirst?: boolean;
+}): ReactElement {
+	const address = useAddress();
+	const common = { width, height, decoding: 'async' as const };
+	const loading = isFirst && dark === undefined ? undefined : ('lazy' as const);
+	return (
+		<>
+			<img
+				{...common}
+				alt={alt}
+				className={classNames(className, dark !== undefined && 'is-for-light') || undefined}
+				src={address(light)}
+				loading={loading}
+			/>
+			{dark !== undefined && (
+				<img
+					{...common}
+					alt={alt}
+					className={classNames(className, 'is-for-dark')}
+					src={address(dark)}
+					loading={loading}
+				/>
+			)}
+		</>
+	);
+}
