@@ -128,7 +128,7 @@ async function runStages(build: BuildTools): Promise<BuildReport> {
 	const hasErrors = (): boolean => report(null).diagnostics.some(({ severity }) => severity === 'error');
 	const bundle = notes.take(await timer.run('bundle', () => bundling));
 	if (!bundle) return report(null);
-	const parts = drawingOf(build, sources, site, bundle);
+	const parts = await drawingOf(build, sources, site, bundle);
 	const memory: OutputMemory = { known: sources.state.outputs, published: new Map() };
 	if (options.shard) {
 		const { drawn, failures } = await timer.run('render', () => drawShard(parts, options));

@@ -9,6 +9,7 @@ import { findConfig } from './find-config.ts';
 import { resolveLimits } from './limits.ts';
 import { createLocator } from './locate.ts';
 import { type ConfigOverrides, resolveConfig } from './resolve.ts';
+import { findMissingBulletins } from './resolve-bulletin.ts';
 import { runConfig } from './run-config.ts';
 import { basePath } from './schema-values.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -27,9 +28,10 @@ export async function loadConfig(root: string, overrides: ConfigOverrides): Prom
 	const slow = options
 		? await findSlowPatterns(options, resolveLimits(options.limits).regexMilliseconds)
 		: [];
+	const missing = options ? findMissingBulletins(options, folder) : [];
 	const diagnostics = [
 		...checkOverrides(overrides),
-		...(await placeProblems([...problems, ...slow], folder, file)),
+		...(await placeProblems([...problems, ...slow, ...missing], folder, file)),
 	];
 	if (!options || diagnostics.length > 0) {
 		throw new FatalError(exitCode.usage, diagnostics.sort(compareDiagnostics));

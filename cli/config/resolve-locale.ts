@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { CollectionOptions, LocaleOptions, OutlineOption, SiteOptions } from './options.ts';
+import { resolveBulletin } from './resolve-bulletin.ts';
 import { resolveLocaleSeverity } from './resolve-severity.ts';
 import type { CollectionConfig, LocaleConfig } from './site-config.ts';
 
@@ -8,8 +9,8 @@ const defaultOutline: OutlineOption = [2, 3];
 
 const onlyLocale: Record<string, LocaleOptions> = { '/': { lang: 'en-US', label: 'English' } };
 
-/** The languages of a site, in the order of the config. */
-export function resolveLocales(site: SiteOptions): LocaleConfig[] {
+/** The languages of a site, in the order of the config, whose folder is `root`. */
+export function resolveLocales(site: SiteOptions, root: string): LocaleConfig[] {
 	const { locales = onlyLocale, title, description = '', checks } = site;
 	return Object.entries(locales).map(([prefix, options]) => ({
 		prefix,
@@ -22,10 +23,16 @@ export function resolveLocales(site: SiteOptions): LocaleConfig[] {
 		aside: options.aside ?? site.aside ?? true,
 		navbar: options.navbar ?? [],
 		collections: (options.collections ?? []).map((collection) => resolveCollection(prefix, collection)),
+		social: resolveSocial(options.social ?? site.social),
 		footer: options.footer ?? {},
+		bulletin: resolveBulletin(options.bulletin, site.bulletin, root),
 		texts: options.texts ?? {},
 		checks: { severity: resolveLocaleSeverity(checks, options.checks) },
 	}));
+}
+
+function resolveSocial(social: SiteOptions['social'] = []): LocaleConfig['social'] {
+	return social.map(({ icon, link, label = icon }) => ({ icon, link, label }));
 }
 
 function resolveLogo(logo: SiteOptions['logo']): LocaleConfig['logo'] {

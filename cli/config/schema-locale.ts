@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { bulletin } from './schema-bulletin.ts';
 import { collection, navbarItem } from './schema-navigation.ts';
 import { severity } from './schema-severity.ts';
-import { aside, isEnclosedPath, languageTag, logo, outline, text, words } from './schema-values.ts';
+import { address, aside, isEnclosedPath, languageTag, logo, outline, text, words } from './schema-values.ts';
 import { isRecord, listOf, strictOptions } from './strict-options.ts';
+
+/** A link to a profile elsewhere. */
+export const socialLink = strictOptions({ icon: words, link: address, label: words.optional() });
 
 const footer = strictOptions({ message: text.optional(), copyright: text.optional() });
 
@@ -16,7 +20,9 @@ const locale = strictOptions({
 	aside: aside.optional(),
 	navbar: listOf(navbarItem).optional(),
 	collections: listOf(collection).optional(),
+	social: listOf(socialLink).optional(),
 	footer: footer.optional(),
+	bulletin: bulletin.optional(),
 	texts: z.record(z.string(), text, { error: 'an object' }).optional(),
 	checks: strictOptions({ severity: severity.optional() }).optional(),
 });

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { OptionProblem } from './check-options.ts';
 import { describePath, describeValue, type KeyPath } from './describe-value.ts';
-import type { NavbarItem, SiteOptions } from './options.ts';
+import type { BulletinOptions, NavbarItem, SiteOptions } from './options.ts';
 import { isSuspicious, makeProbes, probeLength } from './probe-pattern.ts';
+import { bulletinsOf } from './resolve-bulletin.ts';
 
 /** A regular expression of the config and where it stands. */
 interface Pattern {
@@ -28,7 +29,8 @@ export async function findSlowPatterns(options: SiteOptions, milliseconds: numbe
 	return found.map((pattern) => describeSlow(pattern, milliseconds));
 }
 
-function listPatterns({ locales = {}, checks }: SiteOptions): Pattern[] {
+function listPatterns(options: SiteOptions): Pattern[] {
+	const { locales = {}, checks } = options;
 	const ignored = (checks?.ignoreLinks ?? []).map((source, index) => ({
 		source,
 		path: ['checks', 'ignoreLinks', index],
@@ -38,7 +40,14 @@ function listPatterns({ locales = {}, checks }: SiteOptions): Pattern[] {
 			listOfMenu(navbar, ['locales', prefix, 'navbar']),
 		),
 		...ignored.filter(({ source }) => source.startsWith('^')),
+		...bulletinsOf(options).flatMap(({ bulletin: { enablePage }, path }) => listOfPages(enablePage, path)),
 	];
+}
+
+function listOfPages(pages: BulletinOptions['enablePage'], path: KeyPath): Pattern[] {
+	const at = [...path, 'enablePage'];
+	if (Array.isArray(pages)) return pages.map((source, index) => ({ source, path: [...at, index] }));
+	return typeof pages === 'string' ? [{ source: pages, path: at }] : [];
 }
 
 function listOfMenu(items: NavbarItem[], path: KeyPath): Pattern[] {

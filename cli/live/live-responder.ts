@@ -16,6 +16,7 @@ import { type RenderedPage, renderPage } from '../render/render-page.ts';
 import { contentType } from '../serve/content-type.ts';
 import type { SiteRequest, SiteResponse } from '../serve/exchange.ts';
 import { openInside } from '../serve/open-inside.ts';
+import { addBulletin } from '../view/bulletin.ts';
 import { composeSite } from '../view/compose-site.ts';
 import { composeNotFound } from '../view/not-found.ts';
 import { assembleFailure } from './failure-page.ts';
@@ -66,7 +67,8 @@ export class LiveResponder {
 		if (!view) return;
 		const locale = config.locales.find(({ prefix }) => prefix === view.page.locale)!;
 		try {
-			const site = composeSite(config, locale, graph, server.locales, this.#workspace.icons);
+			const plain = composeSite(config, locale, graph, server.locales, this.#workspace.icons);
+			const site = addBulletin(plain, { ...this.#workspace.bulletinContext, server });
 			renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);
 		} catch (error) {
 			throw error instanceof FatalError ? await this.#place(error) : error;
@@ -189,7 +191,8 @@ export class LiveResponder {
 		const { config, graph } = this.#workspace;
 		const { server } = await this.#options.bundle.get(config);
 		const locale = config.locales.find((candidate) => candidate.prefix === prefix) ?? config.locales[0]!;
-		return composeSite(config, locale, graph, server.locales, this.#workspace.icons);
+		const site = composeSite(config, locale, graph, server.locales, this.#workspace.icons);
+		return addBulletin(site, { ...this.#workspace.bulletinContext, server });
 	}
 
 	async #render(route: string): Promise<{ rendered: RenderedPage; sitePath: string }> {

@@ -20,7 +20,9 @@ import type { PageGraph } from '../link/page-graph.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { scanFile } from '../scan/scan-pages.ts';
 import { lookUpAssets } from '../view/asset-lookup.ts';
-import { checkNavigationIcons } from '../view/check-icons.ts';
+import type { BulletinContext, CompiledBulletins } from '../view/bulletin.ts';
+import { checkConfig } from '../view/check-config.ts';
+import { compileBulletins } from '../view/compile-bulletins.ts';
 import { composePage } from '../view/compose-page.ts';
 import { reportOncePerCollection } from '../view/draw-icons.ts';
 import type { NamedPage } from '../view/embed-pages.ts';
@@ -69,6 +71,7 @@ export class Workspace {
 	#linkDiagnostics: Diagnostic[] = [];
 	/** Files whose address another one has, by route. */
 	#shadowed = new Map<string, string[]>();
+	#bulletins: CompiledBulletins = {};
 	/** What is wrong with the pages that somebody has looked at, by path. */
 	readonly #visited = new Map<string, Diagnostic[]>();
 
@@ -85,6 +88,11 @@ export class Workspace {
 	/** The config in use. */
 	get config(): SiteConfig {
 		return this.#listing.config;
+	}
+
+	/** What bulletins are drawn with, besides the theme. */
+	get bulletinContext(): Omit<BulletinContext, 'server'> {
+		return { config: this.config, graph: this.graph, bulletins: this.#bulletins };
 	}
 
 	/** Files of the public folder. */
@@ -255,12 +263,25 @@ export class Workspace {
 					keyOfPlaces({ config, scanned: pages, assets: addresses }, this.#kept.environment),
 					link,
 				);
-		const problems = [...linked.problems, ...checkNavigationIcons(config, this.icons)];
+		const bulletins = await compileBulletins({
+			...{ config, graph: linked.value, icons: this.icons },
+			localAsset: (path) => this.local.addressOf(path),
+		});
+		const problems = [
+			...linked.problems,
+			...bulletins.problems,
+			...checkConfig(config, this.icons, addresses),
+		];
 		const locate = await locateInConfig(config, problems);
 		this.#listing = listing;
 		this.graph = linked.value;
+		this.#bulletins = bulletins.value;
 		this.#shadowed = findShadowed(linked.value);
-		this.#linkDiagnostics = [...linked.diagnostics, ...placeProblems(problems, locate)];
+		this.#linkDiagnostics = [
+			...linked.diagnostics,
+			...bulletins.diagnostics,
+			...placeProblems(problems, locate),
+		];
 	}
 
 	/** Whatever has changed can mend or break the links of the pages that have been looked at. */

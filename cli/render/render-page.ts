@@ -28,7 +28,8 @@ export interface RenderContext {
 }
 
 /** Renders one page. Components that throw end it with a `ComponentError` that names them all. */
-export function renderPage({ server, base, site, read }: RenderContext, view: PageView): RenderedPage {
+export function renderPage({ server, base, site, read }: RenderContext, input: PageView): RenderedPage {
+	const view = nameFriends(input, site);
 	const article = resolveArticle(makeArticle(view.article, read), view.links);
 	const { page, icons, sidebar } = view;
 	try {
@@ -40,6 +41,13 @@ export function renderPage({ server, base, site, read }: RenderContext, view: Pa
 		const failures = found.length > 0 ? found : [{ element: null, error }];
 		throw new ComponentError(failures.map((failure) => toFailure(failure, page.route, server)));
 	}
+}
+
+/** A friends page that has no title of its own gets the theme's words for one. */
+function nameFriends(view: PageView, { texts, title: siteTitle }: SiteData): PageView {
+	const title = texts['friends.title'];
+	if (!view.page.friends?.isUntitled || !title) return view;
+	return { ...view, page: { ...view.page, title, headTitle: `${title} | ${siteTitle}` } };
 }
 
 function toFailure(

@@ -53,7 +53,9 @@ export function scanPage(
 		...reportTypos(block, at),
 		...dates,
 	];
-	if (!title && diagnostics.length === 0) all.push(reportTitle(page));
+	// The theme has a title for pages of friends.
+	const needsTitle = layoutOf(options) !== 'friends';
+	if (!title && needsTitle && diagnostics.length === 0) all.push(reportTitle(page));
 	return { value: page, diagnostics: all };
 }
 

@@ -6,12 +6,15 @@ import { placeProblems } from '../diagnostics/diagnostic-list.ts';
 import { readSiteHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
 import { openVariants } from '../images/open-variants.ts';
+import { makeSocialImage, type SocialImage } from '../images/social-image.ts';
 import type { VariantMaker } from '../images/variant-maker.ts';
 import { linkPages } from '../link/link.ts';
 import { keyOfPlaces, linkKept } from '../link/link-kept.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import type { ScannedPage } from '../scan/scan.ts';
-import { checkNavigationIcons } from '../view/check-icons.ts';
+import type { CompiledBulletins } from '../view/bulletin.ts';
+import { checkConfig } from '../view/check-config.ts';
+import { compileBulletins } from '../view/compile-bulletins.ts';
 import { type ComposedPage, composePages } from '../view/compose-pages.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -24,6 +27,8 @@ export interface PlacedSite {
 	local: LocalAssets;
 	icons: IconLibrary;
 	variants: VariantMaker | null;
+	socialImage: SocialImage;
+	bulletins: CompiledBulletins;
 }
 
 /** Puts the pages in their places and composes them. */
@@ -48,9 +53,19 @@ export async function placePages(
 	const graph = linked.value;
 	const icons = new IconLibrary(config.root);
 	const { variants, problems: missing } = await openVariants(config, opened.cache);
-	const problems = [...linked.problems, ...checkNavigationIcons(config, icons), ...missing];
-	notes.add([...linked.diagnostics, ...placeProblems(problems, await locateInConfig(config, problems))]);
+	const social = await makeSocialImage(config, new Set(assets), opened.cache);
 	const local = new LocalAssets(config.content);
+	const localAsset = (path: string): string | undefined => local.addressOf(path);
+	const bulletins = await compileBulletins({ config, graph, icons, localAsset });
+	notes.add(bulletins.diagnostics);
+	const problems = [
+		...linked.problems,
+		...bulletins.problems,
+		...checkConfig(config, icons, assets),
+		...missing,
+		...social.problems,
+	];
+	notes.add([...linked.diagnostics, ...placeProblems(problems, await locateInConfig(config, problems))]);
 	const { files: _, ...past } = history;
 	const key = keyOf(places, past);
 	const library = variants?.library ?? null;
@@ -59,7 +74,15 @@ export async function placePages(
 	const isOther = variants && (await timer.run('pictures', () => variants.make(options.signal)));
 	const known = new Map(first.value.map(({ path, record }) => [path, record]));
 	const pages = isOther ? await timer.run('view', () => composePages({ ...input, known })) : first;
-	return { graph, pages: notes.take(pages), local, icons, variants };
+	return {
+		graph,
+		pages: notes.take(pages),
+		local,
+		icons,
+		variants,
+		socialImage: social.image,
+		bulletins: bulletins.value,
+	};
 }
 
 /** Shards put together what others have listed in order. */

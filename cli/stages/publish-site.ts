@@ -2,12 +2,14 @@ import { assembleSite, type SiteParts } from '../assemble/assemble-site.ts';
 import { findBrokenPages } from '../assemble/draw-site.ts';
 import { assembleSiteFile } from '../assemble/site-file.ts';
 import type { BuildOptions } from '../build.ts';
+import { runServer } from '../bundle/bundle-server.ts';
 import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import { restoreBody } from '../compile/restore-body.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
 import { BudgetError } from '../report/budget-error.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
+import { addBulletin } from '../view/bulletin.ts';
 import { composedView } from '../view/compose-pages.ts';
 import { composeSite } from '../view/compose-site.ts';
 import { composeNotFound } from '../view/not-found.ts';
@@ -18,23 +20,27 @@ import type { PlacedSite } from './place-pages.ts';
 import type { Sources } from './read-sources.ts';
 
 /** What the site's files are made from. */
-export function drawingOf(
+export async function drawingOf(
 	{ options, config, opened, workers, profile }: BuildTools,
 	{ found, context, state, compiled }: Sources,
-	{ graph, pages, local, icons, variants }: PlacedSite,
+	{ graph, pages, local, icons, variants, socialImage, bulletins }: PlacedSite,
 	bundle: ThemeBundle,
-): SiteParts {
-	const sites = config.locales.map((locale) => composeSite(config, locale, graph, bundle.words, icons));
+): Promise<SiteParts> {
+	const plain = config.locales.map((locale) => composeSite(config, locale, graph, bundle.words, icons));
+	const hasBulletins = Object.keys(bulletins).length > 0;
+	const server = hasBulletins ? await runServer(bundle.server) : undefined;
+	const sites = server ? plain.map((site) => addBulletin(site, { config, graph, bulletins, server })) : plain;
 	const siteFiles = sites.map((site) => assembleSiteFile(site));
 	const { boot, style, features, early } = bundle.client;
 	const { text, map, root } = bundle.server;
 	return {
-		...{ config, graph, siteFiles, bundle, public: found.assets, local: local.files },
+		...{ config, graph, bundle, public: found.assets, local: local.files },
+		siteFiles: [...siteFiles, ...socialImage.files],
 		...{ variants, drawn: new Map() },
 		draw: {
 			pages: [...pages, ...sites.map((site) => composedView(composeNotFound(config, graph, site)))],
 			context: {
-				config,
+				config: { ...config, socialImage: socialImage.address },
 				server: { text, map, root },
 				sites: Object.fromEntries(
 					sites.map((data, index) => [data.locale, { data, file: siteFiles[index]!.path }]),

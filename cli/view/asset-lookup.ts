@@ -1,5 +1,6 @@
 import type { VariantLibrary } from '../images/variant-library.ts';
 import type { LocalAssets } from './local-assets.ts';
+import { type PictureData, readPictureData } from './picture-data.ts';
 import type { PictureSizes } from './picture-sizes.ts';
 import type { LinkContext } from './resolve-links.ts';
 
@@ -7,7 +8,10 @@ import type { LinkContext } from './resolve-links.ts';
 export type AssetLookup = Pick<
 	LinkContext,
 	'localAsset' | 'localFile' | 'filesBeside' | 'pictureSize' | 'pictureVariants'
->;
+> & {
+	/** Content of a picture file by its absolute path. Default: as the disk has it. */
+	pictureData?: (file: string) => PictureData;
+};
 
 /**
  * Looks for files beside the Markdown, and for the sizes of pictures there and in the public folder. `variants`
@@ -24,5 +28,6 @@ export function lookUpAssets(
 		filesBeside: (path) => local.filesBeside(path),
 		pictureSize: (file) => sizes.of(file),
 		pictureVariants: (file) => variants?.describe(file),
+		pictureData: readPictureData,
 	};
 }

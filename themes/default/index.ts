@@ -40,6 +40,7 @@ import { Toc } from './features/toc/Toc.tsx';
 import { WindowFrame } from './features/window/WindowFrame.tsx';
 import { BareLayout } from './layouts/BareLayout.tsx';
 import { DocLayout } from './layouts/DocLayout.tsx';
+import { FriendsLayout } from './layouts/FriendsLayout.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx';
 import { PageLayout } from './layouts/PageLayout.tsx';
@@ -55,6 +56,7 @@ export default defineTheme({
 		doc: DocLayout,
 		home: HomeLayout,
 		page: PageLayout,
+		friends: FriendsLayout,
 		bare: BareLayout,
 		'not-found': NotFoundLayout,
 	},

@@ -63,4 +63,18 @@ export const partExplanations = {
 		wrong: '::: field\n@typ string\n:::',
 		right: '::: field name\n@type string\n:::',
 	},
+	'watermark-image': {
+		title: 'A picture for the watermark that pages cannot carry',
+		text: 'The picture of a watermark is a file of the public folder, an SVG, PNG, JPEG, WebP, AVIF or GIF of at most 16 kB, because it becomes a part of each page. The page is published without a watermark.',
+		wrong: 'watermark: { image: /photos/banner.png }',
+		right: 'watermark: { image: /mark.svg }',
+		language: 'yaml',
+	},
+	'bulletin-content': {
+		title: 'A bulletin that would load something',
+		text: 'The bulletin stands on every page, whose content policy lets nothing in but pictures. Embeds, frames and demos of its Markdown stay empty there: put them on a page, and a link to that page into the bulletin.',
+		wrong: "bulletin: { content: '@[bilibili](BV1EZ42187Hg)' },",
+		right: "bulletin: { content: '[Watch the film](/notes/demo/)' },",
+		language: 'ts',
+	},
 } satisfies Partial<Record<DiagnosticName, Explanation>>;

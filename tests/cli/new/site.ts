@@ -19,8 +19,16 @@ export function temporaryFolder(): string {
 }
 
 function locale(prefix: string, lang: string, collections: LocaleConfig['collections'] = []): LocaleConfig {
-	const rest = { label: lang, title: 'Site', description: '', navbar: [], footer: {}, texts: {} };
-	const chrome = { logo: null, outline: false, aside: true } as const;
+	const rest = {
+		label: lang,
+		title: 'Site',
+		description: '',
+		navbar: [],
+		footer: {},
+		bulletin: null,
+		texts: {},
+	};
+	const chrome = { logo: null, outline: false, aside: true, social: [] } satisfies Partial<LocaleConfig>;
 	return { prefix, lang, collections, ...rest, ...chrome, checks: { severity: {} } };
 }
 

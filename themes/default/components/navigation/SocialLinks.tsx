@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { Link, useSite, useTexts } from '../../../../renderer/theme.ts';
+import { IconOf } from '../../features/icons/IconOf.tsx';
 import { Icon } from '../Icon.tsx';
 import { isIconName } from '../icon-paths.ts';
+import { isSocialIcon, socialPaths } from '../social-paths.ts';
 
 /** Where else the project can be found. */
 export function SocialLinks(): ReactElement | null {
@@ -13,7 +15,7 @@ export function SocialLinks(): ReactElement | null {
 			{social.map(({ icon, link, label }) => (
 				<li key={link}>
 					<Link link={link} className="social-link" target="_blank" rel="noopener noreferrer" title={label}>
-						<Icon name={isIconName(icon) ? icon : 'link'} />
+						<SocialIcon icon={icon} />
 						<span className="visually-hidden">
 							{label} {t('link.external')}
 						</span>
@@ -22,4 +24,16 @@ export function SocialLinks(): ReactElement | null {
 			))}
 		</ul>
 	);
+}
+
+/** The theme's drawing, that of a collection, or a picture; a chain for a name that says nothing here. */
+export function SocialIcon({ icon }: { icon: string }): ReactElement {
+	if (isSocialIcon(icon))
+		return (
+			<svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+				<path d={socialPaths[icon]} />
+			</svg>
+		);
+	if (isIconName(icon)) return <Icon name={icon} />;
+	return /[:/]/.test(icon) ? <IconOf name={icon} className="social-icon" size={20} /> : <Icon name="link" />;
 }

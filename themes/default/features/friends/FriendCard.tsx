@@ -1,0 +1,111 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { type FriendData, isExternalLink, Link, useAddress, useTexts } from '../../../../renderer/theme.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { SmartLink } from '../../components/navigation/SmartLink.tsx';
+import { SocialIcon } from '../../components/navigation/SocialLinks.tsx';
+
+/** Friends are no recommendation to search engines: reliability contract, row OS-20. */
+const rel = 'noopener noreferrer nofollow ugc';
+
+/** One friend. The name is the link and reaches over the card; links to profiles lie above it. */
+export function FriendCard({
+	friend,
+	level: Heading,
+}: {
+	friend: FriendData;
+	level: 'h2' | 'h3';
+}): ReactElement {
+	const { name, link, desc, colors } = friend;
+	return (
+		<li className={link ? 'friend corners-on-hover' : 'friend'} style={colorsOf(colors)}>
+			<Avatar friend={friend} />
+			<div className="friend-text">
+				<Heading className="friend-name">
+					{link ? (
+						<SmartLink link={link} className="friend-link" {...(isExternalLink(link) ? { rel } : {})}>
+							{name}
+						</SmartLink>
+					) : (
+						name
+					)}
+				</Heading>
+				<Facts friend={friend} />
+				{desc && <p className="friend-words">{desc}</p>}
+				<Socials friend={friend} />
+			</div>
+		</li>
+	);
+}
+
+function colorsOf({ color, backgroundColor, nameColor }: FriendData['colors']): CSSProperties {
+	const pairs = { '--friend-text': color, '--friend-ground': backgroundColor, '--friend-name': nameColor };
+	return Object.fromEntries(
+		Object.entries(pairs).flatMap(([property, pair]) =>
+			pair ? [[property, `light-dark(${pair.light}, ${pair.dark})`]] : [],
+		),
+	);
+}
+
+/** The picture, or the first letter of the name on a plot. */
+function Avatar({ friend: { name, avatar } }: { friend: FriendData }): ReactElement {
+	const address = useAddress();
+	if (!avatar)
+		return (
+			<span className="friend-avatar friend-initial" aria-hidden="true">
+				{[...name.trim()][0]}
+			</span>
+		);
+	return (
+		<img
+			className="friend-avatar"
+			src={address(avatar)}
+			alt=""
+			width="64"
+			height="64"
+			loading="lazy"
+			decoding="async"
+		/>
+	);
+}
+
+function Facts({ friend: { location, organization } }: { friend: FriendData }): ReactElement | null {
+	const t = useTexts();
+	if (!location && !organization) return null;
+	return (
+		<p className="friend-facts">
+			{location && (
+				<span>
+					<Icon name="flag" />
+					<span className="visually-hidden">{t('friends.location')} </span>
+					{location}
+				</span>
+			)}
+			{organization && (
+				<span>
+					<Icon name="group" />
+					<span className="visually-hidden">{t('friends.organization')} </span>
+					{organization}
+				</span>
+			)}
+		</p>
+	);
+}
+
+function Socials({ friend: { name, socials } }: { friend: FriendData }): ReactElement | null {
+	const t = useTexts();
+	if (socials.length === 0) return null;
+	return (
+		<ul className="social-links friend-socials" aria-label={t('friends.socials', { name })}>
+			{socials.map(({ icon, link, label }) => (
+				<li key={link}>
+					<Link link={link} className="social-link" target="_blank" rel={rel} title={label}>
+						<SocialIcon icon={icon} />
+						<span className="visually-hidden">
+							{label} {t('link.external')}
+						</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
