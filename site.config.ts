@@ -74,6 +74,7 @@ export default defineSite({
 	hostname: 'https://dominion.lunadeer.cn',
 	logo: '/logo.svg',
 	favicon: '/favicon.svg',
+	socialImage: '/social.svg',
 	social: [{ icon: 'github', link: 'https://github.com/LunaDeerMC/Dominion', label: 'GitHub' }],
 	repository: { url: 'https://github.com/LunaDeerMC/DominionDocs', branch: 'main' },
 	timeZone: 'Asia/Shanghai',

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import AxeBuilder from 'axe-core';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildReport, build } from '../cli/build.ts';
 import type { RouteManifest } from '../renderer/contract.ts';
 import { readTree } from './harness/fixture-site.ts';
-import { launchBrowser, openPage } from './harness/open-browser.ts';
+import { launchBrowser, makeMove, openPage } from './harness/open-browser.ts';
 import { type ServedSite, serveSite } from './harness/serve-site.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -106,24 +106,6 @@ describe('a reader with assistive technology', () => {
 		await served?.stop();
 	});
 
-	const pages = [
-		'/',
-		'/en/',
-		'/notes/doc/player/dominion/create/',
-		'/en/notes/doc/player/commands/',
-		'/en/notes/demo/',
-		'/no/such/page/',
-		'/en/no/such/page/',
-	];
-	const cases = pages.flatMap((path) =>
-		(['light', 'dark'] as const).flatMap((colorScheme) =>
-			[
-				{ width: 1440, height: 900 },
-				{ width: 390, height: 844 },
-			].map((viewport) => ({ path, colorScheme, viewport, width: viewport.width })),
-		),
-	);
-
 	test.each([320, 390])('never has to scroll sideways at %i px', async (width) => {
 		const viewport = { width, height: 800 };
 		const { page, context } = await openPage(browser, { viewport, javaScriptEnabled: false });
@@ -139,28 +121,98 @@ describe('a reader with assistive technology', () => {
 		expect(wide).toEqual([]);
 	});
 
-	test.each(cases)(
-		'meets no obstacle at $path, $colorScheme, $width px',
-		async ({ path, colorScheme, viewport }) => {
-			const { page, context, problems } = await openPage(browser, { colorScheme, viewport, bypassCSP: true });
-			await page.goto(served.url + path);
-			await page.addScriptTag({ content: AxeBuilder.source });
-			const violations = await page.evaluate(async () => {
-				const axe = (window as unknown as { axe: typeof AxeBuilder }).axe;
-				const result = await axe.run(document, {
-					runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-				});
-				return result.violations.map(
-					({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
-				);
+	/** One page of each kind; a language that lacks one is looked at by the others. */
+	const kinds = [
+		'',
+		'notes/doc/player/',
+		'notes/doc/player/dominion/create/',
+		'notes/demo/friends/',
+		'no/such/page/',
+	];
+	const prefixes = ['/', '/en/', '/jp/', '/ru/'];
+	const cases = prefixes.flatMap((prefix) => kinds.map((kind) => [prefix, kind] as const));
+
+	/** What axe finds on the page as it is. */
+	function violations(page: Page): Promise<string[]> {
+		return page.evaluate(async () => {
+			const axe = (window as unknown as { axe: typeof AxeBuilder }).axe;
+			const result = await axe.run(document, {
+				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 			});
-			const overflow = await page.evaluate(
-				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			return result.violations.map(
+				({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
 			);
+		});
+	}
+
+	async function openWithAxe(path: string, options: BrowserContextOptions) {
+		const opened = await openPage(browser, { ...options, bypassCSP: true });
+		await opened.page.goto(served.url + path);
+		await opened.page.addScriptTag({ content: AxeBuilder.source });
+		return opened;
+	}
+
+	test.each(cases)('meets no obstacle at %s%s, light and dark, desktop and phone', async (prefix, kind) => {
+		if (kind !== 'no/such/page/' && !Object.hasOwn(manifest.pages, prefix + kind)) return;
+		const { page, context, problems } = await openWithAxe(prefix + kind, {});
+		for (const width of [1440, 390])
+			for (const appearance of ['light', 'dark']) {
+				await page.setViewportSize({ width, height: 900 });
+				await page.evaluate((theme) => {
+					document.documentElement.dataset.theme = theme;
+				}, appearance);
+				expect(await violations(page), `${appearance}, ${width} px`).toEqual([]);
+				const overflow = await page.evaluate(
+					() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+				);
+				expect(overflow).toBeLessThanOrEqual(0);
+			}
+		await context.close();
+		expect(problems).toEqual([]);
+	});
+
+	const opened = [
+		['/', 1440, 'dark', '.language-menu > summary'],
+		['/ru/', 1440, 'light', '.navbar-menu .menu > summary'],
+		['/jp/', 390, 'dark', '.navbar-hamburger'],
+		['/en/', 390, 'light', '.local-bar-menu'],
+		['/', 390, 'light', '.local-bar-outline'],
+	] as const;
+
+	test.each(opened)(
+		'meets none with something open: %s, %i px, %s, %s',
+		async (prefix, width, colorScheme, opener) => {
+			const { page, context } = await openWithAxe(`${prefix}notes/doc/player/`, {
+				...{ colorScheme, viewport: { width, height: 844 } },
+			});
+			await page.locator(opener).first().click();
+			expect(await violations(page)).toEqual([]);
 			await context.close();
-			expect(violations).toEqual([]);
-			expect(overflow).toBeLessThanOrEqual(0);
-			expect(problems).toEqual([]);
 		},
 	);
+
+	test.each([
+		['/notes/doc/player/dominion/create/', 1440],
+		['/en/', 390],
+		['/en/notes/demo/', 390],
+	])('nothing moves by itself at %s, %i px', async (path, width) => {
+		const { page, context } = await openPage(browser, {
+			viewport: { width, height: 844 },
+			reducedMotion: 'no-preference',
+		});
+		await page.addInitScript(() => {
+			const shifts: number[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+					shifts.push(entry.value);
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+		await page.goto(served.url + path);
+		await makeMove(page);
+		await page.locator('html[data-hydrated]').waitFor();
+		await page.waitForTimeout(500);
+		expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+		await context.close();
+	});
 });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildFailure, type BuildResult, build, type Message } from 'esbuild';
+import { type BuildFailure, type BuildOptions, type BuildResult, build, type Message } from 'esbuild';
 import { type Diagnostic, diagnose, FatalError, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../exit-code.ts';
+import { withEsbuild } from '../with-esbuild.ts';
 import { configPlugin, metaDefinitions } from './config-plugin.ts';
 
 /** A config and the local files it imports as one module. */
@@ -38,7 +39,7 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
 }
 
 function runEsbuild(root: string, file: string): Promise<BuildResult<{ write: false; metafile: true }>> {
-	return build({
+	const options: BuildOptions & { write: false; metafile: true } = {
 		absWorkingDir: root,
 		entryPoints: [path.join(root, file)],
 		outfile: path.join(root, 'site.config.bundle.mjs'),
@@ -57,7 +58,8 @@ function runEsbuild(root: string, file: string): Promise<BuildResult<{ write: fa
 		logOverride: { 'duplicate-object-key': 'error' },
 		define: metaDefinitions,
 		plugins: [configPlugin],
-	});
+	};
+	return withEsbuild(() => build(options));
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { HeadingLevel } from './options.ts';
 import { strictOptions } from './strict-options.ts';
 
 /*
@@ -42,7 +41,7 @@ export const logo = z.union([publicFile, strictOptions({ light: publicFile, dark
 	error: 'a file of the public folder such as `/logo.svg`, or an object with `light` and `dark`',
 });
 
-const headingLevel = z.union([1, 2, 3, 4, 5, 6].map((level) => z.literal(level as HeadingLevel)));
+const headingLevel = z.literal([1, 2, 3, 4, 5, 6], { error: 'a level from 1 to 6' });
 
 /** Levels of an outline. */
 export const outline = z.union(
@@ -56,6 +55,12 @@ export const aside = z.union([z.boolean(), z.literal('left')], { error: '`true`,
 /** Picture: in the public folder or elsewhere. */
 export const picture = textThat(
 	'a file of the public folder such as `/logo.svg`, or a URL with `https:` or `http:`',
+	(value) => isSitePath(value) || isWebAddress(value),
+);
+
+/** Script or style sheet of somebody else: a copy in the public folder, or elsewhere. */
+export const clientFile = textThat(
+	'a file of the public folder such as `/comments.js`, or a URL with `https:` or `http:`',
 	(value) => isSitePath(value) || isWebAddress(value),
 );
 

@@ -9,7 +9,7 @@ export interface SharpPicture {
 	/** Turned as its camera was held. */
 	rotate(): SharpPicture;
 	resize(options: { width: number; withoutEnlargement: boolean }): SharpPicture;
-	toFormat(format: VariantFormat, options: { quality: number; effort: number }): SharpPicture;
+	toFormat(format: VariantFormat | 'png', options: { quality?: number; effort?: number }): SharpPicture;
 	/** Rejects where the picture cannot be read. */
 	toBuffer(): Promise<Uint8Array>;
 }

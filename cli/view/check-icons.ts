@@ -1,3 +1,4 @@
+import { splitIconName } from '../../renderer/icons/icon-name.ts';
 import type { NavbarItem, SidebarEntry } from '../config/options.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { IconLibrary } from '../icons/icon-library.ts';
@@ -10,7 +11,7 @@ interface NamedIcon {
 	path: (string | number)[];
 }
 
-/** What is wrong with the icons that the config names for navbars and written sidebars. */
+/** What is wrong with the icons that the config names for navbars, social links and written sidebars. */
 export function checkNavigationIcons(config: SiteConfig, icons: IconLibrary): ConfigProblem[] {
 	const context = { icons, iconHosts: config.markdown.icons.hosts };
 	const seen = new Set<string>();
@@ -24,12 +25,15 @@ export function checkNavigationIcons(config: SiteConfig, icons: IconLibrary): Co
 }
 
 function navigationIcons(config: SiteConfig): NamedIcon[] {
-	return config.locales.flatMap(({ prefix, navbar, collections }) => {
+	return config.locales.flatMap(({ prefix, navbar, social, collections }) => {
 		const at = ['locales', prefix];
 		const sidebars = collections.flatMap(({ sidebar }, index) =>
 			Array.isArray(sidebar) ? iconsOf(sidebar, [...at, 'collections', index, 'sidebar']) : [],
 		);
-		return [...iconsOf(navbar, [...at, 'navbar']), ...sidebars];
+		const links = social.flatMap(({ icon: name }, index) =>
+			splitIconName(name) ? [{ name, path: ['social', index, 'icon'] }] : [],
+		);
+		return [...iconsOf(navbar, [...at, 'navbar']), ...links, ...sidebars];
 	});
 }
 

@@ -26,11 +26,26 @@ export function composeSite(
 		...smallIcon(config, published),
 		navbar,
 		footer: composeFooter(config, locale.footer),
-		social: config.social,
+		social: locale.social,
 		appearance: config.appearance,
+		...composeFurniture(config),
 		...drawNavigationIcons(graph, locale.prefix, { icons, iconHosts: hosts }),
 		...(hosts.length > 0 ? { iconHosts: hosts } : {}),
 		texts: { ...wordsFor(locale.lang, words), ...locale.texts },
+	};
+}
+
+/** How the pages' furniture looks and moves, where that is not as usual. */
+function composeFurniture({
+	transition,
+	history,
+	comments,
+}: SiteConfig): Pick<SiteData, 'transition' | 'contributorList' | 'comments'> {
+	const contributors = history?.contributors || undefined;
+	return {
+		...(transition.page || transition.appearance ? { transition } : {}),
+		...(contributors?.mode === 'block' ? { contributorList: { avatars: contributors.avatars } } : {}),
+		...(comments ? { comments: comments.data } : {}),
 	};
 }
 

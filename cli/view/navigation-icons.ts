@@ -1,10 +1,11 @@
 import type { DrawnIcons } from '../../renderer/contract.ts';
+import { splitIconName } from '../../renderer/icons/icon-name.ts';
 import type { LocaleGraph, PageGraph } from '../link/page-graph.ts';
 import { drawNamedIcons, fetchesIcon, type IconContext } from './draw-icons.ts';
 import { iconsOf, prepareSidebar } from './prepare-sidebar.ts';
 
 /**
- * Draws the icons that the pages of a locale share, each once: those of the navbar, and of sidebars that are
+ * Draws the icons that the pages of a locale share, each once: those of the navbar, of social links, and of sidebars that are
  * drawn whole. What is wrong with them is said elsewhere.
  */
 export function drawNavigationIcons(
@@ -31,10 +32,16 @@ function navigationIcons(graph: PageGraph, prefix: string): ReadonlySet<string> 
 	return names;
 }
 
-function collectNames(graph: PageGraph, prefix: string, { navbar, sidebars }: LocaleGraph): Set<string> {
+function collectNames(
+	graph: PageGraph,
+	prefix: string,
+	{ navbar, social, sidebars }: LocaleGraph,
+): Set<string> {
 	const whole = Object.keys(sidebars).flatMap((key) => {
 		const sidebar = prepareSidebar(graph, prefix, key);
 		return sidebar?.index === null ? [...sidebar.icons] : [];
 	});
-	return new Set([...iconsOf(navbar), ...whole]);
+	// The others are the theme's own.
+	const drawn = social.filter((name) => splitIconName(name) !== null);
+	return new Set([...iconsOf(navbar), ...drawn, ...whole]);
 }

@@ -57,8 +57,8 @@ export const pictureExplanations = {
 		right: '![A map](https://example.org/map.png)',
 	},
 	'sharp-missing': {
-		title: 'Copies of pictures without the package that makes them',
-		text: 'The option `markdown.images.variants` asks for copies of pictures in other sizes and formats. The package `sharp` makes them, and is not installed, or not for this system: copies of `node_modules` from another machine have the wrong one. The site is published with the pictures as they are.',
+		title: 'Pictures to be made without the package that makes them',
+		text: 'The option `markdown.images.variants` asks for copies of pictures in other sizes and formats, or `socialImage` names an SVG, of which a PNG is to be made. The package `sharp` makes them, and is not installed, or not for this system: copies of `node_modules` from another machine have the wrong one. The site is published with the pictures as they are.',
 		wrong: 'domdocs build',
 		right: 'npm install sharp && domdocs build',
 		language: 'sh',

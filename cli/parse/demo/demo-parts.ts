@@ -1,5 +1,6 @@
 import { transform } from 'esbuild';
 import type { Code } from 'mdast';
+import { withEsbuild } from '../../with-esbuild.ts';
 
 /** The code of a demo by kind, as its author wrote it. */
 export interface DemoSource {
@@ -87,7 +88,8 @@ function addressesOf(value: unknown): string[] {
 /** The document that a demo runs in: alone, without the site's origin. */
 export async function writeDemo(source: DemoSource, title: string): Promise<string> {
 	const { html, css, js, jsLang, scripts, styles } = source;
-	const script = jsLang === 'ts' ? (await transform(js, { loader: 'ts', target: 'es2022' })).code : js;
+	const script =
+		jsLang === 'ts' ? (await withEsbuild(() => transform(js, { loader: 'ts', target: 'es2022' }))).code : js;
 	const policy = [
 		"default-src 'none'",
 		`script-src 'unsafe-inline' ${originsOf(scripts)}`,

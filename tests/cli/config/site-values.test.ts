@@ -83,11 +83,12 @@ test.each([-1, 1.5, null])('maxChanges %j', (maxChanges) => {
 test.each([
 	[
 		{ logo: 'logo.svg' },
-		'Unexpected `"logo.svg"` in `logo`, expected a file of the public folder such as `/logo.svg`, or an object with `light` and `dark`.',
+		'Unexpected `"logo.svg"` in `logo`, expected a file of the public folder such as `/logo.svg`.',
 	],
+	[{ outline: [2, 7] }, 'Unexpected `7` in `outline[1]`, expected a level from 1 to 6.'],
 	[
-		{ outline: [2, 7] },
-		'Unexpected list in `outline`, expected `false`, a level from 1 to 6, two levels such as `[2, 3]`, or `deep`.',
+		{ outline: 'all' },
+		'Unexpected `"all"` in `outline`, expected `false`, a level from 1 to 6, two levels such as `[2, 3]`, or `deep`.',
 	],
 	[{ aside: 'right' }, 'Unexpected `"right"` in `aside`, expected `true`, `false` or `left`.'],
 	[

@@ -1,9 +1,14 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findSharp } from '../../../cli/images/find-sharp.ts';
 import { openVariants } from '../../../cli/images/open-variants.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
 import { resolve } from '../config/resolve-options.ts';
 import { memoryCache } from './stand-in.ts';
+
+vi.mock(import('../../../cli/bundle/vendor.ts'), async (original) => {
+	const { onlyOwnPackages } = await import('../../harness/only-own-packages.ts');
+	return onlyOwnPackages(await original());
+});
 
 const manifest = '{"name":"sharp","version":"9.8.7","main":"lib/index.js"}';
 const entry = 'node_modules/sharp/lib/index.js';

@@ -208,6 +208,22 @@ describe('people and changes', () => {
 		expect(JSON.stringify(data)).not.toContain('@example.org');
 	});
 
+	test('can be more than git knows', async () => {
+		const options = {
+			history: { people: [{ name: 'Carl', aliases: ['carl42'], url: 'https://c.example' }] },
+		};
+		const { contributors } = await dataOf(page('A', '', 'contributors: [Eve, bob, carl42]'), {
+			history,
+			options,
+		});
+		expect(contributors).toEqual([
+			{ name: 'Ada' },
+			{ name: 'Bob' },
+			{ name: 'Eve' },
+			{ name: 'Carl', url: 'https://c.example' },
+		]);
+	});
+
 	test('are hidden by front matter, config and layout', async () => {
 		for (const keys of [['contributors: false', 'changelog: false'], ['pageLayout: page']]) {
 			const data = await dataOf(page('A', '', ...keys), { history });
@@ -252,12 +268,20 @@ describe('the edit link', () => {
 describe('the licence', () => {
 	const copyrightOf = async (site: object | undefined, ...keys: string[]) =>
 		(await dataOf(page('A', '', ...keys), { history, options: site ? { copyright: site } : {} })).copyright;
-	const by = { name: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
+	const by = {
+		name: 'CC-BY-4.0',
+		url: 'https://creativecommons.org/licenses/by/4.0/',
+		icons: ['cc', 'by'],
+	};
 
 	test("is the site's, by the first contributor", async () => {
 		expect(await copyrightOf({})).toEqual({ license: by, creation: 'original', author: { name: 'Ada' } });
 		expect(await copyrightOf({ license: 'CC0', author: 'We' })).toEqual({
-			license: { name: 'CC0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+			license: {
+				name: 'CC0',
+				url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+				icons: ['cc', 'zero'],
+			},
 			creation: 'original',
 			author: { name: 'We' },
 		});
@@ -290,6 +314,20 @@ describe('the licence', () => {
 			author: { name: 'Eve', url: 'https://e.example/' },
 			source: 'https://s.example/',
 		});
+	});
+
+	test('has its pictograms, those of others as they say', async () => {
+		const iconsOf = async (license: unknown) => (await copyrightOf({ license }))?.license.icons;
+		expect(await iconsOf('CC-BY-NC-SA-4.0')).toEqual(['cc', 'by', 'nc', 'sa']);
+		expect(await iconsOf('CC-BY-NC-ND-4.0')).toEqual(['cc', 'by', 'nc', 'nd']);
+		expect(await iconsOf('MIT')).toBeUndefined();
+		expect(await iconsOf({ name: 'L', url: 'https://l.example/', icons: ['by'] })).toEqual(['by']);
+	});
+
+	test("of an original has the page's own address, where the site has one", async () => {
+		const options = { copyright: {}, hostname: 'https://a.example', base: '/docs/' };
+		const { copyright } = await dataOf(page('A'), { history, options });
+		expect(copyright).toMatchObject({ creation: 'original', source: 'https://a.example/docs/a/' });
 	});
 
 	test('of a reprint does not name those who only copied it', async () => {

@@ -1,11 +1,16 @@
 import type { ReactElement } from 'react';
-import { useTexts } from '../../../../renderer/theme.ts';
+import { useSite, useTexts } from '../../../../renderer/theme.ts';
 import { useAppearance } from '../../client/use-appearance.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Switches between light and dark. Hidden by the style sheet where scripts do not run. */
-export function AppearanceSwitch({ isLabelled = false }: { isLabelled?: boolean }): ReactElement {
+/** Switches between light and dark, where readers have a choice. Hidden by the style sheet where scripts do not run. */
+export function AppearanceSwitch({ isLabelled = false }: { isLabelled?: boolean }): ReactElement | null {
+	const { appearance } = useSite();
+	return appearance.startsWith('force-') ? null : <Switch isLabelled={isLabelled} />;
+}
+
+function Switch({ isLabelled }: { isLabelled: boolean }): ReactElement {
 	const [appearance, toggle] = useAppearance();
 	const t = useTexts();
 	const label = t('appearance.label');

@@ -1,0 +1,43 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { diagnose } from '../diagnostics/diagnostic.ts';
+import type { ConfigProblem } from '../link/sidebar.ts';
+import { suggest } from '../suggest.ts';
+
+/** Files of the public folder that the config names and that are not there. `addresses` are those of all its files. */
+export function checkPublicFiles(config: SiteConfig, addresses: Iterable<string>): ConfigProblem[] {
+	const known = new Set(addresses);
+	const named = filesOf(config).filter(({ address }) => !known.has(address));
+	const missing = named.filter(
+		({ address }, index) => named.findIndex((one) => one.address === address) === index,
+	);
+	return missing.map(({ address, path }) => {
+		const message = `Unexpected \`${address}\` in \`${path.join('.')}\`, expected a file of the public folder.`;
+		const near = suggest(address, known);
+		const hint =
+			near === undefined ? `Put the file there, or leave the option out.` : `Did you mean \`${near}\`?`;
+		return { path, diagnostic: diagnose('public-file-missing', message, { file: config.file, hint }) };
+	});
+}
+
+interface NamedFile {
+	address: string;
+	/** Way to it in the config. */
+	path: string[];
+}
+
+function filesOf({ locales, favicon, socialImage }: SiteConfig): NamedFile[] {
+	const logos = locales.flatMap(({ logo }) => (logo ? logosOf(logo) : []));
+	return [
+		...logos,
+		...(favicon ? [{ address: favicon, path: ['favicon'] }] : []),
+		...(socialImage ? [{ address: socialImage, path: ['socialImage'] }] : []),
+	];
+}
+
+function logosOf({ light, dark }: { light: string; dark: string }): NamedFile[] {
+	if (light === dark) return [{ address: light, path: ['logo'] }];
+	return [
+		{ address: light, path: ['logo', 'light'] },
+		{ address: dark, path: ['logo', 'dark'] },
+	];
+}

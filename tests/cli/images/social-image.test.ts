@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import { expect, onTestFinished, test } from 'vitest';
+import { MemoryCache } from '../../../cli/cache/memory-cache.ts';
+import { makeSocialImage } from '../../../cli/images/social-image.ts';
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 21"><path d="M0 0h40v21H0z"/></svg>';
+
+function makeFolder(files: Record<string, string> = {}): string {
+	const root = mkdtempSync(join(tmpdir(), 'domdocs-social-'));
+	onTestFinished(() => rmSync(root, { recursive: true }));
+	for (const [path, text] of Object.entries({ 'public/card.svg': drawing, ...files })) {
+		mkdirSync(join(root, path, '..'), { recursive: true });
+		writeFileSync(join(root, path), text);
+	}
+	return root;
+}
+
+function make(root: string, socialImage: string | null, assets = ['/card.svg'], cache = new MemoryCache()) {
+	return makeSocialImage({ root, public: join(root, 'public'), socialImage }, new Set(assets), cache);
+}
+
+/** A `sharp` of the site that does what this says. */
+const sharpThat = (body: string): Record<string, string> => ({
+	'node_modules/sharp/package.json': '{"name":"sharp","version":"1.2.3","main":"index.js"}',
+	'node_modules/sharp/index.js': body,
+});
+
+test('a drawing becomes a PNG of its name, 1200 pixels wide', async () => {
+	const cache = new MemoryCache();
+	const root = makeFolder();
+	const { image, problems } = await make(root, '/card.svg', undefined, cache);
+	expect(problems).toEqual([]);
+	expect(image.address).toBe('/card.png');
+	const [file] = image.files;
+	expect(file).toMatchObject({ path: 'card.png', kind: 'asset' });
+	expect(imageSize(file!.content as Uint8Array)).toMatchObject({ type: 'png', width: 1200, height: 630 });
+	const again = await make(
+		makeFolder(sharpThat("throw new Error('not asked')")),
+		'/card.svg',
+		undefined,
+		cache,
+	);
+	expect(again.problems).toMatchObject([{ path: ['socialImage'] }]);
+	expect((await make(root, '/card.svg', undefined, cache)).image.files[0]!.content).toEqual(file!.content);
+});
+
+test('a picture that is none stays what it is, as does one that is there as a PNG too', async () => {
+	const root = makeFolder();
+	expect((await make(root, '/card.png')).image).toEqual({ address: '/card.png', files: [] });
+	expect((await make(root, '/card.svg', ['/card.svg', '/card.png'])).image).toEqual({
+		address: '/card.png',
+		files: [],
+	});
+	expect((await make(root, null)).image).toEqual({ address: null, files: [] });
+});
+
+test('there is none where the drawing is not there, which is said elsewhere', async () => {
+	const { image, problems } = await make(makeFolder(), '/other.svg');
+	expect(image).toEqual({ address: null, files: [] });
+	expect(problems).toEqual([]);
+});
+
+test.each([
+	[
+		"throw new Error('wrong binary')",
+		'sharp-missing',
+		'Unexpected drawing `/card.svg` without the package `sharp`, expected one that can be loaded here: wrong binary.',
+	],
+	[
+		"module.exports = () => { throw new Error('Input buffer has corrupt header') }",
+		'image-not-resized',
+		'Unexpected drawing `/card.svg`, expected one that can become a PNG: Input buffer has corrupt header.',
+	],
+])('with a sharp that fails, previews have no picture: %s', async (body, name, message) => {
+	const { image, problems } = await make(makeFolder(sharpThat(body)), '/card.svg');
+	expect(image).toEqual({ address: null, files: [] });
+	expect(problems.map(({ diagnostic }) => [diagnostic.name, diagnostic.message])).toEqual([[name, message]]);
+});
