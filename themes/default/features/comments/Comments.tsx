@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { type CommentsData, useFeature, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
+import { SmartLink } from '../../components/navigation/SmartLink.tsx';
+
+/** The comments of readers, where the page has them. Nobody is asked for them before the reader comes near. */
+export function Comments(): ReactElement | null {
+	const { show, route } = usePage();
+	const { comments } = useSite();
+	return show.comments && comments ? <CommentBox key={route} comments={comments} /> : null;
+}
+
+function CommentBox({ comments }: { comments: CommentsData }): ReactElement {
+	useFeature('comments');
+	const t = useTexts();
+	return (
+		<section className="comments" aria-labelledby="page-comments" data-comments={JSON.stringify(comments)}>
+			<h2 id="page-comments" className="comments-title">
+				{t('comments.title')}
+			</h2>
+			<p className="comments-note comments-waiting">{t('comments.waiting', { host: hostOf(comments) })}</p>
+			<p className="comments-note comments-plain">
+				{t('comments.script')}{' '}
+				{comments.provider === 'giscus' && (
+					<SmartLink link={`https://github.com/${comments.repo}/discussions`}>{t('comments.open')}</SmartLink>
+				)}
+			</p>
+			<div className="comments-content" suppressHydrationWarning />
+		</section>
+	);
+}
+
+/** Who will be asked for the comments. */
+function hostOf(comments: CommentsData): string {
+	const address = comments.provider === 'giscus' ? comments.host : comments.server;
+	return /^https?:\/\/([^/]+)/i.exec(address)?.[1] ?? 'tencentcloudapi.com';
+}

@@ -1,0 +1,98 @@
+import type { GiscusData } from '../../../../renderer/theme.ts';
+import { giscusSession } from './giscus-session.ts';
+import { type CommentsContext, languageOf, type ShowComments, type ShownComments } from './provider.ts';
+
+/** Longest wait for the first word of the frame, in milliseconds. */
+const patience = 15_000;
+
+/** What the frame says: https://github.com/giscus/giscus, `ADVANCED-USAGE.md`. */
+interface GiscusMessage {
+	resizeHeight?: unknown;
+	signOut?: unknown;
+	error?: unknown;
+}
+
+/** Shows the page's discussion in a frame of the service. Its own script is not needed. */
+export const showGiscus: ShowComments<GiscusData> = (data, context) => {
+	const frame = document.createElement('iframe');
+	frame.className = 'giscus-frame';
+	frame.title = context.texts('comments.title');
+	frame.allow = 'clipboard-write';
+	const load = (): void => {
+		frame.src = frameAddress(data, context);
+	};
+	return new Promise((resolve, reject) => {
+		const listen = ({
+			origin,
+			source,
+			data: sent,
+		}: MessageEvent<{ giscus?: GiscusMessage } | null>): void => {
+			const message = origin === data.host && source === frame.contentWindow ? sent?.giscus : undefined;
+			if (!message) return;
+			clearTimeout(timer);
+			obey(frame, message, load);
+			resolve(shown);
+		};
+		const end = (): void => {
+			clearTimeout(timer);
+			window.removeEventListener('message', listen);
+		};
+		const shown: ShownComments = {
+			setDark: (isDark) => send(frame, data, { setConfig: { theme: themeOf(data, isDark) } }),
+			end,
+		};
+		const timer = setTimeout(() => {
+			end();
+			reject(new Error(`Unexpected silence of ${data.host}.`));
+		}, patience);
+		window.addEventListener('message', listen);
+		load();
+		context.place.append(frame);
+	});
+};
+
+function obey(
+	frame: HTMLIFrameElement,
+	{ resizeHeight, signOut, error }: GiscusMessage,
+	reload: () => void,
+): void {
+	if (typeof resizeHeight === 'number') frame.style.height = `${resizeHeight}px`;
+	const isOver =
+		typeof error === 'string' && /Bad credentials|Invalid state value|State has expired/.test(error);
+	if ((signOut || isOver) && giscusSession.forget()) reload();
+}
+
+function send(frame: HTMLIFrameElement, { host }: GiscusData, giscus: Record<string, unknown>): void {
+	frame.contentWindow?.postMessage({ giscus }, host);
+}
+
+function themeOf({ theme }: GiscusData, isDark: boolean): string {
+	return isDark ? theme.dark : theme.light;
+}
+
+function frameAddress(data: GiscusData, { path, title, lang, isDark }: CommentsContext): string {
+	const page = location.origin + path;
+	const values: Record<string, string> = {
+		origin: `${page}#page-comments`,
+		session: giscusSession.read(),
+		theme: themeOf(data, isDark),
+		reactionsEnabled: data.reactions ? '1' : '0',
+		emitMetadata: '0',
+		inputPosition: data.inputPosition,
+		repo: data.repo,
+		repoId: data.repoId,
+		category: data.category,
+		categoryId: data.categoryId,
+		strict: data.strict ? '1' : '0',
+		description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+		backLink: page,
+		term: { url: page, title, pathname: termOfPath(path) }[data.mapping],
+	};
+	const language = languageOf(lang, { en: 'en', zh: 'zh-CN', ja: 'ja', ru: 'ru' });
+	return `${data.host}/${language}/widget?${new URLSearchParams(values)}`;
+}
+
+/** As giscus' own script has it, so that discussions are found that were there before. */
+function termOfPath(path: string): string {
+	return path.length < 2 ? 'index' : path.slice(1).replace(/\.\w+$/, '');
+}

@@ -1,0 +1,42 @@
+/**
+ * Loads the client of a service, its style sheet first, and gives what the script has put into the window. Both
+ * stay for the pages that follow. Rejects where one of them cannot be loaded; then neither of them is kept.
+ */
+export async function loadClient<Client>(
+	{ script, style }: { script: string; style: string },
+	{ name, base }: { name: string; base: string },
+): Promise<Client> {
+	const addressOf = (file: string): string => (file.startsWith('/') ? base + file.slice(1) : file);
+	const known = (window as unknown as Record<string, Client | undefined>)[name];
+	if (known) return known;
+	const sheet = document.createElement('link');
+	sheet.rel = 'stylesheet';
+	sheet.href = addressOf(style);
+	const code = document.createElement('script');
+	code.src = addressOf(script);
+	try {
+		await Promise.all([sheet, code].map(whenLoaded));
+		const client = (window as unknown as Record<string, Client | undefined>)[name];
+		if (!client) throw new Error(`Unexpected script ${code.src}, expected one that defines ${name}.`);
+		return client;
+	} catch (error) {
+		sheet.remove();
+		code.remove();
+		throw error;
+	}
+}
+
+/** Loads one more script of a service, which it can do without. */
+export async function loadExtra(address: string): Promise<void> {
+	const code = document.createElement('script');
+	code.src = address;
+	await whenLoaded(code).catch(() => code.remove());
+}
+
+function whenLoaded(element: HTMLLinkElement | HTMLScriptElement): Promise<void> {
+	return new Promise((resolve, reject) => {
+		element.addEventListener('load', () => resolve());
+		element.addEventListener('error', () => reject(new Error('A file of the comments could not be loaded.')));
+		document.querySelector('head')!.append(element);
+	});
+}
