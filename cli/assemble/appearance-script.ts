@@ -5,6 +5,8 @@ import type { SiteConfig } from '../config/site-config.ts';
  * `domdocs-appearance`), else from the config, else from the system, and the class `js`.
  */
 export function appearanceScript(appearance: SiteConfig['appearance']): string {
+	// The document says which one is forced.
+	if (appearance.startsWith('force-')) return "document.documentElement.classList.add('js')";
 	const fallback =
 		appearance === 'auto'
 			? "matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"

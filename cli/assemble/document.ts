@@ -69,7 +69,8 @@ export function assembleDocument(config: SiteConfig, rendered: RenderedPage, fil
 		...featureStyles(files, features).map((style) => styleTag(config, style, { 'data-feature': '' })),
 		...[files.boot, files.live].flatMap((path) => (path ? [scriptTag(config, path)] : [])),
 	];
-	const theme = config.appearance === 'auto' ? '' : ` data-theme="${config.appearance}"`;
+	const theme =
+		config.appearance === 'auto' ? '' : ` data-theme="${config.appearance.replace('force-', '')}"`;
 	return [
 		`<!doctype html>\n<html lang="${escapeMarkup(page.lang)}"${theme}>\n<head>\n<meta charset="utf-8">`,
 		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(scripts, page.policy))}">`,

@@ -15,8 +15,8 @@ export interface NavigationHost {
 	readonly view: View;
 	/** Whether this document's policy lets a view load all that it may. Another document's does. */
 	allows(view: View): boolean;
-	/** Puts another view on screen. */
-	show(view: View, url: URL, approach: Approach): void;
+	/** Puts another view on screen. Resolves when it is there. */
+	show(view: View, url: URL, approach: Approach): void | Promise<void>;
 	/** Moves to another place of the page on screen. */
 	move(url: URL, approach: Approach): void;
 	/** Has the browser load an address as a whole document. */
@@ -107,7 +107,7 @@ export class Navigation {
 		const { url: shown, view: current } = this.#host;
 		const isShown = target.pathname === shown.pathname && current.page.route === route;
 		if (isShown && target.search === shown.search) this.#host.move(target, approach);
-		else if (isShown) this.#host.show({ ...current }, target, approach);
+		else if (isShown) await this.#host.show({ ...current }, target, approach);
 		else {
 			const view = await this.#loader.load(route, signal);
 			signal.throwIfAborted();
@@ -115,7 +115,7 @@ export class Navigation {
 				this.#host.leave(target, approach);
 				return { status: 'left' };
 			}
-			this.#host.show(view, target, approach);
+			await this.#host.show(view, target, approach);
 		}
 		return { status: 'shown', route };
 	}

@@ -3,6 +3,7 @@ import type { View } from '../view.ts';
 import { announce, closeMenus, focusStart } from './arrival.ts';
 import type { HistoryEntries } from './entries.ts';
 import { emitNavigation, emitPreloadError } from './events.ts';
+import { fadePage } from './fade-page.ts';
 import type { HeadUpdater } from './head.ts';
 import type { Approach, NavigationHost } from './navigation.ts';
 import type { Prefetcher } from './prefetch.ts';
@@ -26,6 +27,8 @@ export class Screen implements NavigationHost {
 	readonly #progress = new ProgressBar();
 	readonly emit = emitNavigation;
 	readonly emitError = emitPreloadError;
+	/** Number of views that were put on screen. */
+	#turn = 0;
 	view: View;
 	url: URL;
 
@@ -57,13 +60,21 @@ export class Screen implements NavigationHost {
 		);
 	}
 
-	show(view: View, url: URL, approach: Approach): void {
+	show(view: View, url: URL, approach: Approach): Promise<void> {
 		closeMenus();
 		const position = this.#enter(url, approach);
-		this.swap(view);
-		scrollToPlace(position, url.hash);
-		focusStart(url.hash);
-		announce(view.page.title);
+		const turn = ++this.#turn;
+		// From here on this is the view, even if it is drawn a frame later.
+		this.view = keepSidebar(this.view, view);
+		const draw = (): void => {
+			// Back and forward do not fade, so they may have been faster.
+			if (turn !== this.#turn) return;
+			this.swap(this.view);
+			scrollToPlace(position, url.hash);
+			focusStart(url.hash);
+			announce(view.page.title);
+		};
+		return fadePage(draw, approach === 'link' && view.site.transition?.page === true);
 	}
 
 	move(url: URL, approach: Approach): void {

@@ -1,9 +1,18 @@
+import type { AppearanceOption, AppearanceTransition } from '../../../renderer/theme.ts';
+
 /** How a page may look. */
 export type Appearance = 'light' | 'dark';
 
 const storageKey = 'domdocs-appearance';
-const circleDuration = 650;
-const fadeDuration = 300;
+
+/** Time that each way takes, in milliseconds: plume inventory, item 6.020. */
+export const appearanceDurations: Record<AppearanceTransition, number> = {
+	fade: 300,
+	'circle-clip': 650,
+	'horizontal-clip': 400,
+	'vertical-clip': 400,
+	'skew-clip': 400,
+};
 
 /** What is on screen: `data-theme` of the root, which the inline script has set. */
 export function readAppearance(): Appearance {
@@ -20,13 +29,27 @@ export function readChoice(): Appearance | null {
 	}
 }
 
-/** Keeps the reader's choice. Without storage it lasts as long as the document. */
-export function keepChoice(appearance: Appearance): void {
+/**
+ * Keeps the reader's choice. One that is what the site would show anyway is forgotten, so that the reader follows
+ * the site again, and that the system. Without storage it lasts as long as the document.
+ */
+export function keepChoice(choice: Appearance, option: AppearanceOption): void {
 	try {
-		localStorage.setItem(storageKey, appearance);
+		if (choice === appearanceOf(option)) localStorage.removeItem(storageKey);
+		else localStorage.setItem(storageKey, choice);
 	} catch {
 		// Storage is closed to this site.
 	}
+}
+
+/** What readers see who have chosen nothing. */
+function appearanceOf(option: AppearanceOption): Appearance {
+	const isDark = option === 'auto' ? systemQuery().matches : option.endsWith('dark');
+	return isDark ? 'dark' : 'light';
+}
+
+function systemQuery(): MediaQueryList {
+	return matchMedia('(prefers-color-scheme: dark)');
 }
 
 /** Puts an appearance on screen. */
@@ -34,54 +57,53 @@ export function applyAppearance(appearance: Appearance): void {
 	document.documentElement.dataset.theme = appearance;
 }
 
-/** Tells when the appearance on screen, or the reader's choice in another tab, has changed. */
+/** Tells when the appearance on screen has changed. */
 export function watchAppearance(notify: () => void): () => void {
 	const observer = new MutationObserver(notify);
 	observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-	const adopt = (event: StorageEvent): void => {
-		const choice = readChoice();
-		if (event.key === storageKey && choice) applyAppearance(choice);
-	};
-	window.addEventListener('storage', adopt);
-	return () => {
-		observer.disconnect();
-		window.removeEventListener('storage', adopt);
-	};
+	return () => observer.disconnect();
 }
 
-/** Follows the system for as long as the reader has chosen nothing. */
-export function followSystem(): () => void {
-	const query = matchMedia('(prefers-color-scheme: dark)');
-	const adopt = (): void => {
-		if (!readChoice()) applyAppearance(query.matches ? 'dark' : 'light');
+/** Follows what the reader chooses in another tab, and the system for as long as there is no choice. */
+export function followChoice(option: AppearanceOption): () => void {
+	const adopt = (): void => applyAppearance(readChoice() ?? appearanceOf(option));
+	const onStorage = ({ key }: StorageEvent): void => {
+		if (key === storageKey || key === null) adopt();
 	};
-	query.addEventListener('change', adopt);
-	return () => query.removeEventListener('change', adopt);
+	const system = systemQuery();
+	system.addEventListener('change', adopt);
+	window.addEventListener('storage', onStorage);
+	return () => {
+		system.removeEventListener('change', adopt);
+		window.removeEventListener('storage', onStorage);
+	};
 }
 
 /**
- * Changes the appearance with a view transition: a growing circle around the pointer, or a fade
- * without a pointer. At once where the browser has none or the reader wants less motion.
+ * Changes the appearance with a view transition; a circle grows around `origin`. At once where the browser has no
+ * transitions, the site none for this, or the reader wants less motion.
  */
 export async function changeAppearance(
 	to: Appearance,
-	origin: { x: number; y: number } | null,
+	transition: AppearanceTransition | false,
+	origin: { x: number; y: number },
 ): Promise<void> {
 	const root = document.documentElement;
-	if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+	const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+	if (!transition || !document.startViewTransition || isStill) {
 		applyAppearance(to);
 		return;
 	}
-	root.dataset.switching = origin ? 'circle' : 'fade';
-	const transition = document.startViewTransition(() => applyAppearance(to));
+	root.dataset.switching = transition;
+	const change = document.startViewTransition(() => applyAppearance(to));
 	try {
-		await transition.ready;
-		const options = { duration: origin ? circleDuration : fadeDuration, easing: 'ease-in-out' };
-		root.animate(origin ? growCircle(origin) : { opacity: [0, 1] }, {
-			...options,
+		await change.ready;
+		root.animate(framesOf(transition, origin), {
+			duration: appearanceDurations[transition],
+			easing: 'ease-in-out',
 			pseudoElement: '::view-transition-new(root)',
 		});
-		await transition.finished;
+		await change.finished;
 	} catch {
 		// The browser skipped the transition; the appearance has changed all the same.
 	} finally {
@@ -89,7 +111,21 @@ export async function changeAppearance(
 	}
 }
 
-function growCircle({ x, y }: { x: number; y: number }): PropertyIndexedKeyframes {
+/** From nothing of the new appearance to all of it. */
+function framesOf(
+	transition: AppearanceTransition,
+	{ x, y }: { x: number; y: number },
+): PropertyIndexedKeyframes {
+	if (transition === 'fade') return { opacity: [0, 1] };
 	const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
-	return { clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`] };
+	const clips = {
+		'circle-clip': [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`],
+		'horizontal-clip': ['inset(0 100% 0 0)', 'inset(0)'],
+		'vertical-clip': ['inset(0 0 100%)', 'inset(0)'],
+		'skew-clip': [
+			'polygon(-30% 0, 0 0, -30% 100%, -30% 100%)',
+			'polygon(-30% 0, 130% 0, 100% 100%, -30% 100%)',
+		],
+	};
+	return { clipPath: clips[transition] };
 }
