@@ -1,8 +1,42 @@
-/** The interface's words: `{name}` in a text is replaced by the value of that name. */
-export type Texts = (key: string, values?: Record<string, string | number>) => string;
+/** Values for the places `{name}` of a text. Numbers are written as the language writes them. */
+export type TextValues = Record<string, string | number>;
 
-/** Reads words off a table. A missing key is a bug and is shown as the key itself. */
-export function textsOf(table: Record<string, string>): Texts {
+/**
+ * The interface's words: `{name}` in a text is replaced by the value of that name. A text with a number in it has a
+ * form for each of the language's plural categories (`meta.words.one`, `meta.words.other`) and is asked for by the
+ * key before them; the value `count` chooses.
+ */
+export type Texts = (key: string, values?: TextValues) => string;
+
+interface Grammar {
+	numbers: Intl.NumberFormat;
+	plurals: Intl.PluralRules;
+}
+
+/** By language tag: these take longer to make than to use. */
+const grammars = new Map<string, Grammar>();
+
+function grammarOf(lang: string): Grammar {
+	const known = grammars.get(lang);
+	if (known) return known;
+	const grammar = { numbers: new Intl.NumberFormat(lang), plurals: new Intl.PluralRules(lang) };
+	grammars.set(lang, grammar);
+	return grammar;
+}
+
+/** Reads words in a language off a table. A missing key is a bug and is shown as the key itself. */
+export function textsOf(table: Record<string, string>, lang: string): Texts {
 	return (key, values = {}) =>
-		(table[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+		findText(table, lang, key, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
+			const value = values[name];
+			return typeof value === 'number' ? grammarOf(lang).numbers.format(value) : (value ?? whole);
+		});
+}
+
+/** A text without forms goes first: a site that needs only one may write it so. */
+function findText(table: Record<string, string>, lang: string, key: string, { count }: TextValues): string {
+	const text = table[key];
+	if (text !== undefined || typeof count !== 'number') return text ?? key;
+	const form = grammarOf(lang).plurals.select(count);
+	return table[`${key}.${form}`] ?? table[`${key}.other`] ?? key;
 }

@@ -1,5 +1,5 @@
 import type { HeadTag, PageData, SiteData } from '../../renderer/contract.ts';
-import { addBase } from '../../renderer/links.ts';
+import { absoluteUrl } from '../config/absolute-url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 
 /** Tags about the page itself: description, addresses, translations, link previews. */
@@ -11,11 +11,6 @@ export function pageHead(config: SiteConfig, page: PageData, site: SiteData): He
 			? [meta('name', 'robots', 'noindex')]
 			: [...addressTags(config, page), ...previewTags(config, page, site)]),
 	];
-}
-
-/** The absolute address of a route, or `null` where the site has no hostname. */
-export function absoluteUrl(config: SiteConfig, route: string): string | null {
-	return config.hostname === null ? null : config.hostname + addBase(config.base, route);
 }
 
 function addressTags(config: SiteConfig, page: PageData): HeadTag[] {

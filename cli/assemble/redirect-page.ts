@@ -1,8 +1,8 @@
 import { addBase } from '../../renderer/links.ts';
+import { absoluteUrl } from '../config/absolute-url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { contentPolicy } from './document.ts';
 import { escapeMarkup } from './escape.ts';
-import { absoluteUrl } from './head.ts';
 
 export { fileOfAddress } from '../link/route.ts';
 

@@ -1,8 +1,8 @@
+import { absoluteUrl } from '../config/absolute-url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageNode } from '../link/page-graph.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import { escapeMarkup } from './escape.ts';
-import { absoluteUrl } from './head.ts';
 
 /** Entries of one sitemap file: sitemaps.org protocol 0.9. */
 const maxEntries = 50_000;

@@ -3,7 +3,7 @@ import type { PersonOptions, RepositoryOptions } from '../config/options.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { formatDate } from './format-date.ts';
 import type { Commit } from './history.ts';
-import { commitUrl, tagUrl } from './repository-urls.ts';
+import { commitUrl, issueUrl, tagUrl } from './repository-urls.ts';
 
 /** What the list of changes is made with. */
 export interface ChangeOptions {
@@ -16,9 +16,14 @@ export interface ChangeOptions {
 
 /**
  * Who wrote a page: most commits first, among equals the earliest first commit. Identities of one person
- * in `people` count as one, and so do equal names. E-mail addresses are used for matching and never shown.
+ * in `people` count as one, and so do equal names. E-mail addresses are used for matching and never shown. Those
+ * whom the page names itself follow, if they are not there yet.
  */
-export function toContributors(commits: Commit[], people: PersonOptions[]): ContributorData[] {
+export function toContributors(
+	commits: Commit[],
+	people: PersonOptions[],
+	named: readonly string[] = [],
+): ContributorData[] {
 	const persons = indexPeople(people);
 	const found = new Map<string, { person: ContributorData; commits: number; first: number }>();
 	for (const { authorName, authorEmail, time } of commits) {
@@ -32,9 +37,11 @@ export function toContributors(commits: Commit[], people: PersonOptions[]): Cont
 			first: Math.min(entry.first, time),
 		});
 	}
-	return [...found.values()]
+	const authors = [...found.values()]
 		.sort((a, b) => b.commits - a.commits || a.first - b.first || compareText(a.person.name, b.person.name))
 		.map(({ person }) => person);
+	const others = named.map((name) => persons.get(key(name)) ?? { name: name.trim() });
+	return [...authors, ...others.filter(({ name }) => !found.has(key(name)))];
 }
 
 /** The changes of a page, newest first. */
@@ -47,12 +54,23 @@ export function toChanges(commits: Commit[], { repository, timeZone, max }: Chan
 		};
 		const url = commitUrl(repository, hash);
 		if (url !== null) change.commitUrl = url;
+		const issues = issuesIn(subject, repository);
+		if (issues) change.issues = issues;
 		if (tag === undefined) return change;
 		change.tag = tag;
 		const release = tagUrl(repository, tag);
 		if (release !== null) change.tagUrl = release;
 		return change;
 	});
+}
+
+/** The issues that a message names as `#12`, with their addresses. */
+function issuesIn(message: string, repository: RepositoryOptions | null): Record<string, string> | undefined {
+	const found = [...message.matchAll(/(?<![\w/&#])#(\d{1,9})(?!\w)/g)].flatMap(([name, issue]) => {
+		const url = issueUrl(repository, issue!);
+		return url === null ? [] : [[name, url] as const];
+	});
+	return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
 function indexPeople(people: PersonOptions[]): Map<string, ContributorData> {

@@ -4,12 +4,14 @@ import type { RepositoryOptions } from '../config/options.ts';
 interface HostPatterns {
 	commit: string;
 	tag: string;
+	issue: string;
 	edit: string;
 }
 
 const github: HostPatterns = {
 	commit: ':url/commit/:hash',
 	tag: ':url/releases/tag/:tag',
+	issue: ':url/issues/:issue',
 	edit: ':url/edit/:branch/:path',
 };
 
@@ -22,6 +24,7 @@ const hosts: [host: RegExp, patterns: HostPatterns][] = [
 		{
 			commit: ':url/-/commit/:hash',
 			tag: ':url/-/tags/:tag',
+			issue: ':url/-/issues/:issue',
 			edit: ':url/-/edit/:branch/:path',
 		},
 	],
@@ -30,6 +33,7 @@ const hosts: [host: RegExp, patterns: HostPatterns][] = [
 		{
 			commit: ':url/commits/:hash',
 			tag: ':url/src/:tag',
+			issue: ':url/issues/:issue',
 			edit: ':url/src/:branch/:path?mode=edit&at=:branch',
 		},
 	],
@@ -43,6 +47,11 @@ export function commitUrl(repository: RepositoryOptions | null, hash: string): s
 /** Address of a release; `null` where neither the config nor the host says how it looks. */
 export function tagUrl(repository: RepositoryOptions | null, tag: string): string | null {
 	return fill(repository, repository?.tagUrlPattern, 'tag', { tag });
+}
+
+/** Address of an issue by its number; `null` where neither the config nor the host says how it looks. */
+export function issueUrl(repository: RepositoryOptions | null, issue: string): string | null {
+	return fill(repository, repository?.issueUrlPattern, 'issue', { issue });
 }
 
 /**
@@ -74,7 +83,7 @@ function fill(
 	const url = webAddress(repository.url);
 	const chosen = pattern ?? hosts.find(([host]) => host.test(hostOf(url)))?.[1][kind];
 	return (
-		chosen?.replace(/:(url|hash|tag|branch|path)\b/g, (name, key: string) => {
+		chosen?.replace(/:(url|hash|tag|issue|branch|path)\b/g, (name, key: string) => {
 			if (key === 'url') return url;
 			const value = values[key];
 			return value === undefined ? name : encode(value, key !== 'tag');

@@ -60,6 +60,10 @@ test('the defaults', async () => {
 		checks: { ignoreLinks: [], severity: {} },
 		markdown: defaultMarkdown,
 		components: {},
+		slots: {},
+		replace: {},
+		layouts: {},
+		styles: [],
 		encoding: 'strict',
 		limits: {
 			fileBytes: 10_485_760,

@@ -108,6 +108,24 @@ describe('toChanges', () => {
 		]);
 	});
 
+	test('with the addresses of the issues that they name', () => {
+		const subject = 'Close #12, see a/b#3, color #fff, &#39; and (#4)';
+		const issuesOf = (url: string, issueUrlPattern?: string) => {
+			const repository = { url, ...(issueUrlPattern ? { issueUrlPattern } : {}) };
+			const changes = [commit('Ann', 'a@x.org', 1_700_000_000, { subject })];
+			return toChanges(changes, { repository, timeZone: 'UTC', max: 1 })[0]!.issues;
+		};
+		expect(issuesOf('https://github.com/o/r.git')).toEqual({
+			'#12': 'https://github.com/o/r/issues/12',
+			'#4': 'https://github.com/o/r/issues/4',
+		});
+		expect(issuesOf('https://gitlab.com/o/r')?.['#4']).toBe('https://gitlab.com/o/r/-/issues/4');
+		expect(issuesOf('https://code.example.com')).toBeUndefined();
+		expect(issuesOf('https://code.example.com/o', ':url/bug?id=:issue')?.['#4']).toBe(
+			'https://code.example.com/o/bug?id=4',
+		);
+	});
+
 	test('without a repository, or with one whose host is not known', () => {
 		const plain = [{ date: '2020-09-13', hash: 'eeeeeee', message: 'Change', tag: 'v1.0' }];
 		for (const repository of [null, { url: 'https://code.example.com/docs' }]) {

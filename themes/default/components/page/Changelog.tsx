@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { type ChangeData, Link, usePage, useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
 
@@ -43,7 +43,26 @@ function Release({ change: { tag, tagUrl } }: { change: ChangeData }): ReactElem
 	);
 }
 
-function Change({ change: { date, hash, message, commitUrl } }: { change: ChangeData }): ReactElement {
+/** The message with links in the place of the issues that it names. */
+function linkIssues(message: string, issues: ChangeData['issues']): ReactNode {
+	if (!issues) return message;
+	return message.split(/(#\d+)/).map((part, index) => {
+		const link = Object.hasOwn(issues, part) ? issues[part] : undefined;
+		if (link === undefined) return part;
+		return (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+			<Link key={index} link={link}>
+				{part}
+			</Link>
+		);
+	});
+}
+
+function Change({
+	change: { date, hash, message, commitUrl, issues },
+}: {
+	change: ChangeData;
+}): ReactElement {
 	const t = useTexts();
 	return (
 		<li className="change">
@@ -55,7 +74,7 @@ function Change({ change: { date, hash, message, commitUrl } }: { change: Change
 			) : (
 				<code>{hash}</code>
 			)}
-			<span className="change-message">{message}</span>
+			<span className="change-message">{linkIssues(message, issues)}</span>
 		</li>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
+import { type MarkdownElementProps, type Texts, useFeature, useTexts } from '../../../../renderer/theme.ts';
 import { Anchor } from '../../components/article/Anchor.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { CardBody, textOf } from './Card.tsx';
@@ -44,9 +44,15 @@ export function RepoCard(properties: MarkdownElementProps): ReactElement {
 	);
 }
 
-function starsOf(stars: unknown, t: (key: string, values?: Record<string, string>) => string): string | null {
-	const count = String(stars ?? '').trim();
-	return /^\d[\d.,]*k?$/i.test(count) ? t('repo.stars', { count }) : null;
+/** `1234`, `1,234` or `1.2k`, which stays as it is written. */
+function starsOf(written: unknown, t: Texts): string | null {
+	const stars = String(written ?? '').trim();
+	if (/^\d+$/.test(stars)) return t('repo.stars', { count: Number(stars), stars: Number(stars) });
+	if (!/^\d[\d.,]*k?$/i.test(stars)) return null;
+	const count = /k$/i.test(stars)
+		? Number.parseFloat(stars.replace(',', '.')) * 1000
+		: Number(stars.replace(/\D/g, ''));
+	return t('repo.stars', { count, stars });
 }
 
 /** `owner/name`, or the whole address of a repository. */
