@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -34,6 +44,36 @@ describe('the package', () => {
 			'themes',
 		]);
 		expect(packed.size).toBeLessThan(5_000_000);
+	});
+
+	test('is what a site extends the theme of, with its types', () => {
+		const folder = mkdtempSync(join(tmpdir(), 'domdocs-packed-'));
+		const site = join(folder, 'site');
+		const installed = join(site, 'node_modules/domdocs');
+		const run = (command: string, args: string[], cwd: string): string =>
+			execFileSync(command, args, { cwd, shell: process.platform === 'win32', stdio: 'pipe' }).toString();
+		run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);
+		mkdirSync(installed, { recursive: true });
+		const [packed] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+		run('tar', ['-xzf', join(folder, packed!), '-C', installed, '--strip-components', '1'], folder);
+		symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+		cpSync(join(root, 'tests/fixtures/parts'), site, { recursive: true });
+		writeFileSync(join(site, 'css.d.ts'), "declare module '*.css';\n");
+		const compilerOptions = {
+			...{ target: 'ES2023', lib: ['ES2023', 'DOM'], module: 'ESNext', moduleResolution: 'bundler' },
+			...{ jsx: 'react-jsx', strict: true, noEmit: true, types: [], skipLibCheck: true },
+			...{ allowImportingTsExtensions: true },
+		};
+		writeFileSync(
+			join(site, 'tsconfig.json'),
+			JSON.stringify({ compilerOptions, exclude: ['node_modules'] }),
+		);
+		run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'], site);
+		run(process.execPath, [join(installed, 'build/main.js'), 'build'], site);
+		const html = readFileSync(join(site, 'dist/guide/index.html'), 'utf8');
+		expect(html).toContain('<blockquote class="ours">');
+		expect(html).toContain('<div class="framed"><footer class="footer">');
+		rmSync(folder, { recursive: true, force: true });
 	});
 
 	test('installs a small tree without native builds (SC-01)', () => {
