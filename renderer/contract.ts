@@ -225,9 +225,9 @@ export type SlotName =
 	/** The very top and the very end of every page with chrome. */
 	| 'layout-top'
 	| 'layout-bottom'
-	/** In the navbar: before the site's name, behind it, and behind the tools. */
+	/** In the navbar: before the site's name, before the menu, and behind the tools. */
 	| 'navbar-before'
-	| 'navbar-title-after'
+	| 'navbar-menu-before'
 	| 'navbar-after'
 	/** Above and below the entries of the navigation on phones. */
 	| 'nav-screen-before'

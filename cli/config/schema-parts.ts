@@ -9,7 +9,7 @@ const slotNames: Readonly<Record<SlotName, true>> = {
 	'layout-top': true,
 	'layout-bottom': true,
 	'navbar-before': true,
-	'navbar-title-after': true,
+	'navbar-menu-before': true,
 	'navbar-after': true,
 	'nav-screen-before': true,
 	'nav-screen-after': true,

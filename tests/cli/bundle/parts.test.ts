@@ -57,7 +57,7 @@ describe('a site with parts of its own', () => {
 
 	test('has its components in the slots of a document, in their order', () => {
 		expect(slotsOf(site.output('guide/index.html'))).toEqual([
-			...['layout-top', 'navbar-before', 'navbar-title-after', 'navbar-after'],
+			...['layout-top', 'navbar-before', 'navbar-menu-before', 'navbar-after'],
 			...['nav-screen-before', 'nav-screen-after', 'doc-top', 'sidebar-before', 'sidebar-after'],
 			...['doc-title-before', 'doc-title-after', 'doc-meta-before', 'doc-meta-after'],
 			...['doc-footer-before', 'doc-after', 'outline-before', 'outline-after', 'doc-bottom', 'layout-bottom'],

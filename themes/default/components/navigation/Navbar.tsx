@@ -33,7 +33,7 @@ export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactE
 			<div className="navbar-inner">
 				<Slot name="navbar-before" />
 				<Brand />
-				<Slot name="navbar-title-after" />
+				<Slot name="navbar-menu-before" />
 				<nav className="navbar-menu" aria-label={t('nav.label')}>
 					<ul>
 						{navbar.map((item) => (
