@@ -57,6 +57,7 @@ test('the defaults', async () => {
 		redirects: {},
 		sourceRedirects: true,
 		wordsPerMinute: 300,
+		home: { wallpaper: null },
 		checks: { ignoreLinks: [], severity: {} },
 		markdown: defaultMarkdown,
 		components: {},

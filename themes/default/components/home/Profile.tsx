@@ -18,11 +18,11 @@ export function Profile({ section }: { section: ProfileSection }): ReactElement 
 					className={classNames('profile-picture', circle ? 'is-circle' : 'corners')}
 				/>
 			)}
-			<div className="profile-words">
+			<div className="profile-body">
 				<h2 className="profile-name">{name}</h2>
 				{description && (
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it.
-					<p className="profile-text" dangerouslySetInnerHTML={{ __html: description }} />
+					<p className="profile-words" dangerouslySetInnerHTML={{ __html: description }} />
 				)}
 				{(location || organization) && (
 					<ul className="profile-places">
