@@ -46,13 +46,13 @@ function colorsOf({ color, backgroundColor, nameColor }: FriendData['colors']): 
 	);
 }
 
-/** The picture, or the first letter of the name on a plot. */
+/** The picture, or one or two letters of the name on a plot. */
 function Avatar({ friend: { name, avatar } }: { friend: FriendData }): ReactElement {
 	const address = useAddress();
 	if (!avatar)
 		return (
 			<span className="friend-avatar friend-initial" aria-hidden="true">
-				{[...name.trim()][0]}
+				{initialsOf(name)}
 			</span>
 		);
 	return (
@@ -66,6 +66,13 @@ function Avatar({ friend: { name, avatar } }: { friend: FriendData }): ReactElem
 			decoding="async"
 		/>
 	);
+}
+
+/** `DF` of `DomFly` and `Dom Fly`, `领` of `领地`. */
+function initialsOf(name: string): string {
+	const [first = ''] = [...name.trim()];
+	const next = /(?:\p{Ll}|\d)(\p{Lu})|[\s_-](\p{L})/u.exec(name.trim());
+	return first + (next?.[1] ?? next?.[2] ?? '');
 }
 
 function Facts({ friend: { location, organization } }: { friend: FriendData }): ReactElement | null {
