@@ -209,6 +209,8 @@ describe('a reader with assistive technology', () => {
 			}).observe({ type: 'layout-shift', buffered: true });
 		});
 		await page.goto(served.url + path);
+		const sidebar = page.locator('#sidebar');
+		if (await sidebar.count()) expect(await sidebar.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 		await makeMove(page);
 		await page.locator('html[data-hydrated]').waitFor();
 		await page.waitForTimeout(500);
