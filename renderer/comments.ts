@@ -32,7 +32,8 @@ export interface WalineData extends ScriptedData {
 	provider: 'waline';
 	/** Addresses of collections of emojis. */
 	emojis: string[];
-	reactions: boolean;
+	/** Addresses of pictures that readers may answer the page with. */
+	reactions: string[];
 	login: 'enable' | 'disable' | 'force';
 	/** What a reader has to say of themselves. */
 	required: ('nick' | 'mail')[];

@@ -43,8 +43,8 @@ export interface WalineOptions extends ScriptedOptions {
 	server: string;
 	/** Addresses of collections of emojis, whose hosts become part of the pages' policy. Default: none. */
 	emojis?: string[];
-	/** Whether readers may answer the page with an emoji. Default `false`. */
-	reactions?: boolean;
+	/** Addresses of pictures that readers may answer the page with. Default: none. */
+	reactions?: string[];
 	/** Whether readers can or must sign in. Default `enable`. */
 	login?: 'enable' | 'disable' | 'force';
 	/** What a reader has to say of themselves. Default: nothing. */

@@ -15,6 +15,9 @@ const clients = {
 	artalk: 'https://cdn.jsdelivr.net/npm/artalk@2.9.1/dist/Artalk',
 };
 
+/** Hash of a style sheet without content, which Waline puts into the page. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 /** What Twikoo connects to in Tencent CloudBase, where the server has no address of its own. */
 const cloudBase = ['https://*.tcb-api.tencentcloudapi.com'];
 
@@ -50,14 +53,15 @@ function resolveWaline({ hosts = [], ...options }: WalineOptions): Resolved {
 		script = `${clients.waline}.umd.js`,
 		style = `${clients.waline}.css`,
 		emojis = [],
-		reactions = false,
+		reactions = [],
 		login = 'enable',
 		required = [],
 		pageSize = 10,
 	} = options;
+	const policy = scriptedPolicy({ script, style }, [server, ...emojis, ...hosts]);
 	return {
 		data: { provider: 'waline', server, script, style, emojis, reactions, login, required, pageSize },
-		policy: scriptedPolicy({ script, style }, [server, ...emojis, ...hosts]),
+		policy: { ...policy, 'style-src': [...(policy['style-src'] ?? []), emptyStyle] },
 	};
 }
 

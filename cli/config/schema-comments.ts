@@ -38,7 +38,7 @@ const waline = strictOptions({
 	server: webAddress,
 	...scripted,
 	emojis: listOf(webAddress).optional(),
-	reactions: flag.optional(),
+	reactions: listOf(clientFile).optional(),
 	login: oneOf(['enable', 'disable', 'force']).optional(),
 	required: listOf(oneOf(['nick', 'mail'])).optional(),
 	pageSize: pageSize.optional(),

@@ -94,7 +94,7 @@ describe('comments', () => {
 			policyOf({ provider: 'waline', server: 'https://w.example/x', emojis: ['https://e.example/y'] }),
 		).toEqual({
 			'script-src': ['https://cdn.jsdelivr.net'],
-			'style-src': ['https://cdn.jsdelivr.net'],
+			'style-src': ['https://cdn.jsdelivr.net', expect.stringMatching(/^'sha256-47DEQ/)],
 			'connect-src': ['https://w.example', 'https://e.example'],
 		});
 		const own = { script: '/t.js', style: '/t.css' };

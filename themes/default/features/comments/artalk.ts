@@ -1,5 +1,5 @@
 import type { ArtalkData } from '../../../../renderer/theme.ts';
-import { loadClient, loadExtra } from './load-client.ts';
+import { addBase, loadClient, loadExtra } from './load-client.ts';
 import { languageOf, type ShowComments } from './provider.ts';
 
 /** What is used of the client: https://artalk.js.org/en/develop/fe-api */
@@ -18,10 +18,7 @@ export const showArtalk: ShowComments<ArtalkData> = async (
 	const client = await loadClient<Artalk>(data, { name: 'Artalk', base });
 	const locale = languageOf(lang, { en: 'en', zh: 'zh-CN', ja: 'ja', ru: 'ru' });
 	if (separate.has(locale)) {
-		const script = new URL(
-			data.script.startsWith('/') ? base + data.script.slice(1) : data.script,
-			location.origin,
-		);
+		const script = new URL(addBase(base, data.script), location.origin);
 		await loadExtra(new URL(`i18n/${locale}.js`, script).href);
 	}
 	const artalk = client.init({

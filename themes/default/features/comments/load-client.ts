@@ -1,3 +1,8 @@
+/** Address of a file that a service needs: of the site itself below its base, or elsewhere. */
+export function addBase(base: string, file: string): string {
+	return file.startsWith('/') ? base + file.slice(1) : file;
+}
+
 /**
  * Loads the client of a service, its style sheet first, and gives what the script has put into the window. Both
  * stay for the pages that follow. Rejects where one of them cannot be loaded; then neither of them is kept.
@@ -6,14 +11,13 @@ export async function loadClient<Client>(
 	{ script, style }: { script: string; style: string },
 	{ name, base }: { name: string; base: string },
 ): Promise<Client> {
-	const addressOf = (file: string): string => (file.startsWith('/') ? base + file.slice(1) : file);
 	const known = (window as unknown as Record<string, Client | undefined>)[name];
 	if (known) return known;
 	const sheet = document.createElement('link');
 	sheet.rel = 'stylesheet';
-	sheet.href = addressOf(style);
+	sheet.href = addBase(base, style);
 	const code = document.createElement('script');
-	code.src = addressOf(script);
+	code.src = addBase(base, script);
 	try {
 		await Promise.all([sheet, code].map(whenLoaded));
 		const client = (window as unknown as Record<string, Client | undefined>)[name];

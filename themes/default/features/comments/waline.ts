@@ -1,5 +1,5 @@
 import type { WalineData } from '../../../../renderer/theme.ts';
-import { loadClient } from './load-client.ts';
+import { addBase, loadClient } from './load-client.ts';
 import { languageOf, type ShowComments } from './provider.ts';
 
 /** What is used of the client: https://waline.js.org/en/reference/client/api.html */
@@ -16,7 +16,7 @@ export const showWaline: ShowComments<WalineData> = async (data, { place, base, 
 		path,
 		lang: languageOf(lang, { en: 'en-US', zh: 'zh-CN', ja: 'jp-JP', ru: 'ru-RU' }),
 		emoji: data.emojis.length > 0 && data.emojis,
-		reaction: data.reactions,
+		reaction: data.reactions.length > 0 && data.reactions.map((file) => addBase(base, file)),
 		login: data.login,
 		requiredMeta: data.required,
 		pageSize: data.pageSize,
