@@ -258,9 +258,10 @@ export type SlotName =
 	/** Above and below the sections of a home page. */
 	| 'home-before'
 	| 'home-after'
-	/** In place of what the not-found page says, and of the lines of the footer; both are given as `children`. */
+	/** In place of what the not-found page, the footer and the bulletin say, which is given as `children`. */
 	| 'not-found'
-	| 'footer-content';
+	| 'footer-content'
+	| 'bulletin-content';
 
 /** Everything a layout needs to know about one page, apart from the article itself. */
 export interface PageData {

@@ -63,7 +63,7 @@ export function partsPlugin(parts: SiteParts): Plugin {
 }
 
 /** What the default theme draws articles with, as any theme does that has nothing of its own for them. */
-const ofArticle = /^(features|components\/article)\//;
+const ofArticle = /^(features\/(?!bulletin|comments|friends)|components\/article)\//;
 
 /** The replaced components that the theme does not draw; `inputs` are the modules of the browser's bundle. */
 export function findUnused({ replace }: Pick<SiteParts, 'replace'>, inputs: readonly string[]): PartName[] {

@@ -30,6 +30,10 @@ export const themeParts = {
 	PageTurn: 'components/page/PageTurn.tsx',
 	Footer: 'components/page/Footer.tsx',
 	BackToTop: 'components/page/BackToTop.tsx',
+	Comments: 'features/comments/Comments.tsx',
+	Bulletin: 'features/bulletin/Bulletin.tsx',
+	FriendGrid: 'features/friends/FriendGrid.tsx',
+	FriendCard: 'features/friends/FriendCard.tsx',
 
 	Hero: 'components/home/Hero.tsx',
 	Features: 'components/home/Features.tsx',

@@ -32,6 +32,7 @@ const slotNames: Readonly<Record<SlotName, true>> = {
 	'home-after': true,
 	'not-found': true,
 	'footer-content': true,
+	'bulletin-content': true,
 };
 
 /** Components of the site in named places. */

@@ -60,7 +60,8 @@ describe('a site with parts of its own', () => {
 			...['layout-top', 'navbar-before', 'navbar-menu-before', 'navbar-after'],
 			...['nav-screen-before', 'nav-screen-after', 'doc-top', 'sidebar-before', 'sidebar-after'],
 			...['doc-title-before', 'doc-title-after', 'doc-meta-before', 'doc-meta-after'],
-			...['doc-footer-before', 'doc-after', 'outline-before', 'outline-after', 'doc-bottom', 'layout-bottom'],
+			...['doc-footer-before', 'doc-after', 'outline-before', 'outline-after', 'doc-bottom'],
+			...['bulletin-content', 'layout-bottom'],
 		]);
 	});
 
@@ -95,6 +96,7 @@ describe('a site with parts of its own', () => {
 		const html = site.output('guide/wide/index.html');
 		expect(html).toContain('layout-wide');
 		expect(html).toContain('<h1>Wide</h1></header><p class="way">Parts &gt; Guide &gt; Wide</p>');
+		expect(site.output('old/index.html')).toContain('layout-wide');
 	});
 
 	test('takes over what its theme does not give', () => {

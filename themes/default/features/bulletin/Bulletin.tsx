@@ -1,5 +1,12 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
-import { type BulletinData, useFeature, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
+import {
+	type BulletinData,
+	Slot,
+	useFeature,
+	usePage,
+	useSite,
+	useTexts,
+} from '../../../../renderer/theme.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { applyClosing, listenForClosing } from './closing.ts';
@@ -45,8 +52,10 @@ function Notice({ bulletin }: { bulletin: BulletinData }): ReactElement {
 						<Icon name="close" />
 					</button>
 				</header>
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
-				<div className="bulletin-content content" dangerouslySetInnerHTML={{ __html: html }} />
+				<Slot name="bulletin-content">
+					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler has sanitised it. */}
+					<div className="bulletin-content content" dangerouslySetInnerHTML={{ __html: html }} />
+				</Slot>
 			</div>
 			{features.map((name) => (
 				<NeededFeature name={name} key={name} />
