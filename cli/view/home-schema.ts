@@ -49,24 +49,22 @@ const heroSection = z.looseObject({
 	hero: hero.optional(),
 });
 
+const feature = z.object({
+	title: text,
+	details: z.union([text, z.array(text)]).optional(),
+	link: text.optional(),
+	linkText: text.optional(),
+	target: text.optional(),
+	rel: text.optional(),
+	icon: icon.optional(),
+});
+
 const featuresSection = z.looseObject({
 	...frame,
 	type: z.literal('features'),
 	title: text.optional(),
 	description: text.optional(),
-	features: z
-		.array(
-			z.object({
-				title: text,
-				details: z.union([text, z.array(text)]).optional(),
-				link: text.optional(),
-				linkText: text.optional(),
-				target: text.optional(),
-				rel: text.optional(),
-				icon: icon.optional(),
-			}),
-		)
-		.default([]),
+	features: z.array(feature).default([]),
 });
 
 const length = described(
@@ -126,6 +124,24 @@ export const drawnSections: readonly string[] = [
 	'profile',
 	'custom',
 ];
+
+/** Keys of plume's sections that have no meaning here, and are no typos. */
+const ignoredKeys = ['onlyOnce', 'effect', 'effectConfig', 'forceDark', 'signDown'];
+
+/** The keys that a section of this type may have. */
+export function sectionKeys(type: string): string[] {
+	const found = [heroSection, featuresSection, imageSection, profileSection, customSection].find(
+		({ shape }) => shape.type.safeParse(type).success,
+	);
+	return found ? [...Object.keys(found.shape), ...ignoredKeys] : [];
+}
+
+/** The keys of what lies in sections, by the key of the hero or of the list that it lies in. */
+export const innerKeys: Readonly<Record<'hero' | 'actions' | 'features', readonly string[]>> = {
+	hero: Object.keys(hero.shape),
+	actions: Object.keys(action.shape),
+	features: Object.keys(feature.shape),
+};
 
 /** Keys of the front matter itself that a page of one section may have, as was done before there were sections. */
 export const frameKeys: readonly string[] = Object.keys(frame);

@@ -9,6 +9,7 @@ import type { ScannedPage } from '../scan/scan.ts';
 import { drawnSections, frameKeys, homeSection, undrawnSections } from './home-schema.ts';
 import { composeSection } from './home-sections.ts';
 import type { HomeTools } from './home-tools.ts';
+import { findTypos, type Typo } from './home-typos.ts';
 
 /** A home page, as far as front matter says it. */
 export interface ComposedHome {
@@ -45,6 +46,7 @@ export function composeHome(page: ScannedPage, locale: LocaleConfig, tools: Home
 			home.diagnostics.push(reportUndrawn(page, path, entry.type));
 			continue;
 		}
+		home.diagnostics.push(...findTypos(entry, path, heroPath).map((typo) => reportTypo(page, typo)));
 		const result = homeSection.safeParse(entry);
 		if (result.success)
 			home.sections.push(composeSection(result.data, { locale, tools, path, heroPath, noteIcon }));
@@ -57,7 +59,11 @@ export function composeHome(page: ScannedPage, locale: LocaleConfig, tools: Home
 			home.diagnostics.push(...result.error.issues.map(report));
 		}
 	}
-	return { ...home, pictureHosts: hostsOf(home.sections, tools) };
+	return {
+		...home,
+		pictureHosts: hostsOf(home.sections, tools),
+		diagnostics: withoutDoubles(home.diagnostics),
+	};
 }
 
 /** The form of one section, its keys beside those of the page. */
@@ -77,6 +83,11 @@ function withHero(written: Entry, path: string, { hero }: PageOptions): { entry:
 	return isHero && entry.hero === undefined && hero
 		? { entry: { ...entry, hero }, heroPath: 'hero' }
 		: { entry, heroPath: `${path}hero` };
+}
+
+/** A hero that several sections have is wrong once. */
+function withoutDoubles(diagnostics: Diagnostic[]): Diagnostic[] {
+	return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
 function hostsOf(sections: HomeSection[], { wallpaper }: HomeTools): string[] {
@@ -99,6 +110,15 @@ function reportIssue(
 			? `Unexpected home section \`${entry.type}\`, expected ${joinChoices(drawnSections)}.`
 			: `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`,
 		placeOf(page, key) ?? placeOf(page, typeKey) ?? { file: page.file, line: 1, column: 1 },
+	);
+}
+
+function reportTypo(page: ScannedPage, { path, key, near }: Typo): Diagnostic {
+	const place = placeOf(page, path + key) ?? { file: page.file, line: 1, column: 1 };
+	return diagnose(
+		'front-matter-unknown-key',
+		`Unexpected key \`${path}${key}\`, which has no meaning here.`,
+		{ ...place, hint: `Did you mean \`${near}\`?` },
 	);
 }
 

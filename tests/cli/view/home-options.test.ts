@@ -181,6 +181,21 @@ describe('a wrong value', () => {
 	});
 });
 
+test('a key that was probably meant to be another one is reported', async () => {
+	const { messages } = await compose(`hero: { tagine: A }
+config:
+  - { type: banner, bannerMsk: 0.2, onlyOnce: true, mine: 1 }
+  - { type: banner }
+  - { type: hero, hero: { actions: [{ text: Go, link: /a/, targt: _blank }] } }
+  - { type: features, features: [{ title: A, detials: One }] }`);
+	expect(messages).toEqual([
+		'6:32 Unexpected key `config.0.bannerMsk`, which has no meaning here.',
+		'4:17 Unexpected key `hero.tagine`, which has no meaning here.',
+		'8:67 Unexpected key `config.2.hero.actions.0.targt`, which has no meaning here.',
+		'9:55 Unexpected key `config.3.features.0.detials`, which has no meaning here.',
+	]);
+});
+
 describe('a page of one section', () => {
 	test('with a banner is that banner', async () => {
 		const { page: composed } = await compose('banner: /day.png\nbannerMask: 0.3\nhero: { name: A }');

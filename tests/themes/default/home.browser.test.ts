@@ -140,6 +140,8 @@ describe('what lies behind a section', () => {
 		await page.emulateMedia({ media: 'print' });
 		expect((await page.evaluate(look)).beside).toEqual(['day.svg']);
 		expect(await page.locator('.backdrop:visible').count()).toBe(0);
+		const onPaper = () => getComputedStyle(document.querySelector('.has-color h2')!).color;
+		expect(await page.evaluate(onPaper)).toBe('rgb(0, 0, 0)');
 	});
 
 	test('fetches the picture of one appearance alone', async () => {

@@ -1,0 +1,38 @@
+import { isRecord } from '../config/strict-options.ts';
+import { findMeantKey } from '../scan/known-keys.ts';
+import { innerKeys, sectionKeys } from './home-schema.ts';
+
+/** A key that was probably meant to be another one. */
+export interface Typo {
+	/** Path of what the key lies in, with a dot at its end unless it is empty. */
+	path: string;
+	key: string;
+	/** What was meant. */
+	near: string;
+}
+
+/** Keys of a section, of its hero, its buttons and its features that are one letter or two away from one that means something. */
+export function findTypos(entry: Record<string, unknown>, path: string, heroPath: string): Typo[] {
+	const { type, hero, features } = entry;
+	const actions = isRecord(hero) ? hero.actions : undefined;
+	return [
+		// Keys of the page itself have been looked at with the page.
+		...(path ? typosIn(entry, path, sectionKeys(String(type))) : []),
+		...typosIn(hero, `${heroPath}.`, innerKeys.hero),
+		...typosInList(actions, `${heroPath}.actions`, innerKeys.actions),
+		...typosInList(features, `${path}features`, innerKeys.features),
+	];
+}
+
+function typosInList(list: unknown, path: string, known: readonly string[]): Typo[] {
+	if (!Array.isArray(list)) return [];
+	return list.flatMap((item, index) => typosIn(item, `${path}.${index}.`, known));
+}
+
+function typosIn(object: unknown, path: string, known: readonly string[]): Typo[] {
+	if (!isRecord(object)) return [];
+	return Object.keys(object).flatMap((key) => {
+		const near = known.includes(key) ? undefined : findMeantKey(key, known);
+		return near ? [{ path, key, near }] : [];
+	});
+}
