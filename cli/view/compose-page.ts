@@ -15,22 +15,18 @@ import type { ScannedPage } from '../scan/scan.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { showsBulletin } from './bulletin.ts';
 import { addCommentSources, hasComments } from './comments.ts';
-import { composeFriendsPage } from './compose-friends.ts';
 import { composeIcons } from './compose-icons.ts';
+import { composeParts } from './compose-parts.ts';
 import { composeSidebar } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
 import { type EmbeddedPages, embedPages, type NamedPage } from './embed-pages.ts';
-import { cleanInlineHtml } from './footer.ts';
-import { type ComposedHome, composeHome, entryIcon } from './home.ts';
+import { entryIcon } from './home.ts';
 import { addIconHosts, addPictureHosts } from './icon-policy.ts';
 import { liftTitle } from './lift-title.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
 import type { PageView } from './page-view.ts';
-import { readPictureData } from './picture-data.ts';
-import type { ResolvedLink } from './resolve-article.ts';
 import { type LinkContext, resolveReference } from './resolve-links.ts';
-import { composeWatermark } from './watermark.ts';
 
 /** What one page is composed from. */
 export interface ComposeInput extends AssetLookup {
@@ -52,7 +48,7 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 	const { config, graph, scanned, history } = input;
 	const node = graph.pages[graph.sources[scanned.path]!]!;
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
-	const context: LinkContext = { ...input, path: scanned.path };
+	const context: LinkContext & AssetLookup = { ...input, path: scanned.path };
 	const own = input.parsed.links.map((reference) => resolveReference(reference, context));
 	const diagnostics: Diagnostic[] = own.flatMap((link) => link.diagnostics);
 	const embedded = embedPages(input.parsed, {
@@ -63,18 +59,12 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 	});
 	const parsed: PageFacts = { ...input.parsed, ...embedded.parts };
 	const links = [...own, ...embedded.links.map((link) => resolveEmbedded(link, context))];
-	const home =
-		node.layout === 'home'
-			? composeHomeSections(scanned, locale, context)
-			: { sections: [], icons: [], pictureHosts: [], diagnostics: [] };
-	const friends = composeFriendsPage(node, scanned, parsed, context);
-	const { pictureData = readPictureData } = input;
-	const mark = composeWatermark(scanned, { config, title: locale.title, pictureData });
+	const parts = composeParts({ node, locale, scanned, parsed, context });
 	const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file]! : [];
 	const { titleId, ...lifted } = liftTitle(parsed, node);
 	const icons = composeIcons(
 		parsed,
-		{ ofLayout: [...home.icons, ...friends.icons], ofEntry: entryIcon(scanned), locale: node.locale },
+		{ ofLayout: parts.icons, ofEntry: entryIcon(scanned), locale: node.locale },
 		input,
 	);
 	const { hosts } = config.markdown.icons;
@@ -87,16 +77,14 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 		...sidebar.ofPage,
 		...addCommentSources(
 			addIconHosts(
-				addPictureHosts(parsed.policy, home.pictureHosts),
+				addPictureHosts(parsed.policy, parts.pictureHosts),
 				hosts,
 				icons.isFetched || sidebar.isFetched,
 			),
 			config,
 			hasComments(config, node, scanned.options),
 		),
-		home: home.sections,
-		...friends.ofPage,
-		...mark.value,
+		...parts.ofPage,
 	};
 	const updated = commits[0] ? new Date(commits[0].time * 1000).toISOString() : null;
 	return {
@@ -109,13 +97,10 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 			files: parsed.files,
 			updated,
 		},
-		diagnostics: [
-			...diagnostics,
-			...home.diagnostics,
-			...friends.diagnostics,
-			...mark.diagnostics,
-			...icons.diagnostics,
-		].map((diagnostic) => ({ ...diagnostic, route: node.route })),
+		diagnostics: [...diagnostics, ...parts.diagnostics, ...icons.diagnostics].map((diagnostic) => ({
+			...diagnostic,
+			route: node.route,
+		})),
 	};
 }
 
@@ -128,30 +113,6 @@ function resolveEmbedded(
 	if (!resolved.href?.startsWith('#')) return { resolved };
 	const route = context.graph.sources[path]!;
 	return { resolved: { ...resolved, href: addBase(context.config.base, route) + resolved.href } };
-}
-
-function composeHomeSections(scanned: ScannedPage, locale: LocaleConfig, context: LinkContext): ComposedHome {
-	const diagnostics: Diagnostic[] = [];
-	const resolveAs = (kind: 'link' | 'image', href: string, path: string): ResolvedLink => {
-		const place = scanned.places[path] ?? { file: scanned.file, line: 1, column: 1 };
-		const { resolved, diagnostics: found } = resolveReference(
-			{ kind, href, place },
-			{ ...context, config: { ...context.config, base: '/' } },
-		);
-		diagnostics.push(...found);
-		return resolved;
-	};
-	const composed = composeHome(scanned, locale, {
-		resolve: (href, path) => resolveAs('link', href, path).href ?? '',
-		resolvePicture: (href, path) => {
-			const { src = '', naturalWidth, naturalHeight } = resolveAs('image', href, path);
-			const size = { width: Number(naturalWidth), height: Number(naturalHeight) };
-			return { address: src, ...(naturalWidth ? { size } : {}) };
-		},
-		clean: (html) => cleanInlineHtml(context.config, html),
-		wallpaper: context.config.home.wallpaper,
-	});
-	return { ...composed, diagnostics: [...composed.diagnostics, ...diagnostics] };
 }
 
 function composeChrome(

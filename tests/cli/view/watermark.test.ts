@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteOptions } from '../../../cli/config/options.ts';
 import { checkWatermark } from '../../../cli/view/watermark.ts';
+import { makeSite } from '../../harness/fixture-site.ts';
 import { problemsOf } from '../config/option-problems.ts';
 import { composeFiles, page } from './composed-page.ts';
 
@@ -90,6 +91,24 @@ describe('a watermark', () => {
 		expect(checkWatermark(config)).toMatchObject([{ path: ['watermark', 'image'], diagnostic: { message } }]);
 		expect((await markOf({ image })).diagnostics).toEqual([]);
 	});
+});
+
+test('a picture that has changed is another watermark, although the page is the same', async () => {
+	const picture = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="9"/>`;
+	const site = makeSite(null, {
+		'site.config.ts': "export default { title: 'A', history: false };",
+		'content/README.md': page('A', 'Text', 'watermark: { image: /mark.svg }'),
+		'content/public/mark.svg': picture(9),
+	});
+	try {
+		await site.build();
+		const before = site.output('index.html');
+		site.write('content/public/mark.svg', picture(8));
+		await site.build();
+		expect(site.output('index.html')).not.toBe(before);
+	} finally {
+		site.dispose();
+	}
 });
 
 test.each([

@@ -1,0 +1,87 @@
+import type { PageData } from '../../renderer/contract.ts';
+import type { LocaleConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PageNode } from '../link/page-graph.ts';
+import type { IconReference, PageFacts } from '../parse/parsed-page.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import type { AssetLookup } from './asset-lookup.ts';
+import { cleanInlineHtml } from './footer.ts';
+import { composeFriends } from './friends.ts';
+import { type ComposedHome, composeHome } from './home.ts';
+import { readPictureData } from './picture-data.ts';
+import type { ResolvedLink } from './resolve-article.ts';
+import { type LinkContext, resolveReference } from './resolve-links.ts';
+import { composeWatermark } from './watermark.ts';
+
+/** What a page has by its front matter alone, for its layout to draw around the article. */
+export interface ComposedParts {
+	ofPage: Pick<PageData, 'home' | 'friends' | 'watermark'>;
+	icons: IconReference[];
+	/** Origins that pictures come from, besides those that every page may show. */
+	pictureHosts: ComposedHome['pictureHosts'];
+	diagnostics: Diagnostic[];
+}
+
+/** What the parts of a page are composed from. */
+export interface PartsInput {
+	node: PageNode;
+	locale: LocaleConfig;
+	scanned: ScannedPage;
+	parsed: Pick<PageFacts, 'title'>;
+	context: LinkContext & AssetLookup;
+}
+
+/** Composes the sections of a home page, the cards of a friends page, and the watermark. */
+export function composeParts(input: PartsInput): ComposedParts {
+	const { node, locale, scanned, context } = input;
+	const { config, pictureData = readPictureData } = context;
+	const broken: Diagnostic[] = [];
+	const resolveAs: ResolveAs = (kind, href, path) => {
+		const place = scanned.places[path] ?? { file: scanned.file, line: 1, column: 1 };
+		// The theme puts the base before them.
+		const seen = { ...context, config: { ...config, base: '/' } };
+		const { resolved, diagnostics } = resolveReference({ kind, href, place }, seen);
+		broken.push(...diagnostics);
+		return resolved;
+	};
+	const home = node.layout === 'home' ? composeSections(input, resolveAs) : noHome;
+	const friends = node.layout === 'friends' ? composeCards(input, resolveAs) : noFriends;
+	const mark = composeWatermark(scanned, { config, title: locale.title, pictureData });
+	return {
+		ofPage: { home: home.sections, ...friends.ofPage, ...mark.value },
+		icons: [...home.icons, ...friends.icons],
+		pictureHosts: home.pictureHosts,
+		diagnostics: [...home.diagnostics, ...friends.diagnostics, ...broken, ...mark.diagnostics],
+	};
+}
+
+/** Resolves an address of the front matter; `path` is its way there. */
+type ResolveAs = (kind: 'link' | 'image', href: string, path: string) => ResolvedLink;
+
+const noHome: ComposedHome = { sections: [], icons: [], pictureHosts: [], diagnostics: [] };
+const noFriends = { ofPage: {}, icons: [], diagnostics: [] };
+
+function composeSections({ scanned, locale, context }: PartsInput, resolveAs: ResolveAs): ComposedHome {
+	return composeHome(scanned, locale, {
+		resolve: (href, path) => resolveAs('link', href, path).href ?? '',
+		resolvePicture: (href, path) => {
+			const { src = '', naturalWidth, naturalHeight } = resolveAs('image', href, path);
+			const size = { width: Number(naturalWidth), height: Number(naturalHeight) };
+			return { address: src, ...(naturalWidth ? { size } : {}) };
+		},
+		clean: (html) => cleanInlineHtml(context.config, html),
+		wallpaper: context.config.home.wallpaper,
+	});
+}
+
+function composeCards(
+	{ scanned, parsed }: PartsInput,
+	resolveAs: ResolveAs,
+): Pick<ComposedParts, 'icons' | 'diagnostics'> & { ofPage: Pick<PageData, 'friends'> } {
+	const { friends, ...found } = composeFriends(scanned, {
+		resolve: (href, path) => resolveAs('link', href, path).href,
+		resolvePicture: (href, path) => resolveAs('image', href, path).src,
+	});
+	const isTitled = scanned.options.title?.trim() || parsed.title;
+	return { ofPage: { friends: { ...friends, ...(isTitled ? {} : { isUntitled: true }) } }, ...found };
+}
