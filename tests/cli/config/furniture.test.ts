@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { appearanceScript } from '../../../cli/assemble/appearance-script.ts';
 import { resolveComments } from '../../../cli/config/resolve-comments.ts';
 import { resolveHistory, resolveTransition } from '../../../cli/config/resolve-furniture.ts';
+import { makeFolder } from './config-folder.ts';
 import { problemsOf } from './option-problems.ts';
 
 const giscus = { provider: 'giscus', repo: 'o/r', repoId: 'R', category: 'C', categoryId: 'D' } as const;
@@ -84,6 +85,18 @@ describe('comments', () => {
 		],
 	])('%j is a mistake', (comments, message) => {
 		expect(problemsOf({ comments })).toEqual([message]);
+	});
+
+	test('that are wrong are shown in their place', async () => {
+		const folder = makeFolder(
+			"export default {\n\ttitle: 'x',\n\tcomments: { provider: 'waline', server: 'w.example', emoji: [] },\n};",
+		);
+		expect(await folder.fail()).toEqual([
+			'site.config.ts:3:42-3:53 config-invalid-value Unexpected `"w.example"` in `comments.server`, expected a URL with `https:` or `http:`.',
+			expect.stringMatching(
+				/^site\.config\.ts:3:55-3:60 config-unknown-key Unexpected option `emoji` in `comments`.*\(Did you mean `emojis`\?\)$/,
+			),
+		]);
 	});
 
 	test('may load what they need and no more', () => {
