@@ -7,15 +7,15 @@
 
 import type { PageBootstrap } from '../contract.ts';
 
-const moves = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin', 'pointerover', 'domdocs:start'];
-const controls =
-	'a,summary,button,label,input,select,textarea,[role=button],[role=tab],[role=switch],[role=menuitem],[role=option]';
+const moves = ['pointerdown', 'keydown', 'focusin', 'pointerover', 'domdocs:start'];
+const controls = 'a,summary,button,label,input,select,textarea,[tabindex]';
 /** Controls that do what they should before the app runs. */
-const natives = 'a:not([data-opens]),summary,label,input,select,textarea,[popovertarget],[commandfor]';
+const natives =
+	'a:not([data-opens]),summary,label,input,select,textarea,[popovertarget],form button:not([type=button])';
 /** What the app may make something of that can be clicked. */
 const pictures = 'img,[data-start]';
-/** What else it gives controls to, which appear when it is pointed at. */
-const frames = 'figure,table';
+/** The same, and what it gives controls to, which appear when it is pointed at. */
+const shown = `${pictures},figure,table`;
 /** Longest wait for the end of a press, in milliseconds: it may end where nobody hears of it. */
 const longestPress = 2000;
 /** Time between the end of a touch and the click that it is, in milliseconds. */
@@ -24,16 +24,15 @@ const clicked = new Set<HTMLElement>();
 let hasBegun = false;
 let pressed: Promise<unknown> = Promise.resolve();
 
-function find({ target }: Event, ...selectors: string[]): HTMLElement | null {
-	if (!(target instanceof Element)) return null;
-	return selectors.reduce<HTMLElement | null>((found, selector) => found ?? target.closest(selector), null);
+/** The nearest element that the selector is about, else of the other selector. */
+function find({ target }: Event, selector: string, other: string): HTMLElement | null {
+	return target instanceof Element ? (target.closest<HTMLElement>(selector) ?? target.closest(other)) : null;
 }
 
 /** Remembers a control that does nothing before the app runs, or something else. */
 function remember(event: MouseEvent): void {
 	const control = find(event, controls, pictures);
 	if (!control || control.matches(natives)) return;
-	if (control instanceof HTMLButtonElement && control.form && control.type !== 'button') return;
 	if (control instanceof HTMLAnchorElement) {
 		if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
@@ -41,20 +40,14 @@ function remember(event: MouseEvent): void {
 	clicked.add(control);
 }
 
-function takeClicks(): HTMLElement[] {
+function takeClicks(): Set<HTMLElement> {
 	document.removeEventListener('click', remember, true);
-	return [...clicked];
-}
-
-/** Loads the document again and marks its history entry, so that the app does not start a second time. */
-function giveUp(): void {
-	history.replaceState({ ...history.state, domdocsStatic: true }, '');
-	location.reload();
+	return clicked;
 }
 
 function notice(event: Event): void {
 	if (event.type === 'pointerdown') pressed = waitForRelease();
-	if (event.type !== 'pointerover' || find(event, controls, pictures, frames)) begin();
+	if (event.type !== 'pointerover' || find(event, controls, shown)) begin();
 }
 
 /** What is pressed must not be replaced before it is released: that would be no click. */
@@ -83,13 +76,14 @@ async function begin(): Promise<void> {
 			read(site),
 			sidebar && read(sidebar),
 		]);
+		// Another press may have begun while the last one was waited for.
 		let last: unknown;
-		while (last !== pressed) {
+		do {
 			last = pressed;
 			await last;
-		}
+		} while (last !== pressed);
 		for (const type of [...moves, 'scroll']) document.removeEventListener(type, notice, true);
-		start({ bootstrap, site: files[0], sidebar: files[1], takeClicks, giveUp });
+		start({ bootstrap, site: files[0], sidebar: files[1], takeClicks });
 	} catch {
 		// What was clicked and has an address is followed, as if nobody had waited.
 		for (const control of takeClicks()) if (control instanceof HTMLAnchorElement) control.click();
@@ -114,7 +108,7 @@ function isUrgent({ base, page }: PageBootstrap): boolean {
 /** The browser's own scrolling, to a heading or to where the reader was, is no move of the reader's. */
 function watchScrolling(): void {
 	requestAnimationFrame(() =>
-		requestAnimationFrame(() => hasBegun || document.addEventListener('scroll', notice, options)),
+		requestAnimationFrame(() => document.addEventListener('scroll', notice, options)),
 	);
 }
 
@@ -129,11 +123,10 @@ else {
 	document.addEventListener('click', remember, true);
 	for (const type of moves) document.addEventListener(type, notice, options);
 	addEventListener('popstate', follow);
-	if (document.readyState === 'complete') watchScrolling();
-	else addEventListener('load', watchScrolling);
+	addEventListener('load', watchScrolling);
 	if (isUrgent(bootstrap)) begin();
 	else if (bootstrap.features.some(({ eager }) => eager)) {
-		if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: 3000 });
-		else setTimeout(begin, 1000);
+		// Where there is no such call, at once: a time that is none is 0.
+		(window.requestIdleCallback ?? setTimeout)(begin, { timeout: 3000 } as IdleRequestOptions & number);
 	}
 }

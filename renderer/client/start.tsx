@@ -26,9 +26,7 @@ export interface StartInput {
 	/** Content of the sidebar's file, not yet checked; `undefined` where the bootstrap names none. */
 	sidebar: unknown;
 	/** Ends the recording of clicks and gives the elements that were clicked so far. */
-	takeClicks: () => HTMLElement[];
-	/** Loads the document again and leaves it as the server sent it. */
-	giveUp: () => void;
+	takeClicks: () => Set<HTMLElement>;
 }
 
 /** Makes the page that the server sent interactive. Throws, and changes nothing, where that cannot be. */
@@ -37,7 +35,6 @@ export function start({
 	site,
 	sidebar,
 	takeClicks,
-	giveUp,
 }: StartInput): void {
 	const app = document.getElementById('app');
 	if (!app) throw new Error('Unexpected document, expected an element #app.');
@@ -69,6 +66,12 @@ export function start({
 			else giveUp();
 		},
 	});
+}
+
+/** Loads the document again and marks its history entry, so that the app does not start a second time. */
+function giveUp(): void {
+	history.replaceState({ ...history.state, domdocsStatic: true }, '');
+	location.reload();
 }
 
 /** What the article's features make of an element comes a little later than the rest of the page. */
