@@ -50,6 +50,17 @@ describe('a theme of the site', () => {
 		site.dispose();
 	});
 
+	test('draws pages of friends as plain ones, where it has no layout for them', async () => {
+		const site = makeThemed({
+			'content/friends.md': '---\npageLayout: friends\nlist: [{ name: Ada }]\n---\n\nHello\n',
+		});
+		expect(await failureOf(site)).toEqual([]);
+		expect(site.output('friends/index.html')).toMatch(
+			/<main id="content"><h1>[^<]+<\/h1><div class="content"><p>Hello/,
+		);
+		site.dispose();
+	});
+
 	test('with a broken style sheet is an error at its place', async () => {
 		const site = makeThemed({ 'theme/style.css': 'h1 {\n\tcolor:: red;\n' });
 		expect(await failureOf(site)).toMatchObject(
