@@ -19,7 +19,7 @@ export interface SiteParts {
 	graph: PageGraph;
 	/** The pages, those for addresses that nothing is at included, and how they are drawn. */
 	draw: DrawInput;
-	/** Files with what the pages of a locale share. */
+	/** Files with what the pages of a locale share, and the picture of link previews where it is made here. */
 	siteFiles: OutputFile[];
 	bundle: ThemeBundle;
 	/** Files of the public folder. */

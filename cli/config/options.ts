@@ -5,14 +5,15 @@
 
 import type { AppearanceOption } from '../../renderer/contract.ts';
 import type { BudgetOptions } from './budget-options.ts';
-import type { CommentsOptions } from './comments-options.ts';
 import type { BulletinOptions } from './bulletin-options.ts';
+import type { CommentsOptions } from './comments-options.ts';
 import type { ContributorOptions, LicenseOptions, TransitionOptions } from './furniture-options.ts';
 import type { ImageOptions } from './image-options.ts';
 import type { PartsOptions } from './parts-options.ts';
 import type { WatermarkOptions } from './watermark-options.ts';
 
 export type { BudgetOptions, ByteSize } from './budget-options.ts';
+export type { BulletinOptions } from './bulletin-options.ts';
 export type {
 	ArtalkOptions,
 	CommentsOptions,
@@ -20,7 +21,6 @@ export type {
 	TwikooOptions,
 	WalineOptions,
 } from './comments-options.ts';
-export type { BulletinOptions } from './bulletin-options.ts';
 export type { ContributorOptions, LicenseOptions, TransitionOptions } from './furniture-options.ts';
 export type { ImageOptions, VariantFormat, VariantOptions } from './image-options.ts';
 export type { PartsOptions } from './parts-options.ts';

@@ -55,7 +55,8 @@ export const configExplanations = {
 	'part-unused': {
 		title: 'A replaced component that nobody draws',
 		text: 'The option `replace` is about the components of the default theme. The theme of this site does not draw this one, so nothing takes its place.',
-		wrong: "export default { title: 'Dominion', theme: './whole-theme', replace: { Footer: './parts/Footer.tsx' } };",
+		wrong:
+			"export default { title: 'Dominion', theme: './whole-theme', replace: { Footer: './parts/Footer.tsx' } };",
 		right: "export default { title: 'Dominion', replace: { Footer: './parts/Footer.tsx' } };",
 		language: 'ts',
 	},
