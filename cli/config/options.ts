@@ -7,9 +7,11 @@ import type { AppearanceOption } from '../../renderer/contract.ts';
 import type { BudgetOptions } from './budget-options.ts';
 import type { BulletinOptions } from './bulletin-options.ts';
 import type { CommentsOptions } from './comments-options.ts';
-import type { ContributorOptions, LicenseOptions, TransitionOptions } from './furniture-options.ts';
+import type { LicenseOptions, TransitionOptions } from './furniture-options.ts';
 import type { ImageOptions } from './image-options.ts';
+import type { CollectionOptions, FooterOptions, NavbarItem, SocialLink } from './navigation-options.ts';
 import type { PartsOptions } from './parts-options.ts';
+import type { HistoryOptions, RepositoryOptions } from './source-options.ts';
 import type { WatermarkOptions } from './watermark-options.ts';
 
 export type { BudgetOptions, ByteSize } from './budget-options.ts';
@@ -23,7 +25,15 @@ export type {
 } from './comments-options.ts';
 export type { ContributorOptions, LicenseOptions, TransitionOptions } from './furniture-options.ts';
 export type { ImageOptions, VariantFormat, VariantOptions } from './image-options.ts';
+export type {
+	CollectionOptions,
+	FooterOptions,
+	NavbarItem,
+	SidebarEntry,
+	SocialLink,
+} from './navigation-options.ts';
 export type { PartsOptions } from './parts-options.ts';
+export type { HistoryOptions, PersonOptions, RepositoryOptions } from './source-options.ts';
 export type { WatermarkOptions } from './watermark-options.ts';
 
 /** The site. Default export of `site.config.ts`, wrapped in `defineSite`. */
@@ -175,120 +185,6 @@ export interface LocaleOptions {
 	texts?: Record<string, string>;
 	/** What is not an error in the files of this language. */
 	checks?: LocaleCheckOptions;
-}
-
-/** Entry of the top navigation. One of `link` and `items` is needed. */
-export interface NavbarItem {
-	text: string;
-	/** A route, a Markdown file as seen from the content folder (`/en/notes/api/README.md`) or a URL. */
-	link?: string;
-	/** Icon before the text: `twemoji:cat`, the address of a picture, or an emoji. Default: none. */
-	icon?: string;
-	/** A menu. Entries with `items` of their own are captioned sections of it. */
-	items?: NavbarItem[];
-	/** Regular expression on the route; a match marks the entry as current. Default: starts with `link`. */
-	activeMatch?: string;
-	/** Attribute `target` of the link. */
-	target?: string;
-	/** Attribute `rel` of the link. Default: `noopener noreferrer` with `target: '_blank'`. */
-	rel?: string;
-}
-
-/** A folder with an address, a kind and a sidebar. */
-export interface CollectionOptions {
-	/** Folder relative to the locale's own: `notes/doc/player`. */
-	dir: string;
-	/** Address below the locale's prefix: `notes/doc/player/`. Default: the same as `dir`. */
-	link?: string;
-	/** `doc`: a manual, in sidebar order. `post`: a blog, newest first. Default `doc`. */
-	kind?: 'doc' | 'post';
-	/** Name in breadcrumbs. Default: the title of the folder's index page. */
-	title?: string;
-	/** `auto` follows files and folders. Default `auto` for `doc`, none for `post`. */
-	sidebar?: 'auto' | false | (string | SidebarEntry)[];
-	/**
-	 * Whether the groups of an automatic sidebar start closed. `null`: not foldable. Default `false`. In a sidebar of
-	 * more than 100 entries only the groups around the page start open, and all can be folded.
-	 */
-	collapsed?: boolean | null;
-}
-
-/** Entry of a written-out sidebar. A plain string stands for `{ link: string }`. */
-export interface SidebarEntry {
-	/** Default: the title of the page behind `link`. */
-	text?: string;
-	/** A route, a file relative to the collection's folder, or a URL. */
-	link?: string;
-	/** Icon before the text: `twemoji:cat`, the address of a picture, or an emoji. Default: that of the page. */
-	icon?: string;
-	/** Entries below. At most 5 levels are drawn. `auto`: from the folder named by `dir`. */
-	items?: 'auto' | (string | SidebarEntry)[];
-	/** Folder relative to the collection's, for `items: 'auto'` and for relative links below. */
-	dir?: string;
-	/** `true` closed, `false` open, `null` not foldable. Default `null`. Of more than 100 entries: see `collapsed` above. */
-	collapsed?: boolean | null;
-}
-
-/** Lines at the bottom of a page. Inline HTML allowed. */
-export interface FooterOptions {
-	message?: string;
-	copyright?: string;
-}
-
-/** A link to a profile elsewhere. */
-export interface SocialLink {
-	/**
-	 * `bilibili`, `bluesky`, `discord`, `docker`, `github`, `gitlab`, `link`, `mail`, `mastodon`, `modrinth`, `npm`, `qq`,
-	 * `rss`, `telegram`, `twitch`, `weibo`, `x` or `youtube`; or as everywhere `collection:name`, or the address of a picture.
-	 */
-	icon: string;
-	link: string;
-	/** What screen readers say. Default: the icon's name. */
-	label?: string;
-}
-
-/** Where the sources are. */
-export interface RepositoryOptions {
-	/** Address of the repository: `https://github.com/LunaDeerMC/DominionDocs`. */
-	url: string;
-	/** Branch that edit links open. Default `main`. */
-	branch?: string;
-	/** Folder of the site's config inside the repository. Default: found by git, else the root. */
-	dir?: string;
-	/** Whether pages link to their source. Default `true`. */
-	editLink?: boolean;
-	/** Pattern of the edit link with `:url`, `:branch` and `:path`. Default: by host (GitHub, GitLab, Gitee, Bitbucket). */
-	editLinkPattern?: string;
-	/** Pattern of a commit's address with `:url` and `:hash`. Default: by host. */
-	commitUrlPattern?: string;
-	/** Pattern of a release's address with `:url` and `:tag`. Default: by host. */
-	tagUrlPattern?: string;
-	/** Pattern of the address of an issue that a commit names as `#12`, with `:url` and `:issue`. Default: by host. */
-	issueUrlPattern?: string;
-}
-
-/** What is taken from git history. */
-export interface HistoryOptions {
-	/** Whether and how pages name the people who wrote them. Default `true`. */
-	contributors?: boolean | ContributorOptions;
-	/** Whether pages list their commits. Default `true`. */
-	changelog?: boolean;
-	/** Number of commits listed, newest first. Default 20. */
-	maxChanges?: number;
-	/** Merges several git identities into one person and gives a link and a picture. */
-	people?: PersonOptions[];
-}
-
-/** One person behind one or more git identities. */
-export interface PersonOptions {
-	/** Name that is shown. */
-	name: string;
-	/** Author names or e-mail addresses in git that are this person. `name` always is. */
-	aliases?: string[];
-	/** Profile address. */
-	url?: string;
-	/** Address of a picture: in `public/` or a URL. */
-	avatar?: string;
 }
 
 /** Licence of the texts. */

@@ -5,30 +5,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeptWork } from '../cache/cache.ts';
 import { MemoryCache } from '../cache/memory-cache.ts';
 import { mapConcurrent } from '../concurrency.ts';
-import { locateInConfig } from '../config/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { judgeBy } from '../diagnostics/apply-severity.ts';
 import { type Diagnostic, FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
-import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
+import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import { type AssetFile, discover, type SourceFile } from '../discover/discover.ts';
 import type { History } from '../history/history.ts';
 import { noHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
-import { type LinkOutcome, linkPages } from '../link/link.ts';
-import { keyOfPlaces, linkKept } from '../link/link-kept.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { scanFile } from '../scan/scan-pages.ts';
 import { lookUpAssets } from '../view/asset-lookup.ts';
 import type { BulletinContext, CompiledBulletins } from '../view/bulletin.ts';
-import { checkConfig } from '../view/check-config.ts';
-import { compileBulletins } from '../view/compile-bulletins.ts';
 import { composePage } from '../view/compose-page.ts';
 import { reportOncePerCollection } from '../view/draw-icons.ts';
 import type { NamedPage } from '../view/embed-pages.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView, ReadArticle } from '../view/page-view.ts';
 import { PictureSizes } from '../view/picture-sizes.ts';
+import { type Listing, linkListing } from './link-listing.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
 import { ScanMemory } from './scan-memory.ts';
 import { findShadowed, isBelow, isReadAnew } from './workspace-rules.ts';
@@ -37,16 +33,6 @@ import { findShadowed, isBelow, isReadAnew } from './workspace-rules.ts';
 const rewriteTime = 120;
 
 const hashOfNothing = createHash('sha256').digest('hex');
-
-/** What is known of the site's files; replaced as a whole, so that a request sees one moment. */
-interface Listing {
-	config: SiteConfig;
-	/** By path, as are the scans. */
-	sources: Map<string, SourceFile>;
-	scans: Map<string, Outcome<ScannedPage | null>>;
-	assets: AssetFile[];
-	diagnostics: Diagnostic[];
-}
 
 /**
  * The compiler while it watches: the same stages as a build, of which only those are repeated that a
@@ -251,37 +237,16 @@ export class Workspace {
 	}
 
 	async #link(listing: Listing): Promise<void> {
-		const { config, sources, scans, assets } = listing;
-		const pages = [...sources.keys()].flatMap((path) => scans.get(path)?.value ?? []);
-		const addresses = assets.map(({ path }) => `/${path}`);
-		const link = (): LinkOutcome => linkPages(config, pages, addresses);
-		// The first time it may be as it was at the end of a session or build; later something has changed.
-		const linked = this.graph
-			? link()
-			: linkKept(
-					this.#kept.cache,
-					keyOfPlaces({ config, scanned: pages, assets: addresses }, this.#kept.environment),
-					link,
-				);
-		const bulletins = await compileBulletins({
-			...{ config, graph: linked.value, icons: this.icons },
-			localAsset: (path) => this.local.addressOf(path),
+		const { graph, bulletins, diagnostics } = await linkListing(listing, {
+			...{ icons: this.icons, local: this.local },
+			// The first time it may be as it was at the end of a session or build; later something has changed.
+			kept: this.graph ? null : this.#kept,
 		});
-		const problems = [
-			...linked.problems,
-			...bulletins.problems,
-			...checkConfig(config, this.icons, addresses),
-		];
-		const locate = await locateInConfig(config, problems);
 		this.#listing = listing;
-		this.graph = linked.value;
-		this.#bulletins = bulletins.value;
-		this.#shadowed = findShadowed(linked.value);
-		this.#linkDiagnostics = [
-			...linked.diagnostics,
-			...bulletins.diagnostics,
-			...placeProblems(problems, locate),
-		];
+		this.graph = graph;
+		this.#bulletins = bulletins;
+		this.#shadowed = findShadowed(graph);
+		this.#linkDiagnostics = diagnostics;
 	}
 
 	/** Whatever has changed can mend or break the links of the pages that have been looked at. */

@@ -1,0 +1,46 @@
+import type { KeptWork } from '../cache/cache.ts';
+import { locateInConfig } from '../config/locate-in-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import { placeProblems } from '../diagnostics/diagnostic-list.ts';
+import type { AssetFile, SourceFile } from '../discover/discover.ts';
+import type { IconLibrary } from '../icons/icon-library.ts';
+import { linkPages } from '../link/link.ts';
+import { keyOfPlaces, linkKept } from '../link/link-kept.ts';
+import type { PageGraph } from '../link/page-graph.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import type { CompiledBulletins } from '../view/bulletin.ts';
+import { checkConfig } from '../view/check-config.ts';
+import { compileBulletins } from '../view/compile-bulletins.ts';
+import type { LocalAssets } from '../view/local-assets.ts';
+
+/** What is known of the site's files; replaced as a whole, so that a request sees one moment. */
+export interface Listing {
+	config: SiteConfig;
+	/** By path, as are the scans. */
+	sources: Map<string, SourceFile>;
+	scans: Map<string, Outcome<ScannedPage | null>>;
+	assets: AssetFile[];
+	diagnostics: Diagnostic[];
+}
+
+/** Puts the pages of a listing in their places, and compiles what depends on no other file. `kept` may know the graph. */
+export async function linkListing(
+	{ config, sources, scans, assets }: Listing,
+	{ icons, local, kept }: { icons: IconLibrary; local: LocalAssets; kept: KeptWork | null },
+): Promise<{ graph: PageGraph; bulletins: CompiledBulletins; diagnostics: Diagnostic[] }> {
+	const scanned = [...sources.keys()].flatMap((path) => scans.get(path)?.value ?? []);
+	const addresses = assets.map(({ path }) => `/${path}`);
+	const link = () => linkPages(config, scanned, addresses);
+	const linked = kept
+		? linkKept(kept.cache, keyOfPlaces({ config, scanned, assets: addresses }, kept.environment), link)
+		: link();
+	const bulletins = await compileBulletins({
+		...{ config, graph: linked.value, icons },
+		localAsset: (path) => local.addressOf(path),
+	});
+	const problems = [...linked.problems, ...bulletins.problems, ...checkConfig(config, icons, addresses)];
+	const located = placeProblems(problems, await locateInConfig(config, problems));
+	const diagnostics = [...linked.diagnostics, ...bulletins.diagnostics, ...located];
+	return { graph: linked.value, bulletins: bulletins.value, diagnostics };
+}
