@@ -82,6 +82,7 @@ export default defineSite({
 	components: {
 		BoxSize: { file: './content/components/BoxSize.tsx', inline: true },
 		ClaimPrice: { file: './content/components/ClaimPrice.tsx', island: true },
+		FlagFilter: { file: './content/components/FlagFilter.tsx', island: true },
 	},
 	locales: {
 		'/': locale('/', {

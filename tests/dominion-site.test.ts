@@ -128,16 +128,18 @@ describe('a reader with assistive technology', () => {
 		await served?.stop();
 	});
 
-	test.each([320, 390])('never has to scroll sideways at %i px', async (width) => {
-		const viewport = { width, height: 800 };
-		const { page, context } = await openPage(browser, { viewport, javaScriptEnabled: false });
+	test('never has to scroll sideways on a phone', async () => {
+		const { page, context } = await openPage(browser, { javaScriptEnabled: false });
 		const wide: string[] = [];
 		for (const route of Object.keys(manifest.pages)) {
 			await page.goto(served.url + encodeURI(route), { waitUntil: 'domcontentloaded' });
-			const beyond = await page.evaluate(
-				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-			);
-			if (beyond > 0) wide.push(`${route} by ${beyond} px`);
+			for (const width of [320, 390]) {
+				await page.setViewportSize({ width, height: 800 });
+				const beyond = await page.evaluate(
+					() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+				);
+				if (beyond > 0) wide.push(`${route} by ${beyond} px at ${width} px`);
+			}
 		}
 		await context.close();
 		expect(wide).toEqual([]);

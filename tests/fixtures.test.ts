@@ -1,7 +1,16 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { catalogue, type DiagnosticName } from '../cli/diagnostics/catalogue.ts';
 import { type Diagnostic, FatalError } from '../cli/diagnostics/diagnostic.ts';
 import { formatGithub, formatJson, formatText } from '../cli/diagnostics/format.ts';
@@ -37,11 +46,16 @@ const elsewhere: Partial<Record<DiagnosticName, string>> = {
 	'budget-exceeded': 'report.test.ts',
 };
 
+/** One folder for all sites, one after the other, so that the theme is bundled once. */
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-broken-')));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 /** What a run has to say, whether it ended or went on. */
 async function diagnosticsOf(
 	name: string,
-): Promise<{ root: string; diagnostics: Diagnostic[]; dispose: () => void; hasOutput: boolean }> {
-	const site = makeSite(`broken/${name}`);
+): Promise<{ root: string; diagnostics: Diagnostic[]; hasOutput: boolean }> {
+	const site = makeSite(`broken/${name}`, {}, folder);
 	const diagnostics = await site.build().then(
 		(report) => report.diagnostics,
 		(error: unknown) => {
@@ -52,7 +66,6 @@ async function diagnosticsOf(
 	return {
 		root: site.root,
 		diagnostics,
-		dispose: site.dispose,
 		hasOutput: existsSync(join(site.root, 'dist')),
 	};
 }
@@ -77,19 +90,15 @@ function expectMachineReadable(diagnostics: Diagnostic[]): void {
 describe('a broken site', () => {
 	for (const name of readdirSync(broken)) {
 		test(`with ${name} says so`, async () => {
-			const { root, diagnostics, dispose, hasOutput } = await diagnosticsOf(name);
-			try {
-				const text = formatText(diagnostics, { root, colors: pc.createColors(false) });
-				const file = join(broken, name, 'expected.txt');
-				if (process.env.UPDATE_EXPECTED) writeFileSync(file, text);
-				expect(text).toBe(readFileSync(file, 'utf8'));
-				expect(diagnostics.map((diagnostic) => diagnostic.name)).toContain(name);
-				expectMachineReadable(diagnostics);
-				const isError = diagnostics.some(({ severity }) => severity === 'error');
-				expect(hasOutput).toBe(!isError);
-			} finally {
-				dispose();
-			}
+			const { root, diagnostics, hasOutput } = await diagnosticsOf(name);
+			const text = formatText(diagnostics, { root, colors: pc.createColors(false) });
+			const file = join(broken, name, 'expected.txt');
+			if (process.env.UPDATE_EXPECTED) writeFileSync(file, text);
+			expect(text).toBe(readFileSync(file, 'utf8'));
+			expect(diagnostics.map((diagnostic) => diagnostic.name)).toContain(name);
+			expectMachineReadable(diagnostics);
+			const isError = diagnostics.some(({ severity }) => severity === 'error');
+			expect(hasOutput).toBe(!isError);
 		});
 	}
 });

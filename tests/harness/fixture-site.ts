@@ -33,9 +33,18 @@ export interface FixtureSite {
 
 const fixtures = resolve(import.meta.dirname, '../fixtures');
 
-/** Copies `tests/fixtures/<name>` (or nothing) to a temporary folder and adds `files`. */
-export function makeSite(name: string | null, files: Record<string, string> = {}): FixtureSite {
-	const root = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-site-')));
+/**
+ * Copies `tests/fixtures/<name>` (or nothing) to a temporary folder and adds `files`. `folder` is one that another site
+ * stood in: all but its cache is removed first.
+ */
+export function makeSite(
+	name: string | null,
+	files: Record<string, string> = {},
+	folder?: string,
+): FixtureSite {
+	const root = folder ?? realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-site-')));
+	for (const entry of folder ? readdirSync(folder) : [])
+		if (entry !== '.domdocs') rmSync(join(root, entry), { recursive: true });
 	if (name) cpSync(join(fixtures, name), root, { recursive: true });
 	const write = (path: string, text: string): void => {
 		mkdirSync(dirname(join(root, path)), { recursive: true });
