@@ -134,6 +134,11 @@ export default defineSite({
 			api: 'API リファレンス',
 			demo: 'デモ',
 			license: 'Dominion は MIT ライセンスで公開されています',
+			groups: {
+				dominions: { text: '領地', dir: '1.ドミニオン' },
+				members: { text: 'メンバー', dir: '2.メンバー' },
+				groups: { text: 'グループ', dir: '3.権限グループ' },
+			},
 		}),
 		'/ru/': locale('/ru/', {
 			lang: 'ru-RU',
@@ -148,6 +153,11 @@ export default defineSite({
 			api: 'Справочник API',
 			demo: 'Примеры',
 			license: 'Dominion распространяется по лицензии MIT',
+			groups: {
+				dominions: { text: 'Доминионы', dir: '1.Доминион' },
+				members: { text: 'Участники', dir: '2.Участник' },
+				groups: { text: 'Группы', dir: '3.Группа' },
+			},
 		}),
 	},
 });
