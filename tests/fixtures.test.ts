@@ -1,16 +1,7 @@
-import {
-	existsSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	realpathSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { catalogue, type DiagnosticName } from '../cli/diagnostics/catalogue.ts';
 import { type Diagnostic, FatalError } from '../cli/diagnostics/diagnostic.ts';
 import { formatGithub, formatJson, formatText } from '../cli/diagnostics/format.ts';
@@ -46,16 +37,11 @@ const elsewhere: Partial<Record<DiagnosticName, string>> = {
 	'budget-exceeded': 'report.test.ts',
 };
 
-/** One folder for all sites, one after the other, so that the theme is bundled once. */
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-broken-')));
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 /** What a run has to say, whether it ended or went on. */
 async function diagnosticsOf(
 	name: string,
-): Promise<{ root: string; diagnostics: Diagnostic[]; hasOutput: boolean }> {
-	const site = makeSite(`broken/${name}`, {}, folder);
+): Promise<{ root: string; diagnostics: Diagnostic[]; dispose: () => void; hasOutput: boolean }> {
+	const site = makeSite(`broken/${name}`);
 	const diagnostics = await site.build().then(
 		(report) => report.diagnostics,
 		(error: unknown) => {
@@ -66,6 +52,7 @@ async function diagnosticsOf(
 	return {
 		root: site.root,
 		diagnostics,
+		dispose: site.dispose,
 		hasOutput: existsSync(join(site.root, 'dist')),
 	};
 }
@@ -90,7 +77,8 @@ function expectMachineReadable(diagnostics: Diagnostic[]): void {
 describe('a broken site', () => {
 	for (const name of readdirSync(broken)) {
 		test(`with ${name} says so`, async () => {
-			const { root, diagnostics, hasOutput } = await diagnosticsOf(name);
+			const { root, diagnostics, dispose, hasOutput } = await diagnosticsOf(name);
+			onTestFinished(dispose);
 			const text = formatText(diagnostics, { root, colors: pc.createColors(false) });
 			const file = join(broken, name, 'expected.txt');
 			if (process.env.UPDATE_EXPECTED) writeFileSync(file, text);

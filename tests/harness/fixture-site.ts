@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
 	cpSync,
+	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
@@ -33,18 +34,36 @@ export interface FixtureSite {
 
 const fixtures = resolve(import.meta.dirname, '../fixtures');
 
-/**
- * Copies `tests/fixtures/<name>` (or nothing) to a temporary folder and adds `files`. `folder` is one that another site
- * stood in: all but its cache is removed first.
- */
-export function makeSite(
-	name: string | null,
-	files: Record<string, string> = {},
-	folder?: string,
-): FixtureSite {
-	const root = folder ?? realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-site-')));
-	for (const entry of folder ? readdirSync(folder) : [])
-		if (entry !== '.domdocs') rmSync(join(root, entry), { recursive: true });
+/** Folders of sites that are gone: another site in one of them finds the theme bundled. */
+const free: string[] = [];
+
+process.once('exit', () => {
+	for (const folder of free) rmSync(folder, { recursive: true, force: true });
+});
+
+function takeFolder(): string {
+	return free.pop() ?? realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-site-')));
+}
+
+/** Empties a folder but for the bundles of themes. One with packages is gone: Node remembers what it loaded from there. */
+function giveBack(folder: string): void {
+	if (existsSync(join(folder, 'node_modules'))) return rmSync(folder, { recursive: true, force: true });
+	const cache = join('.domdocs', 'cache');
+	for (const [place, kept] of [
+		['', '.domdocs'],
+		['.domdocs', 'cache'],
+		[cache, 'theme'],
+	] as const) {
+		const path = join(folder, place);
+		for (const name of existsSync(path) ? readdirSync(path) : [])
+			if (name !== kept) rmSync(join(path, name), { recursive: true, force: true, maxRetries: 3 });
+	}
+	if (existsSync(folder)) free.push(folder);
+}
+
+/** Copies `tests/fixtures/<name>` (or nothing) to a temporary folder and adds `files`. */
+export function makeSite(name: string | null, files: Record<string, string> = {}): FixtureSite {
+	const root = takeFolder();
 	if (name) cpSync(join(fixtures, name), root, { recursive: true });
 	const write = (path: string, text: string): void => {
 		mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -60,7 +79,7 @@ export function makeSite(
 		output: (path) => readFileSync(join(root, 'dist', path), 'utf8'),
 		outputs: () => readTree(join(root, 'dist')),
 		commit: (message, options) => commit(root, message, options),
-		dispose: () => rmSync(root, { recursive: true, force: true }),
+		dispose: () => giveBack(root),
 	};
 }
 
