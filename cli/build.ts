@@ -20,6 +20,7 @@ import { drawingOf, findFailures, placeAll, publishFiles } from './stages/publis
 import { readSources } from './stages/read-sources.ts';
 import { drawShard, type Shard } from './stages/shard.ts';
 import { Timer } from './timer.ts';
+import { checkTexts } from './view/check-texts.ts';
 import { openWorkers } from './workers/open-workers.ts';
 import type { OutputMemory } from './write/output-memory.ts';
 import type { PublishMode, PublishReport } from './write/publish.ts';
@@ -128,6 +129,7 @@ async function runStages(build: BuildTools): Promise<BuildReport> {
 	const hasErrors = (): boolean => report(null).diagnostics.some(({ severity }) => severity === 'error');
 	const bundle = notes.take(await timer.run('bundle', () => bundling));
 	if (!bundle) return report(null);
+	notes.add(await checkTexts(config, bundle.words));
 	const parts = await drawingOf(build, sources, site, bundle);
 	const memory: OutputMemory = { known: sources.state.outputs, published: new Map() };
 	if (options.shard) {

@@ -113,7 +113,8 @@ export function contentPolicy(inlineScripts: string[], ofPage: Record<string, st
 
 /** Home pages name the file of the site's icon, for search engines look there; in other pages a small one costs no request. */
 function iconTags(config: SiteConfig, { view: { page }, site }: RenderedPage): HeadTag[] {
-	if (!config.favicon) return [];
+	// Without one, browsers ask for `/favicon.ico`.
+	if (!config.favicon) return [{ tag: 'link', attributes: { rel: 'icon', href: 'data:,' } }];
 	const inside = page.route === page.locale ? undefined : site.icon;
 	return [{ tag: 'link', attributes: { rel: 'icon', href: inside ?? addBase(config.base, config.favicon) } }];
 }

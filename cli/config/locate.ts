@@ -17,15 +17,35 @@ export async function createLocator(text: string, file: string): Promise<Locate>
 	const { root, constants } = await readConfigSource(text);
 	return (path, target = 'value') => {
 		if (!root) return startOf(file);
-		let value = unwrap(root, constants);
-		for (const [index, key] of path.entries()) {
-			const member = findMember(value, key, constants);
-			if (!member) break;
-			if (target === 'key' && index === path.length - 1) return placeOf(member.key, file);
-			value = unwrap(member.value, constants);
-		}
-		return placeOf(value, file);
+		const start = unwrap(root, constants);
+		const found = follow(start, path, constants);
+		// What a language does not say itself is the site's.
+		const own = path[0] === 'locales' && found.length < path.length ? path.slice(2) : [];
+		const shared = follow(start, own, constants);
+		const isShared = shared.length > 0 && (found.length < 3 || shared.length === own.length);
+		const members = isShared ? shared : found;
+		const last = members.at(-1);
+		const isWhole = members.length === (isShared ? own : path).length;
+		if (last && target === 'key' && isWhole) return placeOf(last.key, file);
+		return placeOf(last ? unwrap(last.value, constants) : start, file);
 	};
+}
+
+/** The members on a path, as far as there are any. */
+function follow(
+	start: Expression,
+	path: KeyPath,
+	constants: Parameters<typeof findMember>[2],
+): NonNullable<ReturnType<typeof findMember>>[] {
+	const members: NonNullable<ReturnType<typeof findMember>>[] = [];
+	let value = start;
+	for (const key of path) {
+		const member = findMember(value, key, constants);
+		if (!member) break;
+		members.push(member);
+		value = unwrap(member.value, constants);
+	}
+	return members;
 }
 
 function placeOf({ loc }: Pick<Expression, 'loc'>, file: string): Required<SourcePlace> {

@@ -66,6 +66,14 @@ export interface SiteOptions extends PartsOptions {
 	 * with domdocs.
 	 */
 	theme?: string;
+	/** Top navigation of languages that have none of their own. Default: none. */
+	navbar?: NavbarItem[];
+	/** Sections of languages that have none of their own. Default: none. */
+	collections?: CollectionOptions[];
+	/** Lines at the bottom of each page of languages that have none of their own, inline HTML allowed. Default: none. */
+	footer?: FooterOptions;
+	/** Replaces words of the interface in every language by key; those of a language go before. Default: none. */
+	texts?: Record<string, string>;
 	/**
 	 * Appearance before the reader chooses. `auto` follows the system; with `force-light` and `force-dark` there is
 	 * nothing to choose. Default `auto`.

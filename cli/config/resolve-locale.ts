@@ -21,12 +21,14 @@ export function resolveLocales(site: SiteOptions, root: string): LocaleConfig[] 
 		logo: resolveLogo(options.logo ?? site.logo),
 		outline: options.outline ?? site.outline ?? defaultOutline,
 		aside: options.aside ?? site.aside ?? true,
-		navbar: options.navbar ?? [],
-		collections: (options.collections ?? []).map((collection) => resolveCollection(prefix, collection)),
+		navbar: options.navbar ?? site.navbar ?? [],
+		collections: (options.collections ?? site.collections ?? []).map((collection) =>
+			resolveCollection(prefix, collection),
+		),
 		social: resolveSocial(options.social ?? site.social),
-		footer: options.footer ?? {},
+		footer: options.footer ?? site.footer ?? {},
 		bulletin: resolveBulletin(options.bulletin, site.bulletin, root),
-		texts: options.texts ?? {},
+		texts: { ...site.texts, ...options.texts },
 		checks: { severity: resolveLocaleSeverity(checks, options.checks) },
 	}));
 }

@@ -8,7 +8,8 @@ import { isRecord, listOf, strictOptions } from './strict-options.ts';
 /** A link to a profile elsewhere. */
 export const socialLink = strictOptions({ icon: words, link: address, label: words.optional() });
 
-const footer = strictOptions({ message: text.optional(), copyright: text.optional() });
+/** Lines at the bottom of a page. */
+export const footer = strictOptions({ message: text.optional(), copyright: text.optional() });
 
 const locale = strictOptions({
 	lang: languageTag,

@@ -5,8 +5,9 @@ import { bulletin } from './schema-bulletin.ts';
 import { comments } from './schema-comments.ts';
 import { contributors, license, transition } from './schema-furniture.ts';
 import { limits } from './schema-limits.ts';
-import { locales, socialLink } from './schema-locale.ts';
+import { footer, locales, socialLink } from './schema-locale.ts';
 import { markdown } from './schema-markdown.ts';
+import { collection, navbarItem } from './schema-navigation.ts';
 import { layouts, replace, slots, styles } from './schema-parts.ts';
 import { ignoredLink } from './schema-patterns.ts';
 import { severity } from './schema-severity.ts';
@@ -100,6 +101,10 @@ export const siteSchema = strictOptions({
 	public: diskPath.optional(),
 	out: diskPath.optional(),
 	locales: locales.optional(),
+	navbar: listOf(navbarItem).optional(),
+	collections: listOf(collection).optional(),
+	footer: footer.optional(),
+	texts: z.record(z.string(), text, { error: 'an object' }).optional(),
 	theme: diskPath.optional(),
 	appearance: oneOf(['auto', 'light', 'dark', 'force-light', 'force-dark']).optional(),
 	transition: transition.optional(),

@@ -32,6 +32,7 @@ export const catalogue = {
 	'config-failed': { code: 'DD1005', severity: 'error', fixed: true },
 
 	'usage-invalid-value': { code: 'DD1006', severity: 'error', fixed: true },
+	'text-unknown': { code: 'DD1008', severity: 'warning' },
 	'public-file-missing': { code: 'DD1007', severity: 'error' },
 	'part-missing': { code: 'DD1020', severity: 'error', fixed: true },
 	'part-unused': { code: 'DD1021', severity: 'warning' },

@@ -76,7 +76,7 @@ function placePage(config: SiteConfig, page: ScannedPage): PageNode {
 		path: page.path,
 		file: page.file,
 		route: routeOf(page, locale, collection),
-		title: page.title,
+		title: layout === 'home' && page.isUntitled ? locale.title : page.title,
 		...(page.options.icon ? { icon: page.options.icon } : {}),
 		layout,
 		locale: locale.prefix,

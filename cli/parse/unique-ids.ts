@@ -1,10 +1,15 @@
 /** Ids of the page around an article, by which links and scripts find their way. */
 export const reservedIds: readonly string[] = [
 	'app',
+	'bulletin-title',
 	'content',
 	'domdocs-page',
 	'nav-screen',
 	'outline-label',
+	'page-changelog',
+	'page-comments',
+	'page-contributors',
+	'page-copyright',
 	'sidebar',
 ];
 

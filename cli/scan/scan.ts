@@ -16,6 +16,8 @@ export interface ScannedPage {
 	/** SHA-256 of the file's text, hex. */
 	hash: string;
 	title: string;
+	/** Set where the title is but the file's name. */
+	isUntitled?: true;
 	options: PageOptions;
 	/** Line of the file that the body starts in. */
 	bodyLine: number;
@@ -43,6 +45,7 @@ export function scanPage(
 		file: source.file,
 		hash: createHash('sha256').update(text).digest('hex'),
 		title: title || titleOfPath(source.path),
+		...(title ? {} : { isUntitled: true as const }),
 		options,
 		bodyLine: block.bodyLine,
 		places: block.places,
@@ -53,8 +56,8 @@ export function scanPage(
 		...reportTypos(block, at),
 		...dates,
 	];
-	// The theme has a title for pages of friends.
-	const needsTitle = layoutOf(options) !== 'friends';
+	// The theme has a title for pages of friends, home pages have that of the site.
+	const needsTitle = !['friends', 'home'].includes(layoutOf(options));
 	if (!title && needsTitle && diagnostics.length === 0) all.push(reportTitle(page));
 	return { value: page, diagnostics: all };
 }

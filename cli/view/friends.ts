@@ -7,6 +7,7 @@ import type { IconReference } from '../parse/parsed-page.ts';
 import { describeIssue } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { friend, friendGroup, friendsKeys, type WrittenFriend } from './friends-schema.ts';
+import { reportTypo, type Typo, typosIn } from './typos.ts';
 
 /** What the addresses of a friends page become. */
 export interface FriendsTools {
@@ -37,9 +38,13 @@ export function composeFriends(
 			? undefined
 			: read(friendsKeys[name] as unknown as z.ZodType<z.infer<(typeof friendsKeys)[K]>>, value, name);
 	};
+	const report = (typos: Typo[]): void => {
+		diagnostics.push(...typos.map((typo) => reportTypo(typo, placeOf(page, typo.path + typo.key))));
+	};
 	const cardsOf = (list: unknown[], path: string): FriendData[] =>
 		list.flatMap((entry, index) => {
 			const at = `${path}.${index}`;
+			report(typosIn(entry, `${at}.`, Object.keys(friend.shape)));
 			const written = read(friend, entry, at);
 			if (!written) return [];
 			diagnostics.push(...checkAvatar(page, written, `${at}.avatar`));
@@ -47,6 +52,7 @@ export function composeFriends(
 			return toCard(written, at, tools);
 		});
 	const groups = (key('groups') ?? []).flatMap((entry, index) => {
+		report(typosIn(entry, `groups.${index}.`, Object.keys(friendGroup.shape)));
 		const { title, desc, list = [] } = read(friendGroup, entry, `groups.${index}`) ?? {};
 		const cards = cardsOf(list, `groups.${index}.list`);
 		return cards.length > 0 ? { ...(title ? { title } : {}), ...(desc ? { desc } : {}), list: cards } : [];

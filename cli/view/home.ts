@@ -9,7 +9,7 @@ import type { ScannedPage } from '../scan/scan.ts';
 import { drawnSections, frameKeys, homeSection, undrawnSections } from './home-schema.ts';
 import { composeSection } from './home-sections.ts';
 import type { HomeTools } from './home-tools.ts';
-import { findTypos, type Typo } from './home-typos.ts';
+import { findTypos, reportTypo } from './typos.ts';
 
 /** A home page, as far as front matter says it. */
 export interface ComposedHome {
@@ -46,7 +46,11 @@ export function composeHome(page: ScannedPage, locale: LocaleConfig, tools: Home
 			home.diagnostics.push(reportUndrawn(page, path, entry.type));
 			continue;
 		}
-		home.diagnostics.push(...findTypos(entry, path, heroPath).map((typo) => reportTypo(page, typo)));
+		home.diagnostics.push(
+			...findTypos(entry, path, heroPath).map((typo) =>
+				reportTypo(typo, placeOf(page, typo.path + typo.key) ?? { file: page.file, line: 1, column: 1 }),
+			),
+		);
 		const result = homeSection.safeParse(entry);
 		if (result.success)
 			home.sections.push(composeSection(result.data, { locale, tools, path, heroPath, noteIcon }));
@@ -110,15 +114,6 @@ function reportIssue(
 			? `Unexpected home section \`${entry.type}\`, expected ${joinChoices(drawnSections)}.`
 			: `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`,
 		placeOf(page, key) ?? placeOf(page, typeKey) ?? { file: page.file, line: 1, column: 1 },
-	);
-}
-
-function reportTypo(page: ScannedPage, { path, key, near }: Typo): Diagnostic {
-	const place = placeOf(page, path + key) ?? { file: page.file, line: 1, column: 1 };
-	return diagnose(
-		'front-matter-unknown-key',
-		`Unexpected key \`${path}${key}\`, which has no meaning here.`,
-		{ ...place, hint: `Did you mean \`${near}\`?` },
 	);
 }
 

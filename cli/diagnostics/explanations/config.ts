@@ -38,6 +38,13 @@ export const configExplanations = {
 		right: "import { navbar } from './navbar.ts';",
 		language: 'ts',
 	},
+	'text-unknown': {
+		title: 'A word that nobody asks for',
+		text: 'The option `texts` replaces words of the interface by their keys, and the theme has none of this key: most likely a slip of the pen, so readers still see the word that was to be replaced. The keys stand in the tables of the theme, for the default one in `themes/default/locales`.',
+		wrong: "export default { title: 'Dominion', texts: { 'page.nxt': 'Onwards' } };",
+		right: "export default { title: 'Dominion', texts: { 'page.next': 'Onwards' } };",
+		language: 'ts',
+	},
 	'public-file-missing': {
 		title: 'A public file that is not there',
 		text: 'The config names a picture of the public folder, such as the logo, that the folder does not have. Readers would see a broken picture on every page. Addresses start with `/` and are as the folder writes them, capitals included.',

@@ -79,3 +79,11 @@ test('a later stage finds places in the config of a site', async () => {
 		file: 'gone.ts',
 	});
 });
+
+test('what a language leaves to the site', async () => {
+	const source =
+		"export default { navbar: [{ text: 'a' }], locales: { '/': { lang: 'en' }, '/x/': { navbar: [{ text: 'b' }] } } };";
+	expect(await textAt(source, ['locales', '/', 'navbar', 0, 'text'])).toBe("'a'");
+	expect(await textAt(source, ['locales', '/x/', 'navbar', 0, 'text'])).toBe("'b'");
+	expect(await textAt(source, ['locales', '/', 'footer'])).toBe("{ lang: 'en' }");
+});

@@ -129,3 +129,14 @@ groups: { title: G }
 		expect(views['/friends/']!.page.friends!.list).toHaveLength(1);
 	});
 });
+
+test('keys that were probably meant to be others are reported', async () => {
+	const { messages } = await friendsOf(
+		'list:\n  - name: Ada\n    colour: red\ngroups:\n  - titel: Others\n    list:\n      - { name: Bob, avatr: /b.png }\n',
+	);
+	expect(messages).toEqual([
+		'7:12 front-matter-unknown-key: Unexpected key `groups.0.titel`, which has no meaning here.',
+		'9:29 front-matter-unknown-key: Unexpected key `groups.0.list.0.avatr`, which has no meaning here.',
+		'5:13 front-matter-unknown-key: Unexpected key `list.0.colour`, which has no meaning here.',
+	]);
+});

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { FeatureData, HomeSection } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
+import { NamedIcon } from '../NamedIcon.tsx';
 import { SmartLink } from '../navigation/SmartLink.tsx';
 import { Band } from './Band.tsx';
 import { featureGrid } from './feature-grid.ts';
 import { HomePictures } from './HomePictures.tsx';
-import { NamedIcon } from './NamedIcon.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 type FeaturesSection = Extract<HomeSection, { type: 'features' }>;

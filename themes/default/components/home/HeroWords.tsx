@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { type ActionData, type HeroData, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
+import { NamedIcon } from '../NamedIcon.tsx';
 import { SmartLink } from '../navigation/SmartLink.tsx';
-import { NamedIcon } from './NamedIcon.tsx';
 
 /** What this is, and where to go. The first hero of a page has its heading of level one. */
 export function HeroWords({

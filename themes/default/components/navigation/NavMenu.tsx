@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { type NavItem, usePage, useSite } from '../../../../renderer/theme.ts';
 import { useMenu } from '../../client/use-menu.ts';
-import { IconOf } from '../../features/icons/IconOf.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
+import { NamedIcon } from '../NamedIcon.tsx';
 import { isCurrentItem, isThisPage } from './matching.ts';
 import { SmartLink } from './SmartLink.tsx';
 
@@ -55,7 +55,7 @@ function NavMenu({ item, items }: { item: NavItem; items: NavItem[] }): ReactEle
 
 /** The icon before an entry's text, if it has one. */
 export function EntryIcon({ icon }: { icon: string | undefined }): ReactElement | null {
-	return icon ? <IconOf name={icon} className="entry-icon" /> : null;
+	return icon ? <NamedIcon name={icon} className="entry-icon" /> : null;
 }
 
 /** Links of a menu; an entry with entries of its own becomes a section with a caption. */

@@ -9,8 +9,8 @@ export function Changelog(): ReactElement | null {
 	const [newest] = changelog;
 	if (!newest) return null;
 	return (
-		<section className="record" aria-labelledby="changelog">
-			<h2 id="changelog" className="record-label">
+		<section className="record" aria-labelledby="page-changelog">
+			<h2 id="page-changelog" className="record-label">
 				{t('changelog.title')}
 			</h2>
 			<details className="changelog">

@@ -15,8 +15,8 @@ export function Contributors(): ReactElement | null {
 	const t = useTexts();
 	if (contributors.length === 0) return null;
 	return (
-		<section className="record" aria-labelledby="contributors">
-			<h2 id="contributors" className="record-label">
+		<section className="record" aria-labelledby="page-contributors">
+			<h2 id="page-contributors" className="record-label">
 				{t('contributors.title')}
 			</h2>
 			{contributorList ? (

@@ -16,8 +16,8 @@ export function CopyrightCard(): ReactElement | null {
 	if (!copyright) return null;
 	const { author, license, creation, source } = copyright;
 	return (
-		<section className="record" aria-labelledby="copyright">
-			<h2 id="copyright" className="record-label">
+		<section className="record" aria-labelledby="page-copyright">
+			<h2 id="page-copyright" className="record-label">
 				{t('copyright.title')}
 			</h2>
 			<dl className="copyright">

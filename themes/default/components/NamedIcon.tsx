@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { IconOf } from '../../features/icons/IconOf.tsx';
-import { Icon } from '../Icon.tsx';
-import { isIconName } from '../icon-paths.ts';
+import { IconOf } from '../features/icons/IconOf.tsx';
+import { Icon } from './Icon.tsx';
+import { isIconName } from './icon-paths.ts';
 
 /** One of the theme's icons by name, or whatever else an author's icon may be. */
 export function NamedIcon({ name, className }: { name: string; className: string }): ReactElement {

@@ -1,4 +1,5 @@
 import { isRecord } from '../config/strict-options.ts';
+import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import { findMeantKey } from '../scan/known-keys.ts';
 import { innerKeys, sectionKeys } from './home-schema.ts';
 
@@ -24,15 +25,23 @@ export function findTypos(entry: Record<string, unknown>, path: string, heroPath
 	];
 }
 
-function typosInList(list: unknown, path: string, known: readonly string[]): Typo[] {
+/** The same in each entry of a list. */
+export function typosInList(list: unknown, path: string, known: readonly string[]): Typo[] {
 	if (!Array.isArray(list)) return [];
 	return list.flatMap((item, index) => typosIn(item, `${path}.${index}.`, known));
 }
 
-function typosIn(object: unknown, path: string, known: readonly string[]): Typo[] {
+/** Keys of an object that were probably meant to be others. */
+export function typosIn(object: unknown, path: string, known: readonly string[]): Typo[] {
 	if (!isRecord(object)) return [];
 	return Object.keys(object).flatMap((key) => {
 		const near = known.includes(key) ? undefined : findMeantKey(key, known);
 		return near ? [{ path, key, near }] : [];
 	});
+}
+
+/** Says what was meant, at the place of the key. */
+export function reportTypo({ path, key, near }: Typo, place: SourcePlace): Diagnostic {
+	const message = `Unexpected key \`${path}${key}\`, which has no meaning here.`;
+	return diagnose('front-matter-unknown-key', message, { ...place, hint: `Did you mean \`${near}\`?` });
 }
