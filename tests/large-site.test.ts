@@ -36,7 +36,7 @@ describe('the files of a site with 600 pages', () => {
 		expect(bootstrap).not.toHaveProperty('sidebar');
 		for (const route of routes) {
 			const document = documentOf(route);
-			const nav = /<nav id="sidebar".*?<\/nav>/s.exec(document)![0];
+			const nav = /<div id="sidebar".*?<\/nav>/s.exec(document)![0];
 			expect(nav.split('<li>').length - 1).toBe(countEntries(bootstrapOf(document).page.branch!));
 			expect(nav.split('<li>').length - 1).toBeLessThanOrEqual(2 + 20 + 25);
 			expect(nav).toContain(`aria-current="page" class="sidebar-entry" href="${route}"`);

@@ -101,7 +101,7 @@ describe('a document page', () => {
 				{ text: '', link: '/en/manual/far/', collapsed: null, omitted: 1200 },
 			],
 		});
-		const nav = /<nav id="sidebar".*?<\/nav>/s.exec(html)![0];
+		const nav = /<div id="sidebar".*?<\/nav>/s.exec(html)![0];
 		expect(nav).toMatch(/<details class="sidebar-group" open=""><summary/);
 		expect(nav).toContain(
 			'<a class="sidebar-summary" data-opens="" href="/en/manual/rules/first/"><span class="sidebar-entry is-head">Rules</span>',
@@ -167,8 +167,8 @@ describe('a document page', () => {
 
 	test('opens and closes its drawers without scripts', () => {
 		const html = render();
-		expect(html).toMatch(/<nav id="sidebar" class="sidebar" popover="auto"/);
-		expect(html).toMatch(/<nav id="nav-screen" class="nav-screen" popover="auto"/);
+		expect(html).toMatch(/<div id="sidebar" class="sidebar" popover="auto"/);
+		expect(html).toMatch(/<div id="nav-screen" class="nav-screen" popover="auto"/);
 		expect(count(html, 'popoverTarget="sidebar"') + count(html, 'popovertarget="sidebar"')).toBe(2);
 	});
 });

@@ -54,7 +54,7 @@ describe('drawers', () => {
 		expect(await isShown(page, 'sidebar')).toBe(false);
 		await page.locator('.navbar-hamburger').click();
 		expect(await isShown(page, 'nav-screen')).toBe(true);
-		expect(await page.locator('.navbar').getAttribute('class')).toContain('screen-open');
+		await page.locator('.navbar.screen-open').waitFor();
 		await page.setViewportSize(desktop.viewport);
 		await page.waitForFunction(() => !document.querySelector('#nav-screen')?.matches(':popover-open'));
 	});
@@ -67,6 +67,45 @@ describe('drawers', () => {
 			expect(await page.evaluate(() => document.activeElement?.closest('#nav-screen') !== null)).toBe(true);
 		}
 	});
+
+	test.each([
+		['#nav-screen', '.navbar-hamburger'],
+		['#sidebar', '.local-bar-menu'],
+	])('%s takes the focus, shuts out the page, and gives both back', async (drawer, opener) => {
+		const page = await open('/en/guide/long/', phone);
+		const reachable = () =>
+			page.evaluate(
+				(inside) =>
+					[...document.querySelectorAll('main, .footer, .skip-link, .navbar-hamburger')].filter(
+						(node) => !node.closest('[inert]') && !node.closest(inside),
+					).length,
+				drawer,
+			);
+		const hasFocus = (selector: string) =>
+			page.locator(selector).evaluate((node) => node === document.activeElement);
+		await page.locator(opener).press('Enter');
+		await page.locator(`${drawer}[role=dialog][aria-modal=true][aria-label]`).waitFor();
+		expect(await hasFocus(`${drawer} [popovertargetaction=hide]`)).toBe(true);
+		expect(await reachable()).toBe(0);
+		expect(await page.locator(drawer).evaluate((node) => node.closest('[inert]'))).toBeNull();
+		await page.keyboard.press('Shift+Tab');
+		expect(await page.evaluate((inside) => document.activeElement?.closest(inside) !== null, drawer)).toBe(
+			true,
+		);
+		await page.keyboard.press('Escape');
+		await page.locator(`${drawer}[role=dialog]`).waitFor({ state: 'detached' });
+		expect(await hasFocus(opener)).toBe(true);
+		expect(await page.locator('[inert]').count()).toBe(0);
+	});
+
+	test('close on a click beside them, though what lies there is shut out', async () => {
+		const page = await open('/en/guide/long/', phone);
+		await page.locator('.local-bar-menu').click();
+		await page.locator('#sidebar[role=dialog]').waitFor();
+		await page.mouse.click(380, 400);
+		await page.locator('#sidebar[role=dialog]').waitFor({ state: 'detached' });
+		expect(await page.locator('[inert]').count()).toBe(0);
+	});
 });
 
 test('the sidebar is a column from 960 pixels', async () => {
@@ -77,4 +116,6 @@ test('the sidebar is a column from 960 pixels', async () => {
 	);
 	expect(await page.locator('#sidebar').isVisible()).toBe(true);
 	expect(await page.locator('#sidebar a[aria-current="page"]').textContent()).toBe('Long');
+	expect(await page.locator('#sidebar').getAttribute('role')).toBeNull();
+	expect(await page.getByRole('navigation', { name: 'Pages of this section' }).count()).toBe(1);
 });

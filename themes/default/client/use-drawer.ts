@@ -4,41 +4,56 @@ const focusable = 'a[href], button:not([disabled]), summary, input, [tabindex="0
 
 /** What a component knows about its popover. */
 export interface Drawer {
-	ref: RefObject<HTMLElement | null>;
+	ref: RefObject<HTMLDivElement | null>;
 	isOpen: boolean;
+	/** Attributes that say what it is while it is open, and nothing while it is not. */
+	describe: (label: string) => { role?: 'dialog'; 'aria-modal'?: true; 'aria-label'?: string };
 }
 
 /**
  * For a popover that covers the page. The browser opens and closes it, Escape and a click beside it
  * included, and the router when the page changes; this adds: closed by the choice of a link and by a
- * window that has become `dockedFrom` pixels wide, and a Tab key that stays inside.
+ * window that has become `dockedFrom` wide, the focus on its first button, a Tab key that stays inside, and a page
+ * behind it that nobody can reach.
  */
-export function useDrawer(dockedFrom: number): Drawer {
-	const ref = useRef<HTMLElement>(null);
+export function useDrawer(dockedFrom: string): Drawer {
+	const ref = useRef<HTMLDivElement>(null);
 	const [isOpen, setIsOpen] = useState(false);
-	useEffect(() => {
-		const drawer = ref.current;
-		if (!drawer) return;
-		const onToggle = (event: Event): void => setIsOpen((event as ToggleEvent).newState === 'open');
-		const onKey = (event: KeyboardEvent): void => keepFocus(event, drawer);
-		const onClick = ({ target }: MouseEvent): void => {
-			if (target instanceof Element && target.closest('a')) close(drawer);
-		};
-		const query = matchMedia(`(min-width: ${dockedFrom}px)`);
-		const onDock = (): void => close(drawer);
-		setIsOpen(isPopoverOpen(drawer));
-		drawer.addEventListener('toggle', onToggle);
-		drawer.addEventListener('keydown', onKey);
-		drawer.addEventListener('click', onClick);
-		query.addEventListener('change', onDock);
-		return () => {
-			drawer.removeEventListener('toggle', onToggle);
-			drawer.removeEventListener('keydown', onKey);
-			drawer.removeEventListener('click', onClick);
-			query.removeEventListener('change', onDock);
-		};
-	}, [dockedFrom]);
-	return { ref, isOpen };
+	useEffect(() => (ref.current ? watchDrawer(ref.current, dockedFrom, setIsOpen) : undefined), [dockedFrom]);
+	const describe: Drawer['describe'] = (label) =>
+		isOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': label } : {};
+	return { ref, isOpen, describe };
+}
+
+function watchDrawer(drawer: HTMLElement, dockedFrom: string, tell: (isOpen: boolean) => void): () => void {
+	const end = new AbortController();
+	const { signal } = end;
+	let letIn = (): void => {};
+	const adopt = (isOpen: boolean): void => {
+		letIn();
+		letIn = isOpen ? shutOut(drawer) : () => {};
+		if (isOpen && !drawer.contains(document.activeElement)) drawer.querySelector('button')?.focus();
+		tell(isOpen);
+	};
+	const onToggle = (): void => adopt(isPopoverOpen(drawer));
+	// The browser gives the focus back right after this, and only to what can be reached.
+	const onBefore = (event: Event): void => {
+		if ((event as ToggleEvent).newState === 'closed') adopt(false);
+	};
+	const onKey = (event: KeyboardEvent): void => keepFocus(event, drawer);
+	const onClick = ({ target }: MouseEvent): void => {
+		if (target instanceof Element && target.closest('a')) close(drawer);
+	};
+	onToggle();
+	drawer.addEventListener('beforetoggle', onBefore, { signal });
+	drawer.addEventListener('toggle', onToggle, { signal });
+	drawer.addEventListener('keydown', onKey, { signal });
+	drawer.addEventListener('click', onClick, { signal });
+	matchMedia(`(min-width: ${dockedFrom})`).addEventListener('change', () => close(drawer), { signal });
+	return () => {
+		end.abort();
+		letIn();
+	};
 }
 
 /** Whether an element is a popover on screen. `false` where the browser has none. */
@@ -46,8 +61,27 @@ export function isPopoverOpen(element: HTMLElement): boolean {
 	return 'popover' in element && element.matches(':popover-open');
 }
 
-function close(drawer: HTMLElement | null): void {
-	if (drawer && isPopoverOpen(drawer)) drawer.hidePopover();
+function close(drawer: HTMLElement): void {
+	if (isPopoverOpen(drawer)) drawer.hidePopover();
+}
+
+/** Makes all that lies around an element inert, and gives a function that takes it back. */
+function shutOut(element: HTMLElement): () => void {
+	const shut: HTMLElement[] = [];
+	for (
+		let inside = element;
+		inside.parentElement && inside !== document.body;
+		inside = inside.parentElement
+	) {
+		for (const other of inside.parentElement.children) {
+			if (other === inside || !(other instanceof HTMLElement) || other.inert) continue;
+			other.inert = true;
+			shut.push(other);
+		}
+	}
+	return () => {
+		for (const other of shut) other.inert = false;
+	};
 }
 
 /** Leads Tab from the last control of an open drawer to its first, and back. */

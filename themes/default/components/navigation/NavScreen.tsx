@@ -18,7 +18,13 @@ export function NavScreen({ drawer }: { drawer: Drawer }): ReactElement {
 	const { alternates } = usePage();
 	const t = useTexts();
 	return (
-		<nav id={navScreenId} className="nav-screen" popover="auto" ref={drawer.ref} aria-label={t('nav.menu')}>
+		<div
+			id={navScreenId}
+			className="nav-screen"
+			popover="auto"
+			ref={drawer.ref}
+			{...drawer.describe(t('nav.menu'))}
+		>
 			<div className="nav-screen-head">
 				<Brand />
 				<button
@@ -32,13 +38,15 @@ export function NavScreen({ drawer }: { drawer: Drawer }): ReactElement {
 				</button>
 			</div>
 			<Slot name="nav-screen-before" />
-			<ul className="nav-screen-list">
-				{navbar.map((item) => (
-					<li key={`${item.text} ${item.link}`}>
-						<ScreenEntry item={item} />
-					</li>
-				))}
-			</ul>
+			<nav aria-label={t('nav.label')}>
+				<ul className="nav-screen-list">
+					{navbar.map((item) => (
+						<li key={`${item.text} ${item.link}`}>
+							<ScreenEntry item={item} />
+						</li>
+					))}
+				</ul>
+			</nav>
 			{alternates.length > 0 && (
 				<details className="nav-screen-group">
 					<summary className="nav-screen-link">
@@ -51,7 +59,7 @@ export function NavScreen({ drawer }: { drawer: Drawer }): ReactElement {
 			<AppearanceSwitch isLabelled />
 			<SocialLinks />
 			<Slot name="nav-screen-after" />
-		</nav>
+		</div>
 	);
 }
 

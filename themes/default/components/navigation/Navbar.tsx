@@ -11,8 +11,8 @@ import { NavEntry } from './NavMenu.tsx';
 import { NavScreen, navScreenId } from './NavScreen.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** Width in pixels from which the navbar shows its entries and the sidebar is docked. */
-export const dockWidth = 960;
+/** Width from which the navbar shows its entries and the sidebar is docked: 960 pixels at the usual size of text. */
+export const dockWidth = '60em';
 
 /** The bar at the top of every page. */
 export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactElement {

@@ -19,7 +19,13 @@ export function Sidebar(): ReactElement | null {
 	useActiveEntry(drawer.ref, drawer.isOpen);
 	if (!sidebar) return null;
 	return (
-		<nav id={sidebarId} className="sidebar" popover="auto" ref={drawer.ref} aria-label={t('sidebar.label')}>
+		<div
+			id={sidebarId}
+			className="sidebar"
+			popover="auto"
+			ref={drawer.ref}
+			{...drawer.describe(t('sidebar.label'))}
+		>
 			<div className="sidebar-head">
 				<span>{t('sidebar.menu')}</span>
 				<button
@@ -33,10 +39,12 @@ export function Sidebar(): ReactElement | null {
 				</button>
 			</div>
 			<Slot name="sidebar-before" />
-			<SidebarOpening.Provider value={opening}>
-				<SidebarList items={sidebar.items} depth={1} key={sidebar.key} />
-			</SidebarOpening.Provider>
+			<nav aria-label={t('sidebar.label')}>
+				<SidebarOpening.Provider value={opening}>
+					<SidebarList items={sidebar.items} depth={1} key={sidebar.key} />
+				</SidebarOpening.Provider>
+			</nav>
 			<Slot name="sidebar-after" />
-		</nav>
+		</div>
 	);
 }
