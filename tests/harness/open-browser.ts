@@ -7,8 +7,8 @@ import {
 } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 
-/** Starts a headless Chromium that talks to nobody but the test's own servers. */
-export function launchBrowser(): Promise<Browser> {
+/** Starts a headless Chromium that talks to nobody but the test's own servers. `textSize` is the usual size of text, in pixels. */
+export function launchBrowser({ textSize = 16 }: { textSize?: number } = {}): Promise<Browser> {
 	return chromium.launch({
 		executablePath: findChromium(),
 		args: [
@@ -17,6 +17,7 @@ export function launchBrowser(): Promise<Browser> {
 			'--disable-background-networking',
 			'--disable-component-update',
 			'--disable-sync',
+			`--blink-settings=defaultFontSize=${textSize}`,
 		],
 	});
 }

@@ -2,7 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, isOpen, phone, prepareChromeSite } from './chrome-site.ts';
 
-const open = prepareChromeSite();
+const sections = Array.from(
+	{ length: 60 },
+	(_, index) => `## Section ${index + 1}\n\n${'Text.\n\n'.repeat(6)}`,
+);
+const open = prepareChromeSite({ 'content/en/guide/many.md': `# Many\n\n${sections.join('')}` });
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 describe('the outline', () => {
@@ -29,6 +33,36 @@ describe('the outline', () => {
 		await page.waitForFunction(
 			() => Math.abs(document.querySelector('#second')!.getBoundingClientRect().top - 64) < 2,
 		);
+	});
+
+	test.each([
+		['column', desktop, '.outline'],
+		['menu', phone, '.outline-menu .menu-panel'],
+	])('is as long as it likes: its %s keeps the entry of the heading in sight', async (name, size, list) => {
+		const page = await open('/en/guide/many/', size);
+		const goTo = (id: string) =>
+			page
+				.locator(`[id="${id}"]`)
+				.evaluate((node) => window.scrollTo(0, node.getBoundingClientRect().top + scrollY - 40));
+		const isInSight = (id: string) =>
+			page.waitForFunction(
+				([frame, heading]) => {
+					const entry = document.querySelector(`${frame} [aria-current][href="#${heading}"]`);
+					const box = entry?.getBoundingClientRect();
+					const around = document.querySelector(frame!)!.getBoundingClientRect();
+					return box && box.height > 0 && box.top >= around.top && box.bottom <= around.bottom;
+				},
+				[list, id],
+			);
+		await goTo('section-50');
+		if (name === 'menu') await page.locator('.outline-menu summary').click();
+		const place = await page.evaluate(() => scrollY);
+		await isInSight('section-50');
+		expect(await page.evaluate(() => scrollY)).toBe(place);
+		await goTo('section-8');
+		await isInSight('section-8');
+		await page.evaluate(() => window.scrollTo(0, 0));
+		await page.waitForFunction((frame) => document.querySelector(frame)?.scrollTop === 0, list);
 	});
 
 	test('is a menu below 1280 pixels, with a way back to the top', async () => {
@@ -86,10 +120,17 @@ describe('the appearance', () => {
 	});
 });
 
+const overflow = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 test.each([320, 390, 768, 960, 1280, 1440, 2560])('nothing sticks out at %i pixels', async (width) => {
 	const page = await open('/en/guide/long/', { viewport: { width, height: 800 } }, false);
-	const room = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
-	expect(room).toBe(0);
+	expect(await overflow(page)).toBe(0);
+});
+
+test.each([390, 960, 1280, 1920])('text of twice the size has room at %i pixels', async (width) => {
+	const page = await open('/en/guide/long/', { viewport: { width, height: 800 }, hasLargeText: true }, false);
+	expect(await overflow(page)).toBe(0);
+	expect((await page.locator('.content').boundingBox())!.width).toBeGreaterThan(320);
+	expect(await page.locator('#sidebar').isVisible()).toBe(width === 1920);
 });

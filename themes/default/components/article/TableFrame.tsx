@@ -4,10 +4,10 @@ import { classNames } from '../class-names.ts';
 import { measureTable } from './measure-table.ts';
 import { TableLook } from './table-look.ts';
 
-/** Narrowest column there is, in pixels: a window of 320, less the margins of the page and of a demo. */
+/** Narrowest column there is, in pixels at the usual size of text: a window of 320, less the margins of the page and of a demo. */
 const narrowest = 240;
 
-/** Widths of the column, in pixels, at which the style sheet lets a table out of its frame. */
+/** Widths of the column at which the style sheet lets a table out of its frame, in pixels too; it has them in rem. */
 const columnWidths = [narrowest, 320, 600, 704, 832];
 const longFrom = 14;
 

@@ -3,8 +3,8 @@ import type { FeatureActivation } from '../../../../renderer/theme.ts';
 /** Text is covered for screen readers and the keyboard without waiting for the reader. */
 export const eager = true;
 
-/** Widest screen on which spoilers are always uncovered by a click, never by pointing: specification, section 9. */
-const clickQuery = '(max-width: 768px)';
+/** Widest screen on which spoilers are always uncovered by a click, never by pointing: 768 pixels, specification, section 9. */
+const clickQuery = '(max-width: 48em)';
 
 /** Makes buttons of covered text: a click, Enter or the space bar uncovers it for good. */
 export const activate: FeatureActivation = (article, { texts }) => {
