@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePage } from '../../../renderer/theme.ts';
+import { scrollIntoList } from './scroll-into-list.ts';
 
 /** Opens the groups around the current page's entry and moves the entry into sight within its list. */
 export function useActiveEntry(list: RefObject<HTMLElement | null>, isShown: boolean): void {
@@ -21,12 +22,4 @@ export function useActiveEntry(list: RefObject<HTMLElement | null>, isShown: boo
 		isFirst.current = false;
 		if (!isInUse) scrollIntoList(entry, list.current);
 	}, [route, isShown]);
-}
-
-/** Centres an entry that is out of sight. Never moves the page itself. */
-function scrollIntoList(entry: HTMLElement, list: HTMLElement): void {
-	const box = entry.getBoundingClientRect();
-	const frame = list.getBoundingClientRect();
-	if (box.top >= frame.top + 40 && box.bottom <= frame.bottom - 40) return;
-	list.scrollTop += box.top - frame.top - (frame.height - box.height) / 2;
 }

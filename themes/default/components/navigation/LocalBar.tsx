@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { type OutlineItem, usePage, useTexts } from '../../../../renderer/theme.ts';
 import { useActiveHeading } from '../../client/use-active-heading.ts';
+import { useActiveInSight } from '../../client/use-active-in-sight.ts';
 import { useMenu } from '../../client/use-menu.ts';
 import { scrollToTop } from '../../client/use-scroll-progress.ts';
 import { Icon } from '../Icon.tsx';
@@ -30,18 +31,19 @@ function OutlineMenu(): ReactElement {
 	const { outline } = usePage();
 	const t = useTexts();
 	const active = useActiveHeading(false);
+	const { list, bringIntoSight } = useActiveInSight(active);
 	const menu = useMenu();
 	const goUp = (event: MouseEvent): void => {
 		event.preventDefault();
 		scrollToTop();
 	};
 	return (
-		<details className="menu menu-end outline-menu" data-menu="" ref={menu}>
+		<details className="menu menu-end outline-menu" data-menu="" ref={menu} onToggle={bringIntoSight}>
 			<summary className="local-bar-outline">
 				<span className="local-bar-heading">{findText(outline, active) ?? t('outline.label')}</span>
 				<Icon name="chevron" className="menu-chevron" />
 			</summary>
-			<nav className="menu-panel" aria-label={t('outline.label')}>
+			<nav className="menu-panel" aria-label={t('outline.label')} ref={list}>
 				{/* biome-ignore lint/a11y/useValidAnchor: without scripts the anchor does it. */}
 				<a className="menu-link outline-top" href="#top" onClick={goUp}>
 					<Icon name="up" />
