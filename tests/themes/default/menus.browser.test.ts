@@ -2,7 +2,30 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, isOpen, phone, prepareChromeSite } from './chrome-site.ts';
 
-const open = prepareChromeSite();
+const config = `import { defineSite } from 'domdocs';
+const group = (name: string) => ({ link: name + '/README.md', dir: name, items: 'auto' as const, collapsed: true });
+export default defineSite({
+	title: 'Chrome',
+	locales: {
+		'/': { lang: 'zh-CN', label: '简体中文' },
+		'/en/': {
+			lang: 'en-US',
+			label: 'English',
+			navbar: [{ text: 'Docs', items: [{ text: 'Guide', link: '/en/guide/README.md' }] }],
+			collections: [
+				{ dir: 'guide', title: 'Guide', sidebar: ['README.md', 'long.md', group('land'), group('people')] },
+			],
+		},
+	},
+});
+`;
+const open = prepareChromeSite({
+	'site.config.ts': config,
+	'content/en/guide/land/README.md': '# Land\n',
+	'content/en/guide/land/create.md': '# Create\n',
+	'content/en/guide/people/README.md': '# People\n',
+	'content/en/guide/people/add.md': '# Add\n',
+});
 const isShown = (page: Page, id: string) =>
 	page.locator(`#${id}`).evaluate((node) => node.matches(':popover-open'));
 
@@ -118,4 +141,35 @@ test('the sidebar is a column from 960 pixels', async () => {
 	expect(await page.locator('#sidebar a[aria-current="page"]').textContent()).toBe('Long');
 	expect(await page.locator('#sidebar').getAttribute('role')).toBeNull();
 	expect(await page.getByRole('navigation', { name: 'Pages of this section' }).count()).toBe(1);
+});
+
+describe('groups of the sidebar', () => {
+	const isGroupOpen = (page: Page, name: string) =>
+		page
+			.locator('.sidebar-group', { hasText: name })
+			.locator('details')
+			.evaluate((node) => node.matches('[open]'));
+
+	test('open when their own page is reached, without motion', async () => {
+		const page = await open('/en/guide/long/', { ...desktop, reducedMotion: 'no-preference' });
+		await page.evaluate(() => {
+			document.addEventListener('transitionrun', ({ target }) => {
+				const place = target instanceof Element && target.closest('.sidebar') ? 'sidebar' : 'elsewhere';
+				document.documentElement.dataset.moved = `${document.documentElement.dataset.moved ?? ''} ${place}`;
+			});
+		});
+		const moved = () => page.evaluate(() => document.documentElement.dataset.moved ?? '');
+		const sidebar = page.locator('#sidebar');
+		expect(await isGroupOpen(page, 'Land')).toBe(false);
+		await sidebar.getByRole('link', { name: 'Land' }).click();
+		await sidebar.getByRole('link', { name: 'Create' }).waitFor();
+		expect(await isGroupOpen(page, 'Land')).toBe(true);
+		expect(await isGroupOpen(page, 'People')).toBe(false);
+		await page.waitForFunction(
+			() => document.querySelector<HTMLElement>('#sidebar')?.style.getPropertyValue('--motion-fast') === '',
+		);
+		expect(await moved()).not.toContain('sidebar');
+		await sidebar.locator('.sidebar-group', { hasText: 'Land' }).locator('summary').click();
+		await page.waitForFunction(() => document.documentElement.dataset.moved?.includes('sidebar'));
+	});
 });
