@@ -159,6 +159,22 @@ describe('a document page', () => {
 		expect(html).toContain('<img class="brand-logo is-dark" src="/dark.svg"');
 	});
 
+	test('says of a link that it opens a new tab where it does, and only there', () => {
+		const draw = (link: string, target?: string): string =>
+			/<a [^>]*>Entry.*?<\/a>/.exec(
+				render({}, { navbar: [{ text: 'Entry', link, ...(target ? { target } : {}) }] }),
+			)![0];
+		const words = '(opens in a new tab)';
+		expect(draw('https://example.org/')).toContain(words);
+		expect(draw('https://example.org/')).toMatch(/target="_blank".*class="nav-link external"/);
+		expect(draw('https://example.org/', '_self')).not.toContain(words);
+		expect(draw('https://example.org/', '_self')).toMatch(/target="_self".*class="nav-link external"/);
+		expect(draw('/en/manual/list/', '_blank')).toContain(words);
+		expect(draw('/en/manual/list/', '_blank')).not.toContain('external');
+		expect(draw('/en/manual/list/')).not.toMatch(/target|rel=|opens/);
+		expect(draw('mailto:a@example.org')).not.toMatch(/target|rel=|opens/);
+	});
+
 	test('puts the base before its links and files', () => {
 		const html = render({}, {}, '/docs/');
 		expect(html).toContain('href="/docs/en/manual/list/"');

@@ -26,8 +26,8 @@ export function NavLink({ item, className }: { item: NavItem; className: string 
 			link={item.link ?? ''}
 			className={classNames(className, isCurrent && 'is-current')}
 			aria-current={isThisPage(item.link, route) ? 'page' : isCurrent || undefined}
-			{...(item.target ? { target: item.target } : {})}
-			{...(item.rel ? { rel: item.rel } : {})}
+			target={item.target}
+			rel={item.rel}
 		>
 			<EntryIcon icon={item.icon} />
 			{item.text}

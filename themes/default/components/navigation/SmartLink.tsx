@@ -2,31 +2,29 @@ import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { isExternalLink, Link, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
 
-/** A link of the chrome. One that leaves the site opens in a new tab and says so. */
+/** A link of the chrome. One that leaves the site opens in a new tab unless told otherwise; any that does so says so. */
 export function SmartLink({
 	link,
 	className,
+	target,
+	rel,
 	children,
 	...attributes
 }: { link: string } & ComponentPropsWithRef<'a'>): ReactElement {
 	const t = useTexts();
-	if (!isExternalLink(link) || link.startsWith('mailto:')) {
-		return (
-			<Link {...attributes} link={link} className={className || undefined}>
-				{children}
-			</Link>
-		);
-	}
+	const leaves = isExternalLink(link) && !link.startsWith('mailto:');
+	const place = target ?? (leaves ? '_blank' : undefined);
+	const isNew = place === '_blank';
 	return (
 		<Link
-			target="_blank"
-			rel="noopener noreferrer"
+			target={place}
+			rel={rel ?? (leaves || isNew ? 'noopener noreferrer' : undefined)}
 			{...attributes}
 			link={link}
-			className={classNames(className, 'external')}
+			className={classNames(className, leaves && 'external') || undefined}
 		>
 			{children}
-			<span className="visually-hidden">{t('link.external')}</span>
+			{isNew && <span className="visually-hidden">{t('link.external')}</span>}
 		</Link>
 	);
 }
