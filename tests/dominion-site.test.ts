@@ -215,6 +215,22 @@ describe('a reader with assistive technology', () => {
 		},
 	);
 
+	test.each(['/notes/doc/player/dominion/create/', '/en/'])(
+		'has a processor to himself at %s, four times as slow: scripts take less than a long task',
+		async (path) => {
+			const { page, context } = await openPage(browser);
+			const session = await context.newCDPSession(page);
+			// The thread's own time: what else goes on here does not count.
+			await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+			await page.goto(served.url + path);
+			await page.waitForTimeout(1000);
+			const { metrics } = await session.send('Performance.getMetrics');
+			await context.close();
+			const seconds = metrics.find(({ name }) => name === 'ScriptDuration')!.value;
+			expect(4 * 1000 * seconds).toBeLessThan(50);
+		},
+	);
+
 	test.each([
 		['/notes/doc/player/dominion/create/', 1440],
 		['/en/', 390],

@@ -26,20 +26,20 @@ export function Sidebar(): ReactElement | null {
 			ref={drawer.ref}
 			{...drawer.describe(t('sidebar.label'))}
 		>
-			<div className="sidebar-head">
-				<span>{t('sidebar.menu')}</span>
-				<button
-					type="button"
-					className="icon-button"
-					popoverTarget={sidebarId}
-					popoverTargetAction="hide"
-					aria-label={t('nav.close')}
-				>
-					<Icon name="close" />
-				</button>
-			</div>
-			<Slot name="sidebar-before" />
 			<nav aria-label={t('sidebar.label')}>
+				<div className="sidebar-head">
+					<span>{t('sidebar.menu')}</span>
+					<button
+						type="button"
+						className="icon-button"
+						popoverTarget={sidebarId}
+						popoverTargetAction="hide"
+						aria-label={t('nav.close')}
+					>
+						<Icon name="close" />
+					</button>
+				</div>
+				<Slot name="sidebar-before" />
 				<SidebarOpening.Provider value={opening}>
 					<SidebarList items={sidebar.items} depth={1} key={sidebar.key} />
 				</SidebarOpening.Provider>
