@@ -87,6 +87,18 @@ test('the way back to the top shows the share that is read, then an arrow', asyn
 	await button.waitFor({ state: 'hidden' });
 });
 
+test('the way back to the top takes the focus along', async () => {
+	const page = await open('/en/guide/long/', desktop);
+	await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+	const button = page.locator('.back-to-top');
+	await button.press('Enter');
+	await button.waitFor({ state: 'hidden' });
+	expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['content', 0]);
+	await page.keyboard.press('Tab');
+	expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+	expect(await page.locator('#content[tabindex]').count()).toBe(0);
+});
+
 describe('the appearance', () => {
 	test('follows the system until the reader chooses', async () => {
 		const page = await open('/en/guide/long/', { ...desktop, colorScheme: 'dark' });
@@ -133,4 +145,79 @@ test.each([390, 960, 1280, 1920])('text of twice the size has room at %i pixels'
 	expect(await overflow(page)).toBe(0);
 	expect((await page.locator('.content').boundingBox())!.width).toBeGreaterThan(320);
 	expect(await page.locator('#sidebar').isVisible()).toBe(width === 1920);
+});
+
+describe('a site with much in its navbar', () => {
+	test.each([960, 1280])('keeps it in one line at %i pixels', async (width) => {
+		const page = await open('/ru/guide/', { viewport: { width, height: 800 } });
+		const [brand, tools] = [page.locator('.navbar-inner > .brand'), page.locator('.navbar-tools')];
+		expect(await overflow(page)).toBe(0);
+		expect((await tools.boundingBox())!.height).toBeLessThanOrEqual(44);
+		expect((await brand.boundingBox())!.width).toBeGreaterThan(60);
+		const [entry, longest] = [page.locator('.navbar-menu a').first(), page.locator('.navbar-menu a').last()];
+		expect((await longest.boundingBox())!.height).toBe((await entry.boundingBox())!.height);
+		const menu = page.locator('.social-menu summary');
+		expect(await menu.isVisible()).toBe(width < 1280);
+		if (width < 1280) await menu.click();
+		expect(await page.locator('.navbar-tools .social-link:visible').count()).toBe(3);
+	});
+
+	test('sets groups in menus off from what is beside them', async () => {
+		const page = await open('/ru/guide/', phone, false);
+		await page.locator('.navbar-hamburger').click();
+		await page.locator('.nav-screen-group summary').first().click();
+		const lefts = await page
+			.locator('.nav-screen-group .menu-link')
+			.evaluateAll((links) => links.slice(0, 3).map((link) => link.getBoundingClientRect().left));
+		expect(lefts[1]! - lefts[0]!).toBeGreaterThan(8);
+		expect(lefts[2]! - lefts[1]!).toBe(lefts[1]! - lefts[0]!);
+	});
+});
+
+describe('the columns', () => {
+	const top = (page: Page, selector: string) =>
+		page.locator(selector).evaluate((node) => Math.round(node.getBoundingClientRect().top));
+
+	test('an outline at the left keeps its distance from the sidebar', async () => {
+		const page = await open('/ru/guide/left/', desktop, false);
+		const sidebar = (await page.locator('#sidebar').boundingBox())!;
+		const label = (await page.locator('.outline-label').boundingBox())!;
+		expect(label.x - sidebar.x - sidebar.width).toBe(20);
+	});
+
+	test('without a navbar stick to the top of the window', async () => {
+		const page = await open('/ru/guide/plain/', desktop, false);
+		await page.evaluate(() => window.scrollTo(0, 500));
+		expect([await top(page, '#sidebar'), await top(page, '.outline')]).toEqual([0, 0]);
+		const frame = page.locator('.layout');
+		expect(await frame.evaluate((node) => getComputedStyle(node).getPropertyValue('--sticky-top'))).toBe(
+			'0px',
+		);
+	});
+
+	test('the end of the sidebar is in sight below a navbar that scrolls away', async () => {
+		const page = await open('/ru/guide/tall/', { viewport: { width: 1000, height: 200 } }, false);
+		await page.locator('#sidebar').evaluate((node) => node.scrollTo(0, node.scrollHeight));
+		const last = (await page.locator('#sidebar a').last().boundingBox())!;
+		expect(last.y + last.height).toBeLessThan(200);
+	});
+});
+
+test('a full hero fills the window below the navbar', async () => {
+	for (const viewport of [{ width: 1440, height: 1440 }, phone.viewport]) {
+		const page = await open('/ru/', { viewport }, false);
+		expect((await page.locator('.hero').boundingBox())!.height).toBeGreaterThanOrEqual(viewport.height - 57);
+		await page.context().close();
+	}
+});
+
+test('on a phone a tall table of few rows keeps its header, and links can be hit', async () => {
+	const page = await open('/ru/guide/tall/', phone, false);
+	const frame = page.locator('.table-frame');
+	expect((await frame.boundingBox())!.height).toBeLessThan(phone.viewport.height);
+	await frame.evaluate((node) => node.scrollTo(0, 600));
+	const header = (await frame.locator('th').first().boundingBox())!;
+	expect(header.y - (await frame.boundingBox())!.y).toBeLessThan(3);
+	for (const target of ['.breadcrumb a', '.skip-link'])
+		expect((await page.locator(target).first().boundingBox())!.height, target).toBeGreaterThanOrEqual(44);
 });

@@ -30,21 +30,23 @@ export function isBackToTopNeeded(
 	return documentHeight > windowHeight && (scroll > windowHeight / 2 || (isScrolling && scroll > 0));
 }
 
-/** Follows the reader down the page. */
-export function useScrollProgress(): ScrollProgress {
+/** Follows the reader down the page. `onHide` is called before the button goes, more than once and while it is gone too. */
+export function useScrollProgress(onHide: () => void): ScrollProgress {
 	const { route } = usePage();
 	const [progress, setProgress] = useState<ScrollProgress>({
 		isVisible: false,
 		isScrolling: false,
 		percent: 0,
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another height.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another height; every `onHide` does the same.
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const measure = (isScrolling: boolean): void => {
 			const height = document.documentElement.scrollHeight;
+			const isVisible = isBackToTopNeeded(scrollY, innerHeight, height, isScrolling);
+			if (!isVisible) onHide();
 			setProgress({
-				isVisible: isBackToTopNeeded(scrollY, innerHeight, height, isScrolling),
+				isVisible,
 				isScrolling,
 				percent: toPercent(scrollY, innerHeight, height),
 			});
