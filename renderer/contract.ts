@@ -46,7 +46,7 @@ export interface BreadcrumbItem {
 	link?: string;
 }
 
-/** An entry of the top navigation; an entry with `items` opens a menu. */
+/** An entry of the top navigation; an entry with `items` opens a menu, which its `link` is the first entry of. */
 export interface NavItem {
 	text: string;
 	link?: string;
@@ -57,6 +57,8 @@ export interface NavItem {
 	activeMatch?: string;
 	target?: string;
 	rel?: string;
+	/** A link to another site has no mark. */
+	noIcon?: boolean;
 }
 
 /** An entry of a sidebar. */

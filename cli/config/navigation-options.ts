@@ -7,7 +7,7 @@ export interface NavbarItem {
 	link?: string;
 	/** Icon before the text: `twemoji:cat`, the address of a picture, or an emoji. Default: none. */
 	icon?: string;
-	/** A menu. Entries with `items` of their own are captioned sections of it. */
+	/** A menu, with `link` as its first entry. Entries with `items` of their own are captioned sections of it. */
 	items?: NavbarItem[];
 	/** Regular expression on the route; a match marks the entry as current. Default: starts with `link`. */
 	activeMatch?: string;
@@ -15,6 +15,8 @@ export interface NavbarItem {
 	target?: string;
 	/** Attribute `rel` of the link. Default: `noopener noreferrer` with `target: '_blank'`. */
 	rel?: string;
+	/** Leaves out the mark of a link to another site. Default `false`. */
+	noIcon?: boolean;
 }
 
 /** A folder with an address, a kind and a sidebar. */

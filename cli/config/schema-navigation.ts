@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { NavbarItem, SidebarEntry } from './options.ts';
 import { pattern } from './schema-patterns.ts';
 import {
+	flag,
 	fold,
 	groupFolder,
 	menuLink,
@@ -27,6 +28,7 @@ export const navbarItem = strictOptions({
 	activeMatch: pattern.optional(),
 	target: text.optional(),
 	rel: text.optional(),
+	noIcon: flag.optional(),
 }).refine((item) => item.link !== undefined || item.items !== undefined, {
 	error: 'one of them',
 	params: { without: ['link', 'items'] },

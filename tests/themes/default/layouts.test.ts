@@ -175,6 +175,30 @@ describe('a document page', () => {
 		expect(draw('mailto:a@example.org')).not.toMatch(/target|rel=|opens/);
 	});
 
+	test('leaves out the mark of a link to another site where it is told to', () => {
+		const html = render({}, { navbar: [{ text: 'Entry', link: 'https://example.org/', noIcon: true }] });
+		expect(html).toMatch(/<a [^>]*class="nav-link"[^>]*>Entry<span class="visually-hidden">/);
+		expect(html).not.toContain('noIcon');
+	});
+
+	test('has the page of a menu as its first entry, in the bar and on the screen of phones', () => {
+		const items = [{ text: 'List', link: '/en/manual/list/' }];
+		const navbar = [{ text: 'Manual', link: '/en/manual/', icon: 'book', items }];
+		const entries = (html: string): string[] =>
+			[...html.matchAll(/<a [^>]*class="menu-link[^"]*"[^>]*href="([^"]*)"/g)].map(([, href]) => href!);
+		const html = render({ alternates: [], outline: [] }, { navbar });
+		expect(entries(html)).toEqual(['/en/manual/', '/en/manual/list/', '/en/manual/', '/en/manual/list/']);
+		expect(html).not.toMatch(/menu-link[^>]*aria-current/);
+		expect(html).toMatch(/class="nav-link is-current"/);
+		expect(html).toMatch(/<summary class="nav-screen-link"><span><svg [^>]*entry-icon/);
+		const there = render({ route: '/en/manual/', alternates: [], outline: [] }, { navbar });
+		expect(there.match(/<a [^>]*aria-current="page"[^>]*class="menu-link"/g)).toHaveLength(2);
+		const own = [{ text: 'Overview', link: '/en/manual/' }, ...items];
+		expect(
+			entries(render({ alternates: [], outline: [] }, { navbar: [{ ...navbar[0]!, items: own }] })),
+		).toHaveLength(4);
+	});
+
 	test('puts the base before its links and files', () => {
 		const html = render({}, {}, '/docs/');
 		expect(html).toContain('href="/docs/en/manual/list/"');

@@ -2,7 +2,8 @@ import { type ReactElement, useContext } from 'react';
 import { Link, type SidebarItem, useTexts } from '../../../../renderer/theme.ts';
 import { useOpener } from '../../client/use-opener.ts';
 import { Icon } from '../Icon.tsx';
-import { EntryText, SidebarEntry } from './SidebarEntry.tsx';
+import { EntryText } from './NavMenu.tsx';
+import { SidebarEntry } from './SidebarEntry.tsx';
 import { SidebarOpening } from './sidebar-opening.ts';
 
 /**

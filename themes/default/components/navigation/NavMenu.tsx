@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type NavItem, usePage, useSite } from '../../../../renderer/theme.ts';
 import { useMenu } from '../../client/use-menu.ts';
 import { classNames } from '../class-names.ts';
@@ -9,15 +9,19 @@ import { SmartLink } from './SmartLink.tsx';
 
 /** An entry of the navbar: a link, or a menu of links and captioned sections. */
 export function NavEntry({ item }: { item: NavItem }): ReactElement {
-	return item.items ? (
-		<NavMenu item={item} items={item.items} />
-	) : (
-		<NavLink item={item} className="nav-link" />
-	);
+	return item.items ? <NavMenu item={item} /> : <NavLink item={item} className="nav-link" />;
 }
 
-/** A link of the navigation that knows whether it leads to where the reader is. */
-export function NavLink({ item, className }: { item: NavItem; className: string }): ReactElement {
+/** A link of the navigation that knows whether it leads to where the reader is. Shows its icon and text, or `children`. */
+export function NavLink({
+	item,
+	className,
+	children = <EntryText item={item} />,
+}: {
+	item: NavItem;
+	className: string;
+	children?: ReactNode;
+}): ReactElement {
 	const { route } = usePage();
 	const { locale } = useSite();
 	const isCurrent = isCurrentItem(item, route, locale);
@@ -28,34 +32,45 @@ export function NavLink({ item, className }: { item: NavItem; className: string 
 			aria-current={isThisPage(item.link, route) ? 'page' : isCurrent || undefined}
 			target={item.target}
 			rel={item.rel}
+			noIcon={item.noIcon}
 		>
-			<EntryIcon icon={item.icon} />
-			{item.text}
+			{children}
 		</SmartLink>
 	);
 }
 
-function NavMenu({ item, items }: { item: NavItem; items: NavItem[] }): ReactElement {
+function NavMenu({ item }: { item: NavItem }): ReactElement {
 	const { route } = usePage();
 	const { locale } = useSite();
 	const menu = useMenu();
 	return (
 		<details className="menu" data-menu="" name="navbar-menu" ref={menu}>
 			<summary className={classNames('nav-link', isCurrentItem(item, route, locale) && 'is-current')}>
-				<EntryIcon icon={item.icon} />
-				{item.text}
+				<EntryText item={item} />
 				<Icon name="chevron" className="menu-chevron" />
 			</summary>
 			<div className="menu-panel">
-				<NavList items={items} />
+				<NavList items={entriesOf(item)} />
 			</div>
 		</details>
 	);
 }
 
-/** The icon before an entry's text, if it has one. */
-export function EntryIcon({ icon }: { icon: string | undefined }): ReactElement | null {
-	return icon ? <NamedIcon name={icon} className="entry-icon" /> : null;
+/** Entries of a menu: before those of the item its own page, where they do not have it. */
+export function entriesOf({ link, icon, items = [], ...item }: NavItem): NavItem[] {
+	if (link === undefined || items.some((child) => child.link === link)) return items;
+	// Marked on its very page alone: no route is empty, and pages below are for the entries below.
+	return [{ ...item, link, activeMatch: '^$' }, ...items];
+}
+
+/** The text of an entry, behind its icon if it has one. */
+export function EntryText({ item: { icon, text } }: { item: { icon?: string; text: string } }): ReactElement {
+	return (
+		<>
+			{icon && <NamedIcon name={icon} className="entry-icon" />}
+			{text}
+		</>
+	);
 }
 
 /** Links of a menu; an entry with entries of its own becomes a section with a caption. */
@@ -67,10 +82,9 @@ export function NavList({ items }: { items: NavItem[] }): ReactElement {
 					{item.items ? (
 						<>
 							<span className="menu-caption">
-								<EntryIcon icon={item.icon} />
-								{item.text}
+								<EntryText item={item} />
 							</span>
-							<NavList items={item.items} />
+							<NavList items={entriesOf(item)} />
 						</>
 					) : (
 						<NavLink item={item} className="menu-link" />

@@ -6,7 +6,7 @@ import { AppearanceSwitch } from './AppearanceSwitch.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageList } from './LanguageMenu.tsx';
 import { isCurrentItem } from './matching.ts';
-import { NavLink, NavList } from './NavMenu.tsx';
+import { EntryText, entriesOf, NavLink, NavList } from './NavMenu.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** Id of the navigation screen, for the buttons that open it. */
@@ -66,14 +66,25 @@ export function NavScreen({ drawer }: { drawer: Drawer }): ReactElement {
 function ScreenEntry({ item }: { item: NavItem }): ReactElement {
 	const { route } = usePage();
 	const { locale } = useSite();
-	if (!item.items) return <NavLink item={item} className="nav-screen-link" />;
+	const text = (
+		<span>
+			<EntryText item={item} />
+		</span>
+	);
+	if (!item.items) {
+		return (
+			<NavLink item={item} className="nav-screen-link">
+				{text}
+			</NavLink>
+		);
+	}
 	return (
 		<details className="nav-screen-group" open={isCurrentItem(item, route, locale)}>
 			<summary className="nav-screen-link">
-				{item.text}
+				{text}
 				<Icon name="chevron" className="menu-chevron" />
 			</summary>
-			<NavList items={item.items} />
+			<NavList items={entriesOf(item)} />
 		</details>
 	);
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useContext } from 'react';
 import { type SidebarItem, usePage } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
 import { isThisPage } from './matching.ts';
-import { EntryIcon } from './NavMenu.tsx';
+import { EntryText } from './NavMenu.tsx';
 import { SmartLink } from './SmartLink.tsx';
 import { SidebarOpening } from './sidebar-opening.ts';
 
@@ -33,15 +33,5 @@ export function SidebarEntry({
 		>
 			<EntryText item={item} />
 		</SmartLink>
-	);
-}
-
-/** The text of an entry, behind its icon. */
-export function EntryText({ item }: { item: SidebarItem }): ReactElement {
-	return (
-		<>
-			<EntryIcon icon={item.icon} />
-			{item.text}
-		</>
 	);
 }

@@ -8,9 +8,10 @@ export function SmartLink({
 	className,
 	target,
 	rel,
+	noIcon,
 	children,
 	...attributes
-}: { link: string } & ComponentPropsWithRef<'a'>): ReactElement {
+}: { link: string; noIcon?: boolean | undefined } & ComponentPropsWithRef<'a'>): ReactElement {
 	const t = useTexts();
 	const leaves = isExternalLink(link) && !link.startsWith('mailto:');
 	const place = target ?? (leaves ? '_blank' : undefined);
@@ -21,7 +22,7 @@ export function SmartLink({
 			rel={rel ?? (leaves || isNew ? 'noopener noreferrer' : undefined)}
 			{...attributes}
 			link={link}
-			className={classNames(className, leaves && 'external') || undefined}
+			className={classNames(className, leaves && !noIcon && 'external') || undefined}
 		>
 			{children}
 			{isNew && <span className="visually-hidden">{t('link.external')}</span>}

@@ -3,7 +3,7 @@ import type { NavItem, SidebarItem } from '../../../../renderer/theme.ts';
 /** Whether an entry of the navigation, or one below it, leads to where the reader is. */
 export function isCurrentItem(item: NavItem, route: string, home: string): boolean {
 	if (item.activeMatch) return new RegExp(item.activeMatch).test(route);
-	if (item.items) return item.items.some((child) => isCurrentItem(child, route, home));
+	if (item.items?.some((child) => isCurrentItem(child, route, home))) return true;
 	if (!item.link) return false;
 	const link = withoutHash(item.link);
 	return link === home ? route === home : link.startsWith('/') && route.startsWith(link);
