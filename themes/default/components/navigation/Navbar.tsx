@@ -10,13 +10,17 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavEntry } from './NavMenu.tsx';
 import { NavScreen, navScreenId } from './NavScreen.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
+import { SocialMenu } from './SocialMenu.tsx';
 
 /** Width from which the navbar shows its entries and the sidebar is docked: 960 pixels at the usual size of text. */
 export const dockWidth = '60em';
 
+/** Social links that stand in the bar itself. More are behind a button; below 1280 pixels all that are not alone. */
+const mostSocialLinks = 5;
+
 /** The bar at the top of every page. */
 export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactElement {
-	const { navbar } = useSite();
+	const { navbar, social } = useSite();
 	const { layout } = usePage();
 	const t = useTexts();
 	const isAtTop = useAtTop();
@@ -46,7 +50,8 @@ export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactE
 				<div className="navbar-tools">
 					<LanguageMenu />
 					<AppearanceSwitch />
-					<SocialLinks />
+					{social.length > 1 && <SocialMenu />}
+					{social.length <= mostSocialLinks && <SocialLinks />}
 				</div>
 				<Slot name="navbar-after" />
 				<button
