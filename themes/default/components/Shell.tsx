@@ -25,6 +25,7 @@ export function Shell({
 			className={classNames(
 				'layout',
 				`layout-${name}`,
+				!show.navbar && 'no-navbar',
 				show.externalIcons === false && 'no-external-icons',
 				mark.className,
 				pageClass,
