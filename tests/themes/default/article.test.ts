@@ -84,13 +84,11 @@ describe('a table', () => {
 		expect(draw(table([row('td', ...words)], ...words))).not.toContain('fits-');
 	});
 
-	test('with many rows is a long one, and its columns of sentences are known', () => {
-		const rows = Array.from({ length: 14 }, (_, place) =>
-			row('td', `k${place}`, 'A sentence that goes on and on.'.repeat(2)),
+	test('has columns of sentences that are known', () => {
+		const rows = [row('td', 'k', 'A sentence that goes on and on.'.repeat(2))];
+		expect(draw(table(rows, 'Key', 'Meaning'))).toContain(
+			'<colgroup><col/><col class="is-text"/></colgroup>',
 		);
-		const html = draw(table(rows, 'Key', 'Meaning'));
-		expect(html).toContain('is-long');
-		expect(html).toContain('<colgroup><col/><col class="is-text"/></colgroup>');
 	});
 });
 

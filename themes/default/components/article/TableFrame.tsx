@@ -9,7 +9,6 @@ const narrowest = 240;
 
 /** Widths of the column at which the style sheet lets a table out of its frame, in pixels too; it has them in rem. */
 const columnWidths = [narrowest, 320, 600, 704, 832];
-const longFrom = 14;
 
 /**
  * A table in a frame of its own that scrolls. One that surely fits a column of some width (`fits-704`)
@@ -17,10 +16,10 @@ const longFrom = 14;
  */
 export function TableFrame({ children, ...attributes }: MarkdownElementProps): ReactElement {
 	const t = useTexts();
-	const { columns, first, rows, hasText, minWidth } = measureTable(children);
+	const { columns, first, hasText, minWidth } = measureTable(children);
 	const { caption, scrolls } = useContext(TableLook);
 	const fits = scrolls ? undefined : columnWidths.find((width) => minWidth <= width);
-	const className = classNames('table-frame', fits ? `fits-${fits}` : null, rows >= longFrom && 'is-long');
+	const className = classNames('table-frame', fits ? `fits-${fits}` : null);
 	// Narrower than any phone: it never scrolls, so it is neither a landmark nor a stop of the Tab key.
 	if (fits === narrowest) {
 		return (

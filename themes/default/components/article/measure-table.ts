@@ -6,7 +6,6 @@ export interface TableMeasure {
 	columns: string[];
 	/** Text of the first cell below the header. */
 	first: string;
-	rows: number;
 	/** For each column, whether sentences stand in it. */
 	hasText: boolean[];
 	/** Estimate of the width, in pixels, below which words would have to be broken. */
@@ -40,7 +39,6 @@ export function measureTable(table: ReactNode): TableMeasure {
 	return {
 		columns,
 		first: body[0]?.[0]?.trim() ?? '',
-		rows: body.length,
 		hasText,
 		minWidth: widths.reduce((sum, width) => sum + width, 0),
 	};
