@@ -25,6 +25,24 @@ const player = [
 	...['create', 'add', 'remove', 'delete'].map((name) => `group/${name}/`),
 ].map((path) => `notes/doc/player/${path}`);
 
+const owner = [
+	...['', 'addons/', 'install/', 'config/', 'qa/'],
+	...['overview', 'config', 'flags', 'languages', 'limitations', 'world-wide', 'chest-ui'].map(
+		(name) => `config-ref/${name}/`,
+	),
+	...[
+		'upgrade',
+		'multi-limitations',
+		'multi-server',
+		'placeholder',
+		'res-migrate',
+		'permission-node',
+		'mini-message',
+	].map((name) => `other/${name}/`),
+].map((path) => `notes/doc/owner/${path}`);
+
+const api = ['', 'quick/', 'event/', 'operate/', 'custom_flag/'].map((path) => `notes/api/${path}`);
+
 /** Addresses of the old English site, from folders and files with numbers. */
 const oldAddresses: Record<string, string> = {
 	'/en/notes/doc/player/1.Dominion Manage/1.create.html': '/en/notes/doc/player/dominion/create/',
@@ -59,15 +77,17 @@ describe('the Dominion site', () => {
 		expect(report.published).not.toBeNull();
 	});
 
-	test.each(['/', '/en/'])('has the whole player manual, the API index and a home page at %s', (prefix) => {
-		const wanted = ['', ...player, 'notes/api/', 'notes/demo/', 'notes/demo/foo/', 'notes/demo/bar/'].map(
-			(path) => prefix + path,
-		);
-		expect(wanted.filter((route) => !Object.hasOwn(manifest.pages, route))).toEqual([]);
-	});
+	test.each(['/', '/en/', '/jp/', '/ru/'])(
+		'has the manuals, the API reference and a home page at %s',
+		(prefix) => {
+			const wanted = ['', ...player, ...owner, ...api].map((path) => prefix + path);
+			expect(wanted.filter((route) => !Object.hasOwn(manifest.pages, route))).toEqual([]);
+		},
+	);
 
-	test.each(['/jp/', '/ru/'])('has a home page at %s', (prefix) => {
-		expect(manifest.pages).toHaveProperty([prefix]);
+	test.each(['/', '/en/'])('has the demonstrations at %s', (prefix) => {
+		const wanted = ['', 'foo/', 'bar/', 'friends/'].map((path) => `${prefix}notes/demo/${path}`);
+		expect(wanted.filter((route) => !Object.hasOwn(manifest.pages, route))).toEqual([]);
 	});
 
 	test('leads from the old addresses to the new ones', () => {

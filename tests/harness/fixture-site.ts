@@ -47,7 +47,10 @@ function takeFolder(): string {
 
 /** Empties a folder but for the bundles of themes. One with packages is gone: Node remembers what it loaded from there. */
 function giveBack(folder: string): void {
-	if (existsSync(join(folder, 'node_modules'))) return rmSync(folder, { recursive: true, force: true });
+	if (existsSync(join(folder, 'node_modules'))) {
+		rmSync(folder, { recursive: true, force: true });
+		return;
+	}
 	const cache = join('.domdocs', 'cache');
 	for (const [place, kept] of [
 		['', '.domdocs'],

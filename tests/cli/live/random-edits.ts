@@ -113,7 +113,7 @@ export class RandomEditor {
 				: []),
 		];
 		const front = this.#random() < 0.9 ? `---\n${keys.join('\n')}\n---\n\n` : '';
-		return front + lines.join('\n\n') + '\n';
+		return `${front}${lines.join('\n\n')}\n`;
 	}
 
 	#block(): string {

@@ -143,12 +143,16 @@ describe('comments by giscus', () => {
 		services.isDown = true;
 		await makeMove(page);
 		await page.locator('.comments[data-state="loading"] .giscus-frame').waitFor({ state: 'attached' });
+		const visibility = () =>
+			page.locator('.giscus-frame').evaluate((node) => getComputedStyle(node).visibility);
+		expect(await visibility()).toBe('hidden');
 		await page.clock.runFor(15_000);
 		await page.getByRole('alert').getByText('The comments could not be loaded.').waitFor();
 		services.isDown = false;
 		await page.getByRole('button', { name: 'Try again' }).press('Enter');
 		await page.locator('.comments[data-state="ready"]').waitFor();
 		expect(await page.locator('.giscus-frame').count()).toBe(1);
+		expect(await visibility()).toBe('visible');
 	});
 
 	test('keep the session that signing in has brought, off the address', async () => {

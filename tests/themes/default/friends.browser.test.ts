@@ -57,7 +57,7 @@ const files = {
 		'---\ntitle: Quiet\nwatermark: { fullPage: false }\n---\n\n## Part\n\nNo notice here.\n',
 	'content/bare.md': '---\ntitle: Bare\nwatermark: false\n---\n\nNo mark.\n',
 	'content/ja/README.md': '---\ntitle: 家\n---\n\nこんにちは\n',
-	'content/ru/README.md': '---\ntitle: Дом\n---\n\nПривет\n',
+	'content/ru/README.md': `---\ntitle: Дом\n---\n\n${'## Часть\n\nПривет\n\n'.repeat(12)}`,
 };
 
 let browser: Browser;
@@ -165,6 +165,24 @@ describe('a notice', () => {
 		expect(await isShown(page)).toBe(true);
 	});
 
+	test('lies below an open menu', async () => {
+		const page = await open('/ru/', { viewport: { width: 390, height: 420 } });
+		await start(page);
+		const isMenuOnTop = () =>
+			page.evaluate(() => {
+				const panel = document.querySelector('.outline-menu .menu-panel')!.getBoundingClientRect();
+				const notice = document.querySelector('.bulletin')!.getBoundingClientRect();
+				const bottom = Math.min(panel.bottom, notice.bottom);
+				const hit = document.elementFromPoint(notice.left + notice.width / 2, (notice.top + bottom) / 2);
+				return { overlap: bottom > notice.top, isMenu: hit?.closest('.menu-panel') != null };
+			});
+		await page.locator('.outline-menu summary').click();
+		expect(await isMenuOnTop()).toEqual({ overlap: true, isMenu: true });
+		await page.keyboard.press('Escape');
+		expect(await isShown(page)).toBe(true);
+		expect(await page.locator('.bulletin').evaluate((node) => getComputedStyle(node).zIndex)).toBe('30');
+	});
+
 	test('stands in the flow without JavaScript', async () => {
 		const page = await open('/ru/', { ...desktop, javaScriptEnabled: false });
 		const style = await page.locator('.bulletin').evaluate((node) => getComputedStyle(node).position);
@@ -243,6 +261,9 @@ describe('a watermark', () => {
 		const page = await open('/quiet/');
 		expect(await markOf(page, '.layout')).toMatchObject({ content: 'none' });
 		expect(await markOf(page, '.content')).toMatchObject({ position: 'absolute', isMasked: true });
+		const level = (selector: string, part?: string) =>
+			page.locator(selector).evaluate((node, pseudo) => Number(getComputedStyle(node, pseudo).zIndex), part);
+		expect(await level('.content', '::after')).toBeLessThan(await level('.local-bar'));
 		await page.goto(`${served.url}/bare/`);
 		expect(await markOf(page, '.layout')).toMatchObject({ content: 'none' });
 	});
