@@ -7,6 +7,17 @@ import {
 } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 
+/**
+ * A mouse, whatever the machine has: the values of Blink's `HoverType` and `PointerType`. playwright-core gives the same, and
+ * Chromium heeds only the last of several lists of settings.
+ */
+const mouse = [
+	'primaryHoverType=2',
+	'availableHoverTypes=2',
+	'primaryPointerType=4',
+	'availablePointerTypes=4',
+];
+
 /** Starts a headless Chromium that talks to nobody but the test's own servers. `textSize` is the usual size of text, in pixels. */
 export function launchBrowser({ textSize = 16 }: { textSize?: number } = {}): Promise<Browser> {
 	return chromium.launch({
@@ -17,7 +28,7 @@ export function launchBrowser({ textSize = 16 }: { textSize?: number } = {}): Pr
 			'--disable-background-networking',
 			'--disable-component-update',
 			'--disable-sync',
-			`--blink-settings=defaultFontSize=${textSize}`,
+			`--blink-settings=${[...mouse, `defaultFontSize=${textSize}`].join(',')}`,
 		],
 	});
 }
