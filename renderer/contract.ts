@@ -6,11 +6,13 @@
  * adds the base (see `Link` in `renderer/theme.ts`).
  */
 
+import type { BlogData, PostData } from './blog-contract.ts';
 import type { CommentsData } from './comments.ts';
 import type { HomeSection } from './home-contract.ts';
 import type { IconDrawing } from './icons/resolve-icon.ts';
 import type { BulletinData, FriendsData, WatermarkData } from './page-parts.ts';
 
+export type * from './blog-contract.ts';
 export type * from './comments.ts';
 export type * from './home-contract.ts';
 export type { IconDrawing } from './icons/resolve-icon.ts';
@@ -151,9 +153,9 @@ export interface CopyrightData {
 
 /**
  * The layouts that a theme has. Front matter `pageLayout` chooses; `doc` is the default. A theme may do without
- * `friends`: such pages are drawn by its `page` then.
+ * `friends` and `blog`: such pages are drawn by its `page` then.
  */
-export type LayoutName = 'doc' | 'home' | 'page' | 'friends' | 'bare' | 'not-found';
+export type LayoutName = 'doc' | 'home' | 'page' | 'friends' | 'blog' | 'bare' | 'not-found';
 
 /** Name of a layout that the site has added: `layouts` of the config. */
 export type OwnLayoutName = string & Record<never, never>;
@@ -222,6 +224,10 @@ export interface PageData {
 	friends?: FriendsData;
 	/** Absent where there is none. */
 	watermark?: WatermarkData;
+	/** Posts of a `blog` page. Absent on others. */
+	blog?: BlogData;
+	/** What a post has besides other pages. Absent on others. */
+	post?: PostData;
 }
 
 /** Where readers start. The forced ones leave them no choice. */
@@ -235,6 +241,15 @@ export interface TransitionData {
 	/** Whether a page fades into the next one. */
 	page: boolean;
 	appearance: AppearanceTransition | false;
+}
+
+/** A feed that programs subscribe to. */
+export interface FeedLink {
+	/** Address without the base. */
+	link: string;
+	/** MIME type: `application/atom+xml`. */
+	type: string;
+	title: string;
 }
 
 /** What all pages of one locale share. One content-hashed file per locale. */
@@ -268,6 +283,8 @@ export interface SiteData {
 	comments?: CommentsData;
 	/** Icons of the navbar and of sidebars that are drawn whole. Absent where there are none. */
 	icons?: DrawnIcons;
+	/** Feeds of the locale's blogs. Absent where there are none. */
+	feeds?: FeedLink[];
 	/** Origins that icons may be fetched from, in their order. Absent where they are not. */
 	iconHosts?: string[];
 	/** The interface's words: the theme's for this language, overridden by the config. */

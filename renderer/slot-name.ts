@@ -33,6 +33,13 @@ export type SlotName =
 	/** Above and below the text of `page` pages. */
 	| 'page-top'
 	| 'page-bottom'
+	/** On pages that list posts: above and below everything; around the list; in the column beside it. */
+	| 'blog-top'
+	| 'blog-bottom'
+	| 'blog-list-before'
+	| 'blog-list-after'
+	| 'blog-aside-top'
+	| 'blog-aside-bottom'
 	/** Above and below the sections of a home page. */
 	| 'home-before'
 	| 'home-after'

@@ -30,8 +30,11 @@ export type MarkdownElementProps = Record<string, unknown> & { children?: React.
 
 /** A theme: the default export of its entry file. */
 export interface Theme {
-	/** One component for each layout. It draws the whole page and places `<Content />`. `page` stands in for `friends`. */
-	layouts: Record<Exclude<LayoutName, 'friends'>, ComponentType> & { friends?: ComponentType };
+	/** One component for each layout. It draws the whole page and places `<Content />`. `page` stands in for `friends` and `blog`. */
+	layouts: Record<Exclude<LayoutName, 'friends' | 'blog'>, ComponentType> & {
+		friends?: ComponentType;
+		blog?: ComponentType;
+	};
 }
 
 /**

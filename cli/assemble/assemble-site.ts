@@ -42,7 +42,7 @@ export async function* assembleSite(parts: SiteParts): AsyncGenerator<OutputFile
 	yield* assembleRedirects(parts);
 	const own = new Set(parts.public.map((asset) => asset.path));
 	const entries = parts.draw.pages
-		.filter(({ path }) => Object.hasOwn(parts.graph.sources, path))
+		.filter(({ node }) => Object.hasOwn(parts.graph.pages, node.route))
 		.map(({ node, record }) => ({ page: node, updated: record.updated }));
 	for (const file of assembleSitemap(parts.config, entries)) if (!own.has(file.path)) yield file;
 }

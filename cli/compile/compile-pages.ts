@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
+import type { ScannedPage } from '../scan/scan.ts';
 import { cutInto, inParallel, type WorkerPool } from '../workers/pool.ts';
 import {
 	type CompileContext,
@@ -94,13 +95,13 @@ async function* compileAll(
 		yield* results;
 }
 
-/** The pages that are published, by path: drafts only where they are asked for. */
+/** The pages that are published, by path. */
 export function wantedPages(
 	{ pages }: CompiledPages,
-	hasDrafts: boolean,
+	isWanted: (page: ScannedPage) => boolean,
 ): Outcome<Map<string, CompiledPage>> {
 	const all = [...pages];
-	const wanted = all.filter(([, { scanned }]) => hasDrafts || !scanned.options.draft);
+	const wanted = all.filter(([, { scanned }]) => isWanted(scanned));
 	return {
 		value: new Map(wanted),
 		diagnostics: [

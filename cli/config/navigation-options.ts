@@ -1,5 +1,7 @@
 /* Options of what readers find their way by: menus, sections of the site, links elsewhere. */
 
+import type { BlogOptions } from './blog-options.ts';
+
 /** Entry of the top navigation. One of `link` and `items` is needed. */
 export interface NavbarItem {
 	text: string;
@@ -19,8 +21,8 @@ export interface NavbarItem {
 	noIcon?: boolean;
 }
 
-/** A folder with an address, a kind and a sidebar. */
-export interface CollectionOptions {
+/** A folder with an address, a kind and a sidebar. The options of `BlogOptions` are for the kind `post`. */
+export interface CollectionOptions extends BlogOptions {
 	/** Folder relative to the locale's own: `notes/doc/player`. */
 	dir: string;
 	/** Address below the locale's prefix: `notes/doc/player/`. Default: the same as `dir`. */

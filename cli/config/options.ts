@@ -14,6 +14,7 @@ import type { PartsOptions } from './parts-options.ts';
 import type { HistoryOptions, RepositoryOptions } from './source-options.ts';
 import type { WatermarkOptions } from './watermark-options.ts';
 
+export type { BlogOptions, CoverLayout, CoverOptions } from './blog-options.ts';
 export type { BudgetOptions, ByteSize } from './budget-options.ts';
 export type { BulletinOptions } from './bulletin-options.ts';
 export type {

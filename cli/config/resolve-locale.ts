@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { CollectionOptions, LocaleOptions, OutlineOption, SiteOptions } from './options.ts';
+import { resolveBlog } from './resolve-blog.ts';
 import { resolveBulletin } from './resolve-bulletin.ts';
 import { resolveLocaleSeverity } from './resolve-severity.ts';
 import type { CollectionConfig, LocaleConfig } from './site-config.ts';
@@ -44,10 +45,12 @@ function resolveLogo(logo: SiteOptions['logo']): LocaleConfig['logo'] {
 
 function resolveCollection(prefix: string, options: CollectionOptions): CollectionConfig {
 	const { dir, link = dir, kind = 'doc', title = null, sidebar, collapsed = false } = options;
+	const address = posix.join(prefix, link, '/');
 	return {
 		dir: posix.join(prefix, dir).replace(/^\/|\/$/g, ''),
-		link: posix.join(prefix, link, '/'),
+		link: address,
 		kind,
+		blog: kind === 'post' ? resolveBlog(options, address) : null,
 		title,
 		sidebar: sidebar ?? (kind === 'doc' ? 'auto' : false),
 		collapsed,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NavbarItem, SidebarEntry } from './options.ts';
+import { blogOptions } from './schema-blog.ts';
 import { pattern } from './schema-patterns.ts';
 import {
 	flag,
@@ -57,6 +58,7 @@ export const collection = strictOptions({
 		.union([z.literal('auto'), z.literal(false), sidebarEntries()], { error: '`auto`, `false` or a list' })
 		.optional(),
 	collapsed: fold.optional(),
+	...blogOptions,
 });
 
 function sidebarEntries(): SidebarEntries {

@@ -15,6 +15,7 @@ import type {
 	SocialLink,
 	SourceEncoding,
 } from './options.ts';
+import type { BlogConfig } from './resolve-blog.ts';
 import type { Budget } from './resolve-budget.ts';
 import type { BulletinConfig } from './resolve-bulletin.ts';
 import type { Severities } from './resolve-severity.ts';
@@ -107,6 +108,8 @@ export interface CollectionConfig {
 	/** Route of the collection's index: `/en/notes/doc/player/`. */
 	link: string;
 	kind: 'doc' | 'post';
+	/** `null` for a manual. */
+	blog: BlogConfig | null;
 	title: string | null;
 	sidebar: 'auto' | false | (string | SidebarEntry)[];
 	collapsed: boolean | null;

@@ -27,6 +27,13 @@ export function toClockTime(seconds: number, timeZone: string): ClockTime {
 	return { year, month, day, hour, minute, second };
 }
 
+/** Seconds since 1970 of a time that a clock of a time zone shows; `seconds` are those of a clock in UTC that shows the same. */
+export function fromClockTime(seconds: number, timeZone: string): number {
+	const { year, month, day, hour, minute, second } = toClockTime(seconds, timeZone);
+	const there = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) / 1000;
+	return Number.isNaN(there) ? seconds : 2 * seconds - there;
+}
+
 /** Making a format takes long, and a site has one time zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
 	let format = formats.get(timeZone);

@@ -50,6 +50,23 @@ export function addPageFiles(table: OutputTable<AddressOwner>, nodes: PageNode[]
 	});
 }
 
+/** Notes the addresses of a blog's lists. A page has come first; two that differ in letter case only are an error. */
+export function addListFiles(table: OutputTable<AddressOwner>, nodes: PageNode[]): Diagnostic[] {
+	return nodes.flatMap(({ route }) => {
+		const clash = table.add(fileOfRoute(route), { kind: 'page', address: route });
+		if (!clash) return [];
+		return diagnose(
+			'route-clash',
+			`Unexpected address \`${route}\` of a list of posts: ${describeOwner(clash.owner)}.`,
+			{
+				...(clash.owner.file === undefined ? {} : { file: clash.owner.file, line: 1, column: 1 }),
+				route,
+				hint: 'Give the list another address with `tagsLink`, `archivesLink` or `categoriesLink`, or the page a `permalink`.',
+			},
+		);
+	});
+}
+
 /** Notes the addresses of public files, and reports those that something else has. */
 export function addPublicFiles(
 	table: OutputTable<AddressOwner>,

@@ -7,13 +7,14 @@ import type { ScannedPage } from '../scan/scan.ts';
 import { suggest } from '../suggest.ts';
 
 /** What front matter `pageLayout` may say on every site, besides `false`. */
-const commonLayouts = ['doc', 'home', 'page', 'friends', 'posts', 'custom'];
+const commonLayouts = ['doc', 'home', 'page', 'friends', 'blog', 'posts', 'custom'];
 
 /** Those of the theme that do without the facts of a document. */
 const plainLayouts: readonly string[] = [
 	'home',
 	'page',
 	'friends',
+	'blog',
 	'bare',
 	'not-found',
 ] satisfies LayoutName[];

@@ -1,11 +1,20 @@
 import type { NavItem } from '../../renderer/contract.ts';
+import { placeLists } from '../blog/place-lists.ts';
 import type { NavbarItem } from '../config/options.ts';
 import type { CollectionConfig, LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { layoutOf } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
-import { type AddressOwner, addOwnFiles, addPageFiles, addPublicFiles, checkRoute } from './clashes.ts';
+import {
+	type AddressOwner,
+	addListFiles,
+	addOwnFiles,
+	addPageFiles,
+	addPublicFiles,
+	checkRoute,
+} from './clashes.ts';
 import { checkLayout, isDocument, knownLayout } from './layouts.ts';
+import { findListAlternates } from './navigation.ts';
 import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
 import { OutputTable } from './output-table.ts';
 import type { PageGraph, PageNode } from './page-graph.ts';
@@ -34,13 +43,16 @@ export function linkPages(config: SiteConfig, pages: ScannedPage[], assets: stri
 		assets: Object.fromEntries(assets.map((address) => [address, true as const])),
 	};
 	const nodes = pages.map((page) => ({ page, node: placePage(config, page) }));
+	const lists = placeLists(config, nodes);
 	for (const { node } of nodes) {
 		graph.pages[node.route] ??= node;
 		graph.sources[node.path] = node.route;
 	}
-	const diagnostics = claimAddresses(config, graph, nodes, problems);
+	for (const list of lists) graph.pages[list.route] = list;
+	const diagnostics = claimAddresses(config, graph, { nodes, lists }, problems);
 	for (const locale of config.locales) addLocale(config, graph, locale, problems);
 	diagnostics.push(...addNeighbours(config, graph, nodes), ...checkHomes(config, graph));
+	for (const list of lists) list.alternates = findListAlternates(config, graph, list);
 	diagnostics.push(...pages.flatMap((page) => checkLayout(page, config)));
 	return { value: graph, diagnostics, problems };
 }
@@ -49,7 +61,7 @@ export function linkPages(config: SiteConfig, pages: ScannedPage[], assets: stri
 function claimAddresses(
 	config: SiteConfig,
 	graph: PageGraph,
-	nodes: PlacedPage[],
+	{ nodes, lists }: { nodes: PlacedPage[]; lists: PageNode[] },
 	problems: ConfigProblem[],
 ): Diagnostic[] {
 	const table = new OutputTable<AddressOwner>();
@@ -61,6 +73,7 @@ function claimAddresses(
 			table,
 			nodes.map(({ node }) => node),
 		),
+		...addListFiles(table, lists),
 		...addPublicFiles(table, Object.keys(graph.assets), config),
 		...addRedirects(graph, pages, { ...config, table, problems }),
 	];

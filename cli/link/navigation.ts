@@ -48,6 +48,17 @@ export function findAlternates(config: SiteConfig, graph: PageGraph, page: PageN
 	});
 }
 
+/** The same for a list of posts: what is the same in another language are its lists of all posts, tags and so on. */
+export function findListAlternates(config: SiteConfig, graph: PageGraph, page: PageNode): AlternateLink[] {
+	const isFront = ({ list }: PageNode): boolean =>
+		list !== undefined && !list.number && list.tag === undefined && list.category === undefined;
+	return findAlternates(config, graph, page).map((alternate) => {
+		const other = graph.pages[alternate.link]!;
+		const exact = isFront(page) && isFront(other) && other.list!.type === page.list!.type;
+		return { ...alternate, exact };
+	});
+}
+
 function nearestPage(graph: PageGraph, prefix: string, tail: string): string | undefined {
 	const isHere = (route: string): boolean => graph.pages[route]?.locale === prefix;
 	for (let rest = tail; ; rest = rest.replace(/[^/]*\/?$/, '')) {

@@ -1,12 +1,15 @@
 import type { BreadcrumbItem, LinkItem } from '../../renderer/contract.ts';
+import { categoriesOf } from '../blog/categories.ts';
+import { blogOfPost } from '../blog/membership.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink } from './broken-link.ts';
 import { isDocument } from './layouts.ts';
-import { findAlternates, indexSidebar, type SidebarPosition } from './navigation.ts';
+import { findAlternates, findListAlternates, indexSidebar, type SidebarPosition } from './navigation.ts';
 import type { PageGraph, PageNode } from './page-graph.ts';
 import { resolveLink } from './resolve-link.ts';
+import { collectionOfPath } from './route.ts';
 
 /** A page with what is known of its file. */
 export interface PlacedPage {
@@ -27,8 +30,11 @@ export function addNeighbours(config: SiteConfig, graph: PageGraph, pages: Place
 		const next = findNeighbour(config, graph, placed, { key: 'next', position });
 		node.prev = prev.value;
 		node.next = next.value;
-		node.breadcrumb = breadcrumbOf(config, graph, node, position?.ancestors ?? []);
-		node.alternates = findAlternates(config, graph, node);
+		const folders = blogOfPost(config, placed.page, node.layout) ? foldersOf(config, placed) : [];
+		node.breadcrumb = breadcrumbOf(config, graph, node, position?.ancestors ?? folders);
+		node.alternates = node.list
+			? findListAlternates(config, graph, node)
+			: findAlternates(config, graph, node);
 		return [...checkSidebar(config, placed), ...prev.diagnostics, ...next.diagnostics];
 	});
 }
@@ -87,6 +93,18 @@ function placeOf(page: ScannedPage, key: string): SourcePlace {
 	return page.places[key] ?? { file: page.file, line: 1, column: 1 };
 }
 
+/** The categories of a post. */
+function foldersOf(config: SiteConfig, { page, node }: PlacedPage): BreadcrumbItem[] {
+	const collection = collectionOfPath(
+		config.locales.find(({ prefix }) => prefix === node.locale)!,
+		page.path,
+	)!;
+	return categoriesOf(page.path, collection).map(({ name, link }) => ({
+		text: name,
+		...(link === null ? {} : { link }),
+	}));
+}
+
 function breadcrumbOf(
 	config: SiteConfig,
 	graph: PageGraph,
@@ -99,10 +117,12 @@ function breadcrumbOf(
 	const collection = locale.collections.find(({ link }) => link === node.collection);
 	const index = collection && graph.pages[collection.link];
 	const title = collection?.title ?? index?.title;
-	const isShown = collection && title && ![locale.prefix, node.route].includes(collection.link);
+	// The theme has a word for a blog without a title.
+	const isShown =
+		collection && (title || collection.blog) && ![locale.prefix, node.route].includes(collection.link);
 	return [
 		...(home ? [{ text: locale.title, link: home.route }] : []),
-		...(isShown ? [{ text: title, ...(index ? { link: collection.link } : {}) }] : []),
+		...(isShown ? [{ text: title ?? '', ...(index ? { link: collection.link } : {}) }] : []),
 		...ancestors.filter(({ link }) => link === undefined || link !== collection?.link),
 		{ text: node.title },
 	];

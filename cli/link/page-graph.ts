@@ -8,11 +8,24 @@ import type {
 	SidebarItem,
 } from '../../renderer/contract.ts';
 
+/** What of a blog a page lists. */
+export interface ListPlace {
+	/** Address of the blog. */
+	blog: string;
+	type: 'blog' | 'blog-tags' | 'blog-archives' | 'blog-categories';
+	/** Number of the page of a list that goes over several, from 2 on. */
+	number?: number;
+	/** The tag whose posts are listed. */
+	tag?: string;
+	/** Id of the category whose posts are listed. */
+	category?: string;
+}
+
 /** One page in its place among the others. */
 export interface PageNode {
-	/** Path of the source relative to the content folder. */
+	/** Path of the source relative to the content folder. Empty for a list without one. */
 	path: string;
-	/** Path of the source relative to the site's root. */
+	/** Path of the source relative to the site's root. Empty for a list without one. */
 	file: string;
 	route: string;
 	title: string;
@@ -31,6 +44,8 @@ export interface PageNode {
 	prev: LinkItem | null;
 	next: LinkItem | null;
 	alternates: AlternateLink[];
+	/** Absent for pages that list no posts. */
+	list?: ListPlace;
 }
 
 /** All pages of a locale in their order, with what they share. */

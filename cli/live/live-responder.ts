@@ -198,7 +198,10 @@ export class LiveResponder {
 	async #render(route: string): Promise<{ rendered: RenderedPage; sitePath: string }> {
 		const { config, graph } = this.#workspace;
 		const site = await this.#site(graph.pages[route]?.locale ?? route.replace(/404\.html$/, ''));
-		const view = (await this.#workspace.view(route)) ?? composeNotFound(config, graph, site);
+		const view =
+			(await this.#workspace.view(route)) ??
+			(await this.#workspace.list(route, site)) ??
+			composeNotFound(config, graph, site);
 		const { server } = await this.#options.bundle.get(config);
 		try {
 			const rendered = renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SiteData } from '../../renderer/contract.ts';
+import { cardsOn } from '../blog/compose-list.ts';
 import type { KeptWork } from '../cache/cache.ts';
 import { MemoryCache } from '../cache/memory-cache.ts';
 import { mapConcurrent } from '../concurrency.ts';
@@ -18,6 +20,7 @@ import type { ScannedPage } from '../scan/scan.ts';
 import { scanFile } from '../scan/scan-pages.ts';
 import { lookUpAssets } from '../view/asset-lookup.ts';
 import type { BulletinContext, CompiledBulletins } from '../view/bulletin.ts';
+import { composeListAt } from '../view/compose-lists.ts';
 import { composePage } from '../view/compose-page.ts';
 import { reportOncePerCollection } from '../view/draw-icons.ts';
 import type { NamedPage } from '../view/embed-pages.ts';
@@ -25,6 +28,7 @@ import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView, ReadArticle } from '../view/page-view.ts';
 import { PictureSizes } from '../view/picture-sizes.ts';
 import { type Listing, linkListing } from './link-listing.ts';
+import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
 import { ScanMemory } from './scan-memory.ts';
 import { findShadowed, isBelow, isReadAnew } from './workspace-rules.ts';
@@ -51,6 +55,7 @@ export class Workspace {
 	/** Asked for files that are read for the first time. */
 	#memory: ScanMemory | undefined;
 	readonly #pictureSizes = new PictureSizes();
+	readonly #blogs = new LiveBlogs();
 	readonly #parsed = new Map<string, Outcome<LivePage>>();
 	/** Files that could not be read, by absolute path: they are tried again at each change. */
 	readonly #unread = new Set<string>();
@@ -160,6 +165,16 @@ export class Workspace {
 		return node && this.#compose(node.path);
 	}
 
+	/** The page at a route where posts are listed that no file is needed for. `site` is what its language shares. */
+	async list(route: string, site: SiteData): Promise<PageView | undefined> {
+		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
+		const blogs = this.#blogs.get(this, this.#scannedOf);
+		const blog = node?.list && !node.path && blogs.get(node.list.blog);
+		if (!blog) return undefined;
+		for (const { path } of cardsOn(node.list!, blog)) await this.#parse(path);
+		return composeListAt(node, { ...this.#lookUp(), blogs }, site);
+	}
+
 	/** The article of a page that has been viewed, or is embedded in one. Its name is the path of its file. */
 	readonly article: ReadArticle = (path) => this.#parsed.get(path)!.value.article;
 
@@ -266,33 +281,15 @@ export class Workspace {
 	}
 
 	async #compose(path: string): Promise<PageView | undefined> {
-		const { config, graph, history } = this;
 		const scanned = this.#scanned(path);
 		const parsed = scanned && (await this.#parse(path));
 		if (!scanned || !parsed) return undefined;
 		const missing = new Set<string>();
-		const idsOf = (route: string): string[] | undefined => {
-			const target = graph.pages[route]?.path ?? '';
-			if (!this.#isParsed(target)) missing.add(target);
-			return this.#parsed.get(target)?.value.ids;
-		};
-		const assets = lookUpAssets(this.local, this.#pictureSizes);
+		const { history, icons } = this;
+		const blogs = this.#blogs.get(this, this.#scannedOf);
 		const input = {
-			config,
-			graph,
-			history,
-			scanned,
-			parsed: parsed.value,
-			body: path,
-			idsOf,
-			pageOf: (route: string): NamedPage | undefined => {
-				idsOf(route);
-				const target = graph.pages[route]?.path ?? '';
-				const facts = this.#parsed.get(target)?.value;
-				return facts && { facts, body: target };
-			},
-			icons: this.icons,
-			...assets,
+			...{ history, icons, scanned, parsed: parsed.value, body: path, blogs },
+			...this.#lookUp(missing),
 		};
 		let outcome = composePage(input);
 		if (missing.size > 0) {
@@ -303,6 +300,26 @@ export class Workspace {
 			this.#visited.set(path, [...parsed.diagnostics, ...outcome.diagnostics]);
 		return outcome.value;
 	}
+
+	/** What is asked about other pages and files. Pages that are not parsed yet are noted in `missing`. */
+	#lookUp(missing = new Set<string>()) {
+		const { config, graph } = this;
+		const idsOf = (route: string): string[] | undefined => {
+			const target = graph.pages[route]?.path ?? '';
+			if (!this.#isParsed(target)) missing.add(target);
+			return this.#parsed.get(target)?.value.ids;
+		};
+		const pageOf = (route: string): NamedPage | undefined => {
+			idsOf(route);
+			const target = graph.pages[route]?.path ?? '';
+			const facts = this.#parsed.get(target)?.value;
+			return facts && { facts, body: target };
+		};
+		const assets = lookUpAssets(this.local, this.#pictureSizes);
+		return { config, graph, idsOf, pageOf, scannedOf: this.#scannedOf, ...assets };
+	}
+
+	readonly #scannedOf = (path: string): ScannedPage | undefined => this.#scanned(path) ?? undefined;
 
 	#isParsed(path: string): boolean {
 		const known = this.#parsed.get(path);

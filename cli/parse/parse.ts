@@ -12,6 +12,7 @@ import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { ProjectFiles } from '../discover/project-files.ts';
 import { cutFrontMatter } from '../scan/front-matter.ts';
 import { CodeMemory } from './code/code-memory.ts';
+import { toExcerpt } from './excerpt.ts';
 import { makeImports } from './imports.ts';
 import { expandIncludes } from './include/expand-includes.ts';
 import type { EmbedReference, ParsedPage } from './parsed-page.ts';
@@ -98,7 +99,7 @@ export async function parsePage(input: ParseInput): Promise<Outcome<ParsedPage>>
 		...titleOf(article),
 		embeds: findEmbeds(article),
 		ids: collectIds(article),
-		...(context.excerptEnd === undefined ? {} : { excerptEnd: context.excerptEnd }),
+		...(context.excerptEnd === undefined ? {} : { excerpt: toExcerpt(article, context.excerptEnd) }),
 		links: context.links,
 		icons: context.icons,
 		fileIcons: context.fileIcons,

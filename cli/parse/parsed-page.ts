@@ -68,8 +68,8 @@ export interface PageFacts {
 	title?: TitleHeading;
 	/** Other pages that are to stand in this one. */
 	embeds: EmbedReference[];
-	/** The excerpt is the first so many children of the article: those before `<!-- more -->`. Absent without one. */
-	excerptEnd?: number;
+	/** What stands before `<!-- more -->`, as harmless HTML without links and pictures. Absent without that mark. */
+	excerpt?: string;
 	/** All ids that a link may end in. */
 	ids: string[];
 	links: LinkReference[];

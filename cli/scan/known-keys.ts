@@ -8,10 +8,8 @@ export const ignoredKeys: readonly string[] = [
 	// Every page
 	'badge', 'bulletin', 'canonical', 'editLinkPattern', 'externalLink', 'externalLinkIcon', 'gitInclude',
 	'head', 'icon', 'image', 'layout', 'llmstxt', 'password', 'passwordHint', 'permalinkPattern', 'photoSwipe', 'plot',
-	'routeMeta', 'search', 'seo', 'sitemap', 'encrypt', 'type', 'meta', 'author', 'authors', 'keywords',
+	'routeMeta', 'search', 'seo', 'sitemap', 'encrypt', 'type', 'meta', 'keywords',
 	'category', 'categories', 'feed', 'dir', 'index', 'order', 'updated', 'sidebarDepth', 'pageInfo',
-	// Posts
-	'article', 'collection', 'cover', 'coverStyle', 'excerpt', 'sticky',
 	// Home pages, the form of one section and the form before `config`
 	'actions', 'background', 'backgroundAttachment', 'backgroundImage', 'filter', 'tintPlate', 'banner', 'bannerMask', 'features', 'full', 'heroImage',
 	'heroText', 'home', 'signDown', 'tagline', 'effect', 'effectConfig', 'forceDark',

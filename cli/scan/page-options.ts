@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LayoutName, OwnLayoutName } from '../../renderer/contract.ts';
+import { coverLayout, coverRatio, coverWidth } from '../config/schema-blog.ts';
 import { languageTag } from '../config/schema-values.ts';
 import { watermarkFields } from '../config/schema-watermark.ts';
 import { ignoredKeys } from './known-keys.ts';
@@ -20,6 +21,18 @@ const flag = z.boolean();
 const url = z
 	.string()
 	.regex(/^(https?:\/\/|\/(?!\/))/i, 'an address that starts with `https://`, `http://` or `/`');
+
+const coverLook = {
+	layout: coverLayout.optional(),
+	ratio: coverRatio.optional(),
+	width: coverWidth.optional(),
+	compact: flag.optional(),
+};
+const author = z.union([
+	text,
+	z.looseObject({ name: text, url: url.optional(), avatar: z.string().optional() }),
+]);
+const authors = z.union([author, z.array(author)]);
 
 const licenseIcons = z.array(z.enum(['cc', 'by', 'nc', 'sa', 'nd', 'zero']));
 
@@ -48,8 +61,8 @@ const schema = z.looseObject({
 	/** Language tag of the text. Default: the locale's. */
 	lang: languageTag.optional(),
 	/**
-	 * `doc`, `home`, `page`, `friends`, or `false`/`custom` for no chrome at all. `posts`, a list that is not
-	 * drawn here, shows the page's text as `page`. Or a layout of the site, `layouts` in the config. Default `doc`.
+	 * `doc`, `home`, `page`, `friends`, `blog` (also called `posts`) for the list of a blog's posts, or
+	 * `false`/`custom` for no chrome at all. Or a layout of the site, `layouts` in the config. Default `doc`.
 	 */
 	pageLayout: z
 		.union([z.custom<string>((value) => typeof value === 'string', 'the name of a layout'), z.literal(false)])
@@ -98,6 +111,27 @@ const schema = z.looseObject({
 	watermark: z.union([flag, z.object(watermarkFields)]).optional(),
 	/** `true` leaves the page out of the published site. */
 	draft: flag.optional(),
+	/** `false` keeps a page of a blog out of its lists. Default `true`. */
+	article: flag.optional(),
+	/** Folder or address of the blog that a page with `pageLayout: blog` lists. Default: the first of its language. */
+	collection: z.string().optional(),
+	/** Puts a post before all others, a higher number before a lower one. `true` is 0. Default: in order of time. */
+	sticky: z.union([flag, z.number()]).optional(),
+	/** Picture of a post in lists: an address, or `{ url, alt, layout, ratio, width, compact }`. */
+	cover: z
+		.union([z.string(), z.looseObject({ url: z.string(), alt: text.optional(), ...coverLook })])
+		.optional(),
+	/** How it stands there: `{ layout, ratio, width, compact }`. Default: `postCover` of the collection. */
+	coverStyle: z.looseObject(coverLook).optional(),
+	/** What lists say of a post: text, or `false` for nothing. Default: what stands before `<!-- more -->`, else its beginning. */
+	excerpt: z.union([flag, z.string()]).optional(),
+	/** Who has written a post: a name or `{ name, url, avatar }`, or a list of them. Default: the contributors. */
+	author: authors.optional(),
+	authors: authors.optional(),
+	/** Name of a series; its parts are the posts with the same name, in order of time. */
+	series: text.optional(),
+	/** `false`: no posts are recommended below this one. Default `true`. */
+	related: flag.optional(),
 	/** Sections of a home page. */
 	config: z.array(z.looseObject({ type: z.string() })).optional(),
 	hero: z.looseObject({}).optional(),
@@ -147,7 +181,7 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
 export function layoutOf(options: PageOptions): LayoutName | OwnLayoutName {
 	const { pageLayout = layoutByKey(options) } = options;
 	if (pageLayout === false || pageLayout === 'custom') return 'bare';
-	return pageLayout === 'posts' ? 'page' : pageLayout;
+	return pageLayout === 'posts' ? 'blog' : pageLayout;
 }
 
 /** The layout that files from before `pageLayout` ask for: `home: true`. */

@@ -1,8 +1,13 @@
+import type { Blog } from '../blog/blog.ts';
+import { indexBlogs } from '../blog/index-blogs.ts';
+import { currentTime, publishedWhen } from '../blog/published-when.ts';
 import { keyOf } from '../cache/cache.ts';
 import { wantedPages } from '../compile/compile-pages.ts';
+import type { CompiledPage } from '../compile/compiled-page.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { placeProblems } from '../diagnostics/diagnostic-list.ts';
+import type { History } from '../history/history.ts';
 import { readSiteHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
 import { openVariants } from '../images/open-variants.ts';
@@ -29,6 +34,11 @@ export interface PlacedSite {
 	variants: VariantMaker | null;
 	socialImage: SocialImage;
 	bulletins: CompiledBulletins;
+	/** By address. */
+	blogs: ReadonlyMap<string, Blog>;
+	history: History;
+	/** What is known of each page that is published, by path. */
+	compiled: ReadonlyMap<string, CompiledPage>;
 }
 
 /** Puts the pages in their places and composes them. */
@@ -40,8 +50,8 @@ export async function placePages(
 	const history = notes.take(
 		await timer.run('history', () => readSiteHistory(config, { cache: opened.cache, environment })),
 	);
-	const wanted = notes.take(wantedPages(compiled, options.drafts === true));
-	const isWanted = ({ options: { draft } }: ScannedPage): boolean => options.drafts === true || !draft;
+	const isWanted = publishedWhen(config, { drafts: options.drafts === true, now: currentTime() });
+	const wanted = notes.take(wantedPages(compiled, isWanted));
 	const scanned = [...[...wanted.values()].map((page) => page.scanned), ...others.filter(isWanted)].sort(
 		byPath,
 	);
@@ -66,10 +76,11 @@ export async function placePages(
 		...social.problems,
 	];
 	notes.add([...linked.diagnostics, ...placeProblems(problems, await locateInConfig(config, problems))]);
+	const blogs = indexBlogs({ config, graph, history, pages: scanned });
 	const { files: _, ...past } = history;
-	const key = keyOf(places, past);
+	const key = keyOf(places, past, [...blogs.values()]);
 	const library = variants?.library ?? null;
-	const input = { config, graph, history, local, icons, variants: library, key, pages: wanted };
+	const input = { config, graph, history, local, icons, blogs, variants: library, key, pages: wanted };
 	const first = await timer.run('view', () => composePages({ ...input, known: state.views }));
 	const isOther = variants && (await timer.run('pictures', () => variants.make(options.signal)));
 	const known = new Map(first.value.map(({ path, record }) => [path, record]));
@@ -82,6 +93,7 @@ export async function placePages(
 		variants,
 		socialImage: social.image,
 		bulletins: bulletins.value,
+		...{ blogs, history, compiled: wanted },
 	};
 }
 

@@ -1,3 +1,4 @@
+import type { SiteData } from '../../renderer/contract.ts';
 import { assembleSite, type SiteParts } from '../assemble/assemble-site.ts';
 import { findBrokenPages } from '../assemble/draw-site.ts';
 import { assembleSiteFile } from '../assemble/site-file.ts';
@@ -10,7 +11,8 @@ import { ComponentError, type ComponentFailure } from '../render/component-error
 import { BudgetError } from '../report/budget-error.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
 import { addBulletin } from '../view/bulletin.ts';
-import { composedView } from '../view/compose-pages.ts';
+import { composeLists } from '../view/compose-lists.ts';
+import { composedView, surroundingsOf } from '../view/compose-pages.ts';
 import { composeSite } from '../view/compose-site.ts';
 import { composeNotFound } from '../view/not-found.ts';
 import type { OutputMemory } from '../write/output-memory.ts';
@@ -23,14 +25,21 @@ import type { Sources } from './read-sources.ts';
 export async function drawingOf(
 	{ options, config, opened, workers, profile }: BuildTools,
 	{ found, context, state, compiled }: Sources,
-	{ graph, pages, local, icons, variants, socialImage, bulletins }: PlacedSite,
+	placed: PlacedSite,
 	bundle: ThemeBundle,
 ): Promise<SiteParts> {
+	const { graph, pages, local, icons, variants, socialImage, bulletins, blogs, compiled: published } = placed;
 	const plain = config.locales.map((locale) => composeSite(config, locale, graph, bundle.words, icons));
 	const hasBulletins = Object.keys(bulletins).length > 0;
 	const server = hasBulletins ? await runServer(bundle.server) : undefined;
 	const sites = server ? plain.map((site) => addBulletin(site, { config, graph, bulletins, server })) : plain;
 	const siteFiles = sites.map((site) => assembleSiteFile(site));
+	const lookup = {
+		...surroundingsOf({ graph, local, variants: variants?.library ?? null, pages: published }),
+		...{ config, graph, blogs, scannedOf: (path: string) => published.get(path)?.scanned },
+	};
+	const lists = sites.flatMap((site) => composeLists(lookup, site)).map(composedView);
+	const toNotFound = (site: SiteData) => composedView(composeNotFound(config, graph, site));
 	const { boot, style, features, early } = bundle.client;
 	const { text, map, root } = bundle.server;
 	return {
@@ -38,7 +47,8 @@ export async function drawingOf(
 		siteFiles: [...siteFiles, ...socialImage.files],
 		...{ variants, drawn: new Map() },
 		draw: {
-			pages: [...pages, ...sites.map((site) => composedView(composeNotFound(config, graph, site)))],
+			// A shard knows its own posts only.
+			pages: [...pages, ...(options.shard ? [] : lists), ...sites.map(toNotFound)],
 			context: {
 				config: { ...config, socialImage: socialImage.address },
 				server: { text, map, root },

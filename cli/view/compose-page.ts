@@ -1,5 +1,6 @@
 import type { PageData } from '../../renderer/contract.ts';
 import { addBase } from '../../renderer/links.ts';
+import type { Blog } from '../blog/blog.ts';
 import { absoluteUrl } from '../config/absolute-url.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
@@ -26,6 +27,7 @@ import { liftTitle } from './lift-title.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
 import type { PageView } from './page-view.ts';
+import type { PostLookup } from './post-facts.ts';
 import { type LinkContext, resolveReference } from './resolve-links.ts';
 
 /** What one page is composed from. */
@@ -39,16 +41,22 @@ export interface ComposeInput extends AssetLookup {
 	body: string;
 	idsOf: LinkContext['idsOf'];
 	icons: IconLibrary;
-	/** The parsed page at a route, for pages that embed it. Default: none is known. */
+	/** The blogs of the site by address. Default: there are none. */
+	blogs?: ReadonlyMap<string, Blog>;
+	/** Front matter of a page by its path, for lists of posts. Default: none is known. */
+	scannedOf?: (path: string) => ScannedPage | undefined;
+	/** The parsed page at a route, for pages that embed or list it. Default: none is known. */
 	pageOf?: (route: string) => NamedPage | undefined;
 }
+
+const noBlogs: ReadonlyMap<string, Blog> = new Map();
 
 /** Joins everything that is known of a page into the data it is rendered from. */
 export function composePage(input: ComposeInput): Outcome<PageView> {
 	const { config, graph, scanned, history } = input;
 	const node = graph.pages[graph.sources[scanned.path]!]!;
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
-	const context: LinkContext & AssetLookup = { ...input, path: scanned.path };
+	const context: PostLookup & AssetLookup = { ...input, path: scanned.path };
 	const own = input.parsed.links.map((reference) => resolveReference(reference, context));
 	const diagnostics: Diagnostic[] = own.flatMap((link) => link.diagnostics);
 	const embedded = embedPages(input.parsed, {
@@ -59,7 +67,8 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 	});
 	const parsed: PageFacts = { ...input.parsed, ...embedded.parts };
 	const links = [...own, ...embedded.links.map((link) => resolveEmbedded(link, context))];
-	const parts = composeParts({ node, locale, scanned, parsed, context });
+	const { blogs = noBlogs } = input;
+	const parts = composeParts({ node, locale, scanned, parsed, context, blogs });
 	const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file]! : [];
 	const { titleId, ...lifted } = liftTitle(parsed, node);
 	const icons = composeIcons(

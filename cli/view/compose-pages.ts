@@ -1,3 +1,4 @@
+import type { Blog } from '../blog/blog.ts';
 import { hashOf, keyOf } from '../cache/cache.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -25,9 +26,11 @@ export interface ComposeAllInput {
 	pages: ReadonlyMap<string, CompiledPage>;
 	local: LocalAssets;
 	icons: IconLibrary;
+	/** By address. Default: there are none. */
+	blogs?: ReadonlyMap<string, Blog>;
 	/** Knows the copies of pictures. Default: there are none. */
 	variants?: VariantLibrary | null;
-	/** Hash of everything that concerns all pages: the config, the graph, the program. */
+	/** Hash of everything that concerns all pages: the config, the graph, the blogs, the program. */
 	key: string;
 	/** How the pages were composed the last time, by path. */
 	known: ReadonlyMap<string, ViewRecord>;
@@ -89,7 +92,8 @@ function composeOne(
 	const noted = noteAnswers(surroundings);
 	const facts = JSON.parse(page.facts) as PageFacts;
 	const { scanned, body } = page;
-	const outcome = composePage({ ...input, ...noted.asked, scanned, parsed: facts, body });
+	const scannedOf = (path: string) => input.pages.get(path)?.scanned;
+	const outcome = composePage({ ...input, ...noted.asked, scannedOf, scanned, parsed: facts, body });
 	const view = JSON.stringify(outcome.value);
 	const { updated, files } = outcome.value;
 	return {
@@ -117,7 +121,13 @@ export function composedView(view: PageView): ComposedPage {
 	return { path: page.route, node: page, record, view: () => text };
 }
 
-function surroundingsOf({ graph, pages, local, variants }: ComposeAllInput): Surroundings {
+/** What pages of a build ask about others. */
+export function surroundingsOf({
+	graph,
+	pages,
+	local,
+	variants,
+}: Pick<ComposeAllInput, 'graph' | 'pages' | 'local' | 'variants'>): Surroundings {
 	const pageAt = (route: string): CompiledPage | undefined => pages.get(graph.pages[route]?.path ?? '');
 	const named = new Map<string, NamedPage>();
 	const pageOf = (route: string): NamedPage | undefined => {

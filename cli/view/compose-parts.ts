@@ -1,4 +1,7 @@
 import type { PageData } from '../../renderer/contract.ts';
+import type { Blog } from '../blog/blog.ts';
+import { composeList } from '../blog/compose-list.ts';
+import { composePost } from '../blog/post-data.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageNode } from '../link/page-graph.ts';
@@ -9,13 +12,15 @@ import { cleanInlineHtml } from './footer.ts';
 import { composeFriends } from './friends.ts';
 import { type ComposedHome, composeHome } from './home.ts';
 import { readPictureData } from './picture-data.ts';
+import { lookUpPosts, type PostLookup } from './post-facts.ts';
 import type { ResolvedLink } from './resolve-article.ts';
-import { type LinkContext, resolveReference } from './resolve-links.ts';
+import { resolveReference } from './resolve-links.ts';
 import { composeWatermark } from './watermark.ts';
 
 /** What a page has by its front matter alone, for its layout to draw around the article. */
 export interface ComposedParts {
-	ofPage: Pick<PageData, 'home' | 'friends' | 'watermark'>;
+	ofPage: Pick<PageData, 'home' | 'friends' | 'watermark' | 'post' | 'blog'> &
+		Partial<Pick<PageData, 'prev' | 'next'>>;
 	icons: IconReference[];
 	/** Origins that pictures come from, besides those that every page may show. */
 	pictureHosts: ComposedHome['pictureHosts'];
@@ -28,10 +33,12 @@ export interface PartsInput {
 	locale: LocaleConfig;
 	scanned: ScannedPage;
 	parsed: Pick<PageFacts, 'title'>;
-	context: LinkContext & AssetLookup;
+	context: PostLookup & AssetLookup;
+	/** The blogs of the site by address. */
+	blogs: ReadonlyMap<string, Blog>;
 }
 
-/** Composes the sections of a home page, the cards of a friends page, and the watermark. */
+/** Composes the sections of a home page, the cards of a friends page, what posts have, and the watermark. */
 export function composeParts(input: PartsInput): ComposedParts {
 	const { node, locale, scanned, context } = input;
 	const { config, pictureData = readPictureData } = context;
@@ -46,9 +53,10 @@ export function composeParts(input: PartsInput): ComposedParts {
 	};
 	const home = node.layout === 'home' ? composeSections(input, resolveAs) : noHome;
 	const friends = node.layout === 'friends' ? composeCards(input, resolveAs) : noFriends;
+	const post = composeOwnPost(input, resolveAs);
 	const mark = composeWatermark(scanned, { config, title: locale.title, pictureData });
 	return {
-		ofPage: { home: home.sections, ...friends.ofPage, ...mark.value },
+		ofPage: { home: home.sections, ...friends.ofPage, ...post, ...composeOwnList(input), ...mark.value },
 		icons: [...home.icons, ...friends.icons],
 		pictureHosts: home.pictureHosts,
 		diagnostics: [...home.diagnostics, ...friends.diagnostics, ...broken, ...mark.diagnostics],
@@ -72,6 +80,30 @@ function composeSections({ scanned, locale, context }: PartsInput, resolveAs: Re
 		clean: (html) => cleanInlineHtml(context.config, html),
 		wallpaper: context.config.home.wallpaper,
 	});
+}
+
+/** A post, with the posts beside it where front matter names no others. */
+function composeOwnPost(
+	{ node, scanned: { options }, blogs }: PartsInput,
+	resolveAs: ResolveAs,
+): Pick<ComposedParts['ofPage'], 'post' | 'prev' | 'next'> {
+	const blog = blogs.get(node.collection ?? '');
+	const resolvePicture = (href: string, path: string) => resolveAs('image', href, path).src;
+	const composed = blog && composePost(blog, node.route, { options, resolvePicture });
+	if (!composed) return {};
+	return {
+		post: composed.post,
+		...(options.prev === undefined ? { prev: composed.prev } : {}),
+		...(options.next === undefined ? { next: composed.next } : {}),
+	};
+}
+
+/** The list that a page has below its text. */
+function composeOwnList({ node, blogs, context }: PartsInput): Pick<PageData, 'blog'> {
+	const blog = node.list && blogs.get(node.list.blog);
+	if (!blog) return {};
+	const { config } = context;
+	return { blog: composeList(node.list!, blog, { config, factsOf: lookUpPosts(context) }) };
 }
 
 function composeCards(

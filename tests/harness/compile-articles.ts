@@ -55,7 +55,7 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	const { sources } = found;
 	const workers = () => Promise.resolve(null);
 	const compiled = await compilePages({ sources, known: new Map(), savedAt: 0, context, workers });
-	const pages = notes.take(wantedPages(compiled, true));
+	const pages = notes.take(wantedPages(compiled, () => true));
 	const local = new LocalAssets(config.content);
 	const icons = new IconLibrary(root);
 	const common = { config, graph, history: noHistory, local, icons, key: '', known: new Map() };

@@ -39,6 +39,7 @@ import { Timeline, TimelineItem, TimelineList } from './features/timeline/Timeli
 import { Toc } from './features/toc/Toc.tsx';
 import { WindowFrame } from './features/window/WindowFrame.tsx';
 import { BareLayout } from './layouts/BareLayout.tsx';
+import { BlogLayout } from './layouts/BlogLayout.tsx';
 import { DocLayout } from './layouts/DocLayout.tsx';
 import { FriendsLayout } from './layouts/FriendsLayout.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
@@ -57,6 +58,7 @@ export default defineTheme({
 		home: HomeLayout,
 		page: PageLayout,
 		friends: FriendsLayout,
+		blog: BlogLayout,
 		bare: BareLayout,
 		'not-found': NotFoundLayout,
 	},

@@ -41,7 +41,7 @@ export async function makeFiles(
 	const workers = () => Promise.resolve(null);
 	const { sources } = found;
 	const compiled = await compilePages({ sources, known: new Map(), savedAt: 0, context, workers });
-	const wanted = notes.take(wantedPages(compiled, true));
+	const wanted = notes.take(wantedPages(compiled, () => true));
 	const assets = found.assets.map(({ path }) => `/${path}`);
 	const scanned = [...wanted.values()].map((page) => page.scanned);
 	const linked = linkPages(config, scanned, assets);

@@ -37,7 +37,7 @@ function collection(
 	kind: 'doc' | 'post',
 	link = `/${dir}/`,
 ): LocaleConfig['collections'][number] {
-	return { dir, link, kind, title: null, sidebar: 'auto', collapsed: false };
+	return { dir, link, kind, blog: null, title: null, sidebar: 'auto', collapsed: false };
 }
 
 /** A site in four languages; Chinese has no collections, Japanese has addresses of its own. */

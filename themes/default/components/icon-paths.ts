@@ -15,6 +15,8 @@ export const iconPaths = {
 	right: 'M3 10h13M10.5 4.5 16 10l-5.5 5.5',
 	clock: 'M3 3h14v14H3zM10 6v4.5h4',
 	calendar: 'M3 5h14v12H3zM3 9h14M7 2.5V6M13 2.5V6',
+	folder: 'M2.5 16V4h5l2 2.5h8V16z',
+	feed: 'M3 3.5A13.5 13.5 0 0 1 16.5 17M3 9a8 8 0 0 1 8 8M4.5 15.5h.01',
 	tag: 'M3 3h7l7 7-7 7-7-7zM6.5 6.5h.01',
 	edit: 'M3 17v-4L13 3l4 4L7 17zM11 5l4 4',
 	history: 'M10 2.5V7M10 13v4.5M7 7h6v6H7z',

@@ -12,10 +12,12 @@ import { PageTitle } from '../components/page/PageTitle.tsx';
 import { PageTurn } from '../components/page/PageTurn.tsx';
 import { Shell } from '../components/Shell.tsx';
 import { Comments } from '../features/comments/Comments.tsx';
+import { PostSeries } from '../features/post/PostSeries.tsx';
+import { RelatedPosts } from '../features/post/RelatedPosts.tsx';
 
 /** A page of a manual: article between sidebar and outline, with all that is known about it. */
 export function DocLayout(): ReactElement {
-	const { sidebar, show } = usePage();
+	const { sidebar, show, post } = usePage();
 	const hasSidebar = sidebar !== null;
 	const isOutlineFirst = show.outlineSide === 'left';
 	return (
@@ -31,11 +33,13 @@ export function DocLayout(): ReactElement {
 						<Breadcrumb />
 						<article>
 							<PageTitle hasMeta />
+							{post && <PostSeries />}
 							<Content />
 						</article>
 						<Slot name="doc-footer-before" />
 						<PageRecord />
 						<PageTurn />
+						{post && <RelatedPosts />}
 						<Comments />
 						<Slot name="doc-after" />
 					</main>

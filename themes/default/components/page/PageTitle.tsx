@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { Slot, usePage, useTexts } from '../../../../renderer/theme.ts';
+import { PostAuthors } from '../../features/post/PostAuthors.tsx';
 import { Icon } from '../Icon.tsx';
-
-const maxTags = 4;
+import { ReadingTime } from './ReadingTime.tsx';
+import { TagChips } from './TagChips.tsx';
 
 /** The page's heading with what is known about the page. */
 export function PageTitle({ hasMeta }: { hasMeta: boolean }): ReactElement {
@@ -24,21 +25,19 @@ export function PageTitle({ hasMeta }: { hasMeta: boolean }): ReactElement {
 }
 
 function PageMetaRow(): ReactElement | null {
-	const { meta } = usePage();
+	const { meta, post } = usePage();
 	const t = useTexts();
-	const { created, readingTime, tags } = meta;
-	if (!created && !readingTime && tags.length === 0) return null;
+	const { created, readingTime } = meta;
+	const tags = post?.tags ?? meta.tags.map((name) => ({ name }));
+	const authors = post?.authors ?? [];
+	if (!created && !readingTime && tags.length === 0 && authors.length === 0) return null;
 	return (
 		<ul className="page-meta" aria-label={t('meta.label')}>
+			<PostAuthors authors={authors} />
 			{readingTime && (
 				<li>
 					<Icon name="clock" />
-					<span suppressHydrationWarning>{t('meta.words', { count: readingTime.words })}</span>
-					<span className="page-meta-minutes" suppressHydrationWarning>
-						{readingTime.minutes < 1
-							? t('meta.lessThanMinute')
-							: t('meta.minutes', { count: readingTime.minutes })}
-					</span>
+					<ReadingTime time={readingTime} />
 				</li>
 			)}
 			{created && (
@@ -47,17 +46,7 @@ function PageMetaRow(): ReactElement | null {
 					<time dateTime={created}>{t('meta.created', { date: created })}</time>
 				</li>
 			)}
-			{tags.length > 0 && (
-				<li>
-					<Icon name="tag" />
-					<span className="visually-hidden">{t('meta.tags')}</span>
-					{tags.slice(0, maxTags).map((tag) => (
-						<span className="page-tag" key={tag}>
-							{tag}
-						</span>
-					))}
-				</li>
-			)}
+			{tags.length > 0 && <TagChips tags={tags} />}
 		</ul>
 	);
 }

@@ -1,0 +1,120 @@
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { Category } from './categories.ts';
+import type { BlogCollection } from './membership.ts';
+
+/** A post among the others. Plain JSON. */
+export interface Post {
+	/** Path of the source relative to the content folder. */
+	path: string;
+	route: string;
+	title: string;
+	/** Seconds since 1970; `null` for a post whose date nobody knows. */
+	time: number | null;
+	/** `YYYY-MM-DD` in the site's time zone. Absent without a date, and where the author hides it. */
+	created?: string;
+	/** Absent for a post that stands in order of time. */
+	sticky?: number;
+	isDraft?: true;
+	tags: string[];
+	categories: Category[];
+	series?: string;
+}
+
+/** A blog with its posts. Plain JSON. */
+export interface Blog {
+	collection: BlogCollection;
+	/** Prefix of its language. */
+	locale: string;
+	/** Title of the collection, else of the page at its address; `null` where there is none. */
+	title: string | null;
+	/** As lists show them: those that stand before all others, then the newest first. */
+	posts: Post[];
+	/** The same in order of time, newest first. */
+	byTime: Post[];
+}
+
+/** Newest first; posts without a date last. What is of the same time stands in order of addresses. */
+export function compareTimes(a: Post, b: Post): number {
+	return (b.time ?? -Infinity) - (a.time ?? -Infinity) || compareText(a.route, b.route);
+}
+
+/** As lists show posts: sticky ones first, by their number, then by time. */
+export function comparePosts(a: Post, b: Post): number {
+	const [first, second] = [a.sticky ?? -1, b.sticky ?? -1];
+	return first === second ? compareTimes(a, b) : second - first;
+}
+
+/** Tags with their posts, most used first, then by name. */
+export function tagsOf({ posts }: Blog): { name: string; posts: Post[] }[] {
+	const tags = new Map<string, Post[]>();
+	for (const post of posts)
+		for (const tag of new Set(post.tags)) tags.set(tag, [...(tags.get(tag) ?? []), post]);
+	return [...tags]
+		.map(([name, tagged]) => ({ name, posts: tagged }))
+		.sort((a, b) => b.posts.length - a.posts.length || compareText(a.name, b.name));
+}
+
+/** Posts by year, newest first; those without a date last, under no year. */
+export function yearsOf({ byTime }: Blog): { label: string; posts: Post[] }[] {
+	const years = new Map<string, Post[]>();
+	for (const post of byTime) {
+		const label = post.created?.slice(0, 4) ?? '';
+		const year = years.get(label);
+		if (year) year.push(post);
+		else years.set(label, [post]);
+	}
+	const known = [...years].map(([label, posts]) => ({ label, posts }));
+	return [...known.filter(({ label }) => label), ...known.filter(({ label }) => !label)];
+}
+
+/** A folder of posts with what is in it. */
+export interface CategoryTree extends Category {
+	folders: CategoryTree[];
+	posts: Post[];
+	/** Posts in it and below. */
+	count: number;
+}
+
+/** The folders of a blog: specification, section 2; in the order of their numbers, then of their names. */
+export function categoryTreeOf({ posts }: Blog): { folders: CategoryTree[]; posts: Post[] } {
+	const root: Pick<CategoryTree, 'folders' | 'posts'> = { folders: [], posts: [] };
+	const byId = new Map<string, CategoryTree>();
+	for (const post of posts) {
+		let place = root;
+		for (const category of post.categories) {
+			const known = byId.get(category.id) ?? { ...category, folders: [], posts: [], count: 0 };
+			if (!byId.has(category.id)) place.folders.push(known);
+			byId.set(category.id, known);
+			known.count += 1;
+			place = known;
+		}
+		place.posts.push(post);
+	}
+	for (const { folders } of [root, ...byId.values()])
+		folders.sort((a, b) => a.sort - b.sort || compareText(a.name, b.name));
+	return root;
+}
+
+/** The posts of a series in order of time, oldest first. */
+export function seriesOf({ byTime }: Blog, name: string): Post[] {
+	return byTime.filter(({ series }) => series === name).reverse();
+}
+
+/** Weights of what two posts share, for recommendations. */
+const weights = { tag: 3, category: 1 };
+
+/** Posts that share most tags and folders with one, at most `count`, the newest first among equals. */
+export function relatedTo({ byTime }: Blog, post: Post, count: number): Post[] {
+	const tags = new Set(post.tags);
+	const folders = new Set(post.categories.map(({ id }) => id));
+	const score = (other: Post): number =>
+		weights.tag * new Set(other.tags.filter((tag) => tags.has(tag))).size +
+		weights.category * other.categories.filter(({ id }) => folders.has(id)).length;
+	return byTime
+		.filter((other) => other.route !== post.route && (!post.series || other.series !== post.series))
+		.map((other) => ({ other, points: score(other) }))
+		.filter(({ points }) => points > 0)
+		.sort((a, b) => b.points - a.points)
+		.slice(0, count)
+		.map(({ other }) => other);
+}

@@ -1,0 +1,26 @@
+import { posix } from 'node:path';
+import type { BlogConfig } from '../config/resolve-blog.ts';
+import type { CollectionConfig, LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import { isDocument } from '../link/layouts.ts';
+import { collectionOfPath, isIndex, localeOfPath } from '../link/route.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+
+/** A collection of posts. */
+export type BlogCollection = CollectionConfig & { blog: BlogConfig };
+
+/** The blogs of a language, in the order of the config. */
+export function blogsOf({ collections }: LocaleConfig): BlogCollection[] {
+	return collections.filter((collection): collection is BlogCollection => collection.blog !== null);
+}
+
+/** The blog that a page is a post of. */
+export function blogOfPost(
+	config: SiteConfig,
+	{ path, options }: ScannedPage,
+	layout: string,
+): BlogCollection | undefined {
+	if (options.article === false || !isDocument(layout)) return undefined;
+	const collection = collectionOfPath(localeOfPath(config, path), path);
+	const isFront = collection && isIndex(path) && posix.dirname(path) === collection.dir;
+	return collection?.blog && !isFront ? (collection as BlogCollection) : undefined;
+}

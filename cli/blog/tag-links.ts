@@ -1,0 +1,36 @@
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { findRouteFault } from '../link/route-fault.ts';
+
+/** What no part of an address may hold on every host: `cli/link/route-fault.ts` names it. */
+const unsafe = /[\\/?#%:*"<>|\p{Cc}\p{Cf}\p{Cs}\s]+/gu;
+
+/**
+ * Addresses of tags by name, below that of the page of tags. Names that come to the same, also on disks that know no
+ * letter case, get a number.
+ */
+export function linkTags(tags: Iterable<string>, base: string): Map<string, string> {
+	const taken = new Set<string>();
+	const links = new Map<string, string>();
+	for (const tag of [...new Set(tags)].sort(compareText)) {
+		const slug = toSegment(tag);
+		const fold = (number: number): string => foldCase(number === 1 ? slug : `${slug}-${number}`);
+		let number = 1;
+		while (taken.has(fold(number))) number += 1;
+		taken.add(fold(number));
+		links.set(tag, `${base}${number === 1 ? slug : `${slug}-${number}`}/`);
+	}
+	return links;
+}
+
+function toSegment(tag: string): string {
+	const words = tag.normalize('NFC').replace(unsafe, '-');
+	// A part that ends in a dot is none on Windows.
+	const segment = [...words.replace(/^[-.]+|[-.]+$/g, '')].slice(0, 60).join('');
+	return segment && findRouteFault(`/${segment}/`) === undefined
+		? segment
+		: `tag-${segment}`.replace(/-$/, '');
+}
+
+function foldCase(text: string): string {
+	return text.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,41 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import { readWrittenDate } from '../scan/written-date.ts';
+import { formatDate, fromClockTime } from './format-date.ts';
+import type { History } from './history.ts';
+
+/** When something happened. */
+export interface Moment {
+	/** Since 1970. */
+	seconds: number;
+	/** `YYYY-MM-DD` in the site's time zone. */
+	date: string;
+}
+
+type Zone = Pick<SiteConfig, 'timeZone'>;
+
+/** When a page was written: front matter `createTime` or `date`, else its first commit. */
+export function momentOfPage(
+	page: Pick<ScannedPage, 'options' | 'file'>,
+	{ timeZone }: Zone,
+	{ files, truncated }: Pick<History, 'files' | 'truncated'>,
+): Moment | undefined {
+	const written = writtenMoment(page, { timeZone });
+	if (written || truncated?.includes(page.file)) return written;
+	const first = Object.hasOwn(files, page.file) ? files[page.file]!.at(-1) : undefined;
+	return first && { seconds: first.time, date: formatDate(first.time, timeZone) };
+}
+
+/** When its front matter says so. A time without a zone is meant in the site's. */
+export function writtenMoment(
+	{ options: { createTime, date } }: Pick<ScannedPage, 'options'>,
+	{ timeZone }: Zone,
+): Moment | undefined {
+	const written = typeof createTime === 'string' ? createTime : date;
+	const found = written === undefined ? undefined : readWrittenDate(written);
+	if (!found) return undefined;
+	const { seconds, zoned } = found;
+	return zoned
+		? { seconds, date: formatDate(seconds, timeZone) }
+		: { seconds: fromClockTime(seconds, timeZone), date: found.date };
+}

@@ -1,0 +1,28 @@
+import type { PostFacts } from '../blog/compose-list.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import type { NamedPage } from './embed-pages.ts';
+import { type LinkContext, resolveReference } from './resolve-links.ts';
+
+/** What finds other pages for a list of posts. */
+export interface PostLookup extends LinkContext {
+	/** Front matter of a page by its path. */
+	scannedOf?: (path: string) => ScannedPage | undefined;
+	pageOf?: (route: string) => NamedPage | undefined;
+}
+
+/** Finds what the card of a post shows. What is wrong with its picture is said where the post itself is composed. */
+export function lookUpPosts(context: PostLookup): (path: string) => PostFacts | undefined {
+	const { graph, config } = context;
+	// The theme puts the base before addresses.
+	const seen = { ...context, config: { ...config, base: '/' } };
+	return (path) => {
+		const scanned = context.scannedOf?.(path);
+		const page = context.pageOf?.(graph.sources[path] ?? '');
+		if (!scanned || !page) return undefined;
+		const resolvePicture = (href: string): string | undefined => {
+			const place = { file: scanned.file, line: 1, column: 1 };
+			return resolveReference({ kind: 'image', href, place }, { ...seen, path }).resolved.src;
+		};
+		return { scanned, facts: page.facts, resolvePicture };
+	};
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { Link, type TagLink, useTexts } from '../../../../renderer/theme.ts';
+import { Icon } from '../Icon.tsx';
+
+/** Tags that are shown of a page or post: specification, section 9. */
+const mostTags = 4;
+
+/** The first tags of a page, as an entry of what is known about it. Those of posts lead to the posts that have them too. */
+export function TagChips({ tags }: { tags: TagLink[] }): ReactElement {
+	const t = useTexts();
+	return (
+		<li>
+			<Icon name="tag" />
+			<span className="visually-hidden">{t('meta.tags')}</span>
+			{tags.slice(0, mostTags).map(({ name, link, tone }) =>
+				link ? (
+					<Link link={link} className="page-tag" data-tone={tone} key={name}>
+						{name}
+					</Link>
+				) : (
+					<span className="page-tag" data-tone={tone} key={name}>
+						{name}
+					</span>
+				),
+			)}
+		</li>
+	);
+}

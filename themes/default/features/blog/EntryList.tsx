@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { Link, type PostEntry, useTexts } from '../../../../renderer/theme.ts';
+
+/** Posts with nothing but their date. */
+export function EntryList({ entries }: { entries: PostEntry[] }): ReactElement {
+	const t = useTexts();
+	if (entries.length === 0) return <p className="post-none">{t('blog.none')}</p>;
+	return (
+		<ul className="post-entries">
+			{entries.map(({ title, link, created }) => (
+				<li key={link}>
+					<Link link={link}>{title}</Link>
+					{created && <time dateTime={created}>{created}</time>}
+				</li>
+			))}
+		</ul>
+	);
+}
