@@ -42,6 +42,7 @@ import { remarkExcerpt } from './plugins/remark-excerpt.ts';
 import { remarkFenceAttributes } from './plugins/remark-fence-attributes.ts';
 import { remarkFileTree } from './plugins/remark-file-tree.ts';
 import { remarkGithub } from './plugins/remark-github.ts';
+import { remarkFootnotes } from './plugins/remark-footnotes.ts';
 import { remarkIcons } from './plugins/remark-icons.ts';
 import { remarkImages } from './plugins/remark-images.ts';
 import { remarkInlineNotes } from './plugins/remark-inline-notes.ts';
@@ -155,6 +156,7 @@ function makeMarkdownProcessor(context: ParseContext, body: string) {
 		.use(remarkSpans)
 		.use(remarkIcons)
 		.use(remarkInlineNotes)
+		.use(remarkFootnotes, context, body)
 		.use(remarkAnnotations, context)
 		.use(remarkDefinitionLists)
 		.use(remarkWikiLinks)
