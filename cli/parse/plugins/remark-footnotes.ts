@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, Root, Text } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourcePlace } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../suggest.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
@@ -23,7 +23,8 @@ export function remarkFootnotes(context: ParseContext, source: string): ((tree: 
 			else if (node.type === 'text') texts.push(node);
 		});
 		const labels = definitions.map(({ label, identifier }) => label ?? identifier);
-		for (const text of texts) reportMissing(text, source, labels, context);
+		const found = { labels, reported: new Set<string>() };
+		for (const text of texts) reportMissing(text, source, found, context);
 		const known = new Set<string>();
 		for (const definition of definitions) {
 			const isSecond = known.has(definition.identifier);
@@ -34,42 +35,50 @@ export function remarkFootnotes(context: ParseContext, source: string): ((tree: 
 	};
 }
 
-/** A mark whose footnote has no text is text itself, so it is looked for in what was written for a text. */
+/**
+ * A mark whose footnote has no text is text itself, so it is looked for in what was written for a text.
+ * Each label is reported once.
+ */
 function reportMissing(
 	{ value, position }: Text,
 	source: string,
-	labels: string[],
+	{ labels, reported }: { labels: string[]; reported: Set<string> },
 	context: ParseContext,
 ): void {
-	const { start, end } = position ?? {};
-	if (!value.includes('[^') || start?.offset === undefined || end?.offset === undefined) return;
-	const written = source.slice(start.offset, end.offset);
+	if (!value.includes('[^') || position?.start.offset === undefined) return;
+	const written = source.slice(position.start.offset, position.end.offset);
+	let { line, column } = position.start;
+	let read = 0;
 	for (const { 0: found, 1: backslashes = '', 2: label = '', index } of written.matchAll(mark)) {
-		if (backslashes.length % 2 === 1 || letterRanges.test(label)) continue;
-		const before = written.slice(0, index + backslashes.length).split(/\r\n|\r|\n/);
-		const line = start.line + before.length - 1;
-		const column = before.at(-1)!.length + (before.length === 1 ? start.column : 1);
-		const range = {
-			start: { line, column },
-			end: { line, column: column + found.length - backslashes.length },
-		};
-		const near = label.length > 2 ? suggest(label, labels) : undefined;
-		context.diagnostics.push(
-			diagnose(
-				'footnote-missing',
-				`Unexpected footnote \`${label}\`, expected one that has a text on this page; it is shown as written.`,
-				{
-					...placeOfNode(context, { position: range }),
-					hint: near
-						? `Did you mean \`[^${near}]\`?`
-						: `Add a line \`[^${label}]: …\`, or type \`\\[^${label}]\` where it is meant as text.`,
-				},
-			),
-		);
+		const begin = index + backslashes.length;
+		const lines = written.slice(read, begin).split(/\r\n|\r|\n/);
+		line += lines.length - 1;
+		column = lines.at(-1)!.length + (lines.length === 1 ? column : 1);
+		read = begin;
+		if (backslashes.length % 2 === 1 || letterRanges.test(label) || reported.has(label)) continue;
+		reported.add(label);
+		const end = { line, column: column + found.length - backslashes.length };
+		const place = placeOfNode(context, { position: { start: { line, column }, end } });
+		context.diagnostics.push(diagnoseMissing(label, labels, place));
 	}
 }
 
-function reportUnused(definition: FootnoteDefinition, isSecond: boolean, context: ParseContext) {
+/** Labels of one or two letters are all alike, and among so many there is always one that is. */
+function diagnoseMissing(label: string, labels: string[], place: SourcePlace): Diagnostic {
+	const near = label.length > 2 && labels.length < 1000 ? suggest(label, labels) : undefined;
+	return diagnose(
+		'footnote-missing',
+		`Unexpected footnote \`${label}\`, expected one that has a text on this page; it is shown as written.`,
+		{
+			...place,
+			hint: near
+				? `Did you mean \`[^${near}]\`?`
+				: `Add a line \`[^${label}]: …\`, or type \`\\[^${label}]\` where it is meant as text.`,
+		},
+	);
+}
+
+function reportUnused(definition: FootnoteDefinition, isSecond: boolean, context: ParseContext): Diagnostic {
 	const label = definition.label ?? definition.identifier;
 	const message = isSecond
 		? `Unexpected second text for the footnote \`${label}\`, expected one; it is left out.`
