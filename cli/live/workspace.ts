@@ -21,6 +21,7 @@ import type { BulletinContext, CompiledBulletins } from '../view/bulletin.ts';
 import { composePage } from '../view/compose-page.ts';
 import { reportOncePerCollection } from '../view/draw-icons.ts';
 import type { NamedPage } from '../view/embed-pages.ts';
+import { noteBelow } from '../view/hover-notes.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView, ReadArticle } from '../view/page-view.ts';
 import { PictureSizes } from '../view/picture-sizes.ts';
@@ -285,6 +286,8 @@ export class Workspace {
 			parsed: parsed.value,
 			body: path,
 			idsOf,
+			noteOf: (route: string, id: string): string | undefined =>
+				noteBelow(this.#parsed.get(graph.pages[route]?.path ?? '')?.value, id),
 			pageOf: (route: string): NamedPage | undefined => {
 				idsOf(route);
 				const target = graph.pages[route]?.path ?? '';

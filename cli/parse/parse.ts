@@ -12,6 +12,7 @@ import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { ProjectFiles } from '../discover/project-files.ts';
 import { cutFrontMatter } from '../scan/front-matter.ts';
 import { CodeMemory } from './code/code-memory.ts';
+import { hoverNotesOf } from './hover-notes.ts';
 import { makeImports } from './imports.ts';
 import { expandIncludes } from './include/expand-includes.ts';
 import type { EmbedReference, ParsedPage } from './parsed-page.ts';
@@ -83,6 +84,8 @@ export interface ParseInput extends ParseOptions {
 	text: string;
 	/** Code that has been coloured before; what the page has is noted in it. Default: none. */
 	code?: CodeMemory;
+	/** Whether links into the page show what stands below its headings: its front matter says so. Default `false`. */
+	hoverNotes?: boolean;
 }
 
 /** Turns one file's Markdown into a tree with everything that later stages need of it. */
@@ -109,6 +112,7 @@ export async function parsePage(input: ParseInput): Promise<Outcome<ParsedPage>>
 		sections: sectionsOf(article),
 		words: countWords(textOfTree(article)),
 		summary: summarise(article),
+		...(input.hoverNotes ? { hoverNotes: hoverNotesOf(article) } : {}),
 	};
 	return { value, diagnostics: context.diagnostics };
 }

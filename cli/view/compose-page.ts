@@ -21,6 +21,7 @@ import { composeSidebar } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
 import { type EmbeddedPages, embedPages, type NamedPage } from './embed-pages.ts';
 import { entryIcon } from './home.ts';
+import { notesForPage } from './hover-notes.ts';
 import { addIconHosts, addPictureHosts } from './icon-policy.ts';
 import { liftTitle } from './lift-title.ts';
 import { composeMeta } from './meta.ts';
@@ -38,6 +39,8 @@ export interface ComposeInput extends AssetLookup {
 	/** Name that the page's article is found by. */
 	body: string;
 	idsOf: LinkContext['idsOf'];
+	/** What stands below a heading of a page with `hoverNotes`. Default: nothing is known of that. */
+	noteOf?: (route: string, id: string) => string | undefined;
 	icons: IconLibrary;
 	/** The parsed page at a route, for pages that embed it. Default: none is known. */
 	pageOf?: (route: string) => NamedPage | undefined;
@@ -48,7 +51,8 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 	const { config, graph, scanned, history } = input;
 	const node = graph.pages[graph.sources[scanned.path]!]!;
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
-	const context: LinkContext & AssetLookup = { ...input, path: scanned.path };
+	const noteOf = notesForPage(node, graph, (route, id) => input.noteOf?.(route, id));
+	const context: LinkContext & AssetLookup = { ...input, path: scanned.path, noteOf };
 	const own = input.parsed.links.map((reference) => resolveReference(reference, context));
 	const diagnostics: Diagnostic[] = own.flatMap((link) => link.diagnostics);
 	const embedded = embedPages(input.parsed, {
