@@ -27,8 +27,9 @@ export class NoteDisplay {
 
 	/** Notes that a link is pointed at, or something else. */
 	point(link: Element | null, point: Point | null = null): void {
-		if (link === this.#pointed || (link && link === this.#dismissed)) return;
+		if (link && link === this.#dismissed) return;
 		this.#dismissed = null;
+		if (link === this.#pointed) return;
 		this.#pointed = link;
 		this.#point = point;
 		this.#update(link ? openDelay : closeDelay);

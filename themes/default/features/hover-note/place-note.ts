@@ -1,6 +1,6 @@
 /** Room between a note and its link, and least room between a note and the edge of the window, in pixels. */
-const gap = 6;
-const margin = 8;
+const gap = 8;
+const margin = 16;
 
 /** A point of the window. */
 export interface Point {
