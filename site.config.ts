@@ -36,6 +36,7 @@ function playerManual({ player, groups }: Words): CollectionOptions {
 			{ ...members, link: `${members.dir}/README.md`, items: 'auto', collapsed: false },
 			{ ...permissionGroups, link: `${permissionGroups.dir}/README.md`, items: 'auto', collapsed: false },
 			'4.commands.md',
+			'5.glossary.md',
 		],
 	};
 }
@@ -81,8 +82,14 @@ export default defineSite({
 	markdown: { images: { figure: 'title' } },
 	components: {
 		BoxSize: { file: './content/components/BoxSize.tsx', inline: true },
+		ClaimLimits: { file: './content/components/illustrations/ClaimLimits.tsx' },
 		ClaimPrice: { file: './content/components/ClaimPrice.tsx', island: true },
 		FlagFilter: { file: './content/components/FlagFilter.tsx', island: true },
+		FlagKinds: { file: './content/components/illustrations/FlagKinds.tsx' },
+		ServerNetwork: { file: './content/components/illustrations/ServerNetwork.tsx' },
+		SubDominions: { file: './content/components/illustrations/SubDominions.tsx' },
+		TwoCorners: { file: './content/components/illustrations/TwoCorners.tsx' },
+		WhoDecides: { file: './content/components/illustrations/WhoDecides.tsx' },
 	},
 	locales: {
 		'/': locale('/', {

@@ -19,7 +19,8 @@ export default defineSite({
 });
 `;
 
-const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+const page = (title: string, body: string, ...keys: string[]): string =>
+	`---\n${[`title: ${title}`, ...keys].join('\n')}\n---\n\n${body}\n`;
 
 const files: Record<string, string> = {
 	'site.config.ts': config(),
@@ -28,6 +29,8 @@ const files: Record<string, string> = {
 	'content/guide/a.md': page('A', '## Part\n\nOne.\n\n```ts\nconst a = 1;\n```'),
 	'content/guide/b.md': page('B', '# B\n\n<!-- @include: ../parts/common.md -->\n\n![dot](./dot.svg)'),
 	'content/guide/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>',
+	'content/guide/glossary.md': page('Words', '## Box {#box}\n\nA box.\n\nMore.', 'hoverNotes: true'),
+	'content/guide/use.md': page('Use', 'A [box](./glossary.md#box), and [[glossary#box|boxes]].'),
 	'content/parts/common.md': '---\ntitle: Common\n---\n\nSaid in [A](../guide/a.md) too.\n',
 	'content/zh/README.md': page('首页', '看[指南](./guide/README.md)。'),
 	'content/zh/guide/README.md': page('指南', '::: tip\n提示\n:::'),
@@ -75,6 +78,29 @@ describe('a build after another one', () => {
 		expect(site.outputs()).toEqual(await buildAnew(site));
 	});
 
+	test('writes the pages that link to a definition where that was edited, and no others', async () => {
+		site = makeSite(null, files);
+		await site.build();
+		const glossary = files['content/guide/glossary.md']!;
+		const writtenAfter = async (text: string): Promise<string[]> => {
+			site!.write('content/guide/glossary.md', text);
+			const { published } = await site!.build();
+			expect(site!.outputs()).toEqual(await buildAnew(site!));
+			return published!.writtenPaths.filter((path) => path.endsWith('.html'));
+		};
+		expect(await writtenAfter(glossary.replace('A box.', 'A **cube**.'))).toEqual([
+			'guide/glossary/index.html',
+			'guide/use/index.html',
+		]);
+		expect(site.output('guide/use/index.html').match(/A cube\./g)).toHaveLength(1);
+		// What stands further down is in no note.
+		expect(await writtenAfter(glossary.replace('A box.', 'A **cube**.').replace('More.', 'Less.'))).toEqual([
+			'guide/glossary/index.html',
+		]);
+		expect(await writtenAfter(glossary.replace('hoverNotes: true\n', ''))).toContain('guide/use/index.html');
+		expect(site.output('guide/use/index.html')).not.toContain('hover-note');
+	});
+
 	test('mends what somebody has changed in the output, or taken out of it', async () => {
 		site = makeSite(null, files);
 		await site.build();
@@ -104,6 +130,11 @@ const edits: Record<string, Edit> = {
 	'a text': (s, n) => s.write('content/guide/a.md', page('A', `## Part\n\nText ${n}.`)),
 	'a title': (s, n) => s.write('content/guide/b.md', page(`B ${n}`, 'Text.')),
 	'a title back': (s) => s.write('content/guide/b.md', files['content/guide/b.md']!),
+	'a definition': (s, n) =>
+		s.write(
+			'content/guide/glossary.md',
+			page('Words', `## Box {#box}\n\nBox ${n}.`, ...(n % 3 === 0 ? [] : ['hoverNotes: true'])),
+		),
 	'a new page': (s, n) =>
 		s.write(`content/guide/new-${n % 3}.md`, page(`New ${n}`, `[A](./a.md)\n\n## Part ${n}`)),
 	'a page less': (s) => {

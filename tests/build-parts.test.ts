@@ -31,12 +31,17 @@ beforeAll(async () => {
 		join(root, 'content/manual/anchors.md'),
 		'# Anchors\n\n[There](./part-01/section-01/page-02.md#top)\n',
 	);
+	const glossary = '---\nhoverNotes: true\n---\n\n# Glossary\n\n## Box {#box}\n\nA box of land.\n';
+	writeFileSync(join(root, 'content/manual/glossary.md'), glossary);
+	for (const name of ['one', 'two', 'three', 'four'])
+		writeFileSync(join(root, `content/manual/${name}.md`), `# ${name}\n\nA [box](./glossary.md#box).\n`);
 	const locales = "{ '/': { lang: 'en-US', label: 'English', collections: [{ dir: 'manual' }] } }";
 	writeFileSync(
 		join(root, 'site.config.ts'),
 		`export default { title: 'Corpus', history: false, locales: ${locales} };\n`,
 	);
 	whole = await buildBy(root, '--no-cache', '--workers', '1');
+	expect(whole['manual/four/index.html']).toContain('>A box of land.</div>');
 }, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -116,6 +116,15 @@ describe('the Dominion site', () => {
 describe('a reader in a hurry', () => {
 	const packed = (content: Buffer | string): number => brotliCompressSync(content).length;
 
+	test('meets less than 1 kB of script in the document of any page', () => {
+		const long = Object.keys(manifest.pages).filter((route) => {
+			const html = readFileSync(join(out, decodeURI(route), 'index.html'), 'utf8');
+			const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
+			return inline.join('').length >= 1000;
+		});
+		expect(long).toEqual([]);
+	});
+
 	test.each(['/', '/en/', '/notes/doc/player/dominion/create/', '/en/notes/doc/player/commands/'])(
 		'gets %s with little: 25 kB, of which 1 kB is a script, and less than 1 kB of script in the document',
 		(route) => {

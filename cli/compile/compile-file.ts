@@ -70,7 +70,8 @@ export async function compileFile(
 	const code = new CodeMemory(previous === undefined ? {} : findCode(cache, previous));
 	const scan = await scanText(source, { value: read.value, diagnostics: read.diagnostics }, config.limits);
 	const { path, file } = source;
-	const parsed = await parsePage({ ...config, files, path, file, text: read.value, code });
+	const { hoverNotes = false } = scan.value.options;
+	const parsed = await parsePage({ ...config, files, path, file, text: read.value, code, hoverNotes });
 	const { facts, body } = splitPage(parsed.value, code.used);
 	const page = {
 		path,

@@ -13,6 +13,7 @@ import { resolveLocales } from './resolve-locale.ts';
 import { resolveParts } from './resolve-parts.ts';
 import { resolveSeverity } from './resolve-severity.ts';
 import type { SiteConfig } from './site-config.ts';
+import { readThemeIcons, themeIconFiles } from './theme-icons.ts';
 
 /** Options of the command line that go before the config's. */
 export interface ConfigOverrides {
@@ -39,17 +40,19 @@ export interface ConfigSources {
 export function resolveConfig(sources: ConfigSources): SiteConfig {
 	const { root, file, options, dependencies, overrides } = sources;
 	const content = path.resolve(root, options.content ?? 'content');
+	const theme = resolveTheme(root, options.theme);
 	const config: SiteConfig = {
 		root,
 		file,
-		dependencies: [...dependencies, ...bulletinFiles(options, root)],
+		dependencies: [...dependencies, ...bulletinFiles(options, root), ...themeIconFiles(theme)],
 		title: options.title,
 		description: options.description ?? '',
 		hostname: options.hostname === undefined ? null : new URL(options.hostname).origin,
 		base: overrides.base ?? options.base ?? '/',
 		content,
 		out: path.resolve(root, overrides.out ?? options.out ?? 'dist'),
-		theme: resolveTheme(root, options.theme),
+		theme,
+		themeIcons: readThemeIcons(theme, root),
 		appearance: options.appearance ?? 'auto',
 		transition: resolveTransition(options.transition),
 		comments: resolveComments(options.comments),

@@ -19,6 +19,7 @@ import type { BlogConfig } from './resolve-blog.ts';
 import type { Budget } from './resolve-budget.ts';
 import type { BulletinConfig } from './resolve-bulletin.ts';
 import type { Severities } from './resolve-severity.ts';
+import type { ThemeIcons } from './theme-icons.ts';
 import type { WatermarkOptions } from './watermark-options.ts';
 
 /**
@@ -47,6 +48,8 @@ export interface SiteConfig extends SiteParts {
 	locales: LocaleConfig[];
 	/** Absolute path of the theme's entry file. */
 	theme: string;
+	/** What it draws by name: `icons.json` beside it and beside the default theme's. */
+	themeIcons: ThemeIcons;
 	appearance: AppearanceOption;
 	transition: TransitionData;
 	/** With what pages that have comments may load for them, by directive. */

@@ -83,6 +83,7 @@ export const catalogue = {
 	'container-unclosed': { code: 'DD2161', severity: 'warning' },
 	'embed-source': { code: 'DD2180', severity: 'warning' },
 	'demo-content': { code: 'DD2183', severity: 'warning' },
+	'unknown-embed': { code: 'DD2184', severity: 'warning' },
 	'package-missing': { code: 'DD2181', severity: 'warning' },
 	'maths-invalid': { code: 'DD2182', severity: 'warning' },
 	'include-missing': { code: 'DD2203', severity: 'error' },
@@ -101,6 +102,9 @@ export const catalogue = {
 	'abbreviation-unused': { code: 'DD2122', severity: 'warning' },
 	'annotation-missing': { code: 'DD2123', severity: 'warning' },
 	'annotation-unused': { code: 'DD2124', severity: 'warning' },
+	'footnote-missing': { code: 'DD2125', severity: 'warning' },
+	'footnote-unused': { code: 'DD2126', severity: 'warning' },
+	'table-row-too-long': { code: 'DD2127', severity: 'warning' },
 
 	'tab-without-title': { code: 'DD2170', severity: 'warning' },
 	'tab-content': { code: 'DD2171', severity: 'warning' },

@@ -94,6 +94,7 @@ function placePage(config: SiteConfig, page: ScannedPage): PageNode {
 		layout,
 		locale: locale.prefix,
 		lang: page.options.lang ?? locale.lang,
+		...(page.options.hoverNotes ? { hoverNotes: true } : {}),
 		collection: collection?.link ?? null,
 		sidebar: sidebar === false || !isDocument(layout) ? null : (named ?? collection?.link ?? null),
 		breadcrumb: [],

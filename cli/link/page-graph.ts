@@ -36,6 +36,8 @@ export interface PageNode {
 	locale: string;
 	/** Language tag of the text: front matter `lang`, else the locale's. */
 	lang: string;
+	/** Whether links to its headings show what stands below them. Absent where they do not. */
+	hoverNotes?: true;
 	/** Route of the collection that the page belongs to. */
 	collection: string | null;
 	/** Key of the sidebar that is shown beside it. */

@@ -1,3 +1,4 @@
+import type { ThemeWords } from '../../renderer/theme.ts';
 import type { ClientBundle } from '../bundle/bundle-client.ts';
 import { runServer, type ServerModule } from '../bundle/bundle-server.ts';
 import { type BundleContext, bundleTheme } from '../bundle/theme-bundle.ts';
@@ -12,6 +13,8 @@ export type BundleChange = 'none' | 'style' | 'scripts';
 /** The theme's bundles while its sources are edited: the last good ones stay in use. */
 export class LiveBundle {
 	diagnostics: Diagnostic[] = [];
+	/** The interface's words that the theme brings. Absent until there is a bundle. */
+	words: ThemeWords | undefined;
 	readonly #context: BundleContext;
 	#current: Promise<{ client: ClientBundle; server: ServerModule }> | undefined;
 
@@ -54,6 +57,7 @@ export class LiveBundle {
 		const { value, diagnostics } = await bundleTheme(config, this.#context);
 		if (!value) throw new FatalError(exitCode.content, diagnostics);
 		this.diagnostics = diagnostics;
+		this.words = value.words;
 		return { client: value.client, server: await runServer(value.server) };
 	}
 }

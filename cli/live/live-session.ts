@@ -5,10 +5,12 @@ import { bundleInput } from '../bundle/theme-bundle.ts';
 import type { Cache } from '../cache/cache.ts';
 import { loadConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { judgeBy } from '../diagnostics/apply-severity.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
 import { readSiteHistory } from '../history/read-site-history.ts';
 import type { Respond } from '../serve/exchange.ts';
 import type { LiveMessage } from '../serve/live-socket.ts';
+import { checkTexts } from '../view/check-texts.ts';
 import { ChangeQueue } from './change-queue.ts';
 import { LiveBundle } from './live-bundle.ts';
 import { LiveResponder } from './live-responder.ts';
@@ -52,6 +54,8 @@ export class LiveSession {
 	#pending = new Set<string>();
 	#configDiagnostics: Diagnostic[] = [];
 	#contentDiagnostics: Diagnostic[] = [];
+	/** Words of the config that the theme never asks for. */
+	#textDiagnostics: Diagnostic[] = [];
 	/** The folders that are watched: one that is deleted and made anew is another one. */
 	#folders = new Map<string, string>();
 	#retry: NodeJS.Timeout | undefined;
@@ -91,7 +95,11 @@ export class LiveSession {
 		this.#folders = await identifyFolders(this.#workspace.folders);
 		this.#watch(since);
 		bundle
-			.then(({ client }) => this.#watchTheme(client.inputs))
+			.then(async ({ client }) => {
+				this.#watchTheme(client.inputs);
+				await this.#checkTexts();
+				this.#report();
+			})
 			.catch((error: unknown) => this.#failBundle(error));
 		this.#readHistory();
 		this.#report();
@@ -170,6 +178,7 @@ export class LiveSession {
 			isNew ||= this.#pending.size === 0;
 		}
 		if (isNew) this.#announce({ type: 'update' });
+		await this.#checkTexts();
 		this.#report();
 		this.#tryAgain();
 	}
@@ -236,6 +245,12 @@ export class LiveSession {
 		if (bundles) this.#watchTheme(bundles.client.inputs);
 	}
 
+	async #checkTexts(): Promise<void> {
+		const { config } = this.#workspace;
+		const { words } = this.#bundle;
+		if (words) this.#textDiagnostics = judgeBy(config)(await checkTexts(config, words));
+	}
+
 	/** Without a bundle its sources are not known: the theme's folder is, and where the errors are. */
 	#failBundle(error: unknown): void {
 		if (!(error instanceof FatalError)) {
@@ -258,6 +273,7 @@ export class LiveSession {
 		return [
 			...this.#configDiagnostics,
 			...this.#contentDiagnostics,
+			...this.#textDiagnostics,
 			...this.#bundle.diagnostics,
 			...this.#responder.diagnostics,
 			...this.#workspace.diagnostics,

@@ -16,6 +16,7 @@ import type { History } from '../history/history.ts';
 import { noHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { scanFile } from '../scan/scan-pages.ts';
 import { lookUpAssets } from '../view/asset-lookup.ts';
@@ -23,13 +24,13 @@ import type { BulletinContext, CompiledBulletins } from '../view/bulletin.ts';
 import { composeListAt } from '../view/compose-lists.ts';
 import { composePage } from '../view/compose-page.ts';
 import { reportOncePerCollection } from '../view/draw-icons.ts';
-import type { NamedPage } from '../view/embed-pages.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView, ReadArticle } from '../view/page-view.ts';
 import { PictureSizes } from '../view/picture-sizes.ts';
 import { type Listing, linkListing } from './link-listing.ts';
 import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
+import { lookUpPages } from './look-up-pages.ts';
 import { ScanMemory } from './scan-memory.ts';
 import { findShadowed, isBelow, isReadAnew } from './workspace-rules.ts';
 
@@ -304,19 +305,12 @@ export class Workspace {
 	/** What is asked about other pages and files. Pages that are not parsed yet are noted in `missing`. */
 	#lookUp(missing = new Set<string>()) {
 		const { config, graph } = this;
-		const idsOf = (route: string): string[] | undefined => {
-			const target = graph.pages[route]?.path ?? '';
-			if (!this.#isParsed(target)) missing.add(target);
-			return this.#parsed.get(target)?.value.ids;
-		};
-		const pageOf = (route: string): NamedPage | undefined => {
-			idsOf(route);
-			const target = graph.pages[route]?.path ?? '';
-			const facts = this.#parsed.get(target)?.value;
-			return facts && { facts, body: target };
+		const factsOf = (path: string): PageFacts | undefined => {
+			if (!this.#isParsed(path)) missing.add(path);
+			return this.#parsed.get(path)?.value;
 		};
 		const assets = lookUpAssets(this.local, this.#pictureSizes);
-		return { config, graph, idsOf, pageOf, scannedOf: this.#scannedOf, ...assets };
+		return { config, graph, ...lookUpPages(graph, factsOf), scannedOf: this.#scannedOf, ...assets };
 	}
 
 	readonly #scannedOf = (path: string): ScannedPage | undefined => this.#scanned(path) ?? undefined;

@@ -13,6 +13,7 @@ import type { ProjectFiles } from '../discover/project-files.ts';
 import { cutFrontMatter } from '../scan/front-matter.ts';
 import { CodeMemory } from './code/code-memory.ts';
 import { toExcerpt } from './excerpt.ts';
+import { hoverNotesOf } from './hover-notes.ts';
 import { makeImports } from './imports.ts';
 import { expandIncludes } from './include/expand-includes.ts';
 import type { EmbedReference, ParsedPage } from './parsed-page.ts';
@@ -42,6 +43,7 @@ import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkExcerpt } from './plugins/remark-excerpt.ts';
 import { remarkFenceAttributes } from './plugins/remark-fence-attributes.ts';
 import { remarkFileTree } from './plugins/remark-file-tree.ts';
+import { remarkFootnotes } from './plugins/remark-footnotes.ts';
 import { remarkGithub } from './plugins/remark-github.ts';
 import { remarkIcons } from './plugins/remark-icons.ts';
 import { remarkImages } from './plugins/remark-images.ts';
@@ -83,6 +85,8 @@ export interface ParseInput extends ParseOptions {
 	text: string;
 	/** Code that has been coloured before; what the page has is noted in it. Default: none. */
 	code?: CodeMemory;
+	/** Whether links into the page show what stands below its headings: its front matter says so. Default `false`. */
+	hoverNotes?: boolean;
 }
 
 /** Turns one file's Markdown into a tree with everything that later stages need of it. */
@@ -109,6 +113,7 @@ export async function parsePage(input: ParseInput): Promise<Outcome<ParsedPage>>
 		sections: sectionsOf(article),
 		words: countWords(textOfTree(article)),
 		summary: summarise(article),
+		...(input.hoverNotes ? { hoverNotes: hoverNotesOf(article) } : {}),
 	};
 	return { value, diagnostics: context.diagnostics };
 }
@@ -156,6 +161,7 @@ function makeMarkdownProcessor(context: ParseContext, body: string) {
 		.use(remarkSpans)
 		.use(remarkIcons)
 		.use(remarkInlineNotes)
+		.use(remarkFootnotes, context, body)
 		.use(remarkAnnotations, context)
 		.use(remarkDefinitionLists)
 		.use(remarkWikiLinks)

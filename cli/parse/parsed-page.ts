@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { SourcePlace } from '../diagnostics/diagnostic.ts';
 import type { PackedCode } from './code/code-memory.ts';
+import type { HoverNotes } from './hover-notes.ts';
 import type { PageSection } from './sections.ts';
 
 /** One heading of an article. */
@@ -86,6 +87,8 @@ export interface PageFacts {
 	words: number;
 	/** First words of the text, for a page without a description. */
 	summary: string;
+	/** What links into the page show. Absent where its front matter does not ask for it. */
+	hoverNotes?: HoverNotes;
 }
 
 /** One file's Markdown as a tree. Elements with an address carry `data-link`, an index into `links`, in place of it. */

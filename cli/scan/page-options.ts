@@ -107,6 +107,11 @@ const schema = z.looseObject({
 	readingTime: flag.optional(),
 	backToTop: flag.optional(),
 	footer: flag.optional(),
+	/**
+	 * `true`: links of other pages to a heading of this one show the first paragraph below it when they are pointed
+	 * at. Default `false`.
+	 */
+	hoverNotes: flag.optional(),
 	/** A mark over the page: `true`, `false`, or what is other than in the site's `watermark`. Default: the site's. */
 	watermark: z.union([flag, z.object(watermarkFields)]).optional(),
 	/** `true` leaves the page out of the published site. */

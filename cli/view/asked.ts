@@ -6,6 +6,7 @@ import type { LinkContext } from './resolve-links.ts';
 /** What a page asks about other pages and files while it is composed. */
 export interface Surroundings extends Required<AssetLookup> {
 	idsOf: LinkContext['idsOf'];
+	noteOf: (route: string, id: string) => string | undefined;
 	pageOf: (route: string) => NamedPage | undefined;
 }
 

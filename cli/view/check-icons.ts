@@ -1,27 +1,32 @@
-import { splitIconName } from '../../renderer/icons/icon-name.ts';
 import type { NavbarItem, SidebarEntry } from '../config/options.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { IconLibrary } from '../icons/icon-library.ts';
 import type { ConfigProblem } from '../link/sidebar.ts';
 import { drawIcons } from './draw-icons.ts';
+import { findUnknownIcons, findUnknownSigns } from './unknown-icons.ts';
 
 interface NamedIcon {
 	name: string;
 	/** Way to it in the config. */
 	path: (string | number)[];
+	/** Whether it stands for a place elsewhere. */
+	isSign?: true;
 }
 
 /** What is wrong with the icons that the config names for navbars, social links and written sidebars. */
 export function checkNavigationIcons(config: SiteConfig, icons: IconLibrary): ConfigProblem[] {
 	const context = { icons, iconHosts: config.markdown.icons.hosts };
 	const seen = new Set<string>();
-	return navigationIcons(config).flatMap(({ name, path }) =>
-		drawIcons([{ name, place: { file: config.file } }], context).diagnostics.flatMap((diagnostic) => {
+	return navigationIcons(config).flatMap(({ name, path, isSign }) => {
+		const reference = [{ name, place: { file: config.file } }];
+		const find = isSign ? findUnknownSigns : findUnknownIcons;
+		const found = [...drawIcons(reference, context).diagnostics, ...find(reference, config.themeIcons)];
+		return found.flatMap((diagnostic) => {
 			if (seen.has(diagnostic.message)) return [];
 			seen.add(diagnostic.message);
 			return { path, diagnostic };
-		}),
-	);
+		});
+	});
 }
 
 function navigationIcons(config: SiteConfig): NamedIcon[] {
@@ -30,9 +35,10 @@ function navigationIcons(config: SiteConfig): NamedIcon[] {
 		const sidebars = collections.flatMap(({ sidebar }, index) =>
 			Array.isArray(sidebar) ? iconsOf(sidebar, [...at, 'collections', index, 'sidebar']) : [],
 		);
-		const links = social.flatMap(({ icon: name }, index) =>
-			splitIconName(name) ? [{ name, path: ['social', index, 'icon'] }] : [],
-		);
+		const links = social.map(({ icon: name }, index) => ({
+			...{ name, path: ['social', index, 'icon'] },
+			isSign: true as const,
+		}));
 		return [...iconsOf(navbar, [...at, 'navbar']), ...links, ...sidebars];
 	});
 }

@@ -1,3 +1,4 @@
+import type { CommentsData } from '../../renderer/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { diagnose } from '../diagnostics/diagnostic.ts';
 import type { ConfigProblem } from '../link/sidebar.ts';
@@ -22,16 +23,29 @@ export function checkPublicFiles(config: SiteConfig, addresses: Iterable<string>
 interface NamedFile {
 	address: string;
 	/** Way to it in the config. */
-	path: string[];
+	path: (string | number)[];
 }
 
-function filesOf({ locales, favicon, socialImage }: SiteConfig): NamedFile[] {
+function filesOf({ locales, favicon, socialImage, comments }: SiteConfig): NamedFile[] {
 	const logos = locales.flatMap(({ logo }) => (logo ? logosOf(logo) : []));
 	return [
 		...logos,
 		...(favicon ? [{ address: favicon, path: ['favicon'] }] : []),
 		...(socialImage ? [{ address: socialImage, path: ['socialImage'] }] : []),
+		...(comments ? filesOfComments(comments.data) : []),
 	];
+}
+
+/** The client of a service may be a copy among the site's own files; anything else is an address elsewhere. */
+function filesOfComments(data: CommentsData): NamedFile[] {
+	if (data.provider === 'giscus') return [];
+	const reactions = data.provider === 'waline' ? data.reactions : [];
+	const files = [
+		{ address: data.script, path: ['comments', 'script'] },
+		{ address: data.style, path: ['comments', 'style'] },
+		...reactions.map((address, index) => ({ address, path: ['comments', 'reactions', index] })),
+	];
+	return files.filter(({ address }) => address.startsWith('/') && !address.startsWith('//'));
 }
 
 function logosOf({ light, dark }: { light: string; dark: string }): NamedFile[] {

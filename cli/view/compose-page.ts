@@ -22,6 +22,7 @@ import { composeSidebar } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
 import { type EmbeddedPages, embedPages, type NamedPage } from './embed-pages.ts';
 import { entryIcon } from './home.ts';
+import { notesForPage } from './hover-notes.ts';
 import { addIconHosts, addPictureHosts } from './icon-policy.ts';
 import { liftTitle } from './lift-title.ts';
 import { composeMeta } from './meta.ts';
@@ -40,6 +41,8 @@ export interface ComposeInput extends AssetLookup {
 	/** Name that the page's article is found by. */
 	body: string;
 	idsOf: LinkContext['idsOf'];
+	/** What stands below a heading of a page with `hoverNotes`. Default: nothing is known of that. */
+	noteOf?: (route: string, id: string) => string | undefined;
 	icons: IconLibrary;
 	/** The blogs of the site by address. Default: there are none. */
 	blogs?: ReadonlyMap<string, Blog>;
@@ -56,7 +59,8 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 	const { config, graph, scanned, history } = input;
 	const node = graph.pages[graph.sources[scanned.path]!]!;
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
-	const context: PostLookup & AssetLookup = { ...input, path: scanned.path };
+	const noteOf = notesForPage(node, graph, (route, id) => input.noteOf?.(route, id));
+	const context: PostLookup & LinkContext & AssetLookup = { ...input, path: scanned.path, noteOf };
 	const own = input.parsed.links.map((reference) => resolveReference(reference, context));
 	const diagnostics: Diagnostic[] = own.flatMap((link) => link.diagnostics);
 	const embedded = embedPages(input.parsed, {

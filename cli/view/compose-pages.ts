@@ -13,6 +13,7 @@ import { lookUpAssets } from './asset-lookup.ts';
 import { composePage } from './compose-page.ts';
 import { reportOncePerCollection } from './draw-icons.ts';
 import type { NamedPage } from './embed-pages.ts';
+import { noteBelow } from './hover-notes.ts';
 import type { LocalAssets } from './local-assets.ts';
 import type { PageView } from './page-view.ts';
 import { PictureSizes } from './picture-sizes.ts';
@@ -141,5 +142,6 @@ export function surroundingsOf({
 		return found;
 	};
 	const assets = lookUpAssets(local, new PictureSizes(), variants);
-	return { ...assets, idsOf: (route) => pageAt(route)?.ids, pageOf };
+	const noteOf = (route: string, id: string): string | undefined => noteBelow(pageOf(route)?.facts, id);
+	return { ...assets, idsOf: (route) => pageAt(route)?.ids, noteOf, pageOf };
 }

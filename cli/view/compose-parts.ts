@@ -10,11 +10,12 @@ import type { ScannedPage } from '../scan/scan.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { cleanInlineHtml } from './footer.ts';
 import { composeFriends } from './friends.ts';
-import { type ComposedHome, composeHome } from './home.ts';
+import { type ComposedHome, composeHome, entryIcon } from './home.ts';
 import { readPictureData } from './picture-data.ts';
 import { lookUpPosts, type PostLookup } from './post-facts.ts';
 import type { ResolvedLink } from './resolve-article.ts';
-import { resolveReference } from './resolve-links.ts';
+import { type LinkContext, resolveReference } from './resolve-links.ts';
+import { findUnknownIcons, findUnknownSigns } from './unknown-icons.ts';
 import { composeWatermark } from './watermark.ts';
 
 /** What a page has by its front matter alone, for its layout to draw around the article. */
@@ -33,7 +34,7 @@ export interface PartsInput {
 	locale: LocaleConfig;
 	scanned: ScannedPage;
 	parsed: Pick<PageFacts, 'title'>;
-	context: PostLookup & AssetLookup;
+	context: PostLookup & LinkContext & AssetLookup;
 	/** The blogs of the site by address. */
 	blogs: ReadonlyMap<string, Blog>;
 }
@@ -54,12 +55,16 @@ export function composeParts(input: PartsInput): ComposedParts {
 	const home = node.layout === 'home' ? composeSections(input, resolveAs) : noHome;
 	const friends = node.layout === 'friends' ? composeCards(input, resolveAs) : noFriends;
 	const post = composeOwnPost(input, resolveAs);
+	const unknown = [
+		...findUnknownIcons([...entryIcon(scanned), ...home.icons], config.themeIcons),
+		...findUnknownSigns(friends.icons, config.themeIcons),
+	];
 	const mark = composeWatermark(scanned, { config, title: locale.title, pictureData });
 	return {
 		ofPage: { home: home.sections, ...friends.ofPage, ...post, ...composeOwnList(input), ...mark.value },
 		icons: [...home.icons, ...friends.icons],
 		pictureHosts: home.pictureHosts,
-		diagnostics: [...home.diagnostics, ...friends.diagnostics, ...broken, ...mark.diagnostics],
+		diagnostics: [...home.diagnostics, ...friends.diagnostics, ...broken, ...unknown, ...mark.diagnostics],
 	};
 }
 

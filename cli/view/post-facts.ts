@@ -4,7 +4,7 @@ import type { NamedPage } from './embed-pages.ts';
 import { type LinkContext, resolveReference } from './resolve-links.ts';
 
 /** What finds other pages for a list of posts. */
-export interface PostLookup extends LinkContext {
+export interface PostLookup extends Omit<LinkContext, 'noteOf'> {
 	/** Front matter of a page by its path. */
 	scannedOf?: (path: string) => ScannedPage | undefined;
 	pageOf?: (route: string) => NamedPage | undefined;

@@ -2,13 +2,16 @@ import type { Element, ElementContent, Properties, Root, RootContent } from 'has
 import { makePicture } from '../images/make-picture.ts';
 import type { PictureSources } from '../images/picture-copies.ts';
 import { fitPicture } from './fit-picture.ts';
+import { placeHoverNotes } from './place-hover-notes.ts';
 
 /** What becomes of one recorded address: the attributes its element gets. */
 export type ResolvedLink = Record<string, string>;
 
 /** A copy of the article in which `data-link` and its like have given way to the resolved attributes. */
 export function resolveArticle(article: Root, links: ResolvedLink[]): Root {
-	return { type: 'root', children: article.children.map((child) => resolveNode(child, links)) };
+	const children = article.children.map((child) => resolveNode(child, links));
+	const resolved: Root = { type: 'root', children };
+	return links.some(({ note }) => note !== undefined) ? placeHoverNotes(resolved) : resolved;
 }
 
 function resolveNode<T extends RootContent | ElementContent>(node: T, links: ResolvedLink[]): T {

@@ -8,6 +8,7 @@ import type { PageGraph } from '../link/page-graph.ts';
 import { findLocalPath, type LinkTarget, resolveLink } from '../link/resolve-link.ts';
 import type { LinkReference } from '../parse/parsed-page.ts';
 import { suggest } from '../suggest.ts';
+import type { HoverNote } from './hover-notes.ts';
 import { type LocatedLink, locateWikiLink } from './locate-wiki-link.ts';
 import { findNearAsset } from './near-asset.ts';
 import { findOldAnchor } from './old-anchor.ts';
@@ -22,6 +23,8 @@ export interface LinkContext {
 	path: string;
 	/** Ids of a page by route; `undefined` where the page has not been parsed, and is not checked. */
 	idsOf: (route: string) => string[] | undefined;
+	/** What a link to a heading shows, by the route of its page and its id. Default: nothing. */
+	noteOf?: (route: string, id: string) => HoverNote | undefined;
 	/** Address of a file beside the Markdown by its path in the content folder, if there is one. */
 	localAsset: (path: string) => string | undefined;
 	/** Absolute path of such a file. Default: as the link spells it. */
@@ -142,7 +145,10 @@ function resolvePage(
 	const isBareAnchor = isSamePage && reference.href.startsWith('#');
 	const address = isBareAnchor ? anchor : addBase(config.base, route) + search + anchor;
 	const ids = hash && !/^top$/i.test(hash) ? context.idsOf(route) : undefined;
-	if (!hash || !ids || ids.includes(hash)) return resolveTo(reference, address);
+	if (!hash || !ids || ids.includes(hash)) {
+		const note = hash ? context.noteOf?.(route, hash) : undefined;
+		return { resolved: { href: address, ...note }, diagnostics: [] };
+	}
 	const old = findOldAnchor(hash, ids);
 	if (old) return resolvePage(reference, { kind: 'page', route, search, hash: old }, context);
 	const near = suggest(hash, ids);

@@ -24,6 +24,7 @@ import { FrameEmbed } from './features/embed/FrameEmbed.tsx';
 import { AudioEmbed, VideoEmbed } from './features/embed/MediaEmbed.tsx';
 import { Field, FieldGroup, FieldNote } from './features/field/Field.tsx';
 import { FileTree, FileTreeComment, FileTreeEntry, FileTreeName } from './features/file-tree/FileTree.tsx';
+import { HoverNote, HoverNotes } from './features/hover-note/HoverNote.tsx';
 import { ArticleIcon } from './features/icons/ArticleIcon.tsx';
 import { AlignBox } from './features/layout/AlignBox.tsx';
 import { FlexBox } from './features/layout/FlexBox.tsx';
@@ -106,6 +107,8 @@ export const components: ArticleComponents = {
 	annotation: Annotation,
 	'annotation-note': AnnotationNote,
 	'annotation-notes': AnnotationNotes,
+	'hover-note': HoverNote,
+	'hover-notes': HoverNotes,
 	mark: Mark,
 	spoiler: Spoiler,
 	toc: Toc,

@@ -11,8 +11,8 @@ export const pictureExplanations = {
 		language: 'sh',
 	},
 	'unknown-icon': {
-		title: 'An icon that the collection does not have',
-		text: 'The collection is installed, but has no icon of that name. Its place stays blank.',
+		title: 'An icon that nobody has',
+		text: 'The collection is installed, but has no icon of that name, and its place stays blank. Or a menu, a sidebar, a home page or a social link names one in a single word, which the theme does not have: then the word itself is shown, or a chain in place of the sign.',
 		wrong: '::twemoji:axee::',
 		right: '::twemoji:axe::',
 	},

@@ -1,7 +1,7 @@
 import type { DiagnosticName } from '../catalogue.ts';
 import type { Explanation } from './explanation.ts';
 
-/** DD210 HTML, DD212 attributes, DD216 containers, and components. */
+/** DD210 HTML, DD212 attributes, tables and notes, DD216 containers, DD218 embeds, and components. */
 export const syntaxExplanations = {
 	'unknown-html': {
 		title: 'A tag that is no HTML',
@@ -32,6 +32,18 @@ export const syntaxExplanations = {
 		text: 'A cell with `colspan` or `rowspan` takes the place of others. Empty cells of its row and of those below give way, then the last ones.',
 		wrong: '| A | B |\n| --- | --- |\n| one {colspan=2} | two |',
 		right: '| A | B |\n| --- | --- |\n| one {colspan=2} | |',
+	},
+	'table-row-too-long': {
+		title: 'A table row with more cells than its header',
+		text: 'The header says how many columns a table has. What a row has behind them is left out, as it is on GitHub. Most often a `|` is meant as a character: it needs a backslash in a table, in code as well.',
+		wrong: '| Command | Meaning |\n| --- | --- |\n| `/claim a|b` | Claims one of two |',
+		right: '| Command | Meaning |\n| --- | --- |\n| `/claim a\\|b` | Claims one of two |',
+	},
+	'unknown-embed': {
+		title: 'An embed that there is not',
+		text: 'A line `@[name](source)` is an embed, and this name is none of them. The line is shown as text. A link behind an at sign, as for the name of a person, begins with `\\@[` or has a whole address.',
+		wrong: '@[yuotube](aqz-KE-bpKQ)',
+		right: '@[youtube](aqz-KE-bpKQ)',
 	},
 	'embed-source': {
 		title: 'An embed of something it cannot read',
@@ -86,6 +98,18 @@ export const syntaxExplanations = {
 		text: 'The text of an annotation is shown where `[+label]` stands in the text. Without such a mark nobody sees it.',
 		wrong: 'Claim it.\n\n[+claim]: With a golden hoe.',
 		right: 'Claim it [+claim].\n\n[+claim]: With a golden hoe.',
+	},
+	'footnote-missing': {
+		title: 'A footnote without a text',
+		text: '`[^label]` in a text leads to `[^label]: text` at the beginning of a line, anywhere on the page. Without it the mark is shown as text.',
+		wrong: 'Claim it[^hoe].',
+		right: 'Claim it[^hoe].\n\n[^hoe]: With a golden hoe.',
+	},
+	'footnote-unused': {
+		title: 'The text of a footnote that nothing leads to',
+		text: 'The text of a footnote is shown where `[^label]` stands in the text, and there is one text to a label. What no mark leads to, and a second text, are left out.',
+		wrong: 'Claim it.\n\n[^hoe]: With a golden hoe.',
+		right: 'Claim it[^hoe].\n\n[^hoe]: With a golden hoe.',
 	},
 	'unknown-container': {
 		title: 'A container that there is not',

@@ -64,8 +64,8 @@ interface Open extends ContainerOpening {
 export interface PlanRules {
 	/** What is known of a container by its name. */
 	kinds: (name: string) => ContainerKind | undefined;
-	/** Whether an embed of this name exists. */
-	embeds: (name: string) => boolean;
+	/** Whether a line with this name and source is an embed. */
+	embeds: (name: string, source: string) => boolean;
 	/** Deepest nesting of containers, quotes and lists. */
 	maxDepth: number;
 }
@@ -109,7 +109,7 @@ function readLine(state: State, line: string, number: number, rules: PlanRules):
 		const marker = innermost?.kind.marker?.exec(own);
 		if (marker?.index === 0 && marker[0]) state.plan.markers.set(number, marker[0].length);
 		const [, name, info = '', source = ''] = embed.exec(own) ?? [];
-		if (name && rules.embeds(name))
+		if (name && rules.embeds(name, source.trim()))
 			state.plan.embeds.set(number, { name, info: info.trim(), source: source.trim() });
 	}
 }

@@ -5,7 +5,7 @@ import { suggest } from '../../suggest.ts';
 import { placeOfOpening } from '../containers/check-attributes.ts';
 import { type ContainerContext, takeLabel, toElement } from '../containers/container.ts';
 import { containerFeatures } from '../containers/index.ts';
-import { embedFeatures } from '../embeds/index.ts';
+import { isMeantAsEmbed } from '../embeds/unknown-embed.ts';
 import type { Container } from '../lines/line-nodes.ts';
 import { lineNodes } from '../lines/line-nodes.ts';
 import { lineSyntax } from '../lines/line-syntax.ts';
@@ -24,7 +24,7 @@ export function remarkContainers(
 ): ((tree: Root) => Promise<void>) | undefined {
 	const plan = planLines(source, {
 		kinds: (name) => containerFeatures.get(name),
-		embeds: (name) => embedFeatures.has(name),
+		embeds: isMeantAsEmbed,
 		maxDepth: context.limits.blockNesting,
 	});
 	reportLines(plan, source, context);

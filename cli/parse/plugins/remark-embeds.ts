@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes } from '../attributes.ts';
 import { embedFeatures } from '../embeds/index.ts';
+import { reportUnknownEmbed } from '../embeds/unknown-embed.ts';
 import type { Embed } from '../lines/line-nodes.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
@@ -16,8 +17,10 @@ export function remarkEmbeds(context: ParseContext, source: string): (tree: Root
 		for (const { embed, parent } of embeds) {
 			const written = readAttributes(embed.info);
 			const input = { ...written, embed, source: embed.source, context: { ...context, source } };
-			const nodes = await embedFeatures.get(embed.name)?.transform(input);
-			if (!nodes) context.diagnostics.push(reportSource(embed, context));
+			const feature = embedFeatures.get(embed.name);
+			const nodes = await feature?.transform(input);
+			if (!nodes)
+				context.diagnostics.push(feature ? reportSource(embed, context) : reportUnknownEmbed(embed, context));
 			if (embed.position) for (const node of nodes ?? []) Object.assign(node, { position: embed.position });
 			parent.children.splice(parent.children.indexOf(embed), 1, ...(nodes ?? [textOf(embed)]));
 		}

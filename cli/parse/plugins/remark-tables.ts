@@ -1,13 +1,20 @@
-import type { Root, Table } from 'mdast';
+import type { Root, Table, TableRow } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 
-/** Leaves out tables that are too large, before the cells that rows do without are filled in. */
+/**
+ * Leaves out tables that are too large, before the cells that rows do without are filled in, and reports
+ * rows with cells behind the last column, which are left out.
+ */
 export function remarkTables(context: ParseContext): (tree: Root) => void {
 	return (tree) =>
 		visit(tree, 'table', (table, index, parent) => {
-			if (!parent || index === undefined || !isTooLarge(table, context)) return undefined;
+			if (!parent || index === undefined) return undefined;
+			if (!isTooLarge(table, context)) {
+				for (const row of table.children) checkRow(row, table.align?.length ?? 0, context);
+				return undefined;
+			}
 			parent.children.splice(index, 1);
 			return [SKIP, index];
 		});
@@ -23,4 +30,23 @@ function isTooLarge(table: Table, context: ParseContext): boolean {
 	const hint = 'Split the table, or put the data into a file that readers can download.';
 	context.diagnostics.push(diagnose('table-too-large', message, { ...placeOfNode(context, table), hint }));
 	return true;
+}
+
+/** A row may end with bars too many: only what is written between them is missed. */
+function checkRow({ children }: TableRow, columns: number, context: ParseContext): void {
+	const first = children[columns];
+	const last = children.findLast((cell) => cell.children.length > 0);
+	if (!first || !last || children.indexOf(last) < columns) return;
+	const { start } = first.position ?? {};
+	const { end } = last.position ?? {};
+	context.diagnostics.push(
+		diagnose(
+			'table-row-too-long',
+			`Unexpected row of ${children.length} cells, expected at most ${columns}, as many as the header of the table has; the others are left out.`,
+			{
+				...placeOfNode(context, start && end ? { position: { start, end } } : {}),
+				hint: 'Type `\\|` for a bar that is no border, in code too, or give the header more cells.',
+			},
+		),
+	);
 }

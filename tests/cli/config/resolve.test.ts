@@ -39,6 +39,10 @@ test('the defaults', async () => {
 			},
 		],
 		theme: path.join(packageRoot, 'themes/default/index.ts'),
+		themeIcons: {
+			icons: expect.arrayContaining(['book', 'github']),
+			social: expect.arrayContaining(['bilibili', 'x']),
+		},
 		appearance: 'auto',
 		transition: { page: true, appearance: 'circle-clip' },
 		comments: null,
@@ -123,6 +127,21 @@ test('a theme is a module or a folder with an index', () => {
 	expect(themeOf('mine/other.ts')).toBe('mine/other.ts');
 	expect(themeOf('empty')).toBe('empty/index.ts');
 	expect(themeOf('nowhere')).toBe('nowhere');
+});
+
+test('the icons of a theme are those that its file names, besides those of the default theme', async () => {
+	const folder = makeFolder({
+		'site.config.ts': "export default { title: 'Site', theme: 'mine' };",
+		'mine/index.tsx': '',
+		'mine/icons.json': '{ "icons": { "anvil": "M0 0" }, "social": { "forum": true } }',
+	});
+	const { themeIcons, dependencies } = await folder.load();
+	expect(themeIcons.icons).toEqual(expect.arrayContaining(['anvil', 'book']));
+	expect(themeIcons.social).toEqual(expect.arrayContaining(['forum', 'x']));
+	expect(dependencies).toContain(path.join(folder.root, 'mine/icons.json'));
+	folder.write('mine/icons.json', '{ "icons": ');
+	const { diagnostics } = await folder.error();
+	expect(diagnostics).toMatchObject([{ name: 'theme-failed', file: 'mine/icons.json', line: 1 }]);
 });
 
 test('the favicon is taken from the public folder', () => {

@@ -114,6 +114,26 @@ describe('a live session', () => {
 		await shows('/', 'Home');
 	});
 
+	test('says what the config names and there is not: words, files of the public folder, icons', async () => {
+		const { write, names, settle } = await start({
+			'site.config.ts': config("favicon: '/icon.svg', texts: { 'page.nxt': 'On' }"),
+			'content/README.md': page('Home', 'First.'),
+		});
+		await names('text-unknown', 'public-file-missing');
+		await settle();
+		write('content/public/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+		await names('text-unknown');
+		write('site.config.ts', config("social: [{ icon: 'githib', link: 'https://github.example/' }]"));
+		await names('unknown-icon');
+		write(
+			'site.config.ts',
+			config("texts: { 'page.nxt': 'On' }, checks: { severity: { 'text-unknown': 'off' } }"),
+		);
+		await names();
+		write('site.config.ts', config("texts: { 'page.prv': 'Back' }"));
+		await names('text-unknown');
+	});
+
 	test('shows that the content folder is gone, and takes it up again', async () => {
 		const { root, names, shows, settle } = await start({ 'content/README.md': page('Home', 'First.') });
 		await shows('/', 'First.');

@@ -105,6 +105,7 @@ export class RandomEditor {
 			...(this.#random() < 0.2 ? [`redirectFrom: /r${Math.floor(this.#random() * 4)}.html`] : []),
 			...(this.#random() < 0.2 ? [`prev: ${this.#link()}`] : []),
 			...(this.#random() < 0.1 ? ['draft: true'] : []),
+			...(this.#random() < 0.3 ? ['hoverNotes: true'] : []),
 			...(this.#random() < 0.1
 				? [
 						'pageLayout: home',

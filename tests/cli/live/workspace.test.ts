@@ -74,6 +74,22 @@ describe('an edited page', () => {
 		expect(site.messages()).toEqual([]);
 	});
 
+	test('has its definitions at the links of pages that were looked at', async () => {
+		const terms = (text: string, ...keys: string[]) => page('Terms', `## Box {#box}\n\n${text}`, ...keys);
+		const site = await make({
+			'content/terms.md': terms('One.', 'hoverNotes: true'),
+			'content/guide/b.md': page('B', '[box](../terms.md#box)'),
+		});
+		const link = async () => (await site.workspace.view('/guide/b/'))!.links[0];
+		expect(await link()).toEqual({ href: '/terms/#box', note: 'One.' });
+		await site.edit({ 'content/terms.md': terms('Two.', 'hoverNotes: true') });
+		expect(await link()).toEqual({ href: '/terms/#box', note: 'Two.' });
+		await site.edit({ 'content/terms.md': terms('Two.') });
+		expect(await link()).toEqual({ href: '/terms/#box' });
+		await site.edit({ 'content/terms.md': terms('Three.', 'hoverNotes: true') });
+		expect(await link()).toEqual({ href: '/terms/#box', note: 'Three.' });
+	});
+
 	test('is told of anchors in its front matter, too', async () => {
 		const hero = '{ type: hero, hero: { actions: [{ text: Go, link: ./guide/a.md#nope }] } }';
 		const site = await make({

@@ -65,7 +65,9 @@ export async function composeFiles(
 }
 
 async function compile(path: string, text: string, scanned: ScannedPage): Promise<CompiledPage> {
-	const { value } = await parsePage({ path, file: `content/${path}`, text, limits: defaultLimits });
+	const { hoverNotes = false } = scanned.options;
+	const input = { path, file: `content/${path}`, text, limits: defaultLimits, hoverNotes };
+	const { value } = await parsePage(input);
 	const { hash, ids } = value;
 	return {
 		...{ path, hash, scanned, ids, stamp: '', body: path, scanDiagnostics: [], diagnostics: [] },

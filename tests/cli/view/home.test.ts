@@ -49,7 +49,7 @@ describe('a home page', () => {
   - type: features
     title: Why
     features:
-      - { title: One, details: Two, link: /a/, linkText: More, icon: box }
+      - { title: One, details: Two, link: /a/, linkText: More, icon: chest }
       - { title: Three }
   - type: text-image
     image: /pic.png
@@ -86,7 +86,7 @@ describe('a home page', () => {
 				type: 'features',
 				title: 'Why',
 				features: [
-					{ title: 'One', details: 'Two', link: '/a/', linkText: 'More', icon: 'box' },
+					{ title: 'One', details: 'Two', link: '/a/', linkText: 'More', icon: 'chest' },
 					{ title: 'Three' },
 				],
 			},

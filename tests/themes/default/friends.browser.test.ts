@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
@@ -56,6 +59,7 @@ const files = {
 	'content/quiet.md':
 		'---\ntitle: Quiet\nwatermark: { fullPage: false }\n---\n\n## Part\n\nNo notice here.\n',
 	'content/bare.md': '---\ntitle: Bare\nwatermark: false\n---\n\nNo mark.\n',
+	'content/ja/tabs.md': '---\ntitle: タブ\n---\n\n::: tabs#os\n@tab One\nFirst.\n@tab Two\nSecond.\n:::\n',
 	'content/ja/README.md': '---\ntitle: 家\n---\n\nこんにちは\n',
 	'content/ru/README.md': `---\ntitle: Дом\n---\n\n${'## Часть\n\nПривет\n\n'.repeat(12)}`,
 };
@@ -181,6 +185,18 @@ describe('a notice', () => {
 		await page.keyboard.press('Escape');
 		expect(await isShown(page)).toBe(true);
 		expect(await page.locator('.bulletin').evaluate((node) => getComputedStyle(node).zIndex)).toBe('30');
+	});
+
+	test('costs little: with tabs and appearance it is less than 1 kB of script in the document, compressed', () => {
+		const scripts = (path: string): string =>
+			[...readFileSync(join(site.root, 'dist', path), 'utf8').matchAll(/<script>(.*?)<\/script>/gs)]
+				.map(([, text]) => text)
+				.join('');
+		const all = scripts('ja/tabs/index.html');
+		expect(all).toContain('domdocs-bulletins');
+		expect(all).toContain('domdocs-tabs');
+		expect(brotliCompressSync(all).length).toBeLessThan(900);
+		expect(scripts('quiet/index.html').length).toBeLessThan(300);
 	});
 
 	test('stands in the flow without JavaScript', async () => {

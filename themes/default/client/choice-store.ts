@@ -3,13 +3,13 @@ const storageKey = 'domdocs-tabs';
 /** Groups that are kept; the oldest choices go first. */
 const most = 100;
 
-/** What readers chose in groups of tabs, by group. Empty where the storage is closed or holds something else. */
-export function readChoices(): Map<string, string> {
+/**
+ * What readers chose in groups of tabs, by group. Empty where the storage is closed or holds something else; a pair of
+ * other things than texts is no group's. A part of this stands in the head of pages with tabs, where every character counts.
+ */
+export function readChoices(): Map<unknown, unknown> {
 	try {
-		const pairs: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-		const isPair = (pair: unknown): pair is [string, string] =>
-			Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
-		return new Map(Array.isArray(pairs) ? pairs.filter(isPair) : []);
+		return new Map(JSON.parse(localStorage.getItem(storageKey)!) as [unknown, unknown][]);
 	} catch {
 		return new Map();
 	}

@@ -1,25 +1,7 @@
-/** Signs of places elsewhere that are not among the theme's other icons, drawn as the theme's other icons are: on a 20 x 20 grid, in strokes. */
-export const socialPaths = {
-	bilibili: 'M6 2.5 8 5M14 2.5 12 5M2.5 5.5h15v11h-15zM7 9.5v2M13 9.5v2M8 14h4',
-	bluesky:
-		'M10 9.5C8.5 6.5 5.5 4 3 3.5c-.5 3 .5 6.500 3.500 6.500-2 .5-3 2-1.500 3.500 2 2 4 1 5-2 1 3 3 4 5 2 1.500-1.500.5-3-1.500-3.500 3 0 4-3.500 3.500-6.500-2.500.5-5.500 3-7 6z',
-	docker:
-		'M2 10h15c.5-1 .5-2.500 0-3.500M2 10c0 4 2.500 6.500 6.500 6.500 4.500 0 7-2.500 8-6.500M4.500 7.500h2.500v2.500M7 7.500h2.500v2.500M9.500 7.500H12v2.500M7 5h2.500v2.500M9.500 5H12v2.500',
-	gitlab: 'M10 17 2.5 11 5 3.5l2 5.5h6l2-5.5 2.5 7.5zM7 9l3 8 3-8',
-	mastodon:
-		'M4 13.5V7c0-3 1.5-4 6-4s6 1 6 4v3c0 2.5-1.5 3.5-6 3.5M4 13c0 3 2 4 5 4 1.5 0 2.5-.3 3.5-.8M7 10.5V8c0-2 3-2 3 0v2M13 10.5V8c0-2-3-2-3 0',
-	modrinth:
-		'M10 2.5a7.5 7.5 0 1 0 7.5 7.5M17.5 7A7.5 7.5 0 0 0 13 3M6.5 11.5 5.5 8l3-2.5 3 .8 2 3-1.5 3-3 .7M11.5 6.300 13 4M13.5 9.300l3.5-.8M8.5 12.800 8 16',
-	npm: 'M2.5 5h15v9h-8v2H6v-2H2.5zM5.5 11.5V8h3v3.5M11.5 11.5V8h3v3.5M13 8v3.5',
-	qq: 'M10 2.5c-3 0-4.5 2-4.5 5 0 1-2 3-2 5.5 0 1.5 1 .5 1.5 0 .3 1 .8 1.800 1.5 2.5-1 .5-1.5 1-1.5 1.5h10c0-.5-.5-1-1.5-1.5.7-.7 1.200-1.5 1.5-2.5.5.5 1.5 1.5 1.5 0 0-2.5-2-4.5-2-5.5 0-3-1.5-5-4.5-5zM5.5 10c3 1.200 6 1.200 9 0M8.5 6.5h.01M11.5 6.5h.01',
-	rss: 'M3.5 3.5c7.5 0 13 5.5 13 13M3.5 8.5c4.5 0 8 3.5 8 8M5 15h.01',
-	telegram: 'M17.5 3.5 2.5 9.5l4.5 2 2 5 3-3.5 3.5 3zM7 11.5l6.5-5M9 16.5l.5-4',
-	twitch: 'M4 2.5h13v9l-3.5 3.5h-3L8 17.5V15H3V6zM10 6v4M13.5 6v4',
-	weibo:
-		'M8.5 7.5c2-1 3.5-.5 3 1.5 2.5 0 3.5 1 3 3-.5 2.5-3.5 4.5-6.5 4.5s-5.5-1.5-5.5-4C2.5 9.5 6 6 8 6c1 0 1 .8.5 1.5zM9 10.5a2.5 2 0 1 0 .01 0zM13 3.5c2.5-.3 4.5 2 4 4.5M13 6c1 0 1.700.7 1.5 1.700',
-	x: 'M3.5 3.5h3l10 13h-3zM16 3.5 4 16.5',
-	youtube: 'M2.5 5h15v10h-15zM8.5 7.5v5l4-2.5z',
-} as const;
+import drawn from '../icons.json' with { type: 'json' };
+
+/** Signs of places elsewhere that are not among the theme's other icons, drawn as these are. */
+export const socialPaths = drawn.social;
 
 /** Whether the theme brings a sign of this name. */
 export function isSocialIcon(name: string): name is keyof typeof socialPaths {

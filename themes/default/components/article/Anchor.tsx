@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { isExternalLink, type MarkdownElementProps, useTexts } from '../../../../renderer/theme.ts';
+import { hoverNoteId } from '../../features/hover-note/hover-note-id.ts';
 import { classNames } from '../class-names.ts';
 
-/** A link of the article. One to another site opens in a new tab and says so. */
-export function Anchor({ children, ...attributes }: MarkdownElementProps): ReactElement {
+/** A link of the article. One to another site opens in a new tab and says so; one with a note is described by that. */
+export function Anchor({ children, note, ...written }: MarkdownElementProps): ReactElement {
 	const t = useTexts();
+	const attributes = note === undefined ? written : { ...written, ...describe(note, written) };
 	const { href, className, rel } = attributes;
 	if ('data-footnote-backref' in attributes) {
 		const label = t('footnotes.back', { number: String(attributes['aria-label'] ?? '') });
@@ -29,6 +31,11 @@ export function Anchor({ children, ...attributes }: MarkdownElementProps): React
 			)}
 		</a>
 	);
+}
+
+/** The note comes before what the author wrote. */
+function describe(note: unknown, { 'aria-describedby': written }: Record<string, unknown>) {
+	return { 'aria-describedby': classNames(hoverNoteId(note), typeof written === 'string' && written) };
 }
 
 /** What the author wrote, with what keeps the other site from reaching back. */

@@ -9,7 +9,14 @@ import {
 } from '../../../../renderer/theme.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { applyClosing, listenForClosing } from './closing.ts';
+import { applyClosing, listenForClosing, type NoticeStore } from './closing.ts';
+
+/** Where the closing is remembered; not at all beyond the document where it is always shown. */
+const stores: Record<BulletinData['lifetime'], NoticeStore | undefined> = {
+	session: 'sessionStorage',
+	once: 'localStorage',
+	always: undefined,
+};
 
 /**
  * The notice of the locale, on the pages that have it. It is a region beside the page: it takes no focus, and
@@ -27,7 +34,11 @@ function Notice({ bulletin }: { bulletin: BulletinData }): ReactElement {
 	useFeature('bulletin');
 	const t = useTexts();
 	const notice = useRef<HTMLElement>(null);
-	useEffect(listenForClosing, []);
+	useEffect(() => {
+		const ending = new AbortController();
+		listenForClosing(ending);
+		return () => ending.abort();
+	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another id is another notice in the same element.
 	useLayoutEffect(() => {
 		if (notice.current) applyClosing(notice.current);
@@ -37,7 +48,7 @@ function Notice({ bulletin }: { bulletin: BulletinData }): ReactElement {
 			ref={notice}
 			className={classNames('bulletin', `bulletin-${layout}`, border && 'has-border corners')}
 			data-bulletin={id}
-			data-lifetime={lifetime}
+			data-store={stores[lifetime]}
 			{...(title ? { 'aria-labelledby': 'bulletin-title' } : { 'aria-label': t('bulletin.label') })}
 			suppressHydrationWarning
 		>

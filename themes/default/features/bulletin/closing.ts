@@ -1,76 +1,73 @@
+/*
+ * Stands in the head of pages with a notice as well, where every character counts: what events and storages never hold
+ * is not asked for.
+ */
+
+/** Where notices that are closed for longer than the document are remembered. */
+export type NoticeStore = 'localStorage' | 'sessionStorage';
+
 const storageKey = 'domdocs-bulletins';
 
 /** Notices that are remembered; the oldest are forgotten first. */
 const most = 50;
 
+/** Where Escape is for something else. */
+const fields = 'input,textarea,select,[contenteditable]';
+
 /** What Escape closes in place of a notice, where it is open. */
 const inFront = ':popover-open,dialog[open],details[data-menu][open],.pswp';
 
-/** Whether the reader has closed the notice with this id, for as long as that lasts. */
-export function isClosed(id: string): boolean {
-	const stores = [() => sessionStorage, () => localStorage];
-	return closedHere().includes(id) || stores.some((open) => readIds(open).includes(id));
-}
-
-/**
- * Closes the notice when its button is pressed, or Escape where nothing lies in front of it and nobody is typing.
- * Gives a function that ends this. Doing it twice does no harm.
- */
-export function listenForClosing(): () => void {
-	const click = ({ target }: Event): void => {
-		if (target instanceof Element && target.closest('.bulletin-close')) closeNotice();
-	};
-	const press = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
-		const field = target instanceof Element && target.closest('input,textarea,select,[contenteditable]');
-		if (key === 'Escape' && !defaultPrevented && !field && !document.querySelector(inFront)) closeNotice();
-	};
-	document.addEventListener('click', click);
-	document.addEventListener('keydown', press, true);
-	return () => {
-		document.removeEventListener('click', click);
-		document.removeEventListener('keydown', press, true);
-	};
-}
-
-/** The notice of the page. */
-export function findNotice(): HTMLElement | null {
-	return document.querySelector<HTMLElement>('.bulletin');
-}
-
-/** Hides a notice that has been closed and shows any other. */
-export function applyClosing(notice: HTMLElement): void {
-	notice.hidden = isClosed(notice.dataset.bulletin ?? '');
-}
-
-function closeNotice(): void {
-	const notice = findNotice();
-	const { bulletin: id, lifetime } = notice?.dataset ?? {};
-	if (!notice || notice.hidden || !id) return;
-	notice.hidden = true;
-	document.documentElement.dataset.closedBulletins = [...closedHere(), id].join(' ');
-	if (lifetime === 'session') keepId(() => sessionStorage, id);
-	if (lifetime === 'once') keepId(() => localStorage, id);
-}
+const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 
 /** Notices closed in this document, as the root element tells all scripts. */
-function closedHere(): string[] {
-	return document.documentElement.dataset.closedBulletins?.split(' ') ?? [];
-}
+const here = (): DOMStringMap => document.documentElement.dataset;
 
-function readIds(open: () => Storage): string[] {
+/** The notice of the page. */
+export const findNotice = (): HTMLElement | null => find('.bulletin');
+
+/** Something else than a list is a list of that, and has no notice's id in it. */
+const readIds = (store: NoticeStore | undefined): unknown[] => {
 	try {
-		const ids: unknown = JSON.parse(open().getItem(storageKey) ?? '[]');
-		return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+		return ([] as unknown[]).concat(JSON.parse(window[store!].getItem(storageKey)!));
 	} catch {
 		return [];
 	}
-}
+};
 
-function keepId(open: () => Storage, id: string): void {
-	const ids = readIds(open).filter((kept) => kept !== id);
+/** Hides a notice that the reader has closed, for as long as that lasts, and shows any other. */
+export const applyClosing = (notice: HTMLElement): void => {
+	const id = notice.dataset.bulletin!;
+	notice.hidden = [
+		...(here().closedBulletins ?? '').split(' '),
+		...readIds('sessionStorage'),
+		...readIds('localStorage'),
+	].includes(id);
+};
+
+/**
+ * Closes the notice where that is what a click or a key says: its button, or Escape where nothing lies in front of it
+ * and nobody is typing.
+ */
+const close = ({ key, target, defaultPrevented }: Partial<KeyboardEvent>): void => {
+	const notice = findNotice();
+	const lies = (selector: string): Element | null => (target as Element).closest(selector);
+	const isMeant = key
+		? key === 'Escape' && !defaultPrevented && !lies(fields) && !find(inFront)
+		: lies('.bulletin-close');
+	if (!isMeant || !notice || notice.hidden) return;
+	const { bulletin: id, store } = notice.dataset;
+	notice.hidden = true;
+	here().closedBulletins = `${here().closedBulletins ?? ''} ${id}`;
 	try {
-		open().setItem(storageKey, JSON.stringify([...ids, id].slice(-most)));
+		const ids = [...readIds(store as NoticeStore), id].slice(-most);
+		window[store as NoticeStore].setItem(storageKey, JSON.stringify(ids));
 	} catch {
-		// Storage is closed to this site; the notice stays away as long as the document.
+		// It has none, or storage is closed to this site: the notice stays away as long as the document.
 	}
-}
+};
+
+/** Closes the notice when the reader wants that, until the signal says otherwise. Doing it twice does no harm. */
+export const listenForClosing = (options?: { signal: AbortSignal }): void => {
+	for (const type of ['click', 'keydown'] as const)
+		document.addEventListener(type, close, { ...options, capture: true });
+};

@@ -4,13 +4,10 @@ import { applyClosing, findNotice, listenForClosing } from './closing.ts';
  * Stands in the head of pages with a notice, so that one which has been closed is never painted, and so that the
  * button works before the app does.
  */
-function adopt(): void {
+new MutationObserver((_, observer) => {
 	const notice = findNotice();
 	if (!notice) return;
 	observer.disconnect();
 	applyClosing(notice);
-}
-
-const observer = new MutationObserver(adopt);
-observer.observe(document, { childList: true, subtree: true });
+}).observe(document, { childList: true, subtree: true });
 listenForClosing();

@@ -45,7 +45,7 @@ function choose(sets: readonly TabSet[], tab: HTMLButtonElement): void {
 	if (Math.abs(shift) >= 1) window.scrollBy({ top: shift, behavior: 'instant' });
 }
 
-function selectInGroup(sets: readonly TabSet[], group: string, value: string): void {
+function selectInGroup(sets: readonly TabSet[], group: unknown, value: unknown): void {
 	for (const set of sets) {
 		if (set.root.dataset.group !== group) continue;
 		const index = set.tabs.findIndex((tab) => tab.value === value);

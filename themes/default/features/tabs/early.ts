@@ -7,37 +7,26 @@ import { keepChoice, readChoices } from '../../client/choice-store.ts';
  */
 const choices = readChoices();
 
-function adopt(records: MutationRecord[]): void {
-	const sets = new Set<HTMLElement>();
-	for (const { addedNodes } of records)
-		for (const node of addedNodes) if (isChoice(node)) sets.add(node.parentElement!);
-	for (const set of sets) adoptSet(set);
-}
-
-function isChoice(node: EventTarget | null): node is HTMLInputElement {
-	return node instanceof HTMLInputElement && node.className === 'tab-choice';
-}
-
-/** One that is ticked by the page itself may come in behind the reader's, so the whole set is looked at. */
-function adoptSet(set: HTMLElement): void {
-	const wanted = choices.get(set.dataset.group ?? '');
-	if (!wanted) return;
-	for (const child of set.children) if (isChoice(child) && child.value === wanted) child.checked = true;
+/** One that is ticked by the page itself may come in behind the reader's, so all are looked at. */
+function adopt(): void {
+	for (const choice of document.querySelectorAll<HTMLInputElement>('[data-group]>.tab-choice'))
+		if (choices.get(choice.parentElement!.dataset.group) === choice.value) choice.checked = true;
 }
 
 if (choices.size > 0) {
 	const observer = new MutationObserver(adopt);
 	observer.observe(document, { childList: true, subtree: true });
 	document.addEventListener('DOMContentLoaded', () => {
-		adopt(observer.takeRecords());
+		adopt();
 		observer.disconnect();
 	});
 }
 
 document.addEventListener('change', ({ target }) => {
-	const group = isChoice(target) && target.parentElement?.dataset.group;
-	if (!group || !isChoice(target) || !target.value) return;
-	keepChoice(group, target.value);
-	choices.set(group, target.value);
-	for (const set of document.querySelectorAll<HTMLElement>('.tabs[data-group]')) adoptSet(set);
+	const { className, parentElement, value } = target as HTMLInputElement;
+	const group = parentElement?.dataset.group;
+	if (className !== 'tab-choice' || !group || !value) return;
+	keepChoice(group, value);
+	choices.set(group, value);
+	adopt();
 });

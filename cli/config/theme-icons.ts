@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { exitCode } from '../exit-code.ts';
+import { packageRoot } from '../package-root.ts';
+import { isRecord } from './strict-options.ts';
+
+/** Names of the icons that a theme draws itself. */
+export interface ThemeIcons {
+	/** In menus, sidebars and home pages. */
+	icons: string[];
+	/** For links to places elsewhere, besides these. */
+	social: string[];
+}
+
+/** The file beside a theme's entry that says them: the keys of its `icons` and `social`. */
+const file = 'icons.json';
+
+/**
+ * The icons of the theme with this entry, and those of the default theme, whose components any theme may use. Throws a
+ * `FatalError` where the file is no JSON.
+ */
+export function readThemeIcons(theme: string, root: string): ThemeIcons {
+	const folders = new Set([path.join(packageRoot, 'themes', 'default'), path.dirname(theme)]);
+	const tables = [...folders].map((folder) => readTable(path.join(folder, file), root));
+	const namesIn = (key: keyof ThemeIcons): string[] => [
+		...new Set(
+			tables.flatMap((table) => (isRecord(table) && isRecord(table[key]) ? Object.keys(table[key]) : [])),
+		),
+	];
+	return { icons: namesIn('icons'), social: namesIn('social') };
+}
+
+/** The file that says the icons of a site's own theme: an edit of it counts as one of the config. */
+export function themeIconFiles(theme: string): string[] {
+	const own = path.join(path.dirname(theme), file);
+	return existsSync(own) && !own.startsWith(packageRoot + path.sep) ? [own] : [];
+}
+
+function readTable(absolute: string, root: string): unknown {
+	if (!existsSync(absolute)) return {};
+	try {
+		return JSON.parse(readFileSync(absolute, 'utf8')) as unknown;
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		const place = { file: path.relative(root, absolute).replaceAll('\\', '/'), line: 1, column: 1 };
+		throw new FatalError(exitCode.usage, [
+			diagnose('theme-failed', `Unexpected text in a theme's \`${file}\`, expected JSON: ${reason}.`, place),
+		]);
+	}
+}

@@ -1,0 +1,75 @@
+/** How a text is set, as far as its width depends on it. */
+export interface TextStyle {
+	/** In units of the drawing. */
+	size: number;
+	isBold?: boolean;
+	/** Whether it is a key, in letters of one width. */
+	isKey?: boolean;
+}
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Letters that stand for a syllable or a word each, and may begin a line wherever one of them does. */
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー〜、。，；：！？（）「」《》“”]/u;
+
+/** What does not begin a line: the end of a sentence or of brackets, and the endings of Japanese words. */
+const noStart = /^[\p{Script=Hiragana}ー、。，；：！？）」》”.,;:!?)»%]/u;
+
+const noEnd = /[（「《“(«]$/u;
+
+/**
+ * Cuts a text into as few lines as its width allows, and makes these as even as they can be. Widths are estimated, for a drawing
+ * is made before anybody knows the reader's font; the estimate is that of wide fonts.
+ */
+export function wrapText(text: string, width: number, style: TextStyle): string[] {
+	const chunks = chunksOf(text);
+	const lines = fill(chunks, width, style);
+	for (let narrow = width - 2; narrow > 0; narrow -= 2) {
+		const even = fill(chunks, narrow, style);
+		if (even.length > lines.length || even.some((line) => widthOf(line, style) > narrow)) break;
+		lines.splice(0, lines.length, ...even);
+	}
+	return lines;
+}
+
+/** About how wide a text is in a wide font. */
+export function widthOf(text: string, { size, isBold = false, isKey = false }: TextStyle): number {
+	const units = [...text].reduce((sum, letter) => sum + widthOfLetter(letter, isKey), 0);
+	return units * size * (isBold && !isKey ? 1.06 : 1);
+}
+
+function widthOfLetter(letter: string, isKey: boolean): number {
+	if (wide.test(letter)) return 1;
+	if (isKey) return 0.605;
+	if (/[\s.,:;!'|il()[\]/-]/.test(letter)) return 0.36;
+	if (/[mwMW@—ЖМШЩЮФжмшщюфыЫ]/.test(letter)) return 0.86;
+	return letter === letter.toLowerCase() ? 0.58 : 0.7;
+}
+
+/** Parts of a text that stay together: a number with what it counts, a dash with what it follows. */
+function chunksOf(text: string): string[] {
+	const chunks: string[] = [];
+	for (const { segment } of words.segment(text)) {
+		const last = chunks.at(-1);
+		if (last === undefined || mayBreak(last, segment)) chunks.push(segment);
+		else chunks[chunks.length - 1] = last + segment;
+	}
+	return chunks;
+}
+
+function mayBreak(before: string, after: string): boolean {
+	if (/^[—–]/.test(after) || /(^|\s)\d+\s$/.test(before)) return false;
+	if (/\s$/.test(before)) return true;
+	if (/^\s/.test(after) || noStart.test(after) || noEnd.test(before)) return false;
+	return wide.test(before.at(-1)!) || wide.test(after[0]!);
+}
+
+function fill(chunks: string[], width: number, style: TextStyle): string[] {
+	const lines: string[] = [];
+	for (const chunk of chunks) {
+		const longer = (lines.at(-1) ?? '') + chunk;
+		if (lines.length > 0 && widthOf(longer.trimEnd(), style) <= width) lines[lines.length - 1] = longer;
+		else lines.push(chunk);
+	}
+	return lines.map((line) => line.trim());
+}

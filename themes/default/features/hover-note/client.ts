@@ -1,0 +1,45 @@
+import type { FeatureActivation } from '../../../../renderer/theme.ts';
+import { notedLinks } from './hover-note-id.ts';
+import { NoteDisplay } from './note-display.ts';
+
+/**
+ * Shows the note of a link that a mouse or a pen points at, or that the keyboard has reached, until the reader turns to
+ * something else or presses Escape. A touch follows the link.
+ */
+export const activate: FeatureActivation = (article) => {
+	const display = new NoteDisplay();
+	const listeners = new AbortController();
+	const options = { signal: listeners.signal };
+	const linkAt = ({ target }: Event): Element | null =>
+		target instanceof Element && article.contains(target) ? target.closest(notedLinks) : null;
+	const point = (event: PointerEvent): void => {
+		if (event.pointerType !== 'touch')
+			display.point(display.linkOfNote(event.target) ?? linkAt(event), event);
+	};
+	const focus = (event: FocusEvent): void => {
+		const link = event.type === 'focusin' ? linkAt(event) : null;
+		display.focus(link?.matches(':focus-visible') ? link : null);
+	};
+	const dismiss = (event: KeyboardEvent): void => {
+		if (event.key !== 'Escape' || !display.dismiss()) return;
+		// What else Escape would close stays open.
+		event.preventDefault();
+		event.stopPropagation();
+	};
+	document.addEventListener('pointerover', point, options);
+	document.documentElement.addEventListener('pointerleave', () => display.point(null), options);
+	document.addEventListener('focusin', focus, options);
+	document.addEventListener('focusout', focus, options);
+	addEventListener('keydown', dismiss, { ...options, capture: true });
+	catchUp(article, display);
+	return () => {
+		listeners.abort();
+		display.dismiss();
+	};
+};
+
+/** The move that has started the app may be the one that asks for a note. */
+function catchUp(article: HTMLElement, display: NoteDisplay): void {
+	display.focus(article.querySelector(`${notedLinks}:focus-visible`));
+	if (matchMedia('(hover: hover)').matches) display.point(article.querySelector(`${notedLinks}:hover`));
+}
