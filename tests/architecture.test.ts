@@ -45,6 +45,14 @@ describe('imports point one way', () => {
 		expect(describeImports(found)).toEqual([]);
 	});
 
+	test('the config knows nothing of what becomes of it', () => {
+		const later = /^cli\/(?:assemble|compile|live|parse|render|report|serve|stages|view|workers|write)\//;
+		const found = imports.filter(
+			({ from, to, isType }) => from.startsWith('cli/config/') && !isType && later.test(to),
+		);
+		expect(describeImports(found)).toEqual([]);
+	});
+
 	test('nobody but the bundler knows a theme', () => {
 		const found = imports.filter(({ from, to }) => !from.startsWith('themes/') && to.startsWith('themes/'));
 		expect(describeImports(found)).toEqual([]);

@@ -16,6 +16,7 @@ const root = resolve(import.meta.dirname, '..');
 const player = [
 	'',
 	'commands/',
+	'glossary/',
 	...['create', 'list', 'environment', 'guest', 'resize', 'other', 'delete', 'transfer', 'sub'].map(
 		(name) => `dominion/${name}/`,
 	),

@@ -8,10 +8,11 @@ import type {
 	TagData,
 } from '../../renderer/contract.ts';
 import { escapeMarkup } from '../assemble/escape.ts';
-import type { SiteConfig } from '../config/site-config.ts';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { ListPlace } from '../link/page-graph.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
+import { cleanInlineHtml } from '../view/footer.ts';
 import { readingMinutes } from '../view/meta.ts';
 import { type Blog, type CategoryTree, categoryTreeOf, type Post, tagsOf, yearsOf } from './blog.ts';
 import { coverOf, type ResolvePicture } from './cover.ts';
@@ -89,6 +90,27 @@ function composeFrame(blog: Blog, config: SiteConfig): BlogFrame {
 		posts: blog.posts.length,
 		...Object.fromEntries(Object.entries(places).filter(([, value]) => value)),
 		...(rss ? { feed: rss.link } : {}),
+		...composeProfile(config, blog.locale),
+	};
+}
+
+function composeProfile(config: SiteConfig, prefix: string): Pick<BlogFrame, 'profile'> {
+	const { profile, title, description }: LocaleConfig = config.locales.find(
+		(locale) => locale.prefix === prefix,
+	)!;
+	if (!profile) return {};
+	const { name = title, avatar, circle, location, organization, layout = 'right' } = profile;
+	const words = cleanInlineHtml(config, profile.description ?? escapeMarkup(description));
+	return {
+		profile: {
+			name,
+			...(words ? { description: words } : {}),
+			...(avatar ? { avatar } : {}),
+			...(circle ? { isCircle: true as const } : {}),
+			...(location ? { location } : {}),
+			...(organization ? { organization } : {}),
+			side: layout,
+		},
 	};
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ColorPair } from '../../renderer/contract.ts';
-import { isColor } from '../view/css-colors.ts';
+import { isColor } from './css-colors.ts';
 import { isRecord } from './strict-options.ts';
 
 /** One colour, or one for each appearance. */

@@ -11,6 +11,7 @@ import type { LicenseOptions, TransitionOptions } from './furniture-options.ts';
 import type { ImageOptions } from './image-options.ts';
 import type { CollectionOptions, FooterOptions, NavbarItem, SocialLink } from './navigation-options.ts';
 import type { PartsOptions } from './parts-options.ts';
+import type { ProfileOptions } from './profile-options.ts';
 import type { HistoryOptions, RepositoryOptions } from './source-options.ts';
 import type { WatermarkOptions } from './watermark-options.ts';
 
@@ -34,6 +35,7 @@ export type {
 	SocialLink,
 } from './navigation-options.ts';
 export type { PartsOptions } from './parts-options.ts';
+export type { ProfileOptions } from './profile-options.ts';
 export type { HistoryOptions, PersonOptions, RepositoryOptions } from './source-options.ts';
 export type { WatermarkOptions } from './watermark-options.ts';
 
@@ -90,6 +92,8 @@ export interface SiteOptions extends PartsOptions {
 	socialImage?: string;
 	/** Links shown as icons in the navbar. Default: none. A language may have its own. */
 	social?: SocialLink[];
+	/** Who the site is by, for sections `profile` of home pages that say less, and beside posts. Default: nobody. */
+	profile?: ProfileOptions;
 	/** The repository of the documentation: edit links, commit and release links. Default: none. */
 	repository?: RepositoryOptions;
 	/** What git history is used for. Default: everything that is found. `false`: git is not run. */
@@ -186,6 +190,8 @@ export interface LocaleOptions {
 	collections?: CollectionOptions[];
 	/** Links shown as icons in the navbar in this language. Default: the site's. */
 	social?: SocialLink[];
+	/** Who the site is by, in this language. Default: the site's. */
+	profile?: ProfileOptions;
 	/** Lines at the bottom of each page, inline HTML allowed. Default: none. */
 	footer?: FooterOptions;
 	/** The notice in this language; `false`: none. Default: the site's. */

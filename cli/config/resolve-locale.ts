@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { CollectionOptions, LocaleOptions, OutlineOption, SiteOptions } from './options.ts';
 import { resolveBlog } from './resolve-blog.ts';
 import { resolveBulletin } from './resolve-bulletin.ts';
+import { resolveProfile } from './resolve-profile.ts';
 import { resolveLocaleSeverity } from './resolve-severity.ts';
 import type { CollectionConfig, LocaleConfig } from './site-config.ts';
 
@@ -27,6 +28,7 @@ export function resolveLocales(site: SiteOptions, root: string): LocaleConfig[] 
 			resolveCollection(prefix, collection),
 		),
 		social: resolveSocial(options.social ?? site.social),
+		profile: resolveProfile(options.profile ?? site.profile),
 		footer: options.footer ?? site.footer ?? {},
 		bulletin: resolveBulletin(options.bulletin, site.bulletin, root),
 		texts: { ...site.texts, ...options.texts },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulletin } from './schema-bulletin.ts';
 import { collection, navbarItem } from './schema-navigation.ts';
+import { profile } from './schema-profile.ts';
 import { severity } from './schema-severity.ts';
 import { address, aside, isEnclosedPath, languageTag, logo, outline, text, words } from './schema-values.ts';
 import { isRecord, listOf, strictOptions } from './strict-options.ts';
@@ -22,6 +23,7 @@ const locale = strictOptions({
 	navbar: listOf(navbarItem).optional(),
 	collections: listOf(collection).optional(),
 	social: listOf(socialLink).optional(),
+	profile: profile.optional(),
 	footer: footer.optional(),
 	bulletin: bulletin.optional(),
 	texts: z.record(z.string(), text, { error: 'an object' }).optional(),

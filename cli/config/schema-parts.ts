@@ -50,8 +50,11 @@ export const replace = strictOptions(filesBy(Object.keys(themeParts) as PartName
 /** Layouts of the site by name. `custom`, `false` and `posts` stand for other things in front matter. */
 export const layouts = z
 	.record(z.string(), diskPath, { error: 'an object' })
-	.refine((table) => Object.keys(table).every(isLayoutName), {
-		error: 'names of letters, digits and hyphens such as `wide`, but for `custom` and `posts`',
+	.superRefine((table, context) => {
+		for (const name of Object.keys(table).filter((key) => !isLayoutName(key))) {
+			const message = 'a name of letters, digits and hyphens such as `wide`, but for `custom` and `posts`';
+			context.addIssue({ code: 'custom', path: [name], message, params: { isKey: true } });
+		}
 	});
 
 /** Style sheets of the site. */

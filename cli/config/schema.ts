@@ -10,6 +10,7 @@ import { markdown } from './schema-markdown.ts';
 import { collection, navbarItem } from './schema-navigation.ts';
 import { layouts, replace, slots, styles } from './schema-parts.ts';
 import { ignoredLink } from './schema-patterns.ts';
+import { profile } from './schema-profile.ts';
 import { severity } from './schema-severity.ts';
 import {
 	address,
@@ -112,6 +113,7 @@ export const siteSchema = strictOptions({
 	favicon: publicFile.optional(),
 	socialImage: publicFile.optional(),
 	social: listOf(socialLink).optional(),
+	profile: profile.optional(),
 	repository: repository.optional(),
 	history: z.union([hidden, history], { error: '`false` or an object' }).optional(),
 	outline: outline.optional(),

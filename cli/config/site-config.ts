@@ -15,6 +15,7 @@ import type {
 	SocialLink,
 	SourceEncoding,
 } from './options.ts';
+import type { ProfileOptions } from './profile-options.ts';
 import type { BlogConfig } from './resolve-blog.ts';
 import type { Budget } from './resolve-budget.ts';
 import type { BulletinConfig } from './resolve-bulletin.ts';
@@ -97,11 +98,19 @@ export interface LocaleConfig {
 	navbar: NavbarItem[];
 	collections: CollectionConfig[];
 	social: Required<SocialLink>[];
+	/** `null`: nobody is named. */
+	profile: ProfileConfig | null;
 	footer: FooterOptions;
 	bulletin: BulletinConfig | null;
 	texts: Record<string, string>;
 	/** The site's severities with the locale's own over them. */
 	checks: { severity: Severities };
+}
+
+/** Who the site is by, resolved: the picture has one name. */
+export interface ProfileConfig extends Omit<ProfileOptions, 'url' | 'circle' | 'layout'> {
+	circle: boolean;
+	layout: 'left' | 'right';
 }
 
 /** One collection, resolved. */

@@ -9,6 +9,14 @@ import { suggest } from '../suggest.ts';
 /** What front matter `pageLayout` may say on every site, besides `false`. */
 const commonLayouts = ['doc', 'home', 'page', 'friends', 'blog', 'posts', 'custom'];
 
+/** Names that people try for what has another one here. */
+const otherNames: Readonly<Record<string, string>> = {
+	blog: 'posts',
+	post: 'posts',
+	none: 'false',
+	bare: 'false',
+};
+
 /** Those of the theme that do without the facts of a document. */
 const plainLayouts: readonly string[] = [
 	'home',
@@ -41,7 +49,7 @@ export function checkLayout({ options, places, file }: ScannedPage, config: Own)
 	const unknown = findUnknown(options, config);
 	if (unknown === undefined) return [];
 	const known = [...new Set([...commonLayouts, ...Object.keys(config.layouts)])];
-	const near = suggest(unknown, known);
+	const near = Object.hasOwn(otherNames, unknown) ? otherNames[unknown] : suggest(unknown, known);
 	return [
 		diagnose(
 			'unknown-layout',

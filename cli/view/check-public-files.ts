@@ -27,9 +27,12 @@ interface NamedFile {
 }
 
 function filesOf({ locales, favicon, socialImage, comments }: SiteConfig): NamedFile[] {
-	const logos = locales.flatMap(({ logo }) => (logo ? logosOf(logo) : []));
+	const ofLocales = locales.flatMap(({ logo, profile }) => [
+		...(logo ? logosOf(logo) : []),
+		...(profile?.avatar ? [{ address: profile.avatar, path: ['profile', 'avatar'] }] : []),
+	]);
 	return [
-		...logos,
+		...ofLocales.filter(({ address }) => isOwn(address)),
 		...(favicon ? [{ address: favicon, path: ['favicon'] }] : []),
 		...(socialImage ? [{ address: socialImage, path: ['socialImage'] }] : []),
 		...(comments ? filesOfComments(comments.data) : []),
@@ -45,7 +48,11 @@ function filesOfComments(data: CommentsData): NamedFile[] {
 		{ address: data.style, path: ['comments', 'style'] },
 		...reactions.map((address, index) => ({ address, path: ['comments', 'reactions', index] })),
 	];
-	return files.filter(({ address }) => address.startsWith('/') && !address.startsWith('//'));
+	return files.filter(({ address }) => isOwn(address));
+}
+
+function isOwn(address: string): boolean {
+	return address.startsWith('/') && !address.startsWith('//');
 }
 
 function logosOf({ light, dark }: { light: string; dark: string }): NamedFile[] {

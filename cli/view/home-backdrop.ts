@@ -1,5 +1,5 @@
 import type { BackdropData, ByAppearance, GroundColor, SectionFrame } from '../../renderer/contract.ts';
-import { shadeOf } from './css-colors.ts';
+import { shadeOf } from '../config/css-colors.ts';
 import type { WrittenFrame } from './home-schema.ts';
 import type { SectionContext } from './home-tools.ts';
 

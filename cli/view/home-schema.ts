@@ -90,6 +90,7 @@ const imageSection = z.looseObject({
 		.default([]),
 });
 
+/** What is not said here is taken from the site's or the language's `profile`. */
 const profileSection = z.looseObject({
 	...frame,
 	type: z.literal('profile'),
@@ -98,7 +99,7 @@ const profileSection = z.looseObject({
 	avatar: picture.optional(),
 	/** The older name of `avatar`. */
 	url: picture.optional(),
-	circle: z.boolean().default(false),
+	circle: z.boolean().optional(),
 	location: text.optional(),
 	organization: text.optional(),
 	/** Side of the picture. Default `top`: above the words. */
@@ -125,8 +126,18 @@ export const drawnSections: readonly string[] = [
 	'custom',
 ];
 
-/** Keys of plume's sections that have no meaning here, and are no typos. */
-const ignoredKeys = ['onlyOnce', 'effect', 'effectConfig', 'forceDark', 'signDown'];
+const noEffect = 'Backgrounds do not move here: choose a `background`, or leave it out.';
+
+/** Keys of other themes' sections that do nothing here, with what to do in their place. */
+export const uselessKeys: Readonly<Record<string, string>> = {
+	effect: noEffect,
+	effectConfig: noEffect,
+	forceDark: 'Choose a dark colour as `background`: texts on it are light in each appearance.',
+	signDown: 'No arrow is drawn: leave it out.',
+};
+
+/** Those that ask for what is done anyway, and are no typos either. */
+const ignoredKeys = ['onlyOnce', ...Object.keys(uselessKeys)];
 
 /** The keys that a section of this type may have. */
 export function sectionKeys(type: string): string[] {

@@ -117,9 +117,14 @@ function composeProfile(
 	context: SectionContext,
 ): Extract<HomeSection, { type: 'profile' }> {
 	const { locale, tools, path } = context;
-	const { name = locale.title, description, avatar, url, circle, location, organization, layout } = data;
-	const written = avatar ?? url;
-	const { originalWidth: width = written?.width, originalHeight: height = written?.height } = data;
+	const { profile } = locale;
+	const { name = profile?.name ?? locale.title, description = profile?.description } = data;
+	const { avatar, url, circle = profile?.circle ?? false, layout } = data;
+	const { location = profile?.location, organization = profile?.organization } = data;
+	const own = avatar ?? url;
+	const written = own ?? (profile?.avatar ? { light: profile.avatar, key: '' as const } : undefined);
+	const sizes = own ? data : { ...profile, ...data };
+	const { originalWidth: width = written?.width, originalHeight: height = written?.height } = sizes;
 	return {
 		type: 'profile',
 		name,

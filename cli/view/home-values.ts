@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ByAppearance, TintData } from '../../renderer/contract.ts';
+import { isColor } from '../config/css-colors.ts';
 import { isRecord } from '../config/strict-options.ts';
 import { looseText as text } from '../scan/page-options.ts';
-import { isColor } from './css-colors.ts';
 
 /** A schema whose only message says what was expected. */
 export function described<T>(schema: z.ZodType<T>, expected: string): z.ZodType<T> {

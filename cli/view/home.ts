@@ -9,7 +9,7 @@ import type { ScannedPage } from '../scan/scan.ts';
 import { drawnSections, frameKeys, homeSection, undrawnSections } from './home-schema.ts';
 import { composeSection } from './home-sections.ts';
 import type { HomeTools } from './home-tools.ts';
-import { findTypos, reportTypo } from './typos.ts';
+import { findTypos, reportTypo, reportUseless } from './typos.ts';
 
 /** A home page, as far as front matter says it. */
 export interface ComposedHome {
@@ -46,10 +46,10 @@ export function composeHome(page: ScannedPage, locale: LocaleConfig, tools: Home
 			home.diagnostics.push(reportUndrawn(page, path, entry.type));
 			continue;
 		}
+		const at = (key: string): SourcePlace => placeOf(page, key) ?? { file: page.file, line: 1, column: 1 };
 		home.diagnostics.push(
-			...findTypos(entry, path, heroPath).map((typo) =>
-				reportTypo(typo, placeOf(page, typo.path + typo.key) ?? { file: page.file, line: 1, column: 1 }),
-			),
+			...findTypos(entry, path, heroPath).map((typo) => reportTypo(typo, at(typo.path + typo.key))),
+			...reportUseless(config ? entry : page.options, path, at),
 		);
 		const result = homeSection.safeParse(entry);
 		if (result.success)

@@ -1,7 +1,7 @@
 import { isRecord } from '../config/strict-options.ts';
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import { findMeantKey } from '../scan/known-keys.ts';
-import { innerKeys, sectionKeys } from './home-schema.ts';
+import { innerKeys, sectionKeys, uselessKeys } from './home-schema.ts';
 
 /** A key that was probably meant to be another one. */
 export interface Typo {
@@ -37,6 +37,19 @@ export function typosIn(object: unknown, path: string, known: readonly string[])
 	return Object.keys(object).flatMap((key) => {
 		const near = known.includes(key) ? undefined : findMeantKey(key, known);
 		return near ? [{ path, key, near }] : [];
+	});
+}
+
+/** Keys of a section that do nothing here, each with a message at its place. */
+export function reportUseless(
+	section: Record<string, unknown>,
+	path: string,
+	placeOf: (path: string) => SourcePlace,
+): Diagnostic[] {
+	return Object.entries(uselessKeys).flatMap(([key, hint]) => {
+		if (section[key] === undefined || section[key] === null || section[key] === false) return [];
+		const message = `Unexpected key \`${path}${key}\`, which has no meaning here.`;
+		return diagnose('front-matter-unknown-key', message, { ...placeOf(path + key), hint });
 	});
 }
 

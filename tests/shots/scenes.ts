@@ -49,6 +49,7 @@ export const scenes: Scene[] = [
 		act: open('.local-bar-outline'),
 	},
 	{ name: 'picture', path: 'notes/demo/', act: openPicture },
+	{ name: 'hover-note', path: 'notes/demo/', act: openNote },
 	{ name: 'focus', path: 'notes/doc/player/dominion/create/', on: 'desktop', act: moveFocus },
 ];
 
@@ -76,6 +77,13 @@ async function openPicture(page: Page): Promise<void> {
 	await picture.click();
 	await page.locator('.pswp--open').waitFor();
 	await page.waitForTimeout(500);
+}
+
+async function openNote(page: Page): Promise<void> {
+	await page.locator('.content[data-active]').waitFor();
+	await page.locator('[aria-describedby^="hover-note:"]').first().hover();
+	await page.locator('.hover-note:popover-open').waitFor();
+	await page.waitForTimeout(300);
 }
 
 async function moveFocus(page: Page): Promise<void> {

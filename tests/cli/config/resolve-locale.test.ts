@@ -25,15 +25,40 @@ test('collections lie below their locale', () => {
 	const { locales } = resolve({ locales: { '/': locale, '/docs/en/': locale } });
 	expect(locales.map((resolved) => resolved.collections)).toEqual([
 		[
-			{ dir: 'notes/doc', link: '/notes/doc/', kind: 'doc', title: null, sidebar: 'auto', collapsed: false },
-			{ dir: 'notes/api', link: '/api/', kind: 'doc', title: 'API', sidebar: ['a'], collapsed: null },
-			{ dir: 'blog', link: '/', kind: 'post', title: null, sidebar: false, collapsed: false },
+			{
+				dir: 'notes/doc',
+				link: '/notes/doc/',
+				kind: 'doc',
+				blog: null,
+				title: null,
+				sidebar: 'auto',
+				collapsed: false,
+			},
+			{
+				dir: 'notes/api',
+				link: '/api/',
+				kind: 'doc',
+				blog: null,
+				title: 'API',
+				sidebar: ['a'],
+				collapsed: null,
+			},
+			{
+				dir: 'blog',
+				link: '/',
+				kind: 'post',
+				blog: expect.objectContaining({ perPage: 15 }),
+				title: null,
+				sidebar: false,
+				collapsed: false,
+			},
 		],
 		[
 			{
 				dir: 'docs/en/notes/doc',
 				link: '/docs/en/notes/doc/',
 				kind: 'doc',
+				blog: null,
 				title: null,
 				sidebar: 'auto',
 				collapsed: false,
@@ -42,11 +67,20 @@ test('collections lie below their locale', () => {
 				dir: 'docs/en/notes/api',
 				link: '/docs/en/api/',
 				kind: 'doc',
+				blog: null,
 				title: 'API',
 				sidebar: ['a'],
 				collapsed: null,
 			},
-			{ dir: 'docs/en/blog', link: '/docs/en/', kind: 'post', title: null, sidebar: false, collapsed: false },
+			{
+				dir: 'docs/en/blog',
+				link: '/docs/en/',
+				kind: 'post',
+				blog: expect.objectContaining({ perPage: 15 }),
+				title: null,
+				sidebar: false,
+				collapsed: false,
+			},
 		],
 	]);
 });

@@ -32,6 +32,7 @@ test('the defaults', async () => {
 				navbar: [],
 				collections: [],
 				social: [],
+				profile: null,
 				footer: {},
 				bulletin: null,
 				texts: {},
@@ -142,6 +143,24 @@ test('the icons of a theme are those that its file names, besides those of the d
 	folder.write('mine/icons.json', '{ "icons": ');
 	const { diagnostics } = await folder.error();
 	expect(diagnostics).toMatchObject([{ name: 'theme-failed', file: 'mine/icons.json', line: 1 }]);
+});
+
+test('a language has its own profile, or else that of the site', () => {
+	const { locales } = resolve({
+		profile: { name: 'Us', url: '/us.png', circle: true, originalWidth: 200 },
+		locales: {
+			'/': { lang: 'en-US', label: 'English' },
+			'/jp/': {
+				lang: 'ja-JP',
+				label: '日本語',
+				profile: { name: '私たち', avatar: '/a.png', layout: 'left' },
+			},
+		},
+	});
+	expect(locales.map(({ profile }) => profile)).toEqual([
+		{ name: 'Us', avatar: '/us.png', circle: true, layout: 'right', originalWidth: 200 },
+		{ name: '私たち', avatar: '/a.png', circle: false, layout: 'left' },
+	]);
 });
 
 test('the favicon is taken from the public folder', () => {

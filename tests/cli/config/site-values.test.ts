@@ -36,6 +36,21 @@ test.each([
 	]);
 });
 
+test.each(['posts', 'custom', 'two words', '1st'])('a layout with the name %j', (name) => {
+	expect(problemsOf({ layouts: { wide: './Wide.tsx', [name]: './Own.tsx' } })).toEqual([
+		`Unexpected key \`${name}\` in \`layouts\`, expected a name of letters, digits and hyphens such as \`wide\`, but for \`custom\` and \`posts\`.`,
+	]);
+});
+
+test('profile', () => {
+	expect(problemsOf({ profile: { avatar: 'me.png', layout: 'top', originalWidth: 0, nam: 'a' } })).toEqual([
+		'Unexpected `"me.png"` in `profile.avatar`, expected a file of the public folder such as `/logo.svg`, or a URL with `https:` or `http:`.',
+		'Unexpected `"top"` in `profile.layout`, expected `left` or `right`.',
+		'Unexpected `0` in `profile.originalWidth`, expected a number of pixels above 0.',
+		'Unexpected option `nam` in `profile`, expected `name`, `description`, `avatar`, `url`, `circle`, `location`, `organization`, `layout`, `originalWidth` or `originalHeight`.',
+	]);
+});
+
 test.each(['Mars/Olympus', '', 'Shanghai'])('timeZone %j', (timeZone) => {
 	expect(problemsOf({ timeZone })).toEqual([
 		`Unexpected \`"${timeZone}"\` in \`timeZone\`, expected an IANA time zone such as \`Asia/Shanghai\`.`,

@@ -28,7 +28,13 @@ function locale(prefix: string, lang: string, collections: LocaleConfig['collect
 		bulletin: null,
 		texts: {},
 	};
-	const chrome = { logo: null, outline: false, aside: true, social: [] } satisfies Partial<LocaleConfig>;
+	const chrome = {
+		logo: null,
+		outline: false,
+		aside: true,
+		social: [],
+		profile: null,
+	} satisfies Partial<LocaleConfig>;
 	return { prefix, lang, collections, ...rest, ...chrome, checks: { severity: {} } };
 }
 

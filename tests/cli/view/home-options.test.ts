@@ -196,6 +196,20 @@ config:
 	]);
 });
 
+test('a key that does nothing here is reported, with what to do in its place', async () => {
+	const { messages } = await compose(`config:
+  - { type: hero, forceDark: true, effect: beams, signDown: false }
+  - { type: banner, signDown: true }`);
+	expect(messages).toEqual([
+		'5:44 Unexpected key `config.0.effect`, which has no meaning here.',
+		'5:30 Unexpected key `config.0.forceDark`, which has no meaning here.',
+		'6:31 Unexpected key `config.1.signDown`, which has no meaning here.',
+	]);
+	expect((await compose('hero: { name: A }\nsignDown: true')).messages).toEqual([
+		'5:11 Unexpected key `signDown`, which has no meaning here.',
+	]);
+});
+
 describe('a page of one section', () => {
 	test('with a banner is that banner', async () => {
 		const { page: composed } = await compose('banner: /day.png\nbannerMask: 0.3\nhero: { name: A }');
@@ -280,6 +294,40 @@ describe('a section', () => {
 				location: 'Here',
 				organization: 'Us',
 				layout: 'right',
+			},
+		]);
+	});
+
+	test('of kind profile says what the profile of the language says, where it says nothing itself', async () => {
+		const profile = {
+			...{ name: 'Us', description: 'We <b>build</b>', url: '/night.png', circle: true },
+			...{ location: 'Here', organization: 'All', originalWidth: 200, originalHeight: 100 },
+		};
+		const { page: composed, messages } = await compose(
+			`config:
+  - { type: profile }
+  - { type: profile, name: Me, avatar: /day.png, circle: false, location: There }`,
+			{ options: { profile } },
+		);
+		expect(messages).toEqual([]);
+		expect(composed.home).toEqual([
+			{
+				type: 'profile',
+				name: 'Us',
+				description: 'We <b>build</b>',
+				avatar: { light: '/night.png', alt: '', width: 200, height: 100 },
+				circle: true,
+				location: 'Here',
+				organization: 'All',
+			},
+			{
+				type: 'profile',
+				name: 'Me',
+				description: 'We <b>build</b>',
+				avatar: { light: '/day.png', alt: '' },
+				circle: false,
+				location: 'There',
+				organization: 'All',
 			},
 		]);
 	});

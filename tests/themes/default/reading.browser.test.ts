@@ -185,6 +185,16 @@ describe('the columns', () => {
 		expect(label.x - sidebar.x - sidebar.width).toBe(20);
 	});
 
+	test('a long outline ends above the button to the top', async () => {
+		const page = await open('/en/guide/many/', desktop);
+		await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+		await page.locator('.back-to-top').waitFor();
+		const outline = (await page.locator('.outline').boundingBox())!;
+		const button = (await page.locator('.back-to-top').boundingBox())!;
+		expect(outline.y + outline.height).toBeLessThanOrEqual(button.y);
+		expect(outline.y + outline.height).toBeGreaterThan(button.y - 32);
+	});
+
 	test('without a navbar stick to the top of the window', async () => {
 		const page = await open('/ru/guide/plain/', desktop, false);
 		await page.evaluate(() => window.scrollTo(0, 500));
