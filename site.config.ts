@@ -37,7 +37,6 @@ function playerManual({ player, groups }: Words): CollectionOptions {
 			{ ...permissionGroups, link: `${permissionGroups.dir}/README.md`, items: 'auto', collapsed: false },
 			'4.commands.md',
 			'5.glossary.md',
-			'5.glossary.md',
 		],
 	};
 }

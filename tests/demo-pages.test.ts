@@ -37,7 +37,7 @@ const features = {
 		spoiler: '.spoiler > .spoiler-text',
 		'spoiler by hovering': '.spoiler.hover, .spoiler[data-trigger=hover]',
 		'spoiler, blurred': '.spoiler.blur, .spoiler[data-effect=blur]',
-		abbreviation: 'abbr[title]',
+		abbreviation: 'abbr[title] > button[popovertarget]',
 		annotation: 'button.annotation[popovertarget]',
 		emoji: '.demo-shown p:has-text("🎉")',
 		icon: '.demo-shown svg.pictogram, .demo-shown .pictogram',
@@ -51,6 +51,7 @@ const features = {
 		'link by reference': '.demo-shown a[href$="/releases/latest"]',
 		'wiki link': '.demo-shown li > a[href$="/notes/demo/foo/"]',
 		'wiki link to a heading': '.demo-shown a[href$="/notes/demo/bar/#demos"]',
+		'note on a term': '.demo-shown a[aria-describedby^="hover-note:"][href$="/player/glossary/#guest"]',
 		'wiki embed': '.demo-shown img[width="240"][src*="claim-light"]',
 		'page embed': '.content > .page-embed .alert details',
 		'relative picture': 'img[src*="/box."][width="480"][height="300"]',
@@ -302,13 +303,22 @@ test('text: spoilers, annotations, pictures and links, by mouse and by keyboard'
 		expect(await opacity()).toBe(true);
 
 		const marks = page.locator('button.annotation');
-		const notes = page.locator('.annotation-note');
+		const notes = page.locator('.annotation-note:not(:has(dfn))');
 		await marks.first().click();
 		await notes.first().getByText('arrow').waitFor();
 		await page.keyboard.press('Escape');
 		await expect.poll(() => notes.first().isVisible()).toBe(false);
 		await press(marks.nth(1), 'Enter');
 		await notes.nth(1).getByText('No spaces').waitFor();
+		await page.keyboard.press('Escape');
+
+		const meaning = page.locator('.annotation-note').filter({ hasText: 'Data transfer object' });
+		await page.locator('abbr.abbreviation').first().click();
+		await meaning.waitFor();
+		await page.keyboard.press('Escape');
+		await expect.poll(() => meaning.isVisible()).toBe(false);
+		await press(page.getByRole('button', { name: 'What DTO stands for' }), 'Enter');
+		await meaning.waitFor();
 		await page.keyboard.press('Escape');
 
 		await press(page.locator('nav.toc').getByRole('link', { name: 'Images' }), 'Enter');

@@ -81,7 +81,15 @@ function emojiNodes(emoji: Record<string, string>): Parameters<typeof addSyntax>
 
 /** Takes what nobody asks for: the page itself is parsed with a context of its own. */
 function emptyContext(): ParseContext {
-	const collected = { headings: [], links: [], icons: [], fileIcons: [], diagnostics: [], files: [] };
+	const collected = {
+		headings: [],
+		links: [],
+		icons: [],
+		fileIcons: [],
+		diagnostics: [],
+		files: [],
+		notes: { count: 0 },
+	};
 	const options = { limits: defaultLimits, markdown: defaultMarkdown, imports: makeImports('', '') };
 	const parseInner = async (): Promise<HastRoot> => ({ type: 'root', children: [] });
 	return {

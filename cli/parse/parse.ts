@@ -18,6 +18,7 @@ import { makeImports } from './imports.ts';
 import { expandIncludes } from './include/expand-includes.ts';
 import type { EmbedReference, ParsedPage } from './parsed-page.ts';
 import type { ParseContext } from './plugin.ts';
+import { rehypeAbbreviations } from './plugins/rehype-abbreviations.ts';
 import { rehypeCheckHeadings } from './plugins/rehype-check-headings.ts';
 import { rehypeCode } from './plugins/rehype-code.ts';
 import { rehypeExcerpt } from './plugins/rehype-excerpt.ts';
@@ -125,7 +126,15 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 	const imports = makeImports(file, path, input.files);
 	const { text: body, origins, diagnostics } = expandIncludes(written, { file, bodyLine }, imports, limits);
 	const lineOffset = bodyLine - 1;
-	const collected = { headings: [], links: [], icons: [], fileIcons: [], diagnostics, files: [] };
+	const collected = {
+		headings: [],
+		links: [],
+		icons: [],
+		fileIcons: [],
+		diagnostics,
+		files: [],
+		notes: { count: 0 },
+	};
 	const places = { lineOffset, ...(origins ? { origins } : {}) };
 	const parseInner: ParseContext['parseInner'] = async (inner, line) => {
 		// Its places are those of the lines of the page that it stands on.
@@ -157,11 +166,11 @@ function makeMarkdownProcessor(context: ParseContext, body: string) {
 	return unified()
 		.use(remarkParse)
 		.use(remarkGithub, body)
+		.use(remarkFootnotes, context, body)
 		.use(remarkCjkEmphasis)
 		.use(remarkSpans)
 		.use(remarkIcons)
 		.use(remarkInlineNotes)
-		.use(remarkFootnotes, context, body)
 		.use(remarkAnnotations, context)
 		.use(remarkDefinitionLists)
 		.use(remarkWikiLinks)
@@ -198,6 +207,7 @@ function makeProcessor(context: ParseContext, body: string) {
 		.use(rehypeCheckHeadings, context, body)
 		.use(rehypeHeadings, context)
 		.use(rehypeToc, context)
+		.use(rehypeAbbreviations)
 		.use(rehypeLinks, context)
 		.use(rehypeCode, context)
 		.use(rehypeIcons, context)

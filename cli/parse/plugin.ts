@@ -35,6 +35,8 @@ export interface ParseContext {
 	/** How many nodes of the article its excerpt has; absent without `<!-- more -->`. */
 	excerptEnd?: number;
 	diagnostics: Diagnostic[];
+	/** How many texts of annotations and abbreviations the page has so far: they are numbered through. */
+	notes: { count: number };
 	/** What the page may load besides what every page may: `PageData.policy`. */
 	policy: PolicyNeeds;
 	/** Parses Markdown that stands in a block of code, whose first fence is on `line`, up to what is done for the whole article. */

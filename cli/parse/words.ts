@@ -49,6 +49,11 @@ export function isRepetition(node: Nodes): boolean {
 	return node.type === 'element' && (node.tagName === 'toc' || node.properties.repetition === true);
 }
 
+/** Texts of annotations and abbreviations lie at the end, far from what they explain. */
+function isNotes(node: Nodes): boolean {
+	return node.type === 'element' && node.tagName === 'annotation-notes';
+}
+
 /** The text of a tree, with a blank between blocks. */
 export function textOfTree(node: Nodes): string {
 	if (node.type === 'text') return node.value;
@@ -61,7 +66,7 @@ export function textOfTree(node: Nodes): string {
 export function summarise(root: Nodes, limit = 160): string {
 	const paragraphs: string[] = [];
 	const collect = (node: Nodes): void => {
-		if (paragraphs.join(' ').length >= limit || !('children' in node)) return;
+		if (paragraphs.join(' ').length >= limit || !('children' in node) || isNotes(node)) return;
 		if (node.type === 'element' && node.tagName === 'p') {
 			paragraphs.push(textOfTree(node).replace(/\s+/g, ' ').trim());
 		} else for (const child of node.children) collect(child);

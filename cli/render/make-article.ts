@@ -16,21 +16,34 @@ export function makeArticle({ body, lifted, embeds }: ArticleRecipe, read: ReadA
 
 /** A page of which nothing is to be shown stays a link. */
 function drawEmbed(child: RootContent, embed: EmbeddedPage, read: ReadArticle): RootContent {
-	const { body, hash, shift, title, href } = embed;
+	const { body, hash, title, href } = embed;
 	const article = read(body);
 	const content = (hash === undefined ? article.children : sectionOf(article, hash)).filter(isContent);
 	if (content.length === 0) return child;
-	return {
-		type: 'element',
-		tagName: 'page-embed',
-		properties: { title, href },
-		children: content.map((node) => copy(node as ElementContent, shift)),
-	};
+	const marked = new Set<unknown>();
+	const children = content.map((node) => copy(node as ElementContent, embed, marked));
+	const notes: ElementContent[] = [];
+	// One by one, for a text may have marks of those below it.
+	for (const note of notesOf(article))
+		if (marked.has(note.properties.number)) notes.push(copy(note, embed, marked));
+	if (notes.length > 0)
+		children.push({ type: 'element', tagName: 'annotation-notes', properties: {}, children: notes });
+	return { type: 'element', tagName: 'page-embed', properties: { title, href }, children };
 }
 
-/** The title of the embedded page is above it, and its notes stand on that page. */
+/** The title of the embedded page is above it, its footnotes stand on that page, and its annotations come last. */
 function isContent(node: RootContent): boolean {
-	return node.type !== 'element' || !(node.tagName === 'h1' || 'dataFootnotes' in node.properties);
+	if (node.type !== 'element') return true;
+	return !['h1', 'annotation-notes'].includes(node.tagName) && !('dataFootnotes' in node.properties);
+}
+
+/** Texts of annotations and abbreviations. */
+function notesOf({ children }: Root): Element[] {
+	return children.flatMap((node) =>
+		node.type === 'element' && node.tagName === 'annotation-notes'
+			? node.children.filter((child) => child.type === 'element')
+			: [],
+	);
 }
 
 /** The heading with this id, and all up to the next one of its level or above. */
@@ -46,10 +59,20 @@ function sectionOf(article: Root, id: string): RootContent[] {
 	return article.children.slice(start, end < 0 ? undefined : end);
 }
 
-/** A copy without ids, which belong to the page itself, whose numbers point behind the links of the page around. */
-function copy(node: ElementContent, shift: number): ElementContent {
+/**
+ * A copy without ids, which belong to the page itself, whose numbers point behind the links of the page around.
+ * `marked` gets the numbers of the annotations and abbreviations in it.
+ */
+function copy(node: ElementContent, embed: EmbeddedPage, marked: Set<unknown>): ElementContent {
 	if (node.type !== 'element') return node;
 	const { id: _, ...properties } = node.properties;
+	const { shift } = embed;
+	if (/^(annotation|annotation-note|abbreviation)$/.test(node.tagName)) {
+		const { number } = properties;
+		if (node.tagName === 'abbreviation') properties.first = !marked.has(number);
+		marked.add(number);
+		properties.number = `${embed.index}-${number}`;
+	}
 	for (const name of ['dataLink', 'dataPoster', 'dataIcon'])
 		if (typeof properties[name] === 'number') properties[name] = properties[name] + shift;
 	if (typeof properties.dataAddresses === 'string')
@@ -62,5 +85,5 @@ function copy(node: ElementContent, shift: number): ElementContent {
 			/(^|, )(\d+)/g,
 			(__, comma: string, index) => comma + (Number(index) + shift),
 		);
-	return { ...node, properties, children: node.children.map((child) => copy(child, shift)) };
+	return { ...node, properties, children: node.children.map((child) => copy(child, embed, marked)) };
 }

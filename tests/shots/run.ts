@@ -1,16 +1,20 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { build } from '../../cli/build.ts';
+import { makeSite } from '../harness/fixture-site.ts';
 import { launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { serveSite } from '../harness/serve-site.ts';
 import { galleryPage } from './gallery-page.ts';
+import { galleryScenes } from './gallery-scenes.ts';
+import { gallerySite } from './gallery-site.ts';
 import { type Device, type Scene, scenes } from './scenes.ts';
 
 const usage = `npm run shots [-- [name ...] [--root <dir>] [--out <dir>]]
 
-Builds the site and takes a picture of every kind of page: light and dark, desktop and phone, in each of
-its languages, and a page that shows them beside each other. Names are parts of what is to be taken:
+Builds the site, and one with what it has no place for, and takes a picture of every kind of page: light and
+dark, desktop and phone, in each language, and a page that shows them beside each other. Names are parts of what is to be taken:
 "home", "phone", "en", "dark"; all that are given have to be in the name.`;
 
 const sizes: Record<Device, { width: number; height: number }> = {
@@ -36,28 +40,47 @@ async function main(args: string[]): Promise<void> {
 	}
 	const root = resolve(optionOf(args, '--root') ?? '.');
 	const out = resolve(optionOf(args, '--out') ?? join(root, '.domdocs/shots'));
-	const site = join(root, '.domdocs/shots-site');
-	const { config, published } = await build({ root, out: site });
-	if (!published) throw new Error('The site has errors: run `domdocs build`.');
+	const wanted = args.filter((word) => !isOption(args, word));
 	rmSync(out, { recursive: true, force: true });
 	mkdirSync(out, { recursive: true });
-	const [served, browser] = [await serveSite(root, ['--out', site]), await launchBrowser()];
+	const own = makeSite(null, gallerySite());
+	const browser = await launchBrowser();
 	try {
-		const shots = config.locales.flatMap(({ prefix, lang }) => shotsOf(prefix, lang));
-		const taken: Shot[] = [];
-		for (const shot of shots.filter(({ file }) =>
-			args.every((word) => isOption(args, word) || file.includes(word)),
-		))
-			if (await take(browser, { ...shot, url: served.url + shot.url }, out)) taken.push(shot);
-		writeFileSync(join(out, 'index.html'), galleryPage(taken.map(({ file }) => file)));
+		const taken = [
+			...(await takeSite(browser, { root, scenes, wanted, out })),
+			...(await takeSite(browser, { root: own.root, scenes: galleryScenes, wanted, out })),
+		];
+		writeFileSync(join(out, 'index.html'), galleryPage(taken));
 		console.info(`${taken.length} pictures: ${join(out, 'index.html')}`);
 	} finally {
 		await browser.close();
-		await served.stop();
+		own.dispose();
 	}
 }
 
-function shotsOf(prefix: string, lang: string): Shot[] {
+/** Takes the pictures of a site whose names have all the wanted words, and says which there are. */
+async function takeSite(
+	browser: Browser,
+	{ root, scenes, wanted, out }: { root: string; scenes: Scene[]; wanted: string[]; out: string },
+): Promise<string[]> {
+	const isWanted = ({ file }: Pick<Shot, 'file'>): boolean => wanted.every((word) => file.includes(word));
+	const site = mkdtempSync(join(tmpdir(), 'domdocs-shots-'));
+	const { config, published } = await build({ root, out: join(site, 'dist') });
+	if (!published) throw new Error(`The site in ${root} has errors: run \`domdocs build\`.`);
+	const served = await serveSite(root, ['--out', join(site, 'dist')]);
+	const taken: string[] = [];
+	try {
+		const shots = config.locales.flatMap(({ prefix, lang }) => shotsOf(scenes, prefix, lang));
+		for (const shot of shots.filter(isWanted))
+			if (await take(browser, { ...shot, url: served.url + shot.url }, out)) taken.push(shot.file);
+	} finally {
+		await served.stop();
+		rmSync(site, { recursive: true, force: true });
+	}
+	return taken;
+}
+
+function shotsOf(scenes: Scene[], prefix: string, lang: string): Shot[] {
 	const devices = Object.keys(sizes) as Device[];
 	return scenes.flatMap((scene) =>
 		devices
@@ -87,12 +110,25 @@ async function take(browser: Browser, shot: Shot, out: string): Promise<boolean>
 			await page.locator('html[data-hydrated]').waitFor();
 			await scene.act(page);
 		}
+		if (scene.whole) await loadPictures(page);
 		await page.screenshot({ path: join(out, shot.file), fullPage: scene.whole === true });
 		for (const problem of problems) console.warn(`${shot.file}: ${problem}`);
 		return true;
 	} finally {
 		await context.close();
 	}
+}
+
+/** What a reader would see after scrolling: pictures further down come late. */
+async function loadPictures(page: Page): Promise<void> {
+	await page.evaluate(() =>
+		Promise.all(
+			[...document.images].map((image) => {
+				image.loading = 'eager';
+				return image.decode().catch(() => undefined);
+			}),
+		),
+	);
 }
 
 function optionOf(args: string[], name: string): string | undefined {

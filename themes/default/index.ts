@@ -6,6 +6,7 @@ import { Picture } from './components/article/Picture.tsx';
 import { TableFrame } from './components/article/TableFrame.tsx';
 import { TaskBox } from './components/article/TaskBox.tsx';
 import { Alert } from './features/alert/Alert.tsx';
+import { Abbreviation } from './features/annotation/Abbreviation.tsx';
 import { Annotation, AnnotationNote, AnnotationNotes } from './features/annotation/Annotation.tsx';
 import { Badge } from './features/badge/Badge.tsx';
 import { Card } from './features/card/Card.tsx';
@@ -104,6 +105,7 @@ export const components: ArticleComponents = {
 	img: Picture,
 	icon: ArticleIcon,
 	input: TaskBox,
+	abbreviation: Abbreviation,
 	annotation: Annotation,
 	'annotation-note': AnnotationNote,
 	'annotation-notes': AnnotationNotes,

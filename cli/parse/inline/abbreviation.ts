@@ -1,13 +1,13 @@
-import type { Literal } from 'mdast';
+import type { Parent, PhrasingContent } from 'mdast';
 import type { Construct, Extension, State } from 'micromark-util-types';
 
-/** `*[HTML]: Hypertext Markup Language`, a node of the Markdown tree until all occurrences are found. */
-export interface AbbreviationDefinition extends Literal {
+/** `*[HTML]: Hypertext *Markup* Language`, a node of the Markdown tree until all occurrences are found. */
+export interface AbbreviationDefinition extends Parent {
 	type: 'abbreviationDefinition';
 	/** `HTML`. */
 	label: string;
-	/** The words it stands for, as Markdown. */
-	value: string;
+	/** The words it stands for. */
+	children: PhrasingContent[];
 }
 
 declare module 'mdast' {
@@ -22,46 +22,52 @@ declare module 'mdast' {
 declare module 'micromark-util-types' {
 	interface TokenTypeMap {
 		abbreviationDefinition: 'abbreviationDefinition';
+		abbreviationLabel: 'abbreviationLabel';
+		abbreviationMark: 'abbreviationMark';
 	}
 }
 
 /** Longest abbreviation, in characters. */
-export const maxLabelLength = 100;
-
-const form = /^\*\[([^[\]]+)\]:[ \t]*([^\s].*?)[ \t]*$/;
-
-/** Reads a definition's line. */
-export function readDefinition(line: string): { label: string; text: string } | undefined {
-	const [, label = '', text = ''] = form.exec(line) ?? [];
-	return label.trim() && text ? { label: label.trim(), text } : undefined;
-}
+const maxLabelLength = 100;
 
 /** One line: `*[`, a label without brackets, `]:` and a text. It also ends a paragraph above. */
 const construct: Construct = {
 	name: 'abbreviationDefinition',
 	tokenize(effects, ok, nok) {
 		let size = 0;
-		let hasText = false;
+		let hasWord = false;
 		const text: State = (code) => {
 			if (code === null || code < -2) {
-				if (!hasText) return nok(code);
+				effects.exit('chunkText');
 				effects.exit('abbreviationDefinition');
 				return ok(code);
 			}
-			if (code !== -2 && code !== -1 && code !== 32) hasText = true;
 			effects.consume(code);
 			return text;
 		};
+		const blanks: State = (code) => {
+			if (code === null || code < -2) return nok(code);
+			if (code === -2 || code === -1 || code === 32) {
+				effects.consume(code);
+				return blanks;
+			}
+			effects.exit('abbreviationMark');
+			effects.enter('chunkText', { contentType: 'text' });
+			return text(code);
+		};
 		const afterLabel: State = (code) => {
-			if (code !== 58 || size === 0) return nok(code);
+			if (code !== 58 || !hasWord) return nok(code);
+			effects.exit('abbreviationLabel');
+			effects.enter('abbreviationMark');
 			effects.consume(code);
-			return text;
+			return blanks;
 		};
 		const label: State = (code) => {
 			if (code === null || code < -2 || code === 91 || size > maxLabelLength) return nok(code);
 			effects.consume(code);
 			if (code === 93) return afterLabel;
 			size += 1;
+			hasWord ||= code > 32;
 			return label;
 		};
 		const bracket: State = (code) => {
@@ -71,6 +77,7 @@ const construct: Construct = {
 		};
 		return (code) => {
 			effects.enter('abbreviationDefinition');
+			effects.enter('abbreviationLabel');
 			effects.consume(code);
 			return bracket;
 		};

@@ -14,11 +14,11 @@ export interface AnnotationDefinition extends Node {
 	children: RootContent[];
 }
 
-/** The texts of all annotations, at the end of the page. */
+/** The texts of all annotations, or of all abbreviations (`word`), at the end of the page. */
 export interface AnnotationNotes extends Node {
 	type: 'annotationNotes';
 	children: (RootContent | DefinitionContent)[];
-	data: { hName: 'annotation-notes' | 'annotation-note'; hProperties?: { number: number } };
+	data: { hName: 'annotation-notes' | 'annotation-note'; hProperties?: { number: number; word?: string } };
 }
 
 declare module 'mdast' {

@@ -1,19 +1,19 @@
 import type { Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { toString as markdownToText } from 'mdast-util-to-string';
-import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
+import type { Processor } from 'unified';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type AbbreviationDefinition, abbreviationTokens, readDefinition } from '../inline/abbreviation.ts';
+import { type AbbreviationDefinition, abbreviationTokens } from '../inline/abbreviation.ts';
 import { addSyntax } from '../inline/add-syntax.ts';
+import type { AnnotationNotes } from '../inline/annotation.ts';
 import { WordFinder } from '../inline/word-finder.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 
-/** A text that is drawn as `<abbr title>`. */
+/** A word that is drawn with a button for what it stands for. */
 interface Abbreviation {
 	type: 'abbreviation';
 	children: Text[];
-	data: { hName: 'abbr'; hProperties: { title: string } };
+	data: { hName: 'abbreviation'; hProperties: { number: number; title: string } };
 }
 
 declare module 'mdast' {
@@ -26,18 +26,35 @@ declare module 'mdast' {
 }
 
 /**
- * `*[HTML]: Hypertext Markup Language`, anywhere on the page: every `HTML` of the text gets `<abbr title>`,
- * but in code and in links.
+ * `*[HTML]: Hypertext Markup Language`, anywhere on the page: every `HTML` of the text becomes
+ * `<abbreviation number title>`, but in code and in links. What they stand for is at the end of the page, as the
+ * texts of annotations are.
  */
 export function remarkAbbreviations(this: Processor, context: ParseContext): (tree: Root) => void {
-	addSyntax(this, {
+	addAbbreviationSyntax(this);
+	return (tree) => {
+		const definitions = takeDefinitions(tree);
+		if (definitions.size === 0) return;
+		const found = markOccurrences(tree, definitions, context);
+		for (const [label, definition] of definitions)
+			if (!found.has(label)) context.diagnostics.push(reportUnused(definition, context));
+		const notes = [...found].map(([word, number]) => makeNote(word, number, definitions.get(word)!));
+		if (notes.length > 0)
+			tree.children.push({ type: 'annotationNotes', children: notes, data: { hName: 'annotation-notes' } });
+	};
+}
+
+function addAbbreviationSyntax(processor: Processor): void {
+	addSyntax(processor, {
 		tokens: abbreviationTokens,
 		nodes: {
 			enter: {
 				abbreviationDefinition(token) {
-					const { label, text } = readDefinition(this.sliceSerialize(token)) ?? { label: '', text: '' };
-					const node: AbbreviationDefinition = { type: 'abbreviationDefinition', label, value: text };
-					this.enter(node, token);
+					this.enter({ type: 'abbreviationDefinition', label: '', children: [] }, token);
+				},
+				abbreviationLabel(token) {
+					const definition = this.stack.at(-1) as AbbreviationDefinition;
+					definition.label = this.sliceSerialize(token).slice(2, -1).trim();
 				},
 			},
 			exit: {
@@ -47,13 +64,6 @@ export function remarkAbbreviations(this: Processor, context: ParseContext): (tr
 			},
 		},
 	});
-	return (tree) => {
-		const definitions = takeDefinitions(tree);
-		if (definitions.size === 0) return;
-		const used = markOccurrences(tree, new WordFinder(definitions.keys()), definitions);
-		for (const [label, definition] of definitions)
-			if (!used.has(label)) context.diagnostics.push(reportUnused(definition, context));
-	};
 }
 
 /** The first definition of a label counts. */
@@ -61,7 +71,7 @@ function takeDefinitions(tree: Root): Map<string, AbbreviationDefinition> {
 	const definitions = new Map<string, AbbreviationDefinition>();
 	const parents = new Set<Parents>();
 	visit(tree, 'abbreviationDefinition', (definition, _, parent) => {
-		if (definition.label && !definitions.has(definition.label)) definitions.set(definition.label, definition);
+		if (!definitions.has(definition.label)) definitions.set(definition.label, definition);
 		if (parent) parents.add(parent);
 	});
 	for (const parent of parents)
@@ -71,19 +81,22 @@ function takeDefinitions(tree: Root): Map<string, AbbreviationDefinition> {
 
 const closed = new Set(['link', 'linkReference', 'abbreviation']);
 
+/** Gives the words that were found with their numbers. */
 function markOccurrences(
 	tree: Root,
-	finder: WordFinder,
 	definitions: ReadonlyMap<string, AbbreviationDefinition>,
-): Set<string> {
-	const titles = new Map<string, string>();
-	const used = new Set<string>();
+	{ notes }: ParseContext,
+): Map<string, number> {
+	const finder = new WordFinder(definitions.keys());
+	const found = new Map<string, { number: number; title: string }>();
 	const draw = (word: string): Abbreviation => {
-		used.add(word);
-		const title = titles.get(word) ?? plainText(definitions.get(word)!.value);
-		titles.set(word, title);
+		const hProperties = found.get(word) ?? {
+			number: ++notes.count,
+			title: markdownToText(definitions.get(word)!).trim(),
+		};
+		found.set(word, hProperties);
 		const children: Text[] = [{ type: 'text', value: word }];
-		return { type: 'abbreviation', children, data: { hName: 'abbr', hProperties: { title } } };
+		return { type: 'abbreviation', children, data: { hName: 'abbreviation', hProperties } };
 	};
 	visit(tree, (node) => {
 		if (closed.has(node.type)) return SKIP;
@@ -95,7 +108,7 @@ function markOccurrences(
 		) as never;
 		return undefined;
 	});
-	return used;
+	return new Map([...found].map(([word, { number }]) => [word, number]));
 }
 
 function splitText(text: Text, finder: WordFinder, draw: (word: string) => Abbreviation): PhrasingContent[] {
@@ -111,9 +124,13 @@ function splitText(text: Text, finder: WordFinder, draw: (word: string) => Abbre
 	return parts;
 }
 
-/** A title holds no elements. */
-function plainText(markdown: string): string {
-	return markdownToText(unified().use(remarkParse).parse(markdown));
+function makeNote(word: string, number: number, { children }: AbbreviationDefinition): AnnotationNotes {
+	const text: RootContent = { type: 'paragraph', children };
+	return {
+		type: 'annotationNotes',
+		children: [text],
+		data: { hName: 'annotation-note', hProperties: { number, word } },
+	};
 }
 
 function reportUnused(definition: AbbreviationDefinition, context: ParseContext) {

@@ -26,7 +26,7 @@ export function remarkAnnotations(this: Processor, context: ParseContext): (tree
 			const label = labelOf(reference);
 			if (!definitions.has(label)) missing.push(reference);
 			else {
-				const number = numbers.get(label) ?? numbers.size + 1;
+				const number = numbers.get(label) ?? ++context.notes.count;
 				numbers.set(label, number);
 				reference.data = { hName: 'annotation', hProperties: { number, label } };
 			}

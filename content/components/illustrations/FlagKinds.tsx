@@ -96,45 +96,35 @@ function heightOfTable(rows: FlagRow[]): number {
 
 /** Flags with their values, inside of the corners of a claim. */
 function Table({ rows, heads }: { rows: FlagRow[]; heads: ReactElement[] }): ReactElement {
-	const tops = rows.map((_, index) => heightOfTable(rows.slice(0, index)));
-	const xOf = (column: number): number =>
-		panelWidth - margin + 4 - (heads.length - column - 0.5) * columnWidth;
+	const xs = heads.map((_, column) => panelWidth - margin + 4 - (heads.length - column - 0.5) * columnWidth);
 	return (
 		<>
 			<path className="ill-corners" d={cornersOf(8, 28, panelWidth - 16, heightOfTable(rows) - 20)} />
 			{heads.map((head, column) => (
-				<g transform={`translate(${xOf(column)} 12)`} key={head.key}>
+				<g transform={`translate(${xs[column]} 12)`} key={head.key}>
 					{head}
 				</g>
 			))}
-			{rows.map((row, index) => {
-				const middle = tops[index]! + rowHeight(row) / 2;
-				return (
-					<g key={row.code}>
-						<g transform={`translate(${margin} ${middle - 14})`}>
-							<Pixels name={row.picture} />
-						</g>
-						<Words
-							text={row.code}
-							x={textStart}
-							y={tops[index]! + 7}
-							width={240}
-							anchor="start"
-							isKey
-							hasHalo
-						/>
-						<Words
-							{...{ text: row.text, x: textStart, y: tops[index]! + 7 + lineHeight, width: textWidth(row) }}
-							anchor="start"
-							tone="is-soft"
-							hasHalo
-						/>
-						{row.values.map((isOn, column) => {
-							const place = { x: xOf(column), y: middle };
-							return isOn ? <Yes {...place} key={place.x} /> : <No {...place} key={place.x} />;
-						})}
-					</g>
-				);
+			{rows.map((row, index) => (
+				<TableRow row={row} top={heightOfTable(rows.slice(0, index))} xs={xs} key={row.code} />
+			))}
+		</>
+	);
+}
+
+function TableRow({ row, top, xs }: { row: FlagRow; top: number; xs: number[] }): ReactElement {
+	const middle = top + rowHeight(row) / 2;
+	const start = { x: textStart, anchor: 'start', hasHalo: true } as const;
+	return (
+		<>
+			<g transform={`translate(${margin} ${middle - 14})`}>
+				<Pixels name={row.picture} />
+			</g>
+			<Words {...start} text={row.code} y={top + 7} width={240} isKey />
+			<Words {...start} text={row.text} y={top + 7 + lineHeight} width={textWidth(row)} tone="is-soft" />
+			{row.values.map((isOn, column) => {
+				const x = xs[column]!;
+				return isOn ? <Yes x={x} y={middle} key={x} /> : <No x={x} y={middle} key={x} />;
 			})}
 		</>
 	);

@@ -72,21 +72,28 @@ function PartsPanel(labels: Labels): ReactElement {
 			{servers.map((server, index) => (
 				<Server {...server} x={xs[index]!} key={server.id} />
 			))}
-			<path
-				className="ill-card is-green"
-				d={`M40 ${baseTop}V${baseBottom}C40 ${baseBottom + 14} 280 ${baseBottom + 14} 280 ${baseBottom}V${baseTop}`}
-			/>
+			<Store name={labels.store} kinds={labels.stores} bottom={baseBottom} />
+		</Panel>
+	);
+}
+
+/** The database, with dominions of all servers in it. */
+function Store({ name, kinds, bottom }: { name: string; kinds: string; bottom: number }): ReactElement {
+	const curve = `C40 ${bottom + 14} 280 ${bottom + 14} 280 ${bottom}`;
+	return (
+		<>
+			<path className="ill-card is-green" d={`M40 ${baseTop}V${bottom}${curve}V${baseTop}`} />
 			<ellipse className="ill-card is-green" cx={middle} cy={baseTop} rx="120" ry="12" />
-			<Words text={labels.store} x={middle} y={baseTop + 16} width={220} isBold />
-			<Words text={labels.stores} x={middle} y={baseTop + 16 + lineHeight} width={200} tone="is-soft" />
+			<Words text={name} x={middle} y={baseTop + 16} width={220} isBold />
+			<Words text={kinds} x={middle} y={baseTop + 16 + lineHeight} width={200} tone="is-soft" />
 			{servers.map(({ tone, id }, index) => (
 				<path
 					className={`ill-area ${tone}`}
-					d={`M${middle - 48 + 36 * index} ${baseBottom - 12}h24v12h-24z`}
+					d={`M${middle - 48 + 36 * index} ${bottom - 12}h24v12h-24z`}
 					key={id}
 				/>
 			))}
-		</Panel>
+		</>
 	);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Illustration, margin, Panel, panelWidth } from './Illustration.tsx';
-import { type Box, facesOf, type View, viewFrom } from './isometric.ts';
+import { type Box, outlineBox, type View, viewFrom } from './isometric.ts';
 import { type GivenLabels, labelsOf } from './labels.ts';
 import { Land, No, Swatch, Yes } from './marks.tsx';
 import { CenteredWords, heightOf, Words } from './Words.tsx';
@@ -42,7 +42,7 @@ function OwnPanel({ title, description, guests, parent, sub }: Labels): ReactEle
 /** A dominion with two sub-dominions on a piece of land. */
 function Inn(): ReactElement {
 	const view = viewFrom(160, 56, 13);
-	const parent = facesOf(view, { at: [1, 1, 0], size: [7, 7, 3] });
+	const parent = outlineBox(view, { at: [1, 1, 0], size: [7, 7, 3] });
 	const rooms: { name: string; box: Box; label: [number, number] }[] = [
 		{ name: 'room2', box: { at: [5, 2, 0], size: [2, 2, 2] }, label: [199, 77] },
 		{ name: 'room1', box: { at: [2, 4, 0], size: [2, 3, 2] }, label: [127, 74] },
@@ -68,7 +68,7 @@ function Inn(): ReactElement {
 
 /** A sub-dominion: a box with walls that let the land through. */
 function Room({ view, box }: { view: View; box: Box }): ReactElement {
-	const { top, left, right, frontEdges } = facesOf(view, box);
+	const { top, left, right, frontEdges } = outlineBox(view, box);
 	return (
 		<g className="is-green">
 			<path className="ill-wall is-dense" d={top + left + right} />

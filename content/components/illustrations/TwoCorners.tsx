@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Illustration, Panel } from './Illustration.tsx';
-import { type Box, facesOf, type Point, type View, viewFrom } from './isometric.ts';
+import { outlineBox, type Point, type View, viewFrom } from './isometric.ts';
 import { type GivenLabels, labelsOf } from './labels.ts';
 import { Arrow, Badge, Blocks, Cube, Land, Letter, Mouse, No, Yes } from './marks.tsx';
 
@@ -83,15 +83,15 @@ function FlatPanel({ flatTitle, flatDescription, flat, higher, full }: Record<Na
 
 /** A claim on its land, from one block on the ground to another that lies `height` blocks high with those below it. */
 function Claim({ view, height, tone }: { view: View; height: number; tone: string }): ReactElement {
-	const claim: Box = { at: [1, 1, 0], size: [6, 6, height] };
-	const { floor, backEdges, frontEdges } = facesOf(view, claim);
-	const back = facesOf(view, { at: [1, 1, 0], size: [6, 0, height] }).left;
-	const side = facesOf(view, { at: [1, 1, 0], size: [0, 6, height] }).right;
+	const { floor, backWalls, backEdges, frontEdges } = outlineBox(view, {
+		at: [1, 1, 0],
+		size: [6, 6, height],
+	});
 	return (
 		<>
 			<Land view={view} size={landSize} />
 			<g className={tone}>
-				<path className="ill-wall" d={floor + back + side} />
+				<path className="ill-wall" d={floor + backWalls} />
 				<path className="ill-edge is-back" d={backEdges} />
 			</g>
 			{height > 1 && <Blocks view={view} box={{ at: [6, 1, 0], size: [1, 1, height - 1] }} tone="is-stone" />}

@@ -1,14 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
+import { CopyPanel, copyNames } from './CopyPanel.tsx';
 import { Illustration, margin, Panel, panelWidth } from './Illustration.tsx';
 import { type GivenLabels, labelsOf } from './labels.ts';
-import { Arrow, No, Swatch, Yes } from './marks.tsx';
+import { Arrow } from './marks.tsx';
 import { CenteredWords, heightOf, Words } from './Words.tsx';
 
 const orderNames = ['title', 'description', 'question', 'admin', 'grouped', 'member', 'guest', 'no'] as const;
 const valueNames = ['allowed', 'groupValue', 'memberValue', 'guestValue'] as const;
-const copyNames = ['copyTitle', 'copyDescription', 'guests', 'joined', 'template', 'applied', 'own'] as const;
-const restNames = ['later', 'whileGrouped'] as const;
-const names = [...orderNames, ...valueNames, ...copyNames, ...restNames];
+const names = [...orderNames, ...valueNames, ...copyNames] as const;
 
 type Labels = Record<(typeof names)[number], string>;
 
@@ -96,101 +95,6 @@ function StepDrawing({ who, value, tone, y, height }: Step & { y: number; height
 			<Arrow from={[end, middle]} to={[start - 4, middle]} tone={tone} />
 			<path className="ill-area" d={`M${start} ${y}h${right.width}v${height}h-${right.width}z`} />
 			<CenteredWords text={value} x={right.x} y={middle} width={right.width - 12} isBold />
-		</g>
-	);
-}
-
-const columns = [margin + 66, panelWidth - margin - 66] as const;
-const cardWidth = 132;
-const ownWidth = 196;
-
-function CopyPanel(labels: Labels): ReactElement {
-	const head = Math.max(
-		...[labels.guests, labels.template].map((text) =>
-			heightOf({ text, width: cardWidth - 16, isBold: true }),
-		),
-	);
-	const link = Math.max(
-		...[labels.joined, labels.applied].map((text) => heightOf({ text, width: cardWidth })),
-	);
-	const cardHeight = head + 12 + 3 * 23;
-	const own = cardHeight + link + 40;
-	const legend = [
-		{ mark: <No />, text: labels.later },
-		{ mark: <Swatch tone="is-blue" />, text: labels.whileGrouped },
-	];
-	const ownHead = heightOf({ text: labels.own, width: ownWidth - 16, isBold: true });
-	return (
-		<Panel
-			title={labels.copyTitle}
-			description={labels.copyDescription}
-			height={own + ownHead + 14 + 3 * 23}
-			legend={legend}
-		>
-			<Card
-				x={columns[0]}
-				y={0}
-				text={labels.guests}
-				head={head}
-				tone="is-plain"
-				values={[true, false, false]}
-			/>
-			<Card
-				x={columns[1]}
-				y={0}
-				text={labels.template}
-				head={head}
-				tone="is-gold"
-				values={[true, true, true]}
-			/>
-			<Words text={labels.joined} x={columns[0]} y={cardHeight + 6} width={cardWidth} hasHalo />
-			<Words text={labels.applied} x={columns[1]} y={cardHeight + 6} width={cardWidth} hasHalo />
-			<Arrow from={[columns[0] + 20, cardHeight + link + 10]} to={[columns[0] + 44, own - 4]} />
-			<Arrow
-				from={[columns[1] - 20, cardHeight + link + 10]}
-				to={[columns[1] - 44, own - 4]}
-				tone="is-gold"
-			/>
-			<Card
-				{...{ x: panelWidth / 2, y: own, width: ownWidth, text: labels.own, head: ownHead }}
-				tone="is-green"
-				values={[true, true, true]}
-			/>
-		</Panel>
-	);
-}
-
-interface CardProps {
-	/** Its middle and its upper edge. */
-	x: number;
-	y: number;
-	width?: number;
-	text: string;
-	/** Height of its heading. */
-	head: number;
-	tone: string;
-	/** Whether each of the keys is allowed. */
-	values: boolean[];
-}
-
-const keys = ['door', 'chest', 'break'];
-
-/** A set of values. */
-function Card({ x, y, width = cardWidth, text, head, tone, values }: CardProps): ReactElement {
-	const height = head + 12 + keys.length * 23;
-	return (
-		<g className={tone} transform={`translate(${x - width / 2} ${y})`}>
-			<path className="ill-card" d={`M0 0H${width}V${height}H0z`} />
-			<Words text={text} x={width / 2} y={6} width={width - 16} isBold />
-			{keys.map((key, index) => {
-				const middle = head + 8 + 23 * index + 10;
-				return (
-					<g key={key}>
-						<CenteredWords text={key} x={width / 2 - 46} y={middle} width={70} anchor="start" isKey />
-						{values[index] ? <Yes x={width / 2 + 38} y={middle} /> : <No x={width / 2 + 38} y={middle} />}
-					</g>
-				);
-			})}
 		</g>
 	);
 }

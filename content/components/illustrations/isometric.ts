@@ -20,90 +20,41 @@ export function viewFrom(x: number, y: number, block: number): View {
 }
 
 /** SVG path data of a polygon, or of a line that stays open. */
-export function pathOf(view: View, points: Point[], isClosed = true): string {
+function pathOf(view: View, points: Point[], isClosed = true): string {
 	return `M${points.map((point) => view(point).join(' ')).join('L')}${isClosed ? 'z' : ''}`;
 }
 
-/** The faces of a box that can be seen, and its edges: those at the back and those in front of what is inside. */
-export function facesOf(view: View, { at: [x, y, z], size: [w, d, h] }: Box) {
-	const [east, south, top] = [x + w, y + d, z + h];
-	const draw = (points: Point[], isClosed = true): string => pathOf(view, points, isClosed);
+/** The outlines of a box as SVG path data: its six faces but one, and its edges behind and before what is inside. */
+export interface BoxOutlines {
+	top: string;
+	/** The face to the south, which is on the left. */
+	left: string;
+	/** The face to the east, which is on the right. */
+	right: string;
+	floor: string;
+	/** The two faces that cannot be seen where the box is solid. */
+	backWalls: string;
+	backEdges: string;
+	frontEdges: string;
+}
+
+/** Draws a box. Its corners are called by where they lie: `swt` is south, west, top; `neb` is north, east, bottom. */
+export function outlineBox(view: View, { at: [x, y, z], size: [w, d, h] }: Box): BoxOutlines {
+	const cornerOf = (name: string): Point => [
+		name[1] === 'e' ? x + w : x,
+		name[0] === 's' ? y + d : y,
+		name[2] === 't' ? z + h : z,
+	];
+	const face = (names: string): string => pathOf(view, names.split(' ').map(cornerOf));
+	const edge = (names: string): string => pathOf(view, names.split(' ').map(cornerOf), false);
+	const top = face('nwt net set swt');
 	return {
-		top: draw([
-			[x, y, top],
-			[east, y, top],
-			[east, south, top],
-			[x, south, top],
-		]),
-		left: draw([
-			[x, south, z],
-			[east, south, z],
-			[east, south, top],
-			[x, south, top],
-		]),
-		right: draw([
-			[east, y, z],
-			[east, south, z],
-			[east, south, top],
-			[east, y, top],
-		]),
-		floor: draw([
-			[x, y, z],
-			[east, y, z],
-			[east, south, z],
-			[x, south, z],
-		]),
-		backEdges:
-			draw(
-				[
-					[x, south, z],
-					[x, y, z],
-					[east, y, z],
-				],
-				false,
-			) +
-			draw(
-				[
-					[x, y, z],
-					[x, y, top],
-				],
-				false,
-			),
-		frontEdges:
-			draw(
-				[
-					[x, south, z],
-					[east, south, z],
-					[east, y, z],
-				],
-				false,
-			) +
-			draw([
-				[x, y, top],
-				[east, y, top],
-				[east, south, top],
-				[x, south, top],
-			]) +
-			draw(
-				[
-					[x, south, z],
-					[x, south, top],
-				],
-				false,
-			) +
-			draw(
-				[
-					[east, south, z],
-					[east, south, top],
-				],
-				false,
-			) +
-			draw(
-				[
-					[east, y, z],
-					[east, y, top],
-				],
-				false,
-			),
+		top,
+		left: face('swb seb set swt'),
+		right: face('neb seb set net'),
+		floor: face('nwb neb seb swb'),
+		backWalls: face('nwb neb net nwt') + face('nwb swb swt nwt'),
+		backEdges: edge('swb nwb neb') + edge('nwb nwt'),
+		frontEdges: edge('swb seb neb') + top + edge('swb swt') + edge('seb set') + edge('neb net'),
 	};
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Box, facesOf, type View, viewFrom } from './isometric.ts';
+import { type Box, outlineBox, type View, viewFrom } from './isometric.ts';
 
 /** A place on a drawing. */
 export interface Place {
@@ -61,7 +61,7 @@ export function Swatch({ tone = 'is-gold' }: { tone?: string }): ReactElement {
 
 /** A block or a pile of blocks of one material. */
 export function Blocks({ view, box, tone }: { view: View; box: Box; tone: string }): ReactElement {
-	const { top, left, right } = facesOf(view, box);
+	const { top, left, right } = outlineBox(view, box);
 	return (
 		<g className={`ill-block ${tone}`}>
 			<path d={top} />

@@ -13,7 +13,7 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー〜、。，；：！？（）「」《》“”]/u;
 
 /** What does not begin a line: the end of a sentence or of brackets, and the endings of Japanese words. */
-const noStart = /^[\p{Script=Hiragana}ー、。，；：！？）」》”.,;:!?)»%]/u;
+const noStart = /^[—–\p{Script=Hiragana}ー、。，；：！？）」》”.,;:!?)»%]/u;
 
 const noEnd = /[（「《“(«]$/u;
 
@@ -58,9 +58,9 @@ function chunksOf(text: string): string[] {
 }
 
 function mayBreak(before: string, after: string): boolean {
-	if (/^[—–]/.test(after) || /(^|\s)\d+\s$/.test(before)) return false;
+	if (noStart.test(after) || /(^|\s)\d+\s$/.test(before)) return false;
 	if (/\s$/.test(before)) return true;
-	if (/^\s/.test(after) || noStart.test(after) || noEnd.test(before)) return false;
+	if (/^\s/.test(after) || noEnd.test(before)) return false;
 	return wide.test(before.at(-1)!) || wide.test(after[0]!);
 }
 

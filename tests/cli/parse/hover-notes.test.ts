@@ -31,17 +31,18 @@ describe('the notes of a page', () => {
 		});
 	});
 
-	test('have no numbers of footnotes, pictures or blocks of code in them', async () => {
+	test('have no numbers of footnotes, meanings of abbreviations, pictures or blocks of code in them', async () => {
 		const notes = await notesOf(
 			'## A {#a}',
 			'![A picture](./a.png)',
 			'```yaml\na: 1\n```',
-			'A flag[^1] of a dominion[+why].',
+			'A flag[^1] of a DTO[+why].',
 			'## B {#b}',
 			'[^1]: A footnote.',
 			'[+why]: An annotation.',
+			'*[DTO]: Data that is only read',
 		);
-		expect(notes).toEqual({ a: 'A flag of a dominion.' });
+		expect(notes).toEqual({ a: 'A flag of a DTO.' });
 	});
 
 	test('are found in containers too', async () => {

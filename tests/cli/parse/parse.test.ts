@@ -174,3 +174,8 @@ test('footnotes have no words of their own', async () => {
 	expect(result).toContain('aria-label="1"');
 	expect(result).not.toMatch(/Footnotes|Back to/);
 });
+
+test('the summary of a page has no texts of its annotations and abbreviations', async () => {
+	const { value } = await parse('The API[+note].\n\n[+note]: A note.\n\n*[API]: What others may call.');
+	expect(value.summary).toBe('The API.');
+});

@@ -207,6 +207,25 @@ describe('a phone', () => {
 		await context.close();
 	});
 
+	test('with a mouse beside it closes a note by a touch elsewhere, not by one of the note', async () => {
+		const { page, context } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+		const touch = (target: Locator): Promise<void> =>
+			target.evaluate((element) => {
+				element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
+			});
+		await linkOf(page, 'dominion').hover();
+		await shown(page).waitFor();
+		await touch(shown(page));
+		await page.waitForTimeout(400);
+		expect(await shown(page).count()).toBe(1);
+		await touch(linkOf(page, 'another page'));
+		await expect.poll(() => shown(page).count()).toBe(0);
+		await touch(linkOf(page, 'guest'));
+		await page.waitForTimeout(500);
+		expect(await shown(page).count()).toBe(0);
+		await context.close();
+	});
+
 	test('has notes within its window, of 320 pixels and lying on its side', async () => {
 		for (const viewport of [
 			{ width: 320, height: 640 },

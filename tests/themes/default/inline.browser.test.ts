@@ -22,7 +22,7 @@ at for years!!{.click}, the owner is !!Steve!!{.blur} and the rest !!is [on anot
 ## Marks
 
 A ==mark==, ==info=={.info}, ==tip=={.tip}, ==warning=={.warning}, ==danger=={.danger}, ==important=={.important}; H~2~O, 29^th^.
-中文里的==高亮==与!!剧透!!。 The HTML page[^1] and inline^[An *inline* one.]. :tada:
+中文里的==高亮==与!!剧透!!。 The HTML page, which is HTML[^1], and inline^[An *inline* one.]. :tada:
 
 ## Annotations
 
@@ -42,7 +42,7 @@ Plot
 Parcel
 : Land that nobody owns yet.
 
-*[HTML]: Hypertext Markup Language
+*[HTML]: Hypertext Markup Language, of [pages](/)
 
 [^1]: A footnote.
 `;
@@ -160,6 +160,48 @@ describe('an annotation', () => {
 			await context.close();
 		});
 	}
+});
+
+describe('an abbreviation', () => {
+	for (const javaScriptEnabled of [true, false]) {
+		test(`says what it stands for by touch and by keyboard ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+			const { context, page } = await open({ javaScriptEnabled, hasTouch: true });
+			const words = page.locator('abbr.abbreviation');
+			const note = page.locator('.annotation-note').filter({ hasText: 'Hypertext Markup Language' });
+			expect(await words.first().getAttribute('title')).toBe('Hypertext Markup Language, of pages');
+			expect(await words.first().innerText()).toBe('HTML');
+			await words.nth(1).tap();
+			await expect.poll(() => note.isVisible()).toBe(true);
+			const word = (await words.nth(1).boundingBox())!;
+			const box = (await note.boundingBox())!;
+			// Below it, or above where there is no room.
+			const gap = Math.max(box.y - word.y - word.height, word.y - box.y - box.height);
+			expect(gap).toBeGreaterThanOrEqual(0);
+			expect(gap).toBeLessThan(30);
+			await page.keyboard.press('Escape');
+			expect(await note.isVisible()).toBe(false);
+			await page.getByRole('button', { name: 'What HTML stands for' }).focus();
+			await page.keyboard.press('Enter');
+			expect(await note.isVisible()).toBe(true);
+			await page.keyboard.press('Tab');
+			expect(await note.locator('a').evaluate((link) => link === document.activeElement)).toBe(true);
+			await context.close();
+		});
+	}
+
+	test('is one stop for the keyboard, and can be selected as text', async () => {
+		const { context, page } = await open();
+		expect(await page.locator('.abbreviation-open:not([tabindex="-1"])').count()).toBe(1);
+		const selected = await page
+			.locator('abbr.abbreviation')
+			.first()
+			.evaluate((word) => {
+				getSelection()?.selectAllChildren(word.parentElement!);
+				return getSelection()?.toString();
+			});
+		expect(selected).toContain('The HTML page');
+		await context.close();
+	});
 });
 
 describe('the page', () => {

@@ -13,8 +13,8 @@ export const activate: FeatureActivation = (article) => {
 	const linkAt = ({ target }: Event): Element | null =>
 		target instanceof Element && article.contains(target) ? target.closest(notedLinks) : null;
 	const point = (event: PointerEvent): void => {
-		if (event.pointerType !== 'touch')
-			display.point(display.linkOfNote(event.target) ?? linkAt(event), event);
+		const link = event.pointerType === 'touch' ? null : linkAt(event);
+		display.point(display.linkOfNote(event.target) ?? link, event);
 	};
 	const focus = (event: FocusEvent): void => {
 		const link = event.type === 'focusin' ? linkAt(event) : null;
