@@ -86,6 +86,7 @@ export default defineSite({
 		ClaimPrice: { file: './content/components/ClaimPrice.tsx', island: true },
 		FlagFilter: { file: './content/components/FlagFilter.tsx', island: true },
 		FlagKinds: { file: './content/components/illustrations/FlagKinds.tsx' },
+		ProviderMap: { file: './content/components/illustrations/ProviderMap.tsx' },
 		ServerNetwork: { file: './content/components/illustrations/ServerNetwork.tsx' },
 		SubDominions: { file: './content/components/illustrations/SubDominions.tsx' },
 		TwoCorners: { file: './content/components/illustrations/TwoCorners.tsx' },

@@ -27,6 +27,7 @@ const pages: Record<string, { tag: string; panels: number }> = {
 	'notes/doc/player/group/': { tag: 'WhoDecides', panels: 2 },
 	'notes/doc/owner/config-ref/limitations/': { tag: 'ClaimLimits', panels: 2 },
 	'notes/doc/owner/other/multi-server/': { tag: 'ServerNetwork', panels: 2 },
+	'notes/api/operate/': { tag: 'ProviderMap', panels: 1 },
 };
 
 /** What words of each language look like. */
@@ -56,7 +57,7 @@ afterAll(async () => {
 
 /** Everything that the one tag of this name in a language's Markdown says, by its attributes. */
 function labelsOf(prefix: (typeof prefixes)[number], tag: string): Record<string, string> {
-	const folder = join(root, 'content', prefix, 'notes/doc');
+	const folder = join(root, 'content', prefix, 'notes');
 	const tags = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter((file) => file.endsWith('.md'))
 		.flatMap(
