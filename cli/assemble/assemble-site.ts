@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Blog } from '../blog/blog.ts';
 import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { AssetFile } from '../discover/discover.ts';
@@ -9,6 +10,7 @@ import type { PageView } from '../view/page-view.ts';
 import type { KeptFile, OutputFile } from '../write/output-file.ts';
 import { type DrawInput, type DrawnRecord, drawSite, filesOfPage, type SitePage } from './draw-site.ts';
 import { FeatureUse } from './feature-styles.ts';
+import { assembleFeeds } from './feeds.ts';
 import { assembleNavigation } from './navigation.ts';
 import { assembleRedirect, fileOfAddress } from './redirect-page.ts';
 import { assembleSitemap } from './sitemap.ts';
@@ -28,6 +30,8 @@ export interface SiteParts {
 	local: Map<string, string>;
 	/** Copies of pictures. Default: there are none. */
 	variants?: VariantMaker | null;
+	/** By address. */
+	blogs: ReadonlyMap<string, Blog>;
 	/** How each page was drawn, by path. Filled while the files are made. */
 	drawn: Map<string, DrawnRecord>;
 }
@@ -40,6 +44,7 @@ export async function* assembleSite(parts: SiteParts): AsyncGenerator<OutputFile
 	yield* parts.siteFiles;
 	yield* assemblePages(parts);
 	yield* assembleRedirects(parts);
+	yield* assembleFeeds(parts);
 	const own = new Set(parts.public.map((asset) => asset.path));
 	const entries = parts.draw.pages
 		.filter(({ node }) => Object.hasOwn(parts.graph.pages, node.route))

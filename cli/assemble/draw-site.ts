@@ -104,8 +104,8 @@ function findDrawn(cache: Cache, key: string): PageResult | undefined {
 	return entry && { kind: 'drawn', page: JSON.parse(Buffer.from(entry).toString()) as DrawnPage };
 }
 
-/** The same on every machine: folders are named from the site's root. */
-function keyOfContext({ config, ...context }: DrawContext): string {
+/** Hash of what all pages are drawn with. The same on every machine: folders are named from the site's root. */
+export function keyOfContext({ config, ...context }: DrawContext): string {
 	const { out: _, dependencies: __, ...own } = config;
 	const root = JSON.stringify(config.root).slice(1, -1);
 	return hashOf(JSON.stringify([own, context]).replaceAll(root, '.'));
@@ -133,6 +133,11 @@ function isPublished({ node, record }: ComposedPage, { name }: DrawnRecord, inpu
 	return [document, data, ...record.files].every((path) =>
 		isUnchanged(join(input.out, path), input.published.get(path)),
 	);
+}
+
+/** The data files of pages, in their order; `null` where a component fails, which is told elsewhere. */
+export async function* drawArticles(pages: ComposedPage[], input: DrawInput): AsyncGenerator<string | null> {
+	for await (const result of drawAll(pages, input)) yield result.kind === 'drawn' ? result.page.data : null;
 }
 
 async function* drawAll(pages: ComposedPage[], input: DrawInput): AsyncGenerator<PageResult> {

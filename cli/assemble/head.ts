@@ -1,4 +1,5 @@
 import type { HeadTag, PageData, SiteData } from '../../renderer/contract.ts';
+import { addBase, isExternalLink } from '../../renderer/links.ts';
 import { absoluteUrl } from '../config/absolute-url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 
@@ -9,7 +10,7 @@ export function pageHead(config: SiteConfig, page: PageData, site: SiteData): He
 		meta('name', 'description', page.description),
 		...(isError
 			? [meta('name', 'robots', 'noindex')]
-			: [...addressTags(config, page), ...previewTags(config, page, site)]),
+			: [...addressTags(config, page), ...feedTags(config, site), ...previewTags(config, page, site)]),
 	];
 }
 
@@ -26,9 +27,18 @@ function addressTags(config: SiteConfig, page: PageData): HeadTag[] {
 	return tags;
 }
 
+/** Feeds, for programs that subscribe to them. */
+function feedTags({ base }: SiteConfig, { feeds = [] }: SiteData): HeadTag[] {
+	return feeds.map(({ link: address, type, title }) => ({
+		tag: 'link',
+		attributes: { rel: 'alternate', type, title, href: addBase(base, address) },
+	}));
+}
+
 function previewTags(config: SiteConfig, page: PageData, site: SiteData): HeadTag[] {
 	const url = absoluteUrl(config, page.route);
-	const image = config.socialImage && absoluteUrl(config, config.socialImage);
+	const picture = page.post?.cover?.src ?? config.socialImage;
+	const image = picture && absolutePicture(config, picture);
 	return [
 		meta('property', 'og:type', page.layout === 'home' ? 'website' : 'article'),
 		meta('property', 'og:title', page.title),
@@ -39,6 +49,11 @@ function previewTags(config: SiteConfig, page: PageData, site: SiteData): HeadTa
 		...(image ? [meta('property', 'og:image', image)] : []),
 		meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
 	];
+}
+
+/** A picture of a page may lie elsewhere. */
+function absolutePicture(config: SiteConfig, picture: string): string | null {
+	return isExternalLink(picture) ? picture : absoluteUrl(config, picture);
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): HeadTag {

@@ -43,7 +43,7 @@ export async function drawingOf(
 	const { boot, style, features, early } = bundle.client;
 	const { text, map, root } = bundle.server;
 	return {
-		...{ config, graph, bundle, public: found.assets, local: local.files },
+		...{ config, graph, bundle, blogs, public: found.assets, local: local.files },
 		siteFiles: [...siteFiles, ...socialImage.files],
 		...{ variants, drawn: new Map() },
 		draw: {

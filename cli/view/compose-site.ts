@@ -1,4 +1,5 @@
 import type { SiteData } from '../../renderer/contract.ts';
+import { feedLinksOf } from '../blog/compose-feed.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
@@ -17,6 +18,7 @@ export function composeSite(
 	const { navbar = [] } = graph.locales[locale.prefix] ?? {};
 	const { hosts } = config.markdown.icons;
 	const published = { folder: config.public, assets: graph.assets };
+	const feeds = feedLinksOf(config, locale, (link) => graph.pages[link]?.title ?? '');
 	return {
 		title: locale.title,
 		locale: locale.prefix,
@@ -30,6 +32,7 @@ export function composeSite(
 		appearance: config.appearance,
 		...composeFurniture(config),
 		...drawNavigationIcons(graph, locale.prefix, { icons, iconHosts: hosts }),
+		...(feeds.length > 0 ? { feeds } : {}),
 		...(hosts.length > 0 ? { iconHosts: hosts } : {}),
 		texts: { ...wordsFor(locale.lang, words), ...locale.texts },
 	};

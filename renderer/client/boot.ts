@@ -97,6 +97,7 @@ function isUrgent({ base, page }: PageBootstrap): boolean {
 		const path = location.pathname.replace(base, '/');
 		return (
 			decodeURIComponent(path) !== page.route ||
+			(page.blog !== undefined && location.search !== '') ||
 			history.scrollRestoration === 'manual' ||
 			target?.checkVisibility?.() === false
 		);

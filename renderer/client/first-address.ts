@@ -1,4 +1,5 @@
 import { pathToRoute } from '../links.ts';
+import { findList, type ListAddress } from '../navigation/list-query.ts';
 import type { PageLoader } from './page-loader.ts';
 import { routeToUrl } from './router.ts';
 import type { Screen } from './screen.ts';
@@ -6,11 +7,13 @@ import type { Screen } from './screen.ts';
 /**
  * Sets right the address that the document was loaded under. A page under another spelling of its
  * address gets its own; the not-found page leads on to the page that was meant, or speaks the
- * language of the address.
+ * language of the address. A query that asks for another list of a blog has that list shown.
  */
 export async function settleFirstAddress(screen: Screen, loader: PageLoader): Promise<void> {
 	const { page, site } = screen.view;
 	const path = pathToRoute(loader.base, screen.url.pathname);
+	const list = findList(page, screen.url.search);
+	if (list && path !== null) return showList(screen, loader, list);
 	if (path === null || path === page.route) return;
 	if (page.layout !== 'not-found') {
 		screen.rename(routeToUrl(loader.base, page.route, screen.url));
@@ -28,4 +31,14 @@ export async function settleFirstAddress(screen: Screen, loader: PageLoader): Pr
 	const asked = screen.url;
 	const view = await loader.load(key);
 	if (screen.url === asked) screen.swap(view);
+}
+
+async function showList(screen: Screen, loader: PageLoader, { route, search }: ListAddress): Promise<void> {
+	const asked = screen.url;
+	const view = route === screen.view.page.route ? screen.view : await loader.load(route);
+	if (screen.url !== asked) return;
+	const url = routeToUrl(loader.base, route, asked);
+	url.search = search;
+	if (view !== screen.view) screen.swap(view);
+	screen.rename(url);
 }

@@ -1,4 +1,5 @@
 import { pathToRoute } from '../links.ts';
+import { findList } from '../navigation/list-query.ts';
 import type { View } from '../view.ts';
 import type { NavigationDetail, NavigationFailure, NavigationResult } from './events.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -103,19 +104,31 @@ export class Navigation {
 			this.#host.leave(url, approach);
 			return { status: 'left' };
 		}
-		const target = routeToUrl(base, route, url);
+		return this.#open(route, url, { signal, approach });
+	}
+
+	/** Shows the page at a route. A query that asks for another list of the same blog leads to that. */
+	async #open(
+		route: string,
+		url: URL,
+		{ signal, approach }: { signal: AbortSignal; approach: Approach },
+	): Promise<NavigationResult> {
+		const target = routeToUrl(this.#loader.base, route, url);
 		const { url: shown, view: current } = this.#host;
 		const isShown = target.pathname === shown.pathname && current.page.route === route;
+		const view = isShown ? current : await this.#loader.load(route, signal);
+		signal.throwIfAborted();
+		const list = findList(view.page, target.search);
+		if (list) {
+			target.search = list.search;
+			return this.#open(list.route, target, { signal, approach });
+		}
 		if (isShown && target.search === shown.search) this.#host.move(target, approach);
 		else if (isShown) await this.#host.show({ ...current }, target, approach);
+		else if (this.#host.allows(view)) await this.#host.show(view, target, approach);
 		else {
-			const view = await this.#loader.load(route, signal);
-			signal.throwIfAborted();
-			if (!this.#host.allows(view)) {
-				this.#host.leave(target, approach);
-				return { status: 'left' };
-			}
-			await this.#host.show(view, target, approach);
+			this.#host.leave(target, approach);
+			return { status: 'left' };
 		}
 		return { status: 'shown', route };
 	}

@@ -76,7 +76,7 @@ export async function makeFiles(
 	const bundle = { client, server, code: '', words };
 	const parts = { config, graph, draw, siteFiles, bundle, public: found.assets, local: local.files };
 	const files = new Map<string, string>();
-	for await (const file of assembleSite({ ...parts, drawn: new Map() })) {
+	for await (const file of assembleSite({ ...parts, blogs: new Map(), drawn: new Map() })) {
 		if ('content' in file) files.set(file.path, Buffer.from(file.content).toString());
 	}
 	return { files, diagnostics: notes.sorted({ judge: judgeBy(config) }) };
