@@ -13,7 +13,11 @@ const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
 	browser = await launchBrowser();
-	site = makeSite('pictures');
+	site = makeSite('pictures', {
+		'content/demo.md':
+			'---\ntitle: Demo\n---\n\n::: demo markdown title="What a demo says"\n\n```md\n![A hill in a demo](/hill.svg)\n```\n\n:::\n',
+		'content/public/hill.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"/>',
+	});
 	const { diagnostics, published } = await site.build();
 	expect(diagnostics).toEqual([]);
 	expect(published).not.toBeNull();
@@ -58,6 +62,14 @@ const shot = async (page: Page, name: string): Promise<void> => {
 };
 
 describe('the viewer', () => {
+	test('says nothing of a picture that is about the demo around it', async () => {
+		const { page } = await visit('/demo/');
+		await activated(page);
+		await page.locator('img[role=button]').first().click();
+		await dialog(page).waitFor();
+		expect(await page.locator('.viewer-caption').textContent()).toBe('A hill in a demo');
+	});
+
 	test('opens by mouse, turns to the next picture, and gives the focus back', async () => {
 		const { page, problems } = await visit();
 		await activated(page);

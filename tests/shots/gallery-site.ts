@@ -12,6 +12,9 @@ export function gallerySite(): Record<string, string> {
 		'content/public/face.svg': face,
 		'content/public/comments.js': commentScript,
 		'content/public/comments.css': commentStyle,
+		'content/public/i18n/en.js': '',
+		'content/public/i18n/ja.js': '',
+		'content/public/i18n/ru.js': '',
 	};
 	for (const [prefix, words] of Object.entries(galleryWords))
 		for (const [path, text] of Object.entries(pagesOf(words, prefix)))
@@ -144,7 +147,7 @@ function sections(words: GalleryWords, prefix: string): Record<string, unknown>[
 
 function friends({ friends: { desc, groups }, profile, features }: GalleryWords): Record<string, unknown> {
 	const card = (index: number): Record<string, unknown> => ({
-		...{ name: `${profile.name} ${index}`, desc: features.list[index]![1], link: 'https://friend.example/' },
+		...{ name: features.list[index]![0], desc: features.list[index]![1], link: 'https://friend.example/' },
 		...(index % 2 ? {} : { avatar: '/face.svg', location: profile.location }),
 		...(index === 1 ? { organization: profile.organization } : {}),
 		...(index === 2 ? { backgroundColor: { light: '#fbf2dc', dark: '#332a17' } } : {}),
@@ -164,11 +167,11 @@ function friends({ friends: { desc, groups }, profile, features }: GalleryWords)
 	};
 }
 
-function docBody({ features, picture, steps }: GalleryWords, lead = picture.description): string {
+function docBody({ guide, features, picture, steps }: GalleryWords, lead = picture.description): string {
 	const parts = [features.title, picture.title].map(
 		(title, index) =>
 			`## ${title}\n\n${features.description}\n\n${steps.map((step, at) => `${at + 1}. ${step}`).join('\n')}\n\n` +
-			`| | |\n| --- | --- |\n${features.list
+			`| ${guide} | ${title} |\n| --- | --- |\n${features.list
 				.slice(index * 3, index * 3 + 3)
 				.map(([name, details]) => `| ${name} | ${details} |`)
 				.join('\n')}\n`,
@@ -192,7 +195,7 @@ const face =
 
 /** Stands in for a service: one comment and a field. */
 const commentScript = `window.Artalk = { init({ el }) {
-	el.innerHTML = '<form class="atk"><textarea aria-label="…" rows="3"></textarea><button type="button">OK</button></form><article class="atk"><b>Ada</b><p>👍 4.5</p></article>';
+	el.innerHTML = '<form class="atk"><textarea aria-label="…" rows="3"></textarea><button type="button">OK</button></form><article class="atk"><b>Ada</b><p>4.5</p></article>';
 	return { setDarkMode() {}, destroy() { el.innerHTML = ''; } };
 } };
 `;

@@ -110,7 +110,7 @@ async function take(browser: Browser, shot: Shot, out: string): Promise<boolean>
 			await page.locator('html[data-hydrated]').waitFor();
 			await scene.act(page);
 		}
-		if (scene.whole) await loadPictures(page);
+		await loadPictures(page);
 		await page.screenshot({ path: join(out, shot.file), fullPage: scene.whole === true });
 		for (const problem of problems) console.warn(`${shot.file}: ${problem}`);
 		return true;
@@ -119,7 +119,7 @@ async function take(browser: Browser, shot: Shot, out: string): Promise<boolean>
 	}
 }
 
-/** What a reader would see after scrolling: pictures further down come late. */
+/** Waits for all pictures: those further down come late. */
 async function loadPictures(page: Page): Promise<void> {
 	await page.evaluate(() =>
 		Promise.all(

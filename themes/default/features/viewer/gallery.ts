@@ -89,7 +89,9 @@ function addCaption(viewer: PhotoSwipe): void {
 			element.ariaLive = 'polite';
 			viewer.on('change', () => {
 				const image = viewer.currSlide?.data.element as HTMLImageElement | undefined;
-				const caption = image?.closest('figure')?.querySelector('figcaption')?.textContent;
+				// A demo's head, and what is said of code in it, is about something else.
+				const figure = image?.closest('figure:not(.demo)');
+				const caption = figure?.querySelector(':scope > figcaption')?.textContent;
 				element.textContent = caption?.trim() || image?.title || image?.alt || '';
 			});
 		},
