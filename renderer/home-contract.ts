@@ -1,5 +1,7 @@
 /** The sections of a home page, as a part of `contract.ts`. */
 
+import type { PostListData } from './blog-contract.ts';
+
 /** A value for light appearance and, where it is another one, for dark. */
 export interface ByAppearance<T> {
 	light: T;
@@ -117,6 +119,8 @@ export type HomeSection = SectionFrame &
 				/** Side of the picture. Default: above the words. */
 				layout?: 'left' | 'right';
 		  }
+		/** Posts of a blog: the first ones of its list. */
+		| { type: 'blog'; title?: string; description?: string; list: PostListData }
 		/** The page's own article. */
 		| { type: 'custom' }
 	);

@@ -72,6 +72,20 @@ export function composeCards(place: ListPlace, blog: Blog, context: ListContext)
 	};
 }
 
+/** The first posts of a blog, for another page than its own. */
+export function composeFirst(blog: Blog, context: ListContext, limit?: number): PostListData {
+	const { perPage, postList } = blog.collection.blog;
+	const count = limit ?? perPage ?? undefined;
+	const whole =
+		limit === undefined && perPage !== null && postList ? Math.ceil(blog.posts.length / perPage) : 1;
+	return {
+		cards: blog.posts.slice(0, count).map((post) => toCard(post, blog, context)),
+		page: 1,
+		pages: Math.max(1, whole),
+		link: blog.collection.link,
+	};
+}
+
 function composeFrame(blog: Blog, config: SiteConfig): BlogFrame {
 	const { link, blog: options } = blog.collection;
 	const { tags, archives, categories, feed } = options;

@@ -56,7 +56,8 @@ export function toFeedHtml(html: string, page: string): string {
 
 function simplify<Node extends RootContent | ElementContent>(node: Node): Node[] {
 	if (node.type !== 'element') return [node];
-	if (classesOf(node).some((name) => chrome.includes(String(name))) || node.properties.hidden === true) return [];
+	if (classesOf(node).some((name) => chrome.includes(String(name))) || node.properties.hidden === true)
+		return [];
 	const children = node.children.flatMap((child) => simplify(child));
 	return [{ ...node, children: node.tagName === 'code' ? breakLines(children) : children }];
 }

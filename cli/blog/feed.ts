@@ -55,9 +55,6 @@ export function writeRss(feed: Feed, self: string): string {
 		...(newest === null ? [] : [text('lastBuildDate', new Date(newest).toUTCString())]),
 		text('generator', 'domdocs'),
 		`<atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>`,
-		...(feed.icon
-			? [`<image>${text('url', feed.icon)}${text('title', feed.title)}${text('link', feed.url)}</image>`]
-			: []),
 		...feed.items.map((item) =>
 			[
 				'<item>',

@@ -1,4 +1,6 @@
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { noBlogHint } from '../link/layouts.ts';
 import { findCollection, type PlacedPage } from '../link/neighbours.ts';
 import type { ListPlace, PageNode } from '../link/page-graph.ts';
 import { categoriesOf } from './categories.ts';
@@ -22,6 +24,25 @@ export function placeLists(config: SiteConfig, placed: PlacedPage[]): PageNode[]
 				.map(([route, list]) => listNode(locale, { route, list, title: collection.title ?? '' }));
 		}),
 	);
+}
+
+/** Says of pages with the layout of a blog that there is none. */
+export function checkLists(placed: PlacedPage[]): Diagnostic[] {
+	return placed.flatMap(({ page: { file, places, options }, node }) => {
+		if (node.list || !['blog', 'posts'].includes(String(options.pageLayout)) || node.layout !== 'page')
+			return [];
+		const { collection } = options;
+		const place = places[collection === undefined ? 'pageLayout' : 'collection'] ?? {
+			file,
+			line: 1,
+			column: 1,
+		};
+		const message =
+			collection === undefined
+				? `Unexpected layout \`${options.pageLayout}\`, expected a blog in this language; the page shows its text alone.`
+				: `Unexpected blog \`${collection}\`, expected the folder or address of one in this language; the page shows its text alone.`;
+		return diagnose('blog-missing', message, { ...place, hint: noBlogHint });
+	});
 }
 
 /** A page with `pageLayout: blog`, and the index of a blog's folder, have the first page of its list below their text. */

@@ -117,7 +117,7 @@ export const catalogue = {
 	'chat-content': { code: 'DD2178', severity: 'warning' },
 	'field-content': { code: 'DD2179', severity: 'warning' },
 
-	'home-section-undrawn': { code: 'DD2190', severity: 'warning' },
+	'blog-missing': { code: 'DD2190', severity: 'warning' },
 	'watermark-image': { code: 'DD2195', severity: 'warning' },
 	'bulletin-content': { code: 'DD2196', severity: 'warning' },
 

@@ -64,6 +64,9 @@ export function checkLayout({ options, places, file }: ScannedPage, config: Own)
 	];
 }
 
+/** What to do where posts are asked for and there is no blog. */
+export const noBlogHint = "Add a collection to the language's config: `{ dir: 'blog', kind: 'post' }`.";
+
 function findUnknown({ pageLayout }: PageOptions, { layouts }: Own): string | undefined {
 	if (typeof pageLayout !== 'string' || commonLayouts.includes(pageLayout)) return undefined;
 	return Object.hasOwn(layouts, pageLayout) && pageLayout !== 'not-found' ? undefined : pageLayout;

@@ -1,5 +1,5 @@
 import type { NavItem } from '../../renderer/contract.ts';
-import { placeLists } from '../blog/place-lists.ts';
+import { checkLists, placeLists } from '../blog/place-lists.ts';
 import type { NavbarItem } from '../config/options.ts';
 import type { CollectionConfig, LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
@@ -53,7 +53,7 @@ export function linkPages(config: SiteConfig, pages: ScannedPage[], assets: stri
 	for (const locale of config.locales) addLocale(config, graph, locale, problems);
 	diagnostics.push(...addNeighbours(config, graph, nodes), ...checkHomes(config, graph));
 	for (const list of lists) list.alternates = findListAlternates(config, graph, list);
-	diagnostics.push(...pages.flatMap((page) => checkLayout(page, config)));
+	diagnostics.push(...pages.flatMap((page) => checkLayout(page, config)), ...checkLists(nodes));
 	return { value: graph, diagnostics, problems };
 }
 

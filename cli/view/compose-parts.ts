@@ -1,9 +1,11 @@
 import type { PageData } from '../../renderer/contract.ts';
 import type { Blog } from '../blog/blog.ts';
-import { composeList } from '../blog/compose-list.ts';
+import { composeFirst, composeList } from '../blog/compose-list.ts';
+import { blogsOf } from '../blog/membership.ts';
 import { composePost } from '../blog/post-data.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findCollection } from '../link/neighbours.ts';
 import type { PageNode } from '../link/page-graph.ts';
 import type { IconReference, PageFacts } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
@@ -74,8 +76,18 @@ type ResolveAs = (kind: 'link' | 'image', href: string, path: string) => Resolve
 const noHome: ComposedHome = { sections: [], icons: [], pictureHosts: [], diagnostics: [] };
 const noFriends = { ofPage: {}, icons: [], diagnostics: [] };
 
-function composeSections({ scanned, locale, context }: PartsInput, resolveAs: ResolveAs): ComposedHome {
+function composeSections(
+	{ scanned, locale, context, blogs }: PartsInput,
+	resolveAs: ResolveAs,
+): ComposedHome {
 	return composeHome(scanned, locale, {
+		posts: (name, limit) => {
+			const own = blogsOf(locale);
+			const named = name === undefined ? own[0] : findCollection(own, name);
+			const blog = named && blogs.get(named.link);
+			const { config } = context;
+			return blog && composeFirst(blog, { config, factsOf: lookUpPosts(context) }, limit);
+		},
 		resolve: (href, path) => resolveAs('link', href, path).href ?? '',
 		resolvePicture: (href, path) => {
 			const { src = '', naturalWidth, naturalHeight } = resolveAs('image', href, path);

@@ -111,8 +111,16 @@ const profileSection = z.looseObject({
 
 const customSection = z.looseObject({ ...frame, type: z.literal('custom') });
 
-/** Sections of other themes that are lists of posts, which are not drawn here. */
-export const undrawnSections: readonly string[] = ['posts', 'blog'];
+const blogSection = z.looseObject({
+	...frame,
+	type: z.enum(['blog', 'posts']),
+	title: text.optional(),
+	description: text.optional(),
+	/** Folder or address of the blog. Default: the first of the language. */
+	collection: text.optional(),
+	/** Posts that are shown at most. Default: as many as on a page of the blog. */
+	limit: described(z.number().int().min(1), 'a whole number of posts above 0').optional(),
+});
 
 /** The sections that are. */
 export const drawnSections: readonly string[] = [
@@ -123,6 +131,7 @@ export const drawnSections: readonly string[] = [
 	'text-image',
 	'image-text',
 	'profile',
+	'blog',
 	'custom',
 ];
 
@@ -141,7 +150,7 @@ const ignoredKeys = ['onlyOnce', ...Object.keys(uselessKeys)];
 
 /** The keys that a section of this type may have. */
 export function sectionKeys(type: string): string[] {
-	const found = [heroSection, featuresSection, imageSection, profileSection, customSection].find(
+	const found = [heroSection, featuresSection, imageSection, profileSection, blogSection, customSection].find(
 		({ shape }) => shape.type.safeParse(type).success,
 	);
 	return found ? [...Object.keys(found.shape), ...ignoredKeys] : [];
@@ -163,6 +172,7 @@ export const homeSection = z.discriminatedUnion('type', [
 	featuresSection,
 	imageSection,
 	profileSection,
+	blogSection,
 	customSection,
 ]);
 

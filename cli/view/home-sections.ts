@@ -12,8 +12,11 @@ const iconSize = 48;
 type Written<T extends WrittenSection['type']> = Extract<WrittenSection, { type: T }>;
 type WrittenFeature = Written<'features'>['features'][number];
 
-/** A section as it is drawn: addresses resolved, texts harmless, defaults filled in. */
-export function composeSection(data: WrittenSection, context: SectionContext): HomeSection {
+/**
+ * A section as it is drawn: addresses resolved, texts harmless, defaults filled in. Nothing for posts of a blog that there
+ * is not.
+ */
+export function composeSection(data: WrittenSection, context: SectionContext): HomeSection | undefined {
 	const frame = composeFrame(data, context);
 	switch (data.type) {
 		case 'hero':
@@ -39,6 +42,11 @@ export function composeSection(data: WrittenSection, context: SectionContext): H
 			};
 		case 'profile':
 			return { ...frame, ...composeProfile(data, context) };
+		case 'blog':
+		case 'posts': {
+			const list = context.tools.posts?.(data.collection, data.limit);
+			return list && { type: 'blog', ...frame, ...headOf(data), list };
+		}
 		case 'custom':
 			return { type: data.type, ...frame };
 		default:

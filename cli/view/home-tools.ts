@@ -1,4 +1,4 @@
-import type { HomePicture } from '../../renderer/contract.ts';
+import type { HomePicture, PostListData } from '../../renderer/contract.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
 import type { IconReference } from '../parse/parsed-page.ts';
 import type { WrittenPicture } from './home-values.ts';
@@ -10,6 +10,8 @@ export interface HomeTools {
 	resolve: (link: string, place: string) => string;
 	/** The same for a picture, with its natural size in pixels where that is known. */
 	resolvePicture: (link: string, place: string) => { address: string; size?: PictureSize };
+	/** First posts of a blog, by its folder or address; of the language's first one where none is named. */
+	posts?: (name: string | undefined, limit: number | undefined) => PostListData | undefined;
 	/** Makes inline HTML harmless. */
 	clean: (html: string) => string;
 	/** Address of the picture of banners that have none. Default: the theme draws it. */

@@ -3,10 +3,11 @@ import type { HomeSection } from '../../renderer/contract.ts';
 import { joinChoices } from '../config/join-choices.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { noBlogHint } from '../link/layouts.ts';
 import type { IconReference } from '../parse/parsed-page.ts';
 import { describeIssue, type PageOptions } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
-import { drawnSections, frameKeys, homeSection, undrawnSections } from './home-schema.ts';
+import { drawnSections, frameKeys, homeSection } from './home-schema.ts';
 import { composeSection } from './home-sections.ts';
 import type { HomeTools } from './home-tools.ts';
 import { findTypos, reportTypo, reportUseless } from './typos.ts';
@@ -42,19 +43,17 @@ export function composeHome(page: ScannedPage, locale: LocaleConfig, tools: Home
 	for (const [index, written] of (config ?? [onlySection(page.options)]).entries()) {
 		const path = config ? `config.${index}.` : '';
 		const { entry, heroPath } = withHero(written, path, page.options);
-		if (undrawnSections.includes(entry.type)) {
-			home.diagnostics.push(reportUndrawn(page, path, entry.type));
-			continue;
-		}
 		const at = (key: string): SourcePlace => placeOf(page, key) ?? { file: page.file, line: 1, column: 1 };
 		home.diagnostics.push(
 			...findTypos(entry, path, heroPath).map((typo) => reportTypo(typo, at(typo.path + typo.key))),
 			...reportUseless(config ? entry : page.options, path, at),
 		);
 		const result = homeSection.safeParse(entry);
-		if (result.success)
-			home.sections.push(composeSection(result.data, { locale, tools, path, heroPath, noteIcon }));
-		else {
+		if (result.success) {
+			const section = composeSection(result.data, { locale, tools, path, heroPath, noteIcon });
+			if (section) home.sections.push(section);
+			else home.diagnostics.push(reportNoBlog(page, path, entry));
+		} else {
 			const report = (issue: z.core.$ZodIssue): Diagnostic => {
 				const [first, ...rest] = issue.path;
 				const key = first === 'hero' ? [heroPath, ...rest] : [path + issue.path.join('.')];
@@ -117,12 +116,16 @@ function reportIssue(
 	);
 }
 
-function reportUndrawn(page: ScannedPage, path: string, type: string): Diagnostic {
-	const place = placeOf(page, `${path}type`) ?? { file: page.file, line: 1, column: 1 };
+/** Says that there are no posts for a section. */
+function reportNoBlog(page: ScannedPage, path: string, { type, collection }: Entry): Diagnostic {
+	const key = collection === undefined ? `${path}type` : `${path}collection`;
+	const place = placeOf(page, key) ?? { file: page.file, line: 1, column: 1 };
 	return diagnose(
-		'home-section-undrawn',
-		`Unexpected home section \`${type}\`, expected one that is drawn here; it is left out.`,
-		{ ...place, hint: 'The other sections are shown. Link to the posts from a section `features`.' },
+		'blog-missing',
+		collection === undefined
+			? `Unexpected home section \`${type}\`, expected a blog in this language; it is left out.`
+			: `Unexpected blog \`${String(collection)}\`, expected the folder or address of one in this language; the section is left out.`,
+		{ ...place, hint: noBlogHint },
 	);
 }
 

@@ -56,12 +56,12 @@ export const frontMatterExplanations = {
 		right: '---\ncreateTime: 2026/02/28 12:00:00\n---',
 		language: 'yaml',
 	},
-	'home-section-undrawn': {
-		title: 'A section of a home page that is not drawn',
-		text: 'Home pages written for other generators may list posts in a section `posts` or `blog`. There is no such section here yet; the others are shown in their order.',
-		wrong: '---\npageLayout: home\nconfig:\n  - type: posts\n---',
-		right:
-			'---\npageLayout: home\nconfig:\n  - type: features\n    features:\n      - { title: News, link: /news/ }\n---',
+	'blog-missing': {
+		title: 'Posts of a blog that there is not',
+		text: 'A home page has a section with posts, or a page has the layout `blog`, but its language has no collection of the kind `post`, or none at the folder or address that is named. The section is left out; the page is shown with its text alone.',
+		wrong: '---\npageLayout: home\nconfig:\n  - type: blog\n    collection: blogg\n---',
+		right: '---\npageLayout: home\nconfig:\n  - type: blog\n    collection: blog\n---',
+		language: 'yaml',
 	},
 	'title-missing': {
 		title: 'A page without a title',

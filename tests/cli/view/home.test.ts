@@ -198,13 +198,13 @@ describe('a home page', () => {
 		]);
 	});
 
-	test('says which sections are not drawn', async () => {
+	test('says where there is no blog for a section', async () => {
 		const { home, messages } = await homeOf(
 			'config: [{ type: posts, collection: blog }, { type: custom }]\n',
 		);
 		expect(home).toEqual([{ type: 'custom' }]);
 		expect(messages).toEqual([
-			'4:18 home-section-undrawn: Unexpected home section `posts`, expected one that is drawn here; it is left out.',
+			'4:37 blog-missing: Unexpected blog `blog`, expected the folder or address of one in this language; the section is left out.',
 		]);
 	});
 

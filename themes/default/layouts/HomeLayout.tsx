@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Content, type HomeSection, Slot, useFeature, usePage } from '../../../renderer/theme.ts';
 import { Band } from '../components/home/Band.tsx';
+import { BlogPosts } from '../components/home/BlogPosts.tsx';
 import { Features } from '../components/home/Features.tsx';
 import { Hero, type HeroSection } from '../components/home/Hero.tsx';
 import { Profile } from '../components/home/Profile.tsx';
@@ -38,6 +39,8 @@ function Section({ section, isFirst }: { section: HomeSection; isFirst: boolean 
 			return <Features section={section} />;
 		case 'profile':
 			return <Profile section={section} />;
+		case 'blog':
+			return <BlogPosts section={section} />;
 		case 'custom':
 			return (
 				<Band section={section} className="custom">
