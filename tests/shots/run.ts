@@ -100,6 +100,7 @@ async function take(browser: Browser, shot: Shot, out: string): Promise<boolean>
 	const { page, context, problems } = await openPage(browser, {
 		...{ viewport: sizes[device], colorScheme: appearance, locale: lang },
 		hasTouch: device === 'phone',
+		isMobile: device === 'phone',
 		deviceScaleFactor: device === 'phone' ? 2 : 1,
 	});
 	try {
