@@ -16,7 +16,7 @@ export function escapeJson(value: unknown): string {
 }
 
 /** Leaves out what XML 1.0 cannot hold: control characters and halves of surrogate pairs. */
-function stripControls(text: string): string {
+export function stripControls(text: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 	return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }

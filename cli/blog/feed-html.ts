@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import { stripControls } from '../assemble/escape.ts';
 
 /** What pages have for their own readers: controls, hidden words, and what is drawn beside the text. */
 const chrome = [
@@ -18,7 +19,7 @@ const schema: Schema = {
 	...defaultSchema,
 	clobberPrefix: '',
 	tagNames: [
-		...(defaultSchema.tagNames ?? []),
+		...(defaultSchema.tagNames ?? []).filter((name) => name !== 'span'),
 		'figure',
 		'figcaption',
 		'video',
@@ -51,7 +52,7 @@ export function toFeedHtml(html: string, page: string): string {
 	const plain: Root = { type: 'root', children: tree.children.flatMap((node) => simplify(node)) };
 	const safe = sanitize(plain, schema) as Root;
 	makeAbsolute(safe.children, page);
-	return toHtml(safe).trim();
+	return stripControls(toHtml(safe)).trim();
 }
 
 function simplify<Node extends RootContent | ElementContent>(node: Node): Node[] {
@@ -59,16 +60,7 @@ function simplify<Node extends RootContent | ElementContent>(node: Node): Node[]
 	if (classesOf(node).some((name) => chrome.includes(String(name))) || node.properties.hidden === true)
 		return [];
 	const children = node.children.flatMap((child) => simplify(child));
-	return [{ ...node, children: node.tagName === 'code' ? breakLines(children) : children }];
-}
-
-/** Lines of code are blocks by their style alone. */
-function breakLines(children: ElementContent[]): ElementContent[] {
-	const isLine = (node: ElementContent | undefined): boolean =>
-		node?.type === 'element' && classesOf(node).includes('line');
-	return children.flatMap((child, index) =>
-		isLine(child) && isLine(children[index + 1]) ? [child, { type: 'text', value: '\n' }] : [child],
-	);
+	return [{ ...node, children }];
 }
 
 function classesOf({ properties: { className } }: Element): unknown[] {

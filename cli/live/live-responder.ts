@@ -1,11 +1,14 @@
 import { relative } from 'node:path';
 import type { SiteData } from '../../renderer/contract.ts';
 import { assembleDocument, type DocumentFiles } from '../assemble/document.ts';
+import { writeFeeds } from '../assemble/feeds.ts';
 import { assembleNavigation } from '../assemble/navigation.ts';
 import { assemblePage } from '../assemble/page-files.ts';
 import { assembleRedirect } from '../assemble/redirect-page.ts';
 import { assembleSiteFile } from '../assemble/site-file.ts';
 import { assembleSitemap } from '../assemble/sitemap.ts';
+import { composeFeed, type DrawnPost, postsOfFeed } from '../blog/compose-feed.ts';
+import { feedFiles } from '../blog/feed-files.ts';
 import { findFeatureFile } from '../bundle/bundle-client.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
@@ -125,7 +128,8 @@ export class LiveResponder {
 		if (name) return this.#pageFile(name);
 		if (path.startsWith('/_domdocs/site.')) return this.#siteFile(path);
 		if (path.startsWith('/_domdocs/demos/')) return this.#workspace.generatedFile(path.slice(1));
-		if (!path.startsWith('/assets/') && !path.startsWith('/_domdocs/style.')) return this.#sitemapFile(path);
+		if (!path.startsWith('/assets/') && !path.startsWith('/_domdocs/style.'))
+			return this.#sitemapFile(path) ?? this.#feedFile(path);
 		const { client } = await this.#options.bundle.get(this.#workspace.config);
 		if (path === '/_domdocs/style.json') {
 			return JSON.stringify({ href: `${this.#workspace.config.base}${client.style}` });
@@ -137,6 +141,24 @@ export class LiveResponder {
 	#sitemapFile(path: string): string | Uint8Array | undefined {
 		if (!/^\/(sitemap[\w-]*\.xml|robots\.txt)$/.test(path) || this.#isPublic(path)) return undefined;
 		return assembleSitemap(this.#workspace.config, []).find((file) => `/${file.path}` === path)?.content;
+	}
+
+	/** A feed with the posts as they are now. */
+	async #feedFile(path: string): Promise<string | undefined> {
+		const { config, blogs } = this.#workspace;
+		const blog = [...blogs.values()].find(({ collection }) =>
+			feedFiles(collection.link).some(({ link }) => link === path),
+		);
+		if (!blog?.collection.blog.feed || config.hostname === null || this.#isPublic(path)) return undefined;
+		const articles = new Map<string, DrawnPost>();
+		for (const { route } of postsOfFeed(blog)) {
+			const { rendered } = await this.#render(route);
+			const { view, html } = rendered;
+			articles.set(route, { page: view.page, html, updated: view.updated });
+		}
+		const feed = composeFeed(config, blog, ({ route }) => articles.get(route));
+		const files = [...writeFeeds(config, blog.collection.link, feed)];
+		return files.find((file) => `/${file.path}` === path)?.content as string;
 	}
 
 	#isPublic(path: string): boolean {

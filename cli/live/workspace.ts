@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteData } from '../../renderer/contract.ts';
+import type { Blog } from '../blog/blog.ts';
 import { cardsOn } from '../blog/compose-list.ts';
 import type { KeptWork } from '../cache/cache.ts';
 import { MemoryCache } from '../cache/memory-cache.ts';
@@ -87,6 +88,11 @@ export class Workspace {
 		return { config: this.config, graph: this.graph, bulletins: this.#bulletins };
 	}
 
+	/** The blogs by address. */
+	get blogs(): ReadonlyMap<string, Blog> {
+		return this.#blogs.get(this, this.#scannedOf);
+	}
+
 	/** Files of the public folder. */
 	get assets(): AssetFile[] {
 		return this.#listing.assets;
@@ -169,7 +175,7 @@ export class Workspace {
 	/** The page at a route where posts are listed that no file is needed for. `site` is what its language shares. */
 	async list(route: string, site: SiteData): Promise<PageView | undefined> {
 		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
-		const blogs = this.#blogs.get(this, this.#scannedOf);
+		const { blogs } = this;
 		const blog = node?.list && !node.path && blogs.get(node.list.blog);
 		if (!blog) return undefined;
 		for (const { path } of cardsOn(node.list!, blog)) await this.#parse(path);
@@ -286,8 +292,7 @@ export class Workspace {
 		const parsed = scanned && (await this.#parse(path));
 		if (!scanned || !parsed) return undefined;
 		const missing = new Set<string>();
-		const { history, icons } = this;
-		const blogs = this.#blogs.get(this, this.#scannedOf);
+		const { history, icons, blogs } = this;
 		const input = {
 			...{ history, icons, scanned, parsed: parsed.value, body: path, blogs },
 			...this.#lookUp(missing),
