@@ -15,6 +15,7 @@ export interface Post {
 	/** Absent for a post that stands in order of time. */
 	sticky?: number;
 	isDraft?: true;
+	/** Each once. */
 	tags: string[];
 	categories: Category[];
 	series?: string;
@@ -48,7 +49,11 @@ export function comparePosts(a: Post, b: Post): number {
 export function tagsOf({ posts }: Blog): { name: string; posts: Post[] }[] {
 	const tags = new Map<string, Post[]>();
 	for (const post of posts)
-		for (const tag of new Set(post.tags)) tags.set(tag, [...(tags.get(tag) ?? []), post]);
+		for (const tag of post.tags) {
+			const tagged = tags.get(tag);
+			if (tagged) tagged.push(post);
+			else tags.set(tag, [post]);
+		}
 	return [...tags]
 		.map(([name, tagged]) => ({ name, posts: tagged }))
 		.sort((a, b) => b.posts.length - a.posts.length || compareText(a.name, b.name));
@@ -85,6 +90,8 @@ export function categoryTreeOf({ posts }: Blog): { folders: CategoryTree[]; post
 			const known = byId.get(category.id) ?? { ...category, folders: [], posts: [], count: 0 };
 			if (!byId.has(category.id)) place.folders.push(known);
 			byId.set(category.id, known);
+			// Two folders whose names differ in their numbers only are one category, at the place of the first.
+			known.sort = Math.min(known.sort, category.sort);
 			known.count += 1;
 			place = known;
 		}
@@ -108,7 +115,7 @@ export function relatedTo({ byTime }: Blog, post: Post, count: number): Post[] {
 	const tags = new Set(post.tags);
 	const folders = new Set(post.categories.map(({ id }) => id));
 	const score = (other: Post): number =>
-		weights.tag * new Set(other.tags.filter((tag) => tags.has(tag))).size +
+		weights.tag * other.tags.filter((tag) => tags.has(tag)).length +
 		weights.category * other.categories.filter(({ id }) => folders.has(id)).length;
 	return byTime
 		.filter((other) => other.route !== post.route && (!post.series || other.series !== post.series))

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CollectionConfig } from '../config/site-config.ts';
 import { isIndex, stripNumber } from '../link/route.ts';
+import { findRouteFault } from '../link/route-fault.ts';
+import { toSegment } from './tag-links.ts';
 
 /** A folder of posts: specification, section 3, `categoryList`. */
 export interface Category {
-	/** Six hexadecimal digits, from the folder and those around it. */
+	/** Six hexadecimal digits, from the names of the folder and of those around it. */
 	id: string;
 	/** The folder without its number. */
 	name: string;
@@ -19,18 +21,22 @@ export function categoriesOf(path: string, { dir, blog }: CollectionConfig): Cat
 	folders.pop();
 	if (isIndex(path)) folders.pop();
 	return folders.map((folder, depth) => {
-		const chain = folders.slice(0, depth + 1);
-		const names = chain.map(stripNumber);
+		const names = folders.slice(0, depth + 1).map(stripNumber);
 		return {
-			id: idOf(chain),
+			id: idOf(names),
 			name: names.at(-1)!,
 			sort: Number(/^(\d+)\./.exec(folder)?.[1] ?? Number.MAX_SAFE_INTEGER),
-			link: blog?.categories ? `${blog.categories.link}${names.map((name) => `${name}/`).join('')}` : null,
+			link: blog?.categories ? blog.categories.link + names.map((name) => `${toPart(name)}/`).join('') : null,
 		};
 	});
 }
 
-/** Six digits, as the plume inventory has them (item 4.031). */
-function idOf(chain: string[]): string {
-	return createHash('sha256').update(chain.join('/')).digest('hex').slice(0, 6);
+/** Six digits, as the plume inventory has them (item 4.031). A folder that gets another number stays the same one. */
+function idOf(names: string[]): string {
+	return createHash('sha256').update(names.join('/')).digest('hex').slice(0, 6);
+}
+
+/** A folder's name as it is, unless no address may have it: posts in it have permalinks then. */
+function toPart(name: string): string {
+	return findRouteFault(`/${name}/`) === undefined ? name : toSegment(name, 'category');
 }

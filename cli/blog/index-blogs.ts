@@ -6,6 +6,7 @@ import type { ScannedPage } from '../scan/scan.ts';
 import { type Blog, comparePosts, compareTimes, type Post } from './blog.ts';
 import { categoriesOf } from './categories.ts';
 import { type BlogCollection, blogOfPost, blogsOf } from './membership.ts';
+import { tagsOfPost } from './tag-links.ts';
 
 /** What blogs are put together from. */
 export interface BlogInput {
@@ -56,7 +57,7 @@ function toPost(page: ScannedPage, { node, collection, config, history }: PostCo
 		...(moment && options.createTime !== false ? { created: moment.date } : {}),
 		...(sticky === undefined ? {} : { sticky }),
 		...(options.draft ? { isDraft: true as const } : {}),
-		tags: options.tags ?? [],
+		tags: tagsOfPost(options),
 		categories: categoriesOf(path, collection),
 		...(options.series ? { series: options.series } : {}),
 	};

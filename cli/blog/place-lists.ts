@@ -5,7 +5,7 @@ import { findCollection, type PlacedPage } from '../link/neighbours.ts';
 import type { ListPlace, PageNode } from '../link/page-graph.ts';
 import { categoriesOf } from './categories.ts';
 import { type BlogCollection, blogOfPost, blogsOf } from './membership.ts';
-import { linkTags } from './tag-links.ts';
+import { linkTags, tagsOfPost } from './tag-links.ts';
 
 /**
  * The lists that blogs have: those that no file is needed for, as nodes. Pages that a list is drawn on, such as the index
@@ -74,7 +74,7 @@ function* listsOf(
 	if (archives) yield [archives.link, { blog: link, type: 'blog-archives' }];
 	if (tags) {
 		yield [tags.link, { blog: link, type: 'blog-tags' }];
-		const names = posts.flatMap(({ page }) => page.options.tags ?? []);
+		const names = posts.flatMap(({ page }) => tagsOfPost(page.options));
 		for (const [tag, route] of linkTags(names, tags.link))
 			yield [route, { blog: link, type: 'blog-tags', tag }];
 	}

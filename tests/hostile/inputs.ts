@@ -41,6 +41,10 @@ const links: HostileInput[] = [
 	{ name: 'brackets that nothing closes', make: repeat('[') },
 	{ name: 'brackets in each other', make: nest('[', 'a', ']') },
 	{ name: 'pictures in each other', make: nest('![', 'a', '](b)') },
+	{
+		name: 'paragraphs of pictures in each other',
+		make: (size) => `${'!['.repeat(900)}a${'](b)'.repeat(900)}\n\n`.repeat(Math.ceil(size / 900)),
+	},
 	{ name: 'pictures that nothing closes', make: repeat('![') },
 	{ name: 'wiki pictures that nothing closes', make: repeat('![[[[') },
 	{ name: 'links and emphasis across', make: repeat('[ a_') },

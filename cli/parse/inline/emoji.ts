@@ -42,6 +42,7 @@ function isPart(code: number): boolean {
 /** A word between two colons, none of which stands beside another colon, a letter or a digit: not `12:30:45`. */
 const construct: Construct = {
 	name: 'emoji',
+	previous: (code) => code !== colon,
 	tokenize(effects, ok, nok) {
 		const before = this.previous;
 		let size = 0;
@@ -58,7 +59,7 @@ const construct: Construct = {
 			return ok(code);
 		};
 		return (code) => {
-			if (before === colon || classifyNeighbour(before) === 'word') return nok(code);
+			if (classifyNeighbour(before) === 'word') return nok(code);
 			effects.enter('emoji');
 			effects.consume(code);
 			size = 1;

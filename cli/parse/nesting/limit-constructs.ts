@@ -7,8 +7,10 @@ export interface ConstructLimits {
 	depth: number;
 	/** Marks of emphasis and links (`*`, `_`, `~`, `[`, `]`) in one paragraph: their cost grows with their square. */
 	marks: number;
+	/** Deepest nesting of brackets in which a picture may begin. */
+	pictures: number;
 	/** Called where a mark is refused, which then is text. */
-	onRefused: (what: 'depth' | 'marks', at: Point) => void;
+	onRefused: (what: 'depth' | 'marks' | 'pictures', at: Point) => void;
 }
 
 const containerMarkers = '>*+-0123456789[:';
@@ -106,7 +108,7 @@ function countMiss(context: TokenizeContext, state: ContainerState): boolean {
 /** Constructs whose marks are as long as their author likes. */
 const runs = ['attention', 'strikethrough', 'mark', 'spoiler', 'superscript', 'subscript'];
 
-const spent = new WeakMap<TokenizeContext, { marks: number; refusedUntil: number }>();
+const spent = new WeakMap<TokenizeContext, { marks: number; refusedUntil: number; brackets: number }>();
 
 /** Marks count by their length. The context is that of one paragraph, heading or cell. */
 function guardSpan(construct: Construct, limits: ConstructLimits): Construct {
@@ -114,7 +116,7 @@ function guardSpan(construct: Construct, limits: ConstructLimits): Construct {
 		...construct,
 		tokenize(effects, ok, nok) {
 			const at = this.now();
-			const account = spent.get(this) ?? { marks: 0, refusedUntil: -1 };
+			const account = spent.get(this) ?? { marks: 0, refusedUntil: -1, brackets: 0 };
 			spent.set(this, account);
 			const spend = (end: number): boolean => {
 				const isRun = runs.includes(construct.name ?? '');
@@ -130,7 +132,16 @@ function guardSpan(construct: Construct, limits: ConstructLimits): Construct {
 			// Each `]` looks for its `[` in all that came before, and most in vain.
 			const isEnd = construct.name === 'labelEnd';
 			if (at.offset < account.refusedUntil || (isEnd && !spend(at.offset + 1))) return nok;
-			const count: typeof ok = (code) => (isEnd || spend(this.now().offset) ? ok(code) : nok(code));
+			if (isEnd) account.brackets = Math.max(0, account.brackets - 1);
+			if (construct.name === 'labelStartImage' && account.brackets >= limits.pictures) {
+				limits.onRefused('pictures', at);
+				return nok;
+			}
+			const count: typeof ok = (code) => {
+				if (!isEnd && !spend(this.now().offset)) return nok(code);
+				if (construct.name?.startsWith('labelStart')) account.brackets += 1;
+				return ok(code);
+			};
 			return construct.tokenize.call(this, effects, count, nok);
 		},
 	};

@@ -1,11 +1,33 @@
-import type { Construct, Extension, Token, TokenizeContext } from 'micromark-util-types';
+import type { Construct, Event, Extension, Token, TokenizeContext } from 'micromark-util-types';
 import { makeGate, recordOf } from './gate.ts';
 
 /** A micromark extension that keeps constructs from reading the same text again and again for what is not there. */
 export function limitSearches(): Extension {
 	const literals = makeGate('text', () => guardLiteral);
 	const runs = makeGate('text', () => guardRun);
-	return { text: { ...recordOf(literalMarkers, literals), ...recordOf(runMarkers, runs) } };
+	const lines = makeGate('text', () => joinBefore);
+	const lineEndings = Object.fromEntries([-5, -4, -3].map((code) => [code, lines]));
+	return { text: { ...recordOf(literalMarkers, literals), ...recordOf(runMarkers, runs), ...lineEndings } };
+}
+
+/**
+ * Where something was looked for in vain, a text is in pieces. Those in front of what has been found are joined at once;
+ * left to the parser, which joins them in the end, each would move all that comes behind.
+ */
+function joinBefore(construct: Construct): Construct {
+	return { ...construct, resolveTo: construct.resolveTo ?? joinData };
+}
+
+function joinData(events: Event[]): Event[] {
+	const found = events.at(-1)?.[1];
+	let end = events.length - 1;
+	while (end >= 0 && !(events[end]![0] === 'enter' && events[end]![1] === found)) end -= 1;
+	let start = end;
+	while (start >= 2 && events[start - 1]![1].type === 'data') start -= 2;
+	if (end - start <= 2) return events;
+	events[start]![1].end = events[end - 1]![1].end;
+	events.splice(start + 2, end - start - 2);
+	return events;
 }
 
 /** Characters that addresses in prose may begin with, by GFM. */
@@ -52,7 +74,7 @@ const lastRuns = new WeakMap<TokenizeContext, Map<string, number>>();
 function guardRun(construct: Construct): Construct {
 	if (!['codeText', 'mathText'].includes(construct.name ?? '')) return construct;
 	return {
-		...construct,
+		...joinBefore(construct),
 		tokenize(effects, ok, nok) {
 			const start = this.now();
 			const find: typeof ok = construct.tokenize.call(this, effects, ok, (code) => {

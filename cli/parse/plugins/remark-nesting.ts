@@ -11,11 +11,16 @@ import { type ParseContext, placeOfNode } from '../plugin.ts';
 /** Most marks of emphasis and links in one paragraph. Their cost grows with the square of their number. */
 const maxMarks = 2000;
 
+/** Deepest nesting of pictures, in the alternative text of each other: each level is read once more for all around it. */
+const maxPictures = 16;
+
 const messages = {
 	blocks: ({ blockNesting }: Limits) =>
 		`Unexpected nesting of more than ${blockNesting} quotes and lists, expected fewer; what is deeper is shown as text.`,
 	spans: ({ inlineNesting }: Limits) =>
 		`Unexpected nesting of more than ${inlineNesting} emphases and links, expected fewer; what is deeper is shown as text.`,
+	pictures: ({ inlineNesting }: Limits) =>
+		`Unexpected nesting of more than ${Math.min(maxPictures, inlineNesting)} pictures and brackets, expected fewer; what is deeper is shown as text.`,
 	marks: () =>
 		`Unexpected paragraph with more than ${maxMarks} marks of emphasis and links, expected fewer; the rest are shown as text.`,
 };
@@ -33,8 +38,8 @@ export function remarkNesting(this: Processor, context: ParseContext, source: st
 	const limits = limitConstructs({
 		depth: context.limits.blockNesting,
 		marks: maxMarks,
-		onRefused: (what, at) =>
-			report(what === 'depth' ? 'blocks' : 'marks', at, { ...at, column: at.column + 1 }),
+		pictures: Math.min(maxPictures, context.limits.inlineNesting),
+		onRefused: (what, at) => report(what === 'depth' ? 'blocks' : what, at, { ...at, column: at.column + 1 }),
 	});
 	const transform = (tree: Root): void => {
 		const [first] = limitSpans(tree, source, context.limits.inlineNesting);

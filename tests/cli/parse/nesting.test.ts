@@ -99,6 +99,26 @@ describe('emphasis and links', () => {
 	});
 });
 
+describe('pictures', () => {
+	const nested = (depth: number): string => `${'!['.repeat(depth)}a${'](b.png)'.repeat(depth)}`;
+
+	test('may lie in the text of others 16 deep, and are text beyond', async () => {
+		expect((await parse(nested(16))).diagnostics).toEqual([]);
+		const { value, diagnostics } = await parse(nested(18));
+		expect(diagnostics).toMatchObject([
+			{
+				name: 'nesting-too-deep',
+				line: 1,
+				column: 33,
+				message:
+					'Unexpected nesting of more than 16 pictures and brackets, expected fewer; what is deeper is shown as text.',
+			},
+		]);
+		expect(toHtml(value.article)).toContain('alt="![!a](b.png)"');
+		expect((await parse(`${'[a] ![b](c.png) '.repeat(300)}`)).diagnostics).toEqual([]);
+	});
+});
+
 describe('raw HTML', () => {
 	test('may be 100 deep, and is text beyond', async () => {
 		const { value, diagnostics } = await parse(`${'<div>'.repeat(103)}x${'</div>'.repeat(103)}\n\n*After*\n`);

@@ -48,7 +48,9 @@ export async function composeFiles(
 		const file = `content/${path}`;
 		return scanPage({ path, file, absolute: `/site/${file}` }, text, limits).value;
 	});
-	const pages = await Promise.all(texts.map(([path, text], index) => compile(path, text, scanned[index]!)));
+	const pages = await Promise.all(
+		texts.map(([path, text], index) => compileText(path, text, scanned[index]!)),
+	);
 	const linked = linkPages(config, scanned, assets);
 	const { value, diagnostics } = composePages({
 		config,
@@ -64,7 +66,8 @@ export async function composeFiles(
 	return { views: Object.fromEntries(views), diagnostics };
 }
 
-async function compile(path: string, text: string, scanned: ScannedPage): Promise<CompiledPage> {
+/** Parses one text of a site that lies nowhere. */
+export async function compileText(path: string, text: string, scanned: ScannedPage): Promise<CompiledPage> {
 	const { hoverNotes = false } = scanned.options;
 	const input = { path, file: `content/${path}`, text, limits: defaultLimits, hoverNotes };
 	const { value } = await parsePage(input);

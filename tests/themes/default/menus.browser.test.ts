@@ -11,7 +11,7 @@ export default defineSite({
 		'/en/': {
 			lang: 'en-US',
 			label: 'English',
-			navbar: [{ text: 'Docs', items: [{ text: 'Guide', link: '/en/guide/README.md' }] }],
+			navbar: [{ text: 'Docs', items: [{ text: 'Guide', link: '/en/guide/README.md' }, { text: 'What owners of servers need', link: '/en/' }] }],
 			collections: [
 				{ dir: 'guide', title: 'Guide', sidebar: ['README.md', 'long.md', group('land'), group('people')] },
 			],
@@ -44,6 +44,24 @@ describe('menus', () => {
 		await page.getByRole('link', { name: 'Guide' }).first().click();
 		await page.waitForURL('**/en/guide/');
 		expect(await isOpen(page, '.navbar-menu .menu')).toBe(false);
+	});
+
+	test('are as wide as an entry of some words, and never wider than the window', async () => {
+		const page = await open('/en/guide/long/', desktop);
+		const lines = (width: number) =>
+			page
+				.setViewportSize({ width, height: 800 })
+				.then(() =>
+					page
+						.locator('.navbar-menu .menu-link')
+						.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().height))),
+				);
+		await page.locator('.navbar-menu summary').click();
+		for (const width of [1440, 1000]) {
+			const [one, other] = await lines(width);
+			expect(other).toBe(one);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		}
 	});
 
 	test('close one another', async () => {

@@ -32,7 +32,7 @@ function count(pages: number): number[] {
 	return Array.from({ length: pages }, (_, index) => index + 1);
 }
 
-/** A gap of one number would be no shorter than the number. */
+/** The ends, the current page and its neighbours. A gap stands for one number as well as for many. */
 function chosenOf(page: number, pages: number, end: number): Set<number> {
 	const near = (number: number): boolean =>
 		number <= end || number > pages - end || Math.abs(number - page) <= 1;
