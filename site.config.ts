@@ -1,4 +1,4 @@
-import { type CollectionOptions, defineSite, type LocaleOptions } from 'domdocs';
+import { type CollectionOptions, defineSite, type LocaleOptions, type NavbarItem } from 'domdocs';
 
 /** What the four languages word differently; everything else about them is the same. */
 interface Words {
@@ -12,6 +12,14 @@ interface Words {
 	owner: string;
 	api: string;
 	demo: string;
+	blog: string;
+	posts: string;
+	tags: string;
+	categories: string;
+	archives: string;
+	friends: string;
+	/** A line about the plugin, beside posts. */
+	profile: string;
 	license: string;
 	/** Captions of the player manual's sidebar, with the folders behind them. */
 	groups?: { dominions: Group; members: Group; groups: Group };
@@ -41,6 +49,21 @@ function playerManual({ player, groups }: Words): CollectionOptions {
 	};
 }
 
+/** The lists of posts, and the page of projects around the plugin. */
+function blogMenu(prefix: string, words: Words): NavbarItem {
+	return {
+		text: words.blog,
+		activeMatch: `^${prefix}(blog|friends)/`,
+		items: [
+			{ text: words.posts, link: `${prefix}blog/`, activeMatch: `^${prefix}blog/(page/|$)` },
+			{ text: words.tags, link: `${prefix}blog/tags/` },
+			{ text: words.categories, link: `${prefix}blog/categories/` },
+			{ text: words.archives, link: `${prefix}blog/archives/` },
+			{ text: words.friends, link: `${prefix}friends.md` },
+		],
+	};
+}
+
 function locale(prefix: string, words: Words): LocaleOptions {
 	const collections: CollectionOptions[] = [
 		playerManual(words),
@@ -48,6 +71,7 @@ function locale(prefix: string, words: Words): LocaleOptions {
 		{ dir: 'notes/api', title: words.api },
 	];
 	if (prefix === '/' || prefix === '/en/') collections.push({ dir: 'notes/demo', title: words.demo });
+	collections.push({ dir: 'blog', kind: 'post', title: words.blog });
 	return {
 		lang: words.lang,
 		label: words.label,
@@ -64,7 +88,14 @@ function locale(prefix: string, words: Words): LocaleOptions {
 				],
 			},
 			{ text: words.api, link: `${prefix}notes/api/README.md` },
+			blogMenu(prefix, words),
 		],
+		profile: {
+			name: 'Dominion',
+			description: words.profile,
+			avatar: '/logo.svg',
+			organization: 'LunaDeerMC',
+		},
 		collections,
 		footer: { message: words.license, copyright: 'Copyright © LunaDeerMC' },
 	};
@@ -104,6 +135,13 @@ export default defineSite({
 			owner: '服务器管理员手册',
 			api: 'API 参考',
 			demo: '演示',
+			blog: '博客',
+			posts: '全部文章',
+			tags: '标签',
+			categories: '分类',
+			archives: '归档',
+			friends: '相关项目',
+			profile: '免费、开源的 Minecraft 领地插件。这里介绍版本和用法。',
 			license: 'Dominion 以 MIT 许可证发布',
 			groups: {
 				dominions: { text: '领地', dir: '1.领地' },
@@ -123,6 +161,14 @@ export default defineSite({
 			owner: 'Server owner manual',
 			api: 'API reference',
 			demo: 'Demo',
+			blog: 'Blog',
+			posts: 'All posts',
+			tags: 'Tags',
+			categories: 'Categories',
+			archives: 'Archives',
+			friends: 'Related projects',
+			profile:
+				'A free, open-source land-claim plugin for Minecraft. Here we write about versions and ways to use it.',
 			license: 'Dominion is released under the MIT license',
 			groups: {
 				dominions: { text: 'Dominions', dir: '1.Dominion Manage' },
@@ -141,6 +187,13 @@ export default defineSite({
 			owner: 'サーバーオーナーマニュアル',
 			api: 'API リファレンス',
 			demo: 'デモ',
+			blog: 'ブログ',
+			posts: 'すべての記事',
+			tags: 'タグ',
+			categories: 'カテゴリー',
+			archives: 'アーカイブ',
+			friends: '関連プロジェクト',
+			profile: 'Minecraft の無料・オープンソースの領地プラグイン。バージョンと使い方について書いています。',
 			license: 'Dominion は MIT ライセンスで公開されています',
 			groups: {
 				dominions: { text: '領地', dir: '1.ドミニオン' },
@@ -160,6 +213,14 @@ export default defineSite({
 			owner: 'Руководство владельца сервера',
 			api: 'Справочник API',
 			demo: 'Примеры',
+			blog: 'Блог',
+			posts: 'Все записи',
+			tags: 'Метки',
+			categories: 'Рубрики',
+			archives: 'Архив',
+			friends: 'Связанные проекты',
+			profile:
+				'Бесплатный плагин с открытым кодом для защиты территорий в Minecraft. Здесь — о версиях и о том, как им пользоваться.',
 			license: 'Dominion распространяется по лицензии MIT',
 			groups: {
 				dominions: { text: 'Доминионы', dir: '1.Доминион' },

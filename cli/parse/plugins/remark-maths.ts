@@ -11,7 +11,8 @@ import { visit } from '../tree/visit.ts';
 const limits = { maxSize: 100, maxExpand: 1000 };
 
 /**
- * `$a$` in a line and `$$` blocks become formulas, drawn by KaTeX while the page is built. As on GitHub,
+ * `$a$` in a line and `$$` blocks become formulas, drawn by KaTeX while the page is built, those of chemistry
+ * (`\ce{H2O}`) too. As on GitHub,
  * no blank stands behind the first dollar sign or before the last one, and no Latin letter or digit around
  * both: prices are text.
  */
@@ -31,6 +32,7 @@ export function remarkMaths(
 		});
 		if (found.length === 0) return;
 		const { default: katex } = await import('katex');
+		await import('katex/contrib/mhchem');
 		for (const formula of found) {
 			const display = formula.type === 'math';
 			const draw = (): string =>

@@ -80,10 +80,13 @@ function toInline({ position }: WikiLink, parts: WikiParts): Image | Link {
 		const url = addressOf(target, hash && !/^(light|dark)$/.test(hash) ? '' : hash);
 		return { type: 'image', url, alt: words, title: null, data: { hProperties }, ...place };
 	}
-	const shown = text ?? (hash || target);
+	// What stands behind the `#` of a file is for the program that shows it.
+	const isFile = parts.isEmbed && Object.values(media).some((kind) => kind.test(target));
+	const isElsewhere = isFile && /^https?:\/\//i.test(target);
+	const shown = text ?? (isFile ? target : hash || target);
 	return {
 		type: 'link',
-		url: addressOf(target, hash),
+		url: isElsewhere ? encodeURI(target) + (hash && `#${encodeURI(hash)}`) : addressOf(target, hash),
 		children: [{ type: 'text', value: shown }],
 		...(text || hash ? {} : { data: { hProperties: { dataPageTitle: true } } }),
 		...place,
