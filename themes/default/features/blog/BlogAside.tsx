@@ -16,7 +16,7 @@ import { SocialLinks } from '../../components/navigation/SocialLinks.tsx';
 
 type Place = 'tags' | 'archives' | 'categories';
 
-const icons = { blog: 'book', tags: 'tag', archives: 'history', categories: 'folder' } as const;
+const icons = { blog: 'book', tags: 'tag', archives: 'calendar', categories: 'folder' } as const;
 
 /** Who runs the blog, and the ways to its lists with the number of what is there. */
 export function BlogAside({ frame, type }: { frame: BlogFrame; type: BlogData['type'] }): ReactElement {
