@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
+import type { Code } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../suggest.ts';
 import { importCode } from '../code/import-code.ts';
 import type { Imports } from '../imports.ts';
 import type { Embed } from '../lines/line-nodes.ts';
 import { placeOfNode } from '../plugin.ts';
-import type { EmbedFeature } from './embed.ts';
+import type { EmbedFeature, EmbedInput } from './embed.ts';
 
 /**
  * `@[code ts{2} title="a.ts"](./a.ts#region)` and `@[code{1-10}](./a.ts)`: a block of code with what stands
@@ -13,24 +14,27 @@ import type { EmbedFeature } from './embed.ts';
  */
 export const codeEmbed: EmbedFeature = {
 	names: ['code'],
-	transform({ embed, source, context }) {
-		const place = placeOfNode(context, embed);
-		const { code, problem } = importCode({
-			attributes: attributesOf(embed),
-			source,
-			read(path) {
-				const found = context.imports.read(path, place.file);
-				return found.kind === 'text' ? found.text : undefined;
-			},
-			suggestFile: (path) => findNear(context.imports, path, place.file),
-		});
-		if (problem) {
-			const { name, message, hint } = problem;
-			context.diagnostics.push(diagnose(name, message, { ...place, hint }));
-		}
-		return [code];
-	},
+	transform: (input) => [importFile(input, attributesOf(input.embed))],
 };
+
+/** The block of code that a file becomes. What is wrong with it is reported. */
+export function importFile({ embed, source, context }: EmbedInput, attributes: string): Code {
+	const place = placeOfNode(context, embed);
+	const { code, problem } = importCode({
+		attributes,
+		source,
+		read(path) {
+			const found = context.imports.read(path, place.file);
+			return found.kind === 'text' ? found.text : undefined;
+		},
+		suggestFile: (path) => findNear(context.imports, path, place.file),
+	});
+	if (problem) {
+		const { name, message, hint } = problem;
+		context.diagnostics.push(diagnose(name, message, { ...place, hint }));
+	}
+	return code;
+}
 
 /** A range of lines to take stands right behind `code`, lines to point out behind a blank. */
 function attributesOf({ value, info }: Embed): string {

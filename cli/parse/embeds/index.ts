@@ -1,5 +1,6 @@
 import { codeEmbed } from './code.ts';
 import { codeTreeEmbed } from './code-tree.ts';
+import { demoEmbed } from './demo.ts';
 import type { EmbedFeature } from './embed.ts';
 import { audioEmbed, pdfEmbed, videoEmbed } from './files.ts';
 import { frameEmbeds } from './frames.ts';
@@ -12,6 +13,7 @@ const features: readonly EmbedFeature[] = [
 	audioEmbed,
 	codeEmbed,
 	codeTreeEmbed,
+	demoEmbed,
 ];
 
 /** Features by the name behind `@[`. */

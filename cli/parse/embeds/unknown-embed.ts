@@ -6,7 +6,7 @@ import { embedFeatures } from './index.ts';
 
 /** Embeds of other generators, in small letters. Whoever writes one of these means no link. */
 const foreign = new Set([
-	...['asciinema', 'caniuse', 'demo', 'figma', 'gist', 'osf', 'plot', 'prezi', 'qrcode', 'slideshare'],
+	...['asciinema', 'caniuse', 'figma', 'gist', 'osf', 'plot', 'prezi', 'qrcode', 'slideshare'],
 	...['spotify', 'stackblitz', 'toc', 'twitch', 'twitter', 'vimeo', 'vine'],
 ]);
 
