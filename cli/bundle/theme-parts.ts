@@ -34,6 +34,10 @@ export const themeParts = {
 	Bulletin: 'features/bulletin/Bulletin.tsx',
 	FriendGrid: 'features/friends/FriendGrid.tsx',
 	FriendCard: 'features/friends/FriendCard.tsx',
+	PostList: 'features/blog/PostList.tsx',
+	PostCard: 'features/blog/PostCard.tsx',
+	Pagination: 'features/blog/Pagination.tsx',
+	BlogAside: 'features/blog/BlogAside.tsx',
 
 	Hero: 'components/home/Hero.tsx',
 	Features: 'components/home/Features.tsx',

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await browser?.close();
-	await served?.end();
+	await served?.stop();
 	site?.dispose();
 });
 
