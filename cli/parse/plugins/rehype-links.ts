@@ -93,7 +93,9 @@ function takeSources(element: Element, context: ParseContext): void {
 		.join(', ');
 }
 
-function record(element: Element, kind: 'link' | 'image', href: string, context: ParseContext): number {
+/** `@source/` is the content folder, as it is for includes and in VuePress. */
+function record(element: Element, kind: 'link' | 'image', written: string, context: ParseContext): number {
+	const href = written.replace(/^@source(?=\/)/, '');
 	const from = sourceOfNode(context, element);
 	context.links.push({ kind, href, place: placeOfNode(context, element), ...(from ? { from } : {}) });
 	return context.links.length - 1;
