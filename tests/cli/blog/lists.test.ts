@@ -88,6 +88,7 @@ describe('a list of posts', () => {
 		expect(blogs.get('/blog/')!.posts).toHaveLength(16);
 		expect(pages['/blog/']).toMatchObject({ title: 'Diary', layout: 'blog', sidebar: null });
 		expect(pages['/blog/']!.blog!.list!.cards).toHaveLength(15);
+		expect(pages['/blog/']!.breadcrumb.map(({ text }) => text)).toEqual(['Site', 'Diary']);
 		expect(pages['/blog/page/2/']!.title).toBe('Diary');
 	});
 

@@ -113,6 +113,11 @@ describe('the tags of a blog', () => {
 		expect(pages['/blog/tags/']).toBeUndefined();
 	});
 
+	test('may all have the colour of the site', async () => {
+		const { pages } = await makeBlogSite(files, { blog: { tagsTheme: 'brand' } });
+		expect(pages['/blog/c/']!.post!.tags).toEqual([{ name: 'y', link: '/blog/tags/y/', tone: 'brand' }]);
+	});
+
 	test('are only names without pages of tags', async () => {
 		const { listAt, pages } = await makeBlogSite(files, { blog: { tags: false } });
 		expect(listAt('/blog/').frame.tags).toBeUndefined();
