@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CoverData } from '../../../renderer/contract.ts';
 import { type BlogSiteOptions, makeBlogSite, post, titlesOf, written } from './blog-site.ts';
 
-/** Posts `p001`, `p002` and so on, the last one newest. */
+/** Posts `p0001`, `p0002` and so on, the last one newest. */
 function posts(count: number, dir = 'blog'): Record<string, string> {
-	const names = Array.from({ length: count }, (_, index) => `p${String(index + 1).padStart(3, '0')}`);
+	const names = Array.from({ length: count }, (_, index) => `p${String(index + 1).padStart(4, '0')}`);
 	return Object.fromEntries(
 		names.map((name, index) => [
 			`${dir}/${name}.md`,
@@ -25,7 +25,8 @@ describe('a list of posts', () => {
 		[15, [15]],
 		[16, [15, 1]],
 		[151, [...Array.from({ length: 10 }, () => 15), 1]],
-	])('of %i posts has pages of %j', async (count, sizes) => {
+		[2000, [...Array.from({ length: 133 }, () => 15), 5]],
+	])('of %i posts has fifteen on each page, and the rest on the last one', async (count, sizes) => {
 		const { pages, listAt } = await makeBlogSite(posts(count));
 		const lists = ['/blog/', ...sizes.slice(1).map((_, index) => `/blog/page/${index + 2}/`)];
 		expect(routesOf(pages, '/blog/page/')).toEqual(lists.slice(1).sort());
@@ -35,7 +36,7 @@ describe('a list of posts', () => {
 		);
 		const all = lists.flatMap((route) => titlesOf(listAt(route).list!.cards));
 		expect(all).toEqual(
-			Array.from({ length: count }, (_, index) => `p${String(count - index).padStart(3, '0')}`),
+			Array.from({ length: count }, (_, index) => `p${String(count - index).padStart(4, '0')}`),
 		);
 	});
 
