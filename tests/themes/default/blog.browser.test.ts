@@ -167,9 +167,9 @@ describe.each([true, false])('a list of posts, with scripts: %s', (javaScriptEna
 	test('has archives by year, which lead to the posts', async () => {
 		const page = await openList('/en/blog/archives/');
 		expect(await page.locator('.blog-heading').allTextContents()).toEqual([
-			'20262 posts',
-			'20258 posts',
-			'20249 posts',
+			'2026 2 posts',
+			'2025 8 posts',
+			'2024 9 posts',
 		]);
 		await page.locator('.post-entries a').last().click();
 		await page.getByRole('heading', { level: 1, name: 'What 4.9 brings to players and owners' }).waitFor();
@@ -221,10 +221,10 @@ describe('what stands beside a list', () => {
 		expect(await aside.locator('.blog-owner').textContent()).toBe('Ada Stone');
 		expect(await aside.locator('.blog-words b').textContent()).toBe('server');
 		expect((await aside.locator('.blog-place').allTextContents()).map((text) => text.trim())).toEqual([
-			'All posts19',
-			'Tags5',
-			'Categories3',
-			'Archives19',
+			'All posts 19',
+			'Tags 5',
+			'Categories 3',
+			'Archives 19',
 		]);
 		expect(await page.locator('.blog-panel-button').isVisible()).toBe(false);
 		await page.mouse.wheel(0, 900);
@@ -345,6 +345,15 @@ describe('cards', () => {
 		expect(await places(800)).toEqual(['right', 'left']);
 		const picture = (await page.locator('.post-cover img').first().boundingBox())!;
 		expect([picture.width, picture.height].map(Math.round)).toEqual([240, 180]);
+	});
+
+	test('say first whether they stand before all others', async () => {
+		const page = await open('/en/blog/');
+		const names = await page.locator('.post-title').allTextContents();
+		expect(names.slice(0, 2).map((name) => name.trim())).toEqual([
+			'TOP  Keep the spawn for newcomers',
+			'Keep the spawn for newcomers (18)',
+		]);
 	});
 
 	test('are links as a whole, but for what leads elsewhere', async () => {
