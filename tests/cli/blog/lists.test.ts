@@ -142,6 +142,41 @@ describe('a list of posts', () => {
 	});
 });
 
+describe('a blog at the address of its language', () => {
+	const blog = { link: '/' };
+
+	test('names the way to it once', async () => {
+		const { pages } = await makeBlogSite({ ...posts(16), 'blog/x.md': post('X', 'tags: [x]') }, { blog });
+		const wayTo = (route: string): string[] => pages[route]!.breadcrumb.map(({ text }) => text);
+		expect(wayTo('/tags/x/')).toEqual(['Site', 'Tags', 'x']);
+		expect(wayTo('/page/2/')).toEqual(['Site', '2']);
+		expect(wayTo('/x/')).toEqual(['Site', 'X']);
+	});
+});
+
+describe('addresses of lists', () => {
+	const clashes = async (files: Record<string, string>, options?: BlogSiteOptions) =>
+		(await makeBlogSite(files, options)).diagnostics.map(({ name, route }) => [name, route]);
+
+	test('are not taken by posts without a word', async () => {
+		expect(await clashes({ ...posts(16), 'blog/page/2.md': post('Two') })).toEqual([
+			['route-clash', '/blog/page/2/'],
+		]);
+		expect(
+			await clashes({
+				'blog/a.md': post('A', 'tags: [x]'),
+				'blog/tags/x.md': post('Taken', 'article: false'),
+			}),
+		).toEqual([['route-clash', '/blog/tags/x/']]);
+	});
+
+	test('are not shared', async () => {
+		expect(await clashes(posts(1), { blog: { tagsLink: 'all/', archivesLink: 'all/' } })).toEqual([
+			['route-clash', '/blog/all/'],
+		]);
+	});
+});
+
 describe('blogs beside each other', () => {
 	test('have their own posts, also where one lies in the other', async () => {
 		const collections = [
