@@ -24,7 +24,7 @@ export interface CoverData {
 export interface TagLink {
 	name: string;
 	link?: string;
-	/** Number of its colour, 0 to 7, or the site's. Absent where tags have no colours. */
+	/** Number of its colour, 0 to 6, or the site's. Absent where tags have no colours. */
 	tone?: number | 'brand';
 }
 
