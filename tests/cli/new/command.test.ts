@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runInTerminal } from '../../harness/fake-terminal.ts';
 import { runCli } from '../../harness/run-cli.ts';
+import { hasTerminal, runInTerminal } from '../../harness/run-in-terminal.ts';
 import { Site } from './site.ts';
 
 const config = `export default {
@@ -82,6 +82,26 @@ describe('domdocs new in a terminal', () => {
 		expect(existsSync(site.content)).toBe(false);
 	});
 
+	test.skipIf(!hasTerminal)('works in a real one, be it dumb', async () => {
+		for (const TERM of ['xterm', 'dumb']) {
+			const site = makeSite();
+			const run = (key: string) =>
+				runInTerminal(
+					['new', 'post', '--root', site.root],
+					[
+						['Title: ', '领地\r'],
+						['[zh-CN]: ', key],
+						['[none]: ', '\r'],
+					],
+					{ env: { TERM, NO_COLOR: '1' }, isReal: true },
+				);
+			expect((await run('\u0003')).code).toBe(130);
+			expect(existsSync(site.content)).toBe(false);
+			expect((await run('\r')).code).toBe(0);
+			expect(site.data('content/blog/ling-di.md')).toMatchObject({ title: '领地' });
+		}
+	});
+
 	test('with a title asks nothing', async () => {
 		const site = makeSite();
 		const { code, shown } = await runInTerminal(['new', 'doc', 'Claims', '--root', site.root], []);
@@ -93,7 +113,7 @@ describe('domdocs new in a terminal', () => {
 		['CI', [], { CI: 'true' }],
 	] as const)('never asks with %s', async (_, more, env) => {
 		const site = makeSite();
-		const { code, shown } = await runInTerminal(['new', 'post', '--root', site.root, ...more], [], env);
+		const { code, shown } = await runInTerminal(['new', 'post', '--root', site.root, ...more], [], { env });
 		expect([code, shown.trimEnd()]).toEqual([2, untitled.trimEnd()]);
 	});
 

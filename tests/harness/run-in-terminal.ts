@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 /** What a run in front of a person gave: everything that was shown, and how it ended. */
@@ -18,17 +18,23 @@ const preload = `data:text/javascript,${encodeURIComponent(
 	'for (const stream of [process.stdin, process.stdout]) Object.defineProperty(stream, "isTTY", { value: true });',
 )}`;
 
+/** Whether this machine can make a real terminal for a command: it has `script` of util-linux. */
+export const hasTerminal = String(spawnSync('script', ['--version']).stdout).includes('util-linux');
+
+/** How it runs. */
+export interface TerminalOptions {
+	env?: Record<string, string>;
+	/** In a real terminal, where there is one, instead of pipes that say they are one. Default `false`. */
+	isReal?: boolean;
+}
+
 /** Runs the compiled `domdocs` as somebody would in a terminal who answers its questions one by one. */
 export function runInTerminal(
 	args: string[],
 	answers: Answer[],
-	env: Record<string, string> = {},
+	options: TerminalOptions = {},
 ): Promise<TerminalRun> {
-	const { CI: _, GITHUB_ACTIONS: __, FORCE_COLOR: ___, ...inherited } = process.env;
-	const child = spawn(process.execPath, ['--import', preload, main, ...args], {
-		stdio: ['pipe', 'pipe', 'pipe'],
-		env: { ...inherited, TERM: 'xterm', ...env },
-	});
+	const child = start(args, options);
 	// It may end before it has read everything.
 	child.stdin.on('error', () => undefined);
 	let shown = '';
@@ -44,6 +50,14 @@ export function runInTerminal(
 	child.stdout.on('data', note);
 	child.stderr.on('data', note);
 	return new Promise((done) => child.once('close', (code) => done({ code, shown: plain(shown) })));
+}
+
+function start(args: string[], { env, isReal = false }: TerminalOptions): ChildProcessWithoutNullStreams {
+	const { CI: _, GITHUB_ACTIONS: __, FORCE_COLOR: ___, ...inherited } = process.env;
+	const all = { env: { ...inherited, TERM: 'xterm', ...env } };
+	if (!isReal) return spawn(process.execPath, ['--import', preload, main, ...args], all);
+	const words = [process.execPath, main, ...args].map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
+	return spawn('script', ['-qefc', words.join(' '), '/dev/null'], all);
 }
 
 function plain(text: string): string {
