@@ -24,8 +24,8 @@ export interface CoverData {
 export interface TagLink {
 	name: string;
 	link?: string;
-	/** Number of its colour, 0 to 7. Absent where all have one. */
-	tone?: number;
+	/** Number of its colour, 0 to 6, or the site's. Absent where tags have no colours. */
+	tone?: number | 'brand';
 }
 
 /** A tag with the number of its posts. */

@@ -13,7 +13,7 @@ export default defineSite({
 	title: '${title}',
 	history: false,
 	locales: {
-		'/': { lang: 'en-US', label: 'English', title: '${title}', collections: [{ dir: 'guide', title: 'Guide' }] },
+		'/': { lang: 'en-US', label: 'English', title: '${title}', collections: [{ dir: 'guide', title: 'Guide' }, { dir: 'blog', kind: 'post', pagination: 2 }] },
 		'/zh/': { lang: 'zh-CN', label: '中文', title: '${title}', collections: [{ dir: 'guide', title: '指南' }] },
 	},
 });
@@ -31,6 +31,10 @@ const files: Record<string, string> = {
 	'content/guide/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"/>',
 	'content/guide/glossary.md': page('Words', '## Box {#box}\n\nA box.\n\nMore.', 'hoverNotes: true'),
 	'content/guide/use.md': page('Use', 'A [box](./glossary.md#box), and [[glossary#box|boxes]].'),
+	'content/blog/README.md': page('Diary', 'Welcome.', 'pageLayout: blog'),
+	'content/blog/news/one.md': page('One', 'First.', 'createTime: 2025-01-01', 'tags: [red, green]'),
+	'content/blog/news/two.md': page('Two', 'Second.', 'createTime: 2025-02-01', 'tags: [red]'),
+	'content/blog/three.md': page('Three', 'Third.', 'createTime: 2026-03-01', 'tags: [blue]'),
 	'content/parts/common.md': '---\ntitle: Common\n---\n\nSaid in [A](../guide/a.md) too.\n',
 	'content/zh/README.md': page('首页', '看[指南](./guide/README.md)。'),
 	'content/zh/guide/README.md': page('指南', '::: tip\n提示\n:::'),
@@ -101,6 +105,60 @@ describe('a build after another one', () => {
 		expect(site.output('guide/use/index.html')).not.toContain('hover-note');
 	});
 
+	/** Documents that a build writes after an edit, which is as good as a build from nothing. */
+	async function documentsAfter(path: string, text: string): Promise<string[]> {
+		site!.write(path, text);
+		const { published } = await site!.build();
+		expect(site!.outputs()).toEqual(await buildAnew(site!));
+		return published!.writtenPaths.filter((written) => written.endsWith('.html'));
+	}
+
+	test('writes the lists that show a post, and its neighbours, where that was edited', async () => {
+		site = makeSite(null, files);
+		await site.build();
+		const one = files['content/blog/news/one.md']!;
+		const post = 'content/blog/news/one.md';
+		// What lists say of it: the second page of all posts. The feed of a post is the post.
+		expect(await documentsAfter(post, one.replace('First.', 'Again.'))).toEqual([
+			'blog/news/one/index.html',
+			'blog/page/2/index.html',
+		]);
+		expect(await documentsAfter(post, one.replace('title: One', 'title: Uno'))).toEqual([
+			'blog/archives/index.html',
+			'blog/categories/index.html',
+			'blog/categories/news/index.html',
+			'blog/news/one/index.html',
+			'blog/news/two/index.html',
+			'blog/page/2/index.html',
+			'blog/tags/green/index.html',
+			'blog/tags/red/index.html',
+		]);
+	});
+
+	test('writes the pages of tags, and those with the number of tags, where a tag is new', async () => {
+		site = makeSite(null, files);
+		await site.build();
+		const three = files['content/blog/three.md']!;
+		const renamed = await documentsAfter('content/blog/three.md', three.replace('blue', 'azure'));
+		expect(renamed).toEqual([
+			'blog/index.html',
+			'blog/tags/azure/index.html',
+			'blog/tags/green/index.html',
+			'blog/tags/index.html',
+			'blog/tags/red/index.html',
+			'blog/three/index.html',
+		]);
+		expect(Object.keys(site.outputs())).not.toContain('blog/tags/blue/index.html');
+		// All lists say how many posts there are.
+		const added = await documentsAfter(
+			'content/blog/four.md',
+			page('Four', 'Fourth.', 'createTime: 2026-04-01'),
+		);
+		expect(added).toEqual(expect.arrayContaining(['blog/four/index.html', 'blog/three/index.html']));
+		expect(added.filter((path) => !path.startsWith('blog/'))).toEqual([]);
+		expect(added).not.toContain('blog/news/one/index.html');
+	});
+
 	test('mends what somebody has changed in the output, or taken out of it', async () => {
 		site = makeSite(null, files);
 		await site.build();
@@ -149,6 +207,21 @@ const edits: Record<string, Edit> = {
 			`<svg xmlns="http://www.w3.org/2000/svg" width="${n + 1}" height="20"/>`,
 		),
 	'a public file': (s, n) => s.write('content/public/note.txt', `Note ${n}\n`),
+	'a post': (s, n) =>
+		s.write(
+			`content/blog/${n % 2 ? 'more/' : ''}post-${n % 4}.md`,
+			page(`Post ${n}`, `Text ${n}.`, `createTime: 2025-0${(n % 8) + 1}-01`),
+		),
+	'a tag': (s, n) =>
+		s.write(
+			'content/blog/three.md',
+			page('Three', 'Third.', 'createTime: 2026-03-01', `tags: [blue, tag ${n % 3}]`),
+		),
+	"a post's excerpt": (s, n) =>
+		s.write(
+			'content/blog/news/two.md',
+			page('Two', 'Second.', 'createTime: 2025-02-01', `excerpt: Said ${n}`),
+		),
 	'the config': (s, n) => s.write('site.config.ts', config(`Site ${n % 2}`)),
 	'a translation': (s, n) => s.write('content/zh/guide/a.md', page(`甲 ${n}`, '正文。')),
 	nothing: () => {},

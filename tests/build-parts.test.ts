@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,13 +35,22 @@ beforeAll(async () => {
 	writeFileSync(join(root, 'content/manual/glossary.md'), glossary);
 	for (const name of ['one', 'two', 'three', 'four'])
 		writeFileSync(join(root, `content/manual/${name}.md`), `# ${name}\n\nA [box](./glossary.md#box).\n`);
-	const locales = "{ '/': { lang: 'en-US', label: 'English', collections: [{ dir: 'manual' }] } }";
+	mkdirSync(join(root, 'content/blog/dev'), { recursive: true });
+	writeFileSync(join(root, 'content/blog/README.md'), '# Diary\n\nWelcome.\n');
+	for (const number of [1, 2, 3, 4, 5, 6, 7])
+		writeFileSync(
+			join(root, `content/blog/${number % 2 ? 'dev/' : ''}post-${number}.md`),
+			`---\ntitle: Post ${number}\ncreateTime: 2026-01-0${number}\ntags: [all, tag ${number}]\n---\n\nBegins **so**.\n\n<!-- more -->\n\nEnds.\n`,
+		);
+	const blog = "{ dir: 'blog', kind: 'post', pagination: 3 }";
+	const locales = `{ '/': { lang: 'en-US', label: 'English', collections: [{ dir: 'manual' }, ${blog}] } }`;
 	writeFileSync(
 		join(root, 'site.config.ts'),
 		`export default { title: 'Corpus', history: false, locales: ${locales} };\n`,
 	);
 	whole = await buildBy(root, '--no-cache', '--workers', '1');
 	expect(whole['manual/four/index.html']).toContain('>A box of land.</div>');
+	expect(whole['blog/page/3/index.html']).toContain('<p>Begins <strong>so</strong>.</p>');
 }, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -44,6 +44,9 @@ const owner = [
 
 const api = ['', 'quick/', 'event/', 'operate/', 'custom_flag/'].map((path) => `notes/api/${path}`);
 
+const posts = ['dominion-4-9/', 'from-residence/', 'market-street/'];
+const blog = ['', ...posts, 'tags/', 'tags/4.9/', 'tags/Residence/', 'archives/', 'categories/'];
+
 /** Addresses of the old English site, from folders and files with numbers. */
 const oldAddresses: Record<string, string> = {
 	'/en/notes/doc/player/1.Dominion Manage/1.create.html': '/en/notes/doc/player/dominion/create/',
@@ -85,6 +88,32 @@ describe('the Dominion site', () => {
 			expect(wanted.filter((route) => !Object.hasOwn(manifest.pages, route))).toEqual([]);
 		},
 	);
+
+	test.each(['/', '/en/', '/jp/', '/ru/'])(
+		'has a blog, a page of friends, and ways to both in the menu at %s',
+		(prefix) => {
+			const wanted = [...blog.map((path) => `blog/${path}`), 'friends/'].map((path) => prefix + path);
+			expect(wanted.filter((route) => !Object.hasOwn(manifest.pages, route))).toEqual([]);
+			const categories = Object.keys(manifest.pages).filter((route) =>
+				new RegExp(`^${prefix}blog/categories/[^/]+/$`).test(route),
+			);
+			expect(categories).toHaveLength(2);
+			const html = readFileSync(join(out, prefix, 'index.html'), 'utf8');
+			const menu = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
+			for (const path of ['blog/', 'blog/tags/', 'blog/categories/', 'blog/archives/', 'friends/'])
+				expect(menu).toContain(`href="${prefix}${path}"`);
+		},
+	);
+
+	test.each(posts)('has the post %s in all four languages', (post) => {
+		for (const prefix of ['/', '/en/', '/jp/', '/ru/']) {
+			const html = readFileSync(join(out, prefix, 'blog', post, 'index.html'), 'utf8');
+			const languages = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)"[^>]*>/g)];
+			expect(languages.map(([, lang]) => lang)).toEqual(
+				expect.arrayContaining(['zh-CN', 'en-US', 'ja-JP', 'ru-RU']),
+			);
+		}
+	});
 
 	test.each(['/', '/en/'])('has the demonstrations at %s', (prefix) => {
 		const wanted = ['', 'foo/', 'bar/', 'friends/'].map((path) => `${prefix}notes/demo/${path}`);
@@ -159,22 +188,30 @@ describe('a reader with assistive technology', () => {
 		await served?.stop();
 	});
 
-	test('never has to scroll sideways on a phone', async () => {
-		const { page, context } = await openPage(browser, { javaScriptEnabled: false });
-		const wide: string[] = [];
-		for (const route of Object.keys(manifest.pages)) {
-			await page.goto(served.url + encodeURI(route), { waitUntil: 'domcontentloaded' });
-			for (const width of [320, 390]) {
-				await page.setViewportSize({ width, height: 800 });
-				const beyond = await page.evaluate(
-					() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-				);
-				if (beyond > 0) wide.push(`${route} by ${beyond} px at ${width} px`);
+	test.each(['/', '/en/', '/jp/', '/ru/'])(
+		'never has to scroll sideways on a phone at %s',
+		async (prefix) => {
+			const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+			const wide: string[] = [];
+			const routes = Object.keys(manifest.pages).filter(
+				(route) => (/^\/(?:en|jp|ru)\//.exec(route)?.[0] ?? '/') === prefix,
+			);
+			expect(routes).not.toEqual([]);
+			for (const route of routes) {
+				// Before that, a page may still be without its styles.
+				await page.goto(served.url + encodeURI(route), { waitUntil: 'load' });
+				for (const width of [320, 390]) {
+					await page.setViewportSize({ width, height: 800 });
+					const beyond = await page.evaluate(
+						() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+					);
+					if (beyond > 0) wide.push(`${route} by ${beyond} px at ${width} px`);
+				}
 			}
-		}
-		await context.close();
-		expect(wide).toEqual([]);
-	});
+			await context.close();
+			expect(wide).toEqual([]);
+		},
+	);
 
 	/** One page of each kind; a language that lacks one is looked at by the others. */
 	const kinds = [
@@ -182,6 +219,10 @@ describe('a reader with assistive technology', () => {
 		'notes/doc/player/',
 		'notes/doc/player/dominion/create/',
 		'notes/demo/friends/',
+		'blog/',
+		'blog/market-street/',
+		'blog/categories/',
+		'friends/',
 		'no/such/page/',
 	];
 	const prefixes = ['/', '/en/', '/jp/', '/ru/'];

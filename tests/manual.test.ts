@@ -57,11 +57,11 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-/** The text of a page's article by rows of tables and other blocks; entities are characters. */
-function blocksOf(route: string): string[] {
+/** The text of a page's article, or of all of it, by rows of tables and other blocks; entities are characters. */
+function blocksOf(route: string, element: 'article' | 'main' = 'article'): string[] {
 	const html = readFileSync(join(out, route, 'index.html'), 'utf8');
-	const article = html.slice(html.indexOf('<article'), html.indexOf('</article>'));
-	return article.split(/<\/tr>|<\/li>|<\/p>|<\/h[1-6]>|<\/dd>|<\/pre>/).map((block) =>
+	const text = html.slice(html.indexOf(`<${element}`), html.indexOf(`</${element}>`));
+	return text.split(/<\/tr>|<\/li>|<\/p>|<\/h[1-6]>|<\/dd>|<\/pre>/).map((block) =>
 		block
 			.replace(/<[^>]+>/g, ' ')
 			.replace(/&lt;/g, '<')
@@ -174,13 +174,13 @@ describe.skipIf(!existsSync(facts))('the manual', () => {
 	};
 
 	test.each(prefixes)('is written in its language at %s', (prefix) => {
-		const found = ['notes/doc', 'notes/api'].flatMap((folder) =>
+		const found = ['notes/doc', 'notes/api', 'blog', 'friends'].flatMap((folder) =>
 			readdirSync(join(out, prefix, folder), { recursive: true, encoding: 'utf8' })
 				.filter((path) => path.endsWith('index.html'))
 				.map((path) => `${prefix}${folder}/${path.replaceAll('\\', '/').replace(/index\.html$/, '')}`),
 		);
 		const wrong = found.flatMap((route) =>
-			blocksOf(route)
+			blocksOf(route, 'main')
 				.filter((block) => foreign[prefix]!.test(block))
 				.map((block) => `${route}: ${block.trim().slice(0, 80)}`),
 		);

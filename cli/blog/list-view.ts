@@ -42,6 +42,7 @@ export function viewOfList(node: PageNode, data: BlogData, { config, site, home 
 	const title = list.number
 		? `${own} · ${(site.texts['blog.page'] ?? '{number}').replace('{number}', String(list.number))}`
 		: own;
+	const above = list.number ? steps : steps.slice(0, -1);
 	const page: PageData = {
 		route: node.route,
 		locale: node.locale,
@@ -63,8 +64,9 @@ export function viewOfList(node: PageNode, data: BlogData, { config, site, home 
 		outline: [],
 		breadcrumb: [
 			...(home ? [{ text: site.title, link: node.locale }] : []),
-			...steps.slice(0, -1),
-			...(list.number ? [steps.at(-1)!, { text: String(list.number) }] : [{ text: own }]),
+			// A blog may be at the address of its language.
+			...above.filter(({ link }) => !home || link !== node.locale),
+			{ text: list.number ? String(list.number) : own },
 		],
 		prev: null,
 		next: null,

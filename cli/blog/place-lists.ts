@@ -19,9 +19,14 @@ export function placeLists(config: SiteConfig, placed: PlacedPage[]): PageNode[]
 			const posts = placed.filter(
 				({ page, node }) => blogOfPost(config, page, node.layout)?.link === collection.link,
 			);
-			return [...new Map(listsOf(collection, posts))]
-				.filter(([route]) => !taken.has(route))
-				.map(([route, list]) => listNode(locale, { route, list, title: collection.title ?? '' }));
+			const lists = [...listsOf(collection, posts)].filter(
+				([route, list]) => !(isFront(list) && taken.has(route)),
+			);
+			// Posts of one folder name the same category.
+			const different = new Map(lists.map((each) => [JSON.stringify(each), each]));
+			return [...different.values()].map(([route, list]) =>
+				listNode(locale, { route, list, title: collection.title ?? '' }),
+			);
 		}),
 	);
 }
@@ -43,6 +48,11 @@ export function checkLists(placed: PlacedPage[]): Diagnostic[] {
 				: `Unexpected blog \`${collection}\`, expected the folder or address of one in this language; the page shows its text alone.`;
 		return diagnose('blog-missing', message, { ...place, hint: noBlogHint });
 	});
+}
+
+/** Whether authors may put a page of their own in the place of a list: where no posts are lost by it. */
+function isFront({ number, tag, category }: ListPlace): boolean {
+	return number === undefined && tag === undefined && category === undefined;
 }
 
 /** A page with `pageLayout: blog`, and the index of a blog's folder, have the first page of its list below their text. */

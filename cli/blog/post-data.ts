@@ -52,7 +52,7 @@ export function tagLinksOf(blog: Blog, tags: string[]): TagLink[] {
 	return [...new Set(tags)].map((name) => ({
 		name,
 		...(links ? { link: links.get(name)! } : {}),
-		...(tagsTheme === 'colored' ? { tone: toneOf(name) } : {}),
+		...(tagsTheme === 'gray' ? {} : { tone: tagsTheme === 'brand' ? tagsTheme : toneOf(name) }),
 	}));
 }
 

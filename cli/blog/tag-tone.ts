@@ -1,5 +1,5 @@
 /** Colours of tags: the theme has so many. */
-const tones = 8;
+const tones = 7;
 
 /** The colour of a tag, which depends on its name alone. */
 export function toneOf(name: string): number {

@@ -1,41 +1,108 @@
 import { loadConfig } from '../config/load.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { exitCode } from '../exit-code.ts';
-import { createPage } from '../new/create-page.ts';
+import { askMissing, type PageAnswers } from '../new/ask-missing.ts';
+import { checkListed } from '../new/check-listed.ts';
+import { askWhat, type ChosenPage, choosePage, refuseNothing, refuseUntitled } from '../new/choose-page.ts';
+import { createPage, type NewPage } from '../new/create-page.ts';
+import { listKinds } from '../new/list-kinds.ts';
+import { formatKinds } from '../new/print-kinds.ts';
+import { openPrompt, type Prompt } from '../new/prompt.ts';
+import { splitTags } from '../new/split-tags.ts';
+import { formatOf } from '../terminal/output-format.ts';
+import { printDiagnostics, type Terminal } from '../terminal/terminal.ts';
 import type { CommandContext } from './command.ts';
-import type { NewCommandOptions, PageKind } from './new.ts';
+import type { NewCommandOptions } from './new.ts';
 import { runCommand } from './run-command.ts';
 
-/** The work of `domdocs new post` and `domdocs new doc`. */
-export function runNew(kind: PageKind, title: string, options: NewCommandOptions): Promise<void> {
-	return runCommand(options, (context) => writePage(kind, title, options, context));
+/** The words behind `domdocs new`. */
+export interface NewWords {
+	/** A kind, or a template of the site. */
+	what: string | undefined;
+	title: string | undefined;
 }
 
-async function writePage(
-	kind: PageKind,
-	title: string,
-	{ tags, locale, category, dir, json }: NewCommandOptions,
-	{ root, terminal }: CommandContext,
+/** The work of `domdocs new`. */
+export function runNew(words: NewWords, options: NewCommandOptions): Promise<void> {
+	return runCommand(options, async (context) => {
+		const config = await loadConfig(context.root, {});
+		const run = { config, options, context };
+		return options.list ? printList(words, run) : writePage(words, run);
+	});
+}
+
+interface Run {
+	config: SiteConfig;
+	options: NewCommandOptions;
+	context: CommandContext;
+}
+
+type Whole = ChosenPage & PageAnswers & { title: string };
+
+async function printList(
+	{ what }: NewWords,
+	{ config, options, context: { terminal, root } }: Run,
 ): Promise<number> {
-	const config = await loadConfig(root, {});
-	const created = await createPage({
-		config,
-		kind,
-		title,
-		now: new Date(),
+	const { value, diagnostics } = await listKinds({ config, what, locale: options.locale });
+	const isJson = formatOf(options) === 'json';
+	terminal.print(isJson ? JSON.stringify({ v: 1, ...value }) : formatKinds(value, terminal.colors));
+	printDiagnostics(terminal, diagnostics, { ...options, root });
+	return diagnostics.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
+}
+
+async function writePage(words: NewWords, run: Run): Promise<number> {
+	const { config, options, context } = run;
+	const isWhole = words.what !== undefined && words.title !== undefined;
+	const page = !isWhole && canAsk(options) ? await askPage(words, run) : await readPage(words, run);
+	const { template, ...rest } = page;
+	const whole = { ...rest, config, ...(template ? { template } : {}) };
+	printPage(await createPage({ ...whole, now: new Date() }), context.terminal, options);
+	printDiagnostics(context.terminal, checkListed(whole), { ...options, root: context.root });
+	return exitCode.ok;
+}
+
+/** Whether somebody is there to answer: not in CI, not where a program reads the output, not with `--yes`. */
+function canAsk(options: NewCommandOptions): boolean {
+	if (options.yes || formatOf(options) === 'json' || process.env.CI) return false;
+	return process.stdin.isTTY === true && process.stdout.isTTY === true;
+}
+
+async function readPage({ what, title }: NewWords, { config, options }: Run): Promise<Whole> {
+	if (what === undefined) return refuseNothing();
+	const chosen = await choosePage(config, what, options.template);
+	return title === undefined ? refuseUntitled(what) : { ...chosen, ...answersOf(options), title };
+}
+
+async function askPage({ what, title }: NewWords, { config, options, context }: Run): Promise<Whole> {
+	const { colors } = context.terminal;
+	const prompt: Prompt = openPrompt({
+		input: process.stdin,
+		output: process.stdout,
+		signal: context.signal,
+	});
+	try {
+		const word = what ?? (await askWhat(config, { prompt, colors }));
+		const chosen = await choosePage(config, word, options.template);
+		const given = { ...answersOf(options), ...(title === undefined ? {} : { title }) };
+		return { ...chosen, ...(await askMissing({ prompt, config, colors, ...chosen }, given)) };
+	} finally {
+		prompt.close();
+	}
+}
+
+/** What the options say, without those that were not given. */
+function answersOf({ locale, category, dir, tags }: NewCommandOptions): PageAnswers {
+	return {
 		...(locale ? { locale } : {}),
 		...(category ? { category } : {}),
 		...(dir ? { dir } : {}),
-		...(tags
-			? {
-					tags: tags
-						.split(',')
-						.map((tag) => tag.trim())
-						.filter(Boolean),
-				}
-			: {}),
-	});
+		...(tags === undefined ? {} : { tags: splitTags(tags) }),
+	};
+}
+
+function printPage(page: NewPage, terminal: Terminal, options: NewCommandOptions): void {
+	const isJson = formatOf(options) === 'json';
 	terminal.print(
-		json ? JSON.stringify({ v: 1, ...created }) : `${created.file}\n  ${terminal.colors.dim(created.route)}`,
+		isJson ? JSON.stringify({ v: 1, ...page }) : `${page.file}\n  ${terminal.colors.dim(page.route)}`,
 	);
-	return exitCode.ok;
 }

@@ -36,6 +36,9 @@ export const catalogue = {
 	'public-file-missing': { code: 'DD1007', severity: 'error' },
 	'part-missing': { code: 'DD1020', severity: 'error', fixed: true },
 	'part-unused': { code: 'DD1021', severity: 'warning' },
+	'template-invalid': { code: 'DD1030', severity: 'error', fixed: true },
+	'template-placeholder': { code: 'DD1031', severity: 'error', fixed: true },
+	'post-unlisted': { code: 'DD1032', severity: 'warning', fixed: true },
 
 	'front-matter-syntax': { code: 'DD2001', severity: 'error', fixed: true },
 	'front-matter-unclosed': { code: 'DD2002', severity: 'error', fixed: true },

@@ -48,7 +48,7 @@ export function linkPages(config: SiteConfig, pages: ScannedPage[], assets: stri
 		graph.pages[node.route] ??= node;
 		graph.sources[node.path] = node.route;
 	}
-	for (const list of lists) graph.pages[list.route] = list;
+	for (const list of lists) graph.pages[list.route] ??= list;
 	const diagnostics = claimAddresses(config, graph, { nodes, lists }, problems);
 	for (const locale of config.locales) addLocale(config, graph, locale, problems);
 	diagnostics.push(...addNeighbours(config, graph, nodes), ...checkHomes(config, graph));

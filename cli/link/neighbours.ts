@@ -111,7 +111,8 @@ function breadcrumbOf(
 	node: PageNode,
 	ancestors: BreadcrumbItem[],
 ): BreadcrumbItem[] {
-	if (!isDocument(node.layout)) return [];
+	const isList = node.list !== undefined && node.route !== node.locale;
+	if (!isDocument(node.layout) && !isList) return [];
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
 	const home = graph.pages[locale.prefix];
 	const collection = locale.collections.find(({ link }) => link === node.collection);

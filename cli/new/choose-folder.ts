@@ -2,6 +2,7 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { collectionOfPath, stripNumber } from '../link/route.ts';
 import { localeFolder } from './choose-locale.ts';
 import { readFolderNames } from './folder-names.ts';
+import type { PageKind } from './page-kind.ts';
 import { slugify } from './slugify.ts';
 import { usageError } from './usage-error.ts';
 
@@ -11,13 +12,15 @@ export interface PageFolder {
 	dir: string;
 	/** Address that the page's own is put behind; ends with `/`. */
 	link: string;
+	/** The folder without those of the category. */
+	top: string;
 }
 
 /** What decides where a new page goes. */
 export interface FolderOptions {
 	config: SiteConfig;
 	locale: LocaleConfig;
-	kind: 'post' | 'doc';
+	kind: PageKind;
 	category?: string;
 	dir?: string;
 }
@@ -33,11 +36,15 @@ export function chooseFolder({ config, locale, kind, category, dir }: FolderOpti
 		dir === undefined && collection
 			? { dir: collection.dir, link: collection.link }
 			: placeOf(config, locale, readFolderNames('--dir', dir ?? (kind === 'post' ? 'blog' : 'notes')));
-	return { dir: [top.dir, ...names].filter(Boolean).join('/'), link: below(top.link, names, locale) };
+	return {
+		dir: [top.dir, ...names].filter(Boolean).join('/'),
+		link: below(top.link, names, locale),
+		top: top.dir,
+	};
 }
 
 /** A folder below the locale's own: its address is that of the collection around it. */
-function placeOf(config: SiteConfig, locale: LocaleConfig, names: string[]): PageFolder {
+function placeOf(config: SiteConfig, locale: LocaleConfig, names: string[]): Omit<PageFolder, 'top'> {
 	const own = localeFolder(locale);
 	const inLocale = own !== '' && names[0] === own ? names.slice(1) : names;
 	const other = config.locales.find((each) => each !== locale && localeFolder(each) === names[0]);

@@ -24,7 +24,7 @@ export function composePageText(frontMatter: NewFrontMatter): string {
 }
 
 /** Text that is read as text by every YAML parser: quoted where one of them might see anything else. */
-function toScalar(text: string): Scalar {
+export function toScalar(text: string): Scalar {
 	const scalar = new Scalar(text);
 	const isPlain = (['1.1', '1.2'] as const).every(
 		(version) => stringify(text, { version, lineWidth: 0 }) === `${text}\n`,

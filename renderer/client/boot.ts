@@ -8,7 +8,7 @@
 import type { PageBootstrap } from '../contract.ts';
 
 const moves = ['pointerdown', 'keydown', 'focusin', 'pointerover', 'domdocs:start'];
-const controls = 'a,summary,button,label,input,select,textarea,[tabindex]';
+const controls = 'a,button,summary,label,input,select,textarea,[tabindex]';
 /** Controls that do what they should before the app runs. */
 const natives =
 	'a:not([data-opens]),summary,label,input,select,textarea,[popovertarget],form button:not([type=button])';
@@ -24,9 +24,10 @@ const clicked = new Set<HTMLElement>();
 let hasBegun = false;
 let pressed: Promise<unknown> = Promise.resolve();
 
-/** The nearest element that the selector is about, else of the other selector. */
-function find({ target }: Event, selector: string, other: string): HTMLElement | null {
-	return target instanceof Element ? (target.closest<HTMLElement>(selector) ?? target.closest(other)) : null;
+/** The nearest element that the selector is about, else of the other selector. What happens to the window is at none. */
+function find({ target }: Event, selector: string, other: string): HTMLElement | null | undefined {
+	const at = target as Partial<HTMLElement>;
+	return at.closest?.<HTMLElement>(selector) ?? at.closest?.<HTMLElement>(other);
 }
 
 /** Remembers a control that does nothing before the app runs, or something else. */
@@ -97,7 +98,7 @@ function isUrgent({ base, page }: PageBootstrap): boolean {
 		const path = location.pathname.replace(base, '/');
 		return (
 			decodeURIComponent(path) !== page.route ||
-			(page.blog !== undefined && location.search !== '') ||
+			!!(page.blog && location.search) ||
 			history.scrollRestoration === 'manual' ||
 			target?.checkVisibility?.() === false
 		);
@@ -115,9 +116,7 @@ function watchScrolling(): void {
 
 const options = { capture: true, passive: true };
 const address = location.pathname + location.search;
-const bootstrap = JSON.parse(
-	document.querySelector('script#domdocs-page')?.textContent ?? '',
-) as PageBootstrap;
+const bootstrap = JSON.parse(document.querySelector('script#domdocs-page')!.textContent!) as PageBootstrap;
 
 if (history.state?.domdocsStatic) history.replaceState({ ...history.state, domdocsStatic: false }, '');
 else {

@@ -74,4 +74,25 @@ export const configExplanations = {
 		right: 'domdocs graph --route /en/guide/',
 		language: 'sh',
 	},
+	'template-invalid': {
+		title: 'A template says something about itself that means nothing',
+		text: 'A file in `templates/` says in its front matter what it is for: `template` has a `kind`, which is `post` or `doc`, and a `description`. Both may be left out. No page gets them. The message also comes where the front matter is no longer whole once the placeholders are filled in.',
+		wrong: '---\ntemplate: recipe\ntitle: {{title}}\n---',
+		right:
+			'---\ntemplate:\n  kind: post\n  description: A setting and what it is good for\ntitle: {{title}}\n---',
+		language: 'yaml',
+	},
+	'template-placeholder': {
+		title: 'A placeholder that there is not',
+		text: 'In a file of `templates/`, words in double braces are filled in by `domdocs new`. There are `{{title}}`, `{{date}}`, `{{slug}}`, `{{locale}}`, `{{tags}}` and `{{permalink}}`. Braces that belong to the text get a backslash before them.',
+		wrong: '# {{titel}}\n\n${{ secrets.TOKEN }}',
+		right: '# {{title}}\n\n$\\{{ secrets.TOKEN }}',
+	},
+	'post-unlisted': {
+		title: 'A post where there is no blog',
+		text: 'A post is listed by the blog whose folder it lies in. `domdocs new post` has put this one into a folder that is none, so it will have a page, but no list and no feed leads there. Make the folder a collection of posts.',
+		wrong: "collections: [{ dir: 'guide', title: 'Guide' }]",
+		right: "collections: [{ dir: 'guide', title: 'Guide' }, { dir: 'blog', kind: 'post' }]",
+		language: 'ts',
+	},
 } as const satisfies Partial<Record<DiagnosticName, Explanation>>;

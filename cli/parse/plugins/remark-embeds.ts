@@ -2,14 +2,16 @@ import type { Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes } from '../attributes.ts';
 import { embedFeatures } from '../embeds/index.ts';
+import { drawInlineAudio } from '../embeds/inline-audio.ts';
 import { reportUnknownEmbed } from '../embeds/unknown-embed.ts';
 import type { Embed } from '../lines/line-nodes.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
-/** `@[name attributes](source)` alone on a line becomes what its feature in `cli/parse/embeds` makes of it. */
+/** `@[name attributes](source)` alone on a line becomes what its feature in `cli/parse/embeds` makes of it; sounds may stand in a sentence. */
 export function remarkEmbeds(context: ParseContext, source: string): (tree: Root) => Promise<void> {
 	return async (tree) => {
+		await drawInlineAudio(tree, source, context);
 		const embeds: { embed: Embed; parent: { children: unknown[] } }[] = [];
 		visit(tree, 'embed', (embed, _, parent) => {
 			if (parent) embeds.push({ embed, parent });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CoverData } from '../../../renderer/contract.ts';
 import { type BlogSiteOptions, makeBlogSite, post, titlesOf, written } from './blog-site.ts';
 
-/** Posts `p001`, `p002` and so on, the last one newest. */
+/** Posts `p0001`, `p0002` and so on, the last one newest. */
 function posts(count: number, dir = 'blog'): Record<string, string> {
-	const names = Array.from({ length: count }, (_, index) => `p${String(index + 1).padStart(3, '0')}`);
+	const names = Array.from({ length: count }, (_, index) => `p${String(index + 1).padStart(4, '0')}`);
 	return Object.fromEntries(
 		names.map((name, index) => [
 			`${dir}/${name}.md`,
@@ -25,7 +24,8 @@ describe('a list of posts', () => {
 		[15, [15]],
 		[16, [15, 1]],
 		[151, [...Array.from({ length: 10 }, () => 15), 1]],
-	])('of %i posts has pages of %j', async (count, sizes) => {
+		[2000, [...Array.from({ length: 133 }, () => 15), 5]],
+	])('of %i posts has fifteen on each page, and the rest on the last one', async (count, sizes) => {
 		const { pages, listAt } = await makeBlogSite(posts(count));
 		const lists = ['/blog/', ...sizes.slice(1).map((_, index) => `/blog/page/${index + 2}/`)];
 		expect(routesOf(pages, '/blog/page/')).toEqual(lists.slice(1).sort());
@@ -35,7 +35,7 @@ describe('a list of posts', () => {
 		);
 		const all = lists.flatMap((route) => titlesOf(listAt(route).list!.cards));
 		expect(all).toEqual(
-			Array.from({ length: count }, (_, index) => `p${String(count - index).padStart(3, '0')}`),
+			Array.from({ length: count }, (_, index) => `p${String(count - index).padStart(4, '0')}`),
 		);
 	});
 
@@ -88,6 +88,7 @@ describe('a list of posts', () => {
 		expect(blogs.get('/blog/')!.posts).toHaveLength(16);
 		expect(pages['/blog/']).toMatchObject({ title: 'Diary', layout: 'blog', sidebar: null });
 		expect(pages['/blog/']!.blog!.list!.cards).toHaveLength(15);
+		expect(pages['/blog/']!.breadcrumb.map(({ text }) => text)).toEqual(['Site', 'Diary']);
 		expect(pages['/blog/page/2/']!.title).toBe('Diary');
 	});
 
@@ -137,6 +138,41 @@ describe('a list of posts', () => {
 			'/log/tags/x/',
 		]);
 		expect(routesOf(pages, '/blog/')).toEqual([]);
+	});
+});
+
+describe('a blog at the address of its language', () => {
+	const blog = { link: '/' };
+
+	test('names the way to it once', async () => {
+		const { pages } = await makeBlogSite({ ...posts(16), 'blog/x.md': post('X', 'tags: [x]') }, { blog });
+		const wayTo = (route: string): string[] => pages[route]!.breadcrumb.map(({ text }) => text);
+		expect(wayTo('/tags/x/')).toEqual(['Site', 'Tags', 'x']);
+		expect(wayTo('/page/2/')).toEqual(['Site', '2']);
+		expect(wayTo('/x/')).toEqual(['Site', 'X']);
+	});
+});
+
+describe('addresses of lists', () => {
+	const clashes = async (files: Record<string, string>, options?: BlogSiteOptions) =>
+		(await makeBlogSite(files, options)).diagnostics.map(({ name, route }) => [name, route]);
+
+	test('are not taken by posts without a word', async () => {
+		expect(await clashes({ ...posts(16), 'blog/page/2.md': post('Two') })).toEqual([
+			['route-clash', '/blog/page/2/'],
+		]);
+		expect(
+			await clashes({
+				'blog/a.md': post('A', 'tags: [x]'),
+				'blog/tags/x.md': post('Taken', 'article: false'),
+			}),
+		).toEqual([['route-clash', '/blog/tags/x/']]);
+	});
+
+	test('are not shared', async () => {
+		expect(await clashes(posts(1), { blog: { tagsLink: 'all/', archivesLink: 'all/' } })).toEqual([
+			['route-clash', '/blog/all/'],
+		]);
 	});
 });
 
@@ -209,55 +245,6 @@ describe('the archives', () => {
 		const { pages, listAt } = await makeBlogSite(posts(1), { blog: { archives: false } });
 		expect(pages['/blog/archives/']).toBeUndefined();
 		expect(listAt('/blog/').frame.archives).toBeUndefined();
-	});
-});
-
-describe('the picture of a post', () => {
-	const assets = ['/a.png'];
-	async function coverOf(keys: string[], blog: BlogSiteOptions['blog'] = {}): Promise<CoverData | undefined> {
-		const { listAt } = await makeBlogSite({ 'blog/a.md': post('A', ...keys) }, { assets, blog });
-		return listAt('/blog/').list!.cards[0]!.cover;
-	}
-
-	test('stands as the specification says unless somebody says otherwise', async () => {
-		expect(await coverOf(['cover: /a.png'])).toEqual({
-			src: '/a.png',
-			alt: '',
-			layout: 'right',
-			ratio: 4 / 3,
-			width: 240,
-		});
-		expect(await coverOf([])).toBeUndefined();
-	});
-
-	test('follows `coverStyle`, then `cover`, then the blog', async () => {
-		const blog = { postCover: { layout: 'left', ratio: '16:9', width: 100, compact: true } as const };
-		expect(await coverOf(['cover: /a.png'], blog)).toMatchObject({
-			layout: 'left',
-			ratio: 16 / 9,
-			isCompact: true,
-		});
-		const own = 'cover: { url: /a.png, alt: A castle, layout: top, width: 200, compact: false }';
-		const cover = await coverOf([own], blog);
-		expect(cover).toEqual({ src: '/a.png', alt: 'A castle', layout: 'top', ratio: 16 / 9, width: 200 });
-		expect(await coverOf([own, 'coverStyle: { layout: odd-left, ratio: 1 }'], blog)).toMatchObject({
-			layout: 'odd-left',
-			ratio: 1,
-			width: 200,
-		});
-		expect(await coverOf(['cover: /a.png'], { postCover: 'odd-right' })).toMatchObject({
-			layout: 'odd-right',
-		});
-	});
-
-	test.each(['/gone.png', './gone.png'])('is missed once, whatever lists show it: %s', async (cover) => {
-		const { diagnostics } = await makeBlogSite({
-			'README.md': post('Home', 'pageLayout: blog'),
-			'blog/a.md': post('A', `cover: ${cover}`),
-		});
-		expect(diagnostics.map(({ name, severity, file, line }) => [name, severity, file, line])).toEqual([
-			['missing-asset', 'error', 'content/blog/a.md', 3],
-		]);
 	});
 });
 

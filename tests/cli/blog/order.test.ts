@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { currentTime } from '../../../cli/blog/published-when.ts';
 import { type BlogSiteOptions, commitAt, makeBlogSite, post, titlesOf } from './blog-site.ts';
 
 /** Posts by title, each with its front matter, in the order of the list. */
@@ -92,6 +93,8 @@ describe('a post has as its neighbours', () => {
 	});
 });
 
+afterEach(() => vi.unstubAllEnvs());
+
 describe('what is published', () => {
 	const files = {
 		'blog/past.md': post('Past', 'createTime: 2026-01-01T00:00:00Z'),
@@ -110,6 +113,15 @@ describe('what is published', () => {
 		expect(Object.keys(held.pages)).toContain('/future/');
 		const later = await makeBlogSite(files, { now: now + 43_200, blog: { future: false } });
 		expect(titlesOf(later.blogs.get('/blog/')!.posts)).toContain('Future');
+	});
+
+	test('is judged by SOURCE_DATE_EPOCH where it is set, so that a build can be repeated', () => {
+		vi.stubEnv('SOURCE_DATE_EPOCH', '1767225600');
+		expect(currentTime()).toBe(1_767_225_600);
+		for (const wrong of ['', 'soon']) {
+			vi.stubEnv('SOURCE_DATE_EPOCH', wrong);
+			expect(Math.abs(currentTime() - Date.now() / 1000)).toBeLessThan(5);
+		}
 	});
 
 	test('are drafts only where they are asked for, with a mark', async () => {

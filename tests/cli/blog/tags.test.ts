@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkTags } from '../../../cli/blog/tag-links.ts';
@@ -113,6 +114,11 @@ describe('the tags of a blog', () => {
 		expect(pages['/blog/tags/']).toBeUndefined();
 	});
 
+	test('may all have the colour of the site', async () => {
+		const { pages } = await makeBlogSite(files, { blog: { tagsTheme: 'brand' } });
+		expect(pages['/blog/c/']!.post!.tags).toEqual([{ name: 'y', link: '/blog/tags/y/', tone: 'brand' }]);
+	});
+
 	test('are only names without pages of tags', async () => {
 		const { listAt, pages } = await makeBlogSite(files, { blog: { tags: false } });
 		expect(listAt('/blog/').frame.tags).toBeUndefined();
@@ -131,9 +137,10 @@ describe('the tags of a blog', () => {
 	});
 });
 
-test('the colour of a tag depends on its name alone, and there are eight', () => {
+test('the colour of a tag depends on its name alone, and there is one of the theme for each number', () => {
 	const tones = Array.from({ length: 200 }, (_, index) => toneOf(`tag ${index}`));
-	expect(new Set(tones).size).toBe(8);
-	expect(tones.every((tone) => Number.isInteger(tone) && tone >= 0 && tone < 8)).toBe(true);
+	const style = readFileSync('themes/default/features/blog/tags.css', 'utf8');
+	const known = [...style.matchAll(/\[data-tone="(\d)"\]/g)].map(([, tone]) => Number(tone));
+	expect([...new Set(tones)].sort()).toEqual(known);
 	expect(toneOf('领地')).toBe(toneOf('领地'));
 });

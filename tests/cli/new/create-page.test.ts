@@ -193,6 +193,18 @@ describe('createPage where something is there', () => {
 		},
 	);
 
+	test.each([
+		[{ category: 'guides/claims' }, 'content/blog/1.guides/20.claims/a.md', '/blog/guides/claims/a/'],
+		[{ category: 'guides/new' }, 'content/blog/1.guides/new/a.md', '/blog/guides/new/a/'],
+		[{ category: 'tips' }, 'content/blog/tips/a.md', '/blog/tips/a/'],
+		[{ category: '2.guides' }, 'content/blog/2.guides/a.md', '/blog/guides/a/'],
+		[{ dir: 'blog/guides' }, 'content/blog/1.guides/a.md', '/blog/guides/a/'],
+	])('a folder that is there is found without its number: %j', async (options, file, route) => {
+		const site = new Site();
+		for (const folder of ['1.guides/20.claims', 'tips', '3.tips']) site.write(`content/blog/${folder}/x.md`);
+		expect(await site.create('A', options)).toEqual({ file, route });
+	});
+
 	test('an index is no neighbour', async () => {
 		const site = new Site();
 		site.write('content/blog/README.md');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import matter from 'gray-matter';
 import { afterAll } from 'vitest';
+import { defaultLimits } from '../../../cli/config/limits.ts';
 import type { LocaleConfig, SiteConfig } from '../../../cli/config/site-config.ts';
 import { createPage, type NewPageOptions } from '../../../cli/new/create-page.ts';
 
@@ -52,6 +53,9 @@ export class Site {
 	readonly content = join(this.root, 'content');
 	readonly config = {
 		root: this.root,
+		file: 'site.config.ts',
+		limits: defaultLimits,
+		encoding: 'strict',
 		content: this.content,
 		public: join(this.content, 'public'),
 		timeZone: 'Asia/Shanghai',

@@ -237,7 +237,7 @@ describe('a home page', () => {
 		);
 		expect(home).toEqual([{ type: 'custom' }]);
 		expect(messages).toEqual([
-			'5:11 front-matter-invalid-value: Unexpected home section `heros`, expected `banner`, `hero`, `doc-hero`, `features`, `text-image`, `image-text`, `profile` or `custom`.',
+			'5:11 front-matter-invalid-value: Unexpected home section `heros`, expected `banner`, `hero`, `doc-hero`, `features`, `text-image`, `image-text`, `profile`, `blog` or `custom`.',
 			'6:11 front-matter-invalid-value: Unexpected value nothing for `config.1.image`, expected text or object.',
 			'8:13 front-matter-invalid-value: Unexpected value {"a":"b"} for `config.2.hero.name`, expected text.',
 			'8:29 front-matter-invalid-value: Unexpected value nothing for `config.2.hero.actions.0.link`, expected text.',

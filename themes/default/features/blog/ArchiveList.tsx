@@ -13,7 +13,7 @@ export function ArchiveList({ years }: { years: ArchiveGroup[] }): ReactElement 
 				return (
 					<section aria-labelledby={id} key={label}>
 						<h2 className="blog-heading" id={id}>
-							{label || t('blog.undated')}
+							{label || t('blog.undated')}{' '}
 							<span className="blog-count">{t('blog.total', { count: list.length })}</span>
 						</h2>
 						<EntryList entries={list} />

@@ -70,7 +70,7 @@ function PlaceLink({
 		<li>
 			<Link link={link} className="blog-place" aria-current={isCurrent ? 'page' : undefined}>
 				<Icon name={icons[name]} />
-				<span>{text ?? t(name === 'blog' ? 'blog.posts' : `blog.${name}`)}</span>
+				<span>{text ?? t(name === 'blog' ? 'blog.posts' : `blog.${name}`)}</span>{' '}
 				<span className="blog-count">{count}</span>
 			</Link>
 		</li>

@@ -38,7 +38,7 @@ function Folder({ folder, chosen }: { folder: CategoryData; chosen: string | und
 	const caption = (
 		<>
 			<Icon name="folder" />
-			<span className="category-name">{name}</span>
+			<span className="category-name">{name}</span>{' '}
 			<span className="blog-count">{t('blog.total', { count })}</span>
 		</>
 	);

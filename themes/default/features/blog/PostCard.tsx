@@ -41,8 +41,8 @@ export function PostCard({
 			{cover && <Cover cover={cover} link={link} isNear={index < eagerPictures} />}
 			<div className="post-words">
 				<Heading className="post-title">
-					{isSticky && <span className="post-badge">{t('blog.top')}</span>}
-					{isDraft && <span className="post-badge is-draft">{t('blog.draft')}</span>}
+					{isSticky && <span className="post-badge">{t('blog.top')}</span>}{' '}
+					{isDraft && <span className="post-badge is-draft">{t('blog.draft')}</span>}{' '}
 					<Link link={link} className="post-link">
 						{title}
 					</Link>

@@ -30,7 +30,7 @@ export function TagList({
 							data-tone={tone}
 							aria-current={name === chosen ? 'page' : undefined}
 						>
-							{name}
+							{name}{' '}
 							<span className="tag-count" aria-hidden="true">
 								{count > mostShown ? `${mostShown}+` : count}
 							</span>

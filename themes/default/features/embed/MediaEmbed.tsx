@@ -25,21 +25,27 @@ export function VideoEmbed(props: MarkdownElementProps): ReactElement | null {
 	);
 }
 
-/** A sound in the browser's own player. */
-export function AudioEmbed({ src, suffix, title, loop, muted }: MarkdownElementProps): ReactElement | null {
+/** A sound in the browser's own player, which is a part of the line where it is `inline`. */
+export function AudioEmbed(props: MarkdownElementProps): ReactElement | null {
 	useFeature('embed');
+	const { src, suffix, title, loop, muted, inline } = props;
 	if (typeof src !== 'string') return null;
+	const player = (
+		<audio
+			className={inline === true ? 'audio-inline' : undefined}
+			src={src + String(suffix ?? '')}
+			controls
+			preload="none"
+			title={textOf(title)}
+			loop={loop === true}
+			muted={muted === true}
+		/>
+	);
+	if (inline === true) return player;
 	return (
 		<figure className="media-embed media-audio">
 			{textOf(title) && <figcaption>{textOf(title)}</figcaption>}
-			<audio
-				src={src + String(suffix ?? '')}
-				controls
-				preload="none"
-				title={textOf(title)}
-				loop={loop === true}
-				muted={muted === true}
-			/>
+			{player}
 		</figure>
 	);
 }

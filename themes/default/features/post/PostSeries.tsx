@@ -11,7 +11,7 @@ export function PostSeries(): ReactElement | null {
 	return (
 		<details className="post-series" open={parts.length <= 5}>
 			<summary>
-				<span className="post-series-name">{t('blog.series', { name })}</span>
+				<span className="post-series-name">{t('blog.series', { name })}</span>{' '}
 				<span className="blog-count">{t('blog.part', { number: index + 1, parts: parts.length })}</span>
 			</summary>
 			<ol>

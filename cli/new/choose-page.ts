@@ -1,0 +1,70 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { askName, type Questionnaire } from './ask-missing.ts';
+import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
+import {
+	findTemplates,
+	loadTemplate,
+	loadTemplateIfThere,
+	nameOf,
+	refuseName,
+	type SiteTemplate,
+} from './site-template.ts';
+import { usageError } from './usage-error.ts';
+
+/** What is to be written. */
+export interface ChosenPage {
+	kind: PageKind;
+	template: SiteTemplate | undefined;
+}
+
+/**
+ * What a word stands for: a kind, written from the template of its name or of `--template`, where there is one;
+ * or a template of the site, whose kind is `doc` unless it says another.
+ */
+export async function choosePage(config: SiteConfig, what: string, template?: string): Promise<ChosenPage> {
+	if (!isPageKind(what)) {
+		const own = await loadTemplateIfThere(config, what);
+		if (!own) return refuseName(config, what, `Unexpected name ${JSON.stringify(what)}`);
+		if (template === undefined) return { kind: own.kind ?? 'doc', template: own };
+		throw usageError(
+			`Unexpected \`--template\` beside the template \`${what}\`, expected one of the two.`,
+			`Type \`domdocs new ${template}\`, or \`domdocs new ${own.kind ?? 'doc'} --template ${template}\`.`,
+		);
+	}
+	if (template === undefined) return { kind: what, template: await loadTemplateIfThere(config, what) };
+	const chosen = await loadTemplate(config, template);
+	if (chosen.kind === null || chosen.kind === what) return { kind: what, template: chosen };
+	throw usageError(
+		`Unexpected template \`${template}\`, which is for ${pageKinds[chosen.kind]}, expected one for ${pageKinds[what]}.`,
+		`Type \`domdocs new ${chosen.kind} --template ${template}\`.`,
+	);
+}
+
+/** Asks what to write. The default is a post where some language has a blog, else a page of a manual. */
+export async function askWhat(
+	config: SiteConfig,
+	questionnaire: Pick<Questionnaire, 'prompt' | 'colors'>,
+): Promise<string> {
+	const hasBlog = config.locales.some(({ collections }) => collections.some(({ kind }) => kind === 'post'));
+	const templates = (await findTemplates(config)).value.map(nameOf).filter((name) => !isPageKind(name));
+	const names = [...(hasBlog ? ['post', 'doc'] : ['doc', 'post']), ...templates];
+	return askName(questionnaire, 'What to write', names, async (name) => {
+		await choosePage(config, name);
+	});
+}
+
+/** Ends the command where nothing says what to write and nobody can be asked. */
+export function refuseNothing(): never {
+	throw usageError(
+		'Unexpected end of the command, expected what to write: `post`, `doc` or a template of the site.',
+		'Type `domdocs new post "Selling land"`, or `domdocs new --list` for what there is.',
+	);
+}
+
+/** Ends the command where no title was given and nobody can be asked. */
+export function refuseUntitled(what: string): never {
+	throw usageError(
+		'Unexpected end of the command, expected the title of the new page.',
+		`Type it in quotes: \`domdocs new ${what} "Selling land"\`.`,
+	);
+}
