@@ -18,6 +18,13 @@ type Place = 'tags' | 'archives' | 'categories';
 
 const icons = { blog: 'book', tags: 'tag', archives: 'calendar', categories: 'folder' } as const;
 
+const words = {
+	blog: 'blog.posts',
+	tags: 'blog.tags',
+	archives: 'blog.archives',
+	categories: 'blog.categories',
+} as const;
+
 /** Who runs the blog, and the ways to its lists with the number of what is there. */
 export function BlogAside({ frame, type }: { frame: BlogFrame; type: BlogData['type'] }): ReactElement {
 	const { profile, link, title, posts, feed } = frame;
@@ -70,8 +77,7 @@ function PlaceLink({
 		<li>
 			<Link link={link} className="blog-place" aria-current={isCurrent ? 'page' : undefined}>
 				<Icon name={icons[name]} />
-				<span>{text ?? t(name === 'blog' ? 'blog.posts' : `blog.${name}`)}</span>{' '}
-				<span className="blog-count">{count}</span>
+				<span>{text ?? t(words[name])}</span> <span className="blog-count">{count}</span>
 			</Link>
 		</li>
 	);
