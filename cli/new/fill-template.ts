@@ -82,10 +82,10 @@ function fillNodes(document: Document, values: PlaceholderValues, hidden: Hidden
 			// What has no place came from a value.
 			if (typeof node.value !== 'string' || !node.range) return undefined;
 			if (key !== 'key' && isTagsNode(node))
-				return copyComments(node, Object.assign(new YAMLSeq(), { items: tags() }));
+				return copyCompany(node, Object.assign(new YAMLSeq(), { items: tags() }));
 			const value = hidden.fill(node.value, values);
 			if (value === node.value) return undefined;
-			return copyComments(
+			return copyCompany(
 				node,
 				isBlock(node) && isPrintable(value) ? withValue(node, value) : toScalar(value),
 			);
@@ -97,8 +97,10 @@ function withValue(node: Scalar, value: string): Scalar {
 	return Object.assign(new Scalar(value), { type: node.type });
 }
 
-function copyComments<T extends Node>({ comment, commentBefore, spaceBefore }: Node, node: T): T {
-	return Object.assign(node, { comment, commentBefore, spaceBefore });
+/** What stands around a value, and the name that others call it by. */
+function copyCompany<T extends Node>(from: Scalar, node: T): T {
+	const { anchor, comment, commentBefore, spaceBefore } = from;
+	return Object.assign(node, { comment, commentBefore, spaceBefore, ...(anchor ? { anchor } : {}) });
 }
 
 function isBlock({ type }: Scalar): boolean {

@@ -85,8 +85,8 @@ export const configExplanations = {
 	'template-placeholder': {
 		title: 'A placeholder that there is not',
 		text: 'In a file of `templates/`, words in double braces are filled in by `domdocs new`. There are `{{title}}`, `{{date}}`, `{{slug}}`, `{{locale}}`, `{{tags}}` and `{{permalink}}`. Braces that belong to the text get a backslash before them.',
-		wrong: '# {{titel}}\n\n${{ secrets.TOKEN }}',
-		right: '# {{title}}\n\n$\\{{ secrets.TOKEN }}',
+		wrong: '# {{titel}}\n\nType {{ user.name }} in the config.',
+		right: '# {{title}}\n\nType \\{{ user.name }} in the config.',
 	},
 	'post-unlisted': {
 		title: 'A post where there is no blog',

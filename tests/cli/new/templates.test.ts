@@ -138,6 +138,18 @@ selling-land of 2024/02/29 00:30:05 in en-US on shop, rent: /en/news/selling-lan
 		expect(value.body.split('\n')).toHaveLength(6);
 	});
 
+	test('keeps what is written once and used twice', async () => {
+		const site = withTemplate(
+			'---\ntitle: &name {{title}}\ntags: &all [{{tags}}]\nseries: *name\nother: *all\n---\n',
+		);
+		expect(site.data((await write(site, 'A: b', ['x'])).file)).toEqual({
+			...{ title: 'A: b', series: 'A: b' },
+			...{ tags: ['x'], other: ['x'] },
+		});
+		const whole = withTemplate('---\ntags: &all {{tags}}\nother: *all\n---\n');
+		expect(whole.data((await write(whole, 'A', ['x'])).file)).toEqual({ tags: ['x'], other: ['x'] });
+	});
+
 	test('needs no front matter, and never gets one from a title', async () => {
 		const site = withTemplate('{{title}}\n');
 		const { file, route } = await write(site, '---');
