@@ -47,7 +47,7 @@ export function resolveMarkdown(
 	};
 }
 
-function resolveIcons({ remote = false }: IconOptions = {}): IconConfig {
+function resolveIcons({ remote = true }: IconOptions = {}): IconConfig {
 	if (typeof remote === 'object') return { hosts: remote.hosts ?? iconHosts };
 	return { hosts: remote ? iconHosts : [] };
 }

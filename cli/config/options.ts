@@ -262,8 +262,8 @@ export interface CodeOptions {
 export interface IconOptions {
 	/**
 	 * Whether the reader's browser fetches icons of collections that are not installed from a public service.
-	 * The hosts are asked in their order, and become part of the pages' policy. Default `false`: pages ask
-	 * nobody but their own host. Default hosts: the three of Iconify (specification, section 7).
+	 * The hosts are asked in their order, and become part of the policy of pages with such an icon. `false`: pages ask
+	 * nobody but their own host. Default `true`. Default hosts: the three of Iconify (specification, section 7).
 	 */
 	remote?: boolean | { hosts?: string[] };
 }

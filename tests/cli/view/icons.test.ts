@@ -15,8 +15,12 @@ const files = {
 };
 
 describe('the icons of a page', () => {
-	test('are drawn once each; what is not installed is left out and reported once', async () => {
-		const { views, diagnostics } = await composeFiles({ ...files, 'b.md': page('B', '::absent:c::') });
+	test('are drawn once each; what is not installed is left out and reported once where nobody is asked', async () => {
+		const options = { markdown: { icons: { remote: false } } };
+		const { views, diagnostics } = await composeFiles(
+			{ ...files, 'b.md': page('B', '::absent:c::') },
+			{ options },
+		);
 		expect(Object.keys(views['/a/']!.icons)).toEqual(['twemoji:cat']);
 		expect(views['/a/']!.icons['twemoji:cat']).toMatchObject({ viewBox: '0 0 36 36' });
 		expect(diagnostics.map(({ name, severity }) => [name, severity])).toEqual([
@@ -25,9 +29,8 @@ describe('the icons of a page', () => {
 		]);
 	});
 
-	test('are to be fetched where the config allows it, which is only a note then', async () => {
-		const options = { markdown: { icons: { remote: true } } };
-		const { views, diagnostics } = await composeFiles(files, { options });
+	test('are to be fetched unless the config says otherwise, which is only a note then', async () => {
+		const { views, diagnostics } = await composeFiles(files);
 		expect(views['/a/']!.icons).toMatchObject({ 'absent:a': null, 'absent:b': null });
 		expect(views['/a/']!.icons).not.toHaveProperty('twemoji:nothing-like-that');
 		expect(diagnostics[0]).toMatchObject({ name: 'icon-collection-missing', severity: 'info' });
@@ -76,7 +79,7 @@ describe('the icons of a locale', () => {
 
 	test('come with nothing where there are none', () => {
 		expect(siteOf({})).not.toHaveProperty('icons');
-		expect(siteOf({})).not.toHaveProperty('iconHosts');
+		expect(siteOf({ markdown: { icons: { remote: false } } })).not.toHaveProperty('iconHosts');
 	});
 
 	test('may come from hosts of the site itself', () => {
@@ -92,7 +95,8 @@ describe('the policy', () => {
 		const { views } = await composeFiles({ ...files, 'b.md': page('B', '::twemoji:cat::') }, { options });
 		expect(views['/a/']!.page.policy).toEqual({ 'connect-src': ['https://a.test', 'https://b.test'] });
 		expect(views['/b/']!.page).not.toHaveProperty('policy');
-		expect((await composeFiles(files)).views['/a/']!.page).not.toHaveProperty('policy');
+		const none = { markdown: { icons: { remote: false } } };
+		expect((await composeFiles(files, { options: none })).views['/a/']!.page).not.toHaveProperty('policy');
 	});
 
 	test('names them on all pages of a locale whose navbar needs some', async () => {
