@@ -79,7 +79,9 @@ describe('a site with parts of its own', () => {
 		);
 		expect(slotsOf(site.output('index.html'))).toEqual(expect.arrayContaining(['home-before', 'home-after']));
 		expect(site.output('404.html')).toContain('<h1>Nothing here, <a href="/">go back</a></h1></main>');
-		const drawn = ['guide/index.html', 'plain/index.html', 'blog/index.html', 'index.html'].map((path) => site.output(path));
+		const drawn = ['guide/index.html', 'plain/index.html', 'blog/index.html', 'index.html'].map((path) =>
+			site.output(path),
+		);
 		const own = ['doc-before', 'footer-content', 'not-found'];
 		expect([...new Set([...drawn.flatMap(slotsOf), ...own])].sort()).toEqual([...slotNames].sort());
 	});
