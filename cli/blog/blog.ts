@@ -1,6 +1,7 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Category } from './categories.ts';
 import type { BlogCollection } from './membership.ts';
+import { oncePerBlog } from './once-per-blog.ts';
 
 /** A post among the others. Plain JSON. */
 export interface Post {
@@ -46,7 +47,7 @@ export function comparePosts(a: Post, b: Post): number {
 }
 
 /** Tags with their posts, most used first, then by name. */
-export function tagsOf({ posts }: Blog): { name: string; posts: Post[] }[] {
+export const tagsOf = oncePerBlog(({ posts }): { name: string; posts: Post[] }[] => {
 	const tags = new Map<string, Post[]>();
 	for (const post of posts)
 		for (const tag of post.tags) {
@@ -57,7 +58,7 @@ export function tagsOf({ posts }: Blog): { name: string; posts: Post[] }[] {
 	return [...tags]
 		.map(([name, tagged]) => ({ name, posts: tagged }))
 		.sort((a, b) => b.posts.length - a.posts.length || compareText(a.name, b.name));
-}
+});
 
 /** Posts by year, newest first; those without a date last, under no year. */
 export function yearsOf({ byTime }: Blog): { label: string; posts: Post[] }[] {
@@ -81,7 +82,7 @@ export interface CategoryTree extends Category {
 }
 
 /** The folders of a blog: specification, section 2; in the order of their numbers, then of their names. */
-export function categoryTreeOf({ posts }: Blog): { folders: CategoryTree[]; posts: Post[] } {
+export const categoryTreeOf = oncePerBlog(({ posts }): { folders: CategoryTree[]; posts: Post[] } => {
 	const root: Pick<CategoryTree, 'folders' | 'posts'> = { folders: [], posts: [] };
 	const byId = new Map<string, CategoryTree>();
 	for (const post of posts) {
@@ -100,7 +101,7 @@ export function categoryTreeOf({ posts }: Blog): { folders: CategoryTree[]; post
 	for (const { folders } of [root, ...byId.values()])
 		folders.sort((a, b) => a.sort - b.sort || compareText(a.name, b.name));
 	return root;
-}
+});
 
 /** The posts of a series in order of time, oldest first. */
 export function seriesOf({ byTime }: Blog, name: string): Post[] {
@@ -110,18 +111,37 @@ export function seriesOf({ byTime }: Blog, name: string): Post[] {
 /** Weights of what two posts share, for recommendations. */
 const weights = { tag: 3, category: 1 };
 
+/** Posts with a tag or in a folder that are looked at for recommendations: the newest, for a tag may be on all. */
+const nearest = 200;
+
 /** Posts that share most tags and folders with one, at most `count`, the newest first among equals. */
-export function relatedTo({ byTime }: Blog, post: Post, count: number): Post[] {
-	const tags = new Set(post.tags);
-	const folders = new Set(post.categories.map(({ id }) => id));
-	const score = (other: Post): number =>
-		weights.tag * other.tags.filter((tag) => tags.has(tag)).length +
-		weights.category * other.categories.filter(({ id }) => folders.has(id)).length;
-	return byTime
-		.filter((other) => other.route !== post.route && (!post.series || other.series !== post.series))
-		.map((other) => ({ other, points: score(other) }))
-		.filter(({ points }) => points > 0)
-		.sort((a, b) => b.points - a.points)
+export function relatedTo(blog: Blog, post: Post, count: number): Post[] {
+	const { byTag, byFolder } = companionsOf(blog);
+	const points = new Map<Post, number>();
+	const award = (others: Post[] = [], weight: number): void => {
+		for (const other of others) points.set(other, (points.get(other) ?? 0) + weight);
+	};
+	for (const tag of post.tags) award(byTag.get(tag), weights.tag);
+	for (const { id } of post.categories) award(byFolder.get(id), weights.category);
+	return [...points]
+		.filter(([{ route, series }]) => route !== post.route && (!post.series || series !== post.series))
+		.sort(([a, first], [b, second]) => second - first || compareTimes(a, b))
 		.slice(0, count)
-		.map(({ other }) => other);
+		.map(([other]) => other);
 }
+
+/** The newest posts by tag and by folder. */
+const companionsOf = oncePerBlog(({ byTime }) => {
+	const byTag = new Map<string, Post[]>();
+	const byFolder = new Map<string, Post[]>();
+	const note = (table: Map<string, Post[]>, key: string, post: Post): void => {
+		const known = table.get(key);
+		if (!known) table.set(key, [post]);
+		else if (known.length < nearest) known.push(post);
+	};
+	for (const post of byTime) {
+		for (const tag of post.tags) note(byTag, tag, post);
+		for (const { id } of post.categories) note(byFolder, id, post);
+	}
+	return { byTag, byFolder };
+});

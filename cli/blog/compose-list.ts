@@ -17,6 +17,7 @@ import { readingMinutes } from '../view/meta.ts';
 import { type Blog, type CategoryTree, categoryTreeOf, type Post, tagsOf, yearsOf } from './blog.ts';
 import { coverOf, type ResolvePicture } from './cover.ts';
 import { feedFiles } from './feed-files.ts';
+import { oncePerBlog } from './once-per-blog.ts';
 import { stepsOf, tagLinksOf, toEntry } from './post-data.ts';
 
 /** What is known of one post for its card. */
@@ -86,16 +87,22 @@ export function composeFirst(blog: Blog, context: ListContext, limit?: number): 
 	};
 }
 
+/** Numbers of tags and of folders. */
+const countsOf = oncePerBlog(({ posts }) => ({
+	tags: new Set(posts.flatMap((post) => post.tags)).size,
+	categories: new Set(posts.flatMap((post) => post.categories.map(({ id }) => id))).size,
+}));
+
 function composeFrame(blog: Blog, config: SiteConfig): BlogFrame {
 	const { link, blog: options } = blog.collection;
 	const { tags, archives, categories, feed } = options;
-	const ids = new Set(blog.posts.flatMap((post) => post.categories.map(({ id }) => id)));
+	const counts = countsOf(blog);
 	const place = (found: typeof tags, count: number) =>
 		found && { link: found.link, ...(found.text ? { text: found.text } : {}), count };
 	const places = {
-		tags: place(tags, new Set(blog.posts.flatMap((post) => post.tags)).size),
+		tags: place(tags, counts.tags),
 		archives: place(archives, blog.posts.length),
-		categories: place(categories, ids.size),
+		categories: place(categories, counts.categories),
 	};
 	const rss = feed && config.hostname !== null ? feedFiles(link)[0] : undefined;
 	return {

@@ -1,13 +1,15 @@
 import type { BlogData, BreadcrumbItem, PageData, SiteData } from '../../renderer/contract.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import type { ListPlace, PageNode } from '../link/page-graph.ts';
 import type { PageView } from '../view/page-view.ts';
+import { plainView } from '../view/plain-view.ts';
 
 /** What a page of a list is named with. */
 interface ListNames {
-	config: SiteConfig;
 	site: SiteData;
+	/** Whether the language has a home page. */
 	home: boolean;
+	/** What stands around it, as around any page. */
+	furniture: Pick<PageData, 'description' | 'show'> & Partial<PageData>;
 }
 
 /** The words of a page that lists posts: its own, and those of the pages above it. */
@@ -35,61 +37,36 @@ function namesTo({ categories = [], chosen }: BlogData): BreadcrumbItem[] {
 }
 
 /** A page that lists posts and that no file is needed for. */
-export function viewOfList(node: PageNode, data: BlogData, { config, site, home }: ListNames): PageView {
-	const list = node.list!;
-	const steps = stepsOf(list, data, site);
-	const own = steps.at(-1)!.text;
-	const title = list.number
-		? `${own} · ${(site.texts['blog.page'] ?? '{number}').replace('{number}', String(list.number))}`
-		: own;
-	const above = list.number ? steps : steps.slice(0, -1);
-	const page: PageData = {
+export function viewOfList(node: PageNode, data: BlogData, { site, home, furniture }: ListNames): PageView {
+	const { number } = node.list!;
+	const steps = stepsOf(node.list!, data, site);
+	const { text: own } = steps.at(-1)!;
+	return plainView({
 		route: node.route,
 		locale: node.locale,
 		lang: node.lang,
 		title: own,
-		headTitle: headTitleOf(
-			[
-				title,
-				...steps
-					.slice(0, -1)
-					.reverse()
-					.map(({ text }) => text),
-			],
-			site.title,
-		),
-		description: config.locales.find(({ prefix }) => prefix === node.locale)?.description ?? '',
+		headTitle: headTitleOf(steps, number, site),
 		layout: 'blog',
-		sidebar: null,
-		outline: [],
 		breadcrumb: [
 			...(home ? [{ text: site.title, link: node.locale }] : []),
 			// A blog may be at the address of its language.
-			...above.filter(({ link }) => !home || link !== node.locale),
-			{ text: list.number ? String(list.number) : own },
+			...(number ? steps : steps.slice(0, -1)).filter(({ link }) => !home || link !== node.locale),
+			{ text: number ? String(number) : own },
 		],
-		prev: null,
-		next: null,
 		alternates: node.alternates,
-		meta: { tags: [] },
-		contributors: [],
-		changelog: [],
-		copyright: null,
-		editLink: null,
-		show: { navbar: true, footer: true, backToTop: true, outline: false },
-		home: [],
 		blog: data,
-	};
-	return {
-		page,
-		article: { body: null, embeds: [] },
-		files: [],
-		links: [],
-		icons: {},
-		updated: null,
-	};
+		...furniture,
+	});
 }
 
-function headTitleOf(names: string[], siteTitle: string): string {
-	return [...new Set([...names, siteTitle])].filter(Boolean).join(' | ');
+/** `Land | Tags | Blog | Site`, each name once. */
+function headTitleOf(
+	steps: BreadcrumbItem[],
+	number: number | undefined,
+	{ texts, title }: SiteData,
+): string {
+	const [own, ...above] = steps.map(({ text }) => text).reverse();
+	const page = number && `${own} · ${(texts['blog.page'] ?? '{number}').replace('{number}', String(number))}`;
+	return [...new Set([page || own, ...above, title])].filter(Boolean).join(' | ');
 }

@@ -19,6 +19,8 @@ export function blogOfPost(
 	{ path, options }: ScannedPage,
 	layout: string,
 ): BlogCollection | undefined {
+	// Most sites have none, and this is asked for each page.
+	if (!config.locales.some(({ collections }) => collections.some(({ blog }) => blog))) return undefined;
 	if (options.article === false || !isDocument(layout)) return undefined;
 	const collection = collectionOfPath(localeOfPath(config, path), path);
 	const isFront = collection && isIndex(path) && posix.dirname(path) === collection.dir;

@@ -2,6 +2,7 @@ import type { CategoryStep, LinkItem, PostData, PostEntry, TagLink } from '../..
 import type { PageOptions } from '../scan/page-options.ts';
 import { type Blog, type Post, relatedTo, seriesOf } from './blog.ts';
 import { coverOf, type ResolvePicture } from './cover.ts';
+import { oncePerBlog } from './once-per-blog.ts';
 import { linkTags } from './tag-links.ts';
 import { toneOf } from './tag-tone.ts';
 
@@ -20,7 +21,7 @@ export function composePost(
 	route: string,
 	{ options, resolvePicture }: { options: PageOptions; resolvePicture: ResolvePicture },
 ): ComposedPost | undefined {
-	const index = blog.byTime.findIndex((post) => post.route === route);
+	const index = placesOf(blog).get(route) ?? -1;
 	const own = blog.byTime[index];
 	if (!own) return undefined;
 	const cover = coverOf(options, blog.collection, resolvePicture);
@@ -48,7 +49,7 @@ export function toEntry({ title, route, created }: Post): PostEntry {
 /** Tags of a post as links. */
 export function tagLinksOf(blog: Blog, tags: string[]): TagLink[] {
 	const { tags: place, tagsTheme } = blog.collection.blog;
-	const links = place ? linksOf(blog, place.link) : undefined;
+	const links = place ? linksOf(blog) : undefined;
 	return [...new Set(tags)].map((name) => ({
 		name,
 		...(links ? { link: links.get(name)! } : {}),
@@ -61,19 +62,16 @@ export function stepsOf({ categories }: Post): CategoryStep[] {
 	return categories.map(({ name, link }) => ({ text: name, ...(link === null ? {} : { link }) }));
 }
 
-const known = new WeakMap<Blog, Map<string, string>>();
+/** Addresses of tags by name. */
+const linksOf = oncePerBlog((blog) =>
+	linkTags(
+		blog.posts.flatMap((post) => post.tags),
+		blog.collection.blog.tags?.link ?? '',
+	),
+);
 
-/** They depend on all tags of the blog, and are looked up for each post. */
-function linksOf(blog: Blog, base: string): Map<string, string> {
-	const links =
-		known.get(blog) ??
-		linkTags(
-			blog.posts.flatMap((post) => post.tags),
-			base,
-		);
-	known.set(blog, links);
-	return links;
-}
+/** Places in order of time by address. */
+const placesOf = oncePerBlog(({ byTime }) => new Map(byTime.map(({ route }, index) => [route, index])));
 
 function toLink(post: Post | undefined): LinkItem | null {
 	return post ? { text: post.title, link: post.route } : null;

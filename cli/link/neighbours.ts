@@ -9,7 +9,6 @@ import { isDocument } from './layouts.ts';
 import { findAlternates, findListAlternates, indexSidebar, type SidebarPosition } from './navigation.ts';
 import type { PageGraph, PageNode } from './page-graph.ts';
 import { resolveLink } from './resolve-link.ts';
-import { collectionOfPath } from './route.ts';
 
 /** A page with what is known of its file. */
 export interface PlacedPage {
@@ -30,8 +29,8 @@ export function addNeighbours(config: SiteConfig, graph: PageGraph, pages: Place
 		const next = findNeighbour(config, graph, placed, { key: 'next', position });
 		node.prev = prev.value;
 		node.next = next.value;
-		const folders = blogOfPost(config, placed.page, node.layout) ? foldersOf(config, placed) : [];
-		node.breadcrumb = breadcrumbOf(config, graph, node, position?.ancestors ?? folders);
+		const ancestors = position?.ancestors ?? foldersOf(config, placed);
+		node.breadcrumb = breadcrumbOf(config, graph, node, ancestors);
 		node.alternates = node.list
 			? findListAlternates(config, graph, node)
 			: findAlternates(config, graph, node);
@@ -95,10 +94,8 @@ function placeOf(page: ScannedPage, key: string): SourcePlace {
 
 /** The categories of a post. */
 function foldersOf(config: SiteConfig, { page, node }: PlacedPage): BreadcrumbItem[] {
-	const collection = collectionOfPath(
-		config.locales.find(({ prefix }) => prefix === node.locale)!,
-		page.path,
-	)!;
+	const collection = blogOfPost(config, page, node.layout);
+	if (!collection) return [];
 	return categoriesOf(page.path, collection).map(({ name, link }) => ({
 		text: name,
 		...(link === null ? {} : { link }),

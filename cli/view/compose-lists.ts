@@ -1,13 +1,18 @@
-import type { SiteData } from '../../renderer/contract.ts';
+import type { PageData, SiteData } from '../../renderer/contract.ts';
 import type { Blog } from '../blog/blog.ts';
 import { composeList } from '../blog/compose-list.ts';
 import { viewOfList } from '../blog/list-view.ts';
 import type { PageNode } from '../link/page-graph.ts';
+import type { AssetLookup } from './asset-lookup.ts';
+import { showsBulletin } from './bulletin.ts';
+import { addIconHosts, hasFetchedIcon } from './icon-policy.ts';
 import type { PageView } from './page-view.ts';
+import { readPictureData } from './picture-data.ts';
 import { lookUpPosts, type PostLookup } from './post-facts.ts';
+import { composeWatermark } from './watermark.ts';
 
 /** What the lists of a site are composed from. */
-export interface ListInput extends Omit<PostLookup, 'path'> {
+export interface ListInput extends Omit<PostLookup, 'path'>, Pick<AssetLookup, 'pictureData'> {
 	/** By address. */
 	blogs: ReadonlyMap<string, Blog>;
 }
@@ -29,5 +34,28 @@ export function composeListAt(
 	const blog = node.list && blogs.get(node.list.blog);
 	if (!blog) return undefined;
 	const data = composeList(node.list!, blog, { config, factsOf: lookUpPosts({ ...input, path: '' }) });
-	return viewOfList(node, data, { config, site, home: graph.pages[site.locale] !== undefined });
+	const home = graph.pages[site.locale] !== undefined;
+	return viewOfList(node, data, { site, home, furniture: composeFurniture(node, input, site) });
+}
+
+/** What stands around a list as around any page of its language. */
+function composeFurniture(
+	{ route, locale: prefix }: PageNode,
+	{ config, pictureData = readPictureData }: Pick<ListInput, 'config' | 'pictureData'>,
+	site: SiteData,
+): Pick<PageData, 'description' | 'show'> & Partial<PageData> {
+	const locale = config.locales.find((each) => each.prefix === prefix)!;
+	const unwritten = { options: {}, places: {}, file: '' };
+	return {
+		description: locale.description,
+		show: {
+			navbar: true,
+			footer: true,
+			backToTop: true,
+			outline: false,
+			...showsBulletin(locale, route),
+		},
+		...addIconHosts(undefined, config.markdown.icons.hosts, hasFetchedIcon(site.icons)),
+		...composeWatermark(unwritten, { config, title: locale.title, pictureData }).value,
+	};
 }

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { addIconHosts, hasFetchedIcon } from './icon-policy.ts';
 import type { PageView } from './page-view.ts';
+import { plainView } from './plain-view.ts';
 
 /** The page of a locale for addresses that nothing is at. */
 export function composeNotFound(config: SiteConfig, graph: PageGraph, site: SiteData): PageView {
@@ -12,34 +13,16 @@ export function composeNotFound(config: SiteConfig, graph: PageGraph, site: Site
 			? []
 			: [{ locale: prefix, lang, label, link: prefix, exact: false }],
 	);
-	return {
-		page: {
-			route: `${site.locale}404.html`,
-			locale: site.locale,
-			lang: site.lang,
-			title,
-			headTitle: `${title} | ${site.title}`,
-			description: '',
-			layout: 'not-found',
-			sidebar: null,
-			outline: [],
-			breadcrumb: [],
-			prev: null,
-			next: null,
-			alternates,
-			meta: { tags: [] },
-			contributors: [],
-			changelog: [],
-			copyright: null,
-			editLink: null,
-			...addIconHosts(undefined, config.markdown.icons.hosts, hasFetchedIcon(site.icons)),
-			show: { navbar: true, footer: true, backToTop: false, outline: false },
-			home: [],
-		},
-		article: { body: null, embeds: [] },
-		files: [],
-		links: [],
-		icons: {},
-		updated: null,
-	};
+	return plainView({
+		route: `${site.locale}404.html`,
+		locale: site.locale,
+		lang: site.lang,
+		title,
+		headTitle: `${title} | ${site.title}`,
+		description: '',
+		layout: 'not-found',
+		alternates,
+		...addIconHosts(undefined, config.markdown.icons.hosts, hasFetchedIcon(site.icons)),
+		show: { navbar: true, footer: true, backToTop: false, outline: false },
+	});
 }

@@ -92,13 +92,13 @@ async function begin(): Promise<void> {
 }
 
 /** Whether the page has something to do that no reader asks for: put the address right, or find its place on screen. */
-function isUrgent({ base, page }: PageBootstrap): boolean {
+function isUrgent({ base, page }: PageBootstrap): unknown {
 	try {
 		const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
 		const path = location.pathname.replace(base, '/');
 		return (
 			decodeURIComponent(path) !== page.route ||
-			!!(page.blog && location.search) ||
+			(page.blog && location.search) ||
 			history.scrollRestoration === 'manual' ||
 			target?.checkVisibility?.() === false
 		);
@@ -109,19 +109,16 @@ function isUrgent({ base, page }: PageBootstrap): boolean {
 
 /** The browser's own scrolling, to a heading or to where the reader was, is no move of the reader's. */
 function watchScrolling(): void {
-	requestAnimationFrame(() =>
-		requestAnimationFrame(() => document.addEventListener('scroll', notice, options)),
-	);
+	requestAnimationFrame(() => requestAnimationFrame(() => document.addEventListener('scroll', notice, true)));
 }
 
-const options = { capture: true, passive: true };
 const address = location.pathname + location.search;
 const bootstrap = JSON.parse(document.querySelector('script#domdocs-page')!.textContent!) as PageBootstrap;
 
 if (history.state?.domdocsStatic) history.replaceState({ ...history.state, domdocsStatic: false }, '');
 else {
 	document.addEventListener('click', remember, true);
-	for (const type of moves) document.addEventListener(type, notice, options);
+	for (const type of moves) document.addEventListener(type, notice, true);
 	addEventListener('popstate', follow);
 	addEventListener('load', watchScrolling);
 	if (isUrgent(bootstrap)) begin();
