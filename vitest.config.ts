@@ -7,6 +7,7 @@ export default defineConfig({
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		pool: 'forks',
-		maxWorkers: 2,
+		// One more than the processors of the smallest machine: browser tests wait a good part of their time.
+		maxWorkers: 3,
 	},
 });

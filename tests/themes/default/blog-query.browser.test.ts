@@ -65,7 +65,7 @@ describe('an address with a query', () => {
 		const { page, context, where, problems } = await open('/blog/?p=2');
 		await page.getByRole('heading', { name: 'Three' }).waitFor();
 		await expect.poll(where).toBe('/blog/page/2/');
-		expect(await page.locator('.post-title').allTextContents()).toEqual(['Three', 'Two']);
+		expect(await page.locator('.post-title a').allTextContents()).toEqual(['Three', 'Two']);
 		expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
 			'https://queries.example/blog/page/2/',
 		);
@@ -93,7 +93,7 @@ describe('an address with a query', () => {
 		async (query) => {
 			const { page, context, where, problems } = await open(`/blog/${query}`);
 			await expect.poll(where).toBe('/blog/');
-			expect(await page.locator('.post-title').allTextContents()).toEqual(['Five', 'Four']);
+			expect(await page.locator('.post-title a').allTextContents()).toEqual(['Five', 'Four']);
 			expect(problems).toEqual([]);
 			await context.close();
 		},
@@ -113,16 +113,16 @@ describe('an address with a query', () => {
 	test('shows the first page where there is no JavaScript, with links to the others', async () => {
 		const { page, context } = await openPage(browser, { ...desktop, javaScriptEnabled: false });
 		await page.goto(`${served.url}/blog/?p=2`);
-		expect(await page.locator('.post-title').allTextContents()).toEqual(['Five', 'Four']);
+		expect(await page.locator('.post-title a').allTextContents()).toEqual(['Five', 'Four']);
 		await page.getByRole('link', { name: 'Page 3' }).click();
-		expect(await page.locator('.post-title').allTextContents()).toEqual(['One']);
+		expect(await page.locator('.post-title a').allTextContents()).toEqual(['One']);
 		await context.close();
 	});
 });
 
 test('a home page shows the first posts and leads to all', async () => {
 	const { page, context, where } = await open('/');
-	expect(await page.locator('.post-title').allTextContents()).toEqual(['Five']);
+	expect(await page.locator('.post-title a').allTextContents()).toEqual(['Five']);
 	expect(await page.getByRole('heading', { name: 'Latest', level: 2 }).count()).toBe(1);
 	await page.getByRole('link', { name: 'All posts' }).click();
 	await expect.poll(where).toBe('/blog/');
