@@ -116,6 +116,8 @@ export interface BlogFrame {
 	/** Absent where it has none: the theme has a word. */
 	title?: string;
 	posts: number;
+	/** Set where there is no page with all posts. */
+	isListless?: true;
 	tags?: BlogPlace;
 	archives?: BlogPlace;
 	categories?: BlogPlace;

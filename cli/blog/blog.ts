@@ -104,9 +104,18 @@ export const categoryTreeOf = oncePerBlog(({ posts }): { folders: CategoryTree[]
 });
 
 /** The posts of a series in order of time, oldest first. */
-export function seriesOf({ byTime }: Blog, name: string): Post[] {
-	return byTime.filter(({ series }) => series === name).reverse();
+export function seriesOf(blog: Blog, name: string): Post[] {
+	return seriesByName(blog).get(name) ?? [];
 }
+
+const seriesByName = oncePerBlog(({ byTime }) => {
+	const all = new Map<string, Post[]>();
+	for (const post of byTime)
+		if (post.series !== undefined) all.set(post.series, [...(all.get(post.series) ?? []), post]);
+	for (const parts of all.values())
+		parts.sort((a, b) => (a.time ?? -Infinity) - (b.time ?? -Infinity) || compareText(a.route, b.route));
+	return all;
+});
 
 /** Weights of what two posts share, for recommendations. */
 const weights = { tag: 3, category: 1 };

@@ -40,6 +40,11 @@ export function postsOfFeed({ byTime, collection }: Blog): Post[] {
 	return byTime.slice(0, collection.blog.feed?.limit ?? 0);
 }
 
+/** The page that a feed belongs to: that of all posts, else one that there is. */
+function frontOf({ collection: { link, blog }, locale }: Blog): string {
+	return blog.postList ? link : (blog.archives?.link ?? locale);
+}
+
 /** A blog as a feed; `drawnOf` gives its posts as they were drawn. */
 export function composeFeed(
 	config: SiteConfig,
@@ -51,7 +56,7 @@ export function composeFeed(
 	return {
 		title: blog.title && blog.title !== locale.title ? `${blog.title} | ${locale.title}` : locale.title,
 		description: locale.description,
-		url: absoluteUrl(config, blog.collection.link)!,
+		url: absoluteUrl(config, frontOf(blog))!,
 		lang: locale.lang,
 		...(config.favicon ? { icon: absolute(config.favicon) } : {}),
 		owner: locale.profile?.name ?? locale.title,

@@ -109,6 +109,7 @@ function composeFrame(blog: Blog, config: SiteConfig): BlogFrame {
 		link,
 		...(blog.title ? { title: blog.title } : {}),
 		posts: blog.posts.length,
+		...(options.postList ? {} : { isListless: true as const }),
 		...Object.fromEntries(Object.entries(places).filter(([, value]) => value)),
 		...(rss ? { feed: rss.link } : {}),
 		...composeProfile(config, blog.locale),
@@ -171,6 +172,9 @@ function toParagraph(text: string): string {
 	return text && `<p>${escapeMarkup(text)}</p>`;
 }
 
+/** Tags that the page of one tag shows: the most used. */
+const mostBeside = 100;
+
 function composeTags(blog: Blog, chosen: string | undefined): Pick<BlogData, 'tags' | 'chosen' | 'entries'> {
 	const all = tagsOf(blog);
 	const links = tagLinksOf(
@@ -181,8 +185,10 @@ function composeTags(blog: Blog, chosen: string | undefined): Pick<BlogData, 'ta
 		({ posts }, index): TagData => ({ ...links[index]!, link: links[index]!.link!, count: posts.length }),
 	);
 	if (chosen === undefined) return { tags };
+	// A page for each of very many tags cannot name them all.
+	const beside = tags.filter(({ name }, index) => index < mostBeside || name === chosen);
 	const posts = all.find(({ name }) => name === chosen)?.posts ?? [];
-	return { tags, chosen, entries: posts.map(toEntry) };
+	return { tags: beside, chosen, entries: posts.map(toEntry) };
 }
 
 function composeCategories(blog: Blog, chosen: string | undefined): Pick<BlogData, 'categories' | 'chosen'> {

@@ -25,11 +25,6 @@ const schema: Schema = {
 		'video',
 		'audio',
 		'mark',
-		'math',
-		'mi',
-		'mo',
-		'mn',
-		'mrow',
 	],
 	attributes: {
 		a: ['href', 'title'],
@@ -59,8 +54,26 @@ function simplify<Node extends RootContent | ElementContent>(node: Node): Node[]
 	if (node.type !== 'element') return [node];
 	if (classesOf(node).some((name) => chrome.includes(String(name))) || node.properties.hidden === true)
 		return [];
+	if (classesOf(node).includes('katex')) return [{ ...node, tagName: 'code', children: texOf(node) }];
+	if (node.properties.type === 'checkbox')
+		return [{ ...node, tagName: 'span', children: [{ type: 'text', value: isTicked(node) ? '☑' : '☐' }] }];
 	const children = node.children.flatMap((child) => simplify(child));
 	return [{ ...node, children }];
+}
+
+/** A formula as it was written: programs that read feeds draw none. */
+function texOf(node: Element): ElementContent[] {
+	for (const child of node.children) {
+		if (child.type !== 'element') continue;
+		if (child.tagName === 'annotation') return child.children;
+		const found = texOf(child);
+		if (found.length > 0) return found;
+	}
+	return [];
+}
+
+function isTicked({ properties: { checked } }: Element): boolean {
+	return checked !== undefined && checked !== null && checked !== false;
 }
 
 function classesOf({ properties: { className } }: Element): unknown[] {

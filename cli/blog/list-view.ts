@@ -15,7 +15,8 @@ interface ListNames {
 /** The words of a page that lists posts: its own, and those of the pages above it. */
 function stepsOf({ type, tag }: ListPlace, data: BlogData, { texts }: SiteData): BreadcrumbItem[] {
 	const { frame } = data;
-	const blog = { text: frame.title ?? texts['blog.title'] ?? '', link: frame.link };
+	const text = frame.title ?? texts['blog.title'] ?? '';
+	const blog = { text, ...(frame.isListless ? {} : { link: frame.link }) };
 	if (type === 'blog') return [blog];
 	const key = type.slice('blog-'.length) as 'tags' | 'archives' | 'categories';
 	const place = frame[key]!;

@@ -25,13 +25,10 @@ export const coverRatio = z.union(
 	{ error: ratioForm },
 );
 
-const pixels = 'a number of pixels above 0';
+const pixels = 'a number of pixels from 1 to 4096';
 
 /** Width of a picture in pixels. */
-export const coverWidth = z
-	.number({ error: pixels })
-	.positive({ error: pixels })
-	.max(4096, { error: pixels });
+export const coverWidth = z.number({ error: pixels }).min(1, { error: pixels }).max(4096, { error: pixels });
 
 const cover = strictOptions({
 	layout: coverLayout.optional(),

@@ -61,7 +61,7 @@ export function addListFiles(table: OutputTable<AddressOwner>, nodes: PageNode[]
 			{
 				...(clash.owner.file === undefined ? {} : { file: clash.owner.file, line: 1, column: 1 }),
 				route,
-				hint: 'Give the list another address with `tagsLink`, `archivesLink` or `categoriesLink`, or the page a `permalink`.',
+				hint: 'Give the page another `permalink`, or the list another address: `tagsLink`, `archivesLink`, `categoriesLink`.',
 			},
 		);
 	});

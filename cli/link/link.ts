@@ -130,7 +130,12 @@ function addLocale(
 		sidebars: Object.fromEntries(
 			locale.collections.flatMap((collection, index) => {
 				const at = [...path, 'collections', index];
-				if (!Object.keys(graph.sources).some((source) => source.startsWith(`${collection.dir}/`))) {
+				// A blog may be empty at first, or have drafts alone.
+				const isStarting = collection.blog !== null;
+				if (
+					!isStarting &&
+					!Object.keys(graph.sources).some((source) => source.startsWith(`${collection.dir}/`))
+				) {
 					problems.push({ path: [...at, 'dir'], diagnostic: reportEmpty(config, collection.dir) });
 				}
 				const items = buildSidebar(collection, { graph, problems, path: at });

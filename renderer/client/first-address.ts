@@ -33,12 +33,17 @@ export async function settleFirstAddress(screen: Screen, loader: PageLoader): Pr
 	if (screen.url === asked) screen.swap(view);
 }
 
-async function showList(screen: Screen, loader: PageLoader, { route, search }: ListAddress): Promise<void> {
+async function showList(screen: Screen, loader: PageLoader, list: ListAddress): Promise<void> {
 	const asked = screen.url;
-	const view = route === screen.view.page.route ? screen.view : await loader.load(route);
+	let address = list;
+	let view = screen.view;
+	for (let next: ListAddress | null = list; next; next = findList(view.page, address.search)) {
+		address = next;
+		if (address.route !== view.page.route) view = await loader.load(address.route);
+	}
 	if (screen.url !== asked) return;
-	const url = routeToUrl(loader.base, route, asked);
-	url.search = search;
+	const url = routeToUrl(loader.base, address.route, asked);
+	url.search = address.search;
 	if (view !== screen.view) screen.swap(view);
 	screen.rename(url);
 }

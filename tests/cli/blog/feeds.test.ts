@@ -49,6 +49,11 @@ const files = {
 		'b();',
 		'```',
 		'',
+		'Area $x^2$ of',
+		'',
+		'- [x] done',
+		'- [ ] open',
+		'',
 		'## Part {#part}',
 		'',
 		'<script>alert(1)</script> <span onclick="alert(2)">end</span>',
@@ -121,6 +126,8 @@ describe.each([
 		expect(html).toContain('Second.');
 		expect(html).toContain('<pre><code>a();\nb();</code></pre>');
 		expect(html).toContain('>Part</h2>');
+		expect(html).toContain('Area <code>x^2</code> of');
+		expect(html.replace(/<[^>]*>/g, '')).toMatch(/☑ done\s+☐ open/);
 		expect(html).not.toContain('\u0007');
 		expect(html).not.toMatch(/<script|onclick|<svg|<input|<button|class=/);
 	});

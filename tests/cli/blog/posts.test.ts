@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeBlogSite, post, titlesOf } from './blog-site.ts';
 
+const titlesOfLinks = (links: { text: string }[]): string[] => links.map(({ text }) => text);
+
 const day = (number: number): string => `createTime: 2026-01-${String(number).padStart(2, '0')}`;
 
 describe('a series', () => {
@@ -24,6 +26,16 @@ describe('a series', () => {
 				{ text: 'Three', link: '/blog/three/' },
 			],
 		});
+	});
+
+	test('has parts of the same time in order of their addresses', async () => {
+		const { pages } = await makeBlogSite({
+			'blog/c.md': post('C', day(1), 'series: Same'),
+			'blog/a.md': post('A', day(1), 'series: Same'),
+			'blog/b.md': post('B', day(1), 'series: Same'),
+		});
+		expect(pages['/blog/a/']!.post!.series).toMatchObject({ index: 0 });
+		expect(titlesOfLinks(pages['/blog/a/']!.post!.series!.parts)).toEqual(['A', 'B', 'C']);
 	});
 
 	test('of one part is none, and drafts are no part of it', async () => {

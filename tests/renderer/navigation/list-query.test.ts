@@ -56,7 +56,24 @@ const neutral = [
 	'x'.repeat(100_000),
 ];
 
+const fronts: Partial<Record<BlogData['type'], string>> = {
+	blog: '/blog/',
+	'blog-tags': '/blog/tags/',
+	'blog-categories': '/blog/categories/',
+};
+
 describe('the list that a query asks for', () => {
+	test('is looked for on the page of all where the page of one does not know it', () => {
+		expect(findList({ blog: tags, route: '/blog/tags/land/' }, '?x=1&tag=rare')).toEqual({
+			route: '/blog/tags/',
+			search: '?x=1&tag=rare',
+		});
+		expect(findList({ blog: categories, route: '/blog/categories/zz/' }, '?id=00ff00')).toEqual({
+			route: '/blog/categories/',
+			search: '?id=00ff00',
+		});
+	});
+
 	test.each([
 		[list, '?p=2', { route: '/blog/page/2/', search: '' }],
 		[list, '?x=1&p=3&y=', { route: '/blog/page/3/', search: '?x=1&y=' }],
@@ -70,17 +87,23 @@ describe('the list that a query asks for', () => {
 		[categories, '?id=00aa11', { route: '/blog/categories/Guides/', search: '' }],
 		[categories, '?id=22bb33', { route: '/blog/categories/Guides/Deep/', search: '' }],
 	])('%#: %j', (blog, search, expected) => {
-		expect(findList({ blog }, search)).toEqual(expected);
+		expect(findList({ blog, route: fronts[blog.type]! }, search)).toEqual(expected);
 	});
 
 	test.each(neutral)('is the neutral one for %.20j', (value) => {
 		const query = (key: string): string => `?${new URLSearchParams({ [key]: value })}`;
-		expect(findList({ blog: list }, query('p'))).toEqual({ route: '/blog/', search: '' });
-		expect(findList({ blog: tags }, query('tag'))).toEqual({ route: '/blog/tags/', search: '' });
-		expect(findList({ blog: categories }, query('id'))).toEqual({ route: '/blog/categories/', search: '' });
+		expect(findList({ blog: list, route: '/blog/' }, query('p'))).toEqual({ route: '/blog/', search: '' });
+		expect(findList({ blog: tags, route: '/blog/tags/' }, query('tag'))).toEqual({
+			route: '/blog/tags/',
+			search: '',
+		});
+		expect(findList({ blog: categories, route: '/blog/categories/' }, query('id'))).toEqual({
+			route: '/blog/categories/',
+			search: '',
+		});
 	});
 
 	test('is none on other pages', () => {
-		expect(findList({}, '?p=2&tag=a&id=b')).toBeNull();
+		expect(findList({ route: '/' }, '?p=2&tag=a&id=b')).toBeNull();
 	});
 });

@@ -34,6 +34,16 @@ describe('what stands beside a list', () => {
 	const panel = (page: Page) => page.getByRole('dialog', { name: 'About this blog' });
 	const button = (page: Page) => page.locator('.blog-panel-button');
 
+	test('shows its content where opening it is the first thing that a reader does', async () => {
+		const page = await open('/en/blog/', phone);
+		await button(page).click();
+		await page.locator('html[data-hydrated]').waitFor();
+		await page.locator('.blog-panel.is-open').waitFor();
+		await expect
+			.poll(() => page.locator('.blog-panel-content').evaluate((node) => getComputedStyle(node).opacity))
+			.toBe('1');
+	});
+
 	test('is behind a button on phones, which opens without scripts as well', async () => {
 		const page = await open('/en/blog/', { ...phone, javaScriptEnabled: false });
 		expect(await panel(page).isVisible()).toBe(false);
@@ -122,10 +132,7 @@ describe('cards', () => {
 	test('have their picture above the words up to 496 px of width, beside them above', async () => {
 		const page = await open('/en/blog/');
 		const places = async (width: number) => {
-			await page.locator('.blog-main').evaluate((node, wanted) => {
-				(node as HTMLElement).style.cssText =
-					`box-sizing: content-box; width: ${wanted}px; padding-inline: 0`;
-			}, width);
+			await page.setViewportSize({ width, height: 900 });
 			const card = page.locator('.post-card:has(.post-cover)');
 			return Promise.all(
 				[0, 1].map(async (index) => {

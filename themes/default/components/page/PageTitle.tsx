@@ -7,11 +7,13 @@ import { TagChips } from './TagChips.tsx';
 
 /** The page's heading with what is known about the page. */
 export function PageTitle({ hasMeta }: { hasMeta: boolean }): ReactElement {
-	const { title, titleId } = usePage();
+	const { title, titleId, post } = usePage();
+	const t = useTexts();
 	return (
 		<header className="page-title">
 			{hasMeta && <Slot name="doc-title-before" />}
 			<h1 id={titleId}>{title}</h1>
+			{post?.isDraft && <p className="post-badge is-draft">{t('blog.draft')}</p>}
 			{hasMeta && (
 				<>
 					<Slot name="doc-title-after" />

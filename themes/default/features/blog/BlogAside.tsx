@@ -7,6 +7,7 @@ import {
 	type BlogProfile as Profile,
 	Slot,
 	useAddress,
+	usePage,
 	useSite,
 	useTexts,
 } from '../../../../renderer/theme.ts';
@@ -27,7 +28,7 @@ const words = {
 
 /** Who runs the blog, and the ways to its lists with the number of what is there. */
 export function BlogAside({ frame, type }: { frame: BlogFrame; type: BlogData['type'] }): ReactElement {
-	const { profile, link, title, posts, feed } = frame;
+	const { profile, link, title, posts, feed, isListless } = frame;
 	const { social } = useSite();
 	const address = useAddress();
 	const t = useTexts();
@@ -42,11 +43,13 @@ export function BlogAside({ frame, type }: { frame: BlogFrame; type: BlogData['t
 			{profile && social.length > 0 && <SocialLinks />}
 			<nav className="blog-places" aria-label={t('blog.places')}>
 				<ul>
-					<PlaceLink
-						name="blog"
-						place={{ link, count: posts, ...(title ? { text: title } : {}) }}
-						isCurrent={type === 'blog'}
-					/>
+					{!isListless && (
+						<PlaceLink
+							name="blog"
+							place={{ link, count: posts, ...(title ? { text: title } : {}) }}
+							isCurrent={type === 'blog'}
+						/>
+					)}
 					{places.map(({ name, place }) => (
 						<PlaceLink name={name} place={place} isCurrent={type === `blog-${name}`} key={name} />
 					))}
@@ -73,9 +76,14 @@ function PlaceLink({
 	isCurrent: boolean;
 }): ReactElement {
 	const t = useTexts();
+	const { route } = usePage();
 	return (
 		<li>
-			<Link link={link} className="blog-place" aria-current={isCurrent ? 'page' : undefined}>
+			<Link
+				link={link}
+				className="blog-place"
+				aria-current={isCurrent ? (link === route ? 'page' : 'true') : undefined}
+			>
 				<Icon name={icons[name]} />
 				<span>{text ?? t(words[name])}</span> <span className="blog-count">{count}</span>
 			</Link>

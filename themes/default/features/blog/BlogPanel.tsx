@@ -53,11 +53,13 @@ function useOpen(panel: React.RefObject<HTMLDivElement | null>): boolean {
 	useEffect(() => {
 		const { current } = panel;
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const follow = ({ newState }: Event & { newState?: string }): void => {
+		const follow = (): void => {
 			clearTimeout(timer);
-			if (newState === 'open') timer = setTimeout(setOpen, contentDelay, true);
+			if (current?.matches(':popover-open')) timer = setTimeout(setOpen, contentDelay, true);
 			else setOpen(false);
 		};
+		// The reader's first move may have opened it, before this runs.
+		follow();
 		current?.addEventListener('toggle', follow);
 		return () => {
 			clearTimeout(timer);
