@@ -7,7 +7,6 @@ export default defineConfig({
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		pool: 'forks',
-		// One more than the processors of the smallest machine: browser tests wait a good part of their time.
-		maxWorkers: 3,
+		maxWorkers: 2,
 	},
 });
