@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { FSWatcher } from 'chokidar';
 import { listParts } from '../bundle/missing-parts.ts';
@@ -41,6 +42,9 @@ export interface LiveSessionOptions {
 	/** Hears of trouble that is no author's mistake; the session goes on. */
 	onError: (error: unknown) => void;
 }
+
+/** Time between two looks for a file that the config names and that is not there, in milliseconds. */
+const lookDelay = 300;
 
 /** The live writing mode: watches, compiles what is visited, tells the browser. */
 export class LiveSession {
@@ -114,10 +118,7 @@ export class LiveSession {
 
 	#watch(since: number): void {
 		const { content, public: assets, dependencies } = this.#workspace.config;
-		const onChange = (path: string, isStructural: boolean): void => {
-			if (isStructural) this.#structural.add(path);
-			this.#queue.add(path);
-		};
+		const onChange = (path: string, isStructural: boolean): void => this.#note(path, isStructural);
 		const { onError } = this.#options;
 		const paths = [content, assets, ...dependencies, ...this.#themeFiles, ...this.#imports];
 		this.#watcher = watchFiles(paths, onChange, onError);
@@ -129,6 +130,23 @@ export class LiveSession {
 		});
 	}
 
+	#note(path: string, isStructural: boolean): void {
+		if (isStructural) this.#structural.add(path);
+		this.#queue.add(path);
+	}
+
+	/** Looks for files that are not there until they are: a watcher does not always hear of a folder that is made later. */
+	#awaitFiles(missing: string[]): void {
+		if (missing.length === 0 || this.#watcher?.closed) return;
+		const look = (): void => {
+			const found = missing.filter((path) => existsSync(path));
+			for (const path of found) this.#note(path, true);
+			if (found.length > 0) this.#watcher?.add(found.map((path) => this.#placeOf(path)));
+			this.#awaitFiles(missing.filter((path) => !found.includes(path)));
+		};
+		setTimeout(look, lookDelay).unref();
+	}
+
 	/**
 	 * The theme's own folders: a new component file counts as well as an edited one. Files beside the config or
 	 * the content are watched one by one, and those that the config names whether they are there or not.
@@ -136,11 +154,18 @@ export class LiveSession {
 	#watchTheme(inputs: string[]): void {
 		const { config } = this.#workspace;
 		const own = [...inputs, ...listParts(config)].filter((path) => !/[\\/]node_modules[\\/]/.test(path));
-		const isShared = (folder: string): boolean => folder === config.root || isBelow(folder, config.content);
-		const watched = own.map((path) => (isShared(dirname(path)) ? path : dirname(path)));
+		const watched = own.map((path) => this.#placeOf(path));
 		const fresh = watched.filter((path) => !this.#themeFiles.has(path));
 		for (const path of fresh) this.#themeFiles.add(path);
 		if (fresh.length > 0) this.#watcher?.add([...new Set(fresh)]);
+		if (fresh.length > 0) this.#awaitFiles(own.filter((path) => !existsSync(path)));
+	}
+
+	/** What is watched for a file: its folder, unless that has other things in it. */
+	#placeOf(path: string): string {
+		const { root, content } = this.#workspace.config;
+		const folder = dirname(path);
+		return folder === root || isBelow(folder, content) ? path : folder;
 	}
 
 	/** Files outside of the content folder that a page brings something in from. */
