@@ -64,25 +64,28 @@ export function composeList(place: ListPlace, blog: Blog, context: ListContext):
 
 /** Cards of one page, with the numbers of pages. */
 export function composeCards(place: ListPlace, blog: Blog, context: ListContext): PostListData {
-	const { perPage, postList } = blog.collection.blog;
 	return {
 		cards: cardsOn(place, blog).map((post) => toCard(post, blog, context)),
 		page: place.number ?? 1,
-		pages: perPage === null || !postList ? 1 : Math.max(1, Math.ceil(blog.posts.length / perPage)),
+		pages: pagesOf(blog),
 		link: blog.collection.link,
 	};
 }
 
+/** Pages that the list of all posts goes over. */
+function pagesOf({ collection: { blog }, posts }: Blog): number {
+	const { perPage, postList } = blog;
+	return perPage === null || !postList ? 1 : Math.max(1, Math.ceil(posts.length / perPage));
+}
+
 /** The first posts of a blog, for another page than its own. */
 export function composeFirst(blog: Blog, context: ListContext, limit?: number): PostListData {
-	const { perPage, postList } = blog.collection.blog;
+	const { perPage } = blog.collection.blog;
 	const count = limit ?? perPage ?? undefined;
-	const whole =
-		limit === undefined && perPage !== null && postList ? Math.ceil(blog.posts.length / perPage) : 1;
 	return {
 		cards: blog.posts.slice(0, count).map((post) => toCard(post, blog, context)),
 		page: 1,
-		pages: Math.max(1, whole),
+		pages: limit === undefined ? pagesOf(blog) : 1,
 		link: blog.collection.link,
 	};
 }
