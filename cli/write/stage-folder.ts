@@ -36,11 +36,15 @@ export async function checkSwap(
 	if ((await attempt(folder, () => lstat(folder))).isSymbolicLink()) throw describeLink(folder, place.out);
 	const { dev } = await attempt(place.parent, () => stat(place.parent));
 	const folders = [...listing].filter(([, type]) => type === 'folder').map(([path]) => join(place.out, path));
+	const elsewhere = new Set<string>();
 	await drainQueue(folders, async (path) => {
 		await attempt(path, () => access(path, constants.W_OK | constants.X_OK));
-		if ((await attempt(path, () => stat(path))).dev === dev) return;
-		throw describeNoSwap(path, Object.assign(new Error('another file system'), { code: 'EXDEV' }));
+		if ((await attempt(path, () => stat(path))).dev !== dev) elsewhere.add(path);
 	});
+	// The outermost one is named, which is the mount point, whichever was looked at first.
+	const [first] = [...elsewhere].sort();
+	if (first !== undefined)
+		throw describeNoSwap(first, Object.assign(new Error('another file system'), { code: 'EXDEV' }));
 }
 
 /**
