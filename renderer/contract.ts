@@ -11,6 +11,7 @@ import type { CommentsData } from './comments.ts';
 import type { HomeSection } from './home-contract.ts';
 import type { IconDrawing } from './icons/resolve-icon.ts';
 import type { BulletinData, FriendsData, WatermarkData } from './page-parts.ts';
+import type { SearchData } from './search/search-contract.ts';
 
 export type * from './blog-contract.ts';
 export type * from './comments.ts';
@@ -18,6 +19,7 @@ export type * from './file-contract.ts';
 export type * from './home-contract.ts';
 export type { IconDrawing } from './icons/resolve-icon.ts';
 export type * from './page-parts.ts';
+export type * from './search/search-contract.ts';
 export type { SlotName } from './slot-name.ts';
 
 /**
@@ -154,9 +156,9 @@ export interface CopyrightData {
 
 /**
  * The layouts that a theme has. Front matter `pageLayout` chooses; `doc` is the default. A theme may do without
- * `friends` and `blog`: such pages are drawn by its `page` then.
+ * `friends`, `blog` and `search`: such pages are drawn by its `page` then.
  */
-export type LayoutName = 'doc' | 'home' | 'page' | 'friends' | 'blog' | 'bare' | 'not-found';
+export type LayoutName = 'doc' | 'home' | 'page' | 'friends' | 'blog' | 'bare' | 'search' | 'not-found';
 
 /** Name of a layout that the site has added: `layouts` of the config. */
 export type OwnLayoutName = string & Record<never, never>;
@@ -286,6 +288,8 @@ export interface SiteData {
 	icons?: DrawnIcons;
 	/** Feeds of the locale's blogs. Absent where there are none. */
 	feeds?: FeedLink[];
+	/** How the locale is searched. Absent where it is not. */
+	search?: SearchData;
 	/** Origins that icons may be fetched from, in their order. Absent where they are not. */
 	iconHosts?: string[];
 	/** The interface's words: the theme's for this language, overridden by the config. */

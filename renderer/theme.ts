@@ -12,7 +12,8 @@ import {
 	useRef,
 } from 'react';
 import { activateFeatures } from './client/features.ts';
-import type { LayoutName, PageData, SiteData } from './contract.ts';
+import { openSearchEngine } from './client/search/open-engine.ts';
+import type { LayoutName, PageData, SearchEngine, SiteData } from './contract.ts';
 import { addBase } from './links.ts';
 import { type Texts, textsOf } from './texts.ts';
 import { useView } from './view.ts';
@@ -30,10 +31,11 @@ export type MarkdownElementProps = Record<string, unknown> & { children?: React.
 
 /** A theme: the default export of its entry file. */
 export interface Theme {
-	/** One component for each layout. It draws the whole page and places `<Content />`. `page` stands in for `friends` and `blog`. */
-	layouts: Record<Exclude<LayoutName, 'friends' | 'blog'>, ComponentType> & {
+	/** One component for each layout. It draws the whole page and places `<Content />`. `page` stands in for `friends`, `blog` and `search`. */
+	layouts: Record<Exclude<LayoutName, 'friends' | 'blog' | 'search'>, ComponentType> & {
 		friends?: ComponentType;
 		blog?: ComponentType;
+		search?: ComponentType;
 	};
 }
 
@@ -103,6 +105,15 @@ export function useTexts(): Texts {
  */
 export function useFeature(name: string): void {
 	useView().onFeature?.(name);
+}
+
+/**
+ * Gives what opens the site's search engine for the page's language: its code is loaded by the first call, and a
+ * failed one may be tried again. Rejects where the engine cannot be loaded, or the site has none.
+ */
+export function useSearchEngine(): () => Promise<SearchEngine> {
+	const { base, site } = useView();
+	return () => openSearchEngine(base, site);
 }
 
 /** Puts the base path before a route or a public file; leaves URLs and `#anchors` alone. */

@@ -33,4 +33,10 @@ declare module 'domdocs:components' {
 	>;
 }
 
+/** The search engine of the site that is being built. */
+declare module 'domdocs:search' {
+	const open: import('./search/search-contract.ts').OpenSearch;
+	export default open;
+}
+
 declare module '*.css';

@@ -73,7 +73,7 @@ export function assembleDocument(config: SiteConfig, rendered: RenderedPage, fil
 		config.appearance === 'auto' ? '' : ` data-theme="${config.appearance.replace('force-', '')}"`;
 	return [
 		`<!doctype html>\n<html lang="${escapeMarkup(page.lang)}"${theme}>\n<head>\n<meta charset="utf-8">`,
-		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(scripts, page.policy))}">`,
+		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(scripts, page.policy, config.search?.host))}">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		`<title>${escapeMarkup(page.headTitle)}</title>`,
 		...scripts.map((script) => `<script>${script}</script>`),
@@ -88,7 +88,11 @@ export function assembleDocument(config: SiteConfig, rendered: RenderedPage, fil
  * What a page may load: reliability contract, section 6.1. `upgrade-insecure-requests` is left to the
  * host's headers, for it would break a preview over plain http in a local network.
  */
-export function contentPolicy(inlineScripts: string[], ofPage: Record<string, string[]> = {}): string {
+export function contentPolicy(
+	inlineScripts: string[],
+	ofPage: Record<string, string[]> = {},
+	searchHost: string | null = null,
+): string {
 	const directives: Record<string, string[]> = {
 		'default-src': ["'none'"],
 		'script-src': ["'self'", ...inlineScripts.map(policyHash)],
@@ -99,7 +103,7 @@ export function contentPolicy(inlineScripts: string[], ofPage: Record<string, st
 		'font-src': ["'self'"],
 		'media-src': ["'self'", 'blob:'],
 		'manifest-src': ["'self'"],
-		'connect-src': ["'self'"],
+		'connect-src': ["'self'", ...(searchHost ? [searchHost] : [])],
 		'form-action': ["'self'"],
 		'base-uri': ["'none'"],
 		'object-src': ["'none'"],

@@ -5,10 +5,10 @@ import type { SiteConfig } from '../config/site-config.ts';
 
 /** Tags about the page itself: description, addresses, translations, link previews. */
 export function pageHead(config: SiteConfig, page: PageData, site: SiteData): HeadTag[] {
-	const isError = page.layout === 'not-found';
+	const isUnlisted = page.layout === 'not-found' || page.layout === 'search';
 	return [
 		meta('name', 'description', page.description),
-		...(isError
+		...(isUnlisted
 			? [meta('name', 'robots', 'noindex')]
 			: [...addressTags(config, page), ...feedTags(config, site), ...previewTags(config, page, site)]),
 	];

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
 import type { FeatureFiles } from '../../renderer/contract.ts';
+import type { SearchConfig } from '../config/resolve-search.ts';
 import { packageRoot } from '../package-root.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import { refuseBrokenStyles, toFatalError } from './bundle-failure.ts';
@@ -26,6 +27,8 @@ export interface ClientBundle {
 	vendors: Map<string, Vendor>;
 	/** The client of the live mode, `null` in a build. */
 	live: string | null;
+	/** The worker that searches, `null` where the site's engine has none. */
+	worker: string | null;
 	/** Absolute paths of all sources; a change of one makes a new bundle. */
 	inputs: string[];
 }
@@ -35,7 +38,8 @@ type Common = ReturnType<typeof commonOptions>;
 /** Bundles what runs in the browser. */
 export async function bundleClient({
 	live = false,
-	...options
+	search = null,
+	...given
 }: {
 	/** Path the site is served under, for `url(/x)` in style sheets. */
 	base: string;
@@ -44,13 +48,16 @@ export async function bundleClient({
 	/** The site's own components. Default: none. */
 	components?: SiteComponents;
 	live?: boolean;
+	/** The search engine. Default: none. */
+	search?: Pick<SearchConfig, 'provider' | 'module'> | null;
 } & Partial<SiteParts>): Promise<ClientBundle> {
-	const { theme, components = {} } = options;
+	const { theme, components = {} } = given;
+	const options = { ...given, searchModule: search?.module ?? null };
 	try {
 		const sources = [...(await findFeatures(theme)), ...componentFeatures(components)];
 		const vendors = findVendors(sources, options.root);
 		const [scripts, styles, early] = await Promise.all([
-			bundleScripts(commonOptions(theme, options), sources, live),
+			bundleScripts(commonOptions(theme, options), sources, { live, hasWorker: search?.provider === 'lunr' }),
 			bundleStyles(commonOptions(theme, options), sources),
 			bundleEarly(options.theme, sources),
 		]);
@@ -83,6 +90,7 @@ export async function bundleClient({
 			boot: find('boot')!,
 			style: find('style')!,
 			live: find('live') ?? null,
+			worker: find('search-worker') ?? null,
 			inputs: [scripts.metafile, styles.metafile, ...early.metafiles].flatMap(inputsOf),
 		};
 	} catch (error) {
@@ -122,13 +130,18 @@ function findVendors(sources: FeatureSource[], root: string): Map<string, Vendor
 	);
 }
 
-function bundleScripts(common: Common, features: FeatureSource[], live: boolean) {
+function bundleScripts(
+	common: Common,
+	features: FeatureSource[],
+	{ live, hasWorker }: { live: boolean; hasWorker: boolean },
+) {
 	const client = join(packageRoot, 'renderer/client');
 	return build({
 		...common,
 		entryPoints: {
 			boot: join(client, 'boot.ts'),
 			...(live ? { live: join(client, 'live/live.ts') } : {}),
+			...(hasWorker ? { 'search-worker': join(client, 'search/worker.ts') } : {}),
 			...entriesOf(features, 'script'),
 		},
 		platform: 'browser',

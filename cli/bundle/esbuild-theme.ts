@@ -16,9 +16,10 @@ const ownModules: Readonly<Record<string, string>> = {
 /**
  * Resolves what only domdocs knows: the site's theme, the contract that it is written against, the default
  * theme, which it may extend, and React, of which a page must have exactly one copy wherever the importing file
- * lies. `url(/x)` in a style sheet is a public file below the base.
+ * lies. `url(/x)` in a style sheet is a public file below the base. `search` is the module of the search engine; without
+ * one there is nothing to open.
  */
-export function themePlugin(theme: string, base: string): Plugin {
+export function themePlugin(theme: string, base: string, search: string | null = null): Plugin {
 	return {
 		name: 'domdocs-theme',
 		setup(build) {
@@ -26,6 +27,10 @@ export function themePlugin(theme: string, base: string): Plugin {
 			build.onResolve({ filter: /^domdocs(\/(theme|theme-default|parts)|:ground)$/ }, ({ path }) => ({
 				path: ownModules[path]!,
 			}));
+			build.onResolve({ filter: /^domdocs:search$/ }, ({ path }) =>
+				search === null ? { path, namespace: 'domdocs-none' } : { path: search },
+			);
+			build.onLoad({ filter: /.*/, namespace: 'domdocs-none' }, () => ({ contents: 'export default null;' }));
 			build.onResolve({ filter: /^\// }, ({ path, kind }) =>
 				kind === 'url-token' ? { path: addBase(base, path), external: true } : undefined,
 			);
@@ -43,8 +48,13 @@ export function commonOptions(
 	{
 		base = '/',
 		components = {},
+		searchModule = null,
 		...parts
-	}: { base?: string; components?: SiteComponents } & Partial<SiteParts> = {},
+	}: {
+		base?: string;
+		components?: SiteComponents;
+		searchModule?: string | null;
+	} & Partial<SiteParts> = {},
 ): BuildOptions & { write: false; metafile: true } {
 	return {
 		absWorkingDir: packageRoot,
@@ -56,7 +66,11 @@ export function commonOptions(
 		legalComments: 'none',
 		charset: 'utf8',
 		define: { 'process.env.NODE_ENV': '"production"' },
-		plugins: [themePlugin(theme, base), componentsPlugin(components), partsPlugin({ ...noParts, ...parts })],
+		plugins: [
+			themePlugin(theme, base, searchModule),
+			componentsPlugin(components),
+			partsPlugin({ ...noParts, ...parts }),
+		],
 		loader: { '.svg': 'text' },
 		tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
 	};

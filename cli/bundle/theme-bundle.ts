@@ -75,8 +75,8 @@ export async function bundleTheme(
 
 /** What of a config goes into the bundles, besides the folder of the site. */
 export function bundleInput(config: SiteConfig): unknown[] {
-	const { theme, base, components, slots, replace, layouts, styles } = config;
-	return [theme, base, components, slots, replace, layouts, styles];
+	const { theme, base, components, slots, replace, layouts, styles, search } = config;
+	return [theme, base, components, slots, replace, layouts, styles, search?.module];
 }
 
 /** The files that are no package's, the folders that they lie in, and those of features. */

@@ -12,6 +12,7 @@ import type { ImageOptions } from './image-options.ts';
 import type { CollectionOptions, FooterOptions, NavbarItem, SocialLink } from './navigation-options.ts';
 import type { PartsOptions } from './parts-options.ts';
 import type { ProfileOptions } from './profile-options.ts';
+import type { SearchOptions } from './search-options.ts';
 import type { HistoryOptions, RepositoryOptions } from './source-options.ts';
 import type { WatermarkOptions } from './watermark-options.ts';
 
@@ -36,6 +37,7 @@ export type {
 } from './navigation-options.ts';
 export type { PartsOptions } from './parts-options.ts';
 export type { ProfileOptions } from './profile-options.ts';
+export type { AlgoliaOptions, SearchOptions } from './search-options.ts';
 export type { HistoryOptions, PersonOptions, RepositoryOptions } from './source-options.ts';
 export type { WatermarkOptions } from './watermark-options.ts';
 
@@ -113,6 +115,8 @@ export interface SiteOptions extends PartsOptions {
 	watermark?: boolean | WatermarkOptions;
 	/** Comments of readers below pages of kind `doc`, which front matter `comments: false` hides. Default: none. */
 	comments?: false | CommentsOptions;
+	/** How readers search the site; `false`: not at all. Default `true`: an index of each language that is built with the site. */
+	search?: boolean | SearchOptions;
 	/** IANA time zone that dates are shown in. Default `UTC`. */
 	timeZone?: string;
 	/** Old addresses to new routes, both without the base: `{ '/old.html': '/new/' }`. Default: none. */
@@ -196,6 +200,8 @@ export interface LocaleOptions {
 	footer?: FooterOptions;
 	/** The notice in this language; `false`: none. Default: the site's. */
 	bulletin?: false | BulletinOptions;
+	/** Words that mean the same to those who search in this language: `[['claim', 'land']]`. Default: those of `search`. */
+	synonyms?: string[][];
 	/** Replaces words of the interface by key (see `themes/default/locales`). Default: none. */
 	texts?: Record<string, string>;
 	/** What is not an error in the files of this language. */

@@ -31,9 +31,14 @@ export function resolveLocales(site: SiteOptions, root: string): LocaleConfig[] 
 		profile: resolveProfile(options.profile ?? site.profile),
 		footer: options.footer ?? site.footer ?? {},
 		bulletin: resolveBulletin(options.bulletin, site.bulletin, root),
+		synonyms: options.synonyms ?? synonymsOf(site),
 		texts: { ...site.texts, ...options.texts },
 		checks: { severity: resolveLocaleSeverity(checks, options.checks) },
 	}));
+}
+
+function synonymsOf({ search }: SiteOptions): string[][] {
+	return (typeof search === 'object' && search.synonyms) || [];
 }
 
 function resolveSocial(social: SiteOptions['social'] = []): LocaleConfig['social'] {

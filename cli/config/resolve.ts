@@ -11,6 +11,7 @@ import { resolveComments } from './resolve-comments.ts';
 import { resolveHistory, resolveTransition } from './resolve-furniture.ts';
 import { resolveLocales } from './resolve-locale.ts';
 import { resolveParts } from './resolve-parts.ts';
+import { resolveSearch } from './resolve-search.ts';
 import { resolveSeverity } from './resolve-severity.ts';
 import type { SiteConfig } from './site-config.ts';
 import { readThemeIcons, themeIconFiles } from './theme-icons.ts';
@@ -56,6 +57,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		appearance: options.appearance ?? 'auto',
 		transition: resolveTransition(options.transition),
 		comments: resolveComments(options.comments),
+		search: resolveSearch(options.search, root),
 		...resolvePublic(root, content, options),
 		...resolveSourcesOfText(options),
 		locales: resolveLocales(options, root),

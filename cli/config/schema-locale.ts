@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulletin } from './schema-bulletin.ts';
 import { collection, navbarItem } from './schema-navigation.ts';
 import { profile } from './schema-profile.ts';
+import { synonyms } from './schema-search.ts';
 import { severity } from './schema-severity.ts';
 import { address, aside, isEnclosedPath, languageTag, logo, outline, text, words } from './schema-values.ts';
 import { isRecord, listOf, strictOptions } from './strict-options.ts';
@@ -26,6 +27,7 @@ const locale = strictOptions({
 	profile: profile.optional(),
 	footer: footer.optional(),
 	bulletin: bulletin.optional(),
+	synonyms: synonyms.optional(),
 	texts: z.record(z.string(), text, { error: 'an object' }).optional(),
 	checks: strictOptions({ severity: severity.optional() }).optional(),
 });

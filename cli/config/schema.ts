@@ -11,6 +11,7 @@ import { collection, navbarItem } from './schema-navigation.ts';
 import { layouts, replace, slots, styles } from './schema-parts.ts';
 import { ignoredLink } from './schema-patterns.ts';
 import { profile } from './schema-profile.ts';
+import { search } from './schema-search.ts';
 import { severity } from './schema-severity.ts';
 import {
 	address,
@@ -122,6 +123,7 @@ export const siteSchema = strictOptions({
 	bulletin: bulletin.optional(),
 	watermark: watermark.optional(),
 	comments: comments.optional(),
+	search: search.optional(),
 	timeZone: timeZone.optional(),
 	redirects: z.record(z.string(), text, { error: 'an object' }).optional(),
 	sourceRedirects: flag.optional(),

@@ -19,6 +19,7 @@ import type { ProfileOptions } from './profile-options.ts';
 import type { BlogConfig } from './resolve-blog.ts';
 import type { Budget } from './resolve-budget.ts';
 import type { BulletinConfig } from './resolve-bulletin.ts';
+import type { SearchConfig } from './resolve-search.ts';
 import type { Severities } from './resolve-severity.ts';
 import type { ThemeIcons } from './theme-icons.ts';
 import type { WatermarkOptions } from './watermark-options.ts';
@@ -55,6 +56,8 @@ export interface SiteConfig extends SiteParts {
 	transition: TransitionData;
 	/** With what pages that have comments may load for them, by directive. */
 	comments: { data: CommentsData; policy: Record<string, string[]> } | null;
+	/** `null`: readers cannot search. */
+	search: SearchConfig | null;
 	favicon: string | null;
 	socialImage: string | null;
 	repository: (RepositoryOptions & { branch: string; editLink: boolean }) | null;
@@ -102,6 +105,8 @@ export interface LocaleConfig {
 	profile: ProfileConfig | null;
 	footer: FooterOptions;
 	bulletin: BulletinConfig | null;
+	/** Words that mean the same to those who search. */
+	synonyms: string[][];
 	texts: Record<string, string>;
 	/** The site's severities with the locale's own over them. */
 	checks: { severity: Severities };

@@ -24,6 +24,7 @@ const plainLayouts: readonly string[] = [
 	'friends',
 	'blog',
 	'bare',
+	'search',
 	'not-found',
 ] satisfies LayoutName[];
 
@@ -69,5 +70,7 @@ export const noBlogHint = "Add a collection to the language's config: `{ dir: 'b
 
 function findUnknown({ pageLayout }: PageOptions, { layouts }: Own): string | undefined {
 	if (typeof pageLayout !== 'string' || commonLayouts.includes(pageLayout)) return undefined;
-	return Object.hasOwn(layouts, pageLayout) && pageLayout !== 'not-found' ? undefined : pageLayout;
+	return Object.hasOwn(layouts, pageLayout) && !['search', 'not-found'].includes(pageLayout)
+		? undefined
+		: pageLayout;
 }

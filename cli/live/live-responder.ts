@@ -20,8 +20,9 @@ import { contentType } from '../serve/content-type.ts';
 import type { SiteRequest, SiteResponse } from '../serve/exchange.ts';
 import { openInside } from '../serve/open-inside.ts';
 import { addBulletin } from '../view/bulletin.ts';
+import { addSearch } from '../view/compose-search.ts';
 import { composeSite } from '../view/compose-site.ts';
-import { composeNotFound } from '../view/not-found.ts';
+import { unlistedPages } from '../view/unlisted-pages.ts';
 import { assembleFailure } from './failure-page.ts';
 import type { LiveBundle } from './live-bundle.ts';
 import { LiveRoutes } from './live-routes.ts';
@@ -71,7 +72,8 @@ export class LiveResponder {
 		const locale = config.locales.find(({ prefix }) => prefix === view.page.locale)!;
 		try {
 			const plain = composeSite(config, locale, graph, server.locales, this.#workspace.icons);
-			const site = addBulletin(plain, { ...this.#workspace.bulletinContext, server });
+			const searched = addSearch(plain, { config, graph, worker: null });
+			const site = addBulletin(searched, { ...this.#workspace.bulletinContext, server });
 			renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);
 		} catch (error) {
 			throw error instanceof FatalError ? await this.#place(error) : error;
@@ -211,19 +213,20 @@ export class LiveResponder {
 
 	async #site(prefix: string): Promise<SiteData> {
 		const { config, graph } = this.#workspace;
-		const { server } = await this.#options.bundle.get(config);
+		const { server, client } = await this.#options.bundle.get(config);
 		const locale = config.locales.find((candidate) => candidate.prefix === prefix) ?? config.locales[0]!;
-		const site = composeSite(config, locale, graph, server.locales, this.#workspace.icons);
+		const plain = composeSite(config, locale, graph, server.locales, this.#workspace.icons);
+		const site = addSearch(plain, { config, graph, worker: client.worker });
 		return addBulletin(site, { ...this.#workspace.bulletinContext, server });
 	}
 
 	async #render(route: string): Promise<{ rendered: RenderedPage; sitePath: string }> {
 		const { config, graph } = this.#workspace;
-		const site = await this.#site(graph.pages[route]?.locale ?? route.replace(/404\.html$/, ''));
+		const site = await this.#site(graph.pages[route]?.locale ?? route.replace(/(404\.html|search\/)$/, ''));
 		const view =
 			(await this.#workspace.view(route)) ??
 			(await this.#workspace.list(route, site)) ??
-			composeNotFound(config, graph, site);
+			unlistedPages(config, graph, site).find(({ page }) => page.route === route)!;
 		const { server } = await this.#options.bundle.get(config);
 		try {
 			const rendered = renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);

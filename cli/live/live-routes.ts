@@ -2,6 +2,7 @@ import { contentHash } from '../assemble/content-hash.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { fileOfAddress, fileOfRoute } from '../link/route.ts';
+import { unlistedRoutes } from '../view/unlisted-pages.ts';
 
 /** Which file of the site is which page: what a static host finds on its disk. */
 export class LiveRoutes {
@@ -18,7 +19,7 @@ export class LiveRoutes {
 		config: SiteConfig,
 	) {
 		this.#prefixes = config.locales.map(({ prefix }) => prefix);
-		const routes = [...Object.keys(graph.pages), ...this.#prefixes.map((prefix) => `${prefix}404.html`)];
+		const routes = [...Object.keys(graph.pages), ...unlistedRoutes(config, graph)];
 		this.pages = new Map(routes.map((route) => [`/${fileOfRoute(route)}`, route]));
 		this.byId = new Map(routes.map((route) => [contentHash(route), route]));
 		this.redirects = new Map(

@@ -13,8 +13,9 @@ import type { SiteSizes } from '../report/site-sizes.ts';
 import { addBulletin } from '../view/bulletin.ts';
 import { composeLists } from '../view/compose-lists.ts';
 import { composedView, surroundingsOf } from '../view/compose-pages.ts';
+import { addSearch } from '../view/compose-search.ts';
 import { composeSite } from '../view/compose-site.ts';
-import { composeNotFound } from '../view/not-found.ts';
+import { unlistedPages } from '../view/unlisted-pages.ts';
 import type { OutputMemory } from '../write/output-memory.ts';
 import { type PublishReport, publish } from '../write/publish.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -29,7 +30,10 @@ export async function drawingOf(
 	bundle: ThemeBundle,
 ): Promise<SiteParts> {
 	const { graph, pages, local, icons, variants, socialImage, bulletins, blogs, compiled: published } = placed;
-	const plain = config.locales.map((locale) => composeSite(config, locale, graph, bundle.words, icons));
+	const { worker } = bundle.client;
+	const plain = config.locales.map((locale) =>
+		addSearch(composeSite(config, locale, graph, bundle.words, icons), { config, graph, worker }),
+	);
 	const hasBulletins = Object.keys(bulletins).length > 0;
 	const server = hasBulletins ? await runServer(bundle.server) : undefined;
 	const sites = server ? plain.map((site) => addBulletin(site, { config, graph, bulletins, server })) : plain;
@@ -39,7 +43,7 @@ export async function drawingOf(
 		...{ config, graph, blogs, scannedOf: (path: string) => published.get(path)?.scanned },
 	};
 	const lists = sites.flatMap((site) => composeLists(lookup, site)).map(composedView);
-	const toNotFound = (site: SiteData) => composedView(composeNotFound(config, graph, site));
+	const toUnlisted = (site: SiteData) => unlistedPages(config, graph, site).map(composedView);
 	const { boot, style, features, early } = bundle.client;
 	const { text, map, root } = bundle.server;
 	return {
@@ -48,7 +52,7 @@ export async function drawingOf(
 		...{ variants, drawn: new Map() },
 		draw: {
 			// A shard knows its own posts only.
-			pages: [...pages, ...(options.shard ? [] : lists), ...sites.map(toNotFound)],
+			pages: [...pages, ...(options.shard ? [] : lists), ...sites.flatMap(toUnlisted)],
 			context: {
 				config: { ...config, socialImage: socialImage.address },
 				server: { text, map, root },

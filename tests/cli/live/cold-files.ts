@@ -57,7 +57,7 @@ export async function makeFiles(
 	const sites = config.locales.map((locale) => composeSite(config, locale, graph, words));
 	const siteFiles = sites.map((site) => assembleSiteFile(site));
 	const bundled = { files: [], optional: [], features: {}, early: {}, vendors: new Map(), inputs: [] };
-	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null };
+	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null, worker: null };
 	const draw = {
 		pages: [...views, ...sites.map((site) => composedView(composeNotFound(config, graph, site)))],
 		context: {

@@ -27,6 +27,7 @@ function locale(prefix: string, lang: string, collections: LocaleConfig['collect
 		navbar: [],
 		footer: {},
 		bulletin: null,
+	synonyms: [],
 		texts: {},
 	};
 	const chrome = {

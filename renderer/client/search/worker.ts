@@ -1,0 +1,2 @@
+/** Searches, away from the page. */
+self.addEventListener('message', () => {});
