@@ -9,6 +9,7 @@ export const themeParts = {
 
 	Navbar: 'components/navigation/Navbar.tsx',
 	Brand: 'components/navigation/Brand.tsx',
+	SearchBox: 'components/search/SearchBox.tsx',
 	NavEntry: 'components/navigation/NavMenu.tsx',
 	NavScreen: 'components/navigation/NavScreen.tsx',
 	LanguageMenu: 'components/navigation/LanguageMenu.tsx',

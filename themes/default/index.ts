@@ -47,6 +47,7 @@ import { FriendsLayout } from './layouts/FriendsLayout.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx';
 import { PageLayout } from './layouts/PageLayout.tsx';
+import { SearchLayout } from './layouts/SearchLayout.tsx';
 import en from './locales/en-US.json' with { type: 'json' };
 import ja from './locales/ja-JP.json' with { type: 'json' };
 import ru from './locales/ru-RU.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export default defineTheme({
 		friends: FriendsLayout,
 		blog: BlogLayout,
 		bare: BareLayout,
+		search: SearchLayout,
 		'not-found': NotFoundLayout,
 	},
 });

@@ -42,6 +42,7 @@ export { Footer } from './components/page/Footer.tsx';
 export { PageTitle } from './components/page/PageTitle.tsx';
 export { PageTurn } from './components/page/PageTurn.tsx';
 export { Shell } from './components/Shell.tsx';
+export { SearchBox } from './components/search/SearchBox.tsx';
 export { Alert } from './features/alert/Alert.tsx';
 export { Badge } from './features/badge/Badge.tsx';
 export { BlogAside } from './features/blog/BlogAside.tsx';
@@ -72,6 +73,7 @@ export { FriendsLayout } from './layouts/FriendsLayout.tsx';
 export { HomeLayout } from './layouts/HomeLayout.tsx';
 export { NotFoundLayout } from './layouts/NotFoundLayout.tsx';
 export { PageLayout } from './layouts/PageLayout.tsx';
+export { SearchLayout } from './layouts/SearchLayout.tsx';
 
 type Parts = typeof parts;
 

@@ -4,6 +4,7 @@ import { useAtTop } from '../../client/use-at-top.ts';
 import { useDrawer } from '../../client/use-drawer.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
 import { AppearanceSwitch } from './AppearanceSwitch.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -37,6 +38,7 @@ export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactE
 			<div className="navbar-inner">
 				<Slot name="navbar-before" />
 				<Brand />
+				<SearchBox />
 				<Slot name="navbar-menu-before" />
 				<nav className="navbar-menu" aria-label={t('nav.label')}>
 					<ul>

@@ -1,0 +1,77 @@
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import { Link, type SearchData, useSite, useTexts } from '../../../../renderer/theme.ts';
+import { useOpener } from '../../client/use-opener.ts';
+import { Icon } from '../Icon.tsx';
+import { foundKey } from './found-key.ts';
+import { searchFieldId } from './search-ids.ts';
+
+/** The link to the search page, which opens the search in place once the app runs. Nothing where there is no search. */
+export function SearchBox(): ReactElement | null {
+	const { search } = useSite();
+	return search ? <Box search={search} /> : null;
+}
+
+/** The dialog once it has been asked for, and how often that was. */
+interface Asked {
+	Dialog: ComponentType<{ search: SearchData; turn: number }>;
+	turn: number;
+}
+
+function Box({ search }: { search: SearchData }): ReactElement {
+	const t = useTexts();
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const hasApple = useApple();
+	const opener = useOpener(async () => {
+		if (focusField()) return;
+		const { SearchDialog } = await import('./SearchDialog.tsx');
+		setAsked((last) => ({ Dialog: SearchDialog, turn: (last?.turn ?? 0) + 1 }));
+	});
+	useEffect(() => {
+		takeUpFound();
+	}, []);
+	return (
+		<>
+			<Link
+				link={search.page}
+				{...opener}
+				className="search-box"
+				data-search=""
+				aria-label={t('search.title')}
+				aria-haspopup={opener.role && 'dialog'}
+				aria-expanded={undefined}
+				aria-keyshortcuts="Control+K Meta+K /"
+			>
+				<Icon name="search" />
+				<span className="search-box-text">{t('search.title')}</span>
+				<kbd className="search-box-keys">{hasApple ? t('search.keysApple') : t('search.keys')}</kbd>
+			</Link>
+			{asked && <asked.Dialog search={search} turn={asked.turn} />}
+		</>
+	);
+}
+
+/** Moves the focus to the field of the search page, where that is on screen. */
+function focusField(): boolean {
+	const field = document.querySelector<HTMLInputElement>(`.search-page #${searchFieldId}`);
+	field?.focus();
+	field?.select();
+	return field !== null;
+}
+
+/** Whether the reader's keyboard has a key ⌘. `false` on the server. */
+function useApple(): boolean {
+	const [hasApple, setApple] = useState(false);
+	useEffect(() => setApple(/^(Mac|iP)/.test(navigator.platform)), []);
+	return hasApple;
+}
+
+/** Marks what was searched for, where a document before this one has left word of it. */
+async function takeUpFound(): Promise<void> {
+	try {
+		if (!sessionStorage.getItem(foundKey)) return;
+		const { markLeftBehind } = await import('./mark-found.ts');
+		markLeftBehind();
+	} catch {
+		// Storage is closed to this site, or the script did not come: nothing is marked.
+	}
+}

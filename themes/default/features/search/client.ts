@@ -1,0 +1,7 @@
+import type { FeatureActivation } from '../../../../renderer/theme.ts';
+
+/** A page that is nothing but a search starts the app by itself; there is no article to do something with. */
+export const eager = true;
+
+/** Does nothing: the page is the app's. */
+export const activate: FeatureActivation = () => undefined;
