@@ -1,4 +1,5 @@
 import { type CollectionOptions, defineSite, type LocaleOptions, type NavbarItem } from 'domdocs';
+import { synonyms } from './content/synonyms.ts';
 
 /** What the four languages word differently; everything else about them is the same. */
 interface Words {
@@ -77,6 +78,7 @@ function locale(prefix: string, words: Words): LocaleOptions {
 		label: words.label,
 		title: words.title,
 		description: words.description,
+		synonyms: synonyms[words.lang.slice(0, 2) as keyof typeof synonyms],
 		navbar: [
 			{ text: words.home, link: prefix, activeMatch: `^${prefix}$` },
 			{

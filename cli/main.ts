@@ -5,6 +5,7 @@ import { addCleanCommand } from './commands/clean.ts';
 import { addExplainCommand } from './commands/explain.ts';
 import { addGraphCommand } from './commands/graph.ts';
 import { addNewCommand } from './commands/new.ts';
+import { addSearchCommand } from './commands/search.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { exitCode } from './exit-code.ts';
 import { readVersion } from './package-root.ts';
@@ -19,6 +20,7 @@ for (const add of [
 	addBuildCommand,
 	addServeCommand,
 	addNewCommand,
+	addSearchCommand,
 	addGraphCommand,
 	addExplainCommand,
 	addCleanCommand,

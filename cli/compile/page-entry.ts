@@ -3,6 +3,7 @@ import { type Cache, hashOf } from '../cache/cache.ts';
 import type { ProjectFiles } from '../discover/project-files.ts';
 import type { PackedCode } from '../parse/code/code-memory.ts';
 import type { PageBody } from '../parse/parsed-page.ts';
+import type { PageSection } from '../parse/sections.ts';
 import type { CompiledPage, ImportedFiles } from './compiled-page.ts';
 
 /** Kind of the entries of pages. */
@@ -36,6 +37,11 @@ export function findArticle(cache: Cache, name: string): Root | undefined {
 	return findBody(cache, name)?.article;
 }
 
+/** What stands between the headings of that article; nothing where it is no longer there. */
+export function findSections(cache: Cache, name: string): PageSection[] | undefined {
+	return findBody(cache, name)?.sections;
+}
+
 /** The code of that article, as it was coloured. */
 export function findCode(cache: Cache, name: string): PackedCode {
 	return findBody(cache, name)?.code ?? {};
@@ -53,6 +59,11 @@ function findBody(cache: Cache, name: string): PageBody | undefined {
 /** The article in the text of a body. */
 export function readArticle(body: string): Root {
 	return (JSON.parse(body) as PageBody).article;
+}
+
+/** What stands between the headings in the text of a body. */
+export function readSections(body: string): PageSection[] {
+	return (JSON.parse(body) as PageBody).sections;
 }
 
 /** Notes what is found at the paths that a page asked for. */

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { blockElements, isRepetition } from './words.ts';
 
 /** What stands between one heading and the next. Search is made of these. */
@@ -9,6 +9,13 @@ export interface PageSection {
 	text: string;
 	/** Code in lines and in blocks, in its order, blanks joined. */
 	code: string[];
+	/**
+	 * What a row of a table is about, the text of its first cell, where that can be linked to: `id` is its own then. The
+	 * section around it has the row's text as well. Absent for sections.
+	 */
+	row?: string;
+	/** Id of the section that a row stands in. Absent for sections. */
+	within?: string;
 }
 
 /** Parts an article at its headings, the text of the heading itself left out. */
@@ -16,7 +23,11 @@ export function sectionsOf(article: Root): PageSection[] {
 	const sections: PageSection[] = [{ id: '', text: '', code: [] }];
 	collect(article, sections);
 	return sections
-		.map(({ id, text, code }) => ({ id, text: joinBlanks(text), code: code.map(joinBlanks).filter(Boolean) }))
+		.map(({ text, code, ...rest }) => ({
+			...rest,
+			text: joinBlanks(text),
+			code: code.map(joinBlanks).filter(Boolean),
+		}))
 		.filter(({ id, text, code }) => id !== '' || text !== '' || code.length > 0);
 }
 
@@ -38,9 +49,37 @@ function collect(node: Nodes, sections: PageSection[]): void {
 			return;
 		}
 		if (node.tagName === 'code') section.code.push(textOf(node));
+		if (node.tagName === 'tr') {
+			collectRow(node, sections);
+			return;
+		}
 	}
 	for (const child of node.children) collect(child, sections);
 	if (node.type === 'element' && blockElements.has(node.tagName)) sections.at(-1)!.text += ' ';
+}
+
+/** A row stands in its section, and by itself where a link can end in its first cell. */
+function collectRow(row: Element, sections: PageSection[]): void {
+	const own: PageSection = { id: '', text: '', code: [] };
+	for (const child of row.children) collect(child, [own]);
+	const section = sections.at(-1)!;
+	section.text += `${own.text} `;
+	section.code.push(...own.code);
+	const first = row.children.find((child) => child.type === 'element');
+	const id = first && findId(first);
+	if (!id) return;
+	// Before the section around it in the list, which goes on after the row.
+	sections.splice(-1, 0, { ...own, id, row: joinBlanks(textOf(first)), within: section.id });
+}
+
+function findId(element: Element): string | undefined {
+	const { id } = element.properties;
+	if (typeof id === 'string' && id !== '') return id;
+	for (const child of element.children) {
+		const found = child.type === 'element' ? findId(child) : undefined;
+		if (found) return found;
+	}
+	return undefined;
 }
 
 function textOf(node: Nodes): string {

@@ -104,6 +104,19 @@ const schema = z.looseObject({
 		.optional(),
 	/** `false` hides the comments of the page. */
 	comments: flag.optional(),
+	/**
+	 * `false` keeps the page out of the site's search; `{ boost, keywords }` has it come before others (above 1) or behind
+	 * them, and found by words that it does not have. Default `true`.
+	 */
+	search: z
+		.union([
+			flag,
+			z.object({
+				boost: z.number().min(0.1, 'a number from 0.1 to 10').max(10, 'a number from 0.1 to 10').optional(),
+				keywords: z.union([z.array(text), text.transform((word) => [word])]).optional(),
+			}),
+		])
+		.optional(),
 	readingTime: flag.optional(),
 	backToTop: flag.optional(),
 	footer: flag.optional(),

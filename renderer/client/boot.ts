@@ -7,7 +7,15 @@
 
 import type { PageBootstrap } from '../contract.ts';
 
-const moves = ['pointerdown', 'keydown', 'focusin', 'pointerover', 'domdocs:start'];
+const moves = [
+	'pointerdown',
+	'pointerup',
+	'pointercancel',
+	'pointerover',
+	'keydown',
+	'focusin',
+	'domdocs:start',
+];
 const controls = 'a,button,summary,label,input,select,textarea,[tabindex]';
 /** Controls that do what they should before the app runs. */
 const natives =
@@ -15,17 +23,14 @@ const natives =
 /** What the app may make something of that can be clicked. */
 const pictures = 'img,[data-start]';
 /** The same, and what it gives controls to, which appear when it is pointed at. */
-const shown = `${pictures},figure,table`;
-/** Longest wait for the end of a press, in milliseconds: it may end where nobody hears of it. */
-const longestPress = 2000;
-/** Time between the end of a touch and the click that it is, in milliseconds. */
-const touchDelay = 50;
+const shown = 'img,[data-start],figure,table';
 const clicked = new Set<HTMLElement>();
-let hasBegun = false;
+let hasBegun: boolean | undefined;
 let pressed: Promise<unknown> = Promise.resolve();
+let release: (value?: unknown) => void = () => {};
 
 /** The nearest element that the selector is about, else of the other selector. What happens to the window is at none. */
-function find({ target }: Event, selector: string, other: string): HTMLElement | null | undefined {
+function find({ target }: Event, selector: string, other = selector): HTMLElement | null | undefined {
 	const at = target as Partial<HTMLElement>;
 	return at.closest?.<HTMLElement>(selector) ?? at.closest?.<HTMLElement>(other);
 }
@@ -34,35 +39,53 @@ function find({ target }: Event, selector: string, other: string): HTMLElement |
 function remember(event: MouseEvent): void {
 	const control = find(event, controls, pictures);
 	if (!control || control.matches(natives)) return;
-	if (control instanceof HTMLAnchorElement) {
-		if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-		event.preventDefault();
-	}
+	if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+	if ((control as Partial<HTMLAnchorElement>).href) event.preventDefault();
 	clicked.add(control);
 }
 
 function takeClicks(): Set<HTMLElement> {
-	document.removeEventListener('click', remember, true);
+	removeEventListener('click', remember, true);
 	return clicked;
 }
 
+/** What is pressed must not be replaced before it is released: that would be no click. */
 function notice(event: Event): void {
-	if (event.type === 'pointerdown') pressed = waitForRelease();
-	if (event.type !== 'pointerover' || find(event, controls, shown)) begin();
+	/** Longest wait for the end of a press, in milliseconds: it may end where nobody hears of it. */
+	const longestPress = 2000;
+	/** Time between the end of a touch and the click that it is, in milliseconds. */
+	const touchDelay = 50;
+	const { type } = event;
+	if (type === 'pointerdown') {
+		pressed = new Promise((resolve) => {
+			release = resolve;
+			setTimeout(resolve, longestPress);
+		});
+	}
+	if (/up|cancel/.test(type)) setTimeout(release, touchDelay);
+	if (type !== 'pointerover' || hasBegun || find(event, controls, shown)) begin();
 }
 
-/** What is pressed must not be replaced before it is released: that would be no click. */
-function waitForRelease(): Promise<unknown> {
-	return new Promise((resolve) => {
-		for (const type of ['pointerup', 'pointercancel'])
-			addEventListener(type, () => setTimeout(resolve, touchDelay), { capture: true, once: true });
-		setTimeout(resolve, longestPress);
-	});
+/**
+ * Ctrl+K, Cmd+K, and a slash where nobody types, are a click on the link to the search, whether the app runs or not. On keyboards
+ * for another script the key is known by its place.
+ */
+function pressSearch(event: KeyboardEvent): void {
+	const link = document.querySelector<HTMLElement>('[data-search]');
+	if (!link || event.altKey || event.isComposing) return;
+	if (
+		event.ctrlKey || event.metaKey
+			? event.shiftKey || (event.key !== 'k' && event.code !== 'KeyK')
+			: event.key !== '/' || find(event, 'input,select,textarea,[contenteditable]')
+	)
+		return;
+	event.preventDefault();
+	link.click();
 }
 
 /** Follows back and forward between pages of which an earlier document has shown several: nobody else would. */
 function follow(): void {
-	const isRunning = document.querySelector('html[data-hydrated]');
+	const isRunning = document.querySelector('[data-hydrated]');
 	if (!isRunning && location.pathname + location.search !== address) location.reload();
 }
 
@@ -78,16 +101,14 @@ async function begin(): Promise<void> {
 			sidebar && read(sidebar),
 		]);
 		// Another press may have begun while the last one was waited for.
-		let last: unknown;
-		do {
+		for (let last: unknown; last !== pressed; ) {
 			last = pressed;
 			await last;
-		} while (last !== pressed);
-		for (const type of [...moves, 'scroll']) document.removeEventListener(type, notice, true);
-		start({ bootstrap, site: files[0], sidebar: files[1], takeClicks });
+		}
+		start({ bootstrap, files, takeClicks });
 	} catch {
 		// What was clicked and has an address is followed, as if nobody had waited.
-		for (const control of takeClicks()) if (control instanceof HTMLAnchorElement) control.click();
+		for (const control of takeClicks()) control.click();
 	}
 }
 
@@ -99,7 +120,7 @@ function isUrgent({ base, page }: PageBootstrap): unknown {
 		return (
 			decodeURIComponent(path) !== page.route ||
 			(page.blog && location.search) ||
-			history.scrollRestoration === 'manual' ||
+			history.scrollRestoration !== 'auto' ||
 			target?.checkVisibility?.() === false
 		);
 	} catch {
@@ -109,20 +130,21 @@ function isUrgent({ base, page }: PageBootstrap): unknown {
 
 /** The browser's own scrolling, to a heading or to where the reader was, is no move of the reader's. */
 function watchScrolling(): void {
-	requestAnimationFrame(() => requestAnimationFrame(() => document.addEventListener('scroll', notice, true)));
+	requestAnimationFrame(() => requestAnimationFrame(() => addEventListener('scroll', notice, true)));
 }
 
 const address = location.pathname + location.search;
 const bootstrap = JSON.parse(document.querySelector('script#domdocs-page')!.textContent!) as PageBootstrap;
 
-if (history.state?.domdocsStatic) history.replaceState({ ...history.state, domdocsStatic: false }, '');
+if (history.state?.domdocsStatic) history.replaceState({ domdocsStatic: false }, '');
 else {
-	document.addEventListener('click', remember, true);
-	for (const type of moves) document.addEventListener(type, notice, true);
+	addEventListener('click', remember, true);
+	for (const type of moves) addEventListener(type, notice, true);
+	addEventListener('keydown', pressSearch);
 	addEventListener('popstate', follow);
 	addEventListener('load', watchScrolling);
 	if (isUrgent(bootstrap)) begin();
-	else if (bootstrap.features.some(({ eager }) => eager)) {
+	else if (bootstrap.features.some((feature) => feature.eager)) {
 		// Where there is no such call, at once: a time that is none is 0.
 		(window.requestIdleCallback ?? setTimeout)(begin, { timeout: 3000 } as IdleRequestOptions & number);
 	}

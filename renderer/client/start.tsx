@@ -21,10 +21,8 @@ import { whenIdle } from './when-idle.ts';
 /** What `boot.ts` hands over. */
 export interface StartInput {
 	bootstrap: PageBootstrap;
-	/** Content of the site file, not yet checked. */
-	site: unknown;
-	/** Content of the sidebar's file, not yet checked; `undefined` where the bootstrap names none. */
-	sidebar: unknown;
+	/** Contents of the site file and of the sidebar's, not yet checked; the latter `undefined` where the bootstrap names none. */
+	files: unknown[];
 	/** Ends the recording of clicks and gives the elements that were clicked so far. */
 	takeClicks: () => Set<HTMLElement>;
 }
@@ -32,8 +30,7 @@ export interface StartInput {
 /** Makes the page that the server sent interactive. Throws, and changes nothing, where that cannot be. */
 export function start({
 	bootstrap: { base, page, features, site: sitePath, sidebar: sidebarPath },
-	site,
-	sidebar,
+	files: [site, sidebar],
 	takeClicks,
 }: StartInput): void {
 	const app = document.getElementById('app');

@@ -1,0 +1,82 @@
+import type { SearchAnswer, SearchHit, TextPart } from '../../renderer/search/search-contract.ts';
+import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { exitCode } from '../exit-code.ts';
+import { chooseLocale } from '../new/choose-locale.ts';
+import { openSiteSearch } from '../search/open-site-search.ts';
+import type { CommandContext } from './command.ts';
+import { runCommand } from './run-command.ts';
+import type { SearchCommandOptions } from './search.ts';
+
+/** Results where nobody says how many. */
+const usualLimit = 10;
+
+/** The work of `domdocs search`. */
+export function runSearch(query: string, options: SearchCommandOptions): Promise<void> {
+	return runCommand(options, (context) => search(query, options, context));
+}
+
+async function search(
+	query: string,
+	options: SearchCommandOptions,
+	{ terminal, root, signal }: CommandContext,
+): Promise<number> {
+	const limit = readLimit(options.limit);
+	const site = await openSiteSearch(root, signal);
+	const locale = chooseLocale(site.config, options.locale);
+	const engine = await site.open(locale, options.explain);
+	const answer = await engine.search({ text: query, limit });
+	if (options.json) terminal.print(JSON.stringify({ query, locale: locale.prefix, ...toJson(answer) }));
+	else terminal.print(toText(answer, terminal.colors));
+	return exitCode.ok;
+}
+
+function readLimit(written: string | undefined): number {
+	if (written === undefined) return usualLimit;
+	const limit = Number(written);
+	if (Number.isInteger(limit) && limit >= 1 && limit <= 1000) return limit;
+	const message = `Unexpected \`--limit ${written}\`, expected a whole number from 1 to 1000.`;
+	throw new FatalError(exitCode.usage, [
+		diagnose('usage-invalid-value', message, { hint: 'Write `--limit 20`.' }),
+	]);
+}
+
+/** What programs read: plain values, best first. */
+function toJson({ hits, suggestion }: SearchAnswer): Record<string, unknown> {
+	const results = hits.map(({ route, anchor, title, headings, trail, excerpt, score, reasons }) => ({
+		route,
+		...(anchor ? { anchor } : {}),
+		title: plain(title),
+		heading: plain(headings.at(-1) ?? []),
+		headings: headings.map(plain),
+		trail,
+		excerpt: plain(excerpt),
+		score,
+		...(reasons ? { reasons } : {}),
+	}));
+	return { results, ...(suggestion ? { suggestion } : {}) };
+}
+
+function toText({ hits, suggestion }: SearchAnswer, colors: CommandContext['terminal']['colors']): string {
+	const lines = hits.flatMap((hit, index) => describe(hit, index + 1, colors));
+	if (hits.length === 0) lines.push('Nothing found.');
+	if (suggestion) lines.push(`Did you mean "${suggestion}"?`);
+	return lines.join('\n').trimEnd();
+}
+
+function describe(hit: SearchHit, number: number, colors: CommandContext['terminal']['colors']): string[] {
+	const { route, anchor, title, headings, excerpt, score, reasons = [] } = hit;
+	const show = (parts: TextPart[]): string =>
+		parts.map(({ text, isMatch }) => (isMatch ? colors.bold(text) : text)).join('');
+	const place = `${route}${anchor ? `#${anchor}` : ''}`;
+	return [
+		`${String(number).padStart(2)}  ${[title, ...headings].map(show).join(' › ')}  ${colors.dim(String(score))}`,
+		`    ${colors.cyan(place)}`,
+		...(excerpt.length > 0 ? [`    ${show(excerpt)}`] : []),
+		...reasons.map((reason) => `      ${colors.dim(reason)}`),
+		'',
+	];
+}
+
+function plain(parts: TextPart[]): string {
+	return parts.map(({ text }) => text).join('');
+}

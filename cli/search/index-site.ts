@@ -1,0 +1,93 @@
+import { openLanguage } from '../../renderer/search/language.ts';
+import { localeName } from '../assemble/site-file.ts';
+import { type Cache, hashOf, keyOf } from '../cache/cache.ts';
+import type { CompiledPage } from '../compile/compiled-page.ts';
+import { findSections, readSections } from '../compile/page-entry.ts';
+import type { LocaleConfig } from '../config/site-config.ts';
+import type { PageGraph } from '../link/page-graph.ts';
+import type { OutputFile } from '../write/output-file.ts';
+import { type IndexSegment, indexPages } from './index-records.ts';
+import { mergeSegments } from './merge-segments.ts';
+import { recordsOf } from './page-records.ts';
+import { type FindablePage, findablePages, inputOf, toSearchPage } from './search-pages.ts';
+
+/** What indexes are made from. */
+export interface IndexInput {
+	graph: PageGraph;
+	/** By path. */
+	pages: ReadonlyMap<string, CompiledPage>;
+	cache: Cache;
+	/** Hash of the program and of what is installed. */
+	environment: string;
+	/** Text of an article that the cache does not have, by its name. */
+	bodyOf: (name: string) => Promise<string>;
+}
+
+/** An index that is known, and how to make its files. */
+export interface LocaleIndex {
+	/** Hash of all that it is made from. */
+	key: string;
+	files: () => Promise<OutputFile[]>;
+}
+
+/** Kind of the entries of segments. */
+const kind = 'search';
+
+/** Pages that are indexed together, on average. Where an edit falls, so many are indexed anew. */
+const segmentSize = 48;
+
+/** The index of a locale. */
+export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleIndex {
+	const { lang, prefix, synonyms, collections } = locale;
+	const segments = cutPages(findablePages(locale, input.graph, input.pages)).map((pages) => ({
+		pages,
+		key: keyOf(input.environment, lang, pages.map(inputOf)),
+	}));
+	const options = { name: localeName(prefix), synonyms, scopes: collections.map(({ link }) => link) };
+	const key = keyOf(
+		segments.map((segment) => segment.key),
+		options,
+	);
+	const files = async (): Promise<OutputFile[]> => {
+		const made: IndexSegment[] = [];
+		for (const { key: name, pages } of segments) made.push(await segmentOf(name, pages, lang, input));
+		const { manifest, parts } = mergeSegments(made, options);
+		const unique = new Map(parts.map((part) => [part.path, part]));
+		return [...unique.values(), manifest];
+	};
+	return { key, files };
+}
+
+/** Cuts where the hash of a route says so, so that a new page moves no border but those around it. */
+function cutPages(pages: FindablePage[]): FindablePage[][] {
+	const segments: FindablePage[][] = [];
+	let open: FindablePage[] = [];
+	for (const page of pages) {
+		open.push(page);
+		const isBorder = Number.parseInt(hashOf(page.node.route).slice(0, 8), 16) % segmentSize === 0;
+		if (!isBorder && open.length < segmentSize * 4) continue;
+		segments.push(open);
+		open = [];
+	}
+	return open.length > 0 ? [...segments, open] : segments;
+}
+
+async function segmentOf(
+	key: string,
+	pages: FindablePage[],
+	lang: string,
+	{ cache, bodyOf }: IndexInput,
+): Promise<IndexSegment> {
+	const known = cache.get(kind, key);
+	if (known) return JSON.parse(Buffer.from(known).toString()) as IndexSegment;
+	const read = await Promise.all(
+		pages.map(async (each) => {
+			const page = toSearchPage(each);
+			const sections = findSections(cache, page.body) ?? readSections(await bodyOf(page.body));
+			return { page, records: recordsOf(page, sections) };
+		}),
+	);
+	const segment = indexPages(read, await openLanguage(lang));
+	cache.put(kind, key, JSON.stringify(segment));
+	return segment;
+}

@@ -1,0 +1,70 @@
+import { openEngine } from '../../renderer/search/engine.ts';
+import type { IndexManifest } from '../../renderer/search/index-format.ts';
+import type { SearchEngine } from '../../renderer/search/search-contract.ts';
+import { currentTime, publishedWhen } from '../blog/published-when.ts';
+import { environmentKey } from '../cache/environment.ts';
+import { openCache } from '../cache/open-cache.ts';
+import { compileContext } from '../compile/compile-file.ts';
+import { compilePages, wantedPages } from '../compile/compile-pages.ts';
+import { restoreBody } from '../compile/restore-body.ts';
+import { loadConfig } from '../config/load.ts';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
+import { discover } from '../discover/discover.ts';
+import { linkPages } from '../link/link.ts';
+import { openWorkers } from '../workers/open-workers.ts';
+import { type IndexInput, indexLocale } from './index-site.ts';
+
+/** A site that can be searched without being built. */
+export interface SiteSearch {
+	config: SiteConfig;
+	/** The engine that readers of a locale have; with `explains`, hits say how their scores came about. */
+	open: (locale: LocaleConfig, explains?: boolean) => Promise<SearchEngine>;
+	/** What is wrong with the pages. */
+	diagnostics: Diagnostic[];
+}
+
+/** Reads a site for its search: the same pages and the same index as a build has. */
+export async function openSiteSearch(root: string, signal?: AbortSignal): Promise<SiteSearch> {
+	const config = await loadConfig(root, {});
+	const opened = openCache(config.root);
+	const environment = environmentKey(config.root);
+	const workers = openWorkers({ config, cache: opened.folder, environment }, signal ? { signal } : {});
+	const notes = new DiagnosticList();
+	try {
+		const { sources, assets } = notes.take(await discover(config));
+		const context = compileContext(config, opened.cache, environment);
+		const compiled = await compilePages({
+			...{ sources, known: new Map(), savedAt: 0, context, workers: workers.get },
+		});
+		const pages = notes.take(
+			wantedPages(compiled, publishedWhen(config, { drafts: false, now: currentTime() })),
+		);
+		const scanned = [...pages.values()].map((page) => page.scanned);
+		const { value: graph } = linkPages(
+			config,
+			scanned,
+			assets.map(({ path }) => `/${path}`),
+		);
+		const bodyOf = restoreBody(compiled, sources, context);
+		const input: IndexInput = { graph, pages, cache: opened.cache, environment, bodyOf };
+		const open = (locale: LocaleConfig, explains = false) => openInMemory(locale, input, explains);
+		return { config, open, diagnostics: notes.sorted() };
+	} finally {
+		await workers.close();
+		opened.dispose();
+	}
+}
+
+async function openInMemory(
+	locale: LocaleConfig,
+	input: IndexInput,
+	explains: boolean,
+): Promise<SearchEngine> {
+	const files = await indexLocale(locale, input).files();
+	const byPath = new Map(files.map(({ path, content }) => [path, content]));
+	const manifest = JSON.parse(files.at(-1)!.content as string) as IndexManifest;
+	const read = async (file: string): Promise<unknown> => JSON.parse(byPath.get(`_domdocs/${file}`) as string);
+	return openEngine({ manifest, lang: locale.lang, read, explains });
+}

@@ -1,0 +1,72 @@
+import type { CompiledPage } from '../compile/compiled-page.ts';
+import type { LocaleConfig } from '../config/site-config.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { PageGraph, PageNode } from '../link/page-graph.ts';
+import type { PageFacts } from '../parse/parsed-page.ts';
+import { type SearchPage, titleIdOf } from './page-records.ts';
+
+/** A page that can be found, before its facts are read. */
+export interface FindablePage {
+	node: PageNode;
+	page: CompiledPage;
+	/** Whether it is a post of a blog. */
+	isPost: boolean;
+}
+
+/**
+ * The pages of a locale that can be found, in the order of their routes. A page that says it is in another language is
+ * none of them: it waits for its translation.
+ */
+export function findablePages(
+	{ prefix, lang, collections }: Pick<LocaleConfig, 'prefix' | 'lang' | 'collections'>,
+	graph: PageGraph,
+	pages: ReadonlyMap<string, CompiledPage>,
+): FindablePage[] {
+	const blogs = new Set(collections.filter(({ kind }) => kind === 'post').map(({ link }) => link));
+	return Object.values(graph.pages)
+		.filter(({ locale, list }) => locale === prefix && !list)
+		.flatMap((node) => {
+			const page = pages.get(node.path);
+			const isOpen = page && page.scanned.options.search !== false;
+			return isOpen && languageOf(node.lang) === languageOf(lang)
+				? [{ node, page, isPost: blogs.has(node.collection ?? '') }]
+				: [];
+		})
+		.sort((a, b) => compareText(a.node.route, b.node.route));
+}
+
+function languageOf(lang: string): string {
+	return lang.split('-')[0]!.toLowerCase();
+}
+
+/** What of a page its place in the index depends on. Plain JSON. */
+export function inputOf({ node, page, isPost }: FindablePage): unknown[] {
+	const { tags, search } = page.scanned.options;
+	return [node.route, node.title, trailOf(node), isPost, tags, search, page.body];
+}
+
+/** What posts weigh beside the pages of a manual, unless they say so: news grow old. */
+const postBoost = 0.75;
+
+/** What of a page goes into the index. */
+export function toSearchPage({ node, page, isPost }: FindablePage): SearchPage {
+	const facts = JSON.parse(page.facts) as PageFacts;
+	const { tags, search } = page.scanned.options;
+	const { boost = isPost ? postBoost : 1, keywords = [] } = typeof search === 'object' ? search : {};
+	const titleId = titleIdOf(facts, node.title);
+	return {
+		route: node.route,
+		title: node.title,
+		trail: trailOf(node),
+		keywords: [...(tags ?? []), ...keywords],
+		boost,
+		body: page.body,
+		headings: facts.headings,
+		...(titleId === undefined ? {} : { titleId }),
+	};
+}
+
+/** Where a page lies, without the home page and itself. */
+function trailOf({ breadcrumb, locale, route }: PageNode): string[] {
+	return breadcrumb.filter(({ link }) => link !== locale && link !== route).map(({ text }) => text);
+}

@@ -1,0 +1,148 @@
+import { foldCharacter } from './fold.ts';
+import type { Language } from './language.ts';
+
+/** What a term is to the text that it comes from. */
+export type TermKind =
+	/** A word, or a part of a name in code. */
+	| 'word'
+	/** A whole name in code, its parts joined: `autocreateradius` for `auto-create-radius`. */
+	| 'whole'
+	/** A word of a text without blanks. */
+	| 'segment'
+	/** Two neighbouring characters of a text without blanks, or its last one. */
+	| 'pair';
+
+/** One term in its place. */
+export interface Term {
+	/** As it is compared. */
+	text: string;
+	kind: TermKind;
+	/** Place in the text, in code units. */
+	start: number;
+	end: number;
+}
+
+/** A character as it is compared, and its place. */
+interface Folded {
+	text: string;
+	start: number;
+	end: number;
+}
+
+/** Scripts that are written without blanks. */
+const unspaced =
+	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc\\u3005\\u{ff66}-\\u{ff9f}';
+
+/** A run without blanks, or a word with what joins it to the next ones: `auto-create-radius`, `a.b_c`. */
+const pieces = new RegExp(
+	`([${unspaced}]+)|((?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+(?:[-_.:/'’&@](?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+|_+(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+)*)`,
+	'gu',
+);
+
+/** The parts of a name: between signs, and where small letters are followed by a capital one. */
+const parts = /[\p{Lu}\p{M}]+(?![\p{Ll}])|[\p{Lu}]?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}|\p{N}+/gu;
+
+/** Letters and digits between signs. */
+const chunks = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** Longest term in characters: what is longer is no word that anybody types. */
+const longestTerm = 64;
+
+/**
+ * All terms of a text, for the index and for a query alike. Words with blanks between them are cut at these; names in code
+ * are kept whole and in parts; what is written without blanks is cut into words and into pairs of neighbours.
+ */
+export function analyze(text: string, language: Language): Term[] {
+	const terms: Term[] = [];
+	for (const match of text.matchAll(pieces)) {
+		const [piece, run] = match;
+		if (run === undefined) addName(terms, piece, match.index);
+		else addRun(terms, fold(run, match.index, language), language);
+	}
+	return terms;
+}
+
+function addName(terms: Term[], name: string, start: number): void {
+	const words = [...name.matchAll(chunks)].flatMap((chunk) => splitCase(chunk[0], start + chunk.index));
+	const folded = words
+		.map((word) => ({ ...word, text: foldName(word.text) }))
+		.filter(({ text }) => text !== '');
+	if (folded.length > 1) {
+		const whole = folded.map(({ text }) => text).join('');
+		if (whole.length <= longestTerm)
+			terms.push({ text: whole, kind: 'whole', start, end: start + name.length });
+	}
+	for (const word of folded) if (word.text.length <= longestTerm) terms.push({ ...word, kind: 'word' });
+}
+
+function splitCase(chunk: string, start: number): Folded[] {
+	const place = (text: string, index: number): Folded => ({
+		text,
+		start: start + index,
+		end: start + index + text.length,
+	});
+	const isMixed = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(chunk);
+	return isMixed ? [...chunk.matchAll(parts)].map((part) => place(part[0], part.index)) : [place(chunk, 0)];
+}
+
+function foldName(name: string): string {
+	return [...name.normalize('NFC')].map(foldCharacter).join('');
+}
+
+function fold(run: string, start: number, { unify }: Language): Folded[] {
+	const folded: Folded[] = [];
+	let at = start;
+	for (const character of run) {
+		const text = foldCharacter(unify(character));
+		const end = at + character.length;
+		if (text === '' && folded.length > 0) folded.at(-1)!.end = end;
+		else folded.push({ text, start: at, end });
+		at = end;
+	}
+	return folded.filter(({ text }) => text !== '');
+}
+
+function addRun(terms: Term[], run: Folded[], { segmenter }: Language): void {
+	for (let index = 0; index < run.length; index++) {
+		const here = run[index]!;
+		const next = run[index + 1];
+		const text = here.text + (next?.text ?? '');
+		terms.push({ text, kind: 'pair', start: here.start, end: (next ?? here).end });
+	}
+	if (!segmenter || run.length < 2) return;
+	const text = run.map((character) => character.text).join('');
+	const starts = startsOf(run);
+	for (const { segment, index, isWordLike } of segmenter.segment(text)) {
+		const first = starts.get(index);
+		const last = starts.get(index + segment.length);
+		if (!isWordLike || first === undefined || segment.length > longestTerm) continue;
+		const end = run[(last ?? run.length) - 1]!.end;
+		terms.push({ text: segment, kind: 'segment', start: run[first]!.start, end });
+	}
+}
+
+/** Number of the character that starts at each place of the folded run. */
+function startsOf(run: Folded[]): Map<number, number> {
+	const starts = new Map<number, number>();
+	let at = 0;
+	for (const [index, { text }] of run.entries()) {
+		starts.set(at, index);
+		at += text.length;
+	}
+	return starts;
+}
+
+/** The sign before a stem: stems and words are told apart, for a word may be another one's stem. */
+const stemSign = '~';
+
+/** The term that the forms of a word share; nothing where that is the word itself. */
+export function stemTerm(word: string, { stem }: Language): string | null {
+	if (word.length < 3) return null;
+	const root = stem(word);
+	return root === word || root.length < 2 ? null : stemSign + root;
+}
+
+/** The term for those forms whose stem is this word. */
+export function asStem(word: string): string {
+	return stemSign + word;
+}

@@ -1,0 +1,87 @@
+import { stemTerm } from './analyze.ts';
+import type { Language } from './language.ts';
+import { type Alternative, formsOf, type QueryPart } from './query-plan.ts';
+import type { Postings, TermStore } from './term-store.ts';
+import { weights } from './weights.ts';
+
+/** An alternative with what it occurs in. */
+export interface FoundAlternative extends Alternative {
+	postings: Postings;
+}
+
+/** A part of a query with all that is found for it. */
+export interface FoundPart extends QueryPart {
+	found: FoundAlternative[];
+	/** The word that was taken for a misspelt one. Absent where it was not. */
+	correction?: string;
+}
+
+/** What parts are looked up with. */
+export interface LookUp {
+	terms: TermStore;
+	language: Language;
+	/** Words that differ from this one in one letter. */
+	findSimilar: (word: string) => Promise<string[]>;
+}
+
+/** Most words that a beginning stands for. */
+const mostPrefixed = 32;
+
+/** Looks up a part of a query: as it is, in other forms, as a beginning, and with another letter. */
+export async function findPart(part: QueryPart, look: LookUp): Promise<FoundPart> {
+	const found = await findAll(part.alternatives, look);
+	const isKnown = found.length > 0;
+	if (part.isPrefix || !isKnown) found.push(...(await findPrefixed(part, found, look)));
+	if (part.isNeeded) found.push(...(await findRelated(part, found, look)));
+	if (found.length > 0 || !part.mayBeMisspelt) return { ...part, found };
+	const similar = await look.findSimilar(part.text);
+	const misspelt = { fit: weights.fit.misspelt, relation: 'misspelt' as const };
+	const forms = similar.flatMap((word) => formsOf(word, look.language, misspelt));
+	const corrected = await findAll(forms, look);
+	const best = bestOf(corrected.filter(({ term }) => similar.includes(term)));
+	return { ...part, found: corrected, ...(best ? { correction: best.term } : {}) };
+}
+
+async function findAll(alternatives: Alternative[], { terms }: LookUp): Promise<FoundAlternative[]> {
+	const found = await Promise.all(alternatives.map(({ term }) => terms.find(term)));
+	return alternatives.flatMap((alternative, index) => {
+		const postings = found[index];
+		return postings ? [{ ...alternative, postings }] : [];
+	});
+}
+
+async function findPrefixed(
+	{ text, isNeeded }: QueryPart,
+	known: FoundAlternative[],
+	look: LookUp,
+): Promise<FoundAlternative[]> {
+	if (!isNeeded || text === '') return [];
+	const terms = (await look.terms.list(text)).filter((term) => !known.some((each) => each.term === term));
+	const near = terms.sort((a, b) => a.length - b.length).slice(0, mostPrefixed);
+	const fit = (term: string): number => weights.fit.prefix * Math.sqrt(text.length / term.length);
+	return findAll(
+		near.map((term) => ({ term, fit: fit(term), relation: 'prefix' as const })),
+		look,
+	);
+}
+
+/** Stems that one of the part's own begins with, or that begin with it: nouns and verbs of one root. */
+async function findRelated(
+	{ text }: QueryPart,
+	known: FoundAlternative[],
+	look: LookUp,
+): Promise<FoundAlternative[]> {
+	const stem = stemTerm(text, look.language);
+	if (!stem || !/^~[а-я]{4,}/.test(stem)) return [];
+	const longer = (await look.terms.list(stem)).filter((term) => term.length <= stem.length + 3);
+	const shorter = [1, 2, 3].map((cut) => stem.slice(0, -cut)).filter((term) => term.length >= 5);
+	const others = [...longer, ...shorter].filter((term) => !known.some((each) => each.term === term));
+	return findAll(
+		others.map((term) => ({ term, fit: weights.fit.related, relation: 'related' as const })),
+		look,
+	);
+}
+
+function bestOf(found: FoundAlternative[]): FoundAlternative | undefined {
+	return found.sort((a, b) => b.postings.count - a.postings.count)[0];
+}

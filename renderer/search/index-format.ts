@@ -1,0 +1,93 @@
+/**
+ * The files of a locale's index. They are cut so that a query fetches a few small ones, whatever the size of the site:
+ * one that names all others, parts of the terms in their order, parts of the texts, and the words for misspelt queries.
+ */
+
+/** The file that names all others. It alone has a name that stays. */
+export interface IndexManifest {
+	/** Version of these types: an engine refuses another. */
+	version: typeof indexVersion;
+	/** Number of records. */
+	records: number;
+	/** Number of records of each page, in their order: the first is the page itself. */
+	pages: number[];
+	/** Parts of the terms, in the order of the terms. */
+	terms: TermRange[];
+	/** Parts of the texts, in the order of the records. */
+	texts: TextRange[];
+	/** Path of the list of all words. */
+	words: string;
+	/** Collections, and the records that are theirs. */
+	scopes: { route: string; from: number; to: number }[];
+	/** Words that mean the same, as the config has them. */
+	synonyms: string[][];
+}
+
+/** Where a part of the terms is. */
+export interface TermRange {
+	/** The part's first term. */
+	first: string;
+	/** Path below the folder of data files. */
+	file: string;
+}
+
+/** Where a part of the texts is. */
+export interface TextRange {
+	/** Number of the part's first record. */
+	from: number;
+	/** Path below the folder of data files. */
+	file: string;
+}
+
+/** Terms, and for each what it occurs in. */
+export interface TermPart {
+	/** Sorted by code units. */
+	terms: string[];
+	/**
+	 * For each term its occurrences: pairs of the distance to the record before (the first: its number) and a code,
+	 * see `packCode`.
+	 */
+	posts: number[][];
+	/** How many records have a term, for those that are listed with the best of them only. By the term's index. */
+	counts: Record<number, number>;
+}
+
+/** One section as a search shows it. */
+export interface TextRecord {
+	/** The page, as the records of a part share them: index into `pages`. */
+	page: number;
+	/** Id of the section's heading; empty for the page itself. */
+	anchor: string;
+	/** Headings down to the section; empty for the page itself. */
+	headings: string[];
+	/** What stands in the section, as far as it is kept. */
+	text: string;
+	/** Set for a row of a table. */
+	row?: 1;
+}
+
+/** Texts of records that follow each other. */
+export interface TextsPart {
+	pages: { route: string; title: string; trail: string[] }[];
+	records: TextRecord[];
+}
+
+/** What of a record a term stands in, besides its text. Bits of a code. */
+export const inHeading = 1;
+/** In the title of the page or in a heading above the section. */
+export const inContext = 2;
+/** In code, a tag or a keyword. */
+export const inKeys = 4;
+
+/** Version of the form that this module describes. */
+export const indexVersion = 1;
+
+/** A weight from 0 to 1 in 255 steps, and where the term stands, as one number. */
+export function packCode(weight: number, places: number): number {
+	return (Math.max(1, Math.min(255, Math.round(weight * 255))) << 3) | places;
+}
+
+/** The weight in a code, 0 to 1. */
+export function weightOf(code: number): number {
+	return (code >> 3) / 255;
+}

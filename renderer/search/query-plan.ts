@@ -1,0 +1,217 @@
+import { analyze, asStem, stemTerm, type Term } from './analyze.ts';
+import { foldText } from './fold.ts';
+import type { Language } from './language.ts';
+import { weights } from './weights.ts';
+
+/** How a term comes to stand for a part of a query. */
+export type Relation =
+	/** The word itself, or another form of it. */
+	| 'form'
+	/** Begins with it. */
+	| 'prefix'
+	/** Has the same root. */
+	| 'related'
+	/** Means the same on this site. */
+	| 'synonym'
+	/** Differs in one letter. */
+	| 'misspelt';
+
+/** A term that may stand for a part of a query. */
+export interface Alternative {
+	term: string;
+	relation: Relation;
+	/** How well it stands for it, 0 to 1. */
+	fit: number;
+}
+
+/** One part of a query: a word, a name, or a piece of a text without blanks. */
+export interface QueryPart {
+	/** As typed, folded. */
+	text: string;
+	/** What it is found by. The first is the part itself. */
+	alternatives: Alternative[];
+	/** How much it matters besides its rarity, 0 to 1. */
+	weight: number;
+	/** Whether a record without it answers less: pairs of characters that cross a border of words do not count. */
+	isNeeded: boolean;
+	/** Whether all words that begin with it stand for it. */
+	isPrefix: boolean;
+	/** Whether it may be misspelt. */
+	mayBeMisspelt: boolean;
+}
+
+/** Shortest word that may be misspelt, in letters: shorter ones are too near to each other. */
+const shortestMisspelt = 5;
+
+/** Cuts a query into parts. `synonyms` are groups of words that mean the same. */
+export function planQuery(text: string, language: Language, synonyms: string[][]): QueryPart[] {
+	const terms = analyze(text.normalize('NFKC'), language);
+	const meaning = terms.filter((term) => term.kind !== 'pair' && !language.isCommon(term.text));
+	const isAllCommon = meaning.length === 0;
+	const lastEnd = Math.max(0, ...terms.map(({ end }) => end));
+	const isOpen = text.normalize('NFKC').trimEnd().length === text.normalize('NFKC').length;
+	const parts = [
+		...terms
+			.filter(({ kind, text: word }) => kind === 'word' && (isAllCommon || !language.isCommon(word)))
+			.map((term) => planWord(term, language, isOpen && term.end === lastEnd)),
+		...terms.filter(({ kind }) => kind === 'whole').map(planWhole),
+		...joinNeighbours(terms, language),
+		...planRuns(terms, language, isAllCommon, isOpen && lastEnd),
+	];
+	const unique = new Map(parts.map((part) => [part.text + Number(part.isNeeded), part]));
+	return addSynonyms([...unique.values()], { text, synonyms, language });
+}
+
+function planWord({ text }: Term, language: Language, isPrefix: boolean): QueryPart {
+	return {
+		text,
+		alternatives: formsOf(text, language),
+		weight: /^\p{N}+$/u.test(text) ? weights.part.number : 1,
+		isNeeded: true,
+		isPrefix,
+		mayBeMisspelt: [...text].length >= shortestMisspelt && !/\p{N}/u.test(text),
+	};
+}
+
+/** A word with the terms that its other forms are found by. */
+export function formsOf(
+	word: string,
+	language: Language,
+	{ fit, relation }: Omit<Alternative, 'term'> = { fit: 1, relation: 'form' },
+): Alternative[] {
+	const stem = stemTerm(word, language);
+	const root = stem?.slice(1);
+	return [
+		{ term: word, fit, relation },
+		...(stem ? [{ term: stem, fit: fit * weights.fit.stem, relation }] : []),
+		{ term: root ?? asStem(word), fit: fit * weights.fit.stem, relation },
+	];
+}
+
+/** A name as a whole helps those that have it; its parts are what is needed. */
+function planWhole({ text }: Term): QueryPart {
+	const whole = { weight: weights.part.whole, isNeeded: false, isPrefix: false, mayBeMisspelt: false };
+	return { text, alternatives: [{ term: text, fit: 1, relation: 'form' }], ...whole };
+}
+
+/** Words side by side may be one name in code: `auto create radius`. */
+function joinNeighbours(terms: Term[], language: Language): QueryPart[] {
+	const words = terms.filter(({ kind }) => kind === 'word');
+	const joined: QueryPart[] = [];
+	for (let from = 0; from < words.length; from++) {
+		for (let to = from + 2; to <= Math.min(words.length, from + 4); to++) {
+			const group = words.slice(from, to);
+			if (group.every(({ text }) => language.isCommon(text))) continue;
+			const text = group.map((word) => word.text).join('');
+			joined.push(planWhole({ ...group[0]!, text, kind: 'whole' }));
+		}
+	}
+	return joined;
+}
+
+/** Texts without blanks: their words are needed, or the pairs that make them up; the other pairs help phrases. */
+function planRuns(
+	terms: Term[],
+	language: Language,
+	isAllCommon: boolean,
+	openEnd: number | false,
+): QueryPart[] {
+	const segments = terms.filter(({ kind }) => kind === 'segment');
+	const pairs = terms.filter(({ kind, start, end, text }) => kind === 'pair' && isPair(text, start, end));
+	const singles = terms.filter(({ kind, text }) => kind === 'pair' && [...text].length === 1);
+	const common = segments.filter(({ text }) => !isAllCommon && language.isCommon(text));
+	const said = segments.filter((segment) => !common.includes(segment));
+	const parts: QueryPart[] = [];
+	for (const pair of pairs) {
+		const inside = said.some(({ start, end }) => start <= pair.start && pair.end <= end);
+		const isCommonPair = common.some(({ start, end }) => start <= pair.start && pair.end <= end);
+		const touchesCommon = common.some(({ start, end }) => start < pair.end && pair.start < end);
+		if (isCommonPair) continue;
+		const isCrossing = !inside && segments.length > 0;
+		parts.push({
+			text: pair.text,
+			alternatives: [{ term: pair.text, fit: 1, relation: 'form' }],
+			weight: isCrossing ? (touchesCommon ? weights.part.beside : weights.part.crossing) : 1,
+			isNeeded: !isCrossing,
+			isPrefix: false,
+			mayBeMisspelt: false,
+		});
+	}
+	for (const { text } of said.filter((segment) => [...segment.text].length > 2))
+		parts.push({ ...planWhole({ text, kind: 'segment', start: 0, end: 0 }), weight: weights.part.segment });
+	for (const single of singles) {
+		const isAlone = !pairs.some(({ end }) => end === single.end);
+		const isWord = said.some(({ start, end }) => start === single.start && end === single.end);
+		if (!isAlone && !isWord) continue;
+		parts.push({
+			text: single.text,
+			alternatives: [{ term: single.text, fit: 1, relation: 'form' }],
+			weight: isAlone ? 1 : weights.part.single,
+			isNeeded: isAlone,
+			isPrefix: isAlone || single.end === openEnd,
+			mayBeMisspelt: false,
+		});
+	}
+	return parts;
+}
+
+function isPair(text: string, start: number, end: number): boolean {
+	return [...text].length > 1 && end > start;
+}
+
+/** Adds what means the same: each word of a group stands for each other one that the query has. */
+function addSynonyms(
+	parts: QueryPart[],
+	{ text, synonyms, language }: { text: string; synonyms: string[][]; language: Language },
+): QueryPart[] {
+	const said = foldText(text.normalize('NFKC'));
+	for (const group of synonyms) {
+		const words = group.map((word) => ({ word, terms: analyze(word, language) }));
+		for (const { word, terms } of words) {
+			const own = findParts(parts, terms, { word, said, language });
+			if (own.length === 0) continue;
+			for (const other of words) {
+				if (other.word === word) continue;
+				const forms = formsOfSynonym(other.terms, language);
+				for (const part of own) part.alternatives.push(...forms);
+			}
+		}
+	}
+	return parts;
+}
+
+/** What a synonym is found by: a word by its forms, a name by its whole, a text without blanks by what it is made of. */
+function formsOfSynonym(terms: Term[], language: Language): Alternative[] {
+	const meaning = { fit: weights.fit.synonym, relation: 'synonym' as const };
+	const words = terms.filter(({ kind }) => kind === 'word');
+	const whole = terms.find(({ kind }) => kind === 'whole');
+	if (whole) return [{ term: whole.text, ...meaning }];
+	if (words.length > 0) return words.length === 1 ? formsOf(words[0]!.text, language, meaning) : [];
+	const pairs = terms.filter(({ kind, text }) => kind === 'pair' && [...text].length > 1);
+	const [longest] = terms
+		.filter(({ kind }) => kind === 'segment')
+		.sort((a, b) => b.text.length - a.text.length);
+	if (pairs.length > 1 && longest && longest.text.length > 2) return [{ term: longest.text, ...meaning }];
+	const weak = { ...meaning, fit: pairs.length > 1 ? weights.fit.synonym * 0.6 : weights.fit.synonym };
+	return pairs.map(({ text }) => ({ term: text, ...weak }));
+}
+
+/** The parts of a query that are a word of a group. */
+function findParts(
+	parts: QueryPart[],
+	terms: Term[],
+	{ word, said, language }: { word: string; said: string; language: Language },
+): QueryPart[] {
+	const needed = parts.filter(({ isNeeded }) => isNeeded);
+	const words = terms.filter(({ kind }) => kind === 'word');
+	if (words.length > 0) {
+		const found = words.map(({ text }) => {
+			const stem = stemTerm(text, language) ?? asStem(text);
+			return needed.find((part) => part.text === text || part.alternatives.some(({ term }) => term === stem));
+		});
+		return found.every((part) => part !== undefined) ? found : [];
+	}
+	if (!said.includes(foldText(word))) return [];
+	const pairs = new Set(terms.map(({ text }) => text));
+	return needed.filter(({ text }) => pairs.has(text));
+}

@@ -1,0 +1,102 @@
+import { analyze, stemTerm } from './analyze.ts';
+import { foldText } from './fold.ts';
+import { inContext, inHeading } from './index-format.ts';
+import type { Language } from './language.ts';
+import type { FoundTerms } from './mark-text.ts';
+import type { Candidate } from './score-records.ts';
+import type { FullRecord } from './text-store.ts';
+import { weights } from './weights.ts';
+
+/** A candidate with its text, and what its place among the others follows from. */
+export interface RankedRecord extends Candidate {
+	full: FullRecord;
+	/** What the score was multiplied by, and why. */
+	factors: { reason: string; factor: number }[];
+}
+
+/** What texts are compared with. */
+export interface RankedQuery {
+	/** The query as a whole, see `comparable`. */
+	phrases: string[];
+	/** The parts that are needed. */
+	needed: string[];
+	/** What they were found by. */
+	found: FoundTerms;
+	language: Language;
+}
+
+/** Orders candidates by how their texts answer, best first. */
+export function rankRecords(
+	candidates: { candidate: Candidate; full: FullRecord }[],
+	query: RankedQuery,
+): RankedRecord[] {
+	const ranked = candidates.map(({ candidate, full }) => {
+		const factors = factorsOf(full, candidate, query);
+		const score = factors.reduce((product, { factor }) => product * factor, candidate.score);
+		return { ...candidate, score, full, factors };
+	});
+	return ranked.sort((a, b) => b.score - a.score || a.record - b.record);
+}
+
+function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery): RankedRecord['factors'] {
+	const { phrases, language } = query;
+	const { gain } = weights;
+	const factors: RankedRecord['factors'] = [];
+	const add = (reason: string, factor: number): void => {
+		factors.push({ reason, factor });
+	};
+	const name = full.headings.at(-1) ?? full.title;
+	const title = comparable(full.title, language);
+	const heading = comparable(name, language);
+	const isPage = full.headings.length === 0;
+	if (phrases.includes(heading))
+		add(isPage ? 'the title is it' : 'the heading is it', isPage ? gain.titleIs : gain.headingIs);
+	else if (phrases.some((phrase) => has(heading, phrase))) add('the heading has it', gain.headingHas);
+	else if (phrases.some((phrase) => has(title, phrase))) add('the title has it', gain.titleHas);
+	const places = placesOf(shares, query.needed);
+	if (places.every((place) => place & inHeading)) add('all of it is in the heading', gain.allInHeading);
+	else if (places.every((place) => place & (inHeading | inContext))) add('all of it is above', gain.allAbove);
+	const filled = filledShare(name, query);
+	if (filled > 0) add('so much of the heading is it', 1 + gain.filled * filled);
+	if (isPage && filled > 0) add('it is a page', gain.page);
+	if (full.row && !phrases.includes(heading)) add('it is a row', gain.row);
+	const longest = phrases[0];
+	if (longest && isPhrase(longest) && has(comparable(full.text, language), longest))
+		add('the text has it', gain.textHas);
+	return factors;
+}
+
+/** Where each part that is needed stands. */
+function placesOf(shares: Candidate['shares'], needed: string[]): number[] {
+	if (needed.length === 0) return [0];
+	return needed.map((text) => shares.find((share) => share.text === text)?.places ?? 0);
+}
+
+/** How much of a heading was asked for, 0 to 1. */
+function filledShare(heading: string, { found, language }: RankedQuery): number {
+	const said = analyze(heading, language).filter(
+		({ kind, text }) => (kind === 'word' || kind === 'pair') && !language.isCommon(text),
+	);
+	const length = said.reduce((sum, { start, end }) => sum + end - start, 0);
+	const matches = said.filter(({ text }) => {
+		const stem = stemTerm(text, language);
+		return found.has(text) || (stem !== null && found.has(stem));
+	});
+	return length === 0 ? 0 : matches.reduce((sum, { start, end }) => sum + end - start, 0) / length;
+}
+
+function isPhrase(phrase: string): boolean {
+	return phrase.includes(' ') || /[^\p{ASCII}]{3,}/u.test(phrase);
+}
+
+function has(text: string, phrase: string): boolean {
+	return phrase !== '' && ` ${text} `.includes(/\p{ASCII}/u.test(phrase) ? ` ${phrase} ` : phrase);
+}
+
+/** A text as it is compared: the stems of its words that say something, texts without blanks as they are. */
+export function comparable(text: string, language: Language): string {
+	const unified = [...text.normalize('NFKC')].map(language.unify).join('');
+	const words = foldText(unified).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+	const said = words.filter((word) => !language.isCommon(word));
+	return (said.length > 0 ? said : words).map(language.stem).join(' ');
+}

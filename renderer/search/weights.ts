@@ -1,0 +1,46 @@
+import type { Relation } from './query-plan.ts';
+
+/**
+ * What decides the order of results. All numbers were found by trying which ones answer the judged queries in
+ * `tests/search/queries` best, in all four languages at once: `npm run bench:search`.
+ */
+export const weights = {
+	/** What an occurrence is worth, by where it stands. */
+	field: { heading: 7, context: 2, keys: 2.5, text: 1 },
+	/** BM25's `k1`: from which frequency on more of the same says little. */
+	saturation: 4,
+	/** How well a term stands for a part of the query, by how it comes to. A stem's is on top of the others. */
+	fit: { form: 1, stem: 0.85, prefix: 0.75, related: 0.5, synonym: 0.7, misspelt: 0.7 } satisfies Record<
+		Relation | 'stem',
+		number
+	>,
+	/** How far such a term has what the part asks for. */
+	credit: { form: 1, prefix: 0.95, related: 0.85, synonym: 0.9, misspelt: 0.95 } satisfies Record<
+		Relation,
+		number
+	>,
+	/** What parts of a query matter: whole names in code, pairs of characters across words, and so on. */
+	part: { number: 0.6, whole: 1.2, segment: 0.8, crossing: 0.4, beside: 0.15, single: 0.5, unknown: 0.5 },
+	/** How much a record loses that has only a share of what is asked for: the exponent of that share. */
+	coverage: 2,
+	/** How much of what its whole page has counts for the page itself, and for a section. */
+	page: { page: 0.35, section: 0.25 },
+	/** What a score is multiplied by. */
+	gain: {
+		/** The title of the page is what was asked for. */
+		titleIs: 1.9,
+		headingIs: 1.7,
+		headingHas: 1.35,
+		titleHas: 1.2,
+		textHas: 1.25,
+		/** Each word is in the heading, or above it. */
+		allInHeading: 1.2,
+		allAbove: 1.1,
+		/** The heading says nothing else: as much of this as of the heading was asked for. */
+		filled: 0.3,
+		/** It is a page, found by its title. */
+		page: 1.1,
+		/** It is a row of a table. */
+		row: 0.9,
+	},
+};

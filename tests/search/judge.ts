@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SearchEngine } from '../../renderer/search/search-contract.ts';
+
+/** A query with the results that a careful reader would accept. */
+export interface JudgedQuery {
+	query: string;
+	kind: string;
+	/** `route` accepts each section of a page, `route#id` that section alone. */
+	answers: string[];
+}
+
+/** How an engine answers a set of queries. */
+export interface Judgement {
+	queries: number;
+	/** Share of queries whose first result is right. */
+	success1: number;
+	/** Share of queries with a right one among the first five. */
+	success5: number;
+	/** Mean of 1 by the place of the first right result. */
+	reciprocalRank: number;
+	/** Queries without a right one in the first place, with that place (0: not in the first ten) and what came first. */
+	missed: { query: string; kind: string; place: number; first: string; answers: string[] }[];
+}
+
+/** Names of the sets and the prefixes of their locales. */
+export const querySets = { zh: '/', en: '/en/', ja: '/jp/', ru: '/ru/' } as const;
+
+/** Reads a set. */
+export function readQueries(name: keyof typeof querySets): JudgedQuery[] {
+	const file = join(join(import.meta.dirname), 'queries', `${name}.json`);
+	return JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[];
+}
+
+/** Asks an engine every query of a set. */
+export async function judge(engine: SearchEngine, queries: JudgedQuery[]): Promise<Judgement> {
+	const missed: Judgement['missed'] = [];
+	let [success1, success5, sum] = [0, 0, 0];
+	for (const { query, kind, answers } of queries) {
+		const { hits } = await engine.search({ text: query, limit: 10 });
+		const places = hits.map(({ route, anchor }) => [route, `${route}#${anchor}`]);
+		const place = places.findIndex((names) => names.some((name) => answers.includes(name))) + 1;
+		if (place === 1) success1 += 1;
+		if (place > 0 && place <= 5) success5 += 1;
+		if (place > 0) sum += 1 / place;
+		if (place !== 1) missed.push({ query, kind, place, first: places[0]?.[1] ?? '', answers });
+	}
+	const share = (count: number): number => count / queries.length;
+	return {
+		queries: queries.length,
+		success1: share(success1),
+		success5: share(success5),
+		reciprocalRank: share(sum),
+		missed,
+	};
+}
