@@ -13,6 +13,7 @@ import { FeatureUse } from './feature-styles.ts';
 import { assembleFeeds } from './feeds.ts';
 import { assembleNavigation } from './navigation.ts';
 import { assembleRedirect, fileOfAddress } from './redirect-page.ts';
+import { assembleSearch, type SearchInput } from './search-files.ts';
 import { assembleSitemap } from './sitemap.ts';
 
 /** Everything that a site's files are made from. */
@@ -32,6 +33,8 @@ export interface SiteParts {
 	variants?: VariantMaker | null;
 	/** By address. */
 	blogs: ReadonlyMap<string, Blog>;
+	/** What readers search, where an index of our own is. Default: nothing. */
+	search?: SearchInput | null;
 	/** How each page was drawn, by path. Filled while the files are made. */
 	drawn: Map<string, DrawnRecord>;
 }
@@ -45,6 +48,7 @@ export async function* assembleSite(parts: SiteParts): AsyncGenerator<OutputFile
 	yield* assemblePages(parts);
 	yield* assembleRedirects(parts);
 	yield* assembleFeeds(parts);
+	if (parts.search) yield* assembleSearch(parts.search);
 	const own = new Set(parts.public.map((asset) => asset.path));
 	const entries = parts.draw.pages
 		.filter(({ node }) => Object.hasOwn(parts.graph.pages, node.route))

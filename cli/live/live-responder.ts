@@ -26,6 +26,7 @@ import { unlistedPages } from '../view/unlisted-pages.ts';
 import { assembleFailure } from './failure-page.ts';
 import type { LiveBundle } from './live-bundle.ts';
 import { LiveRoutes } from './live-routes.ts';
+import { LiveSearch } from './live-search.ts';
 import { toOverlayDiagnostics } from './overlay-diagnostics.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -54,10 +55,12 @@ export class LiveResponder {
 	readonly #failures = new Map<string, Diagnostic[]>();
 	readonly #options: LiveResponderOptions;
 	readonly #workspace: Workspace;
+	readonly #search: LiveSearch;
 
 	constructor(options: LiveResponderOptions) {
 		this.#options = options;
 		this.#workspace = options.workspace;
+		this.#search = new LiveSearch(options.workspace.searched);
 	}
 
 	/**
@@ -129,6 +132,7 @@ export class LiveResponder {
 		const name = /^\/_domdocs\/pages\/([\w-]+)\.json$/.exec(path)?.[1];
 		if (name) return this.#pageFile(name);
 		if (path.startsWith('/_domdocs/site.')) return this.#siteFile(path);
+		if (path.startsWith('/_domdocs/search')) return this.#search.find(path.slice(1));
 		if (path.startsWith('/_domdocs/demos/')) return this.#workspace.generatedFile(path.slice(1));
 		if (!path.startsWith('/assets/') && !path.startsWith('/_domdocs/style.'))
 			return this.#sitemapFile(path) ?? this.#feedFile(path);

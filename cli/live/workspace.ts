@@ -31,6 +31,7 @@ import { PictureSizes } from '../view/picture-sizes.ts';
 import { type Listing, linkListing } from './link-listing.ts';
 import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
+import type { LiveSources } from './live-search.ts';
 import { lookUpPages } from './look-up-pages.ts';
 import { ScanMemory } from './scan-memory.ts';
 import { findShadowed, isBelow, isReadAnew } from './workspace-rules.ts';
@@ -92,6 +93,12 @@ export class Workspace {
 	get blogs(): ReadonlyMap<string, Blog> {
 		return this.#blogs.get(this, this.#scannedOf);
 	}
+
+	/** What indexes for the search are made from. */
+	readonly searched = (): LiveSources => {
+		const { config, graph } = this;
+		return { config, graph, sources: [...this.#listing.sources.values()], kept: this.#kept };
+	};
 
 	/** Files of the public folder. */
 	get assets(): AssetFile[] {

@@ -24,7 +24,7 @@ import type { Sources } from './read-sources.ts';
 
 /** What the site's files are made from. */
 export async function drawingOf(
-	{ options, config, opened, workers, profile }: BuildTools,
+	{ options, config, opened, environment, workers, profile }: BuildTools,
 	{ found, context, state, compiled }: Sources,
 	placed: PlacedSite,
 	bundle: ThemeBundle,
@@ -44,12 +44,25 @@ export async function drawingOf(
 	};
 	const lists = sites.flatMap((site) => composeLists(lookup, site)).map(composedView);
 	const toUnlisted = (site: SiteData) => unlistedPages(config, graph, site).map(composedView);
+	const bodyOf = restoreBody(compiled, found.sources, context);
 	const { boot, style, features, early } = bundle.client;
 	const { text, map, root } = bundle.server;
 	return {
 		...{ config, graph, bundle, blogs, public: found.assets, local: local.files },
 		siteFiles: [...siteFiles, ...socialImage.files],
 		...{ variants, drawn: new Map() },
+		search:
+			config.search?.provider === 'lunr'
+				? {
+						graph,
+						pages: published,
+						cache: opened.cache,
+						environment,
+						bodyOf,
+						locales: config.locales,
+						published: state.outputs,
+					}
+				: null,
 		draw: {
 			// A shard knows its own posts only.
 			pages: [...pages, ...(options.shard ? [] : lists), ...sites.flatMap(toUnlisted)],
@@ -62,7 +75,7 @@ export async function drawingOf(
 				files: { boot, style, features, early, live: null },
 			},
 			cache: opened.cache,
-			bodyOf: restoreBody(compiled, found.sources, context),
+			bodyOf,
 			workers: workers.get,
 			known: state.drawn,
 			onTime: profile?.timesOf('render'),

@@ -1,0 +1,42 @@
+import type { Cache } from '../cache/cache.ts';
+import type { LocaleConfig } from '../config/site-config.ts';
+import { type IndexInput, indexLocale } from '../search/index-site.ts';
+import type { KeptFile, OutputFile } from '../write/output-file.ts';
+import type { FileStamp } from '../write/output-memory.ts';
+
+/** What the indexes of a site are made from; `published` are the files of the last publication. */
+export interface SearchInput extends IndexInput {
+	locales: LocaleConfig[];
+	published: ReadonlyMap<string, FileStamp>;
+}
+
+/** Kind of the entries that name the files of an index. */
+const kind = 'index';
+
+/** The files of the indexes, each locale's made anew only where something of it is other than the last time. */
+export async function* assembleSearch(input: SearchInput): AsyncGenerator<OutputFile | KeptFile> {
+	const made = new Set<string>();
+	for (const locale of input.locales) {
+		const { key, files } = indexLocale(locale, input);
+		const kept = findKept(input, key) ?? (await files());
+		if (!('same' in kept[0]!)) input.cache.put(kind, key, JSON.stringify(kept.map(({ path }) => path)));
+		// Two parts with the same content are one file.
+		for (const file of kept) if (!made.has(file.path)) yield file;
+		for (const { path } of kept) made.add(path);
+	}
+}
+
+/** The files of an index as they are published; nothing where one of them is not. */
+function findKept({ cache, published }: SearchInput, key: string): KeptFile[] | undefined {
+	const entry = readNames(cache, key);
+	const kept = entry?.flatMap((path): KeptFile[] => {
+		const same = published.get(path);
+		return same ? [{ path, kind: 'data', same }] : [];
+	});
+	return kept && kept.length > 0 && kept.length === entry?.length ? kept : undefined;
+}
+
+function readNames(cache: Cache, key: string): string[] | undefined {
+	const entry = cache.get(kind, key);
+	return entry && (JSON.parse(Buffer.from(entry).toString()) as string[]);
+}

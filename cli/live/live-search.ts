@@ -1,0 +1,69 @@
+import { localeName } from '../assemble/site-file.ts';
+import type { KeptWork } from '../cache/cache.ts';
+import { type CompileResult, compileContext, compileFile } from '../compile/compile-file.ts';
+import type { CompiledPage } from '../compile/compiled-page.ts';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import { FatalError } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../discover/discover.ts';
+import type { PageGraph } from '../link/page-graph.ts';
+import { indexLocale } from '../search/index-site.ts';
+
+/** What indexes are made from while files are watched. */
+export interface LiveSources {
+	config: SiteConfig;
+	graph: PageGraph;
+	sources: SourceFile[];
+	kept: KeptWork;
+}
+
+/** The indexes of a site that is being written, each made when somebody searches: the same files as a build writes. */
+export class LiveSearch {
+	readonly #read: () => LiveSources;
+	readonly #files = new Map<string, string>();
+	/** By locale: the key of the index that the files are of. */
+	readonly #keys = new Map<string, string>();
+
+	constructor(read: () => LiveSources) {
+		this.#read = read;
+	}
+
+	/** A file of an index; nothing where there is none at that path. A manifest is of this moment. */
+	async find(path: string): Promise<string | undefined> {
+		const { config } = this.#read();
+		if (config.search?.provider !== 'lunr') return undefined;
+		const locale = config.locales.find(({ prefix }) => path === `_domdocs/search.${localeName(prefix)}.json`);
+		if (locale) await this.#index(locale);
+		return this.#files.get(path);
+	}
+
+	async #index(locale: LocaleConfig): Promise<void> {
+		const { config, graph, sources, kept } = this.#read();
+		const context = compileContext(config, kept.cache, kept.environment);
+		const paths = new Set(
+			Object.values(graph.pages)
+				.filter((node) => node.locale === locale.prefix)
+				.map(({ path }) => path),
+		);
+		const pages = new Map<string, CompiledPage>();
+		const bodies = new Map<string, string>();
+		for (const source of sources.filter(({ path }) => paths.has(path))) {
+			const { page, body, isKept } = await compileFile({ source }, context).catch(skipUnreadable);
+			// A draft is no page of the published site.
+			if (!page || page.scanned.options.draft === true) continue;
+			pages.set(page.path, page);
+			if (body !== undefined && !isKept) bodies.set(page.body, body);
+		}
+		const bodyOf = (name: string): Promise<string> =>
+			Promise.resolve(bodies.get(name) ?? '{"sections":[]}');
+		const { key, files } = indexLocale(locale, { graph, pages, ...kept, bodyOf });
+		if (this.#keys.get(locale.prefix) === key) return;
+		for (const { path, content } of await files()) this.#files.set(path, content as string);
+		this.#keys.set(locale.prefix, key);
+	}
+}
+
+/** A file that cannot be read is reported where it is looked at. */
+function skipUnreadable(error: unknown): CompileResult {
+	if (error instanceof FatalError) return { page: null, isKept: false, milliseconds: 0 };
+	throw error;
+}
