@@ -39,7 +39,7 @@ const open: OpenSearch = ({ locale }) => {
 	return {
 		async search({ text, scope = '' }) {
 			const words = text.toLowerCase().split(/\\s+/);
-			const wait = words.includes('slow') ? 600 : words.includes('late') ? 1500 : 0;
+			const wait = words.includes('slow') ? 300 : words.includes('late') ? 700 : 0;
 			if (wait > 0) await new Promise((done) => setTimeout(done, wait));
 			const wanted = words.filter((word) => word !== 'slow' && word !== 'late');
 			const found = sections.filter((section) => section.route.startsWith(scope) && wanted.every((word) =>

@@ -36,14 +36,15 @@ function Box({ search }: { search: SearchData }): ReactElement {
 				{...opener}
 				className="search-box"
 				data-search=""
-				aria-label={t('search.title')}
 				aria-haspopup={opener.role && 'dialog'}
 				aria-expanded={undefined}
 				aria-keyshortcuts="Control+K Meta+K /"
 			>
 				<Icon name="search" />
-				<span className="search-box-text">{t('search.title')}</span>
-				<kbd className="search-box-keys">{hasApple ? t('search.keysApple') : t('search.keys')}</kbd>
+				<span className="search-box-text visually-hidden">{t('search.title')}</span>
+				<span className="search-box-keys" aria-hidden="true">
+					{hasApple ? t('search.keysApple') : t('search.keys')}
+				</span>
 			</Link>
 			{asked && <asked.Dialog search={search} turn={asked.turn} />}
 		</>

@@ -1,0 +1,461 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import { launchBrowser, openPage } from '../../harness/open-browser.ts';
+import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { searchSite } from './search-site.ts';
+
+/** Not the root, so that a forgotten base shows. */
+const base = '/docs/';
+const land = '/docs/en/guide/land/';
+const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
+
+let site: FixtureSite;
+let served: ServedSite;
+let browser: Browser;
+let context: BrowserContext | undefined;
+let problems: string[] = [];
+
+beforeAll(async () => {
+	site = makeSite(null, searchSite(base));
+	const { published, diagnostics } = await site.build();
+	expect(diagnostics).toEqual([]);
+	expect(published).not.toBeNull();
+	[served, browser] = [await serveSite(site.root), await launchBrowser()];
+});
+
+afterEach(async () => {
+	await context?.close();
+	expect(problems).toEqual([]);
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await served?.stop();
+	site?.dispose();
+});
+
+/** Opens a page of the site; its app has not begun. */
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+	const opened = await openPage(browser, options);
+	({ context, problems } = opened);
+	await opened.page.goto(new URL(path, served.url).href);
+	return opened.page;
+}
+
+/** Opens a page with the search on it. */
+async function search(query: string, path = land, options: BrowserContextOptions = {}): Promise<Page> {
+	const page = await visit(path, options);
+	await page.locator('[data-search]').click();
+	await field(page).waitFor();
+	await field(page).fill(query);
+	return page;
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: /Search|搜索/ });
+const options = (page: Page) => page.getByRole('option');
+const active = (page: Page) => page.locator('[role=option][aria-selected=true]');
+const dialog = (page: Page) => page.locator('dialog.search-dialog');
+const isOpen = (page: Page) => dialog(page).evaluate((node) => (node as HTMLDialogElement).open);
+const hasFocus = (page: Page, selector: string) =>
+	page.locator(selector).evaluate((node) => node === document.activeElement);
+/** What is marked on the page, as texts. */
+const marked = (page: Page) =>
+	page.evaluate(() => [...(CSS.highlights.get('domdocs-found') ?? [])].map((range) => range.toString()));
+const waitForMarks = (page: Page) =>
+	page.waitForFunction(() => (CSS.highlights.get('domdocs-found')?.size ?? 0) > 0);
+
+describe('the search opens', () => {
+	test.each(['Control+k', 'Meta+k', '/'])('by %s, pressed before the app has begun', async (keys) => {
+		const page = await visit(land);
+		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
+		await page.keyboard.press(keys);
+		await field(page).waitFor();
+		expect(await hasFocus(page, '#search-field')).toBe(true);
+		expect(await field(page).inputValue()).toBe('');
+		await page.keyboard.press('Escape');
+		expect(await isOpen(page)).toBe(false);
+		await page.keyboard.press(keys);
+		expect(await isOpen(page)).toBe(true);
+		expect(await hasFocus(page, '#search-field')).toBe(true);
+	});
+
+	test('and loads nothing of itself before', async () => {
+		const page = await visit(land);
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(request.url()));
+		await page.keyboard.press('Shift');
+		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+		await page.waitForTimeout(300);
+		expect(asked.filter((url) => /search/i.test(url))).toEqual([]);
+		await page.keyboard.press('/');
+		await field(page).waitFor();
+		expect(asked.some((url) => /SearchDialog/.test(url))).toBe(true);
+		expect(asked.some((url) => /my-search/.test(url))).toBe(true);
+	});
+
+	test('by no slash that is typed, and by no other keys', async () => {
+		const page = await visit('/docs/en/guide/people/');
+		await page.evaluate(() => {
+			const fields = ['input', 'div'].map((tag) =>
+				document.querySelector('.content')!.appendChild(document.createElement(tag)),
+			);
+			fields[1]!.contentEditable = 'true';
+		});
+		for (const typed of ['main input:not([disabled])', 'main div[contenteditable]']) {
+			await page.locator(typed).focus();
+			await page.keyboard.press('/');
+		}
+		expect(await page.locator('main input:not([disabled])').inputValue()).toBe('/');
+		expect(await page.locator('main div[contenteditable]').textContent()).toBe('/');
+		await page.locator('h1').click();
+		for (const keys of ['Alt+/', 'Control+/', 'Control+Shift+K', 'Alt+k', 'k'])
+			await page.keyboard.press(keys);
+		await page.evaluate(() => {
+			const event = { key: 'k', ctrlKey: true, isComposing: true, bubbles: true };
+			document.body.dispatchEvent(new KeyboardEvent('keydown', event));
+		});
+		await page.waitForTimeout(300);
+		expect(await dialog(page).count()).toBe(0);
+		await page.evaluate(() => {
+			const event = { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true };
+			document.body.dispatchEvent(new KeyboardEvent('keydown', event));
+		});
+		await field(page).waitFor();
+	});
+
+	test('nowhere without JavaScript: its link leads to a page that says what to do', async () => {
+		const page = await visit(land, { javaScriptEnabled: false });
+		await page.getByRole('link', { name: 'Search' }).click();
+		await page.waitForURL('**/docs/en/search/');
+		expect(await page.locator('main').innerText()).toContain('needs JavaScript');
+		await page.locator('main').getByRole('link', { name: 'Guide' }).click();
+		await page.waitForURL('**/docs/en/guide/');
+	});
+});
+
+describe('by keyboard', () => {
+	test('results are groups of options that arrows go through, around the ends', async () => {
+		const page = await search('claim');
+		await options(page).first().waitFor();
+		expect(await options(page).count()).toBe(5);
+		expect(await page.getByRole('group', { name: 'Land' }).getByRole('option').count()).toBe(3);
+		expect(await page.getByRole('group', { name: 'People' }).getByRole('option').count()).toBe(1);
+		const places: (string | null)[] = [];
+		for (const key of ['', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown']) {
+			if (key) await page.keyboard.press(key);
+			places.push(await field(page).getAttribute('aria-activedescendant'));
+			expect(await active(page).getAttribute('id')).toBe(places.at(-1));
+		}
+		expect(places).toEqual([0, 1, 0, 4, 0].map((place) => `search-result-${place}`));
+		expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+		expect(
+			await page.locator(`#${await field(page).getAttribute('aria-controls')}`).getAttribute('role'),
+		).toBe('listbox');
+		await page.keyboard.press('Home');
+		expect(await active(page).getAttribute('id')).toBe('search-result-0');
+		expect(await field(page).evaluate((node) => (node as HTMLInputElement).selectionStart)).toBe(0);
+		expect(await page.locator('.search-results mark').first().textContent()).toMatch(/claim/i);
+		await page.locator('.search [role=status]').filter({ hasText: '5 results' }).waitFor();
+	});
+
+	test('Enter opens a section, whose words are marked and in sight until Escape', async () => {
+		const page = await search('command');
+		await options(page).first().waitFor();
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/land/#create');
+		expect(await isOpen(page)).toBe(false);
+		await waitForMarks(page);
+		expect(await marked(page)).toEqual(['command']);
+		const last = await page.locator('p', { hasText: 'Type the command' }).boundingBox();
+		expect(last!.y).toBeLessThan(720);
+		await page.keyboard.press('Escape');
+		expect(await marked(page)).toEqual([]);
+	});
+
+	test('Enter opens another page, whose marks are gone on the next one', async () => {
+		const page = await search('members');
+		await options(page).first().waitFor();
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/people/#members');
+		await waitForMarks(page);
+		expect(await marked(page)).toEqual(['members']);
+		await page.locator('#sidebar').getByRole('link', { name: 'Land' }).click();
+		await page.waitForURL('**/land/');
+		expect(await marked(page)).toEqual([]);
+	});
+
+	test('Enter that is pressed before the answer opens what comes', async () => {
+		const page = await search('slow members');
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/land/');
+	});
+
+	test('Ctrl+Enter opens a tab, and the search stays', async () => {
+		const page = await search('owner');
+		await options(page).first().waitFor();
+		const [tab] = await Promise.all([context!.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+		await tab.waitForURL('**/docs/en/guide/land/');
+		expect(await isOpen(page)).toBe(true);
+	});
+
+	test('Escape closes it and gives the focus back; the query is there again, selected', async () => {
+		const page = await visit(land);
+		await page.locator('#content a').first().focus();
+		await page.keyboard.press('/');
+		await field(page).fill('claim');
+		await page.keyboard.press('Escape');
+		expect(await hasFocus(page, '#content a >> nth=0')).toBe(true);
+		expect(new URL(page.url()).pathname).toBe(land);
+		await page.locator('#sidebar').getByRole('link', { name: 'People' }).click();
+		await page.waitForURL('**/people/');
+		await page.keyboard.press('Control+k');
+		expect(await field(page).inputValue()).toBe('claim');
+		expect(await page.evaluate(() => String(getSelection()))).toBe('claim');
+		await options(page).first().waitFor();
+	});
+
+	test('an input method keeps its keys, and is searched for when it is done', async () => {
+		const page = await search('', '/docs/guide/land/');
+		const session = await context!.newCDPSession(page);
+		await session.send('Input.imeSetComposition', { text: '领地', selectionStart: 2, selectionEnd: 2 });
+		for (const key of ['ArrowDown', 'Enter'])
+			await field(page).dispatchEvent('keydown', { key, isComposing: true, bubbles: true });
+		await page.waitForTimeout(100);
+		expect(await options(page).count()).toBe(0);
+		expect(page.url()).toContain('/docs/guide/land/');
+		await session.send('Input.insertText', { text: '领地' });
+		await options(page).first().waitFor();
+		expect(await field(page).inputValue()).toBe('领地');
+		expect(await options(page).count()).toBe(4);
+	});
+});
+
+describe('answers', () => {
+	test('that are overtaken are dropped, and the list stays until the next', async () => {
+		const page = await search('claim');
+		await options(page).first().waitFor();
+		await field(page).fill('late limits');
+		await field(page).fill('slow people');
+		await page.waitForTimeout(100);
+		expect(await options(page).count()).toBe(5);
+		await expect.poll(() => options(page).count()).toBe(1);
+		await page.waitForTimeout(600);
+		expect(
+			await dialog(page)
+				.getByRole('group')
+				.evaluateAll((groups) => groups.map((group) => group.dataset.route)),
+		).toEqual(['/en/guide/people/']);
+	});
+
+	test('that find nothing offer another spelling, the sections, and the whole site', async () => {
+		const page = await search('clam');
+		await page.getByText('No results for “clam”').first().waitFor();
+		expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+		await page.keyboard.press('ArrowDown');
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Did you mean “claim”?');
+		await page.keyboard.press('Enter');
+		await options(page).first().waitFor();
+		expect(await field(page).inputValue()).toBe('claim');
+		await page.getByRole('button', { name: 'Only in “Guide”' }).click();
+		await expect.poll(() => options(page).count()).toBe(4);
+		expect(await hasFocus(page, '#search-field')).toBe(true);
+		await field(page).fill('fired');
+		await page.getByRole('button', { name: 'Search the whole site' }).click();
+		await expect.poll(() => options(page).count()).toBe(1);
+		await field(page).fill('clam');
+		await dialog(page).getByRole('link', { name: 'API' }).click();
+		await page.waitForURL('**/docs/en/api/');
+		expect(await isOpen(page)).toBe(false);
+	});
+
+	test('that cannot come are said to, and can be asked for again', async () => {
+		const page = await visit(land);
+		await page.evaluate(() => Object.assign(globalThis, { isSearchBroken: true }));
+		await page.keyboard.press('/');
+		await field(page).fill('claim');
+		await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+		await page.evaluate(() => Object.assign(globalThis, { isSearchBroken: false }));
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await options(page).first().waitFor();
+	});
+});
+
+describe('by mouse and finger', () => {
+	test('a mouse that rests chooses nothing, one that moves does; a click beside closes', async () => {
+		const page = await search('claim');
+		await options(page).nth(2).waitFor();
+		const { x, y } = (await options(page).nth(2).boundingBox())!;
+		await page.mouse.move(x + 40, y + 12);
+		await page.mouse.move(x + 44, y + 12);
+		expect(await active(page).getAttribute('id')).toBe('search-result-2');
+		await field(page).press('o');
+		await field(page).press('Backspace');
+		await page.waitForTimeout(100);
+		expect(await active(page).getAttribute('id')).toBe('search-result-0');
+		await page.mouse.click(10, 400);
+		expect(await isOpen(page)).toBe(false);
+	});
+
+	test('a phone has it over the whole window, with targets for fingers', async () => {
+		const page = await visit(land, phone);
+		await page.locator('[data-search]').tap();
+		await field(page).waitFor();
+		await field(page).fill('claim');
+		await options(page).first().waitFor();
+		expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 700 });
+		const heights = await dialog(page)
+			.locator('button:visible, [role=option]')
+			.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().height));
+		expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+		await page.getByRole('button', { name: 'Clear the search' }).tap();
+		expect(await field(page).inputValue()).toBe('');
+		await field(page).fill('owner');
+		await options(page).nth(1).tap();
+		await page.waitForURL('**/people/#members');
+		await page.locator('[data-search]').tap();
+		await page.getByRole('button', { name: 'Back to the page' }).tap();
+		expect(await isOpen(page)).toBe(false);
+	});
+
+	test('fits 320 pixels and text of twice the size', async () => {
+		const page = await search('claim', land, { viewport: { width: 320, height: 480 } });
+		await options(page).first().waitFor();
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = '32px';
+		});
+		const widest = await dialog(page).evaluate((node) =>
+			Math.max(...[...node.querySelectorAll('*')].map((child) => child.getBoundingClientRect().right)),
+		);
+		expect(widest).toBeLessThanOrEqual(320);
+	});
+});
+
+describe('what is remembered', () => {
+	test('are searches that led somewhere; each can be forgotten, and all', async () => {
+		const page = await search('nothing like it');
+		await page.getByText('No results').first().waitFor();
+		for (const query of ['owner', 'claim']) {
+			await field(page).fill(query);
+			await page.locator('.search-results mark', { hasText: query }).first().waitFor();
+			await page.keyboard.press('Enter');
+			await page.waitForTimeout(50);
+			await page.keyboard.press('Control+k');
+		}
+		await page.getByRole('button', { name: 'Clear the search' }).click();
+		const recent = dialog(page).getByRole('region', { name: 'Recent searches' });
+		expect(await recent.locator('li').allTextContents()).toEqual(['claim', 'owner']);
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		expect(await field(page).inputValue()).toBe('owner');
+		await options(page).first().waitFor();
+		await field(page).fill('');
+		await page.getByRole('button', { name: 'Forget “claim”' }).click();
+		expect(await recent.locator('li').allTextContents()).toEqual(['owner']);
+		await page.getByRole('button', { name: 'Clear all' }).click();
+		expect(await recent.count()).toBe(0);
+	});
+
+	test('the manual at hand, for the visit', async () => {
+		const page = await search('claim');
+		await page.getByRole('button', { name: 'Only in “Guide”' }).press('Enter');
+		await page.reload();
+		await page.keyboard.press('/');
+		const narrow = page.getByRole('button', { name: 'Only in “Guide”' });
+		await narrow.waitFor();
+		expect(await narrow.getAttribute('aria-pressed')).toBe('true');
+	});
+
+	test('nothing where the browser refuses to keep anything', async () => {
+		const page = await visit(land);
+		await page.evaluate(() => {
+			for (const name of ['localStorage', 'sessionStorage'])
+				Object.defineProperty(window, name, {
+					get() {
+						throw new DOMException('denied', 'SecurityError');
+					},
+				});
+		});
+		await page.keyboard.press('/');
+		await field(page).fill('claim');
+		await page.getByRole('button', { name: 'Only in “Guide”' }).click();
+		await expect.poll(() => options(page).count()).toBe(4);
+		await page.keyboard.press('Enter');
+		await waitForMarks(page);
+		// Whole words, across the elements that they are cut by.
+		expect(await marked(page)).toEqual(['claim', 'claim', 'claim', 'claim']);
+	});
+});
+
+describe('an address', () => {
+	test('of a search is copied, and opens with it', async () => {
+		const page = await search('add members', land, { permissions: ['clipboard-read', 'clipboard-write'] });
+		await page.getByRole('button', { name: 'Copy a link to this search' }).click();
+		await page.getByRole('button', { name: 'Copied' }).waitFor();
+		const copied = await page.evaluate(() => navigator.clipboard.readText());
+		expect(copied).toBe(`${served.url}/en/search/?q=add+members`);
+		await page.goto(copied);
+		await options(page).first().waitFor();
+		expect(await field(page).inputValue()).toBe('add members');
+		expect(await dialog(page).count()).toBe(0);
+		await page.locator('body').press('Control+k');
+		expect(await hasFocus(page, '#search-field')).toBe(true);
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/people/#members');
+		await page.goBack();
+		await options(page).first().waitFor();
+		expect(page.url()).toBe(copied);
+	});
+
+	test('that has to be loaded as a document is marked all the same', async () => {
+		const page = await search('members');
+		await options(page).first().waitFor();
+		await page.route('**/_domdocs/pages/*.json', (route) => route.abort());
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/people/#members');
+		await page.waitForFunction(() => !document.documentElement.dataset.hydrated);
+		await page.keyboard.press('Shift');
+		await waitForMarks(page);
+		expect(await marked(page)).toEqual(['members']);
+		problems.length = 0;
+	});
+});
+
+test('a reader with assistive technology meets no obstacle', async () => {
+	const page = await search('claim', land, { bypassCSP: true });
+	await page.addScriptTag({ content: axe.source });
+	const faults = () =>
+		page.evaluate(async () => {
+			const { axe: checker } = window as unknown as { axe: typeof axe };
+			const { violations } = await checker.run(document, {
+				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+				resultTypes: ['violations'],
+			});
+			return violations.map(
+				({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+			);
+		});
+	for (const [query, shown] of [
+		['claim', 'Add members'],
+		['clam', 'Did you mean'],
+		['', 'Recent searches'],
+	] as const) {
+		await page.evaluate(() => localStorage.setItem('domdocs-searches /en/', '["claim"]'));
+		await field(page).fill(query);
+		await dialog(page).getByText(shown).first().waitFor();
+		for (const theme of ['light', 'dark']) {
+			await page.evaluate((appearance) => {
+				document.documentElement.dataset.theme = appearance;
+			}, theme);
+			expect(await faults(), `${query}, ${theme}`).toEqual([]);
+		}
+	}
+	await page.goto(new URL('/docs/en/search/?q=claim', served.url).href);
+	await options(page).first().waitFor();
+	await page.addScriptTag({ content: axe.source });
+	expect(await faults()).toEqual([]);
+});
