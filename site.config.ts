@@ -69,7 +69,7 @@ function locale(prefix: string, words: Words): LocaleOptions {
 	const collections: CollectionOptions[] = [
 		playerManual(words),
 		{ dir: 'notes/doc/owner', title: words.owner },
-		{ dir: 'notes/api', title: words.api },
+		{ dir: 'notes/api', title: words.api, searchBoost: 0.85 },
 	];
 	if (prefix === '/' || prefix === '/en/') collections.push({ dir: 'notes/demo', title: words.demo });
 	collections.push({ dir: 'blog', kind: 'post', title: words.blog });

@@ -50,6 +50,9 @@ function resolveLogo(logo: SiteOptions['logo']): LocaleConfig['logo'] {
 	return typeof logo === 'string' ? { light: logo, dark: logo } : logo;
 }
 
+/** What posts weigh in the search beside the pages of a manual: news grow old. */
+const postBoost = 0.75;
+
 function resolveCollection(prefix: string, options: CollectionOptions): CollectionConfig {
 	const { dir, link = dir, kind = 'doc', title = null, sidebar, collapsed = false } = options;
 	const address = posix.join(prefix, link, '/');
@@ -61,5 +64,6 @@ function resolveCollection(prefix: string, options: CollectionOptions): Collecti
 		title,
 		sidebar: sidebar ?? (kind === 'doc' ? 'auto' : false),
 		collapsed,
+		searchBoost: options.searchBoost ?? (kind === 'post' ? postBoost : 1),
 	};
 }

@@ -48,6 +48,12 @@ export const sidebarEntry = strictOptions({
 	collapsed: fold.optional(),
 });
 
+const expectedBoost = 'a number from 0.1 to 10';
+
+const searchBoost = z
+	.number({ error: expectedBoost })
+	.refine((value) => value >= 0.1 && value <= 10, { error: expectedBoost });
+
 /** A folder with an address, a kind and a sidebar. */
 export const collection = strictOptions({
 	dir: subfolder,
@@ -58,6 +64,7 @@ export const collection = strictOptions({
 		.union([z.literal('auto'), z.literal(false), sidebarEntries()], { error: '`auto`, `false` or a list' })
 		.optional(),
 	collapsed: fold.optional(),
+	searchBoost: searchBoost.optional(),
 	...blogOptions,
 });
 

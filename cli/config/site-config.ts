@@ -130,4 +130,5 @@ export interface CollectionConfig {
 	title: string | null;
 	sidebar: 'auto' | false | (string | SidebarEntry)[];
 	collapsed: boolean | null;
+	searchBoost: number;
 }

@@ -53,8 +53,7 @@ export class LiveSearch {
 			pages.set(page.path, page);
 			if (body !== undefined && !isKept) bodies.set(page.body, body);
 		}
-		const bodyOf = (name: string): Promise<string> =>
-			Promise.resolve(bodies.get(name) ?? '{"sections":[]}');
+		const bodyOf = (name: string): Promise<string> => Promise.resolve(bodies.get(name) ?? '{"sections":[]}');
 		const { key, files } = indexLocale(locale, { graph, pages, ...kept, bodyOf });
 		if (this.#keys.get(locale.prefix) === key) return;
 		for (const { path, content } of await files()) this.#files.set(path, content as string);

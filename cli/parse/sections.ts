@@ -7,8 +7,10 @@ export interface PageSection {
 	id: string;
 	/** Text without blocks of code, blanks joined. */
 	text: string;
-	/** Code in lines and in blocks, in its order, blanks joined. */
+	/** Code in lines of text, in its order, blanks joined. */
 	code: string[];
+	/** Blocks of code, in their order, blanks joined. Absent where there are none. */
+	blocks?: string[];
 	/**
 	 * What a row of a table is about, the text of its first cell, where that can be linked to: `id` is its own then. The
 	 * section around it has the row's text as well. Absent for sections.
@@ -23,12 +25,13 @@ export function sectionsOf(article: Root): PageSection[] {
 	const sections: PageSection[] = [{ id: '', text: '', code: [] }];
 	collect(article, sections);
 	return sections
-		.map(({ text, code, ...rest }) => ({
+		.map(({ text, code, blocks = [], ...rest }) => ({
 			...rest,
 			text: joinBlanks(text),
 			code: code.map(joinBlanks).filter(Boolean),
+			...(blocks.length > 0 ? { blocks: blocks.map(joinBlanks) } : {}),
 		}))
-		.filter(({ id, text, code }) => id !== '' || text !== '' || code.length > 0);
+		.filter(({ id, text, code, blocks }) => id !== '' || text !== '' || code.length > 0 || blocks);
 }
 
 function collect(node: Nodes, sections: PageSection[]): void {
@@ -45,7 +48,7 @@ function collect(node: Nodes, sections: PageSection[]): void {
 			return;
 		}
 		if (node.tagName === 'pre' || node.tagName === 'code-block') {
-			section.code.push(textOf(node));
+			section.blocks = [...(section.blocks ?? []), textOf(node)];
 			return;
 		}
 		if (node.tagName === 'code') section.code.push(textOf(node));
@@ -65,6 +68,7 @@ function collectRow(row: Element, sections: PageSection[]): void {
 	const section = sections.at(-1)!;
 	section.text += `${own.text} `;
 	section.code.push(...own.code);
+	if (own.blocks) section.blocks = [...(section.blocks ?? []), ...own.blocks];
 	const first = row.children.find((child) => child.type === 'element');
 	const id = first && findId(first);
 	if (!id) return;

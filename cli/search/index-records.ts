@@ -30,9 +30,16 @@ const lengths: Record<Field, { mean: number; b: number }> = {
 	context: { mean: 8, b: 0.2 },
 	keys: { mean: 30, b: 0.3 },
 	text: { mean: 80, b: 0.5 },
+	blocks: { mean: 60, b: 0.6 },
 };
 
-const places: Record<Field, number> = { heading: inHeading, context: inContext, keys: inKeys, text: 0 };
+const places: Record<Field, number> = {
+	heading: inHeading,
+	context: inContext,
+	keys: inKeys,
+	text: 0,
+	blocks: 0,
+};
 
 /** Shortest word that misspelt ones are compared with. */
 const shortestWord = 4;
@@ -68,7 +75,7 @@ export function indexPages(
 
 /** The terms of a record, each with its code. */
 function codesOf(
-	{ headings, keys, text }: SearchRecord,
+	{ headings, keys, text, blocks }: SearchRecord,
 	{ title, trail, boost }: SearchPage,
 	context: { language: Language; words: Set<string> },
 ): Map<string, number> {
@@ -78,10 +85,11 @@ function codesOf(
 		context: isPage ? trail.slice(-1) : [title, ...headings.slice(0, -1)],
 		keys,
 		text: [text],
+		blocks,
 	};
 	const sums = new Map<string, { sum: number; bits: number }>();
 	for (const field of Object.keys(fields) as Field[]) {
-		const counts = countTerms(fields[field], context);
+		const counts = countTerms(fields[field], context, field === 'keys');
 		const { mean, b } = lengths[field];
 		const norm = 1 - b + (b * counts.total) / mean;
 		for (const [term, count] of counts.terms) {
@@ -102,6 +110,7 @@ function codesOf(
 function countTerms(
 	texts: string[],
 	{ language, words }: { language: Language; words: Set<string> },
+	isCode: boolean,
 ): { terms: Map<string, number>; total: number } {
 	const terms = new Map<string, number>();
 	let total = 0;
@@ -109,6 +118,7 @@ function countTerms(
 		terms.set(text, (terms.get(text) ?? 0) + 1);
 	};
 	for (const text of texts) {
+		if (isCode) for (const command of commandsOf(text, language)) count(command);
 		for (const term of analyze(text, language)) {
 			count(term.text);
 			if (isCounted(term)) total += 1;
@@ -120,6 +130,20 @@ function countTerms(
 		}
 	}
 	return { terms, total };
+}
+
+/** Words of code that begins alike, as one name: `/dominion tp NAME` is searched as `dominion tp`. */
+function commandsOf(code: string, language: Language): string[] {
+	if (!/^\S+ \S/.test(code)) return [];
+	const words = analyze(code.slice(0, 80), language).filter(({ kind }) => kind === 'word');
+	return [2, 3, 4]
+		.filter((length) => words.length >= length)
+		.map((length) =>
+			words
+				.slice(0, length)
+				.map(({ text }) => text)
+				.join(''),
+		);
 }
 
 /** Words and pairs make up the length of a text; what is made of the same characters again does not. */

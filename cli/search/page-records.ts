@@ -26,25 +26,30 @@ export interface SearchRecord {
 	/** Code in it, tags and keywords. */
 	keys: string[];
 	text: string;
+	/** Blocks of code in it. */
+	blocks: string[];
 	/** Set for a row of a table. */
 	isRow?: true;
 }
 
-/** Characters of a section that are kept for excerpts and searched; the rest of a longer one is searched by its code alone. */
+/** Characters of a section's text, and of its blocks of code, that are searched. */
 const longestText = 6000;
 
 /** The records of a page: itself, with what stands above its first heading, and each section. */
 export function recordsOf(page: SearchPage, sections: PageSection[]): SearchRecord[] {
-	const own: SearchRecord = { anchor: '', headings: [], keys: [...page.keywords], text: '' };
+	const own: SearchRecord = { anchor: '', headings: [], keys: [...page.keywords], text: '', blocks: [] };
 	const records = [own];
 	const paths = pathsOf(page);
-	for (const { id, text, code, row, within } of sections) {
+	for (const { id, text, code, blocks = [], row, within } of sections) {
 		const path = row === undefined ? paths.get(id) : [...(paths.get(within ?? '') ?? []), row];
 		const kind = row === undefined ? {} : { isRow: true as const };
-		const record: SearchRecord = path ? { anchor: id, headings: path, keys: [], text: '', ...kind } : own;
+		const record: SearchRecord = path
+			? { anchor: id, headings: path, keys: [], text: '', blocks: [], ...kind }
+			: own;
 		if (record !== own) records.push(record);
 		record.text = `${record.text} ${text}`.trim().slice(0, longestText);
 		record.keys = [...record.keys, ...code];
+		record.blocks = [...record.blocks, ...blocks];
 	}
 	return records;
 }

@@ -9,8 +9,8 @@ import { type SearchPage, titleIdOf } from './page-records.ts';
 export interface FindablePage {
 	node: PageNode;
 	page: CompiledPage;
-	/** Whether it is a post of a blog. */
-	isPost: boolean;
+	/** What it weighs. */
+	boost: number;
 }
 
 /**
@@ -22,14 +22,14 @@ export function findablePages(
 	graph: PageGraph,
 	pages: ReadonlyMap<string, CompiledPage>,
 ): FindablePage[] {
-	const blogs = new Set(collections.filter(({ kind }) => kind === 'post').map(({ link }) => link));
+	const boosts = new Map(collections.map(({ link, searchBoost }) => [link, searchBoost]));
 	return Object.values(graph.pages)
 		.filter(({ locale, list }) => locale === prefix && !list)
 		.flatMap((node) => {
 			const page = pages.get(node.path);
 			const isOpen = page && page.scanned.options.search !== false;
 			return isOpen && languageOf(node.lang) === languageOf(lang)
-				? [{ node, page, isPost: blogs.has(node.collection ?? '') }]
+				? [{ node, page, boost: boosts.get(node.collection ?? '') ?? 1 }]
 				: [];
 		})
 		.sort((a, b) => compareText(a.node.route, b.node.route));
@@ -40,19 +40,16 @@ function languageOf(lang: string): string {
 }
 
 /** What of a page its place in the index depends on. Plain JSON. */
-export function inputOf({ node, page, isPost }: FindablePage): unknown[] {
+export function inputOf({ node, page, boost: usual }: FindablePage): unknown[] {
 	const { tags, search } = page.scanned.options;
-	return [node.route, node.title, trailOf(node), isPost, tags, search, page.body];
+	return [node.route, node.title, trailOf(node), usual, tags, search, page.body];
 }
 
-/** What posts weigh beside the pages of a manual, unless they say so: news grow old. */
-const postBoost = 0.75;
-
 /** What of a page goes into the index. */
-export function toSearchPage({ node, page, isPost }: FindablePage): SearchPage {
+export function toSearchPage({ node, page, boost: usual }: FindablePage): SearchPage {
 	const facts = JSON.parse(page.facts) as PageFacts;
 	const { tags, search } = page.scanned.options;
-	const { boost = isPost ? postBoost : 1, keywords = [] } = typeof search === 'object' ? search : {};
+	const { boost = usual, keywords = [] } = typeof search === 'object' ? search : {};
 	const titleId = titleIdOf(facts, node.title);
 	return {
 		route: node.route,

@@ -63,16 +63,27 @@ export function analyze(text: string, language: Language): Term[] {
 }
 
 function addName(terms: Term[], name: string, start: number): void {
-	const words = [...name.matchAll(chunks)].flatMap((chunk) => splitCase(chunk[0], start + chunk.index));
-	const folded = words
+	const words = [...name.matchAll(chunks)]
+		.flatMap((chunk) => splitCase(chunk[0], start + chunk.index))
 		.map((word) => ({ ...word, text: foldName(word.text) }))
 		.filter(({ text }) => text !== '');
-	if (folded.length > 1) {
-		const whole = folded.map(({ text }) => text).join('');
-		if (whole.length <= longestTerm)
-			terms.push({ text: whole, kind: 'whole', start, end: start + name.length });
+	addWhole(terms, words);
+	// `multi-server.server-id` is found as `server-id` too.
+	const members = [...name.matchAll(/[^.:/]+/g)];
+	for (const { index, 0: member } of members.length > 1 ? members : []) {
+		const [from, to] = [start + index, start + index + member.length];
+		addWhole(
+			terms,
+			words.filter((word) => word.start >= from && word.end <= to),
+		);
 	}
-	for (const word of folded) if (word.text.length <= longestTerm) terms.push({ ...word, kind: 'word' });
+	for (const word of words) if (word.text.length <= longestTerm) terms.push({ ...word, kind: 'word' });
+}
+
+function addWhole(terms: Term[], words: Folded[]): void {
+	const text = words.map((word) => word.text).join('');
+	if (words.length < 2 || text.length > longestTerm) return;
+	terms.push({ text, kind: 'whole', start: words[0]!.start, end: words.at(-1)!.end });
 }
 
 function splitCase(chunk: string, start: number): Folded[] {

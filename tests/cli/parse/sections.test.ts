@@ -18,7 +18,8 @@ test('a page is cut at its headings, with its code by itself', async () => {
 		{
 			id: 'claim',
 			text: 'Type /dominion create: one two Mind',
-			code: ['/dominion create', 'auto-create-radius: 16'],
+			code: ['/dominion create'],
+			blocks: ['auto-create-radius: 16'],
 		},
 		{ id: 'inside', text: '领地。', code: [] },
 		{ id: 'empty', text: '', code: [] },
