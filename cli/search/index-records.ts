@@ -28,6 +28,7 @@ type Field = keyof typeof weights.field;
 const lengths: Record<Field, { mean: number; b: number }> = {
 	heading: { mean: 4, b: 0.4 },
 	context: { mean: 8, b: 0.2 },
+	keywords: { mean: 20, b: 0.2 },
 	keys: { mean: 30, b: 0.3 },
 	text: { mean: 80, b: 0.5 },
 	blocks: { mean: 60, b: 0.6 },
@@ -36,6 +37,7 @@ const lengths: Record<Field, { mean: number; b: number }> = {
 const places: Record<Field, number> = {
 	heading: inHeading,
 	context: inContext,
+	keywords: inKeys,
 	keys: inKeys,
 	text: 0,
 	blocks: 0,
@@ -76,20 +78,21 @@ export function indexPages(
 /** The terms of a record, each with its code. */
 function codesOf(
 	{ headings, keys, text, blocks }: SearchRecord,
-	{ title, trail, boost }: SearchPage,
+	{ title, trail, boost, keywords }: SearchPage,
 	context: { language: Language; words: Set<string> },
 ): Map<string, number> {
 	const isPage = headings.length === 0;
 	const fields: Record<Field, string[]> = {
 		heading: [isPage ? title : headings.at(-1)!],
 		context: isPage ? trail.slice(-1) : [title, ...headings.slice(0, -1)],
+		keywords: isPage ? keywords : [],
 		keys,
 		text: [text],
 		blocks,
 	};
 	const sums = new Map<string, { sum: number; bits: number }>();
 	for (const field of Object.keys(fields) as Field[]) {
-		const counts = countTerms(fields[field], context, field === 'keys');
+		const counts = countTerms(fields[field], context, field === 'keys' || field === 'keywords');
 		const { mean, b } = lengths[field];
 		const norm = 1 - b + (b * counts.total) / mean;
 		for (const [term, count] of counts.terms) {

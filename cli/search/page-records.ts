@@ -23,7 +23,7 @@ export interface SearchRecord {
 	anchor: string;
 	/** Headings down to the section; empty for the page itself. */
 	headings: string[];
-	/** Code in it, tags and keywords. */
+	/** Code in it. */
 	keys: string[];
 	text: string;
 	/** Blocks of code in it. */
@@ -36,8 +36,8 @@ export interface SearchRecord {
 const longestText = 6000;
 
 /** The records of a page: itself, with what stands above its first heading, and each section. */
-export function recordsOf(page: SearchPage, sections: PageSection[]): SearchRecord[] {
-	const own: SearchRecord = { anchor: '', headings: [], keys: [...page.keywords], text: '', blocks: [] };
+export function recordsOf(page: Pick<SearchPage, 'headings' | 'titleId'>, sections: PageSection[]): SearchRecord[] {
+	const own: SearchRecord = { anchor: '', headings: [], keys: [], text: '', blocks: [] };
 	const records = [own];
 	const paths = pathsOf(page);
 	for (const { id, text, code, blocks = [], row, within } of sections) {

@@ -45,7 +45,7 @@ function collection(
 	kind: 'doc' | 'post',
 	link = `/${dir}/`,
 ): LocaleConfig['collections'][number] {
-	return { dir, link, kind, blog: null, title: null, sidebar: 'auto', collapsed: false };
+	return { dir, link, kind, blog: null, title: null, sidebar: 'auto', collapsed: false, searchBoost: 1 };
 }
 
 /** A site in four languages; Chinese has no collections, Japanese has addresses of its own. */
