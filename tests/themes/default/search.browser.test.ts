@@ -77,7 +77,7 @@ describe('the search opens', () => {
 		await page.keyboard.press('Escape');
 		expect(await isOpen(page)).toBe(false);
 		await page.keyboard.press(keys);
-		expect(await isOpen(page)).toBe(true);
+		await field(page).waitFor();
 		expect(await hasFocus(page, '#search-field')).toBe(true);
 	});
 
@@ -191,6 +191,18 @@ describe('by keyboard', () => {
 		const page = await search('slow members');
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/land/');
+	});
+
+	test('Apple has its own keys', async () => {
+		const page = await visit(land);
+		await page.evaluate(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }));
+		await page.keyboard.press('Meta+k');
+		await field(page).fill('claim');
+		await options(page).first().waitFor();
+		expect(await page.locator('.search-box-keys').textContent()).toBe('⌘ K');
+		for (const key of ['n', 'n', 'p']) await page.keyboard.press(`Control+${key}`);
+		expect(await active(page).getAttribute('id')).toBe('search-result-1');
+		expect(await field(page).inputValue()).toBe('claim');
 	});
 
 	test('Ctrl+Enter opens a tab, and the search stays', async () => {

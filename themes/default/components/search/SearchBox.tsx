@@ -23,8 +23,8 @@ function Box({ search }: { search: SearchData }): ReactElement {
 	const hasApple = useApple();
 	const opener = useOpener(async () => {
 		if (focusField()) return;
-		const { SearchDialog } = await import('./SearchDialog.tsx');
-		setAsked((last) => ({ Dialog: SearchDialog, turn: (last?.turn ?? 0) + 1 }));
+		const Dialog = asked?.Dialog ?? (await import('./SearchDialog.tsx')).SearchDialog;
+		setAsked((last) => ({ Dialog, turn: (last?.turn ?? 0) + 1 }));
 	});
 	useEffect(() => {
 		takeUpFound();

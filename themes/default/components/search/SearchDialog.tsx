@@ -19,7 +19,11 @@ export function SearchDialog({ search, turn }: { search: SearchData; turn: numbe
 	useVisibleHeight(ref);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each turn opens it.
 	useEffect(() => {
-		if (!ref.current?.open) ref.current?.showModal();
+		const page = document.documentElement;
+		if (!ref.current?.open) {
+			page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
+			ref.current?.showModal();
+		}
 		const field = ref.current?.querySelector<HTMLInputElement>(`#${searchFieldId}`);
 		field?.focus();
 		field?.select();

@@ -35,11 +35,7 @@ export function SearchNothing({
 		<>
 			<div className="search-nothing">
 				<p className="search-verdict">{t('search.none', { query })}</p>
-				{suggestion && (
-					<button type="button" className="button button-alt" data-step="" onClick={() => say(suggestion)}>
-						{t('search.suggestion', { query: suggestion })}
-					</button>
-				)}
+				<Suggestion suggestion={suggestion} say={say} className="button button-alt" />
 				{scope.isNarrow && (
 					<button
 						type="button"
@@ -56,5 +52,24 @@ export function SearchNothing({
 			</div>
 			<SearchSections search={search} />
 		</>
+	);
+}
+
+/** A button that puts another spelling into the field. Nothing where there is none. */
+export function Suggestion({
+	suggestion,
+	say,
+	className = 'search-suggestion',
+}: {
+	suggestion: string | undefined;
+	say: (query: string) => void;
+	className?: string;
+}): ReactElement | null {
+	const t = useTexts();
+	if (!suggestion) return null;
+	return (
+		<button type="button" className={className} data-step="" onClick={() => say(suggestion)}>
+			{t('search.suggestion', { query: suggestion })}
+		</button>
 	);
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactElement, useRef } from 'react';
+import { type MouseEvent, memo, type PointerEvent, type ReactElement, useRef } from 'react';
 import { Link, type TextPart } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
 import type { Result, ResultGroup } from './group-hits.ts';
@@ -14,20 +14,24 @@ interface Choosing {
 	follow: (result: Result, isHere: boolean) => void;
 }
 
-/** The results, by page. The focus stays in the field, which names the active one. */
-export function SearchResults({
-	id,
-	label,
-	groups,
-	active,
-	choose,
-	follow,
-}: {
+/** Properties of the list. */
+interface ListProperties extends Pick<Choosing, 'active' | 'follow'> {
 	id: string;
 	label: string;
 	groups: ResultGroup[];
 	choose: (place: number) => void;
-} & Pick<Choosing, 'active' | 'follow'>): ReactElement {
+}
+
+/**
+ * The results, by page. The focus stays in the field, which names the active one. Typing alone draws none of them anew: what
+ * `choose` and `follow` do is a matter of the results.
+ */
+export const SearchResults = memo(
+	List,
+	(last, next) => last.groups === next.groups && last.active === next.active,
+);
+
+function List({ id, label, groups, active, choose, follow }: ListProperties): ReactElement {
 	const last = useRef('');
 	// Results that move below a resting mouse are not pointed at.
 	const point = ({ pointerType, clientX, clientY }: PointerEvent, place: number): void => {

@@ -23,6 +23,9 @@ const highlight = 'domdocs-found';
 /** Parts of a page in which words are marked. */
 const parts = '#content h1, #content .content';
 
+/** What sticks to the edges of the window, and some room, in pixels. */
+const margin = 140;
+
 /** Elements that do not part the words inside of them from those around. */
 const inline = 'a,abbr,b,bdi,cite,code,del,em,i,ins,kbd,mark,q,s,samp,small,span,strong,sub,sup,u,var';
 
@@ -35,7 +38,7 @@ export function markFoundOn(found: Found): void {
 	listen();
 	unmark();
 	awaited = found;
-	if (location.pathname === found.path) setTimeout(markAwaited);
+	if (location.pathname === found.path) setTimeout(() => markAwaited());
 }
 
 /** Marks what a document before this one has left word of, where this is the page that was meant. */
@@ -44,12 +47,17 @@ export function markLeftBehind(): void {
 	sessionStorage.removeItem(foundKey);
 	awaited = kept === null ? null : (JSON.parse(kept) as Found);
 	listen();
-	markAwaited();
+	// The app may have begun because the reader scrolls.
+	const place = awaited?.anchor
+		? document.getElementById(awaited.anchor)?.getBoundingClientRect().top
+		: window.scrollY;
+	markAwaited(Math.abs(place ?? 0) < margin);
 }
 
-function markAwaited(): void {
-	if (awaited && location.pathname === awaited.path) mark(awaited);
+function markAwaited(mayScroll = true): void {
+	const found = awaited;
 	awaited = null;
+	if (found && location.pathname === found.path) mark(found, mayScroll);
 }
 
 function listen(): void {
@@ -76,11 +84,11 @@ function unmark(): void {
 	CSS.highlights?.delete(highlight);
 }
 
-function mark({ anchor, words }: Found): void {
+function mark({ anchor, words }: Found, mayScroll: boolean): void {
 	if (!CSS.highlights) return;
 	const ranges = findRanges(words);
 	CSS.highlights.set(highlight, new Highlight(...ranges));
-	showFirst(ranges, anchor);
+	if (mayScroll) showFirst(ranges, anchor);
 }
 
 /** Where words stand on the page. */
@@ -132,6 +140,3 @@ function showFirst(ranges: readonly Range[], anchor: string): void {
 	if (!first || first.getBoundingClientRect().bottom - top < window.innerHeight - margin) return;
 	first.startContainer.parentElement?.scrollIntoView({ block: 'center' });
 }
-
-/** What sticks to the edges of the window, and some room, in pixels. */
-const margin = 140;

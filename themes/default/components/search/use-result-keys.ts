@@ -28,7 +28,7 @@ export function useResultKeys(keys: Keys): (event: KeyboardEvent<HTMLElement>) =
 	useEffect(() => {
 		if (isWaiting || !isAwaited.current) return;
 		isAwaited.current = false;
-		const link = linkOf(0);
+		const link = linkOf(active);
 		// The dialog may have been closed meanwhile.
 		if (count > 0 && link?.getClientRects().length) link.click();
 	});

@@ -41,7 +41,9 @@ export function useSearchPanel(close?: () => void): SearchPanelState {
 	const groups = useMemo(() => groupHits(answer?.hits ?? []), [answer]);
 	const results = useMemo(() => listResults(groups), [groups]);
 	const [chosen, setChosen] = useState({ turn: 0, place: 0 });
-	const active = chosen.turn === turn ? chosen.place : 0;
+	// The best result may be a section, below the page that it lies in.
+	const best = results.find(({ hit }) => hit === answer?.hits[0])?.place ?? 0;
+	const active = chosen.turn === turn ? chosen.place : best;
 	const choose = (place: number): void => setChosen({ turn, place });
 	const say = (words: string): void => {
 		type(words);
