@@ -33,6 +33,7 @@ test('collections lie below their locale', () => {
 				title: null,
 				sidebar: 'auto',
 				collapsed: false,
+				searchBoost: 1,
 			},
 			{
 				dir: 'notes/api',
@@ -42,6 +43,7 @@ test('collections lie below their locale', () => {
 				title: 'API',
 				sidebar: ['a'],
 				collapsed: null,
+				searchBoost: 1,
 			},
 			{
 				dir: 'blog',
@@ -51,6 +53,7 @@ test('collections lie below their locale', () => {
 				title: null,
 				sidebar: false,
 				collapsed: false,
+				searchBoost: 0.75,
 			},
 		],
 		[
@@ -62,6 +65,7 @@ test('collections lie below their locale', () => {
 				title: null,
 				sidebar: 'auto',
 				collapsed: false,
+				searchBoost: 1,
 			},
 			{
 				dir: 'docs/en/notes/api',
@@ -71,6 +75,7 @@ test('collections lie below their locale', () => {
 				title: 'API',
 				sidebar: ['a'],
 				collapsed: null,
+				searchBoost: 1,
 			},
 			{
 				dir: 'docs/en/blog',
@@ -80,6 +85,7 @@ test('collections lie below their locale', () => {
 				title: null,
 				sidebar: false,
 				collapsed: false,
+				searchBoost: 0.75,
 			},
 		],
 	]);

@@ -15,9 +15,10 @@ import { noHistory } from '../../../cli/history/read-site-history.ts';
 import { IconLibrary } from '../../../cli/icons/icon-library.ts';
 import { linkPages } from '../../../cli/link/link.ts';
 import { composedView, composePages } from '../../../cli/view/compose-pages.ts';
+import { addSearch } from '../../../cli/view/compose-search.ts';
 import { composeSite } from '../../../cli/view/compose-site.ts';
 import { LocalAssets } from '../../../cli/view/local-assets.ts';
-import { composeNotFound } from '../../../cli/view/not-found.ts';
+import { unlistedPages } from '../../../cli/view/unlisted-pages.ts';
 
 /** The theme is the same in all tests. */
 let theme: ReturnType<typeof loadTheme> | undefined;
@@ -29,10 +30,12 @@ async function loadTheme(config: SiteConfig) {
 
 /**
  * All files of a site as `build({ drafts: true })` makes them, by path, and its messages: the same calls
- * as in `cli/build.ts`, but without scripts and styles, and also where the site has errors.
+ * as in `cli/build.ts`, but without scripts, styles and indexes, and also where the site has errors. `worker` is the path
+ * of the script that searches.
  */
 export async function makeFiles(
 	root: string,
+	worker: string,
 ): Promise<{ files: Map<string, string>; diagnostics: Diagnostic[] }> {
 	const notes = new DiagnosticList();
 	const config = await loadConfig(root, {});
@@ -54,12 +57,15 @@ export async function makeFiles(
 	const views = notes.take(composePages({ ...input, pages: wanted }));
 	theme ??= loadTheme(config);
 	const { server, words } = await theme;
-	const sites = config.locales.map((locale) => composeSite(config, locale, graph, words));
+	const sites = config.locales.map((locale) =>
+		addSearch(composeSite(config, locale, graph, words), { config, graph, worker }),
+	);
+	const unlisted = sites.flatMap((site) => unlistedPages(config, graph, site));
 	const siteFiles = sites.map((site) => assembleSiteFile(site));
 	const bundled = { files: [], optional: [], features: {}, early: {}, vendors: new Map(), inputs: [] };
-	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null, worker: null };
+	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null, worker };
 	const draw = {
-		pages: [...views, ...sites.map((site) => composedView(composeNotFound(config, graph, site)))],
+		pages: [...views, ...unlisted.map(composedView)],
 		context: {
 			...{
 				config,

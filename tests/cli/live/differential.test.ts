@@ -29,8 +29,8 @@ async function liveSnapshot(site: LiveSite): Promise<Snapshot> {
 	return { pages, redirects: manifest.redirects, diagnostics: site.workspace.diagnostics };
 }
 
-async function coldSnapshot(root: string): Promise<Snapshot> {
-	const { files, diagnostics } = await makeFiles(root);
+async function coldSnapshot(root: string, worker: string): Promise<Snapshot> {
+	const { files, diagnostics } = await makeFiles(root, worker);
 	const read = <T>(path: string): T => JSON.parse(files.get(path)!) as T;
 	const manifest = read<RouteManifest>('_domdocs/routes.json');
 	const pages = Object.entries(manifest.pages).map(([route, name]) => {
@@ -38,6 +38,14 @@ async function coldSnapshot(root: string): Promise<Snapshot> {
 		return [route, { page: file.page, html: file.html, site: read<SiteData>(file.site) }] as const;
 	});
 	return { pages: Object.fromEntries(pages), redirects: manifest.redirects, diagnostics };
+}
+
+/** The path of the script that searches, as the pages have it. */
+async function workerOf(site: LiveSite): Promise<string> {
+	const manifest = JSON.parse((await site.get('/_domdocs/routes.json')).body) as RouteManifest;
+	const home = JSON.parse((await site.get(`/_domdocs/pages/${manifest.pages['/']}.json`)).body) as PageFile;
+	const { search } = JSON.parse((await site.get(`/${home.site}`)).body) as SiteData;
+	return search!.options.worker as string;
 }
 
 async function takeUp(site: LiveSite, { kind, paths }: Change): Promise<void> {
@@ -61,6 +69,9 @@ describe('the live mode says what a build says', () => {
 		const editor = new RandomEditor(site.root, seed);
 		site.write('site.config.ts', editor.configText());
 		await site.reconfigure();
+		// It is bundled for the live mode alone here, so both are told the same name of it.
+		const worker = await workerOf(site);
+		expect((await site.get(`/${worker}`)).type).toBe('text/javascript; charset=utf-8');
 		const done: string[] = [];
 		for (let count = 1; count <= operations; count++) {
 			const change = editor.edit();
@@ -70,7 +81,7 @@ describe('the live mode says what a build says', () => {
 			const routes = Object.keys(site.workspace.graph.pages);
 			await site.get(routes[count % routes.length]!);
 			if (count % stride !== 0) continue;
-			const cold = await coldSnapshot(site.root);
+			const cold = await coldSnapshot(site.root, worker);
 			const known = new Set(cold.diagnostics.map((diagnostic) => JSON.stringify(diagnostic)));
 			const stale = site.workspace.diagnostics.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
 			expect({ done, stale }).toEqual({ done, stale: [] });
@@ -86,14 +97,16 @@ describe('the live mode says what a build says', () => {
 		});
 		onTestFinished(() => site.dispose());
 		const report = await site.build({ drafts: true });
-		const { files, diagnostics } = await makeFiles(site.root);
+		const outputs = Object.keys(site.outputs());
+		const worker = outputs.find((path) => path.startsWith('assets/search-worker.'))!;
+		const { files, diagnostics } = await makeFiles(site.root, worker);
 		const dataOf = (read: (path: string) => string, paths: string[]) =>
 			paths
 				.filter((path) => /^_domdocs\/(pages|site)/.test(path))
 				// The stages here are run without a bundle, so that nothing is known of its files.
 				.map((path) => read(path).replace(/"features":\[[^\]]*\]/, '"features":[]'))
 				.sort();
-		const written = dataOf((path) => site.output(path), Object.keys(site.outputs()));
+		const written = dataOf((path) => site.output(path), outputs);
 		expect(written).toEqual(dataOf((path) => files.get(path)!, [...files.keys()]));
 		expect(report.diagnostics.filter(({ code }) => !code.startsWith('DD4'))).toEqual(diagnostics);
 	});

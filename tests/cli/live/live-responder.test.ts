@@ -105,7 +105,9 @@ describe('the manifest', () => {
 			'/a/',
 			'/en/',
 			'/en/404.html',
+			'/en/search/',
 			'/file.html',
+			'/search/',
 		]);
 		expect(before.redirects).toMatchObject({ '/old/': '/a/', '/older': '/a/', '/page.html': '/file.html' });
 		await site.edit({ 'content/a.md': page('A', 'Fresh.') });
