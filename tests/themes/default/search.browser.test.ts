@@ -342,6 +342,8 @@ describe('by mouse and finger', () => {
 			Math.max(...[...node.querySelectorAll('*')].map((child) => child.getBoundingClientRect().right)),
 		);
 		expect(widest).toBeLessThanOrEqual(320);
+		await page.keyboard.press('Escape');
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 	});
 });
 
@@ -414,7 +416,8 @@ describe('an address', () => {
 		expect(await field(page).inputValue()).toBe('add members');
 		expect(await dialog(page).count()).toBe(0);
 		await page.locator('body').press('Control+k');
-		expect(await hasFocus(page, '#search-field')).toBe(true);
+		await expect.poll(() => hasFocus(page, '#search-field')).toBe(true);
+		expect(await dialog(page).count()).toBe(0);
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/people/#members');
 		await page.goBack();

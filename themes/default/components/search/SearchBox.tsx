@@ -22,7 +22,11 @@ function Box({ search }: { search: SearchData }): ReactElement {
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const hasApple = useApple();
 	const opener = useOpener(async () => {
-		if (focusField()) return;
+		if (document.querySelector('.search-page')) {
+			await import('./SearchPanel.tsx');
+			requestAnimationFrame(focusField);
+			return;
+		}
 		const Dialog = asked?.Dialog ?? (await import('./SearchDialog.tsx')).SearchDialog;
 		setAsked((last) => ({ Dialog, turn: (last?.turn ?? 0) + 1 }));
 	});
@@ -51,12 +55,11 @@ function Box({ search }: { search: SearchData }): ReactElement {
 	);
 }
 
-/** Moves the focus to the field of the search page, where that is on screen. */
-function focusField(): boolean {
-	const field = document.querySelector<HTMLInputElement>(`.search-page #${searchFieldId}`);
+/** Moves the focus to the field of the search page. */
+function focusField(): void {
+	const field = document.querySelector<HTMLInputElement>(`#${searchFieldId}`);
 	field?.focus();
 	field?.select();
-	return field !== null;
 }
 
 /** Whether the reader's keyboard has a key ⌘. `false` on the server. */
