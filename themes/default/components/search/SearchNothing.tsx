@@ -21,12 +21,15 @@ export function SearchNothing({
 	const { answer, query, hasFailed, isWaiting, retry } = state;
 	if (hasFailed) {
 		return (
-			<div className="search-nothing" role="alert">
-				<p className="search-verdict">{t('search.failed')}</p>
-				<button type="button" className="button button-alt" data-step="" onClick={retry}>
-					{t('search.retry')}
-				</button>
-			</div>
+			<>
+				<div className="search-nothing" role="alert">
+					<p className="search-verdict">{t('search.failed')}</p>
+					<button type="button" className="button button-alt" data-step="" onClick={retry}>
+						{t('search.retry')}
+					</button>
+				</div>
+				<SearchSections search={search} />
+			</>
 		);
 	}
 	if (!answer) return <>{isWaiting && <p className="search-waiting">{t('search.waiting')}</p>}</>;
