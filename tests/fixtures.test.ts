@@ -34,6 +34,7 @@ const elsewhere: Partial<Record<DiagnosticName, string>> = {
 	'host-unavailable': 'cli/serve/listen.test.ts',
 	'site-not-built': 'cli/serve/preview.test.ts',
 	'symlink-refused': 'cli/serve/symlinks.test.ts',
+	'pagefind-missing': 'search/providers-pagefind.test.ts',
 	'package-missing': 'cli/parse/package-missing.test.ts',
 	'sharp-missing': 'variants.test.ts',
 	'image-not-resized': 'variants.test.ts',

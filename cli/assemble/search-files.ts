@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/cache.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
-import { type IndexInput, indexLocale } from '../search/index-site.ts';
+import type { IndexInput, LocaleIndex } from '../search/index-site.ts';
 import type { KeptFile, OutputFile } from '../write/output-file.ts';
 import type { FileStamp } from '../write/output-memory.ts';
 
@@ -8,6 +8,8 @@ import type { FileStamp } from '../write/output-memory.ts';
 export interface SearchInput extends IndexInput {
 	locales: LocaleConfig[];
 	published: ReadonlyMap<string, FileStamp>;
+	/** How the index of a locale is made. */
+	indexOf: (locale: LocaleConfig, input: IndexInput) => LocaleIndex;
 }
 
 /** Kind of the entries that name the files of an index. */
@@ -17,7 +19,7 @@ const kind = 'index';
 export async function* assembleSearch(input: SearchInput): AsyncGenerator<OutputFile | KeptFile> {
 	const made = new Set<string>();
 	for (const locale of input.locales) {
-		const { key, files } = indexLocale(locale, input);
+		const { key, files } = input.indexOf(locale, input);
 		const kept = findKept(input, key) ?? (await files());
 		if (!('same' in kept[0]!)) input.cache.put(kind, key, JSON.stringify(kept.map(({ path }) => path)));
 		// Two parts with the same content are one file.

@@ -57,7 +57,7 @@ export async function bundleClient({
 		const sources = [...(await findFeatures(theme)), ...componentFeatures(components)];
 		const vendors = findVendors(sources, options.root);
 		const [scripts, styles, early] = await Promise.all([
-			bundleScripts(commonOptions(theme, options), sources, { live, hasWorker: search?.provider === 'lunr' }),
+			bundleScripts(commonOptions(theme, options), sources, { live, worker: workerOf(search?.provider) }),
 			bundleStyles(commonOptions(theme, options), sources),
 			bundleEarly(options.theme, sources),
 		]);
@@ -130,10 +130,16 @@ function findVendors(sources: FeatureSource[], root: string): Map<string, Vendor
 	);
 }
 
+/** The script that a provider's worker runs, in the folder of the client. */
+function workerOf(provider?: SearchConfig['provider']): string | null {
+	if (provider === 'lunr') return 'search/worker.ts';
+	return provider === 'pagefind' ? 'search/pagefind-worker.ts' : null;
+}
+
 function bundleScripts(
 	common: Common,
 	features: FeatureSource[],
-	{ live, hasWorker }: { live: boolean; hasWorker: boolean },
+	{ live, worker }: { live: boolean; worker: string | null },
 ) {
 	const client = join(packageRoot, 'renderer/client');
 	return build({
@@ -141,7 +147,7 @@ function bundleScripts(
 		entryPoints: {
 			boot: join(client, 'boot.ts'),
 			...(live ? { live: join(client, 'live/live.ts') } : {}),
-			...(hasWorker ? { 'search-worker': join(client, 'search/worker.ts') } : {}),
+			...(worker ? { 'search-worker': join(client, worker) } : {}),
 			...entriesOf(features, 'script'),
 		},
 		platform: 'browser',

@@ -132,7 +132,7 @@ export class LiveResponder {
 		const name = /^\/_domdocs\/pages\/([\w-]+)\.json$/.exec(path)?.[1];
 		if (name) return this.#pageFile(name);
 		if (path.startsWith('/_domdocs/site.')) return this.#siteFile(path);
-		if (path.startsWith('/_domdocs/search')) return this.#search.find(path.slice(1));
+		if (/^\/_domdocs\/(search|pagefind\/)/.test(path)) return this.#search.find(path.slice(1));
 		if (path.startsWith('/_domdocs/demos/')) return this.#workspace.generatedFile(path.slice(1));
 		if (!path.startsWith('/assets/') && !path.startsWith('/_domdocs/style.'))
 			return this.#sitemapFile(path) ?? this.#feedFile(path);

@@ -2,11 +2,13 @@ import { localeName } from '../assemble/site-file.ts';
 import type { KeptWork } from '../cache/cache.ts';
 import { type CompileResult, compileContext, compileFile } from '../compile/compile-file.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
+import type { SearchConfig } from '../config/resolve-search.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { FatalError } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import type { PageGraph } from '../link/page-graph.ts';
-import { indexLocale } from '../search/index-site.ts';
+import { indexerOf } from '../search/indexer.ts';
+import { pagefindFolder } from '../search/pagefind-index.ts';
 
 /** What indexes are made from while files are watched. */
 export interface LiveSources {
@@ -19,7 +21,7 @@ export interface LiveSources {
 /** The indexes of a site that is being written, each made when somebody searches: the same files as a build writes. */
 export class LiveSearch {
 	readonly #read: () => LiveSources;
-	readonly #files = new Map<string, string>();
+	readonly #files = new Map<string, string | Uint8Array>();
 	/** By locale: the key of the index that the files are of. */
 	readonly #keys = new Map<string, string>();
 
@@ -27,11 +29,13 @@ export class LiveSearch {
 		this.#read = read;
 	}
 
-	/** A file of an index; nothing where there is none at that path. A manifest is of this moment. */
-	async find(path: string): Promise<string | undefined> {
+	/**
+	 * A file of an index; nothing where there is none at that path. A manifest is of this moment. Ends with a message where
+	 * the index cannot be made.
+	 */
+	async find(path: string): Promise<string | Uint8Array | undefined> {
 		const { config } = this.#read();
-		if (config.search?.provider !== 'lunr') return undefined;
-		const locale = config.locales.find(({ prefix }) => path === `_domdocs/search.${localeName(prefix)}.json`);
+		const locale = config.locales.find(({ prefix }) => path === entryOf(prefix, config.search?.provider));
 		if (locale) await this.#index(locale);
 		return this.#files.get(path);
 	}
@@ -47,18 +51,24 @@ export class LiveSearch {
 		const pages = new Map<string, CompiledPage>();
 		const bodies = new Map<string, string>();
 		for (const source of sources.filter(({ path }) => paths.has(path))) {
-			const { page, body, isKept } = await compileFile({ source }, context).catch(skipUnreadable);
+			const { page, body } = await compileFile({ source }, context).catch(skipUnreadable);
 			// A draft is no page of the published site.
 			if (!page || page.scanned.options.draft === true) continue;
 			pages.set(page.path, page);
-			if (body !== undefined && !isKept) bodies.set(page.body, body);
+			if (body !== undefined) bodies.set(page.body, body);
 		}
 		const bodyOf = (name: string): Promise<string> => Promise.resolve(bodies.get(name) ?? '{"sections":[]}');
-		const { key, files } = indexLocale(locale, { graph, pages, ...kept, bodyOf });
+		const { key, files } = indexerOf(config)!(locale, { graph, pages, ...kept, bodyOf });
 		if (this.#keys.get(locale.prefix) === key) return;
-		for (const { path, content } of await files()) this.#files.set(path, content as string);
+		for (const { path, content } of await files()) this.#files.set(path, content);
 		this.#keys.set(locale.prefix, key);
 	}
+}
+
+/** The file of an index that is asked for first. */
+function entryOf(prefix: string, provider: SearchConfig['provider'] | undefined): string | undefined {
+	if (provider === 'lunr') return `_domdocs/search.${localeName(prefix)}.json`;
+	return provider === 'pagefind' ? `${pagefindFolder(prefix)}pagefind-entry.json` : undefined;
 }
 
 /** A file that cannot be read is reported where it is looked at. */

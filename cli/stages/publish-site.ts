@@ -10,6 +10,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
 import { BudgetError } from '../report/budget-error.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
+import { indexerOf } from '../search/indexer.ts';
 import { addBulletin } from '../view/bulletin.ts';
 import { composeLists } from '../view/compose-lists.ts';
 import { composedView, surroundingsOf } from '../view/compose-pages.ts';
@@ -45,6 +46,7 @@ export async function drawingOf(
 	const lists = sites.flatMap((site) => composeLists(lookup, site)).map(composedView);
 	const toUnlisted = (site: SiteData) => unlistedPages(config, graph, site).map(composedView);
 	const bodyOf = restoreBody(compiled, found.sources, context);
+	const indexOf = indexerOf(config);
 	const { boot, style, features, early } = bundle.client;
 	const { text, map, root } = bundle.server;
 	return {
@@ -52,8 +54,10 @@ export async function drawingOf(
 		siteFiles: [...siteFiles, ...socialImage.files],
 		...{ variants, drawn: new Map() },
 		search:
-			config.search?.provider === 'lunr'
-				? {
+			indexOf === null
+				? null
+				: {
+						indexOf,
 						graph,
 						pages: published,
 						cache: opened.cache,
@@ -61,8 +65,7 @@ export async function drawingOf(
 						bodyOf,
 						locales: config.locales,
 						published: state.outputs,
-					}
-				: null,
+					},
 		draw: {
 			// A shard knows its own posts only.
 			pages: [...pages, ...(options.shard ? [] : lists), ...sites.flatMap(toUnlisted)],

@@ -52,6 +52,13 @@ export const configExplanations = {
 		right: "export default { title: 'Dominion', logo: '/logo.svg' };",
 		language: 'ts',
 	},
+	'pagefind-missing': {
+		title: 'A search by a package that is not there',
+		text: "The option `search: { provider: 'pagefind' }` has the site searched by the package `pagefind`, which the site installs itself. It is not installed, or not for this system: copies of `node_modules` from another machine have the wrong program. Without it readers would search in vain, so nothing is published.",
+		wrong: 'domdocs build',
+		right: 'npm install --save-dev pagefind && domdocs build',
+		language: 'sh',
+	},
 	'part-missing': {
 		title: 'A module or style sheet that is not there',
 		text: 'The config names a file for `components`, `slots`, `replace`, `layouts` or `styles` that there is not. Paths are relative to the config and have their ending.',

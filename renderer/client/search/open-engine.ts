@@ -1,4 +1,5 @@
 import type { SearchEngine, SiteData } from '../../contract.ts';
+import { checkAnswers } from './check-answer.ts';
 
 const engines = new Map<string, Promise<SearchEngine>>();
 
@@ -11,7 +12,9 @@ export function openSearchEngine(base: string, { locale, lang, search }: SiteDat
 	if (known) return known;
 	if (!search) return Promise.reject(new Error('Unexpected search on a site without one.'));
 	const { options } = search;
-	const opened = import('domdocs:search').then(({ default: open }) => open({ base, locale, lang, options }));
+	const opened = import('domdocs:search')
+		.then(({ default: open }) => open({ base, locale, lang, options }))
+		.then(checkAnswers);
 	engines.set(locale, opened);
 	opened.catch(() => engines.delete(locale));
 	return opened;

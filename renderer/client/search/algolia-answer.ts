@@ -1,0 +1,123 @@
+import { pathToRoute } from '../../links.ts';
+import type { SearchAnswer, SearchHit, TextPart } from '../../search/search-contract.ts';
+import { decodeEntities, markedWords, readMarked } from './marked-text.ts';
+
+/** A record of DocSearch as Algolia answers with it. What it says is not to be relied on: everything may be missing. */
+export interface AlgoliaHit {
+	url?: unknown;
+	hierarchy?: unknown;
+	content?: unknown;
+	_highlightResult?: unknown;
+	_snippetResult?: unknown;
+}
+
+/** What Algolia answers. */
+export interface AlgoliaResponse {
+	hits?: AlgoliaHit[];
+}
+
+/** What an answer is read with. */
+export interface AnswerContext {
+	/** Path the site is served under. */
+	base: string;
+	/** Origins whose addresses are pages of the site. */
+	origins: string[];
+	/** What a match begins and ends with. */
+	marks: readonly [open: string, close: string];
+}
+
+/** Levels of headings below the page's title. */
+const lower = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+const mostOfPage = 4;
+
+/** The records as hits: those of a section are one, few are of one page, and none is of another site or outside of the scope. */
+export function toAnswer(
+	{ hits: records }: AlgoliaResponse,
+	scope: string | undefined,
+	limit: number,
+	context: AnswerContext,
+): SearchAnswer {
+	if (!Array.isArray(records)) throw new Error('Unexpected answer without hits.');
+	const hits = new Map<string, SearchHit>();
+	const counts = new Map<string, number>();
+	for (const [index, record] of records.entries()) {
+		const hit = toHit(record, records.length - index, context);
+		if (!hit || (scope !== undefined && !hit.route.startsWith(scope))) continue;
+		const key = `${hit.route}#${hit.anchor}`;
+		const known = hits.get(key);
+		if (known) {
+			if (known.excerpt.length === 0) known.excerpt = hit.excerpt;
+			continue;
+		}
+		const count = (counts.get(hit.route) ?? 0) + 1;
+		counts.set(hit.route, count);
+		if (count <= mostOfPage && hits.size < limit) hits.set(key, hit);
+	}
+	const found = [...hits.values()];
+	const words = markedWords(found.flatMap(({ title, headings, excerpt }) => [title, ...headings, excerpt]));
+	return { hits: found, words };
+}
+
+function toHit(record: AlgoliaHit, score: number, context: AnswerContext): SearchHit | null {
+	const place = placeOf(record.url, context);
+	if (!place) return null;
+	const read = (level: string): TextPart[] => {
+		const text =
+			textAt(record, ['_highlightResult', 'hierarchy', level, 'value']) ??
+			textAt(record, ['hierarchy', level]);
+		return toParts(text, context);
+	};
+	const [category, title] = [read('lvl0'), read('lvl1')];
+	const headings = lower.map(read).filter((parts) => parts.length > 0);
+	if (category.length === 0 && title.length === 0) return null;
+	const hasTitle = title.length > 0;
+	return {
+		route: place.route,
+		anchor: headings.length > 0 ? place.anchor : '',
+		title: hasTitle ? title : category,
+		headings,
+		trail: hasTitle && category.length > 0 ? [category.map(({ text }) => text).join('')] : [],
+		excerpt: excerptOf(record, context),
+		score,
+	};
+}
+
+/** The page and section of an address; nothing where it is none of this site. */
+function placeOf(
+	written: unknown,
+	{ base, origins }: AnswerContext,
+): Pick<SearchHit, 'route' | 'anchor'> | null {
+	if (typeof written !== 'string' || !URL.canParse(written, origins[0])) return null;
+	const { origin, pathname, hash } = new URL(written, origins[0]);
+	if (!origins.includes(origin)) return null;
+	const route = pathToRoute(base, pathname);
+	return route === null ? null : { route, anchor: decode(hash.slice(1)) };
+}
+
+function decode(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
+function excerptOf(record: AlgoliaHit, context: AnswerContext): TextPart[] {
+	const parts = toParts(textAt(record, ['_snippetResult', 'content', 'value']), context);
+	return parts.some(({ isMatch }) => isMatch) ? parts : [];
+}
+
+function toParts(text: string | undefined, { marks }: AnswerContext): TextPart[] {
+	return text === undefined ? [] : readMarked(text.trim(), marks, decodeEntities);
+}
+
+/** The text at the end of a way through a record, as far as the record itself has it. */
+function textAt(record: object, way: string[]): string | undefined {
+	let value: unknown = record;
+	for (const key of way) {
+		if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+		value = (value as Record<string, unknown>)[key];
+	}
+	return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,84 @@
+/**
+ * Searches with the program of the package `pagefind`, away from the page. The program is fetched with the index from the
+ * locale's own folder, for it belongs to the version that has made the index; a failed request is tried again by the next query.
+ */
+
+import type { SearchEngine } from '../../search/search-contract.ts';
+import type { WorkerRequest, WorkerResponse, WorkerSettings } from './lunr.ts';
+import { type FoundFragment, joinResults, mostCandidates, toAnswer, toTerms } from './pagefind-answer.ts';
+
+/** What `pagefind.js` exports, as far as it is used: https://pagefind.app/docs/api/ */
+interface PagefindModule {
+	createInstance(options: {
+		basePath: string;
+		/** What addresses of records stand below. */
+		baseUrl: string;
+		ranking: { metaWeights: Record<string, number> };
+	}): PagefindInstance;
+}
+
+interface PagefindInstance {
+	init(): Promise<unknown>;
+	search(term: string, options: { filters: Record<string, string> }): Promise<{ results: PagefindResult[] }>;
+}
+
+interface PagefindResult {
+	id: string;
+	score: number;
+	data(): Promise<FoundFragment>;
+}
+
+/** What a word in a field weighs beside one in the text. */
+const metaWeights = { title: 5, headings: 8, keys: 3, trail: 0.5 };
+
+let settings: WorkerSettings;
+let engine: Promise<SearchEngine> | undefined;
+
+self.addEventListener('message', ({ data }: MessageEvent<WorkerSettings | WorkerRequest>) => {
+	if ('folder' in data) settings = data;
+	else answer(data);
+});
+
+async function answer({ id, query }: WorkerRequest): Promise<void> {
+	const respond = (response: WorkerResponse): void => self.postMessage(response);
+	try {
+		engine ??= open(settings);
+		engine.catch(() => {
+			engine = undefined;
+		});
+		respond({ id, answer: await (await engine).search(query) });
+	} catch (error) {
+		respond({ id, error: error instanceof Error ? error.message : String(error) });
+	}
+}
+
+async function open({ folder, name, lang }: WorkerSettings): Promise<SearchEngine> {
+	const basePath = `${folder}pagefind/${name}/`;
+	if (await isEmpty(`${basePath}pagefind-entry.json`))
+		return { search: async () => ({ hits: [], words: [] }) };
+	const { createInstance } = (await import(`${basePath}pagefind.js`)) as PagefindModule;
+	const instance = createInstance({ basePath, baseUrl: '/', ranking: { metaWeights } });
+	await instance.init();
+	return {
+		async search(query) {
+			const terms = toTerms(query.text, lang);
+			const filters: Record<string, string> = query.scope === undefined ? {} : { scope: query.scope };
+			const lists: PagefindResult[][] = [];
+			for (const term of terms) lists.push((await instance.search(term, { filters })).results);
+			const results = joinResults(lists);
+			const candidates = results.slice(0, Math.max(mostCandidates, query.limit ?? 0));
+			const found = await Promise.all(
+				candidates.map(async ({ score, data }) => ({ score, fragment: await data() })),
+			);
+			return toAnswer(found, terms, query);
+		},
+	};
+}
+
+/** Whether there is an index with nothing in it. Rejects where there is none, with what the server says. */
+async function isEmpty(address: string): Promise<boolean> {
+	const response = await fetch(address);
+	if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+	const { languages } = (await response.json()) as { languages: Record<string, unknown> };
+	return Object.keys(languages).length === 0;
+}
