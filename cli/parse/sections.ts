@@ -73,7 +73,14 @@ function collectRow(row: Element, sections: PageSection[]): void {
 	const id = first && findId(first);
 	if (!id) return;
 	// Before the section around it in the list, which goes on after the row.
-	sections.splice(-1, 0, { ...own, id, row: joinBlanks(textOf(first)), within: section.id });
+	sections.splice(-1, 0, { ...own, id, row: joinBlanks(wordsOf(first)), within: section.id });
+}
+
+/** The text of a cell, with blanks between its blocks and lines. */
+function wordsOf(cell: Element): string {
+	const own: PageSection = { id: '', text: '', code: [] };
+	collect(cell, [own]);
+	return own.text;
 }
 
 function findId(element: Element): string | undefined {

@@ -54,10 +54,12 @@ export function indexPages(
 	const segment: IndexSegment = { pages: [], records: [], terms: {}, words: [] };
 	const terms = new Map<string, number[]>();
 	const words = new Set<string>();
-	for (const { page, records } of pages) {
+	for (const { page: whole, records } of pages) {
+		const page = { ...whole, title: cut(whole.title, longestHeading) };
 		const { route, title, trail } = page;
 		segment.pages.push({ route, title, trail });
-		for (const record of records) {
+		for (const whole of records) {
+			const record = cutRecord(whole);
 			const number = segment.records.length;
 			const { anchor, headings, text } = record;
 			segment.records.push({
@@ -73,6 +75,35 @@ export function indexPages(
 		}
 	}
 	return { ...segment, terms: Object.fromEntries(terms), words: [...words] };
+}
+
+/** Characters of a title or heading, and of a section's text or code, that are searched and shown. */
+const longestHeading = 200;
+const longestText = 6000;
+
+function cutRecord(record: SearchRecord): SearchRecord {
+	return {
+		...record,
+		headings: record.headings.map((heading) => cut(heading, longestHeading)),
+		keys: cutList(record.keys),
+		blocks: cutList(record.blocks),
+		text: cut(record.text, longestText),
+	};
+}
+
+/** As many entries as there is room for. */
+function cutList(texts: string[]): string[] {
+	let room = longestText;
+	return texts.flatMap((text) => {
+		const kept = cut(text, Math.max(0, room));
+		room -= text.length;
+		return kept === '' ? [] : [kept];
+	});
+}
+
+/** The beginning of a text, without half a character. */
+function cut(text: string, length: number): string {
+	return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** The terms of a record, each with its code. */

@@ -32,11 +32,11 @@ export interface SearchRecord {
 	isRow?: true;
 }
 
-/** Characters of a section's text, and of its blocks of code, that are searched. */
-const longestText = 6000;
-
 /** The records of a page: itself, with what stands above its first heading, and each section. */
-export function recordsOf(page: Pick<SearchPage, 'headings' | 'titleId'>, sections: PageSection[]): SearchRecord[] {
+export function recordsOf(
+	page: Pick<SearchPage, 'headings' | 'titleId'>,
+	sections: PageSection[],
+): SearchRecord[] {
 	const own: SearchRecord = { anchor: '', headings: [], keys: [], text: '', blocks: [] };
 	const records = [own];
 	const paths = pathsOf(page);
@@ -47,7 +47,7 @@ export function recordsOf(page: Pick<SearchPage, 'headings' | 'titleId'>, sectio
 			? { anchor: id, headings: path, keys: [], text: '', blocks: [], ...kind }
 			: own;
 		if (record !== own) records.push(record);
-		record.text = `${record.text} ${text}`.trim().slice(0, longestText);
+		record.text = `${record.text} ${text}`.trim();
 		record.keys = [...record.keys, ...code];
 		record.blocks = [...record.blocks, ...blocks];
 	}

@@ -64,6 +64,7 @@ export function toSearchPage({ node, page, boost: usual }: FindablePage): Search
 }
 
 /** Where a page lies, without the home page and itself. */
-function trailOf({ breadcrumb, locale, route }: PageNode): string[] {
-	return breadcrumb.filter(({ link }) => link !== locale && link !== route).map(({ text }) => text);
+function trailOf({ breadcrumb, locale, route, title }: PageNode): string[] {
+	const above = breadcrumb.at(-1)?.text === title ? breadcrumb.slice(0, -1) : breadcrumb;
+	return above.filter(({ link }) => link !== locale && link !== route).map(({ text }) => text);
 }

@@ -42,6 +42,11 @@ const pieces = new RegExp(
 /** The parts of a name: between signs, and where small letters are followed by a capital one. */
 const parts = /[\p{Lu}\p{M}]+(?![\p{Ll}])|[\p{Lu}]?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}|\p{N}+/gu;
 
+const ascii = /^[A-Za-z0-9]*$/;
+
+/** One word that is nothing but a word. */
+const plainWord = /^(?:[A-Z]?[a-z]+|[A-Z]+|[0-9]+)$/;
+
 /** Letters and digits between signs. */
 const chunks = /[\p{L}\p{N}\p{M}]+/gu;
 
@@ -63,6 +68,12 @@ export function analyze(text: string, language: Language): Term[] {
 }
 
 function addName(terms: Term[], name: string, start: number): void {
+	// Most of a text is such words.
+	if (plainWord.test(name)) {
+		if (name.length <= longestTerm)
+			terms.push({ text: name.toLowerCase(), kind: 'word', start, end: start + name.length });
+		return;
+	}
 	const words = [...name.matchAll(chunks)]
 		.flatMap((chunk) => splitCase(chunk[0], start + chunk.index))
 		.map((word) => ({ ...word, text: foldName(word.text) }))
@@ -97,6 +108,7 @@ function splitCase(chunk: string, start: number): Folded[] {
 }
 
 function foldName(name: string): string {
+	if (ascii.test(name)) return name.toLowerCase();
 	return [...name.normalize('NFC')].map(foldCharacter).join('');
 }
 
@@ -121,13 +133,21 @@ function addRun(terms: Term[], run: Folded[], { segmenter }: Language): void {
 		terms.push({ text, kind: 'pair', start: here.start, end: (next ?? here).end });
 	}
 	if (!segmenter || run.length < 2) return;
+	for (let from = 0; from < run.length; from += longestRun)
+		addSegments(terms, run.slice(from, from + longestRun), segmenter);
+}
+
+/** Characters that are cut into words at once: segmenters need much longer for a text of twice the length. */
+const longestRun = 300;
+
+function addSegments(terms: Term[], run: Folded[], segmenter: Intl.Segmenter): void {
 	const text = run.map((character) => character.text).join('');
 	const starts = startsOf(run);
 	for (const { segment, index, isWordLike } of segmenter.segment(text)) {
 		const first = starts.get(index);
-		const last = starts.get(index + segment.length);
+		const next = starts.get(index + segment.length);
 		if (!isWordLike || first === undefined || segment.length > longestTerm) continue;
-		const end = run[(last ?? run.length) - 1]!.end;
+		const end = run[(next ?? run.length) - 1]!.end;
 		terms.push({ text: segment, kind: 'segment', start: run[first]!.start, end });
 	}
 }

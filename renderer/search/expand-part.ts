@@ -58,9 +58,9 @@ async function findPrefixed(
 	if (!isNeeded || text === '') return [];
 	const terms = (await look.terms.list(text)).filter((term) => !known.some((each) => each.term === term));
 	const near = terms.sort((a, b) => a.length - b.length).slice(0, mostPrefixed);
-	const fit = (term: string): number => weights.fit.prefix * Math.sqrt(text.length / term.length);
+	const nearness = (term: string): number => weights.fit.prefix * Math.sqrt(text.length / term.length);
 	return findAll(
-		near.map((term) => ({ term, fit: fit(term), relation: 'prefix' as const })),
+		near.map((term) => ({ term, fit: nearness(term), relation: 'prefix' as const })),
 		look,
 	);
 }

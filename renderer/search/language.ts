@@ -26,7 +26,7 @@ export function openLanguage(lang: string): Promise<Language> {
 
 async function loadLanguage(lang: string): Promise<Language> {
 	const name = lang.split('-')[0]!.toLowerCase();
-	const stem = (await loadStemmer(name)) ?? ((word: string) => word);
+	const stem = remember(await loadStemmer(name));
 	const common = new Set(
 		[...(commonWords[name] ?? '').split(' '), ...commonWords.en!.split(' ')].map(foldText),
 	);
@@ -37,6 +37,20 @@ async function loadLanguage(lang: string): Promise<Language> {
 		isCommon: (word) => common.has(word),
 		segmenter: 'Segmenter' in Intl ? new Intl.Segmenter(lang, { granularity: 'word' }) : null,
 		unify: (character) => unified.get(character) ?? character,
+	};
+}
+
+/** Most words whose stems are remembered: the usual ones come again and again. */
+const mostRemembered = 50_000;
+
+function remember(stem: (word: string) => string): (word: string) => string {
+	const known = new Map<string, string>();
+	return (word) => {
+		const before = known.get(word);
+		if (before !== undefined) return before;
+		const root = stem(word);
+		if (known.size < mostRemembered) known.set(word, root);
+		return root;
 	};
 }
 

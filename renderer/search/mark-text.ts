@@ -1,5 +1,6 @@
 import { analyze, stemTerm } from './analyze.ts';
 import type { Language } from './language.ts';
+import { rememberByText } from './remember.ts';
 import type { TextPart } from './search-contract.ts';
 
 /** A stretch of a text that was searched for. */
@@ -13,11 +14,18 @@ export interface Match {
 /** Terms that were found, with the part of the query that each stands for. */
 export type FoundTerms = ReadonlyMap<string, string>;
 
+/** The terms of a text, with their stems. */
+const termsOf = rememberByText((text, language) =>
+	analyze(text, language).map((term) => ({
+		term,
+		stem: term.kind === 'word' ? stemTerm(term.text, language) : null,
+	})),
+);
+
 /** The stretches of a text that are one of these terms, joined where they touch. */
 export function matchText(text: string, found: FoundTerms, language: Language): Match[] {
 	const matches: Match[] = [];
-	for (const term of analyze(text, language)) {
-		const stem = term.kind === 'word' ? stemTerm(term.text, language) : null;
+	for (const { term, stem } of termsOf(text, language)) {
 		const part = found.get(term.text) ?? (stem === null ? undefined : found.get(stem));
 		if (part !== undefined) matches.push({ start: term.start, end: term.end, part });
 	}

@@ -124,10 +124,12 @@ function planRuns(
 	const parts: QueryPart[] = [];
 	for (const pair of pairs) {
 		const inside = said.some(({ start, end }) => start <= pair.start && pair.end <= end);
+		// Two words of one character are mostly one that the dictionary does not know, such as 领地.
+		const isUnknownWord = said.filter((word) => isHalf(word, pair)).length === 2;
 		const isCommonPair = common.some(({ start, end }) => start <= pair.start && pair.end <= end);
 		const touchesCommon = common.some(({ start, end }) => start < pair.end && pair.start < end);
 		if (isCommonPair) continue;
-		const isCrossing = !inside && segments.length > 0;
+		const isCrossing = !inside && !isUnknownWord && segments.length > 0;
 		parts.push({
 			text: pair.text,
 			alternatives: [{ term: pair.text, fit: 1, relation: 'form' }],
@@ -153,6 +155,15 @@ function planRuns(
 		});
 	}
 	return parts;
+}
+
+/** Whether a word is one of the two characters of a pair. */
+function isHalf({ start, end, text }: Term, pair: Term): boolean {
+	return (
+		[...text].length === 1 &&
+		(start === pair.start || end === pair.end) &&
+		end - start < pair.end - pair.start
+	);
 }
 
 function isPair(text: string, start: number, end: number): boolean {

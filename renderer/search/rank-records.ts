@@ -3,6 +3,7 @@ import { foldText } from './fold.ts';
 import { inContext, inHeading } from './index-format.ts';
 import type { Language } from './language.ts';
 import type { FoundTerms } from './mark-text.ts';
+import { rememberByText } from './remember.ts';
 import type { Candidate } from './score-records.ts';
 import type { FullRecord } from './text-store.ts';
 import { weights } from './weights.ts';
@@ -94,9 +95,9 @@ function has(text: string, phrase: string): boolean {
 }
 
 /** A text as it is compared: the stems of its words that say something, texts without blanks as they are. */
-export function comparable(text: string, language: Language): string {
+export const comparable = rememberByText((text, language) => {
 	const unified = [...text.normalize('NFKC')].map(language.unify).join('');
 	const words = foldText(unified).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 	const said = words.filter((word) => !language.isCommon(word));
 	return (said.length > 0 ? said : words).map(language.stem).join(' ');
-}
+});

@@ -28,8 +28,8 @@ export const weights = {
 	/** What a score is multiplied by. */
 	gain: {
 		/** The title of the page is what was asked for. */
-		titleIs: 1.9,
-		headingIs: 1.7,
+		titleIs: 2.4,
+		headingIs: 1.4,
 		headingHas: 1.35,
 		titleHas: 1.2,
 		textHas: 1.25,

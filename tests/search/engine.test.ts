@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest';
+import { makeIndex } from './small-index.ts';
+
+const english = () =>
+	makeIndex(
+		{
+			'/create/': {
+				title: 'Create a dominion',
+				text: 'Claim land around you.',
+				sections: {
+					'Two corners': 'Select both with `/dominion auto_create NAME`.',
+					Price: 'It costs money.',
+				},
+			},
+			'/delete/': { title: 'Delete a dominion', sections: { Refund: 'Half of the price comes back.' } },
+			'/config/': {
+				title: 'config.yml',
+				sections: { Claiming: '`auto-create-radius` is 10.', Network: '`multi-server.server-id`' },
+			},
+			'/api/': { title: 'Events', sections: { Listen: '`DominionCreateEvent` is called before.' } },
+			'/notes/': { title: 'Notes', text: 'A dominion, here and there, and a lot about creation of worlds.' },
+		},
+		{ synonyms: [['delete', 'unclaim']], scopes: ['/config/'] },
+	);
+
+describe('finds', () => {
+	test.each([
+		['create dominion', '/create/'],
+		['creating dominions', '/create/'],
+		['delet', '/delete/'],
+		['dominoin delete', '/delete/'],
+		['unclaim', '/delete/'],
+		['refund', '/delete/#refund'],
+		['auto-create-radius', '/config/#claiming'],
+		['auto create radius', '/config/#claiming'],
+		['autocreateradius', '/config/#claiming'],
+		['radius', '/config/#claiming'],
+		['server-id', '/config/#network'],
+		['DominionCreateEvent', '/api/#listen'],
+		['dominioncreateevent', '/api/#listen'],
+		['/dominion auto_create', '/create/#two-corners'],
+		['ｐｒｉｃｅ', '/create/#price'],
+		['what is the price?', '/create/#price'],
+	])('%s', async (query, expected) => {
+		expect((await (await english()).find(query))[0]).toBe(expected);
+	});
+
+	test('nothing for nothing, and nothing for what is nowhere', async () => {
+		const { find } = await english();
+		for (const query of ['', '   ', '!?', 'zzzzzz', 'ы']) expect(await find(query)).toEqual([]);
+	});
+
+	test('another spelling, and says which', async () => {
+		const { engine } = await english();
+		expect((await engine.search({ text: 'refnud' })).suggestion).toBe('refund');
+		expect((await engine.search({ text: 'refund' })).suggestion).toBeUndefined();
+		expect((await engine.search({ text: 'pirce' })).suggestion).toBe('price');
+		// Words of four letters are too near to each other.
+		expect((await engine.search({ text: 'mney' })).hits).toEqual([]);
+	});
+
+	test('within a part of the site', async () => {
+		const { find } = await english();
+		expect(await find('dominion', { scope: '/config/' })).toEqual([]);
+		expect((await find('radius', { scope: '/config/' }))[0]).toBe('/config/#claiming');
+		expect((await find('dominion', { scope: '/del' }))[0]).toBe('/delete/');
+	});
+
+	test('as many as are asked for', async () => {
+		const { find } = await english();
+		expect(await find('dominion', { limit: 2 })).toHaveLength(2);
+	});
+});
+
+describe('in Chinese', () => {
+	const chinese = () =>
+		makeIndex(
+			{
+				'/scattered/': { title: '杂项', text: '领土广阔，土地肥沃。建立以后再创新，权利有限，先限定。' },
+				'/create/': {
+					title: '创建领地',
+					text: '圈一块地，归你所有。',
+					sections: { 子领地: '领地里面的领地。' },
+				},
+				'/guest/': { title: '访客权限', sections: { 飞行权限: '允许访客在领地里飞行。', 箱子: '打开箱子' } },
+				'/group/': { title: '权限组', text: '把成员分组，使用 /dominion group_create。' },
+			},
+			{ lang: 'zh-CN' },
+		);
+
+	test.each([
+		['创建领地', '/create/'],
+		['創建領地', '/create/'],
+		['建领', '/create/'],
+		['怎么创建领地？', '/create/'],
+		['子领', '/create/#子领地'],
+		['访客权限', '/guest/'],
+		['客权', '/guest/'],
+		['飞行', '/guest/#飞行权限'],
+		['打开箱', '/guest/#箱子'],
+		['group_create', '/group/'],
+		['ｇｒｏｕｐ＿ｃｒｅａｔｅ', '/group/'],
+		['组', '/group/'],
+	])('%s', async (query, expected) => {
+		expect((await (await chinese()).find(query))[0]).toBe(expected);
+	});
+
+	test('a phrase comes before its characters, scattered', async () => {
+		const { find } = await chinese();
+		const found = await find('领地');
+		expect(found.indexOf('/create/')).toBeLessThan(
+			found.includes('/scattered/') ? found.indexOf('/scattered/') : 99,
+		);
+		expect(found).not.toContain('/scattered/');
+	});
+});
+
+describe('in Japanese', () => {
+	test.each([
+		['サーバ', '/server/'],
+		['さーばー', '/server/'],
+		['ｻｰﾊﾞｰ', '/server/'],
+		['領地を作る方法', '/create/'],
+		['テレポート地', '/tp/#テレポート地点'],
+	])('%s', async (query, expected) => {
+		const { find } = await makeIndex(
+			{
+				'/server/': { title: 'マルチサーバー', text: '複数のサーバーで領地を共有します。' },
+				'/create/': { title: '領地を作る', text: '自分のまわりの土地。' },
+				'/tp/': { title: 'その他', sections: { テレポート地点: '領地に入る所。' } },
+			},
+			{ lang: 'ja-JP' },
+		);
+		expect((await find(query))[0]).toBe(expected);
+	});
+});
+
+describe('in Russian', () => {
+	test.each([
+		['доминионов', '/create/'],
+		['создание доминиона', '/create/'],
+		['удалять', '/delete/'],
+		['удаление', '/delete/'],
+		['полёт', '/fly/'],
+		['ПОЛЕТ', '/fly/'],
+		['сундуками', '/fly/#сундуки'],
+		['телепрот', '/fly/#телепорт'],
+	])('%s', async (query, expected) => {
+		const { find } = await makeIndex(
+			{
+				'/create/': { title: 'Создать доминион', text: 'Займите землю вокруг себя.' },
+				'/delete/': { title: 'Удалить', text: 'Земля снова ничья.' },
+				'/fly/': {
+					title: 'Полёт',
+					sections: { Сундуки: 'Кто их открывает.', Телепорт: 'Куда попадают гости.' },
+				},
+			},
+			{ lang: 'ru-RU' },
+		);
+		expect((await find(query))[0]).toBe(expected);
+	});
+});
+
+describe('an answer', () => {
+	test('marks what was searched for, in texts that are whole', async () => {
+		const { first } = await english();
+		const hit = await first('refund price');
+		expect(hit.headings).toEqual([[{ text: 'Refund', isMatch: true }]]);
+		expect(hit.excerpt).toEqual([
+			{ text: 'Half of the ' },
+			{ text: 'price', isMatch: true },
+			{ text: ' comes back.' },
+		]);
+		expect(hit.title).toEqual([{ text: 'Delete a dominion' }]);
+	});
+
+	test('has the words as they stand in the text', async () => {
+		const { engine } = await english();
+		expect((await engine.search({ text: 'creating' })).words).toEqual(
+			expect.arrayContaining(['Create', 'create']),
+		);
+	});
+
+	test('has an excerpt of two lines around what was found, in whole characters', async () => {
+		const filler = 'lorem ipsum '.repeat(40);
+		const { first } = await makeIndex({
+			'/long/': { title: 'Long', text: `${filler}needle ${filler}` },
+			'/smile/': { title: 'Smile', text: `${'😀'.repeat(80)}pin${'😀'.repeat(80)}` },
+		});
+		const long = (await first('needle')).excerpt.map(({ text }) => text).join('');
+		expect(long).toMatch(/^… .*needle.* …$/);
+		expect(long.length).toBeLessThan(170);
+		const smile = (await first('pin')).excerpt.map(({ text }) => text).join('');
+		expect(smile.isWellFormed()).toBe(true);
+		expect(smile).toContain('pin');
+	});
+
+	test('says how its scores came about', async () => {
+		const { first } = await english();
+		expect((await first('creating')).reasons).toEqual(
+			expect.arrayContaining([expect.stringContaining('creating by ~creat')]),
+		);
+	});
+
+	test('never has more than four hits of one page', async () => {
+		const sections = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`Part ${index}`, 'gold']));
+		const { find } = await makeIndex({
+			'/a/': { title: 'A', sections },
+			'/b/': { title: 'B', text: 'gold' },
+		});
+		const found = await find('gold');
+		expect(found.filter((place) => place.startsWith('/a/'))).toHaveLength(4);
+		expect(found).toContain('/b/');
+	});
+});
+
+describe('pages', () => {
+	test('come first with a boost, and are found by keywords', async () => {
+		const page = { title: 'Gold', text: 'Gold is yellow.' };
+		const { find } = await makeIndex({
+			'/a/': page,
+			'/b/': { ...page, boost: 2, keywords: ['lucre'] },
+			'/c/': { ...page, boost: 0.3 },
+		});
+		expect(await find('gold')).toEqual(['/b/', '/a/', '/c/']);
+		expect(await find('lucre')).toEqual(['/b/']);
+	});
+
+	test('as many as there may be: a query reads a few small files', async () => {
+		const words = ['stone', 'gold', 'iron', 'wood', 'sand', 'clay', 'snow', 'lava', 'rail', 'door'];
+		const pages = Object.fromEntries(
+			Array.from({ length: 3000 }, (_, index) => {
+				const own = `word${index}x ${words.join(' ')}`;
+				return [
+					`/p${String(index).padStart(4, '0')}/`,
+					{ title: `Page ${index}`, text: `${own} `.repeat(6) },
+				];
+			}),
+		);
+		const { find, reads, sizes } = await makeIndex(pages);
+		expect((await find('word1234x'))[0]).toBe('/p1234/');
+		const size = reads.reduce((sum, file) => sum + sizes.get(file)!, 0);
+		expect(size).toBeLessThan(150_000);
+		expect(Math.max(...sizes.values())).toBeLessThan(120_000);
+		// A word that all pages have lists the best of them only.
+		expect(await find('stone gold')).toHaveLength(16);
+	});
+});
+
+describe('does no harm', () => {
+	const hostile = [
+		'__proto__',
+		'constructor toString valueOf',
+		'<img src=x onerror=alert(1)>',
+		'\ud800',
+		'\udfff a \ud83d',
+		'"\'`\\/%s${x}{{y}}',
+		'a'.repeat(100_000),
+		'領'.repeat(100_000),
+		`${'a-'.repeat(50_000)}b`,
+		`${'aB'.repeat(50_000)}`,
+		'\u0000\u0001\u202e\u2066',
+		'* ~ ^ +a -b c:d',
+		'.*+?^${}()|[]\\',
+	];
+
+	test.each(hostile.map((text) => [text.slice(0, 30), text]))('query %j', async (_, text) => {
+		const { engine } = await english();
+		const start = performance.now();
+		const answer = await engine.search({ text });
+		expect(performance.now() - start).toBeLessThan(1000);
+		expect(JSON.parse(JSON.stringify(answer)).hits).toBeInstanceOf(Array);
+	});
+
+	test.each(hostile.map((text) => [text.slice(0, 30), text]))('page %j', async (_, text) => {
+		const start = performance.now();
+		const { engine } = await makeIndex({
+			'/__proto__/': { title: text, text, sections: { constructor: text }, code: [text], keywords: [text] },
+			'/b/': { title: 'Gold', text: 'Gold' },
+		});
+		expect((await engine.search({ text: 'gold' })).hits[0]?.route).toBe('/b/');
+		await engine.search({ text });
+		expect(performance.now() - start).toBeLessThan(5000);
+	});
+});
