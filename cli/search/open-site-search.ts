@@ -21,6 +21,8 @@ export interface SiteSearch {
 	config: SiteConfig;
 	/** The engine that readers of a locale have; with `explains`, hits say how their scores came about. */
 	open: (locale: LocaleConfig, explains?: boolean) => Promise<SearchEngine>;
+	/** Whether there is such a page, or such a place on one: `/en/`, `/en/#install`. */
+	has: (address: string) => boolean;
 	/** What is wrong with the pages. */
 	diagnostics: Diagnostic[];
 }
@@ -50,7 +52,12 @@ export async function openSiteSearch(root: string, signal?: AbortSignal): Promis
 		const bodyOf = restoreBody(compiled, sources, context);
 		const input: IndexInput = { graph, pages, cache: opened.cache, environment, bodyOf };
 		const open = (locale: LocaleConfig, explains = false) => openInMemory(locale, input, explains);
-		return { config, open, diagnostics: notes.sorted() };
+		const has = (address: string): boolean => {
+			const [route = '', id = ''] = address.split('#');
+			const page = pages.get(graph.pages[route]?.path ?? '');
+			return page !== undefined && (id === '' || page.ids.includes(id));
+		};
+		return { config, open, has, diagnostics: notes.sorted() };
 	} finally {
 		await workers.close();
 		opened.dispose();

@@ -56,7 +56,7 @@ export function planQuery(text: string, language: Language, synonyms: string[][]
 			.map((term) => planWord(term, language, isOpen && term.end === lastEnd)),
 		...terms.filter(({ kind }) => kind === 'whole').map(planWhole),
 		...joinNeighbours(terms, language),
-		...planRuns(terms, language, isAllCommon, isOpen && lastEnd),
+		...planRuns(terms, language, isAllCommon),
 	];
 	const unique = new Map(parts.map((part) => [part.text + Number(part.isNeeded), part]));
 	return addSynonyms([...unique.values()], { text, synonyms, language });
@@ -110,12 +110,7 @@ function joinNeighbours(terms: Term[], language: Language): QueryPart[] {
 }
 
 /** Texts without blanks: their words are needed, or the pairs that make them up; the other pairs help phrases. */
-function planRuns(
-	terms: Term[],
-	language: Language,
-	isAllCommon: boolean,
-	openEnd: number | false,
-): QueryPart[] {
+function planRuns(terms: Term[], language: Language, isAllCommon: boolean): QueryPart[] {
 	const segments = terms.filter(({ kind }) => kind === 'segment');
 	const pairs = terms.filter(({ kind, start, end, text }) => kind === 'pair' && isPair(text, start, end));
 	const singles = terms.filter(({ kind, text }) => kind === 'pair' && [...text].length === 1);
@@ -143,14 +138,13 @@ function planRuns(
 		parts.push({ ...planWhole({ text, kind: 'segment', start: 0, end: 0 }), weight: weights.part.segment });
 	for (const single of singles) {
 		const isAlone = !pairs.some(({ end }) => end === single.end);
-		const isWord = said.some(({ start, end }) => start === single.start && end === single.end);
-		if (!isAlone && !isWord) continue;
+		if (!isAlone) continue;
 		parts.push({
 			text: single.text,
 			alternatives: [{ term: single.text, fit: 1, relation: 'form' }],
-			weight: isAlone ? 1 : weights.part.single,
-			isNeeded: isAlone,
-			isPrefix: isAlone || single.end === openEnd,
+			weight: 1,
+			isNeeded: true,
+			isPrefix: true,
 			mayBeMisspelt: false,
 		});
 	}

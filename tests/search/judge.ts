@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { SearchEngine } from '../../renderer/search/search-contract.ts';
 
 /** A query with the results that a careful reader would accept. */
@@ -28,7 +28,8 @@ export const querySets = { zh: '/', en: '/en/', ja: '/jp/', ru: '/ru/' } as cons
 
 /** Reads a set. */
 export function readQueries(name: keyof typeof querySets): JudgedQuery[] {
-	const file = join(join(import.meta.dirname), 'queries', `${name}.json`);
+	// From the repository's folder, in which tests and benchmarks run.
+	const file = resolve('tests/search/queries', `${name}.json`);
 	return JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[];
 }
 
