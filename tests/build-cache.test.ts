@@ -69,15 +69,19 @@ describe('a build after another one', () => {
 		await site.build();
 		site.write('content/guide/a.md', page('A', '## Part\n\nTwo.'));
 		const { published } = await site.build();
-		const written = published!.writtenPaths.map((path) => path.replace(/pages\/.*\.json/, 'pages/*.json'));
-		// The guide shows a part of A.
-		expect(written).toEqual([
-			'_domdocs/pages/*.json',
+		const written = published!.writtenPaths.map((path) =>
+			path.replace(/(pages|search)\/.*\.json/, '$1/*.json'),
+		);
+		// The guide shows a part of A. The index of the other language stays as it is.
+		expect([...new Set(written)]).toEqual([
 			'_domdocs/pages/*.json',
 			'_domdocs/routes.json',
+			'_domdocs/search.root.json',
+			'_domdocs/search/*.json',
 			'guide/a/index.html',
 			'guide/index.html',
 		]);
+		expect(written.filter((path) => path === '_domdocs/pages/*.json')).toHaveLength(2);
 		expect(published!.writtenPaths.filter((path) => path.startsWith('assets/'))).toEqual([]);
 		expect(site.outputs()).toEqual(await buildAnew(site));
 	});
@@ -165,8 +169,15 @@ describe('a build after another one', () => {
 		const before = site.outputs();
 		writeFileSync(join(site.root, 'dist/guide/a/index.html'), 'mine');
 		site.remove('dist/guide/b/index.html');
+		writeFileSync(join(site.root, 'dist/_domdocs/search.root.json'), 'mine');
+		site.remove('dist/_domdocs/search.zh.json');
 		const { published } = await site.build();
-		expect(published?.writtenPaths).toEqual(['guide/a/index.html', 'guide/b/index.html']);
+		expect(published?.writtenPaths).toEqual([
+			'_domdocs/search.root.json',
+			'_domdocs/search.zh.json',
+			'guide/a/index.html',
+			'guide/b/index.html',
+		]);
 		expect(site.outputs()).toEqual(before);
 	});
 

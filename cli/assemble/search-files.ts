@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import type { Cache } from '../cache/cache.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
 import type { IndexInput, LocaleIndex } from '../search/index-site.ts';
 import type { KeptFile, OutputFile } from '../write/output-file.ts';
-import type { FileStamp } from '../write/output-memory.ts';
+import { type FileStamp, isUnchanged } from '../write/output-memory.ts';
 
-/** What the indexes of a site are made from; `published` are the files of the last publication. */
+/** What the indexes of a site are made from; `published` are the files of the last publication, which lie in `out`. */
 export interface SearchInput extends IndexInput {
 	locales: LocaleConfig[];
 	published: ReadonlyMap<string, FileStamp>;
+	/** Absolute path of the output folder. */
+	out: string;
 	/** How the index of a locale is made. */
 	indexOf: (locale: LocaleConfig, input: IndexInput) => LocaleIndex;
 }
@@ -28,12 +31,12 @@ export async function* assembleSearch(input: SearchInput): AsyncGenerator<Output
 	}
 }
 
-/** The files of an index as they are published; nothing where one of them is not. */
-function findKept({ cache, published }: SearchInput, key: string): KeptFile[] | undefined {
+/** The files of an index as they are published; nothing where one of them is not, or has been changed since. */
+function findKept({ cache, published, out }: SearchInput, key: string): KeptFile[] | undefined {
 	const entry = readNames(cache, key);
 	const kept = entry?.flatMap((path): KeptFile[] => {
 		const same = published.get(path);
-		return same ? [{ path, kind: 'data', same }] : [];
+		return same && isUnchanged(join(out, path), same) ? [{ path, kind: 'data', same }] : [];
 	});
 	return kept && kept.length > 0 && kept.length === entry?.length ? kept : undefined;
 }

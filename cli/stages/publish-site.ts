@@ -65,6 +65,7 @@ export async function drawingOf(
 						bodyOf,
 						locales: config.locales,
 						published: state.outputs,
+						out: config.out,
 					},
 		draw: {
 			// A shard knows its own posts only.
