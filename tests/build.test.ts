@@ -40,10 +40,12 @@ describe('a build', () => {
 			'en/notes/guide/index.html',
 			'en/notes/guide/last/index.html',
 			'en/notes/guide/second/index.html',
+			'en/search/index.html',
 			'index.html',
 			'notes/guide/1.开始/1.first.html',
 			'notes/guide/first/index.html',
 			'notes/guide/index.html',
+			'search/index.html',
 		]);
 		expect(site.outputs()).toHaveProperty(['sitemap.xml']);
 		expect(site.outputs()).toHaveProperty(['pixel.svg']);
@@ -123,8 +125,10 @@ describe('a build', () => {
 		const file = 'content/en/notes/guide/2.last.md';
 		site.write(file, site.read(file).replace('The end.', 'The very end.'));
 		const { published } = await site.build();
-		expect(published!.writtenPaths.filter((path) => !path.startsWith('_domdocs/pages/'))).toEqual([
+		// Of the index the parts that have the words, and the list of parts.
+		expect(published!.writtenPaths.filter((path) => !/^_domdocs\/(pages|search)\//.test(path))).toEqual([
 			'_domdocs/routes.json',
+			'_domdocs/search.en.json',
 			'en/notes/guide/last/index.html',
 		]);
 	});

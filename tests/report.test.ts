@@ -41,9 +41,10 @@ describe('build --report', () => {
 		expect(totals.files).toBe(files.length);
 		expect(totals.files).toBe(published!.files);
 		expect(totals.size.raw).toBe(published!.bytes);
+		// Each language has a page for its search besides.
 		expect(locales.map(({ locale, pages: count }) => [locale, count])).toEqual([
-			['/', 2],
-			['/jp/', 1],
+			['/', 3],
+			['/jp/', 2],
 		]);
 		expect(pages[0]).toMatchObject({
 			route: '/long/',
