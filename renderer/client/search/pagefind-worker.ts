@@ -54,9 +54,11 @@ async function answer({ id, query }: WorkerRequest): Promise<void> {
 
 async function open({ folder, name, lang }: WorkerSettings): Promise<SearchEngine> {
 	const basePath = `${folder}pagefind/${name}/`;
-	if (await isEmpty(`${basePath}pagefind-entry.json`))
-		return { search: async () => ({ hits: [], words: [] }) };
-	const { createInstance } = (await import(`${basePath}pagefind.js`)) as PagefindModule;
+	const { version, languages } = await readEntry(`${basePath}pagefind-entry.json`);
+	if (Object.keys(languages).length === 0) return { search: async () => ({ hits: [], words: [] }) };
+	// A browser may have kept the program of before.
+	const program = `${basePath}pagefind.js?v=${encodeURIComponent(version)}`;
+	const { createInstance } = (await import(program)) as PagefindModule;
 	const instance = createInstance({ basePath, baseUrl: '/', ranking: { metaWeights } });
 	await instance.init();
 	return {
@@ -75,10 +77,17 @@ async function open({ folder, name, lang }: WorkerSettings): Promise<SearchEngin
 	};
 }
 
-/** Whether there is an index with nothing in it. Rejects where there is none, with what the server says. */
-async function isEmpty(address: string): Promise<boolean> {
-	const response = await fetch(address);
+/** What an index says of itself. */
+interface PagefindEntry {
+	/** Version of the package. */
+	version: string;
+	/** None where there is nothing to be found. */
+	languages: Record<string, unknown>;
+}
+
+/** Reads what the index is. Rejects where there is none, with what the server says. */
+async function readEntry(address: string): Promise<PagefindEntry> {
+	const response = await fetch(address, { cache: 'no-cache' });
 	if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-	const { languages } = (await response.json()) as { languages: Record<string, unknown> };
-	return Object.keys(languages).length === 0;
+	return (await response.json()) as PagefindEntry;
 }
