@@ -2,10 +2,13 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How many entries of each kind are kept where only the newest are of use: for other branches and settings. */
-const newestOnly = { graph: 4, draw: 4, theme: 6, state: 6, history: 4, scans: 4 } as const;
+const newestOnly = { graph: 4, draw: 4, theme: 6, state: 6, history: 4, scans: 4, index: 40 } as const;
 
 /** Entries of pages may be so many times as many as the site has pages, and so many more. */
 const sparePages = { times: 3, more: 1000 } as const;
+
+/** Parts of search indexes may be as many as the site has pages, which is about fifty times as many as are needed, and so many more. */
+const spareSegments = 400;
 
 interface Entry {
 	key: string;
@@ -21,6 +24,8 @@ export function pruneCache(folder: string, live: ReadonlySet<string>): void {
 		const entries = listEntries(join(folder, kind));
 		if (entries.length > count) remove(oldestFirst(entries).slice(0, -count));
 	}
+	const segments = listEntries(join(folder, 'search'));
+	if (segments.length > live.size + spareSegments) remove(oldestFirst(segments).slice(0, -live.size));
 	const pages = listEntries(join(folder, 'page'));
 	if (pages.length <= sparePages.times * live.size + sparePages.more) return;
 	remove(pages.filter(({ key }) => !live.has(key)));

@@ -5,10 +5,11 @@ import type { CompiledPage } from '../compile/compiled-page.ts';
 import { findSections, readSections } from '../compile/page-entry.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import { inParallel, type WorkerPool } from '../workers/pool.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import { type IndexSegment, indexPages } from './index-records.ts';
 import { mergeSegments } from './merge-segments.ts';
-import { recordsOf } from './page-records.ts';
+import { recordsOf, type SearchPage } from './page-records.ts';
 import { type FindablePage, findablePages, inputOf, toSearchPage } from './search-pages.ts';
 
 /** What indexes are made from. */
@@ -21,6 +22,8 @@ export interface IndexInput {
 	environment: string;
 	/** Text of an article that the cache does not have, by its name. */
 	bodyOf: (name: string) => Promise<string>;
+	/** Starts the workers for so many pages; `null` where this process does it alone. Default: it does. */
+	workers?: (count: number) => Promise<WorkerPool | null>;
 }
 
 /** An index that is known, and how to make its files. */
@@ -28,6 +31,12 @@ export interface LocaleIndex {
 	/** Hash of all that it is made from. */
 	key: string;
 	files: () => Promise<OutputFile[]>;
+}
+
+/** Pages that are indexed together, and the key of their entry. */
+interface Segment {
+	key: string;
+	pages: FindablePage[];
 }
 
 /** Kind of the entries of segments. */
@@ -49,8 +58,9 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 		options,
 	);
 	const files = async (): Promise<OutputFile[]> => {
+		await indexAhead(segments, lang, input);
 		const made: IndexSegment[] = [];
-		for (const { key: name, pages } of segments) made.push(await segmentOf(name, pages, lang, input));
+		for (const segment of segments) made.push(await segmentOf(segment, lang, input));
 		const { manifest, parts } = mergeSegments(made, options);
 		const unique = new Map(parts.map((part) => [part.path, part]));
 		return [...unique.values(), manifest];
@@ -72,9 +82,40 @@ function cutPages(pages: FindablePage[]): FindablePage[][] {
 	return open.length > 0 ? [...segments, open] : segments;
 }
 
+/** Pages that are indexed together. Plain JSON. */
+export interface SegmentRequest {
+	/** Key of the segment's entry. */
+	key: string;
+	/** Language tag. */
+	lang: string;
+	pages: SearchPage[];
+}
+
+/** Indexes what is not known yet, by workers where there is enough of it: then all of it is in the cache. */
+async function indexAhead(
+	segments: Segment[],
+	lang: string,
+	{ cache, workers }: Pick<IndexInput, 'cache' | 'workers'>,
+): Promise<void> {
+	const missing = segments.filter(({ key }) => !cache.has(kind, key));
+	const pool = await workers?.(missing.reduce((sum, { pages }) => sum + pages.length, 0));
+	if (!pool) return;
+	const requests = missing.map(({ key, pages }) => ({ key, lang, pages: pages.map(toSearchPage) }));
+	for await (const _ of inParallel(requests, pool.size * 2, (request) => pool.run('index', request)));
+}
+
+/** Indexes a segment whose articles are in the cache, and keeps it there. Does nothing where one of them is not. */
+export async function indexKept({ key, lang, pages }: SegmentRequest, cache: Cache): Promise<void> {
+	const read = pages.map((page) => ({ page, sections: findSections(cache, page.body) }));
+	const known = read.flatMap(({ page, sections }) =>
+		sections ? [{ page, records: recordsOf(page, sections) }] : [],
+	);
+	if (known.length < pages.length) return;
+	cache.put(kind, key, JSON.stringify(indexPages(known, await openLanguage(lang))));
+}
+
 async function segmentOf(
-	key: string,
-	pages: FindablePage[],
+	{ key, pages }: Segment,
 	lang: string,
 	{ cache, bodyOf }: IndexInput,
 ): Promise<IndexSegment> {

@@ -63,6 +63,7 @@ export async function drawingOf(
 						cache: opened.cache,
 						environment,
 						bodyOf,
+						workers: workers.get,
 						locales: config.locales,
 						published: state.outputs,
 						out: config.out,

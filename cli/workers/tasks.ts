@@ -9,6 +9,7 @@ import {
 	withoutKept,
 } from '../compile/compile-file.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { SegmentRequest } from '../search/index-site.ts';
 
 /** What a worker needs to know of the build. Plain JSON. */
 export interface WorkerSetup {
@@ -22,6 +23,7 @@ export interface WorkerSetup {
 /** Everything that can be done by another thread: name to input and output, all of it plain JSON. */
 export interface Tasks {
 	compile: { input: CompileRequest[]; output: CompileResult[] };
+	index: { input: SegmentRequest; output: null };
 	draw: { input: { context: string; pages: PageRequest[] }; output: PageResult[] };
 }
 
@@ -41,6 +43,11 @@ export async function runTask({ setup, name, input }: Task): Promise<Tasks[keyof
 	}
 	const { context } = known;
 	if (name === 'compile') return compileFiles(input, context);
+	if (name === 'index') {
+		const { indexKept } = await import('../search/index-site.ts');
+		await indexKept(input, context.cache);
+		return null;
+	}
 	const { drawKept } = await import('../assemble/draw-pages.ts');
 	return drawKept(input, context.cache);
 }
