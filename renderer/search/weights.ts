@@ -10,7 +10,7 @@ export const weights = {
 	/** BM25's `k1`: from which frequency on more of the same says little. */
 	saturation: 4,
 	/** How well a term stands for a part of the query, by how it comes to. A stem's is on top of the others. */
-	fit: { form: 1, stem: 0.85, prefix: 0.75, related: 0.5, synonym: 0.6, misspelt: 0.7 } satisfies Record<
+	fit: { form: 1, stem: 0.85, prefix: 0.75, related: 0.5, synonym: 0.36, misspelt: 0.7 } satisfies Record<
 		Relation | 'stem',
 		number
 	>,
@@ -20,11 +20,11 @@ export const weights = {
 		number
 	>,
 	/** What parts of a query matter: whole names in code, pairs of characters across words, and so on. */
-	part: { number: 0.6, whole: 1.2, segment: 0.8, crossing: 0.4, beside: 0.15, unknown: 0.5 },
+	part: { number: 0.6, whole: 0.72, segment: 0.48, crossing: 0.4, beside: 0.15, unknown: 0.5 },
 	/** How much a record loses that has only a share of what is asked for: the exponent of that share. */
 	coverage: 1.4,
 	/** How much of what its whole page has counts for the page itself, and for a section. */
-	page: { page: 0.28, section: 0.425 },
+	page: { page: 0.28, section: 0.531 },
 	/** What a score is multiplied by. */
 	gain: {
 		/** The title of the page is what was asked for. */
@@ -32,15 +32,15 @@ export const weights = {
 		headingIs: 1.4,
 		headingHas: 1.35,
 		titleHas: 1.2,
-		textHas: 1,
+		textHas: 1.25,
 		/** Each word is in the heading, or above it. */
 		allInHeading: 1.2,
 		allAbove: 1.1,
 		/** The heading says nothing else: as much of this as of the heading was asked for. */
 		filled: 0.18,
 		/** It is a page, found by its title. */
-		page: 1.375,
+		page: 1.719,
 		/** It is a row of a table. */
-		row: 0.9,
+		row: 0.72,
 	},
 };

