@@ -12,8 +12,11 @@ import type { IndexSegment } from './index-records.ts';
 /** Size that a part of the terms grows to, in characters: some 12 kB compressed, so that a query of several words stays small. */
 const termPartSize = 36_000;
 
-/** Size that a part of the texts grows to, in characters. */
-const textPartSize = 24_000;
+/**
+ * Size that a part of the texts grows to, in characters. A query looks at a part for each of its best candidates, so small ones
+ * cost readers less; a large site has larger ones, so as not to be of nothing but such files.
+ */
+const textPartSize = { small: 12_000, large: 24_000, fromRecords: 20_000 };
 
 /** Most records that are listed for one term: those in which it weighs most. */
 const mostPosts = 1200;
@@ -141,6 +144,8 @@ function writeTexts(
 ): IndexManifest['texts'] {
 	const ranges: IndexManifest['texts'] = [];
 	let part: TextsPart = { pages: [], records: [] };
+	const { small, large, fromRecords } = textPartSize;
+	const limit = firsts.at(-1)! < fromRecords ? small : large;
 	let from = 0;
 	let size = 0;
 	const close = (next: number): void => {
@@ -152,7 +157,7 @@ function writeTexts(
 	for (const [index, { pages, records }] of segments.entries()) {
 		let last = -1;
 		for (const [number, record] of records.entries()) {
-			if (size >= textPartSize) close(firsts[index]! + number);
+			if (size >= limit) close(firsts[index]! + number);
 			if (record.page !== last || part.pages.length === 0) part.pages.push(pages[record.page]!);
 			last = record.page;
 			part.records.push({ ...record, page: part.pages.length - 1 });
