@@ -9,14 +9,21 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import type { IndexSegment } from './index-records.ts';
 
-/** Size that a part of the terms grows to, in characters: some 12 kB compressed, so that a query of several words stays small. */
-const termPartSize = 36_000;
-
 /**
- * Size that a part of the texts grows to, in characters. A query looks at a part for each of its best candidates, so small ones
- * cost readers less; a large site has larger ones, so as not to be of nothing but such files.
+ * Sizes that the parts of an index grow to, in characters. A query fetches a part for each of its words and their synonyms, and one
+ * for each of its best candidates, so small parts cost readers less; a large site has larger ones, so as not to be of nothing but
+ * such files.
  */
-const textPartSize = { small: 12_000, large: 24_000, fromRecords: 20_000 };
+const partSizes = {
+	small: { terms: 14_000, texts: 12_000 },
+	large: { terms: 36_000, texts: 24_000 },
+	largeFrom: 20_000,
+};
+
+/** The sizes for an index of so many records. */
+function partSizesFor(records: number): { terms: number; texts: number } {
+	return records < partSizes.largeFrom ? partSizes.small : partSizes.large;
+}
 
 /** Most records that are listed for one term: those in which it weighs most. */
 const mostPosts = 1200;
@@ -78,6 +85,7 @@ function writeTerms(
 	write: (part: TermPart) => string,
 ): IndexManifest['terms'] {
 	const ranges: IndexManifest['terms'] = [];
+	const limit = partSizesFor(firsts.at(-1)!).terms;
 	let part: TermPart = { terms: [], posts: [], counts: {} };
 	let size = 0;
 	const close = (): void => {
@@ -93,7 +101,7 @@ function writeTerms(
 		part.terms.push(term);
 		part.posts.push(toDistances(count > mostPosts ? bestPosts(posts) : posts));
 		size += term.length + 4 + Math.min(count, mostPosts) * 7;
-		if (size >= termPartSize) close();
+		if (size >= limit) close();
 	}
 	close();
 	return ranges;
@@ -144,8 +152,7 @@ function writeTexts(
 ): IndexManifest['texts'] {
 	const ranges: IndexManifest['texts'] = [];
 	let part: TextsPart = { pages: [], records: [] };
-	const { small, large, fromRecords } = textPartSize;
-	const limit = firsts.at(-1)! < fromRecords ? small : large;
+	const limit = partSizesFor(firsts.at(-1)!).texts;
 	let from = 0;
 	let size = 0;
 	const close = (next: number): void => {
