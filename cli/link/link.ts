@@ -1,10 +1,11 @@
 import type { NavItem } from '../../renderer/contract.ts';
 import { checkLists, placeLists } from '../blog/place-lists.ts';
 import type { NavbarItem } from '../config/options.ts';
-import type { CollectionConfig, LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { layoutOf } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
+import { addressOf } from './address-of.ts';
 import {
 	type AddressOwner,
 	addListFiles,
@@ -20,7 +21,7 @@ import { OutputTable } from './output-table.ts';
 import type { PageGraph, PageNode } from './page-graph.ts';
 import { addRedirects } from './redirects.ts';
 import { resolveLink } from './resolve-link.ts';
-import { collectionOfPath, localeOfPath, routeOfPath, routeOfPermalink } from './route.ts';
+import { collectionOfPath, localeOfPath } from './route.ts';
 import { buildSidebar, type ConfigProblem } from './sidebar.ts';
 
 /** What the link stage gives. */
@@ -88,7 +89,7 @@ function placePage(config: SiteConfig, page: ScannedPage): PageNode {
 	return {
 		path: page.path,
 		file: page.file,
-		route: routeOf(page, locale, collection),
+		route: addressOf(page, locale, collection),
 		title: layout === 'home' && page.isUntitled ? locale.title : page.title,
 		...(page.options.icon ? { icon: page.options.icon } : {}),
 		layout,
@@ -102,17 +103,6 @@ function placePage(config: SiteConfig, page: ScannedPage): PageNode {
 		next: null,
 		alternates: [],
 	};
-}
-
-/** The address that front matter sets, else that of the path; `friends: true` of old stands for `/friends/` of its language. */
-function routeOf(
-	{ path, options: { permalink, pageLayout, friends } }: ScannedPage,
-	{ prefix }: LocaleConfig,
-	collection: CollectionConfig | undefined,
-): string {
-	if (permalink) return routeOfPermalink(permalink);
-	const isFriends = friends === true && pageLayout === undefined;
-	return isFriends ? `${prefix}friends/` : routeOfPath(path, collection);
 }
 
 function addLocale(
