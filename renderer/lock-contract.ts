@@ -28,8 +28,34 @@ export interface PageLock {
 	slots: string;
 	/** Path of the page's container below the base: `_lock/<name>.bin`. */
 	container: string;
+	/** Path of the script that computes keys, below the base. */
+	worker: string;
 	/** Days that keys may be kept when readers ask for it, 1 to 30. Absent where they may not be. */
 	rememberDays?: number;
+	/** Address of the picture above the form, where the whole site is locked and has one. */
+	picture?: string;
+}
+
+/**
+ * Content of `_lock/current.json`, which is always revalidated: where the newest build has its slots. Whoever holds
+ * keys and looks at a public page finds by it what they open.
+ */
+export type CurrentLock = Pick<PageLock, 'slots' | 'rememberDays'>;
+
+/** What a public page says of one of its locked blocks. */
+export interface BlockLock extends Pick<PageLock, 'slots' | 'worker' | 'rememberDays'> {
+	/** The `name` of its `ContainerPlace`; its `kind` is `block`. */
+	id: string;
+	/** The container's bytes as base64url. */
+	sealed: string;
+}
+
+/** Content of a block's container. */
+export interface BlockBundle {
+	html: string;
+	features: FeatureFiles[];
+	/** What the `sealed:` addresses stand for. */
+	assets: SealedAsset[];
 }
 
 /** A sealed picture or download of a locked page. */

@@ -45,4 +45,9 @@ declare module 'opencc-js/dict/TSCharacters' {
 	export default table;
 }
 
+/** What loads pages: where the site has locked ones, a loader that opens them. */
+declare module 'domdocs:loader' {
+	export const PageLoader: typeof import('./client/page-loader.ts').PageLoader;
+}
+
 declare module '*.css';

@@ -61,8 +61,9 @@ describe('imports point one way', () => {
 	/** What features of the default theme bring along, and only pages that use them load. */
 	const featureLibraries = ['photoswipe'];
 
-	test('a theme imports React, itself, the contract and what icons are made of', () => {
-		const allowed = /^(themes\/|renderer\/(theme\.ts$|icons\/)|domdocs\/theme$|react(-dom)?(\/|$))/;
+	test('a theme imports React, itself, the contract, what icons are made of and where keys are kept', () => {
+		const allowed =
+			/^(themes\/|renderer\/(theme\.ts$|icons\/|lock\/held-mark\.ts$)|domdocs\/theme$|react(-dom)?(\/|$))/;
 		const ofFeature = (from: string, to: string): boolean =>
 			from.startsWith('themes/default/features/') && featureLibraries.includes(to);
 		const found = imports.filter(
