@@ -20,7 +20,7 @@ import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts'
 import { OutputTable } from './output-table.ts';
 import type { PageGraph, PageNode } from './page-graph.ts';
 import { addRedirects } from './redirects.ts';
-import { resolveLink } from './resolve-link.ts';
+import { isLockedRoute, resolveLink } from './resolve-link.ts';
 import { collectionOfPath, localeOfPath } from './route.ts';
 import { buildSidebar, type ConfigProblem } from './sidebar.ts';
 
@@ -32,13 +32,22 @@ export interface LinkOutcome {
 	problems: ConfigProblem[];
 }
 
-/** Puts all pages in their places: addresses, redirects, sidebars, neighbours, translations. */
-export function linkPages(config: SiteConfig, pages: ScannedPage[], assets: string[]): LinkOutcome {
+/**
+ * Puts all pages in their places: addresses, redirects, sidebars, neighbours, translations. `locked` are routes of pages
+ * that links may lead to and that are nowhere else, by path.
+ */
+export function linkPages(
+	config: SiteConfig,
+	pages: ScannedPage[],
+	assets: string[],
+	locked: Record<string, string> = {},
+): LinkOutcome {
 	const problems: ConfigProblem[] = [];
 	const graph: PageGraph = {
 		...(config.hostname === null ? {} : { address: config.hostname + config.base }),
 		pages: {},
 		sources: {},
+		...(Object.keys(locked).length > 0 ? { locked } : {}),
 		redirects: {},
 		locales: {},
 		assets: Object.fromEntries(assets.map((address) => [address, true as const])),
@@ -124,7 +133,9 @@ function addLocale(
 				const isStarting = collection.blog !== null;
 				if (
 					!isStarting &&
-					!Object.keys(graph.sources).some((source) => source.startsWith(`${collection.dir}/`))
+					!Object.keys({ ...graph.sources, ...graph.locked }).some((source) =>
+						source.startsWith(`${collection.dir}/`),
+					)
 				) {
 					problems.push({ path: [...at, 'dir'], diagnostic: reportEmpty(config, collection.dir) });
 				}
@@ -180,7 +191,7 @@ function linkNavItem(
 
 function checkHomes(config: SiteConfig, graph: PageGraph): Diagnostic[] {
 	return config.locales.flatMap(({ prefix }) =>
-		graph.pages[prefix]
+		graph.pages[prefix] || isLockedRoute(graph, prefix)
 			? []
 			: diagnose(
 					'home-missing',

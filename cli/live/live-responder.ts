@@ -23,6 +23,7 @@ import { addBulletin } from '../view/bulletin.ts';
 import { addSearch } from '../view/compose-search.ts';
 import { composeSite } from '../view/compose-site.ts';
 import { unlistedPages } from '../view/unlisted-pages.ts';
+import { withoutLockWords } from '../view/without-lock-words.ts';
 import { assembleFailure } from './failure-page.ts';
 import type { LiveBundle } from './live-bundle.ts';
 import { LiveRoutes } from './live-routes.ts';
@@ -74,7 +75,9 @@ export class LiveResponder {
 		if (!view) return;
 		const locale = config.locales.find(({ prefix }) => prefix === view.page.locale)!;
 		try {
-			const plain = composeSite(config, locale, graph, server.locales, this.#workspace.icons);
+			const plain = withoutLockWords(
+				composeSite(config, locale, graph, server.locales, this.#workspace.icons),
+			);
 			const searched = addSearch(plain, { config, graph, worker: null });
 			const site = addBulletin(searched, { ...this.#workspace.bulletinContext, server });
 			renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);
@@ -219,7 +222,7 @@ export class LiveResponder {
 		const { config, graph } = this.#workspace;
 		const { server, client } = await this.#options.bundle.get(config);
 		const locale = config.locales.find((candidate) => candidate.prefix === prefix) ?? config.locales[0]!;
-		const plain = composeSite(config, locale, graph, server.locales, this.#workspace.icons);
+		const plain = withoutLockWords(composeSite(config, locale, graph, server.locales, this.#workspace.icons));
 		const site = addSearch(plain, { config, graph, worker: client.worker });
 		return addBulletin(site, { ...this.#workspace.bulletinContext, server });
 	}
