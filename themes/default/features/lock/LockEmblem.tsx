@@ -5,7 +5,7 @@ export function LockEmblem({ isSmall = false }: { isSmall?: boolean }): ReactEle
 	return (
 		<span className={isSmall ? 'lock-emblem is-small' : 'lock-emblem corners'}>
 			<svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-				<path d="M4 9h12v8.5H4zM6.500 9V6.500L8.500 3h3l2 3.500V9M10 12v2.500" />
+				<path d="M4 9h12v8.500H4zM6.500 9V5l2-2.500h3l2 2.500v4M10 12v2.500" />
 			</svg>
 		</span>
 	);

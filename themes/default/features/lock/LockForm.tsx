@@ -46,6 +46,7 @@ export function LockForm({
 					spellCheck={false}
 					aria-describedby={`${id}-words ${id}-message`}
 				/>
+				<p className="lock-message" id={`${id}-message`} role="status" data-lock-message="" />
 				<button type="submit" className="button button-brand lock-button" disabled>
 					<span className="lock-spinner" />
 					{t('encrypt.button')}
@@ -56,9 +57,8 @@ export function LockForm({
 						{t('encrypt.remember', { count: days })}
 					</label>
 				)}
-				<p className="lock-message" id={`${id}-message`} role="status" data-lock-message="" />
 			</form>
-			<div className="lock-note" role="alert" data-lock-unable="" hidden>
+			<div className="lock-note is-error" role="alert" data-lock-unable="" hidden>
 				<p>
 					<code data-lock-error="" />
 				</p>

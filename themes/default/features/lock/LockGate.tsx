@@ -18,7 +18,7 @@ export function LockGate(): ReactElement | null {
 	return (
 		<div className="lock-gate" data-gate={lock.gate}>
 			{isGlobal && picture && (
-				<img className="lock-picture corners" src={address(picture)} alt={title} width="96" height="96" />
+				<img className="lock-picture" src={address(picture)} alt={title} width="96" height="96" />
 			)}
 			{!isGlobal && <LockEmblem />}
 			<LockForm
