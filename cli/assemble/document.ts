@@ -19,6 +19,8 @@ export interface DocumentFiles {
 	features: Record<string, FeatureFiles>;
 	/** Scripts for the head of pages with a feature, by its name. */
 	early?: Record<string, string>;
+	/** Names of features whose scripts for the head stand in all documents but those that stand for locked pages. */
+	everywhere?: string[];
 	/** The `SiteData` file of the page's locale. */
 	site: string;
 	/** Token of the live connection. */
@@ -31,8 +33,14 @@ export function filesOfFeatures({ features }: DocumentFiles, names: readonly str
 }
 
 /** What has to run before the article is painted, once each. */
-function earlyScripts({ early = {} }: DocumentFiles, names: readonly string[]): string[] {
-	return names.flatMap((name) => (Object.hasOwn(early, name) ? [early[name]!] : []));
+function earlyScripts(
+	{ early = {}, everywhere = [] }: DocumentFiles,
+	names: readonly string[],
+	hasLock: boolean,
+): string[] {
+	return [...new Set([...(hasLock ? [] : everywhere), ...names])].flatMap((name) =>
+		Object.hasOwn(early, name) ? [early[name]!] : [],
+	);
 }
 
 /** In live mode, where sheets are edited one by one, each has a link of its own. */
@@ -50,7 +58,10 @@ function sidebarOf({ page: { locale, sidebar: key }, sidebar }: PageView): Pick<
 /** The whole HTML document of a page. */
 export function assembleDocument(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): string {
 	const { page } = rendered.view;
-	const scripts = [appearanceScript(config.appearance), ...earlyScripts(files, rendered.features)];
+	const scripts = [
+		appearanceScript(config.appearance),
+		...earlyScripts(files, rendered.features, page.lock !== undefined),
+	];
 	const features = filesOfFeatures(files, rendered.features);
 	const bootstrap: PageBootstrap = {
 		base: config.base,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hashOf } from '../cache/cache.ts';
 
 /** Entries that have text of pages, or commits. */
-const kinds = ['page', 'state', 'graph', 'history', 'drawn', 'draw', 'scans'];
+const kinds = ['page', 'state', 'graph', 'history', 'drawn', 'draw', 'scans', 'search'];
 
 /**
  * Removes from a cache what it has of pages from the time before they were locked: done once for each set of locked

@@ -85,7 +85,11 @@ export async function drawingOf(
 				config: { ...config, socialImage: socialImage.address },
 				server: { text, map, root },
 				sites: filesByLocale(shown, siteFiles),
-				files: { boot, style, features, early, live: null },
+				files: {
+					...{ boot, style, features, early, live: null },
+					// It says whether what a reader has unlocked is to be added to a public page.
+					...(early.unlocked === undefined ? {} : { everywhere: ['unlocked'] }),
+				},
 			},
 			cache: opened.cache,
 			bodyOf,
