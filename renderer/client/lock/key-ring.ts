@@ -1,11 +1,22 @@
 import type { PageFile, PostCard, ScopeBundle, SealedAsset, SidebarTree, SiteData } from '../../contract.ts';
 import { type Bytes, fromBase64, textOf } from '../../lock/bytes.ts';
 import { type HeldScope, openBytes } from '../../lock/container.ts';
+import { LockError } from '../../lock/lock-error.ts';
 import { type OpenContext, openAsset, openBundles, openPage } from '../../lock/open-bundles.ts';
 import { type LockTable, siteOf } from '../../lock/slot-table.ts';
 import type { BlockBundle, BlockLock, LockedEntry, PageBundle } from '../../lock-contract.ts';
 import { readPageFile } from '../read-json.ts';
 import type { OpenAddresses } from './open-routes.ts';
+
+/** What a ring is made of. */
+export interface RingInput {
+	table: LockTable;
+	held: readonly HeldScope[];
+	/** When the first of the keys is to be forgotten, in milliseconds. */
+	until: number;
+	/** Whether the keys come from the browser's store, where anybody may have written. Default `false`. */
+	areKept?: boolean;
+}
 
 /** The keys that a reader holds in this document, and what they open. */
 export class KeyRing implements OpenAddresses {
@@ -23,17 +34,27 @@ export class KeyRing implements OpenAddresses {
 		this.#bundles = bundles;
 	}
 
-	/** A ring with these keys. What scopes add to the site is left out where it cannot be read. */
-	static async open(
-		base: string,
-		{ table, held, until }: { table: LockTable; held: readonly HeldScope[]; until: number },
-	): Promise<KeyRing> {
-		const context = { table, held, fetchFile: (path: string) => fetchBytes(base + path) };
-		const bundles = await openBundles(context).catch((error: unknown) => {
-			console.warn(error);
-			return [];
-		});
-		return new KeyRing(context, bundles, until);
+	/**
+	 * A ring with these keys. What a scope adds to the site is left out where it cannot be read. Keys that were kept and
+	 * do not open even that are not those of the scope, and left out themselves.
+	 */
+	static async open(base: string, { table, held, until, areKept = false }: RingInput): Promise<KeyRing> {
+		const fetchFile = (path: string): Promise<Bytes> => fetchBytes(base + path);
+		const read = async (scope: HeldScope): Promise<{ scope: HeldScope; bundles: ScopeBundle[] }[]> => {
+			try {
+				return [{ scope, bundles: await openBundles({ table, held: [scope], fetchFile }) }];
+			} catch (error) {
+				console.warn(error);
+				return areKept && error instanceof LockError ? [] : [{ scope, bundles: [] }];
+			}
+		};
+		const opened = (await Promise.all(held.map(read))).flat();
+		const context = { table, held: opened.map(({ scope }) => scope), fetchFile };
+		return new KeyRing(
+			context,
+			opened.flatMap(({ bundles }) => bundles),
+			until,
+		);
 	}
 
 	has(route: string): boolean {

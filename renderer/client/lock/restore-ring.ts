@@ -15,7 +15,8 @@ export async function restoreRing(base: string): Promise<KeyRing | null> {
 	const held = new Map(kept.flatMap(({ scopes }) => scopes.map((scope) => [scope.id, scope] as const)));
 	if (held.size === 0) return null;
 	const until = Math.min(...kept.map(endOf));
-	return KeyRing.open(base, { table, held: [...held.values()], until });
+	const ring = await KeyRing.open(base, { table, held: [...held.values()], until, areKept: true });
+	return ring.held.length > 0 ? ring : null;
 }
 
 function readCurrent(value: unknown): CurrentLock {
