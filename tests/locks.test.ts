@@ -285,6 +285,68 @@ function withoutCommit(content: string): string {
 	return content.replace(/\b[0-9a-f]{7,40}\b/g, '');
 }
 
+describe('a site that is locked as a whole', () => {
+	const files = {
+		'content/README.md': '# Qazan home\n\nWelcome qazan.\n',
+		'content/blog/one.md': '---\ntags: [qazan]\n---\n# Qazan post\n\nText.\n',
+		'content/notes/1.a.md': '# Qazan a\n\nText of a, see [b](./2.b.md).\n',
+		'content/notes/2.b.md': '---\npassword: password of b alone\n---\n# Qazan b\n\nText of b.\n',
+	};
+	const more = `locales: { '/': { lang: 'en-US', label: 'English', collections: [
+		{ dir: 'blog', kind: 'post', link: 'blog/' }, { dir: 'notes', title: 'Qazan notes' } ],
+		navbar: [{ text: 'Qazan menu', link: '/notes/a/' }], footer: { message: 'Qazan footer' } } }`;
+
+	test('shows its name and the form, and the rest behind it', async () => {
+		const site = makeLocked(
+			files,
+			"{ global: 'the password of everything', admin: 'env:ADMIN', remember: 7 }",
+			more,
+		);
+		expect(errorsOf(await site.build())).toEqual([]);
+		const said = Object.entries(site.outputs()).filter(([, text]) => /qazan/i.test(text));
+		expect(said.map(([path]) => path)).toEqual([]);
+		const output = await openOutput(`${site.root}/dist`);
+		expect(output.lockAt('/')).toMatchObject({ gate: 'global', rememberDays: 7 });
+		expect(output.lockAt('/404.html')).toBeUndefined();
+		const held = await holdAll(output, 'the password of everything');
+		expect(await output.open('/', held)).toMatchObject({ page: { title: 'Qazan home' } });
+		expect(await output.open('/notes/a/', held)).toMatchObject({ page: { next: null } });
+		expect(await output.open('/notes/b/', held)).toBe(1);
+		const [bundle] = await output.bundles(held);
+		expect(bundle!.sites['/']).toMatchObject({ navbar: [{ text: 'Qazan menu' }] });
+		expect(Object.keys(bundle!.pages).sort()).toEqual(['/', '/blog/one/', '/notes/a/']);
+		const all = await holdAll(output, passwords.ADMIN);
+		expect(await output.open('/notes/b/', all)).toMatchObject({ page: { title: 'Qazan b' } });
+		const [whole] = await output.bundles(all);
+		expect(JSON.stringify(whole!.sidebars)).toContain('Qazan b');
+		expect(JSON.stringify(bundle!.sidebars)).not.toContain('Qazan b');
+	}, 30_000);
+
+	test('is refused where nobody could open it', async () => {
+		const site = makeLocked(files, '{ global: true }', more);
+		expect(errorsOf(await site.build()).join()).toContain('lock-without-key');
+	}, 30_000);
+});
+
+describe('messages about locked pages (EN-17)', () => {
+	test('show place and kind, and nothing of the page', async () => {
+		const site = makeLocked({
+			'content/locked.md':
+				'---\npassword: env:TEAM\nqazantag: 1\n---\n# L\n\n[qazan](./qazan.md) ![](./qazan.png) [x](#qazan)\n\n<script>qazan</script>\n',
+		});
+		const { diagnostics, published } = await site.build();
+		expect(published).toBeNull();
+		const own = diagnostics.filter(({ file }) => file === 'content/locked.md');
+		expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['broken-link', 'missing-asset']));
+		expect(own.every(({ line, hidden }) => line! > 0 && hidden)).toBe(true);
+		const { formatText } = await import('../cli/diagnostics/format.ts');
+		const { createColors } = await import('picocolors');
+		const text = formatText(diagnostics, { root: site.root, colors: createColors(false) });
+		expect(text).toContain('[hidden]');
+		expect(text).not.toContain('qazan');
+	}, 30_000);
+});
+
 describe('hashes and keys in the output', () => {
 	test('are not there (EN-03)', async () => {
 		const hash = '$2b$04$N9qo8uLOickgx2ZMRZoMyeS4y8vAwmXswxarI9esnK4.kejS5kHRm';

@@ -9,6 +9,8 @@ export interface LockConfig {
 	matchers: string[];
 	/** `null`: keys are not kept beyond the browser's tab. */
 	rememberDays: number | null;
+	/** Set while somebody writes without locks: no page is locked, whatever the rest says. */
+	isOff?: true;
 }
 
 /** A password of the config as it stands there, with its place. */
@@ -40,8 +42,9 @@ export function keepSecrets(config: object, options: LockOptions | undefined): v
 	if (options) secrets.set(config, collectSecrets(options));
 }
 
-/** What everybody may know; `null` where no page is locked by the config. */
-export function resolveLock(options: LockOptions | undefined): LockConfig | null {
+/** What everybody may know; `null` where no page is locked by the config. `isOff`: none is, by front matter neither. */
+export function resolveLock(options: LockOptions | undefined, isOff = false): LockConfig | null {
+	if (isOff) return { global: false, matchers: [], rememberDays: null, isOff };
 	if (!options) return null;
 	const { global = false, rules = {}, remember } = options;
 	return {

@@ -21,6 +21,8 @@ import { readThemeIcons, themeIconFiles } from './theme-icons.ts';
 export interface ConfigOverrides {
 	out?: string;
 	base?: string;
+	/** Whether locked pages are as open as all others, which only somebody who writes may want. */
+	unlock?: boolean;
 }
 
 /** Checked options and where they come from. */
@@ -58,7 +60,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		appearance: options.appearance ?? 'auto',
 		transition: resolveTransition(options.transition),
 		comments: resolveComments(options.comments),
-		encrypt: resolveLock(options.encrypt),
+		encrypt: resolveLock(options.encrypt, overrides.unlock),
 		search: resolveSearch(options.search, root),
 		...resolvePublic(root, content, options),
 		...resolveSourcesOfText(options),

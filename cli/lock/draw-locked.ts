@@ -1,6 +1,6 @@
 import type { PageFile } from '../../renderer/contract.ts';
 import { type DrawContext, type Drawer, drawPage, type PageRequest } from '../assemble/draw-pages.ts';
-import { runServer } from '../bundle/bundle-server.ts';
+import type { ServerModule } from '../bundle/bundle-server.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { ComponentFailure } from '../render/component-error.ts';
 import type { PageView } from '../view/page-view.ts';
@@ -27,14 +27,15 @@ export class LockedDrawer {
 	}
 
 	/** `bodyOf` gives the text of an article by its name; the cache is only read. */
-	static async open(
+	static open(
 		context: DrawContext,
+		server: ServerModule,
 		cache: Pick<Cache, 'get' | 'has'>,
 		bodyOf: (name: string) => Promise<string>,
-	): Promise<LockedDrawer> {
+	): LockedDrawer {
 		const { get, has } = cache;
 		const readOnly: Cache = { get: get.bind(cache), has: has.bind(cache), put: () => {} };
-		return new LockedDrawer({ context, cache: readOnly, server: await runServer(context.server) }, bodyOf);
+		return new LockedDrawer({ context, cache: readOnly, server }, bodyOf);
 	}
 
 	/** Draws one page; `null` where a component fails, which is noted in `failures`. */

@@ -9,6 +9,6 @@ export function findLocks(
 	page: Pick<ScannedPage, 'path' | 'options' | 'passwords'>,
 ): PageLocks | null {
 	const hasPassword = page.passwords !== undefined;
-	if (!hasPassword && !config.encrypt) return null;
+	if ((!hasPassword && !config.encrypt) || config.encrypt?.isOff) return null;
 	return locksOf({ path: page.path, route: addressIn(config, page), hasPassword }, config.encrypt);
 }

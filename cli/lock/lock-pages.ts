@@ -5,6 +5,7 @@ import { pathOfContainer } from '../../renderer/lock/open-bundles.ts';
 import { siteScope } from '../../renderer/lock/scopes.ts';
 import { type LockTable, tableVersion } from '../../renderer/lock/slot-table.ts';
 import type { DrawContext } from '../assemble/draw-pages.ts';
+import type { ServerModule } from '../bundle/bundle-server.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { ComponentFailure } from '../render/component-error.ts';
 import type { LocalAssets } from '../view/local-assets.ts';
@@ -24,6 +25,7 @@ import { type SealedPages, sealPages } from './seal-pages.ts';
 export interface LockTools {
 	/** Without `sites`, which differ before and after unlocking. */
 	context: Omit<DrawContext, 'sites'>;
+	server: ServerModule;
 	/** Where the articles of public pages are, which locked ones may embed. Only read. */
 	cache: Cache;
 	/** Text of such an article by its name. */
@@ -44,9 +46,9 @@ export async function lockPages(site: LockedSite, tools: LockTools): Promise<Sea
 	const readers = new ReaderViews(site);
 	const composed = composeLocked(site, readers);
 	const articles = lockedArticles(site.sealed, tools.bodyOf);
-	const openDrawer = (sites: DrawContext['sites']): Promise<LockedDrawer> =>
-		LockedDrawer.open({ ...tools.context, sites }, tools.cache, articles);
-	const [drawer, gateDrawer] = [await openDrawer(open.sites), await openDrawer(open.gateSites)];
+	const openDrawer = (sites: DrawContext['sites']): LockedDrawer =>
+		LockedDrawer.open({ ...tools.context, sites }, tools.server, tools.cache, articles);
+	const [drawer, gateDrawer] = [openDrawer(open.sites), openDrawer(open.gateSites)];
 	const assets = new AssetSealer(plan.keys, open.config.base);
 	const sealed = await sealPages(composed.pages, composed.local.files, { site, drawer, assets });
 	const { containers, ...pages } = sealed;

@@ -1,4 +1,5 @@
 import type { SiteParts } from '../assemble/assemble-site.ts';
+import { runServer } from '../bundle/bundle-server.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import { secretsOf } from '../config/resolve-lock.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
@@ -44,7 +45,8 @@ export async function sealSite(
 	const own = { config, graph, compiled, history, icons, local, blogs };
 	const open: OpenSite = { ...own, assets: found.assets, sites, gateSites, texts };
 	const site: LockedSite = { open, sealed, plan };
-	const tools = { context, cache: opened.cache, bodyOf: draw.bodyOf, worker };
+	const server = await runServer(context.server);
+	const tools = { context, server, cache: opened.cache, bodyOf: draw.bodyOf, worker };
 	const result = await lockPages(site, tools);
 	notes.add([
 		...result.diagnostics,
