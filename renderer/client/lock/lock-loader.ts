@@ -97,9 +97,7 @@ class LockLoader extends PageLoader {
 			this.#sidebarOf(file.page, sidebar),
 			loadFeatureStyles(document, this.base, file.features),
 		]);
-		// React leaves an article alone that is as empty as that of the form.
-		const html = parts.html || '<!---->';
-		return { base: this.base, page: parts.page, html, features: file.features, site, ...tree };
+		return { base: this.base, ...parts, features: file.features, site, ...tree };
 	}
 
 	/** A locked block of a public page. Rejects with `LockError` where the keys do not open it. */
