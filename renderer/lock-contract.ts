@@ -19,6 +19,7 @@
 import type { PostCard } from './blog-contract.ts';
 import type { PageData, SidebarTree, SiteData } from './contract.ts';
 import type { FeatureFiles } from './file-contract.ts';
+import type { IndexManifest } from './search/index-format.ts';
 
 /** What the template of a locked page says of the lock. */
 export interface PageLock {
@@ -86,8 +87,6 @@ export interface PageBundle {
 	sidebar?: SidebarTree;
 	/** What the article's `sealed:` addresses stand for. */
 	assets: SealedAsset[];
-	/** Records for the search of this page. Their form is that of the search index; absent where the site has no search. */
-	search?: unknown[];
 }
 
 /** A locked page as lists and navigation know it. */
@@ -97,6 +96,15 @@ export interface LockedEntry {
 	locale: string;
 	/** Path of the page's container below the base. */
 	container: string;
+}
+
+/** The index of a scope's pages in one locale, whole: it is nowhere to be fetched from. */
+export interface ScopeIndex {
+	/** Prefix of the locale. */
+	locale: string;
+	manifest: IndexManifest;
+	/** Content of the index's files by the paths that the manifest has for them. */
+	files: Record<string, unknown>;
 }
 
 /**
@@ -118,6 +126,6 @@ export interface ScopeBundle {
 	posts: Record<string, PostCard[]>;
 	/** Where the whole site is locked: what its pages share, by prefix of the locale. Otherwise empty. */
 	sites: Record<string, SiteData>;
-	/** Records for the search of all these pages. Absent where the site has no search. */
-	search?: unknown[];
+	/** What these pages are searched by, for each locale that has some. Absent where the site has no search. */
+	search?: ScopeIndex[];
 }

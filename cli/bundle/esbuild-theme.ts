@@ -17,13 +17,15 @@ const ownModules: Readonly<Record<string, string>> = {
  * Resolves what only domdocs knows: the site's theme, the contract that it is written against, the default
  * theme, which it may extend, and React, of which a page must have exactly one copy wherever the importing file
  * lies. `url(/x)` in a style sheet is a public file below the base. `search` is the module of the search engine; without
- * one there is nothing to open. Pages are loaded by what can open locked ones only where there may be such.
+ * one there is nothing to open. Pages are loaded, and searched, by what can open locked ones only where there may be such.
  */
 export function themePlugin(
 	theme: string,
 	base: string,
 	{ search = null, hasLocks = false }: { search?: string | null; hasLocks?: boolean } = {},
 ): Plugin {
+	const searchAll =
+		search && hasLocks ? join(packageRoot, 'renderer/client/lock/search-unlocked.ts') : search;
 	const loader = join(packageRoot, 'renderer/client', hasLocks ? 'lock/lock-loader.ts' : 'page-loader.ts');
 	return {
 		name: 'domdocs-theme',
@@ -39,8 +41,9 @@ export function themePlugin(
 				sideEffects: false,
 			}));
 			build.onResolve({ filter: /^domdocs:search$/ }, ({ path }) =>
-				search === null ? { path, namespace: 'domdocs-none' } : { path: search },
+				searchAll === null ? { path, namespace: 'domdocs-none' } : { path: searchAll },
 			);
+			build.onResolve({ filter: /^domdocs:site-search$/ }, () => ({ path: search! }));
 			build.onLoad({ filter: /.*/, namespace: 'domdocs-none' }, () => ({ contents: 'export default null;' }));
 			build.onResolve({ filter: /^\// }, ({ path, kind }) =>
 				kind === 'url-token' ? { path: addBase(base, path), external: true } : undefined,

@@ -6,6 +6,7 @@ import { drawNamedIcons } from '../view/draw-icons.ts';
 import type { LocalAssets } from '../view/local-assets.ts';
 import { lookUpPosts } from '../view/post-facts.ts';
 import { prepareSidebar } from '../view/prepare-sidebar.ts';
+import { composeScopeSearch } from './compose-scope-search.ts';
 import type { LockedSite, OpenSite } from './lock-site.ts';
 import type { ReaderView } from './reader-view.ts';
 
@@ -18,13 +19,15 @@ export interface BundleContext {
 	local: LocalAssets;
 	/** Where the whole site is locked: what its pages share. Otherwise empty. */
 	sites: Record<string, SiteData>;
+	/** Text of an article by its name. */
+	bodyOf: (name: string) => Promise<string>;
 }
 
 /** What the pages that a reader can open add to the public site. */
-export function composeBundle(
+export async function composeBundle(
 	reader: ReaderView,
-	{ site, containers, local, sites }: BundleContext,
-): ScopeBundle {
+	{ site, containers, local, sites, bodyOf }: BundleContext,
+): Promise<ScopeBundle> {
 	const { open } = site;
 	const graph = reader.linked.value;
 	const isOpen = (route: string): boolean => containers.has(route) && Object.hasOwn(graph.pages, route);
@@ -33,12 +36,15 @@ export function composeBundle(
 		route,
 		{ title, locale, container: containers.get(route)! },
 	]);
+	const { config } = open;
+	const search = await composeScopeSearch(reader, { config, isLocked: isOpen, bodyOf });
 	return {
 		pages: Object.fromEntries(entries),
 		redirects: Object.fromEntries(Object.entries(graph.redirects).filter(([, route]) => isOpen(route))),
 		sidebars: composeSidebars(reader, open),
 		posts: composePosts(reader, open, local),
 		sites,
+		...(search.length > 0 ? { search } : {}),
 	};
 }
 

@@ -52,7 +52,8 @@ export async function lockPages(site: LockedSite, tools: LockTools): Promise<Sea
 	const assets = new AssetSealer(plan.keys, open.config.base);
 	const sealed = await sealPages(composed.pages, composed.local.files, { site, drawer, assets });
 	const { containers, ...pages } = sealed;
-	const bundles = await sealBundles(site, { readers, assets, containers, local: composed.local });
+	const { local } = composed;
+	const bundles = await sealBundles(site, { readers, assets, containers, local, bodyOf: articles });
 	const table = await writeTable(site, bundles.names);
 	const gates = await drawGates(composed.pages, {
 		...{ site, drawer: gateDrawer, containers },
@@ -72,12 +73,14 @@ interface BundleTools {
 	assets: AssetSealer;
 	containers: ReadonlyMap<string, string>;
 	local: LocalAssets;
+	/** Text of an article by its name. */
+	bodyOf: (name: string) => Promise<string>;
 }
 
 /** Seals what each scope adds to the site. `names` are those of the containers by their tags. */
 async function sealBundles(
 	site: LockedSite,
-	{ readers, assets, containers, local }: BundleTools,
+	{ readers, assets, containers, local, bodyOf }: BundleTools,
 ): Promise<{ files: OutputFile[]; names: Record<string, string> }> {
 	const { plan, open } = site;
 	const { keys } = plan;
@@ -88,7 +91,7 @@ async function sealBundles(
 	const names: [tag: string, name: string][] = [];
 	for (const scope of [siteScope, ...new Set([...plan.scopesOf.values()].flat())]) {
 		const reader = scope === siteScope ? readers.ofAll() : readers.ofScope(scope);
-		const bundle = composeBundle(reader, { site, containers, local, sites });
+		const bundle = await composeBundle(reader, { site, containers, local, sites, bodyOf });
 		const { json } = assets.replace(JSON.stringify(bundle), [scope]);
 		const place = { kind: 'bundle', name: scope } as const;
 		const { name, bytes } = await sealContent(keys, place, bytesOf(withoutSealedCovers(json)), [scope]);

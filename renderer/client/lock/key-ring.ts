@@ -4,7 +4,7 @@ import { type HeldScope, openBytes } from '../../lock/container.ts';
 import { LockError } from '../../lock/lock-error.ts';
 import { type OpenContext, openAsset, openBundles, openPage } from '../../lock/open-bundles.ts';
 import { type LockTable, siteOf } from '../../lock/slot-table.ts';
-import type { BlockBundle, BlockLock, LockedEntry, PageBundle } from '../../lock-contract.ts';
+import type { BlockBundle, BlockLock, LockedEntry, PageBundle, ScopeIndex } from '../../lock-contract.ts';
 import { readPageFile } from '../read-json.ts';
 import type { OpenAddresses } from './open-routes.ts';
 
@@ -85,9 +85,9 @@ export class KeyRing implements OpenAddresses {
 		return this.#collect(({ posts }) => posts, blog).flat();
 	}
 
-	/** What they add to the search. */
-	get searchRecords(): unknown[] {
-		return this.#bundles.flatMap(({ search = [] }) => search);
+	/** What the pages of a locale that they open are searched by. */
+	searchOf(locale: string): ScopeIndex[] {
+		return this.#bundles.flatMap(({ search = [] }) => search.filter((index) => index.locale === locale));
 	}
 
 	/** A locked page. Throws `LockError`, and others where its file cannot be reached or holds no page. */

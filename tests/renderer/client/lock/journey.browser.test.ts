@@ -150,6 +150,31 @@ describe('an administrator', () => {
 	});
 });
 
+describe('the search', () => {
+	const find = async (page: Page, text: string): Promise<string[]> => {
+		await makeMove(page);
+		await page.keyboard.press('/');
+		await page.getByRole('combobox').fill(text);
+		await page.locator('[role=option], .search-nothing').first().waitFor();
+		return page.locator('[role=option]').allTextContents();
+	};
+
+	test('finds nothing of a locked page before it is unlocked, and its sections afterwards', async () => {
+		const page = await lock.open(install);
+		const before = await find(page, 'sentence without a password');
+		expect(before.filter((hit) => /secret|sentence/i.test(hit))).toEqual([]);
+		await page.goto(lock.url + secret);
+		await submit(page, passwords.page);
+		await page.getByText(hidden).waitFor();
+		expect((await find(page, 'sentence without a password')).join()).toContain('The secret page');
+		await page.goto(lock.url + install);
+		expect((await find(page, 'second part')).join()).toContain('Second part');
+		await page.locator('[role=option]', { hasText: 'Second part' }).first().click();
+		await page.getByText(hidden).waitFor({ state: 'attached' });
+		await expect.poll(() => topOf(page, 'Second part')).toBeLessThan(130);
+	});
+});
+
 test('what stands in a locked page works', async () => {
 	const page = await unlock(secret, passwords.page);
 	await makeMove(page);
