@@ -37,17 +37,28 @@ function handleClick(event: MouseEvent, loader: LockLoader): void {
 async function lockAgain(): Promise<void> {
 	const { forgetKeys } = await import('./key-store.ts');
 	await forgetKeys();
-	const channel = new BroadcastChannel(channelName);
-	channel.postMessage('');
-	channel.close();
+	// Where this document listens by itself, it is not told.
+	const others = channel ?? new BroadcastChannel(channelName);
+	others.postMessage('');
+	others.close();
 	location.reload();
 }
 
+let ending: ReturnType<typeof setTimeout> | undefined;
+let channel: BroadcastChannel | undefined;
+
 /** Ends the keys of this document when their time is over, or when they are deleted. */
-function watchEnd({ ring }: LockLoader): void {
-	if (!ring) return;
-	setTimeout(() => location.reload(), Math.min(ring.until - Date.now(), longestWait));
-	new BroadcastChannel(channelName).addEventListener('message', () => location.reload());
+function watchEnd(loader: LockLoader): void {
+	if (!loader.ring) return;
+	clearTimeout(ending);
+	ending = setTimeout(() => location.reload(), Math.min(loader.ring.until - Date.now(), longestWait));
+	if (channel) return;
+	channel = new BroadcastChannel(channelName);
+	channel.addEventListener('message', () => location.reload());
+	// A document that the browser had put aside has heard nothing.
+	addEventListener('pageshow', ({ persisted }) => {
+		if (persisted && (!loader.ring || !mayHoldKeys())) location.reload();
+	});
 }
 
 /** Shows what the kept keys open of the page that the document came with. */
