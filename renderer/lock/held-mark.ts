@@ -18,7 +18,14 @@ export function readMark(place: KeepingPlace): string | null {
 	}
 }
 
-/** Whether keys may be there: nobody knows before they have been looked for. */
+/**
+ * Whether keys may be there: nobody knows before they have been looked for. It stands in the head of pages, where every
+ * character counts.
+ */
 export function mayHoldKeys(): boolean {
-	return readMark('session') !== null || readMark('device') !== null;
+	try {
+		return !!(sessionStorage[markKey] || localStorage[markKey]);
+	} catch {
+		return false;
+	}
 }
