@@ -29,8 +29,9 @@ export class OpenRoutes extends RouteTable {
 		return this.#find(path) ?? this.inner.peek(path);
 	}
 
-	override nameOf(route: string): Promise<string | undefined> {
-		return this.inner.nameOf(route);
+	/** A locked page that is open has no page file; its route stands for one. */
+	override async nameOf(route: string): Promise<string | undefined> {
+		return this.#open()?.has(route) ? route : this.inner.nameOf(route);
 	}
 
 	override peekName(route: string): string | undefined {
