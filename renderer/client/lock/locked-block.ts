@@ -11,24 +11,35 @@ export async function runBlock(
 	form: HTMLFormElement,
 	loader: LockLoader,
 ): Promise<void> {
-	const block = JSON.parse(element.dataset.lockBlock ?? '') as BlockLock;
 	runGateForm(form, async (password, place) => {
-		await loader.unlock(block, password, place);
-		await open(element, block, loader);
+		await loader.unlock(readBlock(element), password, place);
+		await open(element, loader);
 		focusBlock(element);
+		for (const other of document.querySelectorAll<HTMLElement>(closed)) tryOpen(other, loader);
 	});
 	await loader.restored;
+	await tryOpen(element, loader);
+}
+
+/** Blocks that wait for their password. */
+const closed = '[data-lock-block]:not([data-state="open"])';
+
+function readBlock(element: HTMLElement): BlockLock {
+	return JSON.parse(element.dataset.lockBlock ?? '') as BlockLock;
+}
+
+async function tryOpen(element: HTMLElement, loader: LockLoader): Promise<void> {
 	if (!loader.ring) return;
-	await open(element, block, loader).catch(() => {
+	await open(element, loader).catch(() => {
 		// The keys are for something else.
 	});
 }
 
 /** Puts what was locked in the place of the form. */
-async function open(element: HTMLElement, block: BlockLock, loader: LockLoader): Promise<void> {
+async function open(element: HTMLElement, loader: LockLoader): Promise<void> {
 	const { view } = await session;
 	const { base, page, site } = view;
-	const { html, features } = await loader.openBlock(block, page.route);
+	const { html, features } = await loader.openBlock(readBlock(element), page.route);
 	element.innerHTML = html;
 	element.dataset.state = 'open';
 	const { locale, lang, route } = page;
