@@ -89,6 +89,7 @@ export async function compileFile(
 		ids: facts.ids,
 		body: nameOfBody(key, body),
 		diagnostics: parsed.diagnostics,
+		...countBlocks(read.value),
 		imports: noteImports(facts.imports, files),
 	};
 	const isKept = keepPage(cache, key, page, body);
@@ -107,7 +108,14 @@ export function withoutKept({ body, ...result }: CompileResult): CompileResult {
 	return body === undefined || result.isKept ? result : { ...result, body };
 }
 
-function splitPage(
+/** Blocks that have been taken out as the file was read. */
+function countBlocks(text: string): Pick<CompiledPage, 'blocks'> {
+	const blocks = text.match(/^[\s>*+\-.\d)]*:{3,} encrypt \d+$/gm)?.length;
+	return blocks ? { blocks } : {};
+}
+
+/** A parsed page cut into what all stages need and its article, as text. */
+export function splitPage(
 	{ article, sections, ...facts }: ParsedPage,
 	code: PackedCode,
 ): { facts: PageFacts; body: string } {

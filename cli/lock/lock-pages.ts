@@ -18,6 +18,7 @@ import type { LockedSite } from './lock-site.ts';
 import { lockedArticles } from './locked-articles.ts';
 import { ReaderViews } from './reader-view.ts';
 import { AssetSealer } from './seal-assets.ts';
+import { type SealedBlocks, sealBlocks } from './seal-blocks.ts';
 import { sealContent } from './seal-container.ts';
 import { type SealedPages, sealPages } from './seal-pages.ts';
 
@@ -38,6 +39,10 @@ export interface LockTools {
 export interface SealedSite extends Omit<SealedPages, 'containers'> {
 	/** Components that failed. */
 	failures: ComponentFailure[];
+	/** Path of the slot table. */
+	slots: string;
+	/** What the places of locked blocks hold. */
+	blocks: SealedBlocks['blocks'];
 }
 
 /** Draws and seals all locked pages. */
@@ -52,6 +57,7 @@ export async function lockPages(site: LockedSite, tools: LockTools): Promise<Sea
 	const assets = new AssetSealer(plan.keys, open.config.base);
 	const sealed = await sealPages(composed.pages, composed.local.files, { site, drawer, assets });
 	const { containers, ...pages } = sealed;
+	const blocks = await sealBlocks(site.blocks ?? [], { site, drawer, articles: site.sealed.bodies });
 	const { local } = composed;
 	const bundles = await sealBundles(site, { readers, assets, containers, local, bodyOf: articles });
 	const table = await writeTable(site, bundles.names);
@@ -61,9 +67,14 @@ export async function lockPages(site: LockedSite, tools: LockTools): Promise<Sea
 	});
 	return {
 		...pages,
-		files: [...pages.files, ...assets.files(), ...bundles.files, ...table.files, ...gates.files],
-		features: [...pages.features, ...gates.features],
-		diagnostics: [...composed.diagnostics, ...pages.diagnostics],
+		files: [
+			...[...pages.files, ...assets.files(), ...blocks.files],
+			...[...bundles.files, ...table.files, ...gates.files],
+		],
+		features: [...pages.features, ...blocks.features, ...gates.features],
+		diagnostics: [...composed.diagnostics, ...pages.diagnostics, ...blocks.diagnostics],
+		secrets: [...pages.secrets, ...blocks.secrets],
+		...{ slots: table.path, blocks: blocks.blocks },
 		failures: [...drawer.failures, ...gateDrawer.failures],
 	};
 }

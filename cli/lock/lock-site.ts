@@ -9,7 +9,7 @@ import type { PageGraph } from '../link/page-graph.ts';
 import type { LocalAssets } from '../view/local-assets.ts';
 import type { LockedSources } from './compile-locked.ts';
 import type { OpenTexts } from './open-texts.ts';
-import type { LockPlan } from './plan-locks.ts';
+import type { LockPlan, PlacedBlock } from './plan-locks.ts';
 
 /** The public site, as far as locked pages are made beside it. */
 export interface OpenSite {
@@ -39,5 +39,7 @@ export interface LockedSite {
 	open: OpenSite;
 	/** Only pages that are published. */
 	sealed: LockedSources;
+	/** Locked blocks of public pages. Default: there are none. */
+	blocks?: PlacedBlock[];
 	plan: LockPlan;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
+import { cutBlocks } from '../discover/locked-blocks.ts';
 
 /** A text that its author has published. */
 export interface OpenText {
@@ -40,7 +41,7 @@ export class OpenTexts {
 
 function read(file: string): string {
 	try {
-		return readFileSync(file, 'utf8');
+		return cutBlocks(readFileSync(file, 'utf8')).open;
 	} catch {
 		return '';
 	}

@@ -5,6 +5,7 @@ import { siteScope } from '../../renderer/lock/scopes.ts';
 import type { LockSecrets } from '../config/resolve-lock.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import type { LockedBlock } from '../discover/locked-blocks.ts';
 import type { ConfigProblem } from '../link/sidebar.ts';
 import type { LockedPage } from './compile-locked.ts';
 import { hashWithKey, type LockKeys } from './lock-keys.ts';
@@ -17,6 +18,8 @@ export interface LockPlan {
 	keys: LockKeys;
 	/** Ids of the scopes of each locked page, sorted, by path. That of administrators is not among them. */
 	scopesOf: ReadonlyMap<string, string[]>;
+	/** Id of the scope of each locked block, by `keyOfBlock`. */
+	blockScopes: ReadonlyMap<string, string>;
 	/** Settings and slots of the table. */
 	settings: string[];
 	slots: string[];
@@ -27,8 +30,23 @@ export interface LockPlanInput {
 	config: SiteConfig;
 	secrets: LockSecrets;
 	pages: LockedPage[];
+	/** Locked blocks of public pages. Default: there are none. */
+	blocks?: PlacedBlock[];
 	keys: LockKeys;
 	environment: Record<string, string | undefined>;
+}
+
+/** A locked block of a public page. */
+export interface PlacedBlock {
+	/** Path of the page. */
+	path: string;
+	file: string;
+	block: LockedBlock;
+}
+
+/** What a block is known by. */
+export function keyOfBlock({ path, block }: Pick<PlacedBlock, 'path' | 'block'>): string {
+	return `${path}#${block.index}`;
 }
 
 /** A plan, and what is wrong with its passwords. `problems` are about the config. */
@@ -52,9 +70,10 @@ type Place = { path: (string | number)[] } | SourcePlace;
 
 /** Reads all passwords and grants each what it opens. */
 export async function planLocks(input: LockPlanInput): Promise<LockPlanOutcome> {
-	const { config, keys, pages, environment } = input;
+	const { config, keys, pages, blocks = [], environment } = input;
 	const { scopes, scopesOf } = await listScopes(input);
-	const files = pages.map(({ page }) => page.scanned.file);
+	const blockScopes = await addBlocks(scopes, blocks, keys);
+	const files = [...pages.map(({ page }) => page.scanned.file), ...blocks.map(({ file }) => file)];
 	const tracked = await findTracked(config.root, [config.file, ...files]);
 	const notes = new PlacedNotes();
 	const granted = new Map<string, { read: UsablePassword; scopes: string[] }>();
@@ -75,7 +94,7 @@ export async function planLocks(input: LockPlanInput): Promise<LockPlanOutcome> 
 		if (isClosed(scope)) notes.add([reportKeyless()], scope.place);
 	const hashes = [...granted.values()].filter(({ read }) => 'hash' in read);
 	return {
-		value: { keys, scopesOf, ...(await sealTable(keys, [...granted.values()])) },
+		value: { keys, scopesOf, blockScopes, ...(await sealTable(keys, [...granted.values()])) },
 		diagnostics: [...notes.diagnostics, ...reportSlow(hashes.length)],
 		problems: [...notes.problems, ...reportUnused(input)],
 	};
@@ -137,6 +156,24 @@ async function listScopes({ config, secrets, pages, keys }: LockPlanInput) {
 	}
 	for (const ids of scopesOf.values()) ids.sort();
 	return { scopes, scopesOf };
+}
+
+/** Each block has a scope of its own. */
+async function addBlocks(
+	scopes: WrittenScope[],
+	blocks: PlacedBlock[],
+	keys: LockKeys,
+): Promise<Map<string, string>> {
+	const ids = new Map<string, string>();
+	for (const placed of blocks) {
+		const { file, block } = placed;
+		const id = await scopeId(keys, 'block', keyOfBlock(placed));
+		const place = { file, line: block.line, column: 1 };
+		const passwords = block.password === undefined ? [] : [{ text: block.password, place }];
+		scopes.push({ id, passwords, place, needsOwn: true });
+		ids.set(keyOfBlock(placed), id);
+	}
+	return ids;
 }
 
 function passwordsOf({ page: { scanned } }: LockedPage): Pick<WrittenScope, 'passwords' | 'place'> {

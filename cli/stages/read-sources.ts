@@ -64,7 +64,9 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	const rest = options.shard ? await scanOthers(found.sources, compiled, { ...config, drafts: true }) : [];
 	const others = rest.filter((page) => !findLocks(config, page));
 	const locked =
-		compiled.locked > 0 || others.length < rest.length
+		compiled.locked > 0 ||
+		others.length < rest.length ||
+		[...compiled.pages.values()].some(({ blocks }) => blocks)
 			? await readLocked(config, found.sources, [...compiled.pages.keys(), ...others.map(({ path }) => path)])
 			: undefined;
 	if (locked) forgetPlain(opened.folder, locked.pages.keys());

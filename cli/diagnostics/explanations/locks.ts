@@ -69,4 +69,11 @@ export const lockExplanations = {
 		title: 'Text of a locked page in a public file',
 		text: 'The last thing that a build does with locked pages is to look for their titles and for some of their rarest phrases in every file that is to be published. One was found, so nothing is published. Somebody repeats it in a public page, includes the locked file there, or has it in a file of the public folder.',
 	},
+	'lock-block': {
+		title: 'A locked block in a place where it cannot be',
+		text: 'A block `::: encrypt` is cut out of its page before anything else looks at that. It has to stand by itself: in no page that is locked as a whole, and in no other block. Inside of it there may be anything.',
+		wrong: ':::: tip\n::: encrypt password="env:DOCS_TEAM"\nSecret.\n:::\n::::',
+		right: '::: encrypt password="env:DOCS_TEAM"\n:::: tip\nSecret.\n::::\n:::',
+		language: 'md',
+	},
 } as const satisfies Partial<Record<DiagnosticName, Explanation>>;
