@@ -25,6 +25,8 @@ describe('a locked block of a public page', () => {
 		const page = await lock.open(path);
 		expect(await page.getByText('Before it.').isVisible()).toBe(true);
 		expect(await page.content()).not.toContain('const inner');
+		expect(await page.getByText('Only Password can access this part').isVisible()).toBe(true);
+		expect(await page.getByLabel('Enter Password').isVisible()).toBe(true);
 		await submit(page, 'another password');
 		await page.locator('.lock-form[data-error="1"]').waitFor();
 		await submit(page, password);
