@@ -84,7 +84,8 @@ export async function drawingOf(
 			context: {
 				config: { ...config, socialImage: socialImage.address },
 				server: { text, map, root },
-				sites: filesByLocale(shown, siteFiles),
+				// Forms of locked blocks say words that browsers need not have.
+				sites: filesByLocale(before, siteFiles),
 				files: {
 					...{ boot, style, features, early, live: null },
 					// It says whether what a reader has unlocked is to be added to a public page.
