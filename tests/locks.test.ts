@@ -459,6 +459,65 @@ describe('files of locked pages (EN-18)', () => {
 	}, 30_000);
 });
 
+describe('what is in a locked page', () => {
+	test('is as clean as any page (EN-19)', async () => {
+		const site = makeLocked(
+			{
+				'content/locked.md':
+					'---\npassword: env:TEAM\n---\n# L\n\n<img src=x onerror="alert(1)">\n\n<a href="javascript:alert(1)" onclick="alert(1)">a</a>\n\n<svg><g onload="alert(1)"/></svg> <iframe srcdoc="x"></iframe>\n',
+			},
+			"{ admin: 'env:ADMIN' }",
+			"checks: { severity: { 'unsafe-link': 'off', 'missing-asset': 'off', 'html-removed': 'off' } }",
+		);
+		expect(errorsOf(await site.build())).toEqual([]);
+		const output = await openOutput(`${site.root}/dist`);
+		const opened = await output.open('/locked/', await holdAll(output, passwords.TEAM));
+		if (typeof opened === 'number') return expect.fail('it does not open');
+		expect(opened.html).not.toMatch(/<script|onerror|onclick|onload|javascript:|srcdoc|<iframe/i);
+		const document = site.output('locked/index.html');
+		expect(document).toContain('<meta name="robots" content="noindex">');
+		expect(document).not.toMatch(
+			/<meta name="description"|rel="canonical"|og:title|'unsafe-inline'.*script-src/,
+		);
+		const policy = /Content-Security-Policy" content="([^"]+)"/.exec(document)![1]!;
+		expect(/script-src ([^;]+)/.exec(policy)![1]).not.toContain('unsafe');
+	}, 30_000);
+
+	test('differs from the next one by address and container alone, from outside', async () => {
+		const site = makeLocked({
+			'content/one.md': '---\npassword: env:TEAM\n---\n# One\n\n```js\nlet a;\n```\n',
+			'content/two.md':
+				'---\npassword: another good password\npageLayout: home\n---\n# Two\n\n| a |\n| - |\n| b |\n',
+		});
+		await site.build();
+		const plain = (name: string): string =>
+			site
+				.output(`${name}/index.html`)
+				.replaceAll(`/${name}/`, '/x/')
+				.replace(/_lock\/[0-9a-f]{32}\.bin/g, 'container');
+		expect(plain('one')).toBe(plain('two'));
+	}, 30_000);
+});
+
+describe('a site that several machines build', () => {
+	test('is the same, and its parts have nothing of locked pages', async () => {
+		const files = {
+			...blogSite,
+			'content/notes/2.middle.md': `---\npassword: env:TEAM\n---\n# Middle ${canaries.title}\n\n${canaries.body}\n`,
+		};
+		const site = makeLocked(files, "{ admin: 'env:ADMIN' }", blogConfig);
+		const cache = `${site.root}/.domdocs/shared`;
+		for (const index of [1, 2]) await site.build({ shard: { index, count: 2 }, cache });
+		const { readTree } = await import('./harness/fixture-site.ts');
+		for (const word of [canaries.title, canaries.body]) expect(findWord(readTree(cache), word)).toEqual([]);
+		expect(errorsOf(await site.build({ merge: true, cache }))).toEqual([]);
+		const merged = site.outputs();
+		site.remove('dist');
+		await site.build({ cache: false });
+		expect(site.outputs()).toEqual(merged);
+	}, 60_000);
+});
+
 describe('the check at the end', () => {
 	const locked =
 		'---\npassword: env:TEAM\n---\n# The hidden title\n\nSeventeen lazy walruses were dancing beneath the violet moon tonight.\n';
