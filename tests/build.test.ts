@@ -283,7 +283,9 @@ describe('the command line', () => {
 	});
 
 	test.each(
-		[[], ['build'], ['serve'], ['new'], ['new', 'post'], ['new', 'doc'], ['graph']].map((words) => [words]),
+		[[], ['build'], ['serve'], ['new'], ['new', 'post'], ['new', 'doc'], ['graph'], ['lock', 'new']].map(
+			(words) => [words],
+		),
 	)('%j --help shows an example', async (words) => {
 		const { output, code } = await runCli([...words, '--help']);
 		expect(code).toBe(0);

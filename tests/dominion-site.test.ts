@@ -120,6 +120,20 @@ describe('the Dominion site', () => {
 		expect(wanted.filter((route) => !Object.hasOwn(manifest.pages, route))).toEqual([]);
 	});
 
+	test.each(['/', '/en/', '/jp/', '/ru/'])(
+		'has a locked page at %s, whose password stands on the page that links to it',
+		(prefix) => {
+			const route = `${prefix}notes/demo/locked/`;
+			const read = (path: string): string => readFileSync(join(out, path, 'index.html'), 'utf8');
+			expect(Object.hasOwn(manifest.pages, route)).toBe(false);
+			expect(read(route)).toContain('data-lock-form');
+			expect(read(route)).not.toContain('chest');
+			const linking = read(`${prefix}notes/demo/`);
+			expect(linking).toContain(`href="${route}"`);
+			expect(linking).toContain('obsidian lantern over the deepslate gate');
+		},
+	);
+
 	test('leads from the old addresses to the new ones', () => {
 		expect(manifest.redirects).toMatchObject(oldAddresses);
 		for (const [address, route] of Object.entries(oldAddresses)) {

@@ -39,6 +39,19 @@ const elsewhere: Partial<Record<DiagnosticName, string>> = {
 	'sharp-missing': 'variants.test.ts',
 	'image-not-resized': 'variants.test.ts',
 	'budget-exceeded': 'report.test.ts',
+	'password-hash': 'cli/config/lock.test.ts',
+	'password-missing': 'cli/lock/read-passwords.test.ts',
+	'password-invalid': 'cli/lock/read-passwords.test.ts',
+	'password-weak': 'cli/lock/read-passwords.test.ts',
+	'password-short': 'cli/lock/read-passwords.test.ts',
+	'password-tracked': 'cli/lock/read-passwords.test.ts',
+	'password-slow': 'cli/lock/read-passwords.test.ts',
+	'lock-without-key': 'cli/lock/plan-locks.test.ts',
+	'lock-unused': 'cli/lock/plan-locks.test.ts',
+	'lock-unreproducible': 'locks.test.ts',
+	'lock-asset-shared': 'locks.test.ts',
+	'lock-leak': 'locks.test.ts',
+	'lock-block': 'locked-blocks.test.ts',
 };
 
 /** What a run has to say, whether it ended or went on. */

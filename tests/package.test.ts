@@ -81,9 +81,9 @@ describe('the package', () => {
 		const production = Object.entries(packages).filter(
 			([path, entry]) => path && !entry.dev && !entry.devOptional && !entry.optional,
 		);
-		// 160 in the contract; KaTeX, PhotoSwipe, tinypool, the Markdown extensions and, for the search, lunr, lunr-languages
+		// 160 in the contract; KaTeX, PhotoSwipe, tinypool, bcryptjs, the Markdown extensions and, for the search, lunr, lunr-languages
 		// and opencc-js make it more: see ARCHITECTURE.md, Decisions.
-		expect(production.length).toBeLessThanOrEqual(180);
+		expect(production.length).toBeLessThanOrEqual(181);
 		expect(production.filter(([, entry]) => entry.hasInstallScript).map(([path]) => path)).toEqual([
 			'node_modules/esbuild',
 		]);

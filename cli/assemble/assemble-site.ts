@@ -35,6 +35,16 @@ export interface SiteParts {
 	blogs: ReadonlyMap<string, Blog>;
 	/** What readers search, where an index of our own is. Default: nothing. */
 	search?: SearchInput | null;
+	/** What locked pages share before and after they are unlocked, with the words of the form. Default: as all pages. */
+	lockSites?: Record<'before' | 'after', DrawInput['context']['sites']>;
+	/** What is published of locked pages. Absent where there are none. */
+	locks?: {
+		files: OutputFile[];
+		/** Names of the theme features that each of them uses. */
+		features: string[][];
+		/** Paths of files of the public folder that are sealed in place of being copied. */
+		hidden: string[];
+	};
 	/** How each page was drawn, by path. Filled while the files are made. */
 	drawn: Map<string, DrawnRecord>;
 }
@@ -46,6 +56,7 @@ export async function* assembleSite(parts: SiteParts): AsyncGenerator<OutputFile
 	if (parts.variants) yield* parts.variants.files();
 	yield* parts.siteFiles;
 	yield* assemblePages(parts);
+	if (parts.locks) yield* parts.locks.files;
 	yield* assembleRedirects(parts);
 	yield* assembleFeeds(parts);
 	if (parts.search) yield* assembleSearch(parts.search);
@@ -56,8 +67,10 @@ export async function* assembleSite(parts: SiteParts): AsyncGenerator<OutputFile
 	for (const file of assembleSitemap(parts.config, entries)) if (!own.has(file.path)) yield file;
 }
 
-function* copyFiles({ public: assets, local }: SiteParts): Generator<OutputFile> {
-	for (const { path, absolute } of assets) yield { path, kind: 'asset', content: readFileSync(absolute) };
+function* copyFiles({ public: assets, local, locks }: SiteParts): Generator<OutputFile> {
+	const hidden = new Set(locks?.hidden);
+	for (const { path, absolute } of assets)
+		if (!hidden.has(path)) yield { path, kind: 'asset', content: readFileSync(absolute) };
 	for (const [path, absolute] of local) yield { path, kind: 'asset', content: readFileSync(absolute) };
 }
 
@@ -66,6 +79,7 @@ async function* assemblePages({
 	draw,
 	bundle,
 	drawn: records,
+	locks,
 }: SiteParts): AsyncGenerator<OutputFile | KeptFile> {
 	const names: Record<string, string> = {};
 	const used = new FeatureUse();
@@ -82,6 +96,7 @@ async function* assemblePages({
 		}
 	}
 	if (failures.length > 0) throw new ComponentError(failures);
+	for (const names of locks?.features ?? []) used.add(names);
 	yield* used.files(bundle.client);
 	yield* assembleNavigation(graph, draw.context.config, names);
 }

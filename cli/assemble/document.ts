@@ -19,6 +19,8 @@ export interface DocumentFiles {
 	features: Record<string, FeatureFiles>;
 	/** Scripts for the head of pages with a feature, by its name. */
 	early?: Record<string, string>;
+	/** Names of features whose scripts for the head stand, as far as there is room, in all documents but those for locked pages. */
+	everywhere?: string[];
 	/** The `SiteData` file of the page's locale. */
 	site: string;
 	/** Token of the live connection. */
@@ -30,9 +32,18 @@ export function filesOfFeatures({ features }: DocumentFiles, names: readonly str
 	return names.flatMap((name) => (Object.hasOwn(features, name) ? [features[name]!] : []));
 }
 
-/** What has to run before the article is painted, once each. */
-function earlyScripts({ early = {} }: DocumentFiles, names: readonly string[]): string[] {
-	return names.flatMap((name) => (Object.hasOwn(early, name) ? [early[name]!] : []));
+/** Characters of script that the head of a document has less than. */
+const headRoom = 1000;
+
+/** What has to run before the article is painted, once each; what is only better there stands where there is room. */
+function headScripts(config: SiteConfig, { features, view }: RenderedPage, files: DocumentFiles): string[] {
+	const { early = {}, everywhere = [] } = files;
+	const read = (names: readonly string[]): string[] =>
+		names.flatMap((name) => (Object.hasOwn(early, name) ? [early[name]!] : []));
+	const needed = [appearanceScript(config.appearance), ...read(features)];
+	const wished = view.page.lock ? [] : read(everywhere.filter((name) => !features.includes(name)));
+	const all = [...needed, ...wished];
+	return all.join('').length < headRoom ? all : needed;
 }
 
 /** In live mode, where sheets are edited one by one, each has a link of its own. */
@@ -50,7 +61,7 @@ function sidebarOf({ page: { locale, sidebar: key }, sidebar }: PageView): Pick<
 /** The whole HTML document of a page. */
 export function assembleDocument(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): string {
 	const { page } = rendered.view;
-	const scripts = [appearanceScript(config.appearance), ...earlyScripts(files, rendered.features)];
+	const scripts = headScripts(config, rendered, files);
 	const features = filesOfFeatures(files, rendered.features);
 	const bootstrap: PageBootstrap = {
 		base: config.base,

@@ -5,6 +5,8 @@ import type { SiteConfig } from '../config/site-config.ts';
 
 /** Tags about the page itself: description, addresses, translations, link previews. */
 export function pageHead(config: SiteConfig, page: PageData, site: SiteData): HeadTag[] {
+	// What stands for a locked page is not to be found by search engines, and has nothing to describe.
+	if (page.lock) return [meta('name', 'robots', 'noindex')];
 	const isUnlisted = page.layout === 'not-found' || page.layout === 'search';
 	return [
 		meta('name', 'description', page.description),

@@ -29,16 +29,22 @@ export interface ClientBundle {
 	live: string | null;
 	/** The worker that searches, `null` where the site's engine has none. */
 	worker: string | null;
+	/** The worker that computes keys from passwords, `null` where no page is locked. */
+	lockWorker: string | null;
 	/** Absolute paths of all sources; a change of one makes a new bundle. */
 	inputs: string[];
 }
 
 type Common = ReturnType<typeof commonOptions>;
 
+/** Features of the default theme that only sites with locked pages have. */
+const lockFeatures: ReadonlySet<string> = new Set(['lock', 'unlocked']);
+
 /** Bundles what runs in the browser. */
 export async function bundleClient({
 	live = false,
 	search = null,
+	hasLocks = false,
 	...given
 }: {
 	/** Path the site is served under, for `url(/x)` in style sheets. */
@@ -50,14 +56,19 @@ export async function bundleClient({
 	live?: boolean;
 	/** The search engine. Default: none. */
 	search?: Pick<SearchConfig, 'provider' | 'module'> | null;
+	/** Whether pages may be locked. Default `false`. */
+	hasLocks?: boolean;
 } & Partial<SiteParts>): Promise<ClientBundle> {
 	const { theme, components = {} } = given;
-	const options = { ...given, searchModule: search?.module ?? null };
+	const options = { ...given, searchModule: search?.module ?? null, hasLocks };
 	try {
-		const sources = [...(await findFeatures(theme)), ...componentFeatures(components)];
+		const features = (await findFeatures(theme)).filter(({ name }) => hasLocks || !lockFeatures.has(name));
+		const sources = [...features, ...componentFeatures(components)];
 		const vendors = findVendors(sources, options.root);
 		const [scripts, styles, early] = await Promise.all([
-			bundleScripts(commonOptions(theme, options), sources, { live, worker: workerOf(search?.provider) }),
+			bundleScripts(commonOptions(theme, options), sources, {
+				...{ live, hasLocks, worker: workerOf(search?.provider) },
+			}),
 			bundleStyles(commonOptions(theme, options), sources),
 			bundleEarly(options.theme, sources),
 		]);
@@ -91,6 +102,7 @@ export async function bundleClient({
 			style: find('style')!,
 			live: find('live') ?? null,
 			worker: find('search-worker') ?? null,
+			lockWorker: find('lock-worker') ?? null,
 			inputs: [scripts.metafile, styles.metafile, ...early.metafiles].flatMap(inputsOf),
 		};
 	} catch (error) {
@@ -139,7 +151,7 @@ function workerOf(provider?: SearchConfig['provider']): string | null {
 function bundleScripts(
 	common: Common,
 	features: FeatureSource[],
-	{ live, worker }: { live: boolean; worker: string | null },
+	{ live, worker, hasLocks }: { live: boolean; worker: string | null; hasLocks: boolean },
 ) {
 	const client = join(packageRoot, 'renderer/client');
 	return build({
@@ -148,6 +160,7 @@ function bundleScripts(
 			boot: join(client, 'boot.ts'),
 			...(live ? { live: join(client, 'live/live.ts') } : {}),
 			...(worker ? { 'search-worker': join(client, worker) } : {}),
+			...(hasLocks ? { 'lock-worker': join(client, 'lock/worker.ts') } : {}),
 			...entriesOf(features, 'script'),
 		},
 		platform: 'browser',

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { addBase } from '../../renderer/links.ts';
 import { packageRoot } from '../package-root.ts';
@@ -17,9 +17,16 @@ const ownModules: Readonly<Record<string, string>> = {
  * Resolves what only domdocs knows: the site's theme, the contract that it is written against, the default
  * theme, which it may extend, and React, of which a page must have exactly one copy wherever the importing file
  * lies. `url(/x)` in a style sheet is a public file below the base. `search` is the module of the search engine; without
- * one there is nothing to open.
+ * one there is nothing to open. Pages are loaded, and searched, by what can open locked ones only where there may be such.
  */
-export function themePlugin(theme: string, base: string, search: string | null = null): Plugin {
+export function themePlugin(
+	theme: string,
+	base: string,
+	{ search = null, hasLocks = false }: { search?: string | null; hasLocks?: boolean } = {},
+): Plugin {
+	const searchAll =
+		search && hasLocks ? join(packageRoot, 'renderer/client/lock/search-unlocked.ts') : search;
+	const loader = join(packageRoot, 'renderer/client', hasLocks ? 'lock/lock-loader.ts' : 'page-loader.ts');
 	return {
 		name: 'domdocs-theme',
 		setup(build) {
@@ -27,9 +34,16 @@ export function themePlugin(theme: string, base: string, search: string | null =
 			build.onResolve({ filter: /^domdocs(\/(theme|theme-default|parts)|:ground)$/ }, ({ path }) => ({
 				path: ownModules[path]!,
 			}));
+			build.onResolve({ filter: /^domdocs:loader$/ }, () => ({ path: loader }));
+			// Drawn by the server alone: nothing of it is to be in the browser's bundle, not even that it imports React.
+			build.onResolve({ filter: /\/features\/lock\/\w+\.tsx$/ }, ({ path, resolveDir }) => ({
+				path: resolve(resolveDir, path),
+				sideEffects: false,
+			}));
 			build.onResolve({ filter: /^domdocs:search$/ }, ({ path }) =>
-				search === null ? { path, namespace: 'domdocs-none' } : { path: search },
+				searchAll === null ? { path, namespace: 'domdocs-none' } : { path: searchAll },
 			);
+			build.onResolve({ filter: /^domdocs:site-search$/ }, () => ({ path: search! }));
 			build.onLoad({ filter: /.*/, namespace: 'domdocs-none' }, () => ({ contents: 'export default null;' }));
 			build.onResolve({ filter: /^\// }, ({ path, kind }) =>
 				kind === 'url-token' ? { path: addBase(base, path), external: true } : undefined,
@@ -49,11 +63,13 @@ export function commonOptions(
 		base = '/',
 		components = {},
 		searchModule = null,
+		hasLocks = false,
 		...parts
 	}: {
 		base?: string;
 		components?: SiteComponents;
 		searchModule?: string | null;
+		hasLocks?: boolean;
 	} & Partial<SiteParts> = {},
 ): BuildOptions & { write: false; metafile: true } {
 	return {
@@ -67,7 +83,7 @@ export function commonOptions(
 		charset: 'utf8',
 		define: { 'process.env.NODE_ENV': '"production"' },
 		plugins: [
-			themePlugin(theme, base, searchModule),
+			themePlugin(theme, base, { search: searchModule, hasLocks }),
 			componentsPlugin(components),
 			partsPlugin({ ...noParts, ...parts }),
 		],

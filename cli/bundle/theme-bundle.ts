@@ -28,6 +28,8 @@ export interface BundleContext {
 	environment: string;
 	/** Whether the live mode's own script is wanted. Default `false`. */
 	live?: boolean;
+	/** Whether pages are locked: then what opens them is bundled too. Default `false`. */
+	hasLocks?: boolean;
 }
 
 interface KeptBundle extends ThemeBundle {
@@ -43,10 +45,17 @@ const kind = 'theme';
  */
 export async function bundleTheme(
 	config: SiteConfig,
-	{ cache, environment, live = false }: BundleContext,
+	{ cache, environment, live = false, hasLocks = false }: BundleContext,
 ): Promise<Outcome<ThemeBundle | null>> {
 	const { theme, root } = config;
-	const key = keyOf(environment, packageRoot, root, bundleInput(config), live);
+	const key = keyOf(
+		environment,
+		packageRoot,
+		root,
+		bundleInput(config),
+		live,
+		...(hasLocks ? ['locks'] : []),
+	);
 	const kept = cache.get(kind, key);
 	const known = kept ? (deserialize(kept) as KeptBundle) : undefined;
 	if (known?.sources.every(([path, hash]) => hashOfSource(path) === hash))
@@ -55,7 +64,7 @@ export async function bundleTheme(
 	if (missing.length > 0) return { value: null, diagnostics: missing };
 	try {
 		const [client, server] = await withEsbuild(
-			() => Promise.all([bundleClient({ ...config, live }), bundleServer(config)]),
+			() => Promise.all([bundleClient({ ...config, live, hasLocks }), bundleServer(config)]),
 			{ last: !live },
 		);
 		const { code, locales: words } = await runServer(server);

@@ -6,8 +6,11 @@ import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts
 import { formatText } from '../diagnostics/format.ts';
 import { discover } from '../discover/discover.ts';
 import { exitCode } from '../exit-code.ts';
+import { addressIn } from '../link/address-of.ts';
 import { linkPages } from '../link/link.ts';
 import { findPage } from '../link/resolve-link.ts';
+import { findLocks } from '../lock/find-locks.ts';
+import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
 import { scanPages } from '../scan/scan-pages.ts';
 import { suggest } from '../suggest.ts';
 import type { CommandContext } from './command.ts';
@@ -23,9 +26,17 @@ async function printGraph(options: GraphCommandOptions, { terminal, root }: Comm
 	const notes = new DiagnosticList();
 	const config = await loadConfig(root, {});
 	const found = notes.take(await discover(config));
-	const scanned = notes.take(await scanPages(found.sources, { ...config, drafts: options.drafts }));
+	const { value: scanned, diagnostics: said } = await scanPages(found.sources, {
+		...config,
+		drafts: options.drafts,
+	});
 	const assets = found.assets.map(({ path }) => `/${path}`);
-	const linked = linkPages(config, scanned, assets);
+	const open = scanned.filter((page) => !findLocks(config, page));
+	const closed = scanned.filter((page) => findLocks(config, page));
+	const locked = Object.fromEntries(closed.map((page) => [page.path, addressIn(config, page)]));
+	const linked = linkPages(config, open, assets, locked);
+	const hidden = new Set(closed.map(({ file }) => file));
+	notes.add(said.map((each) => (hidden.has(each.file ?? '') ? hideDiagnostic(each) : each)));
 	notes.add([
 		...linked.diagnostics,
 		...placeProblems(linked.problems, await locateInConfig(config, linked.problems)),
@@ -41,7 +52,7 @@ async function printGraph(options: GraphCommandOptions, { terminal, root }: Comm
 
 function pageAt(graph: ReturnType<typeof linkPages>['value'], address: string): unknown {
 	const route = findPage(graph, address);
-	if (route !== undefined) return graph.pages[route];
+	if (route !== undefined) return graph.pages[route] ?? { route, isLocked: true };
 	const near = suggest(address, Object.keys(graph.pages));
 	throw new FatalError(exitCode.usage, [
 		diagnose('usage-invalid-value', `Unexpected route \`${address}\`, expected the address of a page.`, {

@@ -1,4 +1,5 @@
 import { environmentKey } from '../cache/environment.ts';
+import { MemoryCache } from '../cache/memory-cache.ts';
 import { openCache } from '../cache/open-cache.ts';
 import { loadConfig } from '../config/load.ts';
 import { LiveSession } from '../live/live-session.ts';
@@ -25,13 +26,17 @@ async function serveLive(options: ServeCommandOptions, context: CommandContext):
 		origins: () => origins,
 		greeting: { type: 'hello', id: String(process.pid) },
 	});
-	const { cache } = openCache(root);
+	// What is shown unlocked is written nowhere.
+	const cache = options.unlock ? new MemoryCache() : openCache(root).cache;
 	const session = new LiveSession({
 		config,
 		cache,
 		environment: environmentKey(root),
 		token,
-		overrides: options.base ? { base: options.base } : {},
+		overrides: {
+			...(options.base ? { base: options.base } : {}),
+			...(options.unlock ? { unlock: true } : {}),
+		},
 		send: (message) => socket.send(message),
 		onDiagnostics: (diagnostics) => {
 			if (diagnostics.length === 0 && !options.json)

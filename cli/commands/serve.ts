@@ -10,6 +10,7 @@ export interface ServeCommandOptions extends CommonOptions {
 	open?: boolean;
 	out?: string;
 	base?: string;
+	unlock?: boolean;
 }
 
 /** `domdocs serve`: a preview of the built site, or with `--watch` the live writing mode. */
@@ -24,6 +25,7 @@ export function addServeCommand(program: Command): void {
 		.option('--open', 'open the browser')
 		.option('--out <dir>', 'folder of the built site, instead of the one in the config')
 		.option('--base <path>', 'path the site is served under, such as /docs/')
+		.option('--unlock', 'with --watch: show locked pages without their passwords, to write them')
 		.action(async (options: ServeCommandOptions) =>
 			options.watch
 				? (await import('./run-live.ts')).runLive(options)

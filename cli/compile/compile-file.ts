@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import { type ProjectFiles, projectFiles } from '../discover/project-files.ts';
 import { readSource } from '../discover/read-source.ts';
+import { findLocks } from '../lock/find-locks.ts';
 import { CodeMemory, type PackedCode } from '../parse/code/code-memory.ts';
 import type { PageBody, PageFacts, ParsedPage } from '../parse/parsed-page.ts';
 import { compactCode } from './compact-code.ts';
@@ -18,6 +19,8 @@ export interface CompileContext {
 	cache: Cache;
 	/** Hash of everything but the file that a page depends on. */
 	key: string;
+	/** Set where locked pages are compiled too: only where nothing of the cache is written to the disk. */
+	isSealed?: true;
 }
 
 /** One file to compile. */
@@ -29,8 +32,10 @@ export interface CompileRequest {
 
 /** One file compiled. */
 export interface CompileResult {
-	/** `null` where the file is gone. */
+	/** `null` where the file is gone, or locked. */
 	page: CompiledPage | null;
+	/** Set where the page is locked: nothing of it is kept or handed on. */
+	isLocked?: true;
 	/** Text of the article where it has just been made; absent where the page was known. */
 	body?: string;
 	/** Whether the article is in the cache. */
@@ -41,9 +46,10 @@ export interface CompileResult {
 
 /** The context for a site. `environment` is the key of the program that compiles. */
 export function compileContext(config: SiteConfig, cache: Cache, environment: string): CompileContext {
-	const { root, content, limits, encoding, markdown, components } = config;
+	const { root, content, limits, encoding, markdown, components, encrypt } = config;
 	const tags = Object.entries(components).map(([name, { island, inline }]) => [name, island, inline]);
-	const key = keyOf(environment, relative(root, content), limits, encoding, markdown, tags);
+	const rules = encrypt ? [encrypt, config.locales] : [];
+	const key = keyOf(environment, relative(root, content), limits, encoding, markdown, tags, ...rules);
 	return { config, files: projectFiles(root), cache, key };
 }
 
@@ -55,7 +61,7 @@ export async function compileFile(
 	const { config, cache, files } = context;
 	const stamp = stampOf(source);
 	const read = await readSource(source, config.limits, config.encoding);
-	if (read.value === null) return { page: null, isKept: false, milliseconds: 0 };
+	if (read.value === null) return nothing;
 	const hash = hashOf(read.value);
 	// Files that cannot be read have no text to be known by, but messages about themselves.
 	const key = keyOf(context.key, source.path, source.file, hash, read.diagnostics);
@@ -69,6 +75,7 @@ export async function compileFile(
 	const start = performance.now();
 	const code = new CodeMemory(previous === undefined ? {} : findCode(cache, previous));
 	const scan = await scanText(source, { value: read.value, diagnostics: read.diagnostics }, config.limits);
+	if (!context.isSealed && findLocks(config, scan.value)) return { ...nothing, isLocked: true };
 	const { path, file } = source;
 	const { hoverNotes = false } = scan.value.options;
 	const parsed = await parsePage({ ...config, files, path, file, text: read.value, code, hoverNotes });
@@ -82,6 +89,7 @@ export async function compileFile(
 		ids: facts.ids,
 		body: nameOfBody(key, body),
 		diagnostics: parsed.diagnostics,
+		...countBlocks(read.value),
 		imports: noteImports(facts.imports, files),
 	};
 	const isKept = keepPage(cache, key, page, body);
@@ -93,12 +101,21 @@ export async function compileFile(
 	};
 }
 
+const nothing: CompileResult = { page: null, isKept: false, milliseconds: 0 };
+
 /** What has to go from thread to thread, or be remembered: not the text of an article that is kept. */
 export function withoutKept({ body, ...result }: CompileResult): CompileResult {
 	return body === undefined || result.isKept ? result : { ...result, body };
 }
 
-function splitPage(
+/** Blocks that have been taken out as the file was read. */
+function countBlocks(text: string): Pick<CompiledPage, 'blocks'> {
+	const blocks = text.match(/^[\s>*+\-.\d)]*:{3,} encrypt \d+$/gm)?.length;
+	return blocks ? { blocks } : {};
+}
+
+/** A parsed page cut into what all stages need and its article, as text. */
+export function splitPage(
 	{ article, sections, ...facts }: ParsedPage,
 	code: PackedCode,
 ): { facts: PageFacts; body: string } {

@@ -37,6 +37,8 @@ export interface CompiledPages {
 	pages: Map<string, CompiledPage>;
 	/** Texts of articles that could not be kept in the cache, by their names. */
 	bodies: Map<string, string>;
+	/** Number of files that were left out because they are locked. */
+	locked: number;
 }
 
 /** Compiles all files that are not known, each once. Files that are gone are left out. */
@@ -50,11 +52,13 @@ export async function compilePages(input: CompileInput): Promise<CompiledPages> 
 		else rest.push({ source, ...previousOf(input.known.get(source.path)) });
 	}
 	const bodies = new Map<string, string>();
-	for await (const { page, body, milliseconds } of compileAll(
+	let locked = 0;
+	for await (const { page, body, milliseconds, isLocked } of compileAll(
 		rest,
 		context,
 		await input.workers(rest.length),
 	)) {
+		if (isLocked) locked += 1;
 		if (!page) continue;
 		known.set(page.path, page);
 		if (body !== undefined) bodies.set(page.body, body);
@@ -64,7 +68,7 @@ export async function compilePages(input: CompileInput): Promise<CompiledPages> 
 		const page = known.get(path);
 		return page ? [[path, page] as const] : [];
 	});
-	return { pages: new Map(pages), bodies };
+	return { pages: new Map(pages), bodies, locked };
 }
 
 function previousOf(page: CompiledPage | undefined): { previous?: string } {

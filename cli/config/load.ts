@@ -3,6 +3,7 @@ import path from 'node:path';
 import { compareDiagnostics, type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../exit-code.ts';
 import { bundleConfig } from './bundle-config.ts';
+import { findFaultyHashes } from './check-hashes.ts';
 import { checkOptions, exportHint, type OptionProblem } from './check-options.ts';
 import { describeValue } from './describe-value.ts';
 import { findConfig } from './find-config.ts';
@@ -28,7 +29,9 @@ export async function loadConfig(root: string, overrides: ConfigOverrides): Prom
 	const slow = options
 		? await findSlowPatterns(options, resolveLimits(options.limits).regexMilliseconds)
 		: [];
-	const missing = options ? findMissingBulletins(options, folder) : [];
+	const missing = options
+		? [...findMissingBulletins(options, folder), ...findFaultyHashes(options.encrypt)]
+		: [];
 	const diagnostics = [
 		...checkOverrides(overrides),
 		...(await placeProblems([...problems, ...slow, ...missing], folder, file)),
@@ -56,7 +59,12 @@ async function placeProblems(problems: OptionProblem[], root: string, file: stri
 	if (problems.length === 0) return [];
 	const locate = await createLocator(await readFile(path.join(root, file), 'utf8'), file);
 	return problems.map(({ name, message, hint, path, target }) =>
-		diagnose(name, message, { ...locate(path, target), ...(hint === undefined ? {} : { hint }) }),
+		diagnose(name, message, {
+			...locate(path, target),
+			...(hint === undefined ? {} : { hint }),
+			// The line may hold a password.
+			...(path[0] === 'encrypt' ? { hidden: true as const } : {}),
+		}),
 	);
 }
 

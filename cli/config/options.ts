@@ -9,6 +9,7 @@ import type { BulletinOptions } from './bulletin-options.ts';
 import type { CommentsOptions } from './comments-options.ts';
 import type { LicenseOptions, TransitionOptions } from './furniture-options.ts';
 import type { ImageOptions } from './image-options.ts';
+import type { LockOptions } from './lock-options.ts';
 import type { CollectionOptions, FooterOptions, NavbarItem, SocialLink } from './navigation-options.ts';
 import type { PartsOptions } from './parts-options.ts';
 import type { ProfileOptions } from './profile-options.ts';
@@ -28,6 +29,7 @@ export type {
 } from './comments-options.ts';
 export type { ContributorOptions, LicenseOptions, TransitionOptions } from './furniture-options.ts';
 export type { ImageOptions, VariantFormat, VariantOptions } from './image-options.ts';
+export type { LockOptions, PasswordOption } from './lock-options.ts';
 export type {
 	CollectionOptions,
 	FooterOptions,
@@ -115,6 +117,8 @@ export interface SiteOptions extends PartsOptions {
 	watermark?: boolean | WatermarkOptions;
 	/** Comments of readers below pages of kind `doc`, which front matter `comments: false` hides. Default: none. */
 	comments?: false | CommentsOptions;
+	/** Pages that only open with a password. Default: none but those whose front matter has a `password`. */
+	encrypt?: LockOptions;
 	/** How readers search the site; `false`: not at all. Default `true`: an index of each language that is built with the site. */
 	search?: boolean | SearchOptions;
 	/** IANA time zone that dates are shown in. Default `UTC`. */

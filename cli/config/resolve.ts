@@ -10,6 +10,7 @@ import { bulletinFiles } from './resolve-bulletin.ts';
 import { resolveComments } from './resolve-comments.ts';
 import { resolveHistory, resolveTransition } from './resolve-furniture.ts';
 import { resolveLocales } from './resolve-locale.ts';
+import { keepSecrets, resolveLock } from './resolve-lock.ts';
 import { resolveParts } from './resolve-parts.ts';
 import { resolveSearch } from './resolve-search.ts';
 import { resolveSeverity } from './resolve-severity.ts';
@@ -20,6 +21,8 @@ import { readThemeIcons, themeIconFiles } from './theme-icons.ts';
 export interface ConfigOverrides {
 	out?: string;
 	base?: string;
+	/** Whether locked pages are as open as all others, which only somebody who writes may want. */
+	unlock?: boolean;
 }
 
 /** Checked options and where they come from. */
@@ -57,6 +60,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		appearance: options.appearance ?? 'auto',
 		transition: resolveTransition(options.transition),
 		comments: resolveComments(options.comments),
+		encrypt: resolveLock(options.encrypt, overrides.unlock),
 		search: resolveSearch(options.search, root),
 		...resolvePublic(root, content, options),
 		...resolveSourcesOfText(options),
@@ -75,7 +79,9 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		limits: resolveLimits(options.limits),
 		budget: resolveBudget(options.budget),
 	};
-	return deepFreeze(JSON.parse(JSON.stringify(config)) as SiteConfig);
+	const frozen = deepFreeze(JSON.parse(JSON.stringify(config)) as SiteConfig);
+	keepSecrets(frozen, options.encrypt);
+	return frozen;
 }
 
 /** The wallpaper of the day: specification, section 7, with the address that plume has for it. */

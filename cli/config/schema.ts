@@ -6,6 +6,7 @@ import { comments } from './schema-comments.ts';
 import { contributors, license, transition } from './schema-furniture.ts';
 import { limits } from './schema-limits.ts';
 import { footer, locales, socialLink } from './schema-locale.ts';
+import { encrypt } from './schema-lock.ts';
 import { markdown } from './schema-markdown.ts';
 import { collection, navbarItem } from './schema-navigation.ts';
 import { layouts, replace, slots, styles } from './schema-parts.ts';
@@ -123,6 +124,7 @@ export const siteSchema = strictOptions({
 	bulletin: bulletin.optional(),
 	watermark: watermark.optional(),
 	comments: comments.optional(),
+	encrypt: encrypt.optional(),
 	search: search.optional(),
 	timeZone: timeZone.optional(),
 	redirects: z.record(z.string(), text, { error: 'an object' }).optional(),

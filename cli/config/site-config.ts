@@ -19,6 +19,7 @@ import type { ProfileOptions } from './profile-options.ts';
 import type { BlogConfig } from './resolve-blog.ts';
 import type { Budget } from './resolve-budget.ts';
 import type { BulletinConfig } from './resolve-bulletin.ts';
+import type { LockConfig } from './resolve-lock.ts';
 import type { SearchConfig } from './resolve-search.ts';
 import type { Severities } from './resolve-severity.ts';
 import type { ThemeIcons } from './theme-icons.ts';
@@ -56,6 +57,8 @@ export interface SiteConfig extends SiteParts {
 	transition: TransitionData;
 	/** With what pages that have comments may load for them, by directive. */
 	comments: { data: CommentsData; policy: Record<string, string[]> } | null;
+	/** Which pages are locked, without the passwords: see `secretsOf`. `null`: none but by front matter. */
+	encrypt: LockConfig | null;
 	/** `null`: readers cannot search. */
 	search: SearchConfig | null;
 	favicon: string | null;

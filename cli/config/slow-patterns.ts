@@ -30,7 +30,7 @@ export async function findSlowPatterns(options: SiteOptions, milliseconds: numbe
 }
 
 function listPatterns(options: SiteOptions): Pattern[] {
-	const { locales = {}, checks } = options;
+	const { locales = {}, checks, encrypt } = options;
 	const ignored = (checks?.ignoreLinks ?? []).map((source, index) => ({
 		source,
 		path: ['checks', 'ignoreLinks', index],
@@ -40,6 +40,9 @@ function listPatterns(options: SiteOptions): Pattern[] {
 			listOfMenu(navbar, ['locales', prefix, 'navbar']),
 		),
 		...ignored.filter(({ source }) => source.startsWith('^')),
+		...Object.keys(encrypt?.rules ?? {})
+			.filter((matcher) => matcher.startsWith('^'))
+			.map((source) => ({ source, path: ['encrypt', 'rules', source] })),
 		...bulletinsOf(options).flatMap(({ bulletin: { enablePage }, path }) => listOfPages(enablePage, path)),
 	];
 }

@@ -22,7 +22,7 @@ export interface CatalogueEntry {
 /**
  * Every message that domdocs prints about an author's mistake. A code is permanent: it is never
  * reused for something else. DD1 config, DD2 front matter and text, DD3 links and routes,
- * DD4 history, DD5 output and environment, DD6 sizes. What each means stands in `explanations/`.
+ * DD4 history, DD5 output and environment, DD6 sizes, DD7 locks. What each means stands in `explanations/`.
  */
 export const catalogue = {
 	'config-not-found': { code: 'DD1001', severity: 'error', fixed: true },
@@ -164,6 +164,20 @@ export const catalogue = {
 	'symlink-refused': { code: 'DD5010', severity: 'warning', fixed: true },
 
 	'budget-exceeded': { code: 'DD6001', severity: 'warning', foldAbove: 5 },
+
+	'password-hash': { code: 'DD7001', severity: 'error', fixed: true },
+	'password-missing': { code: 'DD7002', severity: 'error', fixed: true },
+	'password-invalid': { code: 'DD7003', severity: 'error', fixed: true },
+	'password-weak': { code: 'DD7004', severity: 'error' },
+	'password-short': { code: 'DD7005', severity: 'warning' },
+	'password-tracked': { code: 'DD7006', severity: 'warning' },
+	'password-slow': { code: 'DD7007', severity: 'warning' },
+	'lock-without-key': { code: 'DD7008', severity: 'error', fixed: true },
+	'lock-unused': { code: 'DD7009', severity: 'warning' },
+	'lock-unreproducible': { code: 'DD7010', severity: 'warning' },
+	'lock-asset-shared': { code: 'DD7011', severity: 'warning' },
+	'lock-leak': { code: 'DD7012', severity: 'error', fixed: true },
+	'lock-block': { code: 'DD7013', severity: 'error', fixed: true },
 } as const satisfies Record<string, CatalogueEntry>;
 
 /** Name of a message, as people and tests read it. */

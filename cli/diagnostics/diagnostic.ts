@@ -24,6 +24,8 @@ export interface Diagnostic extends Partial<SourcePlace> {
 	route?: string;
 	/** What to type or do instead. */
 	hint?: string;
+	/** Set where the source line must not be shown: it holds a password, or is a part of a locked page. */
+	hidden?: true;
 	/** Other places that take part: the second file of a clash. */
 	related?: (SourcePlace & { message: string })[];
 }

@@ -11,11 +11,12 @@ export interface ExcerptLine {
 /** Longest excerpt in characters; the rest of a long line is cut around the mark. */
 const maxLength = 160;
 
-/** The first line of a message's range. Empty where the source has no such line. */
+/** The first line of a message's range. Empty where the source has no such line, and where it is hidden. */
 export function excerptOf(
 	lines: string[],
-	{ line, column = 1, endLine, endColumn }: Diagnostic,
+	{ line, column = 1, endLine, endColumn, hidden }: Diagnostic,
 ): ExcerptLine[] {
+	if (hidden) return [];
 	const text = line === undefined ? undefined : lines[line - 1];
 	if (text === undefined || line === undefined || text.trim() === '' || text.includes('\0')) return [];
 	const start = Math.min(column - 1, text.length);

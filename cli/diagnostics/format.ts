@@ -68,6 +68,7 @@ function formatOne(diagnostic: Diagnostic, read: (file: string) => string[], col
 		const excerpt = excerptOf(read(diagnostic.file), diagnostic);
 		lines.push(...excerpt.map(({ number, text, mark }) => excerptLine(number, text, mark, colors, paint)));
 	}
+	if (diagnostic.hidden) lines.push(`${colors.dim('      |')} [hidden]`);
 	for (const other of related)
 		lines.push(`  ${colors.dim(`${placeText(other)}  ${sentence(other.message)}`)}`);
 	if (hint) lines.push(`  ${colors.cyan(sentence(hint))}`);

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { cutBlocks } from './locked-blocks.ts';
 import { keepsSecrets } from './secret-files.ts';
 
 /** What was found at a path. */
@@ -65,7 +66,8 @@ function readText(file: string): FoundFile {
 		if (stats.size > maxBytes) return { kind: 'unreadable', reason: 'size' };
 		const bytes = readFileSync(file);
 		if (!isUtf8(bytes) || bytes.includes(0)) return { kind: 'unreadable', reason: 'binary' };
-		return { kind: 'text', text: new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n') };
+		const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+		return { kind: 'text', text: file.endsWith('.md') ? cutBlocks(text).open : text };
 	} catch {
 		return { kind: 'missing' };
 	}

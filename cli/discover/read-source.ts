@@ -6,6 +6,7 @@ import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnost
 import type { SourceFile } from './discover.ts';
 import { errorCode, isMissing } from './error-code.ts';
 import { findInvalidUtf8 } from './find-invalid-utf8.ts';
+import { cutBlocks } from './locked-blocks.ts';
 import { toUnreadable } from './unreadable.ts';
 
 /** Above `fileWarningBytes` a file gets a warning, above `fileBytes` it is not read at all. */
@@ -26,7 +27,9 @@ export async function readSource(
 		const { size } = statSync(absolute);
 		if (size > fileBytes) return { value: '', diagnostics: [reportSize(file, size, { fileBytes })] };
 		const bytes = readFileSync(absolute);
-		const text = decodeSource(bytes, file, encoding);
+		const whole = decodeSource(bytes, file, encoding);
+		// What is locked inside of a page is nobody's business but the one's who seals it.
+		const text = { ...whole, value: cutBlocks(whole.value).open };
 		if (bytes.length <= fileWarningBytes) return text;
 		return {
 			...text,

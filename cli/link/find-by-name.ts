@@ -72,7 +72,7 @@ function indexOf(graph: PageGraph): NameIndex {
 		if (!paths) map.set(name, [path]);
 		else if (!paths.includes(path)) paths.push(path);
 	};
-	for (const path of Object.keys(graph.sources))
+	for (const path of Object.keys({ ...graph.sources, ...graph.locked }))
 		for (const spelling of spellings(path)) add(index.pages, spelling.split('/').at(-1)!, path);
 	for (const address of Object.keys(graph.assets)) add(index.assets, address.split('/').at(-1)!, address);
 	indices.set(graph, index);

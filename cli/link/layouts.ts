@@ -26,6 +26,7 @@ const plainLayouts: readonly string[] = [
 	'bare',
 	'search',
 	'not-found',
+	'locked',
 ] satisfies LayoutName[];
 
 /** Whether a layout has all the data of a document page: `doc` has, and the site's own layouts have. */

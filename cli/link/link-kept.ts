@@ -10,15 +10,21 @@ export interface LinkInput {
 	scanned: ScannedPage[];
 	/** Addresses of the public folder. */
 	assets: string[];
+	/** Routes of locked pages by path. Default: there are none. */
+	locked?: Record<string, string>;
 }
 
 /** Hash of all that the page graph depends on: of pages, everything but their text. */
-export function keyOfPlaces({ config, scanned, assets }: LinkInput, environment: string): string {
+export function keyOfPlaces(
+	{ config, scanned, assets, locked = {} }: LinkInput,
+	environment: string,
+): string {
 	return keyOf(
 		environment,
 		config,
 		assets,
 		scanned.map(({ hash: _, bodyLine: __, ...scan }) => scan),
+		...(Object.keys(locked).length > 0 ? [locked] : []),
 	);
 }
 

@@ -1,10 +1,11 @@
 import type { NavItem } from '../../renderer/contract.ts';
 import { checkLists, placeLists } from '../blog/place-lists.ts';
 import type { NavbarItem } from '../config/options.ts';
-import type { CollectionConfig, LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { layoutOf } from '../scan/page-options.ts';
 import type { ScannedPage } from '../scan/scan.ts';
+import { addressOf } from './address-of.ts';
 import {
 	type AddressOwner,
 	addListFiles,
@@ -19,8 +20,8 @@ import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts'
 import { OutputTable } from './output-table.ts';
 import type { PageGraph, PageNode } from './page-graph.ts';
 import { addRedirects } from './redirects.ts';
-import { resolveLink } from './resolve-link.ts';
-import { collectionOfPath, localeOfPath, routeOfPath, routeOfPermalink } from './route.ts';
+import { isLockedRoute, resolveLink } from './resolve-link.ts';
+import { collectionOfPath, localeOfPath } from './route.ts';
 import { buildSidebar, type ConfigProblem } from './sidebar.ts';
 
 /** What the link stage gives. */
@@ -31,13 +32,22 @@ export interface LinkOutcome {
 	problems: ConfigProblem[];
 }
 
-/** Puts all pages in their places: addresses, redirects, sidebars, neighbours, translations. */
-export function linkPages(config: SiteConfig, pages: ScannedPage[], assets: string[]): LinkOutcome {
+/**
+ * Puts all pages in their places: addresses, redirects, sidebars, neighbours, translations. `locked` are routes of pages
+ * that links may lead to and that are nowhere else, by path.
+ */
+export function linkPages(
+	config: SiteConfig,
+	pages: ScannedPage[],
+	assets: string[],
+	locked: Record<string, string> = {},
+): LinkOutcome {
 	const problems: ConfigProblem[] = [];
 	const graph: PageGraph = {
 		...(config.hostname === null ? {} : { address: config.hostname + config.base }),
 		pages: {},
 		sources: {},
+		...(Object.keys(locked).length > 0 ? { locked } : {}),
 		redirects: {},
 		locales: {},
 		assets: Object.fromEntries(assets.map((address) => [address, true as const])),
@@ -88,7 +98,7 @@ function placePage(config: SiteConfig, page: ScannedPage): PageNode {
 	return {
 		path: page.path,
 		file: page.file,
-		route: routeOf(page, locale, collection),
+		route: addressOf(page, locale, collection),
 		title: layout === 'home' && page.isUntitled ? locale.title : page.title,
 		...(page.options.icon ? { icon: page.options.icon } : {}),
 		layout,
@@ -102,17 +112,6 @@ function placePage(config: SiteConfig, page: ScannedPage): PageNode {
 		next: null,
 		alternates: [],
 	};
-}
-
-/** The address that front matter sets, else that of the path; `friends: true` of old stands for `/friends/` of its language. */
-function routeOf(
-	{ path, options: { permalink, pageLayout, friends } }: ScannedPage,
-	{ prefix }: LocaleConfig,
-	collection: CollectionConfig | undefined,
-): string {
-	if (permalink) return routeOfPermalink(permalink);
-	const isFriends = friends === true && pageLayout === undefined;
-	return isFriends ? `${prefix}friends/` : routeOfPath(path, collection);
 }
 
 function addLocale(
@@ -134,7 +133,9 @@ function addLocale(
 				const isStarting = collection.blog !== null;
 				if (
 					!isStarting &&
-					!Object.keys(graph.sources).some((source) => source.startsWith(`${collection.dir}/`))
+					!Object.keys({ ...graph.sources, ...graph.locked }).some((source) =>
+						source.startsWith(`${collection.dir}/`),
+					)
 				) {
 					problems.push({ path: [...at, 'dir'], diagnostic: reportEmpty(config, collection.dir) });
 				}
@@ -190,7 +191,7 @@ function linkNavItem(
 
 function checkHomes(config: SiteConfig, graph: PageGraph): Diagnostic[] {
 	return config.locales.flatMap(({ prefix }) =>
-		graph.pages[prefix]
+		graph.pages[prefix] || isLockedRoute(graph, prefix)
 			? []
 			: diagnose(
 					'home-missing',

@@ -78,7 +78,9 @@ function findNeighbour(
 	});
 	if (target.kind === 'page') {
 		const hash = target.hash === null ? '' : `#${target.hash}`;
-		return found(target.route + target.search + hash, graph.pages[target.route]!.title);
+		const page = graph.pages[target.route];
+		// A locked page is nobody's neighbour.
+		return page ? found(target.route + target.search + hash, page.title) : { value: null, diagnostics: [] };
 	}
 	if (target.kind === 'asset') return found(target.address + target.suffix, link);
 	if (target.kind === 'unsafe')

@@ -70,6 +70,11 @@ export interface PageGraph {
 	pages: Record<string, PageNode>;
 	/** Route of each source file, by path relative to the content folder. */
 	sources: Record<string, string>;
+	/**
+	 * Routes of locked pages by path. A link may lead there, and nothing else is known of them: they are in no list. Absent where
+	 * there are none.
+	 */
+	locked?: Record<string, string>;
 	/** Route that an old address leads to, by address (decoded, without base). */
 	redirects: Record<string, string>;
 	/** By prefix. */

@@ -5,7 +5,7 @@ import { suggest } from '../suggest.ts';
 import { type AddressOwner, describeOwner, relatedTo } from './clashes.ts';
 import type { OutputTable } from './output-table.ts';
 import type { PageGraph } from './page-graph.ts';
-import { findPage } from './resolve-link.ts';
+import { findPage, isLockedRoute } from './resolve-link.ts';
 import { decodeAddress, fileOfAddress, sourceAddress } from './route.ts';
 import { findRouteFault } from './route-fault.ts';
 import type { ConfigProblem } from './sidebar.ts';
@@ -36,7 +36,10 @@ export function addRedirects(graph: PageGraph, pages: ScannedPage[], context: Re
 	const written = new Map<string, string>(asked.map(({ from, to }) => [from, to]));
 	for (const wish of wishes) {
 		const diagnostic = checkWish(graph, wish, written) ?? claimFile(graph, wish, context.table);
-		if (!diagnostic) graph.redirects[wish.from] = findPage(graph, wish.to)!;
+		const target = findPage(graph, wish.to);
+		// What leads to a locked page would tell where it was.
+		if (!diagnostic && target !== undefined && isLockedRoute(graph, target)) continue;
+		if (!diagnostic) graph.redirects[wish.from] = target!;
 		else if (wish.path) context.problems.push({ path: wish.path, diagnostic });
 		else if (wish.written) diagnostics.push(diagnostic);
 	}

@@ -83,8 +83,24 @@ export function findLocalPath(path: string, wanted: string): string | undefined 
 	return parts.join('/') + (isFolder ? '/' : '');
 }
 
+/** Whether a route is that of a page of which nothing but the route is known. */
+export function isLockedRoute({ locked }: PageGraph, route: string): boolean {
+	return locked !== undefined && Object.values(locked).includes(route);
+}
+
 /** The route of an address: a source file with or without `.md`, a route, or an old address. */
 export function findPage(graph: PageGraph, address: string): string | undefined {
+	const found = findIn(graph, address);
+	if (found !== undefined || !graph.locked) return found;
+	const pages = Object.fromEntries(Object.values(graph.locked).map((route) => [route, true]));
+	return findIn({ pages, sources: graph.locked, redirects: {} }, address);
+}
+
+interface PageTables extends Pick<PageGraph, 'sources' | 'redirects'> {
+	pages: Record<string, unknown>;
+}
+
+function findIn(graph: PageTables, address: string): string | undefined {
 	const source = address.slice(1);
 	const folder = source === '' || source.endsWith('/') ? source : `${source}/`;
 	if (source.endsWith('.md')) return lookup(graph.sources, source) ?? findIndex(graph, source);
@@ -99,7 +115,7 @@ export function findPage(graph: PageGraph, address: string): string | undefined 
 }
 
 /** `a/index.md` and `a/README.md` name the same page. */
-function findIndex(graph: PageGraph, source: string): string | undefined {
+function findIndex(graph: PageTables, source: string): string | undefined {
 	if (!isIndex(source)) return undefined;
 	const folder = source.replace(/[^/]*$/, '');
 	return ['README.md', 'index.md', 'readme.md']

@@ -3,7 +3,7 @@ import type { SidebarEntry } from '../config/options.ts';
 import type { CollectionConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageGraph } from './page-graph.ts';
-import { resolveLink } from './resolve-link.ts';
+import { isLockedRoute, resolveLink } from './resolve-link.ts';
 import { compareNames, isIndex, stripNumber } from './route.ts';
 
 /** Levels of a sidebar that are drawn: specification, section 9. */
@@ -110,10 +110,19 @@ function writtenItems(
 		context.problems.push({ path: context.path, diagnostic: reportDepth() });
 		return [];
 	}
-	return entries.map((entry, index) => {
+	return entries.flatMap((entry, index) => {
 		const at = { ...context, path: [...context.path, index] };
-		return writtenItem(typeof entry === 'string' ? { link: entry } : entry, dir, collection, at, depth);
+		const item = writtenItem(typeof entry === 'string' ? { link: entry } : entry, dir, collection, at, depth);
+		return isLockedItem(item, context.graph) ? [] : item;
 	});
+}
+
+/** An entry of a locked page, or a group of such entries alone. */
+function isLockedItem({ link, items }: SidebarItem, graph: PageGraph): boolean {
+	if (!graph.locked || items?.length) return false;
+	return items !== undefined
+		? link === undefined
+		: link !== undefined && isLockedRoute(graph, link.replace(/[?#].*$/s, ''));
 }
 
 function writtenItem(

@@ -5,9 +5,12 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { placeProblems } from '../diagnostics/diagnostic-list.ts';
 import type { AssetFile, SourceFile } from '../discover/discover.ts';
 import type { IconLibrary } from '../icons/icon-library.ts';
+import { addressIn } from '../link/address-of.ts';
 import { linkPages } from '../link/link.ts';
 import { keyOfPlaces, linkKept } from '../link/link-kept.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import { findLocks } from '../lock/find-locks.ts';
+import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { CompiledBulletins } from '../view/bulletin.ts';
 import { checkConfig } from '../view/check-config.ts';
@@ -29,12 +32,16 @@ export async function linkListing(
 	{ config, sources, scans, assets }: Listing,
 	{ icons, local, kept }: { icons: IconLibrary; local: LocalAssets; kept: KeptWork | null },
 ): Promise<{ graph: PageGraph; bulletins: CompiledBulletins; diagnostics: Diagnostic[] }> {
-	const scanned = [...sources.keys()].flatMap((path) => scans.get(path)?.value ?? []);
+	const all = [...sources.keys()].flatMap((path) => scans.get(path)?.value ?? []);
+	const scanned = all.filter((page) => !findLocks(config, page));
+	const closed = all.filter((page) => findLocks(config, page));
+	const locked = Object.fromEntries(closed.map((page) => [page.path, addressIn(config, page)]));
 	const addresses = assets.map(({ path }) => `/${path}`);
-	const link = () => linkPages(config, scanned, addresses);
-	const linked = kept
-		? linkKept(kept.cache, keyOfPlaces({ config, scanned, assets: addresses }, kept.environment), link)
-		: link();
+	const link = () => linkPages(config, scanned, addresses, locked);
+	const linked =
+		kept && closed.length === 0
+			? linkKept(kept.cache, keyOfPlaces({ config, scanned, assets: addresses }, kept.environment), link)
+			: link();
 	const bulletins = await compileBulletins({
 		...{ config, graph: linked.value, icons },
 		localAsset: (path) => local.addressOf(path),
@@ -43,4 +50,11 @@ export async function linkListing(
 	const located = placeProblems(problems, await locateInConfig(config, problems));
 	const diagnostics = [...linked.diagnostics, ...bulletins.diagnostics, ...located];
 	return { graph: linked.value, bulletins: bulletins.value, diagnostics };
+}
+
+/** What is wrong with the front matter of all files. What concerns locked pages shows nothing of them. */
+export function diagnosticsOfScans({ config, scans }: Listing): Diagnostic[] {
+	return [...scans.values()].flatMap(({ value, diagnostics }) =>
+		value && findLocks(config, value) ? diagnostics.map(hideDiagnostic) : diagnostics,
+	);
 }

@@ -15,12 +15,19 @@ export class LiveBundle {
 	diagnostics: Diagnostic[] = [];
 	/** The interface's words that the theme brings. Absent until there is a bundle. */
 	words: ThemeWords | undefined;
-	readonly #context: BundleContext;
+	#context: BundleContext;
 	#current: Promise<{ client: ClientBundle; server: ServerModule }> | undefined;
 
 	/** By default nothing is kept from session to session. */
 	constructor(context: BundleContext = { cache: noCache, environment: '' }) {
 		this.#context = { ...context, live: true };
+	}
+
+	/** Has what opens locked pages in the bundles from now on: they are made anew where they have not. */
+	expectLocks(): void {
+		if (this.#context.hasLocks) return;
+		this.#context = { ...this.#context, hasLocks: true };
+		this.#current = undefined;
 	}
 
 	/** The bundles; the first call makes them. */

@@ -13,6 +13,7 @@ import { findFeatureFile } from '../bundle/bundle-client.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
 import { projectFiles } from '../discover/project-files.ts';
+import { composeGateSite } from '../lock/compose-gate.ts';
 import { placeFailures } from '../parse/place-failures.ts';
 import { ComponentError } from '../render/component-error.ts';
 import { type RenderedPage, renderPage } from '../render/render-page.ts';
@@ -23,8 +24,10 @@ import { addBulletin } from '../view/bulletin.ts';
 import { addSearch } from '../view/compose-search.ts';
 import { composeSite } from '../view/compose-site.ts';
 import { unlistedPages } from '../view/unlisted-pages.ts';
+import { withoutLockWords } from '../view/without-lock-words.ts';
 import { assembleFailure } from './failure-page.ts';
 import type { LiveBundle } from './live-bundle.ts';
+import { type LiveDrawing, LiveLocks } from './live-locks.ts';
 import { LiveRoutes } from './live-routes.ts';
 import { LiveSearch } from './live-search.ts';
 import { toOverlayDiagnostics } from './overlay-diagnostics.ts';
@@ -56,11 +59,13 @@ export class LiveResponder {
 	readonly #options: LiveResponderOptions;
 	readonly #workspace: Workspace;
 	readonly #search: LiveSearch;
+	readonly #locks: LiveLocks;
 
 	constructor(options: LiveResponderOptions) {
 		this.#options = options;
 		this.#workspace = options.workspace;
 		this.#search = new LiveSearch(options.workspace.searched);
+		this.#locks = new LiveLocks(options.workspace.sealed);
 	}
 
 	/**
@@ -74,7 +79,9 @@ export class LiveResponder {
 		if (!view) return;
 		const locale = config.locales.find(({ prefix }) => prefix === view.page.locale)!;
 		try {
-			const plain = composeSite(config, locale, graph, server.locales, this.#workspace.icons);
+			const plain = withoutLockWords(
+				composeSite(config, locale, graph, server.locales, this.#workspace.icons),
+			);
 			const searched = addSearch(plain, { config, graph, worker: null });
 			const site = addBulletin(searched, { ...this.#workspace.bulletinContext, server });
 			renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);
@@ -91,7 +98,7 @@ export class LiveResponder {
 
 	/** What went wrong while pages were drawn, since the last change. */
 	get diagnostics(): Diagnostic[] {
-		return [...this.#failures.values()].flat();
+		return [...[...this.#failures.values()].flat(), ...this.#locks.diagnostics];
 	}
 
 	/** The answer to one request. */
@@ -107,6 +114,9 @@ export class LiveResponder {
 
 	async #respond(path: string): Promise<SiteResponse> {
 		const file = path.endsWith('/') ? `${path}index.html` : path;
+		if (this.#workspace.graph.locked) this.#options.bundle.expectLocks();
+		const sealed = await this.#locks.find(file.slice(1), this.#revision, this.#drawLocks);
+		if (sealed !== undefined) return respondWith(file, sealed);
 		const data = await this.#data(file);
 		if (data !== undefined) return respondWith(file, data);
 		const routes = this.#currentRoutes();
@@ -192,7 +202,8 @@ export class LiveResponder {
 		if (this.#navigationFiles?.routes !== routes || this.#navigationFiles.revision !== revision) {
 			const { graph, config, icons } = this.#workspace;
 			const names = [...routes.byId].map(([id, route]) => [route, `${id}-${revision}`]);
-			const files = assembleNavigation(graph, config, Object.fromEntries(names), icons);
+			const shown = config.encrypt?.global ? { ...graph, locales: {} } : graph;
+			const files = assembleNavigation(shown, config, Object.fromEntries(names), icons);
 			const byPath = new Map(files.map(({ path, content }) => [path, content]));
 			this.#navigationFiles = { routes, revision, files: byPath };
 		}
@@ -216,6 +227,13 @@ export class LiveResponder {
 	}
 
 	async #site(prefix: string): Promise<SiteData> {
+		const whole = await this.#wholeSite(prefix);
+		const isGlobal = this.#workspace.config.encrypt?.global;
+		return withoutLockWords(isGlobal ? composeGateSite(whole) : whole);
+	}
+
+	/** With the words of the form for passwords, and with what is only seen behind it. */
+	async #wholeSite(prefix: string): Promise<SiteData> {
 		const { config, graph } = this.#workspace;
 		const { server, client } = await this.#options.bundle.get(config);
 		const locale = config.locales.find((candidate) => candidate.prefix === prefix) ?? config.locales[0]!;
@@ -259,8 +277,26 @@ export class LiveResponder {
 	async #files(site: string): Promise<DocumentFiles> {
 		const { boot, style, live, features, early } = (await this.#options.bundle.get(this.#workspace.config))
 			.client;
-		return { boot, style, live, features, early, site, liveToken: this.#options.token };
+		const everywhere = early.unlocked === undefined ? {} : { everywhere: ['unlocked'] };
+		return { boot, style, live, features, early, site, liveToken: this.#options.token, ...everywhere };
 	}
+
+	/** What locked pages are drawn with. */
+	readonly #drawLocks = async (): Promise<LiveDrawing> => {
+		const { config } = this.#workspace;
+		const { server, client } = await this.#options.bundle.get(config);
+		const drawing: LiveDrawing = {
+			...{ server, files: await this.#files(''), worker: client.lockWorker ?? '' },
+			...{ sites: {}, gateSites: {} },
+		};
+		for (const { prefix } of config.locales) {
+			const data = await this.#wholeSite(prefix);
+			const file = assembleSiteFile(await this.#site(prefix)).path;
+			drawing.sites[prefix] = { data, file };
+			drawing.gateSites[prefix] = { data: config.encrypt?.global ? composeGateSite(data) : data, file };
+		}
+		return drawing;
+	};
 
 	async #document(route: string, status: number): Promise<SiteResponse> {
 		if (status === 200) this.#lastRoute = route;

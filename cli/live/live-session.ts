@@ -34,7 +34,7 @@ export interface LiveSessionOptions {
 	/** Secret of this process's live connections. */
 	token: string;
 	/** Options of the command line, for when the config is read again. */
-	overrides: { base?: string };
+	overrides: { base?: string; unlock?: boolean };
 	/** Tells all open browsers. */
 	send: (message: LiveMessage) => void;
 	/** Hears all current messages whenever they changed. */
@@ -71,7 +71,11 @@ export class LiveSession {
 	constructor(options: LiveSessionOptions) {
 		this.#options = options;
 		const { config, cache, environment } = options;
-		this.#bundle = new LiveBundle({ cache, environment });
+		this.#bundle = new LiveBundle({
+			cache,
+			environment,
+			hasLocks: config.encrypt !== null && !config.encrypt.isOff,
+		});
 		this.#workspace = new Workspace(config, { cache, environment });
 		this.#queue = new ChangeQueue((paths) => this.#update(paths), options.onError);
 		this.#responder = new LiveResponder({

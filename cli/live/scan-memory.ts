@@ -3,6 +3,7 @@ import { isSettled, stampOf } from '../compile/stamp.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
+import { findLocks } from '../lock/find-locks.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 
 /** A scan, and the stamp of the file that it was made of. */
@@ -19,9 +20,12 @@ export class ScanMemory {
 	readonly #key: string;
 	readonly #known = new Map<string, KeptScan>();
 	readonly #savedAt: number;
+	readonly #config: SiteConfig;
 	#read = 0;
 
-	constructor({ root, content, limits, encoding }: SiteConfig, { cache, environment }: KeptWork) {
+	constructor(config: SiteConfig, { cache, environment }: KeptWork) {
+		const { root, content, limits, encoding } = config;
+		this.#config = config;
 		this.#cache = cache;
 		this.#key = keyOf(environment, root, content, limits, encoding);
 		const kept = cache.get(kind, this.#key);
@@ -46,7 +50,9 @@ export class ScanMemory {
 		if (this.#read <= fewFiles) return;
 		const kept = [...sources].flatMap((source): KeptScan[] => {
 			const outcome = scans.get(source.path);
-			return outcome ? [[source.path, stampOf(source), outcome]] : [];
+			// Titles of locked pages are not for the disk.
+			const isLocked = outcome?.value && findLocks(this.#config, outcome.value);
+			return outcome && !isLocked ? [[source.path, stampOf(source), outcome]] : [];
 		});
 		this.#cache.put(kind, this.#key, JSON.stringify([Date.now(), kept]));
 	}

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteData } from '../../renderer/contract.ts';
@@ -28,13 +27,14 @@ import { reportOncePerCollection } from '../view/draw-icons.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView, ReadArticle } from '../view/page-view.ts';
 import { PictureSizes } from '../view/picture-sizes.ts';
-import { type Listing, linkListing } from './link-listing.ts';
+import { diagnosticsOfScans, type Listing, linkListing } from './link-listing.ts';
 import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
+import type { LiveLockSources } from './live-locks.ts';
 import type { LiveSources } from './live-search.ts';
 import { lookUpPages } from './look-up-pages.ts';
 import { ScanMemory } from './scan-memory.ts';
-import { findShadowed, isBelow, isReadAnew } from './workspace-rules.ts';
+import { findModified, findShadowed, isBelow, isReadAnew } from './workspace-rules.ts';
 
 /** Time that a file may be empty while an editor writes it, in milliseconds. */
 const rewriteTime = 120;
@@ -100,6 +100,12 @@ export class Workspace {
 		return { config, graph, sources: [...this.#listing.sources.values()], kept: this.#kept };
 	};
 
+	/** What locked pages are made from. */
+	readonly sealed = (): LiveLockSources => {
+		const { history, icons, local, blogs, assets } = this;
+		return { ...this.searched(), history, icons, local, blogs, assets };
+	};
+
 	/** Files of the public folder. */
 	get assets(): AssetFile[] {
 		return this.#listing.assets;
@@ -151,14 +157,7 @@ export class Workspace {
 	/** Files and folders that changed after a moment, in milliseconds since 1970: while nobody watched. */
 	async modifiedSince(moment: number): Promise<{ files: string[]; folders: string[] }> {
 		const files = [...this.#listing.sources.values()].map(({ absolute }) => absolute);
-		const choose = async (paths: string[]): Promise<string[]> => {
-			const stats = await mapConcurrent(paths, 32, (path) => stat(path).catch(() => undefined));
-			return paths.filter((_, index) => {
-				const found = stats[index];
-				return !found || Math.max(found.mtimeMs, found.ctimeMs) >= moment;
-			});
-		};
-		return { files: await choose(files), folders: await choose(this.folders) };
+		return { files: await findModified(files, moment), folders: await findModified(this.folders, moment) };
 	}
 
 	/** The file of the page at a route. */
@@ -196,7 +195,7 @@ export class Workspace {
 	get diagnostics(): Diagnostic[] {
 		const list = new DiagnosticList();
 		list.add([...this.#listing.diagnostics, ...this.historyDiagnostics, ...this.#linkDiagnostics]);
-		for (const { diagnostics } of this.#listing.scans.values()) list.add(diagnostics);
+		list.add(diagnosticsOfScans(this.#listing));
 		for (const diagnostics of this.#visited.values()) list.add(diagnostics);
 		return reportOncePerCollection(list.sorted({ judge: judgeBy(this.config) }));
 	}
@@ -234,7 +233,7 @@ export class Workspace {
 	/** What of a page others depend on, places of its front matter included. */
 	#linkInput({ path }: SourceFile): unknown {
 		const scanned = this.#scanned(path);
-		return [scanned?.title, scanned?.options, scanned?.places];
+		return [scanned?.title, scanned?.options, scanned?.places, scanned?.passwords];
 	}
 
 	#scanned(path: string): ScannedPage | null | undefined {

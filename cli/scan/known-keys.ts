@@ -7,7 +7,7 @@ import { distance } from 'fastest-levenshtein';
 export const ignoredKeys: readonly string[] = [
 	// Every page
 	'badge', 'bulletin', 'canonical', 'editLinkPattern', 'externalLink', 'externalLinkIcon', 'gitInclude',
-	'head', 'icon', 'image', 'layout', 'llmstxt', 'password', 'passwordHint', 'permalinkPattern', 'photoSwipe', 'plot',
+	'head', 'icon', 'image', 'layout', 'llmstxt', 'passwordHint', 'permalinkPattern', 'photoSwipe', 'plot',
 	'routeMeta', 'search', 'seo', 'sitemap', 'encrypt', 'type', 'meta', 'keywords',
 	'category', 'categories', 'feed', 'dir', 'index', 'order', 'updated', 'sidebarDepth', 'pageInfo',
 	// Home pages, the form of one section and the form before `config`

@@ -159,7 +159,7 @@ const schema = z.looseObject({
 export type PageOptions = z.infer<typeof schema>;
 
 /** All keys that are not typos. */
-export const knownKeys: string[] = [...Object.keys(schema.shape), ...ignoredKeys];
+export const knownKeys: string[] = [...Object.keys(schema.shape), 'password', ...ignoredKeys];
 
 /** One wrong value: where in the front matter, and what was expected there. */
 export interface OptionProblem {

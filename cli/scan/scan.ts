@@ -3,7 +3,12 @@ import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../di
 import type { SourceFile } from '../discover/discover.ts';
 import { checkDates } from './check-dates.ts';
 import { findHeading } from './find-heading.ts';
-import { type FrontMatterBlock, type FrontMatterLimits, readFrontMatter } from './front-matter.ts';
+import {
+	cutFrontMatter,
+	type FrontMatterBlock,
+	type FrontMatterLimits,
+	readFrontMatter,
+} from './front-matter.ts';
 import { findMeantKey } from './known-keys.ts';
 import { checkPageOptions, knownKeys, layoutOf, type PageOptions } from './page-options.ts';
 
@@ -19,6 +24,11 @@ export interface ScannedPage {
 	/** Set where the title is but the file's name. */
 	isUntitled?: true;
 	options: PageOptions;
+	/**
+	 * Passwords of the page's own, as they are written. Empty where the page is meant to be locked and nobody can say by what. Absent where
+	 * front matter does not lock it.
+	 */
+	passwords?: string[];
 	/** Line of the file that the body starts in. */
 	bodyLine: number;
 	/** Places of front matter values, by path (`config.0.hero`). */
@@ -36,7 +46,8 @@ export function scanPage(
 	emoji?: Record<string, string>,
 ): Outcome<ScannedPage> {
 	const { value: block, diagnostics } = readFrontMatter(text, source.file, limits);
-	const { options: written, problems } = checkPageOptions(block.data);
+	const lock = readPasswords(block, text);
+	const { options: written, problems } = checkPageOptions(lock.rest);
 	const at = (path: string): SourcePlace => placeOf(block, path, source.file);
 	const { value: options, diagnostics: dates } = checkDates(written, at);
 	const title = options.title?.trim() || findHeading(block.body, emoji) || titleOfHome(options);
@@ -47,6 +58,7 @@ export function scanPage(
 		title: title || titleOfPath(source.path),
 		...(title ? {} : { isUntitled: true as const }),
 		options,
+		...(lock.passwords ? { passwords: lock.passwords } : {}),
 		bodyLine: block.bodyLine,
 		places: block.places,
 	};
@@ -60,6 +72,23 @@ export function scanPage(
 	const needsTitle = !['friends', 'home'].includes(layoutOf(options));
 	if (!title && needsTitle && diagnostics.length === 0) all.push(reportTitle(page));
 	return { value: page, diagnostics: all };
+}
+
+/**
+ * Takes the passwords out of a front matter. Whoever writes the key wants a lock: one that cannot be understood, be it
+ * for a mistake elsewhere in the front matter, is a lock that nothing opens.
+ */
+function readPasswords(
+	{ data }: FrontMatterBlock,
+	text: string,
+): { passwords?: string[]; rest: Record<string, unknown> } {
+	const isUnread = Object.keys(data).length === 0 && /password/i.test(cutFrontMatter(text).source ?? '');
+	if (isUnread) return { passwords: [], rest: data };
+	if (!Object.hasOwn(data, 'password') || data.password === false) return { rest: data };
+	const { password, ...rest } = data;
+	const written = Array.isArray(password) ? password : [password];
+	const isRight = written.every((entry) => typeof entry === 'string' || typeof entry === 'number');
+	return { passwords: isRight ? written.map(String) : [], rest };
 }
 
 function placeOf(block: FrontMatterBlock, path: string, file: string): SourcePlace {

@@ -1,10 +1,11 @@
 import type { Blog } from '../blog/blog.ts';
 import { indexBlogs } from '../blog/index-blogs.ts';
 import { currentTime, publishedWhen } from '../blog/published-when.ts';
-import { keyOf } from '../cache/cache.ts';
+import { keyOf, noCache } from '../cache/cache.ts';
 import { wantedPages } from '../compile/compile-pages.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { placeProblems } from '../diagnostics/diagnostic-list.ts';
 import type { History } from '../history/history.ts';
@@ -13,9 +14,11 @@ import { IconLibrary } from '../icons/icon-library.ts';
 import { openVariants } from '../images/open-variants.ts';
 import { makeSocialImage, type SocialImage } from '../images/social-image.ts';
 import type { VariantMaker } from '../images/variant-maker.ts';
+import { addressIn } from '../link/address-of.ts';
 import { linkPages } from '../link/link.ts';
 import { keyOfPlaces, linkKept } from '../link/link-kept.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import type { LockedSources } from '../lock/compile-locked.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { CompiledBulletins } from '../view/bulletin.ts';
 import { checkConfig } from '../view/check-config.ts';
@@ -44,11 +47,14 @@ export interface PlacedSite {
 /** Puts the pages in their places and composes them. */
 export async function placePages(
 	build: BuildTools,
-	{ found, compiled, others, state }: Sources,
+	{ found, compiled, others, state, locked: sealed }: Sources,
 ): Promise<PlacedSite> {
 	const { options, config, timer, opened, environment, notes } = build;
 	const history = notes.take(
-		await timer.run('history', () => readSiteHistory(config, { cache: opened.cache, environment })),
+		await timer.run('history', () =>
+			// Histories have the commits of all pages.
+			readSiteHistory(config, sealed ? undefined : { cache: opened.cache, environment }),
+		),
 	);
 	const isWanted = publishedWhen(config, { drafts: options.drafts === true, now: currentTime() });
 	const wanted = notes.take(wantedPages(compiled, isWanted));
@@ -56,9 +62,11 @@ export async function placePages(
 		byPath,
 	);
 	const assets = found.assets.map(({ path }) => `/${path}`);
+	const locked = lockedRoutes(config, sealed, isWanted);
 	const { places, linked } = await timer.run('link', () => {
-		const places = keyOfPlaces({ config, scanned, assets }, environment);
-		return { places, linked: linkKept(opened.cache, places, () => linkPages(config, scanned, assets)) };
+		const places = keyOfPlaces({ config, scanned, assets, locked }, environment);
+		const link = () => linkPages(config, scanned, assets, locked);
+		return { places, linked: linkKept(sealed ? noCache : opened.cache, places, link) };
 	});
 	const graph = linked.value;
 	const icons = new IconLibrary(config.root);
@@ -95,6 +103,16 @@ export async function placePages(
 		bulletins: bulletins.value,
 		...{ blogs, history, compiled: wanted },
 	};
+}
+
+/** Where the locked pages are that are published. Nothing else is known of them here. */
+function lockedRoutes(
+	config: SiteConfig,
+	sealed: LockedSources | undefined,
+	isWanted: (page: ScannedPage) => boolean,
+): Record<string, string> {
+	const pages = [...(sealed?.pages.values() ?? [])].filter(({ page }) => isWanted(page.scanned));
+	return Object.fromEntries(pages.map(({ page }) => [page.path, addressIn(config, page.scanned)]));
 }
 
 /** Shards put together what others have listed in order. */

@@ -7,6 +7,9 @@ import { runServer } from '../bundle/bundle-server.ts';
 import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import { restoreBody } from '../compile/restore-body.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { composeGateSite } from '../lock/compose-gate.ts';
+import type { LeakCheck } from '../lock/leak-check.ts';
+import { LeakError } from '../lock/leak-error.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
 import { BudgetError } from '../report/budget-error.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
@@ -17,6 +20,8 @@ import { composedView, surroundingsOf } from '../view/compose-pages.ts';
 import { addSearch } from '../view/compose-search.ts';
 import { composeSite } from '../view/compose-site.ts';
 import { unlistedPages } from '../view/unlisted-pages.ts';
+import { withoutLockWords } from '../view/without-lock-words.ts';
+import type { OutputFile } from '../write/output-file.ts';
 import type { OutputMemory } from '../write/output-memory.ts';
 import { type PublishReport, publish } from '../write/publish.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -38,19 +43,23 @@ export async function drawingOf(
 	const hasBulletins = Object.keys(bulletins).length > 0;
 	const server = hasBulletins ? await runServer(bundle.server) : undefined;
 	const sites = server ? plain.map((site) => addBulletin(site, { config, graph, bulletins, server })) : plain;
-	const siteFiles = sites.map((site) => assembleSiteFile(site));
+	const isGlobal = config.encrypt?.global === true;
+	const before = isGlobal ? sites.map(composeGateSite) : sites;
+	const shown = before.map(withoutLockWords);
+	const siteFiles = shown.map((site) => assembleSiteFile(site));
 	const lookup = {
 		...surroundingsOf({ graph, local, variants: variants?.library ?? null, pages: published }),
 		...{ config, graph, blogs, scannedOf: (path: string) => published.get(path)?.scanned },
 	};
-	const lists = sites.flatMap((site) => composeLists(lookup, site)).map(composedView);
+	const lists = isGlobal ? [] : sites.flatMap((site) => composeLists(lookup, site)).map(composedView);
 	const toUnlisted = (site: SiteData) => unlistedPages(config, graph, site).map(composedView);
 	const bodyOf = restoreBody(compiled, found.sources, context);
 	const indexOf = indexerOf(config);
 	const { boot, style, features, early } = bundle.client;
 	const { text, map, root } = bundle.server;
 	return {
-		...{ config, graph, bundle, blogs, public: found.assets, local: local.files },
+		...{ config, bundle, public: found.assets, local: local.files },
+		...(isGlobal ? { graph: { ...graph, locales: {} }, blogs: new Map() } : { graph, blogs }),
 		siteFiles: [...siteFiles, ...socialImage.files],
 		...{ variants, drawn: new Map() },
 		search:
@@ -68,16 +77,20 @@ export async function drawingOf(
 						published: state.outputs,
 						out: config.out,
 					},
+		lockSites: { before: filesByLocale(before, siteFiles), after: filesByLocale(sites, siteFiles) },
 		draw: {
 			// A shard knows its own posts only.
-			pages: [...pages, ...(options.shard ? [] : lists), ...sites.flatMap(toUnlisted)],
+			pages: [...pages, ...(options.shard ? [] : lists), ...shown.flatMap(toUnlisted)],
 			context: {
 				config: { ...config, socialImage: socialImage.address },
 				server: { text, map, root },
-				sites: Object.fromEntries(
-					sites.map((data, index) => [data.locale, { data, file: siteFiles[index]!.path }]),
-				),
-				files: { boot, style, features, early, live: null },
+				// Forms of locked blocks say words that browsers need not have.
+				sites: filesByLocale(before, siteFiles),
+				files: {
+					...{ boot, style, features, early, live: null },
+					// It says whether what a reader has unlocked is to be added to a public page.
+					...(early.unlocked === undefined ? {} : { everywhere: ['unlocked'] }),
+				},
 			},
 			cache: opened.cache,
 			bodyOf,
@@ -89,6 +102,10 @@ export async function drawingOf(
 			...(options.merge ? { parts: 'join' as const } : {}),
 		},
 	};
+}
+
+function filesByLocale(sites: SiteData[], files: OutputFile[]): SiteParts['draw']['context']['sites'] {
+	return Object.fromEntries(sites.map((data, index) => [data.locale, { data, file: files[index]!.path }]));
 }
 
 /** Draws all pages for nothing but what their components fail on: where a site is not published anyway. */
@@ -105,12 +122,13 @@ export interface Outcome {
 /** Makes the site's files and publishes them. */
 export async function publishFiles(
 	parts: SiteParts,
-	{ memory, sizes }: { memory: OutputMemory; sizes: SiteSizes | null },
-	{ options, config, timer }: BuildTools,
+	{ memory, sizes, check }: { memory: OutputMemory; sizes: SiteSizes | null; check?: LeakCheck },
+	{ options, config, timer, notes }: BuildTools,
 ): Promise<Outcome> {
 	const { signal, publish: mode } = options;
 	const { out, root, content } = config;
-	const files = timer.each('render', assembleSite(parts));
+	const made = timer.each('render', assembleSite(parts));
+	const files = check ? check.watch(made, out) : made;
 	try {
 		const value = await publish({
 			out,
@@ -122,7 +140,8 @@ export async function publishFiles(
 		});
 		return { value, failures: [] };
 	} catch (error) {
-		if (error instanceof BudgetError) return { value: null, failures: [] };
+		if (error instanceof LeakError) notes.add(error.diagnostics);
+		if (error instanceof BudgetError || error instanceof LeakError) return { value: null, failures: [] };
 		if (!(error instanceof ComponentError)) throw error;
 		return { value: null, failures: error.failures };
 	}

@@ -2,8 +2,12 @@ import { keyOf } from '../cache/cache.ts';
 import { type BuildState, findState } from '../compile/build-state.ts';
 import { type CompileContext, compileContext } from '../compile/compile-file.ts';
 import { type CompiledPages, compilePages } from '../compile/compile-pages.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import { type Discovered, discover } from '../discover/discover.ts';
+import type { LockedSources } from '../lock/compile-locked.ts';
+import { findLocks } from '../lock/find-locks.ts';
+import { forgetPlain } from '../lock/forget-plain.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { ScanOptions } from '../scan/scan-pages.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -19,6 +23,8 @@ export interface Sources {
 	compiled: CompiledPages;
 	/** Pages that another shard compiles: only their front matter is known here. */
 	others: ScannedPage[];
+	/** Absent where no page is locked. */
+	locked?: LockedSources;
 }
 
 /** What is wrong with these files is said by the shard that they fall to. */
@@ -30,6 +36,12 @@ async function scanOthers(
 	const rest = sources.filter(({ path }) => !pages.has(path));
 	const { scanPages } = await import('../scan/scan-pages.ts');
 	return (await scanPages(rest, options)).value;
+}
+
+/** Locked pages are compiled apart. What does so is loaded for sites that have some. */
+async function readLocked(config: SiteConfig, sources: SourceFile[], open: string[]): Promise<LockedSources> {
+	const { compileLocked } = await import('../lock/compile-locked.ts');
+	return compileLocked(config, sources, new Set(open));
 }
 
 /** Finds the files and compiles them. */
@@ -49,6 +61,14 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 			onTime: profile?.timesOf('parse'),
 		}),
 	);
-	const others = options.shard ? await scanOthers(found.sources, compiled, { ...config, drafts: true }) : [];
-	return { found, context, state, stateKey, compiled, others };
+	const rest = options.shard ? await scanOthers(found.sources, compiled, { ...config, drafts: true }) : [];
+	const others = rest.filter((page) => !findLocks(config, page));
+	const locked =
+		compiled.locked > 0 ||
+		others.length < rest.length ||
+		[...compiled.pages.values()].some(({ blocks }) => blocks)
+			? await readLocked(config, found.sources, [...compiled.pages.keys(), ...others.map(({ path }) => path)])
+			: undefined;
+	if (locked) forgetPlain(opened.folder, locked.pages.keys());
+	return { found, context, state, stateKey, compiled, others, ...(locked ? { locked } : {}) };
 }

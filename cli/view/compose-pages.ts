@@ -35,6 +35,8 @@ export interface ComposeAllInput {
 	key: string;
 	/** How the pages were composed the last time, by path. */
 	known: ReadonlyMap<string, ViewRecord>;
+	/** Paths of the pages to compose; the others are only asked. Default: all. */
+	only?: ReadonlySet<string>;
 }
 
 /** What is remembered of a page that has been composed. Plain JSON. */
@@ -64,10 +66,10 @@ export interface ComposedPage {
 
 /** Composes every page that has an address of its own, unless it is the same as the last time. */
 export function composePages(input: ComposeAllInput): Outcome<ComposedPage[]> {
-	const { graph, pages, known, key, history } = input;
+	const { graph, pages, known, key, history, only } = input;
 	const surroundings = surroundingsOf(input);
 	const value = [...pages.values()]
-		.filter(({ path }) => graph.pages[graph.sources[path]!]?.path === path)
+		.filter(({ path }) => (!only || only.has(path)) && graph.pages[graph.sources[path]!]?.path === path)
 		.map((page): ComposedPage => {
 			const { path, scanned, facts, body } = page;
 			const node = graph.pages[graph.sources[path]!]!;

@@ -32,7 +32,7 @@ export function locateWikiLink(reference: LinkReference, context: LinkContext): 
 			return { reference: { ...reference, href: encodeURI(`/${target}`) } };
 		return { diagnostic: describeMissing(graph, target, reference) };
 	}
-	const route = graph.sources[source]!;
+	const route = graph.sources[source] ?? graph.locked![source]!;
 	const id = hash === '' ? '' : `#${encodeURIComponent(idOf(hash, context.idsOf(route)))}`;
 	const title = graph.pages[route]?.title;
 	const href = target === '' ? id || '#' : encodeURI(`/${source}`) + id;

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Properties, Root, RootContent, Text } from 'hast';
 import { makePicture } from '../images/make-picture.ts';
 import type { PictureSources } from '../images/picture-copies.ts';
 import { fitPicture } from './fit-picture.ts';
@@ -16,6 +16,7 @@ export function resolveArticle(article: Root, links: ResolvedLink[]): Root {
 
 function resolveNode<T extends RootContent | ElementContent>(node: T, links: ResolvedLink[]): T {
 	if (node.type !== 'element') return node;
+	if (node.tagName === 'lock-block') return resolveBlock(node, links) as T;
 	const copy: Element = {
 		...node,
 		properties: resolveProperties(node, links),
@@ -25,6 +26,12 @@ function resolveNode<T extends RootContent | ElementContent>(node: T, links: Res
 	return (
 		node.tagName === 'img' && variants ? makePicture(copy, JSON.parse(variants) as PictureSources) : copy
 	) as T;
+}
+
+/** A locked block is known once it is sealed; one that is not yet has nothing to show. */
+function resolveBlock({ properties, ...node }: Element, links: ResolvedLink[]): Element | Text {
+	const data = links.find(({ block }) => block !== undefined && block === properties.block)?.data;
+	return data === undefined ? { type: 'text', value: '' } : { ...node, properties: { data } };
 }
 
 function linkOf({ properties: { dataLink } }: Element, links: ResolvedLink[]): ResolvedLink {

@@ -7,7 +7,8 @@ import { noteFeatureStyles, whenActivated } from './features.ts';
 import { settleFirstAddress } from './first-address.ts';
 import { HeadUpdater } from './head.ts';
 import { Navigation } from './navigation.ts';
-import { PageLoader } from './page-loader.ts';
+import type { PageLoader } from './page-loader.ts';
+import { SiteLoader } from './page-loader-of-site.ts';
 import { Prefetcher } from './prefetch.ts';
 import { readSidebar, readSiteData } from './read-json.ts';
 import { Root } from './root.tsx';
@@ -35,7 +36,7 @@ export function start({
 }: StartInput): void {
 	const app = document.getElementById('app');
 	if (!app) throw new Error('Unexpected document, expected an element #app.');
-	const loader = new PageLoader(base);
+	const loader = new SiteLoader(base);
 	const view: View = { base, page, site: readSiteData(site), html: null, features };
 	loader.keepSite(sitePath, view.site);
 	if (sidebarPath !== undefined) {

@@ -11,7 +11,7 @@ const sitePath = z
 export const diagnosticLine = z
 	.strictObject({
 		v: z.literal(1),
-		code: z.string().regex(/^DD[1-6]\d{3}$/),
+		code: z.string().regex(/^DD[1-7]\d{3}$/),
 		name: z.enum(Object.keys(catalogue) as [string]),
 		severity: z.enum(['error', 'warning', 'info']),
 		message: z.string().min(1),
@@ -22,6 +22,7 @@ export const diagnosticLine = z
 		endColumn: count.optional(),
 		route: z.string().startsWith('/').optional(),
 		hint: z.string().min(1).optional(),
+		hidden: z.literal(true).optional(),
 		related: z
 			.array(
 				z.strictObject({

@@ -29,6 +29,9 @@ import { HoverNote, HoverNotes } from './features/hover-note/HoverNote.tsx';
 import { ArticleIcon } from './features/icons/ArticleIcon.tsx';
 import { AlignBox } from './features/layout/AlignBox.tsx';
 import { FlexBox } from './features/layout/FlexBox.tsx';
+import { LockAgain } from './features/lock/LockAgain.tsx';
+import { LockBlock } from './features/lock/LockBlock.tsx';
+import { LockGate } from './features/lock/LockGate.tsx';
 import { Mark } from './features/mark/Mark.tsx';
 import { Maths } from './features/math/Maths.tsx';
 import { MermaidDiagram } from './features/mermaid/MermaidDiagram.tsx';
@@ -113,6 +116,9 @@ export const components: ArticleComponents = {
 	'annotation-notes': AnnotationNotes,
 	'hover-note': HoverNote,
 	'hover-notes': HoverNotes,
+	'lock-again': LockAgain,
+	'lock-block': LockBlock,
+	'lock-gate': LockGate,
 	mark: Mark,
 	spoiler: Spoiler,
 	toc: Toc,

@@ -5,6 +5,7 @@ import { collapse } from './collapse.ts';
 import type { ContainerFeature } from './container.ts';
 import { demo } from './demo.ts';
 import { details } from './details.ts';
+import { encrypt } from './encrypt.ts';
 import { field, fieldGroup } from './field.ts';
 import { fileTree } from './file-tree.ts';
 import { align, flex } from './layout.ts';
@@ -39,6 +40,7 @@ const features: readonly ContainerFeature[] = [
 	fieldGroup,
 	table,
 	demo,
+	encrypt,
 ];
 
 /** Features by the name behind the colons. */

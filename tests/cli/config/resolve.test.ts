@@ -48,6 +48,7 @@ test('the defaults', async () => {
 		appearance: 'auto',
 		transition: { page: true, appearance: 'circle-clip' },
 		comments: null,
+		encrypt: null,
 		favicon: null,
 		socialImage: null,
 		repository: null,

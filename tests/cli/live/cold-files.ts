@@ -63,7 +63,7 @@ export async function makeFiles(
 	const unlisted = sites.flatMap((site) => unlistedPages(config, graph, site));
 	const siteFiles = sites.map((site) => assembleSiteFile(site));
 	const bundled = { files: [], optional: [], features: {}, early: {}, vendors: new Map(), inputs: [] };
-	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null, worker };
+	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null, worker, lockWorker: null };
 	const draw = {
 		pages: [...views, ...unlisted.map(composedView)],
 		context: {

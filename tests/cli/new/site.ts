@@ -27,7 +27,7 @@ function locale(prefix: string, lang: string, collections: LocaleConfig['collect
 		navbar: [],
 		footer: {},
 		bulletin: null,
-	synonyms: [],
+		synonyms: [],
 		texts: {},
 	};
 	const chrome = {

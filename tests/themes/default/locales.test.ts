@@ -13,8 +13,8 @@ const sources = readdirSync(themeFolder, { recursive: true, encoding: 'utf8' })
 	.map((path) => readFileSync(join(themeFolder, path), 'utf8'))
 	.join('\n');
 
-/** Keys that are put together at run time, by their beginning. */
-const composed = ['alert.', 'license.'];
+/** Keys that are put together at run time, or that the compiler asks for, by their beginning. */
+const composed = ['alert.', 'license.', 'encrypt.title'];
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 

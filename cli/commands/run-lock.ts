@@ -1,0 +1,100 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import bcrypt from 'bcryptjs';
+import { makeSetting } from '../../renderer/lock/bcrypt-setting.ts';
+import { findConfig } from '../config/find-config.ts';
+import { judgeBy } from '../diagnostics/apply-severity.ts';
+import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { exitCode } from '../exit-code.ts';
+import { checkLocks } from '../lock/check-locks.ts';
+import { epochFile, readEpoch } from '../lock/open-keys.ts';
+import { passphraseWords } from '../lock/passphrase-words.ts';
+import { readPassword } from '../lock/read-passwords.ts';
+import { printDiagnostics } from '../terminal/terminal.ts';
+import { attempt } from '../write/unwritable.ts';
+import type { CommandContext } from './command.ts';
+import type { LockCommandOptions } from './lock.ts';
+import { runCommand } from './run-command.ts';
+
+/** Words of a passphrase. */
+const passphraseLength = 6;
+
+/** The work of `domdocs lock new`. */
+export function runLockNew(options: LockCommandOptions): Promise<void> {
+	return runCommand(options, async ({ terminal }) => {
+		const text = options.rootSecret ? randomBytes(32).toString('base64url') : makePassphrase();
+		const key = options.rootSecret ? 'rootSecret' : 'password';
+		terminal.print(options.json ? JSON.stringify({ v: 1, [key]: text }) : text);
+		return exitCode.ok;
+	});
+}
+
+function makePassphrase(): string {
+	const draw = (): string => passphraseWords[randomInt(passphraseWords.length)]!;
+	return Array.from({ length: passphraseLength }, draw).join(' ');
+}
+
+/** The work of `domdocs lock hash`. */
+export function runLockHash(options: LockCommandOptions): Promise<void> {
+	return runCommand(options, async (context) => {
+		const { env, rounds = 10, json, root } = options;
+		const written = env === undefined ? await readInput() : `env:${env}`;
+		const sources = { environment: process.env, isTracked: false };
+		const { value, diagnostics } = await readPassword(written, sources);
+		printDiagnostics(context.terminal, diagnostics, { ...options, root });
+		if (!value) return exitCode.usage;
+		const setting = makeSetting(randomBytes(16), rounds);
+		const hash = 'hash' in value ? value.hash : await bcrypt.hash(value.password, setting);
+		context.terminal.print(json ? JSON.stringify({ v: 1, hash }) : hash);
+		return exitCode.ok;
+	});
+}
+
+/** The first line of standard input. */
+async function readInput(): Promise<string> {
+	const { stdin, stderr } = process;
+	if (stdin.isTTY) stderr.write('Password, then Enter (it is shown as you type): ');
+	let text = '';
+	stdin.setEncoding('utf8');
+	for await (const part of stdin) {
+		text += part;
+		if (text.includes('\n')) break;
+	}
+	return text.replace(/\r?\n.*$/s, '');
+}
+
+/** The work of `domdocs lock check`. */
+export function runLockCheck(options: LockCommandOptions): Promise<void> {
+	return runCommand(options, async ({ terminal, root }) => {
+		const { config, pages, diagnostics } = await checkLocks(root, process.env);
+		const judged = judgeBy(config)(diagnostics);
+		for (const page of pages)
+			terminal.print(
+				options.json ? JSON.stringify({ v: 1, ...page }) : `${page.route}  ${page.by.join(', ')}`,
+			);
+		if (pages.length === 0 && !options.json) terminal.print('No page is locked.');
+		printDiagnostics(terminal, judged, { ...options, root });
+		return judged.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
+	});
+}
+
+/** The work of `domdocs lock rotate`. */
+export function runLockRotate(options: LockCommandOptions): Promise<void> {
+	return runCommand(options, (context) => rotate(options, context));
+}
+
+async function rotate({ json }: LockCommandOptions, { terminal, root }: CommandContext): Promise<number> {
+	await findConfig(root);
+	const epoch = readEpoch(root) + 1;
+	if (!Number.isSafeInteger(epoch))
+		throw new FatalError(exitCode.usage, [diagnose('usage-invalid-value', 'Unexpected epoch.')]);
+	const file = join(root, epochFile);
+	await attempt(file, () => writeFile(file, `${JSON.stringify({ epoch })}\n`));
+	terminal.print(
+		json
+			? JSON.stringify({ v: 1, epoch, file: epochFile })
+			: `${epochFile} says epoch ${epoch}. Commit it, and build: all keys are new then.`,
+	);
+	return exitCode.ok;
+}

@@ -1,0 +1,79 @@
+import type { DiagnosticName } from '../catalogue.ts';
+import type { Explanation } from './explanation.ts';
+
+/** DD7: pages that only open with a password. */
+export const lockExplanations = {
+	'password-hash': {
+		title: 'A bcrypt hash that is none',
+		text: 'What begins with `$2` is taken for a bcrypt hash: a version, the rounds in two digits, 22 characters of salt and 31 of the hash, 60 in all. The message says which part is wrong. `domdocs lock hash` makes one from a password.',
+		wrong: "encrypt: { admin: '$2b$10$N9qo8uLOickgx2ZMRZoMye' }",
+		right: "encrypt: { admin: 'env:DOCS_ADMIN' }",
+		language: 'ts',
+	},
+	'password-missing': {
+		title: 'A password that is not in the environment',
+		text: '`env:NAME` takes the password from the environment variable of that name, which is not set or is empty where the site is built. In CI, add it to the secrets of the job.',
+		wrong: 'domdocs build',
+		right: "DOCS_TEAM='…' domdocs build",
+		language: 'sh',
+	},
+	'password-invalid': {
+		title: 'A password that bcrypt cannot take',
+		text: 'A password has room for 72 bytes: bcrypt reads no more of it and stops at a NUL character, and what stands behind would be ignored. Such passwords are refused, never cut. 72 bytes are 72 Latin letters or 24 Chinese characters. A password may not be empty.',
+	},
+	'password-weak': {
+		title: 'A password that is guessed at once',
+		text: 'The locked files are public, so anybody can try passwords on them without being noticed. One of fewer than eight characters, or one of the 10,000 that people use most, does not last. `domdocs lock new` makes one. `checks.severity` can make this a warning, for pages that need not be secret.',
+		wrong: 'password: dragon123',
+		right: 'password: env:DOCS_TEAM',
+		language: 'yaml',
+	},
+	'password-short': {
+		title: 'A password of fewer than 15 characters',
+		text: 'Where guessing cannot be slowed down, 15 characters are the least that NIST SP 800-63B-4 allows for a password alone. `domdocs lock new` prints six words that are easy to type and hard to guess.',
+	},
+	'password-tracked': {
+		title: 'A password in the repository',
+		text: 'The file is tracked by git, so whoever can read the repository has the password, and its history keeps it for good. Put the password into an environment variable and name that, then choose another password, for the old one is known.',
+		wrong: 'password: nine purple tractors',
+		right: 'password: env:DOCS_TEAM',
+		language: 'yaml',
+	},
+	'password-slow': {
+		title: 'Many bcrypt hashes with salts of their own',
+		text: 'Each hash in the config has its own salt, so a browser has to compute bcrypt once for each of them when a reader enters a password: with more than four that takes seconds on a phone. Passwords given as `env:NAME` share one salt and cost one run, however many there are.',
+	},
+	'lock-without-key': {
+		title: 'A lock that nobody can open',
+		text: 'Pages are locked, and there is no password that opens them: `global: true` locks for administrators and there are none, or a rule has an empty list. Name a password, or take the lock out.',
+		wrong: 'encrypt: { global: true }',
+		right: "encrypt: { global: true, admin: 'env:DOCS_ADMIN' }",
+		language: 'ts',
+	},
+	'lock-unused': {
+		title: 'A rule that locks nothing',
+		text: 'No page has such an address or path, so what was meant to be locked may be public. Rules compare the beginning of the address or of the path in the content folder, the end of the path where they end with `.md`, or are regular expressions where they begin with `^`.',
+		wrong: "rules: { '/secret/notes/': 'env:DOCS_TEAM' }",
+		right: "rules: { '/notes/secret/': 'env:DOCS_TEAM' }",
+		language: 'ts',
+	},
+	'lock-unreproducible': {
+		title: 'Locked pages that are sealed with new keys by each build',
+		text: 'Without a root secret each build draws new keys: every locked file changes, and readers have to enter their password again after each publication. Set the environment variable `DOMDOCS_LOCK_ROOT` to a long random text, the same for each build, and keep it secret: it opens everything. `domdocs lock new --root-secret` prints one.',
+	},
+	'lock-asset-shared': {
+		title: 'A file that a locked and a public page share',
+		text: 'A picture or download is sealed where only locked pages refer to it. This one is used by a public page as well, so it stays public. Give the locked page a copy under another name if it has to be secret.',
+	},
+	'lock-leak': {
+		title: 'Text of a locked page in a public file',
+		text: 'The last thing that a build does with locked pages is to look for their titles and for some of their rarest phrases in every file that is to be published. One was found, so nothing is published. Somebody repeats it in a public page, includes the locked file there, or has it in a file of the public folder.',
+	},
+	'lock-block': {
+		title: 'A locked block in a place where it cannot be',
+		text: 'A block `::: encrypt` is cut out of its page before anything else looks at that. It has to stand by itself: in no page that is locked as a whole, and in no other block. Inside of it there may be anything.',
+		wrong: ':::: tip\n::: encrypt password="env:DOCS_TEAM"\nSecret.\n:::\n::::',
+		right: '::: encrypt password="env:DOCS_TEAM"\n:::: tip\nSecret.\n::::\n:::',
+		language: 'md',
+	},
+} as const satisfies Partial<Record<DiagnosticName, Explanation>>;

@@ -1,0 +1,52 @@
+import { loadConfig } from '../config/load.ts';
+import { locateInConfig } from '../config/locate-in-config.ts';
+import { secretsOf } from '../config/resolve-lock.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
+import { discover } from '../discover/discover.ts';
+import { addressIn } from '../link/address-of.ts';
+import { scanPages } from '../scan/scan-pages.ts';
+import { compileLocked, type LockedPage } from './compile-locked.ts';
+import { findLocks } from './find-locks.ts';
+import { openKeys } from './open-keys.ts';
+import { planLocks } from './plan-locks.ts';
+
+/** A locked page, and what locks it: keys of rules, `front matter`, `global`. */
+export interface CheckedPage {
+	route: string;
+	file: string;
+	by: string[];
+}
+
+/** Which pages are locked, and what is wrong with their passwords. Nothing is built. */
+export async function checkLocks(
+	root: string,
+	environment: Record<string, string | undefined>,
+): Promise<{ config: SiteConfig; pages: CheckedPage[]; diagnostics: Diagnostic[] }> {
+	const notes = new DiagnosticList();
+	const config = await loadConfig(root, {});
+	const found = notes.take(await discover(config));
+	const { value: scanned } = await scanPages(found.sources, { ...config, drafts: true });
+	const open = new Set(scanned.filter((page) => !findLocks(config, page)).map(({ path }) => path));
+	const locked = await compileLocked(config, found.sources, open);
+	const pages = [...locked.pages.values()];
+	const keys = notes.take(await openKeys(root, environment));
+	const secrets = secretsOf(config);
+	const { diagnostics, problems } = await planLocks({ config, secrets, pages, keys, environment });
+	notes.add([...diagnostics, ...placeProblems(problems, await locateInConfig(config, problems))]);
+	return { config, pages: pages.map((page) => describe(page, config)), diagnostics: notes.sorted() };
+}
+
+function describe({ page, locks }: LockedPage, config: SiteConfig): CheckedPage {
+	const { matchers = [] } = config.encrypt ?? {};
+	return {
+		route: addressIn(config, page.scanned),
+		file: page.scanned.file,
+		by: [
+			...locks.rules.map((index) => matchers[index]!),
+			...(locks.own ? ['front matter'] : []),
+			...(locks.global ? ['global'] : []),
+		],
+	};
+}

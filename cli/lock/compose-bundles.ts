@@ -1,0 +1,90 @@
+import type { PostCard, ScopeBundle, SidebarTree, SiteData } from '../../renderer/contract.ts';
+import type { Blog } from '../blog/blog.ts';
+import { composeCards } from '../blog/compose-list.ts';
+import { surroundingsOf } from '../view/compose-pages.ts';
+import { drawNamedIcons } from '../view/draw-icons.ts';
+import type { LocalAssets } from '../view/local-assets.ts';
+import { lookUpPosts } from '../view/post-facts.ts';
+import { prepareSidebar } from '../view/prepare-sidebar.ts';
+import { composeScopeSearch } from './compose-scope-search.ts';
+import type { LockedSite, OpenSite } from './lock-site.ts';
+import type { ReaderView } from './reader-view.ts';
+
+/** What a scope's bundle is made with. */
+export interface BundleContext {
+	site: LockedSite;
+	/** Path of the container of each locked page, by route. */
+	containers: ReadonlyMap<string, string>;
+	/** Files beside the Markdown of locked pages. */
+	local: LocalAssets;
+	/** Where the whole site is locked: what its pages share. Otherwise empty. */
+	sites: Record<string, SiteData>;
+	/** Text of an article by its name. */
+	bodyOf: (name: string) => Promise<string>;
+}
+
+/** What the pages that a reader can open add to the public site. */
+export async function composeBundle(
+	reader: ReaderView,
+	{ site, containers, local, sites, bodyOf }: BundleContext,
+): Promise<ScopeBundle> {
+	const { open } = site;
+	const graph = reader.linked.value;
+	const isOpen = (route: string): boolean => containers.has(route) && Object.hasOwn(graph.pages, route);
+	const nodes = Object.values(graph.pages).filter(({ route }) => isOpen(route));
+	const entries = nodes.map(({ route, title, locale }) => [
+		route,
+		{ title, locale, container: containers.get(route)! },
+	]);
+	const { config } = open;
+	const search = await composeScopeSearch(reader, { config, isLocked: isOpen, bodyOf });
+	return {
+		pages: Object.fromEntries(entries),
+		redirects: Object.fromEntries(Object.entries(graph.redirects).filter(([, route]) => isOpen(route))),
+		sidebars: composeSidebars(reader, open),
+		posts: composePosts(reader, open, local),
+		sites,
+		...(search.length > 0 ? { search } : {}),
+	};
+}
+
+/** The sidebars that are not as everybody sees them. */
+function composeSidebars({ linked }: ReaderView, open: OpenSite): Record<string, SidebarTree> {
+	const graph = linked.value;
+	const { icons, config, graph: openGraph } = open;
+	const context = { icons, iconHosts: config.markdown.icons.hosts };
+	const trees: Record<string, SidebarTree> = {};
+	for (const [locale, { sidebars }] of Object.entries(graph.locales)) {
+		for (const [key, items] of Object.entries(sidebars)) {
+			if (JSON.stringify(items) === JSON.stringify(openGraph.locales[locale]?.sidebars[key])) continue;
+			const prepared = prepareSidebar(graph, locale, key)!;
+			trees[key] = { items: prepared.items, ...drawNamedIcons(prepared.icons, context) };
+		}
+	}
+	return trees;
+}
+
+/** The cards of the posts that only this reader sees, by the address of their blog. */
+function composePosts(
+	{ linked, pages, opened, blogs }: ReaderView,
+	{ config }: OpenSite,
+	local: LocalAssets,
+): Record<string, PostCard[]> {
+	const graph = linked.value;
+	const surroundings = surroundingsOf({ graph, pages, local, variants: null });
+	const scannedOf = (path: string) => pages.get(path)?.scanned;
+	const factsOf = lookUpPosts({ ...surroundings, config, graph, scannedOf, path: '' });
+	const cards = [...blogs].map(([link, blog]) => {
+		const whole = withoutPages(blog);
+		const posts = composeCards({ blog: link, type: 'blog' }, whole, { config, factsOf }).cards;
+		const routes = new Set(blog.posts.filter(({ path }) => opened.has(path)).map(({ route }) => route));
+		return [link, posts.filter((card) => routes.has(card.link))] as const;
+	});
+	return Object.fromEntries(cards.filter(([, posts]) => posts.length > 0));
+}
+
+/** The blog with all of its posts on one page. */
+function withoutPages(blog: Blog): Blog {
+	const { collection } = blog;
+	return { ...blog, collection: { ...collection, blog: { ...collection.blog, perPage: null } } };
+}

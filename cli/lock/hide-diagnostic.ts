@@ -1,0 +1,11 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { explanations } from '../diagnostics/explanations/all.ts';
+
+/**
+ * A message about a locked page as everybody may read it: place, code and what such a message means; neither the words of the page
+ * that it quotes nor the line. Logs of builds are often public.
+ */
+export function hideDiagnostic({ v, code, name, severity, file, line, column }: Diagnostic): Diagnostic {
+	const message = `${explanations[name].title}: [hidden]`;
+	return { v, code, name, severity, message, file, line, column, hidden: true };
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { exitCode } from '../exit-code.ts';
+import { deriveKeys, drawKeys, type LockKeys } from './lock-keys.ts';
+
+/** Variable of the environment with the root secret. */
+export const rootSecretName = 'DOMDOCS_LOCK_ROOT';
+
+/** File beside the config that says which epoch it is: `{ "epoch": 2 }`. Without it, it is the first. */
+export const epochFile = 'locks.json';
+
+/**
+ * Characters that a root secret has at least: the site's public id follows from it without bcrypt, so it could be guessed
+ * quickly. 32 random ones cannot.
+ */
+const shortestRoot = 32;
+
+/** The keys of a build: the same as ever with a root secret in the environment, new ones without. */
+export async function openKeys(
+	root: string,
+	environment: Record<string, string | undefined>,
+): Promise<{ value: LockKeys; diagnostics: Diagnostic[] }> {
+	const secret = environment[rootSecretName];
+	if (!secret) return { value: drawKeys(), diagnostics: [reportUnreproducible()] };
+	if (secret.length < shortestRoot) {
+		const message = `Unexpected short \`${rootSecretName}\`, expected ${shortestRoot} random characters or more.`;
+		const hint = '`domdocs lock new --root-secret` prints one.';
+		throw new FatalError(exitCode.usage, [diagnose('password-weak', message, { hint, severity: 'error' })]);
+	}
+	return { value: await deriveKeys(secret, readEpoch(root)), diagnostics: [] };
+}
+
+/** The number of the epoch, from 1. Throws a `FatalError` where its file is none. */
+export function readEpoch(root: string): number {
+	const text = readIfThere(join(root, epochFile));
+	if (text === undefined) return 1;
+	const epoch = parseEpoch(text);
+	if (epoch !== undefined) return epoch;
+	const message = `Unexpected content of \`${epochFile}\`, expected \`{ "epoch": 1 }\`.`;
+	const hint = '`domdocs lock rotate` writes it.';
+	throw new FatalError(exitCode.usage, [
+		diagnose('config-invalid-value', message, { file: epochFile, hint }),
+	]);
+}
+
+function parseEpoch(text: string): number | undefined {
+	try {
+		const { epoch } = JSON.parse(text) as { epoch?: unknown };
+		return typeof epoch === 'number' && Number.isSafeInteger(epoch) && epoch > 0 ? epoch : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function readIfThere(file: string): string | undefined {
+	try {
+		return readFileSync(file, 'utf8');
+	} catch {
+		return undefined;
+	}
+}
+
+function reportUnreproducible(): Diagnostic {
+	return diagnose(
+		'lock-unreproducible',
+		`Expected a root secret in the environment variable \`${rootSecretName}\`, found none: locked pages are sealed with keys that no other build has.`,
+		{ hint: '`domdocs lock new --root-secret` prints one.' },
+	);
+}

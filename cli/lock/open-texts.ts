@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../config/site-config.ts';
+import { cutBlocks } from '../discover/locked-blocks.ts';
+
+/** A text that its author has published. */
+export interface OpenText {
+	/** Path relative to the site's root, for messages. */
+	file: string;
+	text: string;
+}
+
+/** What authors have published by themselves: the Markdown of public pages, the config and what it imports. Read when it is asked for. */
+export class OpenTexts {
+	readonly #config: SiteConfig;
+	readonly #files: string[];
+	#texts: OpenText[] | undefined;
+
+	/** `files` are those of the public pages, relative to the site's root. */
+	constructor(config: SiteConfig, files: Iterable<string>) {
+		this.#config = config;
+		this.#files = [...files];
+	}
+
+	/** All texts. Files that are gone have none. */
+	all(): OpenText[] {
+		const { root, file, dependencies } = this.#config;
+		this.#texts ??= [
+			...this.#files.map((path) => ({ file: path, text: read(join(root, path)) })),
+			...[...new Set([join(root, file), ...dependencies])].map((path) => ({ file, text: read(path) })),
+		];
+		return this.#texts;
+	}
+
+	/** The file of a text that names a file of the site; nothing where none does. */
+	findMention(name: string): string | undefined {
+		const spellings = [name, encodeURI(name), encodeURIComponent(name)];
+		return this.all().find(({ text }) => spellings.some((spelling) => text.includes(spelling)))?.file;
+	}
+}
+
+function read(file: string): string {
+	try {
+		return cutBlocks(readFileSync(file, 'utf8')).open;
+	} catch {
+		return '';
+	}
+}

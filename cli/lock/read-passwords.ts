@@ -1,0 +1,86 @@
+import { findHashFault, looksLikeHash } from '../../renderer/lock/bcrypt-setting.ts';
+import { normalizePassword, type PasswordFault } from '../../renderer/lock/password.ts';
+import { hashHint } from '../config/check-hashes.ts';
+import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnostic.ts';
+import { judgePassword } from './password-strength.ts';
+
+/** A password that can be used: its text, normalized, or its hash. */
+export type UsablePassword = { password: string } | { hash: string };
+
+/** What a password is read with. */
+export interface PasswordSources {
+	/** The variables of the environment. */
+	environment: Record<string, string | undefined>;
+	/** Whether the file that it stands in is tracked by git. */
+	isTracked: boolean;
+}
+
+/** bcrypt runs that a browser may be asked for on account of hashes; each takes a tenth of a second on a phone. */
+const fewestSlow = 5;
+
+/**
+ * Reads one password as it is written: `env:NAME`, a hash or the text itself. No message has any of it, and none shows its
+ * line; whoever knows the place adds it.
+ */
+export async function readPassword(
+	written: string,
+	{ environment, isTracked }: PasswordSources,
+): Promise<Outcome<UsablePassword | null>> {
+	if (looksLikeHash(written)) return readHash(written);
+	const name = /^env:(.*)$/s.exec(written)?.[1];
+	const text = name === undefined ? written : environment[name];
+	if (name !== undefined && !text) {
+		const message = `Expected a password in the environment variable \`${name}\`, found none.`;
+		return { value: null, diagnostics: [report('password-missing', message)] };
+	}
+	const normalized = normalizePassword(text ?? '');
+	if ('fault' in normalized) {
+		const message = `Unexpected password, expected ${expectedFor[normalized.fault]}.`;
+		return { value: null, diagnostics: [report('password-invalid', message)] };
+	}
+	const diagnostics = await reportStrength(normalized.password);
+	if (name === undefined && isTracked) diagnostics.push(report('password-tracked', trackedMessage, envHint));
+	return { value: normalized, diagnostics };
+}
+
+const expectedFor: Record<PasswordFault, string> = {
+	empty: 'one that is not empty',
+	'too-long': 'one of at most 72 bytes, which is what bcrypt takes',
+	nul: 'one without a NUL character, where bcrypt would stop',
+	malformed: 'one of whole characters',
+};
+
+const trackedMessage = 'Unexpected password in a file that git tracks, expected `env:NAME`.';
+const envHint = 'Put it into an environment variable, name that as `env:NAME`, and choose another password.';
+const newHint = '`domdocs lock new` makes one.';
+
+function readHash(hash: string): Outcome<UsablePassword | null> {
+	const fault = findHashFault(hash);
+	return fault
+		? { value: null, diagnostics: [report('password-hash', fault, hashHint)] }
+		: { value: { hash }, diagnostics: [] };
+}
+
+async function reportStrength(password: string): Promise<Diagnostic[]> {
+	const strength = await judgePassword(password);
+	if (strength === 'weak') {
+		const message =
+			'Unexpected weak password, expected 8 characters or more that are not among the 10,000 most used passwords.';
+		return [report('password-weak', message, newHint)];
+	}
+	if (strength === 'strong') return [];
+	return [report('password-short', 'Unexpected short password, expected 15 characters or more.', newHint)];
+}
+
+/** Says that hashes with salts of their own make unlocking slow; nothing where there are few. */
+export function reportSlow(hashes: number): Diagnostic[] {
+	if (hashes < fewestSlow) return [];
+	const message = `Unexpected ${hashes} bcrypt hashes, expected at most ${fewestSlow - 1}: a browser computes bcrypt once for each of them.`;
+	return [
+		diagnose('password-slow', message, { hint: 'Name passwords with `env:NAME`; these share one run.' }),
+	];
+}
+
+function report(name: Parameters<typeof diagnose>[0], message: string, hint?: string): Diagnostic {
+	return diagnose(name, message, { hidden: true, ...(hint === undefined ? {} : { hint }) });
+}

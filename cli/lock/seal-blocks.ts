@@ -1,0 +1,127 @@
+import type { BlockBundle, BlockLock } from '../../renderer/contract.ts';
+import { bytesOf, toBase64 } from '../../renderer/lock/bytes.ts';
+import { hashOf } from '../cache/cache.ts';
+import { splitPage } from '../compile/compile-file.ts';
+import type { CompiledPage } from '../compile/compiled-page.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { projectFiles } from '../discover/project-files.ts';
+import { CodeMemory } from '../parse/code/code-memory.ts';
+import { parsePage } from '../parse/parse.ts';
+import type { PageFacts } from '../parse/parsed-page.ts';
+import { composePage } from '../view/compose-page.ts';
+import { type ComposedPage, surroundingsOf } from '../view/compose-pages.ts';
+import { LocalAssets } from '../view/local-assets.ts';
+import type { PageView } from '../view/page-view.ts';
+import type { OutputFile } from '../write/output-file.ts';
+import type { LockedDrawer } from './draw-locked.ts';
+import { hideDiagnostic } from './hide-diagnostic.ts';
+import type { SecretText } from './leak-check.ts';
+import { hashWithKey } from './lock-keys.ts';
+import type { LockedSite } from './lock-site.ts';
+import { keyOfBlock, type PlacedBlock } from './plan-locks.ts';
+import { AssetSealer } from './seal-assets.ts';
+import { sealContent } from './seal-container.ts';
+
+/** What came of sealing the blocks of public pages. */
+export interface SealedBlocks {
+	/** Containers of the files that they refer to. */
+	files: OutputFile[];
+	features: string[][];
+	diagnostics: Diagnostic[];
+	secrets: SecretText[];
+	/** What their places hold, by the path of the page: number of the block, its id and its sealed bytes as base64url. */
+	blocks: Map<string, Record<string, Pick<BlockLock, 'id' | 'sealed'>>>;
+}
+
+/** What blocks are sealed with. */
+export interface BlockTools {
+	site: LockedSite;
+	drawer: LockedDrawer;
+	/** Articles of blocks by name, for the drawer. */
+	articles: Map<string, string>;
+}
+
+/** Parses, draws and seals locked blocks one by one. */
+export async function sealBlocks(placed: PlacedBlock[], tools: BlockTools): Promise<SealedBlocks> {
+	const result: SealedBlocks = {
+		...{ files: [], features: [], diagnostics: [], secrets: [], blocks: new Map() },
+	};
+	for (const block of placed) {
+		const page = tools.site.open.compiled.get(block.path);
+		if (page) await sealBlock(block, page, tools, result);
+	}
+	return result;
+}
+
+async function sealBlock(
+	placed: PlacedBlock,
+	page: CompiledPage,
+	{ site, drawer, articles }: BlockTools,
+	result: SealedBlocks,
+): Promise<void> {
+	const { keys, blockScopes } = site.plan;
+	const { view, local, body, diagnostics } = await composeBlock(placed, page, site);
+	result.diagnostics.push(...diagnostics.map(hideDiagnostic));
+	const name = `block:${keyOfBlock(placed)}`;
+	articles.set(name, body);
+	const { lifted: _, ...article } = view.article;
+	const drawn = await drawer.draw({ ...view, article: { ...article, body: name } });
+	if (!drawn) return;
+	result.features.push(drawn.features);
+	const { html, features } = drawn.file;
+	result.secrets.push({ file: placed.file, title: '', html });
+	const assets = new AssetSealer(keys, site.open.config.base);
+	for (const [path, file] of local.files)
+		if (!site.open.local.files.has(path)) await assets.add({ path, source: { file } });
+	for (const { path, content } of view.files) await assets.add({ path, source: { content } });
+	const scopes = [blockScopes.get(keyOfBlock(placed))!];
+	const { json, paths } = assets.replace(JSON.stringify({ html, features }), scopes);
+	await assets.seal();
+	result.files.push(...assets.files());
+	const bundle = { ...(JSON.parse(json) as BlockBundle), assets: assets.assetsAt(paths) };
+	const id = toBase64(await hashWithKey(keys, 16, bytesOf('block'), bytesOf(keyOfBlock(placed))));
+	const place = { kind: 'block', name: id } as const;
+	const { bytes } = await sealContent(keys, place, bytesOf(JSON.stringify(bundle)), scopes);
+	const ofPage = result.blocks.get(placed.path) ?? {};
+	result.blocks.set(placed.path, { ...ofPage, [placed.block.index]: { id, sealed: toBase64(bytes) } });
+}
+
+async function composeBlock({ block }: PlacedBlock, { scanned }: CompiledPage, { open }: LockedSite) {
+	const { config, graph, history, icons, blogs, compiled } = open;
+	const files = projectFiles(config.root);
+	const { path, file } = scanned;
+	const source = { path, file, text: block.text, code: new CodeMemory({}), hoverNotes: false };
+	const parsed = await parsePage({ ...config, files, ...source });
+	const { facts, body } = splitPage(parsed.value, {});
+	const local = new LocalAssets(config.content);
+	const surroundings = surroundingsOf({ graph, pages: compiled, local, variants: null });
+	const outcome = composePage({
+		...{ config, graph, history, icons, blogs, scanned, body: '' },
+		...surroundings,
+		parsed: facts satisfies PageFacts,
+	});
+	const { value: view } = outcome;
+	return { view, local, body, diagnostics: [...parsed.diagnostics, ...outcome.diagnostics] };
+}
+
+/** Puts sealed blocks into the pages that they are on. */
+export function placeBlocks(
+	pages: ComposedPage[],
+	blocks: SealedBlocks['blocks'],
+	lock: Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>,
+): ComposedPage[] {
+	return pages.map((page) => {
+		const found = blocks.get(page.path);
+		if (!found) return page;
+		const links = Object.entries(found).map(([block, sealed]) => {
+			const data: BlockLock = { ...sealed, ...lock };
+			return { block, data: JSON.stringify(data) };
+		});
+		const addLinks = (text: string): string => {
+			const view = JSON.parse(text) as PageView;
+			return JSON.stringify({ ...view, links: [...view.links, ...links] });
+		};
+		const record = { ...page.record, hash: hashOf(page.record.hash + JSON.stringify(links)) };
+		return { ...page, record, view: () => addLinks(page.view()) };
+	});
+}

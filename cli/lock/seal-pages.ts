@@ -1,0 +1,126 @@
+import type { PageBundle } from '../../renderer/contract.ts';
+import { bytesOf } from '../../renderer/lock/bytes.ts';
+import { pathOfContainer } from '../../renderer/lock/open-bundles.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../write/output-file.ts';
+import type { LockedView } from './compose-locked.ts';
+import type { LockedDrawer } from './draw-locked.ts';
+import type { SecretText } from './leak-check.ts';
+import type { LockedSite } from './lock-site.ts';
+import { nameOfOwn } from './locked-articles.ts';
+import { type AssetSealer, addressPattern } from './seal-assets.ts';
+import { sealContent } from './seal-container.ts';
+
+/** What came of sealing the pages. */
+export interface SealedPages {
+	/** Containers of pages. */
+	files: OutputFile[];
+	/** Path of the container of each page, by route. */
+	containers: Map<string, string>;
+	/** Names of the theme features that each page uses. */
+	features: string[][];
+	diagnostics: Diagnostic[];
+	secrets: SecretText[];
+	/** Paths of files of the public folder that are sealed in place of being copied. */
+	hidden: string[];
+}
+
+/** What pages are sealed with. */
+export interface SealTools {
+	site: LockedSite;
+	drawer: LockedDrawer;
+	assets: AssetSealer;
+}
+
+interface DrawnPage {
+	page: LockedView;
+	json: string;
+	paths: string[];
+}
+
+/** Draws and seals pages with the files that they alone refer to. `local` are those beside the Markdown, by path in the output. */
+export async function sealPages(
+	pages: LockedView[],
+	local: ReadonlyMap<string, string>,
+	tools: SealTools,
+): Promise<SealedPages> {
+	const { site, assets } = tools;
+	const result: SealedPages = {
+		...{ files: [], containers: new Map(), features: [], diagnostics: [], secrets: [], hidden: [] },
+	};
+	const drawn: DrawnPage[] = [];
+	for (const page of pages) {
+		for (const { path, content } of page.view.files) await assets.add({ path, source: { content } });
+		const json = await drawPage(page, tools, result);
+		if (json !== null) drawn.push({ page, json, paths: [] });
+	}
+	await chooseFiles(drawn, local, tools, result);
+	for (const each of drawn) Object.assign(each, assets.replace(each.json, each.page.scopes));
+	await assets.seal();
+	const { keys } = site.plan;
+	for (const { page, json, paths } of drawn) {
+		const { route } = page.view.page;
+		const bundle = { ...(JSON.parse(json) as PageBundle), assets: assets.assetsAt(paths) };
+		const place = { kind: 'page', name: route } as const;
+		const { name, bytes } = await sealContent(keys, place, bytesOf(JSON.stringify(bundle)), page.scopes);
+		const path = pathOfContainer(name);
+		result.containers.set(route, path);
+		result.files.push({ path, kind: 'data', content: bytes });
+	}
+	return result;
+}
+
+async function drawPage(
+	{ path, view }: LockedView,
+	{ drawer, site }: SealTools,
+	{ features, secrets }: SealedPages,
+): Promise<string | null> {
+	const { body } = view.article;
+	const article = { ...view.article, body: body === null ? null : nameOfOwn(body) };
+	const drawn = await drawer.draw({ ...view, article });
+	if (!drawn) return null;
+	features.push(drawn.features);
+	const { file, page } = { ...drawn, page: site.sealed.pages.get(path)?.page.scanned };
+	secrets.push({ file: page?.file ?? path, title: view.page.title, html: file.html });
+	const bundle: PageBundle = { ...file, ...(view.sidebar ? { sidebar: view.sidebar } : {}), assets: [] };
+	return JSON.stringify(bundle);
+}
+
+/** Finds out which files only locked pages refer to; says which ones they share with public pages. */
+async function chooseFiles(
+	drawn: DrawnPage[],
+	local: ReadonlyMap<string, string>,
+	{ site, assets }: SealTools,
+	result: SealedPages,
+): Promise<void> {
+	const { open, sealed } = site;
+	const { base } = open.config;
+	const offer = async (path: string, file: string, isShared: boolean): Promise<boolean> => {
+		const user = drawn.find(({ json }) => addressPattern(path, base).test(json));
+		if (!user) return false;
+		if (!isShared) await assets.add({ path, source: { file } });
+		else {
+			const name = file.slice(open.config.root.length + 1);
+			const { file: source = user.page.path } = sealed.pages.get(user.page.path)?.page.scanned ?? {};
+			result.diagnostics.push(reportShared(name, source, open.texts.findMention(nameOf(file))));
+		}
+		return !isShared;
+	};
+	for (const [path, file] of local) await offer(path, file, open.local.files.has(path));
+	for (const { path, absolute } of open.assets)
+		if (await offer(path, absolute, open.texts.findMention(nameOf(absolute)) !== undefined))
+			result.hidden.push(path);
+}
+
+function nameOf(file: string): string {
+	return file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+}
+
+/** The message names both pages. */
+function reportShared(name: string, locked: string, open: string | undefined): Diagnostic {
+	const message = `Unexpected use of \`${name}\` by a locked page and a public one, expected one of them: it stays public.`;
+	return diagnose('lock-asset-shared', message, {
+		...{ file: locked, line: 1, column: 1, hidden: true },
+		...(open ? { related: [{ file: open, message: 'The public page is here.' }] } : {}),
+	});
+}

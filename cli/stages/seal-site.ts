@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import type { SiteParts } from '../assemble/assemble-site.ts';
+import { runServer } from '../bundle/bundle-server.ts';
+import type { CompiledPage } from '../compile/compiled-page.ts';
+import { locateInConfig } from '../config/locate-in-config.ts';
+import { secretsOf } from '../config/resolve-lock.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { placeProblems } from '../diagnostics/diagnostic-list.ts';
+import type { SourceFile } from '../discover/discover.ts';
+import { cutBlocks } from '../discover/locked-blocks.ts';
+import { decodeSource } from '../discover/read-source.ts';
+import type { PageGraph } from '../link/page-graph.ts';
+import type { LockedSources } from '../lock/compile-locked.ts';
+import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
+import { LeakCheck } from '../lock/leak-check.ts';
+import { lockPages, type SealedSite } from '../lock/lock-pages.ts';
+import type { LockedSite, OpenSite } from '../lock/lock-site.ts';
+import { openKeys } from '../lock/open-keys.ts';
+import { OpenTexts } from '../lock/open-texts.ts';
+import { type LockPlan, type PlacedBlock, planLocks } from '../lock/plan-locks.ts';
+import { placeBlocks } from '../lock/seal-blocks.ts';
+import type { ComponentFailure } from '../render/component-error.ts';
+import type { BuildTools } from './build-tools.ts';
+import type { PlacedSite } from './place-pages.ts';
+import type { Sources } from './read-sources.ts';
+
+/** The sealed pages, and what looks for their text in public files. */
+export interface SealedPart extends SealedSite {
+	check: LeakCheck;
+}
+
+/** Seals the locked pages. What is wrong with them and with their passwords is in the build's notes. */
+export async function sealSite(
+	build: BuildTools,
+	{ found, locked: all }: Sources & { locked: LockedSources },
+	placed: PlacedSite,
+	parts: SiteParts,
+): Promise<SealedPart> {
+	const { config, notes, opened } = build;
+	const { graph, compiled, history, icons, local, blogs } = placed;
+	const sealed = publishedOnly(all, placed);
+	const blocks = readBlocks(found.sources, placed);
+	const plan = await planOf(build, sealed, blocks);
+	const { worker, files: themeFiles } = withWorker(parts);
+	const { draw, lockSites } = parts;
+	const { sites: shown, ...context } = draw.context;
+	const { before: gateSites, after: sites } = lockSites ?? { before: shown, after: shown };
+	const texts = new OpenTexts(
+		config,
+		[...compiled.values()].map(({ scanned }) => scanned.file),
+	);
+	const own = { config, graph, compiled, history, icons, local, blogs };
+	const open: OpenSite = { ...own, assets: found.assets, sites, gateSites, texts };
+	const site: LockedSite = { open, sealed, blocks, plan };
+	const server = await runServer(context.server);
+	const tools = { context, server, cache: opened.cache, bodyOf: draw.bodyOf, worker };
+	const result = await lockPages(site, tools);
+	notes.add([
+		...result.diagnostics,
+		...result.failures.map((failure) => reportFailure(failure, sealed, graph)),
+	]);
+	const { rememberDays } = config.encrypt ?? {};
+	const lock = { slots: result.slots, worker, ...(rememberDays ? { rememberDays } : {}) };
+	draw.pages = placeBlocks(draw.pages, result.blocks, lock);
+	const said = [...texts.all(), ...themeFiles, ...publicWords(site)];
+	return { ...result, check: new LeakCheck(result.secrets, said) };
+}
+
+/** Drafts and the like are not published, locked or not. */
+function publishedOnly(all: LockedSources, { graph }: PlacedSite): LockedSources {
+	const pages = new Map([...all.pages].filter(([path]) => Object.hasOwn(graph.locked ?? {}, path)));
+	return { ...all, pages };
+}
+
+/** The locked blocks of public pages, as their files have them now. */
+function readBlocks(sources: SourceFile[], { compiled }: PlacedSite): PlacedBlock[] {
+	return sources.flatMap(({ path, file, absolute }) => {
+		if (!compiled.get(path)?.blocks) return [];
+		const { value } = decodeSource(readFileSync(absolute), file, 'replace');
+		return cutBlocks(value).blocks.map((block) => ({ path, file, block }));
+	});
+}
+
+async function planOf(
+	{ config, notes }: BuildTools,
+	sealed: LockedSources,
+	blocks: PlacedBlock[],
+): Promise<LockPlan> {
+	const environment = process.env;
+	const pages = [...sealed.pages.values()];
+	for (const { page } of pages)
+		notes.add([...page.scanDiagnostics, ...page.diagnostics, ...reportInner(page)].map(hideDiagnostic));
+	const keys = notes.take(await openKeys(config.root, environment));
+	const secrets = secretsOf(config);
+	const { value, diagnostics, problems } = await planLocks({
+		...{ config, secrets, pages, blocks, keys, environment },
+	});
+	notes.add([...diagnostics, ...placeProblems(problems, await locateInConfig(config, problems))]);
+	return value;
+}
+
+/** A page that is locked as a whole has no blocks that are locked otherwise. */
+function reportInner({ blocks, scanned: { file } }: CompiledPage): Diagnostic[] {
+	return blocks ? [diagnose('lock-block', '', { file, line: 1, column: 1 })] : [];
+}
+
+function reportFailure(
+	{ route }: ComponentFailure,
+	{ pages }: LockedSources,
+	{ locked = {} }: PageGraph,
+): Diagnostic {
+	const path = Object.keys(locked).find((each) => locked[each] === route);
+	const { file = '' } = pages.get(path ?? '')?.page.scanned ?? {};
+	return hideDiagnostic(diagnose('component-failed', '', { file, line: 1, column: 1 }));
+}
+
+/** The theme's own text, which is no leak wherever it stands. */
+function withWorker({ bundle }: SiteParts): { worker: string; files: { file: string; text: string }[] } {
+	const files = bundle.client.files.map(({ path, content }) => ({
+		file: path,
+		text: typeof content === 'string' ? content : Buffer.from(content).toString('utf8'),
+	}));
+	return { worker: bundle.client.lockWorker ?? '', files };
+}
+
+/** Addresses of locked pages are public, and so are the words of the interface. */
+function publicWords({ open }: LockedSite): { file: string; text: string }[] {
+	const sites = Object.values(open.gateSites).map(({ data }) => JSON.stringify(data));
+	const routes = Object.entries(open.graph.locked ?? {}).flat();
+	return [...sites, ...routes].map((text) => ({ file: '', text }));
+}

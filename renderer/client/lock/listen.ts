@@ -1,0 +1,105 @@
+import { mayHoldKeys } from '../../lock/held-mark.ts';
+import { session } from '../session.ts';
+import type { LockLoader } from './lock-loader.ts';
+
+/** Longest time that a browser waits, in milliseconds. */
+const longestWait = 2 ** 31 - 1;
+
+/** Another tab has locked the site again. */
+const channelName = 'domdocs:lock';
+
+/**
+ * Hears what forms and buttons of locked pages want (`domdocs:lock` from a form or a block that has come on screen,
+ * `[data-lock-again]`), shows what the kept keys open, and takes back what belongs to a page that is left.
+ */
+export function listenForLocks(loader: LockLoader): void {
+	document.addEventListener('domdocs:lock', ({ target }) => {
+		if (target instanceof HTMLFormElement) runForm(target, loader);
+	});
+	document.addEventListener('click', (event) => handleClick(event, loader));
+	document.addEventListener('domdocs:navigation', (event) => {
+		if ((event as CustomEvent<{ phase: string }>).detail.phase === 'end')
+			session.then(({ view }) => loader.files.revokeOthers(view.page.route));
+	});
+	if (mayHoldKeys()) showKept(loader);
+}
+
+function handleClick(event: MouseEvent, loader: LockLoader): void {
+	const element = event.target instanceof Element ? event.target : null;
+	if (element?.closest('[data-lock-again]')) lockAgain();
+	const href = element?.closest('a[href^="sealed:"]')?.getAttribute('href') ?? '';
+	if (!loader.files.has(href)) return;
+	event.preventDefault();
+	loader.files.download(href).catch(reportError);
+}
+
+/** Deletes all keys, also those of other tabs. The documents that hold any load again, without them. */
+async function lockAgain(): Promise<void> {
+	const { forgetKeys } = await import('./key-store.ts');
+	await forgetKeys();
+	// Where this document listens by itself, it is not told.
+	const others = channel ?? new BroadcastChannel(channelName);
+	others.postMessage('');
+	others.close();
+	location.reload();
+}
+
+let ending: ReturnType<typeof setTimeout> | undefined;
+let channel: BroadcastChannel | undefined;
+
+/** Ends the keys of this document when their time is over, or when they are deleted. */
+function watchEnd(loader: LockLoader): void {
+	if (!loader.ring) return;
+	clearTimeout(ending);
+	ending = setTimeout(() => location.reload(), Math.min(loader.ring.until - Date.now(), longestWait));
+	if (channel) return;
+	channel = new BroadcastChannel(channelName);
+	channel.addEventListener('message', () => location.reload());
+	// A document that the browser had put aside has heard nothing.
+	addEventListener('pageshow', ({ persisted }) => {
+		if (persisted && (!loader.ring || !mayHoldKeys())) location.reload();
+	});
+}
+
+/** Shows what the kept keys open of the page that the document came with. */
+async function showKept(loader: LockLoader): Promise<void> {
+	const [running] = await Promise.all([session, loader.restored]);
+	const { page } = running.view;
+	try {
+		if (!loader.ring) return;
+		watchEnd(loader);
+		if (page.lock) {
+			const { showOpened } = await import('./show-opened.ts');
+			await showOpened(running, await loader.open(page.lock, page.route), { isKept: true });
+		} else {
+			const view = await loader.surround(running.view);
+			if (running.view.page === page) running.swap(view);
+		}
+	} catch (error) {
+		// The form stays: another password may help.
+		console.warn(error);
+	} finally {
+		document.documentElement.removeAttribute('data-lock');
+	}
+}
+
+async function runForm(form: HTMLFormElement, loader: LockLoader): Promise<void> {
+	const { runGateForm } = await import('./gate-form.ts');
+	const block = form.closest<HTMLElement>('[data-lock-block]');
+	if (block) {
+		const { runBlock } = await import('./locked-block.ts');
+		await runBlock(block, form, loader);
+		return;
+	}
+	const running = await session;
+	const { page } = running.view;
+	const { lock, route } = page;
+	if (!lock) return;
+	runGateForm(form, async (password, place) => {
+		await loader.unlock(lock, password, place);
+		const { showOpened } = await import('./show-opened.ts');
+		const view = await loader.open(lock, route);
+		watchEnd(loader);
+		if (running.view.page === page) await showOpened(running, view, { isKept: false });
+	});
+}

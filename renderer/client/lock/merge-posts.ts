@@ -1,0 +1,68 @@
+import type { ArchiveGroup, BlogData, PageData, PostCard, PostEntry, PostListData } from '../../contract.ts';
+
+/** A page of a blog with posts of locked pages where they belong. */
+export function mergePosts(page: PageData, posts: readonly PostCard[]): PageData {
+	const { blog } = page;
+	if (!blog || posts.length === 0) return page;
+	return { ...page, blog: mergeBlog(blog, posts) };
+}
+
+function mergeBlog(blog: BlogData, posts: readonly PostCard[]): BlogData {
+	const { frame, list, entries, years, tags, chosen } = blog;
+	const merged: BlogData = { ...blog, frame: { ...frame, posts: frame.posts + posts.length } };
+	const tagged = (name: string | undefined): PostCard[] =>
+		posts.filter((post) => post.tags.some((tag) => tag.name === name));
+	if (list) merged.list = { ...list, cards: mergeCards(list, posts) };
+	if (tags) merged.tags = tags.map((tag) => ({ ...tag, count: tag.count + tagged(tag.name).length }));
+	if (entries) merged.entries = insertAll(entries, tagged(chosen).map(toEntry), isNewer);
+	if (years) merged.years = mergeYears(years, posts);
+	return merged;
+}
+
+/** Those posts that lie between the first and the last of a page of the list; its ends take what lies beyond. */
+function mergeCards({ cards, page, pages }: PostListData, posts: readonly PostCard[]): PostCard[] {
+	const [first, last] = [cards[0], cards.at(-1)];
+	const isHere = (post: PostCard): boolean =>
+		(page === 1 || !first || !goesBefore(post, first)) && (page >= pages || !last || goesBefore(post, last));
+	return insertAll(cards, posts.filter(isHere), goesBefore);
+}
+
+function mergeYears(years: readonly ArchiveGroup[], posts: readonly PostCard[]): ArchiveGroup[] {
+	const groups = new Map(years.map(({ label, list }) => [label, list]));
+	for (const post of posts) {
+		const label = post.created?.slice(0, 4) ?? '';
+		groups.set(label, insertAll(groups.get(label) ?? [], [toEntry(post)], isNewer));
+	}
+	return [...groups]
+		.map(([label, list]) => ({ label, list }))
+		.sort((a, b) => (a.label < b.label ? 1 : a.label > b.label ? -1 : 0));
+}
+
+/** Puts each of `added` before the first entry that it goes before. What is there already stays as it is. */
+function insertAll<T extends PostEntry>(
+	shown: readonly T[],
+	added: readonly T[],
+	isBefore: (one: T, other: T) => boolean,
+): T[] {
+	const merged = [...shown];
+	for (const post of added) {
+		if (merged.some(({ link }) => link === post.link)) continue;
+		const at = merged.findIndex((other) => isBefore(post, other));
+		merged.splice(at === -1 ? merged.length : at, 0, post);
+	}
+	return merged;
+}
+
+function isNewer(one: PostEntry, other: PostEntry): boolean {
+	return (one.created ?? '') > (other.created ?? '');
+}
+
+/** Sticky posts stand before all others, among each other as the list has them. */
+function goesBefore(one: PostCard, other: PostCard): boolean {
+	const [a, b] = [one.isSticky === true, other.isSticky === true];
+	return a === b ? isNewer(one, other) : a;
+}
+
+function toEntry({ title, link, created }: PostCard): PostEntry {
+	return { title, link, ...(created === undefined ? {} : { created }) };
+}

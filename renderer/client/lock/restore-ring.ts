@@ -1,0 +1,26 @@
+import { readName } from '../../lock/open-bundles.ts';
+import { readTable } from '../../lock/slot-table.ts';
+import type { CurrentLock } from '../../lock-contract.ts';
+import { fetchJson } from '../read-json.ts';
+import { fetchBytes, KeyRing } from './key-ring.ts';
+import { endOf, readKeys } from './key-store.ts';
+
+/** The keys that this tab or this device keeps of the newest build, `null` where there are none. */
+export async function restoreRing(base: string): Promise<KeyRing | null> {
+	const current = await fetchJson(`${base}_lock/current.json`, readCurrent, { cache: 'no-cache' });
+	const table = await readTable(await fetchBytes(base + current.slots), readName(current.slots));
+	const kept = (await readKeys(table)).filter(
+		({ place }) => place === 'session' || current.rememberDays !== undefined,
+	);
+	const held = new Map(kept.flatMap(({ scopes }) => scopes.map((scope) => [scope.id, scope] as const)));
+	if (held.size === 0) return null;
+	const until = Math.min(...kept.map(endOf));
+	const ring = await KeyRing.open(base, { table, held: [...held.values()], until, areKept: true });
+	return ring.held.length > 0 ? ring : null;
+}
+
+function readCurrent(value: unknown): CurrentLock {
+	const { slots } = value as Partial<CurrentLock>;
+	if (typeof slots !== 'string') throw new TypeError('Unexpected JSON, expected the place of the slots.');
+	return value as CurrentLock;
+}

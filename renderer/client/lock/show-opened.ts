@@ -1,0 +1,40 @@
+import type { View } from '../../view.ts';
+import { announce, focusStart } from '../arrival.ts';
+import { readEntry } from '../entries.ts';
+import { scrollToPlace } from '../scroll.ts';
+import { ScrollStore } from '../scroll-store.ts';
+import type { Session } from '../session.ts';
+
+/** An article of nothing that React tells from that of the form. */
+const emptyArticle = '<!---->';
+
+function pause(): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Puts what was locked in the place of its form. Behind a password the reader is led to the start, or to the heading
+ * that the address names. Behind kept keys it is as if the page had always been there: the place on screen is that
+ * of the history entry. The page comes in steps, so that the reader can act between them: first what stands around
+ * the article, then the article.
+ */
+export async function showOpened(
+	running: Session,
+	view: View,
+	{ isKept }: { isKept: boolean },
+): Promise<void> {
+	const { hash } = location;
+	const entry = readEntry(history.state);
+	const store = new ScrollStore(() => sessionStorage);
+	const position = isKept && entry ? (store.get(entry.key) ?? entry.position) : undefined;
+	running.swap({ ...view, html: emptyArticle, features: [] });
+	await pause();
+	if (running.view.page !== view.page) return;
+	running.swap(view);
+	await pause();
+	if (running.view.page !== view.page) return;
+	scrollToPlace(position, hash);
+	if (isKept && hash === '') return;
+	focusStart(hash);
+	announce(view.page.title);
+}

@@ -1,0 +1,31 @@
+/** Under what both storages remember a random id, by which the keys are found. */
+export const markKey = 'domdocs:lock';
+
+/** How long keys are kept: as long as the browser's tab, or on the device. */
+export type KeepingPlace = 'session' | 'device';
+
+/** The storage of a place. Throws where readers have forbidden it. */
+export function storageOf(place: KeepingPlace): Storage {
+	return place === 'session' ? sessionStorage : localStorage;
+}
+
+/** The id that a place remembers, `null` where keys are not kept there. */
+export function readMark(place: KeepingPlace): string | null {
+	try {
+		return storageOf(place).getItem(markKey);
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Whether keys may be there: nobody knows before they have been looked for. It stands in the head of pages, where every
+ * character counts.
+ */
+export function mayHoldKeys(): boolean {
+	try {
+		return !!(sessionStorage[markKey] || localStorage[markKey]);
+	} catch {
+		return false;
+	}
+}

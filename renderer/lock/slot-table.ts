@@ -1,0 +1,148 @@
+/**
+ * The slots: what each password opens, sealed with a key from that password. The file is public, and tells neither
+ * which passwords there are nor what they are for; only that there are no more of them than slots.
+ */
+
+import { additionalData } from './additional-data.ts';
+import { isSetting } from './bcrypt-setting.ts';
+import { type Bytes, fromBase64, nameOfFile, textOf, toBase64 } from './bytes.ts';
+import type { HeldScope } from './container.ts';
+import { deriveScopeKey, deriveSlotKeys, importScopeKey, type LockSite } from './derive-keys.ts';
+import { LockError, refuse, reportDamage } from './lock-error.ts';
+import { normalizePassword } from './password.ts';
+import { siteScope } from './scopes.ts';
+
+/** Version of `LockTable` that this program writes, and the only one that it reads. */
+export const tableVersion = 1;
+
+/** Content of `_lock/slots.<hash>.json`; the hash is `nameOfFile` of its bytes. */
+export interface LockTable {
+	version: typeof tableVersion;
+	/** 16 bytes, base64url. */
+	siteId: string;
+	epoch: string;
+	/**
+	 * Public parts of bcrypt hashes. The first is that of all passwords that the config holds as such, so it is mostly the
+	 * only one; each further one costs a visitor one more bcrypt run.
+	 */
+	settings: string[];
+	/** Locator (16 bytes), nonce (12) and sealed content of each slot as base64url, sorted, all of one length. */
+	slots: string[];
+	/** Names of the containers of the scopes' bundles, by `tagOf` in hexadecimal digits. */
+	bundles: Record<string, string>;
+}
+
+/** Computes a bcrypt hash, 60 characters, of a normalized password and a setting. */
+export type ComputeHash = (password: string, setting: string) => Promise<string>;
+
+/** Places inside of a slot, and of its content. */
+export const slotParts = { locator: 16, nonce: 12 } as const;
+export const grantParts = { header: 4, id: 16, key: 32 } as const;
+
+/**
+ * The table from the bytes of its file. Throws `LockError` 2 where it is damaged or newer. `file` is the hash in the
+ * file's name.
+ */
+export async function readTable(bytes: Bytes, file: string): Promise<LockTable> {
+	if ((await nameOfFile(bytes)) !== file) throw reportDamage(file);
+	try {
+		const table = JSON.parse(textOf(bytes)) as LockTable;
+		const isWhole =
+			table.version === tableVersion &&
+			typeof table.epoch === 'string' &&
+			fromBase64(table.siteId).length === 16 &&
+			table.settings.every(isSetting) &&
+			table.slots.every((slot) => fromBase64(slot).length > slotParts.locator) &&
+			typeof table.bundles === 'object';
+		if (isWhole) return table;
+	} catch {
+		// It is no table, as if it had another version.
+	}
+	throw reportDamage(file);
+}
+
+/** Whom the files of a table are sealed for. */
+export function siteOf({ siteId, epoch }: Pick<LockTable, 'siteId' | 'epoch'>): LockSite {
+	return { siteId: fromBase64(siteId), epoch };
+}
+
+/**
+ * All scopes that a password opens: one bcrypt run for each setting, whatever the number of rules. Throws `LockError`
+ * 1 where there is none, before anything is computed where the text cannot be a password, and 2 where its slot is
+ * damaged. The password is in nothing that is returned.
+ */
+export async function unlockScopes(
+	table: LockTable,
+	typed: string,
+	computeHash: ComputeHash,
+): Promise<HeldScope[]> {
+	const normalized = normalizePassword(typed);
+	if ('fault' in normalized) throw refuse();
+	const site = siteOf(table);
+	const slots = listSlots(table);
+	const held = new Map<string, HeldScope>();
+	for (const setting of table.settings) {
+		const digest = (await computeHash(normalized.password, setting)).slice(setting.length);
+		for (const scope of await openSlots(slots, digest, site)) held.set(scope.id, scope);
+	}
+	if (held.size === 0) throw refuse();
+	return [...held.values()];
+}
+
+/** The slots by locator. What is no base64url is nobody's slot. */
+function listSlots(table: LockTable): Map<string, Bytes> {
+	const slots = new Map<string, Bytes>();
+	for (const text of table.slots) {
+		try {
+			const slot = fromBase64(text);
+			slots.set(toBase64(slot.slice(0, slotParts.locator)), slot);
+		} catch {
+			// The owner of it is told that no slot is theirs.
+		}
+	}
+	return slots;
+}
+
+async function openSlots(slots: Map<string, Bytes>, digest: string, site: LockSite): Promise<HeldScope[]> {
+	const { kek, locatorOf } = await deriveSlotKeys(digest, site);
+	const held: HeldScope[] = [];
+	for (let index = 0; ; index += 1) {
+		const locator = toBase64(await locatorOf(index));
+		const slot = slots.get(locator);
+		if (!slot) return held;
+		held.push(...(await readGrants(await openSlot(slot, kek, additionalData(site, 'slot', locator)), site)));
+	}
+}
+
+async function openSlot(slot: Bytes, kek: CryptoKey, data: Bytes): Promise<Bytes> {
+	const contentAt = slotParts.locator + slotParts.nonce;
+	const parameters = { name: 'AES-GCM', iv: slot.slice(slotParts.locator, contentAt), additionalData: data };
+	try {
+		return new Uint8Array(await crypto.subtle.decrypt(parameters, kek, slot.slice(contentAt)));
+	} catch {
+		throw reportDamage('the slots');
+	}
+}
+
+/** What is granted: number of grants (2 bytes) and two of zeros, then the id and the key of each; zeros fill the rest. */
+async function readGrants(content: Bytes, site: LockSite): Promise<HeldScope[]> {
+	const count = (content[0]! << 8) | content[1]!;
+	const size = grantParts.id + grantParts.key;
+	if (grantParts.header + count * size > content.length)
+		throw new LockError(2, 'Unexpected length of a slot.');
+	const grants = Array.from({ length: count }, (_, index) => {
+		const at = grantParts.header + index * size;
+		const id = content.slice(at, at + grantParts.id);
+		return { id: toBase64(id), key: content.slice(at + grantParts.id, at + size) };
+	});
+	return Promise.all(grants.map((grant) => holdScope(grant, site)));
+}
+
+/** An administrator is granted the site's key, from which that of the site's own scope follows: one that holds everything. */
+async function holdScope({ id, key }: { id: string; key: Bytes }, site: LockSite): Promise<HeldScope> {
+	const scopeKey = id === siteScope ? await deriveScopeKey(key, site, fromBase64(id)) : key;
+	const held = { id, key: await importScopeKey(scopeKey) };
+	key.fill(0);
+	scopeKey.fill(0);
+	return held;
+}

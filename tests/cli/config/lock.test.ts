@@ -1,0 +1,91 @@
+import { createColors } from 'picocolors';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadConfig } from '../../../cli/config/load.ts';
+import { secretsOf } from '../../../cli/config/resolve-lock.ts';
+import type { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
+import { formatText } from '../../../cli/diagnostics/format.ts';
+import { makeSite } from '../../harness/fixture-site.ts';
+
+const site = makeSite(null, { 'content/README.md': '# Home\n' });
+afterAll(() => site.dispose());
+
+const write = (encrypt: string): void =>
+	site.write('site.config.ts', `export default {\n\ttitle: 'Docs',\n\tencrypt: ${encrypt},\n};\n`);
+
+async function fail(encrypt: string): Promise<FatalError> {
+	write(encrypt);
+	return loadConfig(site.root, {}).then(
+		() => expect.fail('the config is good'),
+		(error: unknown) => error as FatalError,
+	);
+}
+
+const salt = 'N9qo8uLOickgx2ZMRZoMye';
+const digest = 'IjZAgcfl7p92ldGxad68LJZdL17lhWy';
+
+describe('a hash that is none (EN-12)', () => {
+	test.each([
+		['59 characters', `$2b$10$${salt}${digest.slice(1)}`, 'Illegal hash: hash length should be 60'],
+		['61 characters', `$2b$10$${salt}${digest}a`, 'Illegal hash: hash length should be 60'],
+		['a salt alone', `$2b$10$${salt}`, 'Illegal hash: hash length should be 60'],
+		['3 rounds', `$2b$03$${salt}${digest}`, 'Illegal number of rounds (4-31)'],
+		['32 rounds', `$2b$32$${salt}${digest}`, 'Illegal number of rounds (4-31)'],
+		['a salt of 15 bytes', `$2b$10$${salt.slice(2)}`, 'Illegal salt length'],
+		['a salt of 17 bytes', `$2b$10$${salt}a`, 'Illegal salt length'],
+		['a salt in other letters', `$2b$10$${salt.slice(1)}!${digest}`, 'Illegal salt length'],
+		['version 2x', `$2x$10$${salt}${digest}`, 'Invalid salt version'],
+		['version 2', `$2$10$${salt}${digest}a`, 'Invalid salt version'],
+		['no rounds', `$2b$${salt}${digest}$10`, 'Missing salt rounds'],
+		['one digit of rounds', `$2b$9$${salt}${digest}a`, 'Missing salt rounds'],
+	])('%s', async (_, hash, message) => {
+		for (const encrypt of [
+			`{ admin: '${hash}' }`,
+			`{ global: ['${hash}'] }`,
+			`{ rules: { '/a/': ['env:A', '${hash}'] } }`,
+		]) {
+			const error = await fail(encrypt);
+			expect(error.exitCode).toBe(2);
+			expect(error.diagnostics.map(({ message: found }) => found)).toEqual([message]);
+			expect(error.diagnostics[0]).toMatchObject({ name: 'password-hash', file: 'site.config.ts', line: 3 });
+			const text = formatText(error.diagnostics, { root: site.root, colors: createColors(false) });
+			expect(text).toContain('[hidden]');
+			expect(text).not.toContain(hash);
+		}
+	});
+});
+
+describe('the option encrypt', () => {
+	test('has its passwords beside the config, never in it', async () => {
+		write(`{ global: true, admin: 'env:ADMIN', rules: { '/a/': ['one canary', 4711] }, remember: 30 }`);
+		const config = await loadConfig(site.root, {});
+		expect(config.encrypt).toEqual({ global: true, matchers: ['/a/'], rememberDays: 30 });
+		expect(JSON.stringify(config)).not.toMatch(/canary|4711/);
+		expect(secretsOf(config).rules[0]!.map(({ text }) => text)).toEqual(['one canary', '4711']);
+		expect(secretsOf({ ...config }).rules).toEqual([]);
+	});
+
+	test.each([
+		[
+			"{ rules: { '^/(': 'env:A' } }",
+			'Unexpected key `^/(` in `encrypt.rules`, expected a regular expression (unterminated group).',
+		],
+		[
+			"{ rules: { '': 'env:A' } }",
+			'Unexpected key `` in `encrypt.rules`, expected the beginning of an address such as `/notes/secret/`.',
+		],
+		[
+			'{ remember: 31 }',
+			'Unexpected `31` in `encrypt.remember`, expected a whole number of days from 1 to 30.',
+		],
+		[
+			'{ admin: true }',
+			'Unexpected `true` in `encrypt.admin`, expected `env:NAME`, a password or its bcrypt hash, or a list of these.',
+		],
+		["{ rules: { '^/(a+)+$': 'env:A' } }", /^Unexpected .* in `encrypt\.rules/],
+	])('refuses %s', async (encrypt, message) => {
+		const { diagnostics } = await fail(encrypt);
+		expect(diagnostics[0]!.message).toEqual(
+			typeof message === 'string' ? message : expect.stringMatching(message),
+		);
+	});
+});

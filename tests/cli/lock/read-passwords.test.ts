@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readPassword, reportSlow } from '../../../cli/lock/read-passwords.ts';
+
+const read = (written: string, environment = {}, isTracked = false) =>
+	readPassword(written, { environment, isTracked });
+const namesOf = async (written: string, environment = {}, isTracked = false) =>
+	(await read(written, environment, isTracked)).diagnostics.map(
+		({ name, severity }) => `${severity} ${name}`,
+	);
+
+describe('how strong a password is (EN-13)', () => {
+	test.each([
+		['dragon', ['error password-weak']],
+		['1234567', ['error password-weak']],
+		['Zq7#mK2', ['error password-weak']],
+		['password1', ['error password-weak']],
+		['TrustNo1', ['error password-weak']],
+		['qwertyuiop', ['error password-weak']],
+		['七个字的密码啊', ['error password-weak']],
+		['Zq7#mK2x', ['warning password-short']],
+		['fourteen chars', ['warning password-short']],
+		['fifteen charact', []],
+		['nine purple tractors sing', []],
+	])('%s', async (password, expected) => {
+		expect(await namesOf(password)).toEqual(expected);
+		expect(await namesOf('env:DOCS', { DOCS: password })).toEqual(expected);
+	});
+});
+
+describe('what is no password', () => {
+	test.each([
+		['nothing', '', 'password-invalid', 'one that is not empty'],
+		['73 bytes', 'x'.repeat(73), 'password-invalid', 'at most 72 bytes'],
+		['25 Chinese characters', '密'.repeat(25), 'password-invalid', 'at most 72 bytes'],
+		['NUL inside', 'nine purple\0tractors', 'password-invalid', 'without a NUL character'],
+		['half a character', 'nine purple \ud800 tractors', 'password-invalid', 'whole characters'],
+		['a variable that is not set', 'env:NOWHERE', 'password-missing', '`NOWHERE`'],
+		['a hash that is cut off', '$2b$10$N9qo8uLOickgx2ZMRZoMye', 'password-hash', 'hash length should be 60'],
+	])('%s', async (_, written, name, part) => {
+		const { value, diagnostics } = await read(written);
+		expect(value).toBeNull();
+		expect(diagnostics.map((diagnostic) => diagnostic.name)).toEqual([name]);
+		expect(diagnostics[0]!.message).toContain(part);
+		expect(diagnostics[0]!.hidden).toBe(true);
+	});
+
+	test('is never in a message', async () => {
+		for (const written of ['canary', 'canary1', 'canary canary', `canary${'x'.repeat(80)}`])
+			expect(JSON.stringify((await read(written, {}, true)).diagnostics)).not.toContain('canary');
+	});
+});
+
+describe('where it stands', () => {
+	test('in a file that git tracks, as text', async () => {
+		expect(await namesOf('nine purple tractors', {}, true)).toEqual(['warning password-tracked']);
+		expect(await namesOf('env:DOCS', { DOCS: 'nine purple tractors' }, true)).toEqual([]);
+	});
+
+	test('as a hash, which costs a bcrypt run', async () => {
+		const hash = `$2b$10$${'N9qo8uLOickgx2ZMRZoMye'}IjZAgcfl7p92ldGxad68LJZdL17lhWy`;
+		expect(await read(hash)).toEqual({ value: { hash }, diagnostics: [] });
+		expect(reportSlow(4)).toEqual([]);
+		expect(reportSlow(5).map(({ name }) => name)).toEqual(['password-slow']);
+	});
+});

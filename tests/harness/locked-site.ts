@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import bcrypt from 'bcryptjs';
+import type { PageBootstrap, PageBundle, PageLock, ScopeBundle } from '../../renderer/contract.ts';
+import type { Bytes } from '../../renderer/lock/bytes.ts';
+import type { HeldScope } from '../../renderer/lock/container.ts';
+import { LockError } from '../../renderer/lock/lock-error.ts';
+import { openBundles, openPage, readName } from '../../renderer/lock/open-bundles.ts';
+import { type LockTable, readTable, unlockScopes } from '../../renderer/lock/slot-table.ts';
+
+/** A built site with locked pages, as a browser would open it, but in Node. */
+export interface LockedOutput {
+	table: LockTable;
+	/** Scopes that a password opens; a number is the code of the error. */
+	unlock(password: string): Promise<HeldScope[] | number>;
+	/** What a locked page says of its lock; nothing for a public page. */
+	lockAt(route: string): PageLock | undefined;
+	/** What held scopes open at a route; a number is the code of the error. */
+	open(route: string, held: readonly HeldScope[]): Promise<PageBundle | number>;
+	bundles(held: readonly HeldScope[]): Promise<ScopeBundle[]>;
+}
+
+/** Reads the lock of a built site in a folder. */
+export async function openOutput(out: string): Promise<LockedOutput> {
+	const bytesOf = (path: string): Bytes => new Uint8Array(readFileSync(join(out, path)));
+	const { slots } = JSON.parse(readFileSync(join(out, '_lock/current.json'), 'utf8')) as { slots: string };
+	const table = await readTable(bytesOf(slots), readName(slots));
+	const fetchFile = async (path: string): Promise<Bytes> => bytesOf(path);
+	const codeOf = (error: unknown): number => {
+		if (error instanceof LockError) return error.code;
+		throw error;
+	};
+	const lockAt = (route: string): PageLock | undefined => {
+		const file = route.endsWith('/') ? `${route}index.html` : route;
+		const html = readFileSync(join(out, file), 'utf8');
+		const text = /<script id="domdocs-page" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!;
+		return (JSON.parse(text) as PageBootstrap).page.lock;
+	};
+	return {
+		table,
+		lockAt,
+		unlock: (password) =>
+			unlockScopes(table, password, (text, setting) => bcrypt.hash(text, setting)).catch(codeOf),
+		open: (route, held) => openPage(lockAt(route)!, route, { table, held, fetchFile }).catch(codeOf),
+		bundles: (held) => openBundles({ table, held, fetchFile }),
+	};
+}

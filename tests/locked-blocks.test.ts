@@ -1,0 +1,102 @@
+import bcrypt from 'bcryptjs';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { cutBlocks } from '../cli/discover/locked-blocks.ts';
+import type { BlockBundle, BlockLock } from '../renderer/contract.ts';
+import { fromBase64, textOf } from '../renderer/lock/bytes.ts';
+import { openBytes } from '../renderer/lock/container.ts';
+import { siteOf, unlockScopes } from '../renderer/lock/slot-table.ts';
+import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
+import { openOutput } from './harness/locked-site.ts';
+
+process.env.DOMDOCS_LOCK_ROOT = 'a root secret of 32 characters and more';
+afterAll(() => {
+	delete process.env.DOMDOCS_LOCK_ROOT;
+});
+
+const password = 'seven green lamps dance well';
+
+describe('what is taken out of a page', () => {
+	test.each([
+		['a block', 'a\n::: encrypt password="x"\nsecret\n:::\nb', 'a\n::: encrypt 0\n\n:::\nb'],
+		[
+			'two',
+			'::: encrypt pwd=x\ns\n:::\n\n:::: encrypt\ns\n::::',
+			'::: encrypt 0\n\n:::\n\n:::: encrypt 1\n\n::::',
+		],
+		['containers inside', '::: encrypt\n::: tip\ns\n:::\ns\n:::\nb', '::: encrypt 0\n\n\n\n\n:::\nb'],
+		['fewer colons inside', ':::: encrypt\n:::\ns\n::::\nb', ':::: encrypt 0\n\n\n::::\nb'],
+		['code inside', '::: encrypt\n```\n:::\n```\ns\n:::\nb', '::: encrypt 0\n\n\n\n\n:::\nb'],
+		['no end', 'a\n::: encrypt\ns\n\ns', 'a\n::: encrypt 0\n\n\n'],
+		['code about it', '```\n::: encrypt\ns\n:::\n```', '```\n::: encrypt\ns\n:::\n```'],
+		['another name', '::: encrypted\ns\n:::', '::: encrypted\ns\n:::'],
+	])('%s', (_, text, open) => {
+		expect(cutBlocks(text).open).toBe(open);
+		expect(cutBlocks(text).open.split('\n')).toHaveLength(text.split('\n').length);
+	});
+
+	test('keeps its lines', () => {
+		const [block] = cutBlocks('a\n> ::: encrypt password="env:X"\n> **s**\n> :::\n').blocks;
+		expect(block).toEqual({ index: 0, line: 2, password: 'env:X', text: '\n\n**s**' });
+	});
+});
+
+function make(page: string): FixtureSite {
+	const site = makeSite(null, {
+		'site.config.ts': "export default { title: 'Docs', encrypt: { admin: 'nine purple tractors sing' } };\n",
+		'content/README.md': page,
+		'content/pic.svg':
+			'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>qazan</title></svg>',
+		'.gitignore': '.domdocs\n',
+	});
+	onTestFinished(() => site.dispose());
+	return site;
+}
+
+const page = `# Home\n\nOpen text.\n\n::: encrypt password="${password}"\n## Qazan heading\n\nThe **qazan** text, and \`qazan\` code.\n\n![qazan](./pic.svg)\n:::\n\nMore open text.\n`;
+
+describe('a locked part of a public page', () => {
+	test('is nowhere but in the page, sealed', async () => {
+		const site = make(page);
+		const report = await site.build();
+		expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+		const said = Object.entries({ ...site.outputs(), ...readTree(`${site.root}/.domdocs`) });
+		expect(said.filter(([, text]) => /qazan|seven green/i.test(text)).map(([path]) => path)).toEqual([]);
+		const html = site.output('index.html');
+		expect(html).toContain('Open text.');
+		expect(html).toContain('More open text.');
+		const data = /data-lock-block="([^"]+)"/
+			.exec(html)![1]!
+			.replaceAll('&quot;', '"')
+			.replaceAll('&#x27;', "'");
+		const { id, sealed } = JSON.parse(data) as BlockLock;
+		const { table } = await openOutput(`${site.root}/dist`);
+		const open = async (typed: string): Promise<BlockBundle> => {
+			const held = await unlockScopes(table, typed, (text, setting) => bcrypt.hash(text, setting));
+			const place = { ...siteOf(table), kind: 'block' as const, name: id };
+			return JSON.parse(textOf(await openBytes(fromBase64(sealed), id, place, held))) as BlockBundle;
+		};
+		for (const typed of [password, 'nine purple tractors sing']) {
+			const { html: inside, assets } = await open(typed);
+			expect(inside).toContain('Qazan heading');
+			expect(inside).toContain('<strong>qazan</strong>');
+			expect(assets).toMatchObject([{ file: 'pic.svg' }]);
+			expect(inside).toContain(`sealed:${assets[0]!.id}`);
+		}
+		await expect(open('another password')).rejects.toMatchObject({ code: 1 });
+		expect((await site.build()).published?.writtenPaths).toEqual([]);
+	}, 60_000);
+
+	test('is refused where it cannot be cut out', async () => {
+		const site = make('# Home\n\n```\nx\n::: encrypt password="abc"\nqazan\n:::\n');
+		await site.build();
+		const locked = make(
+			'---\npassword: some very long password\n---\n# Home\n\n::: encrypt password="abc"\nqazan\n:::\n',
+		);
+		const { diagnostics, published } = await locked.build();
+		expect(published).toBeNull();
+		expect(diagnostics.map(({ name }) => name)).toContain('lock-block');
+		const keyless = make('# Home\n\n::: encrypt\nqazan\n:::\n');
+		const { diagnostics: said } = await keyless.build();
+		expect(said.map(({ name, line }) => `${name} ${line}`)).toContain('lock-without-key 3');
+	}, 60_000);
+});

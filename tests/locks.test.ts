@@ -1,0 +1,553 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BuildReport } from '../cli/build.ts';
+import type { HeldScope } from '../renderer/lock/container.ts';
+import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
+import { type LockedOutput, openOutput } from './harness/locked-site.ts';
+
+const root = 'a root secret of 32 characters and more';
+const passwords = { ADMIN: 'nine purple tractors sing', TEAM: 'seven green lamps dance well' };
+
+/** Sets variables for one test or file; gives back what was there. */
+function setVariables(values: Record<string, string | undefined>): () => void {
+	const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
+	for (const [name, value] of Object.entries(values)) {
+		if (value === undefined) delete process.env[name];
+		else process.env[name] = value;
+	}
+	return () => {
+		for (const [name, value] of before) {
+			if (value === undefined) delete process.env[name];
+			else process.env[name] = value;
+		}
+	};
+}
+
+const restore = setVariables({ ...passwords, DOMDOCS_LOCK_ROOT: root });
+afterAll(() => restore());
+
+const sites: FixtureSite[] = [];
+afterEach(() => {
+	for (const site of sites.splice(0)) site.dispose();
+});
+
+function makeLocked(
+	files: Record<string, string>,
+	encrypt = "{ admin: 'env:ADMIN' }",
+	more = '',
+): FixtureSite {
+	const site = makeSite(null, {
+		'site.config.ts': `export default { title: 'Docs', hostname: 'https://docs.example', encrypt: ${encrypt}, ${more} };\n`,
+		'content/README.md': '# Home\n\nWelcome.\n',
+		...files,
+	});
+	sites.push(site);
+	return site;
+}
+
+const errorsOf = ({ diagnostics }: BuildReport): string[] =>
+	diagnostics.filter(({ severity }) => severity === 'error').map(({ name, message }) => `${name} ${message}`);
+
+async function holdAll(output: LockedOutput, password: string): Promise<HeldScope[]> {
+	const held = await output.unlock(password);
+	return typeof held === 'number' ? [] : held;
+}
+
+describe('who opens what (EN-09)', () => {
+	const files = {
+		'content/a/one.md': '# A one\n',
+		'content/a/two.md': '---\npassword: own of a two and long\n---\n# A two\n',
+		'content/b/three.md': '# B three\n',
+		'content/b/plan.md': '# B plan\n',
+		'content/own.md': "---\npassword: ['own password one here', 4711471147114711]\n---\n# Own\n",
+		'content/open.md': '# Open\n',
+	};
+	const encrypt = `{
+		global: 'the password of everything',
+		admin: ['env:ADMIN', '$2b$04$N9qo8uLOickgx2ZMRZoMyeS4y8vAwmXswxarI9esnK4.kejS5kHRm'],
+		rules: { '/a/': 'env:TEAM', '^/b/': ['the password of b alone'], 'plan.md': 'password of all the plans' },
+	}`;
+	const routes = ['/', '/a/one/', '/a/two/', '/b/three/', '/b/plan/', '/own/', '/open/'];
+	/** Routes that each password opens. */
+	const table: Record<string, string[]> = {
+		[passwords.ADMIN]: routes,
+		'hash of admin two': routes,
+		[passwords.TEAM]: ['/a/one/', '/a/two/'],
+		'own of a two and long': ['/a/two/'],
+		'the password of b alone': ['/b/three/', '/b/plan/'],
+		'password of all the plans': ['/b/plan/'],
+		'own password one here': ['/own/'],
+		'4711471147114711': ['/own/'],
+		'the password of everything': ['/', '/open/'],
+		'a password of nothing': [],
+	};
+
+	test('is as the table says, for each pair of page and password', async () => {
+		const site = makeLocked(files, encrypt);
+		const report = await site.build();
+		expect(errorsOf(report)).toEqual([]);
+		const output = await openOutput(`${site.root}/dist`);
+		let pairs = 0;
+		for (const [password, expected] of Object.entries(table)) {
+			const held = await holdAll(output, password);
+			for (const route of routes) {
+				const opened = await output.open(route, held);
+				expect([password, route, typeof opened === 'object']).toEqual([
+					...[password, route],
+					expected.includes(route),
+				]);
+				if (typeof opened === 'object') expect(opened.page.route).toBe(route);
+				pairs += 1;
+			}
+		}
+		expect(pairs).toBeGreaterThan(40);
+	}, 60_000);
+});
+
+/** One word in each of the places that a page may say something in. */
+const canaries = {
+	title: 'qazantitle',
+	heading: 'qazanheading',
+	body: 'qazanbody',
+	code: 'qazancode',
+	alt: 'qazanalt',
+	picture: 'qazanpicture',
+	tag: 'qazantag',
+	category: 'qazancategory',
+	description: 'qazandescription',
+	author: 'Qazanauthor',
+	subject: 'qazansubject',
+	excerpt: 'qazanexcerpt',
+	field: 'qazanfield',
+	redirect: 'qazanredirect',
+	rare: 'qazanrare',
+};
+
+const gatedPost = [
+	'---',
+	`title: 'The ${canaries.title} of it'`,
+	`description: about the ${canaries.description}`,
+	`tags: ['${canaries.tag}', shared]`,
+	`excerpt: an ${canaries.excerpt} of it`,
+	`series: ${canaries.field}`,
+	`redirectFrom: /old/${canaries.redirect}.html`,
+	'createTime: 2026/02/03 10:00:00',
+	'permalink: /blog/gated/',
+	'password: env:TEAM',
+	'---',
+	'',
+	`## Some ${canaries.heading} here`,
+	'',
+	`Text with a ${canaries.body} that nobody may read, and ${canaries.rare} besides.`,
+	'',
+	'```js title="x.js"',
+	`const ${canaries.code} = 1;`,
+	'```',
+	'',
+	`![a ${canaries.alt}](./pic.svg)`,
+	'',
+].join('\n');
+
+const blogSite = {
+	'content/README.md': '# Home\n\nWelcome.\n',
+	'content/blog/1.open/one.md':
+		'---\ntags: [shared]\ncreateTime: 2026/01/01 10:00:00\n---\n# Post one\n\nOpen text.\n\n```js title="y.js"\nlet a;\n```\n\n![b](./b.svg)\n',
+	'content/blog/1.open/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
+	'content/blog/two.md':
+		'---\ntags: [shared]\ncreateTime: 2026/03/01 10:00:00\n---\n# Post two\n\nMore text.\n',
+	'.gitignore': '.domdocs\ndist\n',
+	'content/notes/README.md': '# Notes\n\nIndex.\n',
+	'content/notes/1.first.md': '# First\n\nFirst text.\n',
+};
+const gated = {
+	[`content/blog/${canaries.category}/gated.md`]: gatedPost,
+	[`content/blog/${canaries.category}/pic.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${canaries.picture}</title></svg>`,
+	'content/notes/2.middle.md': `---\npassword: env:TEAM\n---\n# Middle ${canaries.title}\n\n${canaries.body}\n`,
+};
+const blogConfig = `locales: { '/': { lang: 'en-US', label: 'English', collections: [
+	{ dir: 'blog', kind: 'post', link: 'blog/' }, { dir: 'notes', title: 'Notes' } ] } }, repository: { url: 'https://github.com/a/b' }`;
+
+/** The files in which a word is, in any of the forms that it may be written in. */
+function findWord(files: Record<string, string>, word: string): string[] {
+	const bytes = Buffer.from(word);
+	const forms = [
+		word,
+		word.toLowerCase(),
+		bytes.toString('hex'),
+		bytes.toString('utf16le'),
+		Buffer.from(word, 'utf16le').toString('latin1'),
+		Buffer.from(word, 'utf16le').swap16().toString('latin1'),
+		[...bytes].map((byte) => `%${byte.toString(16)}`).join(''),
+		[...word].map((char) => `&#${char.charCodeAt(0)};`).join(''),
+		[...word].map((char) => `&#x${char.charCodeAt(0).toString(16)};`).join(''),
+		[...word].map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
+		// What of its base64 does not depend on what stands beside it.
+		...[0, 1, 2].map((shift) =>
+			Buffer.from(' '.repeat(shift) + word)
+				.toString('base64')
+				.slice(Math.ceil((shift * 4) / 3) + 1, -4),
+		),
+	];
+	return Object.entries(files).flatMap(([path, content]) => {
+		const texts = [path, content, content.toLowerCase(), ...unpacked(content)];
+		return texts.some((text) => forms.some((form) => text.includes(form))) ? [path] : [];
+	});
+}
+
+function unpacked(content: string): string[] {
+	return [gunzipSync, brotliDecompressSync].flatMap((unpack) => {
+		try {
+			return [unpack(Buffer.from(content, 'latin1')).toString('latin1')];
+		} catch {
+			return [];
+		}
+	});
+}
+
+describe('a locked post and a locked page, in a site with blog, feeds, search and history (EN-01, EN-02, EN-17)', () => {
+	let site: FixtureSite;
+	let report: BuildReport;
+	let output: LockedOutput;
+	const log: string[] = [];
+
+	beforeAll(async () => {
+		site = makeLocked(blogSite, "{ admin: 'env:ADMIN' }", blogConfig);
+		sites.pop();
+		site.commit('First of all');
+		for (const [path, text] of Object.entries(gated)) site.write(path, text);
+		site.commit(`Write about ${canaries.subject}`, { author: canaries.author });
+		const { stdout, stderr } = process;
+		const writes = [stdout.write, stderr.write];
+		const note = (text: string | Uint8Array): boolean => Boolean(log.push(String(text)));
+		stdout.write = note;
+		stderr.write = note;
+		report = await site.build().finally(() => {
+			[stdout.write, stderr.write] = writes as [typeof stdout.write, typeof stderr.write];
+		});
+		output = await openOutput(`${site.root}/dist`);
+	}, 60_000);
+	afterAll(() => site.dispose());
+
+	test('is built', () => {
+		expect(errorsOf(report)).toEqual([]);
+		expect(output.lockAt('/blog/gated/')).toMatchObject({ gate: 'page' });
+		expect(output.lockAt('/notes/middle/')).toBeDefined();
+		expect(output.lockAt('/')).toBeUndefined();
+	});
+
+	test.each(Object.entries(canaries))('says nothing of its %s anywhere', (_, word) => {
+		expect(findWord(site.outputs(), word)).toEqual([]);
+		expect(JSON.stringify(report.diagnostics)).not.toContain(word);
+		expect(log.join('')).not.toContain(word);
+	});
+
+	test('leaves nothing in the cache', async () => {
+		const { readTree } = await import('./harness/fixture-site.ts');
+		const cache = readTree(`${site.root}/.domdocs`);
+		for (const word of Object.values(canaries)) expect(findWord(cache, word)).toEqual([]);
+		expect(findWord(cache, passwords.TEAM)).toEqual([]);
+		expect(findWord(cache, root)).toEqual([]);
+	});
+
+	test('is all there for who has the password', async () => {
+		const held = await holdAll(output, passwords.TEAM);
+		const opened = await output.open('/blog/gated/', held);
+		const text = JSON.stringify([opened, await output.bundles(held)]);
+		const { redirect, field, picture, ...shown } = canaries;
+		for (const word of Object.values(shown)) expect(text).toContain(word);
+		expect(opened).toMatchObject({
+			assets: [{ type: expect.stringMatching(/^image.svg/), file: 'pic.svg' }],
+		});
+	});
+
+	test('differs from the site without them by gates and sealed files alone', async () => {
+		const without = makeLocked(blogSite, "{ admin: 'env:ADMIN' }", blogConfig);
+		without.commit('First of all');
+		await without.build();
+		const others = without.outputs();
+		const isOwn = (path: string): boolean =>
+			/^_lock\/|^(blog\/gated|notes\/middle)\/index.html$|^assets\/(feature-lock|features)\.|^\.domdocs/.test(
+				path,
+			);
+		const kept = Object.entries(site.outputs()).filter(([path]) => !isOwn(path));
+		expect(kept.map(([path]) => path).sort()).toEqual(
+			Object.keys(others)
+				.filter((path) => !isOwn(path))
+				.sort(),
+		);
+		for (const [path, content] of kept)
+			expect([path, withoutCommit(content)]).toEqual([path, withoutCommit(others[path]!)]);
+	}, 30_000);
+});
+
+/** Hashes of commits of two repositories differ. */
+function withoutCommit(content: string): string {
+	return content.replace(/\b[0-9a-f]{7,40}\b/g, '');
+}
+
+describe('a site that is locked as a whole', () => {
+	const files = {
+		'content/README.md': '# Qazan home\n\nWelcome qazan.\n',
+		'content/blog/one.md': '---\ntags: [qazan]\n---\n# Qazan post\n\nText.\n',
+		'content/notes/1.a.md': '# Qazan a\n\nText of a, see [b](./2.b.md).\n',
+		'content/notes/2.b.md': '---\npassword: password of b alone\n---\n# Qazan b\n\nText of b.\n',
+	};
+	const more = `locales: { '/': { lang: 'en-US', label: 'English', collections: [
+		{ dir: 'blog', kind: 'post', link: 'blog/' }, { dir: 'notes', title: 'Qazan notes' } ],
+		navbar: [{ text: 'Qazan menu', link: '/notes/a/' }], footer: { message: 'Qazan footer' } } }`;
+
+	test('shows its name and the form, and the rest behind it', async () => {
+		const site = makeLocked(
+			files,
+			"{ global: 'the password of everything', admin: 'env:ADMIN', remember: 7 }",
+			more,
+		);
+		expect(errorsOf(await site.build())).toEqual([]);
+		const said = Object.entries(site.outputs()).filter(([, text]) => /qazan/i.test(text));
+		expect(said.map(([path]) => path)).toEqual([]);
+		const output = await openOutput(`${site.root}/dist`);
+		expect(output.lockAt('/')).toMatchObject({ gate: 'global', rememberDays: 7 });
+		expect(output.lockAt('/404.html')).toBeUndefined();
+		const held = await holdAll(output, 'the password of everything');
+		expect(await output.open('/', held)).toMatchObject({ page: { title: 'Qazan home' } });
+		expect(await output.open('/notes/a/', held)).toMatchObject({ page: { next: null } });
+		expect(await output.open('/notes/b/', held)).toBe(1);
+		const [bundle] = await output.bundles(held);
+		expect(bundle!.sites['/']).toMatchObject({ navbar: [{ text: 'Qazan menu' }] });
+		expect(Object.keys(bundle!.pages).sort()).toEqual(['/', '/blog/one/', '/notes/a/']);
+		const all = await holdAll(output, passwords.ADMIN);
+		expect(await output.open('/notes/b/', all)).toMatchObject({ page: { title: 'Qazan b' } });
+		const [whole] = await output.bundles(all);
+		expect(JSON.stringify(whole!.sidebars)).toContain('Qazan b');
+		expect(JSON.stringify(bundle!.sidebars)).not.toContain('Qazan b');
+	}, 30_000);
+
+	test('is refused where nobody could open it', async () => {
+		const site = makeLocked(files, '{ global: true }', more);
+		expect(errorsOf(await site.build()).join()).toContain('lock-without-key');
+	}, 30_000);
+});
+
+describe('messages about locked pages (EN-17)', () => {
+	test('show place and kind, and nothing of the page', async () => {
+		const site = makeLocked({
+			'content/locked.md':
+				'---\npassword: env:TEAM\nqazantag: 1\n---\n# L\n\n[qazan](./qazan.md) ![](./qazan.png) [x](#qazan)\n\n<script>qazan</script>\n',
+		});
+		const { diagnostics, published } = await site.build();
+		expect(published).toBeNull();
+		const own = diagnostics.filter(({ file }) => file === 'content/locked.md');
+		expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['broken-link', 'missing-asset']));
+		expect(own.every(({ line, hidden }) => line! > 0 && hidden)).toBe(true);
+		const { formatText } = await import('../cli/diagnostics/format.ts');
+		const { createColors } = await import('picocolors');
+		const text = formatText(diagnostics, { root: site.root, colors: createColors(false) });
+		expect(text).toContain('[hidden]');
+		expect(text).not.toContain('qazan');
+	}, 30_000);
+});
+
+describe('hashes and keys in the output', () => {
+	test('are not there (EN-03)', async () => {
+		const hash = '$2b$04$N9qo8uLOickgx2ZMRZoMyeS4y8vAwmXswxarI9esnK4.kejS5kHRm';
+		const site = makeLocked({ 'content/a.md': `---\npassword: '${hash}'\n---\n# A\n` });
+		expect(errorsOf(await site.build())).toEqual([]);
+		const all = Object.values(site.outputs()).join('\n');
+		expect(all).not.toMatch(/\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}/);
+		expect(all).not.toContain(hash.slice(-31));
+	});
+});
+
+describe('builds one after the other', () => {
+	const files = {
+		'content/a.md': "---\npassword: ['env:TEAM', 'the second one of them']\n---\n# A\n\nText of A.\n",
+	};
+	const locks = (site: FixtureSite): Record<string, string> =>
+		Object.fromEntries(Object.entries(site.outputs()).filter(([path]) => path.startsWith('_lock/')));
+
+	test('are the same with a root secret (EN-15)', async () => {
+		const site = makeLocked(files);
+		const report = await site.build();
+		expect(report.diagnostics.map(({ name }) => name)).not.toContain('lock-unreproducible');
+		const first = site.outputs();
+		site.remove('dist');
+		await site.build({ cache: false });
+		expect(site.outputs()).toEqual(first);
+		expect((await site.build()).published?.written).toBe(0);
+	}, 30_000);
+
+	test('have other keys without, and say so (EN-15)', async () => {
+		const undo = setVariables({ DOMDOCS_LOCK_ROOT: undefined });
+		try {
+			const site = makeLocked(files);
+			const report = await site.build();
+			expect(report.diagnostics.map(({ name }) => name)).toContain('lock-unreproducible');
+			const first = locks(site);
+			await site.build();
+			const second = locks(site);
+			expect(Object.keys(first).filter((path) => second[path] === first[path])).toEqual([]);
+		} finally {
+			undo();
+		}
+	}, 30_000);
+
+	test('of another epoch open nothing by old keys (EN-14)', async () => {
+		const site = makeLocked(files);
+		await site.build();
+		const before = await openOutput(`${site.root}/dist`);
+		const held = await holdAll(before, 'the second one of them');
+		expect(await before.open('/a/', held)).toMatchObject({ page: { title: 'A' } });
+		const first = locks(site);
+		site.write('content/a.md', files['content/a.md'].replace(", 'the second one of them'", ''));
+		site.write('locks.json', '{ "epoch": 2 }\n');
+		await site.build();
+		const after = await openOutput(`${site.root}/dist`);
+		expect(await after.open('/a/', held)).toBe(1);
+		expect(await after.unlock('the second one of them')).toBe(1);
+		expect(await after.open('/a/', await holdAll(after, passwords.TEAM))).toMatchObject({
+			page: { title: 'A' },
+		});
+		expect(after.table.slots.filter((slot) => before.table.slots.includes(slot))).toEqual([]);
+		const second = locks(site);
+		expect(
+			Object.keys(second).filter((path) => first[path] !== undefined && path !== '_lock/current.json'),
+		).toEqual([]);
+	}, 30_000);
+});
+
+describe('files of locked pages (EN-18)', () => {
+	test('are sealed where no public page has them', async () => {
+		const svg = (word: string): string =>
+			`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${word}</title></svg>`;
+		const site = makeLocked({
+			'content/locked.md':
+				'---\npassword: env:TEAM\n---\n# L\n\n![a](./only.svg) ![b](./both.svg) ![c](/public-only.svg) [d](/plan.pdf) ![e](/shared.svg) [f](./data.zip)\n',
+			'content/open.md': '# Open\n\n![b](./both.svg) ![e](/shared.svg)\n',
+			'content/only.svg': svg('qazanonly'),
+			'content/both.svg': svg('qazanboth'),
+			'content/data.zip': 'qazanzip',
+			'content/public/public-only.svg': svg('qazanpublic'),
+			'content/public/plan.pdf': '%PDF qazanpdf',
+			'content/public/shared.svg': svg('qazanshared'),
+			'content/public/other.txt': 'qazanother',
+		});
+		const report = await site.build();
+		expect(errorsOf(report)).toEqual([]);
+		const found = (word: string): number => findWord(site.outputs(), word).length;
+		expect(['qazanonly', 'qazanzip', 'qazanpublic', 'qazanpdf'].map(found)).toEqual([0, 0, 0, 0]);
+		expect(['qazanboth', 'qazanshared', 'qazanother'].map((word) => found(word) > 0)).toEqual([
+			true,
+			true,
+			true,
+		]);
+		const shared = report.diagnostics.filter(({ name }) => name === 'lock-asset-shared');
+		expect(shared.map(({ file, related }) => [file, related?.[0]?.file])).toEqual([
+			['content/locked.md', 'content/open.md'],
+			['content/locked.md', 'content/open.md'],
+		]);
+		const output = await openOutput(`${site.root}/dist`);
+		const opened = await output.open('/locked/', await holdAll(output, passwords.TEAM));
+		if (typeof opened === 'number') return expect.fail('it does not open');
+		expect(opened.assets.map(({ file, type }) => `${file} ${type.split(';')[0]}`).sort()).toEqual([
+			'data.zip application/zip',
+			'only.svg image/svg+xml',
+			'plan.pdf application/pdf',
+			'public-only.svg image/svg+xml',
+		]);
+		expect(opened.html.match(/sealed:/g)).toHaveLength(4);
+		expect(opened.html).not.toMatch(/only\.|plan\.pdf|data\./);
+	}, 30_000);
+});
+
+describe('what is in a locked page', () => {
+	test('is as clean as any page (EN-19)', async () => {
+		const site = makeLocked(
+			{
+				'content/locked.md':
+					'---\npassword: env:TEAM\n---\n# L\n\n<img src=x onerror="alert(1)">\n\n<a href="javascript:alert(1)" onclick="alert(1)">a</a>\n\n<svg><g onload="alert(1)"/></svg> <iframe srcdoc="x"></iframe>\n',
+			},
+			"{ admin: 'env:ADMIN' }",
+			"checks: { severity: { 'unsafe-link': 'off', 'missing-asset': 'off', 'html-removed': 'off' } }",
+		);
+		expect(errorsOf(await site.build())).toEqual([]);
+		const output = await openOutput(`${site.root}/dist`);
+		const opened = await output.open('/locked/', await holdAll(output, passwords.TEAM));
+		if (typeof opened === 'number') return expect.fail('it does not open');
+		expect(opened.html).not.toMatch(/<script|onerror|onclick|onload|javascript:|srcdoc|<iframe/i);
+		const document = site.output('locked/index.html');
+		expect(document).toContain('<meta name="robots" content="noindex">');
+		expect(document).not.toMatch(
+			/<meta name="description"|rel="canonical"|og:title|'unsafe-inline'.*script-src/,
+		);
+		const policy = /Content-Security-Policy" content="([^"]+)"/.exec(document)![1]!;
+		expect(/script-src ([^;]+)/.exec(policy)![1]).not.toContain('unsafe');
+	}, 30_000);
+
+	test('differs from the next one by address and container alone, from outside', async () => {
+		const site = makeLocked({
+			'content/one.md': '---\npassword: env:TEAM\n---\n# One\n\n```js\nlet a;\n```\n',
+			'content/two.md':
+				'---\npassword: another good password\npageLayout: home\n---\n# Two\n\n| a |\n| - |\n| b |\n',
+		});
+		await site.build();
+		const plain = (name: string): string =>
+			site
+				.output(`${name}/index.html`)
+				.replaceAll(`/${name}/`, '/x/')
+				.replace(/_lock\/[0-9a-f]{32}\.bin/g, 'container');
+		expect(plain('one')).toBe(plain('two'));
+	}, 30_000);
+});
+
+describe('a site that several machines build', () => {
+	test('is the same, and its parts have nothing of locked pages', async () => {
+		const files = {
+			...blogSite,
+			'content/notes/2.middle.md': `---\npassword: env:TEAM\n---\n# Middle ${canaries.title}\n\n${canaries.body}\n`,
+		};
+		const site = makeLocked(files, "{ admin: 'env:ADMIN' }", blogConfig);
+		const cache = `${site.root}/.domdocs/shared`;
+		for (const index of [1, 2]) await site.build({ shard: { index, count: 2 }, cache });
+		const { readTree } = await import('./harness/fixture-site.ts');
+		for (const word of [canaries.title, canaries.body]) expect(findWord(readTree(cache), word)).toEqual([]);
+		expect(errorsOf(await site.build({ merge: true, cache }))).toEqual([]);
+		const merged = site.outputs();
+		site.remove('dist');
+		await site.build({ cache: false });
+		expect(site.outputs()).toEqual(merged);
+	}, 60_000);
+});
+
+describe('the check at the end', () => {
+	const locked =
+		'---\npassword: env:TEAM\n---\n# The hidden title\n\nSeventeen lazy walruses were dancing beneath the violet moon tonight.\n';
+
+	test('finds text that a public page includes, and publishes nothing', async () => {
+		const site = makeLocked({
+			'content/locked.md': locked,
+			'content/open.md': '# Open\n\n<!-- @include: ./locked.md -->\n',
+		});
+		const report = await site.build();
+		expect(report.published).toBeNull();
+		const leaks = report.diagnostics.filter(({ name }) => name === 'lock-leak');
+		expect(leaks.map(({ file }) => file)).toContain('content/locked.md');
+		expect(leaks.map(({ message }) => message).join()).toContain('open/index.html');
+		expect(JSON.stringify(leaks)).not.toMatch(/walruses|hidden title/);
+	}, 30_000);
+
+	test('finds packed text in a file of the public folder', async () => {
+		const { gzipSync } = await import('node:zlib');
+		const site = makeLocked({ 'content/locked.md': locked, 'content/public/dump.gz': '' });
+		const { writeFileSync } = await import('node:fs');
+		writeFileSync(`${site.root}/content/public/dump.gz`, gzipSync(locked));
+		expect(errorsOf(await site.build()).join()).toContain('lock-leak');
+	}, 30_000);
+
+	test('lets authors say in public what they want', async () => {
+		const site = makeLocked({
+			'content/locked.md': locked,
+			'content/open.md': '# Open\n\nSee [the hidden title](./locked.md).\n',
+		});
+		expect(errorsOf(await site.build())).toEqual([]);
+	}, 30_000);
+});

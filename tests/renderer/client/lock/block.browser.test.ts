@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
+
+const password = 'only for a part of this page';
+const block = `# Block
+
+Before it.
+
+::: encrypt password="${password}"
+A **locked** part.
+
+\`\`\`js title="inner.js"
+const inner = 1;
+\`\`\`
+:::
+
+Behind it.
+`;
+
+const lock = serveLockedSite({ 'content/en/guide/4.block.md': block });
+const path = '/en/guide/block/';
+
+describe('a locked block of a public page', () => {
+	test('opens in its place, works, and is open after a reload', async () => {
+		const page = await lock.open(path);
+		expect(await page.getByText('Before it.').isVisible()).toBe(true);
+		expect(await page.content()).not.toContain('const inner');
+		expect(await page.getByText('Only Password can access this part').isVisible()).toBe(true);
+		expect(await page.getByLabel('Enter Password').isVisible()).toBe(true);
+		await submit(page, 'another password');
+		await page.locator('.lock-form[data-error="1"]').waitFor();
+		await submit(page, password);
+		await page.getByText('A locked part.').waitFor();
+		expect(await page.locator('.lock-block').evaluate((element) => element.matches(':focus'))).toBe(true);
+		await page.locator('.lock-block[data-active] .code-block').hover();
+		await page.getByRole('button', { name: 'Copy code' }).waitFor();
+		expect(await page.getByText('Behind it.').isVisible()).toBe(true);
+		await page.reload();
+		await page.getByText('A locked part.').waitFor();
+	});
+
+	test('opens by an administrator’s password, and after client navigation', async () => {
+		const page = await lock.open('/en/guide/use/');
+		await page.locator('.sidebar a', { hasText: 'Block' }).click();
+		await waitForForm(page);
+		await submit(page, passwords.admin);
+		await page.getByText('A locked part.').waitFor();
+		await page.locator('.sidebar a', { hasText: 'Use' }).click();
+		await page.getByText('Public in the end.').waitFor();
+		await page.goBack();
+		await page.getByText('A locked part.').waitFor();
+	});
+});

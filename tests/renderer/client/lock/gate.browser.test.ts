@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../../harness/open-browser.ts';
+import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
+
+const lock = serveLockedSite();
+const secret = '/en/guide/secret/';
+const hidden = 'Nobody reads this sentence';
+
+const field = (page: Page) => page.locator('input[type=password]');
+const form = (page: Page) => page.locator('.lock-form');
+
+describe('the form', () => {
+	test('has a lock, a label and words, and works with keyboard and password managers', async () => {
+		const page = await lock.open(secret);
+		await waitForForm(page);
+		expect(await page.title()).toBe('This page is locked | Locks');
+		expect(await page.locator('.lock-emblem svg').isVisible()).toBe(true);
+		expect(await page.getByLabel('Enter Password').getAttribute('autocomplete')).toBe('current-password');
+		expect(await page.getByText('Only Password can access this page').isVisible()).toBe(true);
+		expect(await page.getByRole('button', { name: 'Confirm' }).getAttribute('type')).toBe('submit');
+		expect(await field(page).getAttribute('name')).toBeNull();
+		expect(await page.locator('input[autocomplete=username]').inputValue()).toBe(secret);
+		for (const id of (await field(page).getAttribute('aria-describedby'))!.split(' '))
+			expect(await page.locator(`[id="${id}"]`).count()).toBe(1);
+		expect(await page.locator('footer').count()).toBe(0);
+	});
+
+	test.each(['Enter', 'the button'])('submits by %s and shows the page', async (way) => {
+		const page = await lock.open(secret);
+		await waitForForm(page);
+		await field(page).fill(passwords.page);
+		if (way === 'Enter') await field(page).press('Enter');
+		else await page.getByRole('button', { name: 'Confirm' }).click();
+		await page.getByText(hidden).waitFor();
+		expect(await page.title()).toBe('The secret page | Locks');
+		expect(await field(page).count()).toBe(0);
+		expect(await page.locator('#content').evaluate((main) => main.matches(':focus'))).toBe(true);
+		expect(await page.locator('.dd-announcer').textContent()).toBe('The secret page');
+		expect(await page.locator('.outline a').allTextContents()).toEqual(
+			expect.arrayContaining(['First part', 'Second part']),
+		);
+		expect(await page.locator('.breadcrumb').textContent()).toContain('Guide');
+		expect(await page.locator('.sidebar a').allTextContents()).toContain('The secret page');
+		expect(new URL(page.url()).search).toBe('');
+	});
+
+	test('marks another password as error 1, until something is typed', async () => {
+		const page = await lock.open(secret);
+		await submit(page, 'not the password');
+		await page.locator('.lock-form[data-state=failed]').waitFor();
+		expect(await form(page).getAttribute('data-error')).toBe('1');
+		expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+		expect(await field(page).evaluate((input) => input.matches(':focus'))).toBe(true);
+		expect(await page.getByRole('status').textContent()).toBe('This password does not open it.');
+		await field(page).press('x');
+		expect(await field(page).getAttribute('aria-invalid')).toBeNull();
+		expect(await form(page).getAttribute('data-state')).toBe('idle');
+		expect(await form(page).getAttribute('data-error')).toBeNull();
+		expect(await page.getByRole('status').textContent()).toBe('');
+		await submit(page, passwords.page);
+		await page.getByText(hidden).waitFor();
+	});
+
+	test('ignores what is submitted while it unlocks, and shows that it does', async () => {
+		const page = await lock.open(secret);
+		await waitForForm(page);
+		await page.evaluate(() => {
+			const Original = Worker;
+			Object.assign(window, { workers: 0 });
+			window.Worker = class extends Original {
+				constructor(...given: ConstructorParameters<typeof Worker>) {
+					super(...given);
+					(window as unknown as { workers: number }).workers += 1;
+				}
+			};
+		});
+		await field(page).fill('not the password');
+		await page.evaluate(() => {
+			const asked = document.querySelector<HTMLFormElement>('.lock-form')!;
+			for (let count = 0; count < 3; count += 1) asked.requestSubmit();
+		});
+		expect(await form(page).getAttribute('data-state')).toBe('unlocking');
+		expect(await form(page).getAttribute('aria-busy')).toBe('true');
+		expect(await page.locator('.lock-spinner').isVisible()).toBe(true);
+		expect(await page.getByRole('status').textContent()).toBe('Unlocking …');
+		await page.locator('.lock-form[data-state=failed]').waitFor();
+		expect(await page.evaluate(() => (window as unknown as { workers: number }).workers)).toBe(1);
+		expect(await page.locator('.lock-spinner').isVisible()).toBe(false);
+	});
+
+	test.each<[string, string, string]>([
+		['a folder’s', '/en/guide/vault/gold/', passwords.page],
+		['a page’s', secret, passwords.vault],
+	])('does not open by another page’s password: %s', async (_, path, password) => {
+		const page = await lock.open(path);
+		await submit(page, password);
+		await page.locator('.lock-form[data-error="1"]').waitFor();
+		expect(await page.getByRole('heading', { name: 'This page is locked' }).count()).toBe(1);
+	});
+
+	test('refuses what can be no password at once', async () => {
+		const page = await lock.open(secret);
+		for (const typed of ['', 'x'.repeat(10_000)]) {
+			await submit(page, typed);
+			await page.locator('.lock-form[data-error="1"]').waitFor();
+			await field(page).press('y');
+		}
+	});
+});
+
+describe('what is locked', () => {
+	test.each([
+		['slots', /slots\./],
+		['container', /_lock\/[0-9a-f]+\.bin/],
+	])('says that it is damaged where one byte of its %s is another', async (_, files) => {
+		const page = await lock.open(secret, { allow: /./ });
+		await page.context().route(files, async (route) => {
+			const response = await route.fetch();
+			const body = await response.body();
+			body[body.length - 40]! ^= 1;
+			await route.fulfill({ response, body });
+		});
+		await submit(page, passwords.page);
+		await page.locator('.lock-form[data-error="2"]').waitFor();
+		expect(await page.getByRole('status').textContent()).toContain('damaged');
+		expect(await field(page).getAttribute('aria-invalid')).toBeNull();
+		expect(await page.getByText(hidden).count()).toBe(0);
+	});
+
+	test.each([
+		['the slots', /slots\./],
+		['the worker', /lock-worker/],
+		['the container', /_lock\/[0-9a-f]+\.bin/],
+	])('may be out of reach: %s', async (_, files) => {
+		const page = await lock.open(secret, { allow: /./ });
+		await waitForForm(page);
+		await page.context().route(files, (route) => route.abort());
+		await submit(page, passwords.page);
+		await page.locator('.lock-form[data-state=failed]').waitFor();
+		expect(await form(page).getAttribute('data-error')).toBeNull();
+		expect(await page.getByRole('status').textContent()).toContain('could not be loaded');
+		await page.context().unroute(files);
+		await submit(page, passwords.page);
+		await page.getByText(hidden).waitFor();
+	});
+
+	test('gives way to an explanation where pages come over http', async () => {
+		const { page, context, problems } = await openPage(lock.browser);
+		const { port } = new URL(lock.url);
+		await page.route(`http://insecure.example:${port}/**`, async (route) => {
+			const { pathname } = new URL(route.request().url());
+			await route.fulfill({ response: await route.fetch({ url: lock.url + pathname }) });
+		});
+		await page.goto(`http://insecure.example:${port}${secret}`);
+		await page.getByText('WebCryptoAPI is not available', { exact: true }).waitFor();
+		expect(await page.getByText('only if they come over https').isVisible()).toBe(true);
+		expect(await form(page).isVisible()).toBe(false);
+		// What a browser says of headers that such an origin cannot have.
+		expect(problems.filter((problem) => !problem.includes('origin was untrustworthy'))).toEqual([]);
+		await context.close();
+	});
+
+	test('says without scripts that they are needed', async () => {
+		const page = await lock.open(secret, { javaScriptEnabled: false });
+		expect(await page.getByText('JavaScript is needed to open it').isVisible()).toBe(true);
+		expect(await form(page).isVisible()).toBe(false);
+		const chinese = await lock.open('/guide/secret/', { javaScriptEnabled: false });
+		expect(await chinese.getByText('需要启用 JavaScript').isVisible()).toBe(true);
+	});
+});

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { makeMove } from '../../../harness/open-browser.ts';
+import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
+
+const lock = serveLockedSite();
+const secret = '/en/guide/secret/';
+const install = '/en/guide/install/';
+const hidden = 'Nobody reads this sentence';
+
+const heading = (page: Page, name: string): Promise<void> =>
+	page.getByRole('heading', { name, exact: true }).first().waitFor();
+const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { marked: 1 }));
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
+const topOf = (page: Page, name: string): Promise<number> =>
+	page.getByRole('heading', { name }).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const sidebar = (page: Page): Promise<string[]> => page.locator('.sidebar nav a').allTextContents();
+
+/** Opens a page and gives the password that is asked for there. */
+async function unlock(path: string, password: string): Promise<Page> {
+	const page = await lock.open(path);
+	await submit(page, password);
+	await page.locator('[data-lock-again]').waitFor();
+	return page;
+}
+
+describe('client navigation', () => {
+	test('leads from a locked page to public ones and back, in one document', async () => {
+		const page = await unlock(secret, passwords.page);
+		await mark(page);
+		await page.locator('.sidebar a', { hasText: 'Install' }).click();
+		await heading(page, 'Install');
+		expect(await sidebar(page)).toEqual(['Guide', 'Install', 'The secret page', 'Use']);
+		await page.goBack();
+		await page.getByText(hidden).waitFor();
+		await page.goForward();
+		await heading(page, 'Install');
+		await page.locator('.sidebar a', { hasText: 'The secret page' }).click();
+		await page.getByText(hidden).waitFor();
+		expect(await isMarked(page)).toBe(true);
+	});
+
+	test('leads from a gate to public pages, and back to the gate', async () => {
+		const page = await lock.open(secret);
+		await waitForForm(page);
+		await mark(page);
+		await page.locator('.brand').first().click();
+		await heading(page, 'Home');
+		expect(await isMarked(page)).toBe(true);
+		await page.goBack();
+		await heading(page, 'This page is locked');
+		await submit(page, passwords.page);
+		await page.getByText(hidden).waitFor();
+	});
+
+	test('leads to a gate, and behind it to the heading that was asked for', async () => {
+		const page = await lock.open(install);
+		expect(await sidebar(page)).toEqual(['Guide', 'Install', 'Use']);
+		await page.locator('.content a', { hasText: 'Secret' }).click();
+		await heading(page, 'This page is locked');
+		await submit(page, passwords.page);
+		await page.getByText(hidden).waitFor();
+		await expect.poll(() => topOf(page, 'Second part')).toBeLessThan(130);
+		expect(await topOf(page, 'Second part')).toBeGreaterThan(0);
+		expect(
+			await page.getByRole('heading', { name: 'Second part' }).evaluate((at) => at.matches(':focus')),
+		).toBe(true);
+	});
+
+	test('between locked pages asks once, and for each password of its own', async () => {
+		const page = await unlock('/en/guide/vault/', passwords.vault);
+		await mark(page);
+		await page.locator('.content a', { hasText: 'Next' }).click();
+		await page.getByText('Gold in the vault').waitFor();
+		await page.locator('.content a', { hasText: 'Public' }).click();
+		await heading(page, 'Install');
+		expect(await sidebar(page)).toEqual(expect.arrayContaining(['vault', 'Gold']));
+		expect(await sidebar(page)).not.toContain('The secret page');
+		expect(await isMarked(page)).toBe(true);
+		await page.locator('.content a', { hasText: 'Secret' }).click();
+		await submit(page, passwords.page);
+		await page.getByText(hidden).waitFor();
+		expect(await sidebar(page)).toEqual(expect.arrayContaining(['vault', 'Gold', 'The secret page']));
+	});
+
+	test('puts unlocked posts into the lists of the blog', async () => {
+		const page = await unlock('/en/blog/news/', passwords.news);
+		await page.goto(`${lock.url}/en/blog/`);
+		await page.getByText('Locked news').waitFor();
+		const titles = await page.locator('main h2').allTextContents();
+		expect(titles.map((title) => title.trim())).toEqual(['Locked news', 'First post']);
+	});
+
+	test('has previous and next of a locked page', async () => {
+		const page = await unlock(secret, passwords.page);
+		expect(await page.locator('.page-turn a').allTextContents()).toEqual([
+			expect.stringContaining('Install'),
+			expect.stringContaining('Use'),
+		]);
+	});
+});
+
+describe('a reload', () => {
+	test('shows the page again, at the place where it was', async () => {
+		const page = await unlock(secret, passwords.page);
+		await page.evaluate(() => window.scrollTo(0, 700));
+		await page.reload();
+		await page.getByText(hidden).waitFor({ state: 'attached' });
+		await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700);
+		expect(await page.locator('html').getAttribute('data-lock')).toBeNull();
+	});
+
+	test('of a public page shows entries of unlocked ones unasked', async () => {
+		const page = await unlock(secret, passwords.page);
+		await page.goto(lock.url + install);
+		await page.locator('.sidebar a', { hasText: 'The secret page' }).waitFor();
+		await page.locator('.sidebar a', { hasText: 'The secret page' }).click();
+		await page.getByText(hidden).waitFor();
+	});
+
+	test('with the address of a heading shows that heading', async () => {
+		const page = await unlock(secret, passwords.page);
+		await page.goto(lock.url + install);
+		await page.goto(`${lock.url}${secret}#second-part`);
+		await page.getByText(hidden).waitFor({ state: 'attached' });
+		await expect.poll(() => topOf(page, 'Second part')).toBeLessThan(130);
+	});
+
+	test('in another tab asks for the password', async () => {
+		const page = await unlock(secret, passwords.page);
+		const other = await page.context().newPage();
+		await other.goto(lock.url + secret);
+		await waitForForm(other);
+		expect(await other.getByText(hidden).count()).toBe(0);
+	});
+});
+
+describe('an administrator', () => {
+	test('opens everything with one password', async () => {
+		const page = await unlock('/en/guide/vault/gold/', passwords.admin);
+		for (const [path, text] of [
+			[secret, hidden],
+			['/guide/secret/', '没有密码看不到这句话'],
+			['/en/guide/vault/', 'The first thing in the vault'],
+			['/en/blog/news/', 'News.'],
+		] as const) {
+			await page.goto(lock.url + path);
+			await page.getByText(text).waitFor();
+		}
+	});
+});
+
+describe('the search', () => {
+	const find = async (page: Page, text: string): Promise<string[]> => {
+		await makeMove(page);
+		await page.keyboard.press('/');
+		await page.getByRole('combobox').fill(text);
+		await page.locator('[role=option], .search-nothing').first().waitFor();
+		return page.locator('[role=option]').allTextContents();
+	};
+
+	test('finds nothing of a locked page before it is unlocked, and its sections afterwards', async () => {
+		const page = await lock.open(install);
+		const before = await find(page, 'sentence without a password');
+		expect(before.filter((hit) => /secret|sentence/i.test(hit))).toEqual([]);
+		await page.goto(lock.url + secret);
+		await submit(page, passwords.page);
+		await page.getByText(hidden).waitFor();
+		expect((await find(page, 'sentence without a password')).join()).toContain('The secret page');
+		await page.goto(lock.url + install);
+		expect((await find(page, 'second part')).join()).toContain('Second part');
+		await page.locator('[role=option]', { hasText: 'Second part' }).first().click();
+		await page.getByText(hidden).waitFor({ state: 'attached' });
+		await expect.poll(() => topOf(page, 'Second part')).toBeLessThan(130);
+	});
+});
+
+test('what stands in a locked page works', async () => {
+	const page = await unlock(secret, passwords.page);
+	await makeMove(page);
+	await page.locator('.content[data-active]').waitFor();
+	const picture = page.locator('img[alt="A sealed picture"]');
+	expect(await picture.getAttribute('src')).toMatch(/^blob:/);
+	await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+	await page.locator('.code-block').hover();
+	await page.getByRole('button', { name: 'Copy code' }).waitFor();
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { mergePosts } from '../../../../renderer/client/lock/merge-posts.ts';
+import type { BlogData, PostCard } from '../../../../renderer/contract.ts';
+import { makePage } from '../make-page.ts';
+
+const post = (created: string, more: Partial<PostCard> = {}): PostCard => ({
+	...{ title: `Of ${created}`, link: `/blog/${created}/`, created },
+	...{ categories: [], tags: [], ...more },
+});
+
+const merge = (blog: Partial<BlogData>, ...posts: PostCard[]): BlogData =>
+	mergePosts(
+		{ ...makePage('/blog/'), blog: { type: 'blog', frame: { link: '/blog/', posts: 3 }, ...blog } },
+		posts,
+	).blog!;
+
+const dates = (list: readonly { created?: string }[] | undefined): (string | undefined)[] =>
+	(list ?? []).map(({ created }) => created);
+
+describe('the list of all posts', () => {
+	const cards = ['2026-03-01', '2026-02-01'].map((date) => post(date));
+	const added = ['2026-04-01', '2026-02-15', '2026-01-01'].map((date) => post(date));
+
+	test.each<[number, string[]]>([
+		[1, ['2026-04-01', '2026-03-01', '2026-02-15', '2026-02-01']],
+		[2, ['2026-03-01', '2026-02-15', '2026-02-01']],
+		[3, ['2026-03-01', '2026-02-15', '2026-02-01', '2026-01-01']],
+	])('has on page %i of 3 what lies between its posts', (page, expected) => {
+		const blog = merge({ list: { cards, page, pages: 3, link: '/blog/' } }, ...added);
+		expect(dates(blog.list?.cards)).toEqual(expected);
+		expect(blog.frame.posts).toBe(6);
+	});
+
+	test('has sticky ones before the others, and none twice', () => {
+		const sticky = post('2025-01-01', { isSticky: true });
+		const list = { cards: [...cards], page: 1, pages: 1, link: '/blog/' };
+		expect(dates(merge({ list }, sticky, cards[0]!).list?.cards)).toEqual([
+			'2025-01-01',
+			'2026-03-01',
+			'2026-02-01',
+		]);
+	});
+
+	test('may be empty', () => {
+		const list = { cards: [], page: 1, pages: 1, link: '/blog/' };
+		expect(dates(merge({ list }, post('2026-01-01')).list?.cards)).toEqual(['2026-01-01']);
+	});
+});
+
+test('a tag has its posts, and their number', () => {
+	const tag = { name: 'news', link: '/blog/tags/news/' };
+	const blog = merge(
+		{ type: 'blog-tags', chosen: 'news', tags: [{ ...tag, count: 1 }], entries: [post('2026-02-01')] },
+		post('2026-03-01', { tags: [tag] }),
+		post('2026-01-01', { tags: [{ name: 'other' }] }),
+	);
+	expect(dates(blog.entries)).toEqual(['2026-03-01', '2026-02-01']);
+	expect(blog.tags).toEqual([{ ...tag, count: 2 }]);
+});
+
+test('archives have a year that only locked posts are of', () => {
+	const years = [{ label: '2026', list: [post('2026-02-01')] }];
+	const blog = merge({ type: 'blog-archives', years }, post('2026-03-01'), post('2024-01-01'));
+	expect(blog.years?.map(({ label, list }) => [label, dates(list)])).toEqual([
+		['2026', ['2026-03-01', '2026-02-01']],
+		['2024', ['2024-01-01']],
+	]);
+});
+
+test('a page that is no blog stays what it is', () => {
+	const page = makePage('/');
+	expect(mergePosts(page, [post('2026-01-01')])).toBe(page);
+});

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { type BlockLock, type MarkdownElementProps, usePage, useTexts } from '../../../../renderer/theme.ts';
+import { LockEmblem } from './LockEmblem.tsx';
+import { LockForm } from './LockForm.tsx';
+
+/** A locked part of a public page. What is in it takes the place of its form. */
+export function LockBlock({ data }: MarkdownElementProps): ReactElement {
+	const { route } = usePage();
+	const t = useTexts();
+	const { id, rememberDays: days } = JSON.parse(String(data)) as BlockLock;
+	return (
+		<div className="lock-block" data-lock-block={String(data)}>
+			<LockEmblem isSmall />
+			<LockForm
+				id={`lock-${id}`}
+				user={route}
+				words={t('encrypt.block')}
+				{...(days === undefined ? {} : { days })}
+			/>
+		</div>
+	);
+}

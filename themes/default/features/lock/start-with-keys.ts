@@ -1,0 +1,9 @@
+import { mayHoldKeys } from '../../../../renderer/lock/held-mark.ts';
+
+/** Has the app start unasked where keys may be kept, for there may be more to show. Gives whether there may. */
+export function startWithKeys(): boolean {
+	const mayHold = mayHoldKeys();
+	if (mayHold)
+		document.addEventListener('DOMContentLoaded', () => document.dispatchEvent(new Event('domdocs:start')));
+	return mayHold;
+}
