@@ -19,3 +19,8 @@ export function pathToRoute(base: string, pathname: string): string | null {
 		return null;
 	}
 }
+
+/** Name of a locale in file names: `en` for `/en/`, `root` for `/`. */
+export function localeName(prefix: string): string {
+	return prefix.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'root';
+}

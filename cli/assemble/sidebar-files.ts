@@ -1,4 +1,5 @@
 import type { SidebarTree } from '../../renderer/contract.ts';
+import { localeName } from '../../renderer/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
@@ -6,7 +7,6 @@ import { drawNamedIcons } from '../view/draw-icons.ts';
 import { prepareSidebar } from '../view/prepare-sidebar.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import { contentHash } from './content-hash.ts';
-import { localeName } from './site-file.ts';
 
 /** Where a sidebar's file is named after: the key tells readers of addresses what it is, the hash makes it unique. */
 interface SidebarName {

@@ -22,12 +22,19 @@ async function search(
 ): Promise<number> {
 	const limit = readLimit(options.limit);
 	const site = await openSiteSearch(root, signal);
+	if (!site.config.search) throw refuseSearch(site.config.file);
 	const locale = chooseLocale(site.config, options.locale);
 	const engine = await site.open(locale, options.explain);
 	const answer = await engine.search({ text: query, limit });
 	if (options.json) terminal.print(JSON.stringify({ query, locale: locale.prefix, ...toJson(answer) }));
 	else terminal.print(toText(answer, terminal.colors));
 	return exitCode.ok;
+}
+
+function refuseSearch(file: string): FatalError {
+	const message = 'Unexpected search of a site with `search: false`, expected one that readers can search.';
+	const hint = `Take \`search: false\` out of ${file}.`;
+	return new FatalError(exitCode.usage, [diagnose('usage-invalid-value', message, { hint })]);
 }
 
 function readLimit(written: string | undefined): number {

@@ -1,4 +1,4 @@
-import { localeName } from '../assemble/site-file.ts';
+import { localeName } from '../../renderer/links.ts';
 import type { KeptWork } from '../cache/cache.ts';
 import { type CompileResult, compileContext, compileFile } from '../compile/compile-file.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
@@ -21,7 +21,8 @@ export interface LiveSources {
 /** The indexes of a site that is being written, each made when somebody searches: the same files as a build writes. */
 export class LiveSearch {
 	readonly #read: () => LiveSources;
-	readonly #files = new Map<string, string | Uint8Array>();
+	/** By locale: the files of the newest index by path, and of the one before, which a page may still be reading. */
+	readonly #files = new Map<string, Map<string, string | Uint8Array>[]>();
 	/** By locale: the key of the index that the files are of. */
 	readonly #keys = new Map<string, string>();
 
@@ -37,7 +38,8 @@ export class LiveSearch {
 		const { config } = this.#read();
 		const locale = config.locales.find(({ prefix }) => path === entryOf(prefix, config.search?.provider));
 		if (locale) await this.#index(locale);
-		return this.#files.get(path);
+		const all = [...this.#files.values()].flat();
+		return all.find((files) => files.has(path))?.get(path);
 	}
 
 	async #index(locale: LocaleConfig): Promise<void> {
@@ -60,7 +62,9 @@ export class LiveSearch {
 		const bodyOf = (name: string): Promise<string> => Promise.resolve(bodies.get(name) ?? '{"sections":[]}');
 		const { key, files } = indexerOf(config)!(locale, { graph, pages, ...kept, bodyOf });
 		if (this.#keys.get(locale.prefix) === key) return;
-		for (const { path, content } of await files()) this.#files.set(path, content);
+		const made = new Map((await files()).map(({ path, content }) => [path, content]));
+		const [last] = this.#files.get(locale.prefix) ?? [];
+		this.#files.set(locale.prefix, last ? [made, last] : [made]);
 		this.#keys.set(locale.prefix, key);
 	}
 }

@@ -1,5 +1,5 @@
+import { localeName } from '../../renderer/links.ts';
 import { openLanguage } from '../../renderer/search/language.ts';
-import { localeName } from '../assemble/site-file.ts';
 import { type Cache, hashOf, keyOf } from '../cache/cache.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { findSections, readSections } from '../compile/page-entry.ts';

@@ -10,20 +10,10 @@ import type { OutputFile } from '../write/output-file.ts';
 import type { IndexSegment } from './index-records.ts';
 
 /**
- * Sizes that the parts of an index grow to, in characters. A query fetches a part for each of its words and their synonyms, and one
- * for each of its best candidates, so small parts cost readers less; a large site has larger ones, so as not to be of nothing but
- * such files.
+ * Sizes that the parts of an index grow to, in bytes; some 4 to 6 kB compressed. A query fetches a part for each of its words and
+ * their synonyms, and one for each of its best candidates.
  */
-const partSizes = {
-	small: { terms: 14_000, texts: 12_000 },
-	large: { terms: 36_000, texts: 24_000 },
-	largeFrom: 20_000,
-};
-
-/** The sizes for an index of so many records. */
-function partSizesFor(records: number): { terms: number; texts: number } {
-	return records < partSizes.largeFrom ? partSizes.small : partSizes.large;
-}
+const partSizes = { terms: 14_000, texts: 15_000 };
 
 /** Most records that are listed for one term: those in which it weighs most. */
 const mostPosts = 1200;
@@ -85,7 +75,6 @@ function writeTerms(
 	write: (part: TermPart) => string,
 ): IndexManifest['terms'] {
 	const ranges: IndexManifest['terms'] = [];
-	const limit = partSizesFor(firsts.at(-1)!).terms;
 	let part: TermPart = { terms: [], posts: [], counts: {} };
 	let size = 0;
 	const close = (): void => {
@@ -100,8 +89,8 @@ function writeTerms(
 		if (count > mostPosts) part.counts[part.terms.length] = count;
 		part.terms.push(term);
 		part.posts.push(toDistances(count > mostPosts ? bestPosts(posts) : posts));
-		size += term.length + 4 + Math.min(count, mostPosts) * 7;
-		if (size >= limit) close();
+		size += Buffer.byteLength(term) + 4 + Math.min(count, mostPosts) * 7;
+		if (size >= partSizes.terms) close();
 	}
 	close();
 	return ranges;
@@ -152,7 +141,6 @@ function writeTexts(
 ): IndexManifest['texts'] {
 	const ranges: IndexManifest['texts'] = [];
 	let part: TextsPart = { pages: [], records: [] };
-	const limit = partSizesFor(firsts.at(-1)!).texts;
 	let from = 0;
 	let size = 0;
 	const close = (next: number): void => {
@@ -164,11 +152,11 @@ function writeTexts(
 	for (const [index, { pages, records }] of segments.entries()) {
 		let last = -1;
 		for (const [number, record] of records.entries()) {
-			if (size >= limit) close(firsts[index]! + number);
+			if (size >= partSizes.texts) close(firsts[index]! + number);
 			if (record.page !== last || part.pages.length === 0) part.pages.push(pages[record.page]!);
 			last = record.page;
 			part.records.push({ ...record, page: part.pages.length - 1 });
-			size += record.text.length + 60;
+			size += Buffer.byteLength(record.text) + 60;
 		}
 	}
 	close(0);

@@ -1,4 +1,4 @@
-import { localeName } from '../assemble/site-file.ts';
+import { localeName } from '../../renderer/links.ts';
 import { keyOf } from '../cache/cache.ts';
 import { findSections, readSections } from '../compile/page-entry.ts';
 import type { LocaleConfig } from '../config/site-config.ts';

@@ -35,8 +35,10 @@ export function findablePages(
 		.sort((a, b) => compareText(a.node.route, b.node.route));
 }
 
+/** Language and script: texts in simplified and in traditional characters wait for each other's translation. */
 function languageOf(lang: string): string {
-	return lang.split('-')[0]!.toLowerCase();
+	const { language, script } = new Intl.Locale(lang).maximize();
+	return `${language}-${script}`;
 }
 
 /** What of a page its place in the index depends on. Plain JSON. */

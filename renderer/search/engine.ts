@@ -1,11 +1,10 @@
-import { type FoundPart, findPart } from './expand-part.ts';
-import { foldText } from './fold.ts';
+import { type FoundPart, findPart, type LookUp } from './expand-part.ts';
 import { type IndexManifest, indexVersion } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
 import { excerptOf, type FoundTerms, markText, matchText } from './mark-text.ts';
 import { planQuery } from './query-plan.ts';
 import { comparable, type RankedRecord, rankRecords } from './rank-records.ts';
-import { scoreRecords } from './score-records.ts';
+import { type Candidate, scoreRecords } from './score-records.ts';
 import { longestQuery, type SearchAnswer, type SearchEngine, type SearchHit } from './search-contract.ts';
 import { similarWords } from './similar-words.ts';
 import { type ReadPart, TermStore } from './term-store.ts';
@@ -22,7 +21,7 @@ export interface EngineInput {
 }
 
 /** Candidates whose texts are looked at: the more, the more parts of the texts are fetched. */
-const mostCandidates = 28;
+const mostCandidates = 24;
 
 /** Hits where nobody asks for another number. */
 const usualLimit = 16;
@@ -50,65 +49,83 @@ export async function openEngine({
 	const findSimilar = similarWords(async () => ((await read(manifest.words)) as string).split(' '));
 	return {
 		async search({ text: typed, scope, limit = usualLimit }) {
-			const text = typed.slice(0, longestQuery).replace(loneSurrogate, '');
-			const planned = planQuery(text, language, manifest.synonyms);
-			const parts = await Promise.all(
-				planned.map((part) => findPart(part, { terms, language, findSimilar })),
-			);
+			const text = typed.slice(0, longestQuery).replace(loneSurrogate, '').normalize('NFKC');
+			const look = (query: string) => lookUp(query, { terms, language, findSimilar }, manifest.synonyms);
+			const first = await look(text);
+			const suggestion = correct(text, first);
+			// What was meant has synonyms and other forms too.
+			const parts = suggestion === text ? first : [...first, ...(await look(suggestion))];
 			const range = manifest.scopes.find(({ route }) => route === scope);
-			const all = scoreRecords(parts, { total: manifest.records, starts, ...range });
+			const all = scoreRecords(unite(parts), { total: manifest.records, starts, ...range });
 			const candidates = await Promise.all(
-				all
-					.slice(0, Math.max(mostCandidates, limit))
-					.map(async (candidate) => ({ candidate, full: await texts.find(candidate.record) })),
+				chooseCandidates(all, Math.max(mostCandidates, limit)).map(async (candidate) => ({
+					candidate,
+					full: await texts.find(candidate.record),
+				})),
 			);
 			const inScope = candidates.filter(({ full }) => scope === undefined || full.route.startsWith(scope));
-			const phrases = phrasesOf(text, parts, language);
 			const found: FoundTerms = new Map(
 				parts.flatMap((part) => part.found.map(({ term }) => [term, part.text] as const)),
 			);
+			const phrases = [...new Set([text, suggestion].map((each) => comparable(each, language)))];
 			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
-			const ranked = rankRecords(inScope, { phrases, needed, found, language });
-			return answerOf(limitPages(ranked).slice(0, limit), { text, parts, found, language, explains });
+			const ranked = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
+			const answer = answerOf(ranked.slice(0, limit), { found, language, explains });
+			return suggestion === text ? answer : { ...answer, suggestion };
 		},
 	};
+}
+
+/** The parts of a query with what is found for them. */
+async function lookUp(text: string, look: LookUp, synonyms: string[][]): Promise<FoundPart[]> {
+	const planned = planQuery(text, look.language, synonyms);
+	const parts = await Promise.all(planned.map((part) => findPart(part, look)));
+	const isFound = (name: string): boolean =>
+		parts.some((part) => part.text === name && !part.unless && part.found.length > 0);
+	return parts.filter(({ unless }) => !unless?.some(isFound));
+}
+
+/** A corrected query has the parts of both spellings; each stands once, and what was corrected is not needed. */
+function unite(parts: FoundPart[]): FoundPart[] {
+	const byText = new Map<string, FoundPart>();
+	for (const part of parts) {
+		if (part.correction) continue;
+		byText.set(`${part.text} ${part.isNeeded}`, part);
+	}
+	return [...byText.values()];
+}
+
+/** The best ones, not too many of one page. */
+function chooseCandidates(all: Candidate[], most: number): Candidate[] {
+	const counts = new Map<number, number>();
+	const chosen: Candidate[] = [];
+	for (const candidate of all) {
+		const count = counts.get(candidate.page) ?? 0;
+		if (count >= mostOfPage) continue;
+		counts.set(candidate.page, count + 1);
+		chosen.push(candidate);
+		if (chosen.length >= most) break;
+	}
+	return chosen;
 }
 
 /** Half of a character: the start of a query that was cut, or nonsense. */
 const loneSurrogate = /\p{Surrogate}/gu;
 
-/** What a text may have as a whole: the query, and the query without words that say nothing. */
-function phrasesOf(text: string, parts: FoundPart[], language: Language): string[] {
-	const corrected = correct(foldText(text), parts);
-	return [...new Set([text, corrected].map((each) => comparable(each, language)))].filter(Boolean);
-}
-
+/** The query with what was meant in the place of what was typed. */
 function correct(text: string, parts: FoundPart[]): string {
-	return parts.reduce(
-		(result, part) => (part.correction ? result.replaceAll(part.text, part.correction) : result),
-		text,
-	);
-}
-
-/** No page has all the hits. */
-function limitPages(ranked: RankedRecord[]): RankedRecord[] {
-	const counts = new Map<string, number>();
-	return ranked.filter(({ full: { route } }) => {
-		const count = (counts.get(route) ?? 0) + 1;
-		counts.set(route, count);
-		return count <= mostOfPage;
-	});
+	return parts
+		.filter(({ correction, place }) => correction && place)
+		.sort((a, b) => b.place!.start - a.place!.start)
+		.reduce((result, { correction, place }) => {
+			const { start, end } = place!;
+			return result.slice(0, start) + correction + result.slice(end);
+		}, text);
 }
 
 function answerOf(
 	ranked: RankedRecord[],
-	{
-		text,
-		parts,
-		found,
-		language,
-		explains,
-	}: { text: string; parts: FoundPart[]; found: FoundTerms; language: Language; explains: boolean },
+	{ found, language, explains }: { found: FoundTerms; language: Language; explains: boolean },
 ): SearchAnswer {
 	const words = new Set<string>();
 	const mark = (value: string) => {
@@ -128,9 +145,7 @@ function answerOf(
 			...(explains ? { reasons: explain(record) } : {}),
 		};
 	});
-	const folded = foldText(text);
-	const suggestion = correct(folded, parts);
-	return { hits, words: [...words], ...(suggestion === folded ? {} : { suggestion }) };
+	return { hits, words: [...words] };
 }
 
 function explain({ shares, factors, coverage }: RankedRecord): string[] {

@@ -30,17 +30,29 @@ const mostPrefixed = 32;
 /** Looks up a part of a query: as it is, in other forms, as a beginning, and with another letter. */
 export async function findPart(part: QueryPart, look: LookUp): Promise<FoundPart> {
 	const found = await findAll(part.alternatives, look);
-	const isKnown = found.length > 0;
+	const isKnown = found.some(({ relation }) => relation === 'form');
 	if (part.isPrefix || !isKnown) found.push(...(await findPrefixed(part, found, look)));
 	if (part.isNeeded) found.push(...(await findRelated(part, found, look)));
-	if (found.length > 0 || !part.mayBeMisspelt) return { ...part, found };
-	const similar = await look.findSimilar(part.text);
+	return isKnown || !part.mayBeMisspelt ? { ...part, found } : correctPart(part, found, look);
+}
+
+/** What a word that is nowhere may have been meant to be. One that many words begin with is not misspelt but not whole. */
+async function correctPart(part: QueryPart, found: FoundAlternative[], look: LookUp): Promise<FoundPart> {
+	const similar = (await look.findSimilar(part.text)).filter((word) => word.length >= shortestMeant);
 	const misspelt = { fit: weights.fit.misspelt, relation: 'misspelt' as const };
 	const forms = similar.flatMap((word) => formsOf(word, look.language, misspelt));
 	const corrected = await findAll(forms, look);
 	const best = bestOf(corrected.filter(({ term }) => similar.includes(term)));
-	return { ...part, found: corrected, ...(best ? { correction: best.term } : {}) };
+	const begun = Math.max(0, ...found.map(({ postings }) => postings.count));
+	if (!best || begun * muchMore > best.postings.count) return { ...part, found };
+	return { ...part, found: [...found, ...corrected], correction: best.term };
 }
+
+/** A beginning is taken for a misspelt word where that stands in so many times as many records as what begins with it. */
+const muchMore = 8;
+
+/** Shortest word that may have been meant, in letters. */
+const shortestMeant = 5;
 
 async function findAll(alternatives: Alternative[], { terms }: LookUp): Promise<FoundAlternative[]> {
 	const found = await Promise.all(alternatives.map(({ term }) => terms.find(term)));
@@ -51,11 +63,11 @@ async function findAll(alternatives: Alternative[], { terms }: LookUp): Promise<
 }
 
 async function findPrefixed(
-	{ text, isNeeded }: QueryPart,
+	{ text, isNeeded, isPrefix }: QueryPart,
 	known: FoundAlternative[],
 	look: LookUp,
 ): Promise<FoundAlternative[]> {
-	if (!isNeeded || text === '') return [];
+	if (!(isNeeded || isPrefix) || text === '') return [];
 	const terms = (await look.terms.list(text)).filter((term) => !known.some((each) => each.term === term));
 	const near = terms.sort((a, b) => a.length - b.length).slice(0, mostPrefixed);
 	const nearness = (term: string): number => weights.fit.prefix * Math.sqrt(text.length / term.length);

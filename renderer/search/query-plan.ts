@@ -38,10 +38,14 @@ export interface QueryPart {
 	isPrefix: boolean;
 	/** Whether it may be misspelt. */
 	mayBeMisspelt: boolean;
+	/** Place of a word in the query as it was typed, in code units. Absent for what is no word. */
+	place?: { start: number; end: number };
+	/** Parts of which none may be found, or this one does not count. Absent where it counts in any case. */
+	unless?: string[];
 }
 
-/** Shortest word that may be misspelt, in letters: shorter ones are too near to each other. */
-const shortestMisspelt = 5;
+/** Shortest word that may be misspelt, in letters: a letter may be missing in one of five. */
+const shortestMisspelt = 4;
 
 /** Cuts a query into parts. `synonyms` are groups of words that mean the same. */
 export function planQuery(text: string, language: Language, synonyms: string[][]): QueryPart[] {
@@ -54,15 +58,17 @@ export function planQuery(text: string, language: Language, synonyms: string[][]
 		...terms
 			.filter(({ kind, text: word }) => kind === 'word' && (isAllCommon || !language.isCommon(word)))
 			.map((term) => planWord(term, language, isOpen && term.end === lastEnd)),
-		...terms.filter(({ kind }) => kind === 'whole').map(planWhole),
-		...joinNeighbours(terms, language),
-		...planRuns(terms, language, isAllCommon),
+		...terms
+			.filter(({ kind }) => kind === 'whole')
+			.map((term) => planWhole(term, isOpen && term.end === lastEnd)),
+		...joinNeighbours(terms, language, text.trimStart().startsWith('/')),
+		...planRuns(terms, language, { text: text.normalize('NFKC'), isAllCommon }),
 	];
 	const unique = new Map(parts.map((part) => [part.text + Number(part.isNeeded), part]));
 	return addSynonyms([...unique.values()], { text, synonyms, language });
 }
 
-function planWord({ text }: Term, language: Language, isPrefix: boolean): QueryPart {
+function planWord({ text, start, end }: Term, language: Language, isPrefix: boolean): QueryPart {
 	return {
 		text,
 		alternatives: formsOf(text, language),
@@ -70,6 +76,7 @@ function planWord({ text }: Term, language: Language, isPrefix: boolean): QueryP
 		isNeeded: true,
 		isPrefix,
 		mayBeMisspelt: [...text].length >= shortestMisspelt && !/\p{N}/u.test(text),
+		place: { start, end },
 	};
 }
 
@@ -89,13 +96,13 @@ export function formsOf(
 }
 
 /** A name as a whole helps those that have it; its parts are what is needed. */
-function planWhole({ text }: Term): QueryPart {
-	const whole = { weight: weights.part.whole, isNeeded: false, isPrefix: false, mayBeMisspelt: false };
+function planWhole({ text }: Pick<Term, 'text'>, isPrefix = false): QueryPart {
+	const whole = { weight: weights.part.whole, isNeeded: false, isPrefix, mayBeMisspelt: false };
 	return { text, alternatives: [{ term: text, fit: 1, relation: 'form' }], ...whole };
 }
 
-/** Words side by side may be one name in code: `auto create radius`. */
-function joinNeighbours(terms: Term[], language: Language): QueryPart[] {
+/** Words side by side may be one name in code: `auto create radius`. Behind a slash they are a command. */
+function joinNeighbours(terms: Term[], language: Language, isCommand: boolean): QueryPart[] {
 	const words = terms.filter(({ kind }) => kind === 'word');
 	const joined: QueryPart[] = [];
 	for (let from = 0; from < words.length; from++) {
@@ -103,52 +110,88 @@ function joinNeighbours(terms: Term[], language: Language): QueryPart[] {
 			const group = words.slice(from, to);
 			if (group.every(({ text }) => language.isCommon(text))) continue;
 			const text = group.map((word) => word.text).join('');
-			joined.push(planWhole({ ...group[0]!, text, kind: 'whole' }));
+			const part = planWhole({ text });
+			joined.push(isCommand && from === 0 ? { ...part, weight: weights.part.command } : part);
 		}
 	}
 	return joined;
 }
 
 /** Texts without blanks: their words are needed, or the pairs that make them up; the other pairs help phrases. */
-function planRuns(terms: Term[], language: Language, isAllCommon: boolean): QueryPart[] {
+function planRuns(
+	terms: Term[],
+	language: Language,
+	{ text, isAllCommon }: { text: string; isAllCommon: boolean },
+): QueryPart[] {
 	const segments = terms.filter(({ kind }) => kind === 'segment');
-	const pairs = terms.filter(({ kind, start, end, text }) => kind === 'pair' && isPair(text, start, end));
-	const singles = terms.filter(({ kind, text }) => kind === 'pair' && [...text].length === 1);
-	const common = segments.filter(({ text }) => !isAllCommon && language.isCommon(text));
+	const pairs = terms.filter(({ kind, text: pair }) => kind === 'pair' && [...pair].length > 1);
+	const singles = terms.filter(({ kind, text: single }) => kind === 'pair' && [...single].length === 1);
+	const common = segments.filter((segment) => !isAllCommon && language.isCommon(segment.text));
 	const said = segments.filter((segment) => !common.includes(segment));
-	const parts: QueryPart[] = [];
-	for (const pair of pairs) {
-		const inside = said.some(({ start, end }) => start <= pair.start && pair.end <= end);
-		// Two words of one character are mostly one that the dictionary does not know, such as 领地.
-		const isUnknownWord = said.filter((word) => isHalf(word, pair)).length === 2;
-		const isCommonPair = common.some(({ start, end }) => start <= pair.start && pair.end <= end);
-		const touchesCommon = common.some(({ start, end }) => start < pair.end && pair.start < end);
-		if (isCommonPair) continue;
-		const isCrossing = !inside && !isUnknownWord && segments.length > 0;
-		parts.push({
-			text: pair.text,
-			alternatives: [{ term: pair.text, fit: 1, relation: 'form' }],
-			weight: isCrossing ? (touchesCommon ? weights.part.beside : weights.part.crossing) : 1,
-			isNeeded: !isCrossing,
-			isPrefix: false,
-			mayBeMisspelt: false,
-		});
-	}
-	for (const { text } of said.filter((segment) => [...segment.text].length > 2))
-		parts.push({ ...planWhole({ text, kind: 'segment', start: 0, end: 0 }), weight: weights.part.segment });
-	for (const single of singles) {
-		const isAlone = !pairs.some(({ end }) => end === single.end);
-		if (!isAlone) continue;
-		parts.push({
-			text: single.text,
-			alternatives: [{ term: single.text, fit: 1, relation: 'form' }],
-			weight: 1,
-			isNeeded: true,
-			isPrefix: true,
-			mayBeMisspelt: false,
-		});
+	const isKanaOnly = isKana(text.replace(/[\s\p{P}]/gu, ''));
+	const parts = pairs.flatMap((pair) => {
+		if (common.some(({ start, end }) => start <= pair.start && pair.end <= end)) return [];
+		const isEnding = !isKanaOnly && isHiragana(text.slice(pair.start, pair.end));
+		return [planPair(pair, { said, common, isCut: segments.length > 0, isEnding })];
+	});
+	for (const segment of said.filter(({ text: word }) => [...word].length > 2))
+		parts.push({ ...planWhole(segment), weight: weights.part.segment });
+	for (const single of singles)
+		if (!pairs.some(({ end }) => end === single.end)) parts.push(planSingle(single.text, []));
+	// A verb of one character, as in 删领地, is looked for as the beginning of a word, unless it is one with its neighbour.
+	for (const word of said.filter(({ text: verb }) => [...verb].length === 1)) {
+		const beside = pairs.filter(({ start, end }) => start <= word.start && word.end <= end);
+		if (beside.length === 0 || isHiragana(text.slice(word.start, word.end))) continue;
+		parts.push(
+			planSingle(
+				word.text,
+				beside.map((pair) => pair.text),
+			),
+		);
 	}
 	return parts;
+}
+
+function planPair(
+	pair: Term,
+	{ said, common, isCut, isEnding }: { said: Term[]; common: Term[]; isCut: boolean; isEnding: boolean },
+): QueryPart {
+	const inside = said.some(({ start, end }) => start <= pair.start && pair.end <= end);
+	// Two words of one character are mostly one that the dictionary does not know, such as 领地.
+	const isUnknownWord = said.filter((word) => isHalf(word, pair)).length === 2;
+	const touchesCommon = common.some(({ start, end }) => start < pair.end && pair.start < end);
+	const isCrossing = !inside && !isUnknownWord && isCut;
+	const { beside, crossing } = weights.part;
+	const weight = isEnding || touchesCommon ? beside : isCrossing ? crossing : 1;
+	return {
+		text: pair.text,
+		alternatives: [{ term: pair.text, fit: 1, relation: 'form' }],
+		weight: inside && !isEnding ? 1 : weight,
+		isNeeded: !isCrossing && !isEnding,
+		isPrefix: false,
+		mayBeMisspelt: false,
+	};
+}
+
+function planSingle(text: string, unless: string[]): QueryPart {
+	return {
+		text,
+		alternatives: [{ term: text, fit: 1, relation: 'form' }],
+		weight: unless.length > 0 ? weights.part.single : 1,
+		isNeeded: true,
+		isPrefix: true,
+		mayBeMisspelt: false,
+		...(unless.length > 0 ? { unless } : {}),
+	};
+}
+
+/** Endings of Japanese words and what joins them are written so. */
+function isHiragana(text: string): boolean {
+	return /^[\u3041-\u3096ー]+$/.test(text);
+}
+
+function isKana(text: string): boolean {
+	return /^[\u3041-\u30ffー]*$/.test(text);
 }
 
 /** Whether a word is one of the two characters of a pair. */
@@ -158,10 +201,6 @@ function isHalf({ start, end, text }: Term, pair: Term): boolean {
 		(start === pair.start || end === pair.end) &&
 		end - start < pair.end - pair.start
 	);
-}
-
-function isPair(text: string, start: number, end: number): boolean {
-	return [...text].length > 1 && end > start;
 }
 
 /** Adds what means the same: each word of a group stands for each other one that the query has. */
@@ -191,7 +230,9 @@ function formsOfSynonym(terms: Term[], language: Language): Alternative[] {
 	const words = terms.filter(({ kind }) => kind === 'word');
 	const whole = terms.find(({ kind }) => kind === 'whole');
 	if (whole) return [{ term: whole.text, ...meaning }];
-	if (words.length > 0) return words.length === 1 ? formsOf(words[0]!.text, language, meaning) : [];
+	// The word and its stem: each term costs readers a part of the index.
+	if (words.length > 0)
+		return words.length === 1 ? formsOf(words[0]!.text, language, meaning).slice(0, 2) : [];
 	const pairs = terms.filter(({ kind, text }) => kind === 'pair' && [...text].length > 1);
 	const [longest] = terms
 		.filter(({ kind }) => kind === 'segment')

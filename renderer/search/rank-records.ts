@@ -52,6 +52,8 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 	const isPage = full.headings.length === 0;
 	if (phrases.includes(heading))
 		add(isPage ? 'the title is it' : 'the heading is it', isPage ? gain.titleIs : gain.headingIs);
+	else if (phrases.some((phrase) => begins(heading, phrase)))
+		add('the heading begins with it', gain.headingBegins);
 	else if (phrases.some((phrase) => has(heading, phrase))) add('the heading has it', gain.headingHas);
 	else if (phrases.some((phrase) => has(title, phrase))) add('the title has it', gain.titleHas);
 	const places = placesOf(shares, query.needed);
@@ -61,9 +63,13 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 	if (filled > 0) add('so much of the heading is it', 1 + gain.filled * filled);
 	if (isPage && filled > 0) add('it is a page', gain.page);
 	if (full.row && !phrases.includes(heading)) add('it is a row', gain.row);
-	const longest = phrases[0];
-	if (longest && isPhrase(longest) && has(comparable(full.text, language), longest))
-		add('the text has it', gain.textHas);
+	const text = comparable(full.text, language);
+	const held = Math.max(
+		...phrases.map((phrase) => heldGain(heading, phrase)),
+		...phrases.map((phrase) => heldGain(text, phrase)),
+		0,
+	);
+	if (held > 0) add('it has so much of it in a row', 1 + held);
 	return factors;
 }
 
@@ -86,8 +92,33 @@ function filledShare(heading: string, { found, language }: RankedQuery): number 
 	return length === 0 ? 0 : matches.reduce((sum, { start, end }) => sum + end - start, 0) / length;
 }
 
-function isPhrase(phrase: string): boolean {
-	return phrase.includes(' ') || /[^\p{ASCII}]{3,}/u.test(phrase);
+/** Longest piece of a query that is looked for, in words or characters. */
+const longestPhrase = 12;
+
+/**
+ * What a text gains by how much of a query it has in a row: two words at least, or three characters of a text without blanks.
+ * Single words say nothing about their order.
+ */
+function heldGain(text: string, phrase: string): number {
+	const words = phrase.split(' ');
+	const isUnspaced = words.length === 1 && /[^\p{ASCII}\p{Script=Cyrillic}]/u.test(phrase);
+	const units = (isUnspaced ? [...phrase] : words).slice(0, longestPhrase);
+	const joint = isUnspaced ? '' : ' ';
+	const whole = isUnspaced ? text : ` ${text} `;
+	for (let length = units.length; length >= (isUnspaced ? 3 : 2); length--) {
+		for (let from = 0; from + length <= units.length; from++) {
+			const piece = units.slice(from, from + length).join(joint);
+			if (!whole.includes(isUnspaced ? piece : ` ${piece} `)) continue;
+			const { phrase: ofWords, run } = weights.gain;
+			return (isUnspaced ? run : ofWords) * (length / units.length) ** 2;
+		}
+	}
+	return 0;
+}
+
+/** Whether a text begins with whole words of a phrase. */
+function begins(text: string, phrase: string): boolean {
+	return phrase !== '' && `${text} `.startsWith(`${phrase} `);
 }
 
 function has(text: string, phrase: string): boolean {

@@ -5,6 +5,8 @@ import { weights } from './weights.ts';
 /** A record that answers, before its text is known. */
 export interface Candidate {
 	record: number;
+	/** Number of its page. */
+	page: number;
 	score: number;
 	/** Share of what the query needs that it has, by importance. */
 	coverage: number;
@@ -49,12 +51,13 @@ export function scoreRecords(parts: FoundPart[], space: RecordSpace): Candidate[
 	}
 	for (const page of pages.keys()) {
 		const record = starts[page]!;
-		if (!records.has(record)) records.set(record, { record, score: 0, coverage: 0, shares: [] });
+		if (!records.has(record)) records.set(record, { record, page, score: 0, coverage: 0, shares: [] });
 	}
 	const all = [...records.values()];
 	for (const candidate of all) {
 		const number = findPage(starts, candidate.record);
 		const page = pages.get(number)!;
+		candidate.page = number;
 		const isPage = starts[number] === candidate.record;
 		const own = candidate.score * (needed === 0 ? 1 : candidate.coverage ** weights.coverage);
 		const around = page.score * (needed === 0 ? 1 : page.coverage ** weights.coverage);
@@ -68,7 +71,7 @@ function addShare(
 	number: number,
 	{ part, best, credits }: { part: FoundPart; best: Best; credits: number },
 ): void {
-	const candidate = candidates.get(number) ?? { record: number, score: 0, coverage: 0, shares: [] };
+	const candidate = candidates.get(number) ?? { record: number, page: 0, score: 0, coverage: 0, shares: [] };
 	candidates.set(number, candidate);
 	const score = best.score * part.weight;
 	candidate.score += score;

@@ -20,7 +20,16 @@ export const weights = {
 		number
 	>,
 	/** What parts of a query matter: whole names in code, pairs of characters across words, and so on. */
-	part: { number: 0.6, whole: 0.72, segment: 0.48, crossing: 0.4, beside: 0.15, unknown: 0.5 },
+	part: {
+		number: 0.6,
+		whole: 0.72,
+		segment: 0.48,
+		crossing: 0.4,
+		beside: 0.15,
+		single: 0.6,
+		command: 2,
+		unknown: 0.5,
+	},
 	/** How much a record loses that has only a share of what is asked for: the exponent of that share. */
 	coverage: 1.4,
 	/** How much of what its whole page has counts for the page itself, and for a section. */
@@ -30,9 +39,13 @@ export const weights = {
 		/** The title of the page is what was asked for. */
 		titleIs: 2.4,
 		headingIs: 1.4,
+		/** It begins with what was asked for: 权限组 Group. */
+		headingBegins: 1.6,
 		headingHas: 1.35,
 		titleHas: 1.2,
-		textHas: 1.25,
+		/** The text has the query as it was typed, or a piece of it: by the square of that piece's share, of words and of a run without blanks. */
+		phrase: 0.3,
+		run: 0.9,
 		/** Each word is in the heading, or above it. */
 		allInHeading: 1.2,
 		allAbove: 1.1,

@@ -1,4 +1,4 @@
-import { addBase } from '../../links.ts';
+import { addBase, localeName } from '../../links.ts';
 import type { OpenSearch, SearchAnswer, SearchEngine, SearchQuery } from '../../search/search-contract.ts';
 
 /** What the worker is first told. */
@@ -20,15 +20,44 @@ export interface WorkerRequest {
 /** What the worker says: an answer, or why there is none. */
 export type WorkerResponse = { id: number; answer: SearchAnswer } | { id: number; error: string };
 
-/** Opens the index that was built with the site, in a worker. */
+/** A worker, and who waits for its answers. */
+interface RunningWorker {
+	script: Worker;
+	waiting: Map<number, { resolve: (answer: SearchAnswer) => void; reject: (error: Error) => void }>;
+}
+
+/** Opens the index that was built with the site, in a worker. One that cannot be loaded is started again by the next query. */
 const open: OpenSearch = ({ base, locale, lang, options: { worker } }) => {
-	const script = new Worker(addBase(base, `/${worker}`), { type: 'module' });
-	const waiting = new Map<
-		number,
-		{ resolve: (answer: SearchAnswer) => void; reject: (error: Error) => void }
-	>();
+	const folder = new URL(addBase(base, '/_domdocs/'), location.href).href;
+	const settings: WorkerSettings = { folder, name: localeName(locale), lang };
+	let running: RunningWorker | null = null;
 	let last = 0;
-	let failure: Error | null = null;
+	const start = (): RunningWorker => {
+		const started = startWorker(addBase(base, `/${worker}`), () => {
+			if (running === started) running = null;
+		});
+		started.script.postMessage(settings);
+		return started;
+	};
+	running = start();
+	const engine: SearchEngine = {
+		search(query) {
+			running ??= start();
+			const { script, waiting } = running;
+			const id = ++last;
+			return new Promise((resolve, reject) => {
+				waiting.set(id, { resolve, reject });
+				script.postMessage({ id, query } satisfies WorkerRequest);
+			});
+		},
+	};
+	return engine;
+};
+
+/** Starts a worker. `onFailure` hears that it cannot be used any more; then all who wait for it are told. */
+function startWorker(address: string, onFailure: () => void): RunningWorker {
+	const script = new Worker(address, { type: 'module' });
+	const waiting: RunningWorker['waiting'] = new Map();
 	script.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
 		const asked = waiting.get(data.id);
 		waiting.delete(data.id);
@@ -36,26 +65,12 @@ const open: OpenSearch = ({ base, locale, lang, options: { worker } }) => {
 		else asked?.reject(new Error(data.error));
 	});
 	script.addEventListener('error', ({ message }) => {
-		failure = new Error(message || 'The worker that searches cannot be loaded.');
+		script.terminate();
+		onFailure();
+		const failure = new Error(message || 'The worker that searches cannot be loaded.');
 		for (const { reject } of waiting.values()) reject(failure);
-		waiting.clear();
 	});
-	const folder = new URL(addBase(base, '/_domdocs/'), location.href).href;
-	script.postMessage({ folder, name: nameOf(locale), lang } satisfies WorkerSettings);
-	const engine: SearchEngine = {
-		search(query) {
-			if (failure) return Promise.reject(failure);
-			const id = ++last;
-			script.postMessage({ id, query } satisfies WorkerRequest);
-			return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
-		},
-	};
-	return engine;
-};
-
-/** Name of a locale in file names: `en` for `/en/`, `root` for `/`. */
-function nameOf(prefix: string): string {
-	return prefix.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'root';
+	return { script, waiting };
 }
 
 export default open;

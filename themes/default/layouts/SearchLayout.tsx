@@ -26,7 +26,24 @@ function Search({ search }: { search: SearchData }): ReactElement {
 	const t = useTexts();
 	const [loaded, setLoaded] = useState<{ Panel: Panel } | null>(null);
 	const [hasFailed, setFailed] = useState(false);
+	const [address, setAddress] = useState('');
 	useEffect(() => {
+		// Another query in the address of this page, by a link or by going back, is searched for as well.
+		const follow = (): void => {
+			if (location.search === address) return;
+			adoptQuery(location);
+			setAddress(location.search);
+		};
+		const events = ['popstate', 'domdocs:navigation'] as const;
+		window.addEventListener(events[0], follow);
+		document.addEventListener(events[1], follow);
+		return () => {
+			window.removeEventListener(events[0], follow);
+			document.removeEventListener(events[1], follow);
+		};
+	}, [address]);
+	useEffect(() => {
+		setAddress(location.search);
 		adoptQuery(location);
 		import('../components/search/SearchPanel.tsx').then(
 			({ SearchPanel }) => setLoaded({ Panel: SearchPanel }),
@@ -36,7 +53,7 @@ function Search({ search }: { search: SearchData }): ReactElement {
 	useEffect(() => {
 		if (loaded) focusUnasked();
 	}, [loaded]);
-	if (loaded) return <loaded.Panel search={search} />;
+	if (loaded) return <loaded.Panel key={address} search={search} />;
 	return (
 		<div className="search-fallback" data-failed={hasFailed ? '' : undefined}>
 			<p>{hasFailed ? t('search.failed') : t('search.script')}</p>

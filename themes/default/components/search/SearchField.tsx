@@ -4,6 +4,9 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { searchFieldId, searchListId } from './search-ids.ts';
 
+/** Characters of a query that are looked at, in the engine too: what is pasted beyond them says nothing more. */
+const longestQuery = 200;
+
 /** The field that is typed into, with the buttons at its ends. */
 export function SearchField({
 	text,
@@ -43,6 +46,7 @@ export function SearchField({
 				onChange={onChange}
 				onCompositionEnd={onCompositionEnd}
 				placeholder={t('search.placeholder')}
+				maxLength={longestQuery}
 				type="text"
 				inputMode="search"
 				enterKeyHint="go"

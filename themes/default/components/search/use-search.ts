@@ -47,7 +47,11 @@ export function useSearch(text: string, scope: string | undefined): SearchState 
 				turns.current.shown = turn;
 				setState({ answer, query, turn, isWaiting: !isLast(), hasFailed: false });
 			},
-			() => isLast() && setState({ ...nothing, turn, hasFailed: true }),
+			() => {
+				if (!isLast()) return;
+				turns.current.shown = turn;
+				setState({ ...nothing, turn, hasFailed: true });
+			},
 		);
 	}, [query, scope, attempt]);
 	const retry = useCallback(() => setAttempt((last) => last + 1), []);
