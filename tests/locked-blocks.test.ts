@@ -1,6 +1,8 @@
 import bcrypt from 'bcryptjs';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { defaultLimits } from '../cli/config/limits.ts';
 import { cutBlocks } from '../cli/discover/locked-blocks.ts';
+import { parsePage } from '../cli/parse/parse.ts';
 import type { BlockBundle, BlockLock } from '../renderer/contract.ts';
 import { fromBase64, textOf } from '../renderer/lock/bytes.ts';
 import { openBytes } from '../renderer/lock/container.ts';
@@ -54,6 +56,55 @@ function make(page: string): FixtureSite {
 
 const page = `# Home\n\nOpen text.\n\n::: encrypt password="${password}"\n## Qazan heading\n\nThe **qazan** text, and \`qazan\` code.\n\n![qazan](./pic.svg)\n:::\n\nMore open text.\n`;
 
+const secret = `::: encrypt password="${password}"\nqazan\n:::\n`;
+
+/** Lines of the messages about locked blocks in a text, as it is read. */
+async function refusedIn(text: string): Promise<(number | undefined)[]> {
+	const { open } = cutBlocks(text);
+	const { diagnostics } = await parsePage({
+		path: 'a.md',
+		file: 'content/a.md',
+		text: open,
+		limits: defaultLimits,
+	});
+	const found = diagnostics.filter(({ name }) => name === 'lock-block');
+	expect(JSON.stringify(found)).not.toMatch(/qazan|seven green/);
+	for (const { severity, hidden } of found) expect([severity, hidden]).toEqual(['error', true]);
+	return found.map(({ line }) => line);
+}
+
+describe('a block that Markdown sees otherwise than who cuts it out is an error', () => {
+	test.each([
+		['behind an open fence in a quote', `> \`\`\`\n\n${secret}`, [3]],
+		['behind an open fence in a list', `- a\n\n  \`\`\`\n  x\n\n${secret}`, [6]],
+		['behind indented code', `    \`\`\`\n\n${secret}`, [3]],
+		['behind a comment', `<!--\n\`\`\`\n-->\n\n${secret}`, [5]],
+		['behind a formula', `$$\n\`\`\`\n$$\n\n${secret}`, [5]],
+		['behind a fence that nobody closes', `\`\`\`\nx\n${secret}`, [3]],
+		['in capitals', secret.replace('encrypt', 'ENCRYPT'), [1]],
+		['another name', secret.replace('encrypt', 'encrypt-x'), [1]],
+		['a longer name', secret.replace('encrypt', 'encrypted'), [1]],
+		['colons of a Chinese keyboard', secret.replaceAll(':', '：'), [1]],
+		['indented as code', secret.replaceAll(/^/gm, '    '), [1]],
+		['in a note', `a[^1]\n\n[^1]: ${secret}`, [3]],
+		['in a cell', `| a |\n| - |\n| ::: encrypt qazan |\n`, [3]],
+		['below front matter', `---\ntitle: a\n---\n\n> \`\`\`\n\n${secret}`, [7]],
+		['two', `> \`\`\`\n\n${secret}\n${secret}`, [3, 7]],
+	])('%s', async (_, text, lines) => {
+		expect(await refusedIn(text)).toEqual(lines);
+	});
+
+	test.each([
+		['cut out', secret],
+		['in a quote', `> ${secret.trimEnd().replaceAll('\n', '\n> ')}\n`],
+		['an example', `\`\`\`md\n${secret}\`\`\`\n`],
+		['an example in a quote', `> \`\`\`md\n> ::: encrypt\n> \`\`\`\n`],
+		['its name in a sentence', 'Type `::: encrypt` before it.\n'],
+	])('and not: %s', async (_, text) => {
+		expect(await refusedIn(text)).toEqual([]);
+	});
+});
+
 describe('a locked part of a public page', () => {
 	test('is nowhere but in the page, sealed', async () => {
 		const site = make(page);
@@ -87,8 +138,12 @@ describe('a locked part of a public page', () => {
 	}, 60_000);
 
 	test('is refused where it cannot be cut out', async () => {
-		const site = make('# Home\n\n```\nx\n::: encrypt password="abc"\nqazan\n:::\n');
-		await site.build();
+		const site = make(`# Home\n\n> \`\`\`\n\n${secret}`);
+		const report = await site.build();
+		expect(report.published).toBeNull();
+		const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
+		expect(errors.map(({ name, line }) => `${name} ${line}`)).toEqual(['lock-block 5']);
+		expect(JSON.stringify(report.diagnostics)).not.toMatch(/qazan|seven green/);
 		const locked = make(
 			'---\npassword: some very long password\n---\n# Home\n\n::: encrypt password="abc"\nqazan\n:::\n',
 		);

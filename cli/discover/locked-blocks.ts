@@ -14,7 +14,7 @@ const opening = /^([\s>*+\-.\d)]*)(:{3,})\s*encrypt(?![\w-])(.*)$/;
 const fence = /^[\s>*+\-.\d)]*(`{3,}|~{3,})(.*)$/;
 const container = /^[\s>]*(:{3,})\s*(\S?)/;
 
-/** Whether a text may have such a block. */
+/** Whether a text may have such a block. What this does not see is found by `remarkLockedBlocks`. */
 function mayHaveBlocks(text: string): boolean {
 	return /:::\s*encrypt/.test(text);
 }

@@ -41,7 +41,7 @@ export class OpenTexts {
 
 function read(file: string): string {
 	try {
-		return cutBlocks(readFileSync(file, 'utf8')).open;
+		return cutBlocks(readFileSync(file, 'utf8').replace(/\r\n?/g, '\n')).open;
 	} catch {
 		return '';
 	}

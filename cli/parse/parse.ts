@@ -49,6 +49,7 @@ import { remarkGithub } from './plugins/remark-github.ts';
 import { remarkIcons } from './plugins/remark-icons.ts';
 import { remarkImages } from './plugins/remark-images.ts';
 import { remarkInlineNotes } from './plugins/remark-inline-notes.ts';
+import { remarkLockedBlocks } from './plugins/remark-locked-blocks.ts';
 import { remarkMaths } from './plugins/remark-maths.ts';
 import { remarkMermaid } from './plugins/remark-mermaid.ts';
 import { remarkNesting } from './plugins/remark-nesting.ts';
@@ -165,6 +166,7 @@ const wordlessNotes = {
 function makeMarkdownProcessor(context: ParseContext, body: string) {
 	return unified()
 		.use(remarkParse)
+		.use(remarkLockedBlocks, context, body)
 		.use(remarkGithub, body)
 		.use(remarkFootnotes, context, body)
 		.use(remarkCjkEmphasis)

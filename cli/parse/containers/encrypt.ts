@@ -11,14 +11,18 @@ export const encrypt: ContainerFeature = {
 	transform(container, context) {
 		const [, index] = /^\s*(\d+)\s*$/.exec(container.info ?? '') ?? [];
 		takeLabel(container);
-		if (index !== undefined && container.children.length === 0) {
+		const place = placeOfNode(context, container);
+		// The numbers of an included file's blocks are not those of the page.
+		const isOwn = place.file === context.file;
+		if (index !== undefined && container.children.length === 0 && isOwn) {
 			toElement(container, 'lock-block', { block: index });
 			return;
 		}
 		container.children = [];
-		const message = 'Unexpected place of a locked block, expected one outside of all other blocks.';
-		const hint = 'Move it out of what is around it, and close it by a line of as many colons.';
-		const place = placeOfNode(context, container);
+		const message =
+			'Unexpected place of a locked block, expected one in the page itself and outside of all other blocks.';
+		const hint =
+			'Move it out of what is around it or out of the included file, and close it by a line of as many colons.';
 		context.diagnostics.push(diagnose('lock-block', message, { ...place, hint, hidden: true }));
 	},
 };
