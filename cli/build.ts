@@ -11,6 +11,7 @@ import { judgeBy } from './diagnostics/apply-severity.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { DiagnosticList } from './diagnostics/diagnostic-list.ts';
 import type { PageGraph } from './link/page-graph.ts';
+import { forgetText } from './lock/forget-plain.ts';
 import type { Profile, ProfileReport } from './profile/profile.ts';
 import { openSizes, reportFolderOf } from './report/open-sizes.ts';
 import type { SiteSizes } from './report/site-sizes.ts';
@@ -108,6 +109,9 @@ async function buildSite(options: BuildOptions, profile: Profile | null): Promis
 			profile,
 			notes: new DiagnosticList(),
 		});
+		// What was to be locked and was not has been on its way into public pages.
+		if (report.diagnostics.some(({ name }) => name === 'lock-leak' || name === 'lock-block'))
+			forgetText(opened.folder);
 		return profile ? { ...report, profile: await profile.stop(config.root, timer.costs) } : report;
 	} finally {
 		await workers.close();

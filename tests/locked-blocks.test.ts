@@ -54,6 +54,12 @@ function make(page: string): FixtureSite {
 	return site;
 }
 
+/** Files of the cache that say something. */
+function keptOf(site: FixtureSite, pattern: RegExp): string[] {
+	const kept = Object.entries(readTree(`${site.root}/.domdocs`));
+	return kept.filter(([, text]) => pattern.test(text)).map(([path]) => path);
+}
+
 const page = `# Home\n\nOpen text.\n\n::: encrypt password="${password}"\n## Qazan heading\n\nThe **qazan** text, and \`qazan\` code.\n\n![qazan](./pic.svg)\n:::\n\nMore open text.\n`;
 
 const secret = `::: encrypt password="${password}"\nqazan\n:::\n`;
@@ -144,6 +150,7 @@ describe('a locked part of a public page', () => {
 		const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
 		expect(errors.map(({ name, line }) => `${name} ${line}`)).toEqual(['lock-block 5']);
 		expect(JSON.stringify(report.diagnostics)).not.toMatch(/qazan|seven green/);
+		expect(keptOf(site, /qazan|seven green/)).toEqual([]);
 		const locked = make(
 			'---\npassword: some very long password\n---\n# Home\n\n::: encrypt password="abc"\nqazan\n:::\n',
 		);
@@ -153,5 +160,23 @@ describe('a locked part of a public page', () => {
 		const keyless = make('# Home\n\n::: encrypt\nqazan\n:::\n');
 		const { diagnostics: said } = await keyless.build();
 		expect(said.map(({ name, line }) => `${name} ${line}`)).toContain('lock-without-key 3');
+	}, 60_000);
+
+	test('is forgotten by the cache as it is locked', async () => {
+		const open = '# Home\n\nOpen text.\n\nThe qazan text.\n';
+		const site = make(open);
+		const locked = open.replace('The qazan text.', secret);
+		await site.build();
+		expect(keptOf(site, /qazan/)).not.toEqual([]);
+		for (const text of [locked, open, locked]) {
+			site.write('content/README.md', text);
+			expect((await site.build()).published).not.toBeNull();
+		}
+		expect(keptOf(site, /qazan|seven green/)).toEqual([]);
+		site.write('content/README.md', locked.replace('Open text.', 'The qozan text.'));
+		await site.build();
+		site.write('content/README.md', locked.replace('qazan', 'qazan qozan'));
+		await site.build();
+		expect(keptOf(site, /qozan/)).toEqual([]);
 	}, 60_000);
 });

@@ -92,7 +92,9 @@ export async function compileFile(
 		...countBlocks(read.value),
 		imports: noteImports(facts.imports, files),
 	};
-	const isKept = keepPage(cache, key, page, body);
+	// What ought to have been locked in it is not to be on the disk.
+	const isOpen = parsed.diagnostics.some(({ name }) => name === 'lock-block');
+	const isKept = !isOpen && keepPage(cache, key, page, body);
 	return {
 		page: { ...page, stamp },
 		body,

@@ -3,23 +3,42 @@ import { join } from 'node:path';
 import { hashOf } from '../cache/cache.ts';
 
 /** Entries that have text of pages, or commits. */
-const kinds = ['page', 'state', 'graph', 'history', 'drawn', 'draw', 'scans', 'search'];
+const kinds = ['page', 'state', 'graph', 'history', 'drawn', 'draw', 'scans', 'search', 'index', 'picture'];
+
+/** What a site has locked: when that becomes another, what was kept before may have text of it. */
+export interface LockedParts {
+	/** Paths of locked pages. */
+	pages: Iterable<string>;
+	/** Public pages with locked blocks, by path, each with the hash of what is public of it. */
+	blocks: Iterable<readonly [path: string, hash: string]>;
+}
 
 /**
- * Removes from a cache what it has of pages from the time before they were locked: done once for each set of locked
- * pages. What is removed is made again.
+ * Removes from a cache what it has of pages and parts of pages from the time before they were locked: done whenever
+ * what is locked is another than in the last build. What is removed is made again.
  */
-export function forgetPlain(folder: string, locked: Iterable<string>): void {
+export function forgetPlain(folder: string, { pages, blocks }: LockedParts): void {
 	const mark = join(folder, 'locked');
-	const now = hashOf([...locked].sort().join('\n'));
+	const parts = [...[...pages].sort(), ...[...blocks].map((block) => block.join(' ')).sort()];
+	if (parts.length === 0) {
+		// What is public from now on has to be forgotten once it is locked again.
+		rmSync(mark, { force: true });
+		return;
+	}
+	const now = hashOf(parts.join('\n'));
 	if (readMark(mark) === now) return;
-	for (const kind of kinds) rmSync(join(folder, kind), { recursive: true, force: true, maxRetries: 3 });
+	forgetText(folder);
 	try {
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
 		writeFileSync(mark, now);
 	} catch {
 		// A cache that cannot be written has nothing, and says so elsewhere.
 	}
+}
+
+/** Removes all text of pages from a cache. */
+export function forgetText(folder: string): void {
+	for (const kind of kinds) rmSync(join(folder, kind), { recursive: true, force: true, maxRetries: 3 });
 }
 
 function readMark(file: string): string | undefined {

@@ -8,6 +8,7 @@ import { type Discovered, discover } from '../discover/discover.ts';
 import type { LockedSources } from '../lock/compile-locked.ts';
 import { findLocks } from '../lock/find-locks.ts';
 import { forgetPlain } from '../lock/forget-plain.ts';
+import { refuseIncludes } from '../lock/refuse-includes.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { ScanOptions } from '../scan/scan-pages.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -44,6 +45,11 @@ async function readLocked(config: SiteConfig, sources: SourceFile[], open: strin
 	return compileLocked(config, sources, new Set(open));
 }
 
+/** Public pages with locked blocks. */
+function blocksOf({ pages }: CompiledPages): [path: string, hash: string][] {
+	return [...pages.values()].flatMap(({ path, hash, blocks }) => (blocks ? [[path, hash]] : []));
+}
+
 /** Finds the files and compiles them. */
 export async function readSources({ options, config, timer, ...tools }: BuildTools): Promise<Sources> {
 	const { opened, environment, workers, notes, profile } = tools;
@@ -69,6 +75,7 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 		[...compiled.pages.values()].some(({ blocks }) => blocks)
 			? await readLocked(config, found.sources, [...compiled.pages.keys(), ...others.map(({ path }) => path)])
 			: undefined;
-	if (locked) forgetPlain(opened.folder, locked.pages.keys());
+	forgetPlain(opened.folder, { pages: locked?.pages.keys() ?? [], blocks: blocksOf(compiled) });
+	if (locked) notes.add(refuseIncludes(compiled.pages.values(), locked));
 	return { found, context, state, stateKey, compiled, others, ...(locked ? { locked } : {}) };
 }

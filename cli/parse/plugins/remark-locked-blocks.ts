@@ -1,4 +1,4 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
@@ -55,7 +55,8 @@ interface KnownPlaces {
 
 function readTree(tree: Root, source: string): KnownPlaces {
 	const known: KnownPlaces = { openings: new Set(), fences: [], spans: [] };
-	visit(tree, (node: Nodes) => {
+	visit(tree, ['container', 'code', 'inlineCode'], (node) => {
+		if (node.type !== 'container' && node.type !== 'code' && node.type !== 'inlineCode') return;
 		const { start, end } = node.position ?? {};
 		if (start?.offset === undefined || end?.offset === undefined) return;
 		const range = { from: start.offset, to: end.offset };
