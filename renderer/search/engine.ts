@@ -21,7 +21,7 @@ export interface EngineInput {
 }
 
 /** Candidates whose texts are looked at: the more, the more parts of the texts are fetched. */
-const mostCandidates = 24;
+const mostCandidates = 20;
 
 /** Hits where nobody asks for another number. */
 const usualLimit = 16;

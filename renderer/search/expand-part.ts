@@ -24,12 +24,21 @@ export interface LookUp {
 	findSimilar: (word: string) => Promise<string[]>;
 }
 
+/** Records from which on a word needs no synonyms: enough has it, and each of them costs readers a part of the index. */
+const commonFrom = 400;
+
 /** Most words that a beginning stands for. */
 const mostPrefixed = 32;
 
 /** Looks up a part of a query: as it is, in other forms, as a beginning, and with another letter. */
 export async function findPart(part: QueryPart, look: LookUp): Promise<FoundPart> {
-	const found = await findAll(part.alternatives, look);
+	const own = part.alternatives.filter(({ relation }) => relation !== 'synonym');
+	const found = await findAll(own, look);
+	const count = Math.max(0, ...found.map(({ postings }) => postings.count));
+	if (count < commonFrom) {
+		const others = part.alternatives.filter(({ relation }) => relation === 'synonym');
+		found.push(...(await findAll(others, look)));
+	}
 	const isKnown = found.some(({ relation }) => relation === 'form');
 	if (part.isPrefix || !isKnown) found.push(...(await findPrefixed(part, found, look)));
 	if (part.isNeeded) found.push(...(await findRelated(part, found, look)));

@@ -10,7 +10,7 @@ export const weights = {
 	/** BM25's `k1`: from which frequency on more of the same says little. */
 	saturation: 4,
 	/** How well a term stands for a part of the query, by how it comes to. A stem's is on top of the others. */
-	fit: { form: 1, stem: 0.85, prefix: 0.75, related: 0.5, synonym: 0.36, misspelt: 0.7 } satisfies Record<
+	fit: { form: 1, stem: 0.85, prefix: 0.75, related: 0.75, synonym: 0.468, misspelt: 0.7 } satisfies Record<
 		Relation | 'stem',
 		number
 	>,
@@ -31,9 +31,9 @@ export const weights = {
 		unknown: 0.5,
 	},
 	/** How much a record loses that has only a share of what is asked for: the exponent of that share. */
-	coverage: 1.4,
+	coverage: 0.98,
 	/** How much of what its whole page has counts for the page itself, and for a section. */
-	page: { page: 0.28, section: 0.531 },
+	page: { page: 0.392, section: 0.531 },
 	/** What a score is multiplied by. */
 	gain: {
 		/** The title of the page is what was asked for. */
@@ -52,7 +52,7 @@ export const weights = {
 		/** The heading says nothing else: as much of this as of the heading was asked for. */
 		filled: 0.18,
 		/** It is a page, found by its title. */
-		page: 1.719,
+		page: 1.461,
 		/** It is a row of a table. */
 		row: 0.72,
 	},
