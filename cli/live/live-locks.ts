@@ -73,7 +73,7 @@ export class LiveLocks {
 		const sealed = await compileLocked(config, hidden, new Set());
 		const pages = [...sealed.pages.values()];
 		const environment = process.env;
-		this.#keys ??= (await openKeys(config.root, environment)).value;
+		this.#keys ??= (await openKeys(config, environment)).value;
 		const secrets = secretsOf(config);
 		const planned = await planLocks({ config, secrets, pages, keys: this.#keys, environment });
 		const texts = new OpenTexts(

@@ -31,7 +31,7 @@ export async function checkLocks(
 	const open = new Set(scanned.filter((page) => !findLocks(config, page)).map(({ path }) => path));
 	const locked = await compileLocked(config, found.sources, open);
 	const pages = [...locked.pages.values()];
-	const keys = notes.take(await openKeys(root, environment));
+	const keys = notes.take(await openKeys(config, environment));
 	const secrets = secretsOf(config);
 	const { diagnostics, problems } = await planLocks({ config, secrets, pages, keys, environment });
 	notes.add([...diagnostics, ...placeProblems(problems, await locateInConfig(config, problems))]);

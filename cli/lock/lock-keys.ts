@@ -24,11 +24,24 @@ export function drawKeys(): LockKeys {
 	};
 }
 
-/** The keys of an epoch from a root secret: the same for each build. */
-export async function deriveKeys(root: string, epoch: number): Promise<LockKeys> {
+/** What tells a site from others that are built with the same root secret. */
+export interface SiteIdentity {
+	hostname: string | null;
+	/** Counts where there is no hostname. */
+	title: string;
+	base: string;
+}
+
+/** The keys of an epoch of a site from a root secret: the same for each build. */
+export async function deriveKeys(
+	root: string,
+	epoch: number,
+	{ hostname, title, base }: SiteIdentity,
+): Promise<LockKeys> {
 	const secret = bytesOf(root);
 	const none = { siteId: new Uint8Array(0) };
-	const siteId = (await deriveBytes(secret, none, 'site-id')).slice(0, 16);
+	const identity = bytesOf(JSON.stringify([hostname === null ? { title } : { hostname }, base]));
+	const siteId = (await deriveBytes(secret, none, 'site-id', identity)).slice(0, 16);
 	const number = bytesOf(String(epoch));
 	return {
 		siteId,
@@ -48,8 +61,16 @@ export async function hashWithKey({ siteKey }: LockKeys, length: number, ...part
 	return new Uint8Array(await crypto.subtle.sign('HMAC', key, data)).slice(0, length);
 }
 
-/** A nonce that meets no second content under one key. */
-export async function makeNonce(keys: LockKeys, kind: string, name: string, content: Bytes): Promise<Bytes> {
+/**
+ * A nonce that meets no second content under one key. `parts` are all that is sealed and all that is authenticated with
+ * it: where any of that is another, so is the nonce.
+ */
+export async function makeNonce(
+	keys: LockKeys,
+	kind: string,
+	name: string,
+	...parts: Bytes[]
+): Promise<Bytes> {
 	if (!keys.isReproducible) return crypto.getRandomValues(new Uint8Array(nonceLength));
-	return hashWithKey(keys, nonceLength, bytesOf('nonce'), bytesOf(kind), bytesOf(name), content);
+	return hashWithKey(keys, nonceLength, bytesOf('nonce'), bytesOf(kind), bytesOf(name), ...parts);
 }

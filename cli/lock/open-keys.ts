@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../exit-code.ts';
-import { deriveKeys, drawKeys, type LockKeys } from './lock-keys.ts';
+import { deriveKeys, drawKeys, type LockKeys, type SiteIdentity } from './lock-keys.ts';
 
 /** Variable of the environment with the root secret. */
 export const rootSecretName = 'DOMDOCS_LOCK_ROOT';
@@ -18,7 +18,7 @@ const shortestRoot = 32;
 
 /** The keys of a build: the same as ever with a root secret in the environment, new ones without. */
 export async function openKeys(
-	root: string,
+	site: SiteIdentity & { root: string },
 	environment: Record<string, string | undefined>,
 ): Promise<{ value: LockKeys; diagnostics: Diagnostic[] }> {
 	const secret = environment[rootSecretName];
@@ -28,7 +28,7 @@ export async function openKeys(
 		const hint = '`domdocs lock new --root-secret` prints one.';
 		throw new FatalError(exitCode.usage, [diagnose('password-weak', message, { hint, severity: 'error' })]);
 	}
-	return { value: await deriveKeys(secret, readEpoch(root)), diagnostics: [] };
+	return { value: await deriveKeys(secret, readEpoch(site.root), site), diagnostics: [] };
 }
 
 /** The number of the epoch, from 1. Throws a `FatalError` where its file is none. */

@@ -33,7 +33,8 @@ export async function sealContent(
 	for (const scope of new Set([...scopes, siteScope])) wraps.push(await wrapKey(keys, place, pageKey, scope));
 	wraps.sort((a, b) => Buffer.compare(a.tag, b.tag));
 	const padded = pad(await gzip(content));
-	const nonce = await makeNonce(keys, kind, name, padded);
+	// The header is authenticated with the content: other readers, another nonce.
+	const nonce = await makeNonce(keys, kind, name, padded, writeHeader(wraps, new Uint8Array(0)));
 	const header = writeHeader(wraps, nonce);
 	const sealed = await encrypt(pageKey, nonce, dataOfContent(place, header), padded);
 	const bytes = joinBytes(header, sealed);

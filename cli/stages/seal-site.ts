@@ -90,7 +90,7 @@ async function planOf(
 	const pages = [...sealed.pages.values()];
 	for (const { page } of pages)
 		notes.add([...page.scanDiagnostics, ...page.diagnostics, ...reportInner(page)].map(hideDiagnostic));
-	const keys = notes.take(await openKeys(config.root, environment));
+	const keys = notes.take(await openKeys(config, environment));
 	const secrets = secretsOf(config);
 	const { value, diagnostics, problems } = await planLocks({
 		...{ config, secrets, pages, blocks, keys, environment },

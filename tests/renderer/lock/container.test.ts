@@ -81,6 +81,29 @@ describe('a container', () => {
 		expect(third.bytes).not.toEqual(fourth.bytes);
 	});
 
+	test('has other keys on each site that one root secret is used for', async () => {
+		const sites = [
+			...[{}, { title: 'Other' }, { base: '/docs/' }],
+			...[{ hostname: 'https://a.example' }, { hostname: 'https://b.example' }, { hostname: 'Docs' }],
+		];
+		const all = await Promise.all(sites.map((site) => testKeys(1, site)));
+		for (const part of ['siteId', 'siteKey', 'salt'] as const)
+			expect(new Set(all.map((keys) => Buffer.from(keys[part]).toString('hex'))).size).toBe(sites.length);
+		const named = { hostname: 'https://a.example', title: 'Another title' };
+		expect(await testKeys(1, named)).toEqual(all[3]);
+	});
+
+	test('has another nonce for other readers of the same content', async () => {
+		const keys = await testKeys();
+		const nonces = new Set<string>();
+		for (const scopes of [[], [a], [b], [a, b]]) {
+			const { bytes } = await sealContent(keys, placeOf(keys), content, scopes);
+			const at = 10 + bytes[9]! * 68;
+			nonces.add(Buffer.from(bytes.slice(at, at + 12)).toString('hex'));
+		}
+		expect(nonces.size).toBe(4);
+	});
+
 	test('has no tag in common with another one', async () => {
 		const keys = await testKeys();
 		const tags = async (name: string): Promise<string[]> => {

@@ -1,13 +1,13 @@
 import bcrypt from 'bcryptjs';
-import { deriveKeys, type LockKeys } from '../../../cli/lock/lock-keys.ts';
+import { deriveKeys, type LockKeys, type SiteIdentity } from '../../../cli/lock/lock-keys.ts';
 import { type PasswordGrants, sealSlots } from '../../../cli/lock/seal-slots.ts';
 import { makeSetting } from '../../../renderer/lock/bcrypt-setting.ts';
 import { bytesOf, nameOfFile, toBase64 } from '../../../renderer/lock/bytes.ts';
 import type { ComputeHash, LockTable } from '../../../renderer/lock/slot-table.ts';
 
-/** Keys for tests: always the same. */
-export function testKeys(epoch = 1): Promise<LockKeys> {
-	return deriveKeys('a root secret of tests', epoch);
+/** Keys for tests: always the same for the same site. */
+export function testKeys(epoch = 1, site: Partial<SiteIdentity> = {}): Promise<LockKeys> {
+	return deriveKeys('a root secret of tests', epoch, { hostname: null, title: 'Docs', base: '/', ...site });
 }
 
 /** The fewest rounds that bcrypt knows. */
