@@ -19,6 +19,7 @@ import { addSearch } from '../../../cli/view/compose-search.ts';
 import { composeSite } from '../../../cli/view/compose-site.ts';
 import { LocalAssets } from '../../../cli/view/local-assets.ts';
 import { unlistedPages } from '../../../cli/view/unlisted-pages.ts';
+import { withoutLockWords } from '../../../cli/view/without-lock-words.ts';
 
 /** The theme is the same in all tests. */
 let theme: ReturnType<typeof loadTheme> | undefined;
@@ -58,7 +59,7 @@ export async function makeFiles(
 	theme ??= loadTheme(config);
 	const { server, words } = await theme;
 	const sites = config.locales.map((locale) =>
-		addSearch(composeSite(config, locale, graph, words), { config, graph, worker }),
+		withoutLockWords(addSearch(composeSite(config, locale, graph, words), { config, graph, worker })),
 	);
 	const unlisted = sites.flatMap((site) => unlistedPages(config, graph, site));
 	const siteFiles = sites.map((site) => assembleSiteFile(site));
