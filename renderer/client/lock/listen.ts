@@ -22,6 +22,7 @@ export function listenForLocks(loader: LockLoader): void {
 			session.then(({ view }) => loader.files.revokeOthers(view.page.route));
 	});
 	if (mayHoldKeys()) showKept(loader);
+	dropUnused(loader);
 }
 
 function handleClick(event: MouseEvent, loader: LockLoader): void {
@@ -81,6 +82,13 @@ async function showKept(loader: LockLoader): Promise<void> {
 	} finally {
 		document.documentElement.removeAttribute('data-lock');
 	}
+}
+
+/** Deletes kept keys that nobody can use any more, once there is time. */
+async function dropUnused(loader: LockLoader): Promise<void> {
+	await loader.restored;
+	const { dropOrphans } = await import('./key-store.ts');
+	await dropOrphans();
 }
 
 async function runForm(form: HTMLFormElement, loader: LockLoader): Promise<void> {

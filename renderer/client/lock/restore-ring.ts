@@ -10,11 +10,11 @@ export async function restoreRing(base: string): Promise<KeyRing | null> {
 	const current = await fetchJson(`${base}_lock/current.json`, readCurrent, { cache: 'no-cache' });
 	const table = await readTable(await fetchBytes(base + current.slots), readName(current.slots));
 	const kept = (await readKeys(table)).filter(
-		({ place }) => place === 'session' || current.rememberDays !== undefined,
+		({ terms }) => terms.place === 'session' || current.rememberDays !== undefined,
 	);
-	const held = new Map(kept.flatMap(({ scopes }) => scopes.map((scope) => [scope.id, scope] as const)));
+	const held = new Map(kept.map(({ held: scope }) => [scope.id, scope] as const));
 	if (held.size === 0) return null;
-	const until = Math.min(...kept.map(endOf));
+	const until = Math.min(...kept.map(({ terms }) => endOf(terms)));
 	const ring = await KeyRing.open(base, { table, held: [...held.values()], until, areKept: true });
 	return ring.held.length > 0 ? ring : null;
 }

@@ -1,6 +1,7 @@
 import { addBase } from '../../links.ts';
 import { LockError } from '../../lock/lock-error.ts';
 import type { PageLock } from '../../lock-contract.ts';
+import type { Keeping } from './seal-granted.ts';
 import type { UnlockAnswer, UnlockRequest } from './worker.ts';
 
 /** What a password opens. */
@@ -13,7 +14,7 @@ export type Unlocked = Extract<UnlockAnswer, { held: unknown }>;
 export function unlockInWorker(
 	base: string,
 	{ slots, worker: script }: Pick<PageLock, 'slots' | 'worker'>,
-	password: string,
+	{ password, keeping }: { password: string; keeping: Keeping },
 ): Promise<Unlocked> {
 	const worker = new Worker(addBase(base, `/${script}`), { type: 'module' });
 	const answer = new Promise<Unlocked>((resolve, reject) => {
@@ -29,6 +30,7 @@ export function unlockInWorker(
 	const request: UnlockRequest = {
 		slots: new URL(addBase(base, `/${slots}`), location.href).href,
 		password,
+		keeping,
 	};
 	worker.postMessage(request);
 	return answer.finally(() => worker.terminate());

@@ -1,7 +1,7 @@
 import type { KeepingPlace } from '../../lock/held-mark.ts';
 import type { PageLock } from '../../lock-contract.ts';
 import { KeyRing } from './key-ring.ts';
-import { endOf, keepKeys } from './key-store.ts';
+import { endOf, keepKeys, makeKeeper } from './key-store.ts';
 import { unlockInWorker } from './unlock-in-worker.ts';
 
 /** Where keys come from and where they go. */
@@ -18,18 +18,18 @@ export async function unlockRing(
 	lock: Pick<PageLock, 'slots' | 'worker' | 'rememberDays'>,
 	{ password, place: asked, before }: UnlockInput,
 ): Promise<KeyRing> {
-	const { table, held } = await unlockInWorker(base, lock, password);
-	const isSame = before?.table.siteId === table.siteId && before.table.epoch === table.epoch;
+	const { rememberDays: days } = lock;
+	const place = days === undefined ? 'session' : asked;
+	const terms = { place, since: Date.now(), ...(place === 'device' ? { days } : {}) };
+	const keeper = await makeKeeper(place);
+	const keeping = { keeper: keeper.key, terms };
+	const { table, held, sealed } = await unlockInWorker(base, lock, { password, keeping });
+	const { siteId, epoch } = table;
+	await keepKeys({ ...terms, siteId, epoch }, sealed, keeper);
+	const isSame = before?.table.siteId === siteId && before.table.epoch === epoch;
 	const scopes = new Map(
 		[...(isSame ? before.held : []), ...held].map((scope) => [scope.id, scope] as const),
 	);
-	const { rememberDays: days } = lock;
-	const place = days === undefined ? 'session' : asked;
-	const kept = {
-		...{ place, siteId: table.siteId, epoch: table.epoch, since: Date.now() },
-		...(place === 'device' ? { days } : {}),
-		scopes: [...scopes.values()],
-	};
-	await keepKeys(kept);
-	return KeyRing.open(base, { table, held: kept.scopes, until: endOf(kept) });
+	const until = isSame ? Math.min(before.until, endOf(terms)) : endOf(terms);
+	return KeyRing.open(base, { table, held: [...scopes.values()], until });
 }

@@ -1,13 +1,21 @@
 /**
  * Computes keys from a password, away from the page: bcrypt takes its time, and what it gives never leaves this worker.
- * Only keys that cannot be exported do.
+ * Only keys that cannot be exported do, and the same keys sealed for the key store.
  */
 
 import { hashSync } from 'bcryptjs';
 import type { HeldScope } from '../../lock/container.ts';
-import { LockError, type LockErrorCode } from '../../lock/lock-error.ts';
+import { LockError, type LockErrorCode, reportDamage } from '../../lock/lock-error.ts';
 import { readName } from '../../lock/open-bundles.ts';
 import { type LockTable, readTable, unlockScopes } from '../../lock/slot-table.ts';
+import type { SealedKey } from './keeping-seal.ts';
+import { type Keeping, sealGranted } from './seal-granted.ts';
+
+/** Most rounds of bcrypt that a browser computes: each further one takes twice the time, and 14 take seconds. */
+const mostRounds = 14;
+
+/** Most hashes that it computes for one password. */
+const mostSettings = 16;
 
 /** What the worker is asked. */
 export interface UnlockRequest {
@@ -15,26 +23,44 @@ export interface UnlockRequest {
 	slots: string;
 	/** As it was typed. */
 	password: string;
+	/** How the key store keeps what it opens. */
+	keeping: Keeping;
 }
 
 /** What it answers: what the password opens, or why that is nothing. `unreachable` where there is no table. */
 export type UnlockAnswer =
-	| { table: LockTable; held: HeldScope[] }
+	| { table: LockTable; held: HeldScope[]; sealed: SealedKey[] }
 	| { failure: LockErrorCode | 'unreachable'; message: string };
 
 self.addEventListener('message', async ({ data }: MessageEvent<UnlockRequest>) => {
 	self.postMessage(await unlock(data));
 });
 
-async function unlock({ slots, password }: UnlockRequest): Promise<UnlockAnswer> {
+async function unlock({ slots, password, keeping }: UnlockRequest): Promise<UnlockAnswer> {
 	try {
 		const response = await fetch(slots);
 		if (!response.ok) throw new Error(`Unexpected status ${response.status} of ${slots}, expected 200.`);
-		const table = await readTable(new Uint8Array(await response.arrayBuffer()), readName(slots));
-		const compute = async (text: string, setting: string): Promise<string> => hashSync(text, setting);
-		return { table, held: await unlockScopes(table, password, compute) };
+		const file = readName(slots);
+		const table = await readTable(new Uint8Array(await response.arrayBuffer()), file);
+		if (!isBearable(table)) throw reportDamage(file);
+		const digests: string[] = [];
+		const compute = async (text: string, setting: string): Promise<string> => {
+			const hash = hashSync(text, setting);
+			digests.push(hash.slice(setting.length));
+			return hash;
+		};
+		const held = await unlockScopes(table, password, compute);
+		const sealed = await Promise.all(digests.map((digest) => sealGranted(table, digest, keeping)));
+		return { table, held, sealed: sealed.flat() };
 	} catch (error) {
 		const failure = error instanceof LockError ? error.code : 'unreachable';
 		return { failure, message: error instanceof Error ? error.message : String(error) };
 	}
+}
+
+/** Whether a table can be computed in a time that somebody waits: none that a stranger has put there keeps a device busy. */
+function isBearable({ settings }: LockTable): boolean {
+	return (
+		settings.length <= mostSettings && settings.every((setting) => Number(setting.slice(4, 6)) <= mostRounds)
+	);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameOfFile } from '../../../../renderer/lock/bytes.ts';
 import { lockedSite, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
 const hostile = `---
@@ -55,4 +56,29 @@ test('another page’s file in a page’s place does not open (EN-08)', async ()
 	await submit(page, passwords.page);
 	await page.locator('.lock-form[data-error="2"]').waitFor();
 	expect(await page.getByText('Nobody reads this sentence').count()).toBe(0);
+});
+
+test.each<[string, string[]]>([
+	['31 rounds', [`$2b$31$${'.'.repeat(22)}`]],
+	['15 rounds', [`$2b$15$${'.'.repeat(22)}`]],
+	['17 settings', Array.from({ length: 17 }, () => `$2b$04$${'.'.repeat(22)}`)],
+])('slots with %s are damaged, and nothing is computed of them', async (_, settings) => {
+	const page = await lock.open('/en/guide/secret/');
+	await waitForForm(page);
+	const table = { version: 1, siteId: 'A'.repeat(22), epoch: '1', settings, slots: [], bundles: {} };
+	const body = JSON.stringify(table);
+	const file = `_lock/slots.${await nameOfFile(new TextEncoder().encode(body))}.json`;
+	await page.context().route(`**/${file}`, (route) => route.fulfill({ body }));
+	const answer = await page.evaluate(async (slots) => {
+		const text = document.querySelector('#domdocs-page')!.textContent!;
+		const [, script] = /"worker":"([^"]+)"/.exec(text)!;
+		const worker = new Worker(`/${script}`, { type: 'module' });
+		const answered = new Promise((resolve) => {
+			worker.addEventListener('message', ({ data }) => resolve(data));
+		});
+		const request = { slots: `${location.origin}/${slots}`, password: 'any password' };
+		worker.postMessage(request);
+		return answered;
+	}, file);
+	expect(answer).toMatchObject({ failure: 2 });
 });
