@@ -499,6 +499,37 @@ describe('what is in a locked page', () => {
 	}, 30_000);
 });
 
+describe('a template', () => {
+	const password = '---\npassword: env:TEAM\n---\n';
+
+	test('names no host that a locked page embeds', async () => {
+		const site = makeLocked({
+			'content/video.md': `${password}# Video\n\n@[youtube](dQw4w9WgXcQ)\n`,
+			'content/plain.md': `${password}# Plain\n`,
+		});
+		expect(errorsOf(await site.build())).toEqual([]);
+		for (const name of ['video', 'plain']) {
+			expect(site.output(`${name}/index.html`)).toMatch(/frame-src https:[;"]/);
+			expect(site.output(`${name}/index.html`)).not.toContain('youtube');
+		}
+	}, 30_000);
+
+	test('leads to the same address in other languages as to any translation', async () => {
+		const site = makeLocked(
+			{
+				'content/en/README.md': '# Home\n',
+				...{ 'content/plan.md': `${password}# Plan\n`, 'content/en/plan.md': `${password}# Plan\n` },
+				'content/only.md': `${password}# Only\n`,
+			},
+			"{ admin: 'env:ADMIN' }",
+			"locales: { '/': { lang: 'de-DE', label: 'Deutsch' }, '/en/': { lang: 'en-US', label: 'English' } }",
+		);
+		expect(errorsOf(await site.build())).toEqual([]);
+		expect(site.output('plan/index.html')).toContain('"link":"/en/plan/","exact":true');
+		expect(site.output('only/index.html')).toContain('"link":"/en/","exact":false');
+	}, 30_000);
+});
+
 describe('a site that several machines build', () => {
 	test('is the same, and its parts have nothing of locked pages', async () => {
 		const files = {

@@ -48,7 +48,9 @@ function alternatesOf(
 		if (prefix === site.locale) return [];
 		const isThere = (link: string): boolean => graph.pages[link]?.locale === prefix || locked.has(link);
 		const link = [prefix + tail, prefix].find(isThere);
-		return link === undefined ? [] : [{ locale: prefix, lang, label, link, exact: false }];
+		if (link === undefined) return [];
+		// That a page is at an address is public; whether it is a translation is all that is not.
+		return [{ locale: prefix, lang, label, link, exact: link === prefix + tail }];
 	});
 }
 

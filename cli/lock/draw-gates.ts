@@ -5,6 +5,7 @@ import type { OutputFile } from '../write/output-file.ts';
 import { composeGate } from './compose-gate.ts';
 import type { LockedView } from './compose-locked.ts';
 import type { LockedDrawer } from './draw-locked.ts';
+import { policyOfGates } from './gate-policy.ts';
 import type { LockedSite } from './lock-site.ts';
 import { gateArticle } from './locked-articles.ts';
 
@@ -26,7 +27,7 @@ export async function drawGates(
 	{ site, drawer, containers, slots, worker }: GateTools,
 ): Promise<{ files: OutputFile[]; features: string[][] }> {
 	const { config, graph, gateSites } = site.open;
-	const policy = joinPolicies(pages);
+	const policy = policyOfGates(pages.map(policyOf), config);
 	const files: OutputFile[] = [];
 	const features: string[][] = [];
 	for (const { view } of pages) {
@@ -54,15 +55,9 @@ function ofSite({ open }: LockedSite, prefix: string): Partial<PageLock> {
 	};
 }
 
-/** What any of the pages allows: who looks at a policy is not told which page needs what. Frames may be of sealed files. */
-function joinPolicies(pages: LockedView[]): Record<string, string[]> {
-	const joined: Record<string, string[]> = {};
-	const add = (directive: string, sources: string[]): void => {
-		joined[directive] = [...new Set([...(joined[directive] ?? []), ...sources])].sort();
-	};
-	for (const { view } of pages) {
-		for (const [directive, sources] of Object.entries(view.page.policy ?? {})) add(directive, sources);
-		if (view.files.length > 0) add('frame-src', ['blob:']);
-	}
-	return joined;
+/** What a page needs. Frames may be of sealed files. */
+function policyOf({ view }: LockedView): Record<string, string[]> {
+	const { policy = {} } = view.page;
+	if (view.files.length === 0) return policy;
+	return { ...policy, 'frame-src': [...(policy['frame-src'] ?? []), 'blob:'] };
 }

@@ -56,7 +56,11 @@ export class Screen implements NavigationHost {
 
 	allows({ page }: View): boolean {
 		return Object.entries(page.policy ?? {}).every(([directive, sources]) =>
-			sources.every((source) => this.#policy[directive]?.includes(source)),
+			sources.every((source) => {
+				const allowed = this.#policy[directive] ?? [];
+				// Templates of locked pages name no hosts.
+				return allowed.includes(source) || (allowed.includes('https:') && source.startsWith('https:'));
+			}),
 		);
 	}
 

@@ -1,0 +1,33 @@
+import type { SiteConfig } from '../config/site-config.ts';
+
+type Policy = Readonly<Record<string, string[]>>;
+
+/** Directives of what pages show: from any host, where a locked page needs one. */
+const shown = new Set(['frame-src', 'media-src', 'img-src', 'form-action']);
+
+/**
+ * What templates may load besides what every page may: the same for all of them, and no host in it but those that the
+ * config names for all pages. Scripts of other hosts that a locked page has in its HTML are therefore not allowed.
+ */
+export function policyOfGates(
+	policies: Iterable<Policy>,
+	{ comments }: Pick<SiteConfig, 'comments'>,
+): Record<string, string[]> {
+	const joined = new Map<string, Set<string>>();
+	for (const [directive, sources] of [...policies].flatMap((policy) => Object.entries(policy))) {
+		const ofConfig = new Set(comments?.policy[directive]);
+		// No page has connections but those of the config.
+		const isPublic = (source: string): boolean => directive === 'connect-src' || ofConfig.has(source);
+		const allowed = sources.map((source) => (isPublic(source) ? source : withoutHost(directive, source)));
+		const known = allowed.filter((source) => source !== undefined);
+		if (known.length > 0) joined.set(directive, new Set([...(joined.get(directive) ?? []), ...known]));
+	}
+	return Object.fromEntries([...joined].map(([directive, sources]) => [directive, [...sources].sort()]));
+}
+
+/** What allows a source and does not name it; nothing where there is no such thing. */
+function withoutHost(directive: string, source: string): string | undefined {
+	if (source === "'self'" || source === 'blob:' || source === 'data:') return source;
+	if (directive === 'style-src' && source === "'unsafe-inline'") return source;
+	return shown.has(directive) && source.startsWith('https:') ? 'https:' : undefined;
+}
