@@ -12,8 +12,13 @@ export type Strength = 'weak' | 'short' | 'strong';
 /** Judges a normalized password. The list of common ones is loaded when it is needed. */
 export async function judgePassword(password: string): Promise<Strength> {
 	const { length } = [...password];
-	if (length < weakBelow || (await isCommon(password))) return 'weak';
+	if (length < weakBelow || isRepeated(password) || (await isCommon(password))) return 'weak';
 	return length < shortBelow ? 'short' : 'strong';
+}
+
+/** Whether it is made of one or two characters, or of up to three that come again and again. */
+function isRepeated(password: string): boolean {
+	return new Set(password).size < 3 || /^(.{1,3}?)\1+.{0,2}$/su.test(password);
 }
 
 async function isCommon(password: string): Promise<boolean> {

@@ -26,9 +26,10 @@ export async function readPassword(
 	written: string,
 	{ environment, isTracked }: PasswordSources,
 ): Promise<Outcome<UsablePassword | null>> {
-	if (looksLikeHash(written)) return readHash(written);
+	if (looksLikeHash(written)) return readHash(written, isTracked);
 	const name = /^env:(.*)$/s.exec(written)?.[1];
-	const text = name === undefined ? written : environment[name];
+	// Files of secrets end in a line break, which nobody types into a form.
+	const text = name === undefined ? written : environment[name]?.replace(/[\r\n]+$/, '');
 	if (name !== undefined && !text) {
 		const message = `Expected a password in the environment variable \`${name}\`, found none.`;
 		return { value: null, diagnostics: [report('password-missing', message)] };
@@ -51,21 +52,23 @@ const expectedFor: Record<PasswordFault, string> = {
 };
 
 const trackedMessage = 'Unexpected password in a file that git tracks, expected `env:NAME`.';
+const trackedHashMessage =
+	'Unexpected bcrypt hash in a file that git tracks, expected `env:NAME`: a hash opens what its password opens.';
 const envHint = 'Put it into an environment variable, name that as `env:NAME`, and choose another password.';
 const newHint = '`domdocs lock new` makes one.';
 
-function readHash(hash: string): Outcome<UsablePassword | null> {
+function readHash(hash: string, isTracked: boolean): Outcome<UsablePassword | null> {
 	const fault = findHashFault(hash);
-	return fault
-		? { value: null, diagnostics: [report('password-hash', fault, hashHint)] }
-		: { value: { hash }, diagnostics: [] };
+	if (fault) return { value: null, diagnostics: [report('password-hash', fault, hashHint)] };
+	const tracked = report('password-tracked', trackedHashMessage, envHint);
+	return { value: { hash }, diagnostics: isTracked ? [tracked] : [] };
 }
 
 async function reportStrength(password: string): Promise<Diagnostic[]> {
 	const strength = await judgePassword(password);
 	if (strength === 'weak') {
 		const message =
-			'Unexpected weak password, expected 8 characters or more that are not among the 10,000 most used passwords.';
+			'Unexpected weak password, expected 8 characters or more that do not repeat and are not among the 10,000 most used passwords.';
 		return [report('password-weak', message, newHint)];
 	}
 	if (strength === 'strong') return [];

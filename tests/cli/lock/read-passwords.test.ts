@@ -17,6 +17,9 @@ describe('how strong a password is (EN-13)', () => {
 		['TrustNo1', ['error password-weak']],
 		['qwertyuiop', ['error password-weak']],
 		['七个字的密码啊', ['error password-weak']],
+		['aaaaaaaaaaaaaaaa', ['error password-weak']],
+		['ababababababababab', ['error password-weak']],
+		['xyzxyzxyzxyzxyzxy', ['error password-weak']],
 		['Zq7#mK2x', ['warning password-short']],
 		['fourteen chars', ['warning password-short']],
 		['fifteen charact', []],
@@ -50,7 +53,21 @@ describe('what is no password', () => {
 	});
 });
 
+test('a variable of the environment may end in line breaks', async () => {
+	for (const end of ['\n', '\r\n', '\n\n']) {
+		const { value, diagnostics } = await read('env:DOCS', { DOCS: `nine purple tractors${end}` });
+		expect([value, diagnostics]).toEqual([{ password: 'nine purple tractors' }, []]);
+	}
+	expect(await namesOf('env:DOCS', { DOCS: '\n' })).toEqual(['error password-missing']);
+});
+
 describe('where it stands', () => {
+	test('in a file that git tracks, as a hash', async () => {
+		const hash = '$2b$04$N9qo8uLOickgx2ZMRZoMyeS4y8vAwmXswxarI9esnK4.kejS5kHRm';
+		expect(await namesOf(hash, {}, true)).toEqual(['warning password-tracked']);
+		expect(await namesOf(hash)).toEqual([]);
+	});
+
 	test('in a file that git tracks, as text', async () => {
 		expect(await namesOf('nine purple tractors', {}, true)).toEqual(['warning password-tracked']);
 		expect(await namesOf('env:DOCS', { DOCS: 'nine purple tractors' }, true)).toEqual([]);
