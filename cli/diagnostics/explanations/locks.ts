@@ -23,7 +23,7 @@ export const lockExplanations = {
 	},
 	'password-weak': {
 		title: 'A password that is guessed at once',
-		text: 'The locked files are public, so anybody can try passwords on them without being noticed. One of fewer than eight characters, or one of the 10,000 that people use most, does not last. `domdocs lock new` makes one. `checks.severity` can make this a warning, for pages that need not be secret.',
+		text: 'The locked files are public, so anybody can try passwords on them without being noticed. One of fewer than eight characters, one that repeats itself, or one of the 10,000 that people use most, does not last. `domdocs lock new` makes one. `checks.severity` can make this a warning, for pages that need not be secret.',
 		wrong: 'password: dragon123',
 		right: 'password: env:DOCS_TEAM',
 		language: 'yaml',
@@ -34,7 +34,7 @@ export const lockExplanations = {
 	},
 	'password-tracked': {
 		title: 'A password in the repository',
-		text: 'The file is tracked by git, so whoever can read the repository has the password, and its history keeps it for good. Put the password into an environment variable and name that, then choose another password, for the old one is known.',
+		text: 'The file is tracked by git, so whoever can read the repository has the password, or its hash, which opens the same, and its history keeps it for good. Put the password into an environment variable and name that, then choose another password, for the old one is known.',
 		wrong: 'password: nine purple tractors',
 		right: 'password: env:DOCS_TEAM',
 		language: 'yaml',
@@ -67,11 +67,11 @@ export const lockExplanations = {
 	},
 	'lock-leak': {
 		title: 'Text of a locked page in a public file',
-		text: 'The last thing that a build does with locked pages is to look for their titles and for some of their rarest phrases in every file that is to be published. One was found, so nothing is published. Somebody repeats it in a public page, includes the locked file there, or has it in a file of the public folder.',
+		text: 'The last thing that a build does with locked pages is to look for their titles and for some of their rarest phrases in every file that is to be published. One was found, so nothing is published. Somebody repeats it in a public page, or has it in a file of the public folder. A public page that includes the file of a locked one is refused before.',
 	},
 	'lock-block': {
 		title: 'A locked block in a place where it cannot be',
-		text: 'A block `::: encrypt` is cut out of its page before anything else looks at that. It has to stand by itself: in no page that is locked as a whole, and in no other block. Inside of it there may be anything.',
+		text: 'A block `::: encrypt` is cut out of its page before anything else looks at that. It has to stand by itself: in no page that is locked as a whole, in no included file, and in no other block. Inside of it there may be anything. Where such a line is left, however it is spelled, nothing is published: above it there may be a fence or a comment that nobody closes. Examples of it stand in code with both fences.',
 		wrong: ':::: tip\n::: encrypt password="env:DOCS_TEAM"\nSecret.\n:::\n::::',
 		right: '::: encrypt password="env:DOCS_TEAM"\n:::: tip\nSecret.\n::::\n:::',
 		language: 'md',
