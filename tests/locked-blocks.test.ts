@@ -162,6 +162,20 @@ describe('a locked part of a public page', () => {
 		expect(said.map(({ name, line }) => `${name} ${line}`)).toContain('lock-without-key 3');
 	}, 60_000);
 
+	test.each([
+		['in code', '```md\n- ```\n:::\n```\nqazan\n:::\n'],
+		['in a comment', '<!--\n:::\n-->\n\nqazan\n\n:::\n'],
+	])(
+		'is refused where it ends %s',
+		async (_, inside) => {
+			const site = make(`# Home\n\n::: encrypt password="${password}"\n${inside}`);
+			const { diagnostics, published } = await site.build();
+			expect(published).toBeNull();
+			expect(diagnostics.map(({ name, line }) => `${name} ${line}`)).toContain('lock-block 3');
+		},
+		60_000,
+	);
+
 	test('is forgotten by the cache as it is locked', async () => {
 		const open = '# Home\n\nOpen text.\n\nThe qazan text.\n';
 		const site = make(open);

@@ -3,7 +3,7 @@ import { bytesOf, toBase64 } from '../../renderer/lock/bytes.ts';
 import { hashOf } from '../cache/cache.ts';
 import { splitPage } from '../compile/compile-file.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { projectFiles } from '../discover/project-files.ts';
 import { CodeMemory } from '../parse/code/code-memory.ts';
 import { parsePage } from '../parse/parse.ts';
@@ -61,7 +61,10 @@ async function sealBlock(
 ): Promise<void> {
 	const { keys, blockScopes } = site.plan;
 	const { view, local, body, diagnostics } = await composeBlock(placed, page, site);
-	result.diagnostics.push(...diagnostics.map(hideDiagnostic));
+	result.diagnostics.push(
+		...diagnostics.map(hideDiagnostic),
+		...reportEnd(placed, [diagnostics, page.diagnostics]),
+	);
 	const name = `block:${keyOfBlock(placed)}`;
 	articles.set(name, body);
 	const { lifted: _, ...article } = view.article;
@@ -84,6 +87,20 @@ async function sealBlock(
 	const { bytes } = await sealContent(keys, place, bytesOf(JSON.stringify(bundle)), scopes);
 	const ofPage = result.blocks.get(placed.path) ?? {};
 	result.blocks.set(placed.path, { ...ofPage, [placed.block.index]: { id, sealed: toBase64(bytes) } });
+}
+
+/** A block with code that goes on where it ends, or with an end left over behind it, may have ended too early. */
+function reportEnd(
+	{ file, block }: PlacedBlock,
+	[inside, around]: [Diagnostic[], Diagnostic[]],
+): Diagnostic[] {
+	const isCut = inside.some(({ name }) => name === 'unclosed-fence');
+	const isLeft = around.some(({ name }) => name === 'container-stray-end');
+	if (!isCut && !isLeft) return [];
+	const message = 'Unexpected end of a locked block, expected one outside of code and the only one.';
+	const hint =
+		'Close all code in the block, give the block more colons than stand in it, and take lone lines of colons out of the page.';
+	return [diagnose('lock-block', message, { file, line: block.line, column: 1, hint, hidden: true })];
 }
 
 async function composeBlock({ block }: PlacedBlock, { scanned }: CompiledPage, { open }: LockedSite) {
