@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../cache/cache.ts';
+import { errorCode } from '../discover/error-code.ts';
 
 /** Entries that have text of pages, or commits. */
 const kinds = ['page', 'state', 'graph', 'history', 'drawn', 'draw', 'scans', 'search', 'index', 'picture'];
@@ -22,7 +23,7 @@ export function forgetPlain(folder: string, { pages, blocks }: LockedParts): voi
 	const parts = [...[...pages].sort(), ...[...blocks].map((block) => block.join(' ')).sort()];
 	if (parts.length === 0) {
 		// What is public from now on has to be forgotten once it is locked again.
-		rmSync(mark, { force: true });
+		remove(mark);
 		return;
 	}
 	const now = hashOf(parts.join('\n'));
@@ -38,7 +39,16 @@ export function forgetPlain(folder: string, { pages, blocks }: LockedParts): voi
 
 /** Removes all text of pages from a cache. */
 export function forgetText(folder: string): void {
-	for (const kind of kinds) rmSync(join(folder, kind), { recursive: true, force: true, maxRetries: 3 });
+	for (const kind of kinds) remove(join(folder, kind));
+}
+
+/** Where a file stands in the folder's place, there is nothing to be removed. */
+function remove(path: string): void {
+	try {
+		rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+	} catch (error) {
+		if (errorCode(error) !== 'ENOTDIR') throw error;
+	}
 }
 
 function readMark(file: string): string | undefined {
