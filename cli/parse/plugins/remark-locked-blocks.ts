@@ -3,8 +3,8 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
-/** What begins a locked block, however it is typed, and the rest of its line. */
-const mark = /[:：]{3,}[^\S\n]*encrypt([^\n]*)/gi;
+/** What begins a locked block, however it is typed, and the rest of its line. Each run of colons is looked at once. */
+const mark = /(?<![:：])[:：]{3,}[^\S\n]*encrypt([^\n]*)/gi;
 
 /** What may stand before a block on its line: blanks, marks of quotes and lists. */
 const before = /^[\s>*+\-.\d)]*$/;
@@ -25,9 +25,12 @@ export function remarkLockedBlocks(
 	if (marks.length === 0) return undefined;
 	return (tree) => {
 		const known = readTree(tree, source);
+		let line = 1;
+		let counted = 0;
 		for (const { index, 1: rest = '' } of marks) {
-			const start = source.lastIndexOf('\n', index - 1) + 1;
-			const line = source.slice(0, start).split('\n').length;
+			const start = index === 0 ? 0 : source.lastIndexOf('\n', index - 1) + 1;
+			line += source.slice(counted, start).split('\n').length - 1;
+			counted = start;
 			if (known.openings.has(line)) continue;
 			const begins = before.test(source.slice(start, index));
 			const shown = begins ? known.fences : [...known.fences, ...known.spans];
