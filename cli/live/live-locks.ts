@@ -1,6 +1,5 @@
 import type { DrawContext } from '../assemble/draw-pages.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
-import type { KeptWork } from '../cache/cache.ts';
 import { compileContext } from '../compile/compile-file.ts';
 import { compilePages } from '../compile/compile-pages.ts';
 import { restoreBody } from '../compile/restore-body.ts';
@@ -8,7 +7,6 @@ import { locateInConfig } from '../config/locate-in-config.ts';
 import { secretsOf } from '../config/resolve-lock.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { placeProblems } from '../diagnostics/diagnostic-list.ts';
-import type { SourceFile } from '../discover/discover.ts';
 import { compileLocked } from '../lock/compile-locked.ts';
 import type { LockKeys } from '../lock/lock-keys.ts';
 import { lockPages } from '../lock/lock-pages.ts';
@@ -16,13 +14,12 @@ import type { OpenSite } from '../lock/lock-site.ts';
 import { openKeys } from '../lock/open-keys.ts';
 import { OpenTexts } from '../lock/open-texts.ts';
 import { planLocks } from '../lock/plan-locks.ts';
+import type { LiveSources } from './live-search.ts';
 
 /** What of a watched site its locked pages are made from. */
-export interface LiveLockSources
-	extends Pick<OpenSite, 'config' | 'graph' | 'history' | 'icons' | 'local' | 'blogs' | 'assets'> {
-	sources: SourceFile[];
-	kept: KeptWork;
-}
+interface LiveLockSources extends LiveSources, Surroundings {}
+
+type Surroundings = Pick<OpenSite, 'history' | 'icons' | 'local' | 'blogs' | 'assets'>;
 
 /** What they are drawn with. */
 export interface LiveDrawing {
@@ -45,8 +42,12 @@ export class LiveLocks {
 		| { graph: unknown; revision: number; files: Promise<ReadonlyMap<string, string | Uint8Array>> }
 		| undefined;
 
-	constructor(read: () => LiveLockSources) {
-		this.#read = read;
+	/** `site` is asked anew at each change. */
+	constructor(site: Surroundings & { searched: () => LiveSources }) {
+		this.#read = () => {
+			const { history, icons, local, blogs, assets } = site;
+			return { ...site.searched(), history, icons, local, blogs, assets };
+		};
 	}
 
 	/** A file by its path in the output, in the state of this revision; nothing where no locked page has it. */

@@ -65,7 +65,7 @@ export class LiveResponder {
 		this.#options = options;
 		this.#workspace = options.workspace;
 		this.#search = new LiveSearch(options.workspace.searched);
-		this.#locks = new LiveLocks(options.workspace.sealed);
+		this.#locks = new LiveLocks(options.workspace);
 	}
 
 	/**

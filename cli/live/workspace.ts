@@ -30,7 +30,6 @@ import { PictureSizes } from '../view/picture-sizes.ts';
 import { diagnosticsOfScans, type Listing, linkListing } from './link-listing.ts';
 import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
-import type { LiveLockSources } from './live-locks.ts';
 import type { LiveSources } from './live-search.ts';
 import { lookUpPages } from './look-up-pages.ts';
 import { ScanMemory } from './scan-memory.ts';
@@ -94,16 +93,10 @@ export class Workspace {
 		return this.#blogs.get(this, this.#scannedOf);
 	}
 
-	/** What indexes for the search are made from. */
+	/** What indexes for the search, and locked pages, are made from. */
 	readonly searched = (): LiveSources => {
 		const { config, graph } = this;
 		return { config, graph, sources: [...this.#listing.sources.values()], kept: this.#kept };
-	};
-
-	/** What locked pages are made from. */
-	readonly sealed = (): LiveLockSources => {
-		const { history, icons, local, blogs, assets } = this;
-		return { ...this.searched(), history, icons, local, blogs, assets };
 	};
 
 	/** Files of the public folder. */

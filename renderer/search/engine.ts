@@ -54,9 +54,9 @@ export async function openEngine({
 			const first = await look(text);
 			const suggestion = correct(text, first);
 			// What was meant has synonyms and other forms too.
-			const parts = suggestion === text ? first : [...first, ...(await look(suggestion))];
+			const parts = suggestion === text ? first : unite([...first, ...(await look(suggestion))]);
 			const range = manifest.scopes.find(({ route }) => route === scope);
-			const all = scoreRecords(unite(parts), { total: manifest.records, starts, ...range });
+			const all = scoreRecords(parts, { total: manifest.records, starts, ...range });
 			const candidates = await Promise.all(
 				chooseCandidates(all, Math.max(mostCandidates, limit)).map(async (candidate) => ({
 					candidate,
@@ -85,7 +85,7 @@ async function lookUp(text: string, look: LookUp, synonyms: string[][]): Promise
 	return parts.filter(({ unless }) => !unless?.some(isFound));
 }
 
-/** A corrected query has the parts of both spellings; each stands once, and what was corrected is not needed. */
+/** The parts of both spellings of a query, each once, but for what was corrected. */
 function unite(parts: FoundPart[]): FoundPart[] {
 	const byText = new Map<string, FoundPart>();
 	for (const part of parts) {

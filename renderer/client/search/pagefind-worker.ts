@@ -4,7 +4,8 @@
  */
 
 import type { SearchEngine } from '../../search/search-contract.ts';
-import type { WorkerRequest, WorkerResponse, WorkerSettings } from './lunr.ts';
+import { answerQueries } from './answer-queries.ts';
+import type { WorkerSettings } from './lunr.ts';
 import { type FoundFragment, joinResults, mostCandidates, toAnswer, toTerms } from './pagefind-answer.ts';
 
 /** What `pagefind.js` exports, as far as it is used: https://pagefind.app/docs/api/ */
@@ -31,26 +32,15 @@ interface PagefindResult {
 /** What a word in a field weighs beside one in the text. */
 const metaWeights = { title: 5, headings: 8, keys: 3, trail: 0.5 };
 
-let settings: WorkerSettings;
 let engine: Promise<SearchEngine> | undefined;
 
-self.addEventListener('message', ({ data }: MessageEvent<WorkerSettings | WorkerRequest>) => {
-	if ('folder' in data) settings = data;
-	else answer(data);
+answerQueries(async (query, settings) => {
+	engine ??= open(settings);
+	engine.catch(() => {
+		engine = undefined;
+	});
+	return (await engine).search(query);
 });
-
-async function answer({ id, query }: WorkerRequest): Promise<void> {
-	const respond = (response: WorkerResponse): void => self.postMessage(response);
-	try {
-		engine ??= open(settings);
-		engine.catch(() => {
-			engine = undefined;
-		});
-		respond({ id, answer: await (await engine).search(query) });
-	} catch (error) {
-		respond({ id, error: error instanceof Error ? error.message : String(error) });
-	}
-}
 
 async function open({ folder, name, lang }: WorkerSettings): Promise<SearchEngine> {
 	const basePath = `${folder}pagefind/${name}/`;

@@ -6,9 +6,9 @@
 import { openEngine } from '../../search/engine.ts';
 import type { IndexManifest } from '../../search/index-format.ts';
 import type { SearchEngine } from '../../search/search-contract.ts';
-import type { WorkerRequest, WorkerResponse, WorkerSettings } from './lunr.ts';
+import { answerQueries } from './answer-queries.ts';
+import type { WorkerSettings } from './lunr.ts';
 
-let settings: WorkerSettings;
 let engine: Promise<SearchEngine> | undefined;
 let known = '';
 let askedAt = 0;
@@ -16,52 +16,43 @@ let askedAt = 0;
 /** Pause after which the manifest is looked at again, in milliseconds. As one types, it is not. */
 const pause = 2000;
 
-self.addEventListener('message', ({ data }: MessageEvent<WorkerSettings | WorkerRequest>) => {
-	if ('folder' in data) settings = data;
-	else answer(data);
+answerQueries(async (query, settings) => {
+	const isRested = Date.now() - askedAt > pause;
+	askedAt = Date.now();
+	if (!engine || isRested) engine = renew(engine, settings);
+	const opened = engine;
+	try {
+		return await (await opened).search(query);
+	} catch {
+		// A part that is gone belongs to an index that has been replaced.
+		if (engine === opened) engine = open(settings, 'reload');
+		return (await engine).search(query);
+	}
 });
 
-async function answer({ id, query }: WorkerRequest): Promise<void> {
-	const respond = (response: WorkerResponse): void => self.postMessage(response);
-	try {
-		const isRested = Date.now() - askedAt > pause;
-		askedAt = Date.now();
-		if (isRested) engine = renew(engine);
-		const opened = engine;
-		const answered = await opened!
-			.then((current) => current.search(query))
-			// A part that is gone belongs to an index that has been replaced.
-			.catch(() => {
-				if (engine === opened) engine = open('reload');
-				return engine!.then((current) => current.search(query));
-			});
-		respond({ id, answer: answered });
-	} catch (error) {
-		askedAt = 0;
-		respond({ id, error: error instanceof Error ? error.message : String(error) });
-	}
-}
-
 /** The engine of the manifest as it is now: the same one where that has not changed. */
-async function renew(current: Promise<SearchEngine> | undefined): Promise<SearchEngine> {
-	if (!current) return open('no-cache');
-	const text = await readText(manifestAddress(), 'no-cache').catch(() => known);
-	return text === known ? current : openText(text);
+async function renew(
+	current: Promise<SearchEngine> | undefined,
+	settings: WorkerSettings,
+): Promise<SearchEngine> {
+	if (!current) return open(settings, 'no-cache');
+	const text = await readText(manifestAddress(settings), 'no-cache').catch(() => known);
+	return text === known ? current : openText(text, settings);
 }
 
-async function open(cache: RequestCache): Promise<SearchEngine> {
-	return openText(await readText(manifestAddress(), cache));
+async function open(settings: WorkerSettings, cache: RequestCache): Promise<SearchEngine> {
+	return openText(await readText(manifestAddress(settings), cache), settings);
 }
 
-function openText(text: string): Promise<SearchEngine> {
+function openText(text: string, { folder, lang }: WorkerSettings): Promise<SearchEngine> {
 	known = text;
 	const manifest = JSON.parse(text) as IndexManifest;
-	const read = async (file: string): Promise<unknown> => JSON.parse(await readText(settings.folder + file));
-	return openEngine({ manifest, lang: settings.lang, read });
+	const read = async (file: string): Promise<unknown> => JSON.parse(await readText(folder + file));
+	return openEngine({ manifest, lang, read });
 }
 
-function manifestAddress(): string {
-	return `${settings.folder}search.${settings.name}.json`;
+function manifestAddress({ folder, name }: WorkerSettings): string {
+	return `${folder}search.${name}.json`;
 }
 
 async function readText(address: string, cache: RequestCache = 'default'): Promise<string> {

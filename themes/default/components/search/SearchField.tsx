@@ -1,11 +1,8 @@
 import type { ChangeEvent, CompositionEvent, ReactElement } from 'react';
-import { useTexts } from '../../../../renderer/theme.ts';
+import { longestQuery, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { searchFieldId, searchListId } from './search-ids.ts';
-
-/** Characters of a query that are looked at, in the engine too: what is pasted beyond them says nothing more. */
-const longestQuery = 200;
 
 /** The field that is typed into, with the buttons at its ends. */
 export function SearchField({

@@ -1,0 +1,22 @@
+import type { SearchAnswer, SearchQuery } from '../../search/search-contract.ts';
+import type { WorkerRequest, WorkerResponse, WorkerSettings } from './lunr.ts';
+
+/** Has a worker answer the queries of its page: what `search` rejects with is said to whoever asked. */
+export function answerQueries(
+	search: (query: SearchQuery, settings: WorkerSettings) => Promise<SearchAnswer>,
+): void {
+	let settings: WorkerSettings;
+	const respond = (response: WorkerResponse): void => self.postMessage(response);
+	self.addEventListener('message', async ({ data }: MessageEvent<WorkerSettings | WorkerRequest>) => {
+		if ('folder' in data) {
+			settings = data;
+			return;
+		}
+		const { id, query } = data;
+		try {
+			respond({ id, answer: await search(query, settings) });
+		} catch (error) {
+			respond({ id, error: error instanceof Error ? error.message : String(error) });
+		}
+	});
+}
