@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
+import { launchBrowser, openPage } from '../harness/open-browser.ts';
+import { type ServedSite, serveSite } from '../harness/serve-site.ts';
+
+const text = (word: string): string => `# Land\n\nMark two corners. ${word}\n`;
+
+const found = (page: Page) => page.locator('dialog[open] [role=option]').first();
+const field = (page: Page) => page.locator('dialog[open] input[role=combobox]');
+
+async function ask(page: Page, query: string): Promise<void> {
+	await field(page).fill(query);
+	await found(page).waitFor();
+}
+
+describe.each(['the built site', 'the live site'])('the search of %s', (kind) => {
+	const isLive = kind === 'the live site';
+	let browser: Browser;
+	let site: FixtureSite;
+	let served: ServedSite;
+	beforeAll(async () => {
+		browser = await launchBrowser();
+		site = makeSite(null, {
+			'site.config.ts': "export default { title: 'Site' };",
+			'content/README.md': '# Home\n\nWelcome.\n',
+			'content/land.md': text('quartz'),
+		});
+		await site.build();
+		served = await serveSite(site.root, isLive ? ['--watch'] : []);
+	});
+	afterAll(async () => {
+		await served?.stop();
+		site?.dispose();
+		await browser?.close();
+	});
+
+	async function open(): Promise<Page> {
+		const { page } = await openPage(browser);
+		await page.goto(`${served.url}/`, { waitUntil: 'load' });
+		return page;
+	}
+
+	test('is tried again where its worker could not be loaded', async () => {
+		const page = await open();
+		let asked = 0;
+		await page.route('**/search-worker.*.js', (route) => (asked++ === 0 ? route.abort() : route.continue()));
+		await page.keyboard.press('Control+k');
+		await field(page).fill('quartz');
+		const again = page.locator('dialog[open]').getByRole('button', { name: 'Try again' });
+		// Where it has failed before anything was asked, the question starts it anew by itself.
+		await found(page).or(again).first().waitFor();
+		if (await again.isVisible()) await again.click();
+		await found(page).waitFor();
+		expect(asked).toBe(2);
+		await page.context().close();
+	});
+
+	test('knows what has been written since, in a tab that stays open', async () => {
+		const page = await open();
+		await page.keyboard.press('Control+k');
+		await ask(page, 'quartz');
+		site.write('content/land.md', text('obsidian'));
+		if (!isLive) await site.build();
+		// Longer than the pause after which the index is looked at again.
+		await page.waitForTimeout(2500);
+		await ask(page, 'obsidian');
+		expect(await found(page).textContent()).toContain('Land');
+		await page.context().close();
+	});
+});
