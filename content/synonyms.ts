@@ -4,6 +4,7 @@
  */
 export const synonyms: Record<'zh' | 'en' | 'ja' | 'ru', string[][]> = {
 	en: [
+		['dominion', 'dom', 'res'],
 		['dominion', 'claim', 'land', 'plot', 'residence', 'region', 'territory', 'protection', 'area', 'zone', 'base'],
 		['create', 'claim', 'make', 'found', 'new', 'protect'],
 		['sub-dominion', 'subclaim', 'subzone', 'subplot', 'subregion', 'apartment', 'room', 'rent'],
@@ -63,6 +64,7 @@ export const synonyms: Record<'zh' | 'en' | 'ja' | 'ru', string[][]> = {
 		['bedrock', 'geyser', 'floodgate', 'form'],
 	],
 	zh: [
+		['dominion', 'dom', 'res'],
 		['领地', '圈地', '地盘', '地皮', '土地', '区域', '保护区', '房子', '地块'],
 		['创建', '圈地', '圈', '建立', '新建', '划', '占领', '保护'],
 		['子领地', '出租', '租', '租赁', '房间', '公寓'],
@@ -118,6 +120,7 @@ export const synonyms: Record<'zh' | 'en' | 'ja' | 'ru', string[][]> = {
 		['基岩版', 'geyser', '手机', '表单'],
 	],
 	ja: [
+		['dominion', 'dom', 'res'],
 		['領地', '土地', '土地保護', '保護', '地所', 'クレーム', '家', 'エリア', '敷地'],
 		['作成', '作る', '作り方', '作れる', '作り', '確保', '保護'],
 		['子領地', '賃貸', '部屋', 'アパート', '貸す', '貸し出し', 'レンタル'],
@@ -173,6 +176,7 @@ export const synonyms: Record<'zh' | 'en' | 'ja' | 'ru', string[][]> = {
 		['統合版', 'ベッドロック', 'bedrock', 'geyser', 'フォーム'],
 	],
 	ru: [
+		['dominion', 'dom', 'res'],
 		['доминион', 'приват', 'регион', 'территория', 'земля', 'участок', 'владение', 'клейм', 'зона', 'дом', 'база'],
 		['создать', 'заприватить', 'приватить', 'занять', 'застолбить', 'захватить', 'сделать', 'создание'],
 		['дочерний', 'подрегион', 'субрегион', 'комната', 'квартира', 'аренда', 'субдоминион', 'сдать'],

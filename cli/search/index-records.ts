@@ -1,4 +1,4 @@
-import { analyze, stemTerm, type Term } from '../../renderer/search/analyze.ts';
+import { analyze, joinCommand, stemTerm, type Term } from '../../renderer/search/analyze.ts';
 import {
 	inContext,
 	inHeading,
@@ -169,15 +169,7 @@ function countTerms(
 /** Words of code that begins alike, as one name: `/dominion tp NAME` is searched as `dominion tp`. */
 function commandsOf(code: string, language: Language): string[] {
 	if (!/^\S+ \S/.test(code)) return [];
-	const words = analyze(code.slice(0, 80), language).filter(({ kind }) => kind === 'word');
-	return [2, 3, 4]
-		.filter((length) => words.length >= length)
-		.map((length) =>
-			words
-				.slice(0, length)
-				.map(({ text }) => text)
-				.join(''),
-		);
+	return joinCommand(code.slice(0, 80), language).slice(1);
 }
 
 /** Words and pairs make up the length of a text; what is made of the same characters again does not. */

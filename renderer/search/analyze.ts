@@ -177,3 +177,23 @@ export function stemTerm(word: string, { stem }: Language): string | null {
 export function asStem(word: string): string {
 	return stemSign + word;
 }
+
+/** Words of a command that are looked for as one name. */
+const longestCommand = 4;
+
+/**
+ * The beginnings of a command as names: `/dominion create_sub NAME` gives `dominion`, `dominioncreatesub` and so on, and never
+ * half of a name.
+ */
+export function joinCommand(command: string, language: Language): string[] {
+	const pieces = command
+		.trim()
+		.split(/\s+/)
+		.slice(0, longestCommand)
+		.map((piece) => {
+			const words = analyze(piece, language).filter(({ kind }) => kind === 'word');
+			return words.map(({ text }) => text).join('');
+		})
+		.filter(Boolean);
+	return pieces.map((_, index) => pieces.slice(0, index + 1).join(''));
+}

@@ -20,8 +20,11 @@ export interface EngineInput {
 	explains?: boolean;
 }
 
-/** Candidates whose texts are looked at: the more, the more parts of the texts are fetched. */
-const mostCandidates = 20;
+/** Pages whose texts are looked at: the more, the more parts of the texts are fetched. */
+const mostPages = 20;
+
+/** Candidates of one page whose texts are looked at. They lie side by side, so that they cost nearly nothing more. */
+const mostLookedAt = 12;
 
 /** Hits where nobody asks for another number. */
 const usualLimit = 16;
@@ -58,7 +61,7 @@ export async function openEngine({
 			const range = manifest.scopes.find(({ route }) => route === scope);
 			const all = scoreRecords(parts, { total: manifest.records, starts, ...range });
 			const candidates = await Promise.all(
-				chooseCandidates(all, Math.max(mostCandidates, limit)).map(async (candidate) => ({
+				chooseCandidates(all, { starts, most: Math.max(mostPages, limit) }).map(async (candidate) => ({
 					candidate,
 					full: await texts.find(candidate.record),
 				})),
@@ -70,7 +73,7 @@ export async function openEngine({
 			const phrases = [...new Set([text, suggestion].map((each) => comparable(each, language)))];
 			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
 			const ranked = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
-			const answer = answerOf(ranked.slice(0, limit), { found, language, explains });
+			const answer = answerOf(limitPages(ranked, limit), { found, language, explains });
 			return suggestion === text ? answer : { ...answer, suggestion };
 		},
 	};
@@ -95,18 +98,31 @@ function unite(parts: FoundPart[]): FoundPart[] {
 	return [...byText.values()];
 }
 
-/** The best ones, not too many of one page. */
-function chooseCandidates(all: Candidate[], most: number): Candidate[] {
-	const counts = new Map<number, number>();
-	const chosen: Candidate[] = [];
+/** The best ones of the best pages. A page itself is always among its own: its title says more than its first lines. */
+function chooseCandidates(
+	all: Candidate[],
+	{ starts, most }: { starts: number[]; most: number },
+): Candidate[] {
+	const chosen = new Map<number, Candidate[]>();
 	for (const candidate of all) {
-		const count = counts.get(candidate.page) ?? 0;
-		if (count >= mostOfPage) continue;
-		counts.set(candidate.page, count + 1);
-		chosen.push(candidate);
-		if (chosen.length >= most) break;
+		const ofPage = chosen.get(candidate.page);
+		if (!ofPage && chosen.size >= most) continue;
+		const isPage = starts[candidate.page] === candidate.record;
+		if (!ofPage) chosen.set(candidate.page, [candidate]);
+		else if (isPage || ofPage.length < mostLookedAt) ofPage.push(candidate);
 	}
-	return chosen;
+	return [...chosen.values()].flat();
+}
+
+/** Not too many of one page. */
+function limitPages(ranked: RankedRecord[], limit: number): RankedRecord[] {
+	const counts = new Map<number, number>();
+	const kept = ranked.filter(({ page }) => {
+		const count = (counts.get(page) ?? 0) + 1;
+		counts.set(page, count);
+		return count <= mostOfPage;
+	});
+	return kept.slice(0, limit);
 }
 
 /** Half of a character: the start of a query that was cut, or nonsense. */

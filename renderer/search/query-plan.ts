@@ -1,6 +1,7 @@
-import { analyze, asStem, stemTerm, type Term } from './analyze.ts';
+import { analyze, asStem, joinCommand, stemTerm, type Term } from './analyze.ts';
 import { foldText } from './fold.ts';
 import type { Language } from './language.ts';
+import { rememberByText } from './remember.ts';
 import { weights } from './weights.ts';
 
 /** How a term comes to stand for a part of a query. */
@@ -60,8 +61,12 @@ export function planQuery(text: string, language: Language, synonyms: string[][]
 			.map((term) => planWord(term, language, isOpen && term.end === lastEnd)),
 		...terms
 			.filter(({ kind }) => kind === 'whole')
-			.map((term) => planWhole(term, isOpen && term.end === lastEnd)),
-		...joinNeighbours(terms, language, text.trimStart().startsWith('/')),
+			.map((term) => ({
+				...planWhole(term, isOpen && term.end === lastEnd),
+				isNeeded: isCode(text.normalize('NFKC').slice(term.start, term.end)),
+			})),
+		...joinNeighbours(terms, language),
+		...planCommand(text, language, synonyms),
 		...planRuns(terms, language, { text: text.normalize('NFKC'), isAllCommon }),
 	];
 	const unique = new Map(parts.map((part) => [part.text + Number(part.isNeeded), part]));
@@ -101,20 +106,46 @@ function planWhole({ text }: Pick<Term, 'text'>, isPrefix = false): QueryPart {
 	return { text, alternatives: [{ term: text, fit: 1, relation: 'form' }], ...whole };
 }
 
-/** Words side by side may be one name in code: `auto create radius`. Behind a slash they are a command. */
-function joinNeighbours(terms: Term[], language: Language, isCommand: boolean): QueryPart[] {
+/** Whether a name is only ever written so: `dominion.admin`, `auto_create`, `PlayerMoveEvent`. */
+function isCode(name: string): boolean {
+	return /[._:]|\p{Ll}\p{Lu}/u.test(name);
+}
+
+/** Words side by side may be one name in code: `auto create radius`. */
+function joinNeighbours(terms: Term[], language: Language): QueryPart[] {
 	const words = terms.filter(({ kind }) => kind === 'word');
 	const joined: QueryPart[] = [];
 	for (let from = 0; from < words.length; from++) {
 		for (let to = from + 2; to <= Math.min(words.length, from + 4); to++) {
 			const group = words.slice(from, to);
 			if (group.every(({ text }) => language.isCommon(text))) continue;
-			const text = group.map((word) => word.text).join('');
-			const part = planWhole({ text });
-			joined.push(isCommand && from === 0 ? { ...part, weight: weights.part.command } : part);
+			joined.push(planWhole({ text: group.map((word) => word.text).join('') }));
 		}
 	}
 	return joined;
+}
+
+/** Behind a slash, words are a command, whose first one may have other names: `/dom tp`. */
+function planCommand(text: string, language: Language, synonyms: string[][]): QueryPart[] {
+	const typed = text.trim();
+	if (!/^\/\p{L}/u.test(typed)) return [];
+	const [first = '', ...longer] = joinCommand(typed, language);
+	// The first word of a group is the site's own.
+	const own = synonyms.filter((group) => group.includes(first)).map(([word]) => word!);
+	const others = [...new Set(own)].filter((word) => word !== first && /^[\p{L}\p{N}]+$/u.test(word));
+	return longer.map((name) => {
+		const alternatives = others.map((other) => ({
+			term: other + name.slice(first.length),
+			fit: weights.fit.alias,
+			relation: 'form' as const,
+		}));
+		const part = planWhole({ text: name });
+		return {
+			...part,
+			alternatives: [...part.alternatives, ...alternatives],
+			weight: weights.part.command,
+		};
+	});
 }
 
 /** Texts without blanks: their words are needed, or the pairs that make them up; the other pairs help phrases. */
@@ -210,7 +241,7 @@ function addSynonyms(
 ): QueryPart[] {
 	const said = foldText(text.normalize('NFKC'));
 	for (const group of synonyms) {
-		const words = group.map((word) => ({ word, terms: analyze(word, language) }));
+		const words = group.map((word) => ({ word, terms: termsOf(word, language) }));
 		for (const { word, terms } of words) {
 			const own = findParts(parts, terms, { word, said, language });
 			if (own.length === 0) continue;
@@ -223,6 +254,9 @@ function addSynonyms(
 	}
 	return parts;
 }
+
+/** Synonyms are compared with each query. */
+const termsOf = rememberByText(analyze);
 
 /** What a synonym is found by: a word by its forms, a name by its whole, a text without blanks by what it is made of. */
 function formsOfSynonym(terms: Term[], language: Language): Alternative[] {

@@ -50,18 +50,21 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 	const title = comparable(full.title, language);
 	const heading = comparable(name, language);
 	const isPage = full.headings.length === 0;
+	const filled = filledShare(name, query);
 	if (phrases.includes(heading))
 		add(isPage ? 'the title is it' : 'the heading is it', isPage ? gain.titleIs : gain.headingIs);
 	else if (phrases.some((phrase) => begins(heading, phrase)))
-		add('the heading begins with it', gain.headingBegins);
-	else if (phrases.some((phrase) => has(heading, phrase))) add('the heading has it', gain.headingHas);
+		add('the heading begins with it', softened(gain.headingBegins, filled));
+	else if (phrases.some((phrase) => has(heading, phrase)))
+		add('the heading has it', softened(gain.headingHas, filled));
 	else if (phrases.some((phrase) => has(title, phrase))) add('the title has it', gain.titleHas);
 	const places = placesOf(shares, query.needed);
 	if (places.every((place) => place & inHeading)) add('all of it is in the heading', gain.allInHeading);
 	else if (places.every((place) => place & (inHeading | inContext))) add('all of it is above', gain.allAbove);
-	const filled = filledShare(name, query);
 	if (filled > 0) add('so much of the heading is it', 1 + gain.filled * filled);
 	if (isPage && filled > 0) add('it is a page', gain.page);
+	const depth = full.route.split('/').length - usualDepth;
+	if (depth !== 0) add('it lies so deep', gain.depth ** depth);
 	if (full.row && !phrases.includes(heading)) add('it is a row', gain.row);
 	const text = comparable(full.text, language);
 	const held = Math.max(
@@ -73,6 +76,14 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 	return factors;
 }
 
+/** Slashes in the route of a page of a collection: `/en/notes/doc/player/`. */
+const usualDepth = 6;
+
+/** What a heading gains that has what was asked for: the less else it says, the more. */
+function softened(gain: number, filled: number): number {
+	return 1 + (gain - 1) * filled ** weights.gain.others;
+}
+
 /** Where each part that is needed stands. */
 function placesOf(shares: Candidate['shares'], needed: string[]): number[] {
 	if (needed.length === 0) return [0];
@@ -81,16 +92,20 @@ function placesOf(shares: Candidate['shares'], needed: string[]): number[] {
 
 /** How much of a heading was asked for, 0 to 1. */
 function filledShare(heading: string, { found, language }: RankedQuery): number {
-	const said = analyze(heading, language).filter(
-		({ kind, text }) => (kind === 'word' || kind === 'pair') && !language.isCommon(text),
-	);
-	const length = said.reduce((sum, { start, end }) => sum + end - start, 0);
-	const matches = said.filter(({ text }) => {
-		const stem = stemTerm(text, language);
-		return found.has(text) || (stem !== null && found.has(stem));
-	});
-	return length === 0 ? 0 : matches.reduce((sum, { start, end }) => sum + end - start, 0) / length;
+	let [length, matched] = [0, 0];
+	for (const { text, stem, units } of wordsOf(heading, language)) {
+		length += units;
+		if (found.has(text) || (stem !== null && found.has(stem))) matched += units;
+	}
+	return length === 0 ? 0 : matched / length;
 }
+
+/** The words and pairs of a heading that say something, with their stems and lengths. */
+const wordsOf = rememberByText((heading, language) =>
+	analyze(heading, language)
+		.filter(({ kind, text }) => (kind === 'word' || kind === 'pair') && !language.isCommon(text))
+		.map(({ text, start, end }) => ({ text, stem: stemTerm(text, language), units: end - start })),
+);
 
 /** Longest piece of a query that is looked for, in words or characters. */
 const longestPhrase = 12;

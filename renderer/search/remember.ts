@@ -1,23 +1,24 @@
 import type { Language } from './language.ts';
 
-/** Texts whose results are remembered before all are forgotten: those of the last few dozen answers. */
-const mostTexts = 3000;
+/** Characters of the texts whose results are remembered before all are forgotten: those of the last few dozen answers. */
+const mostCharacters = 2_000_000;
 
 /** A function of a text and its language that remembers its results: as one types, the same texts are looked at again. */
 export function rememberByText<T>(
 	make: (text: string, language: Language) => T,
 ): (text: string, language: Language) => T {
-	const known = new WeakMap<Language, Map<string, T>>();
+	const known = new WeakMap<Language, { results: Map<string, T>; characters: number }>();
 	return (text, language) => {
-		let texts = known.get(language);
-		if (!texts || texts.size >= mostTexts) {
-			texts = new Map();
-			known.set(language, texts);
+		let remembered = known.get(language);
+		if (!remembered || remembered.characters >= mostCharacters) {
+			remembered = { results: new Map(), characters: 0 };
+			known.set(language, remembered);
 		}
-		const before = texts.get(text);
+		const before = remembered.results.get(text);
 		if (before !== undefined) return before;
 		const result = make(text, language);
-		texts.set(text, result);
+		remembered.results.set(text, result);
+		remembered.characters += text.length;
 		return result;
 	};
 }

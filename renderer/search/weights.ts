@@ -10,10 +10,15 @@ export const weights = {
 	/** BM25's `k1`: from which frequency on more of the same says little. */
 	saturation: 4,
 	/** How well a term stands for a part of the query, by how it comes to. A stem's is on top of the others. */
-	fit: { form: 1, stem: 0.85, prefix: 0.75, related: 0.75, synonym: 0.468, misspelt: 0.7 } satisfies Record<
-		Relation | 'stem',
-		number
-	>,
+	fit: {
+		form: 1,
+		stem: 0.85,
+		prefix: 0.75,
+		related: 0.75,
+		synonym: 0.468,
+		misspelt: 0.7,
+		alias: 0.95,
+	} satisfies Record<Relation | 'stem' | 'alias', number>,
 	/** How far such a term has what the part asks for. */
 	credit: { form: 1, prefix: 0.95, related: 0.85, synonym: 0.9, misspelt: 0.95 } satisfies Record<
 		Relation,
@@ -42,6 +47,10 @@ export const weights = {
 		/** It begins with what was asked for: 权限组 Group. */
 		headingBegins: 1.6,
 		headingHas: 1.35,
+		/** How much it matters that the heading has other words too, as the exponent of the share of those that were asked for. */
+		others: 0.25,
+		/** A page below another one tells less of the whole. */
+		depth: 0.97,
 		titleHas: 1.2,
 		/** The text has the query as it was typed, or a piece of it: by the square of that piece's share, of words and of a run without blanks. */
 		phrase: 0.3,
