@@ -1,4 +1,7 @@
-/** Under what both storages remember a random id, by which the keys are found. */
+/**
+ * Under what both storages remember a random secret: kept keys are found by a digest of it, and opened by it together with what
+ * lies beside them. It is never written anywhere else.
+ */
 export const markKey = 'domdocs:lock';
 
 /** How long keys are kept: as long as the browser's tab, or on the device. */
@@ -9,7 +12,7 @@ export function storageOf(place: KeepingPlace): Storage {
 	return place === 'session' ? sessionStorage : localStorage;
 }
 
-/** The id that a place remembers, `null` where keys are not kept there. */
+/** The secret that a place remembers, `null` where keys are not kept there. */
 export function readMark(place: KeepingPlace): string | null {
 	try {
 		return storageOf(place).getItem(markKey);

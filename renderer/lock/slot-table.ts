@@ -66,6 +66,13 @@ export function siteOf({ siteId, epoch }: Pick<LockTable, 'siteId' | 'epoch'>): 
 	return { siteId: fromBase64(siteId), epoch };
 }
 
+/** The key of a scope, in bytes. Whoever has it passes it to `holdScope` or fills it with zeros. */
+export interface GrantedScope {
+	/** As in `HeldScope`. */
+	id: string;
+	key: Bytes;
+}
+
 /**
  * All scopes that a password opens: one bcrypt run for each setting, whatever the number of rules. Throws `LockError`
  * 1 where there is none, before anything is computed where the text cannot be a password, and 2 where its slot is
@@ -76,17 +83,33 @@ export async function unlockScopes(
 	typed: string,
 	computeHash: ComputeHash,
 ): Promise<HeldScope[]> {
+	return Promise.all((await grantScopes(table, typed, computeHash)).map(holdScope));
+}
+
+/** The same scopes with the bytes of their keys. In a browser only the worker may have these. */
+export async function grantScopes(
+	table: LockTable,
+	typed: string,
+	computeHash: ComputeHash,
+): Promise<GrantedScope[]> {
 	const normalized = normalizePassword(typed);
 	if ('fault' in normalized) throw refuse();
 	const site = siteOf(table);
 	const slots = listSlots(table);
-	const held = new Map<string, HeldScope>();
+	const granted = new Map<string, GrantedScope>();
 	for (const setting of table.settings) {
 		const digest = (await computeHash(normalized.password, setting)).slice(setting.length);
-		for (const scope of await openSlots(slots, digest, site)) held.set(scope.id, scope);
+		for (const scope of await openSlots(slots, digest, site)) granted.set(scope.id, scope);
 	}
-	if (held.size === 0) throw refuse();
-	return [...held.values()];
+	if (granted.size === 0) throw refuse();
+	return [...granted.values()];
+}
+
+/** A scope with a key that cannot be exported; its bytes are zeros afterwards. */
+export async function holdScope({ id, key }: GrantedScope): Promise<HeldScope> {
+	const held = { id, key: await importScopeKey(key) };
+	key.fill(0);
+	return held;
 }
 
 /** The slots by locator. What is no base64url is nobody's slot. */
@@ -103,14 +126,16 @@ function listSlots(table: LockTable): Map<string, Bytes> {
 	return slots;
 }
 
-async function openSlots(slots: Map<string, Bytes>, digest: string, site: LockSite): Promise<HeldScope[]> {
+async function openSlots(slots: Map<string, Bytes>, digest: string, site: LockSite): Promise<GrantedScope[]> {
 	const { kek, locatorOf } = await deriveSlotKeys(digest, site);
-	const held: HeldScope[] = [];
+	const granted: GrantedScope[] = [];
 	for (let index = 0; ; index += 1) {
 		const locator = toBase64(await locatorOf(index));
 		const slot = slots.get(locator);
-		if (!slot) return held;
-		held.push(...(await readGrants(await openSlot(slot, kek, additionalData(site, 'slot', locator)), site)));
+		if (!slot) return granted;
+		const content = await openSlot(slot, kek, additionalData(site, 'slot', locator));
+		granted.push(...(await readGrants(content, site)));
+		content.fill(0);
 	}
 }
 
@@ -125,7 +150,7 @@ async function openSlot(slot: Bytes, kek: CryptoKey, data: Bytes): Promise<Bytes
 }
 
 /** What is granted: number of grants (2 bytes) and two of zeros, then the id and the key of each; zeros fill the rest. */
-async function readGrants(content: Bytes, site: LockSite): Promise<HeldScope[]> {
+function readGrants(content: Bytes, site: LockSite): Promise<GrantedScope[]> {
 	const count = (content[0]! << 8) | content[1]!;
 	const size = grantParts.id + grantParts.key;
 	if (grantParts.header + count * size > content.length)
@@ -135,14 +160,13 @@ async function readGrants(content: Bytes, site: LockSite): Promise<HeldScope[]> 
 		const id = content.slice(at, at + grantParts.id);
 		return { id: toBase64(id), key: content.slice(at + grantParts.id, at + size) };
 	});
-	return Promise.all(grants.map((grant) => holdScope(grant, site)));
+	return Promise.all(grants.map((grant) => ofScope(grant, site)));
 }
 
 /** An administrator is granted the site's key, from which that of the site's own scope follows: one that holds everything. */
-async function holdScope({ id, key }: { id: string; key: Bytes }, site: LockSite): Promise<HeldScope> {
-	const scopeKey = id === siteScope ? await deriveScopeKey(key, site, fromBase64(id)) : key;
-	const held = { id, key: await importScopeKey(scopeKey) };
+async function ofScope({ id, key }: GrantedScope, site: LockSite): Promise<GrantedScope> {
+	if (id !== siteScope) return { id, key };
+	const scopeKey = await deriveScopeKey(key, site, fromBase64(id));
 	key.fill(0);
-	scopeKey.fill(0);
-	return held;
+	return { id, key: scopeKey };
 }

@@ -7,7 +7,7 @@ import { hashSync } from 'bcryptjs';
 import type { HeldScope } from '../../lock/container.ts';
 import { LockError, type LockErrorCode, reportDamage } from '../../lock/lock-error.ts';
 import { readName } from '../../lock/open-bundles.ts';
-import { type LockTable, readTable, unlockScopes } from '../../lock/slot-table.ts';
+import { grantScopes, holdScope, type LockTable, readTable } from '../../lock/slot-table.ts';
 import type { SealedKey } from './keeping-seal.ts';
 import { type Keeping, sealGranted } from './seal-granted.ts';
 
@@ -40,15 +40,10 @@ async function unlock({ slots, password, keeping }: UnlockRequest): Promise<Unlo
 		const file = readName(slots);
 		const table = await readTable(new Uint8Array(await response.arrayBuffer()), file);
 		if (!isBearable(table)) throw reportDamage(file);
-		const digests: string[] = [];
-		const compute = async (text: string, setting: string): Promise<string> => {
-			const hash = hashSync(text, setting);
-			digests.push(hash.slice(setting.length));
-			return hash;
-		};
-		const held = await unlockScopes(table, password, compute);
-		const sealed = await Promise.all(digests.map((digest) => sealGranted(table, digest, keeping)));
-		return { table, held, sealed: sealed.flat() };
+		const compute = async (text: string, setting: string): Promise<string> => hashSync(text, setting);
+		const granted = await grantScopes(table, password, compute);
+		const sealed = await sealGranted(table, granted, keeping);
+		return { table, held: await Promise.all(granted.map(holdScope)), sealed };
 	} catch (error) {
 		const failure = error instanceof LockError ? error.code : 'unreachable';
 		return { failure, message: error instanceof Error ? error.message : String(error) };
