@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../discover/error-code.ts';
 
 /** First bytes of each entry: the program and the version of the entries' own form. */
 const magic = 'domdocs-cache-1';
@@ -18,6 +19,8 @@ export interface Cache {
 	put(kind: string, key: string, content: Uint8Array | string): void;
 	/** Why something could not be kept, the first time that happened. Absent where all went well. */
 	readonly failure?: unknown;
+	/** Folder of the entries, absolute. Absent where they are no files. */
+	readonly folder?: string;
 }
 
 /** Where work is kept for others that do the same. */
@@ -37,12 +40,12 @@ export const noCache: Cache = { get: () => undefined, has: () => false, put: () 
  */
 export class FolderCache implements Cache {
 	failure?: unknown;
-	readonly #folder: string;
+	readonly folder: string;
 	readonly #made = new Set<string>();
 
 	/** `folder` is absolute and made when something is put in. */
 	constructor(folder: string) {
-		this.#folder = folder;
+		this.folder = folder;
 	}
 
 	get(kind: string, key: string): Uint8Array | undefined {
@@ -62,9 +65,7 @@ export class FolderCache implements Cache {
 		const place = this.#place(kind, key);
 		const draft = `${place}.${randomBytes(6).toString('hex')}`;
 		try {
-			this.#make(dirname(place));
-			writeFileSync(draft, toEntry(content), { flag: 'wx' });
-			renameSync(draft, place);
+			this.#write(draft, place, toEntry(content));
 		} catch (error) {
 			discard(draft);
 			// Windows does not replace what another build is reading: that is the same entry.
@@ -72,8 +73,22 @@ export class FolderCache implements Cache {
 		}
 	}
 
+	#write(draft: string, place: string, entry: Uint8Array): void {
+		this.#make(dirname(place));
+		try {
+			writeFileSync(draft, entry, { flag: 'wx' });
+		} catch (error) {
+			if (errorCode(error) !== 'ENOENT') throw error;
+			// Somebody has emptied the cache since the folder was made.
+			this.#made.clear();
+			this.#make(dirname(place));
+			writeFileSync(draft, entry, { flag: 'wx' });
+		}
+		renameSync(draft, place);
+	}
+
 	#place(kind: string, key: string): string {
-		return join(this.#folder, kind, key.slice(0, 2), key);
+		return join(this.folder, kind, key.slice(0, 2), key);
 	}
 
 	#make(folder: string): void {

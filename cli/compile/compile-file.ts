@@ -1,10 +1,12 @@
 import { relative } from 'node:path';
 import { type Cache, hashOf, keyOf } from '../cache/cache.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import { type ProjectFiles, projectFiles } from '../discover/project-files.ts';
 import { readSource } from '../discover/read-source.ts';
 import { findLocks } from '../lock/find-locks.ts';
+import { refuseIncludes } from '../lock/refuse-includes.ts';
 import { CodeMemory, type PackedCode } from '../parse/code/code-memory.ts';
 import type { PageBody, PageFacts, ParsedPage } from '../parse/parsed-page.ts';
 import { compactCode } from './compact-code.ts';
@@ -19,6 +21,8 @@ export interface CompileContext {
 	cache: Cache;
 	/** Hash of everything but the file that a page depends on. */
 	key: string;
+	/** Files that no page may bring in, relative to the site's root, as far as they are known. Default: none. */
+	closed?: ReadonlySet<string>;
 	/** Set where locked pages are compiled too: only where nothing of the cache is written to the disk. */
 	isSealed?: true;
 }
@@ -36,12 +40,21 @@ export interface CompileResult {
 	page: CompiledPage | null;
 	/** Set where the page is locked: nothing of it is kept or handed on. */
 	isLocked?: true;
+	/** Set where the page brings in what no page may: nothing of it is kept or handed on. */
+	refused?: RefusedPage;
 	/** Text of the article where it has just been made; absent where the page was known. */
 	body?: string;
 	/** Whether the article is in the cache. */
 	isKept: boolean;
 	/** How long it took; 0 where it was known. */
 	milliseconds: number;
+}
+
+/** What is known of a page that is left out for what it brings in. */
+export interface RefusedPage extends Pick<CompiledPage, 'hash'> {
+	/** As in `PageFacts`. */
+	imports: string[];
+	diagnostics: Diagnostic[];
 }
 
 /** The context for a site. `environment` is the key of the program that compiles. */
@@ -66,6 +79,8 @@ export async function compileFile(
 	// Files that cannot be read have no text to be known by, but messages about themselves.
 	const key = keyOf(context.key, source.path, source.file, hash, read.diagnostics);
 	const known = findPage(cache, key, files);
+	const refusedBefore = known && refuse(known, context);
+	if (refusedBefore) return { ...nothing, refused: refusedBefore };
 	if (known) return { page: { ...known, stamp }, isKept: true, milliseconds: 0 };
 	// These take a third of a second to load, which a build that finds all pages in the cache does not need.
 	const [{ parsePage }, { scanText }] = await Promise.all([
@@ -89,9 +104,10 @@ export async function compileFile(
 		ids: facts.ids,
 		body: nameOfBody(key, body),
 		diagnostics: parsed.diagnostics,
-		...countBlocks(read.value),
 		imports: noteImports(facts.imports, files),
 	};
+	const refused = refuse(page, context);
+	if (refused) return { ...nothing, refused };
 	// What ought to have been locked in it is not to be on the disk.
 	const isOpen = parsed.diagnostics.some(({ name }) => name === 'lock-block');
 	const isKept = !isOpen && keepPage(cache, key, page, body);
@@ -103,17 +119,19 @@ export async function compileFile(
 	};
 }
 
+function refuse(
+	page: Pick<CompiledPage, 'scanned' | 'imports' | 'hash'>,
+	{ closed }: CompileContext,
+): RefusedPage | undefined {
+	const diagnostics = closed ? refuseIncludes([page], closed) : [];
+	return diagnostics.length > 0 ? { hash: page.hash, imports: page.imports.paths, diagnostics } : undefined;
+}
+
 const nothing: CompileResult = { page: null, isKept: false, milliseconds: 0 };
 
 /** What has to go from thread to thread, or be remembered: not the text of an article that is kept. */
 export function withoutKept({ body, ...result }: CompileResult): CompileResult {
 	return body === undefined || result.isKept ? result : { ...result, body };
-}
-
-/** Blocks that have been taken out as the file was read. */
-function countBlocks(text: string): Pick<CompiledPage, 'blocks'> {
-	const blocks = text.match(/^[\s>*+\-.\d)]*:{3,} encrypt \d+$/gm)?.length;
-	return blocks ? { blocks } : {};
 }
 
 /** A parsed page cut into what all stages need and its article, as text. */

@@ -22,8 +22,6 @@ export interface CompiledPage {
 	body: string;
 	/** What parsing has to say. */
 	diagnostics: Diagnostic[];
-	/** Number of its locked blocks. Absent where it has none. */
-	blocks?: number;
 	/** What the page brings in. */
 	imports: ImportedFiles;
 }

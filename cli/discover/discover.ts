@@ -14,6 +14,8 @@ export interface SourceFile {
 	/** Path relative to the site's root, with `/`, for messages. */
 	file: string;
 	absolute: string;
+	/** Set where its locked blocks are to be read as if they were not: while somebody writes them. */
+	isUnlocked?: true;
 }
 
 /** One file that is copied to the site as it is. */
@@ -36,6 +38,8 @@ export interface DiscoverOptions {
 	content: string;
 	public: string;
 	root: string;
+	/** Set where somebody writes without locks. */
+	encrypt?: { isOff?: true } | null;
 }
 
 /**
@@ -57,9 +61,11 @@ export async function discover(options: DiscoverOptions): Promise<Outcome<Discov
 		{ top: options.public, file: toFile(root, options.public), allowed, excluded: null, ...anything },
 		realPublic!,
 	);
+	const marks = options.encrypt?.isOff ? { isUnlocked: true as const } : {};
+	const files: SourceFile[] = sources.files.map((source) => ({ ...source, ...marks }));
 	const assets: Walk = found ?? { files: [], diagnostics: [] };
 	return {
-		value: { sources: sources.files.sort(comparePaths), assets: await measure(assets.files) },
+		value: { sources: files.sort(comparePaths), assets: await measure(assets.files) },
 		diagnostics: [...sources.diagnostics, ...assets.diagnostics].sort(compareDiagnostics),
 	};
 }

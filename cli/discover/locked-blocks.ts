@@ -48,6 +48,14 @@ export function cutBlocks(text: string): { open: string; blocks: LockedBlock[] }
 	return { open: open.join('\n'), blocks };
 }
 
+/** The text with its blocks as if they were not locked, and without their passwords: for whoever writes them. */
+export function showBlocks(text: string): string {
+	const lines = text.split('\n');
+	for (const { line } of cutBlocks(text).blocks)
+		lines[line - 1] = lines[line - 1]!.replace(opening, '$1$2 encrypt open');
+	return lines.join('\n');
+}
+
 /** The line that closes the container of a line, or the number of lines. */
 function findEnd(lines: string[], start: number): number {
 	const depth: number[] = [];

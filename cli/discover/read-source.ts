@@ -6,7 +6,7 @@ import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnost
 import type { SourceFile } from './discover.ts';
 import { errorCode, isMissing } from './error-code.ts';
 import { findInvalidUtf8 } from './find-invalid-utf8.ts';
-import { cutBlocks } from './locked-blocks.ts';
+import { cutBlocks, showBlocks } from './locked-blocks.ts';
 import { toUnreadable } from './unreadable.ts';
 
 /** Above `fileWarningBytes` a file gets a warning, above `fileBytes` it is not read at all. */
@@ -29,7 +29,8 @@ export async function readSource(
 		const bytes = readFileSync(absolute);
 		const whole = decodeSource(bytes, file, encoding);
 		// What is locked inside of a page is nobody's business but the one's who seals it.
-		const text = { ...whole, value: cutBlocks(whole.value).open };
+		const show = source.isUnlocked ? showBlocks : (written: string) => cutBlocks(written).open;
+		const text = { ...whole, value: show(whole.value) };
 		if (bytes.length <= fileWarningBytes) return text;
 		return {
 			...text,

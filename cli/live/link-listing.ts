@@ -1,4 +1,4 @@
-import type { KeptWork } from '../cache/cache.ts';
+import type { Cache, KeptWork } from '../cache/cache.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
@@ -10,6 +10,7 @@ import { linkPages } from '../link/link.ts';
 import { keyOfPlaces, linkKept } from '../link/link-kept.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { findLocks } from '../lock/find-locks.ts';
+import { forgetPlain } from '../lock/forget-plain.ts';
 import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { CompiledBulletins } from '../view/bulletin.ts';
@@ -27,15 +28,37 @@ export interface Listing {
 	diagnostics: Diagnostic[];
 }
 
-/** Puts the pages of a listing in their places, and compiles what depends on no other file. `kept` may know the graph. */
+/** What a listing is linked with. */
+export interface LinkTools {
+	icons: IconLibrary;
+	local: LocalAssets;
+	/** Where pages are kept: emptied where something has been locked since. */
+	cache: Cache;
+	/** May know the graph; `null` where that has changed anyway. */
+	kept: KeptWork | null;
+}
+
+/** Public pages with locked blocks: path and hash of what is public of each. */
+export function listBlocks({
+	config,
+	scans,
+}: Pick<Listing, 'config' | 'scans'>): [path: string, hash: string][] {
+	return [...scans.values()].flatMap(({ value }) =>
+		value?.blocks && !findLocks(config, value) ? [[value.path, value.hash]] : [],
+	);
+}
+
+/** Puts the pages of a listing in their places, and compiles what depends on no other file. */
 export async function linkListing(
 	{ config, sources, scans, assets }: Listing,
-	{ icons, local, kept }: { icons: IconLibrary; local: LocalAssets; kept: KeptWork | null },
+	{ icons, local, cache, kept }: LinkTools,
 ): Promise<{ graph: PageGraph; bulletins: CompiledBulletins; diagnostics: Diagnostic[] }> {
 	const all = [...sources.keys()].flatMap((path) => scans.get(path)?.value ?? []);
 	const scanned = all.filter((page) => !findLocks(config, page));
 	const closed = all.filter((page) => findLocks(config, page));
 	const locked = Object.fromEntries(closed.map((page) => [page.path, addressIn(config, page)]));
+	const blocks = listBlocks({ config, scans });
+	if (cache.folder !== undefined) forgetPlain(cache.folder, { pages: Object.keys(locked), blocks });
 	const addresses = assets.map(({ path }) => `/${path}`);
 	const link = () => linkPages(config, scanned, addresses, locked);
 	const linked =

@@ -1,10 +1,17 @@
 import type { KeptWork } from '../cache/cache.ts';
-import { type CompileContext, compileContext, compileFile } from '../compile/compile-file.ts';
+import {
+	type CompileContext,
+	compileContext,
+	compileFile,
+	type RefusedPage,
+} from '../compile/compile-file.ts';
 import { findArticle, readArticle } from '../compile/page-entry.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
+import { closedFiles } from '../lock/refuse-includes.ts';
 import type { PageBody, PageFacts } from '../parse/parsed-page.ts';
+import type { LiveSources } from './live-search.ts';
 
 /** A page that somebody has looked at. */
 export type LivePage = PageFacts & Pick<PageBody, 'article'>;
@@ -18,15 +25,31 @@ export class LiveCompiler {
 		this.#kept = kept;
 	}
 
-	/** Nothing where the file is gone. */
-	async compile(source: SourceFile, config: SiteConfig): Promise<Outcome<LivePage> | undefined> {
+	/** Nothing where the file is gone. A page that brings in the file of a locked one has nothing but a message. */
+	async compile(
+		source: SourceFile,
+		{ config, graph, sources }: Pick<LiveSources, 'config' | 'graph' | 'sources'>,
+	): Promise<Outcome<LivePage> | undefined> {
 		const { cache, environment } = this.#kept;
 		if (this.#context?.config !== config) this.#context = compileContext(config, cache, environment);
-		const { page, body } = await compileFile({ source }, this.#context);
+		const context = { ...this.#context!, closed: closedFiles(graph, sources) };
+		const { page, body, refused } = await compileFile({ source }, context);
+		if (refused) return emptyPage(source, config, refused);
 		if (!page) return undefined;
 		const article = body === undefined ? findArticle(cache, page.body) : readArticle(body);
 		if (!article) throw new Error(`The article of "${source.file}" was lost as it was kept.`);
 		const facts = JSON.parse(page.facts) as PageFacts;
 		return { value: { ...facts, article }, diagnostics: page.diagnostics };
 	}
+}
+
+/** The page as if nothing stood in it. */
+async function emptyPage(
+	{ path, file }: SourceFile,
+	{ root: _, ...options }: SiteConfig,
+	{ hash, imports, diagnostics }: RefusedPage,
+): Promise<Outcome<LivePage>> {
+	const { parsePage } = await import('../parse/parse.ts');
+	const { value } = await parsePage({ ...options, path, file, text: '' });
+	return { value: { ...value, hash, imports }, diagnostics };
 }

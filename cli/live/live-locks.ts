@@ -1,19 +1,28 @@
 import type { DrawContext } from '../assemble/draw-pages.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
-import { compileContext } from '../compile/compile-file.ts';
-import { compilePages } from '../compile/compile-pages.ts';
+import { keyOf } from '../cache/cache.ts';
+import { type CompileContext, compileContext } from '../compile/compile-file.ts';
+import { type CompiledPages, compilePages } from '../compile/compile-pages.ts';
 import { restoreBody } from '../compile/restore-body.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import { secretsOf } from '../config/resolve-lock.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { placeProblems } from '../diagnostics/diagnostic-list.ts';
-import { compileLocked } from '../lock/compile-locked.ts';
+import { fileOfRoute } from '../link/route.ts';
+import { compileLocked, type LockedPage } from '../lock/compile-locked.ts';
+import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
 import type { LockKeys } from '../lock/lock-keys.ts';
 import { lockPages } from '../lock/lock-pages.ts';
 import type { OpenSite } from '../lock/lock-site.ts';
 import { openKeys } from '../lock/open-keys.ts';
 import { OpenTexts } from '../lock/open-texts.ts';
-import { planLocks } from '../lock/plan-locks.ts';
+import { type LockPlan, type PlacedBlock, planLocks } from '../lock/plan-locks.ts';
+import { readBlocks, refuseInner } from '../lock/read-blocks.ts';
+import { closedFiles } from '../lock/refuse-includes.ts';
+import { linksOfBlocks } from '../lock/seal-blocks.ts';
+import type { PageView } from '../view/page-view.ts';
+import type { ResolvedLink } from '../view/resolve-article.ts';
 import type { LiveSources } from './live-search.ts';
 
 /** What of a watched site its locked pages are made from. */
@@ -31,66 +40,123 @@ export interface LiveDrawing {
 	gateSites: DrawContext['sites'];
 }
 
-/** The sealed files of a site that is being written: such as a build publishes, made when one of them is asked for. */
+/** What is sealed of a site at one moment. */
+interface LiveSealed {
+	files: ReadonlyMap<string, string | Uint8Array>;
+	/** What stands in the places of locked blocks, by path of their page. */
+	links: ReadonlyMap<string, ResolvedLink[]>;
+}
+
+/** What is sealed of a site that is being written: such as a build publishes, made when some of it is asked for. */
 export class LiveLocks {
 	/** What is wrong with the locked pages, as far as they have been made. */
 	diagnostics: Diagnostic[] = [];
 	readonly #read: () => LiveLockSources;
+	readonly #draw: () => Promise<LiveDrawing>;
 	/** Keys that last as long as the session, so that what is unlocked stays so after a save. */
 	#keys: LockKeys | undefined;
-	#made:
-		| { graph: unknown; revision: number; files: Promise<ReadonlyMap<string, string | Uint8Array>> }
-		| undefined;
+	/** The public pages as they were compiled last. */
+	#compiled: { key: string; savedAt: number; pages: CompiledPages['pages'] } | undefined;
+	#made: { graph: unknown; revision: number; sealed: Promise<LiveSealed> } | undefined;
 
-	/** `site` is asked anew at each change. */
-	constructor(site: Surroundings & { searched: () => LiveSources }) {
+	/** `site` is asked anew at each change, `draw` whenever something is sealed. */
+	constructor(site: Surroundings & { searched: () => LiveSources }, draw: () => Promise<LiveDrawing>) {
 		this.#read = () => {
 			const { history, icons, local, blogs, assets } = site;
 			return { ...site.searched(), history, icons, local, blogs, assets };
 		};
+		this.#draw = draw;
 	}
 
-	/** A file by its path in the output, in the state of this revision; nothing where no locked page has it. */
-	async find(
-		path: string,
-		revision: number,
-		draw: () => Promise<LiveDrawing>,
-	): Promise<string | Uint8Array | undefined> {
+	/** Whether anything of the site is locked. */
+	get areThere(): boolean {
+		const { graph, blocks } = this.#read();
+		return graph.locked !== undefined || blocks.length > 0;
+	}
+
+	/** A file by its path in the output, in the state of this revision; nothing where it is none of the locked ones. */
+	async find(path: string, revision: number): Promise<string | Uint8Array | undefined> {
 		const { graph } = this.#read();
-		if (!graph.locked) return undefined;
-		if (this.#made?.graph !== graph || this.#made.revision !== revision)
-			this.#made = { graph, revision, files: draw().then((drawing) => this.#make(drawing)) };
-		return (await this.#made.files).get(path);
+		const isOwn =
+			path.startsWith('_lock/') ||
+			Object.values(graph.locked ?? {})
+				.map(fileOfRoute)
+				.includes(path);
+		return isOwn && this.areThere ? (await this.#seal(revision)).files.get(path) : undefined;
 	}
 
-	async #make({ server, files, worker, sites, gateSites }: LiveDrawing) {
+	/** The view of a public page with its locked blocks in their places. */
+	async place(path: string | undefined, view: PageView, revision: number): Promise<PageView> {
+		if (path === undefined || !this.#read().blocks.some(([each]) => each === path)) return view;
+		const links = (await this.#seal(revision)).links.get(path) ?? [];
+		return { ...view, links: [...view.links, ...links] };
+	}
+
+	#seal(revision: number): Promise<LiveSealed> {
+		const { graph } = this.#read();
+		if (this.#made?.graph !== graph || this.#made.revision !== revision)
+			this.#made = { graph, revision, sealed: this.#make() };
+		return this.#made.sealed;
+	}
+
+	async #make(): Promise<LiveSealed> {
+		const { server, files, worker, sites, gateSites } = await this.#draw();
 		const { sources, kept, ...open } = this.#read();
 		const { config, graph } = open;
-		const context = compileContext(config, kept.cache, kept.environment);
+		const closed = closedFiles(graph, sources);
+		const context = { ...compileContext(config, kept.cache, kept.environment), closed };
 		const shown = sources.filter(({ path }) => Object.hasOwn(graph.sources, path));
-		const workers = () => Promise.resolve(null);
-		const compiled = await compilePages({ sources: shown, known: new Map(), savedAt: 0, context, workers });
+		const compiled = await this.#compile(shown, context);
 		const hidden = sources.filter(({ path }) => Object.hasOwn(graph.locked ?? {}, path));
 		const sealed = await compileLocked(config, hidden, new Set());
-		const pages = [...sealed.pages.values()];
-		const environment = process.env;
-		this.#keys ??= (await openKeys(config, environment)).value;
-		const secrets = secretsOf(config);
-		const planned = await planLocks({ config, secrets, pages, keys: this.#keys, environment });
+		const blocks = readBlocks(shown, compiled.pages);
+		const planned = await this.#plan(config, [...sealed.pages.values()], blocks);
 		const texts = new OpenTexts(
 			config,
 			shown.map(({ file }) => file),
 		);
 		const site = {
 			open: { ...open, compiled: compiled.pages, sites, gateSites, texts },
-			...{ sealed, plan: planned.value },
+			...{ sealed, blocks, plan: planned.value },
 		};
 		const result = await lockPages(site, {
 			context: { config, server: { text: '', map: '', root: config.root }, files },
 			...{ server, cache: kept.cache, bodyOf: restoreBody(compiled, shown, context), worker },
 		});
-		const located = placeProblems(planned.problems, await locateInConfig(config, planned.problems));
-		this.diagnostics = [...planned.diagnostics, ...located, ...result.diagnostics];
-		return new Map(result.files.map(({ path, content }) => [path, content]));
+		const inner = [...sealed.pages.values()].flatMap(({ page }) => refuseInner(page)).map(hideDiagnostic);
+		this.diagnostics = [...planned.diagnostics, ...inner, ...result.diagnostics];
+		const { rememberDays } = config.encrypt ?? {};
+		const lock = { slots: result.slots, worker, ...(rememberDays ? { rememberDays } : {}) };
+		return {
+			files: new Map(result.files.map(({ path, content }) => [path, content])),
+			links: new Map([...result.blocks].map(([path, found]) => [path, linksOfBlocks(found, lock)])),
+		};
+	}
+
+	/** Compiles what has changed since the last time. */
+	async #compile(sources: LiveSources['sources'], context: CompileContext): Promise<CompiledPages> {
+		const key = keyOf(context.key, [...(context.closed ?? [])]);
+		const { pages: known, savedAt } =
+			this.#compiled?.key === key ? this.#compiled : { pages: new Map(), savedAt: 0 };
+		const startedAt = Date.now();
+		const workers = () => Promise.resolve(null);
+		const compiled = await compilePages({ sources, known, savedAt, context, workers });
+		this.#compiled = { key, savedAt: startedAt, pages: compiled.pages };
+		return compiled;
+	}
+
+	async #plan(
+		config: SiteConfig,
+		pages: LockedPage[],
+		blocks: PlacedBlock[],
+	): Promise<{ value: LockPlan; diagnostics: Diagnostic[] }> {
+		const environment = process.env;
+		this.#keys ??= (await openKeys(config, environment)).value;
+		const secrets = secretsOf(config);
+		const { value, diagnostics, problems } = await planLocks({
+			...{ config, secrets, pages, blocks, keys: this.#keys, environment },
+		});
+		const located = placeProblems(problems, await locateInConfig(config, problems));
+		return { value, diagnostics: [...diagnostics, ...located] };
 	}
 }

@@ -65,7 +65,7 @@ export class LiveResponder {
 		this.#options = options;
 		this.#workspace = options.workspace;
 		this.#search = new LiveSearch(options.workspace.searched);
-		this.#locks = new LiveLocks(options.workspace);
+		this.#locks = new LiveLocks(options.workspace, this.#drawLocks);
 	}
 
 	/**
@@ -114,8 +114,8 @@ export class LiveResponder {
 
 	async #respond(path: string): Promise<SiteResponse> {
 		const file = path.endsWith('/') ? `${path}index.html` : path;
-		if (this.#workspace.graph.locked) this.#options.bundle.expectLocks();
-		const sealed = await this.#locks.find(file.slice(1), this.#revision, this.#drawLocks);
+		if (this.#locks.areThere) this.#options.bundle.expectLocks();
+		const sealed = await this.#locks.find(file.slice(1), this.#revision);
 		if (sealed !== undefined) return respondWith(file, sealed);
 		const data = await this.#data(file);
 		if (data !== undefined) return respondWith(file, data);
@@ -220,19 +220,19 @@ export class LiveResponder {
 
 	async #siteFile(path: string): Promise<string | undefined> {
 		for (const { prefix } of this.#workspace.config.locales) {
-			const file = assembleSiteFile(await this.#site(prefix));
+			const file = assembleSiteFile(withoutLockWords(await this.#site(prefix)));
 			if (`/${file.path}` === path) return file.content as string;
 		}
 		return undefined;
 	}
 
+	/** What public pages share, with the words of the form for passwords, which browsers need not have. */
 	async #site(prefix: string): Promise<SiteData> {
 		const whole = await this.#wholeSite(prefix);
-		const isGlobal = this.#workspace.config.encrypt?.global;
-		return withoutLockWords(isGlobal ? composeGateSite(whole) : whole);
+		return this.#workspace.config.encrypt?.global ? composeGateSite(whole) : whole;
 	}
 
-	/** With the words of the form for passwords, and with what is only seen behind it. */
+	/** With what is only seen behind a password. */
 	async #wholeSite(prefix: string): Promise<SiteData> {
 		const { config, graph } = this.#workspace;
 		const { server, client } = await this.#options.bundle.get(config);
@@ -245,15 +245,16 @@ export class LiveResponder {
 	async #render(route: string): Promise<{ rendered: RenderedPage; sitePath: string }> {
 		const { config, graph } = this.#workspace;
 		const site = await this.#site(graph.pages[route]?.locale ?? route.replace(/(404\.html|search\/)$/, ''));
-		const view =
+		const open =
 			(await this.#workspace.view(route)) ??
 			(await this.#workspace.list(route, site)) ??
 			unlistedPages(config, graph, site).find(({ page }) => page.route === route)!;
+		const view = await this.#locks.place(graph.pages[route]?.path, open, this.#revision);
 		const { server } = await this.#options.bundle.get(config);
 		try {
 			const rendered = renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);
 			this.#failures.delete(route);
-			return { rendered, sitePath: assembleSiteFile(site).path };
+			return { rendered, sitePath: assembleSiteFile(withoutLockWords(site)).path };
 		} catch (error) {
 			if (!(error instanceof FatalError)) throw error;
 			const placed = await this.#place(error);
@@ -291,7 +292,7 @@ export class LiveResponder {
 		};
 		for (const { prefix } of config.locales) {
 			const data = await this.#wholeSite(prefix);
-			const file = assembleSiteFile(await this.#site(prefix)).path;
+			const file = assembleSiteFile(withoutLockWords(await this.#site(prefix))).path;
 			drawing.sites[prefix] = { data, file };
 			drawing.gateSites[prefix] = { data: config.encrypt?.global ? composeGateSite(data) : data, file };
 		}

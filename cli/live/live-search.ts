@@ -7,14 +7,18 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { FatalError } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import { closedFiles } from '../lock/refuse-includes.ts';
 import { indexerOf } from '../search/indexer.ts';
 import { pagefindFolder } from '../search/pagefind-index.ts';
+import type { listBlocks } from './link-listing.ts';
 
 /** What indexes are made from while files are watched. */
 export interface LiveSources {
 	config: SiteConfig;
 	graph: PageGraph;
 	sources: SourceFile[];
+	/** As `listBlocks` gives them. */
+	blocks: ReturnType<typeof listBlocks>;
 	kept: KeptWork;
 }
 
@@ -44,7 +48,8 @@ export class LiveSearch {
 
 	async #index(locale: LocaleConfig): Promise<void> {
 		const { config, graph, sources, kept } = this.#read();
-		const context = compileContext(config, kept.cache, kept.environment);
+		const closed = closedFiles(graph, sources);
+		const context = { ...compileContext(config, kept.cache, kept.environment), closed };
 		const paths = new Set(
 			Object.values(graph.pages)
 				.filter((node) => node.locale === locale.prefix)

@@ -6,8 +6,10 @@ import type { PageGraph } from '../link/page-graph.ts';
 
 /** Whether files mean something else under another config. */
 export function isReadAnew(before: SiteConfig, after: SiteConfig): boolean {
-	const inputs = ({ root, content, encoding, limits, markdown, components }: SiteConfig): string =>
-		JSON.stringify([root, content, encoding, limits, markdown, components]);
+	const inputs = (config: SiteConfig): string => {
+		const { root, content, encoding, limits, markdown, components, encrypt } = config;
+		return JSON.stringify([root, content, encoding, limits, markdown, components, encrypt]);
+	};
 	return inputs(before) !== inputs(after);
 }
 

@@ -27,7 +27,7 @@ import { reportOncePerCollection } from '../view/draw-icons.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView, ReadArticle } from '../view/page-view.ts';
 import { PictureSizes } from '../view/picture-sizes.ts';
-import { diagnosticsOfScans, type Listing, linkListing } from './link-listing.ts';
+import { diagnosticsOfScans, type Listing, linkListing, listBlocks } from './link-listing.ts';
 import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
 import type { LiveSources } from './live-search.ts';
@@ -95,9 +95,14 @@ export class Workspace {
 
 	/** What indexes for the search, and locked pages, are made from. */
 	readonly searched = (): LiveSources => {
-		const { config, graph } = this;
-		return { config, graph, sources: [...this.#listing.sources.values()], kept: this.#kept };
+		const { config, graph, sources } = this;
+		return { config, graph, sources, blocks: listBlocks(this.#listing), kept: this.#kept };
 	};
+
+	/** The Markdown files. */
+	get sources(): SourceFile[] {
+		return [...this.#listing.sources.values()];
+	}
 
 	/** Files of the public folder. */
 	get assets(): AssetFile[] {
@@ -107,10 +112,13 @@ export class Workspace {
 	/** Reads edited files again, by absolute path. Pages are only linked anew where that could differ. */
 	async reread(changed: ReadonlySet<string>): Promise<void> {
 		this.icons.forgetMissing();
-		const sources = this.#sourcesAt(new Set([...changed, ...this.#unread]));
+		const paths = new Set([...changed, ...this.#unread]);
+		const sources = this.sources.filter(({ absolute }) => paths.has(absolute));
 		const before = JSON.stringify(sources.map((source) => this.#linkInput(source)));
 		await mapConcurrent(sources, 32, (source) => this.#scan(source, this.#listing));
 		const isSame = before === JSON.stringify(sources.map((source) => this.#linkInput(source)));
+		// Pictures of a page that has been locked are nobody's.
+		if (!isSame) this.local = new LocalAssets(this.config.content);
 		if (!isSame) await this.#link(this.#listing);
 		this.#dropImporters(changed);
 		// A picture beside the Markdown may have changed.
@@ -143,13 +151,12 @@ export class Workspace {
 
 	/** The folders that Markdown files lie in, absolute. */
 	get folders(): string[] {
-		const files = [...this.#listing.sources.values()].map(({ absolute }) => absolute);
-		return [...new Set([this.config.content, ...files.map((file) => dirname(file))])];
+		return [...new Set([this.config.content, ...this.sources.map(({ absolute }) => dirname(absolute))])];
 	}
 
 	/** Files and folders that changed after a moment, in milliseconds since 1970: while nobody watched. */
 	async modifiedSince(moment: number): Promise<{ files: string[]; folders: string[] }> {
-		const files = [...this.#listing.sources.values()].map(({ absolute }) => absolute);
+		const files = this.sources.map(({ absolute }) => absolute);
 		return { files: await findModified(files, moment), folders: await findModified(this.folders, moment) };
 	}
 
@@ -203,11 +210,8 @@ export class Workspace {
 
 	/** Content of a file that is made for one of the pages that have been looked at. */
 	generatedFile(path: string): string | undefined {
-		for (const { value } of this.#parsed.values()) {
-			const file = value.files.find((candidate) => candidate.path === path);
-			if (file) return file.content;
-		}
-		return undefined;
+		const files = [...this.#parsed.values()].flatMap(({ value }) => value.files);
+		return files.find((file) => file.path === path)?.content;
 	}
 
 	/** Pages that bring something in from one of these files are parsed again. */
@@ -219,14 +223,11 @@ export class Workspace {
 		}
 	}
 
-	#sourcesAt(paths: ReadonlySet<string>): SourceFile[] {
-		return [...this.#listing.sources.values()].filter(({ absolute }) => paths.has(absolute));
-	}
-
 	/** What of a page others depend on, places of its front matter included. */
 	#linkInput({ path }: SourceFile): unknown {
-		const scanned = this.#scanned(path);
-		return [scanned?.title, scanned?.options, scanned?.places, scanned?.passwords];
+		const { title, options, places, passwords, blocks, hash } = this.#scanned(path) ?? {};
+		// What is locked now may have been kept as public text.
+		return [title, options, places, passwords, blocks ? hash : ''];
 	}
 
 	#scanned(path: string): ScannedPage | null | undefined {
@@ -259,7 +260,7 @@ export class Workspace {
 
 	async #link(listing: Listing): Promise<void> {
 		const { graph, bulletins, diagnostics } = await linkListing(listing, {
-			...{ icons: this.icons, local: this.local },
+			...{ icons: this.icons, local: this.local, cache: this.#kept.cache },
 			// The first time it may be as it was at the end of a session or build; later something has changed.
 			kept: this.graph ? null : this.#kept,
 		});
@@ -267,6 +268,8 @@ export class Workspace {
 		this.graph = graph;
 		this.#bulletins = bulletins;
 		this.#shadowed = findShadowed(graph);
+		for (const path of this.#parsed.keys())
+			if (!Object.hasOwn(graph.sources, path)) this.#parsed.delete(path);
 		this.#linkDiagnostics = diagnostics;
 	}
 
@@ -329,7 +332,7 @@ export class Workspace {
 		const known = this.#parsed.get(path);
 		const source = this.#listing.sources.get(path);
 		if (this.#isParsed(path) || !source) return known;
-		const outcome = await this.#compiler.compile(source, this.config).catch((error: unknown) => {
+		const outcome = await this.#compiler.compile(source, this.searched()).catch((error: unknown) => {
 			if (error instanceof FatalError) return undefined;
 			throw error;
 		});

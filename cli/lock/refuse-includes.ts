@@ -1,13 +1,21 @@
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { LockedSources } from './compile-locked.ts';
+import type { SourceFile } from '../discover/discover.ts';
+import type { PageGraph } from '../link/page-graph.ts';
 
-/** Public pages may bring in no file of a locked page, be it a part of it: nothing is published where one does. */
+/** The files of a site's locked pages, relative to its root. */
+export function closedFiles(
+	{ locked = {} }: { locked?: PageGraph['locked'] },
+	sources: readonly Pick<SourceFile, 'path' | 'file'>[],
+): Set<string> {
+	return new Set(sources.flatMap(({ path, file }) => (Object.hasOwn(locked, path) ? [file] : [])));
+}
+
+/** Public pages may bring in no file of a locked page, be it a part of it: nothing is published where one does. `files` are those files. */
 export function refuseIncludes(
 	pages: Iterable<Pick<CompiledPage, 'scanned' | 'imports'>>,
-	{ pages: locked }: Pick<LockedSources, 'pages'>,
+	files: ReadonlySet<string>,
 ): Diagnostic[] {
-	const files = new Set([...locked.values()].map(({ page }) => page.scanned.file));
 	return [...pages].flatMap(({ scanned: { file }, imports: { paths } }) =>
 		paths.filter((path) => files.has(path)).map((path) => report(file, path)),
 	);

@@ -12,6 +12,7 @@ import { composePage } from '../view/compose-page.ts';
 import { type ComposedPage, surroundingsOf } from '../view/compose-pages.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView } from '../view/page-view.ts';
+import type { ResolvedLink } from '../view/resolve-article.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import type { LockedDrawer } from './draw-locked.ts';
 import { hideDiagnostic } from './hide-diagnostic.ts';
@@ -130,15 +131,23 @@ export function placeBlocks(
 	return pages.map((page) => {
 		const found = blocks.get(page.path);
 		if (!found) return page;
-		const links = Object.entries(found).map(([block, sealed]) => {
-			const data: BlockLock = { ...sealed, ...lock };
-			return { block, data: JSON.stringify(data) };
-		});
+		const links = linksOfBlocks(found, lock);
 		const addLinks = (text: string): string => {
 			const view = JSON.parse(text) as PageView;
 			return JSON.stringify({ ...view, links: [...view.links, ...links] });
 		};
 		const record = { ...page.record, hash: hashOf(page.record.hash + JSON.stringify(links)) };
 		return { ...page, record, view: () => addLinks(page.view()) };
+	});
+}
+
+/** What stands in the places of sealed blocks when their page is drawn. */
+export function linksOfBlocks(
+	blocks: Record<string, Pick<BlockLock, 'id' | 'sealed'>>,
+	lock: Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>,
+): ResolvedLink[] {
+	return Object.entries(blocks).map(([block, sealed]) => {
+		const data: BlockLock = { ...sealed, ...lock };
+		return { block, data: JSON.stringify(data) };
 	});
 }

@@ -29,6 +29,8 @@ export interface ScannedPage {
 	 * front matter does not lock it.
 	 */
 	passwords?: string[];
+	/** Number of its locked blocks, which have been taken out as it was read. Absent where it has none. */
+	blocks?: number;
 	/** Line of the file that the body starts in. */
 	bodyLine: number;
 	/** Places of front matter values, by path (`config.0.hero`). */
@@ -59,6 +61,7 @@ export function scanPage(
 		...(title ? {} : { isUntitled: true as const }),
 		options,
 		...(lock.passwords ? { passwords: lock.passwords } : {}),
+		...countBlocks(text),
 		bodyLine: block.bodyLine,
 		places: block.places,
 	};
@@ -72,6 +75,12 @@ export function scanPage(
 	const needsTitle = !['friends', 'home'].includes(layoutOf(options));
 	if (!title && needsTitle && diagnostics.length === 0) all.push(reportTitle(page));
 	return { value: page, diagnostics: all };
+}
+
+/** Blocks that have been taken out as the file was read. */
+function countBlocks(text: string): Pick<ScannedPage, 'blocks'> {
+	const blocks = text.match(/^[\s>*+\-.\d)]*:{3,} encrypt \d+$/gm)?.length;
+	return blocks ? { blocks } : {};
 }
 
 /**

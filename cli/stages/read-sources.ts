@@ -47,7 +47,7 @@ async function readLocked(config: SiteConfig, sources: SourceFile[], open: strin
 
 /** Public pages with locked blocks. */
 function blocksOf({ pages }: CompiledPages): [path: string, hash: string][] {
-	return [...pages.values()].flatMap(({ path, hash, blocks }) => (blocks ? [[path, hash]] : []));
+	return [...pages.values()].flatMap(({ path, hash, scanned }) => (scanned.blocks ? [[path, hash]] : []));
 }
 
 /** Finds the files and compiles them. */
@@ -72,10 +72,13 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	const locked =
 		compiled.locked > 0 ||
 		others.length < rest.length ||
-		[...compiled.pages.values()].some(({ blocks }) => blocks)
+		[...compiled.pages.values()].some(({ scanned }) => scanned.blocks)
 			? await readLocked(config, found.sources, [...compiled.pages.keys(), ...others.map(({ path }) => path)])
 			: undefined;
 	forgetPlain(opened.folder, { pages: locked?.pages.keys() ?? [], blocks: blocksOf(compiled) });
-	if (locked) notes.add(refuseIncludes(compiled.pages.values(), locked));
+	if (locked) {
+		const files = [...locked.pages.values()].map(({ page }) => page.scanned.file);
+		notes.add(refuseIncludes(compiled.pages.values(), new Set(files)));
+	}
 	return { found, context, state, stateKey, compiled, others, ...(locked ? { locked } : {}) };
 }

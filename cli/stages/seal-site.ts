@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { SiteParts } from '../assemble/assemble-site.ts';
 import { runServer } from '../bundle/bundle-server.ts';
-import type { CompiledPage } from '../compile/compiled-page.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import { secretsOf } from '../config/resolve-lock.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { placeProblems } from '../diagnostics/diagnostic-list.ts';
-import type { SourceFile } from '../discover/discover.ts';
-import { cutBlocks } from '../discover/locked-blocks.ts';
-import { decodeSource } from '../discover/read-source.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import type { LockedSources } from '../lock/compile-locked.ts';
 import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
@@ -18,6 +13,7 @@ import type { LockedSite, OpenSite } from '../lock/lock-site.ts';
 import { openKeys } from '../lock/open-keys.ts';
 import { OpenTexts } from '../lock/open-texts.ts';
 import { type LockPlan, type PlacedBlock, planLocks } from '../lock/plan-locks.ts';
+import { readBlocks, refuseInner } from '../lock/read-blocks.ts';
 import { placeBlocks } from '../lock/seal-blocks.ts';
 import type { ComponentFailure } from '../render/component-error.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -39,7 +35,7 @@ export async function sealSite(
 	const { config, notes, opened } = build;
 	const { graph, compiled, history, icons, local, blogs } = placed;
 	const sealed = publishedOnly(all, placed);
-	const blocks = readBlocks(found.sources, placed);
+	const blocks = readBlocks(found.sources, compiled);
 	const plan = await planOf(build, sealed, blocks);
 	const { worker, files: themeFiles } = withWorker(parts);
 	const { draw, lockSites } = parts;
@@ -72,15 +68,6 @@ function publishedOnly(all: LockedSources, { graph }: PlacedSite): LockedSources
 	return { ...all, pages };
 }
 
-/** The locked blocks of public pages, as their files have them now. */
-function readBlocks(sources: SourceFile[], { compiled }: PlacedSite): PlacedBlock[] {
-	return sources.flatMap(({ path, file, absolute }) => {
-		if (!compiled.get(path)?.blocks) return [];
-		const { value } = decodeSource(readFileSync(absolute), file, 'replace');
-		return cutBlocks(value).blocks.map((block) => ({ path, file, block }));
-	});
-}
-
 async function planOf(
 	{ config, notes }: BuildTools,
 	sealed: LockedSources,
@@ -89,7 +76,7 @@ async function planOf(
 	const environment = process.env;
 	const pages = [...sealed.pages.values()];
 	for (const { page } of pages)
-		notes.add([...page.scanDiagnostics, ...page.diagnostics, ...reportInner(page)].map(hideDiagnostic));
+		notes.add([...page.scanDiagnostics, ...page.diagnostics, ...refuseInner(page)].map(hideDiagnostic));
 	const keys = notes.take(await openKeys(config, environment));
 	const secrets = secretsOf(config);
 	const { value, diagnostics, problems } = await planLocks({
@@ -97,11 +84,6 @@ async function planOf(
 	});
 	notes.add([...diagnostics, ...placeProblems(problems, await locateInConfig(config, problems))]);
 	return value;
-}
-
-/** A page that is locked as a whole has no blocks that are locked otherwise. */
-function reportInner({ blocks, scanned: { file } }: CompiledPage): Diagnostic[] {
-	return blocks ? [diagnose('lock-block', '', { file, line: 1, column: 1 })] : [];
 }
 
 function reportFailure(

@@ -4,13 +4,17 @@ import { type ContainerFeature, takeLabel, toElement } from './container.ts';
 
 /**
  * `::: encrypt password="env:NAME"` around a part of a page that only opens with that password. What is in it never comes
- * here: `cli/discover/locked-blocks.ts` has taken it out, and left the block's number behind the name.
+ * here: `cli/discover/locked-blocks.ts` has taken it out, and left the block's number behind the name, or `open` for whoever writes without locks.
  */
 export const encrypt: ContainerFeature = {
 	names: ['encrypt'],
 	transform(container, context) {
-		const [, index] = /^\s*(\d+)\s*$/.exec(container.info ?? '') ?? [];
+		const [, index] = /^\s*(\d+|open)\s*$/.exec(container.info ?? '') ?? [];
 		takeLabel(container);
+		if (index === 'open') {
+			toElement(container, 'div');
+			return;
+		}
 		const place = placeOfNode(context, container);
 		// The numbers of an included file's blocks are not those of the page.
 		const isOwn = place.file === context.file;

@@ -36,6 +36,15 @@ describe('an entry', () => {
 		expect(new FolderCache(folder).get('other', key)).toBeUndefined();
 	});
 
+	test('is kept where somebody has emptied the folder meanwhile', () => {
+		const cache = new FolderCache(folder);
+		cache.put('kind', key, 'before');
+		rmSync(join(folder, 'kind'), { recursive: true });
+		cache.put('kind', key, 'after');
+		expect(cache.failure).toBeUndefined();
+		expect(Buffer.from(cache.get('kind', key)!).toString()).toBe('after');
+	});
+
 	test('is none where a single byte of it is another', () => {
 		const cache = new FolderCache(folder);
 		cache.put('kind', key, 'some text of an entry');

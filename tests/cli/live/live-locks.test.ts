@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import bcrypt from 'bcryptjs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { FolderCache } from '../../../cli/cache/cache.ts';
 import { LiveBundle } from '../../../cli/live/live-bundle.ts';
-import type { PageBootstrap } from '../../../renderer/contract.ts';
-import type { Bytes } from '../../../renderer/lock/bytes.ts';
+import type { BlockBundle, BlockLock, PageBootstrap } from '../../../renderer/contract.ts';
+import { type Bytes, fromBase64, textOf } from '../../../renderer/lock/bytes.ts';
+import { openBytes } from '../../../renderer/lock/container.ts';
 import { openPage, readName } from '../../../renderer/lock/open-bundles.ts';
-import { readTable, unlockScopes } from '../../../renderer/lock/slot-table.ts';
+import { readTable, siteOf, unlockScopes } from '../../../renderer/lock/slot-table.ts';
+import { readTree } from '../../harness/fixture-site.ts';
 import { makeLiveSite } from './live-site.ts';
 
 const locked = '---\npassword: seven green lamps dance\n---\n# Qazan title\n\nText qazan.\n';
@@ -66,5 +72,106 @@ describe('locked pages while somebody writes', () => {
 		await site.edit({ 'content/notes/2.locked.md': `${locked}\n[x](./nowhere.md)\n` });
 		await site.get('/notes/locked/');
 		expect(site.messages().join()).not.toMatch(/nowhere|azan/);
+	}, 60_000);
+});
+
+const password = 'seven green lamps dance';
+const withBlock = `# Block\n\nBefore it.\n\n::: encrypt password="${password}"\nText **qazan** here.\n\n![qazan](./qazan.svg)\n:::\n\nBehind it.\n`;
+const blockFiles = {
+	...files,
+	'content/notes/2.locked.md': '# Not locked\n',
+	'content/notes/3.block.md': withBlock,
+	'content/notes/qazan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
+};
+
+/** What the block of a page holds for who has the password. */
+async function openBlock(site: Site, html: string): Promise<BlockBundle> {
+	const [, data = ''] = /data-lock-block="([^"]+)"/.exec(html) ?? [];
+	const { id, sealed, slots, worker } = JSON.parse(data.replaceAll('&quot;', '"')) as BlockLock;
+	expect((await site.get(`/${worker}`)).status).toBe(200);
+	const table = await readTable(await bytesAt(site, slots), readName(slots));
+	const held = await unlockScopes(table, password, (text, setting) => bcrypt.hash(text, setting));
+	const place = { ...siteOf(table), kind: 'block' as const, name: id };
+	return JSON.parse(textOf(await openBytes(fromBase64(sealed), id, place, held))) as BlockBundle;
+}
+
+describe('locked blocks while somebody writes', () => {
+	test('are sealed as in a build, after each edit', async () => {
+		const site = await makeLiveSite(blockFiles, { own: new LiveBundle() });
+		const { body } = await site.get('/notes/block/');
+		expect(body).toMatch(/Before it.*<form class="lock-form".*Behind it/s);
+		expect(body).not.toContain('azan');
+		const { html, assets } = await openBlock(site, body);
+		expect(html).toContain('Text <strong>qazan</strong> here.');
+		expect(html).toContain(`sealed:${assets[0]!.id}`);
+		expect((await bytesAt(site, assets[0]!.container)).length).toBeGreaterThan(1000);
+		expect((await site.get('/notes/qazan.svg')).status).toBe(404);
+		expect((await site.get('/notes/open/')).body).not.toContain('lock-form');
+		await site.edit({ 'content/notes/3.block.md': withBlock.replace('here', 'there') });
+		const again = (await site.get('/notes/block/')).body;
+		expect((await openBlock(site, again)).html).toContain('Text <strong>qazan</strong> there.');
+		await site.edit({ 'content/notes/3.block.md': withBlock.replace('seven green', 'six') });
+		await site.get('/notes/block/');
+		expect(JSON.stringify(site.responder.diagnostics)).not.toMatch(/azan|six lamps/);
+		await site.edit({ 'content/notes/3.block.md': '# Block\n\nNothing is locked.\n' });
+		expect((await site.get('/notes/block/')).body).not.toContain('lock-form');
+	}, 60_000);
+
+	test('are shown without their passwords where that is asked for', async () => {
+		const site = await makeLiveSite(blockFiles, { unlock: true });
+		const { body } = await site.get('/notes/block/');
+		expect(body).toContain('Text <strong>qazan</strong> here.');
+		expect(body).not.toMatch(/lock-form|seven green/);
+		await site.edit({ 'content/notes/3.block.md': withBlock.replace('here', 'there') });
+		expect((await site.get('/notes/block/')).body).toContain('<strong>qazan</strong> there.');
+		expect(site.messages().join()).not.toMatch(/block/);
+	}, 60_000);
+});
+
+describe('the cache of a live session (EN-17)', () => {
+	const kept = (folder: string): string[] =>
+		Object.entries(readTree(folder)).flatMap(([path, text]) => (text.includes('azan') ? [path] : []));
+	const open = '# Qazan title\n\nText qazan.\n';
+
+	test.each([
+		['the page is locked', open, locked],
+		['a part of it is', '# Open\n\nText qazan.\n', '# Open\n\n::: encrypt password="abc"\nqazan\n:::\n'],
+	])(
+		'has nothing of a page once %s',
+		async (_, before, after) => {
+			const folder = mkdtempSync(join(tmpdir(), 'domdocs-live-cache-'));
+			onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+			const site = await makeLiveSite(
+				{ ...files, 'content/notes/2.locked.md': before },
+				{ own: new LiveBundle(), cache: new FolderCache(folder) },
+			);
+			const { body } = await site.get('/notes/locked/');
+			expect(body).toContain('qazan');
+			expect(kept(folder)).not.toEqual([]);
+			await site.edit({ 'content/notes/2.locked.md': after });
+			for (const path of ['/notes/locked/', '/notes/open/', '/']) await site.get(path);
+			expect(kept(folder)).toEqual([]);
+			// The cache is used further on.
+			expect(Object.keys(readTree(folder)).length).toBeGreaterThan(1);
+		},
+		60_000,
+	);
+
+	test('has nothing of a page that includes a locked one, nor has any answer', async () => {
+		const folder = mkdtempSync(join(tmpdir(), 'domdocs-live-cache-'));
+		onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+		const including = '# Open\n\n<!-- @include: ./2.locked.md -->\n';
+		const site = await makeLiveSite(
+			{ ...files, 'content/notes/1.open.md': including },
+			{ own: new LiveBundle(), cache: new FolderCache(folder) },
+		);
+		for (const path of ['/notes/open/', '/notes/locked/', '/_domdocs/search.root.json'])
+			expect([path, (await site.get(path)).body.includes('azan')]).toEqual([path, false]);
+		expect(site.messages().join()).toContain(
+			'content/notes/1.open.md:1:1 Unexpected file `content/notes/2.locked.md` of a locked page',
+		);
+		expect(kept(folder)).toEqual([]);
+		await site.edit({ 'content/notes/2.locked.md': open });
+		expect((await site.get('/notes/open/')).body).toContain('Text qazan.');
 	}, 60_000);
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Cache } from '../../../cli/cache/cache.ts';
 import { loadConfig } from '../../../cli/config/load.ts';
 import { LiveBundle } from '../../../cli/live/live-bundle.ts';
 import { LiveResponder } from '../../../cli/live/live-responder.ts';
@@ -32,7 +33,7 @@ const bundle = new LiveBundle();
 /** Makes the site in a folder that is gone after the test. */
 export async function makeLiveSite(
 	files: Record<string, string | Uint8Array>,
-	{ own }: { own?: LiveBundle } = {},
+	{ own, unlock = false, cache }: { own?: LiveBundle; unlock?: boolean; cache?: Cache } = {},
 ): Promise<LiveSite> {
 	const root = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-live-')));
 	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -43,7 +44,8 @@ export async function makeLiveSite(
 	const remove = (path: string): void => rmSync(join(root, path), { recursive: true });
 	write('site.config.ts', "export default { title: 'Site', history: false };\n");
 	for (const [path, content] of Object.entries(files)) write(path, content);
-	const workspace = new Workspace(await loadConfig(root, {}));
+	const config = await loadConfig(root, unlock ? { unlock } : {});
+	const workspace = new Workspace(config, cache ? { cache, environment: 'tests' } : undefined);
 	const responder = new LiveResponder({
 		workspace,
 		bundle: own ?? bundle,
