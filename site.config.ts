@@ -68,8 +68,8 @@ function blogMenu(prefix: string, words: Words): NavbarItem {
 function locale(prefix: string, words: Words): LocaleOptions {
 	const collections: CollectionOptions[] = [
 		playerManual(words),
-		{ dir: 'notes/doc/owner', title: words.owner },
-		{ dir: 'notes/api', title: words.api, searchBoost: 0.85 },
+		{ dir: 'notes/doc/owner', title: words.owner, searchBoost: 0.92 },
+		{ dir: 'notes/api', title: words.api, searchBoost: 0.75 },
 		{ dir: 'notes/demo', title: words.demo },
 		{ dir: 'blog', kind: 'post', title: words.blog },
 	];

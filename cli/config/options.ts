@@ -204,7 +204,10 @@ export interface LocaleOptions {
 	footer?: FooterOptions;
 	/** The notice in this language; `false`: none. Default: the site's. */
 	bulletin?: false | BulletinOptions;
-	/** Words that mean the same to those who search in this language: `[['claim', 'land']]`. Default: those of `search`. */
+	/**
+	 * Words that mean the same to those who search in this language, the site's own first: `[['claim', 'land']]`. Default:
+	 * those of `search`.
+	 */
 	synonyms?: string[][];
 	/** Replaces words of the interface by key (see `themes/default/locales`). Default: none. */
 	texts?: Record<string, string>;

@@ -8,8 +8,8 @@ export interface SearchOptions {
 	 */
 	provider?: SearchProvider;
 	/**
-	 * Words that mean the same to readers, a list for each meaning: `[['claim', 'land', 'residence']]`. For languages
-	 * that have no `synonyms` of their own. Default: none.
+	 * Words that mean the same to readers, a list for each meaning, the site's own word first:
+	 * `[['claim', 'land', 'residence']]`. For languages that have no `synonyms` of their own. Default: none.
 	 */
 	synonyms?: string[][];
 	/** The index that `algolia` asks. Needed by that provider alone. */

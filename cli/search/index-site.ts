@@ -5,6 +5,7 @@ import type { CompiledPage } from '../compile/compiled-page.ts';
 import { findSections, readSections } from '../compile/page-entry.ts';
 import type { LocaleConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import type { PageSection } from '../parse/sections.ts';
 import { inParallel, type WorkerPool } from '../workers/pool.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import { type IndexSegment, indexPages } from './index-records.ts';
@@ -105,13 +106,8 @@ async function indexAhead(
 }
 
 /** Indexes a segment whose articles are in the cache, and keeps it there. Does nothing where one of them is not. */
-export async function indexKept({ key, lang, pages }: SegmentRequest, cache: Cache): Promise<void> {
-	const read = pages.map((page) => ({ page, sections: findSections(cache, page.body) }));
-	const known = read.flatMap(({ page, sections }) =>
-		sections ? [{ page, records: recordsOf(page, sections) }] : [],
-	);
-	if (known.length < pages.length) return;
-	cache.put(kind, key, JSON.stringify(indexPages(known, await openLanguage(lang))));
+export async function indexKept(request: SegmentRequest, cache: Cache): Promise<void> {
+	await makeSegment(request, cache, (body) => findSections(cache, body));
 }
 
 async function segmentOf(
@@ -121,14 +117,24 @@ async function segmentOf(
 ): Promise<IndexSegment> {
 	const known = cache.get(kind, key);
 	if (known) return JSON.parse(Buffer.from(known).toString()) as IndexSegment;
-	const read = await Promise.all(
-		pages.map(async (each) => {
-			const page = toSearchPage(each);
-			const sections = findSections(cache, page.body) ?? readSections(await bodyOf(page.body));
-			return { page, records: recordsOf(page, sections) };
-		}),
+	const request = { key, lang, pages: pages.map(toSearchPage) };
+	const read = async (body: string): Promise<PageSection[]> =>
+		findSections(cache, body) ?? readSections(await bodyOf(body));
+	return (await makeSegment(request, cache, read))!;
+}
+
+/** Indexes a segment and keeps it in the cache; nothing where the sections of an article cannot be read. */
+async function makeSegment(
+	{ key, lang, pages }: SegmentRequest,
+	cache: Cache,
+	read: (body: string) => PageSection[] | undefined | Promise<PageSection[]>,
+): Promise<IndexSegment | undefined> {
+	const texts = await Promise.all(pages.map(async (page) => ({ page, sections: await read(page.body) })));
+	const known = texts.flatMap(({ page, sections }) =>
+		sections ? [{ page, records: recordsOf(page, sections) }] : [],
 	);
-	const segment = indexPages(read, await openLanguage(lang));
+	if (known.length < pages.length) return undefined;
+	const segment = indexPages(known, await openLanguage(lang));
 	cache.put(kind, key, JSON.stringify(segment));
 	return segment;
 }

@@ -29,6 +29,11 @@ interface Folded {
 	end: number;
 }
 
+/** A character of a text without blanks, also as it was written: dictionaries know コマンド, not こまんど. */
+interface Written extends Folded {
+	written: string;
+}
+
 /** Scripts that are written without blanks. */
 const unspaced =
 	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc\\u3005\\u{ff66}-\\u{ff9f}';
@@ -112,20 +117,30 @@ function foldName(name: string): string {
 	return [...name.normalize('NFC')].map(foldCharacter).join('');
 }
 
-function fold(run: string, start: number, { unify }: Language): Folded[] {
-	const folded: Folded[] = [];
+function fold(run: string, start: number, { unify }: Language): Written[] {
+	const folded: Written[] = [];
 	let at = start;
 	for (const character of run) {
-		const text = foldCharacter(unify(character));
+		const written = unify(character).normalize('NFKC');
+		const text = foldCharacter(written);
 		const end = at + character.length;
-		if (text === '' && folded.length > 0) folded.at(-1)!.end = end;
-		else folded.push({ text, start: at, end });
+		const last = folded.at(-1);
+		if (last && (text === '' || isVoicing(character))) {
+			last.end = end;
+			last.written = (last.written + written).normalize('NFC');
+			last.text = [...last.written].map(foldCharacter).join('');
+		} else folded.push({ text, written, start: at, end });
 		at = end;
 	}
 	return folded.filter(({ text }) => text !== '');
 }
 
-function addRun(terms: Term[], run: Folded[], { segmenter }: Language): void {
+/** A sign that changes the half-width character before it: ﾊﾞ is バ. */
+function isVoicing(character: string): boolean {
+	return character === '\uff9e' || character === '\uff9f';
+}
+
+function addRun(terms: Term[], run: Written[], { segmenter }: Language): void {
 	for (let index = 0; index < run.length; index++) {
 		const here = run[index]!;
 		const next = run[index + 1];
@@ -140,25 +155,28 @@ function addRun(terms: Term[], run: Folded[], { segmenter }: Language): void {
 /** Characters that are cut into words at once: segmenters need much longer for a text of twice the length. */
 const longestRun = 300;
 
-function addSegments(terms: Term[], run: Folded[], segmenter: Intl.Segmenter): void {
-	const text = run.map((character) => character.text).join('');
+function addSegments(terms: Term[], run: Written[], segmenter: Intl.Segmenter): void {
+	const text = run.map(({ written }) => written).join('');
 	const starts = startsOf(run);
 	for (const { segment, index, isWordLike } of segmenter.segment(text)) {
 		const first = starts.get(index);
-		const next = starts.get(index + segment.length);
+		const next = starts.get(index + segment.length) ?? run.length;
 		if (!isWordLike || first === undefined || segment.length > longestTerm) continue;
-		const end = run[(next ?? run.length) - 1]!.end;
-		terms.push({ text: segment, kind: 'segment', start: run[first]!.start, end });
+		const word = run
+			.slice(first, next)
+			.map((character) => character.text)
+			.join('');
+		terms.push({ text: word, kind: 'segment', start: run[first]!.start, end: run[next - 1]!.end });
 	}
 }
 
-/** Number of the character that starts at each place of the folded run. */
-function startsOf(run: Folded[]): Map<number, number> {
+/** Number of the character that starts at each place of the run as it is written. */
+function startsOf(run: Written[]): Map<number, number> {
 	const starts = new Map<number, number>();
 	let at = 0;
-	for (const [index, { text }] of run.entries()) {
-		starts.set(at, index);
-		at += text.length;
+	for (const [index, { written }] of run.entries()) {
+		if (written !== '') starts.set(at, index);
+		at += written.length;
 	}
 	return starts;
 }

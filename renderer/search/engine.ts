@@ -9,6 +9,7 @@ import { longestQuery, type SearchAnswer, type SearchEngine, type SearchHit } fr
 import { similarWords } from './similar-words.ts';
 import { type ReadPart, TermStore } from './term-store.ts';
 import { TextStore } from './text-store.ts';
+import { weights } from './weights.ts';
 
 /** What an engine reads its index from. */
 export interface EngineInput {
@@ -85,7 +86,17 @@ async function lookUp(text: string, look: LookUp, synonyms: string[][]): Promise
 	const parts = await Promise.all(planned.map((part) => findPart(part, look)));
 	const isFound = (name: string): boolean =>
 		parts.some((part) => part.text === name && !part.unless && part.found.length > 0);
-	return parts.filter(({ unless }) => !unless?.some(isFound));
+	return parts
+		.filter(({ unless }) => !unless?.some(isFound))
+		.map((part) => weighPieces(part, parts, isFound));
+}
+
+/** A word that is found stands for its pieces; one that is not leaves the search to them. */
+function weighPieces(part: FoundPart, parts: FoundPart[], isFound: (name: string) => boolean): FoundPart {
+	if (part.within && isFound(part.within))
+		return { ...part, isNeeded: false, weight: part.weight * weights.part.piece };
+	const isLost = part.found.length === 0 && parts.some(({ within }) => within === part.text);
+	return isLost ? { ...part, isNeeded: false } : part;
 }
 
 /** The parts of both spellings of a query, each once, but for what was corrected. */

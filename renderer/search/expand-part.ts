@@ -52,7 +52,8 @@ async function correctPart(part: QueryPart, found: FoundAlternative[], look: Loo
 	const forms = similar.flatMap((word) => formsOf(word, look.language, misspelt));
 	const corrected = await findAll(forms, look);
 	const best = bestOf(corrected.filter(({ term }) => similar.includes(term)));
-	const begun = Math.max(0, ...found.map(({ postings }) => postings.count));
+	const longer = found.filter(({ relation }) => relation === 'prefix');
+	const begun = Math.max(0, ...longer.map(({ postings }) => postings.count));
 	if (!best || begun * muchMore > best.postings.count) return { ...part, found };
 	return { ...part, found: [...found, ...corrected], correction: best.term };
 }

@@ -1,5 +1,6 @@
 import { analyze, asStem, joinCommand, stemTerm, type Term } from './analyze.ts';
 import { foldText } from './fold.ts';
+import { inflectionsOf } from './inflections.ts';
 import type { Language } from './language.ts';
 import { rememberByText } from './remember.ts';
 import { weights } from './weights.ts';
@@ -43,6 +44,8 @@ export interface QueryPart {
 	place?: { start: number; end: number };
 	/** Parts of which none may be found, or this one does not count. Absent where it counts in any case. */
 	unless?: string[];
+	/** The word that it is a piece of: where that is found, the piece only helps. Absent where it stands for itself. */
+	within?: string;
 }
 
 /** Shortest word that may be misspelt, in letters: a letter may be missing in one of five. */
@@ -69,8 +72,19 @@ export function planQuery(text: string, language: Language, synonyms: string[][]
 		...planCommand(text, language, synonyms),
 		...planRuns(terms, language, { text: text.normalize('NFKC'), isAllCommon }),
 	];
-	const unique = new Map(parts.map((part) => [part.text + Number(part.isNeeded), part]));
-	return addSynonyms([...unique.values()], { text, synonyms, language });
+	return addSynonyms(uniteParts(parts), { text, synonyms, language });
+}
+
+/** One of the parts that say the same: the one that is needed, or matters more. */
+function uniteParts(parts: QueryPart[]): QueryPart[] {
+	const unique = new Map<string, QueryPart>();
+	for (const part of parts) {
+		const known = unique.get(part.text);
+		const isBetter =
+			!known || (part.isNeeded === known.isNeeded ? part.weight >= known.weight : part.isNeeded);
+		if (isBetter) unique.set(part.text, part);
+	}
+	return [...unique.values()];
 }
 
 function planWord({ text, start, end }: Term, language: Language, isPrefix: boolean): QueryPart {
@@ -160,13 +174,23 @@ function planRuns(
 	const common = segments.filter((segment) => !isAllCommon && language.isCommon(segment.text));
 	const said = segments.filter((segment) => !common.includes(segment));
 	const isKanaOnly = isKana(text.replace(/[\s\p{P}]/gu, ''));
+	const words = said.filter(({ start, end }) => isKatakanaWord(text.slice(start, end)));
 	const parts = pairs.flatMap((pair) => {
 		if (common.some(({ start, end }) => start <= pair.start && pair.end <= end)) return [];
 		const isEnding = !isKanaOnly && isHiragana(text.slice(pair.start, pair.end));
-		return [planPair(pair, { said, common, isCut: segments.length > 0, isEnding })];
+		const word = words.find(({ start, end }) => start <= pair.start && pair.end <= end);
+		const part = planPair(pair, { said, common, isCut: segments.length > 0, isEnding });
+		const forms = isEnding ? [] : inflectionsOf(pair.text, language);
+		part.alternatives.push(
+			...forms.map((term) => ({ term, fit: weights.fit.stem, relation: 'form' as const })),
+		);
+		return [word ? { ...part, within: word.text } : part];
 	});
-	for (const segment of said.filter(({ text: word }) => [...word].length > 2))
-		parts.push({ ...planWhole(segment), weight: weights.part.segment });
+	for (const segment of said.filter(({ text: word }) => [...word].length > 2)) {
+		const isWord = words.includes(segment);
+		const weight = isWord ? weights.part.katakana : weights.part.segment;
+		parts.push({ ...planWhole(segment, isWord && segment.end === text.length), isNeeded: isWord, weight });
+	}
 	for (const single of singles)
 		if (!pairs.some(({ end }) => end === single.end)) parts.push(planSingle(single.text, []));
 	// A verb of one character, as in 删领地, is looked for as the beginning of a word, unless it is one with its neighbour.
@@ -214,6 +238,11 @@ function planSingle(text: string, unless: string[]): QueryPart {
 		mayBeMisspelt: false,
 		...(unless.length > 0 ? { unless } : {}),
 	};
+}
+
+/** A word from another language, long enough that its pairs of characters would outweigh the words beside it. */
+function isKatakanaWord(text: string): boolean {
+	return /^[\u30a1-\u30fa\u30fc]{3,}$/.test(text);
 }
 
 /** Endings of Japanese words and what joins them are written so. */
@@ -287,11 +316,14 @@ function findParts(
 	if (words.length > 0) {
 		const found = words.map(({ text }) => {
 			const stem = stemTerm(text, language) ?? asStem(text);
-			return needed.find((part) => part.text === text || part.alternatives.some(({ term }) => term === stem));
+			const isStem = ({ term, relation }: Alternative): boolean => term === stem && relation === 'form';
+			return needed.find((part) => part.text === text || part.alternatives.some(isStem));
 		});
 		return found.every((part) => part !== undefined) ? found : [];
 	}
 	if (!said.includes(foldText(word))) return [];
+	const whole = needed.filter(({ text }) => text === foldText(word));
+	if (whole.length > 0) return whole;
 	const pairs = new Set(terms.map(({ text }) => text));
 	return needed.filter(({ text }) => pairs.has(text));
 }

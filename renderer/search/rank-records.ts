@@ -62,9 +62,9 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 	if (places.every((place) => place & inHeading)) add('all of it is in the heading', gain.allInHeading);
 	else if (places.every((place) => place & (inHeading | inContext))) add('all of it is above', gain.allAbove);
 	if (filled > 0) add('so much of the heading is it', 1 + gain.filled * filled);
-	if (isPage && filled > 0) add('it is a page', gain.page);
-	const depth = full.route.split('/').length - usualDepth;
-	if (depth !== 0) add('it lies so deep', gain.depth ** depth);
+	const named = places.filter((place) => place & inHeading).length / places.length;
+	if (isPage && named > 0) add('it is a page', 1 + (gain.page - 1) * named ** gain.named);
+	if (isPage && named === 0) add('its title says nothing of it', gain.unnamed);
 	if (full.row && !phrases.includes(heading)) add('it is a row', gain.row);
 	const text = comparable(full.text, language);
 	const held = Math.max(
@@ -75,9 +75,6 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 	if (held > 0) add('it has so much of it in a row', 1 + held);
 	return factors;
 }
-
-/** Slashes in the route of a page of a collection: `/en/notes/doc/player/`. */
-const usualDepth = 6;
 
 /** What a heading gains that has what was asked for: the less else it says, the more. */
 function softened(gain: number, filled: number): number {

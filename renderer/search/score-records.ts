@@ -1,5 +1,6 @@
 import type { FoundAlternative, FoundPart } from './expand-part.ts';
 import { weightOf } from './index-format.ts';
+import type { Relation } from './query-plan.ts';
 import { weights } from './weights.ts';
 
 /** A record that answers, before its text is known. */
@@ -99,10 +100,10 @@ interface Best {
 }
 
 /** The alternative that stands for a part best, for each record. */
-function bestAlternatives({ found }: FoundPart, total: number): Map<number, Best> {
+function bestAlternatives(part: FoundPart, total: number): Map<number, Best> {
 	const best = new Map<number, Best>();
-	const shared = rarityOf(countForms(found), total);
-	for (const { term, fit, relation, postings } of found) {
+	const shared = rarityOfPart(part, total);
+	for (const { term, fit, relation, postings } of part.found) {
 		const rarity = (relation === 'form' ? shared : Math.min(shared, rarityOf(postings.count, total))) * fit;
 		for (const [index, record] of postings.records.entries()) {
 			const code = postings.codes[index]!;
@@ -115,16 +116,32 @@ function bestAlternatives({ found }: FoundPart, total: number): Map<number, Best
 	return best;
 }
 
-/** How many records have a form of the word: one form is no rarer than the other. 1 where none is found. */
-function countForms(found: FoundAlternative[]): number {
-	const forms = found.filter(({ relation }) => relation === 'form');
-	return Math.max(1, ...forms.map(({ postings }) => postings.count));
+/**
+ * Rarity of a part: that of its most common form, for one form is no rarer than the other. A word whose meanings are common
+ * says less than one that is rare altogether: `claim` where every page is about claims.
+ */
+function rarityOfPart({ found, isPrefix }: FoundPart, total: number): number {
+	const rarity = rarityOf(countOf(found, 'form') || 1, total);
+	const synonyms = countOf(found, 'synonym');
+	const longer = isPrefix ? countOf(found, 'prefix') : 0;
+	const { concept } = weights;
+	const meant = synonyms > 0 ? Math.min(1, rarityOf(synonyms, total) / rarity) ** concept.synonym : 1;
+	const finished = longer > 0 ? Math.min(1, rarityOf(longer, total) / rarity) ** concept.prefix : 1;
+	return rarity * Math.min(meant, finished);
+}
+
+/** How many records have the most common of the terms that stand for a part in one way. */
+function countOf(found: FoundAlternative[], way: Relation): number {
+	return Math.max(
+		0,
+		...found.filter(({ relation }) => relation === way).map(({ postings }) => postings.count),
+	);
 }
 
 /** What a part matters: the more, the rarer it is. What is nowhere matters less than what is in one record. */
-function importanceOf({ found, weight }: FoundPart, total: number): number {
+function importanceOf(part: FoundPart, total: number): number {
+	const { found, weight } = part;
 	if (found.length === 0) return weight * rarityOf(1, total) * weights.part.unknown;
-	const forms = found.filter(({ relation }) => relation === 'form');
-	const counted = forms.length > 0 ? forms : found;
-	return weight * rarityOf(Math.max(...counted.map(({ postings }) => postings.count)), total);
+	if (countOf(found, 'form') > 0) return weight * rarityOfPart(part, total);
+	return weight * rarityOf(Math.max(...found.map(({ postings }) => postings.count)), total);
 }

@@ -34,7 +34,12 @@ export const weights = {
 		single: 0.6,
 		command: 2,
 		unknown: 0.5,
+		/** A word in katakana, and its pairs of characters beside it. */
+		katakana: 1,
+		piece: 0.2,
 	},
+	/** How far a word is as common as what it may mean, as the exponent of the most common meaning's rarity: synonyms, unfinished words. */
+	concept: { synonym: 0.3, prefix: 0.5 },
 	/** How much a record loses that has only a share of what is asked for: the exponent of that share. */
 	coverage: 0.98,
 	/** How much of what its whole page has counts for the page itself, and for a section. */
@@ -49,8 +54,6 @@ export const weights = {
 		headingHas: 1.35,
 		/** How much it matters that the heading has other words too, as the exponent of the share of those that were asked for. */
 		others: 0.25,
-		/** A page below another one tells less of the whole. */
-		depth: 0.97,
 		titleHas: 1.2,
 		/** The text has the query as it was typed, or a piece of it: by the square of that piece's share, of words and of a run without blanks. */
 		phrase: 0.3,
@@ -62,6 +65,10 @@ export const weights = {
 		filled: 0.18,
 		/** It is a page, found by its title. */
 		page: 1.461,
+		/** How much it matters that its title has only some of what was asked for, as the exponent of their share. */
+		named: 1,
+		/** It is a page that is found by its keywords or its first lines alone. */
+		unnamed: 0.8,
 		/** It is a row of a table. */
 		row: 0.72,
 	},

@@ -48,10 +48,15 @@ describe('texts without blanks', () => {
 
 	test('are the same in traditional characters, and in both widths and syllabaries', async () => {
 		expect(await termsOf('創建領地', 'zh-CN')).toEqual(await termsOf('创建领地', 'zh-CN'));
-		expect(await termsOf('サーバー', 'ja-JP')).toEqual(await termsOf('さーば', 'ja-JP'));
+		expect(await termsOf('ﾃﾞｰﾀﾍﾞｰｽ', 'ja-JP')).toEqual(await termsOf('データベース', 'ja-JP'));
+		expect(await termsOf('サーバー', 'ja-JP', 'pair')).toEqual(await termsOf('さーば', 'ja-JP', 'pair'));
 		expect(await termsOf('サーバ'.normalize('NFD').normalize('NFKC'), 'ja-JP')).toEqual(
 			await termsOf('サーバー', 'ja-JP'),
 		);
+	});
+
+	test('are cut into words as they are written', async () => {
+		expect(await termsOf('ウェルカムメッセージ', 'ja-JP', 'segment')).toEqual(['うぇるかむ', 'めっせじ']);
 	});
 
 	test('beside other words', async () => {

@@ -73,6 +73,97 @@ describe('finds', () => {
 	});
 });
 
+describe('commands', () => {
+	const commands = () =>
+		makeIndex(
+			{
+				'/other/': {
+					title: 'Other',
+					sections: {
+						Sub: '`/dominion create_sub NAME PARENT` `/dominion create_sub` `/dominion create_sub room1 inn`',
+						Move: 'Write tp. dominion tp. The dominion that you tp to.',
+					},
+				},
+				'/commands/': {
+					title: 'Commands',
+					sections: { One: '`/dominion create NAME`', Two: '`/dominion tp NAME`' },
+				},
+			},
+			{ synonyms: [['dominion', 'dom', 'res']] },
+		);
+
+	test.each([
+		['/dominion create', '/commands/#one'],
+		['/dominion create_sub', '/other/#sub'],
+		['/dom tp', '/commands/#two'],
+		['/res create', '/commands/#one'],
+		['/DOM TP home', '/commands/#two'],
+	])('%s', async (query, expected) => {
+		expect((await (await commands()).find(query))[0]).toBe(expected);
+	});
+
+	test('only the first word of a list is another name of a command', async () => {
+		const { first } = await commands();
+		expect((await first('/dominion tp')).reasons!.join()).not.toContain('domtp');
+	});
+});
+
+describe('a page', () => {
+	test('is looked at with all of its sections, whatever has the word more often', async () => {
+		const sections = Object.fromEntries(
+			Array.from({ length: 9 }, (_, index) => [
+				`Team ${index} and its work`,
+				'team team team team team team',
+			]),
+		);
+		const { find } = await makeIndex({
+			'/team/': { title: 'Team', text: 'Some people.', sections },
+			'/add/': { title: 'Add people to a team', text: 'How a team grows.' },
+		});
+		expect((await find('team'))[0]).toBe('/team/');
+	});
+
+	test('whose title says nothing of it comes after the section that is about it', async () => {
+		const { find } = await makeIndex({
+			'/other/': {
+				title: 'Other settings',
+				keywords: ['sethome'],
+				sections: { 'Teleport point': 'Where you arrive by sethome.' },
+			},
+		});
+		expect((await find('sethome point'))[0]).toBe('/other/#teleport-point');
+	});
+});
+
+test('a name in code counts as a whole, once', async () => {
+	const others = Object.fromEntries(
+		Array.from({ length: 20 }, (_, index) => [
+			`/part-${index}/`,
+			{ title: 'Roles', text: 'What a dominion admin may allow.' },
+		]),
+	);
+	const { find, first } = await makeIndex({
+		...others,
+		'/nodes/': { title: 'Nodes', sections: { Overrides: '`dominion.admin`' } },
+	});
+	expect((await find('what does dominion.admin allow'))[0]).toBe('/nodes/#overrides');
+	const reasons = (await first('dominion.admin')).reasons!;
+	expect(reasons.filter((reason) => reason.includes('dominionadmin'))).toHaveLength(1);
+});
+
+test('meanings of a meaning are not looked for', async () => {
+	const { find } = await makeIndex(
+		{ '/group/': { title: 'Create a group' }, '/land/': { title: 'Land' } },
+		{
+			synonyms: [
+				['land', 'plot', 'claim'],
+				['create', 'claim'],
+			],
+		},
+	);
+	expect(await find('plot')).toEqual(['/land/']);
+});
+
 describe('in Chinese', () => {
 	const chinese = () =>
 		makeIndex(
@@ -130,17 +221,35 @@ describe('in Japanese', () => {
 		['ｻｰﾊﾞｰ', '/server/'],
 		['領地を作る方法', '/create/'],
 		['テレポート地', '/tp/#テレポート地点'],
+		['てれぽーと', '/tp/#テレポート地点'],
+		['サーバを消したい', '/tp/#消す'],
+		['消さない', '/tp/#消す'],
 	])('%s', async (query, expected) => {
 		const { find } = await makeIndex(
 			{
 				'/server/': { title: 'マルチサーバー', text: '複数のサーバーで領地を共有します。' },
 				'/create/': { title: '領地を作る', text: '自分のまわりの土地。' },
-				'/tp/': { title: 'その他', sections: { テレポート地点: '領地に入る所。' } },
+				'/tp/': {
+					title: 'その他',
+					sections: { テレポート地点: '領地に入る所。', 消す: 'サーバから土地を消すには。' },
+				},
 			},
 			{ lang: 'ja-JP' },
 		);
 		expect((await find(query))[0]).toBe(expected);
 	});
+});
+
+test('a word in katakana weighs as one word', async () => {
+	const { first } = await makeIndex(
+		{ '/a/': { title: '色', text: 'メッセージの色' }, '/b/': { title: 'メモ', text: 'その他' } },
+		{ lang: 'ja-JP' },
+	);
+	const hit = await first('メッセージ 色');
+	expect(hit.reasons!.filter((reason) => / めっせじ/.test(reason))).toHaveLength(1);
+	const weightOf = (term: string): number =>
+		Number.parseFloat(hit.reasons!.find((reason) => reason.includes(` ${term}`))!);
+	expect(weightOf('めっせじ')).toBeGreaterThan(2 * weightOf('めっ'));
 });
 
 describe('in Russian', () => {
