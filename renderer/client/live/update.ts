@@ -1,3 +1,4 @@
+import type { PageBootstrap, PageLock } from '../../contract.ts';
 import { pathToRoute } from '../../links.ts';
 import type { View } from '../../view.ts';
 import type { Session } from '../session.ts';
@@ -25,16 +26,30 @@ export function compareViews(before: View, after: View, isShown: (html: string) 
 	return isSame ? null : { ...after, html };
 }
 
+/** Whether the form of a locked page is still about the file that the server has of the page. */
+async function isSameLock(lock: PageLock): Promise<boolean> {
+	const response = await fetch(location.href, { cache: 'no-store' });
+	const document = new DOMParser().parseFromString(await response.text(), 'text/html');
+	const data = document.querySelector('script#domdocs-page')?.textContent;
+	const { page } = JSON.parse(data || '{}') as Partial<PageBootstrap>;
+	return JSON.stringify(page?.lock) === JSON.stringify(lock);
+}
+
 /**
  * Fetches the page on screen again and shows what has changed. Loads the document where it is gone.
  * `sent` is a copy of the page as the server sent it.
  */
 export async function updateView(session: Session, sent: ParentNode): Promise<void> {
 	const { loader } = session;
-	const { route, layout } = session.view.page;
+	const { route, layout, lock } = session.view.page;
 	const table = await loader.refresh();
 	const path = pathToRoute(loader.base, location.pathname);
 	const hasAppeared = layout === 'not-found' && path !== null && (await table.resolve(path)) !== null;
+	// Nothing names a locked page to who cannot open it.
+	if (lock && (await table.nameOf(route)) === undefined) {
+		if (!(await isSameLock(lock))) location.reload();
+		return;
+	}
 	if (hasAppeared || (await table.nameOf(route)) === undefined) {
 		location.reload();
 		return;

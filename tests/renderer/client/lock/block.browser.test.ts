@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
+import { lockedSite, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
 const password = 'only for a part of this page';
 const block = `# Block
@@ -17,7 +17,8 @@ const inner = 1;
 Behind it.
 `;
 
-const lock = serveLockedSite({ 'content/en/guide/4.block.md': block });
+const files = { 'content/en/guide/4.block.md': block };
+const lock = serveLockedSite(files);
 const path = '/en/guide/block/';
 
 describe('a locked block of a public page', () => {
@@ -49,5 +50,42 @@ describe('a locked block of a public page', () => {
 		await page.getByText('Public in the end.').waitFor();
 		await page.goBack();
 		await page.getByText('A locked part.').waitFor();
+	});
+});
+
+describe('while somebody writes', () => {
+	const live = serveLockedSite(files, { isLive: true });
+
+	test('a block opens as in a build, and stays open over edits of it', async () => {
+		const page = await live.open(path);
+		expect(await page.content()).not.toContain('const inner');
+		await submit(page, 'another password');
+		await page.locator('.lock-form[data-error="1"]').waitFor();
+		await submit(page, password);
+		await page.getByText('A locked part.').waitFor();
+		await page.locator('.lock-block[data-active] .code-block').hover();
+		await page.getByRole('button', { name: 'Copy code' }).waitFor();
+		live.site.write('content/en/guide/4.block.md', block.replace('**locked** part', 'written part'));
+		await page.getByText('A written part.').waitFor();
+		await page.reload();
+		await page.getByText('A written part.').waitFor();
+	});
+
+	test('a locked page opens as well, edited before and afterwards', async () => {
+		const file = 'content/en/guide/2.secret.md';
+		const edit = (sentence: string): void =>
+			live.site.write(file, lockedSite[file]!.replace('Nobody reads this sentence', sentence));
+		const page = await live.open('/en/guide/secret/');
+		await waitForForm(page);
+		const lockOf = (): Promise<string> =>
+			page.evaluate(() => document.querySelector('#domdocs-page')?.textContent ?? '');
+		const before = await lockOf();
+		edit('Edited before it is open');
+		await expect.poll(() => lockOf().catch(() => before), { timeout: 30_000 }).not.toBe(before);
+		await submit(page, passwords.page);
+		await page.getByText('Edited before it is open').waitFor();
+		await page.locator('.sidebar a', { hasText: 'The secret page' }).waitFor();
+		edit('Edited while it is open');
+		await page.getByText('Edited while it is open').waitFor();
 	});
 });

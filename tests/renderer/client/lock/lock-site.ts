@@ -95,8 +95,11 @@ export interface LockBrowser {
 	open(path: string, options?: BrowserContextOptions & { allow?: RegExp }): Promise<Page>;
 }
 
-/** Builds and serves a site with locked pages for the tests of a file. `files` replaces some of them. */
-export function serveLockedSite(files: Record<string, string> = {}): LockBrowser {
+/** Builds and serves a site with locked pages for the tests of a file, or serves it live. `files` replaces some of them. */
+export function serveLockedSite(
+	files: Record<string, string> = {},
+	{ isLive = false }: { isLive?: boolean } = {},
+): LockBrowser {
 	const opened: (WatchedPage & { allow: RegExp | undefined })[] = [];
 	let site: FixtureSite;
 	let served: ServedSite;
@@ -105,11 +108,11 @@ export function serveLockedSite(files: Record<string, string> = {}): LockBrowser
 		site = makeSite(null, { ...lockedSite, ...files });
 		writeFileSync(join(site.root, 'content/en/guide/sealed.png'), pixel);
 		writeFileSync(join(site.root, 'content/en/guide/sealed.bin'), sealedText);
-		const [launched, { published, diagnostics }] = await Promise.all([launchBrowser(), site.build()]);
+		const [launched, report] = await Promise.all([launchBrowser(), isLive ? null : site.build()]);
 		browser = launched;
-		expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-		expect(published).not.toBeNull();
-		served = await serveSite(site.root);
+		expect(report?.diagnostics.filter(({ severity }) => severity === 'error') ?? []).toEqual([]);
+		expect(report?.published).not.toBeNull();
+		served = await serveSite(site.root, isLive ? ['--watch'] : []);
 	});
 	afterEach(async () => {
 		for (const { context, problems, allow } of opened.splice(0)) {
