@@ -22,11 +22,9 @@ const natives =
 	'a:not([data-opens]),summary,label,input,select,textarea,[popovertarget],form button:not([type=button])';
 /** What the app may make something of that can be clicked. */
 const pictures = 'img,[data-start]';
-/** The same, and what it gives controls to, which appear when it is pointed at. */
-const shown = 'img,[data-start],figure,table';
 const clicked = new Set<HTMLElement>();
 let hasBegun: boolean | undefined;
-let pressed: Promise<unknown> = Promise.resolve();
+let pressed: Promise<unknown> | undefined;
 let release: (value?: unknown) => void = () => {};
 
 /** The nearest element that the selector is about, else of the other selector. What happens to the window is at none. */
@@ -35,27 +33,51 @@ function find({ target }: Event, selector: string, other = selector): HTMLElemen
 	return at.closest?.<HTMLElement>(selector) ?? at.closest?.<HTMLElement>(other);
 }
 
-/** Remembers a control that does nothing before the app runs, or something else. */
+/**
+ * Remembers a control that does nothing before the app runs, or something else. The link to the search names a field, a
+ * popover, that takes what is typed meanwhile: it is closed again by whoever does not want to search after all.
+ */
 function remember(event: MouseEvent): void {
 	const control = find(event, controls, pictures);
-	if (!control || control.matches(natives)) return;
-	if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+	if (
+		!control ||
+		control.matches(natives) ||
+		event.altKey ||
+		event.ctrlKey ||
+		event.metaKey ||
+		event.shiftKey ||
+		event.button
+	)
+		return;
 	if ((control as Partial<HTMLAnchorElement>).href) event.preventDefault();
 	clicked.add(control);
+	const field = document.getElementById(control.dataset.search!);
+	field?.showPopover?.();
+	field?.focus();
 }
 
-function takeClicks(): Set<HTMLElement> {
-	removeEventListener('click', remember, true);
-	return clicked;
-}
-
-/** What is pressed must not be replaced before it is released: that would be no click. */
-function notice(event: Event): void {
+/**
+ * What is pressed must not be replaced before it is released: that would be no click. Ctrl+K, Cmd+K, and a slash where nobody types,
+ * are a click on the link to the search, whether the app runs or not. On keyboards for another script the key is known by its place.
+ */
+function notice(event: KeyboardEvent): void {
 	/** Longest wait for the end of a press, in milliseconds: it may end where nobody hears of it. */
 	const longestPress = 2000;
 	/** Time between the end of a touch and the click that it is, in milliseconds. */
 	const touchDelay = 50;
 	const { type } = event;
+	const link = document.querySelector<HTMLElement>('[data-search]');
+	if (
+		link &&
+		!event.altKey &&
+		!event.isComposing &&
+		(event.ctrlKey || event.metaKey
+			? !event.shiftKey && (event.key === 'k' || event.code === 'KeyK')
+			: event.key === '/' && !find(event, 'input,select,textarea,[contenteditable]'))
+	) {
+		event.preventDefault();
+		link.click();
+	}
 	if (type === 'pointerdown') {
 		pressed = new Promise((resolve) => {
 			release = resolve;
@@ -63,36 +85,14 @@ function notice(event: Event): void {
 		});
 	}
 	if (/up|cancel/.test(type)) setTimeout(release, touchDelay);
-	if (type !== 'pointerover' || hasBegun || find(event, controls, shown)) begin();
-}
-
-/**
- * Ctrl+K, Cmd+K, and a slash where nobody types, are a click on the link to the search, whether the app runs or not. On keyboards
- * for another script the key is known by its place.
- */
-function pressSearch(event: KeyboardEvent): void {
-	const link = document.querySelector<HTMLElement>('[data-search]');
-	if (!link || event.altKey || event.isComposing) return;
-	if (
-		event.ctrlKey || event.metaKey
-			? event.shiftKey || (event.key !== 'k' && event.code !== 'KeyK')
-			: event.key !== '/' || find(event, 'input,select,textarea,[contenteditable]')
-	)
-		return;
-	event.preventDefault();
-	link.click();
-}
-
-/** Follows back and forward between pages of which an earlier document has shown several: nobody else would. */
-function follow(): void {
-	const isRunning = document.querySelector('[data-hydrated]');
-	if (!isRunning && location.pathname + location.search !== address) location.reload();
+	// Tables and figures get controls of their own, which appear when they are pointed at.
+	if (type !== 'pointerover' || find(event, controls, `${pictures},figure,table`)) begin();
 }
 
 async function begin(): Promise<void> {
 	if (hasBegun) return;
-	hasBegun = true;
 	try {
+		hasBegun = true;
 		const { base, site, sidebar } = bootstrap;
 		const read = (path: string): Promise<unknown> => fetch(base + path).then((response) => response.json());
 		const [{ start }, ...files] = await Promise.all([
@@ -105,44 +105,53 @@ async function begin(): Promise<void> {
 			last = pressed;
 			await last;
 		}
-		start({ bootstrap, files, takeClicks });
+		start({ bootstrap, files, clicked, remember });
 	} catch {
 		// What was clicked and has an address is followed, as if nobody had waited.
-		for (const control of takeClicks()) control.click();
+		removeEventListener('click', remember, true);
+		for (const control of clicked) control.click();
 	}
 }
 
-/** Whether the page has something to do that no reader asks for: put the address right, or find its place on screen. */
+/**
+ * Whether the page has something to do that no reader asks for: put the address right, find its place on screen, mark what was
+ * searched for. True where that cannot be told.
+ */
 function isUrgent({ base, page }: PageBootstrap): unknown {
 	try {
 		const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-		const path = location.pathname.replace(base, '/');
 		return (
-			decodeURIComponent(path) !== page.route ||
+			decodeURIComponent(location.pathname.replace(base, '/')) !== page.route ||
 			(page.blog && location.search) ||
 			history.scrollRestoration !== 'auto' ||
-			target?.checkVisibility?.() === false
+			target?.checkVisibility?.() === false ||
+			sessionStorage['domdocs-found']
 		);
 	} catch {
 		return true;
 	}
 }
 
-/** The browser's own scrolling, to a heading or to where the reader was, is no move of the reader's. */
-function watchScrolling(): void {
-	requestAnimationFrame(() => requestAnimationFrame(() => addEventListener('scroll', notice, true)));
-}
-
 const address = location.pathname + location.search;
-const bootstrap = JSON.parse(document.querySelector('script#domdocs-page')!.textContent!) as PageBootstrap;
+const bootstrap = JSON.parse(
+	(document.scripts as unknown as Record<string, HTMLScriptElement>)['domdocs-page']!.textContent!,
+) as PageBootstrap;
 
 if (history.state?.domdocsStatic) history.replaceState({ domdocsStatic: false }, '');
 else {
 	addEventListener('click', remember, true);
-	for (const type of moves) addEventListener(type, notice, true);
-	addEventListener('keydown', pressSearch);
-	addEventListener('popstate', follow);
-	addEventListener('load', watchScrolling);
+	for (const type of moves) addEventListener(type, notice as EventListener, true);
+	// Back and forward between pages of which an earlier document has shown several: nobody else would follow.
+	addEventListener('popstate', () => {
+		const isHere = location.pathname + location.search === address;
+		if (!isHere && !document.querySelector('[data-hydrated]')) location.reload();
+	});
+	// The browser's own scrolling, to a heading or to where the reader was, is no move of the reader's.
+	addEventListener('load', () => {
+		requestAnimationFrame(() =>
+			requestAnimationFrame(() => addEventListener('scroll', notice as EventListener, true)),
+		);
+	});
 	if (isUrgent(bootstrap)) begin();
 	else if (bootstrap.features.some((feature) => feature.eager)) {
 		// Where there is no such call, at once: a time that is none is 0.

@@ -24,15 +24,18 @@ export interface StartInput {
 	bootstrap: PageBootstrap;
 	/** Contents of the site file and of the sidebar's, not yet checked; the latter `undefined` where the bootstrap names none. */
 	files: unknown[];
-	/** Ends the recording of clicks and gives the elements that were clicked so far. */
-	takeClicks: () => Set<HTMLElement>;
+	/** What was clicked so far. */
+	clicked: ReadonlySet<HTMLElement>;
+	/** Listens to clicks until the app does. */
+	remember: (event: MouseEvent) => void;
 }
 
 /** Makes the page that the server sent interactive. Throws, and changes nothing, where that cannot be. */
 export function start({
 	bootstrap: { base, page, features, site: sitePath, sidebar: sidebarPath },
 	files: [site, sidebar],
-	takeClicks,
+	clicked,
+	remember,
 }: StartInput): void {
 	const app = document.getElementById('app');
 	if (!app) throw new Error('Unexpected document, expected an element #app.');
@@ -45,11 +48,11 @@ export function start({
 	}
 	noteFeatureStyles(features);
 	let screen: Screen | null = null;
-	const clicked = takeClicks();
+	removeEventListener('click', remember, true);
 	const onReady = (render: (view: View) => void): void => {
 		if (screen) return;
 		screen = open(loader, view, render);
-		for (const element of clicked) clickAgain(element);
+		for (const element of clicked) if (!isGivenUp(element)) clickAgain(element);
 		document.querySelector('html')?.setAttribute('data-hydrated', '');
 	};
 	hydrateRoot(app, <Root first={view} onReady={onReady} />, {
@@ -70,6 +73,12 @@ export function start({
 function giveUp(): void {
 	history.replaceState({ ...history.state, domdocsStatic: true }, '');
 	location.reload();
+}
+
+/** Whether the reader has closed again what was opened in the place of what the control opens. */
+function isGivenUp({ dataset }: HTMLElement): boolean {
+	const field = document.getElementById(dataset.search ?? '');
+	return typeof field?.hidePopover === 'function' && !field.matches(':popover-open');
 }
 
 /** What the article's features make of an element comes a little later than the rest of the page. */
@@ -93,6 +102,7 @@ function open(loader: PageLoader, view: View, render: (view: View) => void): Scr
 			return screen.view;
 		},
 		swap: (newer) => screen.swap(newer),
+		draw: (newer) => screen.draw(newer),
 	});
 	settleFirstAddress(screen, loader).catch(() => {
 		// The page stays as it is: readable, under the address that was asked for.

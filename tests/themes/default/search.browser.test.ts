@@ -53,6 +53,16 @@ async function search(query: string, path = land, options: BrowserContextOptions
 	return page;
 }
 
+/** Keeps back what matches, until what it gives is called. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+	let release = (): void => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(pattern, (route) => held.then(() => route.continue()));
+	return release;
+}
+
 const field = (page: Page) => page.getByRole('combobox', { name: /Search|搜索/ });
 const options = (page: Page) => page.getByRole('option');
 const active = (page: Page) => page.locator('[role=option][aria-selected=true]');
@@ -93,6 +103,74 @@ describe('the search opens', () => {
 		await field(page).waitFor();
 		expect(asked.some((url) => /SearchDialog/.test(url))).toBe(true);
 		expect(asked.some((url) => /my-search/.test(url))).toBe(true);
+	});
+
+	test('with what is typed before it is there, whose focus goes back where it was', async () => {
+		const page = await visit(land);
+		const start = await hold(page, '**/assets/start.*.js');
+		const script = await hold(page, '**/assets/SearchDialog.*.js');
+		await page.locator('#content a').first().focus();
+		await page.keyboard.press('Control+k');
+		await page.keyboard.type('clap');
+		await page.keyboard.press('Backspace');
+		start();
+		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+		await page.keyboard.type('mi/');
+		for (const key of ['Backspace', 'ArrowLeft']) await page.keyboard.press(key);
+		expect(await page.locator('#search-early').inputValue()).toBe('clami');
+		script();
+		await field(page).waitFor();
+		expect(await page.locator('#search-early').isVisible()).toBe(false);
+		expect(await hasFocus(page, '#search-field')).toBe(true);
+		await page.keyboard.press('Backspace');
+		await page.keyboard.press('End');
+		await page.keyboard.type('m');
+		expect(await field(page).inputValue()).toBe('claim');
+		await options(page).first().waitFor();
+		await page.keyboard.press('Escape');
+		expect(await hasFocus(page, '#content a >> nth=0')).toBe(true);
+	});
+
+	test.each(['start', 'SearchDialog'])('not, where Escape comes before %s', async (name) => {
+		const page = await visit(land);
+		const script = await hold(page, `**/assets/${name}.*.js`);
+		const isComing = page.waitForRequest(new RegExp(`/${name}\\.`));
+		await page.keyboard.press('/');
+		await isComing;
+		await page.keyboard.type('clam');
+		await page.keyboard.press('Escape');
+		expect(await page.locator('#search-early').isVisible()).toBe(false);
+		const hasCome = page.waitForResponse(new RegExp(`/${name}\\.`));
+		script();
+		await hasCome;
+		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+		// A second request, with whatever the first one has left behind, opens it once.
+		await page.keyboard.press('/');
+		await page.keyboard.type('claim');
+		await field(page).waitFor();
+		await expect.poll(() => field(page).inputValue()).toBe('claim');
+		await page.keyboard.press('Escape');
+		expect(await isOpen(page)).toBe(false);
+	});
+
+	test('once an input method has ended what it makes', async () => {
+		const page = await visit('/docs/guide/land/');
+		await page.keyboard.press('Shift');
+		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+		const script = await hold(page, '**/assets/SearchDialog.*.js');
+		await page.locator('[data-search]').click();
+		const session = await context!.newCDPSession(page);
+		await session.send('Input.imeSetComposition', { text: '领地', selectionStart: 2, selectionEnd: 2 });
+		const hasCome = page.waitForResponse(/SearchDialog/);
+		script();
+		await (await hasCome).finished();
+		await page.evaluate(async () => {
+			for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+		});
+		expect(await dialog(page).count()).toBe(0);
+		await session.send('Input.insertText', { text: '领地' });
+		await options(page).first().waitFor();
+		expect(await field(page).inputValue()).toBe('领地');
 	});
 
 	test('by no slash that is typed, and by no other keys', async () => {
@@ -425,17 +503,52 @@ describe('an address', () => {
 		expect(page.url()).toBe(copied);
 	});
 
-	test('that has to be loaded as a document is marked all the same', async () => {
-		const page = await search('members');
+	test('that changes on the page is searched for, by a link, by going back and forward, and by a new document', async () => {
+		const page = await visit('/docs/en/search/?q=members');
 		await options(page).first().waitFor();
+		const shows = async (query: string, route: string): Promise<void> => {
+			await expect.poll(() => field(page).inputValue()).toBe(query);
+			await page.locator(`.search-page [data-route="${route}"] mark`, { hasText: query }).first().waitFor();
+			expect(new URL(page.url()).searchParams.get('q')).toBe(query);
+		};
+		await shows('members', '/en/guide/people/');
+		await page.evaluate(() => {
+			const link = document.querySelector('.search-page')!.appendChild(document.createElement('a'));
+			link.href = '?q=Fired';
+			link.click();
+		});
+		await shows('Fired', '/en/api/events/');
+		await page.goBack();
+		await shows('members', '/en/guide/people/');
+		await page.goForward();
+		await shows('Fired', '/en/api/events/');
+		// What is typed meanwhile changes no address, and gives way to the next one.
+		await field(page).fill('claim');
+		await page.locator('.search-page mark', { hasText: 'claim' }).first().waitFor();
+		expect(new URL(page.url()).search).toBe('?q=Fired');
+		await page.goBack();
+		await shows('members', '/en/guide/people/');
+		await page.reload();
+		await shows('members', '/en/guide/people/');
+	});
+
+	test('that has to be loaded as a document is marked all the same, and scrolled to, at no move of the reader', async () => {
+		const page = await visit('/docs/en/guide/people/');
 		await page.route('**/_domdocs/pages/*.json', (route) => route.abort());
-		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('/');
+		await field(page).fill('command');
+		await options(page).first().waitFor();
+		await page.evaluate(() => Object.assign(window, { isOld: true }));
 		await page.keyboard.press('Enter');
-		await page.waitForURL('**/people/#members');
-		await page.waitForFunction(() => !document.documentElement.dataset.hydrated);
-		await page.keyboard.press('Shift');
+		await page.waitForURL('**/land/#create');
+		await page.waitForFunction(() => !('isOld' in window));
 		await waitForMarks(page);
-		expect(await marked(page)).toEqual(['members']);
+		expect(await marked(page)).toEqual(['command']);
+		await page.waitForFunction(() => {
+			const [range] = CSS.highlights.get('domdocs-found') ?? [];
+			const { top, bottom } = (range as Range).getBoundingClientRect();
+			return top > 0 && bottom < window.innerHeight;
+		});
 		problems.length = 0;
 	});
 });

@@ -2,8 +2,9 @@ import { type ComponentType, type ReactElement, useEffect, useState } from 'reac
 import { Link, type SearchData, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { useOpener } from '../../client/use-opener.ts';
 import { Icon } from '../Icon.tsx';
+import { EarlyField, focusSearchField, openEarlyField, whenComposed } from './EarlyField.tsx';
 import { foundKey } from './found-key.ts';
-import { searchFieldId } from './search-ids.ts';
+import { earlyFieldId, searchFieldId } from './search-ids.ts';
 
 /** The link to the search page, which opens the search in place once the app runs. Nothing where there is no search. */
 export function SearchBox(): ReactElement | null {
@@ -22,13 +23,18 @@ function Box({ search }: { search: SearchData }): ReactElement {
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const hasApple = useApple();
 	const opener = useOpener(async () => {
-		if (document.querySelector('.search-page')) {
-			await import('./SearchPanel.tsx');
-			requestAnimationFrame(focusField);
+		const isPage = document.querySelector('.search-page') !== null;
+		if (asked && !isPage) {
+			setAsked({ ...asked, turn: asked.turn + 1 });
 			return;
 		}
-		const Dialog = asked?.Dialog ?? (await import('./SearchDialog.tsx')).SearchDialog;
-		setAsked((last) => ({ Dialog, turn: (last?.turn ?? 0) + 1 }));
+		const isWanted = openEarlyField();
+		const load = isPage ? import('./SearchPanel.tsx') : import('./SearchDialog.tsx');
+		const script = await load;
+		await whenComposed();
+		if (!isWanted()) return;
+		if ('SearchDialog' in script) setAsked({ Dialog: script.SearchDialog, turn: 1 });
+		else requestAnimationFrame(focusField);
 	});
 	useEffect(() => {
 		takeUpFound();
@@ -38,8 +44,13 @@ function Box({ search }: { search: SearchData }): ReactElement {
 			<Link
 				link={search.page}
 				{...opener}
+				onClick={(event) => {
+					// Who has closed the field wants it again; the dialog is on its way already.
+					if (opener['aria-busy'] && !(event.ctrlKey || event.metaKey || event.shiftKey)) openEarlyField();
+					opener.onClick(event);
+				}}
 				className="search-box"
-				data-search=""
+				data-search={earlyFieldId}
 				aria-haspopup={opener.role && 'dialog'}
 				aria-expanded={undefined}
 				aria-keyshortcuts="Control+K Meta+K /"
@@ -50,6 +61,7 @@ function Box({ search }: { search: SearchData }): ReactElement {
 					{hasApple ? t('search.keysApple') : t('search.keys')}
 				</span>
 			</Link>
+			<EarlyField />
 			{asked && <asked.Dialog search={search} turn={asked.turn} />}
 		</>
 	);
@@ -57,9 +69,7 @@ function Box({ search }: { search: SearchData }): ReactElement {
 
 /** Moves the focus to the field of the search page. */
 function focusField(): void {
-	const field = document.querySelector<HTMLInputElement>(`#${searchFieldId}`);
-	field?.focus();
-	field?.select();
+	focusSearchField(document.querySelector<HTMLInputElement>(`#${searchFieldId}`));
 }
 
 /** Whether the reader's keyboard has a key ⌘. `false` on the server. */

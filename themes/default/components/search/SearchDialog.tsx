@@ -2,6 +2,7 @@ import { type MouseEvent, type PointerEvent, type ReactElement, useEffect, useRe
 import { createPortal } from 'react-dom';
 import { type SearchData, useTexts } from '../../../../renderer/theme.ts';
 import { adoptStyles } from './adopt-styles.ts';
+import { focusSearchField, takeTyped } from './EarlyField.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { searchFieldId } from './search-ids.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
@@ -20,13 +21,13 @@ export function SearchDialog({ search, turn }: { search: SearchData; turn: numbe
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each turn opens it.
 	useEffect(() => {
 		const page = document.documentElement;
+		// Before the dialog opens, for it gives the focus back to who has it then.
+		const typed = takeTyped();
 		if (!ref.current?.open) {
 			page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
 			ref.current?.showModal();
 		}
-		const field = ref.current?.querySelector<HTMLInputElement>(`#${searchFieldId}`);
-		field?.focus();
-		field?.select();
+		focusSearchField(ref.current?.querySelector<HTMLInputElement>(`#${searchFieldId}`), typed);
 	}, [turn]);
 	const close = (): void => ref.current?.close();
 	const onPointerDown = ({ target }: PointerEvent): void => {

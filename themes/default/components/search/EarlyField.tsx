@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import { longestQuery, useTexts } from '../../../../renderer/theme.ts';
+import { earlyFieldId } from './search-ids.ts';
+
+/** When what an input method is making here was last changed; 0 where it makes nothing. */
+let composedAt = 0;
+
+/** Time without a change after which an input method is not waited for any more, in milliseconds. */
+const longestComposition = 10_000;
+
+/**
+ * The field that takes what is typed while the search is on its way: a popover beside the link to the search, which the boot
+ * script opens before the app runs. Escape closes it, and so does a press beside it; then the search does not open.
+ */
+export function EarlyField(): ReactElement {
+	const t = useTexts();
+	const compose = (): void => {
+		composedAt = Date.now();
+	};
+	const end = (): void => {
+		composedAt = 0;
+	};
+	return (
+		<input
+			id={earlyFieldId}
+			className="search-early"
+			popover="auto"
+			aria-label={t('search.title')}
+			placeholder={t('search.placeholder')}
+			maxLength={longestQuery}
+			inputMode="search"
+			autoComplete="off"
+			autoCorrect="off"
+			autoCapitalize="none"
+			spellCheck={false}
+			onCompositionStart={compose}
+			onCompositionUpdate={compose}
+			onCompositionEnd={end}
+			onBlur={end}
+		/>
+	);
+}
+
+function earlyField(): HTMLInputElement | null {
+	return document.querySelector<HTMLInputElement>(`input#${earlyFieldId}`);
+}
+
+/** Opens the field, where the browser can, and gives what tells whether the reader still wants to search. */
+export function openEarlyField(): () => boolean {
+	const field = earlyField();
+	if (typeof field?.showPopover !== 'function') return () => true;
+	if (!field.matches(':popover-open')) {
+		field.value = '';
+		field.showPopover();
+	}
+	field.focus({ preventScroll: true });
+	return () => field.matches(':popover-open');
+}
+
+/** Waits until an input method has ended what it makes in the field: who takes the focus from it would end that too early. */
+export async function whenComposed(): Promise<void> {
+	while (Date.now() - composedAt < longestComposition && earlyField() === document.activeElement)
+		await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Closes the field, which gives the focus back, and gives what was typed; empty where it is closed. */
+export function takeTyped(): { text: string; selection: [number, number] } {
+	const field = earlyField();
+	const selection: [number, number] = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
+	if (!field || typeof field.hidePopover !== 'function' || !field.matches(':popover-open'))
+		return { text: '', selection };
+	const text = field.value;
+	field.value = '';
+	field.hidePopover();
+	return { text, selection };
+}
+
+/** Moves the focus to the search's field, and to it what was typed so far, in the place of the last query. */
+export function focusSearchField(field: HTMLInputElement | null | undefined, typed = takeTyped()): void {
+	if (!field) return;
+	field.focus();
+	field.select();
+	if (typed.text === '') return;
+	// Not while React is at work, which would put the caret elsewhere.
+	queueMicrotask(() => {
+		field.setRangeText(typed.text, 0, field.value.length, 'end');
+		field.setSelectionRange(...typed.selection);
+		field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+	});
+}
