@@ -8,20 +8,22 @@ export type TextValues = Record<string, string | number>;
  */
 export type Texts = (key: string, values?: TextValues) => string;
 
-interface Grammar {
-	numbers: Intl.NumberFormat;
-	plurals: Intl.PluralRules;
+/** By language tag: these take longer to make than to use. */
+const numbers = new Map<string, Intl.NumberFormat>();
+const plurals = new Map<string, Intl.PluralRules>();
+
+/** What writes the numbers of a language. */
+export function numbersOf(lang: string): Intl.NumberFormat {
+	const known = numbers.get(lang) ?? new Intl.NumberFormat(lang);
+	numbers.set(lang, known);
+	return known;
 }
 
-/** By language tag: these take longer to make than to use. */
-const grammars = new Map<string, Grammar>();
-
-function grammarOf(lang: string): Grammar {
-	const known = grammars.get(lang);
-	if (known) return known;
-	const grammar = { numbers: new Intl.NumberFormat(lang), plurals: new Intl.PluralRules(lang) };
-	grammars.set(lang, grammar);
-	return grammar;
+/** What chooses a text's form by a number. */
+export function pluralsOf(lang: string): Intl.PluralRules {
+	const known = plurals.get(lang) ?? new Intl.PluralRules(lang);
+	plurals.set(lang, known);
+	return known;
 }
 
 /** Reads words in a language off a table. A missing key is a bug and is shown as the key itself. */
@@ -29,7 +31,7 @@ export function textsOf(table: Record<string, string>, lang: string): Texts {
 	return (key, values = {}) =>
 		findText(table, lang, key, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
 			const value = values[name];
-			return typeof value === 'number' ? grammarOf(lang).numbers.format(value) : (value ?? whole);
+			return typeof value === 'number' ? numbersOf(lang).format(value) : (value ?? whole);
 		});
 }
 
@@ -37,6 +39,6 @@ export function textsOf(table: Record<string, string>, lang: string): Texts {
 function findText(table: Record<string, string>, lang: string, key: string, { count }: TextValues): string {
 	const text = table[key];
 	if (text !== undefined || typeof count !== 'number') return text ?? key;
-	const form = grammarOf(lang).plurals.select(count);
+	const form = pluralsOf(lang).select(count);
 	return table[`${key}.${form}`] ?? table[`${key}.other`] ?? key;
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { App } from '../app.tsx';
 import type { View } from '../view.ts';
+import { noteDrawing } from './drawing.ts';
 
 /** The app with the view in its state. Calls `onReady` when the page has become interactive. */
 export function Root({
@@ -12,5 +13,7 @@ export function Root({
 }): ReactElement {
 	const [view, setView] = useState(first);
 	useEffect(() => onReady(setView), [onReady]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it is about the view that has been drawn.
+	useEffect(noteDrawing, [view]);
 	return <App view={view} />;
 }

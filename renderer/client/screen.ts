@@ -1,6 +1,8 @@
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import type { View } from '../view.ts';
 import { announce, closeMenus, focusStart } from './arrival.ts';
+import { nextDrawing } from './drawing.ts';
 import type { HistoryEntries } from './entries.ts';
 import { emitNavigation, emitPreloadError } from './events.ts';
 import { fadePage } from './fade-page.ts';
@@ -44,6 +46,17 @@ export class Screen implements NavigationHost {
 		const view = keepSidebar(this.view, newer);
 		this.view = view;
 		flushSync(() => this.#parts.render(view));
+		this.#parts.head.update(view.page);
+		this.#parts.prefetcher.watch();
+	}
+
+	/** The same in steps between which the browser is free, for a page that has little in common with the one on screen. */
+	async draw(newer: View): Promise<void> {
+		const view = keepSidebar(this.view, newer);
+		this.view = view;
+		startTransition(() => this.#parts.render(view));
+		await nextDrawing();
+		if (this.view !== view) return;
 		this.#parts.head.update(view.page);
 		this.#parts.prefetcher.watch();
 	}

@@ -70,7 +70,11 @@ async function showKept(loader: LockLoader): Promise<void> {
 		if (!loader.ring) return;
 		watchEnd(loader);
 		if (page.lock) {
-			const { showOpened } = await import('./show-opened.ts');
+			const [{ warmWords }, { showOpened }] = await Promise.all([
+				import('./warm-words.ts'),
+				import('./show-opened.ts'),
+			]);
+			await warmWords(page.lang);
 			await showOpened(running, await loader.open(page.lock, page.route), { isKept: true });
 		} else {
 			const view = await loader.surround(running.view);
@@ -104,8 +108,11 @@ async function runForm(form: HTMLFormElement, loader: LockLoader): Promise<void>
 	const { lock, route } = page;
 	if (!lock) return;
 	runGateForm(form, async (password, place) => {
-		await loader.unlock(lock, password, place);
-		const { showOpened } = await import('./show-opened.ts');
+		const [{ warmWords }, { showOpened }] = await Promise.all([
+			import('./warm-words.ts'),
+			import('./show-opened.ts'),
+		]);
+		await Promise.all([loader.unlock(lock, password, place), warmWords(page.lang)]);
 		const view = await loader.open(lock, route);
 		watchEnd(loader);
 		if (running.view.page === page) await showOpened(running, view, { isKept: false });

@@ -4,13 +4,11 @@ import { readEntry } from '../entries.ts';
 import { scrollToPlace } from '../scroll.ts';
 import { ScrollStore } from '../scroll-store.ts';
 import type { Session } from '../session.ts';
+import { pause } from './pause.ts';
+import { unfold } from './unfold.ts';
 
 /** An article of nothing that React tells from that of the form. */
 const emptyArticle = '<!---->';
-
-function pause(): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve));
-}
 
 /**
  * Puts what was locked in the place of its form. Behind a password the reader is led to the start, or to the heading
@@ -27,14 +25,17 @@ export async function showOpened(
 	const entry = readEntry(history.state);
 	const store = new ScrollStore(() => sessionStorage);
 	const position = isKept && entry ? (store.get(entry.key) ?? entry.position) : undefined;
-	running.swap({ ...view, html: emptyArticle, features: [] });
+	// A field that has the focus takes the browser longer to remove.
+	if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+	await pause();
+	await running.draw({ ...view, html: emptyArticle, features: [] });
 	await pause();
 	if (running.view.page !== view.page) return;
-	running.swap(view);
-	await pause();
+	await unfold(() => running.draw(view));
 	if (running.view.page !== view.page) return;
 	scrollToPlace(position, hash);
 	if (isKept && hash === '') return;
+	await pause();
 	focusStart(hash);
 	announce(view.page.title);
 }
