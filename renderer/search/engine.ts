@@ -2,7 +2,7 @@ import { type FoundPart, findPart, type LookUp } from './expand-part.ts';
 import { type IndexManifest, indexVersion } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
 import { excerptOf, type FoundTerms, markText, matchText } from './mark-text.ts';
-import { planQuery } from './query-plan.ts';
+import { planQuery, trimQuestion } from './query-plan.ts';
 import { comparable, type RankedRecord, rankRecords } from './rank-records.ts';
 import { type Candidate, scoreRecords } from './score-records.ts';
 import { longestQuery, type SearchAnswer, type SearchEngine, type SearchHit } from './search-contract.ts';
@@ -71,7 +71,8 @@ export async function openEngine({
 			const found: FoundTerms = new Map(
 				parts.flatMap((part) => part.found.map(({ term }) => [term, part.text] as const)),
 			);
-			const phrases = [...new Set([text, suggestion].map((each) => comparable(each, language)))];
+			const asked = [text, suggestion].map((each) => comparable(trimQuestion(each, language), language));
+			const phrases = [...new Set(asked)];
 			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
 			const ranked = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
 			const answer = answerOf(limitPages(ranked, limit), { found, language, explains });

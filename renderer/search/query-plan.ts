@@ -75,6 +75,16 @@ export function planQuery(text: string, language: Language, synonyms: string[][]
 	return addSynonyms(uniteParts(parts), { text, synonyms, language });
 }
 
+/** A question without the words around what it is about: 创建领地 for 怎么创建领地？ */
+export function trimQuestion(text: string, language: Language): string {
+	const said = analyze(text, language).filter(
+		({ kind, text: word }) => (kind === 'word' || kind === 'segment') && !language.isCommon(word),
+	);
+	if (said.length === 0) return text;
+	const start = Math.min(...said.map((term) => term.start));
+	return text.slice(start, Math.max(...said.map(({ end }) => end)));
+}
+
 /** One of the parts that say the same: the one that is needed, or matters more. */
 function uniteParts(parts: QueryPart[]): QueryPart[] {
 	const unique = new Map<string, QueryPart>();

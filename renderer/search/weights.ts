@@ -20,28 +20,28 @@ export const weights = {
 		alias: 0.95,
 	} satisfies Record<Relation | 'stem' | 'alias', number>,
 	/** How far such a term has what the part asks for. */
-	credit: { form: 1, prefix: 0.95, related: 0.85, synonym: 0.9, misspelt: 0.95 } satisfies Record<
+	credit: { form: 1, prefix: 0.95, related: 0.85, synonym: 0.69, misspelt: 0.95 } satisfies Record<
 		Relation,
 		number
 	>,
 	/** What parts of a query matter: whole names in code, pairs of characters across words, and so on. */
 	part: {
 		number: 0.6,
-		whole: 0.72,
+		whole: 0.55,
 		segment: 0.48,
 		crossing: 0.4,
 		beside: 0.15,
-		single: 0.6,
+		single: 0.78,
 		command: 2,
 		unknown: 0.5,
 		/** A word in katakana, and its pairs of characters beside it. */
 		katakana: 1,
-		piece: 0.2,
+		piece: 0.26,
 	},
 	/** How far a word is as common as what it may mean, as the exponent of the most common meaning's rarity: synonyms, unfinished words. */
-	concept: { synonym: 0.3, prefix: 0.5 },
+	concept: { synonym: 0.23, prefix: 0.5 },
 	/** How much a record loses that has only a share of what is asked for: the exponent of that share. */
-	coverage: 0.98,
+	coverage: 0.75,
 	/** How much of what its whole page has counts for the page itself, and for a section. */
 	page: { page: 0.392, section: 0.531 },
 	/** What a score is multiplied by. */
@@ -50,7 +50,7 @@ export const weights = {
 		titleIs: 2.4,
 		headingIs: 1.4,
 		/** It begins with what was asked for: 权限组 Group. */
-		headingBegins: 1.6,
+		headingBegins: 1.78,
 		headingHas: 1.35,
 		/** How much it matters that the heading has other words too, as the exponent of the share of those that were asked for. */
 		others: 0.25,
@@ -59,7 +59,7 @@ export const weights = {
 		phrase: 0.3,
 		run: 0.9,
 		/** Each word is in the heading, or above it. */
-		allInHeading: 1.2,
+		allInHeading: 1.15,
 		allAbove: 1.1,
 		/** The heading says nothing else: as much of this as of the heading was asked for. */
 		filled: 0.18,
@@ -68,8 +68,8 @@ export const weights = {
 		/** How much it matters that its title has only some of what was asked for, as the exponent of their share. */
 		named: 1,
 		/** It is a page that is found by its keywords or its first lines alone. */
-		unnamed: 0.8,
+		unnamed: 0.85,
 		/** It is a row of a table. */
-		row: 0.72,
+		row: 0.76,
 	},
 };
