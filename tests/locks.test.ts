@@ -182,11 +182,11 @@ function findWord(files: Record<string, string>, word: string): string[] {
 		[...word].map((char) => `&#x${char.charCodeAt(0).toString(16)};`).join(''),
 		[...word].map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
 		// What of its base64 does not depend on what stands beside it.
-		...[0, 1, 2].map((shift) =>
-			Buffer.from(' '.repeat(shift) + word)
-				.toString('base64')
-				.slice(Math.ceil((shift * 4) / 3) + 1, -4),
-		),
+		...[0, 1, 2].flatMap((shift) => {
+			const text = Buffer.from(' '.repeat(shift) + word).toString('base64');
+			const inner = text.slice(Math.ceil((shift * 4) / 3) + 1, -4);
+			return [inner, inner.replaceAll('+', '-').replaceAll('/', '_')];
+		}),
 	];
 	return Object.entries(files).flatMap(([path, content]) => {
 		const texts = [path, content, content.toLowerCase(), ...unpacked(content)];

@@ -62,7 +62,7 @@ describe('the form', () => {
 		await page.getByText(hidden).waitFor();
 	});
 
-	test('ignores what is submitted while it unlocks, and shows that it does', async () => {
+	test('ignores what is submitted while it unlocks, and shows that it does (EN-11)', async () => {
 		const page = await lock.open(secret);
 		await waitForForm(page);
 		await page.evaluate(() => {
@@ -145,17 +145,21 @@ describe('what is locked', () => {
 		await page.getByText(hidden).waitFor();
 	});
 
-	test('gives way to an explanation where pages come over http', async () => {
+	test('gives way to an explanation where pages come over http, and to no other cipher (EN-10)', async () => {
 		const { page, context, problems } = await openPage(lock.browser);
 		const { port } = new URL(lock.url);
 		await page.route(`http://insecure.example:${port}/**`, async (route) => {
 			const { pathname } = new URL(route.request().url());
 			await route.fulfill({ response: await route.fetch({ url: lock.url + pathname }) });
 		});
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 		await page.goto(`http://insecure.example:${port}${secret}`);
 		await page.getByText('WebCryptoAPI is not available', { exact: true }).waitFor();
 		expect(await page.getByText('only if they come over https').isVisible()).toBe(true);
 		expect(await form(page).isVisible()).toBe(false);
+		// Neither what computes keys nor what is sealed is asked for.
+		expect(asked.filter((path) => /_lock\/|lock-worker/.test(path))).toEqual([]);
 		// What a browser says of headers that such an origin cannot have.
 		expect(problems.filter((problem) => !problem.includes('origin was untrustworthy'))).toEqual([]);
 		await context.close();
