@@ -152,7 +152,7 @@ function countTerms(
 		terms.set(text, (terms.get(text) ?? 0) + 1);
 	};
 	for (const text of texts) {
-		if (isCode) for (const command of commandsOf(text, language)) count(command);
+		if (isCode || text.startsWith('/')) for (const command of commandsOf(text, language)) count(command);
 		for (const term of analyze(text, language)) {
 			count(term.text);
 			if (isCounted(term)) total += 1;
