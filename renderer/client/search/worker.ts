@@ -5,50 +5,66 @@
 
 import { openEngine } from '../../search/engine.ts';
 import type { IndexManifest } from '../../search/index-format.ts';
-import type { SearchEngine } from '../../search/search-contract.ts';
+import type { SearchAnswer, SearchEngine, SearchQuery } from '../../search/search-contract.ts';
 import { answerQueries } from './answer-queries.ts';
 import type { WorkerSettings } from './lunr.ts';
+import { Overtaken, PatientReader, searchPatiently } from './patient-reader.ts';
 
-let engine: Promise<SearchEngine> | undefined;
+/** An index, and what reads its parts. */
+interface OpenIndex {
+	engine: SearchEngine;
+	reader: PatientReader;
+}
+
+let index: Promise<OpenIndex> | undefined;
 let known = '';
 let askedAt = 0;
+let newest = 0;
 
 /** Pause after which the manifest is looked at again, in milliseconds. As one types, it is not. */
 const pause = 2000;
 
 answerQueries(async (query, settings) => {
 	const isRested = Date.now() - askedAt > pause;
+	const number = ++newest;
 	askedAt = Date.now();
-	if (!engine || isRested) engine = renew(engine, settings);
-	const opened = engine;
+	if (!index || isRested) index = renew(index, settings);
+	const opened = index;
 	try {
-		return await (await opened).search(query);
-	} catch {
+		return await search(await opened, query, number);
+	} catch (error) {
+		if (error instanceof Overtaken) throw error;
 		// A part that is gone belongs to an index that has been replaced.
-		if (engine === opened) engine = open(settings, 'reload');
-		return (await engine).search(query);
+		if (index === opened) index = open(settings, 'reload');
+		return search(await index, query, number);
 	}
 });
 
-/** The engine of the manifest as it is now: the same one where that has not changed. */
-async function renew(
-	current: Promise<SearchEngine> | undefined,
-	settings: WorkerSettings,
-): Promise<SearchEngine> {
+function search({ engine, reader }: OpenIndex, query: SearchQuery, number: number): Promise<SearchAnswer> {
+	// The index was waited for, and others have come.
+	if (number !== newest) throw new Overtaken();
+	const turn = reader.begin(query.text);
+	return searchPatiently(reader, turn, () => engine.search(query));
+}
+
+/** The index of the manifest as it is now: the same one where that has not changed. */
+async function renew(current: Promise<OpenIndex> | undefined, settings: WorkerSettings): Promise<OpenIndex> {
 	if (!current) return open(settings, 'no-cache');
 	const text = await readText(manifestAddress(settings), 'no-cache').catch(() => known);
 	return text === known ? current : openText(text, settings);
 }
 
-async function open(settings: WorkerSettings, cache: RequestCache): Promise<SearchEngine> {
+async function open(settings: WorkerSettings, cache: RequestCache): Promise<OpenIndex> {
 	return openText(await readText(manifestAddress(settings), cache), settings);
 }
 
-function openText(text: string, { folder, lang }: WorkerSettings): Promise<SearchEngine> {
+async function openText(text: string, { folder, lang }: WorkerSettings): Promise<OpenIndex> {
 	known = text;
 	const manifest = JSON.parse(text) as IndexManifest;
-	const read = async (file: string): Promise<unknown> => JSON.parse(await readText(folder + file));
-	return openEngine({ manifest, lang, read });
+	const fetchPart = async (file: string): Promise<unknown> => JSON.parse(await readText(folder + file));
+	const files = manifest.texts.map(({ file }) => file);
+	const reader = new PatientReader(fetchPart, files);
+	return { engine: await openEngine({ manifest, lang, read: reader.read }), reader };
 }
 
 function manifestAddress({ folder, name }: WorkerSettings): string {

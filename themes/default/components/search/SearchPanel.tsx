@@ -13,7 +13,7 @@ import { useSearchPanel } from './use-search-panel.ts';
 /** The field with all that belongs to it. `close` is given where it lies in a dialog. */
 export function SearchPanel({ search, close }: { search: SearchData; close?: () => void }): ReactElement {
 	const t = useTexts();
-	const { panel, text, scope, state, groups, active, type, say, choose, follow, onKeyDown } =
+	const { panel, noteScroll, text, scope, state, groups, active, type, say, choose, follow, onKeyDown } =
 		useSearchPanel(close);
 	const isEmpty = text.trim() === '';
 	const hasResults = !isEmpty && groups.length > 0;
@@ -28,7 +28,7 @@ export function SearchPanel({ search, close }: { search: SearchData; close?: () 
 				active={hasResults ? resultId(active) : null}
 			/>
 			<SearchBar search={search} scope={scope} query={query} state={state} />
-			<div className="search-body" aria-busy={state.isWaiting}>
+			<div className="search-body" aria-busy={state.isWaiting} onScroll={noteScroll}>
 				{isEmpty && <SearchStart search={search} say={say} />}
 				{hasResults && <Suggestion suggestion={state.answer?.suggestion} say={say} />}
 				{hasResults && (

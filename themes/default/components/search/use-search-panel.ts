@@ -12,6 +12,8 @@ import { useSearch } from './use-search.ts';
 /** All that the parts of the search have in common. */
 export interface SearchPanelState {
 	panel: RefObject<HTMLElement | null>;
+	/** Hears that the results are scrolled. */
+	noteScroll: () => void;
 	/** What stands in the field. */
 	text: string;
 	scope: Scope;
@@ -33,6 +35,8 @@ export interface SearchPanelState {
 /** Leads a search from the first letter to the page that is opened. `close` is given where it lies in a dialog. */
 export function useSearchPanel(close?: () => void): SearchPanelState {
 	const panel = useRef<HTMLElement>(null);
+	/** Asking the browser where the results are would have it lay them out at once. */
+	const isScrolled = useRef(false);
 	const scope = useScope();
 	const { locale } = usePage();
 	const { text, asked, type } = useTyping();
@@ -68,9 +72,14 @@ export function useSearchPanel(close?: () => void): SearchPanelState {
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: other results are read from their beginning.
 	useEffect(() => {
+		if (!isScrolled.current) return;
+		isScrolled.current = false;
 		panel.current?.querySelector('.search-body')?.scrollTo({ top: 0 });
 	}, [turn]);
-	return { panel, text, scope, state, groups, active, type, say, choose, follow, onKeyDown };
+	const noteScroll = (): void => {
+		isScrolled.current = true;
+	};
+	return { panel, noteScroll, text, scope, state, groups, active, type, say, choose, follow, onKeyDown };
 }
 
 /** What is typed, and what is asked: the same but for what an input method is still making of it. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type SearchAnswer, useSearchEngine } from '../../../../renderer/theme.ts';
 
 /** What a search has come to. */
@@ -15,11 +15,17 @@ export interface SearchState {
 	hasFailed: boolean;
 }
 
-const nothing: SearchState = { answer: null, query: '', turn: 0, isWaiting: false, hasFailed: false };
+/** What has come of a question. */
+interface Outcome extends Omit<SearchState, 'isWaiting'> {
+	/** The question. */
+	key: string;
+}
+
+const nothing: Outcome = { answer: null, query: '', turn: 0, hasFailed: false, key: '' };
 
 /**
  * Asks the engine at every change of the query. What is there stays until a newer answer comes, and an answer that is
- * overtaken by a newer one is dropped. `retry` asks again.
+ * overtaken by a newer one is dropped. Drawing an answer gives way to the next key. `retry` asks again.
  */
 export function useSearch(text: string, scope: string | undefined): SearchState & { retry: () => void } {
 	const [state, setState] = useState(nothing);
@@ -29,33 +35,32 @@ export function useSearch(text: string, scope: string | undefined): SearchState 
 	const latest = useRef(open);
 	latest.current = open;
 	const query = text.trim();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same question once more.
+	const key = `${attempt} ${scope} ${query}`;
 	useEffect(() => {
 		const turn = ++turns.current.asked;
-		const isLast = (): boolean => turn === turns.current.asked;
-		if (query === '') {
+		const show = (outcome: Partial<Outcome>): void => {
 			turns.current.shown = turn;
-			setState({ ...nothing, turn });
+			startTransition(() => setState({ ...nothing, turn, key, ...outcome }));
+		};
+		if (query === '') {
+			show({});
 			// The engine is on its way while the reader thinks; what goes wrong is said to whoever asks.
 			latest.current().catch(() => undefined);
 			return;
 		}
-		setState((last) => ({ ...last, isWaiting: true, hasFailed: false }));
 		ask(latest.current, query, scope).then(
-			(answer) => {
-				if (turn < turns.current.shown) return;
-				turns.current.shown = turn;
-				setState({ answer, query, turn, isWaiting: !isLast(), hasFailed: false });
-			},
-			() => {
-				if (!isLast()) return;
-				turns.current.shown = turn;
-				setState({ ...nothing, turn, hasFailed: true });
-			},
+			(answer) => turn >= turns.current.shown && show({ answer, query }),
+			() => turn === turns.current.asked && show({ hasFailed: true }),
 		);
-	}, [query, scope, attempt]);
+	}, [query, scope, key]);
 	const retry = useCallback(() => setAttempt((last) => last + 1), []);
-	return { ...state, retry };
+	const isAnswered = state.key === key;
+	return {
+		...state,
+		isWaiting: query !== '' && !isAnswered,
+		hasFailed: state.hasFailed && isAnswered,
+		retry,
+	};
 }
 
 async function ask(
