@@ -9,6 +9,7 @@ import { commonOptions } from './esbuild-theme.ts';
 import { entriesOf, type FeatureSource, featuresByOutput, findFeatures, toFeatureFiles } from './features.ts';
 import { componentFeatures, type SiteComponents } from './site-components.ts';
 import type { SiteParts } from './site-parts.ts';
+import { findUnusedScripts } from './unused-scripts.ts';
 import { findVendor, type Vendor, vendorFiles } from './vendor.ts';
 
 /** Scripts and styles of the site. Depends on the theme and on components, never on pages. */
@@ -45,6 +46,7 @@ export async function bundleClient({
 	live = false,
 	search = null,
 	hasLocks = false,
+	locales = [],
 	...given
 }: {
 	/** Path the site is served under, for `url(/x)` in style sheets. */
@@ -56,6 +58,8 @@ export async function bundleClient({
 	live?: boolean;
 	/** The search engine. Default: none. */
 	search?: Pick<SearchConfig, 'provider' | 'module'> | null;
+	/** The site's locales, whose languages the search knows. Default: none. */
+	locales?: { lang: string }[];
 	/** Whether pages may be locked. Default `false`. */
 	hasLocks?: boolean;
 } & Partial<SiteParts>): Promise<ClientBundle> {
@@ -73,10 +77,14 @@ export async function bundleClient({
 			bundleEarly(options.theme, sources),
 		]);
 		refuseBrokenStyles(styles.warnings, options.root);
+		const unused = findUnusedScripts(scripts.metafile, {
+			search,
+			languages: locales.map(({ lang }) => lang),
+		});
 		const files = [
-			...scripts.outputFiles,
-			...styles.outputFiles.filter((file) => !file.path.endsWith('.js')),
-		].map(toOutputFile);
+			...scripts.outputFiles.map(toOutputFile).filter(({ path }) => !unused.has(path)),
+			...styles.outputFiles.filter((file) => !file.path.endsWith('.js')).map(toOutputFile),
+		];
 		const users = [scripts.metafile, styles.metafile].map(featuresByOutput);
 		const usersOf = ({ path }: OutputFile): string[] => users.flatMap((table) => table.get(path) ?? []);
 		const find = (name: string): string | undefined =>

@@ -84,8 +84,9 @@ export async function bundleTheme(
 
 /** What of a config goes into the bundles, besides the folder of the site. */
 export function bundleInput(config: SiteConfig): unknown[] {
-	const { theme, base, components, slots, replace, layouts, styles, search } = config;
-	return [theme, base, components, slots, replace, layouts, styles, search?.module];
+	const { theme, base, components, slots, replace, layouts, styles, search, locales } = config;
+	const languages = locales.map(({ lang }) => lang);
+	return [theme, base, components, slots, replace, layouts, styles, search?.module, languages];
 }
 
 /** The files that are no package's, the folders that they lie in, and those of features. */

@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+
+const site: FixtureSite = makeSite(null);
+
+afterAll(() => site.dispose());
+
+/** Names of the scripts that a site with this config publishes, without their hashes. */
+async function scriptsOf(config: string): Promise<string[]> {
+	site.write('site.config.ts', `export default { title: 'Site', history: false, ${config} };`);
+	site.write('content/README.md', '# Home\n');
+	const { published } = await site.build();
+	expect(published).not.toBeNull();
+	const names = Object.keys(site.outputs()).flatMap(
+		(path) => /^assets\/(.+)\.\w+\.js$/.exec(path)?.[1] ?? [],
+	);
+	return [...new Set(names)].sort();
+}
+
+describe('a site has no scripts', () => {
+	test('of languages that it is not in', async () => {
+		const scripts = await scriptsOf("locales: { '/': { lang: 'en-US', label: 'English' } }");
+		expect(scripts).toEqual(
+			expect.arrayContaining(['boot', 'search-worker', 'lunr', 'SearchDialog', 'mark-found']),
+		);
+		expect(scripts.filter((name) => /ru|support|TSCharacters/i.test(name))).toEqual([]);
+		const more = await scriptsOf(
+			"locales: { '/': { lang: 'zh-Hans', label: '中文' }, '/ru/': { lang: 'ru', label: 'Русский' } }",
+		);
+		expect(more).toEqual(
+			expect.arrayContaining(['TSCharacters', 'lunr', 'lunr.ru', 'lunr.stemmer.support', 'SearchDialog']),
+		);
+	});
+
+	test('of a search that it has not', async () => {
+		const scripts = await scriptsOf("search: false, locales: { '/': { lang: 'zh-CN', label: '中文' } }");
+		expect(scripts.filter((name) => /search|lunr|mark-found|TSC/i.test(name))).toEqual([]);
+		expect(scripts).toEqual(expect.arrayContaining(['boot', 'start']));
+	});
+});
