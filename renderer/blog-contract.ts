@@ -132,6 +132,8 @@ export interface PostListData {
 	/** Number of this page and of all. */
 	page: number;
 	pages: number;
+	/** Posts that it shows at most, on another page than those of the blog. Absent where it shows all. */
+	most?: number;
 	/** Address of the first page; the others are `page/2/` and so on below it. */
 	link: string;
 }

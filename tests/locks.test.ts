@@ -255,6 +255,20 @@ describe('a locked post and a locked page, in a site with blog, feeds, search an
 		const text = JSON.stringify([opened, await output.bundles(held)]);
 		const { redirect, field, picture, ...shown } = canaries;
 		for (const word of Object.values(shown)) expect(text).toContain(word);
+		// Tags and categories of locked posts alone have no page.
+		const [bundle] = await output.bundles(held);
+		const [card] = bundle!.posts['/blog/']!;
+		expect(card!.tags.map(({ name, link }) => [name, link !== undefined])).toEqual([
+			...[
+				[canaries.tag, false],
+				['shared', true],
+			],
+		]);
+		expect(card!.categories).toEqual([{ text: canaries.category }]);
+		expect(opened).toMatchObject({
+			page: { post: { tags: [{ name: canaries.tag }, { link: card!.tags[1]!.link }] } },
+		});
+		expect(JSON.stringify(opened)).not.toMatch(/"link":"[^"]*qazan(tag|category)/);
 		expect(opened).toMatchObject({
 			assets: [{ type: expect.stringMatching(/^image.svg/), file: 'pic.svg' }],
 		});

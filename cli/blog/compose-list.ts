@@ -86,6 +86,7 @@ export function composeFirst(blog: Blog, context: ListContext, limit?: number): 
 		cards: blog.posts.slice(0, count).map((post) => toCard(post, blog, context)),
 		page: 1,
 		pages: limit === undefined ? pagesOf(blog) : 1,
+		...(count === undefined ? {} : { most: count }),
 		link: blog.collection.link,
 	};
 }

@@ -7,6 +7,7 @@ import type { LocalAssets } from '../view/local-assets.ts';
 import { lookUpPosts } from '../view/post-facts.ts';
 import { prepareSidebar } from '../view/prepare-sidebar.ts';
 import { composeScopeSearch } from './compose-scope-search.ts';
+import { dropFromCard, findClosedLists } from './drop-list-links.ts';
 import type { LockedSite, OpenSite } from './lock-site.ts';
 import type { ReaderView } from './reader-view.ts';
 
@@ -67,18 +68,20 @@ function composeSidebars({ linked }: ReaderView, open: OpenSite): Record<string,
 /** The cards of the posts that only this reader sees, by the address of their blog. */
 function composePosts(
 	{ linked, pages, opened, blogs }: ReaderView,
-	{ config }: OpenSite,
+	{ config, graph: openGraph }: OpenSite,
 	local: LocalAssets,
 ): Record<string, PostCard[]> {
 	const graph = linked.value;
 	const surroundings = surroundingsOf({ graph, pages, local, variants: null });
 	const scannedOf = (path: string) => pages.get(path)?.scanned;
 	const factsOf = lookUpPosts({ ...surroundings, config, graph, scannedOf, path: '' });
+	const isClosed = findClosedLists(graph, openGraph);
 	const cards = [...blogs].map(([link, blog]) => {
 		const whole = withoutPages(blog);
 		const posts = composeCards({ blog: link, type: 'blog' }, whole, { config, factsOf }).cards;
 		const routes = new Set(blog.posts.filter(({ path }) => opened.has(path)).map(({ route }) => route));
-		return [link, posts.filter((card) => routes.has(card.link))] as const;
+		const own = posts.filter((card) => routes.has(card.link));
+		return [link, own.map((card) => dropFromCard(card, isClosed))] as const;
 	});
 	return Object.fromEntries(cards.filter(([, posts]) => posts.length > 0));
 }

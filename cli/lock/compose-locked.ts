@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { composePages } from '../view/compose-pages.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView } from '../view/page-view.ts';
+import { dropFromPage, findClosedLists } from './drop-list-links.ts';
 import { hideDiagnostic } from './hide-diagnostic.ts';
 import type { LockedSite } from './lock-site.ts';
 import type { ReaderViews } from './reader-view.ts';
@@ -40,8 +41,11 @@ export function composeLocked(site: LockedSite, readers: ReaderViews): ComposedL
 		const input = { config, graph: linked.value, history, local, icons, blogs, pages: shown };
 		const outcome = composePages({ ...input, key: '', known: new Map(), only });
 		diagnostics.push(...outcome.diagnostics);
-		for (const { path, view } of outcome.value)
-			pages.push({ path, view: JSON.parse(view()) as PageView, scopes });
+		const isClosed = findClosedLists(linked.value, open.graph);
+		for (const { path, view: text } of outcome.value) {
+			const view = JSON.parse(text()) as PageView;
+			pages.push({ path, view: { ...view, page: dropFromPage(view.page, isClosed) }, scopes });
+		}
 	}
 	// What link says of all pages together is hidden too: what concerns public ones alone has been said.
 	diagnostics.push(...readers.ofAll().linked.diagnostics);

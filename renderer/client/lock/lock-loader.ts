@@ -112,8 +112,8 @@ class LockLoader extends PageLoader {
 	async surround(view: View): Promise<View> {
 		const { ring } = this;
 		if (!ring) return view;
-		const { sidebar: key, blog } = view.page;
-		const page = blog ? mergePosts(view.page, ring.postsOf(blog.frame.link)) : view.page;
+		const { sidebar: key } = view.page;
+		const page = mergePosts(view.page, (blog) => ring.postsOf(blog));
 		const site = ring.siteOf(view.site.locale) ?? view.site;
 		if (key === null || ring.sidebarsOf(key).length === 0) return { ...view, page, site };
 		const sidebar = this.#merge(key, view.sidebar ?? (await super.loadSidebar(key)));

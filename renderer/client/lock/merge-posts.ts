@@ -1,14 +1,36 @@
-import type { ArchiveGroup, BlogData, PageData, PostCard, PostEntry, PostListData } from '../../contract.ts';
+import type {
+	ArchiveGroup,
+	BlogData,
+	CategoryItem,
+	HomeSection,
+	PageData,
+	PostCard,
+	PostEntry,
+	PostListData,
+} from '../../contract.ts';
+import { addToCategories } from './merge-categories.ts';
 
-/** A page of a blog with posts of locked pages where they belong. */
-export function mergePosts(page: PageData, posts: readonly PostCard[]): PageData {
+/** A page of a blog, or a home page that shows some of one, with posts of locked pages where they belong. `postsOf` gives those of a blog. */
+export function mergePosts(page: PageData, postsOf: (blog: string) => readonly PostCard[]): PageData {
+	const home = page.home.map((section) => mergeSection(section, postsOf));
+	const isSame = home.every((section, index) => section === page.home[index]);
+	const whole = isSame ? page : { ...page, home };
 	const { blog } = page;
-	if (!blog || posts.length === 0) return page;
-	return { ...page, blog: mergeBlog(blog, posts) };
+	const posts = blog ? postsOf(blog.frame.link) : [];
+	return blog && posts.length > 0 ? { ...whole, blog: mergeBlog(blog, posts) } : whole;
+}
+
+function mergeSection(section: HomeSection, postsOf: (blog: string) => readonly PostCard[]): HomeSection {
+	if (section.type !== 'blog') return section;
+	const { list } = section;
+	const posts = postsOf(list.link);
+	if (posts.length === 0) return section;
+	const cards = insertAll(list.cards, posts, goesBefore);
+	return { ...section, list: { ...list, cards: cards.slice(0, list.most) } };
 }
 
 function mergeBlog(blog: BlogData, posts: readonly PostCard[]): BlogData {
-	const { frame, list, entries, years, tags, chosen } = blog;
+	const { frame, list, entries, years, tags, chosen, categories } = blog;
 	const merged: BlogData = { ...blog, frame: { ...frame, posts: frame.posts + posts.length } };
 	const tagged = (name: string | undefined): PostCard[] =>
 		posts.filter((post) => post.tags.some((tag) => tag.name === name));
@@ -16,6 +38,15 @@ function mergeBlog(blog: BlogData, posts: readonly PostCard[]): BlogData {
 	if (tags) merged.tags = tags.map((tag) => ({ ...tag, count: tag.count + tagged(tag.name).length }));
 	if (entries) merged.entries = insertAll(entries, tagged(chosen).map(toEntry), isNewer);
 	if (years) merged.years = mergeYears(years, posts);
+	if (frame.archives)
+		merged.frame.archives = { ...frame.archives, count: frame.archives.count + posts.length };
+	if (categories) {
+		const insert = (shown: readonly PostEntry[], post: PostEntry) => insertAll(shown, [post], isNewer);
+		merged.categories = posts.reduce<CategoryItem[]>(
+			(items, post) => addToCategories(items, post, { chosen, insert }),
+			categories,
+		);
+	}
 	return merged;
 }
 

@@ -1,9 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makeMove } from '../../../harness/open-browser.ts';
-import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
+import { lockedSite, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
-const lock = serveLockedSite();
+const lock = serveLockedSite({
+	'site.config.ts': lockedSite['site.config.ts']!.replace(
+		"label: 'English',",
+		"label: 'English', footer: { message: 'At the foot' },",
+	),
+	'content/en/blog/tales/old.md':
+		'---\ntitle: Old tale\ntags: [tale]\ncreateTime: 2025/01/01 10:00:00\n---\n\nOld.\n',
+	'content/en/blog/tales/news.md':
+		'---\ntitle: Locked tale\ntags: [tale]\ncreateTime: 2025/02/01 10:00:00\n---\n\nTold in secret.\n',
+	'content/en/start.md': '---\npageLayout: home\nconfig: [{ type: blog, limit: 2 }]\n---\n# Start\n',
+});
 const secret = '/en/guide/secret/';
 const install = '/en/guide/install/';
 const hidden = 'Nobody reads this sentence';
@@ -87,8 +97,20 @@ describe('client navigation', () => {
 		const page = await unlock('/en/blog/news/', passwords.news);
 		await page.goto(`${lock.url}/en/blog/`);
 		await page.getByText('Locked news').waitFor();
-		const titles = await page.locator('main h2').allTextContents();
-		expect(titles.map((title) => title.trim())).toEqual(['Locked news', 'First post']);
+		const titles = async (): Promise<string[]> =>
+			(await page.locator('main h2').allTextContents()).map((title) => title.trim());
+		expect(await titles()).toEqual(['Locked news', 'First post', 'Locked tale', 'Old tale']);
+		for (const list of ['tags/tale/', 'archives/', 'categories/']) {
+			await page.goto(`${lock.url}/en/blog/${list}`);
+			await page.locator('main a', { hasText: 'Locked tale' }).first().waitFor({ state: 'attached' });
+		}
+		await page.goto(`${lock.url}/en/start/`);
+		await page.getByText('Locked news').waitFor();
+		expect(await page.getByText('First post').count()).toBe(1);
+		expect(await page.getByText('Old tale').count()).toBe(0);
+		await page.getByText('Locked news').click();
+		await page.getByText('News.', { exact: true }).waitFor();
+		await page.getByText('At the foot').waitFor();
 	});
 
 	test('has previous and next of a locked page', async () => {

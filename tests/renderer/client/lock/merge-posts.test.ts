@@ -11,7 +11,7 @@ const post = (created: string, more: Partial<PostCard> = {}): PostCard => ({
 const merge = (blog: Partial<BlogData>, ...posts: PostCard[]): BlogData =>
 	mergePosts(
 		{ ...makePage('/blog/'), blog: { type: 'blog', frame: { link: '/blog/', posts: 3 }, ...blog } },
-		posts,
+		() => posts,
 	).blog!;
 
 const dates = (list: readonly { created?: string }[] | undefined): (string | undefined)[] =>
@@ -69,5 +69,63 @@ test('archives have a year that only locked posts are of', () => {
 
 test('a page that is no blog stays what it is', () => {
 	const page = makePage('/');
-	expect(mergePosts(page, [post('2026-01-01')])).toBe(page);
+	expect(mergePosts(page, () => [post('2026-01-01')])).toBe(page);
+});
+
+describe('the tree of categories', () => {
+	const news = { id: 'aaaaaa', name: 'News', link: '/blog/categories/aaaaaa/' };
+	const inner = { id: 'bbbbbb', name: 'Inner', link: '/blog/categories/bbbbbb/' };
+	const step = ({ name, link }: typeof news) => ({ text: name, link });
+	const tree = [
+		{ ...news, count: 2, items: [{ ...inner, count: 1, items: [post('2026-02-01')] }, post('2026-02-02')] },
+		post('2026-02-03'),
+	];
+	const added = [
+		post('2026-03-01', { categories: [step(news), step(inner)] }),
+		post('2026-03-02', { categories: [step(news), { text: 'Of locked posts alone' }] }),
+		post('2026-01-03'),
+	];
+
+	test('has them in their folders, the nearest that are there, and counts them', () => {
+		const { categories } = merge({ type: 'blog-categories', categories: tree }, ...added);
+		expect(categories).toMatchObject([
+			{
+				...{ id: 'aaaaaa', count: 4 },
+				items: [
+					{ id: 'bbbbbb', count: 2, items: [{ created: '2026-03-01' }, { created: '2026-02-01' }] },
+					...[{ created: '2026-03-02' }, { created: '2026-02-02' }],
+				],
+			},
+			...[{ created: '2026-02-03' }, { created: '2026-01-03' }],
+		]);
+	});
+
+	test('has on the page of one category those of that one', () => {
+		const shown = [{ ...news, count: 2, items: [{ ...inner, count: 1, items: [post('2026-02-01')] }] }];
+		const { categories } = merge({ type: 'blog-categories', chosen: 'bbbbbb', categories: shown }, ...added);
+		expect(categories).toMatchObject([
+			{ count: 4, items: [{ count: 2, items: [{ created: '2026-03-01' }, { created: '2026-02-01' }] }] },
+		]);
+		expect((categories![0] as { items: unknown[] }).items).toHaveLength(1);
+	});
+});
+
+test('a section of a home page has the newest of all, and no more than it shows', () => {
+	const list = {
+		cards: ['2026-03-01', '2026-01-01'].map((date) => post(date)),
+		page: 1,
+		pages: 1,
+		link: '/blog/',
+	};
+	const page = {
+		...makePage('/'),
+		home: [{ type: 'blog' as const, list: { ...list, most: 2 } }, { type: 'custom' as const }],
+	};
+	const { home } = mergePosts(page, (blog) => (blog === '/blog/' ? [post('2026-02-01')] : []));
+	expect(home).toMatchObject([
+		{ list: { cards: [{ created: '2026-03-01' }, { created: '2026-02-01' }] } },
+		{},
+	]);
+	const whole = mergePosts({ ...page, home: [{ type: 'blog', list }] }, () => [post('2025-01-01')]);
+	expect(whole.home).toMatchObject([{ list: { cards: [{}, {}, { created: '2025-01-01' }] } }]);
 });
