@@ -340,6 +340,56 @@ describe('answers', () => {
 		).toEqual(['/en/guide/people/']);
 	});
 
+	test('are drawn without asking the browser to lay anything out, and few nodes for each', async () => {
+		const page = await search('', land);
+		await page.evaluate(() => {
+			const seen = Object.assign(window, { layouts: [] as string[] }).layouts;
+			const watch = (prototype: object, names: string[]): void => {
+				for (const name of names) {
+					const own = Object.getOwnPropertyDescriptor(prototype, name)!;
+					const kind = own.get ? 'get' : 'value';
+					const call = own[kind] as (...input: unknown[]) => unknown;
+					const noted = function (this: unknown, ...input: unknown[]): unknown {
+						seen.push(name);
+						return call.apply(this, input);
+					};
+					Object.defineProperty(prototype, name, { ...own, [kind]: noted });
+				}
+			};
+			watch(Element.prototype, ['getBoundingClientRect', 'getClientRects', 'scrollIntoView', 'scrollTo']);
+			watch(Element.prototype, ['scrollTop', 'scrollHeight', 'clientHeight', 'clientWidth']);
+			watch(HTMLElement.prototype, ['offsetTop', 'offsetHeight', 'offsetWidth', 'innerText']);
+			watch(window, ['getComputedStyle']);
+		});
+		for (const letter of 'claim') {
+			await page.keyboard.press(letter);
+			await page.locator('.search-body[aria-busy=false] [role=option]').first().waitFor();
+		}
+		expect(await page.evaluate(() => (window as unknown as { layouts: string[] }).layouts)).toEqual([]);
+		const counts = await dialog(page).evaluate((node) => [
+			node.querySelectorAll('.search-results *').length,
+			node.querySelectorAll('[role=option]').length,
+		]);
+		expect(counts[0]! / counts[1]!).toBeLessThan(20);
+		// What changes nothing of the answer draws none of them anew.
+		await page.evaluate(() => {
+			const record = Object.assign(window, { changes: 0 });
+			new MutationObserver((list) => {
+				record.changes += list.length;
+			}).observe(document.querySelector('.search-results')!, {
+				subtree: true,
+				childList: true,
+				attributes: true,
+			});
+		});
+		await page.keyboard.press('Space');
+		await expect.poll(() => field(page).inputValue()).toBe('claim ');
+		expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBe(0);
+		await field(page).fill('owner');
+		await expect.poll(() => options(page).count()).toBe(2);
+		expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBeGreaterThan(0);
+	});
+
 	test('that find nothing offer another spelling, the sections, and the whole site', async () => {
 		const page = await search('clam');
 		await page.getByText('No results for “clam”').first().waitFor();
