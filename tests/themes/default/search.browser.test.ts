@@ -107,11 +107,15 @@ describe('the search opens', () => {
 
 	test('with what is typed before it is there, whose focus goes back where it was', async () => {
 		const page = await visit(land);
-		const start = await hold(page, '**/assets/start.*.js');
+		const start = await hold(page, '**/_domdocs/site.*.json');
 		const script = await hold(page, '**/assets/SearchDialog.*.js');
 		await page.locator('#content a').first().focus();
+		// Fetched before the app runs.
+		const isAsked = page.waitForRequest(/SearchDialog/);
 		await page.keyboard.press('Control+k');
 		await page.keyboard.type('clap');
+		await isAsked;
+		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
 		await page.keyboard.press('Backspace');
 		start();
 		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

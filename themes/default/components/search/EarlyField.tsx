@@ -45,16 +45,22 @@ function earlyField(): HTMLInputElement | null {
 	return document.querySelector<HTMLInputElement>(`input#${earlyFieldId}`);
 }
 
+/** Whether somebody types there, or could. */
+export function isEarlyFieldOpen(): boolean {
+	const field = earlyField();
+	return typeof field?.showPopover === 'function' && field.matches(':popover-open');
+}
+
 /** Opens the field, where the browser can, and gives what tells whether the reader still wants to search. */
 export function openEarlyField(): () => boolean {
 	const field = earlyField();
 	if (typeof field?.showPopover !== 'function') return () => true;
-	if (!field.matches(':popover-open')) {
+	if (!isEarlyFieldOpen()) {
 		field.value = '';
 		field.showPopover();
 	}
 	field.focus({ preventScroll: true });
-	return () => field.matches(':popover-open');
+	return isEarlyFieldOpen;
 }
 
 /** Waits until an input method has ended what it makes in the field: who takes the focus from it would end that too early. */
@@ -67,8 +73,7 @@ export async function whenComposed(): Promise<void> {
 export function takeTyped(): { text: string; selection: [number, number] } {
 	const field = earlyField();
 	const selection: [number, number] = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
-	if (!field || typeof field.hidePopover !== 'function' || !field.matches(':popover-open'))
-		return { text: '', selection };
+	if (!field || !isEarlyFieldOpen()) return { text: '', selection };
 	const text = field.value;
 	field.value = '';
 	field.hidePopover();

@@ -2,9 +2,21 @@ import { type ComponentType, type ReactElement, useEffect, useState } from 'reac
 import { Link, type SearchData, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { useOpener } from '../../client/use-opener.ts';
 import { Icon } from '../Icon.tsx';
-import { EarlyField, focusSearchField, openEarlyField, whenComposed } from './EarlyField.tsx';
+import {
+	EarlyField,
+	focusSearchField,
+	isEarlyFieldOpen,
+	openEarlyField,
+	whenComposed,
+} from './EarlyField.tsx';
 import { foundKey } from './found-key.ts';
 import { earlyFieldId, searchFieldId } from './search-ids.ts';
+
+/** Fetches the dialog. */
+const loadDialog = (): Promise<typeof import('./SearchDialog.tsx')> => import('./SearchDialog.tsx');
+
+// Who has asked for it before the app runs has it fetched while that begins.
+if (typeof document !== 'undefined' && isEarlyFieldOpen()) loadDialog().catch(() => undefined);
 
 /** The link to the search page, which opens the search in place once the app runs. Nothing where there is no search. */
 export function SearchBox(): ReactElement | null {
@@ -29,7 +41,7 @@ function Box({ search }: { search: SearchData }): ReactElement {
 			return;
 		}
 		const isWanted = openEarlyField();
-		const load = isPage ? import('./SearchPanel.tsx') : import('./SearchDialog.tsx');
+		const load = isPage ? import('./SearchPanel.tsx') : loadDialog();
 		const script = await load;
 		await whenComposed();
 		if (!isWanted()) return;
