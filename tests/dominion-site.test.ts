@@ -1,17 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuildReport, build } from '../cli/build.ts';
 import type { RouteManifest } from '../renderer/contract.ts';
+import { buildDominionSite, type DominionReport, dominionRoot } from './harness/dominion-site.ts';
 import { readTree } from './harness/fixture-site.ts';
 import { launchBrowser, makeMove, openPage } from './harness/open-browser.ts';
 import { type ServedSite, serveSite } from './harness/serve-site.ts';
-
-const root = resolve(import.meta.dirname, '..');
 
 const player = [
 	'',
@@ -57,21 +54,18 @@ const oldAddresses: Record<string, string> = {
 	'/notes/doc/player/1.领地/1.create.html': '/notes/doc/player/dominion/create/',
 };
 
-let report: BuildReport;
+let report: DominionReport;
 let out: string;
 let manifest: RouteManifest;
 
 beforeAll(async () => {
-	out = mkdtempSync(join(tmpdir(), 'domdocs-dominion-'));
-	report = await build({ root, out });
+	({ report, out } = await buildDominionSite());
 	manifest = JSON.parse(readFileSync(join(out, '_domdocs/routes.json'), 'utf8')) as RouteManifest;
 	const counts = Object.entries(report.pages).map(([prefix, count]) => `${prefix} ${count}`);
 	process.stderr.write(
 		`Dominion site, pages per locale: ${counts.join(', ')}; redirects ${report.redirects}\n`,
 	);
 });
-
-afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 describe('the Dominion site', () => {
 	test('builds without an error or a broken link', () => {
@@ -194,7 +188,7 @@ describe('a reader with assistive technology', () => {
 
 	beforeAll(async () => {
 		browser = await launchBrowser();
-		served = await serveSite(root, ['--out', out]);
+		served = await serveSite(dominionRoot, ['--out', out]);
 	});
 
 	afterAll(async () => {
@@ -248,6 +242,7 @@ describe('a reader with assistive technology', () => {
 			const axe = (window as unknown as { axe: typeof AxeBuilder }).axe;
 			const result = await axe.run(document, {
 				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+				resultTypes: ['violations'],
 			});
 			return result.violations.map(
 				({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,

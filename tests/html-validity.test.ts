@@ -1,20 +1,16 @@
-import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from '../cli/build.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { buildDominionSite } from './harness/dominion-site.ts';
 
-const root = resolve(import.meta.dirname, '..');
 let out: string;
 
 beforeAll(async () => {
-	out = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-html-')));
-	const { published } = await build({ root, out });
-	expect(published).not.toBeNull();
-}, 120_000);
-
-afterAll(() => rmSync(out, { recursive: true, force: true }));
+	const site = await buildDominionSite();
+	expect(site.report.published).not.toBeNull();
+	out = site.out;
+});
 
 /** What is taste, not validity: how attributes and blanks are written, how long a title is. */
 const taste = [

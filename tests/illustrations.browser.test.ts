@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../cli/build.ts';
+import { buildDominionSite, dominionRoot } from './harness/dominion-site.ts';
 import { launchBrowser, openPage, type WatchedPage } from './harness/open-browser.ts';
 import { type ServedSite, serveSite } from './harness/serve-site.ts';
 
@@ -11,8 +10,6 @@ import { type ServedSite, serveSite } from './harness/serve-site.ts';
  * The illustrations of the Dominion manual: each is on its pages in every language, says there what its tag in the Markdown says,
  * can be heard, and keeps its words readable and inside on the smallest phone.
  */
-
-const root = resolve(import.meta.dirname, '..');
 
 const prefixes = ['/', '/en/', '/jp/', '/ru/'] as const;
 
@@ -38,26 +35,24 @@ const scripts: Record<(typeof prefixes)[number], RegExp> = {
 	'/ru/': /\p{Script=Cyrillic}/u,
 };
 
-let out: string;
 let browser: Browser;
 let site: ServedSite;
 
 beforeAll(async () => {
-	out = mkdtempSync(join(tmpdir(), 'domdocs-illustrations-'));
-	const { diagnostics, published } = await build({ root, out });
-	if (!published) throw new Error(JSON.stringify(diagnostics.filter(({ severity }) => severity === 'error')));
-	[browser, site] = await Promise.all([launchBrowser(), serveSite(root, ['--out', out])]);
+	const { report, out } = await buildDominionSite();
+	if (!report.published)
+		throw new Error(JSON.stringify(report.diagnostics.filter(({ severity }) => severity === 'error')));
+	[browser, site] = await Promise.all([launchBrowser(), serveSite(dominionRoot, ['--out', out])]);
 });
 
 afterAll(async () => {
 	await browser?.close();
 	await site?.stop();
-	rmSync(out, { recursive: true, force: true });
 });
 
 /** Everything that the one tag of this name in a language's Markdown says, by its attributes. */
 function labelsOf(prefix: (typeof prefixes)[number], tag: string): Record<string, string> {
-	const folder = join(root, 'content', prefix, 'notes');
+	const folder = join(dominionRoot, 'content', prefix, 'notes');
 	const tags = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter((file) => file.endsWith('.md'))
 		.flatMap(

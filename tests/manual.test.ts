@@ -1,16 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../cli/build.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildDominionSite, dominionRoot } from './harness/dominion-site.ts';
 
 /*
  * The manual of Dominion against the fact sheets that it is written from, which lie beside the project: every command,
  * key, flag, placeholder, node and event is on its page, in each language, with its default.
  */
 
-const root = resolve(import.meta.dirname, '..');
-const facts = resolve(root, '../shared/facts');
+const facts = resolve(dominionRoot, '../shared/facts');
 const prefixes = ['/', '/en/', '/jp/', '/ru/'];
 
 /** A row of a fact sheet: the names in its first cell, and the value that they have at first, where that is given. */
@@ -50,12 +48,11 @@ function factsOf(file: string, from: string, to: string, column = 'Default'): Fa
 let out: string;
 
 beforeAll(async () => {
-	out = mkdtempSync(join(tmpdir(), 'domdocs-manual-'));
-	const { diagnostics, published } = await build({ root, out });
-	if (!published) throw new Error(JSON.stringify(diagnostics.filter(({ severity }) => severity === 'error')));
+	const { report, ...site } = await buildDominionSite();
+	if (!report.published)
+		throw new Error(JSON.stringify(report.diagnostics.filter(({ severity }) => severity === 'error')));
+	out = site.out;
 });
-
-afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 /** The text of a page's article, or of all of it, by rows of tables and other blocks; entities are characters. */
 function blocksOf(route: string, element: 'article' | 'main' = 'article'): string[] {

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { openRunFolder } from '../harness/site-folders.ts';
 import { findChromium } from './find-chromium.ts';
 
 /**
  * Makes sure that there is a Chromium for the browser tests: one that is installed, else one from the
- * system's packages (Debian as root), else the build that playwright offers. Says what it did.
+ * system's packages (Debian as root), else the build that playwright offers. Says what it did. Makes the folder of the run, and
+ * removes it afterwards.
  */
-export default function setup(): void {
+export default function setup(): () => void {
 	if (!tryFind()) install();
 	say(`Browser tests use ${findChromium()}`);
+	return openRunFolder();
 }
 
 function install(): void {

@@ -1,18 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import {
-	cpSync,
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	realpathSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type BuildOptions, type BuildReport, build } from '../../cli/build.ts';
+import { giveBackFolder, takeFolder } from './site-folders.ts';
 
 /** A small site in a temporary folder that a test may build, edit and build again. */
 export interface FixtureSite {
@@ -34,36 +24,6 @@ export interface FixtureSite {
 
 const fixtures = resolve(import.meta.dirname, '../fixtures');
 
-/** Folders of sites that are gone: another site in one of them finds the theme bundled. */
-const free: string[] = [];
-
-process.once('exit', () => {
-	for (const folder of free) rmSync(folder, { recursive: true, force: true });
-});
-
-function takeFolder(): string {
-	return free.pop() ?? realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-site-')));
-}
-
-/** Empties a folder but for the bundles of themes. One with packages is gone: Node remembers what it loaded from there. */
-function giveBack(folder: string): void {
-	if (existsSync(join(folder, 'node_modules'))) {
-		rmSync(folder, { recursive: true, force: true });
-		return;
-	}
-	const cache = join('.domdocs', 'cache');
-	for (const [place, kept] of [
-		['', '.domdocs'],
-		['.domdocs', 'cache'],
-		[cache, 'theme'],
-	] as const) {
-		const path = join(folder, place);
-		for (const name of existsSync(path) ? readdirSync(path) : [])
-			if (name !== kept) rmSync(join(path, name), { recursive: true, force: true, maxRetries: 3 });
-	}
-	if (existsSync(folder)) free.push(folder);
-}
-
 /** Copies `tests/fixtures/<name>` (or nothing) to a temporary folder and adds `files`. */
 export function makeSite(name: string | null, files: Record<string, string> = {}): FixtureSite {
 	const root = takeFolder();
@@ -82,7 +42,7 @@ export function makeSite(name: string | null, files: Record<string, string> = {}
 		output: (path) => readFileSync(join(root, 'dist', path), 'utf8'),
 		outputs: () => readTree(join(root, 'dist')),
 		commit: (message, options) => commit(root, message, options),
-		dispose: () => giveBack(root),
+		dispose: () => giveBackFolder(root),
 	};
 }
 

@@ -37,9 +37,9 @@ export async function warmUp(inputs: readonly HostileInput[]): Promise<void> {
 	for (const input of inputs) await timeParse(input.make(100));
 }
 
-/** Makes an input larger until it can be measured, and measures it there and at twice that size. */
-export async function measure(input: HostileInput, scale: Scale, runs = 2): Promise<Measurement> {
-	let size = 250;
+/** Makes an input larger, beginning at a size, until it can be measured, and measures it there and at twice that size. */
+export async function measure(input: HostileInput, scale: Scale, runs = 2, from = 500): Promise<Measurement> {
+	let size = from / 2;
 	let once = 0;
 	do {
 		size *= 2;

@@ -17,8 +17,8 @@ async function measureQuickly(): Promise<QuickResult> {
 	await warmUp(hostileInputs);
 	for (const input of hostileInputs) {
 		let found = await measure(input, scale, 1);
-		for (let again = 0; again < 3 && found.ratio > 3; again++) {
-			const next = await measure(input, scale);
+		for (let again = 0; again < 3 && found.ratio > 3 && found.once >= leastMilliseconds; again++) {
+			const next = await measure(input, scale, 2, found.size);
 			if (next.ratio < found.ratio) found = next;
 		}
 		result.growing.push(found);

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type BuildReport, build } from '../../cli/build.ts';
+import { claim, runFolder } from './site-folders.ts';
+
+/** What is said of the build of the Dominion site, without what cannot be written to a file. */
+export type DominionReport = Omit<BuildReport, 'config'>;
+
+/** The folder of the Dominion site's config: this repository. */
+export const dominionRoot = resolve(import.meta.dirname, '../..');
+
+/** What the build ended in. */
+type Outcome = { report: DominionReport } | { error: string };
+
+/**
+ * The Dominion site in a folder that all files of a run share, so nobody may write there. Who asks first builds it, and others
+ * wait for that.
+ *
+ * @throws what the build has thrown, for everybody
+ */
+export async function buildDominionSite(): Promise<{ out: string; report: DominionReport }> {
+	const folder = join(runFolder(), 'dominion');
+	const out = join(folder, 'dist');
+	const ended = join(folder, 'outcome.json');
+	mkdirSync(runFolder(), { recursive: true });
+	if (claim(folder)) await buildInto(out, ended);
+	while (!existsSync(ended)) await setTimeout(50);
+	const outcome = JSON.parse(readFileSync(ended, 'utf8')) as Outcome;
+	if ('error' in outcome) throw new Error(outcome.error);
+	return { out, report: outcome.report };
+}
+
+async function buildInto(out: string, ended: string): Promise<void> {
+	const outcome = await build({ root: dominionRoot, out }).then(
+		({ config: _, ...report }): Outcome => ({ report }),
+		(error: Error): Outcome => ({ error: error.stack ?? error.message }),
+	);
+	writeFileSync(`${ended}.new`, JSON.stringify(outcome));
+	renameSync(`${ended}.new`, ended);
+}

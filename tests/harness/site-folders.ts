@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The variable with the folder of the run: its files share what is expensive to make. */
+const variable = 'DOMDOCS_TEST_RUN';
+
+/** Makes the folder of the run, for this process and those that it starts. Gives what removes it. */
+export function openRunFolder(): () => void {
+	const folder = join(realpathSync(tmpdir()), `domdocs-run-${process.pid}`);
+	mkdirSync(folder, { recursive: true });
+	process.env[variable] = folder;
+	return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** The folder of the run, absolute. One of its own for a process that no run has started. */
+export function runFolder(): string {
+	if (!process.env[variable]) process.once('exit', openRunFolder());
+	return process.env[variable]!;
+}
+
+/** Folders that this process has, and the marks that say so. */
+const taken = new Map<string, string>();
+
+/** Makes a folder; `false` where somebody has made it. */
+export function claim(folder: string): boolean {
+	try {
+		mkdirSync(folder);
+		return true;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+		return false;
+	}
+}
+
+/**
+ * A folder for a site, empty but for bundles of themes: bundles belong to a folder, and making one takes ten times as long as
+ * the rest of a small site. The first that nobody has is the one that has most of them.
+ */
+export function takeFolder(): string {
+	mkdirSync(join(runFolder(), 'taken'), { recursive: true });
+	for (let number = 0; ; number++) {
+		const mark = join(runFolder(), 'taken', String(number));
+		if (!claim(mark)) continue;
+		const folder = join(runFolder(), `site-${number}`);
+		mkdirSync(folder, { recursive: true });
+		taken.set(folder, mark);
+		return folder;
+	}
+}
+
+/** Empties a folder but for the bundles. One with packages is not used again: Node remembers what it loaded from there. */
+export function giveBackFolder(folder: string): void {
+	const mark = taken.get(folder);
+	if (!mark) return;
+	taken.delete(folder);
+	if (existsSync(join(folder, 'node_modules'))) {
+		rmSync(folder, { recursive: true, force: true });
+		return;
+	}
+	for (const [place, kept] of [
+		['', '.domdocs'],
+		['.domdocs', 'cache'],
+		[join('.domdocs', 'cache'), 'theme'],
+	] as const) {
+		const path = join(folder, place);
+		for (const name of existsSync(path) ? readdirSync(path) : [])
+			if (name !== kept) rmSync(join(path, name), { recursive: true, force: true, maxRetries: 3 });
+	}
+	rmdirSync(mark);
+}
