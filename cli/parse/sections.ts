@@ -12,11 +12,11 @@ export interface PageSection {
 	/** Blocks of code, in their order, blanks joined. Absent where there are none. */
 	blocks?: string[];
 	/**
-	 * What a row of a table is about, the text of its first cell, where that can be linked to: `id` is its own then. The
-	 * section around it has the row's text as well. Absent for sections.
+	 * What a row of a table is about, the text of its first cell, or what a definition is of, where that can be linked to:
+	 * `id` is its own then. The section around it has the row's text as well. Absent for sections.
 	 */
 	row?: string;
-	/** Id of the section that a row stands in. Absent for sections. */
+	/** Id of the section that a row or definition stands in. Absent for sections. */
 	within?: string;
 }
 
@@ -53,7 +53,12 @@ function collect(node: Nodes, sections: PageSection[]): void {
 		}
 		if (node.tagName === 'code') section.code.push(textOf(node));
 		if (node.tagName === 'tr') {
-			collectRow(node, sections);
+			const [first] = node.children.filter((child) => child.type === 'element');
+			collectEntry(node.children, first, sections);
+			return;
+		}
+		if (node.tagName === 'dl') {
+			for (const entry of entriesOf(node)) collectEntry(entry, entry[0], sections);
 			return;
 		}
 	}
@@ -61,19 +66,29 @@ function collect(node: Nodes, sections: PageSection[]): void {
 	if (node.type === 'element' && blockElements.has(node.tagName)) sections.at(-1)!.text += ' ';
 }
 
-/** A row stands in its section, and by itself where a link can end in its first cell. */
-function collectRow(row: Element, sections: PageSection[]): void {
+/** The terms of a list of definitions, each with what follows it. */
+function entriesOf(list: Element): Element[][] {
+	const entries: Element[][] = [];
+	for (const child of list.children) {
+		if (child.type !== 'element') continue;
+		if (child.tagName === 'dt' || entries.length === 0) entries.push([child]);
+		else entries.at(-1)!.push(child);
+	}
+	return entries;
+}
+
+/** A row or a definition stands in its section, and by itself where a link can end in what it is about. */
+function collectEntry(parts: Nodes[], about: Element | undefined, sections: PageSection[]): void {
 	const own: PageSection = { id: '', text: '', code: [] };
-	for (const child of row.children) collect(child, [own]);
+	for (const part of parts) collect(part, [own]);
 	const section = sections.at(-1)!;
 	section.text += `${own.text} `;
 	section.code.push(...own.code);
 	if (own.blocks) section.blocks = [...(section.blocks ?? []), ...own.blocks];
-	const first = row.children.find((child) => child.type === 'element');
-	const id = first && findId(first);
+	const id = about && findId(about);
 	if (!id) return;
 	// Before the section around it in the list, which goes on after the row.
-	sections.splice(-1, 0, { ...own, id, row: joinBlanks(wordsOf(first)), within: section.id });
+	sections.splice(-1, 0, { ...own, id, row: joinBlanks(wordsOf(about)), within: section.id });
 }
 
 /** The text of a cell, with blanks between its blocks and lines. */

@@ -26,10 +26,10 @@ type Field = keyof typeof weights.field;
 
 /** Length in terms from which a field counts for less, and how fast: BM25's `b`, with a fixed mean, so that an edit changes only its own record. */
 const lengths: Record<Field, { mean: number; b: number }> = {
-	heading: { mean: 4, b: 0.4 },
+	heading: { mean: 5.2, b: 0.4 },
 	context: { mean: 8, b: 0.2 },
 	keywords: { mean: 20, b: 0.2 },
-	keys: { mean: 30, b: 0.3 },
+	keys: { mean: 39, b: 0.39 },
 	text: { mean: 80, b: 0.5 },
 	blocks: { mean: 60, b: 0.6 },
 };

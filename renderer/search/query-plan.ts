@@ -58,15 +58,21 @@ export function planQuery(text: string, language: Language, synonyms: string[][]
 	const isAllCommon = meaning.length === 0;
 	const lastEnd = Math.max(0, ...terms.map(({ end }) => end));
 	const isOpen = text.normalize('NFKC').trimEnd().length === text.normalize('NFKC').length;
+	const written = text.normalize('NFKC');
+	const names = terms.filter(({ kind, start, end }) => kind === 'whole' && isCode(written.slice(start, end)));
 	const parts = [
 		...terms
 			.filter(({ kind, text: word }) => kind === 'word' && (isAllCommon || !language.isCommon(word)))
-			.map((term) => planWord(term, language, isOpen && term.end === lastEnd)),
+			.map((term) => {
+				const part = planWord(term, language, isOpen && term.end === lastEnd);
+				const name = names.find(({ start, end }) => start <= term.start && term.end <= end);
+				return name ? { ...part, within: name.text } : part;
+			}),
 		...terms
 			.filter(({ kind }) => kind === 'whole')
 			.map((term) => ({
 				...planWhole(term, isOpen && term.end === lastEnd),
-				isNeeded: isCode(text.normalize('NFKC').slice(term.start, term.end)),
+				isNeeded: names.includes(term),
 			})),
 		...joinNeighbours(terms, language),
 		...planCommand(text, language, synonyms),

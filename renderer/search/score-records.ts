@@ -109,8 +109,11 @@ function bestAlternatives(part: FoundPart, total: number): Map<number, Best> {
 			const code = postings.codes[index]!;
 			const score = rarity * weightOf(code);
 			const known = best.get(record);
-			if (known && known.score >= score) continue;
-			best.set(record, { term, credit: weights.credit[relation], score, places: code & 7 });
+			// One form may stand in the title, and another one in the text.
+			const places = (relation === 'synonym' ? 0 : (known?.places ?? 0)) | (code & 7);
+			if (!known || known.score < score)
+				best.set(record, { term, credit: weights.credit[relation], score, places });
+			else if (relation !== 'synonym') known.places |= code & 7;
 		}
 	}
 	return best;

@@ -6,7 +6,7 @@ import type { Relation } from './query-plan.ts';
  */
 export const weights = {
 	/** What an occurrence is worth, by where it stands. */
-	field: { heading: 7, context: 2, keywords: 3, keys: 2.5, text: 1, blocks: 0.5 },
+	field: { heading: 7, context: 2, keywords: 3, keys: 2.5, text: 1, blocks: 0.65 },
 	/** BM25's `k1`: from which frequency on more of the same says little. */
 	saturation: 4,
 	/** How well a term stands for a part of the query, by how it comes to. A stem's is on top of the others. */

@@ -30,3 +30,20 @@ test('a page of nothing has no section', async () => {
 	expect(await sectionsOf('')).toEqual([]);
 	expect(await sectionsOf('[[TOC]]')).toEqual([]);
 });
+
+test('what a table or a list defines is a section too, where a link can end in it', async () => {
+	const text = [
+		'## Names {#names}',
+		'| Name | Is |\n| --- | --- |\n| `one`{#one} | first |\n| `two` | second |',
+		'`three`{#three}\n: third\n: last\n\n`four`\n: fourth',
+	].join('\n\n');
+	expect(await sectionsOf(text)).toEqual([
+		{ id: 'one', text: 'one first', code: ['one'], row: 'one', within: 'names' },
+		{ id: 'three', text: 'three third last', code: ['three'], row: 'three', within: 'names' },
+		{
+			id: 'names',
+			text: 'Name Is one first two second three third last four fourth',
+			code: ['one', 'two', 'three', 'four'],
+		},
+	]);
+});
