@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import type { Browser } from 'playwright-core';
@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { makePng } from './cli/images/sample-pictures.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { launchBrowser, makeMove, openPage } from './harness/open-browser.ts';
-import { type ServedSite, serveSite } from './harness/serve-site.ts';
+import { serveSite } from './harness/serve-site.ts';
+import { clearFolder } from './harness/site-folders.ts';
 
 vi.mock(import('../cli/bundle/vendor.ts'), async (original) => {
 	const { onlyOwnPackages } = await import('./harness/only-own-packages.ts');
@@ -61,21 +62,39 @@ title: Pictures
 <picture><source type="image/png" srcset="./big.png"><img src="./photo.png" alt="Own too"></picture>
 `;
 
-/** The fixture with this page, and \`sharp\` unless it is to be missing. */
-function makePictures(images = variants, hasSharp = true): FixtureSite {
-	const site = makeSite('pictures', {
-		'site.config.ts': config(images),
-		'content/page.md': text,
-		...(hasSharp
-			? {
-					'node_modules/sharp/package.json': '{"name":"sharp","version":"1.2.3","main":"index.js"}',
-					'node_modules/sharp/index.js': standIn,
-				}
-			: {}),
-	});
-	onTestFinished(() => site.dispose());
+/** Sites that a test has done with, by their `sharp`, which Node remembers: the next with the same one finds the theme bundled. */
+const free = new Map<string, FixtureSite[]>([
+	[standIn, []],
+	[cutting, []],
+]);
+
+afterAll(() => {
+	for (const site of [...free.values()].flat()) site.dispose();
+});
+
+/** The fixture with this page, and this `sharp` unless it is to be missing. */
+function makePictures(images = variants, sharp: string | null = standIn): FixtureSite {
+	const site = takeSite(sharp);
+	cpSync(resolve(import.meta.dirname, 'fixtures/pictures'), site.root, { recursive: true });
+	site.write('site.config.ts', config(images));
+	site.write('content/page.md', text);
 	mkdirSync(join(site.root, 'content/public/shared'), { recursive: true });
 	writeFileSync(join(site.root, 'content/public/shared/big one.png'), makePng(1000, 600));
+	return site;
+}
+
+function takeSite(sharp: string | null): FixtureSite {
+	const others = sharp === null ? undefined : free.get(sharp);
+	const site = others?.pop() ?? makeSite(null);
+	onTestFinished(() => {
+		if (!others) return site.dispose();
+		clearFolder(site.root, 'node_modules');
+		rmSync(join(site.root, 'node_modules/sharp/made.txt'), { force: true });
+		others.push(site);
+	});
+	if (sharp === null) return site;
+	site.write('node_modules/sharp/package.json', '{"name":"sharp","version":"1.2.3","main":"index.js"}');
+	site.write('node_modules/sharp/index.js', sharp);
 	return site;
 }
 
@@ -214,8 +233,8 @@ describe('pictures of a site with `variants`', () => {
 	});
 
 	test('are published as they are without sharp, with one warning', async () => {
-		const site = makePictures(variants, false);
-		const plain = makePictures("{ figure: 'title' }", false);
+		const site = makePictures(variants, null);
+		const plain = makePictures("{ figure: 'title' }", null);
 		expect(await messagesOf(plain)).toEqual([]);
 		expect(await messagesOf(site)).toEqual([
 			{
@@ -242,29 +261,27 @@ describe('pictures of a site with `variants`', () => {
 
 describe('a page with copies in a browser', () => {
 	let browser: Browser;
-	const served: ServedSite[] = [];
 
 	beforeAll(async () => {
 		browser = await launchBrowser();
 	});
 
 	afterAll(async () => {
-		for (const site of served) await site.stop();
 		await browser?.close();
 	});
 
 	/** Opens the page of the fixture; gives the pictures as they are laid out. */
 	async function visit(images: string, colorScheme: 'light' | 'dark') {
-		const site = makePictures(images);
-		site.write('node_modules/sharp/index.js', cutting);
+		const site = makePictures(images, cutting);
 		site.write('content/page.md', `${text}\n::: center\n\n![Centred|120](./photo.png)\n\n:::\n`);
 		expect((await site.build()).published).not.toBeNull();
-		served.push(await serveSite(site.root));
+		const served = await serveSite(site.root);
+		onTestFinished(async () => void (await served.stop()));
 		const viewport = { width: 1440, height: 900 };
 		const { page, context, problems } = await openPage(browser, { viewport, colorScheme });
 		onTestFinished(() => context.close());
 		await page.route('https://example.org/**', (route) => route.abort());
-		await page.goto(`${served.at(-1)!.url}/page/`);
+		await page.goto(`${served.url}/page/`);
 		const pictures = await page.locator('.content img').evaluateAll(async (elements) => {
 			const found = elements.filter((image) => !image.matches('[alt="Elsewhere"]')) as HTMLImageElement[];
 			const visible = found.filter((image) => image.checkVisibility());
@@ -315,7 +332,7 @@ describe('a page with copies in a browser', () => {
 
 describe('the real sharp', () => {
 	test('makes copies of the wanted width and format', async () => {
-		const site = makePictures(variants, false);
+		const site = makePictures(variants, null);
 		mkdirSync(join(site.root, 'node_modules'), { recursive: true });
 		symlinkSync(
 			resolve(import.meta.dirname, '../node_modules/sharp'),

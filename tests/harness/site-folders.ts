@@ -58,14 +58,20 @@ export function giveBackFolder(folder: string): void {
 		rmSync(folder, { recursive: true, force: true });
 		return;
 	}
+	clearFolder(folder);
+	rmdirSync(mark);
+}
+
+/** Empties a folder but for the bundles of themes and these names. */
+export function clearFolder(folder: string, ...names: string[]): void {
+	const cache = join('.domdocs', 'cache');
 	for (const [place, kept] of [
-		['', '.domdocs'],
-		['.domdocs', 'cache'],
-		[join('.domdocs', 'cache'), 'theme'],
-	] as const) {
+		['', ['.domdocs', ...names]],
+		['.domdocs', ['cache']],
+		[cache, ['theme']],
+	] satisfies [string, string[]][]) {
 		const path = join(folder, place);
 		for (const name of existsSync(path) ? readdirSync(path) : [])
-			if (name !== kept) rmSync(join(path, name), { recursive: true, force: true, maxRetries: 3 });
+			if (!kept.includes(name)) rmSync(join(path, name), { recursive: true, force: true, maxRetries: 3 });
 	}
-	rmdirSync(mark);
 }
