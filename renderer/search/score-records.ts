@@ -110,10 +110,10 @@ function bestAlternatives(part: FoundPart, total: number): Map<number, Best> {
 			const score = rarity * weightOf(code);
 			const known = best.get(record);
 			// One form may stand in the title, and another one in the text.
-			const places = (relation === 'synonym' ? 0 : (known?.places ?? 0)) | (code & 7);
+			const places = (known?.places ?? 0) | (code & 7);
 			if (!known || known.score < score)
 				best.set(record, { term, credit: weights.credit[relation], score, places });
-			else if (relation !== 'synonym') known.places |= code & 7;
+			else known.places = places;
 		}
 	}
 	return best;

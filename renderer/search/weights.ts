@@ -57,7 +57,7 @@ export const weights = {
 		titleHas: 1.2,
 		/** The text has the query as it was typed, or a piece of it: by the square of that piece's share, of words and of a run without blanks. */
 		phrase: 0.3,
-		run: 0.9,
+		run: 1.1,
 		/** Each word is in the heading, or above it. */
 		allInHeading: 1.15,
 		allAbove: 1.1,
