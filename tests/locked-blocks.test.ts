@@ -176,6 +176,27 @@ describe('a locked part of a public page', () => {
 		60_000,
 	);
 
+	test.each([
+		['description', 'description: "About how seventeen lazy walruses were dancing"\n'],
+		['title', 'title: Lazy walruses were dancing beneath the moon\n'],
+		['excerpt', 'excerpt: |\n  Seventeen lazy\n  walruses were dancing\n'],
+	])(
+		'is not repeated by the %s of its page',
+		async (_, line) => {
+			const text = `::: encrypt password="${password}"\nSeventeen lazy **walruses** were dancing beneath the moon.\n:::\n`;
+			const site = make(`---\n${line}---\n# Home\n\n${text}`);
+			const { diagnostics, published } = await site.build();
+			expect(published).toBeNull();
+			const leaks = diagnostics.filter(({ name }) => name === 'lock-leak');
+			expect(leaks.map(({ file, line: at }) => `${file}:${at}`)).toEqual(['content/README.md:1']);
+			expect(JSON.stringify(diagnostics)).not.toMatch(/walruses/i);
+			expect(keptOf(site, /walruses/i)).toEqual([]);
+			site.write('content/README.md', `---\ndescription: About animals\n---\n# Home\n\n${text}`);
+			expect((await site.build()).published).not.toBeNull();
+		},
+		60_000,
+	);
+
 	test('is forgotten by the cache as it is locked', async () => {
 		const open = '# Home\n\nOpen text.\n\nThe qazan text.\n';
 		const site = make(open);

@@ -20,9 +20,8 @@ import { OpenTexts } from '../lock/open-texts.ts';
 import { type LockPlan, type PlacedBlock, planLocks } from '../lock/plan-locks.ts';
 import { readBlocks, refuseInner } from '../lock/read-blocks.ts';
 import { closedFiles } from '../lock/refuse-includes.ts';
-import { linksOfBlocks } from '../lock/seal-blocks.ts';
+import { type BlocksOfPage, placeInView } from '../lock/seal-blocks.ts';
 import type { PageView } from '../view/page-view.ts';
-import type { ResolvedLink } from '../view/resolve-article.ts';
 import type { LiveSources } from './live-search.ts';
 
 /** What of a watched site its locked pages are made from. */
@@ -43,8 +42,9 @@ export interface LiveDrawing {
 /** What is sealed of a site at one moment. */
 interface LiveSealed {
 	files: ReadonlyMap<string, string | Uint8Array>;
-	/** What stands in the places of locked blocks, by path of their page. */
-	links: ReadonlyMap<string, ResolvedLink[]>;
+	/** By path of their page. */
+	blocks: ReadonlyMap<string, BlocksOfPage>;
+	lock: Parameters<typeof placeInView>[2];
 }
 
 /** What is sealed of a site that is being written: such as a build publishes, made when some of it is asked for. */
@@ -88,8 +88,9 @@ export class LiveLocks {
 	/** The view of a public page with its locked blocks in their places. */
 	async place(path: string | undefined, view: PageView, revision: number): Promise<PageView> {
 		if (path === undefined || !this.#read().blocks.some(([each]) => each === path)) return view;
-		const links = (await this.#seal(revision)).links.get(path) ?? [];
-		return { ...view, links: [...view.links, ...links] };
+		const { blocks, lock } = await this.#seal(revision);
+		const found = blocks.get(path);
+		return found ? placeInView(view, found, lock) : view;
 	}
 
 	#seal(revision: number): Promise<LiveSealed> {
@@ -129,7 +130,8 @@ export class LiveLocks {
 		const lock = { slots: result.slots, worker, ...(rememberDays ? { rememberDays } : {}) };
 		return {
 			files: new Map(result.files.map(({ path, content }) => [path, content])),
-			links: new Map([...result.blocks].map(([path, found]) => [path, linksOfBlocks(found, lock)])),
+			blocks: result.blocks,
+			lock,
 		};
 	}
 

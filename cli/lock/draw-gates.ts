@@ -5,7 +5,7 @@ import type { OutputFile } from '../write/output-file.ts';
 import { composeGate } from './compose-gate.ts';
 import type { LockedView } from './compose-locked.ts';
 import type { LockedDrawer } from './draw-locked.ts';
-import { policyOfGates } from './gate-policy.ts';
+import { policyOf, policyOfGates } from './gate-policy.ts';
 import type { LockedSite } from './lock-site.ts';
 import { gateArticle } from './locked-articles.ts';
 
@@ -27,7 +27,10 @@ export async function drawGates(
 	{ site, drawer, containers, slots, worker }: GateTools,
 ): Promise<{ files: OutputFile[]; features: string[][] }> {
 	const { config, graph, gateSites } = site.open;
-	const policy = policyOfGates(pages.map(policyOf), config);
+	const policy = policyOfGates(
+		pages.map(({ view }) => policyOf(view)),
+		config,
+	);
 	const files: OutputFile[] = [];
 	const features: string[][] = [];
 	for (const { view } of pages) {
@@ -53,11 +56,4 @@ function ofSite({ open }: LockedSite, prefix: string): Partial<PageLock> {
 		...(encrypt?.rememberDays ? { rememberDays: encrypt.rememberDays } : {}),
 		...(encrypt?.global ? { gate: 'global', ...(avatar ? { picture: avatar } : {}) } : {}),
 	};
-}
-
-/** What a page needs. Frames may be of sealed files. */
-function policyOf({ view }: LockedView): Record<string, string[]> {
-	const { policy = {} } = view.page;
-	if (view.files.length === 0) return policy;
-	return { ...policy, 'frame-src': [...(policy['frame-src'] ?? []), 'blob:'] };
 }

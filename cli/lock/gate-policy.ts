@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
+import type { PageView } from '../view/page-view.ts';
 
 type Policy = Readonly<Record<string, string[]>>;
 
@@ -13,16 +14,33 @@ export function policyOfGates(
 	policies: Iterable<Policy>,
 	{ comments }: Pick<SiteConfig, 'comments'>,
 ): Record<string, string[]> {
+	const nameless = [...policies].map((policy) =>
+		Object.fromEntries(
+			Object.entries(policy).map(([directive, sources]) => {
+				const ofConfig = new Set(comments?.policy[directive]);
+				// No page has connections but those of the config.
+				const isPublic = (source: string): boolean => directive === 'connect-src' || ofConfig.has(source);
+				const allowed = sources.map((source) => (isPublic(source) ? source : withoutHost(directive, source)));
+				return [directive, allowed.filter((source) => source !== undefined)];
+			}),
+		),
+	);
+	return joinPolicies(nameless);
+}
+
+/** What one of several policies allows. */
+export function joinPolicies(policies: readonly Policy[]): Record<string, string[]> {
 	const joined = new Map<string, Set<string>>();
-	for (const [directive, sources] of [...policies].flatMap((policy) => Object.entries(policy))) {
-		const ofConfig = new Set(comments?.policy[directive]);
-		// No page has connections but those of the config.
-		const isPublic = (source: string): boolean => directive === 'connect-src' || ofConfig.has(source);
-		const allowed = sources.map((source) => (isPublic(source) ? source : withoutHost(directive, source)));
-		const known = allowed.filter((source) => source !== undefined);
-		if (known.length > 0) joined.set(directive, new Set([...(joined.get(directive) ?? []), ...known]));
-	}
+	for (const [directive, sources] of policies.flatMap((policy) => Object.entries(policy)))
+		if (sources.length > 0) joined.set(directive, new Set([...(joined.get(directive) ?? []), ...sources]));
 	return Object.fromEntries([...joined].map(([directive, sources]) => [directive, [...sources].sort()]));
+}
+
+/** What a page needs. Frames of its own files are of sealed ones. */
+export function policyOf({ page }: Pick<PageView, 'page'>): Record<string, string[]> {
+	const { policy = {} } = page;
+	if (!policy['frame-src']?.includes("'self'")) return policy;
+	return { ...policy, 'frame-src': [...(policy['frame-src'] ?? []), 'blob:'] };
 }
 
 /** What allows a source and does not name it; nothing where there is no such thing. */

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { KeptFile, OutputFile } from '../write/output-file.ts';
 import { LeakError } from './leak-error.ts';
 import type { OpenText } from './open-texts.ts';
-import { PhraseFinder, wordsOf } from './phrase-finder.ts';
+import { lengthOfPhrase, PhraseFinder, wordsOf } from './phrase-finder.ts';
 
 /** A locked page as the check knows it. */
 export interface SecretText {
@@ -18,9 +18,6 @@ export interface SecretText {
 
 /** Phrases of a page that are looked for: reference on locked pages, section on what must never hold plaintext. */
 const phrasesOfPage = 20;
-/** Words of a phrase; of Chinese and Japanese, where a word is a character, more. */
-const phraseLength = 5;
-const phraseLengthOfCharacters = 10;
 
 /** Looks for titles and rare phrases of locked pages in all that is published. */
 export class LeakCheck {
@@ -81,8 +78,7 @@ function phrasesOf({ title, html }: SecretText): string[][] {
 	const words = wordsOf(stripTags(html));
 	const phrases: string[][] = [];
 	for (let at = 0; at < words.length; ) {
-		const isCharacters = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]$/u.test(words[at]!);
-		const length = isCharacters ? phraseLengthOfCharacters : phraseLength;
+		const length = lengthOfPhrase(words[at]!);
 		const phrase = words.slice(at, at + length);
 		if (phrase.length === length) phrases.push(phrase);
 		at += length;
@@ -102,7 +98,8 @@ function formsOf(text: string): string[] {
 	return plain.includes('<') ? [plain, stripTags(plain)] : [plain];
 }
 
-function stripTags(html: string): string {
+/** What HTML says. */
+export function stripTags(html: string): string {
 	return decodeText(html.replace(/<[^>]*>/g, ' '));
 }
 

@@ -5,6 +5,31 @@ export function wordsOf(text: string): string[] {
 
 const word = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}]+/gu;
 
+/** Words of a phrase; of Chinese and Japanese, where a word is a character, more. */
+const phraseLength = 5;
+const phraseLengthOfCharacters = 10;
+
+/** How many words make a phrase that begins with this one. */
+export function lengthOfPhrase(first: string): number {
+	const isCharacter = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]$/u.test(first);
+	return isCharacter ? phraseLengthOfCharacters : phraseLength;
+}
+
+/** Whether two texts have a phrase in common. */
+export function sharePhrase(one: string, other: string): boolean {
+	const known = new Set(phrasesIn(one));
+	return known.size > 0 && phrasesIn(other).some((phrase) => known.has(phrase));
+}
+
+/** All phrases of a text, wherever they begin. */
+function phrasesIn(text: string): string[] {
+	const words = wordsOf(text);
+	return words.flatMap((first, at) => {
+		const length = lengthOfPhrase(first);
+		return at + length > words.length ? [] : words.slice(at, at + length).join(' ');
+	});
+}
+
 /** Finds phrases in texts: sequences of words, whatever stands between them. */
 export class PhraseFinder<T> {
 	/** By the first word. */

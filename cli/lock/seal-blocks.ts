@@ -12,13 +12,14 @@ import { composePage } from '../view/compose-page.ts';
 import { type ComposedPage, surroundingsOf } from '../view/compose-pages.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView } from '../view/page-view.ts';
-import type { ResolvedLink } from '../view/resolve-article.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import type { LockedDrawer } from './draw-locked.ts';
+import { joinPolicies, policyOf, policyOfGates } from './gate-policy.ts';
 import { hideDiagnostic } from './hide-diagnostic.ts';
-import type { SecretText } from './leak-check.ts';
+import { type SecretText, stripTags } from './leak-check.ts';
 import { hashWithKey } from './lock-keys.ts';
 import type { LockedSite } from './lock-site.ts';
+import { sharePhrase } from './phrase-finder.ts';
 import { keyOfBlock, type PlacedBlock } from './plan-locks.ts';
 import { AssetSealer } from './seal-assets.ts';
 import { sealContent } from './seal-container.ts';
@@ -30,8 +31,16 @@ export interface SealedBlocks {
 	features: string[][];
 	diagnostics: Diagnostic[];
 	secrets: SecretText[];
-	/** What their places hold, by the path of the page: number of the block, its id and its sealed bytes as base64url. */
-	blocks: Map<string, Record<string, Pick<BlockLock, 'id' | 'sealed'>>>;
+	/** By the path of the page. */
+	blocks: Map<string, BlocksOfPage>;
+}
+
+/** The sealed blocks of one page. */
+export interface BlocksOfPage {
+	/** What their places hold, by number of the block: its id and its sealed bytes as base64url. */
+	sealed: Record<string, Pick<BlockLock, 'id' | 'sealed'>>;
+	/** What the page may load on their account, without the names of hosts. */
+	policy: Record<string, string[]>;
 }
 
 /** What blocks are sealed with. */
@@ -74,6 +83,7 @@ async function sealBlock(
 	result.features.push(drawn.features);
 	const { html, features } = drawn.file;
 	result.secrets.push({ file: placed.file, title: '', html });
+	result.diagnostics.push(...reportRepeated(placed, page, html));
 	const assets = new AssetSealer(keys, site.open.config.base);
 	for (const [path, file] of local.files)
 		if (!site.open.local.files.has(path)) await assets.add({ path, source: { file } });
@@ -86,8 +96,20 @@ async function sealBlock(
 	const id = toBase64(await hashWithKey(keys, 16, bytesOf('block'), bytesOf(keyOfBlock(placed))));
 	const place = { kind: 'block', name: id } as const;
 	const { bytes } = await sealContent(keys, place, bytesOf(JSON.stringify(bundle)), scopes);
-	const ofPage = result.blocks.get(placed.path) ?? {};
-	result.blocks.set(placed.path, { ...ofPage, [placed.block.index]: { id, sealed: toBase64(bytes) } });
+	const ofPage = result.blocks.get(placed.path) ?? { sealed: {}, policy: {} };
+	const policy = policyOfGates([ofPage.policy, policyOf(view)], site.open.config);
+	const all = { ...ofPage.sealed, [placed.block.index]: { id, sealed: toBase64(bytes) } };
+	result.blocks.set(placed.path, { sealed: all, policy });
+}
+
+/** The front matter of a page is public, so it may not say what its own block does. */
+function reportRepeated({ file }: PlacedBlock, { scanned }: CompiledPage, html: string): Diagnostic[] {
+	const said = JSON.stringify(scanned.options).replace(/\\[nt]/g, ' ');
+	if (!sharePhrase(said, stripTags(html))) return [];
+	const message =
+		'Unexpected text of a locked block in the front matter of its page, expected none; nothing is published.';
+	const hint = 'Say something else in `description`, `title` or `excerpt`: these are public.';
+	return [diagnose('lock-leak', message, { file, line: 1, column: 1, hint, hidden: true })];
 }
 
 /** A block with code that goes on where it ends, or with an end left over behind it, may have ended too early. */
@@ -131,23 +153,24 @@ export function placeBlocks(
 	return pages.map((page) => {
 		const found = blocks.get(page.path);
 		if (!found) return page;
-		const links = linksOfBlocks(found, lock);
-		const addLinks = (text: string): string => {
-			const view = JSON.parse(text) as PageView;
-			return JSON.stringify({ ...view, links: [...view.links, ...links] });
-		};
-		const record = { ...page.record, hash: hashOf(page.record.hash + JSON.stringify(links)) };
-		return { ...page, record, view: () => addLinks(page.view()) };
+		const place = (text: string): string =>
+			JSON.stringify(placeInView(JSON.parse(text) as PageView, found, lock));
+		const record = { ...page.record, hash: hashOf(page.record.hash + JSON.stringify([found, lock])) };
+		return { ...page, record, view: () => place(page.view()) };
 	});
 }
 
-/** What stands in the places of sealed blocks when their page is drawn. */
-export function linksOfBlocks(
-	blocks: Record<string, Pick<BlockLock, 'id' | 'sealed'>>,
+/** A page with its sealed blocks. */
+export function placeInView(
+	view: PageView,
+	{ sealed, policy }: BlocksOfPage,
 	lock: Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>,
-): ResolvedLink[] {
-	return Object.entries(blocks).map(([block, sealed]) => {
-		const data: BlockLock = { ...sealed, ...lock };
+): PageView {
+	const links = Object.entries(sealed).map(([block, parts]) => {
+		const data: BlockLock = { ...parts, ...lock };
 		return { block, data: JSON.stringify(data) };
 	});
+	const whole = joinPolicies([view.page.policy ?? {}, policy]);
+	const page = Object.keys(whole).length > 0 ? { ...view.page, policy: whole } : view.page;
+	return { ...view, page, links: [...view.links, ...links] };
 }

@@ -7,7 +7,14 @@ const shownTypes = /^(image\/|audio\/|video\/|font\/|application\/pdf$|text\/pla
 /** Types that stand in a page, so they are opened before it is shown. Others are opened when they are asked for. */
 const placedTypes = /^(image|audio|video)\//;
 
+/** The one type that a frame may show. Other documents would have this site's rights. */
+const framedType = /^application\/pdf\b/;
+
 const address = /sealed:([\w-]+)/g;
+
+/** Where the address of a frame stands in HTML, as JSON. */
+const frameSource = 'data-src=\\"sealed:';
+const frameAddress = /(data-src=\\")sealed:([\w-]+)/g;
 
 /** Reads a sealed file. */
 type OpenAsset = (asset: SealedAsset) => Promise<Bytes>;
@@ -30,13 +37,21 @@ export class SealedFiles {
 	): Promise<T> {
 		if (assets.length === 0) return parts;
 		const placed = new Map<string, string>();
+		const framed = new Map<string, string>();
+		const json = JSON.stringify(parts);
 		const place = async (asset: SealedAsset): Promise<void> => {
 			if (placedTypes.test(asset.type)) placed.set(asset.id, await this.#make(asset, page));
 			else this.#waiting.set(asset.id, { asset, ...page });
+			if (framedType.test(asset.type) && json.includes(`${frameSource}${asset.id}`))
+				framed.set(asset.id, await this.#make(asset, page));
 		};
 		const results = await Promise.allSettled(assets.map(place));
 		for (const result of results) if (result.status === 'rejected') console.warn(result.reason);
-		const text = JSON.stringify(parts).replace(address, (whole, id: string) => placed.get(id) ?? whole);
+		const text = json
+			.replace(frameAddress, (whole, start: string, id: string) =>
+				framed.has(id) ? `${start}${framed.get(id)}` : whole,
+			)
+			.replace(address, (whole, id: string) => placed.get(id) ?? whole);
 		return JSON.parse(text) as T;
 	}
 
@@ -75,5 +90,5 @@ export class SealedFiles {
 }
 
 function idOf(href: string): string {
-	return href.replace(/^sealed:/, '');
+	return href.replace(/^sealed:/, '').replace(/#.*$/, '');
 }

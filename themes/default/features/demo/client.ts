@@ -14,7 +14,10 @@ const sandbox = 'allow-scripts allow-forms allow-modals allow-popups';
 
 /** Runs demos that have come near for a while; those with libraries from elsewhere when the reader asks. */
 export const activate: FeatureActivation = (article, { texts }) => {
-	const stages = [...article.querySelectorAll<HTMLElement>('.demo-stage[data-src]')];
+	// Those of locked pages do not run: a document that is made here may do no more than this page.
+	const stages = [
+		...article.querySelectorAll<HTMLElement>('.demo-stage[data-src]:not([data-src^="sealed:"])'),
+	];
 	const frames = new Map<MessageEventSource, HTMLIFrameElement>();
 	const timers = new Map<Element, number>();
 	const run = (stage: HTMLElement): void => {
