@@ -1,9 +1,8 @@
 /**
  * How well and how fast the search answers: the judged queries of the manual in each language, and the index of generated
- * sites. `npm run bench:search`; with `--sizes 100,1000` also what a reader fetches and waits for.
+ * sites. `npm run bench:search`; with `--sizes 100,1000` the index of such sites instead, and with `--browser` what it costs a reader.
  */
 
-import { rmSync } from 'node:fs';
 import { openSiteSearch } from '../cli/search/open-site-search.ts';
 import { judge, querySets, readQueries } from '../tests/search/judge.ts';
 import { measureSearch } from './measure-search.ts';
@@ -28,23 +27,37 @@ async function judgeManual(showsMissed: boolean): Promise<void> {
 	}
 }
 
-async function measureSizes(sizes: number[]): Promise<void> {
-	console.log(
-		'\n| pages | records | files | manifest | first query | next query | first result | next result |',
-	);
-	console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+async function measureSizes(sizes: number[], isRead: boolean): Promise<void> {
+	const index = ['pages', 'records', 'files', 'index', 'manifest'];
+	const reader = [
+		'first query',
+		'next query',
+		'field',
+		'dialog',
+		'first result',
+		'next result',
+		'parts there',
+		'a letter',
+	];
+	const columns = isRead ? [...index, ...reader] : index;
+	console.log(`\n| ${columns.join(' | ')} |\n|${' ---: |'.repeat(columns.length)}`);
 	for (const pages of sizes) {
-		const result = await measureSearch(pages);
-		const { records, files, manifest, first, next, firstTime, nextTime } = result;
-		const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-		console.log(
-			`| ${pages} | ${records} | ${files} | ${[manifest, first, next].map(kilobytes).join(' | ')} | ${firstTime.toFixed(0)} ms | ${nextTime.toFixed(0)} ms |`,
-		);
-		rmSync(result.folder, { recursive: true, force: true });
+		const { records, files, index, manifest, reader } = await measureSearch(pages, isRead);
+		const cells = [pages, records, files, kilobytes(index), kilobytes(manifest)];
+		if (reader) {
+			const { firstBytes, nextBytes, field, dialog, first, next, again, letter } = reader;
+			const times = [field, dialog, first, next, again, letter].map((time) => `${time.toFixed(0)} ms`);
+			cells.push(kilobytes(firstBytes), kilobytes(nextBytes), ...times);
+		}
+		console.log(`| ${cells.join(' | ')} |`);
 	}
 }
 
+function kilobytes(bytes: number): string {
+	return `${(bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0)} kB`;
+}
+
 const args = process.argv.slice(2);
-await judgeManual(args.includes('--missed'));
 const at = args.indexOf('--sizes');
-if (at >= 0) await measureSizes(args[at + 1]!.split(',').map(Number));
+if (at < 0 || args.includes('--missed')) await judgeManual(args.includes('--missed'));
+if (at >= 0) await measureSizes(args[at + 1]!.split(',').map(Number), args.includes('--browser'));
