@@ -4,27 +4,34 @@
  */
 
 import { openSiteSearch } from '../cli/search/open-site-search.ts';
-import { judge, querySets, readQueries } from '../tests/search/judge.ts';
+import { type Judgement, judge, querySets, readQueries } from '../tests/search/judge.ts';
 import { measureSearch } from './measure-search.ts';
 
 const names = Object.keys(querySets) as (keyof typeof querySets)[];
 
 async function judgeManual(showsMissed: boolean): Promise<void> {
 	const site = await openSiteSearch('.');
-	console.log('| language | queries | success@1 | success@5 | reciprocal rank | per query |');
-	console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+	console.log('| language | judged by | queries | success@1 | success@5 | reciprocal rank | per query |');
+	console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: |');
 	for (const name of names) {
 		const engine = await site.open(site.config.locales.find(({ prefix }) => prefix === querySets[name])!);
-		const queries = readQueries(name);
-		const start = performance.now();
-		const { success1, success5, reciprocalRank, missed } = await judge(engine, queries);
-		const time = (performance.now() - start) / queries.length;
-		const shares = [success1, success5, reciprocalRank].map((share) => share.toFixed(3));
-		console.log(`| ${name} | ${queries.length} | ${shares.join(' | ')} | ${time.toFixed(1)} ms |`);
-		if (!showsMissed) continue;
-		for (const { query, kind, place, first, answers } of missed)
-			console.log(`${place || '-'}\t${query}\t${kind}\t${first}\t${answers.join(' ')}`);
+		for (const kind of ['sections', 'pages'] as const) {
+			const queries = readQueries(name, kind);
+			const start = performance.now();
+			const { success1, success5, reciprocalRank, missed } = await judge(engine, queries);
+			const time = (performance.now() - start) / queries.length;
+			const shares = [success1, success5, reciprocalRank].map((share) => share.toFixed(3));
+			console.log(
+				`| ${name} | ${kind} | ${queries.length} | ${shares.join(' | ')} | ${time.toFixed(1)} ms |`,
+			);
+			if (showsMissed) listMissed(missed);
+		}
 	}
+}
+
+function listMissed(missed: Judgement['missed']): void {
+	for (const { query, kind, place, first, answers } of missed)
+		console.log(`${place || '-'}\t${query}\t${kind}\t${first}\t${answers.join(' ')}`);
 }
 
 async function measureSizes(sizes: number[], isRead: boolean): Promise<void> {

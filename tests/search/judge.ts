@@ -26,10 +26,16 @@ export interface Judgement {
 /** Names of the sets and the prefixes of their locales. */
 export const querySets = { zh: '/', en: '/en/', ja: '/jp/', ru: '/ru/' } as const;
 
+/**
+ * What a set judges. `sections`: the answer is a section, and one is as good as another where that is listed. `pages`: the answer is
+ * a page, by people who saw neither the engine nor the other set.
+ */
+export type QueryKind = 'sections' | 'pages';
+
 /** Reads a set. */
-export function readQueries(name: keyof typeof querySets): JudgedQuery[] {
+export function readQueries(name: keyof typeof querySets, kind: QueryKind = 'sections'): JudgedQuery[] {
 	// From the repository's folder, in which tests and benchmarks run.
-	const file = resolve('tests/search/queries', `${name}.json`);
+	const file = resolve('tests/search/queries', kind === 'pages' ? 'pages' : '.', `${name}.json`);
 	return JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[];
 }
 
