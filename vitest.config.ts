@@ -11,6 +11,11 @@ const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 	.map((path) => join('tests', path).replaceAll('\\', '/'))
 	.filter((path) => /\.test\.tsx?$/.test(path) && changes.test(readFileSync(path, 'utf8')));
 
+/** Those that start hundreds of processes: each costs the more the more memory the process has that starts it. */
+const starting = ['tests/cli/{history,write}/**/*.test.ts'];
+
+const shared = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
+
 export default defineConfig({
 	test: {
 		globalSetup: ['tests/browser/global-setup.ts'],
@@ -24,17 +29,17 @@ export default defineConfig({
 		// Most files share a process, which loads what they import once: a third of the time of the small ones. A process
 		// goes on with files of the same project only, so the projects follow each other.
 		projects: [
+			{ extends: true, test: { name: 'starting', include: starting, exclude: alone, ...shared(1) } },
 			{
 				extends: true,
 				test: {
 					name: 'shared',
 					include: ['tests/**/*.test.{ts,tsx}'],
-					exclude: alone,
-					isolate: false,
-					sequence: { groupOrder: 1 },
+					exclude: [...starting, ...alone],
+					...shared(2),
 				},
 			},
-			{ extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 2 } } },
+			{ extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 3 } } },
 		],
 	},
 });
