@@ -3,6 +3,7 @@ import { normalizePassword, type PasswordFault } from '../../renderer/lock/passw
 import { hashHint } from '../config/check-hashes.ts';
 import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnostic.ts';
 import { judgePassword } from './password-strength.ts';
+import { judgeHash, roundsOf } from './public-hashes.ts';
 
 /** A password that can be used: its text, normalized, or its hash. */
 export type UsablePassword = { password: string } | { hash: string };
@@ -17,6 +18,9 @@ export interface PasswordSources {
 
 /** bcrypt runs that a browser may be asked for on account of hashes; each takes a tenth of a second on a phone. */
 const fewestSlow = 5;
+
+/** Rounds above which nobody waits for a page: each doubles the time. */
+const mostRounds = 14;
 
 /**
  * Reads one password as it is written: `env:NAME`, a hash or the text itself. No message has any of it, and none shows its
@@ -57,11 +61,33 @@ const trackedHashMessage =
 const envHint = 'Put it into an environment variable, name that as `env:NAME`, and choose another password.';
 const newHint = '`domdocs lock new` makes one.';
 
-function readHash(hash: string, isTracked: boolean): Outcome<UsablePassword | null> {
+async function readHash(hash: string, isTracked: boolean): Promise<Outcome<UsablePassword | null>> {
 	const fault = findHashFault(hash);
 	if (fault) return { value: null, diagnostics: [report('password-hash', fault, hashHint)] };
-	const tracked = report('password-tracked', trackedHashMessage, envHint);
-	return { value: { hash }, diagnostics: isTracked ? [tracked] : [] };
+	const weakness = await judgeHash(hash);
+	return {
+		value: { hash },
+		diagnostics: [
+			...(weakness ? [report('password-weak', weakHashMessages[weakness], newHint)] : []),
+			...reportRounds(roundsOf(hash)),
+			...(isTracked ? [report('password-tracked', trackedHashMessage, envHint)] : []),
+		],
+	};
+}
+
+const weakHashMessages = {
+	public: 'Unexpected bcrypt hash that stands in manuals and tests, expected one of a password of your own.',
+	common: 'Unexpected bcrypt hash of one of the most used passwords, expected one of another password.',
+};
+
+/** Time of a hash of ten rounds on a slow phone, in seconds. */
+const slowHash = 0.3;
+
+function reportRounds(rounds: number): Diagnostic[] {
+	if (rounds <= mostRounds) return [];
+	const seconds = Math.round(slowHash * 2 ** (rounds - 10)).toLocaleString('en');
+	const message = `Unexpected bcrypt hash of ${rounds} rounds, expected at most ${mostRounds}: a phone computes it for ${seconds} seconds or so.`;
+	return [report('password-slow', message, '`domdocs lock hash` makes one of 10 rounds.')];
 }
 
 async function reportStrength(password: string): Promise<Diagnostic[]> {

@@ -23,7 +23,7 @@ export const lockExplanations = {
 	},
 	'password-weak': {
 		title: 'A password that is guessed at once',
-		text: 'The locked files are public, so anybody can try passwords on them without being noticed. One of fewer than eight characters, one that repeats itself, or one of the 10,000 that people use most, does not last. `domdocs lock new` makes one. `checks.severity` can make this a warning, for pages that need not be secret.',
+		text: 'The locked files are public, so anybody can try passwords on them without being noticed. One of fewer than eight characters, one that repeats itself, or one of the 10,000 that people use most, does not last. The same is true of bcrypt hashes that stand in manuals and tests, and of hashes of such passwords. `domdocs lock new` makes one. `checks.severity` can make this a warning, for pages that need not be secret.',
 		wrong: 'password: dragon123',
 		right: 'password: env:DOCS_TEAM',
 		language: 'yaml',
@@ -40,8 +40,8 @@ export const lockExplanations = {
 		language: 'yaml',
 	},
 	'password-slow': {
-		title: 'Many bcrypt hashes with salts of their own',
-		text: 'Each hash in the config has its own salt, so a browser has to compute bcrypt once for each of them when a reader enters a password: with more than four that takes seconds on a phone. Passwords given as `env:NAME` share one salt and cost one run, however many there are.',
+		title: 'Hashes by bcrypt that keep readers waiting',
+		text: 'Each hash in the config has its own salt, so a browser has to compute bcrypt once for each of them when a reader enters a password: with more than four that takes seconds on a phone. Passwords given as `env:NAME` share one salt and cost one run, however many there are. Each round of a hash doubles the time: with more than 14 a reader waits for many seconds.',
 	},
 	'lock-without-key': {
 		title: 'A lock that nobody can open',

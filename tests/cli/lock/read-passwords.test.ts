@@ -1,3 +1,4 @@
+import { hashSync } from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
 import { readPassword, reportSlow } from '../../../cli/lock/read-passwords.ts';
 
@@ -74,9 +75,41 @@ describe('where it stands', () => {
 	});
 
 	test('as a hash, which costs a bcrypt run', async () => {
-		const hash = `$2b$10$${'N9qo8uLOickgx2ZMRZoMye'}IjZAgcfl7p92ldGxad68LJZdL17lhWy`;
+		const hash = `$2b$10$${'N9qo8uLOickgx2ZMRZoMye'}S4y8vAwmXswxarI9esnK4.kejS5kHRm`;
 		expect(await read(hash)).toEqual({ value: { hash }, diagnostics: [] });
 		expect(reportSlow(4)).toEqual([]);
 		expect(reportSlow(5).map(({ name }) => name)).toEqual(['password-slow']);
+	});
+});
+
+describe('a hash', () => {
+	const hashOf = (rounds: string): string => `$2b$${rounds}$${'abcdefghijklmnopqrstu.'}${'x'.repeat(31)}`;
+	const messagesOf = async (hash: string): Promise<string[]> => {
+		const { diagnostics } = await readPassword(hash, { environment: {}, isTracked: false });
+		return diagnostics.map(({ severity, name, message }) => `${severity} ${name} ${message}`);
+	};
+
+	test.each([
+		['of Laravel', '$2y$10$92IXUNpkjO0rOQ5byMi.Ye4oKoEa3Ro9llC/.og/at2.uheWG/igi'],
+		['of Go, with another version', '$2b$10$XajjQvNhvvRt5GSeFk1xFeyqRrsxkhBkUiQeg0dt.wU1qD4aFDcga'],
+	])('that is public is refused: %s', async (_, hash) => {
+		expect(await messagesOf(hash)).toEqual([
+			'error password-weak Unexpected bcrypt hash that stands in manuals and tests, expected one of a password of your own.',
+		]);
+	});
+
+	test('of a password that is tried first is refused, where that is found out quickly', async () => {
+		expect(await messagesOf(hashSync('admin123', '$2b$04$abcdefghijklmnopqrstu.'))).toEqual([
+			'error password-weak Unexpected bcrypt hash of one of the most used passwords, expected one of another password.',
+		]);
+		expect(await messagesOf(hashOf('04'))).toEqual([]);
+		expect(await messagesOf(hashOf('10'))).toEqual([]);
+	});
+
+	test('of many rounds keeps readers waiting', async () => {
+		expect(await messagesOf(hashOf('14'))).toEqual([]);
+		expect(await messagesOf(hashOf('16'))).toEqual([
+			'warning password-slow Unexpected bcrypt hash of 16 rounds, expected at most 14: a phone computes it for 19 seconds or so.',
+		]);
 	});
 });
