@@ -1,9 +1,11 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Which keys do what, for readers who have keys. */
-export function SearchFoot(): ReactElement {
+/** Which keys do what, for readers who have keys. Typing draws none of it anew. */
+export const SearchFoot = memo(Foot);
+
+function Foot(): ReactElement {
 	const t = useTexts();
 	return (
 		<div className="search-foot">
