@@ -3,6 +3,7 @@ import {
 	type BrowserContext,
 	type BrowserContextOptions,
 	chromium,
+	type LaunchOptions,
 	type Page,
 } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
@@ -18,9 +19,48 @@ const mouse = [
 	'availablePointerTypes=4',
 ];
 
-/** Starts a headless Chromium that talks to nobody but the test's own servers. `textSize` is the usual size of text, in pixels. */
-export function launchBrowser({ textSize = 16 }: { textSize?: number } = {}): Promise<Browser> {
+/** The Chromium of this process: its files follow each other, and need no more than contexts of their own. */
+let shared: Promise<Browser> | undefined;
+
+/**
+ * A headless Chromium that talks to nobody but the test's own servers. `textSize` is the usual size of text, in pixels. All of a
+ * process are one, but for those with another size: closing it closes the contexts that were opened by it.
+ */
+export async function launchBrowser({ textSize = 16 }: { textSize?: number } = {}): Promise<Browser> {
+	if (textSize !== 16) return start(textSize);
+	if (shared && !(await shared.catch(() => undefined))?.isConnected()) shared = undefined;
+	shared ??= startShared();
+	return lend(await shared);
+}
+
+/** Chromium goes with this process, which is told to end when it has run its last file. */
+function startShared(): Promise<Browser> {
+	process.once('SIGTERM', () => process.exit());
+	return start(16, { handleSIGTERM: false });
+}
+
+/** The same browser, whose end is that of the contexts that were opened by what this gives. */
+function lend(browser: Browser): Browser {
+	const opened: BrowserContext[] = [];
+	const own: Pick<Browser, 'newContext' | 'close'> = {
+		newContext: async (options) => {
+			const context = await browser.newContext(options);
+			opened.push(context);
+			return context;
+		},
+		close: async () => void (await Promise.all(opened.map((context) => context.close()))),
+	};
+	return new Proxy(browser, {
+		get(target, name) {
+			const value: unknown = Reflect.get(name in own ? own : target, name);
+			return typeof value === 'function' ? value.bind(target) : value;
+		},
+	});
+}
+
+function start(textSize: number, options: LaunchOptions = {}): Promise<Browser> {
 	return chromium.launch({
+		...options,
 		executablePath: findChromium(),
 		args: [
 			'--no-sandbox',
