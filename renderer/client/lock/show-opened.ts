@@ -36,6 +36,7 @@ export async function showOpened(
 	scrollToPlace(position, hash);
 	if (isKept && hash === '') return;
 	await pause();
-	focusStart(hash);
+	// Whoever has begun to read is not led back.
+	if (document.activeElement === document.body) focusStart(hash);
 	announce(view.page.title);
 }

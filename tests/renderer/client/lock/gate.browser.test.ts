@@ -35,8 +35,8 @@ describe('the form', () => {
 		await page.getByText(hidden).waitFor();
 		expect(await page.title()).toBe('The secret page | Locks');
 		expect(await field(page).count()).toBe(0);
-		expect(await page.locator('#content').evaluate((main) => main.matches(':focus'))).toBe(true);
-		expect(await page.locator('.dd-announcer').textContent()).toBe('The secret page');
+		await page.locator('#content:focus').waitFor();
+		await expect.poll(() => page.locator('.dd-announcer').textContent()).toBe('The secret page');
 		expect(await page.locator('.outline a').allTextContents()).toEqual(
 			expect.arrayContaining(['First part', 'Second part']),
 		);
