@@ -242,16 +242,23 @@ describe('a swap that was killed', () => {
 	const sampleOf = (version: number) =>
 		Object.fromEntries(makeSample(version).map(({ path, content }) => [path, String(content)]));
 
+	type Moment = (tree: Record<string, string>) => boolean;
+
+	/** Changes of the disk that precede a moment, where it has been looked for: every swap here makes the same ones. */
+	const stepsTo = new Map<Moment, number>();
+
 	/** The site of version 1, with the swap for version 2 killed at the first moment that is `wanted`. */
-	async function makeKilled(wanted: (tree: Record<string, string>) => boolean): Promise<string> {
+	async function makeKilled(wanted: Moment): Promise<string> {
 		const root = makeTemporaryFolder();
 		const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });
-		for (let step = 30; step < 140; step++) {
+		for (let step = stepsTo.get(wanted) ?? 30; step < 140; step++) {
 			await publish({ out: join(root, 'dist'), protected: [], files: makeSample(1) });
 			writeTree(root, { 'dist/CNAME': 'mine' });
 			const env = { ...process.env, FAULT_AT: String(step) };
 			await startScript(script, [join(root, 'dist'), '2', '2', 'swap'], { env }).ended;
-			if (wanted(readTree(root))) return root;
+			if (!wanted(readTree(root))) continue;
+			stepsTo.set(wanted, step);
+			return root;
 		}
 		return expect.fail('never killed there');
 	}
