@@ -265,6 +265,8 @@ describe('the page', () => {
 		const { page, context, problems } = await openPage(browser);
 		await page.goto(served.url);
 		await makeMove(page);
+		// A click before that loads a document, which waits for a move of its own.
+		await page.locator('html[data-hydrated]').waitFor();
 		await linkOf(page, 'guide').first().click();
 		await page.locator('.content[data-active]').waitFor();
 		await linkOf(page, 'dominion').hover();
