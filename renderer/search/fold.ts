@@ -5,19 +5,34 @@
 export function foldCharacter(character: string): string {
 	const code = character.codePointAt(0)!;
 	if (code < 128) return character.toLowerCase();
-	if (code === prolongation) return '';
+	const known = folded.get(character);
+	if (known !== undefined) return known;
+	const result = foldRare(character);
+	if (folded.size < mostFolded) folded.set(character, result);
+	return result;
+}
+
+/** What characters are folded to: texts are made of the same few thousand. */
+const folded = new Map<string, string>();
+const mostFolded = 20_000;
+
+function foldRare(character: string): string {
+	if (character.codePointAt(0) === prolongation) return '';
 	const plain = character.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 	return plain.normalize('NFD').replace(accents, '$1').normalize('NFC').replace(katakana, toHiragana);
 }
 
 /** A text as search compares it. */
 export function foldText(text: string): string {
+	if (ascii.test(text)) return text.toLowerCase();
 	return [...text].map(foldCharacter).join('');
 }
 
 /** The sign that makes a Japanese vowel long, which is written or left out: サーバー, サーバ. */
 const prolongation = 0x30fc;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
+const ascii = /^[\x00-\x7f]*$/;
 const accents = /([a-z])\p{M}+/gu;
 const katakana = /[\u30a1-\u30f6]/g;
 

@@ -12,6 +12,8 @@ export interface Language {
 	segmenter: Intl.Segmenter | null;
 	/** The character that stands for this one: the simplified for a traditional one. */
 	unify: (character: string) => string;
+	/** A text with these in the place of the others. */
+	unifyText: (text: string) => string;
 }
 
 const known = new Map<string, Promise<Language>>();
@@ -37,6 +39,8 @@ async function loadLanguage(lang: string): Promise<Language> {
 		isCommon: (word) => common.has(word),
 		segmenter: 'Segmenter' in Intl ? new Intl.Segmenter(lang, { granularity: 'word' }) : null,
 		unify: (character) => unified.get(character) ?? character,
+		unifyText: (text) =>
+			unified.size === 0 ? text : text.replace(/\p{Script=Han}/gu, (each) => unified.get(each) ?? each),
 	};
 }
 

@@ -31,12 +31,24 @@ export function rankRecords(
 	candidates: { candidate: Candidate; full: FullRecord }[],
 	query: RankedQuery,
 ): RankedRecord[] {
-	const ranked = candidates.map(({ candidate, full }) => {
-		const factors = factorsOf(full, candidate, query);
-		const score = factors.reduce((product, { factor }) => product * factor, candidate.score);
-		return { ...candidate, score, full, factors };
-	});
-	return ranked.sort((a, b) => b.score - a.score || a.record - b.record);
+	const named = candidates.map(({ candidate, full }) =>
+		multiply({ ...candidate, full, factors: [] }, factorsOf(full, candidate, query)),
+	);
+	const sorted = named.sort(byScore);
+	const read = sorted.slice(0, mostRead).map((record) => multiply(record, textFactors(record.full, query)));
+	return [...read, ...sorted.slice(mostRead)].sort(byScore);
+}
+
+/** Records whose texts are compared with the query: those that come first without. Texts are long. */
+const mostRead = 48;
+
+function multiply(record: RankedRecord, factors: RankedRecord['factors']): RankedRecord {
+	const score = factors.reduce((product, { factor }) => product * factor, record.score);
+	return { ...record, score, factors: [...record.factors, ...factors] };
+}
+
+function byScore(a: RankedRecord, b: RankedRecord): number {
+	return b.score - a.score || a.record - b.record;
 }
 
 function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery): RankedRecord['factors'] {
@@ -66,14 +78,16 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 	if (isPage && named > 0) add('it is a page', 1 + (gain.page - 1) * named ** gain.named);
 	if (isPage && named === 0) add('its title says nothing of it', gain.unnamed);
 	if (full.row && !phrases.includes(heading)) add('it is a row', gain.row);
-	const text = comparable(full.text, language);
-	const held = Math.max(
-		...phrases.map((phrase) => heldGain(heading, phrase)),
-		...phrases.map((phrase) => heldGain(text, phrase)),
-		0,
-	);
-	if (held > 0) add('it has so much of it in a row', 1 + held);
 	return factors;
+}
+
+/** What a record gains by the order of the words in its text. */
+function textFactors(full: FullRecord, { phrases, language }: RankedQuery): RankedRecord['factors'] {
+	const heading = comparable(full.headings.at(-1) ?? full.title, language);
+	const text = comparable(full.text, language);
+	const gains = phrases.flatMap((phrase) => [heldGain(heading, phrase), heldGain(text, phrase)]);
+	const held = Math.max(0, ...gains);
+	return held > 0 ? [{ reason: 'it has so much of it in a row', factor: 1 + held }] : [];
 }
 
 /** What a heading gains that has what was asked for: the less else it says, the more. */
@@ -139,8 +153,7 @@ function has(text: string, phrase: string): boolean {
 
 /** A text as it is compared: the stems of its words that say something, texts without blanks as they are. */
 export const comparable = rememberByText((text, language) => {
-	const unified = [...text.normalize('NFKC')].map(language.unify).join('');
-	const words = foldText(unified).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+	const words = foldText(language.unifyText(text.normalize('NFKC'))).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 	const said = words.filter((word) => !language.isCommon(word));
 	return (said.length > 0 ? said : words).map(language.stem).join(' ');
 });
