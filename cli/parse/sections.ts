@@ -54,11 +54,11 @@ function collect(node: Nodes, sections: PageSection[]): void {
 		if (node.tagName === 'code') section.code.push(textOf(node));
 		if (node.tagName === 'tr') {
 			const [first] = node.children.filter((child) => child.type === 'element');
-			collectEntry(node.children, first, sections);
+			collectEntry(node.children, first ? [first] : [], sections);
 			return;
 		}
 		if (node.tagName === 'dl') {
-			for (const entry of entriesOf(node)) collectEntry(entry, entry[0], sections);
+			for (const { terms, parts } of entriesOf(node)) collectEntry(parts, terms, sections);
 			return;
 		}
 	}
@@ -66,29 +66,43 @@ function collect(node: Nodes, sections: PageSection[]): void {
 	if (node.type === 'element' && blockElements.has(node.tagName)) sections.at(-1)!.text += ' ';
 }
 
-/** The terms of a list of definitions, each with what follows it. */
-function entriesOf(list: Element): Element[][] {
-	const entries: Element[][] = [];
+/** The terms of a list of definitions that share theirs, and all that they and these say. */
+function entriesOf(list: Element): { terms: Element[]; parts: Element[] }[] {
+	const entries: { terms: Element[]; parts: Element[] }[] = [];
 	for (const child of list.children) {
 		if (child.type !== 'element') continue;
-		if (child.tagName === 'dt' || entries.length === 0) entries.push([child]);
-		else entries.at(-1)!.push(child);
+		const open = entries.at(-1);
+		const isTerm = child.tagName === 'dt';
+		const hasDefinition = open && open.parts.length > open.terms.length;
+		if (!open || (isTerm && hasDefinition)) entries.push({ terms: isTerm ? [child] : [], parts: [child] });
+		else {
+			open.parts.push(child);
+			if (isTerm) open.terms.push(child);
+		}
 	}
 	return entries;
 }
 
 /** A row or a definition stands in its section, and by itself where a link can end in what it is about. */
-function collectEntry(parts: Nodes[], about: Element | undefined, sections: PageSection[]): void {
-	const own: PageSection = { id: '', text: '', code: [] };
-	for (const part of parts) collect(part, [own]);
+function collectEntry(parts: Nodes[], about: Element[], sections: PageSection[]): void {
 	const section = sections.at(-1)!;
+	const own: PageSection = { id: section.id, text: '', code: [] };
+	// What has a heading or an entry in it has sections of its own.
+	const inner: PageSection[] = [];
+	for (const part of parts) {
+		const found = [own];
+		collect(part, found);
+		inner.push(...found.filter((each) => each !== own));
+	}
 	section.text += `${own.text} `;
 	section.code.push(...own.code);
 	if (own.blocks) section.blocks = [...(section.blocks ?? []), ...own.blocks];
-	const id = about && findId(about);
-	if (!id) return;
-	// Before the section around it in the list, which goes on after the row.
-	sections.splice(-1, 0, { ...own, id, row: joinBlanks(wordsOf(about)), within: section.id });
+	const entries = about.flatMap((element): PageSection[] => {
+		const id = findId(element);
+		return id ? [{ ...own, id, row: joinBlanks(wordsOf(element)), within: section.id }] : [];
+	});
+	// Before the section around them in the list, which goes on behind them.
+	sections.splice(-1, 0, ...entries, ...inner);
 }
 
 /** The text of a cell, with blanks between its blocks and lines. */

@@ -47,3 +47,17 @@ test('what a table or a list defines is a section too, where a link can end in i
 		},
 	]);
 });
+
+test('terms share their definition, and headings and entries within one have their sections', async () => {
+	const text = [
+		'## Names {#names}',
+		'`one`{#one}\n`two`{#two}\n: both\n\n    ### Inside {#inside}\n\n    Deep.\n\n`three`\n: last',
+		'After.',
+	].join('\n\n');
+	const found = await sectionsOf(text);
+	const textOf = (id: string) => found.find((section) => section.id === id)?.text;
+	expect(textOf('one')).toContain('both');
+	expect(textOf('two')).toContain('both');
+	expect(textOf('inside')).toBe('Deep.');
+	expect(textOf('names')).toBe('one two both three last After.');
+});
