@@ -34,8 +34,8 @@ interface Written extends Folded {
 	written: string;
 }
 
-/** Scripts that are written without blanks. */
-const unspaced =
+/** Scripts that are written without blanks, as classes of a regular expression. */
+export const unspaced =
 	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc\\u3005\\u{ff66}-\\u{ff9f}';
 
 /** A run without blanks, or a word with what joins it to the next ones: `auto-create-radius`, `a.b_c`. */

@@ -1,9 +1,10 @@
+import { comparable, trimQuestion } from './comparable.ts';
 import { type FoundPart, findPart, type LookUp } from './expand-part.ts';
 import { type IndexManifest, indexVersion } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
 import { excerptOf, type FoundTerms, markText, matchText } from './mark-text.ts';
-import { planQuery, trimQuestion } from './query-plan.ts';
-import { comparable, type RankedRecord, rankRecords } from './rank-records.ts';
+import { planQuery } from './query-plan.ts';
+import { type RankedRecord, rankRecords } from './rank-records.ts';
 import { type Candidate, scoreRecords } from './score-records.ts';
 import { longestQuery, type SearchAnswer, type SearchEngine, type SearchHit } from './search-contract.ts';
 import { similarWords } from './similar-words.ts';
@@ -58,7 +59,7 @@ export async function openEngine({
 			const first = await look(text);
 			const suggestion = correct(text, first);
 			// What was meant has synonyms and other forms too.
-			const parts = suggestion === text ? first : unite([...first, ...(await look(suggestion))]);
+			const parts = suggestion === text ? first : await look(suggestion);
 			const range = manifest.scopes.find(({ route }) => route === scope);
 			const all = scoreRecords(parts, { total: manifest.records, starts, ...range });
 			const candidates = await Promise.all(
@@ -100,16 +101,6 @@ function weighPieces(part: FoundPart, parts: FoundPart[], isFound: (name: string
 	return isLost ? { ...part, isNeeded: false } : part;
 }
 
-/** The parts of both spellings of a query, each once, but for what was corrected. */
-function unite(parts: FoundPart[]): FoundPart[] {
-	const byText = new Map<string, FoundPart>();
-	for (const part of parts) {
-		if (part.correction) continue;
-		byText.set(`${part.text} ${part.isNeeded}`, part);
-	}
-	return [...byText.values()];
-}
-
 /** The best ones of the best pages. A page itself is always among its own: its title says more than its first lines. */
 function chooseCandidates(
 	all: Candidate[],
@@ -147,8 +138,20 @@ function correct(text: string, parts: FoundPart[]): string {
 		.sort((a, b) => b.place!.start - a.place!.start)
 		.reduce((result, { correction, place }) => {
 			const { start, end } = place!;
-			return result.slice(0, start) + correction + result.slice(end);
+			const typed = result.slice(start, end);
+			return (
+				result.slice(0, start) + (isCapital(typed) ? capitalize(correction!) : correction) + result.slice(end)
+			);
 		}, text);
+}
+
+function isCapital(word: string): boolean {
+	return /^\p{Lu}/u.test(word);
+}
+
+function capitalize(word: string): string {
+	const [first = '', ...rest] = [...word];
+	return first.toUpperCase() + rest.join('');
 }
 
 function answerOf(

@@ -40,7 +40,8 @@ export async function findPart(part: QueryPart, look: LookUp): Promise<FoundPart
 		found.push(...(await findAll(others, look)));
 	}
 	const isKnown = found.some(({ relation }) => relation === 'form');
-	if (part.isPrefix || !isKnown) found.push(...(await findPrefixed(part, found, look)));
+	// A name that there is may be the beginning of another one, but is what was asked for.
+	if ((part.isPrefix && part.isNeeded) || !isKnown) found.push(...(await findPrefixed(part, found, look)));
 	if (part.isNeeded) found.push(...(await findRelated(part, found, look)));
 	return isKnown || !part.mayBeMisspelt ? { ...part, found } : correctPart(part, found, look);
 }

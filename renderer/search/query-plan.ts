@@ -32,7 +32,7 @@ export interface QueryPart {
 	text: string;
 	/** What it is found by. The first is the part itself. */
 	alternatives: Alternative[];
-	/** How much it matters besides its rarity, 0 to 1. */
+	/** How much it matters besides its rarity: 1 is a word. */
 	weight: number;
 	/** Whether a record without it answers less: pairs of characters that cross a border of words do not count. */
 	isNeeded: boolean;
@@ -75,20 +75,10 @@ export function planQuery(text: string, language: Language, synonyms: string[][]
 				isNeeded: names.includes(term),
 			})),
 		...joinNeighbours(terms, language),
-		...planCommand(text, language, synonyms),
+		...planCommand(text, language, { synonyms, isOpen }),
 		...planRuns(terms, language, { text: text.normalize('NFKC'), isAllCommon }),
 	];
 	return addSynonyms(uniteParts(parts), { text, synonyms, language });
-}
-
-/** A question without the words around what it is about: 创建领地 for 怎么创建领地？ */
-export function trimQuestion(text: string, language: Language): string {
-	const said = analyze(text, language).filter(
-		({ kind, text: word }) => (kind === 'word' || kind === 'segment') && !language.isCommon(word),
-	);
-	if (said.length === 0) return text;
-	const start = Math.min(...said.map((term) => term.start));
-	return text.slice(start, Math.max(...said.map(({ end }) => end)));
 }
 
 /** One of the parts that say the same: the one that is needed, or matters more. */
@@ -156,25 +146,22 @@ function joinNeighbours(terms: Term[], language: Language): QueryPart[] {
 }
 
 /** Behind a slash, words are a command, whose first one may have other names: `/dom tp`. */
-function planCommand(text: string, language: Language, synonyms: string[][]): QueryPart[] {
+function planCommand(
+	text: string,
+	language: Language,
+	{ synonyms, isOpen }: { synonyms: string[][]; isOpen: boolean },
+): QueryPart[] {
 	const typed = text.trim();
 	if (!/^\/\p{L}/u.test(typed)) return [];
 	const [first = '', ...longer] = joinCommand(typed, language);
 	// The first word of a group is the site's own.
-	const own = synonyms.filter((group) => group.includes(first)).map(([word]) => word!);
-	const others = [...new Set(own)].filter((word) => word !== first && /^[\p{L}\p{N}]+$/u.test(word));
-	return longer.map((name) => {
-		const alternatives = others.map((other) => ({
-			term: other + name.slice(first.length),
-			fit: weights.fit.alias,
-			relation: 'form' as const,
-		}));
-		const part = planWhole({ text: name });
-		return {
-			...part,
-			alternatives: [...part.alternatives, ...alternatives],
-			weight: weights.part.command,
-		};
+	const group = synonyms.map((words) => words.map(foldText)).find((words) => words.includes(first));
+	const own = group && /^[\p{L}\p{N}]+$/u.test(group[0]!) ? group[0]! : first;
+	return longer.map((name, index) => {
+		const text = own + name.slice(first.length);
+		const part = planWhole({ text }, isOpen && index === longer.length - 1);
+		if (own !== first) part.alternatives.push({ term: name, fit: 1, relation: 'form' });
+		return { ...part, weight: weights.part.command };
 	});
 }
 
@@ -284,7 +271,7 @@ function addSynonyms(
 	parts: QueryPart[],
 	{ text, synonyms, language }: { text: string; synonyms: string[][]; language: Language },
 ): QueryPart[] {
-	const said = foldText(text.normalize('NFKC'));
+	const said = foldText(language.unifyText(text.normalize('NFKC')));
 	for (const group of synonyms) {
 		const words = group.map((word) => ({ word, terms: termsOf(word, language) }));
 		for (const { word, terms } of words) {
@@ -337,8 +324,9 @@ function findParts(
 		});
 		return found.every((part) => part !== undefined) ? found : [];
 	}
-	if (!said.includes(foldText(word))) return [];
-	const whole = needed.filter(({ text }) => text === foldText(word));
+	const asked = foldText(language.unifyText(word));
+	if (!said.includes(asked)) return [];
+	const whole = needed.filter(({ text }) => text === asked);
 	if (whole.length > 0) return whole;
 	const pairs = new Set(terms.map(({ text }) => text));
 	return needed.filter(({ text }) => pairs.has(text));

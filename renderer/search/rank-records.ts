@@ -1,5 +1,5 @@
 import { analyze, stemTerm } from './analyze.ts';
-import { foldText } from './fold.ts';
+import { comparable, isUnspaced } from './comparable.ts';
 import { inContext, inHeading } from './index-format.ts';
 import type { Language } from './language.ts';
 import type { FoundTerms } from './mark-text.ts';
@@ -126,17 +126,13 @@ const longestPhrase = 12;
  * Single words say nothing about their order.
  */
 function heldGain(text: string, phrase: string): number {
-	const words = phrase.split(' ');
-	const isUnspaced = words.length === 1 && /[^\p{ASCII}\p{Script=Cyrillic}]/u.test(phrase);
-	const units = (isUnspaced ? [...phrase] : words).slice(0, longestPhrase);
-	const joint = isUnspaced ? '' : ' ';
-	const whole = isUnspaced ? text : ` ${text} `;
-	for (let length = units.length; length >= (isUnspaced ? 3 : 2); length--) {
+	const units = phrase.split(' ').slice(0, longestPhrase);
+	for (let length = units.length; length >= 2; length--) {
 		for (let from = 0; from + length <= units.length; from++) {
-			const piece = units.slice(from, from + length).join(joint);
-			if (!whole.includes(isUnspaced ? piece : ` ${piece} `)) continue;
-			const { phrase: ofWords, run } = weights.gain;
-			return (isUnspaced ? run : ofWords) * (length / units.length) ** 2;
+			const piece = units.slice(from, from + length);
+			const isRun = piece.every(isUnspaced);
+			if ((isRun && length < 3) || !has(text, piece.join(' '))) continue;
+			return (isRun ? weights.gain.run : weights.gain.phrase) * (length / units.length) ** 2;
 		}
 	}
 	return 0;
@@ -148,12 +144,5 @@ function begins(text: string, phrase: string): boolean {
 }
 
 function has(text: string, phrase: string): boolean {
-	return phrase !== '' && ` ${text} `.includes(/\p{ASCII}/u.test(phrase) ? ` ${phrase} ` : phrase);
+	return phrase !== '' && ` ${text} `.includes(` ${phrase} `);
 }
-
-/** A text as it is compared: the stems of its words that say something, texts without blanks as they are. */
-export const comparable = rememberByText((text, language) => {
-	const words = foldText(language.unifyText(text.normalize('NFKC'))).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-	const said = words.filter((word) => !language.isCommon(word));
-	return (said.length > 0 ? said : words).map(language.stem).join(' ');
-});

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** Characters of the texts whose results are remembered before all are forgotten: those of the last few dozen answers. */
-const mostCharacters = 2_000_000;
+const mostCharacters = 800_000;
 
 /** A function of a text and its language that remembers its results: as one types, the same texts are looked at again. */
 export function rememberByText<T>(

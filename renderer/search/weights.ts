@@ -17,8 +17,7 @@ export const weights = {
 		related: 0.75,
 		synonym: 0.468,
 		misspelt: 0.7,
-		alias: 0.95,
-	} satisfies Record<Relation | 'stem' | 'alias', number>,
+	} satisfies Record<Relation | 'stem', number>,
 	/** How far such a term has what the part asks for. */
 	credit: { form: 1, prefix: 0.95, related: 0.85, synonym: 0.69, misspelt: 0.95 } satisfies Record<
 		Relation,

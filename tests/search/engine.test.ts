@@ -98,8 +98,14 @@ describe('commands', () => {
 		['/dom tp', '/commands/#two'],
 		['/res create', '/commands/#one'],
 		['/DOM TP home', '/commands/#two'],
+		['/dom t', '/commands/#two'],
 	])('%s', async (query, expected) => {
 		expect((await (await commands()).find(query))[0]).toBe(expected);
+	});
+
+	test('that are not finished', async () => {
+		const { first } = await commands();
+		expect((await first('/dominion crea')).reasons!.join()).toContain('dominioncreate');
 	});
 
 	test('only the first word of a list is another name of a command', async () => {
@@ -151,6 +157,27 @@ test('a name in code counts as a whole, once', async () => {
 	expect(reasons.filter((reason) => reason.includes('dominionadmin'))).toHaveLength(1);
 });
 
+test('words that say nothing by themselves count within a name', async () => {
+	const { first } = await makeIndex({
+		'/a/': { title: 'Dominions' },
+		'/b/': { title: 'Api', text: '`getDominion`' },
+	});
+	expect((await first('getDominion')).reasons!.join()).not.toContain('the heading is it');
+});
+
+test('a part of a word is not the word', async () => {
+	const { first } = await makeIndex({ '/a/': { title: 'Настройки доминиона' } }, { lang: 'ru-RU' });
+	expect((await first('дом')).reasons!.join()).not.toContain('the heading has it');
+});
+
+test('a corrected name counts once, and is suggested as it is written', async () => {
+	const { engine } = await english();
+	const right = await engine.search({ text: 'DominionCreateEvent' });
+	const wrong = await engine.search({ text: 'DominionCreateEvnt' });
+	expect(wrong.suggestion).toBe('DominionCreateEvent');
+	expect(wrong.hits[0]!.score).toBe(right.hits[0]!.score);
+});
+
 test('meanings of a meaning are not looked for', async () => {
 	const { find } = await makeIndex(
 		{ '/group/': { title: 'Create a group' }, '/land/': { title: 'Land' } },
@@ -193,6 +220,8 @@ describe('in Chinese', () => {
 		['group_create', '/group/'],
 		['ｇｒｏｕｐ＿ｃｒｅａｔｅ', '/group/'],
 		['组', '/group/'],
+		['创建 领地', '/create/'],
+		['访客 权限', '/guest/'],
 	])('%s', async (query, expected) => {
 		expect((await (await chinese()).find(query))[0]).toBe(expected);
 	});
@@ -250,6 +279,23 @@ test('a word in katakana weighs as one word', async () => {
 	const weightOf = (term: string): number =>
 		Number.parseFloat(hit.reasons!.find((reason) => reason.includes(` ${term}`))!);
 	expect(weightOf('めっせじ')).toBeGreaterThan(2 * weightOf('めっ'));
+});
+
+test('blanks between words that are written without them change little', async () => {
+	const { engine } = await makeIndex(
+		{ '/create/': { title: '创建领地' }, '/a/': { title: '创建' }, '/b/': { title: '领地' } },
+		{ lang: 'zh-CN' },
+	);
+	const scoreOf = async (text: string) => (await engine.search({ text })).hits[0]!.score;
+	expect(await scoreOf('创建 领地')).toBeGreaterThan(0.6 * (await scoreOf('创建领地')));
+});
+
+test('synonyms are found in traditional characters', async () => {
+	const { find } = await makeIndex(
+		{ '/give/': { title: '转让' } },
+		{ lang: 'zh-CN', synonyms: [['转让', '过户']] },
+	);
+	expect(await find('過戶')).toEqual(['/give/']);
 });
 
 describe('in Russian', () => {
