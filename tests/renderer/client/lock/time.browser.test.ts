@@ -24,6 +24,8 @@ interface Times {
 	longest: number;
 	/** All that the page and its worker compute meanwhile, in milliseconds of processor time. */
 	computed: number;
+	/** How many times as much processor time as it should a known piece of work took right before: others share the processor's caches. */
+	strain: number;
 	/** The same by the clock, as the browser's observer of long tasks has it: whatever else keeps the machine busy is in it. */
 	observed: number;
 }
@@ -41,13 +43,32 @@ function timeHash(): number {
 const hash = timeHash();
 const slowness = hash / reference;
 
+/** How many times slower than here the page is. */
+const rate = Math.max(1, 4 / slowness);
+
+/** Some milliseconds of nothing but computing, the same in the page and here. */
+function spin(): number {
+	let value = 1;
+	for (let index = 0; index < 3_000_000; index++) value = Math.imul(value ^ index, 1_103_515_245) + 12_345;
+	return value;
+}
+
+/** How long that takes here, in milliseconds: the best of some tries. */
+const spun = Math.min(
+	...Array.from({ length: 12 }, () => {
+		const start = performance.now();
+		spin();
+		return performance.now() - start;
+	}),
+);
+
 /** Gives a password on a processor that is four times as slow as the reference, and waits for what the selector is about. */
 async function time(path: string, password: string, outcome: string): Promise<Times> {
 	const page = await lock.open(path);
 	const session = await page.context().newCDPSession(page);
 	await waitForForm(page);
 	await page.locator('input[type=password]').fill(password);
-	await session.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, 4 / slowness) });
+	await session.send('Emulation.setCPUThrottlingRate', { rate });
 	await lock.browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
 	const times = await measure(page, outcome);
 	const spent = await readTrace(lock.browser);
@@ -68,6 +89,18 @@ function measure(page: Page, outcome: string): Promise<Pick<Times, 'total' | 'ob
 				look.observe(document, { subtree: true, childList: true, attributes: true });
 				if (isDone()) resolve();
 			});
+		for (let turn = 0; turn < 5; turn++)
+			await new Promise<void>((resolve) =>
+				setTimeout(() => {
+					performance.mark('spin');
+					// As `spin`: what is evaluated here has nothing of this file.
+					let value = 1;
+					for (let index = 0; index < 3_000_000; index++)
+						value = Math.imul(value ^ index, 1_103_515_245) + 12_345;
+					document.documentElement.dataset.spun = String(value);
+					resolve();
+				}),
+			);
 		performance.mark('submit');
 		const start = performance.now();
 		document.querySelector<HTMLFormElement>('.lock-form')!.requestSubmit();
@@ -92,26 +125,38 @@ interface TraceEvent {
 }
 
 /** What tasks between the marks have computed. Time that other processes took is not in it. */
-async function readTrace(browser: Browser): Promise<Pick<Times, 'longest' | 'computed'>> {
+async function readTrace(browser: Browser): Promise<Pick<Times, 'longest' | 'computed' | 'strain'>> {
 	const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
 		traceEvents: TraceEvent[];
 	};
 	const [start, open, end] = ['submit', 'open', 'laid out'].map(
 		(mark) => traceEvents.find(({ name }) => name === mark)!,
 	) as [TraceEvent, TraceEvent, TraceEvent];
-	const tasks = traceEvents.filter(
-		({ name, pid, ts }) =>
-			name === 'ThreadControllerImpl::RunTask' && pid === start.pid && ts > start.ts && ts < end.ts,
-	);
 	const timeOf = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;
+	const ofPage = traceEvents.filter(
+		({ name, pid }) => name === 'ThreadControllerImpl::RunTask' && pid === start.pid,
+	);
+	const spins = traceEvents
+		.filter(({ name }) => name === 'spin')
+		.map(
+			({ ts, tid }) =>
+				ofPage.filter((task) => task.tid === tid && task.ts <= ts).sort((a, b) => b.ts - a.ts)[0]!,
+		);
+	const strain = Math.min(...spins.map(timeOf)) / (spun * rate);
+	const tasks = ofPage.filter(({ ts }) => ts > start.ts && ts < end.ts);
 	const own = tasks.filter(({ tid }) => tid === start.tid);
 	expect(own.length).toBeGreaterThan(10);
 	const computed = tasks.filter(({ ts }) => ts < open.ts).reduce((sum, task) => sum + timeOf(task), 0);
-	return { longest: Math.max(...own.map(timeOf)), computed };
+	return { longest: Math.max(...own.map(timeOf)), computed, strain };
 }
 
 function medianOf(numbers: number[]): number {
 	return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+}
+
+/** Longest task that is allowed, in milliseconds: 50, or as much more as the known piece of work took, twice at most. */
+function allowedTask(all: Times[]): number {
+	return 50 * Math.max(1, slowness / 4) * Math.min(2, Math.max(1, medianOf(all.map(({ strain }) => strain))));
 }
 
 describe('on a processor that is four times as slow (EN-11)', () => {
@@ -127,13 +172,13 @@ describe('on a processor that is four times as slow (EN-11)', () => {
 		// By the clock the machine may be busy with other things.
 		expect(medianOf(all.map(({ total }) => total + slower))).toBeLessThan(1500 * allowed);
 		// One run may be unlucky, with a collection of garbage for instance; half of them are not.
-		expect(medianOf(all.map(({ longest }) => longest))).toBeLessThanOrEqual(50 * allowed);
+		expect(medianOf(all.map(({ longest }) => longest))).toBeLessThanOrEqual(allowedTask(all));
 	});
 
 	test('the page can be used while the keys are computed', async () => {
 		const all: Times[] = [];
 		for (let round = 0; round < 3; round += 1)
 			all.push(await time('/en/guide/secret/', 'not the password', '[data-error="1"]'));
-		expect(medianOf(all.map(({ longest }) => longest))).toBeLessThanOrEqual(50);
+		expect(medianOf(all.map(({ longest }) => longest))).toBeLessThanOrEqual(allowedTask(all));
 	});
 });
