@@ -16,20 +16,33 @@ const languageModules: readonly [language: string, modules: RegExp][] = [
 ];
 
 /** Modules that nothing but a search needs: the dialog, the engine, and what marks the words that were found. */
-const searchModules = /[\\/]components[\\/]search[\\/]|domdocs:search$/;
+const searchModules = /^themes\/default\/components\/search\/|domdocs:search$/;
 
-/** Paths of the scripts that nothing leads to but imports that this site never comes to: those of a search that it has not, or of other languages. */
-export function findUnusedScripts({ outputs }: Metafile, { search, languages }: ScriptUse): Set<string> {
+/** Modules of this package: paths are relative to its folder. */
+const ownModules = /^(renderer|themes\/default)\//;
+
+/** Paths of the scripts that nothing leads to but imports that this site never comes to: those of a search that it has not, or of other languages. What the site itself imports it needs. */
+export function findUnusedScripts(
+	{ inputs, outputs }: Metafile,
+	{ search, languages }: ScriptUse,
+): Set<string> {
 	const known = new Set(languages.map((tag) => tag.split('-')[0]!.toLowerCase()));
 	const unused = languageModules.filter(([language]) => !known.has(language)).map(([, modules]) => modules);
 	if (!search) unused.push(searchModules);
+	const ofSite = new Set(
+		Object.entries(inputs).flatMap(([path, { imports }]) =>
+			ownModules.test(path) ? [] : imports.map((imported) => imported.path),
+		),
+	);
+	const isUnused = (module: string): boolean =>
+		!ofSite.has(module) && unused.some((modules) => modules.test(module));
 	const used = new Set<string>();
 	const walk = (path: string): void => {
 		if (used.has(path) || !outputs[path]) return;
 		used.add(path);
 		for (const { path: next, kind } of outputs[path].imports) {
 			const module = kind === 'dynamic-import' ? outputs[next]?.entryPoint : undefined;
-			if (!unused.some((modules) => modules.test(module ?? ''))) walk(next);
+			if (module === undefined || !isUnused(module)) walk(next);
 		}
 	};
 	const entry = /^assets\/(boot|live|search-worker|lock-worker|feature-.+)\.[^.]+\.js$/;

@@ -9,8 +9,8 @@ afterAll(() => site.dispose());
 async function scriptsOf(config: string): Promise<string[]> {
 	site.write('site.config.ts', `export default { title: 'Site', history: false, ${config} };`);
 	site.write('content/README.md', '# Home\n');
-	const { published } = await site.build();
-	expect(published).not.toBeNull();
+	const { published, diagnostics } = await site.build();
+	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
 	const names = Object.keys(site.outputs()).flatMap(
 		(path) => /^assets\/(.+)\.\w+\.js$/.exec(path)?.[1] ?? [],
 	);
@@ -37,4 +37,21 @@ describe('a site has no scripts', () => {
 		expect(scripts.filter((name) => /search|lunr|mark-found|TSC/i.test(name))).toEqual([]);
 		expect(scripts).toEqual(expect.arrayContaining(['boot', 'start']));
 	});
+});
+
+test('what the site itself imports is published, whatever it is called', async () => {
+	site.write(
+		'components/Foot.tsx',
+		`const load = () => [import('./search/SiteSearchBox.tsx'), import('opencc-js/dict/TSCharacters.js')];
+		export default function Foot() { return <p onClick={load}>Foot</p>; }`,
+	);
+	site.write(
+		'components/search/SiteSearchBox.tsx',
+		'export default function SiteSearchBox() { return <b>Box</b>; }',
+	);
+	site.write('node_modules/opencc-js/package.json', '{ "name": "opencc-js" }');
+	site.write('node_modules/opencc-js/dict/TSCharacters.js', "export default '';");
+	const names = await scriptsOf("search: false, replace: { Footer: './components/Foot.tsx' }");
+	expect(names).toEqual(expect.arrayContaining(['SiteSearchBox', 'TSCharacters']));
+	expect(names).not.toContain('SearchDialog');
 });
