@@ -13,6 +13,8 @@ import type { SearchPage, SearchRecord } from './page-records.ts';
 /** Some pages of a locale, indexed: what a locale's index is put together from. Plain JSON. */
 export interface IndexSegment {
 	pages: { route: string; title: string; trail: string[] }[];
+	/** What the scores of each page are multiplied by. */
+	boosts: number[];
 	/** Their `page` counts in this segment. */
 	records: TextRecord[];
 	/** For each term the records of this segment, and their codes, in turns. */
@@ -51,13 +53,14 @@ export function indexPages(
 	pages: { page: SearchPage; records: SearchRecord[] }[],
 	language: Language,
 ): IndexSegment {
-	const segment: IndexSegment = { pages: [], records: [], terms: {}, words: [] };
+	const segment: IndexSegment = { pages: [], boosts: [], records: [], terms: {}, words: [] };
 	const terms = new Map<string, number[]>();
 	const words = new Set<string>();
 	for (const { page: whole, records } of pages) {
 		const page = { ...whole, title: cut(whole.title, longestHeading) };
 		const { route, title, trail } = page;
 		segment.pages.push({ route, title, trail });
+		segment.boosts.push(page.boost);
 		for (const whole of records) {
 			const record = cutRecord(whole);
 			const number = segment.records.length;
@@ -109,7 +112,7 @@ function cut(text: string, length: number): string {
 /** The terms of a record, each with its code. */
 function codesOf(
 	{ headings, keys, text, blocks }: SearchRecord,
-	{ title, trail, boost, keywords }: SearchPage,
+	{ title, trail, keywords }: SearchPage,
 	context: { language: Language; words: Set<string> },
 ): Map<string, number> {
 	const isPage = headings.length === 0;
@@ -134,10 +137,7 @@ function codesOf(
 		}
 	}
 	return new Map(
-		[...sums].map(([term, { sum, bits }]) => [
-			term,
-			packCode((boost * sum) / (weights.saturation + sum), bits),
-		]),
+		[...sums].map(([term, { sum, bits }]) => [term, packCode(sum / (weights.saturation + sum), bits)]),
 	);
 }
 

@@ -45,6 +45,7 @@ export function mergeSegments(
 		version: indexVersion,
 		records: firsts.at(-1)!,
 		pages: segments.flatMap(countRecords),
+		boosts: boostsOf(segments.flatMap(({ boosts }) => boosts)),
 		terms: writeTerms(segments, firsts, write),
 		texts: writeTexts(segments, firsts, write),
 		words: write(words.join(' ')),
@@ -60,6 +61,17 @@ function countRecords({ pages, records }: IndexSegment): number[] {
 	const counts = pages.map(() => 0);
 	for (const { page } of records) counts[page]! += 1;
 	return counts;
+}
+
+/** Pages that follow each other and have the same boost, but for those that have none. */
+function boostsOf(boosts: number[]): IndexManifest['boosts'] {
+	const ranges: IndexManifest['boosts'] = [];
+	for (const [page, by] of boosts.entries()) {
+		const open = ranges.at(-1);
+		if (open?.to === page && open.by === by) open.to = page + 1;
+		else if (by !== 1) ranges.push({ from: page, to: page + 1, by });
+	}
+	return ranges;
 }
 
 /** Number of each segment's first record, and how many there are in all. */

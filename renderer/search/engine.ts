@@ -61,7 +61,7 @@ export async function openEngine({
 			// What was meant has synonyms and other forms too.
 			const parts = suggestion === text ? first : await look(suggestion);
 			const range = manifest.scopes.find(({ route }) => route === scope);
-			const all = scoreRecords(parts, { total: manifest.records, starts, ...range });
+			const all = scoreRecords(parts, { total: manifest.records, starts, boosts: manifest.boosts, ...range });
 			const candidates = await Promise.all(
 				chooseCandidates(all, { starts, most: Math.max(mostPages, limit) }).map(async (candidate) => ({
 					candidate,

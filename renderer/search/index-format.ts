@@ -11,6 +11,8 @@ export interface IndexManifest {
 	records: number;
 	/** Number of records of each page, in their order: the first is the page itself. */
 	pages: number[];
+	/** What the scores of some pages are multiplied by, from the number of one to that before another. */
+	boosts: { from: number; to: number; by: number }[];
 	/** Parts of the terms, in the order of the terms. */
 	terms: TermRange[];
 	/** Parts of the texts, in the order of the records. */
@@ -80,7 +82,7 @@ export const inContext = 2;
 export const inKeys = 4;
 
 /** Version of the form that this module describes. */
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 /** A weight from 0 to 1 in 255 steps, and where the term stands, as one number. */
 export function packCode(weight: number, places: number): number {

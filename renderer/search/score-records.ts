@@ -26,6 +26,8 @@ export interface RecordSpace {
 	total: number;
 	/** First record of each page, and `total` behind the last. */
 	starts: readonly number[];
+	/** What the scores of some pages are multiplied by. */
+	boosts: readonly { from: number; to: number; by: number }[];
 	/** The records that may answer. Default: all. */
 	from?: number;
 	to?: number;
@@ -33,7 +35,7 @@ export interface RecordSpace {
 
 /** Scores all records that have a part of the query, best first. */
 export function scoreRecords(parts: FoundPart[], space: RecordSpace): Candidate[] {
-	const { total, starts, from = 0, to = total } = space;
+	const { total, starts, boosts, from = 0, to = total } = space;
 	const importance = parts.map((part) => importanceOf(part, total));
 	const needed = parts.reduce((sum, { isNeeded }, index) => sum + (isNeeded ? importance[index]! : 0), 0);
 	const records = new Map<number, Candidate>();
@@ -62,7 +64,8 @@ export function scoreRecords(parts: FoundPart[], space: RecordSpace): Candidate[
 		const isPage = starts[number] === candidate.record;
 		const own = candidate.score * (needed === 0 ? 1 : candidate.coverage ** weights.coverage);
 		const around = page.score * (needed === 0 ? 1 : page.coverage ** weights.coverage);
-		candidate.score = own + around * (isPage ? weights.page.page : weights.page.section);
+		const boost = boosts.find((range) => range.from <= number && number < range.to)?.by ?? 1;
+		candidate.score = boost * (own + around * (isPage ? weights.page.page : weights.page.section));
 	}
 	return all.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.record - b.record);
 }

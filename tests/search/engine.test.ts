@@ -389,6 +389,14 @@ describe('pages', () => {
 		expect(await find('lucre')).toEqual(['/b/']);
 	});
 
+	test('keep the order of their sections with a boost', async () => {
+		const sections = { Notes: 'Some gold.', Gold: 'What it is.', Other: 'Gold, and gold, and silver.' };
+		const plain = await makeIndex({ '/a/': { title: 'A', sections } });
+		const boosted = await makeIndex({ '/a/': { title: 'A', sections, boost: 10 } });
+		expect(await boosted.find('gold')).toEqual(await plain.find('gold'));
+		expect((await boosted.find('gold'))[0]).toBe('/a/#gold');
+	});
+
 	test('as many as there may be: a query reads a few small files', async () => {
 		const words = ['stone', 'gold', 'iron', 'wood', 'sand', 'clay', 'snow', 'lava', 'rail', 'door'];
 		const pages = Object.fromEntries(
