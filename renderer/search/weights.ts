@@ -26,15 +26,15 @@ export const weights = {
 	/** What parts of a query matter: whole names in code, pairs of characters across words, and so on. */
 	part: {
 		number: 0.6,
-		whole: 0.55,
+		whole: 0.42,
 		segment: 0.48,
 		crossing: 0.4,
 		beside: 0.15,
-		single: 0.78,
+		single: 1.01,
 		command: 2,
 		unknown: 0.5,
 		/** A word in katakana, and its pairs of characters beside it. */
-		katakana: 1,
+		katakana: 0.77,
 		piece: 0.26,
 	},
 	/** How far a word is as common as what it may mean, as the exponent of the most common meaning's rarity: synonyms, unfinished words. */
@@ -67,8 +67,8 @@ export const weights = {
 		/** How much it matters that its title has only some of what was asked for, as the exponent of their share. */
 		named: 1,
 		/** It is a page that is found by its keywords or its first lines alone. */
-		unnamed: 0.85,
+		unnamed: 0.57,
 		/** It is a row of a table. */
-		row: 0.76,
+		row: 0.72,
 	},
 };

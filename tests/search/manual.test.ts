@@ -4,7 +4,7 @@ import { judge, querySets, readQueries } from './judge.ts';
 
 /** What the search of the manual must not fall below; see `npm run bench:search` for what it is. */
 const least = {
-	sections: { success1: 0.83, success5: 0.955 },
+	sections: { success1: 0.84, success5: 0.96 },
 	pages: { success1: 0.85, success5: 0.955 },
 };
 
