@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { type SearchAnswer, useSearchEngine } from '../../../../renderer/theme.ts';
+import { type SearchAnswer, usePage, useSearchEngine } from '../../../../renderer/theme.ts';
 
 /** What a search has come to. */
 export interface SearchState {
@@ -34,8 +34,9 @@ export function useSearch(text: string, scope: string | undefined): SearchState 
 	const open = useSearchEngine();
 	const latest = useRef(open);
 	latest.current = open;
+	const { locale } = usePage();
 	const query = text.trim();
-	const key = `${attempt} ${scope} ${query}`;
+	const key = `${locale} ${attempt} ${scope} ${query}`;
 	useEffect(() => {
 		const turn = ++turns.current.asked;
 		const show = (outcome: Partial<Outcome>): void => {
