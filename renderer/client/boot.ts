@@ -28,7 +28,11 @@ let pressed: Promise<unknown> | undefined;
 let release: (value?: unknown) => void = () => {};
 
 /** The nearest element that the selector is about, else of the other selector. What happens to the window is at none. */
-function find({ target }: Event, selector: string, other = selector): HTMLElement | null | undefined {
+function find(
+	target: EventTarget | null | undefined,
+	selector: string,
+	other = selector,
+): HTMLElement | null | undefined {
 	const at = target as Partial<HTMLElement>;
 	return at.closest?.<HTMLElement>(selector) ?? at.closest?.<HTMLElement>(other);
 }
@@ -38,7 +42,7 @@ function find({ target }: Event, selector: string, other = selector): HTMLElemen
  * popover, that takes what is typed meanwhile: it is closed again by whoever does not want to search after all.
  */
 function remember(event: MouseEvent): void {
-	const control = find(event, controls, pictures);
+	const control = find(event.target, controls, pictures);
 	if (
 		!control ||
 		control.matches(natives) ||
@@ -51,29 +55,32 @@ function remember(event: MouseEvent): void {
 		return;
 	if ((control as Partial<HTMLAnchorElement>).href) event.preventDefault();
 	clicked.add(control);
-	const field = document.getElementById(control.dataset.search!);
-	field?.showPopover?.();
-	field?.focus();
+	const field = document.getElementById(control.dataset.search ?? '');
+	if (field) {
+		field.showPopover?.();
+		field.focus();
+	}
 }
 
 /**
  * What is pressed must not be replaced before it is released: that would be no click. Ctrl+K, Cmd+K, and a slash where nobody types,
- * are a click on the link to the search, whether the app runs or not. On keyboards for another script the key is known by its place.
+ * are a click on the link to the search, whether the app runs or not, unless the site has made something else of them. On keyboards for
+ * another script than Latin the key is known by its place. What an input method is at work on has no such key.
  */
 function notice(event: KeyboardEvent): void {
 	/** Longest wait for the end of a press, in milliseconds: it may end where nobody hears of it. */
 	const longestPress = 2000;
 	/** Time between the end of a touch and the click that it is, in milliseconds. */
 	const touchDelay = 50;
-	const { type } = event;
+	const type = event.type;
 	const link = document.querySelector<HTMLElement>('[data-search]');
 	if (
 		link &&
+		!event.defaultPrevented &&
 		!event.altKey &&
-		!event.isComposing &&
 		(event.ctrlKey || event.metaKey
-			? !event.shiftKey && (event.key === 'k' || event.code === 'KeyK')
-			: event.key === '/' && !find(event, 'input,select,textarea,[contenteditable]'))
+			? !event.shiftKey && (event.key === 'k' || (event.code === 'KeyK' && event.key > 'z'))
+			: event.key === '/' && !find(event.composedPath()[0], 'label,input,select,textarea,[contenteditable]'))
 	) {
 		event.preventDefault();
 		link.click();
@@ -86,7 +93,7 @@ function notice(event: KeyboardEvent): void {
 	}
 	if (/up|cancel/.test(type)) setTimeout(release, touchDelay);
 	// Tables and figures get controls of their own, which appear when they are pointed at.
-	if (type !== 'pointerover' || find(event, controls, `${pictures},figure,table`)) begin();
+	if (type !== 'pointerover' || find(event.target, controls, pictures + ',figure,table')) begin();
 }
 
 async function begin(): Promise<void> {
@@ -137,14 +144,15 @@ const bootstrap = JSON.parse(
 	(document.scripts as unknown as Record<string, HTMLScriptElement>)['domdocs-page']!.textContent!,
 ) as PageBootstrap;
 
-if (history.state?.domdocsStatic) history.replaceState({ domdocsStatic: false }, '');
+if (history.state?.domdocsStatic) history.replaceState(null, '');
 else {
 	addEventListener('click', remember, true);
-	for (const type of moves) addEventListener(type, notice as EventListener, true);
+	// Keys come last to the window: what the site itself makes of them counts.
+	for (const type of moves) addEventListener(type, notice as EventListener, type !== 'keydown');
 	// Back and forward between pages of which an earlier document has shown several: nobody else would follow.
 	addEventListener('popstate', () => {
-		const isHere = location.pathname + location.search === address;
-		if (!isHere && !document.querySelector('[data-hydrated]')) location.reload();
+		if (location.pathname + location.search !== address && !document.querySelector('[data-hydrated]'))
+			location.reload();
 	});
 	// The browser's own scrolling, to a heading or to where the reader was, is no move of the reader's.
 	addEventListener('load', () => {

@@ -194,10 +194,30 @@ describe('the search opens', () => {
 		await page.locator('h1').click();
 		for (const keys of ['Alt+/', 'Control+/', 'Control+Shift+K', 'Alt+k', 'k'])
 			await page.keyboard.press(keys);
-		await page.evaluate(() => {
-			const event = { key: 'k', ctrlKey: true, isComposing: true, bubbles: true };
-			document.body.dispatchEvent(new KeyboardEvent('keydown', event));
+		const isTaken = await page.evaluate(() => {
+			const press = (init: KeyboardEventInit, at: EventTarget = document.body): boolean =>
+				!at.dispatchEvent(
+					new KeyboardEvent('keydown', { bubbles: true, cancelable: true, composed: true, ...init }),
+				);
+			const shadow = document.body
+				.appendChild(document.createElement('site-form'))
+				.attachShadow({ mode: 'open' });
+			const inner = shadow.appendChild(document.createElement('input'));
+			const others = [
+				// An input method is at work.
+				press({ key: 'Process', code: 'KeyK', ctrlKey: true, isComposing: true }),
+				// Colemak and Bépo have another letter there.
+				press({ key: 'e', code: 'KeyK', ctrlKey: true }),
+				press({ key: '/' }, inner),
+			];
+			const link = document.querySelector<HTMLElement>('[data-search]')!;
+			let clicks = 0;
+			link.addEventListener('click', () => clicks++);
+			document.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+			press({ key: 'k', ctrlKey: true });
+			return [...others, clicks];
 		});
+		expect(isTaken).toEqual([false, false, false, 0]);
 		await page.waitForTimeout(300);
 		expect(await dialog(page).count()).toBe(0);
 		await page.evaluate(() => {
@@ -309,6 +329,22 @@ describe('by keyboard', () => {
 		expect(await field(page).inputValue()).toBe('claim');
 		expect(await page.evaluate(() => String(getSelection()))).toBe('claim');
 		await options(page).first().waitFor();
+	});
+
+	test('a query that is there again is answered in the language of the page', async () => {
+		const page = await search('members');
+		await options(page).first().waitFor();
+		await page.keyboard.press('Escape');
+		await page.locator('[data-search]').evaluate((_, path) => {
+			const link = document.querySelector('#app')!.appendChild(document.createElement('a'));
+			link.href = path;
+			link.click();
+		}, '/docs/guide/land/');
+		await page.waitForURL('**/docs/guide/land/');
+		await page.keyboard.press('Control+k');
+		await field(page).waitFor();
+		expect(await field(page).inputValue()).toBe('members');
+		await expect.poll(() => options(page).count()).toBe(0);
 	});
 
 	test('an input method keeps its keys, and is searched for when it is done', async () => {
