@@ -52,7 +52,10 @@ export interface SearchAnswer {
 
 /** A search engine, opened for one locale. */
 export interface SearchEngine {
-	/** Answers a query. Rejects where the engine or its index cannot be reached. */
+	/**
+	 * Answers a query. Rejects where the engine or its index cannot be reached, and with an error named `AbortError` where a newer
+	 * query has come before there was an answer: who asks for one word at a time leaves that aside.
+	 */
 	search(query: SearchQuery): Promise<SearchAnswer>;
 }
 

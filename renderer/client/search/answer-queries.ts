@@ -16,7 +16,8 @@ export function answerQueries(
 		try {
 			respond({ id, answer: await search(query, settings) });
 		} catch (error) {
-			respond({ id, error: error instanceof Error ? error.message : String(error) });
+			const { name, message } = error instanceof Error ? error : new Error(String(error));
+			respond({ id, error: message, name });
 		}
 	});
 }

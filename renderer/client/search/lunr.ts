@@ -18,7 +18,9 @@ export interface WorkerRequest {
 }
 
 /** What the worker says: an answer, or why there is none. */
-export type WorkerResponse = { id: number; answer: SearchAnswer } | { id: number; error: string };
+export type WorkerResponse =
+	| { id: number; answer: SearchAnswer }
+	| { id: number; error: string; name: string };
 
 /** A worker, and who waits for its answers. */
 interface RunningWorker {
@@ -62,7 +64,7 @@ function startWorker(address: string, onFailure: () => void): RunningWorker {
 		const asked = waiting.get(data.id);
 		waiting.delete(data.id);
 		if ('answer' in data) asked?.resolve(data.answer);
-		else asked?.reject(new Error(data.error));
+		else asked?.reject(Object.assign(new Error(data.error), { name: data.name }));
 	});
 	script.addEventListener('error', ({ message }) => {
 		script.terminate();

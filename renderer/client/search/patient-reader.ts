@@ -1,7 +1,10 @@
 import type { ReadPart } from '../../search/term-store.ts';
 
 /** Why a part is not read: what it is for has been overtaken by the next key. */
-export class Overtaken extends Error {}
+export class Overtaken extends Error {
+	override name = 'AbortError';
+	override message = 'A newer query has come before this one was answered.';
+}
 
 /**
  * Pauses in typing that parts of the index are waited with, in milliseconds. Terms are few and small. Texts are some twenty parts for
