@@ -1,3 +1,4 @@
+import { linkSync, symlinkSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildReport } from '../cli/build.ts';
@@ -581,6 +582,26 @@ describe('the check at the end', () => {
 		expect(JSON.stringify(leaks)).not.toMatch(/walruses|hidden title/);
 		const kept = Object.entries(readTree(`${site.root}/.domdocs`));
 		expect(kept.filter(([, text]) => /walruses|hidden title/i.test(text)).map(([path]) => path)).toEqual([]);
+	}, 30_000);
+
+	test('finds a file that is included by a link to it', async () => {
+		const site = makeLocked({
+			'content/hidden.md': locked,
+			'content/open.md': '# Open\n\n<!-- @include: ./alias.txt{4} -->\n',
+			'content/other.md': '# Other\n\n<!-- @include: ./part.txt -->\n\n<!-- @include: ./hard.txt{4} -->\n',
+			'content/part.txt': 'Open.\n',
+		});
+		symlinkSync('hidden.md', `${site.root}/content/alias.txt`);
+		linkSync(`${site.root}/content/hidden.md`, `${site.root}/content/hard.txt`);
+		const report = await site.build();
+		expect(report.published).toBeNull();
+		const leaks = report.diagnostics.filter(({ name }) => name === 'lock-leak');
+		expect(leaks.map(({ file, message }) => [file, message.includes('`content/hidden.md`')])).toEqual([
+			['content/open.md', true],
+			['content/other.md', true],
+		]);
+		const kept = Object.entries(readTree(`${site.root}/.domdocs`));
+		expect(kept.filter(([, text]) => /hidden title/i.test(text)).map(([path]) => path)).toEqual([]);
 	}, 30_000);
 
 	test('finds packed text in a file of the public folder', async () => {

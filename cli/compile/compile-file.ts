@@ -121,9 +121,9 @@ export async function compileFile(
 
 function refuse(
 	page: Pick<CompiledPage, 'scanned' | 'imports' | 'hash'>,
-	{ closed }: CompileContext,
+	{ closed, config }: CompileContext,
 ): RefusedPage | undefined {
-	const diagnostics = closed ? refuseIncludes([page], closed) : [];
+	const diagnostics = closed ? refuseIncludes([page], closed, config.root) : [];
 	return diagnostics.length > 0 ? { hash: page.hash, imports: page.imports.paths, diagnostics } : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
@@ -11,14 +13,36 @@ export function closedFiles(
 	return new Set(sources.flatMap(({ path, file }) => (Object.hasOwn(locked, path) ? [file] : [])));
 }
 
-/** Public pages may bring in no file of a locked page, be it a part of it: nothing is published where one does. `files` are those files. */
+/**
+ * Public pages may bring in no file of a locked page, be it a part of it: nothing is published where one does. `files` are
+ * those files, relative to the absolute `root`. A link to one, or another spelling that the disk takes for it, is the same file.
+ */
 export function refuseIncludes(
 	pages: Iterable<Pick<CompiledPage, 'scanned' | 'imports'>>,
 	files: ReadonlySet<string>,
+	root: string,
 ): Diagnostic[] {
-	return [...pages].flatMap(({ scanned: { file }, imports: { paths } }) =>
-		paths.filter((path) => files.has(path)).map((path) => report(file, path)),
-	);
+	const including = [...pages].filter(({ imports }) => imports.paths.length > 0);
+	if (including.length === 0 || files.size === 0) return [];
+	const closed = new Map([...files].flatMap((file) => namesOf(root, file).map((name) => [name, file])));
+	return including.flatMap(({ scanned: { file }, imports: { paths } }) => {
+		const found = paths.flatMap((path) => {
+			const name = namesOf(root, path).find((each) => closed.has(each));
+			return name === undefined ? [] : closed.get(name)!;
+		});
+		return [...new Set(found)].map((locked) => report(file, locked));
+	});
+}
+
+/** All that a file is known by: its path, that without links, and its number on the disk. */
+function namesOf(root: string, path: string): string[] {
+	const written = join(root, path);
+	try {
+		const { dev, ino } = statSync(written, { bigint: true });
+		return [written, realpathSync.native(written), ...(ino > 0n ? [`${dev}:${ino}`] : [])];
+	} catch {
+		return [written];
+	}
 }
 
 function report(file: string, locked: string): Diagnostic {

@@ -78,7 +78,7 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	forgetPlain(opened.folder, { pages: locked?.pages.keys() ?? [], blocks: blocksOf(compiled) });
 	if (locked) {
 		const files = [...locked.pages.values()].map(({ page }) => page.scanned.file);
-		notes.add(refuseIncludes(compiled.pages.values(), new Set(files)));
+		notes.add(refuseIncludes(compiled.pages.values(), new Set(files), config.root));
 	}
 	return { found, context, state, stateKey, compiled, others, ...(locked ? { locked } : {}) };
 }

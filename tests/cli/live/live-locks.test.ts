@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bcrypt from 'bcryptjs';
@@ -161,6 +161,7 @@ describe('the cache of a live session (EN-17)', () => {
 		const folder = mkdtempSync(join(tmpdir(), 'domdocs-live-cache-'));
 		onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 		const including = '# Open\n\n<!-- @include: ./2.locked.md -->\n';
+		const linked = '# Third\n\n<!-- @include: ./alias.txt{4} -->\n';
 		const site = await makeLiveSite(
 			{ ...files, 'content/notes/1.open.md': including },
 			{ own: new LiveBundle(), cache: new FolderCache(folder) },
@@ -170,6 +171,12 @@ describe('the cache of a live session (EN-17)', () => {
 		expect(site.messages().join()).toContain(
 			'content/notes/1.open.md:1:1 Unexpected file `content/notes/2.locked.md` of a locked page',
 		);
+		expect(kept(folder)).toEqual([]);
+		symlinkSync('2.locked.md', `${site.root}/content/notes/alias.txt`);
+		await site.edit({ 'content/notes/3.third.md': linked });
+		for (const path of ['/notes/third/', '/_domdocs/search.root.json'])
+			expect([path, (await site.get(path)).body.includes('azan')]).toEqual([path, false]);
+		expect(site.messages().join()).toContain('content/notes/3.third.md:1:1 Unexpected file');
 		expect(kept(folder)).toEqual([]);
 		await site.edit({ 'content/notes/2.locked.md': open });
 		expect((await site.get('/notes/open/')).body).toContain('Text qazan.');
