@@ -16,7 +16,7 @@ export function mergePosts(page: PageData, postsOf: (blog: string) => readonly P
 	const isSame = home.every((section, index) => section === page.home[index]);
 	const whole = isSame ? page : { ...page, home };
 	const { blog } = page;
-	const posts = blog ? postsOf(blog.frame.link) : [];
+	const posts = blog ? withoutCopies(postsOf(blog.frame.link)) : [];
 	return blog && posts.length > 0 ? { ...whole, blog: mergeBlog(blog, posts) } : whole;
 }
 
@@ -27,6 +27,12 @@ function mergeSection(section: HomeSection, postsOf: (blog: string) => readonly 
 	if (posts.length === 0) return section;
 	const cards = insertAll(list.cards, posts, goesBefore);
 	return { ...section, list: { ...list, cards: cards.slice(0, list.most) } };
+}
+
+/** Each post once: every scope that opens it names it. */
+function withoutCopies(posts: readonly PostCard[]): PostCard[] {
+	const links = new Set<string>();
+	return posts.filter(({ link }) => !links.has(link) && links.add(link));
 }
 
 function mergeBlog(blog: BlogData, posts: readonly PostCard[]): BlogData {

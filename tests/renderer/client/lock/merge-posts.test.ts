@@ -58,6 +58,17 @@ test('a tag has its posts, and their number', () => {
 	expect(blog.tags).toEqual([{ ...tag, count: 2 }]);
 });
 
+test('a post that several of the keys open is counted once', () => {
+	const tag = { name: 'news', link: '/blog/tags/news/' };
+	const folder = { id: 'aaaaaa', name: 'News', link: '/blog/categories/aaaaaa/' };
+	const shared = post('2026-03-01', { tags: [tag], categories: [{ text: 'News', link: folder.link }] });
+	const shown = { ...folder, count: 1, items: [post('2026-02-01')] };
+	const blog = merge({ tags: [{ ...tag, count: 1 }], categories: [shown] }, shared, { ...shared });
+	expect(blog.frame.posts).toBe(4);
+	expect(blog.tags).toMatchObject([{ count: 2 }]);
+	expect(blog.categories).toMatchObject([{ count: 2, items: [{}, {}] }]);
+});
+
 test('archives have a year that only locked posts are of', () => {
 	const years = [{ label: '2026', list: [post('2026-02-01')] }];
 	const blog = merge({ type: 'blog-archives', years }, post('2026-03-01'), post('2024-01-01'));
