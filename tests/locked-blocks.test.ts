@@ -214,4 +214,15 @@ describe('a locked part of a public page', () => {
 		await site.build();
 		expect(keptOf(site, /qozan/)).toEqual([]);
 	}, 60_000);
+
+	test('is forgotten by the sizes and the report of before', async () => {
+		const site = make('---\ntitle: Qazan home\n---\n\nOpen text.\n');
+		await site.build({ report: true });
+		expect(keptOf(site, /qazan/i).map((path) => path.replace(/^cache\/(\w+).*/, '$1'))).toEqual(
+			expect.arrayContaining(['size', 'report/report.html', 'report/report.json']),
+		);
+		site.write('content/README.md', '---\ntitle: Qazan home\npassword: seven green lamps\n---\n\nText.\n');
+		expect((await site.build()).published).not.toBeNull();
+		expect(keptOf(site, /qazan/i)).toEqual([]);
+	}, 60_000);
 });

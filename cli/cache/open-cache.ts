@@ -8,6 +8,9 @@ import { type Cache, FolderCache } from './cache.ts';
 /** Folder below the site's root where domdocs keeps what it can make again. */
 export const workFolder = '.domdocs';
 
+/** Folder of the report where nobody names one, relative to the site's root. */
+export const usualReportFolder = `${workFolder}/report`;
+
 /** The cache of one build. */
 export interface OpenCache {
 	cache: Cache;

@@ -58,7 +58,8 @@ export async function linkListing(
 	const closed = all.filter((page) => findLocks(config, page));
 	const locked = Object.fromEntries(closed.map((page) => [page.path, addressIn(config, page)]));
 	const blocks = listBlocks({ config, scans });
-	if (cache.folder !== undefined) forgetPlain(cache.folder, { pages: Object.keys(locked), blocks });
+	if (cache.folder !== undefined)
+		forgetPlain(cache.folder, config.root, { pages: Object.keys(locked), blocks });
 	const addresses = assets.map(({ path }) => `/${path}`);
 	const link = () => linkPages(config, scanned, addresses, locked);
 	const linked =

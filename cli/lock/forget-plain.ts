@@ -1,10 +1,23 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../cache/cache.ts';
+import { usualReportFolder } from '../cache/open-cache.ts';
 import { errorCode } from '../discover/error-code.ts';
 
 /** Entries that have text of pages, or commits. */
-const kinds = ['page', 'state', 'graph', 'history', 'drawn', 'draw', 'scans', 'search', 'index', 'picture'];
+const kinds = [
+	'page',
+	'state',
+	'graph',
+	'history',
+	'drawn',
+	'draw',
+	'scans',
+	'search',
+	'index',
+	'picture',
+	'size',
+];
 
 /** What a site has locked: when that becomes another, what was kept before may have text of it. */
 export interface LockedParts {
@@ -15,10 +28,11 @@ export interface LockedParts {
 }
 
 /**
- * Removes from a cache what it has of pages and parts of pages from the time before they were locked: done whenever
- * what is locked is another than in the last build. What is removed is made again.
+ * Removes from a cache, and from the usual place of reports below the absolute `root` of a site, what they have of pages and
+ * parts of pages from the time before they were locked: done whenever what is locked is another than in the last build. What is
+ * removed is made again, a report where one is asked for.
  */
-export function forgetPlain(folder: string, { pages, blocks }: LockedParts): void {
+export function forgetPlain(folder: string, root: string, { pages, blocks }: LockedParts): void {
 	const mark = join(folder, 'locked');
 	const parts = [...[...pages].sort(), ...[...blocks].map((block) => block.join(' ')).sort()];
 	if (parts.length === 0) {
@@ -29,6 +43,7 @@ export function forgetPlain(folder: string, { pages, blocks }: LockedParts): voi
 	const now = hashOf(parts.join('\n'));
 	if (readMark(mark) === now) return;
 	forgetText(folder);
+	remove(join(root, usualReportFolder));
 	try {
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
 		writeFileSync(mark, now);

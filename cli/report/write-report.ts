@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { usualReportFolder } from '../cache/open-cache.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { isWithin, resolveReal } from '../discover/real-path.ts';
@@ -8,9 +9,6 @@ import { exitCode } from '../exit-code.ts';
 import { attempt } from '../write/unwritable.ts';
 import { composeReportPage } from './report-page.ts';
 import type { SizeReport } from './size-report.ts';
-
-/** Folder of the report where nobody names one, relative to the site's root. */
-export const usualReportFolder = '.domdocs/report';
 
 /** What `--report` may be followed by: a folder relative to the working directory, or nothing. */
 export type ReportOption = string | true;

@@ -75,7 +75,7 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 		[...compiled.pages.values()].some(({ scanned }) => scanned.blocks)
 			? await readLocked(config, found.sources, [...compiled.pages.keys(), ...others.map(({ path }) => path)])
 			: undefined;
-	forgetPlain(opened.folder, { pages: locked?.pages.keys() ?? [], blocks: blocksOf(compiled) });
+	forgetPlain(opened.folder, config.root, { pages: locked?.pages.keys() ?? [], blocks: blocksOf(compiled) });
 	if (locked) {
 		const files = [...locked.pages.values()].map(({ page }) => page.scanned.file);
 		notes.add(refuseIncludes(compiled.pages.values(), new Set(files), config.root));
