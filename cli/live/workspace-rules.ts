@@ -1,8 +1,18 @@
+import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { mapConcurrent } from '../concurrency.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import { findLocks } from '../lock/find-locks.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+
+const hashOfNothing = createHash('sha256').digest('hex');
+
+/** Whether nothing stands in a file. */
+export function isEmpty(page: ScannedPage | null): boolean {
+	return page?.hash === hashOfNothing;
+}
 
 /** Whether files mean something else under another config. */
 export function isReadAnew(before: SiteConfig, after: SiteConfig): boolean {
@@ -34,4 +44,23 @@ export function findShadowed({ pages, sources }: PageGraph): Map<string, string[
 		if (pages[route]?.path !== path) shadowed.set(route, [...(shadowed.get(route) ?? []), path]);
 	}
 	return shadowed;
+}
+
+/**
+ * What is known of a page whose file has an error: the last good state, and so its address, with whatever has been locked since.
+ */
+export function keepLast(
+	config: Pick<SiteConfig, 'encrypt' | 'locales'>,
+	last: ScannedPage | null | undefined,
+	now: ScannedPage | null,
+): ScannedPage | null {
+	if (!last || !now) return last ?? now;
+	const { passwords, hash, blocks, bodyLine } = now;
+	const kept = {
+		...last,
+		...(passwords ? { passwords } : {}),
+		// The text of before may have in the open what a block has now.
+		...(blocks ? { hash, blocks, bodyLine } : {}),
+	};
+	return findLocks(config, now) && !findLocks(config, kept) ? now : kept;
 }

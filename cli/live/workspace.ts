@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteData } from '../../renderer/contract.ts';
@@ -33,12 +32,10 @@ import { LiveCompiler, type LivePage } from './live-compiler.ts';
 import type { LiveSources } from './live-search.ts';
 import { lookUpPages } from './look-up-pages.ts';
 import { ScanMemory } from './scan-memory.ts';
-import { findModified, findShadowed, isBelow, isReadAnew } from './workspace-rules.ts';
+import { findModified, findShadowed, isBelow, isEmpty, isReadAnew, keepLast } from './workspace-rules.ts';
 
 /** Time that a file may be empty while an editor writes it, in milliseconds. */
 const rewriteTime = 120;
-
-const hashOfNothing = createHash('sha256').digest('hex');
 
 /**
  * The compiler while it watches: the same stages as a build, of which only those are repeated that a
@@ -59,7 +56,7 @@ export class Workspace {
 	readonly #pictureSizes = new PictureSizes();
 	readonly #blogs = new LiveBlogs();
 	readonly #parsed = new Map<string, Outcome<LivePage>>();
-	/** Files that could not be read, by absolute path: they are tried again at each change. */
+	/** Files that could not be read, by absolute path: tried again at each change. */
 	readonly #unread = new Set<string>();
 	#linkDiagnostics: Diagnostic[] = [];
 	/** Files whose address another one has, by route. */
@@ -234,18 +231,19 @@ export class Workspace {
 		return this.#listing.scans.get(path)?.value;
 	}
 
-	/** A page that is broken, cannot be read or is just being replaced keeps the last good one, and so its address. */
+	/** A page that is broken, cannot be read or is just being replaced keeps the last good one, as far as `keepLast` lets it. */
 	async #scan(source: SourceFile, { config, scans }: Listing): Promise<void> {
 		const last = scans.get(source.path);
 		this.#unread.delete(source.absolute);
 		let outcome = await this.#read(source, config);
-		if (outcome.value?.hash === hashOfNothing && last?.value && last.value.hash !== hashOfNothing) {
+		if (isEmpty(outcome.value) && last?.value && !isEmpty(last.value)) {
 			await sleep(rewriteTime);
 			outcome = await this.#read(source, config);
 		}
 		const isBroken = judgeBy(config)(outcome.diagnostics).some(({ severity }) => severity === 'error');
 		if (outcome.value === null && !isBroken && last) return;
-		scans.set(source.path, isBroken && last?.value ? { ...outcome, value: last.value } : outcome);
+		const value = isBroken ? keepLast(config, last?.value, outcome.value) : outcome.value;
+		scans.set(source.path, { ...outcome, value });
 	}
 
 	async #read(source: SourceFile, config: SiteConfig): Promise<Outcome<ScannedPage | null>> {

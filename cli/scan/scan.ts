@@ -91,13 +91,19 @@ function readPasswords(
 	{ data }: FrontMatterBlock,
 	text: string,
 ): { passwords?: string[]; rest: Record<string, unknown> } {
-	const isUnread = Object.keys(data).length === 0 && /password/i.test(cutFrontMatter(text).source ?? '');
-	if (isUnread) return { passwords: [], rest: data };
+	if (Object.keys(data).length === 0 && mayNamePassword(text)) return { passwords: [], rest: data };
 	if (!Object.hasOwn(data, 'password') || data.password === false) return { rest: data };
 	const { password, ...rest } = data;
 	const written = Array.isArray(password) ? password : [password];
 	const isRight = written.every((entry) => typeof entry === 'string' || typeof entry === 'number');
 	return { passwords: isRight ? written.map(String) : [], rest };
+}
+
+/** Whether front matter that cannot be read may have the key. Where it has no end, it is sought in the whole file. */
+function mayNamePassword(text: string): boolean {
+	const { opening, source } = cutFrontMatter(text);
+	if (source !== undefined) return /password/i.test(source);
+	return opening !== undefined && /^[\s"']*password["']?\s*:/im.test(text);
 }
 
 function placeOf(block: FrontMatterBlock, path: string, file: string): SourcePlace {
