@@ -17,17 +17,21 @@ export async function unfold(draw: () => Promise<void>): Promise<void> {
 	try {
 		await draw();
 		const parts = [...document.querySelectorAll<HTMLElement>('.content > *')];
+		for (const part of parts) part.dataset.folded = '';
+		// Now, while there is nothing to be seen: styles of what is on screen would be computed anew.
+		delete dataset.unfolding;
 		let count = firstParts;
 		for (let at = 0; at < parts.length; ) {
 			const next = parts.slice(at, at + count);
 			at += count;
 			const time = await nextFrame(() => {
-				for (const part of next) part.dataset.unfolded = '';
+				for (const part of next) delete part.dataset.folded;
 			});
 			count = time < patience / 2 ? count * 2 : time > patience ? Math.max(firstParts, count >> 1) : count;
 		}
 	} finally {
 		delete dataset.unfolding;
+		for (const part of document.querySelectorAll<HTMLElement>('[data-folded]')) delete part.dataset.folded;
 	}
 }
 

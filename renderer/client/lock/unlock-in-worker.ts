@@ -28,6 +28,7 @@ export function unlockInWorker(
 		});
 	});
 	const request: UnlockRequest = {
+		lang: document.documentElement.lang,
 		slots: new URL(addBase(base, `/${slots}`), location.href).href,
 		password,
 		keeping,

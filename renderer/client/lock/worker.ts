@@ -20,6 +20,8 @@ export interface UnlockRequest {
 	slots: string;
 	/** As it was typed. */
 	password: string;
+	/** Language of the page, whose words it has the browser load: see `warmWords`. */
+	lang: string;
 	/** How the key store keeps what it opens. */
 	keeping: Keeping;
 }
@@ -30,6 +32,7 @@ export type UnlockAnswer =
 	| { failure: LockErrorCode | 'unreachable'; message: string };
 
 self.addEventListener('message', async ({ data }: MessageEvent<UnlockRequest>) => {
+	loadWords(data.lang);
 	self.postMessage(await unlock(data));
 });
 
@@ -48,6 +51,13 @@ async function unlock({ slots, password, keeping }: UnlockRequest): Promise<Unlo
 		const failure = error instanceof LockError ? error.code : 'unreachable';
 		return { failure, message: error instanceof Error ? error.message : String(error) };
 	}
+}
+
+/** Has the browser read what it writes numbers and dates of a language with: once for all threads, and here nobody waits for it. */
+function loadWords(lang: string): void {
+	new Intl.NumberFormat(lang).format(1);
+	new Intl.PluralRules(lang).select(1);
+	new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(0);
 }
 
 /** Whether a table can be computed in a time that somebody waits: none that a stranger has put there keeps a device busy. */
