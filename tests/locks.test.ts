@@ -619,4 +619,20 @@ describe('the check at the end', () => {
 		});
 		expect(errorsOf(await site.build())).toEqual([]);
 	}, 30_000);
+
+	test('is about what authors write, not about the words of the theme', async () => {
+		const widgets =
+			'@[youtube](dQw4w9WgXcQ)\n\n@[pdf](/plan.pdf)\n\n::: demo\n```html\n<b>x</b>\n```\n:::\n\n@[bilibili](BV1Xx411c7mD)\n';
+		const site = makeLocked({
+			'content/locked.md': `${locked}\n${widgets}\nEleven brave kettles sang aloud.\n\n${widgets}\n\`\`\`js\nconst purple = orange + violet(crimson);\n\`\`\`\n`,
+			'content/open.md': `# Open\n\n${widgets}`,
+			'content/block.md': `# Block\n\n::: encrypt password="env:TEAM"\n${widgets.replace(/::: demo[\s\S]*:::\n/, '')}:::\n`,
+			'content/public/plan.pdf': '%PDF',
+		});
+		expect(errorsOf(await site.build())).toEqual([]);
+		for (const said of ['eleven brave kettles sang aloud', 'const purple orange violet crimson']) {
+			site.write('content/public/dump.txt', `It is ${said}, they say.`);
+			expect(errorsOf(await site.build()).join()).toContain('lock-leak');
+		}
+	}, 60_000);
 });

@@ -14,6 +14,8 @@ export interface SecretText {
 	title: string;
 	/** The article as HTML. */
 	html: string;
+	/** Phrases that its author has written: in the article the theme has words of its own besides. Made when it is asked for. */
+	written: () => ReadonlySet<string>;
 }
 
 /** Phrases of a page that are looked for: reference on locked pages, section on what must never hold plaintext. */
@@ -73,15 +75,17 @@ function isTelling(title: string[]): boolean {
 	return length > (title.length > 1 ? 3 : 7);
 }
 
-/** Title first, then all phrases of the article, none of them overlapping. */
-function phrasesOf({ title, html }: SecretText): string[][] {
+/** Title first, then all phrases of the article that its author has written, none of them overlapping. */
+function phrasesOf({ title, html, written }: SecretText): string[][] {
+	const own = written();
 	const words = wordsOf(stripTags(html));
 	const phrases: string[][] = [];
 	for (let at = 0; at < words.length; ) {
 		const length = lengthOfPhrase(words[at]!);
 		const phrase = words.slice(at, at + length);
-		if (phrase.length === length) phrases.push(phrase);
-		at += length;
+		const isOwn = phrase.length === length && own.has(phrase.join(' '));
+		if (isOwn) phrases.push(phrase);
+		at += isOwn ? length : 1;
 	}
 	return [wordsOf(title), ...phrases];
 }

@@ -22,7 +22,7 @@ export function sharePhrase(one: string, other: string): boolean {
 }
 
 /** All phrases of a text, wherever they begin. */
-function phrasesIn(text: string): string[] {
+export function phrasesIn(text: string): string[] {
 	const words = wordsOf(text);
 	return words.flatMap((first, at) => {
 		const length = lengthOfPhrase(first);

@@ -13,6 +13,7 @@ import { type ComposedPage, surroundingsOf } from '../view/compose-pages.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView } from '../view/page-view.ts';
 import type { OutputFile } from '../write/output-file.ts';
+import { authorPhrases } from './author-words.ts';
 import type { LockedDrawer } from './draw-locked.ts';
 import { joinPolicies, policyOf, policyOfGates } from './gate-policy.ts';
 import { hideDiagnostic } from './hide-diagnostic.ts';
@@ -82,7 +83,8 @@ async function sealBlock(
 	if (!drawn) return;
 	result.features.push(drawn.features);
 	const { html, features } = drawn.file;
-	result.secrets.push({ file: placed.file, title: '', html });
+	const written = () => authorPhrases(body, {});
+	result.secrets.push({ file: placed.file, title: '', html, written });
 	result.diagnostics.push(...reportRepeated(placed, page, html));
 	const assets = new AssetSealer(keys, site.open.config.base);
 	for (const [path, file] of local.files)
