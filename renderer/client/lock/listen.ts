@@ -1,5 +1,5 @@
 import { mayHoldKeys } from '../../lock/held-mark.ts';
-import { session } from '../session.ts';
+import { type Session, session } from '../session.ts';
 import type { LockLoader } from './lock-loader.ts';
 
 /** Longest time that a browser waits, in milliseconds. */
@@ -48,8 +48,8 @@ async function lockAgain(): Promise<void> {
 let ending: ReturnType<typeof setTimeout> | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** Ends the keys of this document when their time is over, or when they are deleted. */
-function watchEnd(loader: LockLoader): void {
+/** Ends the keys of this document when their time is over, or when they are deleted. Every ring that a loader takes is watched. */
+export function watchEnd(loader: LockLoader): void {
 	if (!loader.ring) return;
 	clearTimeout(ending);
 	ending = setTimeout(() => location.reload(), Math.min(loader.ring.until - Date.now(), longestWait));
@@ -68,24 +68,28 @@ async function showKept(loader: LockLoader): Promise<void> {
 	const { page } = running.view;
 	try {
 		if (!loader.ring) return;
-		watchEnd(loader);
 		if (page.lock) {
 			const [{ warmWords }, { showOpened }] = await Promise.all([
 				import('./warm-words.ts'),
 				import('./show-opened.ts'),
 			]);
 			await warmWords(page.lang);
-			await showOpened(running, await loader.open(page.lock, page.route), { isKept: true });
-		} else {
-			const view = await loader.surround(running.view);
-			if (running.view.page === page) running.swap(view);
-		}
+			const view = await loader.open(page.lock, page.route);
+			if (running.view.page === page) await showOpened(running, view, { isKept: true });
+		} else await showAdded(running, loader);
 	} catch (error) {
 		// The form stays: another password may help.
 		console.warn(error);
 	} finally {
 		document.documentElement.removeAttribute('data-lock');
 	}
+}
+
+/** Adds to the public page on screen what the keys open besides. */
+export async function showAdded(running: Session, loader: LockLoader): Promise<void> {
+	const { page } = running.view;
+	const view = await loader.surround(running.view);
+	if (running.view.page === page) running.swap(view);
 }
 
 /** Deletes kept keys that nobody can use any more, once there is time. */
@@ -112,9 +116,10 @@ async function runForm(form: HTMLFormElement, loader: LockLoader): Promise<void>
 			import('./warm-words.ts'),
 			import('./show-opened.ts'),
 		]);
-		await Promise.all([loader.unlock(lock, password, place), warmWords(page.lang)]);
+		await loader.unlock(lock, password, place);
+		// The worker has had the browser load most of it.
+		await warmWords(page.lang);
 		const view = await loader.open(lock, route);
-		watchEnd(loader);
 		if (running.view.page === page) await showOpened(running, view, { isKept: false });
 	});
 }

@@ -8,7 +8,7 @@ import { fetchJson, readSiteData } from '../read-json.ts';
 import { ResourceCache } from '../resource-cache.ts';
 import type { RouteTable } from '../route-table.ts';
 import type { KeyRing } from './key-ring.ts';
-import { listenForLocks } from './listen.ts';
+import { listenForLocks, watchEnd } from './listen.ts';
 import { mergePosts } from './merge-posts.ts';
 import { mergeSidebars } from './merge-sidebar.ts';
 import { OpenRoutes } from './open-routes.ts';
@@ -20,6 +20,8 @@ class LockLoader extends PageLoader {
 	readonly files = new SealedFiles();
 	readonly #sites: ResourceCache<SiteData>;
 	#merged = new WeakMap<SidebarTree, SidebarTree>();
+	/** Pages as they were before something was added. */
+	readonly #plain = new WeakMap<PageData, PageData>();
 	#ring: KeyRing | null = null;
 	#restored: Promise<void>;
 	#routes: OpenRoutes | null = null;
@@ -113,7 +115,9 @@ class LockLoader extends PageLoader {
 		const { ring } = this;
 		if (!ring) return view;
 		const { sidebar: key } = view.page;
-		const page = mergePosts(view.page, (blog) => ring.postsOf(blog));
+		const plain = this.#plain.get(view.page) ?? view.page;
+		const page = mergePosts(plain, (blog) => ring.postsOf(blog));
+		this.#plain.set(page, plain);
 		const site = ring.siteOf(view.site.locale) ?? view.site;
 		if (key === null || ring.sidebarsOf(key).length === 0) return { ...view, page, site };
 		const sidebar = this.#merge(key, view.sidebar ?? (await super.loadSidebar(key)));
@@ -134,6 +138,7 @@ class LockLoader extends PageLoader {
 	#take(ring: KeyRing): void {
 		this.#ring = ring;
 		this.#merged = new WeakMap();
+		watchEnd(this);
 	}
 
 	async #restore(): Promise<void> {

@@ -3,6 +3,7 @@ import { textsOf } from '../../texts.ts';
 import { activateFeatures } from '../features.ts';
 import { session } from '../session.ts';
 import { runGateForm } from './gate-form.ts';
+import { showAdded } from './listen.ts';
 import type { LockLoader } from './lock-loader.ts';
 
 /** Has a locked block ask for its password, or opens it by keys that are there. */
@@ -13,6 +14,7 @@ export async function runBlock(
 ): Promise<void> {
 	runGateForm(form, async (password, place) => {
 		await loader.unlock(readBlock(element), password, place);
+		await showAdded(await session, loader);
 		await open(element, loader);
 		focusBlock(element);
 		for (const other of document.querySelectorAll<HTMLElement>(closed)) tryOpen(other, loader);

@@ -21,6 +21,7 @@ export async function showOpened(
 	view: View,
 	{ isKept }: { isKept: boolean },
 ): Promise<void> {
+	const { page: before } = running.view;
 	const { hash } = location;
 	const entry = readEntry(history.state);
 	const store = new ScrollStore(() => sessionStorage);
@@ -28,6 +29,8 @@ export async function showOpened(
 	// A field that has the focus takes the browser longer to remove.
 	if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 	await pause();
+	// Whoever has gone on meanwhile is not led back.
+	if (running.view.page !== before) return;
 	await running.draw({ ...view, html: emptyArticle, features: [] });
 	await pause();
 	if (running.view.page !== view.page) return;

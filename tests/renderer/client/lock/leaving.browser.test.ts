@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
+
+const lock = serveLockedSite({
+	'content/en/guide/4.block.md': `# Block\n\n::: encrypt password="a password of one block"\nA **locked** part.\n:::\n`,
+});
+
+test('a block that an administrator has opened shows the rest as well, until another tab locks the site again', async () => {
+	const page = await lock.open('/en/guide/block/');
+	await submit(page, passwords.admin);
+	await page.getByText('A locked part.').waitFor();
+	await page.locator('.sidebar a', { hasText: 'Vault' }).first().waitFor();
+	await page.locator('.lock-block:focus').waitFor();
+	await page.locator('.sidebar a', { hasText: 'The secret page' }).click();
+	await page.getByText('Nobody reads this sentence').waitFor();
+	await page.goBack();
+	await page.getByText('A locked part.').waitFor();
+	const other = await page.context().newPage();
+	await other.goto(`${lock.url}/en/guide/secret/`);
+	await submit(other, passwords.page);
+	await other.locator('[data-lock-again]').click();
+	await waitForForm(other);
+	await page.locator('.lock-block:not([data-state="open"])').waitFor();
+	await waitForForm(page);
+	expect(await page.locator('.sidebar a', { hasText: 'The secret page' }).count()).toBe(0);
+});
+
+test('a locked page that opens after the reader has gone on stays where it is', async () => {
+	const page = await lock.open('/en/guide/secret/');
+	await submit(page, passwords.page);
+	await page.getByText('Nobody reads this sentence').waitFor();
+	let release = (): void => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	const { container } = await page.evaluate(
+		() =>
+			(
+				JSON.parse(document.querySelector('#domdocs-page')!.textContent!) as {
+					page: { lock: { container: string } };
+				}
+			).page.lock,
+	);
+	await page.route(`**/${container}`, async (route) => {
+		await released;
+		await route.continue();
+	});
+	const asked = page.waitForRequest(`**/${container}`);
+	await page.reload();
+	await asked;
+	await page.locator('.brand').first().click();
+	await page.getByRole('heading', { name: 'Home', exact: true }).waitFor();
+	expect(await page.locator('html').getAttribute('data-lock')).toBe('held');
+	release();
+	await page.locator('html:not([data-lock])').waitFor();
+	expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Home']);
+	expect(await page.title()).toMatch(/^Home/);
+});
