@@ -143,6 +143,32 @@ describe('a locked part of a public page', () => {
 		expect((await site.build()).published?.writtenPaths).toEqual([]);
 	}, 60_000);
 
+	test('has the files of the public folder that it alone refers to', async () => {
+		const site = make(
+			`# Home\n\n![both](/both.svg) ![near](./pic.svg)\n\n::: encrypt password="${password}"\n![only](/only.svg) ![both](/both.svg) ![near](./pic.svg) [plan](/plan.pdf)\n:::\n`,
+		);
+		for (const name of ['only.svg', 'both.svg'])
+			site.write(`content/public/${name}`, site.read('content/pic.svg'));
+		site.write('content/public/plan.pdf', '%PDF qazan');
+		const { diagnostics, published } = await site.build();
+		expect(published).not.toBeNull();
+		const paths = Object.keys(site.outputs());
+		expect(['only.svg', 'plan.pdf', 'both.svg'].map((path) => paths.includes(path))).toEqual([
+			false,
+			false,
+			true,
+		]);
+		expect(paths.filter((path) => path.startsWith('assets/pic.'))).toHaveLength(1);
+		const shared = diagnostics.filter(({ name }) => name === 'lock-asset-shared');
+		expect(shared.map(({ file, message }) => [file, /`([^`]+)`/.exec(message)![1]])).toEqual([
+			['content/README.md', 'content/pic.svg'],
+			['content/README.md', 'content/public/both.svg'],
+		]);
+		site.write('content/other.md', '# Other\n\n![only](/only.svg)\n');
+		await site.build();
+		expect(Object.keys(site.outputs())).toContain('only.svg');
+	}, 60_000);
+
 	test('is refused where it cannot be cut out', async () => {
 		const site = make(`# Home\n\n> \`\`\`\n\n${secret}`);
 		const report = await site.build();

@@ -74,6 +74,7 @@ export async function lockPages(site: LockedSite, tools: LockTools): Promise<Sea
 		features: [...pages.features, ...blocks.features, ...gates.features],
 		diagnostics: [...composed.diagnostics, ...pages.diagnostics, ...blocks.diagnostics],
 		secrets: [...pages.secrets, ...blocks.secrets],
+		hidden: [...pages.hidden, ...blocks.hidden],
 		...{ slots: table.path, blocks: blocks.blocks },
 		failures: [...drawer.failures, ...gateDrawer.failures],
 	};

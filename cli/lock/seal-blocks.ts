@@ -24,6 +24,7 @@ import { sharePhrase } from './phrase-finder.ts';
 import { keyOfBlock, type PlacedBlock } from './plan-locks.ts';
 import { AssetSealer } from './seal-assets.ts';
 import { sealContent } from './seal-container.ts';
+import { chooseFiles } from './seal-pages.ts';
 
 /** What came of sealing the blocks of public pages. */
 export interface SealedBlocks {
@@ -32,6 +33,8 @@ export interface SealedBlocks {
 	features: string[][];
 	diagnostics: Diagnostic[];
 	secrets: SecretText[];
+	/** Paths of files of the public folder that are sealed in place of being copied. */
+	hidden: string[];
 	/** By the path of the page. */
 	blocks: Map<string, BlocksOfPage>;
 }
@@ -55,7 +58,7 @@ export interface BlockTools {
 /** Parses, draws and seals locked blocks one by one. */
 export async function sealBlocks(placed: PlacedBlock[], tools: BlockTools): Promise<SealedBlocks> {
 	const result: SealedBlocks = {
-		...{ files: [], features: [], diagnostics: [], secrets: [], blocks: new Map() },
+		...{ files: [], features: [], diagnostics: [], secrets: [], hidden: [], blocks: new Map() },
 	};
 	for (const block of placed) {
 		const page = tools.site.open.compiled.get(block.path);
@@ -87,11 +90,11 @@ async function sealBlock(
 	result.secrets.push({ file: placed.file, title: '', html, written });
 	result.diagnostics.push(...reportRepeated(placed, page, html));
 	const assets = new AssetSealer(keys, site.open.config.base);
-	for (const [path, file] of local.files)
-		if (!site.open.local.files.has(path)) await assets.add({ path, source: { file } });
+	const block = JSON.stringify({ html, features });
+	await chooseFiles([{ json: block, file: placed.file }], local.files, { site, assets }, result);
 	for (const { path, content } of view.files) await assets.add({ path, source: { content } });
 	const scopes = [blockScopes.get(keyOfBlock(placed))!];
-	const { json, paths } = assets.replace(JSON.stringify({ html, features }), scopes);
+	const { json, paths } = assets.replace(block, scopes);
 	await assets.seal();
 	result.files.push(...assets.files());
 	const bundle = { ...(JSON.parse(json) as BlockBundle), assets: assets.assetsAt(paths) };

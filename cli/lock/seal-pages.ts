@@ -3,6 +3,7 @@ import { bytesOf } from '../../renderer/lock/bytes.ts';
 import { pathOfContainer } from '../../renderer/lock/open-bundles.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../write/output-file.ts';
+import { authorPhrases } from './author-words.ts';
 import type { LockedView } from './compose-locked.ts';
 import type { LockedDrawer } from './draw-locked.ts';
 import type { SecretText } from './leak-check.ts';
@@ -54,7 +55,8 @@ export async function sealPages(
 		const json = await drawPage(page, tools, result);
 		if (json !== null) drawn.push({ page, json, paths: [] });
 	}
-	await chooseFiles(drawn, local, tools, result);
+	const users = drawn.map(({ page: { path }, json }) => ({ json, file: fileOf(path, site) }));
+	await chooseFiles(users, local, tools, result);
 	for (const each of drawn) Object.assign(each, assets.replace(each.json, each.page.scopes));
 	await assets.seal();
 	const { keys } = site.plan;
@@ -80,36 +82,51 @@ async function drawPage(
 	const drawn = await drawer.draw({ ...view, article });
 	if (!drawn) return null;
 	features.push(drawn.features);
-	const { file, page } = { ...drawn, page: site.sealed.pages.get(path)?.page.scanned };
-	secrets.push({ file: page?.file ?? path, title: view.page.title, html: file.html });
+	const { file, page } = { ...drawn, page: site.sealed.pages.get(path)?.page };
+	const written = () =>
+		authorPhrases(site.sealed.bodies.get(page?.body ?? '') ?? '{}', page?.scanned.options);
+	secrets.push({ file: fileOf(path, site), title: view.page.title, html: file.html, written });
 	const bundle: PageBundle = { ...file, ...(view.sidebar ? { sidebar: view.sidebar } : {}), assets: [] };
 	return JSON.stringify(bundle);
 }
 
-/** Finds out which files only locked pages refer to; says which ones they share with public pages. */
-async function chooseFiles(
-	drawn: DrawnPage[],
+/** What is locked and may refer to files. */
+export interface AssetUser {
+	/** Its data as JSON. */
+	json: string;
+	/** Its file, for messages. */
+	file: string;
+}
+
+/** Finds out which files only locked pages and blocks refer to; says which ones they share with public pages. */
+export async function chooseFiles(
+	users: AssetUser[],
 	local: ReadonlyMap<string, string>,
-	{ site, assets }: SealTools,
-	result: SealedPages,
+	{ site, assets }: Pick<SealTools, 'site' | 'assets'>,
+	result: Pick<SealedPages, 'diagnostics' | 'hidden'>,
 ): Promise<void> {
-	const { open, sealed } = site;
-	const { base } = open.config;
-	const offer = async (path: string, file: string, isShared: boolean): Promise<boolean> => {
-		const user = drawn.find(({ json }) => addressPattern(path, base).test(json));
+	const { open } = site;
+	const { base, root } = open.config;
+	const offer = async (path: string, file: string, isShared: () => boolean): Promise<boolean> => {
+		const user = users.find(({ json }) => addressPattern(path, base).test(json));
 		if (!user) return false;
-		if (!isShared) await assets.add({ path, source: { file } });
-		else {
-			const name = file.slice(open.config.root.length + 1);
-			const { file: source = user.page.path } = sealed.pages.get(user.page.path)?.page.scanned ?? {};
-			result.diagnostics.push(reportShared(name, source, open.texts.findMention(nameOf(file))));
+		if (isShared()) {
+			const mention = open.texts.findMention(nameOf(file));
+			result.diagnostics.push(reportShared(file.slice(root.length + 1), user.file, mention));
+			return false;
 		}
-		return !isShared;
+		await assets.add({ path, source: { file } });
+		return true;
 	};
-	for (const [path, file] of local) await offer(path, file, open.local.files.has(path));
+	for (const [path, file] of local) await offer(path, file, () => open.local.files.has(path));
 	for (const { path, absolute } of open.assets)
-		if (await offer(path, absolute, open.texts.findMention(nameOf(absolute)) !== undefined))
+		if (await offer(path, absolute, () => open.texts.findMention(nameOf(absolute)) !== undefined))
 			result.hidden.push(path);
+}
+
+/** File of a page by its path, which stands for it where it has none. */
+function fileOf(path: string, { sealed }: LockedSite): string {
+	return sealed.pages.get(path)?.page.scanned.file ?? path;
 }
 
 function nameOf(file: string): string {
