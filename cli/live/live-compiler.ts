@@ -1,4 +1,3 @@
-import type { KeptWork } from '../cache/cache.ts';
 import {
 	type CompileContext,
 	compileContext,
@@ -18,21 +17,16 @@ export type LivePage = PageFacts & Pick<PageBody, 'article'>;
 
 /** Compiles files one by one. A page that a session or build has compiled before is not parsed again. */
 export class LiveCompiler {
-	readonly #kept: KeptWork;
 	#context: CompileContext | undefined;
-
-	constructor(kept: KeptWork) {
-		this.#kept = kept;
-	}
 
 	/** Nothing where the file is gone. A page that brings in the file of a locked one has nothing but a message. */
 	async compile(
 		source: SourceFile,
-		{ config, graph, sources }: Pick<LiveSources, 'config' | 'graph' | 'sources'>,
+		{ config, graph, sources, kept }: Pick<LiveSources, 'config' | 'graph' | 'sources' | 'kept'>,
 	): Promise<Outcome<LivePage> | undefined> {
-		const { cache, environment } = this.#kept;
+		const { cache, environment } = kept;
 		if (this.#context?.config !== config) this.#context = compileContext(config, cache, environment);
-		const context = { ...this.#context!, closed: closedFiles(graph, sources) };
+		const context = { ...this.#context!, cache, closed: closedFiles(graph, sources) };
 		const { page, body, refused } = await compileFile({ source }, context);
 		if (refused) return emptyPage(source, config, refused);
 		if (!page) return undefined;

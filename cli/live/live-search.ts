@@ -19,7 +19,10 @@ export interface LiveSources {
 	sources: SourceFile[];
 	/** As `listBlocks` gives them. */
 	blocks: ReturnType<typeof listBlocks>;
+	/** Takes nothing once this is over. */
 	kept: KeptWork;
+	/** Whether the site has been linked anew since, or is just being linked. */
+	isOver: () => boolean;
 }
 
 /** The indexes of a site that is being written, each made when somebody searches: the same files as a build writes. */
@@ -29,6 +32,8 @@ export class LiveSearch {
 	readonly #files = new Map<string, Map<string, string | Uint8Array>[]>();
 	/** By locale: the key of the index that the files are of. */
 	readonly #keys = new Map<string, string>();
+	/** What was locked as the files were made. */
+	#locked = '';
 
 	constructor(read: () => LiveSources) {
 		this.#read = read;
@@ -41,13 +46,26 @@ export class LiveSearch {
 	async find(path: string): Promise<string | Uint8Array | undefined> {
 		const { config } = this.#read();
 		const locale = config.locales.find(({ prefix }) => path === entryOf(prefix, config.search?.provider));
-		if (locale) await this.#index(locale);
+		this.#forgetLocked();
+		while (locale && !(await this.#index(locale))) this.#forgetLocked();
+		this.#forgetLocked();
 		const all = [...this.#files.values()].flat();
 		return all.find((files) => files.has(path))?.get(path);
 	}
 
-	async #index(locale: LocaleConfig): Promise<void> {
-		const { config, graph, sources, kept } = this.#read();
+	/** What has been locked since may be in any of the files, those of the index before included. */
+	#forgetLocked(): void {
+		const { graph, blocks } = this.#read();
+		const locked = JSON.stringify([graph.locked, blocks]);
+		if (locked === this.#locked) return;
+		this.#files.clear();
+		this.#keys.clear();
+		this.#locked = locked;
+	}
+
+	/** `false` where the site has become another meanwhile: the index is of no use. */
+	async #index(locale: LocaleConfig): Promise<boolean> {
+		const { config, graph, sources, kept, isOver } = this.#read();
 		const closed = closedFiles(graph, sources);
 		const context = { ...compileContext(config, kept.cache, kept.environment), closed };
 		const paths = new Set(
@@ -66,11 +84,13 @@ export class LiveSearch {
 		}
 		const bodyOf = (name: string): Promise<string> => Promise.resolve(bodies.get(name) ?? '{"sections":[]}');
 		const { key, files } = indexerOf(config)!(locale, { graph, pages, ...kept, bodyOf });
-		if (this.#keys.get(locale.prefix) === key) return;
+		if (this.#keys.get(locale.prefix) === key) return true;
 		const made = new Map((await files()).map(({ path, content }) => [path, content]));
+		if (isOver() && this.#read().graph !== graph) return false;
 		const [last] = this.#files.get(locale.prefix) ?? [];
 		this.#files.set(locale.prefix, last ? [made, last] : [made]);
 		this.#keys.set(locale.prefix, key);
+		return true;
 	}
 }
 

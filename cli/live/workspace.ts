@@ -26,6 +26,7 @@ import { reportOncePerCollection } from '../view/draw-icons.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView, ReadArticle } from '../view/page-view.ts';
 import { PictureSizes } from '../view/picture-sizes.ts';
+import { sourcesUntil } from './cache-until.ts';
 import { diagnosticsOfScans, type Listing, linkListing, listBlocks } from './link-listing.ts';
 import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
@@ -50,7 +51,7 @@ export class Workspace {
 	readonly icons: IconLibrary;
 	#listing: Listing;
 	readonly #kept: KeptWork;
-	readonly #compiler: LiveCompiler;
+	readonly #compiler = new LiveCompiler();
 	/** Asked for files that are read for the first time. */
 	#memory: ScanMemory | undefined;
 	readonly #pictureSizes = new PictureSizes();
@@ -64,11 +65,12 @@ export class Workspace {
 	#bulletins: CompiledBulletins = {};
 	/** What is wrong with the pages that somebody has looked at, by path. */
 	readonly #visited = new Map<string, Diagnostic[]>();
+	/** Goes up when linking begins, before the cache is emptied, and when it ends. */
+	#links = 0;
 
 	/** `kept` is what sessions and builds leave for each other. Default: nothing lasts longer than this object. */
 	constructor(config: SiteConfig, kept: KeptWork = { cache: new MemoryCache(), environment: '' }) {
 		this.#kept = kept;
-		this.#compiler = new LiveCompiler(kept);
 		this.#memory = new ScanMemory(config, kept);
 		this.#listing = { config, sources: new Map(), scans: new Map(), assets: [], diagnostics: [] };
 		this.local = new LocalAssets(config.content);
@@ -93,7 +95,9 @@ export class Workspace {
 	/** What indexes for the search, and locked pages, are made from. */
 	readonly searched = (): LiveSources => {
 		const { config, graph, sources } = this;
-		return { config, graph, sources, blocks: listBlocks(this.#listing), kept: this.#kept };
+		const links = this.#links;
+		const all = { config, graph, sources, blocks: listBlocks(this.#listing), kept: this.#kept };
+		return sourcesUntil(all, () => this.#links !== links);
 	};
 
 	/** The Markdown files. */
@@ -127,11 +131,10 @@ export class Workspace {
 	/** Lists the files anew and reads those that are new or in `changed` (absolute paths). */
 	async refresh(changed: ReadonlySet<string> = new Set(), config = this.config): Promise<void> {
 		const found = await discover(config);
-		const { assets } = found.value;
 		const sources = new Map(found.value.sources.map((source) => [source.path, source]));
 		const isAnew = isReadAnew(this.config, config);
 		const scans = isAnew ? new Map() : this.#listing.scans;
-		const listing: Listing = { config, sources, scans, assets, diagnostics: found.diagnostics };
+		const listing = { config, sources, scans, assets: found.value.assets, diagnostics: found.diagnostics };
 		for (const path of scans.keys()) if (!sources.has(path)) this.#forget(path);
 		const isStale = ({ path, absolute }: SourceFile): boolean =>
 			!scans.has(path) || changed.has(absolute) || this.#unread.has(absolute);
@@ -257,11 +260,13 @@ export class Workspace {
 	}
 
 	async #link(listing: Listing): Promise<void> {
+		this.#links += 1;
 		const { graph, bulletins, diagnostics } = await linkListing(listing, {
 			...{ icons: this.icons, local: this.local, cache: this.#kept.cache },
 			// The first time it may be as it was at the end of a session or build; later something has changed.
 			kept: this.graph ? null : this.#kept,
 		});
+		this.#links += 1;
 		this.#listing = listing;
 		this.graph = graph;
 		this.#bulletins = bulletins;
@@ -293,10 +298,8 @@ export class Workspace {
 		if (!scanned || !parsed) return undefined;
 		const missing = new Set<string>();
 		const { history, icons, blogs } = this;
-		const input = {
-			...{ history, icons, scanned, parsed: parsed.value, body: path, blogs },
-			...this.#lookUp(missing),
-		};
+		const own = { history, icons, scanned, parsed: parsed.value, body: path, blogs };
+		const input = { ...own, ...this.#lookUp(missing) };
 		let outcome = composePage(input);
 		if (missing.size > 0) {
 			for (const target of missing) await this.#parse(target);
@@ -334,8 +337,7 @@ export class Workspace {
 			if (error instanceof FatalError) return undefined;
 			throw error;
 		});
-		const isCurrent = outcome?.value.hash === this.#scanned(path)?.hash;
-		if (!outcome || (known && !isCurrent)) return known;
+		if (!outcome || (known && outcome.value.hash !== this.#scanned(path)?.hash)) return known;
 		this.#parsed.set(path, outcome);
 		return outcome;
 	}

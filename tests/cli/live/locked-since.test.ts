@@ -52,3 +52,35 @@ describe('a page that is locked in the same save as an error', () => {
 		60_000,
 	);
 });
+
+describe('the search once a page is locked', () => {
+	const closed = '---\npassword: seven green lamps dance\n---\n# It\n\nText qazan.\n';
+	const manifest = '/_domdocs/search.root.json';
+	const filesOf = async (site: { get: (path: string) => Promise<{ body: string }> }): Promise<string[]> => [
+		...new Set((await site.get(manifest)).body.match(/search\/[\w-]+\.json/g)),
+	];
+	const withText = async (
+		site: Awaited<ReturnType<typeof makeKeptSite>>,
+		paths: string[],
+	): Promise<string[]> => {
+		const found: string[] = [];
+		for (const path of paths)
+			if ((await site.get(`/_domdocs/${path}`)).body.includes('qazan')) found.push(path);
+		return found;
+	};
+
+	test('has no files of before, and one that is just being made is neither answered nor kept', async () => {
+		const site = await makeKeptSite();
+		const before = await filesOf(site);
+		expect(await withText(site, before)).not.toEqual([]);
+		await site.edit({ [it]: closed });
+		expect(await withText(site, before)).toEqual([]);
+		expect(await withText(site, [...(await filesOf(site)), ...before])).toEqual([]);
+		await site.edit({ [it]: files[it] });
+		const sources = site.workspace.searched();
+		await site.edit({ [it]: closed });
+		sources.kept.cache.put('search', 'ab'.repeat(32), 'Text qazan.');
+		expect(sources.isOver()).toBe(true);
+		expect(site.kept()).toEqual([]);
+	}, 60_000);
+});
