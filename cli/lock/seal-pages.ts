@@ -6,6 +6,7 @@ import type { OutputFile } from '../write/output-file.ts';
 import { authorPhrases } from './author-words.ts';
 import type { LockedView } from './compose-locked.ts';
 import type { LockedDrawer } from './draw-locked.ts';
+import { policyOf } from './gate-policy.ts';
 import type { SecretText } from './leak-check.ts';
 import type { LockedSite } from './lock-site.ts';
 import { nameOfOwn } from './locked-articles.ts';
@@ -79,7 +80,10 @@ async function drawPage(
 ): Promise<string | null> {
 	const { body } = view.article;
 	const article = { ...view.article, body: body === null ? null : nameOfOwn(body) };
-	const drawn = await drawer.draw({ ...view, article });
+	// Where pages before it in a document allow less, browsers load the template anew.
+	const policy = policyOf(view);
+	const ofPage = Object.keys(policy).length > 0 ? { ...view.page, policy } : view.page;
+	const drawn = await drawer.draw({ ...view, page: ofPage, article });
 	if (!drawn) return null;
 	features.push(drawn.features);
 	const { file, page } = { ...drawn, page: site.sealed.pages.get(path)?.page };

@@ -68,3 +68,26 @@ describe.each([
 		expect(await page.locator('video').getAttribute('src')).toMatch(/^blob:/);
 	});
 });
+
+describe('beside public files in frames', () => {
+	const beside = serveLockedSite({
+		'content/en/guide/7.paper.md': '# Paper\n\n@[pdf title="A paper"](./paper.pdf)\n',
+		'content/en/guide/8.plan.md': `---\ntitle: Plan\npassword: ${passwords.page}\n---\n\n@[pdf title="A plan"](./sealed.pdf)\n`,
+		'content/en/guide/paper.pdf': '%PDF-1.4 public\n',
+		'content/en/guide/sealed.pdf': '%PDF-1.4 sealed\n',
+	});
+
+	test('a sealed file is shown where the page before has frames of public files alone', async () => {
+		const page = await beside.open('/en/guide/plan/');
+		await submit(page, passwords.page);
+		await page.locator('.embed[data-title="A plan"]').waitFor();
+		await page.goto(`${beside.url}/en/guide/paper/`);
+		await page.evaluate(() => void Object.assign(window, { marked: 1 }));
+		await page.locator('.sidebar a', { hasText: 'Plan' }).click();
+		await page.locator('[data-active] .embed[data-title="A plan"]').waitFor();
+		// The document of the page before does not allow it.
+		expect(await page.evaluate(() => 'marked' in window)).toBe(false);
+		await show(page, 'A plan');
+		await expect.poll(() => page.locator('iframe[title="A plan"]').getAttribute('src')).toMatch(/^blob:/);
+	});
+});
