@@ -4,11 +4,14 @@ import type { PageView } from '../view/page-view.ts';
 type Policy = Readonly<Record<string, string[]>>;
 
 /** Directives of what pages show: from any host, where a locked page needs one. */
-const shown = new Set(['frame-src', 'media-src', 'img-src', 'form-action']);
+const shown = new Set(['frame-src', 'media-src', 'img-src']);
+
+/** Where demos send their code. Templates hold a password form, so forms of locked pages send to no other host. */
+const playgrounds = new Set(['https://codepen.io', 'https://jsfiddle.net']);
 
 /**
  * What templates may load besides what every page may: the same for all of them, and no host in it but those that the
- * config names for all pages. Scripts of other hosts that a locked page has in its HTML are therefore not allowed.
+ * config names for all pages and playgrounds of demos. Scripts of other hosts that a locked page has in its HTML are therefore not allowed.
  */
 export function policyOfGates(
 	policies: Iterable<Policy>,
@@ -47,5 +50,6 @@ export function policyOf({ page }: Pick<PageView, 'page'>): Record<string, strin
 function withoutHost(directive: string, source: string): string | undefined {
 	if (source === "'self'" || source === 'blob:' || source === 'data:') return source;
 	if (directive === 'style-src' && source === "'unsafe-inline'") return source;
+	if (directive === 'form-action') return playgrounds.has(source) ? source : undefined;
 	return shown.has(directive) && source.startsWith('https:') ? 'https:' : undefined;
 }

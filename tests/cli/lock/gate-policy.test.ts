@@ -19,7 +19,6 @@ test('the policy of templates names no host that a locked page needs', () => {
 		'frame-src': ["'self'", 'blob:', 'https:'],
 		'media-src': ['https:'],
 		'style-src': ["'unsafe-inline'"],
-		'form-action': ['https:'],
 	});
 });
 
@@ -31,4 +30,11 @@ test('the policy of templates names the hosts that the config names for all page
 		'connect-src': ['https://icons.example'],
 	});
 	expect(policyOfGates([], { comments })).toEqual({});
+});
+
+test('forms of templates send to playgrounds of demos, and nowhere else', () => {
+	const sources = ['https://codepen.io', 'https://jsfiddle.net', 'https://qazan.example'];
+	expect(policyOfGates([{ 'form-action': sources }], { comments: null })).toEqual({
+		'form-action': ['https://codepen.io', 'https://jsfiddle.net'],
+	});
 });
