@@ -10,8 +10,9 @@
  * To open a page:
  *
  * 1. `readTable(await bytes of base + lock.slots, name in lock.slots)`; `readName` gives that name.
- * 2. `unlockScopes(table, password, computeHash)` gives `HeldScope`s, to be kept in IndexedDB by site and epoch. A password may open
- *    other pages and not this one: its scopes are held all the same, and the form shows error 1.
+ * 2. In a worker, `grantScopes(table, password, computeHash)` gives the keys of scopes in bytes. `holdScope` makes `HeldScope`s of them, and
+ *    `sealGranted` what IndexedDB keeps, by site and epoch. A password may open other pages and not this one: its scopes are held all
+ *    the same, and the form shows error 1.
  * 3. `openPage(bytes of base + lock.container, …)` gives the `PageBundle`.
  * 4. `openBundles` gives one `ScopeBundle` for each held scope, to be merged into sidebars, lists, routes and search.
  */
