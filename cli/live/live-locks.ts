@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { DrawContext } from '../assemble/draw-pages.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import { keyOf } from '../cache/cache.ts';
@@ -42,6 +43,8 @@ export interface LiveDrawing {
 /** What is sealed of a site at one moment. */
 interface LiveSealed {
 	files: ReadonlyMap<string, string | Uint8Array>;
+	/** Paths of public files that are sealed in place of being served. */
+	hidden: ReadonlySet<string>;
 	/** By path of their page. */
 	blocks: ReadonlyMap<string, BlocksOfPage>;
 	lock: Parameters<typeof placeInView>[2];
@@ -83,6 +86,20 @@ export class LiveLocks {
 				.map(fileOfRoute)
 				.includes(path);
 		return isOwn && this.areThere ? (await this.#seal(revision)).files.get(path) : undefined;
+	}
+
+	/** Whether a file of the public folder, by its path there, is sealed: only what is locked refers to it. */
+	async hides(path: string, revision: number): Promise<boolean> {
+		if (!this.areThere) return false;
+		const { config, graph, sources } = this.#read();
+		const shown = sources.filter((source) => Object.hasOwn(graph.sources, source.path));
+		const texts = new OpenTexts(
+			config,
+			shown.map(({ file }) => file),
+		);
+		// What a public page names is public, whatever else does: nothing has to be sealed to know that.
+		const isNamed = texts.findMention(basename(path)) !== undefined;
+		return !isNamed && (await this.#seal(revision)).hidden.has(path);
 	}
 
 	/** The view of a public page with its locked blocks in their places. */
@@ -130,6 +147,7 @@ export class LiveLocks {
 		const lock = { slots: result.slots, worker, ...(rememberDays ? { rememberDays } : {}) };
 		return {
 			files: new Map(result.files.map(({ path, content }) => [path, content])),
+			hidden: new Set(result.hidden),
 			blocks: result.blocks,
 			lock,
 		};

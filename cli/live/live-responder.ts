@@ -182,11 +182,12 @@ export class LiveResponder {
 	}
 
 	/** A public file, or a picture beside the Markdown that a compiled page asked for. */
-	#readFile(path: string): Promise<Uint8Array | undefined> {
+	async #readFile(path: string): Promise<Uint8Array | undefined> {
 		const { local, config } = this.#workspace;
 		const beside = local.files.get(path.slice(1));
 		if (beside) return readInside(config.content, relative(config.content, beside));
-		return this.#isPublic(path) ? readInside(config.public, path.slice(1)) : Promise.resolve(undefined);
+		if (!this.#isPublic(path) || (await this.#locks.hides(path.slice(1), this.#revision))) return undefined;
+		return readInside(config.public, path.slice(1));
 	}
 
 	#currentRoutes(): LiveRoutes {

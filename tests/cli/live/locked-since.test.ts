@@ -84,3 +84,17 @@ describe('the search once a page is locked', () => {
 		expect(site.kept()).toEqual([]);
 	}, 60_000);
 });
+
+test('files of the public folder that only a locked page refers to are not served', async () => {
+	const site = await makeKeptSite({
+		[it]: '---\npassword: seven green lamps dance\n---\n# It\n\n![a](/only.svg) ![b](/both.svg)\n',
+		'content/notes/1.open.md': '# Open\n\n![b](/both.svg)\n',
+		'content/public/only.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
+		'content/public/both.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
+		'content/public/free.txt': 'Nobody refers to it.',
+	});
+	for (const [path, status] of Object.entries({ '/only.svg': 404, '/both.svg': 200, '/free.txt': 200 }))
+		expect([path, (await site.get(path)).status]).toEqual([path, status]);
+	await site.edit({ [it]: '# It\n\n![a](/only.svg)\n' });
+	expect((await site.get('/only.svg')).status).toBe(200);
+}, 60_000);
