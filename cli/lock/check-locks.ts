@@ -6,11 +6,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
 import { discover } from '../discover/discover.ts';
 import { addressIn } from '../link/address-of.ts';
+import type { ScannedPage } from '../scan/scan.ts';
 import { scanPages } from '../scan/scan-pages.ts';
 import { compileLocked, type LockedPage } from './compile-locked.ts';
 import { findLocks } from './find-locks.ts';
 import { openKeys } from './open-keys.ts';
 import { planLocks } from './plan-locks.ts';
+import { readBlocks } from './read-blocks.ts';
 
 /** A locked page, and what locks it: keys of rules, `front matter`, `global`. */
 export interface CheckedPage {
@@ -33,9 +35,17 @@ export async function checkLocks(
 	const pages = [...locked.pages.values()];
 	const keys = notes.take(await openKeys(config, environment));
 	const secrets = secretsOf(config);
-	const { diagnostics, problems } = await planLocks({ config, secrets, pages, keys, environment });
+	const blocks = readBlocks(found.sources, openOnly(scanned, open));
+	const { diagnostics, problems } = await planLocks({
+		...{ config, secrets, pages, blocks, keys, environment },
+	});
 	notes.add([...diagnostics, ...placeProblems(problems, await locateInConfig(config, problems))]);
 	return { config, pages: pages.map((page) => describe(page, config)), diagnostics: notes.sorted() };
+}
+
+/** Pages that are not locked as a whole, by path. */
+function openOnly(scanned: ScannedPage[], open: ReadonlySet<string>): Map<string, { scanned: ScannedPage }> {
+	return new Map(scanned.flatMap((page) => (open.has(page.path) ? [[page.path, { scanned: page }]] : [])));
 }
 
 function describe({ page, locks }: LockedPage, config: SiteConfig): CheckedPage {

@@ -72,3 +72,18 @@ test('says that a password is in a file that git tracks', async () => {
 	const { diagnostics } = await checkLocks(site.root, {});
 	expect(diagnostics.map(({ name }) => name)).toEqual(['lock-unreproducible', 'password-tracked']);
 });
+
+test('is about the passwords of locked blocks too', async () => {
+	const block = (password: string): string => `::: encrypt password="${password}"\nText.\n:::\n`;
+	const { said, pages } = await check(
+		"{ admin: 'env:A' }",
+		{ A: 'nine purple tractors sing' },
+		{ 'content/part.md': `# Part\n\n${block('env:NOWHERE')}\n${block('short')}\n::: encrypt\nText.\n:::\n` },
+	);
+	expect(pages).toEqual([]);
+	expect(said).toEqual([
+		'password-missing content/part.md:3',
+		'password-weak content/part.md:7',
+		'lock-without-key content/part.md:11',
+	]);
+});
