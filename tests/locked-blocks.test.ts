@@ -204,6 +204,7 @@ describe('a locked part of a public page', () => {
 
 	test.each([
 		['description', 'description: "About how seventeen lazy walruses were dancing"\n'],
+		['paths', 'description: Were dancing beneath\\the moon\n'],
 		['title', 'title: Lazy walruses were dancing beneath the moon\n'],
 		['excerpt', 'excerpt: |\n  Seventeen lazy\n  walruses were dancing\n'],
 	])(

@@ -32,3 +32,10 @@ function collect(value: unknown, said: Said): void {
 	if (typeof html === 'string') said.flow.push(html);
 	for (const part of Object.values(value)) collect(part, said);
 }
+
+/** All texts in data, as they are. */
+export function stringsIn(value: unknown): string[] {
+	const said: Said = { flow: [], strings: [] };
+	collect(value, said);
+	return said.strings;
+}

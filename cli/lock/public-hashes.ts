@@ -26,8 +26,8 @@ const triedFirst =
 		' ',
 	);
 
-/** Up to here trying all of them takes less than half a second. */
-const mostRounds = 6;
+/** Rounds up to which they are tried: it takes less than half a second. */
+const mostTriedRounds = 6;
 
 /** What is known of a hash: that it is public, or of which kind its password is. `null` for nothing. */
 export type HashWeakness = 'public' | 'common' | null;
@@ -36,11 +36,20 @@ export type HashWeakness = 'public' | 'common' | null;
 export async function judgeHash(hash: string): Promise<HashWeakness> {
 	// `$2b$` and the like.
 	if (known.has(hash.slice(4))) return 'public';
-	if (roundsOf(hash) > mostRounds) return null;
+	if (roundsOf(hash) > mostTriedRounds) return null;
+	const trial = tried.get(hash) ?? tryFirst(hash);
+	tried.set(hash, trial);
+	return (await trial) ? 'common' : null;
+}
+
+/** What has come of trying, by hash: one may stand in many pages, and is judged again with each change of a live site. */
+const tried = new Map<string, Promise<boolean>>();
+
+/** Whether one of the passwords that are tried first has a hash. */
+async function tryFirst(hash: string): Promise<boolean> {
 	const { hashSync } = await import('bcryptjs');
 	const { setting, digest } = splitHash(hash);
-	const isFound = triedFirst.some((password) => splitHash(hashSync(password, setting)).digest === digest);
-	return isFound ? 'common' : null;
+	return triedFirst.some((password) => splitHash(hashSync(password, setting)).digest === digest);
 }
 
 /** The rounds of a whole bcrypt hash. */

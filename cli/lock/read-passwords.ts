@@ -20,7 +20,7 @@ export interface PasswordSources {
 const fewestSlow = 5;
 
 /** Rounds above which nobody waits for a page: each doubles the time. */
-const mostRounds = 14;
+const mostBearableRounds = 14;
 
 /**
  * Reads one password as it is written: `env:NAME`, a hash or the text itself. No message has any of it, and none shows its
@@ -84,9 +84,9 @@ const weakHashMessages = {
 const slowHash = 0.3;
 
 function reportRounds(rounds: number): Diagnostic[] {
-	if (rounds <= mostRounds) return [];
+	if (rounds <= mostBearableRounds) return [];
 	const seconds = Math.round(slowHash * 2 ** (rounds - 10)).toLocaleString('en');
-	const message = `Unexpected bcrypt hash of ${rounds} rounds, expected at most ${mostRounds}: a phone computes it for ${seconds} seconds or so.`;
+	const message = `Unexpected bcrypt hash of ${rounds} rounds, expected at most ${mostBearableRounds}: a phone computes it for ${seconds} seconds or so.`;
 	return [report('password-slow', message, '`domdocs lock hash` makes one of 10 rounds.')];
 }
 

@@ -13,7 +13,7 @@ import { type ComposedPage, surroundingsOf } from '../view/compose-pages.ts';
 import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView } from '../view/page-view.ts';
 import type { OutputFile } from '../write/output-file.ts';
-import { authorPhrases } from './author-words.ts';
+import { authorPhrases, stringsIn } from './author-words.ts';
 import type { LockedDrawer } from './draw-locked.ts';
 import { joinPolicies, policyOf, policyOfGates } from './gate-policy.ts';
 import { hideDiagnostic } from './hide-diagnostic.ts';
@@ -109,7 +109,7 @@ async function sealBlock(
 
 /** The front matter of a page is public, so it may not say what its own block does. */
 function reportRepeated({ file }: PlacedBlock, { scanned }: CompiledPage, html: string): Diagnostic[] {
-	const said = JSON.stringify(scanned.options).replace(/\\[nt]/g, ' ');
+	const said = stringsIn(scanned.options).join(' ');
 	if (!sharePhrase(said, stripTags(html))) return [];
 	const message =
 		'Unexpected text of a locked block in the front matter of its page, expected none; nothing is published.';
