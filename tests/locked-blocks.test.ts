@@ -6,9 +6,10 @@ import { parsePage } from '../cli/parse/parse.ts';
 import type { BlockBundle, BlockLock } from '../renderer/contract.ts';
 import { fromBase64, textOf } from '../renderer/lock/bytes.ts';
 import { openBytes } from '../renderer/lock/container.ts';
-import { siteOf, unlockScopes } from '../renderer/lock/slot-table.ts';
+import { siteOf } from '../renderer/lock/slot-table.ts';
 import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
 import { openOutput } from './harness/locked-site.ts';
+import { unlockScopes } from './harness/unlock-scopes.ts';
 
 process.env.DOMDOCS_LOCK_ROOT = 'a root secret of 32 characters and more';
 afterAll(() => {

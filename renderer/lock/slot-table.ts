@@ -76,17 +76,9 @@ export interface GrantedScope {
 /**
  * All scopes that a password opens: one bcrypt run for each setting, whatever the number of rules. Throws `LockError`
  * 1 where there is none, before anything is computed where the text cannot be a password, and 2 where its slot is
- * damaged. The password is in nothing that is returned.
+ * damaged. The password is in nothing that is returned, but the bytes of
+ * keys are: in a browser only the worker may have these.
  */
-export async function unlockScopes(
-	table: LockTable,
-	typed: string,
-	computeHash: ComputeHash,
-): Promise<HeldScope[]> {
-	return Promise.all((await grantScopes(table, typed, computeHash)).map(holdScope));
-}
-
-/** The same scopes with the bytes of their keys. In a browser only the worker may have these. */
 export async function grantScopes(
 	table: LockTable,
 	typed: string,

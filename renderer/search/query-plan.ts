@@ -52,14 +52,14 @@ export interface QueryPart {
 const shortestMisspelt = 4;
 
 /** Cuts a query into parts. `synonyms` are groups of words that mean the same. */
-export function planQuery(text: string, language: Language, synonyms: string[][]): QueryPart[] {
-	const terms = analyze(text.normalize('NFKC'), language);
+export function planQuery(typed: string, language: Language, synonyms: string[][]): QueryPart[] {
+	const text = typed.normalize('NFKC');
+	const terms = analyze(text, language);
 	const meaning = terms.filter((term) => term.kind !== 'pair' && !language.isCommon(term.text));
 	const isAllCommon = meaning.length === 0;
 	const lastEnd = Math.max(0, ...terms.map(({ end }) => end));
-	const isOpen = text.normalize('NFKC').trimEnd().length === text.normalize('NFKC').length;
-	const written = text.normalize('NFKC');
-	const names = terms.filter(({ kind, start, end }) => kind === 'whole' && isCode(written.slice(start, end)));
+	const isOpen = text.trimEnd().length === text.length;
+	const names = terms.filter(({ kind, start, end }) => kind === 'whole' && isCode(text.slice(start, end)));
 	const parts = [
 		...terms
 			.filter(({ kind, text: word }) => kind === 'word' && (isAllCommon || !language.isCommon(word)))
@@ -76,7 +76,7 @@ export function planQuery(text: string, language: Language, synonyms: string[][]
 			})),
 		...joinNeighbours(terms, language),
 		...planCommand(text, language, { synonyms, isOpen }),
-		...planRuns(terms, language, { text: text.normalize('NFKC'), isAllCommon }),
+		...planRuns(terms, language, { text, isAllCommon }),
 	];
 	return addSynonyms(uniteParts(parts), { text, synonyms, language });
 }
@@ -271,7 +271,7 @@ function addSynonyms(
 	parts: QueryPart[],
 	{ text, synonyms, language }: { text: string; synonyms: string[][]; language: Language },
 ): QueryPart[] {
-	const said = foldText(language.unifyText(text.normalize('NFKC')));
+	const said = foldText(language.unifyText(text));
 	for (const group of synonyms) {
 		const words = group.map((word) => ({ word, terms: termsOf(word, language) }));
 		for (const { word, terms } of words) {

@@ -6,7 +6,8 @@ import type { Bytes } from '../../renderer/lock/bytes.ts';
 import type { HeldScope } from '../../renderer/lock/container.ts';
 import { LockError } from '../../renderer/lock/lock-error.ts';
 import { openBundles, openPage, readName } from '../../renderer/lock/open-bundles.ts';
-import { type LockTable, readTable, unlockScopes } from '../../renderer/lock/slot-table.ts';
+import { type LockTable, readTable } from '../../renderer/lock/slot-table.ts';
+import { unlockScopes } from './unlock-scopes.ts';
 
 /** A built site with locked pages, as a browser would open it, but in Node. */
 export interface LockedOutput {

@@ -20,6 +20,8 @@ export async function unfold(draw: () => Promise<void>): Promise<void> {
 		for (const part of parts) part.dataset.folded = '';
 		// Now, while there is nothing to be seen: styles of what is on screen would be computed anew.
 		delete dataset.unfolding;
+		// The surroundings of the article come first, by themselves.
+		await nextFrame(() => undefined);
 		let count = firstParts;
 		for (let at = 0; at < parts.length; ) {
 			const next = parts.slice(at, at + count);

@@ -9,6 +9,7 @@ import { LockError, type LockErrorCode, reportDamage } from '../../lock/lock-err
 import { readName } from '../../lock/open-bundles.ts';
 import { grantScopes, holdScope, type LockTable, readTable } from '../../lock/slot-table.ts';
 import type { SealedKey } from './keeping-seal.ts';
+import { loadersOf } from './load-words.ts';
 import { type Keeping, sealGranted } from './seal-granted.ts';
 
 /** Most hashes that a browser computes for one password: more are no site's, but somebody's who would keep the device busy. */
@@ -32,7 +33,8 @@ export type UnlockAnswer =
 	| { failure: LockErrorCode | 'unreachable'; message: string };
 
 self.addEventListener('message', async ({ data }: MessageEvent<UnlockRequest>) => {
-	loadWords(data.lang);
+	// Here nobody waits for it.
+	for (const load of loadersOf(data.lang)) load();
 	self.postMessage(await unlock(data));
 });
 
@@ -51,13 +53,6 @@ async function unlock({ slots, password, keeping }: UnlockRequest): Promise<Unlo
 		const failure = error instanceof LockError ? error.code : 'unreachable';
 		return { failure, message: error instanceof Error ? error.message : String(error) };
 	}
-}
-
-/** Has the browser read what it writes numbers and dates of a language with: once for all threads, and here nobody waits for it. */
-function loadWords(lang: string): void {
-	new Intl.NumberFormat(lang).format(1);
-	new Intl.PluralRules(lang).select(1);
-	new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(0);
 }
 
 /** Whether a table can be computed in a time that somebody waits: none that a stranger has put there keeps a device busy. */

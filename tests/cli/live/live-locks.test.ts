@@ -9,8 +9,9 @@ import type { BlockBundle, BlockLock, PageBootstrap } from '../../../renderer/co
 import { type Bytes, fromBase64, textOf } from '../../../renderer/lock/bytes.ts';
 import { openBytes } from '../../../renderer/lock/container.ts';
 import { openPage, readName } from '../../../renderer/lock/open-bundles.ts';
-import { readTable, siteOf, unlockScopes } from '../../../renderer/lock/slot-table.ts';
+import { readTable, siteOf } from '../../../renderer/lock/slot-table.ts';
 import { readTree } from '../../harness/fixture-site.ts';
+import { unlockScopes } from '../../harness/unlock-scopes.ts';
 import { makeLiveSite } from './live-site.ts';
 
 const locked = '---\npassword: seven green lamps dance\n---\n# Qazan title\n\nText qazan.\n';

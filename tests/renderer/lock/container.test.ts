@@ -19,7 +19,8 @@ import { deriveScopeKey, importScopeKey } from '../../../renderer/lock/derive-ke
 import { LockError } from '../../../renderer/lock/lock-error.ts';
 import { paddedLength } from '../../../renderer/lock/pad.ts';
 import { siteScope } from '../../../renderer/lock/scopes.ts';
-import { readTable, unlockScopes } from '../../../renderer/lock/slot-table.ts';
+import { readTable } from '../../../renderer/lock/slot-table.ts';
+import { unlockScopes } from '../../harness/unlock-scopes.ts';
 import { countingHash, scopeOf, tableOf, testKeys } from './sealed.ts';
 
 const attempt = (result: Promise<unknown>): Promise<unknown> =>

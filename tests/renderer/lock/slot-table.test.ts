@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { drawKeys } from '../../../cli/lock/lock-keys.ts';
 import { LockError } from '../../../renderer/lock/lock-error.ts';
 import { siteScope } from '../../../renderer/lock/scopes.ts';
-import { readTable, unlockScopes } from '../../../renderer/lock/slot-table.ts';
+import { readTable } from '../../../renderer/lock/slot-table.ts';
+import { unlockScopes } from '../../harness/unlock-scopes.ts';
 import { countingHash, scopeOf, tableOf, testKeys } from './sealed.ts';
 
 const codeOf = (error: unknown): number | undefined => (error instanceof LockError ? error.code : undefined);

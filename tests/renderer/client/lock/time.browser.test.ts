@@ -155,11 +155,11 @@ function medianOf(numbers: number[]): number {
 }
 
 /**
- * Longest task that is allowed, in milliseconds, or as much more as the known piece of work took, twice at most. The aim is 50: waiting
- * takes 20, drawing the page 55 to 65 where nothing else runs, and this leaves room for a machine on which much does.
+ * Longest task that is allowed, in milliseconds, or as much more as the known piece of work took, twice at most. The aim is 50: drawing
+ * the page takes 47 where nothing else runs, and this leaves room for a machine on which much does.
  */
 function allowedTask(all: Times[]): number {
-	return 90 * Math.max(1, slowness / 4) * Math.min(2, Math.max(1, medianOf(all.map(({ strain }) => strain))));
+	return 75 * Math.max(1, slowness / 4) * Math.min(2, Math.max(1, medianOf(all.map(({ strain }) => strain))));
 }
 
 describe('on a processor that is four times as slow (EN-11)', () => {
@@ -171,11 +171,9 @@ describe('on a processor that is four times as slow (EN-11)', () => {
 		// Browsers do not slow down workers: what bcrypt would take longer is added.
 		const slower = hash * Math.max(0, 4 / slowness - 1);
 		const computed = all.map((times) => times.computed + slower).sort((a, b) => a - b);
-		expect(computed.at(-2)).toBeLessThan(
-			1500 * allowed * Math.min(2, Math.max(1, medianOf(all.map(({ strain }) => strain)))),
-		);
+		expect(computed.at(-2)).toBeLessThan(1500 * allowed);
 		// By the clock the machine may be busy with other things.
-		expect(medianOf(all.map(({ total }) => total + slower))).toBeLessThan(3000 * allowed);
+		expect(medianOf(all.map(({ total }) => total + slower))).toBeLessThan(1500 * allowed);
 		// One run may be unlucky, with a collection of garbage for instance; half of them are not.
 		expect(medianOf(all.map(({ longest }) => longest))).toBeLessThanOrEqual(allowedTask(all));
 	});
@@ -184,6 +182,6 @@ describe('on a processor that is four times as slow (EN-11)', () => {
 		const all: Times[] = [];
 		for (let round = 0; round < 3; round += 1)
 			all.push(await time('/en/guide/secret/', 'not the password', '[data-error="1"]'));
-		expect(medianOf(all.map(({ longest }) => longest))).toBeLessThanOrEqual(allowedTask(all));
+		expect(medianOf(all.map(({ longest }) => longest))).toBeLessThanOrEqual(50);
 	});
 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { longestQuery, useTexts } from '../../../../renderer/theme.ts';
+import { useTexts } from '../../../../renderer/theme.ts';
+import { queryFieldProps } from './field-props.ts';
 import { earlyFieldId } from './search-ids.ts';
 
 /** When what an input method is making here was last changed; 0 where it makes nothing. */
@@ -27,12 +28,7 @@ export function EarlyField(): ReactElement {
 			popover="auto"
 			aria-label={t('search.title')}
 			placeholder={t('search.placeholder')}
-			maxLength={longestQuery}
-			inputMode="search"
-			autoComplete="off"
-			autoCorrect="off"
-			autoCapitalize="none"
-			spellCheck={false}
+			{...queryFieldProps}
 			onCompositionStart={compose}
 			onCompositionUpdate={compose}
 			onCompositionEnd={end}

@@ -1,7 +1,8 @@
 import type { ChangeEvent, CompositionEvent, ReactElement } from 'react';
-import { longestQuery, useTexts } from '../../../../renderer/theme.ts';
+import { useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
+import { queryFieldProps } from './field-props.ts';
 import { searchFieldId, searchListId } from './search-ids.ts';
 
 /** The field that is typed into, with the buttons at its ends. */
@@ -43,14 +44,9 @@ export function SearchField({
 				onChange={onChange}
 				onCompositionEnd={onCompositionEnd}
 				placeholder={t('search.placeholder')}
-				maxLength={longestQuery}
+				{...queryFieldProps}
 				type="text"
-				inputMode="search"
 				enterKeyHint="go"
-				autoComplete="off"
-				autoCorrect="off"
-				autoCapitalize="none"
-				spellCheck={false}
 				role="combobox"
 				aria-autocomplete="list"
 				aria-haspopup="listbox"
