@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePage } from '../../../renderer/theme.ts';
+import { atNextFrame } from './at-next-frame.ts';
 import { scrollIntoList } from './scroll-into-list.ts';
 
 /** Time in which groups do not move after the start and after a change of page, in milliseconds: specification, section 9. */
@@ -15,16 +16,21 @@ export function useActiveEntry(list: RefObject<HTMLElement | null>, isShown: boo
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page and each opening.
 	useEffect(() => {
 		if (!list.current) return;
-		const end = holdStill(list.current);
+		const frame = list.current;
+		const end = holdStill(frame);
+		let cancel: (() => void) | undefined;
 		const entry = list.current.querySelector<HTMLElement>('a[aria-current="page"]');
 		if (entry) {
 			openAround(entry);
 			// The page may have come to life because the reader points at the list: it must not move then.
 			const isInUse = isFirst.current && list.current.matches(':hover, :focus-within');
 			isFirst.current = false;
-			if (!isInUse) scrollIntoList(entry, list.current);
+			if (!isInUse) cancel = atNextFrame(() => scrollIntoList(entry, frame));
 		}
-		return end;
+		return () => {
+			cancel?.();
+			end();
+		};
 	}, [route, isShown]);
 }
 

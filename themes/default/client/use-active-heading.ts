@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type OutlineItem, usePage } from '../../../renderer/theme.ts';
 import { findActiveHeading } from './active-heading.ts';
+import { atNextFrame } from './at-next-frame.ts';
 import { debounce, throttle } from './throttle.ts';
 
 const scrollWait = 100;
@@ -25,10 +26,11 @@ export function useActiveHeading(writesHash: boolean): string | null {
 			scrolled.call();
 			if (writesHash) rested.call();
 		};
-		update();
+		const cancel = atNextFrame(update);
 		window.addEventListener('scroll', onScroll, { passive: true });
 		return () => {
 			window.removeEventListener('scroll', onScroll);
+			cancel();
 			scrolled.cancel();
 			rested.cancel();
 		};

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { atNextFrame } from './at-next-frame.ts';
 import { scrollIntoList } from './scroll-into-list.ts';
 
 /**
@@ -17,6 +18,6 @@ export function useActiveInSight(active: string | null): {
 		else list.current.scrollTop = 0;
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each heading.
-	useEffect(bringIntoSight, [active]);
+	useEffect(() => atNextFrame(bringIntoSight), [active]);
 	return { list, bringIntoSight };
 }

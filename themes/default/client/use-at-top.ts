@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../../../renderer/theme.ts';
+import { atNextFrame } from './at-next-frame.ts';
 
 /** Whether the page is scrolled to its very start. */
 export function useAtTop(): boolean {
@@ -8,9 +9,12 @@ export function useAtTop(): boolean {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page starts somewhere else.
 	useEffect(() => {
 		const update = (): void => setIsAtTop(scrollY < 1);
-		update();
+		const cancel = atNextFrame(update);
 		window.addEventListener('scroll', update, { passive: true });
-		return () => window.removeEventListener('scroll', update);
+		return () => {
+			window.removeEventListener('scroll', update);
+			cancel();
+		};
 	}, [route]);
 	return isAtTop;
 }

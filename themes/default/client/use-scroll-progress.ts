@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../../../renderer/theme.ts';
+import { atNextFrame } from './at-next-frame.ts';
 import { throttle } from './throttle.ts';
 
 const scrollWait = 100;
@@ -57,11 +58,12 @@ export function useScrollProgress(onHide: () => void): ScrollProgress {
 			clearTimeout(timer);
 			timer = setTimeout(() => measure(false), restAfter);
 		};
-		measure(false);
+		const cancelFirst = atNextFrame(() => measure(false));
 		window.addEventListener('scroll', onScroll, { passive: true });
 		return () => {
 			window.removeEventListener('scroll', onScroll);
 			clearTimeout(timer);
+			cancelFirst();
 			cancel();
 		};
 	}, [route]);
