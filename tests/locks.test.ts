@@ -529,6 +529,19 @@ describe('a template', () => {
 		}
 	}, 30_000);
 
+	test('has no frames of the site where locked pages have demos alone, which do not run', async () => {
+		const demo = '::: demo\n```html\n<p>Shown</p>\n```\n:::\n';
+		const site = makeLocked({
+			'content/demo.md': `${password}# Demo\n\n${demo}`,
+			'content/public.md': `# Public\n\n${demo}`,
+			'content/block.md': `# Block\n\n:::: encrypt password="env:TEAM"\n${demo}::::\n`,
+		});
+		expect(errorsOf(await site.build())).toEqual([]);
+		for (const name of ['demo', 'block'])
+			expect(site.output(`${name}/index.html`)).not.toMatch(/frame-src [^;"]*('self'|&#39;self|blob:)/);
+		expect(site.output('public/index.html')).toMatch(/frame-src ('|&#39;|&#x27;)self/);
+	}, 30_000);
+
 	test('leads to the same address in other languages as to any translation', async () => {
 		const site = makeLocked(
 			{

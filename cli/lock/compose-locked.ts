@@ -38,7 +38,7 @@ export function composeLocked(site: LockedSite, readers: ReaderViews): ComposedL
 		const only = new Set(
 			[...sealed.pages.keys()].filter((path) => keyOf(plan.scopesOf.get(path)) === keyOf(scopes)),
 		);
-		const input = { config, graph: linked.value, history, local, icons, blogs, pages: shown };
+		const input = { config, graph: linked.value, history, local, icons, blogs, pages: shown, isSealed: true };
 		const outcome = composePages({ ...input, key: '', known: new Map(), only });
 		diagnostics.push(...outcome.diagnostics);
 		const isClosed = findClosedLists(linked.value, open.graph);

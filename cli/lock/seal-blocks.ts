@@ -144,6 +144,7 @@ async function composeBlock({ block }: PlacedBlock, { scanned }: CompiledPage, {
 		...{ config, graph, history, icons, blogs, scanned, body: '' },
 		...surroundings,
 		parsed: facts satisfies PageFacts,
+		isSealed: true,
 	});
 	const { value: view } = outcome;
 	return { view, local, body, diagnostics: [...parsed.diagnostics, ...outcome.diagnostics] };

@@ -5,8 +5,8 @@ import type { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import type { IconReference, PageFacts } from '../parse/parsed-page.ts';
 import { drawFileIcons, drawIcons, type IconContext } from './draw-icons.ts';
-import { hasFetchedIcon } from './icon-policy.ts';
 import { fetchesNavigationIcons } from './navigation-icons.ts';
+import { hasFetchedIcon } from './page-policy.ts';
 
 /** The icons that a page names besides those of its article. */
 export interface OtherIcons {

@@ -5,7 +5,7 @@ import { viewOfList } from '../blog/list-view.ts';
 import type { PageNode } from '../link/page-graph.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { showsBulletin } from './bulletin.ts';
-import { addIconHosts, hasFetchedIcon } from './icon-policy.ts';
+import { addIconHosts, hasFetchedIcon } from './page-policy.ts';
 import type { PageView } from './page-view.ts';
 import { readPictureData } from './picture-data.ts';
 import { lookUpPosts, type PostLookup } from './post-facts.ts';

@@ -23,10 +23,10 @@ import { copyrightOf } from './copyright.ts';
 import { type EmbeddedPages, embedPages, type NamedPage } from './embed-pages.ts';
 import { entryIcon } from './home.ts';
 import { notesForPage } from './hover-notes.ts';
-import { addIconHosts, addPictureHosts } from './icon-policy.ts';
 import { liftTitle } from './lift-title.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
+import { addDemoFrames, addIconHosts, addPictureHosts } from './page-policy.ts';
 import type { PageView } from './page-view.ts';
 import type { PostLookup } from './post-facts.ts';
 import { type LinkContext, resolveReference } from './resolve-links.ts';
@@ -50,6 +50,8 @@ export interface ComposeInput extends AssetLookup {
 	scannedOf?: (path: string) => ScannedPage | undefined;
 	/** The parsed page at a route, for pages that embed or list it. Default: none is known. */
 	pageOf?: (route: string) => NamedPage | undefined;
+	/** Whether the page is to be sealed. Default: no. */
+	isSealed?: boolean;
 }
 
 const noBlogs: ReadonlyMap<string, Blog> = new Map();
@@ -90,7 +92,7 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 		...sidebar.ofPage,
 		...addCommentSources(
 			addIconHosts(
-				addPictureHosts(parsed.policy, parts.pictureHosts),
+				addPictureHosts(addDemoFrames(parsed, input.isSealed === true), parts.pictureHosts),
 				hosts,
 				icons.isFetched || sidebar.isFetched,
 			),

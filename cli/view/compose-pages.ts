@@ -37,6 +37,8 @@ export interface ComposeAllInput {
 	known: ReadonlyMap<string, ViewRecord>;
 	/** Paths of the pages to compose; the others are only asked. Default: all. */
 	only?: ReadonlySet<string>;
+	/** Whether the pages are to be sealed. Default: no. */
+	isSealed?: boolean;
 }
 
 /** What is remembered of a page that has been composed. Plain JSON. */

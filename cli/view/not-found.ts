@@ -1,7 +1,7 @@
 import type { SiteData } from '../../renderer/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../link/page-graph.ts';
-import { addIconHosts, hasFetchedIcon } from './icon-policy.ts';
+import { addIconHosts, hasFetchedIcon } from './page-policy.ts';
 import type { PageView } from './page-view.ts';
 import { plainView } from './plain-view.ts';
 

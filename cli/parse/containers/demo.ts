@@ -56,7 +56,6 @@ async function runCode(
 		const content = await writeDemo(source, look.title ?? 'Demo');
 		const path = `_domdocs/demos/${contentHash(content)}.html`;
 		context.files.push({ path, content });
-		context.policy.add('frame-src', "'self'");
 		context.policy.add('form-action', 'https://codepen.io');
 		context.policy.add('form-action', 'https://jsfiddle.net');
 		const { html, css, js, jsLang, scripts, styles } = source;

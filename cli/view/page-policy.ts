@@ -1,4 +1,5 @@
 import type { DrawnIcons, PageData } from '../../renderer/contract.ts';
+import type { PageFacts } from '../parse/parsed-page.ts';
 
 /** What a page may load, with the hosts of icons added where one of its icons is fetched in the browser. */
 export function addIconHosts(
@@ -13,6 +14,15 @@ export function addIconHosts(
 /** Whether one of the icons is fetched in the browser. */
 export function hasFetchedIcon(...tables: (DrawnIcons | undefined)[]): boolean {
 	return tables.some((icons) => icons && Object.values(icons).includes(null));
+}
+
+/** What a page may load, with the frames that its demos run in. Those of sealed pages do not run: a demo is a document of its own. */
+export function addDemoFrames(
+	{ policy, files }: Pick<PageFacts, 'policy' | 'files'>,
+	isSealed: boolean,
+): PageData['policy'] {
+	if (isSealed || files.length === 0) return policy;
+	return { ...policy, 'frame-src': [...new Set([...(policy?.['frame-src'] ?? []), "'self'"])].sort() };
 }
 
 /** What a page may load, with the hosts that its pictures come from by the site's config. */
