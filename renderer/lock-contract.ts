@@ -17,7 +17,7 @@
  * 4. `openBundles` gives one `ScopeBundle` for each held scope, to be merged into sidebars, lists, routes and search.
  */
 
-import type { PostCard } from './blog-contract.ts';
+import type { PostCard, PostEntry } from './blog-contract.ts';
 import type { PageData, SidebarTree, SiteData } from './contract.ts';
 import type { FeatureFiles } from './file-contract.ts';
 import type { IndexManifest } from './search/index-format.ts';
@@ -108,6 +108,24 @@ export interface ScopeIndex {
 	files: Record<string, unknown>;
 }
 
+/** A post that stands beside others. */
+export interface CompanionPost extends PostEntry {
+	/** Seconds since 1970, for the order; `null` for a post whose date nobody knows. */
+	time: number | null;
+}
+
+/** Series and recommendations of a blog as the holder of a scope sees them, whole, where posts of the scope are in them. */
+export interface BlogCompanions {
+	/** Posts that are recommended at most. */
+	most: number;
+	/** The others name posts by their places in it. */
+	posts: CompanionPost[];
+	/** Also those of one part, for another scope may have more. */
+	series: { name: string; parts: number[] }[];
+	/** What is recommended below a post, by its route: place and points, best first. */
+	related: Record<string, [place: number, points: number][]>;
+}
+
 /**
  * Content of a scope's container (`kind` is `bundle`, `name` the scope's id): what all pages of the scope together add to the site. A reader
  * who holds several scopes merges all of their bundles; that of administrators has all locked pages.
@@ -125,6 +143,8 @@ export interface ScopeBundle {
 	sidebars: Record<string, SidebarTree>;
 	/** Posts of these pages by the address of their blog, newest first, as the blog's own list would show them. */
 	posts: Record<string, PostCard[]>;
+	/** What these posts add to the series and recommendations of each other and of public ones, by the address of their blog. */
+	companions: Record<string, BlogCompanions>;
 	/** Where the whole site is locked: what its pages share, by prefix of the locale. Otherwise empty. */
 	sites: Record<string, SiteData>;
 	/** What these pages are searched by, for each locale that has some. Absent where the site has no search. */

@@ -125,6 +125,11 @@ const nearest = 200;
 
 /** Posts that share most tags and folders with one, at most `count`, the newest first among equals. */
 export function relatedTo(blog: Blog, post: Post, count: number): Post[] {
+	return rankRelated(blog, post, count).map(({ post: other }) => other);
+}
+
+/** The same with what they share, in points. */
+export function rankRelated(blog: Blog, post: Post, count: number): { post: Post; points: number }[] {
 	const { byTag, byFolder } = companionsOf(blog);
 	const points = new Map<Post, number>();
 	const award = (others: Post[] = [], weight: number): void => {
@@ -136,7 +141,7 @@ export function relatedTo(blog: Blog, post: Post, count: number): Post[] {
 		.filter(([{ route, series }]) => route !== post.route && (!post.series || series !== post.series))
 		.sort(([a, first], [b, second]) => second - first || compareTimes(a, b))
 		.slice(0, count)
-		.map(([other]) => other);
+		.map(([other, shared]) => ({ post: other, points: shared }));
 }
 
 /** The newest posts by tag and by folder. */

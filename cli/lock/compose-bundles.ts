@@ -1,5 +1,6 @@
 import type { PostCard, ScopeBundle, SidebarTree, SiteData } from '../../renderer/contract.ts';
 import type { Blog } from '../blog/blog.ts';
+import { composeCompanions } from '../blog/compose-companions.ts';
 import { composeCards } from '../blog/compose-list.ts';
 import { surroundingsOf } from '../view/compose-pages.ts';
 import { drawNamedIcons } from '../view/draw-icons.ts';
@@ -44,6 +45,7 @@ export async function composeBundle(
 		redirects: Object.fromEntries(Object.entries(graph.redirects).filter(([, route]) => isOpen(route))),
 		sidebars: composeSidebars(reader, open),
 		posts: composePosts(reader, open, local),
+		companions: composeBeside(reader),
 		sites,
 		...(search.length > 0 ? { search } : {}),
 	};
@@ -84,6 +86,20 @@ function composePosts(
 		return [link, own.map((card) => dropFromCard(card, isClosed))] as const;
 	});
 	return Object.fromEntries(cards.filter(([, posts]) => posts.length > 0));
+}
+
+/** What those posts add to the series and recommendations of others, by the address of their blog. */
+function composeBeside({ pages, opened, blogs }: ReaderView): ScopeBundle['companions'] {
+	const context = {
+		isOpened: ({ path }: { path: string }) => opened.has(path),
+		recommends: ({ path }: { path: string }) => pages.get(path)?.scanned.options.related !== false,
+	};
+	return Object.fromEntries(
+		[...blogs].flatMap(([link, blog]) => {
+			const companions = composeCompanions(blog, context);
+			return companions ? [[link, companions]] : [];
+		}),
+	);
 }
 
 /** The blog with all of its posts on one page. */

@@ -1,4 +1,12 @@
-import type { PageFile, PostCard, ScopeBundle, SealedAsset, SidebarTree, SiteData } from '../../contract.ts';
+import type {
+	BlogCompanions,
+	PageFile,
+	PostCard,
+	ScopeBundle,
+	SealedAsset,
+	SidebarTree,
+	SiteData,
+} from '../../contract.ts';
 import { type Bytes, fromBase64, textOf } from '../../lock/bytes.ts';
 import { type HeldScope, openBytes } from '../../lock/container.ts';
 import { LockError } from '../../lock/lock-error.ts';
@@ -83,6 +91,11 @@ export class KeyRing implements OpenAddresses {
 	/** What they add to a blog. */
 	postsOf(blog: string): PostCard[] {
 		return this.#collect(({ posts }) => posts, blog).flat();
+	}
+
+	/** What they add to the series and recommendations of a blog. */
+	companionsOf(blog: string): BlogCompanions[] {
+		return this.#collect(({ companions }) => companions, blog);
 	}
 
 	/** What the pages of a locale that they open are searched by. */

@@ -9,6 +9,7 @@ import { ResourceCache } from '../resource-cache.ts';
 import type { RouteTable } from '../route-table.ts';
 import type { KeyRing } from './key-ring.ts';
 import { listenForLocks, watchEnd } from './listen.ts';
+import { mergeCompanions } from './merge-companions.ts';
 import { mergePosts } from './merge-posts.ts';
 import { mergeSidebars } from './merge-sidebar.ts';
 import { OpenRoutes } from './open-routes.ts';
@@ -99,7 +100,8 @@ class LockLoader extends PageLoader {
 			this.#sidebarOf(file.page, sidebar),
 			loadFeatureStyles(document, this.base, file.features),
 		]);
-		return { base: this.base, ...parts, features: file.features, site, ...tree };
+		const page = addPosts(parts.page, ring);
+		return { base: this.base, html: parts.html, page, features: file.features, site, ...tree };
 	}
 
 	/** A locked block of a public page. Rejects with `LockError` where the keys do not open it. */
@@ -116,7 +118,7 @@ class LockLoader extends PageLoader {
 		if (!ring) return view;
 		const { sidebar: key } = view.page;
 		const plain = this.#plain.get(view.page) ?? view.page;
-		const page = mergePosts(plain, (blog) => ring.postsOf(blog));
+		const page = addPosts(plain, ring);
 		this.#plain.set(page, plain);
 		const site = ring.siteOf(view.site.locale) ?? view.site;
 		if (key === null || ring.sidebarsOf(key).length === 0) return { ...view, page, site };
@@ -179,6 +181,12 @@ class LockLoader extends PageLoader {
 		this.#merged.set(shown, known);
 		return known;
 	}
+}
+
+/** A page with the posts that the keys open, wherever it shows some. */
+function addPosts(page: PageData, ring: KeyRing): PageData {
+	const merged = mergePosts(page, (blog) => ring.postsOf(blog));
+	return mergeCompanions(merged, (blog) => ring.companionsOf(blog));
 }
 
 export type { LockLoader };

@@ -12,6 +12,11 @@ const lock = serveLockedSite({
 		'---\ntitle: Old tale\ntags: [tale]\ncreateTime: 2025/01/01 10:00:00\n---\n\nOld.\n',
 	'content/en/blog/tales/news.md':
 		'---\ntitle: Locked tale\ntags: [tale]\ncreateTime: 2025/02/01 10:00:00\n---\n\nTold in secret.\n',
+	'content/en/blog/first.md':
+		'---\ntitle: First post\nseries: Trip\ncreateTime: 2026/01/01 10:00:00\n---\n\nPublic post.\n',
+	'content/en/blog/news.md':
+		'---\ntitle: Locked news\nseries: Trip\ncreateTime: 2026/02/01 10:00:00\n---\n\nNews.\n',
+	'content/en/blog/own.md': `---\ntitle: Between them\nseries: Trip\ncreateTime: 2026/01/15 10:00:00\npassword: ${passwords.page}\n---\n\nBetween.\n`,
 	'content/en/start.md': '---\npageLayout: home\nconfig: [{ type: blog, limit: 2 }]\n---\n# Start\n',
 });
 const secret = '/en/guide/secret/';
@@ -109,6 +114,47 @@ describe('client navigation', () => {
 		await page.getByText('Locked news').click();
 		await page.getByText('News.', { exact: true }).waitFor();
 		await page.getByText('At the foot').waitFor();
+	});
+
+	test('puts unlocked posts into series and recommendations of others', async () => {
+		const page = await lock.open('/en/blog/first/');
+		const parts = (): Promise<string[]> => page.locator('.post-series li').allTextContents();
+		const related = (): Promise<string[]> => page.locator('.related-post > span').allTextContents();
+		expect(await page.locator('.post-series').count()).toBe(0);
+		await page.goto(`${lock.url}/en/blog/tales/old/`);
+		expect(await page.locator('.related-posts').count()).toBe(0);
+		await page.goto(`${lock.url}/en/blog/news/`);
+		await submit(page, passwords.news);
+		await page.locator('[data-lock-again]').waitFor();
+		expect(await parts()).toEqual(['First post', 'Locked news']);
+		await mark(page);
+		await page.locator('.post-series a', { hasText: 'First post' }).click();
+		await heading(page, 'First post');
+		expect(await parts()).toEqual(['First post', 'Locked news']);
+		expect(await isMarked(page)).toBe(true);
+		await page.goto(`${lock.url}/en/blog/own/`);
+		await submit(page, passwords.page);
+		await page.locator('[data-lock-again]').waitFor();
+		expect(await parts()).toEqual(['First post', 'Between them', 'Locked news']);
+		await page.goto(`${lock.url}/en/blog/first/`);
+		await page.locator('.post-series').waitFor();
+		expect(await parts()).toEqual(['First post', 'Between them', 'Locked news']);
+		await page.locator('.post-series a', { hasText: 'Locked news' }).click();
+		await page.getByText('News.', { exact: true }).waitFor();
+		expect(await parts()).toEqual(['First post', 'Between them', 'Locked news']);
+		await page.reload();
+		await page.locator('.post-series a', { hasText: 'Between them' }).waitFor();
+		await page.goto(`${lock.url}/en/blog/tales/old/`);
+		await page.locator('.related-posts').waitFor();
+		expect(await related()).toEqual(['Locked tale']);
+		await page.locator('.related-post').click();
+		await page.getByText('Told in secret.').waitFor();
+		expect(await related()).toEqual(['Old tale']);
+		await page.locator('[data-lock-again]').click();
+		await waitForForm(page);
+		await page.goto(`${lock.url}/en/blog/first/`);
+		await heading(page, 'First post');
+		expect(await page.locator('.post-series').count()).toBe(0);
 	});
 
 	test('has previous and next of a locked page', async () => {
