@@ -1,11 +1,9 @@
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteData } from '../../renderer/contract.ts';
 import type { Blog } from '../blog/blog.ts';
 import { cardsOn } from '../blog/compose-list.ts';
 import type { KeptWork } from '../cache/cache.ts';
 import { MemoryCache } from '../cache/memory-cache.ts';
-import { mapConcurrent } from '../concurrency.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { judgeBy } from '../diagnostics/apply-severity.ts';
 import { type Diagnostic, FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
@@ -17,7 +15,6 @@ import { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
-import { scanFile } from '../scan/scan-pages.ts';
 import { lookUpAssets } from '../view/asset-lookup.ts';
 import type { BulletinContext, CompiledBulletins } from '../view/bulletin.ts';
 import { composeListAt } from '../view/compose-lists.ts';
@@ -32,11 +29,8 @@ import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
 import type { LiveSources } from './live-search.ts';
 import { lookUpPages } from './look-up-pages.ts';
-import { ScanMemory } from './scan-memory.ts';
-import { findModified, findShadowed, isBelow, isEmpty, isReadAnew, keepLast } from './workspace-rules.ts';
-
-/** Time that a file may be empty while an editor writes it, in milliseconds. */
-const rewriteTime = 120;
+import { SourceReader } from './source-reader.ts';
+import { findModified, findShadowed, isBelow, isReadAnew } from './workspace-rules.ts';
 
 /**
  * The compiler while it watches: the same stages as a build, of which only those are repeated that a
@@ -52,13 +46,10 @@ export class Workspace {
 	#listing: Listing;
 	readonly #kept: KeptWork;
 	readonly #compiler = new LiveCompiler();
-	/** Asked for files that are read for the first time. */
-	#memory: ScanMemory | undefined;
+	readonly #reader: SourceReader;
 	readonly #pictureSizes = new PictureSizes();
 	readonly #blogs = new LiveBlogs();
 	readonly #parsed = new Map<string, Outcome<LivePage>>();
-	/** Files that could not be read, by absolute path: tried again at each change. */
-	readonly #unread = new Set<string>();
 	#linkDiagnostics: Diagnostic[] = [];
 	/** Files whose address another one has, by route. */
 	#shadowed = new Map<string, string[]>();
@@ -71,7 +62,7 @@ export class Workspace {
 	/** `kept` is what sessions and builds leave for each other. Default: nothing lasts longer than this object. */
 	constructor(config: SiteConfig, kept: KeptWork = { cache: new MemoryCache(), environment: '' }) {
 		this.#kept = kept;
-		this.#memory = new ScanMemory(config, kept);
+		this.#reader = new SourceReader(config, kept);
 		this.#listing = { config, sources: new Map(), scans: new Map(), assets: [], diagnostics: [] };
 		this.local = new LocalAssets(config.content);
 		this.icons = new IconLibrary(config.root);
@@ -113,10 +104,10 @@ export class Workspace {
 	/** Reads edited files again, by absolute path. Pages are only linked anew where that could differ. */
 	async reread(changed: ReadonlySet<string>): Promise<void> {
 		this.icons.forgetMissing();
-		const paths = new Set([...changed, ...this.#unread]);
+		const paths = new Set([...changed, ...this.#reader.unread]);
 		const sources = this.sources.filter(({ absolute }) => paths.has(absolute));
 		const before = JSON.stringify(sources.map((source) => this.#linkInput(source)));
-		await mapConcurrent(sources, 32, (source) => this.#scan(source, this.#listing));
+		await this.#reader.scan(sources, this.#listing);
 		const isSame = before === JSON.stringify(sources.map((source) => this.#linkInput(source)));
 		// Pictures of a page that has been locked are nobody's.
 		if (!isSame) this.local = new LocalAssets(this.config.content);
@@ -137,10 +128,9 @@ export class Workspace {
 		const listing = { config, sources, scans, assets: found.value.assets, diagnostics: found.diagnostics };
 		for (const path of scans.keys()) if (!sources.has(path)) this.#forget(path);
 		const isStale = ({ path, absolute }: SourceFile): boolean =>
-			!scans.has(path) || changed.has(absolute) || this.#unread.has(absolute);
-		await mapConcurrent(found.value.sources.filter(isStale), 32, (source) => this.#scan(source, listing));
-		this.#memory?.keep(found.value.sources, scans);
-		this.#memory = undefined;
+			!scans.has(path) || changed.has(absolute) || this.#reader.unread.has(absolute);
+		await this.#reader.scan(found.value.sources.filter(isStale), listing);
+		this.#reader.keep(listing);
 		await this.#link(listing);
 		if (isAnew) this.#parsed.clear();
 		this.#dropImporters(changed);
@@ -232,31 +222,6 @@ export class Workspace {
 
 	#scanned(path: string): ScannedPage | null | undefined {
 		return this.#listing.scans.get(path)?.value;
-	}
-
-	/** A page that is broken, cannot be read or is just being replaced keeps the last good one, as far as `keepLast` lets it. */
-	async #scan(source: SourceFile, { config, scans }: Listing): Promise<void> {
-		const last = scans.get(source.path);
-		this.#unread.delete(source.absolute);
-		let outcome = await this.#read(source, config);
-		if (isEmpty(outcome.value) && last?.value && !isEmpty(last.value)) {
-			await sleep(rewriteTime);
-			outcome = await this.#read(source, config);
-		}
-		const isBroken = judgeBy(config)(outcome.diagnostics).some(({ severity }) => severity === 'error');
-		if (outcome.value === null && !isBroken && last) return;
-		const value = isBroken ? keepLast(config, last?.value, outcome.value) : outcome.value;
-		scans.set(source.path, { ...outcome, value });
-	}
-
-	async #read(source: SourceFile, config: SiteConfig): Promise<Outcome<ScannedPage | null>> {
-		try {
-			return this.#memory?.find(source) ?? (await scanFile(source, config.limits, config.encoding));
-		} catch (error) {
-			if (!(error instanceof FatalError)) throw error;
-			this.#unread.add(source.absolute);
-			return { value: null, diagnostics: error.diagnostics };
-		}
 	}
 
 	async #link(listing: Listing): Promise<void> {
