@@ -84,12 +84,18 @@ function frameAddress(data: GiscusData, { path, title, lang, isDark }: CommentsC
 		category: data.category,
 		categoryId: data.categoryId,
 		strict: data.strict ? '1' : '0',
-		description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+		description: describePage(),
 		backLink: page,
 		term: { url: page, title, pathname: termOfPath(path) }[data.mapping],
 	};
 	const language = languageOf(lang, { en: 'en', zh: 'zh-CN', ja: 'ja', ru: 'ru' });
 	return `${data.host}/${language}/widget?${new URLSearchParams(values)}`;
+}
+
+/** What a new discussion begins with. It is public, so it says nothing of a locked page that has been opened. */
+function describePage(): string {
+	if (document.querySelector('[data-lock-again]')) return '';
+	return document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
 }
 
 /** As giscus' own script has it, so that discussions are found that were there before. */
