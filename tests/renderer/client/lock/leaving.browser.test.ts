@@ -56,3 +56,42 @@ test('a locked page that opens after the reader has gone on stays where it is', 
 	expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Home']);
 	expect(await page.title()).toMatch(/^Home/);
 });
+
+test('a reader who goes on while the page unfolds is not led back, and the next page is whole', async () => {
+	const page = await lock.open('/en/guide/secret/');
+	await waitForForm(page);
+	// From then on no frame comes, nor what comes in its place.
+	await page.evaluate(() => {
+		const { requestAnimationFrame: request, setTimeout: wait } = window;
+		const held: FrameRequestCallback[] = [];
+		const isUnfolding = (): boolean => document.querySelector('[data-folded]') !== null;
+		window.requestAnimationFrame = (run) => (isUnfolding() ? held.push(run) : request(run));
+		window.setTimeout = ((run: () => void, time = 0) =>
+			isUnfolding() && time > 0 ? 0 : wait(run, time)) as typeof setTimeout;
+		const release = (): void => {
+			Object.assign(window, { requestAnimationFrame: request, setTimeout: wait });
+			for (const run of held) request(run);
+		};
+		Object.assign(window, { release });
+	});
+	await submit(page, passwords.page);
+	await page.locator('[data-folded]').first().waitFor({ state: 'attached' });
+	const parts = await page.evaluateHandle(() => [...document.querySelectorAll('[data-folded]')]);
+	await page.evaluate(() => document.querySelector<HTMLElement>('.brand')!.click());
+	await page.locator('h1', { hasText: 'Home' }).waitFor({ state: 'attached' });
+	await page.evaluate(() => (window as unknown as { release(): void }).release());
+	await page.waitForFunction((all) => all.every((part) => !part.hasAttribute('data-folded')), parts);
+	// What would come now comes by two timers.
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				const next = (count: number): unknown => (count ? setTimeout(next, 50, count - 1) : resolve());
+				next(4);
+			}),
+	);
+	expect(await page.locator('.dd-announcer').textContent()).toBe('Home');
+	expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Home']);
+	expect(await page.locator('[data-folded]').count()).toBe(0);
+	expect(await page.locator('html').getAttribute('data-unfolding')).toBeNull();
+	expect(new URL(page.url()).pathname).toBe('/en/');
+});
