@@ -1,4 +1,4 @@
-import type { Cache, KeptWork } from '../cache/cache.ts';
+import type { KeptWork } from '../cache/cache.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
@@ -10,13 +10,14 @@ import { linkPages } from '../link/link.ts';
 import { keyOfPlaces, linkKept } from '../link/link-kept.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { findLocks } from '../lock/find-locks.ts';
-import { forgetPlain } from '../lock/forget-plain.ts';
 import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
+import { type LockedParts, type PageWithBlocks, readBlockWords } from '../lock/locked-mark.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { CompiledBulletins } from '../view/bulletin.ts';
 import { checkConfig } from '../view/check-config.ts';
 import { compileBulletins } from '../view/compile-bulletins.ts';
 import type { LocalAssets } from '../view/local-assets.ts';
+import { isWithheld } from './workspace-rules.ts';
 
 /** What is known of the site's files; replaced as a whole, so that a request sees one moment. */
 export interface Listing {
@@ -32,34 +33,40 @@ export interface Listing {
 export interface LinkTools {
 	icons: IconLibrary;
 	local: LocalAssets;
-	/** Where pages are kept: emptied where something has been locked since. */
-	cache: Cache;
 	/** May know the graph; `null` where that has changed anyway. */
 	kept: KeptWork | null;
 }
 
-/** Public pages with locked blocks: path and hash of what is public of each. */
-export function listBlocks({
-	config,
-	scans,
-}: Pick<Listing, 'config' | 'scans'>): [path: string, hash: string][] {
-	return [...scans.values()].flatMap(({ value }) =>
-		value?.blocks && !findLocks(config, value) ? [[value.path, value.hash]] : [],
-	);
+/** Public pages with locked blocks. Default: of all files. */
+export function listBlocks(
+	{ config, scans, sources: all }: Pick<Listing, 'config' | 'scans' | 'sources'>,
+	sources: Iterable<SourceFile> = all.values(),
+): PageWithBlocks[] {
+	return [...sources].flatMap(({ path, absolute }) => {
+		const page = scans.get(path)?.value;
+		return page?.blocks && !findLocks(config, page) ? [{ path, hash: page.hash, absolute }] : [];
+	});
+}
+
+/** What a listing has locked, and what may be locked and cannot be read. */
+export function listLocked(listing: Pick<Listing, 'config' | 'scans' | 'sources'>): LockedParts {
+	const { config, scans, sources } = listing;
+	const pages = [...sources.keys()].filter((path) => {
+		const outcome = scans.get(path);
+		return outcome?.value && (findLocks(config, outcome.value) || isWithheld(outcome));
+	});
+	return { pages, words: readBlockWords(listBlocks(listing)) };
 }
 
 /** Puts the pages of a listing in their places, and compiles what depends on no other file. */
 export async function linkListing(
 	{ config, sources, scans, assets }: Listing,
-	{ icons, local, cache, kept }: LinkTools,
+	{ icons, local, kept }: LinkTools,
 ): Promise<{ graph: PageGraph; bulletins: CompiledBulletins; diagnostics: Diagnostic[] }> {
 	const all = [...sources.keys()].flatMap((path) => scans.get(path)?.value ?? []);
 	const scanned = all.filter((page) => !findLocks(config, page));
 	const closed = all.filter((page) => findLocks(config, page));
 	const locked = Object.fromEntries(closed.map((page) => [page.path, addressIn(config, page)]));
-	const blocks = listBlocks({ config, scans });
-	if (cache.folder !== undefined)
-		forgetPlain(cache.folder, config.root, { pages: Object.keys(locked), blocks });
 	const addresses = assets.map(({ path }) => `/${path}`);
 	const link = () => linkPages(config, scanned, addresses, locked);
 	const linked =

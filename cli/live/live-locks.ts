@@ -104,7 +104,7 @@ export class LiveLocks {
 
 	/** The view of a public page with its locked blocks in their places. */
 	async place(path: string | undefined, view: PageView, revision: number): Promise<PageView> {
-		if (path === undefined || !this.#read().blocks.some(([each]) => each === path)) return view;
+		if (path === undefined || !this.#read().blocks.includes(path)) return view;
 		const { blocks, lock } = await this.#seal(revision);
 		const found = blocks.get(path);
 		return found ? placeInView(view, found, lock) : view;

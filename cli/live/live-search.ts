@@ -10,15 +10,16 @@ import type { PageGraph } from '../link/page-graph.ts';
 import { closedFiles } from '../lock/refuse-includes.ts';
 import { indexerOf } from '../search/indexer.ts';
 import { pagefindFolder } from '../search/pagefind-index.ts';
-import type { listBlocks } from './link-listing.ts';
 
 /** What indexes are made from while files are watched. */
 export interface LiveSources {
 	config: SiteConfig;
 	graph: PageGraph;
 	sources: SourceFile[];
-	/** As `listBlocks` gives them. */
-	blocks: ReturnType<typeof listBlocks>;
+	/** Paths of public pages with locked blocks. */
+	blocks: string[];
+	/** As `LockedSince.count`. */
+	lockedSince: number;
 	/** Takes nothing once this is over. */
 	kept: KeptWork;
 	/** Whether the site has been linked anew since, or is just being linked. */
@@ -32,8 +33,8 @@ export class LiveSearch {
 	readonly #files = new Map<string, Map<string, string | Uint8Array>[]>();
 	/** By locale: the key of the index that the files are of. */
 	readonly #keys = new Map<string, string>();
-	/** What was locked as the files were made. */
-	#locked = '';
+	/** How often something had been locked as the files were made. */
+	#lockedSince = 0;
 
 	constructor(read: () => LiveSources) {
 		this.#read = read;
@@ -55,12 +56,11 @@ export class LiveSearch {
 
 	/** What has been locked since may be in any of the files, those of the index before included. */
 	#forgetLocked(): void {
-		const { graph, blocks } = this.#read();
-		const locked = JSON.stringify([graph.locked, blocks]);
-		if (locked === this.#locked) return;
+		const { lockedSince } = this.#read();
+		if (lockedSince === this.#lockedSince) return;
 		this.#files.clear();
 		this.#keys.clear();
-		this.#locked = locked;
+		this.#lockedSince = lockedSince;
 	}
 
 	/** `false` where the site has become another meanwhile: the index is of no use. */

@@ -5,11 +5,12 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { judgeBy } from '../diagnostics/apply-severity.ts';
 import { FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
+import { findLocks } from '../lock/find-locks.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { scanFile } from '../scan/scan-pages.ts';
 import type { Listing } from './link-listing.ts';
 import { ScanMemory } from './scan-memory.ts';
-import { isEmpty, keepLast } from './workspace-rules.ts';
+import { isEmpty, isWithheld, keepLast } from './workspace-rules.ts';
 
 /** Time that a file may be empty while an editor writes it, in milliseconds. */
 const rewriteTime = 120;
@@ -50,7 +51,7 @@ export class SourceReader {
 		}
 		const isBroken = judgeBy(config)(outcome.diagnostics).some(({ severity }) => severity === 'error');
 		if (outcome.value === null && !isBroken && last) return;
-		const value = isBroken ? keepLast(config, last?.value, outcome.value) : outcome.value;
+		const value = isBroken ? await keepState(source, config, last?.value, outcome) : outcome.value;
 		scans.set(source.path, { ...outcome, value });
 	}
 
@@ -63,4 +64,20 @@ export class SourceReader {
 			return { value: null, diagnostics: error.diagnostics };
 		}
 	}
+}
+
+/**
+ * What is known of a broken page. Where its bytes are no text, they may lock it all the same: then it is locked, and where nobody can
+ * say, nothing of before is left.
+ */
+async function keepState(
+	source: SourceFile,
+	config: SiteConfig,
+	last: ScannedPage | null | undefined,
+	now: Outcome<ScannedPage | null>,
+): Promise<ScannedPage | null> {
+	if (!last || findLocks(config, last) || !isWithheld(now)) return keepLast(config, last, now.value);
+	const guess = await scanFile(source, config.limits, 'replace');
+	if (!guess.value || isWithheld(guess) || guess.value.blocks) return now.value;
+	return findLocks(config, guess.value) ? guess.value : keepLast(config, last, now.value);
 }

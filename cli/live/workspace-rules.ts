@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { mapConcurrent } from '../concurrency.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { findLocks } from '../lock/find-locks.ts';
 import type { ScannedPage } from '../scan/scan.ts';
@@ -12,6 +13,12 @@ const hashOfNothing = createHash('sha256').digest('hex');
 /** Whether nothing stands in a file. */
 export function isEmpty(page: ScannedPage | null): boolean {
 	return page?.hash === hashOfNothing;
+}
+
+/** Whether a file cannot be read as text, so that nothing of it is shown. */
+export function isWithheld({ value, diagnostics }: Outcome<ScannedPage | null>): boolean {
+	const isUnread = diagnostics.some(({ name }) => name === 'file-too-large' || name === 'invalid-encoding');
+	return isUnread && isEmpty(value);
 }
 
 /** Whether files mean something else under another config. */

@@ -13,6 +13,7 @@ import type { History } from '../history/history.ts';
 import { noHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import { readBlockWords } from '../lock/locked-mark.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { lookUpAssets } from '../view/asset-lookup.ts';
@@ -24,13 +25,14 @@ import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView, ReadArticle } from '../view/page-view.ts';
 import { PictureSizes } from '../view/picture-sizes.ts';
 import { sourcesUntil } from './cache-until.ts';
-import { diagnosticsOfScans, type Listing, linkListing, listBlocks } from './link-listing.ts';
+import { diagnosticsOfScans, type Listing, linkListing, listBlocks, listLocked } from './link-listing.ts';
 import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
 import type { LiveSources } from './live-search.ts';
+import { LockedSince } from './locked-since.ts';
 import { lookUpPages } from './look-up-pages.ts';
 import { SourceReader } from './source-reader.ts';
-import { findModified, findShadowed, isBelow, isReadAnew } from './workspace-rules.ts';
+import { findModified, findShadowed, isBelow, isReadAnew, isWithheld } from './workspace-rules.ts';
 
 /**
  * The compiler while it watches: the same stages as a build, of which only those are repeated that a
@@ -47,6 +49,7 @@ export class Workspace {
 	readonly #kept: KeptWork;
 	readonly #compiler = new LiveCompiler();
 	readonly #reader: SourceReader;
+	readonly #lockedSince: LockedSince;
 	readonly #pictureSizes = new PictureSizes();
 	readonly #blogs = new LiveBlogs();
 	readonly #parsed = new Map<string, Outcome<LivePage>>();
@@ -63,6 +66,7 @@ export class Workspace {
 	constructor(config: SiteConfig, kept: KeptWork = { cache: new MemoryCache(), environment: '' }) {
 		this.#kept = kept;
 		this.#reader = new SourceReader(config, kept);
+		this.#lockedSince = new LockedSince(kept.cache);
 		this.#listing = { config, sources: new Map(), scans: new Map(), assets: [], diagnostics: [] };
 		this.local = new LocalAssets(config.content);
 		this.icons = new IconLibrary(config.root);
@@ -87,7 +91,9 @@ export class Workspace {
 	readonly searched = (): LiveSources => {
 		const { config, graph, sources } = this;
 		const links = this.#links;
-		const all = { config, graph, sources, blocks: listBlocks(this.#listing), kept: this.#kept };
+		const blocks = listBlocks(this.#listing).map(({ path }) => path);
+		const lockedSince = this.#lockedSince.count;
+		const all = { config, graph, sources, blocks, lockedSince, kept: this.#kept };
 		return sourcesUntil(all, () => this.#links !== links);
 	};
 
@@ -109,9 +115,12 @@ export class Workspace {
 		const before = JSON.stringify(sources.map((source) => this.#linkInput(source)));
 		await this.#reader.scan(sources, this.#listing);
 		const isSame = before === JSON.stringify(sources.map((source) => this.#linkInput(source)));
-		// Pictures of a page that has been locked are nobody's.
-		if (!isSame) this.local = new LocalAssets(this.config.content);
-		if (!isSame) await this.#link(this.#listing);
+		const edited = readBlockWords(listBlocks(this.#listing, sources));
+		if (!isSame || this.#lockedSince.isIn(edited)) {
+			// Pictures of a page that has been locked are nobody's.
+			this.local = new LocalAssets(this.config.content);
+			await this.#link(this.#listing);
+		} else this.#lockedSince.add(edited);
 		this.#dropImporters(changed);
 		// A picture beside the Markdown may have changed.
 		const known = new Set(sources.map(({ absolute }) => absolute));
@@ -215,9 +224,9 @@ export class Workspace {
 
 	/** What of a page others depend on, places of its front matter included. */
 	#linkInput({ path }: SourceFile): unknown {
-		const { title, options, places, passwords, blocks, hash } = this.#scanned(path) ?? {};
-		// What is locked now may have been kept as public text.
-		return [title, options, places, passwords, blocks ? hash : ''];
+		const outcome = this.#listing.scans.get(path);
+		const { title, options, places, passwords, blocks } = outcome?.value ?? {};
+		return [title, options, places, passwords, blocks, outcome && isWithheld(outcome)];
 	}
 
 	#scanned(path: string): ScannedPage | null | undefined {
@@ -226,12 +235,14 @@ export class Workspace {
 
 	async #link(listing: Listing): Promise<void> {
 		this.#links += 1;
+		const isLocked = this.#lockedSince.renew(listLocked(listing), listing.config);
 		const { graph, bulletins, diagnostics } = await linkListing(listing, {
-			...{ icons: this.icons, local: this.local, cache: this.#kept.cache },
+			...{ icons: this.icons, local: this.local },
 			// The first time it may be as it was at the end of a session or build; later something has changed.
 			kept: this.graph ? null : this.#kept,
 		});
 		this.#links += 1;
+		if (isLocked) this.#lockedSince.count += 1;
 		this.#listing = listing;
 		this.graph = graph;
 		this.#bulletins = bulletins;

@@ -1,8 +1,21 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../cache/cache.ts';
 import { usualReportFolder } from '../cache/open-cache.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { SourceFile } from '../discover/discover.ts';
 import { errorCode } from '../discover/error-code.ts';
+import { findLocks } from './find-locks.ts';
+import {
+	addWords,
+	type BlockWords,
+	freshMark,
+	isLockedSince,
+	keepOnly,
+	type LockedMark,
+	type LockedParts,
+	readBlockWords,
+} from './locked-mark.ts';
+import { packNumbers, unpackNumbers } from './said-words.ts';
 
 /** Entries that have text of pages, or commits. */
 const kinds = [
@@ -19,37 +32,62 @@ const kinds = [
 	'size',
 ];
 
-/** What a site has locked: when that becomes another, what was kept before may have text of it. */
-export interface LockedParts {
-	/** Paths of locked pages. */
-	pages: Iterable<string>;
-	/** Public pages with locked blocks, by path, each with the hash of what is public of it. */
-	blocks: Iterable<readonly [path: string, hash: string]>;
+/**
+ * Removes from a cache, and from the usual place of reports below the absolute `root` of a site, what they have of pages and
+ * parts of pages from the time before they were locked: done whenever something is locked that may have been public. What is
+ * removed is made again, a report where one is asked for. Says whether it has been done.
+ */
+export function forgetPlain(folder: string, root: string, locked: LockedParts): boolean {
+	const { pages, words } = locked;
+	if (pages.length + words.length === 0) {
+		// What is public from now on has to be forgotten once it is locked again.
+		remove(markFile(folder));
+		return false;
+	}
+	const last = readMark(folder);
+	const isForgotten = isLockedSince(last, locked);
+	if (isForgotten) {
+		forgetText(folder);
+		remove(join(root, usualReportFolder));
+	}
+	const kept = last && !isForgotten ? keepOnly(last, locked) : freshMark(pages);
+	writeMark(folder, addWords(kept, words), last);
+	return isForgotten;
 }
 
 /**
- * Removes from a cache, and from the usual place of reports below the absolute `root` of a site, what they have of pages and
- * parts of pages from the time before they were locked: done whenever what is locked is another than in the last build. What is
- * removed is made again, a report where one is asked for.
+ * Notes what a cache may get next, for a build may end before `forgetPlain`: what pages with blocks say now, and which locked pages are
+ * so no longer.
  */
-export function forgetPlain(folder: string, root: string, { pages, blocks }: LockedParts): void {
-	const mark = join(folder, 'locked');
-	const parts = [...[...pages].sort(), ...[...blocks].map((block) => block.join(' ')).sort()];
-	if (parts.length === 0) {
-		// What is public from now on has to be forgotten once it is locked again.
-		remove(mark);
-		return;
-	}
-	const now = hashOf(parts.join('\n'));
-	if (readMark(mark) === now) return;
-	forgetText(folder);
-	remove(join(root, usualReportFolder));
-	try {
-		mkdirSync(folder, { recursive: true, mode: 0o700 });
-		writeFileSync(mark, now);
-	} catch {
-		// A cache that cannot be written has nothing, and says so elsewhere.
-	}
+export async function notePlain(
+	folder: string,
+	sources: readonly SourceFile[],
+	config: SiteConfig,
+): Promise<void> {
+	const last = readMark(folder);
+	if (!last) return;
+	const known = sources.filter(({ path }) => last.said.has(path));
+	const closed = sources.filter(({ path }) => last.pages.has(path));
+	const pages: string[] = [];
+	for (const source of closed) if (await isLocked(source, config)) pages.push(source.path);
+	writeMark(folder, addWords({ ...last, pages: new Set(pages) }, readBlockWords(known)), last);
+}
+
+/** Notes what pages with blocks say now, for a cache that may get it. */
+export function addPlain(folder: string, words: readonly BlockWords[]): void {
+	const last = readMark(folder);
+	if (last) writeMark(folder, addWords(last, words), last);
+}
+
+/** Whether a cache may have plain text of what is in the blocks of some pages. */
+export function isPlainKept(folder: string, words: readonly BlockWords[]): boolean {
+	return isLockedSince(readMark(folder), { pages: [], words });
+}
+
+async function isLocked(source: SourceFile, config: SiteConfig): Promise<boolean> {
+	const { scanFile } = await import('../scan/scan-pages.ts');
+	const { value } = await scanFile(source, config.limits, config.encoding);
+	return value !== null && findLocks(config, value) !== null;
 }
 
 /** Removes all text of pages from a cache. */
@@ -66,10 +104,48 @@ function remove(path: string): void {
 	}
 }
 
-function readMark(file: string): string | undefined {
+/** What the mark is on the disk: members as in `LockedMark`, numbers packed. */
+interface WrittenMark {
+	v: 1;
+	pages: string[];
+	said: [path: string, numbers: string][];
+}
+
+function markFile(folder: string): string {
+	return join(folder, 'locked');
+}
+
+/** The mark beside a cache; nothing where there is none, or none that can be read. */
+function readMark(folder: string): LockedMark | undefined {
 	try {
-		return readFileSync(file, 'utf8');
+		const { v, pages, said } = JSON.parse(readFileSync(markFile(folder), 'utf8')) as WrittenMark;
+		if (v !== 1) return undefined;
+		return {
+			pages: new Set(pages),
+			said: new Map(said.map(([path, numbers]) => [path, unpackNumbers(numbers)])),
+		};
 	} catch {
 		return undefined;
 	}
+}
+
+function writeMark(folder: string, mark: LockedMark, last: LockedMark | undefined): void {
+	const text = printMark(mark);
+	if (last && printMark(last) === text) return;
+	try {
+		mkdirSync(folder, { recursive: true, mode: 0o700 });
+		writeFileSync(markFile(folder), text);
+	} catch {
+		// A cache that cannot be written has nothing, and says so elsewhere.
+	}
+}
+
+function printMark({ pages, said }: LockedMark): string {
+	const packed = [...said].map(([path, numbers]): [string, string] => [path, packNumbers(numbers)]);
+	const mark: WrittenMark = {
+		v: 1,
+		pages: [...pages].sort(),
+		said: packed.sort(([a], [b]) => (a < b ? -1 : 1)),
+	};
+	return JSON.stringify(mark);
 }

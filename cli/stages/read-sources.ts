@@ -7,7 +7,8 @@ import type { SourceFile } from '../discover/discover.ts';
 import { type Discovered, discover } from '../discover/discover.ts';
 import type { LockedSources } from '../lock/compile-locked.ts';
 import { findLocks } from '../lock/find-locks.ts';
-import { forgetPlain } from '../lock/forget-plain.ts';
+import { forgetPlain, notePlain } from '../lock/forget-plain.ts';
+import { type PageWithBlocks, readBlockWords } from '../lock/locked-mark.ts';
 import { refuseIncludes } from '../lock/refuse-includes.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { ScanOptions } from '../scan/scan-pages.ts';
@@ -46,8 +47,12 @@ async function readLocked(config: SiteConfig, sources: SourceFile[], open: strin
 }
 
 /** Public pages with locked blocks. */
-function blocksOf({ pages }: CompiledPages): [path: string, hash: string][] {
-	return [...pages.values()].flatMap(({ path, hash, scanned }) => (scanned.blocks ? [[path, hash]] : []));
+function blocksOf(pages: ScannedPage[], sources: SourceFile[]): PageWithBlocks[] {
+	const hashes = new Map(pages.flatMap(({ path, hash, blocks }) => (blocks ? [[path, hash]] : [])));
+	return sources.flatMap(({ path, absolute }) => {
+		const hash = hashes.get(path);
+		return hash === undefined ? [] : { path, hash, absolute };
+	});
 }
 
 /** Finds the files and compiles them. */
@@ -61,6 +66,7 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	const sources = options.shard
 		? found.sources.filter((source) => isInShard(source, options.shard!))
 		: found.sources;
+	await notePlain(opened.folder, found.sources, config);
 	const compiled = await timer.run('parse', () =>
 		compilePages({
 			...{ sources, known: state.pages, savedAt: state.savedAt, context, workers: workers.get },
@@ -69,13 +75,18 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	);
 	const rest = options.shard ? await scanOthers(found.sources, compiled, { ...config, drafts: true }) : [];
 	const others = rest.filter((page) => !findLocks(config, page));
+	const blocks = blocksOf(
+		[...[...compiled.pages.values()].map(({ scanned }) => scanned), ...others],
+		found.sources,
+	);
 	const locked =
-		compiled.locked > 0 ||
-		others.length < rest.length ||
-		[...compiled.pages.values()].some(({ scanned }) => scanned.blocks)
+		compiled.locked > 0 || others.length < rest.length || blocks.length > 0
 			? await readLocked(config, found.sources, [...compiled.pages.keys(), ...others.map(({ path }) => path)])
 			: undefined;
-	forgetPlain(opened.folder, config.root, { pages: locked?.pages.keys() ?? [], blocks: blocksOf(compiled) });
+	forgetPlain(opened.folder, config.root, {
+		pages: [...(locked?.pages.keys() ?? [])],
+		words: readBlockWords(blocks),
+	});
 	if (locked) {
 		const files = [...locked.pages.values()].map(({ page }) => page.scanned.file);
 		notes.add(refuseIncludes(compiled.pages.values(), new Set(files), config.root));

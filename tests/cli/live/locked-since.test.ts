@@ -53,6 +53,49 @@ describe('a page that is locked in the same save as an error', () => {
 	);
 });
 
+/** Bytes of a text, and one more that is no UTF-8. */
+const invalid = (text: string): Buffer => Buffer.concat([Buffer.from(text), Buffer.from([0xff, 0x0a])]);
+
+describe('a page that is locked in the same save as it becomes unreadable', () => {
+	const closed = '---\npassword: seven green lamps dance\n---\n# It\n\nText qazan.\n';
+	const block = '# It\n\n::: encrypt password="seven green lamps dance"\nText qazan.\n:::\n';
+	test.each<[string, string | Buffer]>([
+		['a password and bytes that are not UTF-8', invalid(closed)],
+		['a password and UTF-16', Buffer.from(`\ufeff${closed}`, 'utf16le')],
+		['a password and more than may be', closed + 'x'.repeat(5000)],
+		['a block and bytes that are not UTF-8', invalid(block)],
+		['a block and more than may be', block + 'x'.repeat(5000)],
+		['an address under a rule', invalid('---\npermalink: /closed/it/\n---\n# It\n\nText qazan.\n')],
+	])(
+		'is locked or gone: %s',
+		async (_, after) => {
+			const site = await makeKeptSite({
+				'site.config.ts': files['site.config.ts'].replace(
+					'history:',
+					"encrypt: { rules: { '/closed/': 'seven green lamps dance' } }, limits: { fileBytes: 4000 }, history:",
+				),
+			});
+			const parts = (await site.get('/_domdocs/search.root.json')).body.match(/search\/[\w-]+\.json/g)!;
+			expect((await site.get('/notes/it/')).body).toContain('qazan');
+			await site.edit({ [it]: after });
+			for (const path of ['/notes/it/', '/closed/it/', '/', ...parts.map((part) => `/_domdocs/${part}`)])
+				expect([path, (await site.get(path)).body.includes('azan')]).toEqual([path, false]);
+			expect(site.kept()).toEqual([]);
+			expect(site.workspace.diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+			await site.edit({ [it]: files[it] });
+			expect((await site.get('/notes/it/')).body).toContain('qazan');
+		},
+		60_000,
+	);
+
+	test('has its last state where nothing is locked', async () => {
+		const site = await makeKeptSite();
+		await site.get('/notes/it/');
+		await site.edit({ [it]: invalid(files[it]) });
+		expect((await site.get('/notes/it/')).body).toContain('qazan');
+	}, 60_000);
+});
+
 describe('the search once a page is locked', () => {
 	const closed = '---\npassword: seven green lamps dance\n---\n# It\n\nText qazan.\n';
 	const manifest = '/_domdocs/search.root.json';
@@ -97,4 +140,38 @@ test('files of the public folder that only a locked page refers to are not serve
 		expect([path, (await site.get(path)).status]).toEqual([path, status]);
 	await site.edit({ [it]: '# It\n\n![a](/only.svg)\n' });
 	expect((await site.get('/only.svg')).status).toBe(200);
+}, 60_000);
+
+test('a page with a locked block that is saved keeps the cache until something that was public is in the block', async () => {
+	const pageOf = (before: string, inside: string): string =>
+		`# It\n\n${before}\n\n::: encrypt password="seven green lamps dance"\n${inside}\n:::\n\nThe end.\n`;
+	const site = await makeKeptSite({ [it]: pageOf('Text qazan.', 'Nobody else knows.') });
+	const { workspace } = site;
+	const manifest = '/_domdocs/search.root.json';
+	const look = async (): Promise<string[]> => {
+		await site.get('/notes/it/');
+		const paths = (await site.get(manifest)).body.match(/search\/[\w-]+\.json/g) ?? [];
+		return [...new Set(paths)];
+	};
+	const partsWith = async (word: string, paths: string[]): Promise<string[]> => {
+		const bodies = await Promise.all(paths.map((path) => site.get(`/_domdocs/${path}`)));
+		return paths.filter((_, index) => bodies[index]!.body.includes(word));
+	};
+	const parts = await look();
+	const { graph } = workspace;
+	await site.edit({ [it]: pageOf('Words qozan.', 'Nobody else knows.') });
+	expect(workspace.graph).toBe(graph);
+	expect(site.kept()).not.toEqual([]);
+	expect((await site.get('/notes/it/')).body).toContain('qozan');
+	const newParts = await look();
+	expect(await partsWith('qazan', parts)).not.toEqual([]);
+	expect(await partsWith('qozan', newParts)).not.toEqual([]);
+	const sources = workspace.searched();
+	await site.edit({ [it]: pageOf('Other words.', 'Nobody else knows qazan.\n\nMore of it.') });
+	expect(workspace.graph).not.toBe(graph);
+	expect([site.kept(), sources.isOver()]).toEqual([[], true]);
+	expect(await partsWith('qazan', [...parts, ...newParts])).toEqual([]);
+	for (const path of ['/notes/it/', '/']) expect((await site.get(path)).body).not.toMatch(/q[ao]zan/);
+	expect(await partsWith('qazan', await look())).toEqual([]);
+	expect(site.kept()).toEqual([]);
 }, 60_000);
