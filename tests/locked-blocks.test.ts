@@ -253,4 +253,43 @@ describe('a locked part of a public page', () => {
 		expect((await site.build()).published).not.toBeNull();
 		expect(keptOf(site, /qazan/i)).toEqual([]);
 	}, 60_000);
+
+	test('is forgotten by a report in a folder of its own, and other files there stay', async () => {
+		const open = '---\ntitle: Qazan home\n---\n\nOpen text.\n';
+		const locked = open.replace('---\n', '---\npassword: seven green lamps\n');
+		const site = make(open);
+		const report = `${site.root}/sizes`;
+		const files = (): string[] => Object.keys(readTree(report)).sort();
+		const save = (text: string, rest = ''): void => {
+			site.write('content/README.md', text);
+			site.write('content/other.md', `# Other\n\n${rest}\n`);
+		};
+		const broken = '[x](./none.md)';
+		await site.build({ report });
+		site.write('sizes/notes.txt', 'Qazan');
+		expect(files()).toEqual(['notes.txt', 'report.html', 'report.json']);
+		// An error that has nothing to do with locks leaves it.
+		save(open, broken);
+		expect((await site.build({ report })).published).toBeNull();
+		expect(files()).toHaveLength(3);
+		save(locked, broken);
+		expect((await site.build({ report })).published).toBeNull();
+		expect(files()).toEqual(['notes.txt']);
+		save(open);
+		await site.build({ report });
+		save(locked);
+		// A build that is not told of the folder leaves it, the next one that is does not.
+		await site.build();
+		expect(files()).toHaveLength(3);
+		save(locked, broken);
+		await site.build({ report });
+		expect(files()).toEqual(['notes.txt']);
+		site.write('sizes/report.json', '{ "v": 1, "pages": [] }');
+		site.write('sizes/report.html', '<h1>Somebody else wrote this</h1>');
+		await site.build({ report });
+		expect(files()).toHaveLength(3);
+		save(locked);
+		await site.build({ report });
+		expect(JSON.stringify(readTree(report))).not.toMatch(/qazan home/i);
+	}, 60_000);
 });

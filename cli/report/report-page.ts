@@ -6,6 +6,9 @@ import { assetsTable, excessesTable, localesTable, pagesTable, shownParts } from
 import { formatBytes, type Size } from './size.ts';
 import type { SizeReport } from './size-report.ts';
 
+/** What each report says of itself: how a page is known for one. */
+export const markOfReport = '<p>What <code>domdocs build --report</code> has measured';
+
 /** `report.html`: one page that needs nothing else. Without JavaScript its tables stay as they are sorted. */
 export function composeReportPage(report: SizeReport): string {
 	const title = `Sizes of ${report.title}`;
@@ -21,7 +24,7 @@ export function composeReportPage(report: SizeReport): string {
 <body>
 <main>
 <h1>${escapeMarkup(title)}</h1>
-<p>What <code>domdocs build --report</code> has measured of the files that were published, by domdocs ${escapeMarkup(report.domdocs)}. The numbers are those of a transfer with gzip; <code>report.json</code> beside this page has all of them for programs.</p>
+${markOfReport} of the files that were published, by domdocs ${escapeMarkup(report.domdocs)}. The numbers are those of a transfer with gzip; <code>report.json</code> beside this page has all of them for programs.</p>
 ${composeSums(report)}
 <p class="choice"><label>Show sizes <select><option value="raw">on the disk</option><option value="gzip" selected>as sent with gzip</option><option value="brotli">as sent with brotli</option></select></label></p>
 ${composeBudget(report)}<h2>Pages</h2>

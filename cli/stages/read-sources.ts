@@ -55,9 +55,21 @@ function blocksOf(pages: ScannedPage[], sources: SourceFile[]): PageWithBlocks[]
 	});
 }
 
+/** Removes what earlier builds have left of what is locked. `closed` are the files of locked pages. */
+async function forgetLocked(
+	{ config, opened, reportFolder }: Pick<BuildTools, 'config' | 'opened' | 'reportFolder'>,
+	found: { locked: LockedSources | undefined; blocks: PageWithBlocks[]; closed: ReadonlySet<string> },
+): Promise<void> {
+	const pages = [...(found.locked?.pages.keys() ?? [])];
+	const isForgotten = forgetPlain(opened.folder, config.root, { pages, words: readBlockWords(found.blocks) });
+	if (!found.locked || reportFolder === null) return;
+	const { forgetReport } = await import('../report/forget-report.ts');
+	await forgetReport(reportFolder, found.closed, isForgotten);
+}
+
 /** Finds the files and compiles them. */
 export async function readSources({ options, config, timer, ...tools }: BuildTools): Promise<Sources> {
-	const { opened, environment, workers, notes, profile } = tools;
+	const { opened, environment, workers, notes, profile, reportFolder } = tools;
 	const { cache } = opened;
 	const found = notes.take(await timer.run('discover', () => discover(config)));
 	const context = compileContext(config, cache, environment);
@@ -83,13 +95,8 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 		compiled.locked > 0 || others.length < rest.length || blocks.length > 0
 			? await readLocked(config, found.sources, [...compiled.pages.keys(), ...others.map(({ path }) => path)])
 			: undefined;
-	forgetPlain(opened.folder, config.root, {
-		pages: [...(locked?.pages.keys() ?? [])],
-		words: readBlockWords(blocks),
-	});
-	if (locked) {
-		const files = [...locked.pages.values()].map(({ page }) => page.scanned.file);
-		notes.add(refuseIncludes(compiled.pages.values(), new Set(files), config.root));
-	}
+	const closed = new Set([...(locked?.pages.values() ?? [])].map(({ page }) => page.scanned.file));
+	await forgetLocked({ config, opened, reportFolder }, { locked, blocks, closed });
+	notes.add(refuseIncludes(compiled.pages.values(), closed, config.root));
 	return { found, context, state, stateKey, compiled, others, ...(locked ? { locked } : {}) };
 }
