@@ -460,6 +460,12 @@ describe('files of locked pages (EN-18)', () => {
 			['content/locked.md', 'content/open.md'],
 			['content/locked.md', 'content/open.md'],
 		]);
+		expect(shared.map(({ message }) => message)).toEqual(
+			['content/both.svg', 'content/public/shared.svg'].map(
+				(name) =>
+					`Unexpected use of \`${name}\` by a locked page and a public page, expected one of them: it stays public.`,
+			),
+		);
 		const output = await openOutput(`${site.root}/dist`);
 		const opened = await output.open('/locked/', await holdAll(output, passwords.TEAM));
 		if (typeof opened === 'number') return expect.fail('it does not open');

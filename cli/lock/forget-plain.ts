@@ -13,6 +13,7 @@ import {
 	keepOnly,
 	type LockedMark,
 	type LockedParts,
+	nameOfPage,
 	readBlockWords,
 } from './locked-mark.ts';
 import { packNumbers, unpackNumbers } from './said-words.ts';
@@ -67,9 +68,10 @@ export async function notePlain(
 	const last = readMark(folder);
 	if (!last) return;
 	const known = sources.filter(({ path }) => last.said.has(path));
-	const closed = sources.filter(({ path }) => last.pages.has(path));
+	const closed =
+		last.pages.size > 0 ? sources.filter(({ path }) => last.pages.has(nameOfPage(last, path))) : [];
 	const pages: string[] = [];
-	for (const source of closed) if (await isLocked(source, config)) pages.push(source.path);
+	for (const source of closed) if (await isLocked(source, config)) pages.push(nameOfPage(last, source.path));
 	writeMark(folder, addWords({ ...last, pages: new Set(pages) }, readBlockWords(known)), last);
 }
 
@@ -107,6 +109,7 @@ function remove(path: string): void {
 /** What the mark is on the disk: members as in `LockedMark`, numbers packed. */
 interface WrittenMark {
 	v: 1;
+	salt: string;
 	pages: string[];
 	said: [path: string, numbers: string][];
 }
@@ -118,9 +121,10 @@ function markFile(folder: string): string {
 /** The mark beside a cache; nothing where there is none, or none that can be read. */
 function readMark(folder: string): LockedMark | undefined {
 	try {
-		const { v, pages, said } = JSON.parse(readFileSync(markFile(folder), 'utf8')) as WrittenMark;
+		const { v, salt, pages, said } = JSON.parse(readFileSync(markFile(folder), 'utf8')) as WrittenMark;
 		if (v !== 1) return undefined;
 		return {
+			salt,
 			pages: new Set(pages),
 			said: new Map(said.map(([path, numbers]) => [path, unpackNumbers(numbers)])),
 		};
@@ -136,14 +140,24 @@ function writeMark(folder: string, mark: LockedMark, last: LockedMark | undefine
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
 		writeFileSync(markFile(folder), text);
 	} catch {
-		// A cache that cannot be written has nothing, and says so elsewhere.
+		discard(markFile(folder));
 	}
 }
 
-function printMark({ pages, said }: LockedMark): string {
+/** A cache that cannot be written says so elsewhere. Without a mark it is emptied next time. */
+function discard(mark: string): void {
+	try {
+		rmSync(mark, { force: true });
+	} catch {
+		// Where nothing can be written nothing is.
+	}
+}
+
+function printMark({ salt, pages, said }: LockedMark): string {
 	const packed = [...said].map(([path, numbers]): [string, string] => [path, packNumbers(numbers)]);
 	const mark: WrittenMark = {
 		v: 1,
+		salt,
 		pages: [...pages].sort(),
 		said: packed.sort(([a], [b]) => (a < b ? -1 : 1)),
 	};

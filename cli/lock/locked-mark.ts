@@ -1,7 +1,9 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hashOf } from '../cache/cache.ts';
 import { cutBlocks } from '../discover/locked-blocks.ts';
 import { decodeSource } from '../discover/read-source.ts';
+import { rootSecretName } from './open-keys.ts';
 import { numbersOf } from './said-words.ts';
 
 /** A public page with locked blocks. */
@@ -29,11 +31,13 @@ export interface LockedParts {
 }
 
 /**
- * What a cache may have in plain text. It lies beside the cache, so it has nothing of locked text: only paths, and numbers of what
- * was public.
+ * What a cache may have in plain text. It lies beside the cache, so it has nothing of locked text: only paths of public pages, and
+ * numbers of what was public.
  */
 export interface LockedMark {
-	/** Paths of locked pages. */
+	/** What names of locked pages are made with. */
+	salt: string;
+	/** Names of locked pages, by `nameOfPage`. */
 	pages: ReadonlySet<string>;
 	/** Numbers of all that each page with blocks has said in the open since the cache was empty, by path. */
 	said: ReadonlyMap<string, ReadonlySet<number>>;
@@ -63,9 +67,19 @@ function readText(absolute: string): { open: string; locked: string } | undefine
 	}
 }
 
+/** What a locked page is known by in a mark. Its path says more of it than its address may; where there is a root secret, that is needed to guess it. */
+export function nameOfPage({ salt }: Pick<LockedMark, 'salt'>, path: string): string {
+	const key = salt + (process.env[rootSecretName] ?? '');
+	return createHmac('sha256', key).update(path).digest('base64url');
+}
+
+function nameAll(mark: Pick<LockedMark, 'salt'>, paths: readonly string[]): Set<string> {
+	return new Set(paths.map((path) => nameOfPage(mark, path)));
+}
+
 /** Whether something is locked now that was public at a time which a mark knows, or may have been before. */
 export function isLockedSince(mark: LockedMark | undefined, { pages, words }: LockedParts): boolean {
-	if (!mark || pages.some((path) => !mark.pages.has(path))) return true;
+	if (!mark || pages.some((path) => !mark.pages.has(nameOfPage(mark, path)))) return true;
 	return words.some(({ path, words: now }) => {
 		const said = mark.said.get(path);
 		if (!said || !now || said.size > now.open.size * spareWords.times + spareWords.more) return true;
@@ -74,26 +88,27 @@ export function isLockedSince(mark: LockedMark | undefined, { pages, words }: Lo
 }
 
 /** The mark of an empty cache. */
-export function freshMark(pages: Iterable<string>): LockedMark {
-	return { pages: new Set(pages), said: new Map() };
+export function freshMark(pages: readonly string[]): LockedMark {
+	const salt = randomBytes(16).toString('base64url');
+	return { salt, pages: nameAll({ salt }, pages), said: new Map() };
 }
 
 /** The mark of a cache that gets what some pages say now as well. */
-export function addWords({ pages, said }: LockedMark, words: readonly BlockWords[]): LockedMark {
+export function addWords({ said, ...mark }: LockedMark, words: readonly BlockWords[]): LockedMark {
 	const all = new Map(said);
 	for (const { path, words: now } of words) {
 		if (now) all.set(path, new Set([...(all.get(path) ?? []), ...now.open]));
 		// Nobody knows what the cache gets of it.
 		else all.delete(path);
 	}
-	return { pages, said: all };
+	return { ...mark, said: all };
 }
 
 /** A mark without pages that are no longer what it says. */
-export function keepOnly({ said }: LockedMark, { pages, words }: LockedParts): LockedMark {
+export function keepOnly({ salt, said }: LockedMark, { pages, words }: LockedParts): LockedMark {
 	const kept = words.flatMap(({ path }) => {
 		const numbers = said.get(path);
 		return numbers ? [[path, numbers] as const] : [];
 	});
-	return { pages: new Set(pages), said: new Map(kept) };
+	return { salt, pages: nameAll({ salt }, pages), said: new Map(kept) };
 }

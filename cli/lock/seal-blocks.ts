@@ -91,7 +91,12 @@ async function sealBlock(
 	result.diagnostics.push(...reportRepeated(placed, page, html));
 	const assets = new AssetSealer(keys, site.open.config.base);
 	const block = JSON.stringify({ html, features });
-	await chooseFiles([{ json: block, file: placed.file }], local.files, { site, assets }, result);
+	await chooseFiles(
+		[{ json: block, file: placed.file, kind: 'block' }],
+		local.files,
+		{ site, assets },
+		result,
+	);
 	for (const { path, content } of view.files) await assets.add({ path, source: { content } });
 	const scopes = [blockScopes.get(keyOfBlock(placed))!];
 	const { json, paths } = assets.replace(block, scopes);

@@ -56,7 +56,11 @@ export async function sealPages(
 		const json = await drawPage(page, tools, result);
 		if (json !== null) drawn.push({ page, json, paths: [] });
 	}
-	const users = drawn.map(({ page: { path }, json }) => ({ json, file: fileOf(path, site) }));
+	const users = drawn.map(({ page: { path }, json }) => ({
+		json,
+		file: fileOf(path, site),
+		kind: 'page' as const,
+	}));
 	await chooseFiles(users, local, tools, result);
 	for (const each of drawn) Object.assign(each, assets.replace(each.json, each.page.scopes));
 	await assets.seal();
@@ -100,6 +104,7 @@ export interface AssetUser {
 	json: string;
 	/** Its file, for messages. */
 	file: string;
+	kind: 'page' | 'block';
 }
 
 /** Finds out which files only locked pages and blocks refer to; says which ones they share with public pages. */
@@ -116,7 +121,7 @@ export async function chooseFiles(
 		if (!user) return false;
 		if (isShared()) {
 			const mention = open.texts.findMention(nameOf(file));
-			result.diagnostics.push(reportShared(file.slice(root.length + 1), user.file, mention));
+			result.diagnostics.push(reportShared(file.slice(root.length + 1), user, mention));
 			return false;
 		}
 		await assets.add({ path, source: { file } });
@@ -138,10 +143,10 @@ function nameOf(file: string): string {
 }
 
 /** The message names both pages. */
-function reportShared(name: string, locked: string, open: string | undefined): Diagnostic {
-	const message = `Unexpected use of \`${name}\` by a locked page and a public one, expected one of them: it stays public.`;
+function reportShared(name: string, { file, kind }: AssetUser, open: string | undefined): Diagnostic {
+	const message = `Unexpected use of \`${name}\` by a locked ${kind} and a public page, expected one of them: it stays public.`;
 	return diagnose('lock-asset-shared', message, {
-		...{ file: locked, line: 1, column: 1, hidden: true },
+		...{ file, line: 1, column: 1, hidden: true },
 		...(open ? { related: [{ file: open, message: 'The public page is here.' }] } : {}),
 	});
 }

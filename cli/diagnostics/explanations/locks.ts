@@ -62,8 +62,8 @@ export const lockExplanations = {
 		text: 'Without a root secret each build draws new keys: every locked file changes, and readers have to enter their password again after each publication. Set the environment variable `DOMDOCS_LOCK_ROOT` to a long random text, the same for each build, and keep it secret: it opens everything. `domdocs lock new --root-secret` prints one.',
 	},
 	'lock-asset-shared': {
-		title: 'A file that a locked and a public page share',
-		text: 'A picture or download is sealed where only locked pages refer to it. This one is used by a public page as well, so it stays public. Give the locked page a copy under another name if it has to be secret.',
+		title: 'A file that a public page shares with a locked page or block',
+		text: 'A picture or download is sealed where only locked pages and locked blocks refer to it. This one is used by a public page as well, which may be the one that the block stands in, so it stays public. Give what is locked a copy under another name if the file has to be secret.',
 	},
 	'lock-leak': {
 		title: 'Text of a locked page in a public file',
