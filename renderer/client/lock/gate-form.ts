@@ -34,7 +34,7 @@ export function runGateForm(form: HTMLFormElement, unlock: Unlock): void {
 		giveWay(form);
 		return;
 	}
-	const gate = new GateForm({ form, field, message }, unlock);
+	const gate = new GateForm({ form, field, button, message }, unlock);
 	form.addEventListener('submit', (event) => {
 		event.preventDefault();
 		gate.submit();
@@ -56,6 +56,7 @@ function giveWay(form: HTMLFormElement): void {
 interface GateParts {
 	form: HTMLFormElement;
 	field: HTMLInputElement;
+	button: HTMLButtonElement;
 	message: HTMLElement;
 }
 
@@ -104,10 +105,11 @@ class GateForm {
 	}
 
 	#enter(state: 'idle' | 'unlocking' | 'failed', text: string): void {
-		const { form, field, message } = this.#parts;
+		const { form, field, button, message } = this.#parts;
 		form.dataset.state = state;
 		delete form.dataset.error;
-		form.setAttribute('aria-busy', String(state === 'unlocking'));
+		// Not the form: what is said in a busy part of the page is not read out.
+		button.setAttribute('aria-busy', String(state === 'unlocking'));
 		field.readOnly = state === 'unlocking';
 		field.removeAttribute('aria-invalid');
 		message.textContent = text;

@@ -21,6 +21,7 @@ export function listenForLocks(loader: LockLoader): void {
 		if ((event as CustomEvent<{ phase: string }>).detail.phase === 'end')
 			session.then(({ view }) => loader.files.revokeOthers(view.page.route));
 	});
+	addEventListener('pageshow', ({ persisted }) => persisted && checkAgain(loader));
 	if (mayHoldKeys()) showKept(loader);
 	dropUnused(loader);
 }
@@ -42,6 +43,13 @@ async function lockAgain(): Promise<void> {
 	const others = channel ?? new BroadcastChannel(channelName);
 	others.postMessage('');
 	others.close();
+	endDocument();
+}
+
+/** Loads the document anew, at the same place. What it shows goes at once, however long the server takes to answer. */
+function endDocument(): void {
+	document.documentElement.style.opacity = '0';
+	document.body.inert = true;
 	location.reload();
 }
 
@@ -52,14 +60,16 @@ let channel: BroadcastChannel | undefined;
 export function watchEnd(loader: LockLoader): void {
 	if (!loader.ring) return;
 	clearTimeout(ending);
-	ending = setTimeout(() => location.reload(), Math.min(loader.ring.until - Date.now(), longestWait));
+	ending = setTimeout(endDocument, Math.min(loader.ring.until - Date.now(), longestWait));
 	if (channel) return;
 	channel = new BroadcastChannel(channelName);
-	channel.addEventListener('message', () => location.reload());
-	// A document that the browser had put aside has heard nothing.
-	addEventListener('pageshow', ({ persisted }) => {
-		if (persisted && (!loader.ring || !mayHoldKeys())) location.reload();
-	});
+	channel.addEventListener('message', endDocument);
+}
+
+/** A document that the browser had put aside has heard nothing: neither of the end of its keys, nor that there are some now. */
+function checkAgain(loader: LockLoader): void {
+	const isAsBefore = channel ? loader.ring !== null && mayHoldKeys() : !mayHoldKeys();
+	if (!isAsBefore) endDocument();
 }
 
 /** Shows what the kept keys open of the page that the document came with. */
@@ -117,6 +127,11 @@ async function runForm(form: HTMLFormElement, loader: LockLoader): Promise<void>
 			import('./show-opened.ts'),
 		]);
 		await loader.unlock(lock, password, place);
+		if (running.view.page !== page) {
+			// Whoever has gone on meanwhile finds there what the keys open.
+			if (!running.view.page.lock) await showAdded(running, loader);
+			return;
+		}
 		// The worker has had the browser load most of it.
 		await warmWords(page.lang);
 		const view = await loader.open(lock, route);

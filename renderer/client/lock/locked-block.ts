@@ -37,12 +37,17 @@ async function tryOpen(element: HTMLElement, loader: LockLoader): Promise<void> 
 	});
 }
 
-/** Puts what was locked in the place of the form. */
+/** Puts what was locked in the place of the form. What the theme has for its end (`[data-lock-end]`) is shown behind it. */
 async function open(element: HTMLElement, loader: LockLoader): Promise<void> {
 	const { view } = await session;
 	const { base, page, site } = view;
 	const { html, features } = await loader.openBlock(readBlock(element), page.route);
+	const last = element.querySelector<HTMLElement>('[data-lock-end]');
 	element.innerHTML = html;
+	if (last) {
+		element.append(last);
+		last.hidden = false;
+	}
 	element.dataset.state = 'open';
 	const { locale, lang, route } = page;
 	const environment = { base, locale, lang, route, texts: textsOf(site.texts, site.lang) };

@@ -94,7 +94,7 @@ function frameAddress(data: GiscusData, { path, title, lang, isDark }: CommentsC
 
 /** What a new discussion begins with. It is public, so it says nothing of a locked page that has been opened. */
 function describePage(): string {
-	if (document.querySelector('[data-lock-again]')) return '';
+	if (document.querySelector('.content > .lock-again')) return '';
 	return document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
 }
 

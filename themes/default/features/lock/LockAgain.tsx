@@ -10,9 +10,27 @@ export function LockAgain(): ReactElement {
 		<div className="lock-again">
 			<LockEmblem isSmall />
 			<p>{t('encrypt.opened')}</p>
-			<button type="button" className="button button-alt" data-lock-again="">
-				{t('encrypt.again')}
-			</button>
+			<LockAgainButton />
 		</div>
+	);
+}
+
+/** The same at the end of a locked block. The renderer shows `data-lock-end` once the block is open. */
+export function LockBlockAgain(): ReactElement {
+	const t = useTexts();
+	return (
+		<div className="lock-again" data-lock-end="" hidden>
+			<p>{t('encrypt.openedBlock')}</p>
+			<LockAgainButton />
+		</div>
+	);
+}
+
+function LockAgainButton(): ReactElement {
+	const t = useTexts();
+	return (
+		<button type="button" className="button button-alt" data-lock-again="">
+			{t('encrypt.again')}
+		</button>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type BlockLock, type MarkdownElementProps, usePage, useTexts } from '../../../../renderer/theme.ts';
+import { LockBlockAgain } from './LockAgain.tsx';
 import { LockEmblem } from './LockEmblem.tsx';
 import { LockForm } from './LockForm.tsx';
 
@@ -17,6 +18,7 @@ export function LockBlock({ data }: MarkdownElementProps): ReactElement {
 				words={t('encrypt.block')}
 				{...(days === undefined ? {} : { days })}
 			/>
+			<LockBlockAgain />
 		</div>
 	);
 }

@@ -47,16 +47,16 @@ export function LockForm({
 					aria-describedby={`${id}-words ${id}-message`}
 				/>
 				<p className="lock-message" id={`${id}-message`} role="status" data-lock-message="" />
-				<button type="submit" className="button button-brand lock-button" disabled>
-					<span className="lock-spinner" />
-					{t('encrypt.button')}
-				</button>
 				{days !== undefined && (
 					<label className="lock-remember">
 						<input type="checkbox" data-lock-remember="" />
 						{t('encrypt.remember', { count: days })}
 					</label>
 				)}
+				<button type="submit" className="button button-brand lock-button" disabled>
+					<span className="lock-spinner" />
+					{t('encrypt.button')}
+				</button>
 			</form>
 			<div className="lock-note is-error" role="alert" data-lock-unable="" hidden>
 				<p>
