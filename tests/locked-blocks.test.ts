@@ -239,9 +239,28 @@ describe('a locked part of a public page', () => {
 		expect(keptOf(site, /qazan|seven green/)).toEqual([]);
 		site.write('content/README.md', locked.replace('Open text.', 'The qozan text.'));
 		await site.build();
+		// What was public and is not locked may stay.
+		expect(keptOf(site, /Open text/)).not.toEqual([]);
 		site.write('content/README.md', locked.replace('qazan', 'qazan qozan'));
 		await site.build();
 		expect(keptOf(site, /qozan/)).toEqual([]);
+	}, 60_000);
+
+	test('is forgotten once where several machines build the site, whichever has the page', async () => {
+		const site = make(page);
+		for (const name of ['a', 'b', 'c', 'd']) site.write(`content/${name}.md`, `# Page ${name}\n`);
+		const cache = `${site.root}/.domdocs/shared`;
+		const pages = (): string[] =>
+			Object.keys(readTree(`${site.root}/.domdocs`)).filter((path) => path.startsWith('shared/page/'));
+		const counts: number[] = [];
+		// The first part finds a cache that may have anything, and the second time knows that it has not.
+		for (const index of [1, 2, 1, 2]) {
+			await site.build({ shard: { index, count: 2 }, cache });
+			counts.push(pages().length);
+		}
+		expect(counts.slice(2)).toEqual([5, 5]);
+		const { published } = await site.build({ merge: true, cache });
+		expect([published !== null, pages().length]).toEqual([true, 5]);
 	}, 60_000);
 
 	test('is forgotten by the sizes and the report of before', async () => {

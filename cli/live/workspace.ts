@@ -116,11 +116,10 @@ export class Workspace {
 		await this.#reader.scan(sources, this.#listing);
 		const isSame = before === JSON.stringify(sources.map((source) => this.#linkInput(source)));
 		const edited = readBlockWords(listBlocks(this.#listing, sources));
-		if (!isSame || this.#lockedSince.isIn(edited)) {
-			// Pictures of a page that has been locked are nobody's.
-			this.local = new LocalAssets(this.config.content);
-			await this.#link(this.#listing);
-		} else this.#lockedSince.add(edited);
+		// Pictures of what has been locked are nobody's.
+		if (!isSame || edited.length > 0) this.local = new LocalAssets(this.config.content);
+		if (!isSame || this.#lockedSince.isIn(edited)) await this.#link(this.#listing);
+		else this.#lockedSince.add(edited);
 		this.#dropImporters(changed);
 		// A picture beside the Markdown may have changed.
 		const known = new Set(sources.map(({ absolute }) => absolute));

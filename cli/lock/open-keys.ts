@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { isMissing } from '../discover/error-code.ts';
+import { type InputPath, toUnreadable } from '../discover/unreadable.ts';
 import { exitCode } from '../exit-code.ts';
 import { deriveKeys, drawKeys, type LockKeys, type SiteIdentity } from './lock-keys.ts';
 
@@ -31,9 +33,9 @@ export async function openKeys(
 	return { value: await deriveKeys(secret, readEpoch(site.root), site), diagnostics: [] };
 }
 
-/** The number of the epoch, from 1. Throws a `FatalError` where its file is none. */
+/** The number of the epoch, from 1. Throws a `FatalError` where its file is none, or cannot be read. */
 export function readEpoch(root: string): number {
-	const text = readIfThere(join(root, epochFile));
+	const text = readEpochFile({ absolute: join(root, epochFile), file: epochFile });
 	if (text === undefined) return 1;
 	const epoch = parseEpoch(text);
 	if (epoch !== undefined) return epoch;
@@ -53,11 +55,13 @@ function parseEpoch(text: string): number | undefined {
 	}
 }
 
-function readIfThere(file: string): string | undefined {
+/** Nothing where the file is not there. One that cannot be read may say that keys of before are to open nothing any more. */
+function readEpochFile(path: InputPath): string | undefined {
 	try {
-		return readFileSync(file, 'utf8');
-	} catch {
-		return undefined;
+		return readFileSync(path.absolute, 'utf8');
+	} catch (error) {
+		if (isMissing(error)) return undefined;
+		throw toUnreadable(error, path, 'read that file');
 	}
 }
 

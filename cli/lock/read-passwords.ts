@@ -23,7 +23,7 @@ const fewestSlow = 5;
 const mostBearableRounds = 14;
 
 /**
- * Reads one password as it is written: `env:NAME`, a hash or the text itself. No message has any of it, and none shows its
+ * Reads one password as it is written: `env:NAME`, which may have a hash, a hash or the text itself. No message has any of it, and none shows its
  * line; whoever knows the place adds it.
  */
 export async function readPassword(
@@ -38,6 +38,7 @@ export async function readPassword(
 		const message = `Expected a password in the environment variable \`${name}\`, found none.`;
 		return { value: null, diagnostics: [report('password-missing', message)] };
 	}
+	if (name !== undefined && looksLikeHash(text!)) return readHash(text!, false);
 	const normalized = normalizePassword(text ?? '');
 	if ('fault' in normalized) {
 		const message = `Unexpected password, expected ${expectedFor[normalized.fault]}.`;

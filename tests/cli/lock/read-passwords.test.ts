@@ -54,6 +54,14 @@ describe('what is no password', () => {
 	});
 });
 
+test('a variable of the environment may have a hash, which is what the message about tracked ones advises', async () => {
+	const hash = hashSync('nine purple tractors sing', 7);
+	expect(await read('env:DOCS', { DOCS: `${hash}\n` }, true)).toEqual({ value: { hash }, diagnostics: [] });
+	expect(await namesOf(hash, {}, true)).toEqual(['warning password-tracked']);
+	expect(await namesOf('env:DOCS', { DOCS: hash.slice(0, 40) })).toEqual(['error password-hash']);
+	expect(await namesOf('env:DOCS', { DOCS: hashSync('letmein', 4) })).toEqual(['error password-weak']);
+});
+
 test('a variable of the environment may end in line breaks', async () => {
 	for (const end of ['\n', '\r\n', '\n\n']) {
 		const { value, diagnostics } = await read('env:DOCS', { DOCS: `nine purple tractors${end}` });
