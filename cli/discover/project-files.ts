@@ -67,7 +67,7 @@ function readText(file: string): FoundFile {
 		const bytes = readFileSync(file);
 		if (!isUtf8(bytes) || bytes.includes(0)) return { kind: 'unreadable', reason: 'binary' };
 		const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
-		return { kind: 'text', text: file.endsWith('.md') ? cutBlocks(text).open : text };
+		return { kind: 'text', text: /\.md$/i.test(file) ? cutBlocks(text).open : text };
 	} catch {
 		return { kind: 'missing' };
 	}

@@ -54,3 +54,13 @@ test('what may be shown is read, with one kind of line end', () => {
 	expect(files.list('.')).toEqual(['.editorconfig', '.env.example', 'a.bin']);
 	expect(files.list('a.bin')).toBeNull();
 });
+
+test('locked blocks of pages are cut out, however the ending of the name is written', () => {
+	const text = 'Open.\n::: encrypt password="x"\nqazan\n:::\n';
+	const root = make({ 'a.md': text, 'b.MD': text, 'c.txt': text });
+	const { read } = projectFiles(root);
+	// Where letter case does not count, another spelling of a page's name is the page.
+	for (const name of ['a.md', 'b.MD'])
+		expect([name, JSON.stringify(read(name)).includes('qazan')]).toEqual([name, false]);
+	expect(read('c.txt')).toEqual({ kind: 'text', text });
+});
