@@ -4,6 +4,9 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
+/** The Chromium without windows, as Debian and others name it. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+
 /** Path of an installed Chromium: `CHROMIUM_PATH`, the search path, the usual places. Throws where there is none. */
 export function findChromium(): string {
 	const found = candidates().find((path) => existsSync(path));
@@ -11,16 +14,30 @@ export function findChromium(): string {
 	throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its program.');
 }
 
+/**
+ * Path of the Chromium for most tests: the one without windows where it is installed, whose own process takes a third of the time for
+ * each context. It puts no documents aside when they are left (back-forward cache).
+ */
+export function findQuickChromium(): string {
+	const found = process.env.CHROMIUM_PATH ? undefined : inSearchPath(shells).find((path) => existsSync(path));
+	return found ?? findChromium();
+}
+
 function candidates(): string[] {
-	const { CHROMIUM_PATH, PATH = '', PROGRAMFILES = 'C:\\Program Files' } = process.env;
+	const { CHROMIUM_PATH, PROGRAMFILES = 'C:\\Program Files' } = process.env;
 	return [
 		...(CHROMIUM_PATH ? [CHROMIUM_PATH] : []),
-		...PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+		...inSearchPath(names),
 		'/Applications/Chromium.app/Contents/MacOS/Chromium',
 		'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 		join(PROGRAMFILES, 'Google', 'Chrome', 'Application', 'chrome.exe'),
 		...playwrightBuilds(),
 	];
+}
+
+function inSearchPath(programs: string[]): string[] {
+	const { PATH = '' } = process.env;
+	return PATH.split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)));
 }
 
 function playwrightBuilds(): string[] {
