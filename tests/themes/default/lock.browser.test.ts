@@ -1,7 +1,13 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { passwords, serveLockedSite, submit, waitForForm } from '../../renderer/client/lock/lock-site.ts';
+import {
+	holdRequests,
+	passwords,
+	serveLockedSite,
+	submit,
+	waitForForm,
+} from '../../renderer/client/lock/lock-site.ts';
 
 const lock = serveLockedSite();
 
@@ -26,6 +32,59 @@ async function look(page: Page): Promise<void> {
 			expect(found, `${appearance}, ${width} px`).toEqual([]);
 		}
 }
+
+/** Contrast of the field's border to what is around it, in both appearances: axe looks at texts alone. */
+function measureBorder(page: Page): Promise<number[]> {
+	return page.evaluate(() => {
+		const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+		const lightOf = (color: string): number => {
+			context.fillStyle = color;
+			context.fillRect(0, 0, 1, 1);
+			const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((part) =>
+				part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+			);
+			return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05;
+		};
+		const field = document.querySelector('.lock-field')!;
+		return ['light', 'dark'].map((theme) => {
+			document.documentElement.dataset.theme = theme;
+			const border = lightOf(getComputedStyle(field).borderTopColor);
+			const ground = lightOf(getComputedStyle(document.documentElement).backgroundColor);
+			return Math.max(border, ground) / Math.min(border, ground);
+		});
+	});
+}
+
+test('a keyboard meets the parts of the gate in the order in which they are filled in', async () => {
+	const page = await lock.open('/en/guide/secret/');
+	await waitForForm(page);
+	for (const contrast of await measureBorder(page)) expect(contrast).toBeGreaterThan(3);
+	await page.getByLabel('Enter Password').focus();
+	await page.keyboard.press('Tab');
+	const focused = () => page.evaluate(() => document.activeElement?.closest('label, button')?.textContent);
+	expect(await focused()).toBe('Remember on this device for 7 days');
+	await page.keyboard.press('Space');
+	expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+	await page.keyboard.press('Tab');
+	expect(await focused()).toBe('Confirm');
+	await page.getByLabel('Enter Password').fill('not the password');
+	await page.getByRole('button', { name: 'Confirm' }).press('Enter');
+	const failed = page.getByRole('textbox', {
+		name: 'Enter Password',
+		description: 'This password does not open it.',
+	});
+	await failed.and(page.locator(':focus')).waitFor();
+});
+
+test('what stands there while a password is tried can be read', async () => {
+	const page = await lock.open('/en/guide/secret/', { bypassCSP: true });
+	const release = await holdRequests(page, '**/_lock/slots.*');
+	await submit(page, 'not the password');
+	await page.getByText('Unlocking').waitFor();
+	await look(page);
+	release();
+	await page.locator('.lock-form[data-state=failed]').waitFor();
+});
 
 test.each(['/en/guide/secret/', '/guide/secret/'])(
 	'a reader with assistive technology meets no obstacle at the gate of %s, before and behind it',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
+import { holdRequests, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
 const lock = serveLockedSite({
 	'content/en/guide/4.block.md': `# Block\n\n::: encrypt password="a password of one block"\nA **locked** part.\n:::\n`,
@@ -29,10 +29,6 @@ test('a locked page that opens after the reader has gone on stays where it is', 
 	const page = await lock.open('/en/guide/secret/');
 	await submit(page, passwords.page);
 	await page.getByText('Nobody reads this sentence').waitFor();
-	let release = (): void => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
 	const { container } = await page.evaluate(
 		() =>
 			(
@@ -41,10 +37,7 @@ test('a locked page that opens after the reader has gone on stays where it is', 
 				}
 			).page.lock,
 	);
-	await page.route(`**/${container}`, async (route) => {
-		await released;
-		await route.continue();
-	});
+	const release = await holdRequests(page, `**/${container}`);
 	const asked = page.waitForRequest(`**/${container}`);
 	await page.reload();
 	await asked;
