@@ -436,12 +436,13 @@ describe('files of locked pages (EN-18)', () => {
 			`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${word}</title></svg>`;
 		const site = makeLocked({
 			'content/locked.md':
-				'---\npassword: env:TEAM\n---\n# L\n\n![a](./only.svg) ![b](./both.svg) ![c](/public-only.svg) [d](/plan.pdf) ![e](/shared.svg) [f](./data.zip)\n',
+				"---\npassword: env:TEAM\n---\n# L\n\n![a](./only.svg) ![b](./both.svg) ![c](/public-only.svg) [d](/plan.pdf) ![e](/shared.svg) [f](./data.zip) ![g](</it's & 图.svg>)\n",
 			'content/open.md': '# Open\n\n![b](./both.svg) ![e](/shared.svg)\n',
 			'content/only.svg': svg('qazanonly'),
 			'content/both.svg': svg('qazanboth'),
 			'content/data.zip': 'qazanzip',
 			'content/public/public-only.svg': svg('qazanpublic'),
+			"content/public/it's & 图.svg": svg('qazanname'),
 			'content/public/plan.pdf': '%PDF qazanpdf',
 			'content/public/shared.svg': svg('qazanshared'),
 			'content/public/other.txt': 'qazanother',
@@ -449,7 +450,8 @@ describe('files of locked pages (EN-18)', () => {
 		const report = await site.build();
 		expect(errorsOf(report)).toEqual([]);
 		const found = (word: string): number => findWord(site.outputs(), word).length;
-		expect(['qazanonly', 'qazanzip', 'qazanpublic', 'qazanpdf'].map(found)).toEqual([0, 0, 0, 0]);
+		const sealed = ['qazanonly', 'qazanzip', 'qazanpublic', 'qazanpdf', 'qazanname'];
+		expect(sealed.map(found)).toEqual([0, 0, 0, 0, 0]);
 		expect(['qazanboth', 'qazanshared', 'qazanother'].map((word) => found(word) > 0)).toEqual([
 			true,
 			true,
@@ -471,12 +473,13 @@ describe('files of locked pages (EN-18)', () => {
 		if (typeof opened === 'number') return expect.fail('it does not open');
 		expect(opened.assets.map(({ file, type }) => `${file} ${type.split(';')[0]}`).sort()).toEqual([
 			'data.zip application/zip',
+			"it's & 图.svg image/svg+xml",
 			'only.svg image/svg+xml',
 			'plan.pdf application/pdf',
 			'public-only.svg image/svg+xml',
 		]);
-		expect(opened.html.match(/sealed:/g)).toHaveLength(4);
-		expect(opened.html).not.toMatch(/only\.|plan\.pdf|data\./);
+		expect(opened.html.match(/sealed:/g)).toHaveLength(5);
+		expect(opened.html).not.toMatch(/only\.|plan\.pdf|data\.|图/);
 	}, 30_000);
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { cutBlocks } from '../discover/locked-blocks.ts';
+import { writtenForms } from './address-pattern.ts';
 
 /** A text that its author has published. */
 export interface OpenText {
@@ -34,8 +35,8 @@ export class OpenTexts {
 
 	/** The file of a text that names a file of the site; nothing where none does. */
 	findMention(name: string): string | undefined {
-		const spellings = [name, encodeURI(name), encodeURIComponent(name)];
-		return this.all().find(({ text }) => spellings.some((spelling) => text.includes(spelling)))?.file;
+		const pattern = new RegExp(writtenForms(name));
+		return this.all().find(({ text }) => pattern.test(text))?.file;
 	}
 }
 

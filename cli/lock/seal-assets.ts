@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { SealedAsset } from '../../renderer/contract.ts';
-import { addBase } from '../../renderer/links.ts';
 import { bytesOf, toBase64 } from '../../renderer/lock/bytes.ts';
 import { pathOfContainer } from '../../renderer/lock/open-bundles.ts';
 import { contentType } from '../serve/content-type.ts';
 import type { OutputFile } from '../write/output-file.ts';
+import { addressPattern } from './address-pattern.ts';
 import { hashWithKey, type LockKeys } from './lock-keys.ts';
 import { sealContent } from './seal-container.ts';
 
@@ -81,17 +81,4 @@ export class AssetSealer {
 	*files(): Generator<OutputFile> {
 		for (const { output } of this.#sealed.values()) yield output;
 	}
-}
-
-/** Finds the address of a file of the output in data, HTML included, with the base or without. */
-export function addressPattern(path: string, base: string): RegExp {
-	const spellings = new Set([addBase(base, `/${path}`), addBase('/', `/${path}`), `/${path}`]);
-	const forms = [...spellings].flatMap((spelling) => [
-		spelling,
-		spelling.replaceAll('&', '&amp;'),
-		spelling.replaceAll('&', '&#x26;'),
-	]);
-	const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length);
-	const escaped = longestFirst.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-	return new RegExp(`(?<![\\w/.%~-])(?:${escaped.join('|')})(?![\\w.%~-])`, 'g');
 }

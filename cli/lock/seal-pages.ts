@@ -3,6 +3,7 @@ import { bytesOf } from '../../renderer/lock/bytes.ts';
 import { pathOfContainer } from '../../renderer/lock/open-bundles.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../write/output-file.ts';
+import { addressPattern } from './address-pattern.ts';
 import { authorPhrases } from './author-words.ts';
 import type { LockedView } from './compose-locked.ts';
 import type { LockedDrawer } from './draw-locked.ts';
@@ -10,7 +11,7 @@ import { policyOf } from './gate-policy.ts';
 import type { SecretText } from './leak-check.ts';
 import type { LockedSite } from './lock-site.ts';
 import { nameOfOwn } from './locked-articles.ts';
-import { type AssetSealer, addressPattern } from './seal-assets.ts';
+import type { AssetSealer } from './seal-assets.ts';
 import { sealContent } from './seal-container.ts';
 
 /** What came of sealing the pages. */
