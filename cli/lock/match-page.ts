@@ -19,8 +19,17 @@ export type PageLocks = {
 	global: boolean;
 };
 
-/** Whether a rule of the config is about a page, as plume has it: see `LockOptions.rules`. */
-export function matchesRule(matcher: string, { path, route }: Pick<LockablePage, 'path' | 'route'>): boolean {
+/**
+ * Whether a rule of the config is about a page, as plume has it: see `LockOptions.rules`. Letters that look the same are the same, however
+ * the disk or the config writes them.
+ */
+export function matchesRule(matcher: string, page: Pick<LockablePage, 'path' | 'route'>): boolean {
+	if (matches(matcher, page)) return true;
+	const [path, route] = [page.path.normalize('NFC'), page.route.normalize('NFC')];
+	return matches(matcher.normalize('NFC'), { path, route });
+}
+
+function matches(matcher: string, { path, route }: Pick<LockablePage, 'path' | 'route'>): boolean {
 	if (matcher.startsWith('^')) {
 		const pattern = new RegExp(matcher);
 		return pattern.test(route) || pattern.test(path);

@@ -34,6 +34,21 @@ describe('which pages a rule is about', () => {
 	});
 });
 
+test.each(['/geräte/', 'geräte/', '^/gerät', '^geräte/', '/geräte/über.md', 'über.md'])(
+	'%s is about a file whatever form of Unicode its name has on the disk',
+	(matcher) => {
+		const page = { path: 'geräte/über.md', route: '/geräte/über/' };
+		for (const [ofRule, ofFile] of [
+			['NFC', 'NFD'],
+			['NFD', 'NFC'],
+			['NFD', 'NFD'],
+		] as const) {
+			const [path, route] = [page.path.normalize(ofFile), page.route.normalize(ofFile)];
+			expect(matchesRule(matcher.normalize(ofRule), { path, route })).toBe(true);
+		}
+	},
+);
+
 describe('what locks a page', () => {
 	const page = { path: 'notes/secret/1.plan.md', route: '/notes/secret/plan/', hasPassword: false };
 	const lock = { global: false, matchers: ['/notes/', 'plan.md', '/en/'], rememberDays: null };
