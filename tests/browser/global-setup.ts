@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { openRunFolder } from '../harness/site-folders.ts';
-import { findChromium, findQuickChromium } from './find-chromium.ts';
+import { findChromium } from './find-chromium.ts';
 
 /**
  * Makes sure that there is a Chromium for the browser tests: one that is installed, else one from the
@@ -9,7 +9,7 @@ import { findChromium, findQuickChromium } from './find-chromium.ts';
  */
 export default function setup(): () => void {
 	if (!tryFind()) install();
-	say(`Browser tests use ${findQuickChromium()}`);
+	say(`Browser tests use ${findChromium()}`);
 	return openRunFolder();
 }
 
@@ -18,9 +18,9 @@ function install(): void {
 	const isDebianRoot = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 	if (isDebianRoot) {
 		run('apt-get', ['update', '-qq']);
-		run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
-		// Not every release has it.
-		run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
+		// Not every release has the first one.
+		for (const name of ['chromium-headless-shell', 'chromium'])
+			if (!tryFind()) run('apt-get', ['install', '-y', '-qq', name, 'fonts-noto-cjk']);
 	}
 	if (!tryFind()) run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
 }

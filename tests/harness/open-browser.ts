@@ -6,7 +6,7 @@ import {
 	type LaunchOptions,
 	type Page,
 } from 'playwright-core';
-import { findQuickChromium } from '../browser/find-chromium.ts';
+import { findChromium } from '../browser/find-chromium.ts';
 
 /**
  * A mouse, whatever the machine has: the values of Blink's `HoverType` and `PointerType`. playwright-core gives the same, and
@@ -80,7 +80,7 @@ const withoutFeatures = [
 function start(textSize: number, options: LaunchOptions = {}): Promise<Browser> {
 	return chromium.launch({
 		...options,
-		executablePath: findQuickChromium(),
+		executablePath: findChromium(),
 		args: [
 			'--no-sandbox',
 			'--disable-gpu',
