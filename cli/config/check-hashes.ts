@@ -4,7 +4,7 @@ import type { LockOptions } from './lock-options.ts';
 import { collectSecrets } from './resolve-lock.ts';
 
 /** Finds bcrypt hashes of a config that are none. The messages are those of the specification, section 8, to the letter. */
-export function findFaultyHashes(options: LockOptions | undefined): OptionProblem[] {
+export function findFaultyHashes(options: LockOptions | false | undefined): OptionProblem[] {
 	if (!options) return [];
 	const { admin, global, rules } = collectSecrets(options);
 	return [...admin, ...global, ...rules.flat()].flatMap(({ text, path }): OptionProblem[] => {

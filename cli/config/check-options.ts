@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DiagnosticName } from '../diagnostics/catalogue.ts';
 import { suggest } from '../suggest.ts';
+import { findUnsetLocks } from './check-unset-locks.ts';
 import { describePath, describeValue, findCycle, type KeyPath, valueAt } from './describe-value.ts';
 import { joinChoices } from './join-choices.ts';
 import type { SiteOptions } from './options.ts';
@@ -30,10 +31,18 @@ export type CheckedOptions =
 export function checkOptions(input: unknown): CheckedOptions {
 	const fault = findFundamentalProblem(input);
 	if (fault) return { options: undefined, problems: [fault] };
+	const unset = findUnsetLocks(input);
 	const result = siteSchema.safeParse(input);
-	if (result.success) return { options: result.data, problems: [] };
-	const issues = result.error.issues.flatMap(narrowUnion);
-	return { options: undefined, problems: issues.flatMap((issue) => issueToProblems(issue, input)) };
+	if (result.success && unset.length === 0) return { options: result.data, problems: [] };
+	const issues = (result.error?.issues ?? []).flatMap(narrowUnion);
+	const problems = issues.flatMap((issue) => issueToProblems(issue, input));
+	return { options: undefined, problems: [...unset, ...withoutThose(problems, unset)] };
+}
+
+/** One value is wrong once. */
+function withoutThose(problems: OptionProblem[], others: OptionProblem[]): OptionProblem[] {
+	const paths = new Set(others.map(({ path }) => JSON.stringify(path)));
+	return problems.filter(({ path }) => !paths.has(JSON.stringify(path)));
 }
 
 function findFundamentalProblem(input: unknown): OptionProblem | undefined {

@@ -117,8 +117,8 @@ export interface SiteOptions extends PartsOptions {
 	watermark?: boolean | WatermarkOptions;
 	/** Comments of readers below pages of kind `doc`, which front matter `comments: false` hides. Default: none. */
 	comments?: false | CommentsOptions;
-	/** Pages that only open with a password. Default: none but those whose front matter has a `password`. */
-	encrypt?: LockOptions;
+	/** Pages that only open with a password. `false`: none but those whose front matter has a `password`. Default `false`. */
+	encrypt?: false | LockOptions;
 	/** How readers search the site; `false`: not at all. Default `true`: an index of each language that is built with the site. */
 	search?: boolean | SearchOptions;
 	/** IANA time zone that dates are shown in. Default `UTC`. */

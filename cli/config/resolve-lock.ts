@@ -38,12 +38,12 @@ export function secretsOf(config: object): LockSecrets {
 }
 
 /** Notes the passwords of a config. */
-export function keepSecrets(config: object, options: LockOptions | undefined): void {
+export function keepSecrets(config: object, options: LockOptions | false | undefined): void {
 	if (options) secrets.set(config, collectSecrets(options));
 }
 
 /** What everybody may know; `null` where no page is locked by the config. `isOff`: none is, by front matter neither. */
-export function resolveLock(options: LockOptions | undefined, isOff = false): LockConfig | null {
+export function resolveLock(options: LockOptions | false | undefined, isOff = false): LockConfig | null {
 	if (isOff) return { global: false, matchers: [], rememberDays: null, isOff };
 	if (!options) return null;
 	const { global = false, rules = {}, remember } = options;

@@ -3,11 +3,12 @@ import type { LockOptions } from './lock-options.ts';
 import { pattern } from './schema-patterns.ts';
 import { type Assert, type Equal, strictOptions } from './strict-options.ts';
 
-const expected = '`env:NAME`, a password or its bcrypt hash, or a list of these';
+/** The forms of a password option, for messages. */
+export const passwordForms = '`env:NAME`, a password or its bcrypt hash, or a list of these';
 
-const password = z.union([z.string(), z.number()], { error: expected });
+const password = z.union([z.string(), z.number()], { error: passwordForms });
 
-const passwords = z.union([password, z.array(password)], { error: expected });
+const passwords = z.union([password, z.array(password)], { error: passwordForms });
 
 const rules = z.record(z.string(), passwords, { error: 'an object' }).superRefine((table, context) => {
 	for (const matcher of Object.keys(table)) {
@@ -24,10 +25,9 @@ function findFault(matcher: string): string | undefined {
 
 const days = 'a whole number of days from 1 to 30';
 
-/** Which pages are locked, and by which passwords. */
-export const encrypt = strictOptions({
+const options = strictOptions({
 	global: z
-		.union([z.boolean(), password, z.array(password)], { error: `\`true\`, \`false\`, ${expected}` })
+		.union([z.boolean(), password, z.array(password)], { error: `\`true\`, \`false\`, ${passwordForms}` })
 		.optional(),
 	admin: passwords.optional(),
 	rules: rules.optional(),
@@ -37,5 +37,8 @@ export const encrypt = strictOptions({
 		.optional(),
 });
 
+/** Which pages are locked, and by which passwords. `false`: none. */
+export const encrypt = z.union([z.literal(false), options], { error: 'an object or `false`' });
+
 /** Fails to compile where the schema and the documented interface differ. */
-export type LockIsInStep = Assert<Equal<z.input<typeof encrypt>, LockOptions>>;
+export type LockIsInStep = Assert<Equal<z.input<typeof options>, LockOptions>>;

@@ -40,7 +40,7 @@ function listPatterns(options: SiteOptions): Pattern[] {
 			listOfMenu(navbar, ['locales', prefix, 'navbar']),
 		),
 		...ignored.filter(({ source }) => source.startsWith('^')),
-		...Object.keys(encrypt?.rules ?? {})
+		...Object.keys((encrypt ? encrypt.rules : undefined) ?? {})
 			.filter((matcher) => matcher.startsWith('^'))
 			.map((source) => ({ source, path: ['encrypt', 'rules', source] })),
 		...bulletinsOf(options).flatMap(({ bulletin: { enablePage }, path }) => listOfPages(enablePage, path)),

@@ -64,7 +64,14 @@ describe('the option encrypt', () => {
 		expect(secretsOf({ ...config }).rules).toEqual([]);
 	});
 
-	test.each([
+	test('may lock nothing, where it says so', async () => {
+		for (const nothing of ['false', '{}', '{ global: false, admin: [], rules: {}, remember: undefined }']) {
+			write(nothing);
+			expect((await loadConfig(site.root, {})).encrypt?.matchers ?? []).toEqual([]);
+		}
+	});
+
+	test.each<[encrypt: string, message: string | RegExp, hint?: string]>([
 		[
 			"{ rules: { '^/(': 'env:A' } }",
 			'Unexpected key `^/(` in `encrypt.rules`, expected a regular expression (unterminated group).',
@@ -82,10 +89,45 @@ describe('the option encrypt', () => {
 			'Unexpected `true` in `encrypt.admin`, expected `env:NAME`, a password or its bcrypt hash, or a list of these.',
 		],
 		["{ rules: { '^/(a+)+$': 'env:A' } }", /^Unexpected .* in `encrypt\.rules/],
-	])('refuses %s', async (encrypt, message) => {
+		[
+			'process.env.NOT_SET_ANYWHERE',
+			'Unexpected `undefined` in `encrypt`, expected an object or `false`.',
+			'Leave the key out, or write `false`, if the config is to lock nothing: `encrypt: process.env.CI ? { … } : false`.',
+		],
+		['null', 'Unexpected `null` in `encrypt`, expected an object or `false`.'],
+		["'env:A'", 'Unexpected `"env:A"` in `encrypt`, expected an object or `false`.'],
+		[
+			'{ global: process.env.NOT_SET_ANYWHERE }',
+			'Unexpected `undefined` in `encrypt.global`, expected `true`, `false`, `env:NAME`, a password or its bcrypt hash, or a list of these.',
+			"Where it comes from a variable that may not be set, write `'env:NAME'` in place of `process.env.NAME`: a build ends where that is missing. Leave the key out if there is to be none.",
+		],
+		[
+			'{ admin: null }',
+			'Unexpected `null` in `encrypt.admin`, expected `env:NAME`, a password or its bcrypt hash, or a list of these.',
+		],
+		[
+			"{ admin: ' ' }",
+			'Unexpected `" "` in `encrypt.admin`, expected `env:NAME`, a password or its bcrypt hash, or a list of these.',
+		],
+		[
+			"{ admin: 'env:A', rules: undefined }",
+			'Unexpected `undefined` in `encrypt.rules`, expected an object.',
+			'Leave the key out, or write `{}`, if there are to be none.',
+		],
+		[
+			"{ rules: { '/a/': ['env:A', process.env.NOT_SET_ANYWHERE] } }",
+			'Unexpected `undefined` in `encrypt.rules["/a/"][1]`, expected `env:NAME`, a password or its bcrypt hash.',
+		],
+		[
+			"{ rules: { '/a/': process.env.NOT_SET_ANYWHERE } }",
+			'Unexpected `undefined` in `encrypt.rules["/a/"]`, expected `env:NAME`, a password or its bcrypt hash, or a list of these.',
+		],
+	])('refuses %s', async (encrypt, message, hint) => {
 		const { diagnostics } = await fail(encrypt);
 		expect(diagnostics[0]!.message).toEqual(
 			typeof message === 'string' ? message : expect.stringMatching(message),
 		);
+		expect(diagnostics.map(({ hidden }) => hidden)).toEqual([true]);
+		if (hint) expect(diagnostics[0]!.hint).toBe(hint);
 	});
 });
