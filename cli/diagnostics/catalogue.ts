@@ -178,6 +178,7 @@ export const catalogue = {
 	'lock-asset-shared': { code: 'DD7011', severity: 'warning' },
 	'lock-leak': { code: 'DD7012', severity: 'error', fixed: true },
 	'lock-block': { code: 'DD7013', severity: 'error', fixed: true },
+	'lock-misspelt': { code: 'DD7014', severity: 'error', fixed: true },
 } as const satisfies Record<string, CatalogueEntry>;
 
 /** Name of a message, as people and tests read it. */

@@ -3,13 +3,9 @@ import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../di
 import type { SourceFile } from '../discover/discover.ts';
 import { checkDates } from './check-dates.ts';
 import { findHeading } from './find-heading.ts';
-import {
-	cutFrontMatter,
-	type FrontMatterBlock,
-	type FrontMatterLimits,
-	readFrontMatter,
-} from './front-matter.ts';
+import { type FrontMatterBlock, type FrontMatterLimits, readFrontMatter } from './front-matter.ts';
 import { findMeantKey } from './known-keys.ts';
+import { findMeantLocks, isMeantAsLock, mayNameLock } from './meant-locks.ts';
 import { checkPageOptions, knownKeys, layoutOf, type PageOptions } from './page-options.ts';
 
 /** What is known of a page without parsing its Markdown. Plain JSON, small. */
@@ -48,11 +44,15 @@ export function scanPage(
 	emoji?: Record<string, string>,
 ): Outcome<ScannedPage> {
 	const { value: block, diagnostics } = readFrontMatter(text, source.file, limits);
-	const lock = readPasswords(block, text);
+	const meant = findMeantLocks(block, text, source.file);
+	const lock =
+		meant.length > 0 ? { passwords: [], rest: withoutLocks(block.data) } : readPasswords(block, text);
 	const { options: written, problems } = checkPageOptions(lock.rest);
 	const at = (path: string): SourcePlace => placeOf(block, path, source.file);
 	const { value: options, diagnostics: dates } = checkDates(written, at);
-	const title = options.title?.trim() || findHeading(block.body, emoji) || titleOfHome(options);
+	// What is no front matter is no heading either.
+	const heading = meant.length > 0 ? undefined : findHeading(block.body, emoji);
+	const title = options.title?.trim() || heading || titleOfHome(options);
 	const page: ScannedPage = {
 		path: source.path,
 		file: source.file,
@@ -67,13 +67,14 @@ export function scanPage(
 	};
 	const all = [
 		...diagnostics,
+		...meant,
 		...problems.map(({ path, expected }) => reportValue(block, path, expected, at(path))),
 		...reportTypos(block, at),
 		...dates,
 	];
 	// The theme has a title for pages of friends, home pages have that of the site.
 	const needsTitle = !['friends', 'home'].includes(layoutOf(options));
-	if (!title && needsTitle && diagnostics.length === 0) all.push(reportTitle(page));
+	if (!title && needsTitle && diagnostics.length + meant.length === 0) all.push(reportTitle(page));
 	return { value: page, diagnostics: all };
 }
 
@@ -91,19 +92,21 @@ function readPasswords(
 	{ data }: FrontMatterBlock,
 	text: string,
 ): { passwords?: string[]; rest: Record<string, unknown> } {
-	if (Object.keys(data).length === 0 && mayNamePassword(text)) return { passwords: [], rest: data };
-	if (!Object.hasOwn(data, 'password') || data.password === false) return { rest: data };
-	const { password, ...rest } = data;
+	if (Object.keys(data).length === 0 && mayNameLock(text)) return { passwords: [], rest: data };
+	const { password } = data;
+	if (!Object.hasOwn(data, 'password') || password === false) return { rest: data };
+	const rest = withoutLocks(data);
 	const written = Array.isArray(password) ? password : [password];
 	const isRight = written.every((entry) => typeof entry === 'string' || typeof entry === 'number');
 	return { passwords: isRight ? written.map(String) : [], rest };
 }
 
-/** Whether front matter that cannot be read may have the key. Where it has no end, it is sought in the whole file. */
-function mayNamePassword(text: string): boolean {
-	const { opening, source } = cutFrontMatter(text);
-	if (source !== undefined) return /password/i.test(source);
-	return opening !== undefined && /^[\s"']*password["']?\s*:/im.test(text);
+/** Front matter without what may be a password. */
+function withoutLocks(data: Record<string, unknown>): Record<string, unknown> {
+	const entries = Object.entries(data).filter(
+		([key, value]) => key !== 'password' && !isMeantAsLock(key, value),
+	);
+	return Object.fromEntries(entries);
 }
 
 function placeOf(block: FrontMatterBlock, path: string, file: string): SourcePlace {
@@ -148,7 +151,8 @@ function reportValue(
 
 function reportTypos(block: FrontMatterBlock, at: (path: string) => SourcePlace): Diagnostic[] {
 	return Object.keys(block.data).flatMap((key) => {
-		const near = knownKeys.includes(key) ? undefined : findMeantKey(key, knownKeys);
+		const isOther = knownKeys.includes(key) || isMeantAsLock(key, block.data[key]);
+		const near = isOther ? undefined : findMeantKey(key, knownKeys);
 		if (!near) return [];
 		return diagnose(
 			'front-matter-unknown-key',

@@ -76,4 +76,11 @@ export const lockExplanations = {
 		right: '::: encrypt password="env:DOCS_TEAM"\n:::: tip\nSecret.\n::::\n:::',
 		language: 'md',
 	},
+	'lock-misspelt': {
+		title: 'A page that looks locked and is not',
+		text: 'A page is locked by the key `password` of its front matter, in small letters, or by the config. Other keys that are meant so lock nothing: `passwords`, `pwd`, `pass`, `passwd`, `passphrase`, `encrypt`, `encrypted`, `lock`, `locked`, `protected`, and `password` with a letter wrong. Nor does front matter that is none: it begins with `---` in the very first line of the file, with nothing before it, and is YAML. Such a page would be public, with its password, so nothing is published. A key with the value `false` is no lock.',
+		wrong: '----\npwd: env:DOCS_TEAM\n----',
+		right: '---\npassword: env:DOCS_TEAM\n---',
+		language: 'yaml',
+	},
 } as const satisfies Partial<Record<DiagnosticName, Explanation>>;

@@ -1,0 +1,115 @@
+import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { cutFrontMatter, type FrontMatterBlock } from './front-matter.ts';
+import { findMeantKey } from './known-keys.ts';
+
+/** Keys of other programs, and what authors take for the key; letters only, in small ones. */
+const lockNames = new Set([
+	...['password', 'passwords', 'passwd', 'passphrase', 'pass', 'pwd'],
+	...['encrypt', 'encrypted', 'lock', 'locked', 'protected'],
+]);
+
+/** Whether somebody who writes this key wants a lock: `password` itself, however it is spelled, and what stands for it elsewhere. */
+export function isLockName(key: string): boolean {
+	const letters = key.toLowerCase().replace(/[^\p{L}]/gu, '');
+	return lockNames.has(letters) || findMeantKey(letters, ['password']) !== undefined;
+}
+
+/** One key and its value on a line of YAML, TOML or JSON. */
+const pair = /^[\s\p{Cf}"'{,]*([\p{L}\p{Cf}][\p{L}\p{Cf} _-]{0,20})["']?\s*[:=：]\s*(.*)$/u;
+
+/** Whether a line says that something is to be locked. */
+function isLockLine(line: string): boolean {
+	const [, key, value = ''] = pair.exec(line) ?? [];
+	return key !== undefined && isLockName(key) && !/^false\b/i.test(value);
+}
+
+/** Whether front matter that nobody can read may say that its page is locked. Where it has no end, it is sought in the whole file. */
+export function mayNameLock(text: string): boolean {
+	const { opening, source } = cutFrontMatter(text);
+	if (source !== undefined) return /password/i.test(source) || source.split('\n').some(isLockLine);
+	return opening !== undefined && [opening, ...text.split('\n')].some(isLockLine);
+}
+
+/** What looks like a lock of the page and is none: other keys, and front matter that is no front matter. Says no value. */
+export function findMeantLocks(block: FrontMatterBlock, text: string, file: string): Diagnostic[] {
+	const { data, keys, body, bodyLine } = block;
+	if (Object.hasOwn(data, 'password') && data.password !== false) return [];
+	const wrong = Object.keys(data).filter((key) => isMeantAsLock(key, data[key]));
+	if (wrong.length > 0) return wrong.map((key) => reportKey(key, keys[key] ?? { file, line: 1, column: 1 }));
+	if (cutFrontMatter(text).opening !== undefined && bodyLine === 1) return [];
+	const meant = findFrontMatter(body, bodyLine > 1);
+	return meant ? [reportPlace(meant, bodyLine > 1, { file, line: bodyLine + meant.line, column: 1 })] : [];
+}
+
+/** Whether a key is none that this program reads as a lock, and is meant as one. */
+export function isMeantAsLock(key: string, value: unknown): boolean {
+	return key !== 'password' && value !== false && isLockName(key);
+}
+
+interface MeantFrontMatter {
+	/** Its first line, from 0. */
+	line: number;
+	/** What that line is; empty where it is no mark. */
+	mark: string;
+	/** Whether something stands above it that is not seen: blank lines, blanks, comments. */
+	isBelow: boolean;
+}
+
+/** What may stand above it: blank lines, marks that nobody sees, comments. */
+const above = /^(?:[\s\p{Cf}]|<!--[\s\S]*?-->)*/u;
+
+/** Marks of front matter, also those of other programs. */
+const marker = /^(?:[-–—]{2,}|\+{3,}|;{3,})[\s\p{Cf}]*(?:[a-z]+[\s\p{Cf}]*)?$/iu;
+
+/** Lines that front matter may have; everything else is text. */
+const keyed = /^(?:[\s\p{Cf}]*$|\s|[-#[\]{}"']|[\p{L}\p{Cf}][\p{L}\p{N}\p{Cf} ._-]*["']?\s*[:=：])/u;
+
+/** Front matter is not longer. */
+const mostLines = 200;
+
+/**
+ * The lines at the beginning of a text that are meant as front matter with a lock; nothing where there are none. Without a
+ * mark above, as far as `needsMark` allows that, there is one below.
+ */
+function findFrontMatter(text: string, needsMark: boolean): MeantFrontMatter | undefined {
+	const [skipped] = above.exec(text)!;
+	const start = skipped.lastIndexOf('\n') + 1;
+	const lines = text.slice(skipped.length).split('\n', mostLines);
+	const first = lines[0]!.trim();
+	const hasMark = marker.test(first) || first.startsWith('{');
+	if (needsMark && !hasMark) return undefined;
+	const rest = hasMark && !first.startsWith('{') ? lines.slice(1) : lines;
+	const end = rest.findIndex((line) => marker.test(line.trim()) || !keyed.test(line));
+	const inside = end === -1 ? rest : rest.slice(0, end);
+	const isClosed = end !== -1 && marker.test(rest[end]!.trim());
+	if (!(hasMark || isClosed) || !inside.some(isLockLine)) return undefined;
+	const line = text.slice(0, start).split('\n').length - 1;
+	return { line, mark: hasMark ? first.slice(0, 10) : '', isBelow: skipped.length > 0 };
+}
+
+function reportKey(key: string, place: SourcePlace): Diagnostic {
+	return diagnose(
+		'lock-misspelt',
+		`Unexpected front matter key \`${key}\`, which locks nothing, expected \`password\`.`,
+		{
+			...place,
+			hint: 'Type `password: env:NAME` to lock the page. If it is to be public, take the key out or say `false`.',
+			hidden: true,
+		},
+	);
+}
+
+function reportPlace({ mark, isBelow }: MeantFrontMatter, isSecond: boolean, place: SourcePlace): Diagnostic {
+	const what = mark.startsWith('{') ? 'front matter as JSON' : `front matter that begins with \`${mark}\``;
+	const found = mark === '' ? 'front matter without `---` above it' : what;
+	const where = isSecond ? ' behind the first one' : isBelow ? ' behind blanks or comments' : '';
+	return diagnose(
+		'lock-misspelt',
+		`Unexpected ${found}${where}, with a key that is meant to lock the page, expected \`---\` as the first line of the file.`,
+		{
+			...place,
+			hint: 'Type `---` with nothing before it in line 1, the keys as YAML, such as `password: env:NAME`, and `---` below them.',
+			hidden: true,
+		},
+	);
+}
