@@ -1,6 +1,8 @@
 import bcrypt from 'bcryptjs';
+import pc from 'picocolors';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { defaultLimits } from '../cli/config/limits.ts';
+import { formatText } from '../cli/diagnostics/format.ts';
 import { cutBlocks } from '../cli/discover/locked-blocks.ts';
 import { parsePage } from '../cli/parse/parse.ts';
 import type { BlockBundle, BlockLock } from '../renderer/contract.ts';
@@ -77,6 +79,8 @@ async function refusedIn(text: string): Promise<(number | undefined)[]> {
 	const found = diagnostics.filter(({ name }) => name === 'lock-block');
 	expect(JSON.stringify(found)).not.toMatch(/qazan|seven green/);
 	for (const { severity, hidden } of found) expect([severity, hidden]).toEqual(['error', true]);
+	for (const { name, hidden } of diagnostics)
+		if (name === 'unknown-container') expect(hidden).toBe(found.length > 0 || undefined);
 	return found.map(({ line }) => line);
 }
 
@@ -97,6 +101,26 @@ describe('a block that Markdown sees otherwise than who cuts it out is an error'
 		['in a cell', `| a |\n| - |\n| ::: encrypt qazan |\n`, [3]],
 		['below front matter', `---\ntitle: a\n---\n\n> \`\`\`\n\n${secret}`, [7]],
 		['two', `> \`\`\`\n\n${secret}\n${secret}`, [3, 7]],
+		['with a letter wrong', secret.replace('encrypt', 'encypt'), [1]],
+		['with a letter wrong, and no password', '::: encrpyt\nqazan\n:::\n', [1]],
+		['by the name of another program', '::: locked\nqazan\n:::\n', [1]],
+		['by any name, with a password', secret.replace('encrypt', 'team'), [1]],
+		['with a password and no name', secret.replace('encrypt ', ''), [1]],
+		['with `pwd`', '::: team pwd = qazan\nqazan\n:::\n', [1]],
+		['with a blank that nobody sees', secret.replace(' encrypt', '\u200bencrypt'), [1]],
+		['with one in its name', secret.replace('encrypt', 'enc\u00adrypt'), [1]],
+		['with one before it', `\ufeff${secret}`, [1]],
+		['with one between its colons', secret.replace(':::', ':\u2060::'), [1]],
+		['in braces', secret.replace(/encrypt (.*)/, '{.encrypt $1}'), [1]],
+		['in braces, with a letter wrong', secret.replace(/encrypt (.*)/, '{.encypt $1}'), [1]],
+		['with a colon as an entity', secret.replace(':::', '&#58;::'), [1]],
+		['with colons as entities', secret.replace(':::', '&colon;&#x3A;&#058;'), [1]],
+		['with an escaped colon', secret.replace(':::', ':\\::'), [1]],
+		['with two colons', secret.replaceAll(':::', '::'), [1]],
+		['with letters that look alike', secret.replace('encrypt', 'еncrуpt'), [1]],
+		['with a password in the title of another container', secret.replace('encrypt', 'tip'), [1]],
+		['in a cell, with a letter wrong', '| a |\n| - |\n| ::: a | ::: encypt password="qazan" |\n', [3]],
+		['behind an open fence, with a letter wrong', `> \`\`\`\n\n${secret.replace('encrypt', 'encypt')}`, [3]],
 	])('%s', async (_, text, lines) => {
 		expect(await refusedIn(text)).toEqual(lines);
 	});
@@ -107,6 +131,13 @@ describe('a block that Markdown sees otherwise than who cuts it out is an error'
 		['an example', `\`\`\`md\n${secret}\`\`\`\n`],
 		['an example in a quote', `> \`\`\`md\n> ::: encrypt\n> \`\`\`\n`],
 		['its name in a sentence', 'Type `::: encrypt` before it.\n'],
+		['an example with a letter wrong', `\`\`\`md\n${secret.replace('encrypt', 'encypt')}\`\`\`\n`],
+		['one in a sentence', 'Not `::: encypt password="x"`, nor `::: {.encrypt}`.\n'],
+		['a title about passwords', '::: tip Type password=x\na\n:::\n'],
+		['code in a title', '::: tip `password="x"`\na\n:::\n'],
+		['another unknown container', '::: secretary\na\n:::\n'],
+		['a field of that name', '::: field name="password" type="string"\na\n:::\n'],
+		['a method', 'Call `x`:\n::encode() and std::encrypt(password=1).\n'],
 	])('and not: %s', async (_, text) => {
 		expect(await refusedIn(text)).toEqual([]);
 	});
@@ -179,6 +210,21 @@ describe('a locked part of a public page', () => {
 		expect(errors.map(({ name, line }) => `${name} ${line}`)).toEqual(['lock-block 5']);
 		expect(JSON.stringify(report.diagnostics)).not.toMatch(/qazan|seven green/);
 		expect(keptOf(site, /qazan|seven green/)).toEqual([]);
+		const misspelt = make(
+			`# Home\n\n[a](./none.md)\n\n${secret.replace(/encrypt (.*)/, '{.encypt $1}').replace('qazan', '[qazan](./qazan.md)')}`,
+		);
+		const { diagnostics: typos, published: isOut } = await misspelt.build();
+		expect(isOut).toBeNull();
+		const said = typos.filter(({ severity }) => severity === 'error');
+		expect(said.map(({ name, line }) => `${name} ${line}`)).toEqual([
+			...['broken-link 3', 'lock-block 5', 'broken-link 6'],
+		]);
+		expect(said[1]!.message).toBe(
+			'Unexpected line that looks like the beginning of a locked block and is none, expected `::: encrypt`.',
+		);
+		const options = { root: misspelt.root, colors: pc.createColors(false) };
+		expect(formatText(typos, options)).not.toMatch(/qazan|seven green/);
+		expect(keptOf(misspelt, /qazan|seven green/)).toEqual([]);
 		const locked = make(
 			'---\npassword: some very long password\n---\n# Home\n\n::: encrypt password="abc"\nqazan\n:::\n',
 		);
@@ -186,8 +232,8 @@ describe('a locked part of a public page', () => {
 		expect(published).toBeNull();
 		expect(diagnostics.map(({ name }) => name)).toContain('lock-block');
 		const keyless = make('# Home\n\n::: encrypt\nqazan\n:::\n');
-		const { diagnostics: said } = await keyless.build();
-		expect(said.map(({ name, line }) => `${name} ${line}`)).toContain('lock-without-key 3');
+		const { diagnostics: missing } = await keyless.build();
+		expect(missing.map(({ name, line }) => `${name} ${line}`)).toContain('lock-without-key 3');
 	}, 60_000);
 
 	test.each([

@@ -1,6 +1,7 @@
 import type { ConfigProblem } from '../link/sidebar.ts';
 import { type Judge, keepSeverity } from './apply-severity.ts';
 import { compareDiagnostics, type Diagnostic, type Outcome } from './diagnostic.ts';
+import { hideOpen } from './hide-open.ts';
 
 /** How a list is given out. */
 export interface SortOptions {
@@ -31,7 +32,7 @@ export class DiagnosticList {
 	 */
 	sorted({ strict = false, judge = keepSeverity }: SortOptions = {}): Diagnostic[] {
 		const seen = new Map(this.#all.map((diagnostic) => [keyOf(diagnostic), diagnostic]));
-		return judge([...seen.values()])
+		return judge(hideOpen([...seen.values()]))
 			.map((diagnostic) =>
 				strict && diagnostic.severity === 'warning'
 					? { ...diagnostic, severity: 'error' as const }

@@ -6,6 +6,7 @@ import { placeOfOpening } from '../containers/check-attributes.ts';
 import { type ContainerContext, takeLabel, toElement } from '../containers/container.ts';
 import { containerFeatures } from '../containers/index.ts';
 import { isMeantAsEmbed } from '../embeds/unknown-embed.ts';
+import { isMeantAsBlock } from '../lines/block-mark.ts';
 import type { Container } from '../lines/line-nodes.ts';
 import { lineNodes } from '../lines/line-nodes.ts';
 import { lineSyntax } from '../lines/line-syntax.ts';
@@ -86,7 +87,7 @@ function showUnknown(container: Container, context: ContainerContext): void {
 	const title = takeLabel(container);
 	toElement(container, 'div');
 	// What was meant to be locked must not be published because the lock is not known.
-	const isSecret = container.name === 'encrypt';
+	const isSecret = isMeantAsBlock(container.name, container.info);
 	if (isSecret) container.children = [];
 	else if (title.length > 0) container.children.unshift({ type: 'paragraph', children: title });
 	context.diagnostics.push(
@@ -94,9 +95,13 @@ function showUnknown(container: Container, context: ContainerContext): void {
 			'unknown-container',
 			`Unexpected container \`${container.name}\`, expected one that exists; its text is ${isSecret ? 'not published' : 'shown without a frame'}.`,
 			{
-				...(isSecret ? { severity: 'error' as const } : {}),
+				...(isSecret ? { severity: 'error' as const, hidden: true as const } : {}),
 				...placeOfOpening(container, context),
-				hint: near ? `Did you mean \`${near}\`?` : `Type one of ${names.slice(0, 7).join(', ')} ...`,
+				hint: isSecret
+					? 'Did you mean `encrypt`?'
+					: near
+						? `Did you mean \`${near}\`?`
+						: `Type one of ${names.slice(0, 7).join(', ')} ...`,
 			},
 		),
 	);

@@ -1,16 +1,12 @@
 import type { Code, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { containerFeatures } from '../containers/index.ts';
+import { type BlockMark, findMarks, mayHaveMarks } from '../lines/block-mark.ts';
 import { type ParseContext, placeOfNode } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
-/** What begins a locked block, however it is typed, and the rest of its line. Each run of colons is looked at once. */
-const mark = /(?<![:：])[:：]{3,}[^\S\n]*encrypt([^\n]*)/gi;
-
-/** What may stand before a block on its line: blanks, marks of quotes and lists. */
-const before = /^[\s>*+\-.\d)]*$/;
-
-/** What `cutBlocks` leaves behind the name. */
-const cut = /^ \d+\s*$/;
+/** What `cutBlocks` leaves of a block's first line, behind its colons. */
+const cut = /^:{3,} encrypt \d+\s*$/;
 
 /**
  * Holds a text to what has been cut out of it: whatever looks like the beginning of a locked block is the first line of a
@@ -21,25 +17,35 @@ export function remarkLockedBlocks(
 	context: ParseContext,
 	source: string,
 ): ((tree: Root) => void) | undefined {
-	const marks = [...source.matchAll(mark)];
-	if (marks.length === 0) return undefined;
+	if (!mayHaveMarks(source)) return undefined;
+	let from = 0;
+	const found = source.split('\n').flatMap((text, index) => {
+		const start = from;
+		from += text.length + 1;
+		const marks = findMarks(text, (name) => name !== 'encrypt' && containerFeatures.has(name));
+		return marks.length > 0 ? { marks, text, start, line: index + 1 } : [];
+	});
+	if (found.length === 0) return undefined;
 	return (tree) => {
 		const known = readTree(tree, source);
-		let line = 1;
-		let counted = 0;
-		for (const { index, 1: rest = '' } of marks) {
-			const start = index === 0 ? 0 : source.lastIndexOf('\n', index - 1) + 1;
-			line += source.slice(counted, start).split('\n').length - 1;
-			counted = start;
+		for (const { marks, text, start, line } of found) {
 			if (known.openings.has(line)) continue;
-			const begins = before.test(source.slice(start, index));
-			const shown = begins ? known.fences : [...known.fences, ...known.spans];
-			// Where code has been cut, it was no code to who cut it.
-			if (!(begins && cut.test(rest)) && shown.some((range) => index >= range.from && index < range.to))
-				continue;
-			context.diagnostics.push(reportUncut(context, line));
+			const open = marks.find((mark) => !isShown(mark, { text, start }, known));
+			if (open) context.diagnostics.push(reportUncut(open, line, context));
 		}
 	};
+}
+
+/** Whether a mark stands in code that its author has closed. Where code has been cut, it was no code to who cut it. */
+function isShown(
+	{ at, isFirst, titleAt }: BlockMark,
+	{ text, start }: { text: string; start: number },
+	{ fences, spans }: KnownPlaces,
+): boolean {
+	if (isFirst && cut.test(text.slice(at))) return false;
+	const ranges = isFirst && titleAt === undefined ? fences : [...fences, ...spans];
+	const offset = start + (titleAt ?? at);
+	return ranges.some((range) => offset >= range.from && offset < range.to);
 }
 
 interface Range {
@@ -78,16 +84,32 @@ function isClosed({ position }: Code, written: string): boolean {
 	return closing.startsWith(opening);
 }
 
+/** What is wrong with a mark, and what to do. */
+function explain({ isOther, titleAt }: BlockMark): { message: string; hint: string } {
+	const remedy = 'Type `::: encrypt password="env:NAME"`, with three colons or more.';
+	if (titleAt !== undefined)
+		return {
+			message:
+				'Unexpected password in the title of a container that locks nothing, expected `::: encrypt` around it.',
+			hint: `${remedy} If it belongs to the title, put it between grave accents.`,
+		};
+	if (isOther)
+		return {
+			message:
+				'Unexpected line that looks like the beginning of a locked block and is none, expected `::: encrypt`.',
+			hint: `${remedy} An example belongs into a block of code with both fences.`,
+		};
+	return {
+		message:
+			'Unexpected beginning of a locked block where none can be cut out, expected `::: encrypt` on a line of its own, outside of code.',
+		hint: 'Close the code, quote or comment above it, and begin the block without blanks. An example of it belongs into a block of code with both fences.',
+	};
+}
+
 /** Says nothing of the line: it may hold a password. */
-function reportUncut(context: ParseContext, line: number) {
+function reportUncut(mark: BlockMark, line: number, context: ParseContext) {
 	const point = { line, column: 1 };
-	return diagnose(
-		'lock-block',
-		'Unexpected beginning of a locked block where none can be cut out, expected `::: encrypt` on a line of its own, outside of code.',
-		{
-			...placeOfNode(context, { position: { start: point, end: point } }),
-			hint: 'Close the code, quote or comment above it, and begin the block without blanks. An example of it belongs into a block of code with both fences.',
-			hidden: true,
-		},
-	);
+	const { message, hint } = explain(mark);
+	const place = placeOfNode(context, { position: { start: point, end: point } });
+	return diagnose('lock-block', message, { ...place, hint, hidden: true });
 }
