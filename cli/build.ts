@@ -131,6 +131,7 @@ async function runStages(build: BuildTools): Promise<BuildReport> {
 	// Pages may have locks of their own that the config does not know of.
 	const bundling = sources.locked && !config.encrypt ? bundleFor(true) : early;
 	bundling.catch(() => {});
+	notes.add(await checkLocks(config, sources));
 	const site = await placePages(build, sources);
 	const report = (published: PublishReport | null, sizes: string | null = null): BuildReport => {
 		const diagnostics = notes.sorted({ strict: options.strict, judge: judgeBy(config) });
@@ -168,6 +169,19 @@ async function runStages(build: BuildTools): Promise<BuildReport> {
 	});
 	notes.add(opened.diagnostics());
 	return report(published, (await sizes?.write()) ?? null);
+}
+
+/** What is wrong with the locks of the config, also where no page is locked: then something may be public that should not be. */
+async function checkLocks(
+	config: SiteConfig,
+	{ found, compiled, others, locked }: Sources,
+): Promise<Diagnostic[]> {
+	if (!config.encrypt) return [];
+	const { checkLockConfig } = await import('./lock/check-lock-config.ts');
+	const known = new Map(others.map((page) => [page.path, page]));
+	const scannedOf = (path: string) =>
+		(compiled.pages.get(path) ?? locked?.pages.get(path)?.page)?.scanned ?? known.get(path);
+	return checkLockConfig(config, { sources: found.sources, scannedOf, environment: process.env });
 }
 
 /** Seals the locked pages. What does so is loaded for sites that have some. */

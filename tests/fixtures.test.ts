@@ -47,7 +47,6 @@ const elsewhere: Partial<Record<DiagnosticName, string>> = {
 	'password-tracked': 'cli/lock/read-passwords.test.ts',
 	'password-slow': 'cli/lock/read-passwords.test.ts',
 	'lock-without-key': 'cli/lock/plan-locks.test.ts',
-	'lock-unused': 'cli/lock/plan-locks.test.ts',
 	'lock-unreproducible': 'locks.test.ts',
 	'lock-asset-shared': 'locks.test.ts',
 	'lock-leak': 'locks.test.ts',

@@ -173,7 +173,7 @@ export const catalogue = {
 	'password-tracked': { code: 'DD7006', severity: 'warning' },
 	'password-slow': { code: 'DD7007', severity: 'warning' },
 	'lock-without-key': { code: 'DD7008', severity: 'error', fixed: true },
-	'lock-unused': { code: 'DD7009', severity: 'warning' },
+	'lock-unused': { code: 'DD7009', severity: 'error' },
 	'lock-unreproducible': { code: 'DD7010', severity: 'warning' },
 	'lock-asset-shared': { code: 'DD7011', severity: 'warning' },
 	'lock-leak': { code: 'DD7012', severity: 'error', fixed: true },

@@ -9,6 +9,7 @@ import { addressIn } from '../link/address-of.ts';
 import { linkPages } from '../link/link.ts';
 import { keyOfPlaces, linkKept } from '../link/link-kept.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import { checkLockConfig } from '../lock/check-lock-config.ts';
 import { findLocks } from '../lock/find-locks.ts';
 import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
 import { type LockedParts, type PageWithBlocks, readBlockWords } from '../lock/locked-mark.ts';
@@ -79,7 +80,11 @@ export async function linkListing(
 	});
 	const problems = [...linked.problems, ...bulletins.problems, ...checkConfig(config, icons, addresses)];
 	const located = placeProblems(problems, await locateInConfig(config, problems));
-	const diagnostics = [...linked.diagnostics, ...bulletins.diagnostics, ...located];
+	const locks = await checkLockConfig(config, {
+		...{ sources: [...sources.values()], environment: process.env },
+		scannedOf: (path) => scans.get(path)?.value,
+	});
+	const diagnostics = [...linked.diagnostics, ...bulletins.diagnostics, ...located, ...locks];
 	return { graph: linked.value, bulletins: bulletins.value, diagnostics };
 }
 

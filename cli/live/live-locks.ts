@@ -8,6 +8,7 @@ import { restoreBody } from '../compile/restore-body.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import { secretsOf } from '../config/resolve-lock.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { judgeBy } from '../diagnostics/apply-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { placeProblems } from '../diagnostics/diagnostic-list.ts';
 import { fileOfRoute } from '../link/route.ts';
@@ -142,7 +143,7 @@ export class LiveLocks {
 			...{ server, cache: kept.cache, bodyOf: restoreBody(compiled, shown, context), worker },
 		});
 		const inner = [...sealed.pages.values()].flatMap(({ page }) => refuseInner(page)).map(hideDiagnostic);
-		this.diagnostics = [...planned.diagnostics, ...inner, ...result.diagnostics];
+		this.diagnostics = judgeBy(config)([...planned.diagnostics, ...inner, ...result.diagnostics]);
 		const { rememberDays } = config.encrypt ?? {};
 		const lock = { slots: result.slots, worker, ...(rememberDays ? { rememberDays } : {}) };
 		return {

@@ -298,8 +298,9 @@ export class LiveSession {
 		this.#options.send(message);
 	}
 
+	/** Each once: what is wrong with a password is known from the config, and again from what it locks. */
 	#diagnostics(): Diagnostic[] {
-		return [
+		const all = [
 			...this.#configDiagnostics,
 			...this.#contentDiagnostics,
 			...this.#textDiagnostics,
@@ -307,6 +308,7 @@ export class LiveSession {
 			...this.#responder.diagnostics,
 			...this.#workspace.diagnostics,
 		];
+		return [...new Map(all.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 	}
 
 	/** Tells terminal and browser when the messages are no longer the same. */

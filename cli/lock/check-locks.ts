@@ -8,6 +8,7 @@ import { discover } from '../discover/discover.ts';
 import { addressIn } from '../link/address-of.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { scanPages } from '../scan/scan-pages.ts';
+import { checkLockConfig } from './check-lock-config.ts';
 import { compileLocked, type LockedPage } from './compile-locked.ts';
 import { findLocks } from './find-locks.ts';
 import { openKeys } from './open-keys.ts';
@@ -35,6 +36,9 @@ export async function checkLocks(
 	const pages = [...locked.pages.values()];
 	const keys = notes.take(await openKeys(config, environment));
 	const secrets = secretsOf(config);
+	const byPath = new Map(scanned.map((page) => [page.path, page]));
+	const scannedOf = (path: string) => byPath.get(path) ?? locked.pages.get(path)?.page.scanned;
+	notes.add(await checkLockConfig(config, { sources: found.sources, scannedOf, environment }));
 	const blocks = readBlocks(found.sources, openOnly(scanned, open));
 	const { diagnostics, problems } = await planLocks({
 		...{ config, secrets, pages, blocks, keys, environment },

@@ -96,7 +96,7 @@ export async function planLocks(input: LockPlanInput): Promise<LockPlanOutcome> 
 	return {
 		value: { keys, scopesOf, blockScopes, ...(await sealTable(keys, [...granted.values()])) },
 		diagnostics: [...notes.diagnostics, ...reportSlow(hashes.length)],
-		problems: [...notes.problems, ...reportUnused(input)],
+		problems: notes.problems,
 	};
 }
 
@@ -211,21 +211,4 @@ function reportKeyless(): Diagnostic {
 		hint: 'Name one as `env:NAME`, or take the lock out.',
 		hidden: true,
 	});
-}
-
-function reportUnused({ config, pages }: LockPlanInput): ConfigProblem[] {
-	return (config.encrypt?.matchers ?? []).flatMap((matcher, index) =>
-		pages.some(({ locks }) => locks.rules.includes(index))
-			? []
-			: {
-					path: ['encrypt', 'rules', matcher],
-					diagnostic: diagnose(
-						'lock-unused',
-						`Unexpected rule \`${matcher}\`, expected one that a page falls under.`,
-						{
-							hidden: true,
-						},
-					),
-				},
-	);
 }

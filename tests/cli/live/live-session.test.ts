@@ -56,6 +56,30 @@ async function start(files: Record<string, string>) {
 }
 
 describe('a live session', () => {
+	test('says which rules lock nothing, and which passwords are missing, before a page is asked for', async () => {
+		const encrypt = (rule: string): string =>
+			config(
+				`encrypt: { admin: 'env:NOT_SET_ANYWHERE', rules: { '${rule}': 'seven green lamps dance well' } }`,
+			);
+		const { write, get, names, shows } = await start({
+			'site.config.ts': encrypt('/Team/'),
+			'content/README.md': page('Home'),
+			'content/team/plan.md': page('Plan', 'The plan.'),
+		});
+		await names('password-missing', 'lock-unused');
+		await shows('/team/plan/', 'The plan.');
+		write('site.config.ts', encrypt('/team/'));
+		await names('password-missing');
+		await vi.waitFor(async () => expect((await get('/team/plan/')).body).not.toContain('The plan.'), {
+			...{ timeout: 8000, interval: 50 },
+		});
+		await names('password-missing');
+		write('site.config.ts', encrypt('/later/'));
+		await names('password-missing', 'lock-unused');
+		write('content/later/one.md', page('Draft').replace('title', 'draft: true\ntitle'));
+		await names('password-missing');
+	});
+
 	test('shows what is edited, added, renamed and deleted', async () => {
 		const { root, write, get, shows, sent, settle } = await start({
 			'content/README.md': page('Home', 'First.'),
