@@ -71,7 +71,7 @@ export const lockExplanations = {
 	},
 	'lock-block': {
 		title: 'A locked block in a place where it cannot be',
-		text: 'A block `::: encrypt` is cut out of its page before anything else looks at that. It has to stand by itself: in no page that is locked as a whole, in no included file, and in no other block. Inside of it there may be anything. Where such a line is left, however it is spelled, nothing is published: above it there may be a fence or a comment that nobody closes. Examples of it stand in code with both fences.',
+		text: 'A block `::: encrypt` is cut out of its page before anything else looks at that. It has to stand by itself: in no page that is locked as a whole, in no included file, and in no other block. Inside of it there may be anything. Where such a line is left, however it is spelled (`::: ENCRYPT`, `::: encypt`, `::: {.encrypt}`), or where another block has a `password=` or `pwd=`, nothing is published: above it there may be a fence or a comment that nobody closes, and blocks of other names are never locked. What messages say of the page below such a line is hidden. Examples of it stand in code with both fences.',
 		wrong: ':::: tip\n::: encrypt password="env:DOCS_TEAM"\nSecret.\n:::\n::::',
 		right: '::: encrypt password="env:DOCS_TEAM"\n:::: tip\nSecret.\n::::\n:::',
 		language: 'md',
