@@ -12,11 +12,13 @@ import { judgeBy } from '../diagnostics/apply-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { placeProblems } from '../diagnostics/diagnostic-list.ts';
 import { fileOfRoute } from '../link/route.ts';
-import { compileLocked, type LockedPage } from '../lock/compile-locked.ts';
+import { compileLocked, type LockedPage, type LockedSources } from '../lock/compile-locked.ts';
+import { isAlone } from '../lock/file-names.ts';
 import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
 import type { LockKeys } from '../lock/lock-keys.ts';
-import { lockPages } from '../lock/lock-pages.ts';
-import type { OpenSite } from '../lock/lock-site.ts';
+import { lockPages, type SealedSite } from '../lock/lock-pages.ts';
+import type { LockedSite, OpenSite } from '../lock/lock-site.ts';
+import { MixedIncludes } from '../lock/mixed-includes.ts';
 import { openKeys } from '../lock/open-keys.ts';
 import { OpenTexts } from '../lock/open-texts.ts';
 import { type LockPlan, type PlacedBlock, planLocks } from '../lock/plan-locks.ts';
@@ -24,6 +26,7 @@ import { readBlocks, refuseInner } from '../lock/read-blocks.ts';
 import { closedFiles } from '../lock/refuse-includes.ts';
 import { type BlocksOfPage, placeInView } from '../lock/seal-blocks.ts';
 import type { PageView } from '../view/page-view.ts';
+import { type ClosedFiles, closeFiles } from './closed-files.ts';
 import type { LiveSources } from './live-search.ts';
 
 /** What of a watched site its locked pages are made from. */
@@ -44,8 +47,8 @@ export interface LiveDrawing {
 /** What is sealed of a site at one moment. */
 interface LiveSealed {
 	files: ReadonlyMap<string, string | Uint8Array>;
-	/** Paths of public files that are sealed in place of being served. */
-	hidden: ReadonlySet<string>;
+	/** Files that are not served, of which some are sealed. */
+	closed: Pick<ClosedFiles, 'hidden' | 'closed'>;
 	/** By path of their page. */
 	blocks: ReadonlyMap<string, BlocksOfPage>;
 	lock: Parameters<typeof placeInView>[2];
@@ -89,18 +92,27 @@ export class LiveLocks {
 		return isOwn && this.areThere ? (await this.#seal(revision)).files.get(path) : undefined;
 	}
 
-	/** Whether a file of the public folder, by its path there, is sealed: only what is locked refers to it. */
-	async hides(path: string, revision: number): Promise<boolean> {
+	/**
+	 * Whether a file is not to be served, by its absolute path, and by its path in the public folder if it is there: only what is locked refers
+	 * to it, or it is a link to such a file.
+	 */
+	async hides(file: string, path: string | null, revision: number): Promise<boolean> {
 		if (!this.areThere) return false;
+		// What a public page names is public, whatever else does: nothing has to be sealed to know that.
+		if ((path === null || this.#isNamed(path)) && isAlone(file)) return false;
+		const { hidden, closed } = (await this.#seal(revision)).closed;
+		return (path !== null && hidden.has(path)) || closed.find(file).length > 0;
+	}
+
+	/** Whether something public names a file. */
+	#isNamed(path: string): boolean {
 		const { config, graph, sources } = this.#read();
 		const shown = sources.filter((source) => Object.hasOwn(graph.sources, source.path));
 		const texts = new OpenTexts(
 			config,
 			shown.map(({ file }) => file),
 		);
-		// What a public page names is public, whatever else does: nothing has to be sealed to know that.
-		const isNamed = texts.findMention(basename(path)) !== undefined;
-		return !isNamed && (await this.#seal(revision)).hidden.has(path);
+		return texts.findMention(basename(path)) !== undefined;
 	}
 
 	/** The view of a public page with its locked blocks in their places. */
@@ -126,32 +138,26 @@ export class LiveLocks {
 		const context = { ...compileContext(config, kept.cache, kept.environment), closed };
 		const shown = sources.filter(({ path }) => Object.hasOwn(graph.sources, path));
 		const compiled = await this.#compile(shown, context);
-		const hidden = sources.filter(({ path }) => Object.hasOwn(graph.locked ?? {}, path));
-		const sealed = await compileLocked(config, hidden, new Set());
+		const locked = sources.filter(({ path }) => Object.hasOwn(graph.locked ?? {}, path));
+		const sealed = await compileLocked(config, locked, new Set());
 		const blocks = readBlocks(shown, compiled.pages);
 		const planned = await this.#plan(config, [...sealed.pages.values()], blocks);
 		const texts = new OpenTexts(
 			config,
 			shown.map(({ file }) => file),
 		);
-		const site = {
-			open: { ...open, compiled: compiled.pages, sites, gateSites, texts },
-			...{ sealed, blocks, plan: planned.value },
-		};
+		const all = { ...open, compiled: compiled.pages, sites, gateSites, texts };
+		const { mixed, refused } = refuseMixed(config, sealed);
+		const site: LockedSite = { open: all, sealed, blocks, plan: planned.value, mixed };
 		const result = await lockPages(site, {
 			context: { config, server: { text: '', map: '', root: config.root }, files },
 			...{ server, cache: kept.cache, bodyOf: restoreBody(compiled, shown, context), worker },
 		});
+		const closedNow = await closeFiles(all, { locked, sealed }, result);
 		const inner = [...sealed.pages.values()].flatMap(({ page }) => refuseInner(page)).map(hideDiagnostic);
-		this.diagnostics = judgeBy(config)([...planned.diagnostics, ...inner, ...result.diagnostics]);
-		const { rememberDays } = config.encrypt ?? {};
-		const lock = { slots: result.slots, worker, ...(rememberDays ? { rememberDays } : {}) };
-		return {
-			files: new Map(result.files.map(({ path, content }) => [path, content])),
-			hidden: new Set(result.hidden),
-			blocks: result.blocks,
-			lock,
-		};
+		const notes = [...planned.diagnostics, ...refused, ...inner, ...result.diagnostics];
+		this.diagnostics = judgeBy(config)([...notes, ...closedNow.diagnostics]);
+		return describeSealed(config, result, { closed: closedNow, worker });
 	}
 
 	/** Compiles what has changed since the last time. */
@@ -180,4 +186,31 @@ export class LiveLocks {
 		const located = placeProblems(problems, await locateInConfig(config, problems));
 		return { value, diagnostics: [...diagnostics, ...located] };
 	}
+}
+
+/** Pages that bring in what their readers cannot open are left out. */
+function refuseMixed(
+	config: SiteConfig,
+	{ pages }: LockedSources,
+): { mixed: MixedIncludes; refused: Diagnostic[] } {
+	const mixed = new MixedIncludes(config, pages.values(), process.env);
+	const refused = [...pages.values()].flatMap((page) => {
+		const found = mixed.refusePage(page);
+		if (found.length > 0) pages.delete(page.page.path);
+		return found;
+	});
+	return { mixed, refused };
+}
+
+function describeSealed(
+	{ encrypt }: SiteConfig,
+	{ files, slots, blocks }: SealedSite,
+	{ closed, worker }: Pick<LiveSealed, 'closed'> & { worker: string },
+): LiveSealed {
+	const { rememberDays } = encrypt ?? {};
+	return {
+		files: new Map(files.map(({ path, content }) => [path, content])),
+		...{ closed, blocks },
+		lock: { slots, worker, ...(rememberDays ? { rememberDays } : {}) },
+	};
 }

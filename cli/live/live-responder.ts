@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { SiteData } from '../../renderer/contract.ts';
 import { assembleDocument, type DocumentFiles } from '../assemble/document.ts';
 import { writeFeeds } from '../assemble/feeds.ts';
@@ -185,9 +185,11 @@ export class LiveResponder {
 	async #readFile(path: string): Promise<Uint8Array | undefined> {
 		const { local, config } = this.#workspace;
 		const beside = local.files.get(path.slice(1));
-		if (beside) return readInside(config.content, relative(config.content, beside));
-		if (!this.#isPublic(path) || (await this.#locks.hides(path.slice(1), this.#revision))) return undefined;
-		return readInside(config.public, path.slice(1));
+		if (!beside && !this.#isPublic(path)) return undefined;
+		const file = beside ?? join(config.public, path);
+		if (await this.#locks.hides(file, beside ? null : path.slice(1), this.#revision)) return undefined;
+		const folder = beside ? config.content : config.public;
+		return readInside(folder, relative(folder, file));
 	}
 
 	#currentRoutes(): LiveRoutes {

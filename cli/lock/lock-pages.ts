@@ -75,6 +75,7 @@ export async function lockPages(site: LockedSite, tools: LockTools): Promise<Sea
 		diagnostics: [...composed.diagnostics, ...pages.diagnostics, ...blocks.diagnostics],
 		secrets: [...pages.secrets, ...blocks.secrets],
 		hidden: [...pages.hidden, ...blocks.hidden],
+		taken: [...pages.taken, ...blocks.taken],
 		...{ slots: table.path, blocks: blocks.blocks },
 		failures: [...drawer.failures, ...gateDrawer.failures],
 	};

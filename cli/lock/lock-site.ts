@@ -8,6 +8,7 @@ import type { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import type { LocalAssets } from '../view/local-assets.ts';
 import type { LockedSources } from './compile-locked.ts';
+import type { MixedIncludes } from './mixed-includes.ts';
 import type { OpenTexts } from './open-texts.ts';
 import type { LockPlan, PlacedBlock } from './plan-locks.ts';
 
@@ -42,4 +43,6 @@ export interface LockedSite {
 	/** Locked blocks of public pages. Default: there are none. */
 	blocks?: PlacedBlock[];
 	plan: LockPlan;
+	/** Refuses what brings in pages that its readers cannot open. */
+	mixed: MixedIncludes;
 }

@@ -31,9 +31,8 @@ export async function readPassword(
 	{ environment, isTracked }: PasswordSources,
 ): Promise<Outcome<UsablePassword | null>> {
 	if (looksLikeHash(written)) return readHash(written, isTracked);
-	const name = /^env:(.*)$/s.exec(written)?.[1];
-	// Files of secrets end in a line break, which nobody types into a form.
-	const text = name === undefined ? written : environment[name]?.replace(/[\r\n]+$/, '');
+	const name = nameOfVariable(written);
+	const text = textOfPassword(written, environment);
 	if (name !== undefined && !text) {
 		const message = `Expected a password in the environment variable \`${name}\`, found none.`;
 		return { value: null, diagnostics: [report('password-missing', message)] };
@@ -47,6 +46,20 @@ export async function readPassword(
 	const diagnostics = await reportStrength(normalized.password);
 	if (name === undefined && isTracked) diagnostics.push(report('password-tracked', trackedMessage, envHint));
 	return { value: normalized, diagnostics };
+}
+
+/** The text of a password, or its hash, by what is written; nothing where it is in no variable. */
+export function textOfPassword(
+	written: string,
+	environment: PasswordSources['environment'],
+): string | undefined {
+	const name = nameOfVariable(written);
+	// Files of secrets end in a line break, which nobody types into a form.
+	return name === undefined ? written : environment[name]?.replace(/[\r\n]+$/, '');
+}
+
+function nameOfVariable(written: string): string | undefined {
+	return /^env:(.*)$/s.exec(written)?.[1];
 }
 
 const expectedFor: Record<PasswordFault, string> = {

@@ -1,9 +1,9 @@
-import { realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import type { PageGraph } from '../link/page-graph.ts';
+import { FileNames } from './file-names.ts';
 
 /** The files of a site's locked pages, relative to its root. */
 export function closedFiles(
@@ -24,25 +24,43 @@ export function refuseIncludes(
 ): Diagnostic[] {
 	const including = [...pages].filter(({ imports }) => imports.paths.length > 0);
 	if (including.length === 0 || files.size === 0) return [];
-	const closed = new Map([...files].flatMap((file) => namesOf(root, file).map((name) => [name, file])));
+	const closed = namesOfFiles(files, root);
 	return including.flatMap(({ scanned: { file }, imports: { paths } }) => {
-		const found = paths.flatMap((path) => {
-			const name = namesOf(root, path).find((each) => closed.has(each));
-			return name === undefined ? [] : closed.get(name)!;
-		});
+		const found = paths.flatMap((path) => closed.find(join(root, path)));
 		return [...new Set(found)].map((locked) => report(file, locked));
 	});
 }
 
-/** All that a file is known by: its path, that without links, and its number on the disk. */
-function namesOf(root: string, path: string): string[] {
-	const written = join(root, path);
-	try {
-		const { dev, ino } = statSync(written, { bigint: true });
-		return [written, realpathSync.native(written), ...(ino > 0n ? [`${dev}:${ino}`] : [])];
-	} catch {
-		return [written];
-	}
+/**
+ * Public pages that are links to files of locked ones, hard or soft, or lie in a folder that is: by path, with that file.
+ * `files` as for `refuseIncludes`.
+ */
+export function findAliases(
+	sources: Iterable<Pick<SourceFile, 'path' | 'file'>>,
+	files: ReadonlySet<string>,
+	root: string,
+): Map<string, { file: string; locked: string }> {
+	if (files.size === 0) return new Map();
+	const closed = namesOfFiles(files, root);
+	return new Map(
+		[...sources].flatMap(({ path, file }) => {
+			const [locked] = files.has(file) ? [] : closed.find(join(root, file));
+			return locked === undefined ? [] : [[path, { file, locked }] as const];
+		}),
+	);
+}
+
+/** Nothing is published where a public page is such a link. */
+export function reportAliases(aliases: ReturnType<typeof findAliases>): Diagnostic[] {
+	return [...aliases.values()].map(({ file, locked }) => {
+		const message = `Unexpected link to the file \`${locked}\` of a locked page as a public page, expected none; nothing is published.`;
+		const hint = 'Lock this path as well, with the same passwords, or take the link out.';
+		return diagnose('lock-leak', message, { file, line: 1, column: 1, hint, hidden: true });
+	});
+}
+
+function namesOfFiles(files: ReadonlySet<string>, root: string): FileNames<string> {
+	return new FileNames([...files].map((file) => [join(root, file), file] as const));
 }
 
 function report(file: string, locked: string): Diagnostic {

@@ -19,7 +19,7 @@ import { joinPolicies, policyOf, policyOfGates } from './gate-policy.ts';
 import { hideDiagnostic } from './hide-diagnostic.ts';
 import { type SecretText, stripTags } from './leak-check.ts';
 import { hashWithKey } from './lock-keys.ts';
-import type { LockedSite } from './lock-site.ts';
+import type { LockedSite, OpenSite } from './lock-site.ts';
 import { sharePhrase } from './phrase-finder.ts';
 import { keyOfBlock, type PlacedBlock } from './plan-locks.ts';
 import { AssetSealer } from './seal-assets.ts';
@@ -35,6 +35,8 @@ export interface SealedBlocks {
 	secrets: SecretText[];
 	/** Paths of files of the public folder that are sealed in place of being copied. */
 	hidden: string[];
+	/** Absolute paths of the files that are sealed. */
+	taken: string[];
 	/** By the path of the page. */
 	blocks: Map<string, BlocksOfPage>;
 }
@@ -45,6 +47,18 @@ export interface BlocksOfPage {
 	sealed: Record<string, Pick<BlockLock, 'id' | 'sealed'>>;
 	/** What the page may load on their account, without the names of hosts. */
 	policy: Record<string, string[]>;
+}
+
+/** A locked block, ready to be drawn. */
+export interface ComposedBlock {
+	view: PageView;
+	/** Files beside the Markdown that it has asked for. */
+	local: LocalAssets;
+	/** Its article as JSON. */
+	body: string;
+	diagnostics: Diagnostic[];
+	/** Files that it brings in, relative to the site's root. */
+	imports: string[];
 }
 
 /** What blocks are sealed with. */
@@ -58,7 +72,7 @@ export interface BlockTools {
 /** Parses, draws and seals locked blocks one by one. */
 export async function sealBlocks(placed: PlacedBlock[], tools: BlockTools): Promise<SealedBlocks> {
 	const result: SealedBlocks = {
-		...{ files: [], features: [], diagnostics: [], secrets: [], hidden: [], blocks: new Map() },
+		...{ files: [], features: [], diagnostics: [], secrets: [], hidden: [], taken: [], blocks: new Map() },
 	};
 	for (const block of placed) {
 		const page = tools.site.open.compiled.get(block.path);
@@ -74,11 +88,9 @@ async function sealBlock(
 	result: SealedBlocks,
 ): Promise<void> {
 	const { keys, blockScopes } = site.plan;
-	const { view, local, body, diagnostics } = await composeBlock(placed, page, site);
-	result.diagnostics.push(
-		...diagnostics.map(hideDiagnostic),
-		...reportEnd(placed, [diagnostics, page.diagnostics]),
-	);
+	const composed = await composeOwn(placed, page, site, result);
+	if (!composed) return;
+	const { view, local, body } = composed;
 	const name = `block:${keyOfBlock(placed)}`;
 	articles.set(name, body);
 	const { lifted: _, ...article } = view.article;
@@ -112,6 +124,21 @@ async function sealBlock(
 	result.blocks.set(placed.path, { sealed: all, policy });
 }
 
+/** Nothing where the block brings in what its readers may not see. */
+async function composeOwn(
+	placed: PlacedBlock,
+	page: CompiledPage,
+	{ open, mixed }: LockedSite,
+	{ diagnostics: all }: SealedBlocks,
+): Promise<ComposedBlock | undefined> {
+	const composed = await composeBlock(placed, page, open);
+	const { diagnostics, imports } = composed;
+	const refused = mixed.refuseBlock({ ...placed.block, file: placed.file }, imports);
+	const ends = reportEnd(placed, [diagnostics, page.diagnostics]);
+	all.push(...refused, ...diagnostics.map(hideDiagnostic), ...ends);
+	return refused.length > 0 ? undefined : composed;
+}
+
 /** The front matter of a page is public, so it may not say what its own block does. */
 function reportRepeated({ file }: PlacedBlock, { scanned }: CompiledPage, html: string): Diagnostic[] {
 	const said = stringsIn(scanned.options).join(' ');
@@ -136,7 +163,12 @@ function reportEnd(
 	return [diagnose('lock-block', message, { file, line: block.line, column: 1, hint, hidden: true })];
 }
 
-async function composeBlock({ block }: PlacedBlock, { scanned }: CompiledPage, { open }: LockedSite) {
+/** Parses and composes a locked block of a page. */
+export async function composeBlock(
+	{ block }: PlacedBlock,
+	{ scanned }: CompiledPage,
+	open: Pick<OpenSite, 'config' | 'graph' | 'history' | 'icons' | 'blogs' | 'compiled'>,
+): Promise<ComposedBlock> {
 	const { config, graph, history, icons, blogs, compiled } = open;
 	const files = projectFiles(config.root);
 	const { path, file } = scanned;
@@ -152,7 +184,8 @@ async function composeBlock({ block }: PlacedBlock, { scanned }: CompiledPage, {
 		isSealed: true,
 	});
 	const { value: view } = outcome;
-	return { view, local, body, diagnostics: [...parsed.diagnostics, ...outcome.diagnostics] };
+	const diagnostics = [...parsed.diagnostics, ...outcome.diagnostics];
+	return { view, local, body, diagnostics, imports: parsed.value.imports };
 }
 
 /** Puts sealed blocks into the pages that they are on. */

@@ -9,7 +9,7 @@ import type { LockedView } from './compose-locked.ts';
 import type { LockedDrawer } from './draw-locked.ts';
 import { policyOf } from './gate-policy.ts';
 import type { SecretText } from './leak-check.ts';
-import type { LockedSite } from './lock-site.ts';
+import type { LockedSite, OpenSite } from './lock-site.ts';
 import { nameOfOwn } from './locked-articles.ts';
 import type { AssetSealer } from './seal-assets.ts';
 import { sealContent } from './seal-container.ts';
@@ -26,6 +26,8 @@ export interface SealedPages {
 	secrets: SecretText[];
 	/** Paths of files of the public folder that are sealed in place of being copied. */
 	hidden: string[];
+	/** Absolute paths of the files that are sealed. */
+	taken: string[];
 }
 
 /** What pages are sealed with. */
@@ -49,7 +51,15 @@ export async function sealPages(
 ): Promise<SealedPages> {
 	const { site, assets } = tools;
 	const result: SealedPages = {
-		...{ files: [], containers: new Map(), features: [], diagnostics: [], secrets: [], hidden: [] },
+		...{
+			files: [],
+			containers: new Map(),
+			features: [],
+			diagnostics: [],
+			secrets: [],
+			hidden: [],
+			taken: [],
+		},
 	};
 	const drawn: DrawnPage[] = [];
 	for (const page of pages) {
@@ -113,25 +123,46 @@ export async function chooseFiles(
 	users: AssetUser[],
 	local: ReadonlyMap<string, string>,
 	{ site, assets }: Pick<SealTools, 'site' | 'assets'>,
-	result: Pick<SealedPages, 'diagnostics' | 'hidden'>,
+	result: Pick<SealedPages, 'diagnostics' | 'hidden' | 'taken'>,
 ): Promise<void> {
 	const { open } = site;
-	const { base, root } = open.config;
 	const offer = async (path: string, file: string, isShared: () => boolean): Promise<boolean> => {
-		const user = users.find(({ json }) => addressPattern(path, base).test(json));
+		const user = findUser(users, path, open);
 		if (!user) return false;
 		if (isShared()) {
-			const mention = open.texts.findMention(nameOf(file));
-			result.diagnostics.push(reportShared(file.slice(root.length + 1), user, mention));
+			result.diagnostics.push(reportShared(file, user, open));
 			return false;
 		}
 		await assets.add({ path, source: { file } });
+		result.taken.push(file);
 		return true;
 	};
 	for (const [path, file] of local) await offer(path, file, () => open.local.files.has(path));
 	for (const { path, absolute } of open.assets)
-		if (await offer(path, absolute, () => open.texts.findMention(nameOf(absolute)) !== undefined))
-			result.hidden.push(path);
+		if (await offer(path, absolute, () => isMentioned(absolute, open))) result.hidden.push(path);
+}
+
+/**
+ * Leaves out the files of the public folder that only such users refer to as are not published: adds them to `hidden`. Says which
+ * ones are used by public pages.
+ */
+export function hideFiles(users: AssetUser[], open: OpenSite, hidden: string[]): Diagnostic[] {
+	const known = new Set(hidden);
+	return open.assets.flatMap(({ path, absolute }) => {
+		const user = known.has(path) ? undefined : findUser(users, path, open);
+		if (!user) return [];
+		if (isMentioned(absolute, open)) return [reportShared(absolute, user, open)];
+		hidden.push(path);
+		return [];
+	});
+}
+
+function findUser(users: AssetUser[], path: string, { config }: OpenSite): AssetUser | undefined {
+	return users.find(({ json }) => addressPattern(path, config.base).test(json));
+}
+
+function isMentioned(file: string, { texts }: OpenSite): boolean {
+	return texts.findMention(nameOf(file)) !== undefined;
 }
 
 /** File of a page by its path, which stands for it where it has none. */
@@ -144,7 +175,13 @@ function nameOf(file: string): string {
 }
 
 /** The message names both pages. */
-function reportShared(name: string, { file, kind }: AssetUser, open: string | undefined): Diagnostic {
+function reportShared(
+	shared: string,
+	{ file, kind }: AssetUser,
+	{ texts, config: { root } }: OpenSite,
+): Diagnostic {
+	const name = shared.slice(root.length + 1);
+	const open = texts.findMention(nameOf(shared));
 	const message = `Unexpected use of \`${name}\` by a locked ${kind} and a public page, expected one of them: it stays public.`;
 	return diagnose('lock-asset-shared', message, {
 		...{ file, line: 1, column: 1, hidden: true },

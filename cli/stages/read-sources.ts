@@ -3,13 +3,14 @@ import { type BuildState, findState } from '../compile/build-state.ts';
 import { type CompileContext, compileContext } from '../compile/compile-file.ts';
 import { type CompiledPages, compilePages } from '../compile/compile-pages.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import { type Discovered, discover } from '../discover/discover.ts';
 import type { LockedSources } from '../lock/compile-locked.ts';
 import { findLocks } from '../lock/find-locks.ts';
 import { forgetPlain, notePlain } from '../lock/forget-plain.ts';
 import { type PageWithBlocks, readBlockWords } from '../lock/locked-mark.ts';
-import { refuseIncludes } from '../lock/refuse-includes.ts';
+import { findAliases, refuseIncludes, reportAliases } from '../lock/refuse-includes.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { ScanOptions } from '../scan/scan-pages.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -67,6 +68,14 @@ async function forgetLocked(
 	await forgetReport(reportFolder, found.closed, isForgotten);
 }
 
+/** Takes out public pages that are links to files of locked ones, so that nothing else says any of their text. */
+function dropAliases({ pages }: CompiledPages, closed: ReadonlySet<string>, root: string): Diagnostic[] {
+	const scanned = [...pages.values()].map((page) => page.scanned);
+	const aliases = findAliases(scanned, closed, root);
+	for (const path of aliases.keys()) pages.delete(path);
+	return reportAliases(aliases);
+}
+
 /** Finds the files and compiles them. */
 export async function readSources({ options, config, timer, ...tools }: BuildTools): Promise<Sources> {
 	const { opened, environment, workers, notes, profile, reportFolder } = tools;
@@ -98,5 +107,6 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	const closed = new Set([...(locked?.pages.values() ?? [])].map(({ page }) => page.scanned.file));
 	await forgetLocked({ config, opened, reportFolder }, { locked, blocks, closed });
 	notes.add(refuseIncludes(compiled.pages.values(), closed, config.root));
+	notes.add(dropAliases(compiled, closed, config.root));
 	return { found, context, state, stateKey, compiled, others, ...(locked ? { locked } : {}) };
 }

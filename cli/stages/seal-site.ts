@@ -2,19 +2,24 @@ import type { SiteParts } from '../assemble/assemble-site.ts';
 import { runServer } from '../bundle/bundle-server.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import { secretsOf } from '../config/resolve-lock.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { placeProblems } from '../diagnostics/diagnostic-list.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import type { LockedSources } from '../lock/compile-locked.ts';
 import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
 import { LeakCheck } from '../lock/leak-check.ts';
+import { closedSources, namesOfClosed, refuseLinked } from '../lock/linked-files.ts';
 import { lockPages, type SealedSite } from '../lock/lock-pages.ts';
 import type { LockedSite, OpenSite } from '../lock/lock-site.ts';
+import { MixedIncludes } from '../lock/mixed-includes.ts';
 import { openKeys } from '../lock/open-keys.ts';
 import { OpenTexts } from '../lock/open-texts.ts';
 import { type LockPlan, type PlacedBlock, planLocks } from '../lock/plan-locks.ts';
 import { readBlocks, refuseInner } from '../lock/read-blocks.ts';
 import { placeBlocks } from '../lock/seal-blocks.ts';
+import { hideFiles } from '../lock/seal-pages.ts';
+import { composeUnpublished, type Unpublished } from '../lock/unpublished-files.ts';
 import type { ComponentFailure } from '../render/component-error.ts';
 import type { BuildTools } from './build-tools.ts';
 import type { PlacedSite } from './place-pages.ts';
@@ -28,11 +33,12 @@ export interface SealedPart extends SealedSite {
 /** Seals the locked pages. What is wrong with them and with their passwords is in the build's notes. */
 export async function sealSite(
 	build: BuildTools,
-	{ found, locked: all }: Sources & { locked: LockedSources },
+	sources: Sources & { locked: LockedSources },
 	placed: PlacedSite,
 	parts: SiteParts,
 ): Promise<SealedPart> {
 	const { config, notes, opened } = build;
+	const { found, locked: all } = sources;
 	const { graph, compiled, history, icons, local, blogs } = placed;
 	const sealed = publishedOnly(all, placed);
 	const blocks = readBlocks(found.sources, compiled);
@@ -47,11 +53,16 @@ export async function sealSite(
 	);
 	const own = { config, graph, compiled, history, icons, local, blogs };
 	const open: OpenSite = { ...own, assets: found.assets, sites, gateSites, texts };
-	const site: LockedSite = { open, sealed, blocks, plan };
+	const mixed = new MixedIncludes(config, all.pages.values(), process.env);
+	const site: LockedSite = { open, sealed, blocks, plan, mixed };
 	const server = await runServer(context.server);
 	const tools = { context, server, cache: opened.cache, bodyOf: draw.bodyOf, worker };
 	const result = await lockPages(site, tools);
+	const unpublished = await composeUnpublished(open, unpublishedOf(sources, placed));
 	notes.add([
+		...hideFiles(unpublished, open, result.hidden),
+		...[...sealed.pages.values()].flatMap((page) => mixed.refusePage(page)),
+		...refuseLinked(open, closedNames(config, sources, result), result.hidden),
 		...result.diagnostics,
 		...result.failures.map((failure) => reportFailure(failure, sealed, graph)),
 	]);
@@ -66,6 +77,30 @@ export async function sealSite(
 function publishedOnly(all: LockedSources, { graph }: PlacedSite): LockedSources {
 	const pages = new Map([...all.pages].filter(([path]) => Object.hasOwn(graph.locked ?? {}, path)));
 	return { ...all, pages };
+}
+
+/** What is locked of drafts and the like. */
+function unpublishedOf(
+	{ found, compiled, locked }: Sources & { locked: LockedSources },
+	{ graph, compiled: wanted }: PlacedSite,
+): Unpublished {
+	const pages = [...locked.pages.values()].map(({ page }) => page);
+	const around = new Map([...compiled.pages].filter(([path]) => !wanted.has(path)));
+	return {
+		pages: pages.filter(({ path }) => !Object.hasOwn(graph.locked ?? {}, path)),
+		...{ bodies: locked.bodies, around, blocks: readBlocks(found.sources, around) },
+	};
+}
+
+/** What no public file may be a link to. */
+function closedNames(
+	{ root }: SiteConfig,
+	{ found, compiled, locked }: Sources & { locked: LockedSources },
+	{ taken, hidden }: SealedSite,
+): ReturnType<typeof namesOfClosed> {
+	const pages = [...locked.pages.values()].map(({ page }) => page);
+	const left = found.assets.filter(({ path }) => hidden.includes(path)).map(({ absolute }) => absolute);
+	return namesOfClosed([...closedSources(root, compiled.pages.values(), pages), ...taken, ...left]);
 }
 
 async function planOf(
