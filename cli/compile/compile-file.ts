@@ -6,6 +6,7 @@ import type { SourceFile } from '../discover/discover.ts';
 import { type ProjectFiles, projectFiles } from '../discover/project-files.ts';
 import { readSource } from '../discover/read-source.ts';
 import { findLocks } from '../lock/find-locks.ts';
+import { openSecrets } from '../lock/open-secrets.ts';
 import { refuseIncludes } from '../lock/refuse-includes.ts';
 import { CodeMemory, type PackedCode } from '../parse/code/code-memory.ts';
 import type { PageBody, PageFacts, ParsedPage } from '../parse/parsed-page.ts';
@@ -21,7 +22,10 @@ export interface CompileContext {
 	cache: Cache;
 	/** Hash of everything but the file that a page depends on. */
 	key: string;
-	/** Files that no page may bring in, relative to the site's root, as far as they are known. Default: none. */
+	/**
+	 * Set where pages are shown while they are written. Files that no page may bring in, relative to the site's root: a page that does,
+	 * or has in the open what was to be locked, is refused. Default: all are compiled, for messages of all of them end a build.
+	 */
 	closed?: ReadonlySet<string>;
 	/** Set where locked pages are compiled too: only where nothing of the cache is written to the disk. */
 	isSealed?: true;
@@ -40,7 +44,7 @@ export interface CompileResult {
 	page: CompiledPage | null;
 	/** Set where the page is locked: nothing of it is kept or handed on. */
 	isLocked?: true;
-	/** Set where the page brings in what no page may: nothing of it is kept or handed on. */
+	/** Set where the page has or brings in what it may not: nothing of it is kept or handed on. */
 	refused?: RefusedPage;
 	/** Text of the article where it has just been made; absent where the page was known. */
 	body?: string;
@@ -109,8 +113,7 @@ export async function compileFile(
 	const refused = refuse(page, context);
 	if (refused) return { ...nothing, refused };
 	// What ought to have been locked in it is not to be on the disk.
-	const isOpen = parsed.diagnostics.some(({ name }) => name === 'lock-block');
-	const isKept = !isOpen && keepPage(cache, key, page, body);
+	const isKept = openSecrets(parsed.diagnostics).length === 0 && keepPage(cache, key, page, body);
 	return {
 		page: { ...page, stamp },
 		body,
@@ -120,10 +123,12 @@ export async function compileFile(
 }
 
 function refuse(
-	page: Pick<CompiledPage, 'scanned' | 'imports' | 'hash'>,
-	{ closed, config }: CompileContext,
+	page: Pick<CompiledPage, 'scanned' | 'imports' | 'hash' | 'scanDiagnostics' | 'diagnostics'>,
+	{ closed, config, isSealed }: CompileContext,
 ): RefusedPage | undefined {
-	const diagnostics = closed ? refuseIncludes([page], closed, config.root) : [];
+	if (!closed || isSealed) return undefined;
+	const open = openSecrets([...page.scanDiagnostics, ...page.diagnostics]);
+	const diagnostics = [...refuseIncludes([page], closed, config.root), ...open];
 	return diagnostics.length > 0 ? { hash: page.hash, imports: page.imports.paths, diagnostics } : undefined;
 }
 

@@ -19,7 +19,7 @@ export type LivePage = PageFacts & Pick<PageBody, 'article'>;
 export class LiveCompiler {
 	#context: CompileContext | undefined;
 
-	/** Nothing where the file is gone. A page that brings in the file of a locked one has nothing but a message. */
+	/** Nothing where the file is gone. A page that is refused has nothing but messages. */
 	async compile(
 		source: SourceFile,
 		{ config, graph, sources, kept }: Pick<LiveSources, 'config' | 'graph' | 'sources' | 'kept'>,

@@ -13,6 +13,7 @@ import { findFeatureFile } from '../bundle/bundle-client.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
 import { projectFiles } from '../discover/project-files.ts';
+import { exitCode } from '../exit-code.ts';
 import { composeGateSite } from '../lock/compose-gate.ts';
 import { placeFailures } from '../parse/place-failures.ts';
 import { ComponentError } from '../render/component-error.ts';
@@ -252,6 +253,8 @@ export class LiveResponder {
 			(await this.#workspace.view(route)) ??
 			(await this.#workspace.list(route, site)) ??
 			unlistedPages(config, graph, site).find(({ page }) => page.route === route)!;
+		const secrets = this.#workspace.openSecretsOf(route);
+		if (secrets.length > 0) throw new FatalError(exitCode.content, secrets);
 		const view = await this.#locks.place(graph.pages[route]?.path, open, this.#revision);
 		const { server } = await this.#options.bundle.get(config);
 		try {

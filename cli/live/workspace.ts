@@ -14,6 +14,7 @@ import { noHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import { readBlockWords } from '../lock/locked-mark.ts';
+import { openSecrets } from '../lock/open-secrets.ts';
 import type { PageFacts } from '../parse/parsed-page.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { lookUpAssets } from '../view/asset-lookup.ts';
@@ -183,6 +184,12 @@ export class Workspace {
 		const blog = node?.list && !node.path && blogs.get(node.list.blog);
 		if (!blog) return undefined;
 		for (const { path } of cardsOn(node.list!, blog)) await this.#parse(path);
+	/** What of a page that has been viewed was to be locked and is not: why it is not shown. */
+	openSecretsOf(route: string): Diagnostic[] {
+		const { path = '' } = this.graph.pages[route] ?? {};
+		return openSecrets(this.#visited.get(path) ?? []);
+	}
+
 		return composeListAt(node, { ...this.#lookUp(), blogs }, site);
 	}
 
