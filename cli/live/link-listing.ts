@@ -13,6 +13,7 @@ import { checkLockConfig } from '../lock/check-lock-config.ts';
 import { findLocks } from '../lock/find-locks.ts';
 import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
 import { type LockedParts, type PageWithBlocks, readBlockWords } from '../lock/locked-mark.ts';
+import { findAliases, reportAliases } from '../lock/refuse-includes.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { CompiledBulletins } from '../view/bulletin.ts';
 import { checkConfig } from '../view/check-config.ts';
@@ -28,6 +29,8 @@ export interface Listing {
 	scans: Map<string, Outcome<ScannedPage | null>>;
 	assets: AssetFile[];
 	diagnostics: Diagnostic[];
+	/** Public pages that are links to files of locked ones, by path: they are nowhere. Known once it has been linked. */
+	aliases?: ReturnType<typeof findAliases>;
 }
 
 /** What a listing is linked with. */
@@ -59,12 +62,32 @@ export function listLocked(listing: Pick<Listing, 'config' | 'scans' | 'sources'
 	return { pages, words: readBlockWords(listBlocks(listing)) };
 }
 
+/** Finds the public pages of a listing that are links to files of locked ones. */
+function aliasesOf({ config, sources, scans }: Pick<Listing, 'config' | 'scans' | 'sources'>) {
+	const isLocked = ({ path }: SourceFile): boolean => {
+		const page = scans.get(path)?.value;
+		return page ? findLocks(config, page) !== null : false;
+	};
+	const closed = [...sources.values()].filter(isLocked).map(({ file }) => file);
+	return findAliases(sources.values(), new Set(closed), config.root);
+}
+
+/** The scans of a listing that may be kept on the disk. */
+export function scansToKeep(listing: Pick<Listing, 'config' | 'scans' | 'sources'>): Listing['scans'] {
+	const aliases = aliasesOf(listing);
+	return new Map([...listing.scans].filter(([path]) => !aliases.has(path)));
+}
+
 /** Puts the pages of a listing in their places, and compiles what depends on no other file. */
 export async function linkListing(
-	{ config, sources, scans, assets }: Listing,
+	listing: Listing,
 	{ icons, local, kept }: LinkTools,
 ): Promise<{ graph: PageGraph; bulletins: CompiledBulletins; diagnostics: Diagnostic[] }> {
-	const all = [...sources.keys()].flatMap((path) => scans.get(path)?.value ?? []);
+	const { config, sources, scans, assets } = listing;
+	const aliases = aliasesOf(listing);
+	listing.aliases = aliases;
+	const paths = [...sources.keys()].filter((path) => !aliases.has(path));
+	const all = paths.flatMap((path) => scans.get(path)?.value ?? []);
 	const scanned = all.filter((page) => !findLocks(config, page));
 	const closed = all.filter((page) => findLocks(config, page));
 	const locked = Object.fromEntries(closed.map((page) => [page.path, addressIn(config, page)]));
@@ -84,13 +107,14 @@ export async function linkListing(
 		...{ sources: [...sources.values()], environment: process.env },
 		scannedOf: (path) => scans.get(path)?.value,
 	});
-	const diagnostics = [...linked.diagnostics, ...bulletins.diagnostics, ...located, ...locks];
+	const own = [...linked.diagnostics, ...bulletins.diagnostics, ...reportAliases(aliases)];
+	const diagnostics = [...own, ...located, ...locks];
 	return { graph: linked.value, bulletins: bulletins.value, diagnostics };
 }
 
 /** What is wrong with the front matter of all files. What concerns locked pages shows nothing of them. */
-export function diagnosticsOfScans({ config, scans }: Listing): Diagnostic[] {
-	return [...scans.values()].flatMap(({ value, diagnostics }) =>
-		value && findLocks(config, value) ? diagnostics.map(hideDiagnostic) : diagnostics,
+export function diagnosticsOfScans({ config, scans, aliases }: Listing): Diagnostic[] {
+	return [...scans].flatMap(([path, { value, diagnostics }]) =>
+		aliases?.has(path) || (value && findLocks(config, value)) ? diagnostics.map(hideDiagnostic) : diagnostics,
 	);
 }

@@ -26,7 +26,14 @@ import { LocalAssets } from '../view/local-assets.ts';
 import type { PageView, ReadArticle } from '../view/page-view.ts';
 import { PictureSizes } from '../view/picture-sizes.ts';
 import { sourcesUntil } from './cache-until.ts';
-import { diagnosticsOfScans, type Listing, linkListing, listBlocks, listLocked } from './link-listing.ts';
+import {
+	diagnosticsOfScans,
+	type Listing,
+	linkListing,
+	listBlocks,
+	listLocked,
+	scansToKeep,
+} from './link-listing.ts';
 import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
 import type { LiveSources } from './live-search.ts';
@@ -139,7 +146,7 @@ export class Workspace {
 		const isStale = ({ path, absolute }: SourceFile): boolean =>
 			!scans.has(path) || changed.has(absolute) || this.#reader.unread.has(absolute);
 		await this.#reader.scan(found.value.sources.filter(isStale), listing);
-		this.#reader.keep(listing);
+		this.#reader.keep({ ...listing, scans: scansToKeep(listing) });
 		await this.#link(listing);
 		if (isAnew) this.#parsed.clear();
 		this.#dropImporters(changed);
@@ -177,6 +184,12 @@ export class Workspace {
 		return node && this.#compose(node.path);
 	}
 
+	/** What of a page that has been viewed was to be locked and is not: why it is not shown. */
+	openSecretsOf(route: string): Diagnostic[] {
+		const { path = '' } = this.graph.pages[route] ?? {};
+		return openSecrets(this.#visited.get(path) ?? []);
+	}
+
 	/** The page at a route where posts are listed that no file is needed for. `site` is what its language shares. */
 	async list(route: string, site: SiteData): Promise<PageView | undefined> {
 		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
@@ -184,12 +197,6 @@ export class Workspace {
 		const blog = node?.list && !node.path && blogs.get(node.list.blog);
 		if (!blog) return undefined;
 		for (const { path } of cardsOn(node.list!, blog)) await this.#parse(path);
-	/** What of a page that has been viewed was to be locked and is not: why it is not shown. */
-	openSecretsOf(route: string): Diagnostic[] {
-		const { path = '' } = this.graph.pages[route] ?? {};
-		return openSecrets(this.#visited.get(path) ?? []);
-	}
-
 		return composeListAt(node, { ...this.#lookUp(), blogs }, site);
 	}
 

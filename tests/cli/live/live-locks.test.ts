@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { linkSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bcrypt from 'bcryptjs';
@@ -181,5 +181,92 @@ describe('the cache of a live session (EN-17)', () => {
 		expect(kept(folder)).toEqual([]);
 		await site.edit({ 'content/notes/2.locked.md': open });
 		expect((await site.get('/notes/open/')).body).toContain('Text qazan.');
+	}, 60_000);
+});
+
+describe('files of what is locked while somebody writes', () => {
+	const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>qazan</title></svg>';
+	const body = '# Qazan title\n\n![p](./pic.svg) [f](/f/plan.txt) ![[wiki.svg]]\n';
+	const fileSite = {
+		...files,
+		'content/notes/2.locked.md': `---\npassword: seven green lamps dance\n---\n${body}`,
+		'content/notes/pic.svg': picture,
+		'content/public/f/plan.txt': 'qazan',
+		'content/public/f/wiki.svg': picture,
+		'content/public/f/open.txt': 'Open.',
+	};
+	const statuses = async (site: Site, paths: string[]): Promise<number[]> => {
+		const found: number[] = [];
+		for (const path of paths) found.push((await site.get(path)).status);
+		return found;
+	};
+
+	test('are not served, broken front matter or not', async () => {
+		const site = await makeLiveSite(fileSite, { own: new LiveBundle() });
+		const paths = ['/f/plan.txt', '/f/wiki.svg', '/f/open.txt'];
+		expect(await statuses(site, paths)).toEqual([404, 404, 200]);
+		for (const broken of [
+			`---\npassword: seven green lamps dance\ntags: [x\n: : :\n---\n${body}`,
+			`---\ntags: [x\n: : :\n---\n${body}`,
+		]) {
+			await site.edit({ 'content/notes/2.locked.md': broken });
+			expect(await statuses(site, paths)).toEqual([404, 404, 200]);
+		}
+		await site.edit({ 'content/notes/1.open.md': '# Open\n\n[f](/f/plan.txt)\n' });
+		expect(await statuses(site, paths)).toEqual([200, 404, 200]);
+	}, 60_000);
+
+	test('are not served by links to them, nor are such pages', async () => {
+		const config = files['site.config.ts'].replace(
+			"title: 'Site'",
+			"title: 'Site', encrypt: { rules: { '2.locked.md': 'seven green lamps dance' } }",
+		);
+		const site = await makeLiveSite(
+			{ ...fileSite, 'site.config.ts': config, 'content/notes/2.locked.md': body },
+			{ own: new LiveBundle() },
+		);
+		const content = `${site.root}/content`;
+		symlinkSync('2.locked.md', `${content}/notes/3.soft.md`);
+		linkSync(`${content}/notes/2.locked.md`, `${content}/notes/4.hard.md`);
+		symlinkSync('f/plan.txt', `${content}/public/open.txt`);
+		symlinkSync('pic.svg', `${content}/notes/near.svg`);
+		await site.edit({
+			'content/notes/1.open.md': '# Open\n\n![n](./near.svg) [o](/open.txt) [x](./3.soft.md)\n',
+			'content/notes/5.new.md': '# New\n',
+		});
+		const { body: html } = await site.get('/notes/open/');
+		const near = /src="([^"]+near[^"]+)"/.exec(html)![1]!;
+		expect(await statuses(site, [near, '/open.txt', '/notes/soft/', '/notes/hard/'])).toEqual([
+			404, 404, 404, 404,
+		]);
+		const routes = await site.get('/_domdocs/routes.json');
+		const sidebar = `/${/"(_domdocs\/sidebar[^"]+)"/.exec(routes.body)![1]!}`;
+		for (const path of [sidebar, '/_domdocs/search.root.json', '/notes/open/', '/notes/new/'])
+			expect([path, (await site.get(path)).body.includes('azan')]).toEqual([path, false]);
+		expect(routes.body).not.toMatch(/soft|hard/);
+		const said = [...site.messages(), ...site.responder.diagnostics.map(({ message }) => message)].join('\n');
+		for (const name of ['notes/3.soft.md', 'notes/4.hard.md', 'public/open.txt', 'notes/near.svg'])
+			expect(said).toContain(name);
+		expect(said).not.toContain('azan');
+	}, 60_000);
+
+	test('have nothing of a locked page that other passwords open', async () => {
+		const site = await makeLiveSite(
+			{
+				...fileSite,
+				'content/notes/3.other.md':
+					'---\npassword: six blue candles shine\n---\n# Other\n\n<!-- @include: ./2.locked.md -->\n',
+				'content/notes/4.block.md':
+					'# Block\n\n::: encrypt password="six blue candles shine"\n<!-- @include: ./2.locked.md -->\n:::\n',
+			},
+			{ own: new LiveBundle() },
+		);
+		expect((await site.get('/notes/other/')).status).toBe(404);
+		expect((await site.get('/notes/block/')).body).not.toContain('data-lock-block');
+		const said = site.responder.diagnostics.filter(({ name }) => name === 'lock-leak');
+		expect(said.map(({ file }) => file).sort()).toEqual([
+			'content/notes/3.other.md',
+			'content/notes/4.block.md',
+		]);
 	}, 60_000);
 });
