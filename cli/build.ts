@@ -6,10 +6,12 @@ import { pruneCache } from './cache/prune-cache.ts';
 import { isSameState, keepState } from './compile/build-state.ts';
 import { keysOfPages } from './compile/compile-pages.ts';
 import { loadConfig } from './config/load.ts';
+import { locateInConfig } from './config/locate-in-config.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { judgeBy } from './diagnostics/apply-severity.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { DiagnosticList } from './diagnostics/diagnostic-list.ts';
+import { DiagnosticList, placeProblems } from './diagnostics/diagnostic-list.ts';
+import type { AssetFile } from './discover/discover.ts';
 import type { PageGraph } from './link/page-graph.ts';
 import { forgetText } from './lock/forget-plain.ts';
 import type { Profile, ProfileReport } from './profile/profile.ts';
@@ -193,7 +195,22 @@ async function sealLocked(
 ): Promise<SealedPart | null> {
 	if (!locked) return null;
 	const { sealSite } = await import('./stages/seal-site.ts');
-	return build.timer.run('lock', () => sealSite(build, { ...sources, locked }, site, parts));
+	const sealed = await build.timer.run('lock', () => sealSite(build, { ...sources, locked }, site, parts));
+	build.notes.add(await checkOpenFiles(build.config, sources.found.assets, site, sealed));
+	return sealed;
+}
+
+/** Files of the public folder that stay open where the config locks what is around them. */
+async function checkOpenFiles(
+	config: SiteConfig,
+	assets: AssetFile[],
+	{ compiled }: PlacedSite,
+	{ hidden }: SealedPart,
+): Promise<Diagnostic[]> {
+	const { reportOpenFiles } = await import('./lock/open-files.ts');
+	const pages = [...compiled.values()].map(({ scanned }) => scanned.file);
+	const problems = reportOpenFiles({ config, assets, hidden, pages });
+	return placeProblems(problems, await locateInConfig(config, problems));
 }
 
 /** Measures the site, where that is asked for. What is over the budget is a message like any other. */

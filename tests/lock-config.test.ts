@@ -77,3 +77,41 @@ describe('a config with locks that lock nothing', () => {
 		expect(await buildOf(site)).toMatchObject({ names: [], isPublished: true });
 	}, 60_000);
 });
+
+describe('files of the public folder that no locked page refers to', () => {
+	const files = {
+		'content/public/team/loose.pdf': '%PDF',
+		'content/public/team/linked.pdf': '%PDF',
+		'content/public/other.txt': 'Other.',
+		'content/public/robots.txt': 'User-agent: *',
+		'content/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
+		'content/public/style-font.woff2': 'font',
+		'content/own.css': "@font-face { src: url('/style-font.woff2') }",
+		'content/team/a.md': '# Team a\n\nSee [this](/team/linked.pdf) and /team/loose.pdf.\n',
+	};
+	const more = "logo: '/logo.svg', styles: ['content/own.css'], history: false,";
+
+	test('are named where the whole site is locked, without those that are public on purpose', async () => {
+		const site = makeLocked('{}', files);
+		site.write('site.config.ts', configOf(`{ global: '${password}' }`, more));
+		const { said, isPublished } = await buildOf(site);
+		expect(isPublished).toBe(true);
+		expect(said.filter(({ name }) => name === 'lock-asset-open')).toMatchObject([
+			{
+				...{ severity: 'warning', file: 'site.config.ts', line: 3, hidden: true },
+				message:
+					'Unexpected 2 public files below a lock, expected ones that a locked page links to: `/other.txt`, `/team/loose.pdf`.',
+			},
+		]);
+		site.write(
+			'site.config.ts',
+			configOf(`{ global: '${password}' }`, `${more}\n\t// Public: other.txt, loose.pdf`),
+		);
+		expect((await buildOf(site)).names).toEqual(['lock-unreproducible']);
+		site.write('site.config.ts', configOf(`{ rules: { '/team/': '${password}' } }`, more));
+		const { said: below } = await buildOf(site);
+		expect(below.filter(({ name }) => name === 'lock-asset-open').map(({ message }) => message)).toEqual([
+			'Unexpected public file `/team/loose.pdf` below a lock, expected one that a locked page links to.',
+		]);
+	}, 60_000);
+});

@@ -83,4 +83,11 @@ export const lockExplanations = {
 		right: '---\npassword: env:DOCS_TEAM\n---',
 		language: 'yaml',
 	},
+	'lock-asset-open': {
+		title: 'A public file below a lock',
+		text: 'Locks are about pages, and about pictures and downloads that only locked pages refer to: these are sealed. A file of the public folder to which nothing refers, or whose name only stands in the text of a page and is no link, is published as it is, also on a site that is locked as a whole and below an address of a rule. Link to it from a locked page, or move it out of the public folder. What the config names in any way, a comment included, is taken to be public on purpose, and so are files that are asked for by their names, such as `robots.txt` and `favicon.ico`.',
+		wrong: 'Read /files/plan.pdf.',
+		right: 'Read [the plan](/files/plan.pdf).',
+		language: 'md',
+	},
 } as const satisfies Partial<Record<DiagnosticName, Explanation>>;

@@ -1,0 +1,70 @@
+import { relative } from 'node:path';
+import { listParts } from '../bundle/missing-parts.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { AssetFile } from '../discover/discover.ts';
+import type { ConfigProblem } from '../link/sidebar.ts';
+import { matchesRule } from './match-page.ts';
+import { OpenTexts } from './open-texts.ts';
+
+/** What may be published of a site with locked pages. */
+export interface OpenFilesInput {
+	config: SiteConfig;
+	/** Files of the public folder. */
+	assets: readonly AssetFile[];
+	/** Paths of those that are sealed. */
+	hidden: readonly string[];
+	/** Files of public pages, relative to the site's root. */
+	pages: Iterable<string>;
+}
+
+/** How many files a message names. */
+const mostNamed = 5;
+
+/** Files that browsers, hosts and search engines ask for by their names: they are public on purpose. */
+const askedFor =
+	/^(\.well-known\/|(favicon|apple-touch-icon|android-chrome|mstile|safari-pinned-tab)[^/]*$|[^/]*\.webmanifest$|(manifest|_routes)\.json$|(browserconfig|BingSiteAuth|sitemap[^/]*)\.xml$|(robots|ads|app-ads|humans|security|llms|llms-full)\.txt$|(google|yandex_|baidu_verify_|naver)[^/]*\.html$|404\.html$|CNAME$|\.nojekyll$|_headers$|_redirects$)/;
+
+/**
+ * Says which files of the public folder stay open below an address that a rule is about, or on a site that is locked as a whole,
+ * because nothing that is locked refers to them. What the config, its components or a public page names is open on purpose.
+ */
+export function reportOpenFiles(input: OpenFilesInput): ConfigProblem[] {
+	const { global, matchers } = input.config.encrypt ?? { global: false, matchers: [] };
+	const rest = input.assets.filter(({ path }) => !input.hidden.includes(path) && !askedFor.test(path));
+	const isAbout = (matcher: string, { path }: AssetFile): boolean =>
+		matchesRule(matcher, { path, route: `/${path}` });
+	const groups = global
+		? [{ path: ['encrypt', 'global'], files: rest }]
+		: matchers.map((matcher) => ({
+				path: ['encrypt', 'rules', matcher],
+				files: rest.filter((file) => isAbout(matcher, file)),
+			}));
+	if (groups.every(({ files }) => files.length === 0)) return [];
+	const isNamed = findNamed(input);
+	return groups.flatMap(({ path, files }) => {
+		const open = files.filter((file) => !isNamed(file));
+		return open.length > 0 ? [{ path, diagnostic: report(open) }] : [];
+	});
+}
+
+/** Whether something public names a file of the public folder. */
+function findNamed({ config, assets, pages }: OpenFilesInput): (file: AssetFile) => boolean {
+	const asked = assets.filter(({ path }) => askedFor.test(path)).map(({ absolute }) => absolute);
+	const others = [...listParts(config), ...asked].map((path) => relative(config.root, path));
+	const texts = new OpenTexts(config, [...pages, ...others]);
+	return ({ path }) => texts.findMention(path.slice(path.lastIndexOf('/') + 1)) !== undefined;
+}
+
+function report(open: AssetFile[]): Diagnostic {
+	const names = open.slice(0, mostNamed).map(({ path }) => `\`/${path}\``);
+	const more = open.length > mostNamed ? ` and ${open.length - mostNamed} more` : '';
+	const message =
+		open.length === 1
+			? `Unexpected public file ${names.join('')} below a lock, expected one that a locked page links to.`
+			: `Unexpected ${open.length} public files below a lock, expected ones that a locked page links to: ${names.join(', ')}${more}.`;
+	return diagnose('lock-asset-open', message, { hint, hidden: true });
+}
+
+const hint =
+	'Link to it from a locked page, as `[name](/name.pdf)`, so that it is sealed, or move it out of the public folder. What everybody may have is left out once the config names it, in a comment too.';
