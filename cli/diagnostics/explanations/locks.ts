@@ -67,7 +67,7 @@ export const lockExplanations = {
 	},
 	'lock-leak': {
 		title: 'Text of a locked page in a public file',
-		text: 'The last thing that a build does with locked pages is to look for their titles and for some of their rarest phrases in every file that is to be published. One was found, so nothing is published. Somebody repeats it in a public page, or has it in a file of the public folder. A public page that includes the file of a locked one is refused before.',
+		text: 'The last thing that a build does with locked pages is to look for their titles and for some of their rarest phrases in every file that is to be published. One was found, so nothing is published. Somebody repeats it in a public page, or has it in a file of the public folder. A public page that includes the file of a locked one is refused before. So is a public page, picture or file of the public folder that is a link, hard or soft, to a file of something locked, and what a locked page or block includes of a page that not all of its own passwords open.',
 	},
 	'lock-block': {
 		title: 'A locked block in a place where it cannot be',
