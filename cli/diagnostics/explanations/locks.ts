@@ -52,7 +52,7 @@ export const lockExplanations = {
 	},
 	'lock-unused': {
 		title: 'A rule that locks nothing',
-		text: 'No page has such an address or path, so what was meant to be locked may be public. Rules compare the beginning of the address or of the path in the content folder, the end of the path where they end with `.md`, or are regular expressions where they begin with `^`. They are written as the address or path is: with its capital letters, without `base`, without the name of the content folder, without `./`, `*` and percent signs. Drafts count as pages. `checks.severity` can make this a warning, for a rule that waits for its first page.',
+		text: 'No page has such an address or path, so what was meant to be locked may be public. Rules compare the beginning of the address or of the path in the content folder, the end of the path where they end with `.md`, or are regular expressions where they begin with `^`. They are written as the address or path is: with its capital letters, without `base`, without the name of the content folder, without `./`, `*` and percent signs. Drafts count as pages, files of the public folder do not: these are sealed where only locked pages refer to them. `checks.severity` can make this a warning, for a rule that waits for its first page.',
 		wrong: "rules: { '/secret/notes/': 'env:DOCS_TEAM' }",
 		right: "rules: { '/notes/secret/': 'env:DOCS_TEAM' }",
 		language: 'ts',
