@@ -158,6 +158,26 @@ describe('a link to something locked', () => {
 	}, 30_000);
 });
 
+describe('a bulletin', () => {
+	test.each([
+		['is', "{ contentFile: './content/team/a.md' }", 'content/team/a.md'],
+		['is as text', "{ contentFile: './content/team/a.md', contentType: 'text' }", 'content/team/a.md'],
+		['includes', "{ content: '<!-- @include: content/team/a.md -->' }", 'site.config.ts'],
+	])(
+		'that %s the file of a locked page is refused',
+		async (_, bulletin, file) => {
+			const site = make({ 'content/team/a.md': '# A\n\nqazan\n' }, undefined, `bulletin: ${bulletin}`);
+			const report = await site.build();
+			expect(report.published).toBeNull();
+			expect(leaksOf(report)).toEqual([
+				`${file}: Unexpected file \`content/team/a.md\` of a locked page in a public one, expected none; nothing is published.`,
+			]);
+			expect(saying(readTree(`${site.root}/.domdocs`), /qazan/i)).toEqual([]);
+		},
+		30_000,
+	);
+});
+
 describe('a locked page in another one', () => {
 	const two = '# Two\n\n## Part\n\nQazan text.\n';
 

@@ -100,6 +100,7 @@ export async function linkListing(
 	const bulletins = await compileBulletins({
 		...{ config, graph: linked.value, icons },
 		localAsset: (path) => local.addressOf(path),
+		closed: new Set(closed.map(({ file }) => file)),
 	});
 	const problems = [...linked.problems, ...bulletins.problems, ...checkConfig(config, icons, addresses)];
 	const located = placeProblems(problems, await locateInConfig(config, problems));

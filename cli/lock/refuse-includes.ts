@@ -18,7 +18,10 @@ export function closedFiles(
  * those files, relative to the absolute `root`. A link to one, or another spelling that the disk takes for it, is the same file.
  */
 export function refuseIncludes(
-	pages: Iterable<Pick<CompiledPage, 'scanned' | 'imports'>>,
+	pages: Iterable<{
+		scanned: Pick<CompiledPage['scanned'], 'file'>;
+		imports: Pick<CompiledPage['imports'], 'paths'>;
+	}>,
 	files: ReadonlySet<string>,
 	root: string,
 ): Diagnostic[] {

@@ -74,7 +74,8 @@ export async function placePages(
 	const social = await makeSocialImage(config, new Set(assets), opened.cache);
 	const local = new LocalAssets(config.content);
 	const localAsset = (path: string): string | undefined => local.addressOf(path);
-	const bulletins = await compileBulletins({ config, graph, icons, localAsset });
+	const closed = new Set([...(sealed?.pages.values() ?? [])].map(({ page }) => page.scanned.file));
+	const bulletins = await compileBulletins({ config, graph, icons, localAsset, closed });
 	notes.add(bulletins.diagnostics);
 	const problems = [
 		...linked.problems,

@@ -7,6 +7,7 @@ import { projectFiles } from '../discover/project-files.ts';
 import type { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
 import type { ConfigProblem } from '../link/sidebar.ts';
+import { refuseIncludes } from '../lock/refuse-includes.ts';
 import type { ParsedPage } from '../parse/parsed-page.ts';
 import type { CompiledBulletin, CompiledBulletins } from './bulletin.ts';
 import { drawFileIcons, drawIcons } from './draw-icons.ts';
@@ -20,6 +21,8 @@ export interface BulletinInput {
 	icons: IconLibrary;
 	/** Address of a file beside the Markdown by its path in the content folder. */
 	localAsset: (path: string) => string | undefined;
+	/** Files of locked pages, relative to the site's root. Default: there are none. */
+	closed?: ReadonlySet<string>;
 }
 
 /** Compiled bulletins, and what is wrong with them: in files of their own, or in the config. */
@@ -52,8 +55,10 @@ export async function compileBulletins(input: BulletinInput): Promise<BulletinOu
 async function compileBulletin(
 	bulletin: BulletinConfig,
 	{ prefix }: LocaleConfig,
-	{ config, graph, icons, localAsset }: BulletinInput,
+	{ config, graph, icons, localAsset, closed }: BulletinInput,
 ): Promise<{ compiled: CompiledBulletin; diagnostics: Diagnostic[] }> {
+	const own = refuse(bulletin, { config, closed }, []);
+	if (own) return own;
 	if (bulletin.contentType === 'text')
 		return { compiled: { article: linesOf(bulletin.content), icons: {} }, diagnostics: [] };
 	const { parsePage } = await import('../parse/parse.ts');
@@ -64,6 +69,8 @@ async function compileBulletin(
 		files: projectFiles(config.root),
 		...{ path, file, text: bulletin.content },
 	});
+	const refused = refuse(bulletin, { config, closed }, parsed.value.imports);
+	if (refused) return refused;
 	const links = parsed.value.links.map((reference) =>
 		resolveReference(reference, { config, graph, path, localAsset, idsOf: () => undefined }),
 	);
@@ -83,6 +90,20 @@ async function compileBulletin(
 			...reportLoading(parsed.value, file),
 		],
 	};
+}
+
+/** An empty bulletin with a message, where it has the file of a locked page or brings one in. */
+function refuse(
+	{ file }: BulletinConfig,
+	{ config, closed }: Pick<BulletinInput, 'config' | 'closed'>,
+	imports: string[],
+): { compiled: CompiledBulletin; diagnostics: Diagnostic[] } | undefined {
+	if (!closed) return undefined;
+	const paths = file === null ? imports : [file, ...imports];
+	const page = { scanned: { file: file ?? config.file }, imports: { paths } };
+	const diagnostics = refuseIncludes([page], closed, config.root);
+	if (diagnostics.length === 0) return undefined;
+	return { compiled: { article: { type: 'root', children: [] }, icons: {} }, diagnostics };
 }
 
 /** Path relative to the content folder that the bulletin's addresses are seen from. */
