@@ -21,6 +21,7 @@ import { useView } from './view.ts';
 export type * from './contract.ts';
 export { type IconSize, readIconColor, readIconSize } from './icons/icon-look.ts';
 export { isExternalLink } from './links.ts';
+export { keepNote, readNote } from './lock/reader-notes.ts';
 export { longestQuery } from './search/search-contract.ts';
 export { Slot, type SlotProps, useHasSlot } from './slot.tsx';
 export type { Texts } from './texts.ts';

@@ -63,7 +63,7 @@ describe('imports point one way', () => {
 
 	test('a theme imports React, itself, the contract, what icons are made of and where keys are kept', () => {
 		const allowed =
-			/^(themes\/|renderer\/(theme\.ts$|icons\/|lock\/held-mark\.ts$)|domdocs\/theme$|react(-dom)?(\/|$))/;
+			/^(themes\/|renderer\/(theme\.ts$|icons\/|lock\/(?:held-mark|reader-notes)\.ts$)|domdocs\/theme$|react(-dom)?(\/|$))/;
 		const ofFeature = (from: string, to: string): boolean =>
 			from.startsWith('themes/default/features/') && featureLibraries.includes(to);
 		const found = imports.filter(

@@ -1,5 +1,6 @@
 import type { HeldScope } from '../../lock/container.ts';
 import { type KeepingPlace, markKey, readMark, storageOf } from '../../lock/held-mark.ts';
+import { forgetNotes } from '../../lock/reader-notes.ts';
 import {
 	deriveKeeper,
 	drawBase,
@@ -154,8 +155,9 @@ async function findMarks(): Promise<Map<string, { mark: string; places: Set<Keep
 	return marks;
 }
 
-/** Forgets all keys, those of other tabs included. */
+/** Forgets all keys, those of other tabs included, and what was noted while they were there. */
 export async function forgetKeys(): Promise<void> {
+	forgetNotes();
 	for (const place of ['session', 'device'] as const) {
 		try {
 			storageOf(place).removeItem(markKey);

@@ -1,4 +1,5 @@
 import { mayHoldKeys } from '../../lock/held-mark.ts';
+import { closeNotes } from '../../lock/reader-notes.ts';
 import { type Session, session } from '../session.ts';
 import type { LockLoader } from './lock-loader.ts';
 
@@ -102,9 +103,10 @@ export async function showAdded(running: Session, loader: LockLoader): Promise<v
 	if (running.view.page === page) running.swap(view);
 }
 
-/** Deletes kept keys that nobody can use any more, once there is time. */
+/** Deletes kept keys that nobody can use any more, once there is time, and what was noted while there were some. */
 async function dropUnused(loader: LockLoader): Promise<void> {
 	await loader.restored;
+	if (!loader.ring) closeNotes();
 	const { dropOrphans } = await import('./key-store.ts');
 	await dropOrphans();
 }

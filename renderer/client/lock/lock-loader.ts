@@ -1,5 +1,6 @@
 import type { PageData, SealedAsset, SidebarTree, SiteData } from '../../contract.ts';
 import { type KeepingPlace, mayHoldKeys } from '../../lock/held-mark.ts';
+import { openNotes } from '../../lock/reader-notes.ts';
 import type { BlockLock, PageBundle, PageLock } from '../../lock-contract.ts';
 import type { View } from '../../view.ts';
 import { loadFeatureStyles } from '../features.ts';
@@ -139,6 +140,7 @@ class LockLoader extends PageLoader {
 
 	#take(ring: KeyRing): void {
 		this.#ring = ring;
+		openNotes();
 		this.#merged = new WeakMap();
 		watchEnd(this);
 	}

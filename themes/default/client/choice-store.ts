@@ -1,3 +1,5 @@
+import { isNote, keepNote, readNote } from '../../../renderer/lock/reader-notes.ts';
+
 const storageKey = 'domdocs-tabs';
 
 /** Groups that are kept; the oldest choices go first. */
@@ -9,28 +11,24 @@ const most = 100;
  */
 export function readChoices(): Map<unknown, unknown> {
 	try {
-		return new Map(JSON.parse(localStorage.getItem(storageKey)!) as [unknown, unknown][]);
+		return new Map(JSON.parse(readNote(storageKey)!) as [unknown, unknown][]);
 	} catch {
 		return new Map();
 	}
 }
 
-/** Keeps a choice for all pages. */
+/** Keeps a choice for all pages. Where storage is closed to this site, it lasts as long as the page. */
 export function keepChoice(group: string, value: string): void {
 	const choices = readChoices();
 	choices.delete(group);
 	choices.set(group, value);
-	try {
-		localStorage.setItem(storageKey, JSON.stringify([...choices].slice(-most)));
-	} catch {
-		// Storage is closed to this site; the choice lasts as long as the page.
-	}
+	keepNote(storageKey, JSON.stringify([...choices].slice(-most)));
 }
 
 /** Tells when another window has kept a choice. */
 export function watchChoices(notify: () => void): () => void {
-	const listen = ({ key }: StorageEvent): void => {
-		if (key === storageKey) notify();
+	const listen = (event: StorageEvent): void => {
+		if (isNote(storageKey, event)) notify();
 	};
 	window.addEventListener('storage', listen);
 	return () => window.removeEventListener('storage', listen);

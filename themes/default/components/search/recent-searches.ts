@@ -1,3 +1,5 @@
+import { changeLastingNote, keepNote, readNote } from '../../../../renderer/lock/reader-notes.ts';
+
 /** Searches that are kept in each language. */
 const most = 5;
 
@@ -5,32 +7,37 @@ const keyOf = (locale: string): string => `domdocs-searches ${locale}`;
 
 /** The reader's last searches that led somewhere, newest first. Empty where the storage is closed or holds something else. */
 export function readSearches(locale: string): string[] {
+	return parse(readNote(keyOf(locale)));
+}
+
+function parse(text: string | null): string[] {
 	try {
-		const kept: unknown = JSON.parse(localStorage.getItem(keyOf(locale)) ?? '[]');
+		const kept: unknown = JSON.parse(text ?? '[]');
 		return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, most) : [];
 	} catch {
 		return [];
 	}
 }
 
-function keepSearches(locale: string, queries: string[]): string[] {
-	try {
-		if (queries.length > 0) localStorage.setItem(keyOf(locale), JSON.stringify(queries));
-		else localStorage.removeItem(keyOf(locale));
-	} catch {
-		// Storage is closed to this site: nothing is remembered.
-	}
-	return queries;
+function write(queries: string[]): string | null {
+	return queries.length > 0 ? JSON.stringify(queries) : null;
 }
 
-/** Keeps a search that has led somewhere. */
+/** Keeps a search that has led somewhere: while something is unlocked, no longer than that. */
 export function keepSearch(locale: string, query: string): string[] {
 	const others = readSearches(locale).filter((other) => other !== query);
-	return keepSearches(locale, [query, ...others].slice(0, most));
+	const queries = [query, ...others].slice(0, most);
+	keepNote(keyOf(locale), write(queries));
+	return queries;
 }
 
 /** Forgets a search, or all of them. Gives those that are left. */
 export function forgetSearch(locale: string, query?: string): string[] {
-	const left = query === undefined ? [] : readSearches(locale).filter((other) => other !== query);
-	return keepSearches(locale, left);
+	const leave = (queries: string[]): string[] =>
+		query === undefined ? [] : queries.filter((other) => other !== query);
+	const left = leave(readSearches(locale));
+	keepNote(keyOf(locale), write(left));
+	// What was kept before something was unlocked is to go as well.
+	changeLastingNote(keyOf(locale), (text) => write(leave(parse(text))));
+	return left;
 }

@@ -1,3 +1,4 @@
+import { keepNote, readNote } from '../../../../renderer/lock/reader-notes.ts';
 import type { FeatureEnvironment, IconDrawing } from '../../../../renderer/theme.ts';
 import { drawFetched } from './draw-fetched.ts';
 import { IconCache } from './icon-cache.ts';
@@ -35,18 +36,9 @@ async function fillPlaces(document: Document, signal: AbortSignal): Promise<void
 	}
 	const fill = (name: string, drawing: IconDrawing | undefined): boolean =>
 		drawing !== undefined && (places.get(name) ?? []).every((place) => drawFetched(place, drawing));
-	const cache = new IconCache(findStore(document));
+	const cache = new IconCache({ getItem: readNote, setItem: keepNote });
 	const wanted = [...places.keys()].filter((name) => !fill(name, cache.read(name)));
 	await fetchIcons(wanted, { hosts, signal }, (name, drawing) => {
 		if (fill(name, drawing)) cache.write(name, drawing);
 	});
-}
-
-/** Browsers that keep nothing throw when they are asked for their store. */
-function findStore({ defaultView }: Document): Storage | undefined {
-	try {
-		return defaultView?.localStorage;
-	} catch {
-		return undefined;
-	}
 }
