@@ -56,14 +56,14 @@ describe('files that only unpublished locked pages and blocks refer to', () => {
 		"locales: { '/': { lang: 'en-US', label: 'E', collections: [{ dir: 'blog', kind: 'post', link: 'blog/', title: 'B', future: false }] } }";
 	const files = {
 		'content/draft.md':
-			'---\npassword: env:TEAM\ndraft: true\n---\n# Draft\n\n[d](/f/plan.pdf) ![a](../public/f/draft.svg) ![[wiki.svg]] ![s](/f/shared.svg)\n',
+			'---\npassword: env:TEAM\ndraft: true\nmine: /f/mine.svg\n---\n# Draft\n\n<!-- /f/gone.svg -->\n\n[d](/f/plan.pdf) ![a](../public/f/draft.svg) ![[wiki.svg]] ![s](/f/shared.svg)\n',
 		'content/blog/later.md':
 			'---\npassword: env:TEAM\ncreateTime: 2999/01/01 00:00:00\ncover: /f/cover.svg\n---\n# Later\n\n![a](/f/later.svg)\n',
 		'content/block.md':
 			'---\ndraft: true\n---\n# Block\n\n![o](/f/open.svg)\n\n::: encrypt password="env:TEAM"\n![b](/f/block.svg)\n:::\n',
 		'content/public/f/plan.pdf': 'qazan',
 		...Object.fromEntries(
-			['wiki', 'shared', 'later', 'cover', 'open', 'block', 'other'].map((name) => [
+			['wiki', 'mine', 'gone', 'shared', 'later', 'cover', 'open', 'block', 'other'].map((name) => [
 				`content/public/f/${name}.svg`,
 				picture,
 			]),

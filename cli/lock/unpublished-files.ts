@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { indexBlogs } from '../blog/index-blogs.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
@@ -39,7 +41,7 @@ export async function composeUnpublished(
 	const blogs = indexBlogs({ config, graph, history: open.history, pages: scanned });
 	const site = { ...open, compiled: all, graph, blogs };
 	const users = pages.map((page): AssetUser => {
-		const json = [composeWhole(page, site), bodies.get(page.body) ?? ''].join('\n');
+		const json = [composeWhole(page, site), bodies.get(page.body) ?? '', writtenIn(page, config)].join('\n');
 		return { json, file: page.scanned.file, kind: 'page' };
 	});
 	for (const placed of blocks) {
@@ -47,6 +49,15 @@ export async function composeUnpublished(
 		users.push({ json: `${JSON.stringify(view)}\n${body}`, file: placed.file, kind: 'block' });
 	}
 	return users;
+}
+
+/** Addresses that nothing has resolved may mean something to a layout. */
+function writtenIn({ scanned: { file } }: CompiledPage, { root }: OpenSite['config']): string {
+	try {
+		return readFileSync(join(root, file), 'utf8');
+	} catch {
+		return '';
+	}
 }
 
 function composeWhole(
