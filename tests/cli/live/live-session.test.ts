@@ -71,7 +71,7 @@ describe('a live session', () => {
 		write('site.config.ts', encrypt('/team/'));
 		await names('password-missing');
 		await vi.waitFor(async () => expect((await get('/team/plan/')).body).not.toContain('The plan.'), {
-			...{ timeout: 8000, interval: 50 },
+			...{ timeout: 30_000, interval: 50 },
 		});
 		await names('password-missing');
 		write('site.config.ts', encrypt('/later/'));
