@@ -99,7 +99,8 @@ export class LiveLocks {
 	async hides(file: string, path: string | null, revision: number): Promise<boolean> {
 		if (!this.areThere) return false;
 		// What a public page names is public, whatever else does: nothing has to be sealed to know that.
-		if ((path === null || this.#isNamed(path)) && isAlone(file)) return false;
+		const { root } = this.#read().config;
+		if ((path === null || this.#isNamed(path)) && isAlone(root, file)) return false;
 		const { hidden, closed } = (await this.#seal(revision)).closed;
 		return (path !== null && hidden.has(path)) || closed.find(file).length > 0;
 	}

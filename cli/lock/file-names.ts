@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** All that a file is known by: its absolute path, that without links, and its number on the disk. */
 function namesOf(path: string): string[] {
@@ -32,10 +32,10 @@ export class FileNames<Value> {
 	}
 }
 
-/** Whether the disk knows no other path of a file than this absolute one: it is no link, nor below one, and has no hard link. */
-export function isAlone(path: string): boolean {
+/** Whether a file, by its absolute path, is no link as seen from the absolute `root`, nor lies below one, nor has a hard link. */
+export function isAlone(root: string, path: string): boolean {
 	try {
-		return realpathSync.native(path) === path && statSync(path).nlink < 2;
+		return !isSoftLink(root, relative(root, path)) && statSync(path).nlink < 2;
 	} catch {
 		return true;
 	}
