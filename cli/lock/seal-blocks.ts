@@ -103,12 +103,8 @@ async function sealBlock(
 	result.diagnostics.push(...reportRepeated(placed, page, html));
 	const assets = new AssetSealer(keys, site.open.config.base);
 	const block = JSON.stringify({ html, features });
-	await chooseFiles(
-		[{ json: block, file: placed.file, kind: 'block' }],
-		local.files,
-		{ site, assets },
-		result,
-	);
+	const user = { json: block, file: placed.file, kind: 'block' } as const;
+	await chooseFiles([user], local.files, { site, assets }, result);
 	for (const { path, content } of view.files) await assets.add({ path, source: { content } });
 	const scopes = [blockScopes.get(keyOfBlock(placed))!];
 	const { json, paths } = assets.replace(block, scopes);

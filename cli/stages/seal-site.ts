@@ -47,10 +47,8 @@ export async function sealSite(
 	const { draw, lockSites } = parts;
 	const { sites: shown, ...context } = draw.context;
 	const { before: gateSites, after: sites } = lockSites ?? { before: shown, after: shown };
-	const texts = new OpenTexts(
-		config,
-		[...compiled.values()].map(({ scanned }) => scanned.file),
-	);
+	const files = [...compiled.values()].map(({ scanned }) => scanned.file);
+	const texts = new OpenTexts(config, files);
 	const own = { config, graph, compiled, history, icons, local, blogs };
 	const open: OpenSite = { ...own, assets: found.assets, sites, gateSites, texts };
 	const mixed = new MixedIncludes(config, all.pages.values(), process.env);
