@@ -4,6 +4,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { defaultLimits } from '../cli/config/limits.ts';
 import { formatText } from '../cli/diagnostics/format.ts';
 import { cutBlocks } from '../cli/discover/locked-blocks.ts';
+import { toOverlayDiagnostics } from '../cli/live/overlay-diagnostics.ts';
 import { parsePage } from '../cli/parse/parse.ts';
 import type { BlockBundle, BlockLock } from '../renderer/contract.ts';
 import { fromBase64, textOf } from '../renderer/lock/bytes.ts';
@@ -225,6 +226,16 @@ describe('a locked part of a public page', () => {
 		const options = { root: misspelt.root, colors: pc.createColors(false) };
 		expect(formatText(typos, options)).not.toMatch(/qazan|seven green/);
 		expect(keptOf(misspelt, /qazan|seven green/)).toEqual([]);
+		// A block that is right may be the line that something else is said of.
+		const unclosed = make(`::: encrypt password="${password}"\nqazan\n`);
+		const { diagnostics: open } = await unclosed.build();
+		expect(open.map(({ name }) => name)).toEqual(
+			expect.arrayContaining(['title-missing', 'container-unclosed']),
+		);
+		const shown = formatText(open, { root: unclosed.root, colors: pc.createColors(false) });
+		expect(shown).toContain('1 | ::: encrypt password= [hidden]\n');
+		const overlay = JSON.stringify(toOverlayDiagnostics(open, unclosed.root));
+		expect(shown + overlay).not.toMatch(/qazan|seven green/);
 		const locked = make(
 			'---\npassword: some very long password\n---\n# Home\n\n::: encrypt password="abc"\nqazan\n:::\n',
 		);

@@ -11,13 +11,20 @@ export interface ExcerptLine {
 /** Longest excerpt in characters; the rest of a long line is cut around the mark. */
 const maxLength = 160;
 
+/** A line of the source as messages may show it: whatever they are about, it may be the first one of a locked block. */
+export function hidePassword(line: string): string {
+	const { index, 0: name } = /(?:password|passwd|pwd)\s*[=＝]/i.exec(line) ?? { index: 0, 0: '' };
+	return /[:：]{2}/.test(line.slice(0, index)) ? `${line.slice(0, index)}${name} [hidden]` : line;
+}
+
 /** The first line of a message's range. Empty where the source has no such line, and where it is hidden. */
 export function excerptOf(
 	lines: string[],
 	{ line, column = 1, endLine, endColumn, hidden }: Diagnostic,
 ): ExcerptLine[] {
 	if (hidden) return [];
-	const text = line === undefined ? undefined : lines[line - 1];
+	const written = line === undefined ? undefined : lines[line - 1];
+	const text = written && hidePassword(written);
 	if (text === undefined || line === undefined || text.trim() === '' || text.includes('\0')) return [];
 	const start = Math.min(column - 1, text.length);
 	const sameLine = endLine === undefined || endLine === line;

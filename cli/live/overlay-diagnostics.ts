@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { excerptOf } from '../diagnostics/excerpt.ts';
+import { excerptOf, hidePassword } from '../diagnostics/excerpt.ts';
 import { readLines } from '../diagnostics/format.ts';
 
 /** Longest line that the overlay shows, in characters. */
@@ -22,7 +22,7 @@ export function toOverlayDiagnostics(diagnostics: Diagnostic[], root: string): O
 		const lines = sources.get(file) ?? readLines(root, file);
 		sources.set(file, lines);
 		const isShown = excerptOf(lines, diagnostic).length > 0 && (diagnostic.column ?? 1) <= maxLength;
-		const text = (lines[line - 1] ?? '').slice(0, maxLength);
+		const text = hidePassword(lines[line - 1] ?? '').slice(0, maxLength);
 		return { ...diagnostic, excerpt: isShown ? [{ line, text }] : [] };
 	});
 }
