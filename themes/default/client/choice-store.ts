@@ -1,28 +1,35 @@
-import { isNote, keepNote, readNote } from '../../../renderer/lock/reader-notes.ts';
+import { isNote } from '../../../renderer/lock/reader-notes.ts';
 
 const storageKey = 'domdocs-tabs';
 
 /** Groups that are kept; the oldest choices go first. */
 const most = 100;
 
+/** Gives where choices are kept. Throws where that is closed to the site. */
+export type ChoiceStore = () => Pick<Storage, 'getItem' | 'setItem'>;
+
 /**
  * What readers chose in groups of tabs, by group. Empty where the storage is closed or holds something else; a pair of
  * other things than texts is no group's. A part of this stands in the head of pages with tabs, where every character counts.
  */
-export function readChoices(): Map<unknown, unknown> {
+export function readChoices(store: ChoiceStore): Map<unknown, unknown> {
 	try {
-		return new Map(JSON.parse(readNote(storageKey)!) as [unknown, unknown][]);
+		return new Map(JSON.parse(store().getItem(storageKey)!) as [unknown, unknown][]);
 	} catch {
 		return new Map();
 	}
 }
 
-/** Keeps a choice for all pages. Where storage is closed to this site, it lasts as long as the page. */
-export function keepChoice(group: string, value: string): void {
-	const choices = readChoices();
+/** Keeps a choice for all pages. */
+export function keepChoice(store: ChoiceStore, group: string, value: string): void {
+	const choices = readChoices(store);
 	choices.delete(group);
 	choices.set(group, value);
-	keepNote(storageKey, JSON.stringify([...choices].slice(-most)));
+	try {
+		store().setItem(storageKey, JSON.stringify([...choices].slice(-most)));
+	} catch {
+		// Storage is closed to this site; the choice lasts as long as the page.
+	}
 }
 
 /** Tells when another window has kept a choice. */

@@ -1,13 +1,17 @@
+import { keepNote, readNote } from '../../../../renderer/lock/reader-notes.ts';
 import type { FeatureActivation } from '../../../../renderer/theme.ts';
-import { keepChoice, readChoices, watchChoices } from '../../client/choice-store.ts';
+import { type ChoiceStore, keepChoice, readChoices, watchChoices } from '../../client/choice-store.ts';
 import { revealTargets } from '../../client/reveal-targets.ts';
 import { revealInTabs, selectedTab, selectTab, type TabSet, tabSetOf, upgradeTabs } from './tab-set.ts';
+
+/** While something is unlocked, choices are kept no longer than that. */
+const store: ChoiceStore = () => ({ getItem: readNote, setItem: keepNote });
 
 /** Makes tabs of the article's panels and has those of one group change together, as kept from earlier. */
 export const activate: FeatureActivation = (article) => {
 	const sets = [...article.querySelectorAll<HTMLElement>('.tabs')].map(upgradeTabs);
 	const adopt = (): void => {
-		for (const [group, value] of readChoices()) selectInGroup(sets, group, value);
+		for (const [group, value] of readChoices(store)) selectInGroup(sets, group, value);
 	};
 	adopt();
 	const ends = [
@@ -38,7 +42,7 @@ function choose(sets: readonly TabSet[], tab: HTMLButtonElement): void {
 	selectTab(set, set.tabs.indexOf(tab));
 	const { group } = set.root.dataset;
 	if (group && tab.value) {
-		keepChoice(group, tab.value);
+		keepChoice(store, group, tab.value);
 		selectInGroup(sets, group, tab.value);
 	}
 	const shift = tab.getBoundingClientRect().top - before;

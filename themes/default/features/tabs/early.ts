@@ -1,11 +1,13 @@
-import { keepChoice, readChoices } from '../../client/choice-store.ts';
+import { type ChoiceStore, keepChoice, readChoices } from '../../client/choice-store.ts';
 
 /*
  * Stands in the head of pages with tabs, for the reader's tabs to be there at the first paint: ticks the
  * radio buttons as they come in, before the browser draws them. Until the feature's script makes tabs of them, which
- * may be never, it also keeps what the reader chooses.
+ * may be never, it also keeps what the reader chooses. Documents that come with it are public, so it need not know of
+ * choices that last no longer than something is unlocked: the feature's script does.
  */
-const choices = readChoices();
+const store: ChoiceStore = () => localStorage;
+const choices = readChoices(store);
 
 /** One that is ticked by the page itself may come in behind the reader's, so all are looked at. */
 function adopt(): void {
@@ -26,7 +28,7 @@ document.addEventListener('change', ({ target }) => {
 	const { className, parentElement, value } = target as HTMLInputElement;
 	const group = parentElement?.dataset.group;
 	if (className !== 'tab-choice' || !group || !value) return;
-	keepChoice(group, value);
+	keepChoice(store, group, value);
 	choices.set(group, value);
 	adopt();
 });
