@@ -1,4 +1,5 @@
 import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
+import { openSecrets } from '../lock/open-secrets.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { Diagnostic } from './diagnostic.ts';
  */
 export function hideOpen(diagnostics: Diagnostic[]): Diagnostic[] {
 	const starts = new Map<string, number>();
-	for (const { name, file, line = 1 } of diagnostics) {
-		if (file === undefined || (name !== 'lock-block' && name !== 'lock-misspelt')) continue;
+	for (const { name, file, line = 1 } of openSecrets(diagnostics)) {
+		if (file === undefined) continue;
 		const start = name === 'lock-block' ? line : 0;
 		starts.set(file, Math.min(start, starts.get(file) ?? start));
 	}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { hashOf } from '../cache/cache.ts';
 import { cutBlocks } from '../discover/locked-blocks.ts';
 import { decodeSource } from '../discover/read-source.ts';
-import { rootSecretName } from './open-keys.ts';
+import { rootSecretName } from './root-secret.ts';
 import { numbersOf } from './said-words.ts';
 
 /** A public page with locked blocks. */

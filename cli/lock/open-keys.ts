@@ -5,9 +5,7 @@ import { isMissing } from '../discover/error-code.ts';
 import { type InputPath, toUnreadable } from '../discover/unreadable.ts';
 import { exitCode } from '../exit-code.ts';
 import { deriveKeys, drawKeys, type LockKeys, type SiteIdentity } from './lock-keys.ts';
-
-/** Variable of the environment with the root secret. */
-export const rootSecretName = 'DOMDOCS_LOCK_ROOT';
+import { rootSecretName } from './root-secret.ts';
 
 /** File beside the config that says which epoch it is: `{ "epoch": 2 }`. Without it, it is the first. */
 export const epochFile = 'locks.json';

@@ -8,7 +8,7 @@ export const ignoredKeys: readonly string[] = [
 	// Every page
 	'badge', 'bulletin', 'canonical', 'editLinkPattern', 'externalLink', 'externalLinkIcon', 'gitInclude',
 	'head', 'icon', 'image', 'layout', 'llmstxt', 'passwordHint', 'permalinkPattern', 'photoSwipe', 'plot',
-	'routeMeta', 'search', 'seo', 'sitemap', 'encrypt', 'type', 'meta', 'keywords',
+	'routeMeta', 'search', 'seo', 'sitemap', 'type', 'meta', 'keywords',
 	'category', 'categories', 'feed', 'dir', 'index', 'order', 'updated', 'sidebarDepth', 'pageInfo',
 	// Home pages, the form of one section and the form before `config`
 	'actions', 'background', 'backgroundAttachment', 'backgroundImage', 'filter', 'tintPlate', 'banner', 'bannerMask', 'features', 'full', 'heroImage',

@@ -1,17 +1,19 @@
+import { distance } from 'fastest-levenshtein';
 import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
 import { cutFrontMatter, type FrontMatterBlock } from './front-matter.ts';
-import { findMeantKey } from './known-keys.ts';
 
-/** Keys of other programs, and what authors take for the key; letters only, in small ones. */
-const lockNames = new Set([
-	...['password', 'passwords', 'passwd', 'passphrase', 'pass', 'pwd'],
-	...['encrypt', 'encrypted', 'lock', 'locked', 'protected'],
-]);
+/** What authors write for `password`, and other programs; letters only, in small ones. */
+const passwordNames = new Set(['password', 'passwords', 'passwd', 'passphrase', 'pwd']);
 
-/** Whether somebody who writes this key wants a lock: `password` itself, however it is spelled, and what stands for it elsewhere. */
-export function isLockName(key: string): boolean {
+/** Keys that lock a page elsewhere, and may mean something else here. */
+const lockNames = new Set(['pass', 'encrypt', 'encrypted', 'lock', 'locked', 'protected']);
+
+/** Whether somebody who writes this key with this value wants a lock: `password` itself, however it is spelled, and what stands for it elsewhere. */
+function isLock(key: string, value: unknown): boolean {
 	const letters = key.toLowerCase().replace(/[^\p{L}]/gu, '');
-	return lockNames.has(letters) || findMeantKey(letters, ['password']) !== undefined;
+	if (value === false) return false;
+	if (passwordNames.has(letters) || distance(letters, 'password') < 2) return true;
+	return lockNames.has(letters) && !/^(?:|no|off|none|false|null|~)$/i.test(String(value ?? '').trim());
 }
 
 /** One key and its value on a line of YAML, TOML or JSON. */
@@ -20,7 +22,7 @@ const pair = /^[\s\p{Cf}"'{,]*([\p{L}\p{Cf}][\p{L}\p{Cf} _-]{0,20})["']?\s*[:=�
 /** Whether a line says that something is to be locked. */
 function isLockLine(line: string): boolean {
 	const [, key, value = ''] = pair.exec(line) ?? [];
-	return key !== undefined && isLockName(key) && !/^false\b/i.test(value);
+	return key !== undefined && isLock(key, /^false\b/i.test(value) ? false : value);
 }
 
 /** Whether front matter that nobody can read may say that its page is locked. Where it has no end, it is sought in the whole file. */
@@ -43,7 +45,7 @@ export function findMeantLocks(block: FrontMatterBlock, text: string, file: stri
 
 /** Whether a key is none that this program reads as a lock, and is meant as one. */
 export function isMeantAsLock(key: string, value: unknown): boolean {
-	return key !== 'password' && value !== false && isLockName(key);
+	return key !== 'password' && isLock(key, value);
 }
 
 interface MeantFrontMatter {
@@ -61,30 +63,38 @@ const above = /^(?:[\s\p{Cf}]|<!--[\s\S]*?-->)*/u;
 /** Marks of front matter, also those of other programs. */
 const marker = /^(?:[-–—]{2,}|\+{3,}|;{3,})[\s\p{Cf}]*(?:[a-z]+[\s\p{Cf}]*)?$/iu;
 
-/** Lines that front matter may have; everything else is text. */
+/** Lines that front matter may have where its marks tell what it is; everything else is text. */
 const keyed = /^(?:[\s\p{Cf}]*$|\s|[-#[\]{}"']|[\p{L}\p{Cf}][\p{L}\p{N}\p{Cf} ._-]*["']?\s*[:=：])/u;
 
 /** Front matter is not longer. */
 const mostLines = 200;
 
 /**
- * The lines at the beginning of a text that are meant as front matter with a lock; nothing where there are none. Without a
- * mark above, as far as `needsMark` allows that, there is one below.
+ * The lines at the beginning of a text that are meant as front matter with a lock; nothing where there are none. `isSecond` says that
+ * there is front matter above already. That, and what has no mark above, is text as well as front matter, unless it has nothing but
+ * keys and their values, and `---` right below.
  */
-function findFrontMatter(text: string, needsMark: boolean): MeantFrontMatter | undefined {
+function findFrontMatter(text: string, isSecond: boolean): MeantFrontMatter | undefined {
 	const [skipped] = above.exec(text)!;
 	const start = skipped.lastIndexOf('\n') + 1;
 	const lines = text.slice(skipped.length).split('\n', mostLines);
 	const first = lines[0]!.trim();
-	const hasMark = marker.test(first) || first.startsWith('{');
-	if (needsMark && !hasMark) return undefined;
-	const rest = hasMark && !first.startsWith('{') ? lines.slice(1) : lines;
+	const isJson = /^\{\s*(?:"|$)/.test(first);
+	const hasMark = marker.test(first) || isJson;
+	if (isSecond && !hasMark) return undefined;
+	const rest = hasMark && !isJson ? lines.slice(1) : lines;
 	const end = rest.findIndex((line) => marker.test(line.trim()) || !keyed.test(line));
 	const inside = end === -1 ? rest : rest.slice(0, end);
-	const isClosed = end !== -1 && marker.test(rest[end]!.trim());
-	if (!(hasMark || isClosed) || !inside.some(isLockLine)) return undefined;
+	if (!inside.some(isLockLine)) return undefined;
+	const isBare = isSecond || !hasMark;
+	if (isBare && !(rest[end]?.trim() === '---' && inside.every(isPairOrMore))) return undefined;
 	const line = text.slice(0, start).split('\n').length - 1;
 	return { line, mark: hasMark ? first.slice(0, 10) : '', isBelow: skipped.length > 0 };
+}
+
+/** Whether a line is a key with its value, or goes on with that of the line before. */
+function isPairOrMore(line: string, at: number): boolean {
+	return pair.test(line) || (at > 0 && /^\s+\S/.test(line));
 }
 
 function reportKey(key: string, place: SourcePlace): Diagnostic {
@@ -108,7 +118,7 @@ function reportPlace({ mark, isBelow }: MeantFrontMatter, isSecond: boolean, pla
 		`Unexpected ${found}${where}, with a key that is meant to lock the page, expected \`---\` as the first line of the file.`,
 		{
 			...place,
-			hint: 'Type `---` with nothing before it in line 1, the keys as YAML, such as `password: env:NAME`, and `---` below them.',
+			hint: 'Type `---` with nothing before it in line 1, the keys as YAML, such as `password: env:NAME`, and `---` below them. If it is text, begin the file with `---`, a `title`, and `---`.',
 			hidden: true,
 		},
 	);

@@ -17,7 +17,8 @@ describe('what looks like a lock of a page and is none is an error, and the page
 		['passwords', 'passwords:\n  - qazan text'],
 		['pasword', 'pasword: "qazan text"'],
 		['ENCRYPTED', 'ENCRYPTED: yes'],
-		['lock', 'lock:'],
+		['pwd', 'pwd:'],
+		['passwort', 'passwort: qazan text'],
 	])('the key %s', (key, lines) => {
 		const { value } = scan(`---\n${lines}\n---\n# Title\n`);
 		expect([value.passwords, JSON.stringify(value.options)]).toEqual([
@@ -77,7 +78,20 @@ describe('what looks like a lock of a page and is none is an error, and the page
 
 	test.each([
 		['a lock', '---\npassword: env:TEAM\nencrypt: true\n---\n', ['env:TEAM']],
-		['a key that says no', '---\nlocked: false\nencrypt: false\n---\n', undefined],
+		[
+			'a key that says no',
+			'---\nlocked: false\nencrypt: false\nlock: no\nprotected: "false"\n---\n',
+			undefined,
+		],
+		['a key without a value', '---\nlock:\nencrypted: ""\n---\n', undefined],
+		['a passport', '---\npassport: true\n---\n', undefined],
+		['keys in a text', '# Demo account\n\nUser: demo\nPassword: demo\n\n---\n', undefined],
+		['keys in a text of nothing else', 'Locked: v2\n\n---\n\n# Title\n', undefined],
+		['code by its indent', '# Config\n\n    user: x\n    password: y\n\n---\n', undefined],
+		['a key in a list', '# Login\n\n- Step\n  password: shown\n\n-----\n', undefined],
+		['a heading with a line below', 'Password: how to reset it\n-----\n\n# Title\n', undefined],
+		['a rule behind front matter', '---\ntitle: A\n---\n---\n\nPassword: demo\n\n---\n', undefined],
+		['braces of templates', '{% raw %}\n  password: x\n', undefined],
 		['a key of the theme', '---\npasswordHint: Ask\npageLayout: home\n---\n', undefined],
 		['a key within another one', '---\nconfig:\n  - lock: 1\n---\n', undefined],
 		['a rule', '----\n\nText about it.\n\npassword: x\n\n----\n', undefined],
