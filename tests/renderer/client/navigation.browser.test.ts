@@ -192,7 +192,9 @@ describe('scrolling', () => {
 
 	test('within the page is in history, and fetches nothing', async () => {
 		const { page, context } = await start('long/');
+		// What is fetched ahead of time has come.
 		await page.waitForTimeout(800);
+		await page.waitForLoadState('networkidle');
 		const before = site.requests.length;
 		await page.evaluate(() => window.scrollTo(0, 10));
 		await page.getByText('jump').click();
