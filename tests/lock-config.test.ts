@@ -113,5 +113,19 @@ describe('files of the public folder that no locked page refers to', () => {
 		expect(below.filter(({ name }) => name === 'lock-asset-open').map(({ message }) => message)).toEqual([
 			'Unexpected public file `/team/loose.pdf` below a lock, expected one that a locked page links to.',
 		]);
+		const both = `{ rules: { '/': '${password}', '/team/': '${password}' } }`;
+		site.write('site.config.ts', configOf(both, `${more}\n\t// Public: base.css`));
+		for (const [name, text] of Object.entries({
+			'base.css': "@import 'more.css';",
+			'more.css': "@font-face { src: url('more.woff2') }",
+			'more.woff2': 'font',
+			'unnamed.css': "@font-face { src: url('unnamed.woff2') }",
+			'unnamed.woff2': 'font',
+		}))
+			site.write(`content/public/${name}`, text);
+		const { said: once } = await buildOf(site);
+		expect(once.filter(({ name }) => name === 'lock-asset-open').map(({ message }) => message)).toEqual([
+			'Unexpected 4 public files below a lock, expected ones that a locked page links to: `/other.txt`, `/team/loose.pdf`, `/unnamed.css`, `/unnamed.woff2`.',
+		]);
 	}, 60_000);
 });

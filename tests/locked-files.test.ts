@@ -56,17 +56,28 @@ describe('files that only unpublished locked pages and blocks refer to', () => {
 		"locales: { '/': { lang: 'en-US', label: 'E', collections: [{ dir: 'blog', kind: 'post', link: 'blog/', title: 'B', future: false }] } }";
 	const files = {
 		'content/draft.md':
-			'---\npassword: env:TEAM\ndraft: true\nmine: /f/mine.svg\n---\n# Draft\n\n<!-- /f/gone.svg -->\n\n[d](/f/plan.pdf) ![a](../public/f/draft.svg) ![[wiki.svg]] ![s](/f/shared.svg)\n',
+			'---\npassword: env:TEAM\ndraft: true\nmine: /f/mine.svg\n---\n# Draft\n\n<!-- /f/gone.svg --> <img srcset="/f/small.svg 1x, /f/large.svg 2x" alt="see /f/gone.svg !">\n\n<div style="color: red; background: url(/f/style.svg)"></div>\n\nSee /f/said.svg there, and `/f/said.svg` too.\n\n```css\na { background: none; } /* /f/said.svg here */\n```\n\n[d](/f/plan.pdf) ![a](../public/f/draft.svg) ![[wiki.svg]] ![s](/f/shared.svg)\n',
 		'content/blog/later.md':
 			'---\npassword: env:TEAM\ncreateTime: 2999/01/01 00:00:00\ncover: /f/cover.svg\n---\n# Later\n\n![a](/f/later.svg)\n',
 		'content/block.md':
 			'---\ndraft: true\n---\n# Block\n\n![o](/f/open.svg)\n\n::: encrypt password="env:TEAM"\n![b](/f/block.svg)\n:::\n',
 		'content/public/f/plan.pdf': 'qazan',
 		...Object.fromEntries(
-			['wiki', 'mine', 'gone', 'shared', 'later', 'cover', 'open', 'block', 'other'].map((name) => [
-				`content/public/f/${name}.svg`,
-				picture,
-			]),
+			[
+				'wiki',
+				'mine',
+				'gone',
+				'said',
+				'small',
+				'large',
+				'style',
+				'shared',
+				'later',
+				'cover',
+				'open',
+				'block',
+				'other',
+			].map((name) => [`content/public/f/${name}.svg`, picture]),
 		),
 		'content/open.md': '# Open\n\n![s](/f/shared.svg)\n',
 	};
@@ -79,7 +90,7 @@ describe('files that only unpublished locked pages and blocks refer to', () => {
 		const site = make(files, encrypt, blogs);
 		const report = await site.build();
 		expect(errorsOf(report)).toEqual([]);
-		expect(shown(site)).toEqual(['f/open.svg', 'f/other.svg', 'f/shared.svg']);
+		expect(shown(site)).toEqual(['gone', 'open', 'other', 'said', 'shared'].map((name) => `f/${name}.svg`));
 		const shared = report.diagnostics.filter(({ name }) => name === 'lock-asset-shared');
 		expect(shared.map(({ file, related }) => [file, related?.[0]?.file])).toEqual([
 			['content/draft.md', 'content/open.md'],
@@ -87,8 +98,58 @@ describe('files that only unpublished locked pages and blocks refer to', () => {
 		site.write('content/open.md', '# Open\n\n![s](/f/later.svg)\n');
 		site.write('content/locked.md', '---\npassword: env:TEAM\n---\n# Locked\n\n![s](/f/block.svg)\n');
 		expect(errorsOf(await site.build())).toEqual([]);
-		expect(shown(site)).toEqual(['f/later.svg', 'f/open.svg', 'f/other.svg']);
+		expect(shown(site)).toEqual(['gone', 'later', 'open', 'other', 'said'].map((name) => `f/${name}.svg`));
 	}, 60_000);
+});
+
+describe('what a site needs', () => {
+	const asked = ['robots.txt', 'manifest.json', 'CNAME'];
+	const open = ['img/bg.png', 'img/hero.png', 'img/deep.png', 'linked.html'];
+	const links = [...asked, ...open, 'deck.html', 'img/deck.png', 'google-plan.html']
+		.map((path) => `[x](/${path})`)
+		.join(' ');
+	const prose = 'Add rules to /robots.txt and /manifest.json, or /CNAME ; /img/said.png is fine.';
+
+	test.each([
+		['a locked draft', `---\npassword: env:TEAM\ndraft: true\n---\n# Draft\n\n${prose} ${links}\n`],
+		['a locked page', `---\npassword: env:TEAM\n---\n# Page\n\n${links}\n`],
+		['a locked block', `# Page\n\n::: encrypt password="env:TEAM"\n${links}\n:::\n`],
+	])(
+		'stays public, whatever %s refers to',
+		async (_, text) => {
+			const files = [...asked, ...open, 'deck.html', 'img/deck.png', 'img/said.png', 'google-plan.html'];
+			const site = make(
+				{
+					...Object.fromEntries(files.map((path) => [`content/public/${path}`, 'x'])),
+					'content/page.md': text,
+					'content/own.css': 'body { background: url("/img/bg.png") }',
+					'content/public/landing.html': '<img src="img%2Fhero.png"><a href="linked.html">x</a>',
+					'content/public/linked.html': '<link href="linked.css">',
+					'content/public/linked.css': 'a { background: url(img/deep.png) }',
+					'content/public/deck.html': '<img src="/img/deck.png"><a href="deck.html">x</a>',
+					'content/public/other.html': '<img src="/img/my-deck.png">',
+				},
+				"{ admin: 'env:ADMIN' }",
+				"styles: ['content/own.css']",
+			);
+			const report = await site.build();
+			expect(errorsOf(report)).toEqual([]);
+			const output = site.outputs();
+			const gone = files.filter((path) => !Object.hasOwn(output, path));
+			expect(gone.sort()).toEqual(['deck.html', 'google-plan.html', 'img/deck.png']);
+			const shared = report.diagnostics.filter(({ name }) => name === 'lock-asset-shared');
+			const by = shared.map(({ message }) =>
+				/use of `(.+?)` by .* and the public file `(.+?)`/.exec(message),
+			);
+			expect(by.map((match) => match?.slice(1)).sort()).toEqual([
+				['content/public/img/bg.png', 'content/own.css'],
+				['content/public/img/deep.png', 'content/public/linked.css'],
+				['content/public/img/hero.png', 'content/public/landing.html'],
+				['content/public/linked.html', 'content/public/landing.html'],
+			]);
+		},
+		60_000,
+	);
 });
 
 describe('a link to something locked', () => {
@@ -138,7 +199,7 @@ describe('a link to something locked', () => {
 				['public/raw.txt', 'team/a.md'],
 			].map(
 				([file, target]) =>
-					`content/${file}: Unexpected link to \`content/${target}\`, a file of what is locked, as the public file \`content/${file}\`, expected none; nothing is published.`,
+					`content/${file}: Unexpected public file \`content/${file}\` that is the same file as \`content/${target}\`, which is locked, expected another one; nothing is published.`,
 			),
 		);
 	}, 30_000);

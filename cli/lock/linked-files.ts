@@ -41,7 +41,7 @@ function nameBelow(root: string, file: string): string {
 }
 
 function report(file: string, target: string): Diagnostic {
-	const message = `Unexpected link to \`${target}\`, a file of what is locked, as the public file \`${file}\`, expected none; nothing is published.`;
-	const hint = `Take the link out, or let a public page refer to \`${target}\` itself if it is no secret.`;
+	const message = `Unexpected public file \`${file}\` that is the same file as \`${target}\`, which is locked, expected another one; nothing is published.`;
+	const hint = `One is a link to the other, hard or soft: take one of them out, or let a public page refer to \`${target}\` if it is no secret.`;
 	return diagnose('lock-leak', message, { file, hint, hidden: true });
 }

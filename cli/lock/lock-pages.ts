@@ -57,7 +57,9 @@ export async function lockPages(site: LockedSite, tools: LockTools): Promise<Sea
 	const assets = new AssetSealer(plan.keys, open.config.base);
 	const sealed = await sealPages(composed.pages, composed.local.files, { site, drawer, assets });
 	const { containers, ...pages } = sealed;
-	const blocks = await sealBlocks(site.blocks ?? [], { site, drawer, articles: site.sealed.bodies });
+	const { hidden } = pages;
+	const { bodies } = site.sealed;
+	const blocks = await sealBlocks(site.blocks ?? [], { site, drawer, articles: bodies, hidden });
 	const { local } = composed;
 	const bundles = await sealBundles(site, { readers, assets, containers, local, bodyOf: articles });
 	const table = await writeTable(site, bundles.names);
@@ -74,7 +76,7 @@ export async function lockPages(site: LockedSite, tools: LockTools): Promise<Sea
 		features: [...pages.features, ...blocks.features, ...gates.features],
 		diagnostics: [...composed.diagnostics, ...pages.diagnostics, ...blocks.diagnostics],
 		secrets: [...pages.secrets, ...blocks.secrets],
-		hidden: [...pages.hidden, ...blocks.hidden],
+		hidden: blocks.hidden,
 		taken: [...pages.taken, ...blocks.taken],
 		...{ slots: table.path, blocks: blocks.blocks },
 		failures: [...drawer.failures, ...gateDrawer.failures],

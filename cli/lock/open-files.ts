@@ -1,10 +1,10 @@
-import { relative } from 'node:path';
-import { listParts } from '../bundle/missing-parts.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { AssetFile } from '../discover/discover.ts';
 import type { ConfigProblem } from '../link/sidebar.ts';
+import { isAskedFor } from './asked-files.ts';
 import { matchesRule } from './match-page.ts';
+import { OpenNames } from './open-names.ts';
 import { OpenTexts } from './open-texts.ts';
 
 /** What may be published of a site with locked pages. */
@@ -21,17 +21,15 @@ export interface OpenFilesInput {
 /** How many files a message names. */
 const mostNamed = 5;
 
-/** Files that browsers, hosts and search engines ask for by their names: they are public on purpose. */
-const askedFor =
-	/^(\.well-known\/|(favicon|apple-touch-icon|android-chrome|mstile|safari-pinned-tab)[^/]*$|[^/]*\.webmanifest$|(manifest|_routes)\.json$|(browserconfig|BingSiteAuth|sitemap[^/]*)\.xml$|(robots|ads|app-ads|humans|security|llms|llms-full)\.txt$|(google|yandex_|baidu_verify_|naver)[^/]*\.html$|404\.html$|CNAME$|\.nojekyll$|_headers$|_redirects$)/;
-
 /**
  * Says which files of the public folder stay open below an address that a rule is about, or on a site that is locked as a whole,
- * because nothing that is locked refers to them. What the config, its components or a public page names is open on purpose.
+ * because nothing that is locked refers to them. What the config, its components or a public page names is open on purpose,
+ * and so is what files name that are themselves named. A file below several rules is said once.
  */
 export function reportOpenFiles(input: OpenFilesInput): ConfigProblem[] {
 	const { global, matchers } = input.config.encrypt ?? { global: false, matchers: [] };
-	const rest = input.assets.filter(({ path }) => !input.hidden.includes(path) && !askedFor.test(path));
+	const shown = input.assets.filter(({ path }) => !input.hidden.includes(path));
+	const rest = shown.filter(({ path }) => !isAskedFor(path));
 	const isAbout = (matcher: string, { path }: AssetFile): boolean =>
 		matchesRule(matcher, { path, route: `/${path}` });
 	const groups = global
@@ -41,19 +39,14 @@ export function reportOpenFiles(input: OpenFilesInput): ConfigProblem[] {
 				files: rest.filter((file) => isAbout(matcher, file)),
 			}));
 	if (groups.every(({ files }) => files.length === 0)) return [];
-	const isNamed = findNamed(input);
+	const { config, pages } = input;
+	const names = new OpenNames({ config, texts: new OpenTexts(config, pages) }, shown, () => false);
+	const said = new Set<AssetFile>();
 	return groups.flatMap(({ path, files }) => {
-		const open = files.filter((file) => !isNamed(file));
+		const open = files.filter((file) => !said.has(file) && names.find(file.path) === undefined);
+		for (const file of open) said.add(file);
 		return open.length > 0 ? [{ path, diagnostic: report(open) }] : [];
 	});
-}
-
-/** Whether something public names a file of the public folder. */
-function findNamed({ config, assets, pages }: OpenFilesInput): (file: AssetFile) => boolean {
-	const asked = assets.filter(({ path }) => askedFor.test(path)).map(({ absolute }) => absolute);
-	const others = [...listParts(config), ...asked].map((path) => relative(config.root, path));
-	const texts = new OpenTexts(config, [...pages, ...others]);
-	return ({ path }) => texts.findMention(path.slice(path.lastIndexOf('/') + 1)) !== undefined;
 }
 
 function report(open: AssetFile[]): Diagnostic {

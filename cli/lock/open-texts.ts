@@ -16,6 +16,7 @@ export class OpenTexts {
 	readonly #config: SiteConfig;
 	readonly #files: string[];
 	#texts: OpenText[] | undefined;
+	readonly #others = new Map<string, string>();
 
 	/** `files` are those of the public pages, relative to the site's root. */
 	constructor(config: SiteConfig, files: Iterable<string>) {
@@ -38,11 +39,27 @@ export class OpenTexts {
 		const pattern = new RegExp(writtenForms(name));
 		return this.all().find(({ text }) => pattern.test(text))?.file;
 	}
+
+	/** The first of other files, by their absolute paths, that has this name in it and not as a part of a longer one. */
+	findMentionIn(files: readonly string[], name: string): string | undefined {
+		const pattern = new RegExp(`(?:(?<![\\w-])|(?<=%2[Ff]))${writtenForms(name)}(?![\\w-])`);
+		return files.find((file) => pattern.test(this.#textOf(file)));
+	}
+
+	#textOf(file: string): string {
+		const text = this.#others.get(file) ?? readText(file);
+		this.#others.set(file, text);
+		return text;
+	}
 }
 
 function read(file: string): string {
+	return cutBlocks(readText(file).replace(/\r\n?/g, '\n')).open;
+}
+
+function readText(file: string): string {
 	try {
-		return cutBlocks(readFileSync(file, 'utf8').replace(/\r\n?/g, '\n')).open;
+		return readFileSync(file, 'utf8');
 	} catch {
 		return '';
 	}

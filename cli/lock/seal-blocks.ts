@@ -33,7 +33,7 @@ export interface SealedBlocks {
 	features: string[][];
 	diagnostics: Diagnostic[];
 	secrets: SecretText[];
-	/** Paths of files of the public folder that are sealed in place of being copied. */
+	/** Paths of files of the public folder that are sealed in place of being copied, those that were before included. */
 	hidden: string[];
 	/** Absolute paths of the files that are sealed. */
 	taken: string[];
@@ -67,12 +67,15 @@ export interface BlockTools {
 	drawer: LockedDrawer;
 	/** Articles of blocks by name, for the drawer. */
 	articles: Map<string, string>;
+	/** Paths of files of the public folder that are sealed already. */
+	hidden: readonly string[];
 }
 
 /** Parses, draws and seals locked blocks one by one. */
 export async function sealBlocks(placed: PlacedBlock[], tools: BlockTools): Promise<SealedBlocks> {
+	const hidden = [...tools.hidden];
 	const result: SealedBlocks = {
-		...{ files: [], features: [], diagnostics: [], secrets: [], hidden: [], taken: [], blocks: new Map() },
+		...{ files: [], features: [], diagnostics: [], secrets: [], hidden, taken: [], blocks: new Map() },
 	};
 	for (const block of placed) {
 		const page = tools.site.open.compiled.get(block.path);

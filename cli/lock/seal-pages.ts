@@ -1,9 +1,11 @@
+import { relative, sep } from 'node:path';
 import type { PageBundle } from '../../renderer/contract.ts';
 import { bytesOf } from '../../renderer/lock/bytes.ts';
 import { pathOfContainer } from '../../renderer/lock/open-bundles.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import { addressPattern } from './address-pattern.ts';
+import { isAskedFor } from './asked-files.ts';
 import { authorPhrases } from './author-words.ts';
 import type { LockedView } from './compose-locked.ts';
 import type { LockedDrawer } from './draw-locked.ts';
@@ -11,6 +13,7 @@ import { policyOf } from './gate-policy.ts';
 import type { SecretText } from './leak-check.ts';
 import type { LockedSite, OpenSite } from './lock-site.ts';
 import { nameOfOwn } from './locked-articles.ts';
+import { OpenNames } from './open-names.ts';
 import type { AssetSealer } from './seal-assets.ts';
 import { sealContent } from './seal-container.ts';
 
@@ -126,11 +129,12 @@ export async function chooseFiles(
 	result: Pick<SealedPages, 'diagnostics' | 'hidden' | 'taken'>,
 ): Promise<void> {
 	const { open } = site;
+	const names = openNames(users, open, result.hidden);
 	const offer = async (path: string, file: string, isShared: () => boolean): Promise<boolean> => {
 		const user = findUser(users, path, open);
 		if (!user) return false;
 		if (isShared()) {
-			result.diagnostics.push(reportShared(file, user, open));
+			result.diagnostics.push(reportShared(file, user, open, names));
 			return false;
 		}
 		await assets.add({ path, source: { file } });
@@ -138,8 +142,10 @@ export async function chooseFiles(
 		return true;
 	};
 	for (const [path, file] of local) await offer(path, file, () => open.local.files.has(path));
-	for (const { path, absolute } of open.assets)
-		if (await offer(path, absolute, () => isMentioned(absolute, open))) result.hidden.push(path);
+	for (const { path, absolute } of open.assets) {
+		if (isAskedFor(path)) continue;
+		if (await offer(path, absolute, () => names.find(path) !== undefined)) result.hidden.push(path);
+	}
 }
 
 /**
@@ -148,21 +154,26 @@ export async function chooseFiles(
  */
 export function hideFiles(users: AssetUser[], open: OpenSite, hidden: string[]): Diagnostic[] {
 	const known = new Set(hidden);
+	const names = openNames(users, open, hidden);
 	return open.assets.flatMap(({ path, absolute }) => {
-		const user = known.has(path) ? undefined : findUser(users, path, open);
+		const user = known.has(path) || isAskedFor(path) ? undefined : findUser(users, path, open);
 		if (!user) return [];
-		if (isMentioned(absolute, open)) return [reportShared(absolute, user, open)];
+		if (names.find(path) !== undefined) return [reportShared(absolute, user, open, names)];
 		hidden.push(path);
 		return [];
 	});
 }
 
 function findUser(users: AssetUser[], path: string, { config }: OpenSite): AssetUser | undefined {
-	return users.find(({ json }) => addressPattern(path, config.base).test(json));
+	const pattern = addressPattern(path, config.base);
+	return users.find(({ json }) => json.search(pattern) >= 0);
 }
 
-function isMentioned(file: string, { texts }: OpenSite): boolean {
-	return texts.findMention(nameOf(file)) !== undefined;
+/** Who names files in the open: what such users refer to themselves is open only where something else names it. */
+function openNames(users: AssetUser[], open: OpenSite, hidden: readonly string[]): OpenNames {
+	const closed = new Set(hidden);
+	const shown = open.assets.filter(({ path }) => !closed.has(path));
+	return new OpenNames(open, shown, ({ path }) => findUser(users, path, open) === undefined);
 }
 
 /** File of a page by its path, which stands for it where it has none. */
@@ -170,21 +181,21 @@ function fileOf(path: string, { sealed }: LockedSite): string {
 	return sealed.pages.get(path)?.page.scanned.file ?? path;
 }
 
-function nameOf(file: string): string {
-	return file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
-}
-
-/** The message names both pages. */
+/** The message names both the locked and the public file. */
 function reportShared(
 	shared: string,
 	{ file, kind }: AssetUser,
-	{ texts, config: { root } }: OpenSite,
+	{ config: { root }, texts }: OpenSite,
+	names: OpenNames,
 ): Diagnostic {
-	const name = shared.slice(root.length + 1);
-	const open = texts.findMention(nameOf(shared));
-	const message = `Unexpected use of \`${name}\` by a locked ${kind} and a public page, expected one of them: it stays public.`;
+	const nameOf = (path: string): string => relative(root, path).split(sep).join('/');
+	const name = nameOf(shared);
+	const page = texts.findMention(name.slice(name.lastIndexOf('/') + 1));
+	const other = page === undefined ? names.find(name) : undefined;
+	const by = other === undefined ? 'a public page' : `the public file \`${nameOf(other)}\``;
+	const message = `Unexpected use of \`${name}\` by a locked ${kind} and ${by}, expected one of them: it stays public.`;
 	return diagnose('lock-asset-shared', message, {
 		...{ file, line: 1, column: 1, hidden: true },
-		...(open ? { related: [{ file: open, message: 'The public page is here.' }] } : {}),
+		...(page ? { related: [{ file: page, message: 'The public page is here.' }] } : {}),
 	});
 }

@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { indexBlogs } from '../blog/index-blogs.ts';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { linkPages } from '../link/link.ts';
-import type { PageFacts } from '../parse/parsed-page.ts';
+import type { PageBody, PageFacts } from '../parse/parsed-page.ts';
 import { composePage } from '../view/compose-page.ts';
 import { surroundingsOf } from '../view/compose-pages.ts';
 import { LocalAssets } from '../view/local-assets.ts';
+import type { PageView } from '../view/page-view.ts';
 import type { LockedSources } from './compile-locked.ts';
 import type { OpenSite } from './lock-site.ts';
 import type { PlacedBlock } from './plan-locks.ts';
+import { referredTexts } from './referred-texts.ts';
 import { composeBlock } from './seal-blocks.ts';
 import type { AssetUser } from './seal-pages.ts';
 
@@ -25,7 +25,7 @@ export interface Unpublished {
 	blocks: PlacedBlock[];
 }
 
-/** What these say with all their addresses, so that files are found which they refer to. Nothing of it is published. */
+/** What these refer to, so that their files are found. What they only say counts for nothing, and nothing of it is published. */
 export async function composeUnpublished(
 	open: OpenSite,
 	{ pages, bodies, around, blocks }: Unpublished,
@@ -41,32 +41,30 @@ export async function composeUnpublished(
 	const blogs = indexBlogs({ config, graph, history: open.history, pages: scanned });
 	const site = { ...open, compiled: all, graph, blogs };
 	const users = pages.map((page): AssetUser => {
-		const json = [composeWhole(page, site), bodies.get(page.body) ?? '', writtenIn(page, config)].join('\n');
-		return { json, file: page.scanned.file, kind: 'page' };
+		// Front matter that nothing has resolved may mean something to a layout.
+		const data = [composeWhole(page, site), page.scanned.options, articleOf(bodies.get(page.body))];
+		return { json: JSON.stringify(referredTexts(data)), file: page.scanned.file, kind: 'page' };
 	});
 	for (const placed of blocks) {
 		const { view, body } = await composeBlock(placed, around.get(placed.path)!, site);
-		users.push({ json: `${JSON.stringify(view)}\n${body}`, file: placed.file, kind: 'block' });
+		const json = JSON.stringify(referredTexts([view, articleOf(body)]));
+		users.push({ json, file: placed.file, kind: 'block' });
 	}
 	return users;
 }
 
-/** Addresses that nothing has resolved may mean something to a layout. */
-function writtenIn({ scanned: { file } }: CompiledPage, { root }: OpenSite['config']): string {
-	try {
-		return readFileSync(join(root, file), 'utf8');
-	} catch {
-		return '';
-	}
+/** The tree of an article, without what stands beside it for search. */
+function articleOf(body: string | undefined): PageBody['article'] | null {
+	return body === undefined ? null : (JSON.parse(body) as PageBody).article;
 }
 
 function composeWhole(
 	{ scanned, facts, body }: CompiledPage,
 	{ config, graph, history, icons, blogs, compiled }: OpenSite,
-): string {
+): PageView {
 	const local = new LocalAssets(config.content);
 	const surroundings = surroundingsOf({ graph, pages: compiled, local, variants: null });
 	const parsed = JSON.parse(facts) as PageFacts;
 	const input = { config, graph, history, icons, blogs, scanned, parsed, body, ...surroundings };
-	return JSON.stringify(composePage({ ...input, isSealed: true }).value);
+	return composePage({ ...input, isSealed: true }).value;
 }
