@@ -183,7 +183,13 @@ async function checkLocks(
 	const known = new Map(others.map((page) => [page.path, page]));
 	const scannedOf = (path: string) =>
 		(compiled.pages.get(path) ?? locked?.pages.get(path)?.page)?.scanned ?? known.get(path);
-	return checkLockConfig(config, { sources: found.sources, scannedOf, environment: process.env });
+	const sealed = [...(locked?.pages.values() ?? [])].map(({ page }) => page);
+	const diagnostics = [...compiled.pages.values(), ...sealed].flatMap(
+		({ scanDiagnostics }) => scanDiagnostics,
+	);
+	return checkLockConfig(config, {
+		...{ sources: found.sources, scannedOf, diagnostics, environment: process.env },
+	});
 }
 
 /** Seals the locked pages. What does so is loaded for sites that have some. */

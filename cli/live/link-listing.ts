@@ -107,6 +107,7 @@ export async function linkListing(
 	const locks = await checkLockConfig(config, {
 		...{ sources: [...sources.values()], environment: process.env },
 		scannedOf: (path) => scans.get(path)?.value,
+		diagnostics: [...scans.values()].flatMap((outcome) => outcome.diagnostics),
 	});
 	const own = [...linked.diagnostics, ...bulletins.diagnostics, ...reportAliases(aliases)];
 	const diagnostics = [...own, ...located, ...locks];

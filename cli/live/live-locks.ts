@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, relative } from 'node:path';
 import type { DrawContext } from '../assemble/draw-pages.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import { keyOf } from '../cache/cache.ts';
@@ -13,7 +14,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { placeProblems } from '../diagnostics/diagnostic-list.ts';
 import { fileOfRoute } from '../link/route.ts';
 import { compileLocked, type LockedPage, type LockedSources } from '../lock/compile-locked.ts';
-import { isAlone } from '../lock/file-names.ts';
+import { isAlone, isSoftLink } from '../lock/file-names.ts';
 import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
 import type { LockKeys } from '../lock/lock-keys.ts';
 import { lockPages, type SealedSite } from '../lock/lock-pages.ts';
@@ -28,6 +29,7 @@ import { type BlocksOfPage, placeInView } from '../lock/seal-blocks.ts';
 import type { PageView } from '../view/page-view.ts';
 import { type ClosedFiles, closeFiles } from './closed-files.ts';
 import type { LiveSources } from './live-search.ts';
+import { isBelow } from './workspace-rules.ts';
 
 /** What of a watched site its locked pages are made from. */
 interface LiveLockSources extends LiveSources, Surroundings {}
@@ -56,8 +58,6 @@ interface LiveSealed {
 
 /** What is sealed of a site that is being written: such as a build publishes, made when some of it is asked for. */
 export class LiveLocks {
-	/** What is wrong with the locked pages, as far as they have been made. */
-	diagnostics: Diagnostic[] = [];
 	readonly #read: () => LiveLockSources;
 	readonly #draw: () => Promise<LiveDrawing>;
 	/** Keys that last as long as the session, so that what is unlocked stays so after a save. */
@@ -65,6 +65,7 @@ export class LiveLocks {
 	/** The public pages as they were compiled last. */
 	#compiled: { key: string; savedAt: number; pages: CompiledPages['pages'] } | undefined;
 	#made: { graph: unknown; revision: number; sealed: Promise<LiveSealed> } | undefined;
+	#found: Diagnostic[] = [];
 
 	/** `site` is asked anew at each change, `draw` whenever something is sealed. */
 	constructor(site: Surroundings & { searched: () => LiveSources }, draw: () => Promise<LiveDrawing>) {
@@ -79,6 +80,17 @@ export class LiveLocks {
 	get areThere(): boolean {
 		const { graph, blocks } = this.#read();
 		return graph.locked !== undefined || blocks.length > 0;
+	}
+
+	/** What is wrong with the locked pages, as far as they have been made. Of a page that is no longer locked, nothing is. */
+	get diagnostics(): Diagnostic[] {
+		if (this.#found.length === 0 || !this.areThere) return [];
+		const { graph, blocks, sources } = this.#read();
+		const open = sources.filter(
+			({ path }) => !Object.hasOwn(graph.locked ?? {}, path) && !blocks.includes(path),
+		);
+		const files = new Set<string | undefined>(open.map(({ file }) => file));
+		return this.#found.filter(({ name, file }) => name !== 'lock-without-key' || !files.has(file));
 	}
 
 	/** A file by its path in the output, in the state of this revision; nothing where it is none of the locked ones. */
@@ -99,8 +111,8 @@ export class LiveLocks {
 	async hides(file: string, path: string | null, revision: number): Promise<boolean> {
 		if (!this.areThere) return false;
 		// What a public page names is public, whatever else does: nothing has to be sealed to know that.
-		const { root } = this.#read().config;
-		if ((path === null || this.#isNamed(path)) && isAlone(root, file)) return false;
+		const { config } = this.#read();
+		if ((path === null || this.#isNamed(path)) && isAlone(folderOf(config, path), file)) return false;
 		const { hidden, closed } = (await this.#seal(revision)).closed;
 		return (path !== null && hidden.has(path)) || closed.find(file).length > 0;
 	}
@@ -157,7 +169,7 @@ export class LiveLocks {
 		const closedNow = await closeFiles(all, { locked, sealed }, result);
 		const inner = [...sealed.pages.values()].flatMap(({ page }) => refuseInner(page)).map(hideDiagnostic);
 		const notes = [...planned.diagnostics, ...refused, ...inner, ...result.diagnostics];
-		this.diagnostics = judgeBy(config)([...notes, ...closedNow.diagnostics]);
+		this.#found = judgeBy(config)([...notes, ...closedNow.diagnostics]);
 		return describeSealed(config, result, { closed: closedNow, worker });
 	}
 
@@ -187,6 +199,17 @@ export class LiveLocks {
 		const located = placeProblems(problems, await locateInConfig(config, problems));
 		return { value, diagnostics: [...diagnostics, ...located] };
 	}
+}
+
+/**
+ * The folder below which links may lead to what is locked, for a file that `hides` is asked about: what the site's own folders are
+ * reached by does not matter.
+ */
+function folderOf({ content, public: assets }: SiteConfig, path: string | null): string {
+	if (path === null || !isSoftLink(content, relative(content, assets))) return content;
+	const [below, above] = [realpathSync.native(assets), realpathSync.native(content)];
+	// A public folder that is a link to Markdown may have files of locked pages.
+	return isBelow(below, above) || isBelow(above, below) ? content : assets;
 }
 
 /** Pages that bring in what their readers cannot open are left out. */

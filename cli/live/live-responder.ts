@@ -14,6 +14,7 @@ import type { ServerModule } from '../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
 import { projectFiles } from '../discover/project-files.ts';
 import { exitCode } from '../exit-code.ts';
+import { fileOfRoute } from '../link/route.ts';
 import { composeGateSite } from '../lock/compose-gate.ts';
 import { placeFailures } from '../parse/place-failures.ts';
 import { ComponentError } from '../render/component-error.ts';
@@ -116,6 +117,7 @@ export class LiveResponder {
 	async #respond(path: string): Promise<SiteResponse> {
 		const file = path.endsWith('/') ? `${path}index.html` : path;
 		if (this.#locks.areThere) this.#options.bundle.expectLocks();
+		this.#refuseLocked(file.slice(1));
 		const sealed = await this.#locks.find(file.slice(1), this.#revision);
 		if (sealed !== undefined) return respondWith(file, sealed);
 		const data = await this.#data(file);
@@ -132,6 +134,14 @@ export class LiveResponder {
 		if (!path.endsWith('/') && (routes.has(index) || this.#isPublic(index)))
 			return { status: 301, location: `${path}/` };
 		return this.#document(routes.notFoundAt(path), 404);
+	}
+
+	/** Throws where a page's lock is none: no password opens the form that would stand in its place. */
+	#refuseLocked(path: string): void {
+		const { locked = {} } = this.#workspace.graph;
+		const route = Object.values(locked).find((each) => fileOfRoute(each) === path);
+		const secrets = route === undefined ? [] : this.#workspace.openSecretsOf(route);
+		if (secrets.length > 0) throw new FatalError(exitCode.content, secrets);
 	}
 
 	/** Files that only the client asks for. */

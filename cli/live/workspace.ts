@@ -184,9 +184,12 @@ export class Workspace {
 		return node && this.#compose(node.path);
 	}
 
-	/** What of a page that has been viewed was to be locked and is not: why it is not shown. */
+	/** What of a page that has been viewed, or is locked, was to be locked and is not: why it is not shown. */
 	openSecretsOf(route: string): Diagnostic[] {
-		const { path = '' } = this.graph.pages[route] ?? {};
+		const { pages, locked = {} } = this.graph;
+		const closed = Object.keys(locked).find((each) => locked[each] === route);
+		if (closed !== undefined) return openSecrets(this.#listing.scans.get(closed)?.diagnostics ?? []);
+		const { path = '' } = pages[route] ?? {};
 		return openSecrets(this.#visited.get(path) ?? []);
 	}
 

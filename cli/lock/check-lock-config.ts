@@ -9,6 +9,7 @@ import type { ConfigProblem } from '../link/sidebar.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import { readPassword } from './read-passwords.ts';
 import { findTracked } from './tracked-files.ts';
+import { isUnread } from './unread-pages.ts';
 import { findUnusedRules } from './unused-rules.ts';
 
 /** What the locks of a config are checked with. */
@@ -17,23 +18,27 @@ export interface LockConfigInput {
 	sources: readonly SourceFile[];
 	/** What is known of each by its path, locked or not, drafts included. */
 	scannedOf: (path: string) => Pick<ScannedPage, 'path' | 'options'> | null | undefined;
+	/** What is wrong with their front matter. */
+	diagnostics: readonly Diagnostic[];
 	environment: Record<string, string | undefined>;
 }
 
 /**
  * What is wrong with the locks of a config, whether they lock a page or not: rules that no page falls under, and passwords that
- * cannot be used. A rule for what is not published yet may wait for its variable.
+ * cannot be used. A rule for what is not published yet may wait for its variable. While front matter cannot be read, which may have the
+ * address that a rule is about, nothing is said of rules.
  */
 export async function checkLockConfig(
 	config: SiteConfig,
-	{ sources, scannedOf, environment }: LockConfigInput,
+	{ sources, scannedOf, diagnostics, environment }: LockConfigInput,
 ): Promise<Diagnostic[]> {
 	if (!config.encrypt || config.encrypt.isOff) return [];
 	const pages = sources.map(({ path }) => {
 		const route = addressIn(config, scannedOf(path) ?? { path, options: {} });
 		return { path, route };
 	});
-	const problems = [...findUnusedRules(config, pages), ...(await checkPasswords(config, environment))];
+	const unused = isUnread(diagnostics) ? [] : findUnusedRules(config, pages);
+	const problems = [...unused, ...(await checkPasswords(config, environment))];
 	return placeProblems(problems, await locateInConfig(config, problems));
 }
 

@@ -11,9 +11,11 @@ import { scanPages } from '../scan/scan-pages.ts';
 import { checkLockConfig } from './check-lock-config.ts';
 import { compileLocked, type LockedPage } from './compile-locked.ts';
 import { findLocks } from './find-locks.ts';
+import { hideDiagnostic } from './hide-diagnostic.ts';
 import { openKeys } from './open-keys.ts';
-import { planLocks } from './plan-locks.ts';
+import { hasLocks, planLocks } from './plan-locks.ts';
 import { readBlocks } from './read-blocks.ts';
+import { findRefusals } from './unread-pages.ts';
 
 /** A locked page, and what locks it: keys of rules, `front matter`, `global`. */
 export interface CheckedPage {
@@ -30,16 +32,22 @@ export async function checkLocks(
 	const notes = new DiagnosticList();
 	const config = await loadConfig(root, {});
 	const found = notes.take(await discover(config));
-	const { value: scanned } = await scanPages(found.sources, { ...config, drafts: true });
+	const { value: scanned, diagnostics: ofScans } = await scanPages(found.sources, {
+		...config,
+		drafts: true,
+	});
+	notes.add(findRefusals(ofScans).map(hideDiagnostic));
 	const open = new Set(scanned.filter((page) => !findLocks(config, page)).map(({ path }) => path));
 	const locked = await compileLocked(config, found.sources, open);
 	const pages = [...locked.pages.values()];
-	const keys = notes.take(await openKeys(config, environment));
 	const secrets = secretsOf(config);
 	const byPath = new Map(scanned.map((page) => [page.path, page]));
 	const scannedOf = (path: string) => byPath.get(path) ?? locked.pages.get(path)?.page.scanned;
-	notes.add(await checkLockConfig(config, { sources: found.sources, scannedOf, environment }));
-	const blocks = readBlocks(found.sources, openOnly(scanned, open));
+	const { sources } = found;
+	notes.add(await checkLockConfig(config, { sources, scannedOf, diagnostics: ofScans, environment }));
+	const blocks = readBlocks(sources, openOnly(scanned, open));
+	const { value: keys, diagnostics: ofKeys } = await openKeys(config, environment);
+	if (hasLocks({ config, pages, blocks })) notes.add(ofKeys);
 	const { diagnostics, problems } = await planLocks({
 		...{ config, secrets, pages, blocks, keys, environment },
 	});

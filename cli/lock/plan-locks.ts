@@ -12,6 +12,7 @@ import { hashWithKey, type LockKeys } from './lock-keys.ts';
 import { readPassword, reportSlow, type UsablePassword } from './read-passwords.ts';
 import { type PasswordGrants, sealSlots } from './seal-slots.ts';
 import { findTracked } from './tracked-files.ts';
+import { isLockRefused } from './unread-pages.ts';
 
 /** Who may open what. */
 export interface LockPlan {
@@ -44,6 +45,15 @@ export interface PlacedBlock {
 	block: LockedBlock;
 }
 
+/** Whether something is locked, apart from pages of which nobody knows by what. */
+export function hasLocks({
+	config,
+	pages,
+	blocks = [],
+}: Pick<LockPlanInput, 'config' | 'pages' | 'blocks'>): boolean {
+	return config.encrypt !== null || blocks.length > 0 || !pages.every(({ page }) => isLockRefused(page));
+}
+
 /** What a block is known by. */
 export function keyOfBlock({ path, block }: Pick<PlacedBlock, 'path' | 'block'>): string {
 	return `${path}#${block.index}`;
@@ -62,6 +72,8 @@ interface WrittenScope {
 	passwords: { text: string; place: Place }[];
 	/** Where the lock stands. */
 	place: Place;
+	/** Set where somebody has been told why nothing opens it. */
+	isSaid?: boolean;
 	/** Whether administrators do not count as those who can open it: the page asks for a password of its own. */
 	needsOwn: boolean;
 }
@@ -88,8 +100,8 @@ export async function planLocks(input: LockPlanInput): Promise<LockPlanOutcome> 
 			if (value || diagnostics.length > 0) opened.add(id);
 		}
 	}
-	const isClosed = ({ id, needsOwn }: WrittenScope): boolean =>
-		!opened.has(id) && (needsOwn || !opened.has(siteScope));
+	const isClosed = ({ id, needsOwn, isSaid }: WrittenScope): boolean =>
+		!(isSaid || opened.has(id)) && (needsOwn || !opened.has(siteScope));
 	for (const scope of scopes.filter(({ id }) => id !== siteScope))
 		if (isClosed(scope)) notes.add([reportKeyless()], scope.place);
 	const hashes = [...granted.values()].filter(({ read }) => 'hash' in read);
@@ -151,7 +163,7 @@ async function listScopes({ config, secrets, pages, keys }: LockPlanInput) {
 		add({ id: await scopeId(keys, 'rule', matcher), ...rule }, of);
 	}
 	for (const locked of pages.filter(({ locks }) => locks.own)) {
-		const own = { ...passwordsOf(locked), needsOwn: true };
+		const own = { ...passwordsOf(locked), needsOwn: true, isSaid: isLockRefused(locked.page) };
 		add({ id: await scopeId(keys, 'page', locked.page.path), ...own }, [locked]);
 	}
 	for (const ids of scopesOf.values()) ids.sort();

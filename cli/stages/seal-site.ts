@@ -15,7 +15,7 @@ import type { LockedSite, OpenSite } from '../lock/lock-site.ts';
 import { MixedIncludes } from '../lock/mixed-includes.ts';
 import { openKeys } from '../lock/open-keys.ts';
 import { OpenTexts } from '../lock/open-texts.ts';
-import { type LockPlan, type PlacedBlock, planLocks } from '../lock/plan-locks.ts';
+import { hasLocks, type LockPlan, type PlacedBlock, planLocks } from '../lock/plan-locks.ts';
 import { readBlocks, refuseInner } from '../lock/read-blocks.ts';
 import { placeBlocks } from '../lock/seal-blocks.ts';
 import { hideFiles } from '../lock/seal-pages.ts';
@@ -110,7 +110,8 @@ async function planOf(
 	const pages = [...sealed.pages.values()];
 	for (const { page } of pages)
 		notes.add([...page.scanDiagnostics, ...page.diagnostics, ...refuseInner(page)].map(hideDiagnostic));
-	const keys = notes.take(await openKeys(config, environment));
+	const { value: keys, diagnostics: ofKeys } = await openKeys(config, environment);
+	if (hasLocks({ config, pages, blocks })) notes.add(ofKeys);
 	const secrets = secretsOf(config);
 	const { value, diagnostics, problems } = await planLocks({
 		...{ config, secrets, pages, blocks, keys, environment },

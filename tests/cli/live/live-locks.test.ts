@@ -1,8 +1,8 @@
-import { linkSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { linkSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bcrypt from 'bcryptjs';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FolderCache } from '../../../cli/cache/cache.ts';
 import { LiveBundle } from '../../../cli/live/live-bundle.ts';
 import type { BlockBundle, BlockLock, PageBootstrap } from '../../../renderer/contract.ts';
@@ -74,6 +74,54 @@ describe('locked pages while somebody writes', () => {
 		await site.get('/notes/locked/');
 		expect(site.messages().join()).not.toMatch(/nowhere|azan/);
 	}, 60_000);
+});
+
+describe('locks that are none, while somebody writes', () => {
+	const path = 'content/notes/2.locked.md';
+	const body = '# Qazan title\n\nText qazan.\n';
+	const errors = ({ responder }: Site): string[] => responder.diagnostics.map(({ name }) => name);
+
+	test('show a message in place of a form that nothing opens', async () => {
+		const site = await makeLiveSite(files, { own: new LiveBundle() });
+		for (const lock of ['pass: seven green lamps dance', 'encrypt: true']) {
+			await site.edit({ [path]: `---\n${lock}\n---\n${body}` });
+			const { status, body: html } = await site.get('/notes/locked/');
+			expect([lock, status]).toEqual([lock, 500]);
+			expect(html).toContain('lock-misspelt');
+			expect(html).not.toMatch(/azan|seven green|lock-form/);
+			// Files of locks are there for other pages.
+			expect((await site.get('/_lock/current.json')).status).toBe(200);
+			expect(errors(site)).toEqual([]);
+		}
+		await site.edit({ [path]: locked });
+		expect(await site.get('/notes/locked/')).toMatchObject({ status: 200 });
+		expect(errors(site)).toEqual([]);
+	}, 60_000);
+
+	test('show the same message where all is shown without passwords', async () => {
+		const site = await makeLiveSite({ ...files, [path]: `---\npwd: x\n---\n${body}` }, { unlock: true });
+		const { status, body: html } = await site.get('/notes/locked/');
+		expect(status).toBe(500);
+		expect(html).toContain('lock-misspelt');
+		expect(html).not.toContain('azan');
+	}, 60_000);
+
+	test.each([
+		['the only one', {}],
+		['one of two', { 'content/notes/3.other.md': locked }],
+	])(
+		'say nothing any more once they are taken out, %s',
+		async (_, more) => {
+			const keyless = `---\npassword: []\n---\n${body}`;
+			const site = await makeLiveSite({ ...files, ...more, [path]: keyless }, { own: new LiveBundle() });
+			await site.get('/notes/locked/');
+			expect(errors(site)).toEqual(['lock-without-key']);
+			await site.edit({ [path]: body });
+			expect((await site.get('/notes/locked/')).body).toContain('Text qazan.');
+			expect(errors(site)).toEqual([]);
+		},
+		60_000,
+	);
 });
 
 const password = 'seven green lamps dance';
@@ -248,6 +296,27 @@ describe('files of what is locked while somebody writes', () => {
 		for (const name of ['notes/3.soft.md', 'notes/4.hard.md', 'public/open.txt', 'notes/near.svg'])
 			expect(said).toContain(name);
 		expect(said).not.toContain('azan');
+	}, 60_000);
+
+	test('let named files be served before anything is sealed, where the content folder is a link', async () => {
+		const own = new LiveBundle();
+		const named = '# Open\n\n[o](/f/open.txt)\n';
+		const site = await makeLiveSite({ ...fileSite, 'content/notes/1.open.md': named }, { own });
+		renameSync(`${site.root}/content`, `${site.root}/real`);
+		symlinkSync('real', `${site.root}/content`);
+		const draw = vi.spyOn(own, 'get');
+		await site.edit({ 'content/notes/1.open.md': `${named}\nMore.\n` });
+		expect(await statuses(site, ['/f/open.txt'])).toEqual([200]);
+		expect(draw).not.toHaveBeenCalled();
+		// A link below it may lead to what is locked, also if it is the public folder itself.
+		rmSync(`${site.root}/real/public`, { recursive: true });
+		symlinkSync('pics', `${site.root}/real/public`);
+		await site.edit({
+			'content/pics/secret.svg': picture,
+			'content/notes/1.open.md': '# Open\n\n[s](/secret.svg)\n',
+			'content/notes/2.locked.md': locked.replace('Text', '![s](../pics/secret.svg)'),
+		});
+		expect(await statuses(site, ['/secret.svg'])).toEqual([404]);
 	}, 60_000);
 
 	test('have nothing of a locked page that other passwords open', async () => {

@@ -47,9 +47,24 @@ test('says what nobody can open', async () => {
 
 test('locks a page whose front matter cannot be read, if it may have a password', async () => {
 	const broken = { 'content/own.md': '---\ntitle: a: b\npassword: x\n---\n' };
-	const { pages } = await check("{ admin: 'env:A' }", { A: 'nine purple tractors sing' }, broken);
+	const { pages, said } = await check("{ admin: 'env:A' }", { A: 'nine purple tractors sing' }, broken);
 	expect(pages.map(({ route }) => route)).toEqual(['/own/']);
+	expect(said).toEqual(['front-matter-syntax content/own.md:2']);
+	const misspelt = { 'content/own.md': '---\npwd: x\n---\n# Own\n' };
+	expect((await check('{}', {}, misspelt)).said).toEqual(['lock-misspelt content/own.md:2']);
 });
+
+test('says nothing of rules while a page cannot be read, which may be what they are about', async () => {
+	const written = '---\npermalink: /deep/\ntitle: Own: it\n---\n# Own\n';
+	const files = { 'content/own.md': written };
+	const { site, said } = await check("{ rules: { '/deep/': 'nine purple tractors sing' } }", {}, files);
+	expect(said).toEqual(['front-matter-syntax content/own.md:3']);
+	const errorsOf = async () =>
+		(await site.build()).diagnostics.flatMap(({ name, severity }) => (severity === 'error' ? [name] : []));
+	expect(await errorsOf()).toEqual(['front-matter-syntax']);
+	site.write('content/own.md', written.replace('Own: it', 'Own').replace('deep', 'depth'));
+	expect(await errorsOf()).toEqual(['lock-unused']);
+}, 60_000);
 
 test('has the place of each password, in the config and in front matter', async () => {
 	const { said } = await check(
