@@ -100,7 +100,8 @@ async function resolveFolder(root: string, folder: string): Promise<string> {
 	}
 }
 
-function toFile(root: string, path: string): string {
+/** The path of a file as messages have it: relative to the site's root, with slashes. */
+export function toFile(root: string, path: string): string {
 	return relative(root, path).split(sep).join('/');
 }
 

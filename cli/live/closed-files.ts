@@ -37,10 +37,11 @@ export async function closeFiles(
 	hideFiles([...users, ...locked.map(asWritten)], open, hidden);
 	const pages = [...open.compiled.values()];
 	const { root } = open.config;
-	const left = open.assets.filter(({ path }) => hidden.includes(path)).map(({ absolute }) => absolute);
+	const known = new Set(hidden);
+	const left = open.assets.filter(({ path }) => known.has(path)).map(({ absolute }) => absolute);
 	const own = [...closedSources(root, pages, []), ...locked.map(({ absolute }) => absolute)];
 	const closed = namesOfClosed([...own, ...result.taken, ...left]);
-	return { hidden: new Set(hidden), closed, diagnostics: refuseLinked(open, closed, hidden) };
+	return { hidden: known, closed, diagnostics: refuseLinked(open, closed, hidden) };
 }
 
 /** Compiles pages as if they were locked, in memory. */

@@ -4,11 +4,10 @@ import { addPlain, forgetPlain, isPlainKept } from '../lock/forget-plain.ts';
 import {
 	addWords,
 	type BlockWords,
-	freshMark,
 	isLockedSince,
-	keepOnly,
 	type LockedMark,
 	type LockedParts,
+	renewMark,
 } from '../lock/locked-mark.ts';
 
 /** Knows what has been public since a session began, and so what is locked that was: in memory, and in a cache on the disk. */
@@ -43,13 +42,12 @@ export class LockedSince {
 		const { folder } = this.#cache;
 		const { pages, words } = locked;
 		const isForgotten = folder !== undefined && forgetPlain(folder, root, locked);
-		const last = this.#mark;
 		if (pages.length + words.length === 0) {
 			this.#mark = undefined;
 			return false;
 		}
-		const isAnew = isForgotten || isLockedSince(last, locked);
-		this.#mark = addWords(last && !isAnew ? keepOnly(last, locked) : freshMark(pages), words);
+		const { mark, isAnew } = renewMark(this.#mark, locked, isForgotten);
+		this.#mark = mark;
 		if (isAnew) this.count += 1;
 		return isAnew;
 	}

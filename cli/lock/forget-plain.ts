@@ -8,13 +8,12 @@ import { findLocks } from './find-locks.ts';
 import {
 	addWords,
 	type BlockWords,
-	freshMark,
 	isLockedSince,
-	keepOnly,
 	type LockedMark,
 	type LockedParts,
 	nameOfPage,
 	readBlockWords,
+	renewMark,
 } from './locked-mark.ts';
 import { packNumbers, unpackNumbers } from './said-words.ts';
 
@@ -46,14 +45,13 @@ export function forgetPlain(folder: string, root: string, locked: LockedParts): 
 		return false;
 	}
 	const last = readMark(folder);
-	const isForgotten = isLockedSince(last, locked);
-	if (isForgotten) {
+	const { mark, isAnew } = renewMark(last, locked);
+	if (isAnew) {
 		forgetText(folder);
 		remove(join(root, usualReportFolder));
 	}
-	const kept = last && !isForgotten ? keepOnly(last, locked) : freshMark(pages);
-	writeMark(folder, addWords(kept, words), last);
-	return isForgotten;
+	writeMark(folder, mark, last);
+	return isAnew;
 }
 
 /**

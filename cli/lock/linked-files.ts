@@ -1,6 +1,7 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { CompiledPage } from '../compile/compiled-page.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { toFile } from '../discover/discover.ts';
 import { FileNames } from './file-names.ts';
 import type { OpenSite } from './lock-site.ts';
 
@@ -32,12 +33,8 @@ export function refuseLinked(
 	const shown = assets.filter(({ path }) => !left.has(path)).map(({ absolute }) => absolute);
 	return [...new Set([...shown, ...local.files.values()])].flatMap((file) => {
 		const [target] = closed.find(file);
-		return target === undefined ? [] : [report(nameBelow(root, file), nameBelow(root, target))];
+		return target === undefined ? [] : [report(toFile(root, file), toFile(root, target))];
 	});
-}
-
-function nameBelow(root: string, file: string): string {
-	return relative(root, file).split(sep).join('/');
 }
 
 function report(file: string, target: string): Diagnostic {

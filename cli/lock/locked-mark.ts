@@ -87,8 +87,22 @@ export function isLockedSince(mark: LockedMark | undefined, { pages, words }: Lo
 	});
 }
 
+/**
+ * The mark of a cache from now on, and whether the cache has to be emptied for it, because something is locked since that was public.
+ * `mustForget` says that it is emptied anyway.
+ */
+export function renewMark(
+	last: LockedMark | undefined,
+	locked: LockedParts,
+	mustForget = false,
+): { mark: LockedMark; isAnew: boolean } {
+	const isAnew = mustForget || isLockedSince(last, locked);
+	const kept = last && !isAnew ? keepOnly(last, locked) : freshMark(locked.pages);
+	return { mark: addWords(kept, locked.words), isAnew };
+}
+
 /** The mark of an empty cache. */
-export function freshMark(pages: readonly string[]): LockedMark {
+function freshMark(pages: readonly string[]): LockedMark {
 	const salt = randomBytes(16).toString('base64url');
 	return { salt, pages: nameAll({ salt }, pages), said: new Map() };
 }
@@ -105,7 +119,7 @@ export function addWords({ said, ...mark }: LockedMark, words: readonly BlockWor
 }
 
 /** A mark without pages that are no longer what it says. */
-export function keepOnly({ salt, said }: LockedMark, { pages, words }: LockedParts): LockedMark {
+function keepOnly({ salt, said }: LockedMark, { pages, words }: LockedParts): LockedMark {
 	const kept = words.flatMap(({ path }) => {
 		const numbers = said.get(path);
 		return numbers ? [[path, numbers] as const] : [];

@@ -28,7 +28,8 @@ const mostNamed = 5;
  */
 export function reportOpenFiles(input: OpenFilesInput): ConfigProblem[] {
 	const { global, matchers } = input.config.encrypt ?? { global: false, matchers: [] };
-	const shown = input.assets.filter(({ path }) => !input.hidden.includes(path));
+	const hidden = new Set(input.hidden);
+	const shown = input.assets.filter(({ path }) => !hidden.has(path));
 	const rest = shown.filter(({ path }) => !isAskedFor(path));
 	const isAbout = (matcher: string, { path }: AssetFile): boolean =>
 		matchesRule(matcher, { path, route: `/${path}` });

@@ -1,8 +1,8 @@
-import { relative, sep } from 'node:path';
 import type { PageBundle } from '../../renderer/contract.ts';
 import { bytesOf } from '../../renderer/lock/bytes.ts';
 import { pathOfContainer } from '../../renderer/lock/open-bundles.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { toFile } from '../discover/discover.ts';
 import type { OutputFile } from '../write/output-file.ts';
 import { addressPattern } from './address-pattern.ts';
 import { isAskedFor } from './asked-files.ts';
@@ -188,11 +188,10 @@ function reportShared(
 	{ config: { root }, texts }: OpenSite,
 	names: OpenNames,
 ): Diagnostic {
-	const nameOf = (path: string): string => relative(root, path).split(sep).join('/');
-	const name = nameOf(shared);
+	const name = toFile(root, shared);
 	const page = texts.findMention(name.slice(name.lastIndexOf('/') + 1));
 	const other = page === undefined ? names.find(name) : undefined;
-	const by = other === undefined ? 'a public page' : `the public file \`${nameOf(other)}\``;
+	const by = other === undefined ? 'a public page' : `the public file \`${toFile(root, other)}\``;
 	const message = `Unexpected use of \`${name}\` by a locked ${kind} and ${by}, expected one of them: it stays public.`;
 	return diagnose('lock-asset-shared', message, {
 		...{ file, line: 1, column: 1, hidden: true },
