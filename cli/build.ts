@@ -71,6 +71,8 @@ export interface BuildReport {
 	pages: Record<string, number>;
 	redirects: number;
 	stages: { name: string; milliseconds: number }[];
+	/** Paths of the Markdown files that were parsed: none that an earlier build knew, and each once. */
+	parsed: string[];
 	/** `null` where nothing was published. */
 	published: PublishReport | null;
 	/** Absolute path of the page with the sizes; `null` where none was written. */
@@ -109,6 +111,7 @@ async function buildSite(options: BuildOptions, profile: Profile | null): Promis
 			workers,
 			reportFolder,
 			profile,
+			parsed: [],
 			notes: new DiagnosticList(),
 		});
 		// What was to be locked and was not has been on its way into public pages.
@@ -138,7 +141,8 @@ async function runStages(build: BuildTools): Promise<BuildReport> {
 	const report = (published: PublishReport | null, sizes: string | null = null): BuildReport => {
 		const diagnostics = notes.sorted({ strict: options.strict, judge: judgeBy(config) });
 		const { stages } = timer;
-		return { config, diagnostics, ...countPages(config, site.graph), stages, published, report: sizes };
+		const pages = countPages(config, site.graph);
+		return { config, diagnostics, ...pages, stages, parsed: build.parsed, published, report: sizes };
 	};
 	const hasErrors = (): boolean => report(null).diagnostics.some(({ severity }) => severity === 'error');
 	const bundle = notes.take(await timer.run('bundle', () => bundling));

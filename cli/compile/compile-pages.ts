@@ -27,7 +27,7 @@ export interface CompileInput {
 	context: CompileContext;
 	/** Starts the workers for so many files; `null` where this process does it alone. */
 	workers: (count: number) => Promise<WorkerPool | null>;
-	/** Hears how long each page took. */
+	/** Hears of each page that is parsed, and how long that took. */
 	onTime?: (path: string, milliseconds: number) => void;
 }
 

@@ -161,6 +161,7 @@ export const catalogue = {
 	'host-unavailable': { code: 'DD5011', severity: 'error', fixed: true },
 	'site-not-built': { code: 'DD5009', severity: 'error', fixed: true },
 	'cache-unwritable': { code: 'DD5012', severity: 'warning' },
+	'source-changed': { code: 'DD5013', severity: 'error', fixed: true },
 	'symlink-refused': { code: 'DD5010', severity: 'warning', fixed: true },
 
 	'budget-exceeded': { code: 'DD6001', severity: 'warning', foldAbove: 5 },

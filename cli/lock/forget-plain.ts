@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usualReportFolder } from '../cache/open-cache.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -35,9 +35,15 @@ const kinds = [
 /**
  * Removes from a cache, and from the usual place of reports below the absolute `root` of a site, what they have of pages and
  * parts of pages from the time before they were locked: done whenever something is locked that may have been public. What is
- * removed is made again, a report where one is asked for. Says whether it has been done.
+ * removed is made again, a report where one is asked for. `valid` are the keys of pages that are public as they are now: their
+ * entries stay, so that no page is compiled twice. Says whether it has been done.
  */
-export function forgetPlain(folder: string, root: string, locked: LockedParts): boolean {
+export function forgetPlain(
+	folder: string,
+	root: string,
+	locked: LockedParts,
+	valid?: ReadonlySet<string>,
+): boolean {
 	const { pages, words } = locked;
 	if (pages.length + words.length === 0) {
 		// What is public from now on has to be forgotten once it is locked again.
@@ -47,7 +53,7 @@ export function forgetPlain(folder: string, root: string, locked: LockedParts): 
 	const last = readMark(folder);
 	const { mark, isAnew } = renewMark(last, locked);
 	if (isAnew) {
-		forgetText(folder);
+		forgetText(folder, valid);
 		remove(join(root, usualReportFolder));
 	}
 	writeMark(folder, mark, last);
@@ -90,9 +96,29 @@ async function isLocked(source: SourceFile, config: SiteConfig): Promise<boolean
 	return value !== null && findLocks(config, value) !== null;
 }
 
-/** Removes all text of pages from a cache. */
-export function forgetText(folder: string): void {
-	for (const kind of kinds) remove(join(folder, kind));
+/** Removes all text of pages from a cache, but the entries of pages whose keys are `valid`. Default: none. */
+export function forgetText(folder: string, valid: ReadonlySet<string> = new Set()): void {
+	for (const kind of kinds) {
+		if (kind === 'page') removeOtherPages(join(folder, kind), valid);
+		else remove(join(folder, kind));
+	}
+}
+
+function removeOtherPages(pages: string, valid: ReadonlySet<string>): void {
+	if (valid.size === 0) return remove(pages);
+	for (const entry of listFiles(pages))
+		if (!valid.has(entry.name)) remove(join(entry.parentPath, entry.name));
+}
+
+function listFiles(folder: string): Dirent[] {
+	try {
+		return readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+			(entry) => !entry.isDirectory(),
+		);
+	} catch (error) {
+		if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return [];
+		throw error;
+	}
 }
 
 /** Where a file stands in the folder's place, there is nothing to be removed. */

@@ -18,5 +18,7 @@ export interface BuildTools {
 	/** Where a report on sizes goes; `null`: there is to be none. */
 	reportFolder: string | null;
 	profile: Profile | null;
+	/** See `BuildReport`. */
+	parsed: string[];
 	notes: DiagnosticList;
 }

@@ -30,7 +30,7 @@ import type { Sources } from './read-sources.ts';
 
 /** What the site's files are made from. */
 export async function drawingOf(
-	{ options, config, opened, environment, workers, profile }: BuildTools,
+	{ options, config, opened, environment, workers, profile, parsed }: BuildTools,
 	{ found, context, state, compiled }: Sources,
 	placed: PlacedSite,
 	bundle: ThemeBundle,
@@ -53,7 +53,7 @@ export async function drawingOf(
 	};
 	const lists = isGlobal ? [] : sites.flatMap((site) => composeLists(lookup, site)).map(composedView);
 	const toUnlisted = (site: SiteData) => unlistedPages(config, graph, site).map(composedView);
-	const bodyOf = restoreBody(compiled, found.sources, context);
+	const bodyOf = restoreBody(compiled, found.sources, context, (path) => parsed.push(path));
 	const indexOf = indexerOf(config);
 	const { boot, style, features, early } = bundle.client;
 	const { text, map, root } = bundle.server;

@@ -1,8 +1,7 @@
 import { keyOf } from '../cache/cache.ts';
 import { type BuildState, findState } from '../compile/build-state.ts';
 import { type CompileContext, compileContext } from '../compile/compile-file.ts';
-import { type CompiledPages, compilePages } from '../compile/compile-pages.ts';
-import type { SiteConfig } from '../config/site-config.ts';
+import { type CompiledPages, compilePages, keysOfPages } from '../compile/compile-pages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../discover/discover.ts';
 import { type Discovered, discover } from '../discover/discover.ts';
@@ -42,9 +41,15 @@ async function scanOthers(
 }
 
 /** Locked pages are compiled apart. What does so is loaded for sites that have some. */
-async function readLocked(config: SiteConfig, sources: SourceFile[], open: string[]): Promise<LockedSources> {
+async function readLocked(
+	{ config, parsed }: Pick<BuildTools, 'config' | 'parsed'>,
+	sources: SourceFile[],
+	open: string[],
+): Promise<LockedSources> {
 	const { compileLocked } = await import('../lock/compile-locked.ts');
-	return compileLocked(config, sources, new Set(open));
+	const locked = await compileLocked(config, sources, new Set(open));
+	parsed.push(...locked.pages.keys());
+	return locked;
 }
 
 /** Public pages with locked blocks. */
@@ -59,10 +64,16 @@ function blocksOf(pages: ScannedPage[], sources: SourceFile[]): PageWithBlocks[]
 /** Removes what earlier builds have left of what is locked. `closed` are the files of locked pages. */
 async function forgetLocked(
 	{ config, opened, reportFolder }: Pick<BuildTools, 'config' | 'opened' | 'reportFolder'>,
-	found: { locked: LockedSources | undefined; blocks: PageWithBlocks[]; closed: ReadonlySet<string> },
+	found: {
+		locked: LockedSources | undefined;
+		blocks: PageWithBlocks[];
+		closed: ReadonlySet<string>;
+		compiled: CompiledPages;
+	},
 ): Promise<void> {
 	const pages = [...(found.locked?.pages.keys() ?? [])];
-	const isForgotten = forgetPlain(opened.folder, config.root, { pages, words: readBlockWords(found.blocks) });
+	const parts = { pages, words: readBlockWords(found.blocks) };
+	const isForgotten = forgetPlain(opened.folder, config.root, parts, keysOfPages(found.compiled));
 	if (!found.locked || reportFolder === null) return;
 	const { forgetReport } = await import('../report/forget-report.ts');
 	await forgetReport(reportFolder, found.closed, isForgotten);
@@ -87,11 +98,15 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	const sources = options.shard
 		? found.sources.filter((source) => isInShard(source, options.shard!))
 		: found.sources;
+	const onTime = profile?.timesOf('parse');
 	await notePlain(opened.folder, found.sources, config);
 	const compiled = await timer.run('parse', () =>
 		compilePages({
 			...{ sources, known: state.pages, savedAt: state.savedAt, context, workers: workers.get },
-			onTime: profile?.timesOf('parse'),
+			onTime(path, milliseconds) {
+				tools.parsed.push(path);
+				onTime?.(path, milliseconds);
+			},
 		}),
 	);
 	const rest = options.shard ? await scanOthers(found.sources, compiled, { ...config, drafts: true }) : [];
@@ -102,11 +117,14 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	);
 	const locked =
 		compiled.locked > 0 || others.length < rest.length || blocks.length > 0
-			? await readLocked(config, found.sources, [...compiled.pages.keys(), ...others.map(({ path }) => path)])
+			? await readLocked({ config, parsed: tools.parsed }, found.sources, [
+					...compiled.pages.keys(),
+					...others.map(({ path }) => path),
+				])
 			: undefined;
 	const closed = new Set([...(locked?.pages.values() ?? [])].map(({ page }) => page.scanned.file));
-	await forgetLocked({ config, opened, reportFolder }, { locked, blocks, closed });
 	notes.add(refuseIncludes(compiled.pages.values(), closed, config.root));
 	notes.add(dropAliases(compiled, closed, config.root));
+	await forgetLocked({ config, opened, reportFolder }, { locked, blocks, closed, compiled });
 	return { found, context, state, stateKey, compiled, others, ...(locked ? { locked } : {}) };
 }

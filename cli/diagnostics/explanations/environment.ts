@@ -41,6 +41,10 @@ export const environmentExplanations = {
 		title: "A file of somebody else in a page's place",
 		text: 'In the output folder lies a file that domdocs has not written, where a file of the site belongs. It is not overwritten. Move it away, or put it into the public folder if it belongs to the site.',
 	},
+	'source-changed': {
+		title: 'A file that was edited during the build',
+		text: 'A build shows the site as it was at one moment. This file was saved after its page had been read, and the cache no longer has what was read. The site that was published before is as it was.',
+	},
 	'input-unreadable': {
 		title: 'A file or folder that cannot be read',
 		text: 'The right to read it is missing, or the disk has an error. The message names it.',

@@ -11,6 +11,7 @@ const report: BuildReport = {
 	config: resolve({ locales }),
 	diagnostics: [diagnose('title-missing', 'x'), diagnose('title-missing', 'y')],
 	pages: { '/': 12, '/docs/en/': 3 },
+	parsed: [],
 	redirects: 4,
 	stages: [
 		{ name: 'config', milliseconds: 12.4 },

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
+
+let site: FixtureSite | undefined;
+
+afterEach(() => site?.dispose());
+
+const config = (options: string): string => `import { defineSite } from 'domdocs';
+export default defineSite({
+	title: 'Threads',
+	history: false,
+	${options}
+	locales: {
+		'/': { lang: 'en-US', label: 'English', collections: [{ dir: 'guide', title: 'Guide' }, { dir: 'blog', kind: 'post' }] },
+	},
+});
+`;
+
+/** Languages of code that embed others, and are embedded: what one thread has read must not colour what it reads next. */
+const blocks = [
+	'````md\n# Title\n\n```ts\nconst a: number = 1;\n```\n\n```java\nint b = 2;\n```\n````',
+	'```ts\nconst a: number = 1;\n```',
+	'```java\nint b = 2;\n```',
+	'```vue\n<script setup lang="ts">\nconst a: number = 1;\n</script>\n<template><p v-if="a">{{ a }}</p></template>\n```',
+	'```html\n<p v-if="a">{{ a }}</p>\n```',
+];
+
+/** So many pages; every fiftieth is locked where there are locks, every third a post where there is a blog. */
+function pagesOf(count: number, { locks, blog }: { locks: boolean; blog: boolean }): Record<string, string> {
+	const pages = Array.from({ length: count }, (_, index): [string, string] => {
+		const folder = blog && index % 3 === 0 ? 'blog' : 'guide';
+		const isLocked = locks && index % 50 === 7;
+		const keys = [`title: ${isLocked ? 'Vault' : 'Page'} no${index}x`];
+		if (folder === 'blog') keys.push('createTime: 2025-01-01');
+		if (isLocked) keys.push('password: seven green lamps dance');
+		const text = isLocked
+			? `Only members of the vault no${index}x read of these ${index} lamps.`
+			: `Text, with [the guide](../guide/README.md).\n\n${blocks[index % blocks.length]}`;
+		return [`content/${folder}/p${index}.md`, `---\n${keys.join('\n')}\n---\n\n${text}\n`];
+	});
+	const readme = '---\ntitle: Home\n---\n\nHello.\n';
+	return { 'content/README.md': readme, 'content/guide/README.md': readme, ...Object.fromEntries(pages) };
+}
+
+describe('a build with threads', () => {
+	test.each([
+		{ count: 100, locks: true, blog: false, search: true },
+		{ count: 150, locks: false, blog: true, search: false },
+		{ count: 200, locks: true, blog: true, search: true },
+		{ count: 300, locks: true, blog: false, search: false },
+		{ count: 400, locks: true, blog: true, search: true },
+	])(
+		'of $count pages parses each of them once (locks $locks, blog $blog, search $search)',
+		async (variant) => {
+			const { count, search } = variant;
+			site = makeSite(null, {
+				'site.config.ts': config(`search: ${search},`),
+				...pagesOf(count, variant),
+			});
+			const first = await site.build({ workers: 2 });
+			expect(first.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+			expect(first.published).not.toBeNull();
+			expect(first.parsed).toHaveLength(count + 2);
+			expect(new Set(first.parsed).size).toBe(count + 2);
+
+			const path = 'guide/p1.md';
+			site.write(`content/${path}`, `${site.read(`content/${path}`)}\nMore.\n`);
+			const { parsed } = await site.build({ workers: 2 });
+			const locked = first.parsed.filter((name) => site!.read(`content/${name}`).includes('password:'));
+			expect(parsed.sort()).toEqual([path, ...locked].sort());
+		},
+	);
+});
