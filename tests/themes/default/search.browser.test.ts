@@ -16,6 +16,8 @@ let served: ServedSite;
 let browser: Browser;
 let context: BrowserContext | undefined;
 let problems: string[] = [];
+/** What a test provokes, until long after its last step: what a page fetches ahead. */
+let provoked: RegExp | undefined;
 
 beforeAll(async () => {
 	site = makeSite(null, searchSite(base));
@@ -27,7 +29,8 @@ beforeAll(async () => {
 
 afterEach(async () => {
 	await context?.close();
-	expect(problems).toEqual([]);
+	expect(problems.filter((problem) => !provoked?.test(problem))).toEqual([]);
+	provoked = undefined;
 });
 
 afterAll(async () => {
@@ -623,6 +626,7 @@ describe('an address', () => {
 	});
 
 	test('that has to be loaded as a document is marked all the same, and scrolled to, at no move of the reader', async () => {
+		provoked = /ERR_FAILED/;
 		const page = await visit('/docs/en/guide/people/');
 		await page.route('**/_domdocs/pages/*.json', (route) => route.abort());
 		await page.keyboard.press('/');
@@ -639,7 +643,6 @@ describe('an address', () => {
 			const { top, bottom } = (range as Range).getBoundingClientRect();
 			return top > 0 && bottom < window.innerHeight;
 		});
-		problems.length = 0;
 	});
 });
 
