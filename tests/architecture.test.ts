@@ -1,32 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findKnots, type Import, readModules } from './harness/imports.ts';
 
 const root = resolve(import.meta.dirname, '..');
-
-interface Import {
-	from: string;
-	to: string;
-	isType: boolean;
-}
-
-/** All imports of one of our files by another, as paths from the root. */
-function listImports(folder: string): Import[] {
-	return readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).flatMap((entry) => {
-		if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) return [];
-		const file = join(entry.parentPath, entry.name);
-		const text = readFileSync(file, 'utf8');
-		return [...text.matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'/gm)].map((match) => ({
-			from: relative(root, file).replaceAll('\\', '/'),
-			to: match[2]!.startsWith('.')
-				? relative(root, resolve(dirname(file), match[2]!)).replaceAll('\\', '/')
-				: match[2]!,
-			isType: match[1] !== undefined,
-		}));
-	});
-}
-
-const imports = ['cli', 'renderer', 'themes'].flatMap(listImports);
+const imports = readModules(root, ['cli', 'renderer', 'themes']).flatMap((module) => module.imports);
 const describeImports = (found: Import[]): string[] => found.map(({ from, to }) => `${from} -> ${to}`);
 
 describe('imports point one way', () => {
@@ -84,19 +61,8 @@ describe('imports point one way', () => {
 });
 
 describe('imports have no cycles', () => {
-	test('of values', () => {
-		const graph = new Map<string, string[]>();
-		for (const { from, to, isType } of imports)
-			if (!isType) graph.set(from, [...(graph.get(from) ?? []), to]);
-		const cycles: string[] = [];
-		const done = new Set<string>();
-		const walk = (file: string, path: string[]): void => {
-			if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
-			if (done.has(file) || path.includes(file)) return;
-			for (const next of graph.get(file) ?? []) walk(next, [...path, file]);
-			done.add(file);
-		};
-		for (const file of graph.keys()) walk(file, []);
-		expect(cycles).toEqual([]);
+	test('of values that are loaded at once', () => {
+		const values = imports.filter(({ isType, isDynamic }) => !isType && !isDynamic);
+		expect(findKnots(values.map(({ from, to }) => [from, to]))).toEqual([]);
 	});
 });
