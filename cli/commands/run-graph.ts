@@ -1,3 +1,4 @@
+import { currentTime, publishedWhen } from '../blog/published-when.ts';
 import { loadConfig } from '../config/load.ts';
 import { locateInConfig } from '../config/locate-in-config.ts';
 import { judgeBy } from '../diagnostics/apply-severity.ts';
@@ -26,10 +27,9 @@ async function printGraph(options: GraphCommandOptions, { terminal, root }: Comm
 	const notes = new DiagnosticList();
 	const config = await loadConfig(root, {});
 	const found = notes.take(await discover(config));
-	const { value: scanned, diagnostics: said } = await scanPages(found.sources, {
-		...config,
-		drafts: options.drafts,
-	});
+	const { value: pages, diagnostics: said } = await scanPages(found.sources, config);
+	const isPublished = publishedWhen(config, { drafts: options.drafts === true, now: currentTime() });
+	const scanned = pages.filter(isPublished);
 	const assets = found.assets.map(({ path }) => `/${path}`);
 	const open = scanned.filter((page) => !findLocks(config, page));
 	const closed = scanned.filter((page) => findLocks(config, page));

@@ -167,7 +167,8 @@ export class LiveResponder {
 
 	#sitemapFile(path: string): string | Uint8Array | undefined {
 		if (!/^\/(sitemap[\w-]*\.xml|robots\.txt)$/.test(path) || this.#isPublic(path)) return undefined;
-		return assembleSitemap(this.#workspace.config, []).find((file) => `/${file.path}` === path)?.content;
+		const { config, sitemap } = this.#workspace;
+		return assembleSitemap(config, sitemap).find((file) => `/${file.path}` === path)?.content;
 	}
 
 	/** A feed with the posts as they are now. */

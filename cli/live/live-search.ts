@@ -77,8 +77,7 @@ export class LiveSearch {
 		const bodies = new Map<string, string>();
 		for (const source of sources.filter(({ path }) => paths.has(path))) {
 			const { page, body } = await compileFile({ source }, context).catch(skipUnreadable);
-			// A draft is no page of the published site.
-			if (!page || page.scanned.options.draft === true) continue;
+			if (!page) continue;
 			pages.set(page.path, page);
 			if (body !== undefined) bodies.set(page.body, body);
 		}

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { SiteData } from '../../renderer/contract.ts';
+import type { SitemapEntry } from '../assemble/sitemap.ts';
 import type { Blog } from '../blog/blog.ts';
 import { cardsOn } from '../blog/compose-list.ts';
 import type { KeptWork } from '../cache/cache.ts';
@@ -9,7 +10,7 @@ import { judgeBy } from '../diagnostics/apply-severity.ts';
 import { type Diagnostic, FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import { type AssetFile, discover, type SourceFile } from '../discover/discover.ts';
-import type { History } from '../history/history.ts';
+import { type History, lastChangeOf } from '../history/history.ts';
 import { noHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
 import type { PageGraph } from '../link/page-graph.ts';
@@ -108,6 +109,17 @@ export class Workspace {
 	/** The Markdown files. */
 	get sources(): SourceFile[] {
 		return [...this.#listing.sources.values()];
+	}
+
+	/** What the sitemap lists: all pages but lists of posts where everything is locked. */
+	get sitemap(): SitemapEntry[] {
+		const { config, graph, history } = this;
+		return Object.values(graph.pages)
+			.filter(({ path }) => path !== '' || !config.encrypt?.global)
+			.map((page) => {
+				const source = this.#listing.sources.get(page.path);
+				return { page, updated: source ? lastChangeOf(history, source) : null };
+			});
 	}
 
 	/** Files of the public folder. */

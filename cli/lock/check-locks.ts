@@ -32,10 +32,7 @@ export async function checkLocks(
 	const notes = new DiagnosticList();
 	const config = await loadConfig(root, {});
 	const found = notes.take(await discover(config));
-	const { value: scanned, diagnostics: ofScans } = await scanPages(found.sources, {
-		...config,
-		drafts: true,
-	});
+	const { value: scanned, diagnostics: ofScans } = await scanPages(found.sources, config);
 	notes.add(findRefusals(ofScans).map(hideDiagnostic));
 	const open = new Set(scanned.filter((page) => !findLocks(config, page)).map(({ path }) => path));
 	const locked = await compileLocked(config, found.sources, open);

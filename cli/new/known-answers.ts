@@ -22,7 +22,7 @@ export async function findKnownAnswers(config: SiteConfig, dir: string): Promise
 			throw error;
 		},
 	);
-	const { value: pages } = await scanPages(sources, { ...config, drafts: true });
+	const { value: pages } = await scanPages(sources, config);
 	const counts = new Map<string, number>();
 	for (const { options } of pages)
 		for (const tag of new Set(options.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

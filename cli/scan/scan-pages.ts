@@ -11,20 +11,18 @@ const concurrency = 32;
 
 /** How files are scanned. */
 export interface ScanOptions {
-	/** Whether drafts are pages. Default `false`. */
-	drafts?: boolean | undefined;
 	limits: Limits;
 	/** Default `strict`. */
 	encoding?: SourceEncoding;
 }
 
-/** Scans all files. Drafts are left out unless asked for, as are files that vanished meanwhile. */
+/** Scans all files, drafts included. Files that vanished meanwhile are left out. */
 export async function scanPages(
 	sources: SourceFile[],
-	{ drafts = false, limits, encoding }: ScanOptions,
+	{ limits, encoding }: ScanOptions,
 ): Promise<Outcome<ScannedPage[]>> {
 	const outcomes = await mapConcurrent(sources, concurrency, (source) => scanFile(source, limits, encoding));
-	const pages = outcomes.flatMap(({ value }) => (value && (drafts || !value.options.draft) ? [value] : []));
+	const pages = outcomes.flatMap(({ value }) => value ?? []);
 	return { value: pages, diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) };
 }
 

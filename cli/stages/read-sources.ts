@@ -109,7 +109,7 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 			},
 		}),
 	);
-	const rest = options.shard ? await scanOthers(found.sources, compiled, { ...config, drafts: true }) : [];
+	const rest = options.shard ? await scanOthers(found.sources, compiled, config) : [];
 	const others = rest.filter((page) => !findLocks(config, page));
 	const blocks = blocksOf(
 		[...[...compiled.pages.values()].map(({ scanned }) => scanned), ...others],

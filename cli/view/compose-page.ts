@@ -4,7 +4,7 @@ import type { Blog } from '../blog/blog.ts';
 import { absoluteUrl } from '../config/absolute-url.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
-import type { Commit, History } from '../history/history.ts';
+import { type Commit, type History, lastChangeOf } from '../history/history.ts';
 import { toChanges, toContributors } from '../history/people.ts';
 import { editUrl, repositoryPath } from '../history/repository-urls.ts';
 import type { IconLibrary } from '../icons/icon-library.ts';
@@ -101,7 +101,6 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 		),
 		...parts.ofPage,
 	};
-	const updated = commits[0] ? new Date(commits[0].time * 1000).toISOString() : null;
 	return {
 		value: {
 			page,
@@ -110,7 +109,7 @@ export function composePage(input: ComposeInput): Outcome<PageView> {
 			links: links.map((link) => link.resolved),
 			icons: icons.ofArticle,
 			files: parsed.files,
-			updated,
+			updated: lastChangeOf(history, scanned),
 		},
 		diagnostics: [...diagnostics, ...parts.diagnostics, ...icons.diagnostics].map((diagnostic) => ({
 			...diagnostic,

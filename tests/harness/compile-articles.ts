@@ -49,7 +49,7 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	const notes = new DiagnosticList();
 	const config = await loadConfig(root, {});
 	const found = notes.take(await discover(config));
-	const scanned = notes.take(await scanPages(found.sources, { drafts: true, limits: config.limits }));
+	const scanned = notes.take(await scanPages(found.sources, config));
 	const graph = notes.take(linkPages(config, scanned, []));
 	const context = compileContext(config, new MemoryCache(), '');
 	const { sources } = found;

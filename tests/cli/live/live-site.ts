@@ -30,20 +30,37 @@ export interface LiveSite {
 /** One bundle of the default theme for all tests of a file: they are about content. */
 const bundle = new LiveBundle();
 
+/** How a site is looked at. */
+interface LiveSiteOptions {
+	own?: LiveBundle;
+	unlock?: boolean;
+	cache?: Cache;
+}
+
 /** Makes the site in a folder that is gone after the test. */
 export async function makeLiveSite(
 	files: Record<string, string | Uint8Array>,
-	{ own, unlock = false, cache }: { own?: LiveBundle; unlock?: boolean; cache?: Cache } = {},
+	options: LiveSiteOptions = {},
 ): Promise<LiveSite> {
 	const root = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-live-')));
 	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-	const write = (path: string, content: string | Uint8Array): void => {
-		mkdirSync(dirname(join(root, path)), { recursive: true });
-		writeFileSync(join(root, path), content);
-	};
+	const all = { 'site.config.ts': "export default { title: 'Site', history: false };\n", ...files };
+	for (const [path, content] of Object.entries(all)) writeBelow(root, path, content);
+	return openLiveSite(root, options);
+}
+
+function writeBelow(root: string, path: string, content: string | Uint8Array): void {
+	mkdirSync(dirname(join(root, path)), { recursive: true });
+	writeFileSync(join(root, path), content);
+}
+
+/** Looks at a site that is there. */
+export async function openLiveSite(
+	root: string,
+	{ own, unlock = false, cache }: LiveSiteOptions = {},
+): Promise<LiveSite> {
+	const write = (path: string, content: string | Uint8Array): void => writeBelow(root, path, content);
 	const remove = (path: string): void => rmSync(join(root, path), { recursive: true });
-	write('site.config.ts', "export default { title: 'Site', history: false };\n");
-	for (const [path, content] of Object.entries(files)) write(path, content);
 	const config = await loadConfig(root, unlock ? { unlock } : {});
 	const workspace = new Workspace(config, cache ? { cache, environment: 'tests' } : undefined);
 	const responder = new LiveResponder({
