@@ -16,16 +16,14 @@ const starting = ['tests/cli/{history,write}/**/*.test.ts'];
 
 const shared = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
 	test: {
 		globalSetup: ['tests/browser/global-setup.ts'],
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		pool: 'forks',
 		maxWorkers: 2,
-		// Where nobody is there to run it again, a test that lost a race with a busy machine gets a second chance; the
-		// report says which one did.
-		retry: process.env.CI ? 1 : 0,
+		env: { TEST_LONG: mode === 'long' ? '1' : '' },
 		// Most files share a process, which loads what they import once: a third of the time of the small ones. A process
 		// goes on with files of the same project only, so the projects follow each other.
 		projects: [
@@ -42,4 +40,4 @@ export default defineConfig({
 			{ extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 3 } } },
 		],
 	},
-});
+}));

@@ -2,6 +2,7 @@ import AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDominionSite, type DominionReport, dominionRoot } from './harness/dominion-site.ts';
+import { casesOf } from './harness/is-long.ts';
 import { launchBrowser, makeMove, openPage, type WatchedPage } from './harness/open-browser.ts';
 import { type ServedSite, serveSite } from './harness/serve-site.ts';
 
@@ -242,7 +243,7 @@ describe.each(
 					['light', 1440],
 					['dark', 320],
 				] as const)
-			: ([['dark', 390]] as const)),
+			: casesOf([['dark', 390]] as const, () => false)),
 	])('meets no obstacle, %s, %i px', async (colorScheme, width) => {
 		await walk(
 			address,
