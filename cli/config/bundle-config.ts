@@ -17,10 +17,15 @@ export interface BundledConfig {
 
 /**
  * Bundles the config `file` in `root`. Packages stay imports. A key that stands twice in an object is
- * an error here: JavaScript would silently drop the first one.
+ * an error here: JavaScript would silently drop the first one. `onImport` hears of each local file that is named, with
+ * or without the ending of its name, whether it is there or not.
  */
-export async function bundleConfig(root: string, file: string): Promise<BundledConfig> {
-	const result = await runEsbuild(root, file).catch((error: unknown) => {
+export async function bundleConfig(
+	root: string,
+	file: string,
+	onImport: (path: string) => void = () => {},
+): Promise<BundledConfig> {
+	const result = await runEsbuild(root, file, onImport).catch((error: unknown) => {
 		if (!isBuildFailure(error)) throw error;
 		throw new FatalError(
 			exitCode.usage,
@@ -38,7 +43,11 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
 	};
 }
 
-function runEsbuild(root: string, file: string): Promise<BuildResult<{ write: false; metafile: true }>> {
+function runEsbuild(
+	root: string,
+	file: string,
+	onImport: (path: string) => void,
+): Promise<BuildResult<{ write: false; metafile: true }>> {
 	const options: BuildOptions & { write: false; metafile: true } = {
 		absWorkingDir: root,
 		entryPoints: [path.join(root, file)],
@@ -57,7 +66,7 @@ function runEsbuild(root: string, file: string): Promise<BuildResult<{ write: fa
 		logLevel: 'silent',
 		logOverride: { 'duplicate-object-key': 'error' },
 		define: metaDefinitions,
-		plugins: [configPlugin],
+		plugins: [configPlugin(onImport)],
 	};
 	return withEsbuild(() => build(options));
 }

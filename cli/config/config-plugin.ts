@@ -13,11 +13,16 @@ export const metaDefinitions: Record<string, string> = Object.fromEntries(
 
 /**
  * Gives a config what it can't get from the disk once it is bundled: `domdocs` itself, which need not
- * be installed or compiled, and the `import.meta` of the file that a line was written in.
+ * be installed or compiled, and the `import.meta` of the file that a line was written in. `onImport` hears of the
+ * local files that are named, as they are named.
  */
-export const configPlugin: Plugin = {
+export const configPlugin = (onImport: (path: string) => void): Plugin => ({
 	name: 'domdocs-config',
 	setup(build) {
+		build.onResolve({ filter: /^\.|[\\/]/ }, ({ path: named, resolveDir, kind }) => {
+			if (named.startsWith('.') || kind === 'entry-point') onImport(path.resolve(resolveDir, named));
+			return undefined;
+		});
 		build.onResolve({ filter: /^domdocs$/ }, () => ({ path: 'domdocs', namespace: 'domdocs' }));
 		build.onLoad({ filter: /.*/, namespace: 'domdocs' }, () => ({
 			contents: 'export function defineSite(options) { return options; }',
@@ -31,7 +36,7 @@ export const configPlugin: Plugin = {
 		}));
 		build.onLoad({ filter: /\.[cm]?[jt]s$/, namespace: 'file' }, async ({ path }) => addMeta(path));
 	},
-};
+});
 
 function describeFile(file: string): string {
 	const values = { url: pathToFileURL(file).href, dirname: path.dirname(file), filename: file };

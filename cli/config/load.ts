@@ -18,12 +18,16 @@ import { findSlowPatterns } from './slow-patterns.ts';
 
 /**
  * Reads the config in the folder `root`, as it is on the disk now. Throws a `FatalError` with all
- * that is wrong with it.
+ * that is wrong with it. `onImport` hears of the local files that it names, also where it ends in errors.
  */
-export async function loadConfig(root: string, overrides: ConfigOverrides): Promise<SiteConfig> {
+export async function loadConfig(
+	root: string,
+	overrides: ConfigOverrides,
+	onImport?: (path: string) => void,
+): Promise<SiteConfig> {
 	const folder = path.resolve(root);
 	const file = await findConfig(folder);
-	const bundle = await bundleConfig(folder, file);
+	const bundle = await bundleConfig(folder, file, onImport);
 	const exported = await runConfig({ root: folder, file, bundle });
 	const { options, problems } = 'default' in exported ? checkOptions(exported.default) : missingExport;
 	const slow = options

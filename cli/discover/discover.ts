@@ -5,7 +5,7 @@ import { drainQueue } from './drain-queue.ts';
 import { isMissing } from './error-code.ts';
 import { resolveReal } from './real-path.ts';
 import { describeMissingContent, toUnreadable } from './unreadable.ts';
-import { type FoundFile, type Walk, type WalkOptions, walkFolder } from './walk-folder.ts';
+import { type FoundFile, type ListedFolder, type Walk, type WalkOptions, walkFolder } from './walk-folder.ts';
 
 /** One Markdown file. */
 export interface SourceFile {
@@ -27,10 +27,12 @@ export interface AssetFile {
 	size: number;
 }
 
-/** What a site is made of, sorted by path. */
+/** What a site is made of. Files are sorted by path. */
 export interface Discovered {
 	sources: SourceFile[];
 	assets: AssetFile[];
+	/** The folders that these were looked for in, in no order. */
+	folders: ListedFolder[];
 }
 
 /** The folders of a site. Absolute. */
@@ -63,9 +65,13 @@ export async function discover(options: DiscoverOptions): Promise<Outcome<Discov
 	);
 	const marks = options.encrypt?.isOff ? { isUnlocked: true as const } : {};
 	const files: SourceFile[] = sources.files.map((source) => ({ ...source, ...marks }));
-	const assets: Walk = found ?? { files: [], diagnostics: [] };
+	const assets: Walk = found ?? { folders: [], files: [], diagnostics: [] };
 	return {
-		value: { sources: files.sort(comparePaths), assets: await measure(assets.files) },
+		value: {
+			sources: files.sort(comparePaths),
+			assets: await measure(assets.files),
+			folders: [...sources.folders, ...assets.folders],
+		},
 		diagnostics: [...sources.diagnostics, ...assets.diagnostics].sort(compareDiagnostics),
 	};
 }
@@ -76,9 +82,14 @@ const markdown: Pick<WalkOptions, 'isVisible' | 'isWanted'> = {
 };
 
 const anything: Pick<WalkOptions, 'isVisible' | 'isWanted'> = {
-	isVisible: (name) => !name.startsWith('.') || name === '.well-known',
+	isVisible,
 	isWanted: () => true,
 };
+
+/** Whether files and folders of this name can be a part of a site. */
+export function isVisible(name: string): boolean {
+	return !name.startsWith('.') || name === '.well-known';
+}
 
 async function measure(files: FoundFile[]): Promise<AssetFile[]> {
 	const assets: AssetFile[] = [];

@@ -7,8 +7,7 @@ import type { WalkOptions } from './walk-folder.ts';
 
 /** What a symlink leads to. */
 export type LinkTarget =
-	| { kind: 'folder'; real: string }
-	| { kind: 'file' }
+	| { kind: 'folder' | 'file'; real: string }
 	/** Nothing that is looked for. */
 	| { kind: 'other' }
 	| { kind: 'fault'; diagnostic: Diagnostic };
@@ -24,7 +23,7 @@ export async function followLink(
 		const isFolder = target.isDirectory();
 		if (!isFolder && !(target.isFile() && isWanted(link.file))) return { kind: 'other' };
 		if (!allowed.some((folder) => isWithin(folder, real))) return describeOutside(link);
-		return isFolder ? { kind: 'folder', real } : { kind: 'file' };
+		return { kind: isFolder ? 'folder' : 'file', real };
 	} catch (error) {
 		if (isMissing(error) || errorCode(error) === 'ELOOP') return describeDangling(link);
 		throw toUnreadable(error, link, 'read what it links to');

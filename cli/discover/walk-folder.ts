@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { drainQueue } from './drain-queue.ts';
 import { errorCode, isMissing } from './error-code.ts';
@@ -32,8 +32,16 @@ export interface FoundFile {
 	absolute: string;
 }
 
+/** A folder that was listed, and the real one that changes with what is in it. */
+export interface ListedFolder {
+	absolute: string;
+	/** Its own real path, or that of the folder that a link in it leads to a file of. */
+	real: string;
+}
+
 /** What was found, in no order. */
 export interface Walk {
+	folders: ListedFolder[];
 	files: FoundFile[];
 	diagnostics: Diagnostic[];
 }
@@ -47,12 +55,13 @@ interface Folder extends FoundFile {
 /** Finds files below a folder, through links too. `null` where there is no such folder. */
 export async function walkFolder(options: WalkOptions, realTop: string): Promise<Walk | null> {
 	const top: Folder = { path: '', file: options.file, absolute: options.top, real: realTop, parent: null };
-	const walk: Walk = { files: [], diagnostics: [] };
+	const walk: Walk = { folders: [], files: [], diagnostics: [] };
 	const queue: Folder[] = [top];
 	let isThere = true;
 	await drainQueue(queue, async (folder) => {
 		const entries = await listFolder(folder);
 		if (entries === null && folder === top) isThere = false;
+		if (entries !== null) walk.folders.push({ absolute: folder.absolute, real: folder.real });
 		for (const entry of entries ?? []) {
 			if (!options.isVisible(entry.name)) continue;
 			const inner = await visit(options, walk, { folder, entry });
@@ -85,7 +94,10 @@ async function visit(
 	}
 	const target = await followLink(found, options);
 	if (target.kind === 'folder') return { ...found, real: target.real, parent: folder };
-	if (target.kind === 'file') walk.files.push(found);
+	if (target.kind === 'file') {
+		walk.files.push(found);
+		walk.folders.push({ absolute: folder.absolute, real: dirname(target.real) });
+	}
 	if (target.kind === 'fault') walk.diagnostics.push(target.diagnostic);
 	return null;
 }
