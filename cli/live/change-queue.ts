@@ -1,6 +1,9 @@
 /** Quiet time after the last event before a change is taken up, in milliseconds: editors save in parts. */
 const settle = 30;
 
+/** Time that changes wait at most where events do not end, in milliseconds. */
+const longestWait = 300;
+
 /**
  * Collects changed paths and hands them over together: at most one run at a time, with all that came
  * meanwhile in the next one.
@@ -9,6 +12,7 @@ export class ChangeQueue {
 	readonly #handle: (paths: ReadonlySet<string>) => Promise<void>;
 	readonly #onError: (error: unknown) => void;
 	#waiting = new Set<string>();
+	#firstAt = 0;
 	#timer: NodeJS.Timeout | undefined;
 	#running: Promise<void> | undefined;
 	#isClosed = false;
@@ -22,9 +26,12 @@ export class ChangeQueue {
 	/** Notes a changed path. */
 	add(path: string): void {
 		if (this.#isClosed) return;
+		const now = Date.now();
+		if (this.#waiting.size === 0) this.#firstAt = now;
 		this.#waiting.add(path);
 		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => this.#start(), settle);
+		const left = this.#firstAt + longestWait - now;
+		this.#timer = setTimeout(() => this.#start(), Math.max(0, Math.min(settle, left)));
 	}
 
 	/** Waits for a run that is under way and takes up nothing more. */

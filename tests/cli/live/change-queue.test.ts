@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ChangeQueue } from '../../../cli/live/change-queue.ts';
 
 describe('the change queue', () => {
@@ -37,6 +37,19 @@ describe('the change queue', () => {
 		await queue.close();
 		expect(most).toBe(1);
 		expect(runs.length).toBeLessThanOrEqual(3);
+	});
+
+	test('does not wait for the end of events that never end', async () => {
+		const runs: number[] = [];
+		const queue = new ChangeQueue(
+			async (paths) => void runs.push(paths.size),
+			() => {},
+		);
+		const events = setInterval(() => queue.add('/log'), 5);
+		onTestFinished(() => clearInterval(events));
+		await vi.waitFor(() => expect(runs.length).toBeGreaterThan(1), { timeout: 8000 });
+		clearInterval(events);
+		await queue.close();
 	});
 
 	test('goes on after a failure', async () => {
