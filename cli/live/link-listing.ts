@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { placeProblems } from '../diagnostics/diagnostic-list.ts';
 import type { AssetFile, SourceFile } from '../discover/discover.ts';
+import type { ListedFolder } from '../discover/walk-folder.ts';
 import type { IconLibrary } from '../icons/icon-library.ts';
 import { addressIn } from '../link/address-of.ts';
 import { linkPages } from '../link/link.ts';
@@ -28,6 +29,8 @@ export interface Listing {
 	sources: Map<string, SourceFile>;
 	scans: Map<string, Outcome<ScannedPage | null>>;
 	assets: AssetFile[];
+	/** The folders that these files were looked for in. */
+	folders: ListedFolder[];
 	diagnostics: Diagnostic[];
 	/** Public pages that are links to files of locked ones, by path: they are nowhere. Known once it has been linked. */
 	aliases?: ReturnType<typeof findAliases>;

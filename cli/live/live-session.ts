@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import type { FSWatcher } from 'chokidar';
+import { basename, dirname, resolve } from 'node:path';
 import { listParts } from '../bundle/missing-parts.ts';
 import { bundleInput } from '../bundle/theme-bundle.ts';
 import type { Cache } from '../cache/cache.ts';
@@ -8,22 +6,17 @@ import { loadConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { judgeBy } from '../diagnostics/apply-severity.ts';
 import { type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
+import { isVisible } from '../discover/discover.ts';
 import { readSiteHistory } from '../history/read-site-history.ts';
 import type { Respond } from '../serve/exchange.ts';
 import type { LiveMessage } from '../serve/live-socket.ts';
 import { checkTexts } from '../view/check-texts.ts';
 import { ChangeQueue } from './change-queue.ts';
+import { clockStep, FolderWatcher, foldersAround, foldersBelow } from './folder-watcher.ts';
 import { LiveBundle } from './live-bundle.ts';
 import { LiveResponder } from './live-responder.ts';
-import { identifyFolders, watchFiles } from './watch-files.ts';
 import { Workspace } from './workspace.ts';
 import { isBelow } from './workspace-rules.ts';
-
-/** How far a file's time may lag behind the clock, in milliseconds. */
-const clockStep = 50;
-
-/** Time between two looks at what is gone, in milliseconds. */
-const patience = 1000;
 
 /** What a live session needs from the command that runs it. */
 export interface LiveSessionOptions {
@@ -43,9 +36,6 @@ export interface LiveSessionOptions {
 	onError: (error: unknown) => void;
 }
 
-/** Time between two looks for a file that the config names and that is not there, in milliseconds. */
-const lookDelay = 300;
-
 /** The live writing mode: watches, compiles what is visited, tells the browser. */
 export class LiveSession {
 	readonly #options: LiveSessionOptions;
@@ -53,20 +43,22 @@ export class LiveSession {
 	readonly #bundle: LiveBundle;
 	readonly #responder: LiveResponder;
 	readonly #queue: ChangeQueue;
-	#structural = new Set<string>();
 	/** Paths of a change that could not be taken up. */
 	#pending = new Set<string>();
 	#configDiagnostics: Diagnostic[] = [];
 	#contentDiagnostics: Diagnostic[] = [];
 	/** Words of the config that the theme never asks for. */
 	#textDiagnostics: Diagnostic[] = [];
-	/** The folders that are watched: one that is deleted and made anew is another one. */
-	#folders = new Map<string, string>();
-	#retry: NodeJS.Timeout | undefined;
 	#lastDiagnostics = '[]';
-	#watcher: FSWatcher | undefined;
-	#themeFiles = new Set<string>();
-	readonly #imports = new Set<string>();
+	readonly #watcher: FolderWatcher;
+	/** When what is in use began to be read, in milliseconds since 1970. */
+	#since = 0;
+	#watching = Promise.resolve();
+	/** Files that the config consists of, or names: these may lack an ending, or not be there. */
+	#configFiles = new Set<string>();
+	/** The theme's sources and the site's parts, whether they are there or not. */
+	readonly #themeFiles = new Set<string>();
+	#imports: ReadonlySet<string> = new Set();
 
 	constructor(options: LiveSessionOptions) {
 		this.#options = options;
@@ -77,14 +69,20 @@ export class LiveSession {
 			hasLocks: config.encrypt !== null && !config.encrypt.isOff,
 		});
 		this.#workspace = new Workspace(config, { cache, environment });
-		this.#queue = new ChangeQueue((paths) => this.#update(paths), options.onError);
+		this.#queue = new ChangeQueue((folders) => this.#update(folders), options.onError);
+		this.#watcher = new FolderWatcher({
+			onEvent: (folder) => this.#queue.add(folder),
+			onError: options.onError,
+		});
+		this.#configFiles = new Set([resolve(config.root, config.file), ...config.dependencies]);
 		this.#responder = new LiveResponder({
 			workspace: this.#workspace,
 			bundle: this.#bundle,
 			token: options.token,
 			diagnostics: () => this.#diagnostics(),
 			afterPage: () => {
-				this.#watchImports();
+				const { imports } = this.#workspace;
+				if ([...imports].some((path) => !this.#imports.has(path))) this.#watch(this.#since);
 				this.#report();
 			},
 		});
@@ -95,16 +93,16 @@ export class LiveSession {
 
 	/** Reads what is needed before the first page, then goes on in the background. */
 	async start(): Promise<void> {
-		const since = Date.now() - clockStep;
+		this.#since = Date.now() - clockStep;
 		// It is made by other processes while the files are read here.
 		const bundle = this.#bundle.get(this.#workspace.config);
 		bundle.catch(() => {});
 		await this.#workspace.refresh();
-		this.#folders = await identifyFolders(this.#workspace.folders);
-		this.#watch(since);
+		this.#watch(this.#since);
 		bundle
 			.then(async ({ client }) => {
-				this.#watchTheme(client.inputs);
+				this.#noteTheme(client.inputs);
+				this.#watch(this.#since);
 				await this.#checkTexts();
 				this.#report();
 			})
@@ -116,67 +114,41 @@ export class LiveSession {
 	/** Stops watching. */
 	async close(): Promise<void> {
 		await this.#queue.close();
-		clearTimeout(this.#retry);
-		await this.#watcher?.close();
+		await this.#watcher.close();
+		await this.#watching;
 	}
 
-	#watch(since: number): void {
-		const { content, public: assets, dependencies } = this.#workspace.config;
-		const onChange = (path: string, isStructural: boolean): void => this.#note(path, isStructural);
-		const { onError } = this.#options;
-		const paths = [content, assets, ...dependencies, ...this.#themeFiles, ...this.#imports];
-		this.#watcher = watchFiles(paths, onChange, onError);
-		this.#watcher.once('ready', () => {
-			this.#workspace.modifiedSince(since).then(({ files, folders }) => {
-				for (const path of files) onChange(path, false);
-				for (const path of folders) onChange(path, true);
-			}, onError);
-		});
+	/** Watches the folders of all that the site is made of now, which is known as it was at the moment `since`. */
+	#watch(since: number): Promise<void> {
+		this.#watching = this.#watching
+			.then(async () => {
+				const { config, folders } = this.#workspace;
+				this.#imports = this.#workspace.imports;
+				const paths = [
+					config.content,
+					config.public,
+					...this.#configFiles,
+					...this.#themeFiles,
+					...this.#imports,
+				];
+				const around = [...new Set(paths)].flatMap(foldersAround);
+				const below = (await Promise.all([...this.#imports].map(foldersBelow))).flat();
+				await this.#watcher.watch([...folders, ...around, ...below], since);
+			})
+			.catch(this.#options.onError);
+		return this.#watching;
 	}
 
-	#note(path: string, isStructural: boolean): void {
-		if (isStructural) this.#structural.add(path);
-		this.#queue.add(path);
+	/** Takes note of the theme's own sources, and of what the config names whether it is there or not. */
+	#noteTheme(inputs: string[]): void {
+		for (const path of [...inputs, ...listParts(this.#workspace.config)])
+			if (!/[\\/]node_modules[\\/]/.test(path)) this.#themeFiles.add(path);
 	}
 
-	/** Looks for files that are not there until they are: a watcher does not always hear of a folder that is made later. */
-	#awaitFiles(missing: string[]): void {
-		if (missing.length === 0 || this.#watcher?.closed) return;
-		const look = (): void => {
-			const found = missing.filter((path) => existsSync(path));
-			for (const path of found) this.#note(path, true);
-			if (found.length > 0) this.#watcher?.add(found.map((path) => this.#placeOf(path)));
-			this.#awaitFiles(missing.filter((path) => !found.includes(path)));
-		};
-		setTimeout(look, lookDelay).unref();
-	}
-
-	/**
-	 * The theme's own folders: a new component file counts as well as an edited one. Files beside the config or
-	 * the content are watched one by one, and those that the config names whether they are there or not.
-	 */
-	#watchTheme(inputs: string[]): void {
-		const { config } = this.#workspace;
-		const own = [...inputs, ...listParts(config)].filter((path) => !/[\\/]node_modules[\\/]/.test(path));
-		const watched = own.map((path) => this.#placeOf(path));
-		const fresh = watched.filter((path) => !this.#themeFiles.has(path));
-		for (const path of fresh) this.#themeFiles.add(path);
-		if (fresh.length > 0) this.#watcher?.add([...new Set(fresh)]);
-		if (fresh.length > 0) this.#awaitFiles(own.filter((path) => !existsSync(path)));
-	}
-
-	/** What is watched for a file: its folder, unless that has other things in it. */
-	#placeOf(path: string): string {
-		const { root, content } = this.#workspace.config;
-		const folder = dirname(path);
-		return folder === root || isBelow(folder, content) ? path : folder;
-	}
-
-	/** Files outside of the content folder that a page brings something in from. */
-	#watchImports(): void {
-		const fresh = this.#workspace.imports.filter((path) => !this.#imports.has(path));
-		for (const path of fresh) this.#imports.add(path);
-		if (fresh.length > 0) this.#watcher?.add(fresh);
+	/** The files that messages are about: some may be known only from there. */
+	#named(diagnostics: Diagnostic[]): string[] {
+		const { root } = this.#workspace.config;
+		return diagnostics.flatMap(({ file }) => (file ? [resolve(root, file)] : []));
 	}
 
 	#readHistory(): void {
@@ -190,77 +162,93 @@ export class LiveSession {
 		}, this.#options.onError);
 	}
 
-	async #update(paths: ReadonlySet<string>): Promise<void> {
-		const { dependencies } = this.#workspace.config;
-		const structural = this.#structural;
-		this.#structural = new Set();
+	async #update(folders: ReadonlySet<string>): Promise<void> {
+		const since = Date.now() - clockStep;
+		const changes = this.#watcher.look(folders);
+		const paths = [...changes.keys()];
+		// That a folder itself has changed matters where all of its files count: the others speak for themselves.
+		const named = paths.filter((path) => !folders.has(path));
+		const edited = [
+			...new Set([
+				...paths.filter((path) => this.#isContent(path)),
+				...named.filter((path) => this.#isImport(path)),
+			]),
+		];
+		const isOfConfig = named.some((path) => this.#isOfConfig(path));
+		const isOfTheme = named.some((path) => this.#isOfTheme(path));
+		if (edited.length === 0 && !isOfConfig && !isOfTheme) return;
+		const isStructural = edited.some((path) => changes.get(path)!.isStructural);
 		let isNew = false;
-		if ([...paths].some((path) => dependencies.includes(path))) {
+		// What a broken config lacks may be there now.
+		if (isOfConfig || this.#configDiagnostics.length > 0) {
 			this.#configDiagnostics = await collectErrors(() => this.#reconfigure());
 			isNew = this.#configDiagnostics.length === 0;
 		}
-		if ([...paths].some((path) => this.#isOfTheme(path))) await this.#rebundle();
-		const edited = [...paths].filter((path) => !this.#isOfTheme(path) && !dependencies.includes(path));
+		if (isOfTheme) await this.#rebundle();
 		if (edited.length + this.#pending.size > 0) {
-			const isListed = this.#pending.size > 0 || edited.some((path) => structural.has(path));
+			const isListed = this.#pending.size > 0 || isStructural;
 			await this.#readContent(new Set([...edited, ...this.#pending]), isListed);
 			isNew ||= this.#pending.size === 0;
 		}
+		if (isStructural || isOfConfig || isOfTheme) await this.#watch(since);
+		this.#since = since;
 		if (isNew) this.#announce({ type: 'update' });
 		await this.#checkTexts();
 		this.#report();
-		this.#tryAgain();
 	}
 
+	#isContent(path: string): boolean {
+		const { content, public: assets } = this.#workspace.config;
+		return isVisible(basename(path)) && (isBelow(path, content) || isBelow(path, assets));
+	}
+
+	/** Also what leads to the content, or to what pages bring in. */
+	#isImport(path: string): boolean {
+		const { content, public: assets } = this.#workspace.config;
+		const imports = [...this.#imports];
+		return isOneOf(path, [content, assets, ...imports]) || imports.some((each) => isBelow(path, each));
+	}
+
+	/** Also a file that has an ending, or lies in a folder, where the config only says the name. */
+	#isOfConfig(path: string): boolean {
+		const names = [...this.#configFiles].map((file) => file.replace(/\.[cm]?[jt]s$/, ''));
+		return (
+			isOneOf(path, names) || names.some((name) => path.startsWith(`${name}.`) || dirname(path) === name)
+		);
+	}
+
+	/** A new file beside those of the theme counts as well: it may be what one of them imports. */
 	#isOfTheme(path: string): boolean {
-		return this.#themeFiles.has(path) || this.#themeFiles.has(dirname(path));
+		const { root, content } = this.#workspace.config;
+		const files = [...this.#themeFiles];
+		const folder = dirname(path);
+		const isShared = folder === root || isBelow(folder, content) || !isVisible(basename(path));
+		return isOneOf(path, files) || (!isShared && files.some((file) => dirname(file) === folder));
 	}
 
 	async #readContent(changed: Set<string>, isListed: boolean): Promise<void> {
-		const since = Date.now() - clockStep;
 		this.#contentDiagnostics = await collectErrors(() =>
 			isListed ? this.#workspace.refresh(changed) : this.#workspace.reread(changed),
 		);
-		const wasGone = this.#pending.size > 0;
 		this.#pending = this.#contentDiagnostics.length > 0 ? changed : new Set();
-		if (this.#pending.size > 0) return;
-		const folders = isListed ? this.#workspace.folders : [...changed].map((path) => dirname(path));
-		if ((await this.#areOthers(folders, isListed)) || wasGone) await this.#watchAnew(since);
-	}
-
-	/** Whether one of these folders has taken the place of another one since it was looked at last. */
-	async #areOthers(folders: string[], isAll: boolean): Promise<boolean> {
-		const before = this.#folders;
-		const after = await identifyFolders(folders);
-		this.#folders = isAll ? after : new Map([...before, ...after]);
-		return [...after].some(([path, id]) => (before.get(path) ?? id) !== id);
-	}
-
-	/** Nothing is heard of a folder that was gone for a while. */
-	async #watchAnew(since: number): Promise<void> {
-		await this.#watcher?.close();
-		this.#watch(since);
-	}
-
-	/** What is gone as a whole, content or config, is watched no longer: somebody has to look. */
-	#tryAgain(): void {
-		clearTimeout(this.#retry);
-		const isConfigGone = this.#configDiagnostics.some(({ name }) => name === 'config-not-found');
-		if (this.#pending.size === 0 && !isConfigGone) return;
-		const { root, file } = this.#workspace.config;
-		const gone = isConfigGone ? [resolve(root, file)] : [...this.#pending];
-		this.#retry = setTimeout(() => {
-			for (const path of gone) this.#queue.add(path);
-			if (isConfigGone) this.#watcher?.add(gone);
-		}, patience);
 	}
 
 	async #reconfigure(): Promise<void> {
 		const before = this.#workspace.config;
+		const named = new Set<string>();
+		const overrides = { ...this.#options.overrides, base: before.base };
 		// The server answers below the base that it was started with: another one needs a restart.
-		const config = await loadConfig(before.root, { ...this.#options.overrides, base: before.base });
-		this.#watcher?.add([config.content, config.public, ...config.dependencies]);
-		await this.#workspace.reconfigure(config);
+		const config = await loadConfig(before.root, overrides, (path) => named.add(path)).catch(
+			(error: unknown) => {
+				this.#configFiles = new Set([...this.#configFiles, ...named]);
+				throw error;
+			},
+		);
+		this.#configFiles = new Set([resolve(config.root, config.file), ...config.dependencies]);
+		await this.#workspace.reconfigure(config).catch((error: unknown) => {
+			this.#configFiles.add(config.content);
+			throw error;
+		});
 		if (JSON.stringify(bundleInput(config)) !== JSON.stringify(bundleInput(before))) await this.#rebundle();
 		const isSameHistory = config.content === before.content && !config.history === !before.history;
 		if (!isSameHistory) this.#readHistory();
@@ -271,7 +259,7 @@ export class LiveSession {
 		if (change === 'scripts') this.#announce({ type: 'reload' });
 		if (change === 'style') this.#announce({ type: 'style' });
 		const bundles = await this.#bundle.get(this.#workspace.config).catch(() => undefined);
-		if (bundles) this.#watchTheme(bundles.client.inputs);
+		this.#noteTheme([...(bundles?.client.inputs ?? []), ...this.#named(this.#bundle.diagnostics)]);
 	}
 
 	async #checkTexts(): Promise<void> {
@@ -286,10 +274,10 @@ export class LiveSession {
 			this.#options.onError(error);
 			return;
 		}
-		const { root, theme } = this.#workspace.config;
+		const { theme } = this.#workspace.config;
 		this.#bundle.diagnostics = error.diagnostics;
-		const named = error.diagnostics.flatMap(({ file }) => (file ? [resolve(root, file)] : []));
-		this.#watchTheme([theme, ...named]);
+		this.#noteTheme([theme, ...this.#named(error.diagnostics)]);
+		this.#watch(this.#since);
 		this.#report();
 	}
 
@@ -331,4 +319,9 @@ async function collectErrors(work: () => Promise<void>): Promise<Diagnostic[]> {
 		if (error instanceof FatalError) return error.diagnostics;
 		throw error;
 	}
+}
+
+/** Whether a path is one of these, or a folder on the way to one. */
+function isOneOf(path: string, paths: readonly string[]): boolean {
+	return paths.some((each) => isBelow(each, path));
 }

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { sep } from 'node:path';
-import { mapConcurrent } from '../concurrency.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { PageGraph } from '../link/page-graph.ts';
@@ -28,15 +26,6 @@ export function isReadAnew(before: SiteConfig, after: SiteConfig): boolean {
 		return JSON.stringify([root, content, encoding, limits, markdown, components, encrypt]);
 	};
 	return inputs(before) !== inputs(after);
-}
-
-/** Those of some files and folders, absolute, that have changed since a moment, in milliseconds since 1970, or are gone. */
-export async function findModified(paths: string[], moment: number): Promise<string[]> {
-	const stats = await mapConcurrent(paths, 32, (path) => stat(path).catch(() => undefined));
-	return paths.filter((_, index) => {
-		const found = stats[index];
-		return !found || Math.max(found.mtimeMs, found.ctimeMs) >= moment;
-	});
 }
 
 /** Whether a path is a file or folder, or lies in that folder. */

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { SiteData } from '../../renderer/contract.ts';
 import type { SitemapEntry } from '../assemble/sitemap.ts';
 import type { Blog } from '../blog/blog.ts';
@@ -10,6 +10,7 @@ import { judgeBy } from '../diagnostics/apply-severity.ts';
 import { type Diagnostic, FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import { type AssetFile, discover, type SourceFile } from '../discover/discover.ts';
+import type { ListedFolder } from '../discover/walk-folder.ts';
 import { type History, lastChangeOf } from '../history/history.ts';
 import { noHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../icons/icon-library.ts';
@@ -41,7 +42,7 @@ import type { LiveSources } from './live-search.ts';
 import { LockedSince } from './locked-since.ts';
 import { lookUpPages } from './look-up-pages.ts';
 import { SourceReader } from './source-reader.ts';
-import { findModified, findShadowed, isBelow, isReadAnew, isWithheld } from './workspace-rules.ts';
+import { findShadowed, isBelow, isReadAnew, isWithheld } from './workspace-rules.ts';
 
 /**
  * The compiler while it watches: the same stages as a build, of which only those are repeated that a
@@ -76,7 +77,14 @@ export class Workspace {
 		this.#kept = kept;
 		this.#reader = new SourceReader(config, kept);
 		this.#lockedSince = new LockedSince(kept.cache);
-		this.#listing = { config, sources: new Map(), scans: new Map(), assets: [], diagnostics: [] };
+		this.#listing = {
+			config,
+			sources: new Map(),
+			scans: new Map(),
+			assets: [],
+			folders: [],
+			diagnostics: [],
+		};
 		this.local = new LocalAssets(config.content);
 		this.icons = new IconLibrary(config.root);
 	}
@@ -153,7 +161,8 @@ export class Workspace {
 		const sources = new Map(found.value.sources.map((source) => [source.path, source]));
 		const isAnew = isReadAnew(this.config, config);
 		const scans = isAnew ? new Map() : this.#listing.scans;
-		const listing = { config, sources, scans, assets: found.value.assets, diagnostics: found.diagnostics };
+		const { assets, folders } = found.value;
+		const listing = { config, sources, scans, assets, folders, diagnostics: found.diagnostics };
 		for (const path of scans.keys()) if (!sources.has(path)) this.#forget(path);
 		const isStale = ({ path, absolute }: SourceFile): boolean =>
 			!scans.has(path) || changed.has(absolute) || this.#reader.unread.has(absolute);
@@ -167,15 +176,9 @@ export class Workspace {
 		await this.#revisit();
 	}
 
-	/** The folders that Markdown files lie in, absolute. */
-	get folders(): string[] {
-		return [...new Set([this.config.content, ...this.sources.map(({ absolute }) => dirname(absolute))])];
-	}
-
-	/** Files and folders that changed after a moment, in milliseconds since 1970: while nobody watched. */
-	async modifiedSince(moment: number): Promise<{ files: string[]; folders: string[] }> {
-		const files = this.sources.map(({ absolute }) => absolute);
-		return { files: await findModified(files, moment), folders: await findModified(this.folders, moment) };
+	/** The folders that the Markdown and the public files were looked for in. */
+	get folders(): ListedFolder[] {
+		return this.#listing.folders;
 	}
 
 	/** The file of the page at a route. */
@@ -227,12 +230,10 @@ export class Workspace {
 		return reportOncePerCollection(list.sorted({ judge: judgeBy(this.config) }));
 	}
 
-	/** Files and folders outside of the content folder that pages bring something in from, absolute. */
-	get imports(): string[] {
+	/** Files and folders that pages bring something in from, and files beside the Markdown that they show, absolute. */
+	get imports(): Set<string> {
 		const paths = [...this.#parsed.values()].flatMap(({ value }) => value.imports);
-		return [...new Set(paths)]
-			.map((path) => join(this.config.root, path))
-			.filter((path) => !isBelow(path, this.config.content));
+		return new Set([...paths.map((path) => join(this.config.root, path)), ...this.local.files.values()]);
 	}
 
 	/** Content of a file that is made for one of the pages that have been looked at. */

@@ -8,6 +8,8 @@ export interface ServedSite {
 	/** All that the process has said on standard error so far. */
 	said: () => string;
 	stop: () => Promise<number | null>;
+	/** Number of the process. */
+	pid: number;
 }
 
 const main = resolve(import.meta.dirname, '../../build/main.js');
@@ -32,6 +34,7 @@ export function serveSite(root: string, args: string[] = []): Promise<ServedSite
 						url: url.replace('localhost', '127.0.0.1').replace(/\/$/, ''),
 						said: () => output + errors,
 						stop: () => stop(child),
+						pid: child.pid!,
 					});
 			}
 		});

@@ -1,59 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { noCache } from '../../../cli/cache/cache.ts';
-import { loadConfig } from '../../../cli/config/load.ts';
-import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { LiveSession } from '../../../cli/live/live-session.ts';
-import type { LiveMessage } from '../../../cli/serve/live-socket.ts';
-
-const config = (more = ''): string => `export default { title: 'Site', history: false, ${more} };\n`;
-const page = (title: string, body = ''): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
-
-/** A session that watches a real folder. */
-async function start(files: Record<string, string>) {
-	const root = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-session-')));
-	const write = (path: string, text: string): void => {
-		mkdirSync(dirname(join(root, path)), { recursive: true });
-		writeFileSync(join(root, path), text);
-	};
-	for (const [path, text] of Object.entries({ 'site.config.ts': config(), ...files })) write(path, text);
-	const sent: LiveMessage['type'][] = [];
-	const errors: unknown[] = [];
-	let diagnostics: Diagnostic[] = [];
-	const session = new LiveSession({
-		cache: noCache,
-		environment: '',
-		config: await loadConfig(root, {}),
-		token: 'token',
-		overrides: {},
-		send: ({ type }) => sent.push(type),
-		onDiagnostics: (current) => {
-			diagnostics = current;
-		},
-		onError: (error) => errors.push(error),
-	});
-	onTestFinished(async () => {
-		await session.close();
-		rmSync(root, { recursive: true, force: true });
-		expect(errors).toEqual([]);
-	});
-	await session.start();
-	const get = async (path: string): Promise<{ status: number; body: string }> => {
-		const { status, body } = await session.respond({ path, search: '', method: 'GET', headers: {} });
-		return { status, body: body instanceof Uint8Array ? Buffer.from(body).toString() : String(body ?? '') };
-	};
-	const shows = (path: string, text: string) =>
-		vi.waitFor(async () => expect((await get(path)).body).toContain(text), { timeout: 8000, interval: 50 });
-	const names = (...expected: string[]) =>
-		vi.waitFor(() => expect(diagnostics.map(({ name }) => name)).toEqual(expected), {
-			timeout: 8000,
-			interval: 50,
-		});
-	const settle = () => new Promise((done) => setTimeout(done, 400));
-	return { root, write, get, shows, names, sent, settle };
-}
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { config, page, startSession as start } from './start-session.ts';
 
 describe('a live session', () => {
 	test('says which rules lock nothing, and which passwords are missing, before a page is asked for', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../cli/config/load.ts';
@@ -136,24 +136,6 @@ describe('files that come and go', () => {
 		expect(site.messages()).toEqual([
 			"content/guide/a.md:1:1 Expected a title, found none; the file's name `a` is used.",
 		]);
-	});
-
-	test('are known to have changed while nobody watched', async () => {
-		const site = await make();
-		const old = new Date(Date.now() - 60_000);
-		const { workspace, root } = site;
-		await new Promise((done) => setTimeout(done, 30));
-		const since = Date.now() - 10;
-		expect(await workspace.modifiedSince(since + 60_000)).toEqual({ files: [], folders: [] });
-		site.write('content/guide/a.md', 'x');
-		site.write('content/new.md', 'x');
-		expect(statSync(join(root, 'content/guide/b.md')).ctimeMs).toBeLessThan(since);
-		expect(await workspace.modifiedSince(since)).toEqual({
-			files: [join(root, 'content/guide/a.md')],
-			folders: [join(root, 'content')],
-		});
-		utimesSync(join(root, 'content/guide/b.md'), old, old);
-		expect((await workspace.modifiedSince(since)).files).toContain(join(root, 'content/guide/b.md'));
 	});
 });
 
