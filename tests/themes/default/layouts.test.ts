@@ -33,6 +33,20 @@ test.each(['doc', 'home', 'page', 'bare', 'not-found'] as const)('%s has one mai
 	expect(count(html, 'The article.')).toBe(layout === 'not-found' ? 0 : 1);
 });
 
+test.each([
+	...(['blog', 'blog-archives', 'blog-tags', 'blog-categories'] as const).map((type) => ({
+		type,
+		fields: {
+			layout: 'blog',
+			blog: { type, frame: { link: '/blog/', posts: 0 } },
+		} satisfies Partial<PageData>,
+	})),
+	{ type: 'friends', fields: { layout: 'friends' } },
+])('Navbar fixed for blog, friends, blog-archives, blog-tags, blog-categories page types: $type', ({ fields }) => {
+	expect(render({ sidebar: null, ...fields })).toMatch(/<header class="navbar[^"]* fixed\b/);
+	expect(render()).not.toMatch(/<header class="navbar[^"]* fixed\b/);
+});
+
 describe('a document page', () => {
 	test('has all its landmarks', () => {
 		const html = render();

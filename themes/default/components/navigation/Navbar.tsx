@@ -29,7 +29,7 @@ export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactE
 	const state = classNames(
 		hasSidebar && 'has-sidebar',
 		layout === 'home' && 'home',
-		layout === 'friends' && 'fixed',
+		['friends', 'blog'].includes(layout) && 'fixed',
 		isAtTop && 'top',
 		screen.isOpen && 'screen-open',
 	);
