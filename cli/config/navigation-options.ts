@@ -72,8 +72,9 @@ export interface SocialLink {
 	/**
 	 * `bilibili`, `bluesky`, `discord`, `docker`, `github`, `gitlab`, `link`, `mail`, `mastodon`, `modrinth`, `npm`, `qq`,
 	 * `rss`, `telegram`, `twitch`, `weibo`, `x` or `youtube`; or as everywhere `collection:name`, or the address of a picture.
+	 * `{ name: 'github' }` is the same as `'github'`.
 	 */
-	icon: string;
+	icon: string | { name: string };
 	link: string;
 	/** What screen readers say. Default: the icon's name. */
 	label?: string;

@@ -42,7 +42,10 @@ function synonymsOf({ search }: SiteOptions): string[][] {
 }
 
 function resolveSocial(social: SiteOptions['social'] = []): LocaleConfig['social'] {
-	return social.map(({ icon, link, label = icon }) => ({ icon, link, label }));
+	return social.map(({ icon: written, link, label }) => {
+		const icon = typeof written === 'string' ? written : written.name;
+		return { icon, link, label: label ?? icon };
+	});
 }
 
 function resolveLogo(logo: SiteOptions['logo']): LocaleConfig['logo'] {

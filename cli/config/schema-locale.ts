@@ -8,7 +8,11 @@ import { address, aside, isEnclosedPath, languageTag, logo, outline, text, words
 import { isRecord, listOf, strictOptions } from './strict-options.ts';
 
 /** A link to a profile elsewhere. */
-export const socialLink = strictOptions({ icon: words, link: address, label: words.optional() });
+export const socialLink = strictOptions({
+	icon: z.union([words, strictOptions({ name: words })], { error: 'text that is not empty, or an object' }),
+	link: address,
+	label: words.optional(),
+});
 
 /** Lines at the bottom of a page. */
 export const footer = strictOptions({ message: text.optional(), copyright: text.optional() });

@@ -103,7 +103,8 @@ export interface LocaleConfig {
 	aside: boolean | 'left';
 	navbar: NavbarItem[];
 	collections: CollectionConfig[];
-	social: Required<SocialLink>[];
+	/** `icon` is a name. */
+	social: (Required<SocialLink> & { icon: string })[];
 	/** `null`: nobody is named. */
 	profile: ProfileConfig | null;
 	footer: FooterOptions;

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { problemsOf } from './option-problems.ts';
 import { resolve } from './resolve-options.ts';
 
 test('locales keep their order and fall back to the site', () => {
@@ -89,4 +90,29 @@ test('collections lie below their locale', () => {
 			},
 		],
 	]);
+});
+
+describe('Social link: icon (string or object with name), link', () => {
+	const link = 'https://github.com/LunaDeerMC';
+
+	test('both say the same', () => {
+		const social = [
+			{ icon: 'github', link },
+			{ icon: { name: 'github' }, link },
+			{ icon: { name: 'twemoji:cat' }, link, label: 'Cat' },
+		];
+		expect(problemsOf({ social })).toEqual([]);
+		expect(resolve({ social }).locales[0]!.social).toEqual([
+			{ icon: 'github', link, label: 'github' },
+			{ icon: 'github', link, label: 'github' },
+			{ icon: 'twemoji:cat', link, label: 'Cat' },
+		]);
+	});
+
+	test.each([
+		[{ name: '' }, 'Unexpected `""` in `social[0].icon.name`, expected text that is not empty.'],
+		[3, 'Unexpected `3` in `social[0].icon`, expected text that is not empty, or an object.'],
+	])('the icon %j is refused', (icon, message) => {
+		expect(problemsOf({ social: [{ icon, link }] })).toEqual([message]);
+	});
 });
