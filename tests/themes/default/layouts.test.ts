@@ -42,10 +42,13 @@ test.each([
 		} satisfies Partial<PageData>,
 	})),
 	{ type: 'friends', fields: { layout: 'friends' } },
-])('Navbar fixed for blog, friends, blog-archives, blog-tags, blog-categories page types: $type', ({ fields }) => {
-	expect(render({ sidebar: null, ...fields })).toMatch(/<header class="navbar[^"]* fixed\b/);
-	expect(render()).not.toMatch(/<header class="navbar[^"]* fixed\b/);
-});
+])(
+	'Navbar fixed for blog, friends, blog-archives, blog-tags, blog-categories page types: $type',
+	({ fields }) => {
+		expect(render({ sidebar: null, ...fields })).toMatch(/<header class="navbar[^"]* fixed\b/);
+		expect(render()).not.toMatch(/<header class="navbar[^"]* fixed\b/);
+	},
+);
 
 describe('a document page', () => {
 	test('has all its landmarks', () => {
