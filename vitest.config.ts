@@ -12,7 +12,7 @@ const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 	.filter((path) => /\.test\.tsx?$/.test(path) && changes.test(readFileSync(path, 'utf8')));
 
 /** Those that start hundreds of processes: each costs the more the more memory the process has that starts it. */
-const starting = ['tests/cli/{history,write}/**/*.test.ts'];
+const starting = ['tests/cli/{history,publish}/**/*.test.ts'];
 
 const shared = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
 

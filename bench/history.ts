@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Cache, FolderCache } from '../cli/cache/cache.ts';
-import type { Commit } from '../cli/history/history.ts';
 import { readKeptHistory } from '../cli/history/keep-history.ts';
 import { packHistory, unpackHistory } from '../cli/history/pack-history.ts';
 import { readHistory } from '../cli/history/read-history.ts';
+import type { Commit } from '../cli/model/history.ts';
+import { type Cache, FolderCache } from '../cli/platform/cache/cache.ts';
 import { generateRepository, git } from '../tests/harness/generated-repository.ts';
 
 const size = { commits: 30_000, pages: 2000 };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { PageBootstrap } from '../renderer/contract.ts';
+import type { PageBootstrap } from '../renderer/contract/contract.ts';
 
 /** Requests, and the bytes of their answers under brotli at its highest level (fonts and pictures as they are). */
 export interface Weight {

@@ -3,7 +3,7 @@
  * sites. `npm run bench:search`; with `--sizes 100,1000` the index of such sites instead, and with `--browser` what it costs a reader.
  */
 
-import { openSiteSearch } from '../cli/search/open-site-search.ts';
+import { openSiteSearch } from '../cli/site/open-site-search.ts';
 import { type Judgement, judge, querySets, readQueries } from '../tests/search/judge.ts';
 import { measureSearch } from './measure-search.ts';
 

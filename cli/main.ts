@@ -8,8 +8,8 @@ import { addLockCommand } from './commands/lock.ts';
 import { addNewCommand } from './commands/new.ts';
 import { addSearchCommand } from './commands/search.ts';
 import { addServeCommand } from './commands/serve.ts';
-import { exitCode } from './exit-code.ts';
-import { readVersion } from './package-root.ts';
+import { exitCode } from './platform/exit-code.ts';
+import { readVersion } from './platform/package-root.ts';
 
 const program = new Command('domdocs')
 	.description('Builds a multilingual documentation site from Markdown and git history.')

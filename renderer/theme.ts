@@ -13,20 +13,20 @@ import {
 } from 'react';
 import { activateFeatures } from './client/features.ts';
 import { openSearchEngine } from './client/search/open-engine.ts';
-import type { LayoutName, PageData, SearchEngine, SiteData } from './contract.ts';
-import { addBase } from './links.ts';
-import { type Texts, textsOf } from './texts.ts';
-import { useView } from './view.ts';
+import type { LayoutName, PageData, SearchEngine, SiteData } from './contract/contract.ts';
+import { addBase } from './shared/links.ts';
+import { type Texts, textsOf } from './shared/texts.ts';
+import { useView } from './shared/view.ts';
 
-export type * from './contract.ts';
-export { type IconSize, readIconColor, readIconSize } from './icons/icon-look.ts';
-export { isExternalLink } from './links.ts';
-export { keepNote, readNote } from './lock/reader-notes.ts';
-export { longestQuery } from './search/search-contract.ts';
-export { Slot, type SlotProps, useHasSlot } from './slot.tsx';
-export type { Texts } from './texts.ts';
-export { type IconLook, useIcon } from './use-icon.ts';
-export { type Sidebar, useSidebar } from './use-sidebar.ts';
+export { type Sidebar, useSidebar } from './client/use-sidebar.ts';
+export type * from './contract/contract.ts';
+export { longestQuery } from './contract/search-contract.ts';
+export { keepNote, readNote } from './shared/crypto/reader-notes.ts';
+export { type IconSize, readIconColor, readIconSize } from './shared/icons/icon-look.ts';
+export { isExternalLink } from './shared/links.ts';
+export { Slot, type SlotProps, useHasSlot } from './shared/slot.tsx';
+export type { Texts } from './shared/texts.ts';
+export { type IconLook, useIcon } from './shared/use-icon.ts';
 
 /** Properties that Markdown elements reach their React component with. */
 export type MarkdownElementProps = Record<string, unknown> & { children?: React.ReactNode };

@@ -15,7 +15,10 @@ declare module 'domdocs:ground' {
 /** Slots and layouts of the site that is being built. */
 declare module 'domdocs:parts' {
 	export const slots: Partial<
-		Record<import('./contract.ts').SlotName, import('react').ComponentType<import('./slot.tsx').SlotProps>>
+		Record<
+			import('./contract/contract.ts').SlotName,
+			import('react').ComponentType<import('./shared/slot.tsx').SlotProps>
+		>
 	>;
 	export const layouts: Partial<Record<string, import('react').ComponentType>>;
 }
@@ -35,7 +38,7 @@ declare module 'domdocs:components' {
 
 /** The search engine of the site that is being built. */
 declare module 'domdocs:search' {
-	const open: import('./search/search-contract.ts').OpenSearch;
+	const open: import('./contract/search-contract.ts').OpenSearch;
 	export default open;
 }
 
@@ -47,13 +50,13 @@ declare module 'opencc-js/dict/TSCharacters' {
 
 /** The same, where the site has locked pages, whose own search stands before it. */
 declare module 'domdocs:site-search' {
-	const open: import('./search/search-contract.ts').OpenSearch;
+	const open: import('./contract/search-contract.ts').OpenSearch;
 	export default open;
 }
 
 /** What loads pages: where the site has locked ones, a loader that opens them. */
 declare module 'domdocs:loader' {
-	export const PageLoader: typeof import('./client/page-loader.ts').PageLoader;
+	export const PageLoader: typeof import('./client/navigation/page-loader.ts').PageLoader;
 }
 
 declare module '*.css';

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openSiteSearch } from '../cli/search/open-site-search.ts';
-import type { RouteManifest } from '../renderer/contract.ts';
-import type { IndexManifest, TextsPart } from '../renderer/search/index-format.ts';
-import { openLiveSite } from './cli/live/live-site.ts';
+import { openSiteSearch } from '../cli/site/open-site-search.ts';
+import type { RouteManifest } from '../renderer/contract/contract.ts';
+import type { IndexManifest, TextsPart } from '../renderer/shared/search/index-format.ts';
+import { openLiveSite } from './cli/site/watch/live-site.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { generatedSecret, generateSite } from './harness/generated-site.ts';
 import { runCli } from './harness/run-cli.ts';

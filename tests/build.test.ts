@@ -2,9 +2,15 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { takeLock } from '../cli/write/lock.ts';
-import { locateOutput } from '../cli/write/output-place.ts';
-import type { PageBootstrap, PageFile, RouteManifest, SidebarTree, SiteData } from '../renderer/contract.ts';
+import { locateOutput } from '../cli/platform/output-place.ts';
+import { takeLock } from '../cli/publish/lock.ts';
+import type {
+	PageBootstrap,
+	PageFile,
+	RouteManifest,
+	SidebarTree,
+	SiteData,
+} from '../renderer/contract/contract.ts';
 import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
 import { runCli } from './harness/run-cli.ts';
 

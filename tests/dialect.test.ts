@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BuildReport } from '../cli/build.ts';
 import { formatText } from '../cli/diagnostics/format.ts';
+import type { BuildReport } from '../cli/site/build.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 
 const content = resolve(import.meta.dirname, 'fixtures/dialect/content');

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RouteManifest } from '../renderer/contract.ts';
+import type { RouteManifest } from '../renderer/contract/contract.ts';
 import { buildDominionSite, type DominionReport, dominionRoot } from './harness/dominion-site.ts';
 import { readTree } from './harness/fixture-site.ts';
 import { casesOf } from './harness/is-long.ts';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RouteTable } from '../renderer/client/route-table.ts';
-import type { CutManifest, PageBootstrap, RouteList, SidebarTree } from '../renderer/contract.ts';
-import { countEntries } from '../renderer/navigation/sidebar-index.ts';
+import { RouteTable } from '../renderer/client/navigation/route-table.ts';
+import type { CutManifest, PageBootstrap, RouteList, SidebarTree } from '../renderer/contract/contract.ts';
+import { countEntries } from '../renderer/shared/navigation/sidebar-index.ts';
 import { corpusRoutes, makeCorpusSite, visitBudget } from './harness/corpus-site.ts';
 import type { FixtureSite } from './harness/fixture-site.ts';
 

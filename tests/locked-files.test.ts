@@ -1,6 +1,6 @@
 import { linkSync, symlinkSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { BuildReport } from '../cli/build.ts';
+import type { BuildReport } from '../cli/site/build.ts';
 import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
 import { openOutput } from './harness/locked-site.ts';
 

@@ -1,8 +1,8 @@
 import { linkSync, symlinkSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BuildReport } from '../cli/build.ts';
-import type { HeldScope } from '../renderer/lock/container.ts';
+import type { BuildReport } from '../cli/site/build.ts';
+import type { HeldScope } from '../renderer/shared/crypto/container.ts';
 import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
 import { type LockedOutput, openOutput } from './harness/locked-site.ts';
 

@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path';
 import { type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
-import type { FeatureFiles } from '../../renderer/contract.ts';
-import type { SearchConfig } from '../config/resolve-search.ts';
-import { packageRoot } from '../package-root.ts';
-import type { OutputFile } from '../write/output-file.ts';
+import type { FeatureFiles } from '../../renderer/contract/contract.ts';
+import type { SearchConfig } from '../config/resolve/resolve-search.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { packageRoot } from '../platform/package-root.ts';
+import { findVendor, type Vendor, vendorFiles } from '../platform/vendor.ts';
 import { refuseBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import { entriesOf, type FeatureSource, featuresByOutput, findFeatures, toFeatureFiles } from './features.ts';
 import { componentFeatures, type SiteComponents } from './site-components.ts';
 import type { SiteParts } from './site-parts.ts';
 import { findUnusedScripts } from './unused-scripts.ts';
-import { findVendor, type Vendor, vendorFiles } from './vendor.ts';
 
 /** Scripts and styles of the site. Depends on the theme and on components, never on pages. */
 export interface ClientBundle {
@@ -166,9 +166,9 @@ function bundleScripts(
 		...common,
 		entryPoints: {
 			boot: join(client, 'boot.ts'),
-			...(live ? { live: join(client, 'live/live.ts') } : {}),
+			...(live ? { live: join(client, 'dev/live.ts') } : {}),
 			...(worker ? { 'search-worker': join(client, worker) } : {}),
-			...(hasLocks ? { 'lock-worker': join(client, 'lock/worker.ts') } : {}),
+			...(hasLocks ? { 'lock-worker': join(client, 'encryption/worker.ts') } : {}),
 			...entriesOf(features, 'script'),
 		},
 		platform: 'browser',

@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { exitCode } from '../exit-code.ts';
-import { packageRoot } from '../package-root.ts';
+import { exitCode } from '../platform/exit-code.ts';
+import { packageRoot } from '../platform/package-root.ts';
 
 /** Turns esbuild's errors into diagnostics; anything else is our own bug and is thrown on. */
 export function toFatalError(error: unknown, root: string): unknown {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { addBase } from '../../renderer/links.ts';
-import { packageRoot } from '../package-root.ts';
+import { addBase } from '../../renderer/shared/links.ts';
+import { packageRoot } from '../platform/package-root.ts';
 import { componentsPlugin, type SiteComponents } from './site-components.ts';
 import { defaultTheme, noParts, partsModule, partsPlugin, type SiteParts } from './site-parts.ts';
 
@@ -25,8 +25,12 @@ export function themePlugin(
 	{ search = null, hasLocks = false }: { search?: string | null; hasLocks?: boolean } = {},
 ): Plugin {
 	const searchAll =
-		search && hasLocks ? join(packageRoot, 'renderer/client/lock/search-unlocked.ts') : search;
-	const loader = join(packageRoot, 'renderer/client', hasLocks ? 'lock/lock-loader.ts' : 'page-loader.ts');
+		search && hasLocks ? join(packageRoot, 'renderer/client/encryption/search-unlocked.ts') : search;
+	const loader = join(
+		packageRoot,
+		'renderer/client',
+		hasLocks ? 'encryption/lock-loader.ts' : 'navigation/page-loader.ts',
+	);
 	return {
 		name: 'domdocs-theme',
 		setup(build) {

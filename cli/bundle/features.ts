@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import type { FeatureFiles } from '../../renderer/contract.ts';
-import { packageRoot } from '../package-root.ts';
-import type { OutputFile } from '../write/output-file.ts';
+import type { FeatureFiles } from '../../renderer/contract/contract.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { packageRoot } from '../platform/package-root.ts';
 
 /** A folder below `features/` of a theme: what articles need only where a component asks for it. */
 export interface FeatureSource {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { locateInConfig } from '../config/locate-in-config.ts';
+import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { placeProblems } from '../diagnostics/diagnostic-list.ts';
-import type { ConfigProblem } from '../link/sidebar.ts';
-import { suggest } from '../suggest.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { ConfigProblem } from '../graph/sidebar.ts';
 import { findUnused } from './site-parts.ts';
 
 interface NamedFile {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'esbuild';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../platform/package-root.ts';
 import type { FeatureSource } from './features.ts';
 
 /** A component of the site that Markdown may use, resolved. */

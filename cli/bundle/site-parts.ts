@@ -1,8 +1,8 @@
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { SlotName } from '../../renderer/contract.ts';
-import { packageRoot } from '../package-root.ts';
-import { type PartName, themeParts } from './theme-parts.ts';
+import type { SlotName } from '../../renderer/contract/contract.ts';
+import { type PartName, themeParts } from '../config/theme-parts.ts';
+import { packageRoot } from '../platform/package-root.ts';
 
 /** What a site puts into its theme, resolved: absolute paths of modules whose default export is a component. */
 export interface SiteParts {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { exitCode } from '../exit-code.ts';
-import type { RunningServer } from '../serve/http-server.ts';
-import { openBrowser } from '../serve/open-browser.ts';
+import { exitCode } from '../platform/exit-code.ts';
+import type { RunningServer } from '../server/http-server.ts';
+import { openBrowser } from '../server/open-browser.ts';
 import type { CommandContext } from './command.ts';
 import type { ServeCommandOptions } from './serve.ts';
 

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import type { Shard } from '../stages/shard.ts';
-import { outputFormats } from '../terminal/output-format.ts';
-import { type PublishMode, publishModes } from '../write/publish-mode.ts';
+import { outputFormats } from '../platform/output-format.ts';
+import { type PublishMode, publishModes } from '../publish/publish-mode.ts';
+import type { Shard } from '../site/shard.ts';
 import { type CommonOptions, withCommonOptions } from './command.ts';
 import { parseChoice, parseCount, parseShard } from './parse-argument.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { PrintOptions } from '../terminal/output-format.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import type { PrintOptions } from '../platform/output-format.ts';
+import type { Terminal } from '../platform/terminal.ts';
 
 /** Options that every command has. */
 export interface CommonOptions extends PrintOptions {

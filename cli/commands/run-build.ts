@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { type BuildReport, build } from '../build.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { exitCode } from '../exit-code.ts';
-import { formatOf } from '../terminal/output-format.ts';
-import { summarise } from '../terminal/summary.ts';
-import { printDiagnostics, type Terminal } from '../terminal/terminal.ts';
+import { exitCode } from '../platform/exit-code.ts';
+import { formatOf } from '../platform/output-format.ts';
+import { printDiagnostics, type Terminal } from '../platform/terminal.ts';
+import { type BuildReport, build } from '../site/build.ts';
 import type { BuildCommandOptions } from './build.ts';
 import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
+import { summarise } from './summary.ts';
 
 /** The work of `domdocs build`. */
 export function runBuild(options: BuildCommandOptions): Promise<void> {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workFolder } from '../cache/open-cache.ts';
-import { findConfig } from '../config/find-config.ts';
-import { exitCode } from '../exit-code.ts';
-import { attempt } from '../write/unwritable.ts';
+import { findConfig } from '../config/load/find-config.ts';
+import { workFolder } from '../platform/cache/open-cache.ts';
+import { exitCode } from '../platform/exit-code.ts';
+import { attempt } from '../publish/unwritable.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { FatalError } from '../diagnostics/diagnostic.ts';
-import { exitCode, signalExitCode } from '../exit-code.ts';
-import { formatOf } from '../terminal/output-format.ts';
-import { openTerminal, printDiagnostics, type Terminal } from '../terminal/terminal.ts';
+import { exitCode, signalExitCode } from '../platform/exit-code.ts';
+import { formatOf } from '../platform/output-format.ts';
+import { openTerminal, printDiagnostics, type Terminal } from '../platform/terminal.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 
 /** Time that a command has to end by itself after a signal, in milliseconds. */

@@ -1,8 +1,8 @@
 import { diagnosticNames, findDiagnosticName } from '../diagnostics/catalogue.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { type ExplainedCode, explain, explainInText } from '../diagnostics/explain.ts';
-import { exitCode } from '../exit-code.ts';
-import { suggest } from '../suggest.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { exitCode } from '../platform/exit-code.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,11 +1,11 @@
-import { environmentKey } from '../cache/environment.ts';
-import { MemoryCache } from '../cache/memory-cache.ts';
-import { openCache } from '../cache/open-cache.ts';
 import { loadConfig } from '../config/load.ts';
-import { LiveSession } from '../live/live-session.ts';
-import { startServer } from '../serve/http-server.ts';
-import { createLiveSocket, createLiveToken } from '../serve/live-socket.ts';
-import { printDiagnostics } from '../terminal/terminal.ts';
+import { environmentKey } from '../platform/cache/environment.ts';
+import { MemoryCache } from '../platform/cache/memory-cache.ts';
+import { openCache } from '../platform/cache/open-cache.ts';
+import { printDiagnostics } from '../platform/terminal.ts';
+import { startServer } from '../server/http-server.ts';
+import { createLiveSocket, createLiveToken } from '../server/live-socket.ts';
+import { LiveSession } from '../site/watch/live-session.ts';
 import { announce, listenOptions, untilStopped } from './announce.ts';
 import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';

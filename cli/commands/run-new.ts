@@ -1,16 +1,22 @@
 import { loadConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { exitCode } from '../exit-code.ts';
-import { askMissing, type PageAnswers } from '../new/ask-missing.ts';
-import { checkListed } from '../new/check-listed.ts';
-import { askWhat, type ChosenPage, choosePage, refuseNothing, refuseUntitled } from '../new/choose-page.ts';
-import { createPage, type NewPage } from '../new/create-page.ts';
-import { listKinds } from '../new/list-kinds.ts';
-import { formatKinds } from '../new/print-kinds.ts';
-import { openPrompt, type Prompt } from '../new/prompt.ts';
-import { splitTags } from '../new/split-tags.ts';
-import { formatOf } from '../terminal/output-format.ts';
-import { printDiagnostics, type Terminal } from '../terminal/terminal.ts';
+import { exitCode } from '../platform/exit-code.ts';
+import { formatOf } from '../platform/output-format.ts';
+import { printDiagnostics, type Terminal } from '../platform/terminal.ts';
+import { askMissing, type PageAnswers } from '../scaffold/ask-missing.ts';
+import { checkListed } from '../scaffold/check-listed.ts';
+import {
+	askWhat,
+	type ChosenPage,
+	choosePage,
+	refuseNothing,
+	refuseUntitled,
+} from '../scaffold/choose-page.ts';
+import { createPage, type NewPage } from '../scaffold/create-page.ts';
+import { listKinds } from '../scaffold/list-kinds.ts';
+import { formatKinds } from '../scaffold/print-kinds.ts';
+import { openPrompt, type Prompt } from '../scaffold/prompt.ts';
+import { splitTags } from '../scaffold/split-tags.ts';
 import type { CommandContext } from './command.ts';
 import type { NewCommandOptions } from './new.ts';
 import { runCommand } from './run-command.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { loadConfig } from '../config/load.ts';
-import { startServer } from '../serve/http-server.ts';
-import { previewResponder } from '../serve/preview.ts';
-import { printDiagnostics } from '../terminal/terminal.ts';
+import { printDiagnostics } from '../platform/terminal.ts';
+import { startServer } from '../server/http-server.ts';
+import { previewResponder } from '../server/preview.ts';
 import { announce, listenOptions, untilStopped } from './announce.ts';
 import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';

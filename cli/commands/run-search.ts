@@ -1,8 +1,8 @@
-import type { SearchAnswer, SearchHit, TextPart } from '../../renderer/search/search-contract.ts';
+import type { SearchAnswer, SearchHit, TextPart } from '../../renderer/contract/search-contract.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { exitCode } from '../exit-code.ts';
-import { chooseLocale } from '../new/choose-locale.ts';
-import { openSiteSearch } from '../search/open-site-search.ts';
+import { exitCode } from '../platform/exit-code.ts';
+import { chooseLocale } from '../scaffold/choose-locale.ts';
+import { openSiteSearch } from '../site/open-site-search.ts';
 import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
 import type { SearchCommandOptions } from './search.ts';

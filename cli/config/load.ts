@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compareDiagnostics, type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { exitCode } from '../exit-code.ts';
-import { bundleConfig } from './bundle-config.ts';
-import { findFaultyHashes } from './check-hashes.ts';
-import { checkOptions, exportHint, type OptionProblem } from './check-options.ts';
-import { describeValue } from './describe-value.ts';
-import { findConfig } from './find-config.ts';
+import { exitCode } from '../platform/exit-code.ts';
+import { findFaultyHashes } from './check/check-hashes.ts';
+import { checkOptions, exportHint, type OptionProblem } from './check/check-options.ts';
+import { describeValue } from './check/describe-value.ts';
+import { findSlowPatterns } from './check/slow-patterns.ts';
 import { resolveLimits } from './limits.ts';
-import { createLocator } from './locate.ts';
-import { type ConfigOverrides, resolveConfig } from './resolve.ts';
-import { findMissingBulletins } from './resolve-bulletin.ts';
-import { runConfig } from './run-config.ts';
-import { basePath } from './schema-values.ts';
+import { bundleConfig } from './load/bundle-config.ts';
+import { findConfig } from './load/find-config.ts';
+import { runConfig } from './load/run-config.ts';
+import { createLocator } from './locate/locate.ts';
+import { type ConfigOverrides, resolveConfig } from './resolve/resolve.ts';
+import { findMissingBulletins } from './resolve/resolve-bulletin.ts';
+import { basePath } from './schema/schema-values.ts';
 import type { SiteConfig } from './site-config.ts';
-import { findSlowPatterns } from './slow-patterns.ts';
 
 /**
  * Reads the config in the folder `root`, as it is on the disk now. Throws a `FatalError` with all

@@ -1,8 +1,8 @@
-import { findPackage } from '../bundle/vendor.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../platform/package-root.ts';
+import { findPackage } from '../platform/vendor.ts';
 import type { IconOptions, ImageOptions, MarkdownOptions } from './options.ts';
-import { type CodeConfig, resolveCode } from './resolve-code.ts';
-import { resolveVariants, type VariantConfig } from './resolve-variants.ts';
+import { type CodeConfig, resolveCode } from './resolve/resolve-code.ts';
+import { resolveVariants, type VariantConfig } from './resolve/resolve-variants.ts';
 
 /** How Markdown is read, none left open. */
 export interface MarkdownConfig {

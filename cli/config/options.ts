@@ -3,45 +3,50 @@
  * its unit stand on the option.
  */
 
-import type { AppearanceOption } from '../../renderer/contract.ts';
-import type { BudgetOptions } from './budget-options.ts';
-import type { BulletinOptions } from './bulletin-options.ts';
-import type { CommentsOptions } from './comments-options.ts';
-import type { LicenseOptions, TransitionOptions } from './furniture-options.ts';
-import type { ImageOptions } from './image-options.ts';
-import type { LockOptions } from './lock-options.ts';
-import type { CollectionOptions, FooterOptions, NavbarItem, SocialLink } from './navigation-options.ts';
-import type { PartsOptions } from './parts-options.ts';
-import type { ProfileOptions } from './profile-options.ts';
-import type { SearchOptions } from './search-options.ts';
-import type { HistoryOptions, RepositoryOptions } from './source-options.ts';
-import type { WatermarkOptions } from './watermark-options.ts';
+import type { AppearanceOption } from '../../renderer/contract/contract.ts';
+import type { BudgetOptions } from './options/budget-options.ts';
+import type { BulletinOptions } from './options/bulletin-options.ts';
+import type { CommentsOptions } from './options/comments-options.ts';
+import type { LicenseOptions, TransitionOptions } from './options/furniture-options.ts';
+import type { ImageOptions } from './options/image-options.ts';
+import type { LockOptions } from './options/lock-options.ts';
+import type {
+	CollectionOptions,
+	FooterOptions,
+	NavbarItem,
+	SocialLink,
+} from './options/navigation-options.ts';
+import type { PartsOptions } from './options/parts-options.ts';
+import type { ProfileOptions } from './options/profile-options.ts';
+import type { SearchOptions } from './options/search-options.ts';
+import type { HistoryOptions, RepositoryOptions } from './options/source-options.ts';
+import type { WatermarkOptions } from './options/watermark-options.ts';
 
-export type { BlogOptions, CoverLayout, CoverOptions } from './blog-options.ts';
-export type { BudgetOptions, ByteSize } from './budget-options.ts';
-export type { BulletinOptions } from './bulletin-options.ts';
+export type { BlogOptions, CoverLayout, CoverOptions } from './options/blog-options.ts';
+export type { BudgetOptions, ByteSize } from './options/budget-options.ts';
+export type { BulletinOptions } from './options/bulletin-options.ts';
 export type {
 	ArtalkOptions,
 	CommentsOptions,
 	GiscusOptions,
 	TwikooOptions,
 	WalineOptions,
-} from './comments-options.ts';
-export type { ContributorOptions, LicenseOptions, TransitionOptions } from './furniture-options.ts';
-export type { ImageOptions, VariantFormat, VariantOptions } from './image-options.ts';
-export type { LockOptions, PasswordOption } from './lock-options.ts';
+} from './options/comments-options.ts';
+export type { ContributorOptions, LicenseOptions, TransitionOptions } from './options/furniture-options.ts';
+export type { ImageOptions, VariantFormat, VariantOptions } from './options/image-options.ts';
+export type { LockOptions, PasswordOption } from './options/lock-options.ts';
 export type {
 	CollectionOptions,
 	FooterOptions,
 	NavbarItem,
 	SidebarEntry,
 	SocialLink,
-} from './navigation-options.ts';
-export type { PartsOptions } from './parts-options.ts';
-export type { ProfileOptions } from './profile-options.ts';
-export type { AlgoliaOptions, SearchOptions } from './search-options.ts';
-export type { HistoryOptions, PersonOptions, RepositoryOptions } from './source-options.ts';
-export type { WatermarkOptions } from './watermark-options.ts';
+} from './options/navigation-options.ts';
+export type { PartsOptions } from './options/parts-options.ts';
+export type { ProfileOptions } from './options/profile-options.ts';
+export type { AlgoliaOptions, SearchOptions } from './options/search-options.ts';
+export type { HistoryOptions, PersonOptions, RepositoryOptions } from './options/source-options.ts';
+export type { WatermarkOptions } from './options/watermark-options.ts';
 
 /** The site. Default export of `site.config.ts`, wrapped in `defineSite`. */
 export interface SiteOptions extends PartsOptions {

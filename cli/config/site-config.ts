@@ -1,8 +1,10 @@
-import type { AppearanceOption, CommentsData, TransitionData } from '../../renderer/contract.ts';
+import type { AppearanceOption, CommentsData, TransitionData } from '../../renderer/contract/contract.ts';
 import type { SiteComponents } from '../bundle/site-components.ts';
 import type { SiteParts } from '../bundle/site-parts.ts';
 import type { Limits } from './limits.ts';
 import type { MarkdownConfig } from './markdown.ts';
+import type { ProfileOptions } from './options/profile-options.ts';
+import type { WatermarkOptions } from './options/watermark-options.ts';
 import type {
 	ContributorOptions,
 	CopyrightOptions,
@@ -15,15 +17,13 @@ import type {
 	SocialLink,
 	SourceEncoding,
 } from './options.ts';
-import type { ProfileOptions } from './profile-options.ts';
-import type { BlogConfig } from './resolve-blog.ts';
-import type { Budget } from './resolve-budget.ts';
-import type { BulletinConfig } from './resolve-bulletin.ts';
-import type { LockConfig } from './resolve-lock.ts';
-import type { SearchConfig } from './resolve-search.ts';
-import type { Severities } from './resolve-severity.ts';
+import type { BlogConfig } from './resolve/resolve-blog.ts';
+import type { Budget } from './resolve/resolve-budget.ts';
+import type { BulletinConfig } from './resolve/resolve-bulletin.ts';
+import type { LockConfig } from './resolve/resolve-lock.ts';
+import type { SearchConfig } from './resolve/resolve-search.ts';
+import type { Severities } from './resolve/resolve-severity.ts';
 import type { ThemeIcons } from './theme-icons.ts';
-import type { WatermarkOptions } from './watermark-options.ts';
 
 /**
  * The config as the stages see it: every default filled in, every path resolved, frozen, plain JSON.

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { exitCode } from '../exit-code.ts';
-import { packageRoot } from '../package-root.ts';
-import { isRecord } from './strict-options.ts';
+import { exitCode } from '../platform/exit-code.ts';
+import { packageRoot } from '../platform/package-root.ts';
+import { isRecord } from './schema/strict-options.ts';
 
 /** Names of the icons that a theme draws itself. */
 export interface ThemeIcons {

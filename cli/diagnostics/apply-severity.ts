@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
-import { localeOfPath } from '../link/route.ts';
+import { localeOfPath } from '../routes/route.ts';
 import { catalogue, type Severity } from './catalogue.ts';
 import type { Diagnostic } from './diagnostic.ts';
 

@@ -1,4 +1,4 @@
-import type { ConfigProblem } from '../link/sidebar.ts';
+import type { ConfigProblem } from '../graph/sidebar.ts';
 import { type Judge, keepSeverity } from './apply-severity.ts';
 import { compareDiagnostics, type Diagnostic, type Outcome } from './diagnostic.ts';
 import { hideOpen } from './hide-open.ts';

@@ -48,7 +48,7 @@ export function diagnose(
 
 /**
  * Ends the current command with these diagnostics and an exit code of the table in
- * `cli/exit-code.ts`. For what cannot be gone on from: no config, no output folder, no port.
+ * `cli/platform/exit-code.ts`. For what cannot be gone on from: no config, no output folder, no port.
  */
 export class FatalError extends Error {
 	constructor(

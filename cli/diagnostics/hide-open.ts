@@ -1,6 +1,6 @@
-import { hideDiagnostic } from '../lock/hide-diagnostic.ts';
-import { openSecrets } from '../lock/open-secrets.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { hideDiagnostic } from './hide-diagnostic.ts';
+import { openSecrets } from './open-secrets.ts';
 
 /**
  * Hides what messages quote of text that was meant to be locked and is not: in a page, all from the line on where a block

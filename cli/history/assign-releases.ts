@@ -1,4 +1,4 @@
-import type { Commit } from './history.ts';
+import type { Commit } from '../model/history.ts';
 import type { RepositoryPlace } from './locate-repository.ts';
 import { createTagTrace, type LoggedCommit, type ReleaseTag, type TagTrace } from './release-tags.ts';
 import { runGit } from './run-git.ts';

@@ -1,5 +1,5 @@
+import type { Commit, History } from '../model/history.ts';
 import { assignReleases, listCommits, type PassedCommit } from './assign-releases.ts';
-import type { Commit, History } from './history.ts';
 import type { RepositoryPlace } from './locate-repository.ts';
 import { findOutsideSources } from './outside-sources.ts';
 import { type HistoryReading, listFiles, sitePath, toHistory } from './read-history.ts';

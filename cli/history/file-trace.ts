@@ -1,4 +1,4 @@
-import type { Commit } from './history.ts';
+import type { Commit } from '../model/history.ts';
 import type { LogRecord } from './log-reader.ts';
 import type { MergeEdges } from './merge-edges.ts';
 import { joinNames, type Names, startNames, undoChanges } from './names.ts';

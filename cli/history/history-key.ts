@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashOf, keyOf } from '../cache/cache.ts';
+import { hashOf, keyOf } from '../platform/cache/cache.ts';
 import type { RepositoryPlace } from './locate-repository.ts';
 import { isReleaseName } from './release-tags.ts';
 import { askGit } from './run-git.ts';

@@ -1,7 +1,7 @@
-import type { Cache } from '../cache/cache.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
+import type { History } from '../model/history.ts';
+import type { Cache } from '../platform/cache/cache.ts';
 import { extendHistory } from './extend-history.ts';
-import type { History } from './history.ts';
 import { type HistoryKeys, historyKeys, readGitVersion } from './history-key.ts';
 import { locateRepository, type RepositoryPlace } from './locate-repository.ts';
 import { packHistory, unpackHistory } from './pack-history.ts';

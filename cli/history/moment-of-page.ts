@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { ScannedPage } from '../scan/scan.ts';
-import { readWrittenDate } from '../scan/written-date.ts';
+import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { History } from '../model/history.ts';
+import { readWrittenDate } from '../sources/written-date.ts';
 import { formatDate, fromClockTime } from './format-date.ts';
-import type { History } from './history.ts';
 
 /** When something happened. */
 export interface Moment {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Commit } from './history.ts';
+import type { Commit } from '../model/history.ts';
 import type { HistoryReading } from './read-history.ts';
 
 /** A history as it is kept: each commit once, in columns, and files with the numbers of their commits. */

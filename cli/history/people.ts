@@ -1,8 +1,8 @@
-import type { ChangeData, ContributorData } from '../../renderer/contract.ts';
+import type { ChangeData, ContributorData } from '../../renderer/contract/contract.ts';
 import type { PersonOptions, RepositoryOptions } from '../config/options.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import type { Commit } from '../model/history.ts';
 import { formatDate } from './format-date.ts';
-import type { Commit } from './history.ts';
 import { commitUrl, issueUrl, tagUrl } from './repository-urls.ts';
 
 /** What the list of changes is made with. */

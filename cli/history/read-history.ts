@@ -1,7 +1,7 @@
 import { compareText, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts';
+import type { Commit, History } from '../model/history.ts';
 import { assignReleases } from './assign-releases.ts';
 import type { FileTrace } from './file-trace.ts';
-import type { Commit, History } from './history.ts';
 import {
 	cloneIsPartial,
 	cloneIsShallow,

@@ -1,7 +1,7 @@
+import type { Commit } from '../model/history.ts';
 import type { PassedCommit } from './assign-releases.ts';
 import { cleanText } from './clean-text.ts';
 import { FileTrace } from './file-trace.ts';
-import type { Commit } from './history.ts';
 import type { RepositoryPlace } from './locate-repository.ts';
 import { createLogReader, type LogRecord, logFormat } from './log-reader.ts';
 import { createMergeReader, type MergeEdges } from './merge-edges.ts';

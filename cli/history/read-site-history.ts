@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
-import type { History } from './history.ts';
+import type { History } from '../model/history.ts';
 import { type HistoryStore, readKeptHistory } from './keep-history.ts';
 import { readHistory } from './read-history.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findPackage } from '../bundle/vendor.ts';
-import type { VariantFormat } from '../config/image-options.ts';
+import type { VariantFormat } from '../config/options/image-options.ts';
+import { findPackage } from '../platform/vendor.ts';
 
 /** What is asked of a picture: the part of the interface of `sharp` that is used here. */
 export interface SharpPicture {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import type { VariantFormat } from '../config/image-options.ts';
-import type { VariantConfig } from '../config/resolve-variants.ts';
-import { cleanName } from '../view/local-assets.ts';
-import type { PictureSize } from '../view/picture-sizes.ts';
+import type { VariantFormat } from '../config/options/image-options.ts';
+import type { VariantConfig } from '../config/resolve/resolve-variants.ts';
+import { cleanName } from './local-assets.ts';
+import type { PictureSize } from './picture-sizes.ts';
 
 /** A copy of a picture: where it is published, and how it is made. */
 export interface Variant {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Cache, keyOf } from '../cache/cache.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { diagnose } from '../diagnostics/diagnostic.ts';
-import type { ConfigProblem } from '../link/sidebar.ts';
-import type { OutputFile } from '../write/output-file.ts';
+import type { ConfigProblem } from '../graph/sidebar.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { type Cache, keyOf } from '../platform/cache/cache.ts';
 
 /** Width that link previews are shown at, in pixels: what Open Graph's users recommend, twice as wide as high. */
 const previewWidth = 1200;

@@ -1,6 +1,6 @@
 import type { Variant } from './plan-variants.ts';
 
-/** What keeps copies between builds: the two functions of `cli/cache/` that are needed here. */
+/** What keeps copies between builds: the two functions of `cli/platform/cache/` that are needed here. */
 export interface VariantCache {
 	/** What was put in; nothing where there is none. */
 	get(kind: string, key: string): Uint8Array | undefined;

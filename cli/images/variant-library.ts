@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { VariantConfig } from '../config/resolve-variants.ts';
-import { PictureSizes } from '../view/picture-sizes.ts';
+import type { VariantConfig } from '../config/resolve/resolve-variants.ts';
 import { isStillRaster } from './is-still-raster.ts';
 import { listSources, type PictureCopies } from './picture-copies.ts';
+import { PictureSizes } from './picture-sizes.ts';
 import { planVariants, type Variant } from './plan-variants.ts';
 import { type Outcome, readOutcome, type VariantCache, variantKind } from './variant-cache.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { mapConcurrent } from '../concurrency.ts';
-import type { OutputFile } from '../write/output-file.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { mapConcurrent } from '../platform/concurrency.ts';
 import type { Sharp } from './find-sharp.ts';
 import type { Variant } from './plan-variants.ts';
 import { variantKind, writeOutcome } from './variant-cache.ts';

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose, FatalError, type SourcePlace } from '../diagnostics/diagnostic.ts';
-import { exitCode } from '../exit-code.ts';
+import { exitCode } from '../platform/exit-code.ts';
 
 /** A component that threw while a page was drawn. */
 export interface ComponentFailure {

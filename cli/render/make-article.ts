@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { ArticleRecipe, EmbeddedPage, ReadArticle } from '../view/page-view.ts';
+import type { ArticleRecipe, EmbeddedPage, ReadArticle } from '../page/page-view.ts';
 
 /** The article of a page with the pages that it embeds in it, and without the heading that the layout draws. */
 export function makeArticle({ body, lifted, embeds }: ArticleRecipe, read: ReadArticle): Root {

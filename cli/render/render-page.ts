@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
-import type { SiteData } from '../../renderer/contract.ts';
+import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
-import type { PageView, ReadArticle } from '../view/page-view.ts';
-import { resolveArticle } from '../view/resolve-article.ts';
+import { resolveArticle } from '../page/links/resolve-article.ts';
+import type { PageView, ReadArticle } from '../page/page-view.ts';
 import { ComponentError, type ComponentFailure } from './component-error.ts';
 import { findFailures } from './find-failures.ts';
 import { makeArticle } from './make-article.ts';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { readVersion } from '../package-root.ts';
+import { readVersion } from '../platform/package-root.ts';
 import { checkBudget } from './check-budget.ts';
 import { findPageFiles, type PageFileSets } from './page-files.ts';
 import type { DocumentFacts } from './read-document.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from '../write/unwritable.ts';
+import { attempt } from '../publish/unwritable.ts';
 import { markOfReport } from './report-page.ts';
 import type { SizeReport } from './size-report.ts';
 

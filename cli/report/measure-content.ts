@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isCompressible } from '../serve/compression.ts';
-import { contentType } from '../serve/content-type.ts';
+import { isCompressible } from '../platform/compression.ts';
+import { contentType } from '../platform/content-type.ts';
 import type { Size } from './size.ts';
 
 /** Level of gzip that hosts use: the default of zlib, and what `domdocs serve` sends. */

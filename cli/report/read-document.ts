@@ -1,4 +1,4 @@
-import type { PageBootstrap } from '../../renderer/contract.ts';
+import type { PageBootstrap } from '../../renderer/contract/contract.ts';
 import { readPictures } from './read-pictures.ts';
 import { readTags, type Tag } from './read-tags.ts';
 

@@ -1,5 +1,5 @@
-import { policyHash } from '../assemble/content-hash.ts';
-import { escapeMarkup } from '../assemble/escape.ts';
+import { policyHash } from '../platform/content-hash.ts';
+import { escapeMarkup } from '../platform/escape.ts';
 import { reportScript } from './report-script.ts';
 import { reportStyle } from './report-style.ts';
 import { assetsTable, excessesTable, localesTable, pagesTable, shownParts } from './report-tables.ts';

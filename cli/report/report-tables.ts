@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../assemble/escape.ts';
+import { escapeMarkup } from '../platform/escape.ts';
 import { partNames } from './check-budget.ts';
 import { addSizes, formatBytes, type Size } from './size.ts';
 import type { AssetSize, BudgetExcess, PageParts, PageSizes, SizeReport } from './size-report.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RouteList } from '../../renderer/contract.ts';
-import type { KeptFile, OutputFile } from '../write/output-file.ts';
+import type { RouteList } from '../../renderer/contract/contract.ts';
+import type { KeptFile, OutputFile } from '../model/output-file.ts';
 import { brotliLevel, gzipLevel, measureContent } from './measure-content.ts';
 import { type DocumentFacts, readDocument } from './read-document.ts';
 import { readImports, type ScriptImports } from './read-imports.ts';
@@ -25,7 +25,7 @@ export interface MeasuredSite {
 	names: Map<string, string>;
 }
 
-/** What remembers measurements between builds: the two functions of `cli/cache/` that are needed here. */
+/** What remembers measurements between builds: the two functions of `cli/platform/cache/` that are needed here. */
 export interface MeterCache {
 	get(kind: string, key: string): Uint8Array | undefined;
 	put(kind: string, key: string, content: Uint8Array | string): void;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { usualReportFolder } from '../cache/open-cache.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { isWithin, resolveReal } from '../discover/real-path.ts';
-import { exitCode } from '../exit-code.ts';
-import { attempt } from '../write/unwritable.ts';
+import { usualReportFolder } from '../platform/cache/open-cache.ts';
+import { exitCode } from '../platform/exit-code.ts';
+import { isWithin, resolveReal } from '../platform/real-path.ts';
+import { attempt } from '../publish/unwritable.ts';
 import { composeReportPage } from './report-page.ts';
 import type { SizeReport } from './size-report.ts';
 

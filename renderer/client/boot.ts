@@ -5,7 +5,7 @@
  * page stays the static one that it is.
  */
 
-import type { PageBootstrap } from '../contract.ts';
+import type { PageBootstrap } from '../contract/contract.ts';
 
 const moves = [
 	'pointerdown',

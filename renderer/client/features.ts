@@ -1,7 +1,7 @@
-import type { FeatureFiles } from '../contract.ts';
-import { addBase } from '../links.ts';
-import type { Texts } from '../texts.ts';
-import type { View } from '../view.ts';
+import type { FeatureFiles } from '../contract/contract.ts';
+import { addBase } from '../shared/links.ts';
+import type { Texts } from '../shared/texts.ts';
+import type { View } from '../shared/view.ts';
 
 /** What a feature's script knows of the page besides the article. */
 export interface FeatureEnvironment {

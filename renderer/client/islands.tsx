@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { IslandSlot } from '../island-slot.tsx';
-import { type View, ViewContext } from '../view.ts';
+import { IslandSlot } from '../shared/island-slot.tsx';
+import { type View, ViewContext } from '../shared/view.ts';
 import type { FeatureEnvironment } from './features.ts';
 
 /** Makes the function that has one component of the site take over where the server has drawn it. */

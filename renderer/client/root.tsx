@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { App } from '../app.tsx';
-import type { View } from '../view.ts';
+import { App } from '../shared/app.tsx';
+import type { View } from '../shared/view.ts';
 import { noteDrawing } from './drawing.ts';
 
 /** The app with the view in its state. Calls `onReady` when the page has become interactive. */

@@ -1,5 +1,5 @@
-import type { View } from '../view.ts';
-import type { PageLoader } from './page-loader.ts';
+import type { View } from '../shared/view.ts';
+import type { PageLoader } from './navigation/page-loader.ts';
 
 /** The running app, for other modules of the same bundle. */
 export interface Session {

@@ -1,22 +1,22 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { PageBootstrap } from '../contract.ts';
-import type { View } from '../view.ts';
-import { announce } from './arrival.ts';
-import { HistoryEntries } from './entries.ts';
+import type { PageBootstrap } from '../contract/contract.ts';
+import type { View } from '../shared/view.ts';
 import { noteFeatureStyles, whenActivated } from './features.ts';
-import { settleFirstAddress } from './first-address.ts';
-import { HeadUpdater } from './head.ts';
-import { Navigation } from './navigation.ts';
-import type { PageLoader } from './page-loader.ts';
-import { SiteLoader } from './page-loader-of-site.ts';
-import { Prefetcher } from './prefetch.ts';
-import { readSidebar, readSiteData } from './read-json.ts';
+import { announce } from './navigation/arrival.ts';
+import { HistoryEntries } from './navigation/entries.ts';
+import { settleFirstAddress } from './navigation/first-address.ts';
+import { HeadUpdater } from './navigation/head.ts';
+import { Navigation } from './navigation/navigation.ts';
+import type { PageLoader } from './navigation/page-loader.ts';
+import { SiteLoader } from './navigation/page-loader-of-site.ts';
+import { Prefetcher } from './navigation/prefetch.ts';
+import { readSidebar, readSiteData } from './navigation/read-json.ts';
+import { Screen } from './navigation/screen.ts';
+import { scrollToPlace } from './navigation/scroll.ts';
+import { ScrollStore } from './navigation/scroll-store.ts';
+import { takeOver } from './navigation/takeover.ts';
 import { Root } from './root.tsx';
-import { Screen } from './screen.ts';
-import { scrollToPlace } from './scroll.ts';
-import { ScrollStore } from './scroll-store.ts';
 import { openSession } from './session.ts';
-import { takeOver } from './takeover.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What `boot.ts` hands over. */

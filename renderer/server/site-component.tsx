@@ -1,8 +1,8 @@
 import { siteComponents } from 'domdocs:components';
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { IslandSlot } from '../island-slot.tsx';
-import { useView, ViewContext } from '../view.ts';
+import { IslandSlot } from '../shared/island-slot.tsx';
+import { useView, ViewContext } from '../shared/view.ts';
 
 /** Counts the islands of the article that is being drawn, so that the ids React makes differ. */
 export const IslandCount = createContext({ islands: 0 });

@@ -10,7 +10,7 @@ const files: Record<string, string> = {
 
 | stage | what |
 | --- | --- |
-| link | \`cli/link/\` |
+| link | \`cli/graph/\` |
 
 | folder | charter |
 | --- | --- |
@@ -37,7 +37,7 @@ export const load = () => import('../site/site.ts'), read = 1;
 
 export const read = 2;
 `,
-	'renderer/lock/key.ts': 'export type Key = string;\n',
+	'renderer/shared/crypto/key.ts': 'export type Key = string;\n',
 	'renderer/page.tsx':
 		"import type { Key } from './lock/key.ts';\nexport const Page = (key: Key) => <b>{key}</b>;\n",
 	'themes/default/style.css': '/* Note\n * goes on */\nb {\n}\n',
@@ -72,7 +72,7 @@ test('counts imports of types, values and import() alike, and not what stands in
 });
 
 test('there are no rooms without their table', () => {
-	expect(readRooms('| `cli/build.ts` | one |\n\n`cli/link/` | text')).toBeNull();
+	expect(readRooms('| `cli/site/build.ts` | one |\n\n`cli/graph/` | text')).toBeNull();
 });
 
 test('knots are apart from each other, and from what only leads there', () => {

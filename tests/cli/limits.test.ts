@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../../cli/config/load.ts';
 import type { LimitOptions } from '../../cli/config/options.ts';
-import { Workspace } from '../../cli/live/workspace.ts';
-import type { PageBootstrap } from '../../renderer/contract.ts';
+import { Workspace } from '../../cli/site/watch/workspace.ts';
+import type { PageBootstrap } from '../../renderer/contract/contract.ts';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 
 const configOf = (limits: LimitOptions): string =>

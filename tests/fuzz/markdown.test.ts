@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultLimits } from '../../cli/config/limits.ts';
-import { parsePage } from '../../cli/parse/parse.ts';
+import { parsePage } from '../../cli/markdown/parse.ts';
 import { findDanger } from '../security/find-danger.ts';
 import { markdown } from './markdown.ts';
 

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Root } from 'hast';
 import { loadServer } from '../../cli/bundle/bundle-server.ts';
-import { MemoryCache } from '../../cli/cache/memory-cache.ts';
-import { compileContext } from '../../cli/compile/compile-file.ts';
-import { compilePages, wantedPages } from '../../cli/compile/compile-pages.ts';
-import { findArticle } from '../../cli/compile/page-entry.ts';
 import { loadConfig } from '../../cli/config/load.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../cli/diagnostics/diagnostic-list.ts';
-import { discover } from '../../cli/discover/discover.ts';
-import { projectFiles } from '../../cli/discover/project-files.ts';
+import { linkPages } from '../../cli/graph/link.ts';
 import { noHistory } from '../../cli/history/read-site-history.ts';
-import { IconLibrary } from '../../cli/icons/icon-library.ts';
-import { linkPages } from '../../cli/link/link.ts';
-import { parsePage } from '../../cli/parse/parse.ts';
+import { IconLibrary } from '../../cli/images/icon-library.ts';
+import { LocalAssets } from '../../cli/images/local-assets.ts';
+import { compileContext } from '../../cli/markdown/compile/compile-file.ts';
+import { compilePages, wantedPages } from '../../cli/markdown/compile/compile-pages.ts';
+import { findArticle } from '../../cli/markdown/compile/page-entry.ts';
+import { scanPages } from '../../cli/markdown/head/scan-pages.ts';
+import { parsePage } from '../../cli/markdown/parse.ts';
+import { composePages } from '../../cli/page/compose-pages.ts';
+import { composeSite } from '../../cli/page/compose-site.ts';
+import { MemoryCache } from '../../cli/platform/cache/memory-cache.ts';
 import { renderPage } from '../../cli/render/render-page.ts';
-import { scanPages } from '../../cli/scan/scan-pages.ts';
-import { composePages } from '../../cli/view/compose-pages.ts';
-import { composeSite } from '../../cli/view/compose-site.ts';
-import { LocalAssets } from '../../cli/view/local-assets.ts';
+import { discover } from '../../cli/sources/discover.ts';
+import { projectFiles } from '../../cli/sources/project-files.ts';
 
 /** One page of a site, as far as its article goes. */
 export interface CompiledArticle {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type BuildOptions, type BuildReport, build } from '../../cli/build.ts';
+import { type BuildOptions, type BuildReport, build } from '../../cli/site/build.ts';
 import { giveBackFolder, takeFolder } from './site-folders.ts';
 
 /** A small site in a temporary folder that a test may build, edit and build again. */

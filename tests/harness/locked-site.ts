@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import bcrypt from 'bcryptjs';
-import type { PageBootstrap, PageBundle, PageLock, ScopeBundle } from '../../renderer/contract.ts';
-import type { Bytes } from '../../renderer/lock/bytes.ts';
-import type { HeldScope } from '../../renderer/lock/container.ts';
-import { LockError } from '../../renderer/lock/lock-error.ts';
-import { openBundles, openPage, readName } from '../../renderer/lock/open-bundles.ts';
-import { type LockTable, readTable } from '../../renderer/lock/slot-table.ts';
+import type { PageBootstrap, PageBundle, PageLock, ScopeBundle } from '../../renderer/contract/contract.ts';
+import type { Bytes } from '../../renderer/shared/crypto/bytes.ts';
+import type { HeldScope } from '../../renderer/shared/crypto/container.ts';
+import { LockError } from '../../renderer/shared/crypto/lock-error.ts';
+import { openBundles, openPage, readName } from '../../renderer/shared/crypto/open-bundles.ts';
+import { type LockTable, readTable } from '../../renderer/shared/crypto/slot-table.ts';
 import { unlockScopes } from './unlock-scopes.ts';
 
 /** A built site with locked pages, as a browser would open it, but in Node. */

@@ -1,5 +1,5 @@
-import type { HeldScope } from '../../renderer/lock/container.ts';
-import { grantScopes, holdScope } from '../../renderer/lock/slot-table.ts';
+import type { HeldScope } from '../../renderer/shared/crypto/container.ts';
+import { grantScopes, holdScope } from '../../renderer/shared/crypto/slot-table.ts';
 
 /** All scopes that a password opens, as a browser holds them. Throws what `grantScopes` throws. */
 export async function unlockScopes(...asked: Parameters<typeof grantScopes>): Promise<HeldScope[]> {

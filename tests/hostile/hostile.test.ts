@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../cli/config/limits.ts';
-import { readSource } from '../../cli/discover/read-source.ts';
+import { readSource } from '../../cli/sources/read-source.ts';
 import { hostileInputs, largeInputs } from './inputs.ts';
 import type { Measurement } from './measure.ts';
 import { leastMilliseconds, type QuickResult } from './quick.ts';

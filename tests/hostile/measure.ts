@@ -1,5 +1,5 @@
 import { defaultLimits } from '../../cli/config/limits.ts';
-import { parsePage } from '../../cli/parse/parse.ts';
+import { parsePage } from '../../cli/markdown/parse.ts';
 import type { HostileInput } from './inputs.ts';
 
 /** How long one input took at one size and at twice that size. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analyze, stemTerm } from '../../renderer/search/analyze.ts';
-import { openLanguage } from '../../renderer/search/language.ts';
+import { analyze, stemTerm } from '../../renderer/shared/search/analyze.ts';
+import { openLanguage } from '../../renderer/shared/search/language.ts';
 
 const termsOf = async (text: string, lang = 'en-US', kind?: string) =>
 	analyze(text, await openLanguage(lang))

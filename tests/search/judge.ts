@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { SearchEngine } from '../../renderer/search/search-contract.ts';
+import type { SearchEngine } from '../../renderer/contract/search-contract.ts';
 
 /** A query with the results that a careful reader would accept. */
 export interface JudgedQuery {

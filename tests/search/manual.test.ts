@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openSiteSearch, type SiteSearch } from '../../cli/search/open-site-search.ts';
+import { openSiteSearch, type SiteSearch } from '../../cli/site/open-site-search.ts';
 import { buildDominionSite, dominionRoot } from '../harness/dominion-site.ts';
 import { judge, querySets, readQueries } from './judge.ts';
 

@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { noCache } from '../../cli/cache/cache.ts';
 import { loadConfig } from '../../cli/config/load.ts';
 import { FatalError } from '../../cli/diagnostics/diagnostic.ts';
-import { LiveSession } from '../../cli/live/live-session.ts';
-import { toPagefindRecord } from '../../cli/search/pagefind-records.ts';
+import { toPagefindRecord } from '../../cli/outputs/search/pagefind-records.ts';
+import { noCache } from '../../cli/platform/cache/cache.ts';
+import { LiveSession } from '../../cli/site/watch/live-session.ts';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 import { providerSite } from './provider-site.ts';
 
-vi.mock(import('../../cli/bundle/vendor.ts'), async (original) => {
+vi.mock(import('../../cli/platform/vendor.ts'), async (original) => {
 	const { onlyOwnPackages } = await import('../harness/only-own-packages.ts');
 	return onlyOwnPackages(await original());
 });

@@ -7,7 +7,7 @@ import {
 	joinResults,
 	toTerms,
 } from '../../renderer/client/search/pagefind-answer.ts';
-import type { SearchHit } from '../../renderer/search/search-contract.ts';
+import type { SearchHit } from '../../renderer/contract/search-contract.ts';
 
 const plain = (text: string): string => text;
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { packageRoot } from '../../cli/package-root.ts';
-import type { OpenSearch } from '../../renderer/search/search-contract.ts';
+import { packageRoot } from '../../cli/platform/package-root.ts';
+import type { OpenSearch } from '../../renderer/contract/search-contract.ts';
 import { makeSite } from '../harness/fixture-site.ts';
 
 const guide = readFileSync(join(packageRoot, 'docs/search.md'), 'utf8');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { build } from '../../cli/build.ts';
+import { build } from '../../cli/site/build.ts';
 import { makeSite } from '../harness/fixture-site.ts';
 import { launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { serveSite } from '../harness/serve-site.ts';

@@ -1,5 +1,5 @@
-import { pathToRoute } from '../../links.ts';
-import type { SearchAnswer, SearchHit, TextPart } from '../../search/search-contract.ts';
+import type { SearchAnswer, SearchHit, TextPart } from '../../contract/search-contract.ts';
+import { pathToRoute } from '../../shared/links.ts';
 import { decodeEntities, markedWords, readMarked } from './marked-text.ts';
 
 /** A record of DocSearch as Algolia answers with it. What it says is not to be relied on: everything may be missing. */

@@ -3,7 +3,7 @@ import {
 	type OpenSearch,
 	type SearchEngine,
 	type SearchQuery,
-} from '../../search/search-contract.ts';
+} from '../../contract/search-contract.ts';
 import { type AlgoliaResponse, type AnswerContext, toAnswer } from './algolia-answer.ts';
 
 /** What the config says of the index, and the origin that is asked. */

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchQuery } from '../../search/search-contract.ts';
+import type { SearchAnswer, SearchQuery } from '../../contract/search-contract.ts';
 import type { WorkerRequest, WorkerResponse, WorkerSettings } from './lunr.ts';
 
 /** Has a worker answer the queries of its page: what `search` rejects with is said to whoever asked. */

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchEngine, SearchHit } from '../../search/search-contract.ts';
+import type { SearchAnswer, SearchEngine, SearchHit } from '../../contract/search-contract.ts';
 
 /** An engine whose answers can be shown, whoever has written it: what it answers may come from a server that nobody here knows. */
 export function checkAnswers(engine: SearchEngine): SearchEngine {

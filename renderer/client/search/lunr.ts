@@ -1,5 +1,5 @@
-import { addBase, localeName } from '../../links.ts';
-import type { OpenSearch, SearchAnswer, SearchEngine, SearchQuery } from '../../search/search-contract.ts';
+import type { OpenSearch, SearchAnswer, SearchEngine, SearchQuery } from '../../contract/search-contract.ts';
+import { addBase, localeName } from '../../shared/links.ts';
 
 /** What the worker is first told. */
 export interface WorkerSettings {

@@ -1,4 +1,4 @@
-import type { TextPart } from '../../search/search-contract.ts';
+import type { TextPart } from '../../contract/search-contract.ts';
 
 /**
  * Cuts a text at its marks: `open` begins a match and `close` ends it. What is between the marks is text and never markup;

@@ -1,4 +1,4 @@
-import type { SearchEngine, SiteData } from '../../contract.ts';
+import type { SearchEngine, SiteData } from '../../contract/contract.ts';
 import { checkAnswers } from './check-answer.ts';
 
 const engines = new Map<string, Promise<SearchEngine>>();

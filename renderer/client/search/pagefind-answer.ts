@@ -4,7 +4,7 @@ import {
 	type SearchHit,
 	type SearchQuery,
 	type TextPart,
-} from '../../search/search-contract.ts';
+} from '../../contract/search-contract.ts';
 import { decodeEntities, markedWords, readMarked } from './marked-text.ts';
 
 /** A section as `pagefind` gives it back. */

@@ -3,7 +3,7 @@
  * locale's own folder, for it belongs to the version that has made the index; a failed request is tried again by the next query.
  */
 
-import type { SearchEngine } from '../../search/search-contract.ts';
+import type { SearchEngine } from '../../contract/search-contract.ts';
 import { answerQueries } from './answer-queries.ts';
 import type { WorkerSettings } from './lunr.ts';
 import { type FoundFragment, joinResults, mostCandidates, toAnswer, toTerms } from './pagefind-answer.ts';

@@ -1,4 +1,4 @@
-import type { ReadPart } from '../../search/term-store.ts';
+import type { ReadPart } from '../../shared/search/term-store.ts';
 
 /** Why a part is not read: what it is for has been overtaken by the next key. */
 export class Overtaken extends Error {

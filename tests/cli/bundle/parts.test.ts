@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { themeParts } from '../../../cli/bundle/theme-parts.ts';
-import { slots } from '../../../cli/config/schema-parts.ts';
+import { slots } from '../../../cli/config/schema/schema-parts.ts';
+import { themeParts } from '../../../cli/config/theme-parts.ts';
 import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
-import { packageRoot } from '../../../cli/package-root.ts';
+import { packageRoot } from '../../../cli/platform/package-root.ts';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 
 const theme = join(packageRoot, 'themes/default');

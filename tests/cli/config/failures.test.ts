@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exitCode } from '../../../cli/exit-code.ts';
+import { exitCode } from '../../../cli/platform/exit-code.ts';
 import { describeDiagnostic, makeFolder } from './config-folder.ts';
 
 const exportHint = "(Write `export default defineSite({ title: '…' });`.)";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { appearanceScript } from '../../../cli/assemble/appearance-script.ts';
-import { resolveComments } from '../../../cli/config/resolve-comments.ts';
-import { resolveHistory, resolveTransition } from '../../../cli/config/resolve-furniture.ts';
+import { resolveComments } from '../../../cli/config/resolve/resolve-comments.ts';
+import { resolveHistory, resolveTransition } from '../../../cli/config/resolve/resolve-furniture.ts';
+import { appearanceScript } from '../../../cli/render/appearance-script.ts';
 import { makeFolder } from './config-folder.ts';
 import { problemsOf } from './option-problems.ts';
 

@@ -1,4 +1,4 @@
-import { checkOptions } from '../../../cli/config/check-options.ts';
+import { checkOptions } from '../../../cli/config/check/check-options.ts';
 
 /** A language with nothing wrong. */
 export const locale = { lang: 'en', label: 'English' };

@@ -1,5 +1,5 @@
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { type ConfigOverrides, resolveConfig } from '../../../cli/config/resolve.ts';
+import { type ConfigOverrides, resolveConfig } from '../../../cli/config/resolve/resolve.ts';
 import type { SiteConfig } from '../../../cli/config/site-config.ts';
 
 /** Resolves options of a site in the folder `root`. */

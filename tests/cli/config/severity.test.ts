@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOptions } from '../../../cli/config/check-options.ts';
+import { checkOptions } from '../../../cli/config/check/check-options.ts';
 import { locale } from './option-problems.ts';
 import { resolve } from './resolve-options.ts';
 

@@ -11,9 +11,9 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Cache, FolderCache } from '../../../cli/cache/cache.ts';
 import { readKeptHistory } from '../../../cli/history/keep-history.ts';
 import { readHistory } from '../../../cli/history/read-history.ts';
+import { type Cache, FolderCache } from '../../../cli/platform/cache/cache.ts';
 import { generateRepository } from '../../harness/generated-repository.ts';
 import { ScriptedRepository, temporaryFolder } from './scripted-repository.ts';
 

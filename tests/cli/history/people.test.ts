@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Commit } from '../../../cli/history/history.ts';
 import { toChanges, toContributors } from '../../../cli/history/people.ts';
+import type { Commit } from '../../../cli/model/history.ts';
 
 let count = 0;
 

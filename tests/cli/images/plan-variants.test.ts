@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VariantOptions } from '../../../cli/config/options.ts';
-import { resolveVariants } from '../../../cli/config/resolve-variants.ts';
+import { resolveVariants } from '../../../cli/config/resolve/resolve-variants.ts';
 import { planVariants, type VariantSource } from '../../../cli/images/plan-variants.ts';
 
 const source = {

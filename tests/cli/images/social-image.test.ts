@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { expect, onTestFinished, test } from 'vitest';
-import { MemoryCache } from '../../../cli/cache/memory-cache.ts';
 import { makeSocialImage } from '../../../cli/images/social-image.ts';
+import { MemoryCache } from '../../../cli/platform/cache/memory-cache.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 21"><path d="M0 0h40v21H0z"/></svg>';
 

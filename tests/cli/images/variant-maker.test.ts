@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { resolveVariants } from '../../../cli/config/resolve-variants.ts';
+import { resolveVariants } from '../../../cli/config/resolve/resolve-variants.ts';
 
 import type { VariantCache } from '../../../cli/images/variant-cache.ts';
 import { VariantLibrary } from '../../../cli/images/variant-library.ts';

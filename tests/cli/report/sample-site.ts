@@ -1,7 +1,7 @@
-import { escapeJson } from '../../../cli/assemble/escape.ts';
+import type { OutputFile } from '../../../cli/model/output-file.ts';
+import { escapeJson } from '../../../cli/platform/escape.ts';
 import { type MeasuredSite, type MeterOptions, measureFiles } from '../../../cli/report/site-meter.ts';
-import type { OutputFile } from '../../../cli/write/output-file.ts';
-import type { PageBootstrap } from '../../../renderer/contract.ts';
+import type { PageBootstrap } from '../../../renderer/contract/contract.ts';
 
 /** What a page of the sample is made of. */
 export interface SamplePage {
@@ -14,7 +14,7 @@ export interface SamplePage {
 	base?: string;
 }
 
-/** A document as `cli/assemble/document.ts` makes it, but for what does not matter here. */
+/** A document as `cli/render/document.ts` makes it, but for what does not matter here. */
 export function sampleDocument({
 	route,
 	locale = '/',

@@ -1,4 +1,4 @@
-import type { PageData, SiteData } from '../../../renderer/contract.ts';
+import type { PageData, SiteData } from '../../../renderer/contract/contract.ts';
 
 /** Data of a page at a route, as far as a test does not say otherwise. */
 export function makePage(route: string, fields: Partial<PageData> = {}): PageData {

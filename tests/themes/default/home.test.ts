@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Root } from 'hast';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadServer, type ServerModule } from '../../../cli/bundle/bundle-server.ts';
-import type { HomeSection, PageData } from '../../../renderer/contract.ts';
+import type { HomeSection, PageData } from '../../../renderer/contract/contract.ts';
 import { makePage, makeSiteData, themeFolder } from './theme-data.ts';
 
 let server: ServerModule;

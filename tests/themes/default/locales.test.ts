@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { textsOf } from '../../../renderer/texts.ts';
+import { textsOf } from '../../../renderer/shared/texts.ts';
 import en from '../../../themes/default/locales/en-US.json' with { type: 'json' };
 import ja from '../../../themes/default/locales/ja-JP.json' with { type: 'json' };
 import ru from '../../../themes/default/locales/ru-RU.json' with { type: 'json' };

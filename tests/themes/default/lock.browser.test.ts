@@ -7,7 +7,7 @@ import {
 	serveLockedSite,
 	submit,
 	waitForForm,
-} from '../../renderer/client/lock/lock-site.ts';
+} from '../../renderer/client/encryption/lock-site.ts';
 
 const lock = serveLockedSite();
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { PageData, SidebarTree, SiteData } from '../../../renderer/contract.ts';
+import type { PageData, SidebarTree, SiteData } from '../../../renderer/contract/contract.ts';
 import en from '../../../themes/default/locales/en-US.json' with { type: 'json' };
 
 /** Folder of the theme under test. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { themeParts } from '../../../cli/bundle/theme-parts.ts';
-import { slots } from '../../../cli/config/schema-parts.ts';
-import { packageRoot } from '../../../cli/package-root.ts';
+import { slots } from '../../../cli/config/schema/schema-parts.ts';
+import { themeParts } from '../../../cli/config/theme-parts.ts';
+import { packageRoot } from '../../../cli/platform/package-root.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
 import { themeFolder } from './theme-data.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { AppearanceTransition, SiteData } from '../../../renderer/contract.ts';
+import type { AppearanceTransition, SiteData } from '../../../renderer/contract/contract.ts';
 import { desktop, prepareChromeSite } from './chrome-site.ts';
 import { themeFolder } from './theme-data.ts';
 

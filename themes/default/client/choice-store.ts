@@ -1,4 +1,4 @@
-import { isNote } from '../../../renderer/lock/reader-notes.ts';
+import { isNote } from '../../../renderer/shared/crypto/reader-notes.ts';
 
 const storageKey = 'domdocs-tabs';
 

@@ -1,4 +1,4 @@
-import type { FeatureFiles, PageBootstrap, PageData } from '../../../../renderer/contract.ts';
+import type { FeatureFiles, PageBootstrap, PageData } from '../../../../renderer/contract/contract.ts';
 
 const policy =
 	"default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self'; img-src 'self' data:";

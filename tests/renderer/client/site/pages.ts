@@ -1,4 +1,4 @@
-import type { PageData, RouteManifest } from '../../../../renderer/contract.ts';
+import type { PageData, RouteManifest } from '../../../../renderer/contract/contract.ts';
 import { makePage } from '../make-page.ts';
 
 /** A page of the test site with its article. */

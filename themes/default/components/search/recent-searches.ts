@@ -1,4 +1,4 @@
-import { changeLastingNote, keepNote, readNote } from '../../../../renderer/lock/reader-notes.ts';
+import { changeLastingNote, keepNote, readNote } from '../../../../renderer/shared/crypto/reader-notes.ts';
 
 /** Searches that are kept in each language. */
 const most = 5;

@@ -1,4 +1,4 @@
-import { keepNote, readNote } from '../../../../renderer/lock/reader-notes.ts';
+import { keepNote, readNote } from '../../../../renderer/shared/crypto/reader-notes.ts';
 import type { FeatureEnvironment, IconDrawing } from '../../../../renderer/theme.ts';
 import { drawFetched } from './draw-fetched.ts';
 import { IconCache } from './icon-cache.ts';

@@ -1,6 +1,6 @@
-import { fillIds } from '../../../../renderer/icons/fill-ids.ts';
-import type { IconDrawing } from '../../../../renderer/icons/resolve-icon.ts';
-import { scrubSvg } from '../../../../renderer/icons/scrub-svg.ts';
+import { fillIds } from '../../../../renderer/shared/icons/fill-ids.ts';
+import type { IconDrawing } from '../../../../renderer/shared/icons/resolve-icon.ts';
+import { scrubSvg } from '../../../../renderer/shared/icons/scrub-svg.ts';
 
 const namespace = 'http://www.w3.org/2000/svg';
 

@@ -1,9 +1,9 @@
-import { splitIconName } from '../../../../renderer/icons/icon-name.ts';
+import { splitIconName } from '../../../../renderer/shared/icons/icon-name.ts';
 import {
 	type IconCollection,
 	type IconDrawing,
 	resolveIcon,
-} from '../../../../renderer/icons/resolve-icon.ts';
+} from '../../../../renderer/shared/icons/resolve-icon.ts';
 
 /** Time until the next host is asked as well, in milliseconds: specification, section 9. */
 export const rotateTime = 750;

@@ -1,4 +1,4 @@
-import { mayHoldKeys } from '../../../../renderer/lock/held-mark.ts';
+import { mayHoldKeys } from '../../../../renderer/shared/crypto/held-mark.ts';
 
 /** Has the app start unasked where keys may be kept, for there may be more to show. Gives whether there may. */
 export function startWithKeys(): boolean {

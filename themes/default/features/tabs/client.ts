@@ -1,4 +1,4 @@
-import { keepNote, readNote } from '../../../../renderer/lock/reader-notes.ts';
+import { keepNote, readNote } from '../../../../renderer/shared/crypto/reader-notes.ts';
 import type { FeatureActivation } from '../../../../renderer/theme.ts';
 import { type ChoiceStore, keepChoice, readChoices, watchChoices } from '../../client/choice-store.ts';
 import { revealTargets } from '../../client/reveal-targets.ts';

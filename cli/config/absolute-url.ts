@@ -1,7 +1,0 @@
-import { addBase } from '../../renderer/links.ts';
-import type { SiteConfig } from './site-config.ts';
-
-/** The absolute address of a route, or `null` where the site has no hostname. */
-export function absoluteUrl(config: SiteConfig, route: string): string | null {
-	return config.hostname === null ? null : config.hostname + addBase(config.base, route);
-}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type BuildFailure, type BuildOptions, type BuildResult, build, type Message } from 'esbuild';
+import { type Diagnostic, diagnose, FatalError, type SourcePlace } from '../../diagnostics/diagnostic.ts';
+import { exitCode } from '../../platform/exit-code.ts';
+import { withEsbuild } from '../../platform/with-esbuild.ts';
+import { configPlugin, metaDefinitions } from './config-plugin.ts';
+
+/** A config and the local files it imports as one module. */
+export interface BundledConfig {
+	code: string;
+	/** Source map of `code`, JSON. */
+	map: string;
+	/** Absolute paths of the files that were bundled. */
+	dependencies: string[];
+}
+
+/**
+ * Bundles the config `file` in `root`. Packages stay imports. A key that stands twice in an object is
+ * an error here: JavaScript would silently drop the first one. `onImport` hears of each local file that is named, with
+ * or without the ending of its name, whether it is there or not.
+ */
+export async function bundleConfig(
+	root: string,
+	file: string,
+	onImport: (path: string) => void = () => {},
+): Promise<BundledConfig> {
+	const result = await runEsbuild(root, file, onImport).catch((error: unknown) => {
+		if (!isBuildFailure(error)) throw error;
+		throw new FatalError(
+			exitCode.usage,
+			error.errors.map((message) => messageToDiagnostic(message, root)),
+		);
+	});
+	const textOf = (ending: string): string =>
+		result.outputFiles.find((output) => output.path.endsWith(ending))?.text ?? '';
+	return {
+		code: textOf('.mjs'),
+		map: textOf('.map'),
+		dependencies: Object.keys(result.metafile.inputs)
+			.map((input) => path.resolve(root, input))
+			.filter((input) => existsSync(input)),
+	};
+}
+
+function runEsbuild(
+	root: string,
+	file: string,
+	onImport: (path: string) => void,
+): Promise<BuildResult<{ write: false; metafile: true }>> {
+	const options: BuildOptions & { write: false; metafile: true } = {
+		absWorkingDir: root,
+		entryPoints: [path.join(root, file)],
+		outfile: path.join(root, 'site.config.bundle.mjs'),
+		write: false,
+		metafile: true,
+		bundle: true,
+		packages: 'external',
+		platform: 'node',
+		format: 'esm',
+		target: 'node20.19',
+		charset: 'utf8',
+		sourcemap: 'external',
+		preserveSymlinks: true,
+		tsconfigRaw: '{}',
+		logLevel: 'silent',
+		logOverride: { 'duplicate-object-key': 'error' },
+		define: metaDefinitions,
+		plugins: [configPlugin(onImport)],
+	};
+	return withEsbuild(() => build(options));
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+	return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+function messageToDiagnostic({ text, location, notes }: Message, root: string): Diagnostic {
+	const related = notes.flatMap((note) =>
+		note.location ? [{ ...placeOf(note.location, root), message: sentence(note.text) }] : [],
+	);
+	return diagnose('config-syntax', sentence(text), {
+		...(location ? placeOf(location, root) : {}),
+		...(related.length > 0 ? { related } : {}),
+	});
+}
+
+/** esbuild counts columns from 0 and in bytes. */
+function placeOf(location: NonNullable<Message['location']>, root: string): SourcePlace {
+	const bytes = Buffer.from(location.lineText);
+	const columnAt = (offset: number): number => bytes.subarray(0, offset).toString().length + 1;
+	const { line, column, length } = location;
+	return {
+		file: path.relative(root, path.resolve(root, location.file)).replaceAll('\\', '/'),
+		line,
+		column: columnAt(column),
+		endLine: line,
+		endColumn: columnAt(column + length),
+	};
+}
+
+function sentence(text: string): string {
+	return /[.!?:]$/.test(text) ? text.replace(/:$/, '.') : `${text}.`;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
+import { exitCode } from '../../platform/exit-code.ts';
+import { describeValue } from '../check/describe-value.ts';
+import type { BundledConfig } from './bundle-config.ts';
+import { placeOfError } from './place-of-error.ts';
+
+/** A config that is to be run. */
+export interface ConfigToRun {
+	root: string;
+	/** Name of the config file, for messages. */
+	file: string;
+	bundle: BundledConfig;
+}
+
+/**
+ * Runs a bundled config and gives what it exports. It goes through a file of its own name near the
+ * site's packages: so they are found, and each run sees the config as it is now.
+ */
+export async function runConfig(config: ConfigToRun): Promise<Record<string, unknown>> {
+	const file = path.join(temporaryFolder(config.root), `config-${process.pid}-${randomUUID()}.mjs`);
+	try {
+		await writeModule(file, config);
+		return await runModule(file, config);
+	} finally {
+		await rm(file, { force: true }).catch(() => undefined);
+	}
+}
+
+function temporaryFolder(root: string): string {
+	const packages = path.join(root, 'node_modules');
+	return existsSync(packages) ? path.join(packages, '.domdocs') : path.join(root, '.domdocs', 'tmp');
+}
+
+async function writeModule(file: string, { root, bundle }: ConfigToRun): Promise<void> {
+	try {
+		await mkdir(path.dirname(file), { recursive: true });
+		await writeFile(file, bundle.code, { flag: 'wx' });
+	} catch (error) {
+		const folder = path.relative(root, path.dirname(file)).replaceAll('\\', '/');
+		const code = (error as NodeJS.ErrnoException).code ?? String(error);
+		const message = `Unexpected ${code} in \`${folder}\`, expected a folder that the config can be compiled to.`;
+		throw new FatalError(exitCode.environment, [diagnose('output-unwritable', message)]);
+	}
+}
+
+async function runModule(file: string, config: ConfigToRun): Promise<Record<string, unknown>> {
+	try {
+		return await import(/* @vite-ignore */ pathToFileURL(file).href);
+	} catch (error) {
+		throw reportFailure(error, file, config);
+	}
+}
+
+function reportFailure(error: unknown, module: string, config: ConfigToRun): FatalError {
+	const message = `Unexpected error while the config ran: ${describeError(error)}`
+		.replaceAll(pathToFileURL(module).href, config.file)
+		.replaceAll(module, config.file);
+	const place = placeOfError(error, module, config) ?? { file: config.file };
+	return new FatalError(exitCode.usage, [diagnose('config-failed', message.replace(/\.?$/, '.'), place)]);
+}
+
+/** The first line of what was thrown. */
+function describeError(error: unknown): string {
+	if (!(error instanceof Error)) return `${describeValue(error)} was thrown`;
+	const line = error.message.split('\n')[0] || 'no message';
+	return error.name === 'Error' ? line : `${error.name}: ${line}`;
+}

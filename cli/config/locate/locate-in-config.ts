@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '../site-config.ts';
+import { createLocator, type Locate } from './locate.ts';
+
+/**
+ * Finds places in a site's config for problems that a later stage has with it. Without problems
+ * nothing is read. A config that is gone by now gives its first line.
+ */
+export async function locateInConfig(
+	{ root, file }: Pick<SiteConfig, 'root' | 'file'>,
+	problems: readonly unknown[],
+): Promise<Locate> {
+	const isWanted = problems.length > 0;
+	const text = isWanted ? await readFile(path.join(root, file), 'utf8').catch(() => '') : '';
+	return isWanted
+		? createLocator(text, file)
+		: () => ({ file, line: 1, column: 1, endLine: 1, endColumn: 1 });
+}

@@ -1,0 +1,65 @@
+import type { SourcePlace } from '../../diagnostics/diagnostic.ts';
+import type { KeyPath } from '../check/describe-value.ts';
+import { type Expression, findMember, readConfigSource, unwrap } from './config-source.ts';
+
+/**
+ * Finds a key path in the config: the place of the value it leads to, or of the last key. Where the
+ * path can't be followed to its end, the place of the deepest value reached.
+ */
+export type Locate = (path: KeyPath, target?: 'key' | 'value') => Required<SourcePlace>;
+
+/**
+ * Reads a config's source text, `file` being its name in messages. Follows the default export through
+ * `defineSite(...)`, `satisfies`, `as`, constants of the same file and spreads of them. The parser is
+ * loaded here, so only a config with mistakes pays for it.
+ */
+export async function createLocator(text: string, file: string): Promise<Locate> {
+	const { root, constants } = await readConfigSource(text);
+	return (path, target = 'value') => {
+		if (!root) return startOf(file);
+		const start = unwrap(root, constants);
+		const found = follow(start, path, constants);
+		// What a language does not say itself is the site's.
+		const own = path[0] === 'locales' && found.length < path.length ? path.slice(2) : [];
+		const shared = follow(start, own, constants);
+		const isShared = shared.length > 0 && (found.length < 3 || shared.length === own.length);
+		const members = isShared ? shared : found;
+		const last = members.at(-1);
+		const isWhole = members.length === (isShared ? own : path).length;
+		if (last && target === 'key' && isWhole) return placeOf(last.key, file);
+		return placeOf(last ? unwrap(last.value, constants) : start, file);
+	};
+}
+
+/** The members on a path, as far as there are any. */
+function follow(
+	start: Expression,
+	path: KeyPath,
+	constants: Parameters<typeof findMember>[2],
+): NonNullable<ReturnType<typeof findMember>>[] {
+	const members: NonNullable<ReturnType<typeof findMember>>[] = [];
+	let value = start;
+	for (const key of path) {
+		const member = findMember(value, key, constants);
+		if (!member) break;
+		members.push(member);
+		value = unwrap(member.value, constants);
+	}
+	return members;
+}
+
+function placeOf({ loc }: Pick<Expression, 'loc'>, file: string): Required<SourcePlace> {
+	if (!loc) return startOf(file);
+	const { start, end } = loc;
+	return {
+		file,
+		line: start.line,
+		column: start.column + 1,
+		endLine: end.line,
+		endColumn: end.column + 1,
+	};
+}
+
+function startOf(file: string): Required<SourcePlace> {
+	return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+}

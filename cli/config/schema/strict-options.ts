@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { joinChoices } from '../join-choices.ts';
+
+/**
+ * A strict object. Its message for unknown keys is the list of the known ones, with a space between
+ * them, so that whoever reports the mistake can suggest one.
+ */
+export function strictOptions<T extends z.core.$ZodLooseShape>(shape: T): z.ZodObject<T, z.core.$strict> {
+	const known = Object.keys(shape).join(' ');
+	return z.strictObject(shape, {
+		error: (issue) => (issue.code === 'unrecognized_keys' ? known : 'an object'),
+	});
+}
+
+/** A list. */
+export function listOf<T extends z.ZodType>(entry: T): z.ZodArray<T> {
+	return z.array(entry, { error: 'a list' });
+}
+
+/** One of some words: `` `auto`, `light` or `dark` ``. */
+export function oneOf<const T extends readonly [string, ...string[]]>(
+	values: T,
+): z.ZodEnum<z.core.util.ToEnum<T[number]>> {
+	return z.enum(values, { error: joinChoices(values) });
+}
+
+/** Whether a value is an object with keys. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether two types are the same in every key, optional ones included. */
+export type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** Fails to compile unless its argument is `true`. */
+export type Assert<T extends true> = T;

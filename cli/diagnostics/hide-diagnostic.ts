@@ -1,0 +1,14 @@
+import type { Diagnostic } from './diagnostic.ts';
+import { explanations } from './explanations/all.ts';
+
+/**
+ * A message about a locked page as everybody may read it: place, code and what such a message means; neither the words of the page
+ * that it quotes nor the line. Logs of builds are often public.
+ */
+export function hideDiagnostic(diagnostic: Diagnostic): Diagnostic {
+	const { v, code, name, severity, file, line, column } = diagnostic;
+	// It says what is wrong with a lock, and no word of what that is meant for.
+	if (name === 'lock-misspelt') return diagnostic;
+	const message = `${explanations[name].title}: [hidden]`;
+	return { v, code, name, severity, message, file, line, column, hidden: true };
+}

@@ -1,0 +1,109 @@
+import type { PostCard, ScopeBundle, SidebarTree, SiteData } from '../../../renderer/contract/contract.ts';
+import type { Blog } from '../../graph/blog/blog.ts';
+import type { LocalAssets } from '../../images/local-assets.ts';
+import { composeCompanions } from '../../page/blog/compose-companions.ts';
+import { composeCards } from '../../page/blog/compose-list.ts';
+import { lookUpPosts } from '../../page/blog/post-facts.ts';
+import { surroundingsOf } from '../../page/compose-pages.ts';
+import { drawNamedIcons } from '../../page/icons/draw-icons.ts';
+import { prepareSidebar } from '../../page/prepare-sidebar.ts';
+import type { LockedSite, OpenSite } from '../lock-site.ts';
+import { composeScopeSearch } from './compose-scope-search.ts';
+import { dropFromCard, findClosedLists } from './drop-list-links.ts';
+import type { ReaderView } from './reader-view.ts';
+
+/** What a scope's bundle is made with. */
+export interface BundleContext {
+	site: LockedSite;
+	/** Path of the container of each locked page, by route. */
+	containers: ReadonlyMap<string, string>;
+	/** Files beside the Markdown of locked pages. */
+	local: LocalAssets;
+	/** Where the whole site is locked: what its pages share. Otherwise empty. */
+	sites: Record<string, SiteData>;
+	/** Text of an article by its name. */
+	bodyOf: (name: string) => Promise<string>;
+}
+
+/** What the pages that a reader can open add to the public site. */
+export async function composeBundle(
+	reader: ReaderView,
+	{ site, containers, local, sites, bodyOf }: BundleContext,
+): Promise<ScopeBundle> {
+	const { open } = site;
+	const graph = reader.linked.value;
+	const isOpen = (route: string): boolean => containers.has(route) && Object.hasOwn(graph.pages, route);
+	const nodes = Object.values(graph.pages).filter(({ route }) => isOpen(route));
+	const entries = nodes.map(({ route, title, locale }) => [
+		route,
+		{ title, locale, container: containers.get(route)! },
+	]);
+	const { config } = open;
+	const search = await composeScopeSearch(reader, { config, isLocked: isOpen, bodyOf });
+	return {
+		pages: Object.fromEntries(entries),
+		redirects: Object.fromEntries(Object.entries(graph.redirects).filter(([, route]) => isOpen(route))),
+		sidebars: composeSidebars(reader, open),
+		posts: composePosts(reader, open, local),
+		companions: composeBeside(reader),
+		sites,
+		...(search.length > 0 ? { search } : {}),
+	};
+}
+
+/** The sidebars that are not as everybody sees them. */
+function composeSidebars({ linked }: ReaderView, open: OpenSite): Record<string, SidebarTree> {
+	const graph = linked.value;
+	const { icons, config, graph: openGraph } = open;
+	const context = { icons, iconHosts: config.markdown.icons.hosts };
+	const trees: Record<string, SidebarTree> = {};
+	for (const [locale, { sidebars }] of Object.entries(graph.locales)) {
+		for (const [key, items] of Object.entries(sidebars)) {
+			if (JSON.stringify(items) === JSON.stringify(openGraph.locales[locale]?.sidebars[key])) continue;
+			const prepared = prepareSidebar(graph, locale, key)!;
+			trees[key] = { items: prepared.items, ...drawNamedIcons(prepared.icons, context) };
+		}
+	}
+	return trees;
+}
+
+/** The cards of the posts that only this reader sees, by the address of their blog. */
+function composePosts(
+	{ linked, pages, opened, blogs }: ReaderView,
+	{ config, graph: openGraph }: OpenSite,
+	local: LocalAssets,
+): Record<string, PostCard[]> {
+	const graph = linked.value;
+	const surroundings = surroundingsOf({ graph, pages, local, variants: null });
+	const scannedOf = (path: string) => pages.get(path)?.scanned;
+	const factsOf = lookUpPosts({ ...surroundings, config, graph, scannedOf, path: '' });
+	const isClosed = findClosedLists(graph, openGraph);
+	const cards = [...blogs].map(([link, blog]) => {
+		const whole = withoutPages(blog);
+		const posts = composeCards({ blog: link, type: 'blog' }, whole, { config, factsOf }).cards;
+		const routes = new Set(blog.posts.filter(({ path }) => opened.has(path)).map(({ route }) => route));
+		const own = posts.filter((card) => routes.has(card.link));
+		return [link, own.map((card) => dropFromCard(card, isClosed))] as const;
+	});
+	return Object.fromEntries(cards.filter(([, posts]) => posts.length > 0));
+}
+
+/** What those posts add to the series and recommendations of others, by the address of their blog. */
+function composeBeside({ pages, opened, blogs }: ReaderView): ScopeBundle['companions'] {
+	const context = {
+		isOpened: ({ path }: { path: string }) => opened.has(path),
+		recommends: ({ path }: { path: string }) => pages.get(path)?.scanned.options.related !== false,
+	};
+	return Object.fromEntries(
+		[...blogs].flatMap(([link, blog]) => {
+			const companions = composeCompanions(blog, context);
+			return companions ? [[link, companions]] : [];
+		}),
+	);
+}
+
+/** The blog with all of its posts on one page. */
+function withoutPages(blog: Blog): Blog {
+	const { collection } = blog;
+	return { ...blog, collection: { ...collection, blog: { ...collection.blog, perPage: null } } };
+}

@@ -1,0 +1,69 @@
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import type { Blog } from '../../graph/blog/blog.ts';
+import { indexBlogs } from '../../graph/blog/index-blogs.ts';
+import { type LinkOutcome, linkPages } from '../../graph/link.ts';
+import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
+import { addressIn } from '../../routes/address-of.ts';
+import type { LockedSite } from '../lock-site.ts';
+
+/** The site as some readers see it: the public pages and those that all of them can open. */
+export interface ReaderView {
+	linked: LinkOutcome;
+	/** By path. */
+	pages: ReadonlyMap<string, CompiledPage>;
+	/** Paths of the locked pages among them. */
+	opened: ReadonlySet<string>;
+	blogs: ReadonlyMap<string, Blog>;
+}
+
+/** Sites as readers see them, each made once. */
+export class ReaderViews {
+	readonly #site: LockedSite;
+	readonly #made = new Map<string, ReaderView>();
+
+	constructor(site: LockedSite) {
+		this.#site = site;
+	}
+
+	/** As everybody sees it who can open a page of these scopes, by whichever of them. */
+	ofPage(scopes: readonly string[]): ReaderView {
+		return this.#make((others) => scopes.every((scope) => others.includes(scope)));
+	}
+
+	/** As a reader sees it who holds this scope alone. */
+	ofScope(scope: string): ReaderView {
+		return this.#make((others) => others.includes(scope));
+	}
+
+	/** As an administrator sees it. */
+	ofAll(): ReaderView {
+		return this.#make(() => true);
+	}
+
+	#make(isOpen: (scopes: string[]) => boolean): ReaderView {
+		const { plan, sealed } = this.#site;
+		const opened = new Set([...sealed.pages.keys()].filter((path) => isOpen(plan.scopesOf.get(path)!)));
+		const key = [...opened].sort().join('\n');
+		const view = this.#made.get(key) ?? this.#link(opened);
+		this.#made.set(key, view);
+		return view;
+	}
+
+	#link(opened: Set<string>): ReaderView {
+		const { open, sealed } = this.#site;
+		const { config, history, assets } = open;
+		const all = [...sealed.pages.values()].map(({ page }) => page);
+		const shown = [...open.compiled.values(), ...all.filter(({ path }) => opened.has(path))];
+		const scanned = shown.map((page) => page.scanned).sort((a, b) => compareText(a.path, b.path));
+		const rest = all.filter(({ path }) => !opened.has(path));
+		const locked = Object.fromEntries(rest.map(({ path, scanned: page }) => [path, addressIn(config, page)]));
+		const addresses = assets.map(({ path }) => `/${path}`);
+		const linked = linkPages(config, scanned, addresses, locked);
+		return {
+			linked,
+			pages: new Map(shown.map((page) => [page.path, page])),
+			opened,
+			blogs: indexBlogs({ config, graph: linked.value, history, pages: scanned }),
+		};
+	}
+}

@@ -1,0 +1,31 @@
+import { addBase } from '../../../renderer/shared/links.ts';
+
+/** Finds the address of a file of the output in data, HTML included, with the base or without, however it is written. */
+export function addressPattern(path: string, base: string): RegExp {
+	const starts = [...new Set([addBase(base, '/'), '/'])].sort((a, b) => b.length - a.length);
+	const start = starts.map(escapePattern).join('|');
+	return new RegExp(`(?<![\\w/.%~-])(?:${start})${writtenForms(path)}(?![\\w.%~-])`, 'g');
+}
+
+/** A pattern for the name of a file in Markdown, HTML and data: characters stand there as they are, percent-encoded, or escaped. */
+export function writtenForms(name: string): string {
+	return [...name].map(formsOfCharacter).join('');
+}
+
+const escapes: Record<string, string[]> = {
+	'&': ['&amp;', '&#x26;', '&#38;'],
+	"'": ['&#x27;', '&#39;', '&apos;'],
+};
+
+function formsOfCharacter(character: string): string {
+	if (/[\w/-]/.test(character)) return character;
+	const bytes = [...Buffer.from(character)].map((byte) => byte.toString(16).padStart(2, '0'));
+	const percent = `%${bytes.join('%')}`;
+	// The longest first: what an ampersand begins may be one of its escapes.
+	const forms = [...(escapes[character] ?? []), percent.toUpperCase(), percent, character];
+	return `(?:${[...new Set(forms)].map(escapePattern).join('|')})`;
+}
+
+function escapePattern(text: string): string {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

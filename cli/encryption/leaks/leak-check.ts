@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import type { KeptFile, OutputFile } from '../../model/output-file.ts';
+import { LeakError } from './leak-error.ts';
+import type { OpenText } from './open-texts.ts';
+import { lengthOfPhrase, PhraseFinder, wordsOf } from './phrase-finder.ts';
+
+/** A locked page as the check knows it. */
+export interface SecretText {
+	/** Path of its file relative to the site's root. */
+	file: string;
+	title: string;
+	/** The article as HTML. */
+	html: string;
+	/** Phrases that its author has written: in the article the theme has words of its own besides. Made when it is asked for. */
+	written: () => ReadonlySet<string>;
+}
+
+/** Phrases of a page that are looked for: reference on locked pages, section on what must never hold plaintext. */
+const phrasesOfPage = 20;
+
+/** Looks for titles and rare phrases of locked pages in all that is published. */
+export class LeakCheck {
+	readonly #finder = new PhraseFinder<string>();
+
+	/** What public texts say themselves is not looked for. */
+	constructor(secrets: SecretText[], open: OpenText[]) {
+		const all = new PhraseFinder<string[]>();
+		const chosen = secrets.map((secret) => ({ secret, phrases: phrasesOf(secret) }));
+		for (const phrase of chosen.flatMap(({ phrases }) => phrases)) all.add(phrase, phrase);
+		const known = new Set<string[]>();
+		for (const { text } of open)
+			for (const form of formsOf(text)) for (const { owner } of all.find(form)) known.add(owner);
+		for (const { secret, phrases } of chosen) {
+			const [title = [], ...rest] = phrases;
+			const rare = rest.filter((phrase) => !known.has(phrase));
+			const isTold = known.has(title) || !isTelling(title);
+			const wanted = [...(isTold ? [] : [title]), ...pickEvenly(rare, phrasesOfPage)];
+			for (const phrase of wanted) this.#finder.add(phrase, secret.file);
+		}
+	}
+
+	/** Hands the files on. Throws a `LeakError` behind the last one where there is a leak. `out` is the output folder. */
+	async *watch<File extends OutputFile | KeptFile>(
+		files: AsyncIterable<File>,
+		out: string,
+	): AsyncGenerator<File> {
+		const leaks: Diagnostic[] = [];
+		for await (const file of files) {
+			const content = 'content' in file ? file.content : readFileSync(join(out, file.path));
+			for (const source of this.#look(content, file.path)) leaks.push(reportLeak(source, file.path));
+			yield file;
+		}
+		if (leaks.length > 0) throw new LeakError(leaks);
+	}
+
+	/** Files whose text is in a content. */
+	#look(content: string | Uint8Array, path: string): Set<string> {
+		const texts = typeof content === 'string' ? [content] : textsOf(Buffer.from(content), path);
+		const found = texts.flatMap((text) => formsOf(text).flatMap((form) => this.#finder.find(form)));
+		return new Set(found.map(({ owner }) => owner));
+	}
+}
+
+function reportLeak(file: string, output: string): Diagnostic {
+	const message = `Unexpected text of a locked page in \`${output}\`, expected it nowhere; nothing is published.`;
+	return diagnose('lock-leak', message, { file, line: 1, column: 1, hidden: true });
+}
+
+/** Whether a title says more than any text may by chance. */
+function isTelling(title: string[]): boolean {
+	const { length } = title.join('');
+	return length > (title.length > 1 ? 3 : 7);
+}
+
+/** Title first, then all phrases of the article that its author has written, none of them overlapping. */
+function phrasesOf({ title, html, written }: SecretText): string[][] {
+	const own = written();
+	const words = wordsOf(stripTags(html));
+	const phrases: string[][] = [];
+	for (let at = 0; at < words.length; ) {
+		const length = lengthOfPhrase(words[at]!);
+		const phrase = words.slice(at, at + length);
+		const isOwn = phrase.length === length && own.has(phrase.join(' '));
+		if (isOwn) phrases.push(phrase);
+		at += isOwn ? length : 1;
+	}
+	return [wordsOf(title), ...phrases];
+}
+
+/** So many of them, from all parts of the list. */
+function pickEvenly<T>(list: T[], count: number): T[] {
+	if (list.length <= count) return list;
+	return Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]!);
+}
+
+/** What a text says: as it stands, and without what stands for other characters and around words. */
+function formsOf(text: string): string[] {
+	const plain = decodeText(text);
+	return plain.includes('<') ? [plain, stripTags(plain)] : [plain];
+}
+
+/** What HTML says. */
+export function stripTags(html: string): string {
+	return decodeText(html.replace(/<[^>]*>/g, ' '));
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** Without escapes of JSON, HTML and addresses. */
+function decodeText(text: string): string {
+	return text
+		.replace(/\\u([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+		.replace(/\\[nrtbf"/\\]/g, ' ')
+		.replace(/&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi, (whole, hex?: string, decimal?: string) =>
+			toCharacter(hex ? Number.parseInt(hex, 16) : Number(decimal), whole),
+		)
+		.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => entities[name]!)
+		.replace(/(?:%[0-9a-f]{2})+/gi, decodePercent);
+}
+
+function toCharacter(code: number, otherwise: string): string {
+	return code <= 0x10ffff ? String.fromCodePoint(code) : otherwise;
+}
+
+function decodePercent(escaped: string): string {
+	try {
+		return decodeURIComponent(escaped);
+	} catch {
+		return escaped;
+	}
+}
+
+/** Bytes as text, unpacked as well where they are packed. */
+function textsOf(bytes: Buffer, path: string): string[] {
+	const texts = [bytes.toString('utf8')];
+	if (bytes[0] === 0xff && bytes[1] === 0xfe) texts.push(bytes.toString('utf16le'));
+	const unpack =
+		bytes[0] === 0x1f && bytes[1] === 0x8b
+			? gunzipSync
+			: path.endsWith('.br')
+				? brotliDecompressSync
+				: undefined;
+	if (!unpack) return texts;
+	try {
+		return [...texts, unpack(bytes).toString('utf8')];
+	} catch {
+		return texts;
+	}
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { normalizePassword } from '../../renderer/shared/crypto/password.ts';
+import { secretsOf } from '../config/resolve/resolve-lock.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { FileNames, isSoftLink } from '../sources/file-names.ts';
+import type { LockedPage } from './compile-locked.ts';
+import { textOfPassword } from './passwords/read-passwords.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** Something locked that brings in files. */
+interface Including {
+	/** Its file relative to the site's root. */
+	file: string;
+	line: number;
+	/** Passwords that open it. */
+	passwords: ReadonlySet<string>;
+	kind: 'page' | 'block';
+}
+
+/** Knows what brings in the file of a page that some of its own readers cannot open. */
+export class MixedIncludes {
+	readonly #config: SiteConfig;
+	readonly #environment: Environment;
+	readonly #pages: LockedPage[];
+	#names: FileNames<LockedPage> | undefined;
+
+	/** `pages` are all locked ones, published or not. */
+	constructor(config: SiteConfig, pages: Iterable<LockedPage>, environment: Environment) {
+		this.#config = config;
+		this.#environment = environment;
+		this.#pages = [...pages];
+	}
+
+	/** Finds it for a page: what it includes, and what its own file is a link to. */
+	refusePage({ page, locks }: LockedPage): Diagnostic[] {
+		const { file } = page.scanned;
+		const { root } = this.#config;
+		const passwords = this.#openers({ page, locks });
+		const others = this.#pagesAt(file).filter((other) => other.page !== page);
+		// Of a file and soft links to it, only the links are too many.
+		const isLink = isSoftLink(root, file);
+		const same = others.filter((other) => isLink || !isSoftLink(root, other.page.scanned.file));
+		const brought = page.imports.paths.map((path) => this.#pagesAt(path));
+		return this.#refuse({ file, line: 1, passwords, kind: 'page' }, [
+			...same.map((other) => [other]),
+			...brought,
+		]);
+	}
+
+	/** Finds it for a locked block of a public page. `paths` are the files that it brings in, relative to the site's root. */
+	refuseBlock(
+		{ file, line, password }: { file: string; line: number; password?: string },
+		paths: readonly string[],
+	): Diagnostic[] {
+		const passwords = this.#textsOf(password === undefined ? [] : [password]);
+		const brought = paths.map((path) => this.#pagesAt(path));
+		return this.#refuse({ file, line, passwords, kind: 'block' }, brought);
+	}
+
+	/** `files` are the pages of each file that is brought in, one of which everybody has to be able to open. */
+	#refuse({ file, line, passwords, kind }: Including, files: LockedPage[][]): Diagnostic[] {
+		const admins = this.#textsOf(secretsOf(this.#config).admin.map(({ text }) => text));
+		const canOpen = (target: LockedPage): boolean => {
+			const opened = this.#openers(target);
+			return [...passwords].every((text) => opened.has(text) || admins.has(text));
+		};
+		const found = new Set(
+			files.flatMap((pages) =>
+				pages.some(canOpen) ? [] : pages.map(({ page }) => page.scanned.file).slice(0, 1),
+			),
+		);
+		return [...found].map((other) => {
+			const message = `Unexpected file \`${other}\` in a locked ${kind} that has other passwords, expected one that all of them open; nothing is published.`;
+			const hint = `Give \`${other}\` the passwords of this ${kind} as well, written the same way, or move what both of them say into a file that is no page.`;
+			return diagnose('lock-leak', message, { file, line, column: 1, hint, hidden: true });
+		});
+	}
+
+	/** The locked pages of a file, by any path to it. */
+	#pagesAt(path: string): LockedPage[] {
+		const { root } = this.#config;
+		this.#names ??= new FileNames(
+			this.#pages.map((page) => [join(root, page.page.scanned.file), page] as const),
+		);
+		return this.#names.find(join(root, path));
+	}
+
+	#openers({ page, locks }: LockedPage): Set<string> {
+		const { global, rules } = secretsOf(this.#config);
+		const written = [...(locks.global ? global : []), ...locks.rules.flatMap((index) => rules[index] ?? [])];
+		const own = locks.own ? (page.scanned.passwords ?? []) : [];
+		return this.#textsOf([...written.map(({ text }) => text), ...own]);
+	}
+
+	/** Passwords in the form that they are compared in. One that nobody knows is only equal to itself. */
+	#textsOf(written: readonly string[]): Set<string> {
+		return new Set(
+			written.map((each) => {
+				const text = textOfPassword(each, this.#environment);
+				const normalized = text ? normalizePassword(text) : undefined;
+				return normalized && 'password' in normalized ? normalized.password : (text ?? each);
+			}),
+		);
+	}
+}

@@ -1,0 +1,129 @@
+import { findHashFault, looksLikeHash } from '../../../renderer/shared/crypto/bcrypt-setting.ts';
+import { normalizePassword, type PasswordFault } from '../../../renderer/shared/crypto/password.ts';
+import { hashHint } from '../../config/check/check-hashes.ts';
+import { type Diagnostic, diagnose, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { judgePassword } from './password-strength.ts';
+import { judgeHash, roundsOf } from './public-hashes.ts';
+
+/** A password that can be used: its text, normalized, or its hash. */
+export type UsablePassword = { password: string } | { hash: string };
+
+/** What a password is read with. */
+export interface PasswordSources {
+	/** The variables of the environment. */
+	environment: Record<string, string | undefined>;
+	/** Whether the file that it stands in is tracked by git. */
+	isTracked: boolean;
+}
+
+/** bcrypt runs that a browser may be asked for on account of hashes; each takes a tenth of a second on a phone. */
+const fewestSlow = 5;
+
+/** Rounds above which nobody waits for a page: each doubles the time. */
+const mostBearableRounds = 14;
+
+/**
+ * Reads one password as it is written: `env:NAME`, which may have a hash, a hash or the text itself. No message has any of it, and none shows its
+ * line; whoever knows the place adds it.
+ */
+export async function readPassword(
+	written: string,
+	{ environment, isTracked }: PasswordSources,
+): Promise<Outcome<UsablePassword | null>> {
+	if (looksLikeHash(written)) return readHash(written, isTracked);
+	const name = nameOfVariable(written);
+	const text = textOfPassword(written, environment);
+	if (name !== undefined && !text) {
+		const message = `Expected a password in the environment variable \`${name}\`, found none.`;
+		return { value: null, diagnostics: [report('password-missing', message)] };
+	}
+	if (name !== undefined && looksLikeHash(text!)) return readHash(text!, false);
+	const normalized = normalizePassword(text ?? '');
+	if ('fault' in normalized) {
+		const message = `Unexpected password, expected ${expectedFor[normalized.fault]}.`;
+		return { value: null, diagnostics: [report('password-invalid', message)] };
+	}
+	const diagnostics = await reportStrength(normalized.password);
+	if (name === undefined && isTracked) diagnostics.push(report('password-tracked', trackedMessage, envHint));
+	return { value: normalized, diagnostics };
+}
+
+/** The text of a password, or its hash, by what is written; nothing where it is in no variable. */
+export function textOfPassword(
+	written: string,
+	environment: PasswordSources['environment'],
+): string | undefined {
+	const name = nameOfVariable(written);
+	// Files of secrets end in a line break, which nobody types into a form.
+	return name === undefined ? written : environment[name]?.replace(/[\r\n]+$/, '');
+}
+
+function nameOfVariable(written: string): string | undefined {
+	return /^env:(.*)$/s.exec(written)?.[1];
+}
+
+const expectedFor: Record<PasswordFault, string> = {
+	empty: 'one that is not empty',
+	'too-long': 'one of at most 72 bytes, which is what bcrypt takes',
+	nul: 'one without a NUL character, where bcrypt would stop',
+	malformed: 'one of whole characters',
+};
+
+const trackedMessage = 'Unexpected password in a file that git tracks, expected `env:NAME`.';
+const trackedHashMessage =
+	'Unexpected bcrypt hash in a file that git tracks, expected `env:NAME`: a hash opens what its password opens.';
+const envHint = 'Put it into an environment variable, name that as `env:NAME`, and choose another password.';
+const newHint = '`domdocs lock new` makes one.';
+
+async function readHash(hash: string, isTracked: boolean): Promise<Outcome<UsablePassword | null>> {
+	const fault = findHashFault(hash);
+	if (fault) return { value: null, diagnostics: [report('password-hash', fault, hashHint)] };
+	const weakness = await judgeHash(hash);
+	return {
+		value: { hash },
+		diagnostics: [
+			...(weakness ? [report('password-weak', weakHashMessages[weakness], newHint)] : []),
+			...reportRounds(roundsOf(hash)),
+			...(isTracked ? [report('password-tracked', trackedHashMessage, envHint)] : []),
+		],
+	};
+}
+
+const weakHashMessages = {
+	public: 'Unexpected bcrypt hash that stands in manuals and tests, expected one of a password of your own.',
+	common: 'Unexpected bcrypt hash of one of the most used passwords, expected one of another password.',
+};
+
+/** Time of a hash of ten rounds on a slow phone, in seconds. */
+const slowHash = 0.3;
+
+function reportRounds(rounds: number): Diagnostic[] {
+	if (rounds <= mostBearableRounds) return [];
+	const seconds = Math.round(slowHash * 2 ** (rounds - 10)).toLocaleString('en');
+	const message = `Unexpected bcrypt hash of ${rounds} rounds, expected at most ${mostBearableRounds}: a phone computes it for ${seconds} seconds or so.`;
+	return [report('password-slow', message, '`domdocs lock hash` makes one of 10 rounds.')];
+}
+
+async function reportStrength(password: string): Promise<Diagnostic[]> {
+	const strength = await judgePassword(password);
+	if (strength === 'weak') {
+		const message =
+			'Unexpected weak password, expected 8 characters or more that do not repeat and are not among the 10,000 most used passwords.';
+		return [report('password-weak', message, newHint)];
+	}
+	if (strength === 'strong') return [];
+	return [report('password-short', 'Unexpected short password, expected 15 characters or more.', newHint)];
+}
+
+/** Says that hashes with salts of their own make unlocking slow; nothing where there are few. */
+export function reportSlow(hashes: number): Diagnostic[] {
+	if (hashes < fewestSlow) return [];
+	const message = `Unexpected ${hashes} bcrypt hashes, expected at most ${fewestSlow - 1}: a browser computes bcrypt once for each of them.`;
+	return [
+		diagnose('password-slow', message, { hint: 'Name passwords with `env:NAME`; these share one run.' }),
+	];
+}
+
+function report(name: Parameters<typeof diagnose>[0], message: string, hint?: string): Diagnostic {
+	return diagnose(name, message, { hidden: true, ...(hint === undefined ? {} : { hint }) });
+}

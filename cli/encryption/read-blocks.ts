@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
+import type { SourceFile } from '../sources/discover.ts';
+import { cutBlocks } from '../sources/locked-blocks.ts';
+import { decodeSource } from '../sources/read-source.ts';
+import type { PlacedBlock } from './plan-locks.ts';
+
+/** The locked blocks of public pages, as their files have them now. */
+export function readBlocks(
+	sources: readonly SourceFile[],
+	compiled: ReadonlyMap<string, Pick<CompiledPage, 'scanned'>>,
+): PlacedBlock[] {
+	return sources.flatMap(({ path, file, absolute }) => {
+		if (!compiled.get(path)?.scanned.blocks) return [];
+		const { value } = decodeSource(readFileSync(absolute), file, 'replace');
+		return cutBlocks(value).blocks.map((block) => ({ path, file, block }));
+	});
+}
+
+/** A page that is locked as a whole has no blocks that are locked otherwise. */
+export function refuseInner({ scanned: { file, blocks } }: Pick<CompiledPage, 'scanned'>): Diagnostic[] {
+	return blocks ? [diagnose('lock-block', '', { file, line: 1, column: 1 })] : [];
+}

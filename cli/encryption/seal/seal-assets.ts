@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { SealedAsset } from '../../../renderer/contract/contract.ts';
+import { bytesOf, toBase64 } from '../../../renderer/shared/crypto/bytes.ts';
+import { pathOfContainer } from '../../../renderer/shared/crypto/open-bundles.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { contentType } from '../../platform/content-type.ts';
+import { addressPattern } from '../leaks/address-pattern.ts';
+import { hashWithKey, type LockKeys } from './lock-keys.ts';
+import { sealContent } from './seal-container.ts';
+
+/** A file that only locked pages refer to. */
+export interface AssetToSeal {
+	/** Path in the output that it would have as a public file. */
+	path: string;
+	/** Absolute path, or the content where it is made for the page. */
+	source: { file: string } | { content: string };
+}
+
+/** A sealed file, and the pages that may use it. */
+interface SealedFile {
+	asset: SealedAsset;
+	output: OutputFile;
+}
+
+/** Files of locked pages: found in the pages' data by their addresses, which `sealed:` addresses take the place of. */
+export class AssetSealer {
+	readonly #keys: LockKeys;
+	readonly #base: string;
+	/** By path, with what is known of who uses it. */
+	readonly #files = new Map<string, AssetToSeal & { id: string; scopes: Set<string> }>();
+	readonly #sealed = new Map<string, SealedFile>();
+
+	constructor(keys: LockKeys, base: string) {
+		this.#keys = keys;
+		this.#base = base;
+	}
+
+	/** Notes a file that pages may refer to. */
+	async add(file: AssetToSeal): Promise<void> {
+		if (this.#files.has(file.path)) return;
+		const id = toBase64(await hashWithKey(this.#keys, 16, bytesOf('file'), bytesOf(file.path)));
+		this.#files.set(file.path, { ...file, id, scopes: new Set() });
+	}
+
+	/** Puts `sealed:` addresses into the data of a page, as JSON, and notes who opens the files. Gives the paths as well. */
+	replace(json: string, scopes: readonly string[]): { json: string; paths: string[] } {
+		let text = json;
+		const paths: string[] = [];
+		for (const { path, id, scopes: all } of this.#files.values()) {
+			const replaced = text.replace(addressPattern(path, this.#base), `sealed:${id}`);
+			if (replaced === text) continue;
+			text = replaced;
+			paths.push(path);
+			for (const scope of scopes) all.add(scope);
+		}
+		return { json: text, paths };
+	}
+
+	/** Seals all files that pages have referred to. */
+	async seal(): Promise<void> {
+		for (const { path, id, source, scopes } of this.#files.values()) {
+			if (scopes.size === 0) continue;
+			const content = 'file' in source ? new Uint8Array(readFileSync(source.file)) : bytesOf(source.content);
+			const { name, bytes } = await sealContent(this.#keys, { kind: 'file', name: id }, content, scopes);
+			const container = pathOfContainer(name);
+			const file = 'file' in source ? basename(source.file) : basename(path);
+			this.#sealed.set(path, {
+				asset: { container, id, type: contentType(path), file },
+				output: { path: container, kind: 'data', content: bytes },
+			});
+		}
+	}
+
+	/** What a page's bundle says of its files. */
+	assetsAt(paths: readonly string[]): SealedAsset[] {
+		return paths.flatMap((path) => this.#sealed.get(path)?.asset ?? []);
+	}
+
+	/** The containers. */
+	*files(): Generator<OutputFile> {
+		for (const { output } of this.#sealed.values()) yield output;
+	}
+}

@@ -1,0 +1,219 @@
+import type { BlockBundle, BlockLock } from '../../../renderer/contract/contract.ts';
+import { bytesOf, toBase64 } from '../../../renderer/shared/crypto/bytes.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
+import { LocalAssets } from '../../images/local-assets.ts';
+import { CodeMemory } from '../../markdown/code/code-memory.ts';
+import { splitPage } from '../../markdown/compile/compile-file.ts';
+import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
+import { parsePage } from '../../markdown/parse.ts';
+import type { PageFacts } from '../../markdown/parsed-page.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import { composePage } from '../../page/compose-page.ts';
+import { type ComposedPage, surroundingsOf } from '../../page/compose-pages.ts';
+import type { PageView } from '../../page/page-view.ts';
+import { hashOf } from '../../platform/cache/cache.ts';
+import { projectFiles } from '../../sources/project-files.ts';
+import type { LockedDrawer } from '../compose/draw-locked.ts';
+import { joinPolicies, policyOf, policyOfGates } from '../compose/gate-policy.ts';
+import { authorPhrases, stringsIn } from '../leaks/author-words.ts';
+import { type SecretText, stripTags } from '../leaks/leak-check.ts';
+import { sharePhrase } from '../leaks/phrase-finder.ts';
+import type { LockedSite, OpenSite } from '../lock-site.ts';
+import { keyOfBlock, type PlacedBlock } from '../plan-locks.ts';
+import { hashWithKey } from './lock-keys.ts';
+import { AssetSealer } from './seal-assets.ts';
+import { sealContent } from './seal-container.ts';
+import { chooseFiles } from './seal-pages.ts';
+
+/** What came of sealing the blocks of public pages. */
+export interface SealedBlocks {
+	/** Containers of the files that they refer to. */
+	files: OutputFile[];
+	features: string[][];
+	diagnostics: Diagnostic[];
+	secrets: SecretText[];
+	/** Paths of files of the public folder that are sealed in place of being copied, those that were before included. */
+	hidden: string[];
+	/** Absolute paths of the files that are sealed. */
+	taken: string[];
+	/** By the path of the page. */
+	blocks: Map<string, BlocksOfPage>;
+}
+
+/** The sealed blocks of one page. */
+export interface BlocksOfPage {
+	/** What their places hold, by number of the block: its id and its sealed bytes as base64url. */
+	sealed: Record<string, Pick<BlockLock, 'id' | 'sealed'>>;
+	/** What the page may load on their account, without the names of hosts. */
+	policy: Record<string, string[]>;
+}
+
+/** A locked block, ready to be drawn. */
+export interface ComposedBlock {
+	view: PageView;
+	/** Files beside the Markdown that it has asked for. */
+	local: LocalAssets;
+	/** Its article as JSON. */
+	body: string;
+	diagnostics: Diagnostic[];
+	/** Files that it brings in, relative to the site's root. */
+	imports: string[];
+}
+
+/** What blocks are sealed with. */
+export interface BlockTools {
+	site: LockedSite;
+	drawer: LockedDrawer;
+	/** Articles of blocks by name, for the drawer. */
+	articles: Map<string, string>;
+	/** Paths of files of the public folder that are sealed already. */
+	hidden: readonly string[];
+}
+
+/** Parses, draws and seals locked blocks one by one. */
+export async function sealBlocks(placed: PlacedBlock[], tools: BlockTools): Promise<SealedBlocks> {
+	const hidden = [...tools.hidden];
+	const result: SealedBlocks = {
+		...{ files: [], features: [], diagnostics: [], secrets: [], hidden, taken: [], blocks: new Map() },
+	};
+	for (const block of placed) {
+		const page = tools.site.open.compiled.get(block.path);
+		if (page) await sealBlock(block, page, tools, result);
+	}
+	return result;
+}
+
+async function sealBlock(
+	placed: PlacedBlock,
+	page: CompiledPage,
+	{ site, drawer, articles }: BlockTools,
+	result: SealedBlocks,
+): Promise<void> {
+	const { keys, blockScopes } = site.plan;
+	const composed = await composeOwn(placed, page, site, result);
+	if (!composed) return;
+	const { view, local, body } = composed;
+	const name = `block:${keyOfBlock(placed)}`;
+	articles.set(name, body);
+	const { lifted: _, ...article } = view.article;
+	const drawn = await drawer.draw({ ...view, article: { ...article, body: name } });
+	if (!drawn) return;
+	result.features.push(drawn.features);
+	const { html, features } = drawn.file;
+	const written = () => authorPhrases(body, {});
+	result.secrets.push({ file: placed.file, title: '', html, written });
+	result.diagnostics.push(...reportRepeated(placed, page, html));
+	const assets = new AssetSealer(keys, site.open.config.base);
+	const block = JSON.stringify({ html, features });
+	const user = { json: block, file: placed.file, kind: 'block' } as const;
+	await chooseFiles([user], local.files, { site, assets }, result);
+	for (const { path, content } of view.files) await assets.add({ path, source: { content } });
+	const scopes = [blockScopes.get(keyOfBlock(placed))!];
+	const { json, paths } = assets.replace(block, scopes);
+	await assets.seal();
+	result.files.push(...assets.files());
+	const bundle = { ...(JSON.parse(json) as BlockBundle), assets: assets.assetsAt(paths) };
+	const id = toBase64(await hashWithKey(keys, 16, bytesOf('block'), bytesOf(keyOfBlock(placed))));
+	const place = { kind: 'block', name: id } as const;
+	const { bytes } = await sealContent(keys, place, bytesOf(JSON.stringify(bundle)), scopes);
+	const ofPage = result.blocks.get(placed.path) ?? { sealed: {}, policy: {} };
+	const policy = policyOfGates([ofPage.policy, policyOf(view)], site.open.config);
+	const all = { ...ofPage.sealed, [placed.block.index]: { id, sealed: toBase64(bytes) } };
+	result.blocks.set(placed.path, { sealed: all, policy });
+}
+
+/** Nothing where the block brings in what its readers may not see. */
+async function composeOwn(
+	placed: PlacedBlock,
+	page: CompiledPage,
+	{ open, mixed }: LockedSite,
+	{ diagnostics: all }: SealedBlocks,
+): Promise<ComposedBlock | undefined> {
+	const composed = await composeBlock(placed, page, open);
+	const { diagnostics, imports } = composed;
+	const refused = mixed.refuseBlock({ ...placed.block, file: placed.file }, imports);
+	const ends = reportEnd(placed, [diagnostics, page.diagnostics]);
+	all.push(...refused, ...diagnostics.map(hideDiagnostic), ...ends);
+	return refused.length > 0 ? undefined : composed;
+}
+
+/** The front matter of a page is public, so it may not say what its own block does. */
+function reportRepeated({ file }: PlacedBlock, { scanned }: CompiledPage, html: string): Diagnostic[] {
+	const said = stringsIn(scanned.options).join(' ');
+	if (!sharePhrase(said, stripTags(html))) return [];
+	const message =
+		'Unexpected text of a locked block in the front matter of its page, expected none; nothing is published.';
+	const hint = 'Say something else in `description`, `title` or `excerpt`: these are public.';
+	return [diagnose('lock-leak', message, { file, line: 1, column: 1, hint, hidden: true })];
+}
+
+/** A block with code that goes on where it ends, or with an end left over behind it, may have ended too early. */
+function reportEnd(
+	{ file, block }: PlacedBlock,
+	[inside, around]: [Diagnostic[], Diagnostic[]],
+): Diagnostic[] {
+	const isCut = inside.some(({ name }) => name === 'unclosed-fence');
+	const isLeft = around.some(({ name }) => name === 'container-stray-end');
+	if (!isCut && !isLeft) return [];
+	const message = 'Unexpected end of a locked block, expected one outside of code and the only one.';
+	const hint =
+		'Close all code in the block, give the block more colons than stand in it, and take lone lines of colons out of the page.';
+	return [diagnose('lock-block', message, { file, line: block.line, column: 1, hint, hidden: true })];
+}
+
+/** Parses and composes a locked block of a page. */
+export async function composeBlock(
+	{ block }: PlacedBlock,
+	{ scanned }: CompiledPage,
+	open: Pick<OpenSite, 'config' | 'graph' | 'history' | 'icons' | 'blogs' | 'compiled'>,
+): Promise<ComposedBlock> {
+	const { config, graph, history, icons, blogs, compiled } = open;
+	const files = projectFiles(config.root);
+	const { path, file } = scanned;
+	const source = { path, file, text: block.text, code: new CodeMemory({}), hoverNotes: false };
+	const parsed = await parsePage({ ...config, files, ...source });
+	const { facts, body } = splitPage(parsed.value, {});
+	const local = new LocalAssets(config.content);
+	const surroundings = surroundingsOf({ graph, pages: compiled, local, variants: null });
+	const outcome = composePage({
+		...{ config, graph, history, icons, blogs, scanned, body: '' },
+		...surroundings,
+		parsed: facts satisfies PageFacts,
+		isSealed: true,
+	});
+	const { value: view } = outcome;
+	const diagnostics = [...parsed.diagnostics, ...outcome.diagnostics];
+	return { view, local, body, diagnostics, imports: parsed.value.imports };
+}
+
+/** Puts sealed blocks into the pages that they are on. */
+export function placeBlocks(
+	pages: ComposedPage[],
+	blocks: SealedBlocks['blocks'],
+	lock: Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>,
+): ComposedPage[] {
+	return pages.map((page) => {
+		const found = blocks.get(page.path);
+		if (!found) return page;
+		const place = (text: string): string =>
+			JSON.stringify(placeInView(JSON.parse(text) as PageView, found, lock));
+		const record = { ...page.record, hash: hashOf(page.record.hash + JSON.stringify([found, lock])) };
+		return { ...page, record, view: () => place(page.view()) };
+	});
+}
+
+/** A page with its sealed blocks. */
+export function placeInView(
+	view: PageView,
+	{ sealed, policy }: BlocksOfPage,
+	lock: Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>,
+): PageView {
+	const links = Object.entries(sealed).map(([block, parts]) => {
+		const data: BlockLock = { ...parts, ...lock };
+		return { block, data: JSON.stringify(data) };
+	});
+	const whole = joinPolicies([view.page.policy ?? {}, policy]);
+	const page = Object.keys(whole).length > 0 ? { ...view.page, policy: whole } : view.page;
+	return { ...view, page, links: [...view.links, ...links] };
+}

@@ -1,0 +1,55 @@
+import { type Bytes, fromBase64, joinBytes, nameOfFile } from '../../../renderer/shared/crypto/bytes.ts';
+import {
+	type ContainerPlace,
+	dataOfContent,
+	dataOfWrap,
+	tagOf,
+	type Wrap,
+	writeHeader,
+} from '../../../renderer/shared/crypto/container.ts';
+import { derivePageKey, deriveScopeKey } from '../../../renderer/shared/crypto/derive-keys.ts';
+import { gzip } from '../../../renderer/shared/crypto/gzip.ts';
+import { pad } from '../../../renderer/shared/crypto/pad.ts';
+import { siteScope } from '../../../renderer/shared/crypto/scopes.ts';
+import { type LockKeys, makeNonce } from './lock-keys.ts';
+
+/** A sealed file. */
+export interface SealedFile {
+	/** Name without folder and ending; it follows from the sealed bytes. */
+	name: string;
+	bytes: Bytes;
+}
+
+/** Seals a content for the holders of some scopes, and for administrators. */
+export async function sealContent(
+	keys: LockKeys,
+	{ kind, name }: Pick<ContainerPlace, 'kind' | 'name'>,
+	content: Bytes,
+	scopes: Iterable<string>,
+): Promise<SealedFile> {
+	const place = { kind, name, siteId: keys.siteId, epoch: keys.epoch };
+	const pageKey = await derivePageKey(keys.siteKey, keys, { kind, name, content });
+	const wraps: Wrap[] = [];
+	for (const scope of new Set([...scopes, siteScope])) wraps.push(await wrapKey(keys, place, pageKey, scope));
+	wraps.sort((a, b) => Buffer.compare(a.tag, b.tag));
+	const padded = pad(await gzip(content));
+	// The header is authenticated with the content: other readers, another nonce.
+	const nonce = await makeNonce(keys, kind, name, padded, writeHeader(wraps, new Uint8Array(0)));
+	const header = writeHeader(wraps, nonce);
+	const sealed = await encrypt(pageKey, nonce, dataOfContent(place, header), padded);
+	const bytes = joinBytes(header, sealed);
+	return { name: await nameOfFile(bytes), bytes };
+}
+
+async function wrapKey(keys: LockKeys, place: ContainerPlace, pageKey: Bytes, scope: string): Promise<Wrap> {
+	const scopeKey = await deriveScopeKey(keys.siteKey, keys, fromBase64(scope));
+	const nonce = await makeNonce(keys, 'wrap', `${place.kind}\n${place.name}\n${scope}`, pageKey);
+	const sealedKey = await encrypt(scopeKey, nonce, dataOfWrap(place, scope), pageKey);
+	return { tag: await tagOf(place, scope), nonce, sealedKey };
+}
+
+async function encrypt(raw: Bytes, iv: Bytes, additionalData: Bytes, content: Bytes): Promise<Bytes> {
+	const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt']);
+	const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, content);
+	return new Uint8Array(sealed);
+}

@@ -1,0 +1,70 @@
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { indexBlogs } from '../graph/blog/index-blogs.ts';
+import { linkPages } from '../graph/link.ts';
+import { LocalAssets } from '../images/local-assets.ts';
+import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
+import type { PageBody, PageFacts } from '../markdown/parsed-page.ts';
+import { composePage } from '../page/compose-page.ts';
+import { surroundingsOf } from '../page/compose-pages.ts';
+import type { PageView } from '../page/page-view.ts';
+import type { LockedSources } from './compile-locked.ts';
+import { referredTexts } from './leaks/referred-texts.ts';
+import type { OpenSite } from './lock-site.ts';
+import type { PlacedBlock } from './plan-locks.ts';
+import { composeBlock } from './seal/seal-blocks.ts';
+import type { AssetUser } from './seal/seal-pages.ts';
+
+/** What is locked and not published: drafts, and posts whose time has not come. */
+export interface Unpublished {
+	/** Locked pages. */
+	pages: CompiledPage[];
+	/** Articles of those by their names. */
+	bodies: LockedSources['bodies'];
+	/** Pages with locked blocks, by path. */
+	around: ReadonlyMap<string, CompiledPage>;
+	blocks: PlacedBlock[];
+}
+
+/** What these refer to, so that their files are found. What they only say counts for nothing, and nothing of it is published. */
+export async function composeUnpublished(
+	open: OpenSite,
+	{ pages, bodies, around, blocks }: Unpublished,
+): Promise<AssetUser[]> {
+	if (pages.length + blocks.length === 0) return [];
+	const { config, compiled, assets } = open;
+	const all = new Map(
+		[...compiled.values(), ...pages, ...around.values()].map((page) => [page.path, page] as const),
+	);
+	const scanned = [...all.values()].map((page) => page.scanned).sort((a, b) => compareText(a.path, b.path));
+	const addresses = assets.map(({ path }) => `/${path}`);
+	const graph = linkPages(config, scanned, addresses).value;
+	const blogs = indexBlogs({ config, graph, history: open.history, pages: scanned });
+	const site = { ...open, compiled: all, graph, blogs };
+	const users = pages.map((page): AssetUser => {
+		// Front matter that nothing has resolved may mean something to a layout.
+		const data = [composeWhole(page, site), page.scanned.options, articleOf(bodies.get(page.body))];
+		return { json: JSON.stringify(referredTexts(data)), file: page.scanned.file, kind: 'page' };
+	});
+	for (const placed of blocks) {
+		const { view, body } = await composeBlock(placed, around.get(placed.path)!, site);
+		const json = JSON.stringify(referredTexts([view, articleOf(body)]));
+		users.push({ json, file: placed.file, kind: 'block' });
+	}
+	return users;
+}
+
+/** The tree of an article, without what stands beside it for search. */
+function articleOf(body: string | undefined): PageBody['article'] | null {
+	return body === undefined ? null : (JSON.parse(body) as PageBody).article;
+}
+
+function composeWhole(
+	{ scanned, facts, body }: CompiledPage,
+	{ config, graph, history, icons, blogs, compiled }: OpenSite,
+): PageView {
+	const local = new LocalAssets(config.content);
+	const surroundings = surroundingsOf({ graph, pages: compiled, local, variants: null });
+	const parsed = JSON.parse(facts) as PageFacts;
+	const input = { config, graph, history, icons, blogs, scanned, parsed, body, ...surroundings };
+	return composePage({ ...input, isSealed: true }).value;
+}

@@ -1,0 +1,161 @@
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import type { Category } from './categories.ts';
+import type { BlogCollection } from './membership.ts';
+import { oncePerBlog } from './once-per-blog.ts';
+
+/** A post among the others. Plain JSON. */
+export interface Post {
+	/** Path of the source relative to the content folder. */
+	path: string;
+	route: string;
+	title: string;
+	/** Seconds since 1970; `null` for a post whose date nobody knows. */
+	time: number | null;
+	/** `YYYY-MM-DD` in the site's time zone. Absent without a date, and where the author hides it. */
+	created?: string;
+	/** Absent for a post that stands in order of time. */
+	sticky?: number;
+	isDraft?: true;
+	/** Each once. */
+	tags: string[];
+	categories: Category[];
+	series?: string;
+}
+
+/** A blog with its posts. Plain JSON. */
+export interface Blog {
+	collection: BlogCollection;
+	/** Prefix of its language. */
+	locale: string;
+	/** Title of the collection, else of the page at its address; `null` where there is none. */
+	title: string | null;
+	/** As lists show them: those that stand before all others, then the newest first. */
+	posts: Post[];
+	/** The same in order of time, newest first. */
+	byTime: Post[];
+}
+
+/** Newest first; posts without a date last. What is of the same time stands in order of addresses. */
+export function compareTimes(a: Post, b: Post): number {
+	return (b.time ?? -Infinity) - (a.time ?? -Infinity) || compareText(a.route, b.route);
+}
+
+/** As lists show posts: sticky ones first, by their number, then by time. */
+export function comparePosts(a: Post, b: Post): number {
+	const [first, second] = [a.sticky ?? -1, b.sticky ?? -1];
+	return first === second ? compareTimes(a, b) : second - first;
+}
+
+/** Tags with their posts, most used first, then by name. */
+export const tagsOf = oncePerBlog(({ posts }): { name: string; posts: Post[] }[] => {
+	const tags = new Map<string, Post[]>();
+	for (const post of posts)
+		for (const tag of post.tags) {
+			const tagged = tags.get(tag);
+			if (tagged) tagged.push(post);
+			else tags.set(tag, [post]);
+		}
+	return [...tags]
+		.map(([name, tagged]) => ({ name, posts: tagged }))
+		.sort((a, b) => b.posts.length - a.posts.length || compareText(a.name, b.name));
+});
+
+/** Posts by year, newest first; those without a date last, under no year. */
+export function yearsOf({ byTime }: Blog): { label: string; posts: Post[] }[] {
+	const years = new Map<string, Post[]>();
+	for (const post of byTime) {
+		const label = post.created?.slice(0, 4) ?? '';
+		const year = years.get(label);
+		if (year) year.push(post);
+		else years.set(label, [post]);
+	}
+	const known = [...years].map(([label, posts]) => ({ label, posts }));
+	return [...known.filter(({ label }) => label), ...known.filter(({ label }) => !label)];
+}
+
+/** A folder of posts with what is in it. */
+export interface CategoryTree extends Category {
+	folders: CategoryTree[];
+	posts: Post[];
+	/** Posts in it and below. */
+	count: number;
+}
+
+/** The folders of a blog: specification, section 2; in the order of their numbers, then of their names. */
+export const categoryTreeOf = oncePerBlog(({ posts }): { folders: CategoryTree[]; posts: Post[] } => {
+	const root: Pick<CategoryTree, 'folders' | 'posts'> = { folders: [], posts: [] };
+	const byId = new Map<string, CategoryTree>();
+	for (const post of posts) {
+		let place = root;
+		for (const category of post.categories) {
+			const known = byId.get(category.id) ?? { ...category, folders: [], posts: [], count: 0 };
+			if (!byId.has(category.id)) place.folders.push(known);
+			byId.set(category.id, known);
+			// Two folders whose names differ in their numbers only are one category, at the place of the first.
+			known.sort = Math.min(known.sort, category.sort);
+			known.count += 1;
+			place = known;
+		}
+		place.posts.push(post);
+	}
+	for (const { folders } of [root, ...byId.values()])
+		folders.sort((a, b) => a.sort - b.sort || compareText(a.name, b.name));
+	return root;
+});
+
+/** The posts of a series in order of time, oldest first. */
+export function seriesOf(blog: Blog, name: string): Post[] {
+	return seriesByName(blog).get(name) ?? [];
+}
+
+const seriesByName = oncePerBlog(({ byTime }) => {
+	const all = new Map<string, Post[]>();
+	for (const post of byTime)
+		if (post.series !== undefined) all.set(post.series, [...(all.get(post.series) ?? []), post]);
+	for (const parts of all.values())
+		parts.sort((a, b) => (a.time ?? -Infinity) - (b.time ?? -Infinity) || compareText(a.route, b.route));
+	return all;
+});
+
+/** Weights of what two posts share, for recommendations. */
+const weights = { tag: 3, category: 1 };
+
+/** Posts with a tag or in a folder that are looked at for recommendations: the newest, for a tag may be on all. */
+const nearest = 200;
+
+/** Posts that share most tags and folders with one, at most `count`, the newest first among equals. */
+export function relatedTo(blog: Blog, post: Post, count: number): Post[] {
+	return rankRelated(blog, post, count).map(({ post: other }) => other);
+}
+
+/** The same with what they share, in points. */
+export function rankRelated(blog: Blog, post: Post, count: number): { post: Post; points: number }[] {
+	const { byTag, byFolder } = companionsOf(blog);
+	const points = new Map<Post, number>();
+	const award = (others: Post[] = [], weight: number): void => {
+		for (const other of others) points.set(other, (points.get(other) ?? 0) + weight);
+	};
+	for (const tag of post.tags) award(byTag.get(tag), weights.tag);
+	for (const { id } of post.categories) award(byFolder.get(id), weights.category);
+	return [...points]
+		.filter(([{ route, series }]) => route !== post.route && (!post.series || series !== post.series))
+		.sort(([a, first], [b, second]) => second - first || compareTimes(a, b))
+		.slice(0, count)
+		.map(([other, shared]) => ({ post: other, points: shared }));
+}
+
+/** The newest posts by tag and by folder. */
+const companionsOf = oncePerBlog(({ byTime }) => {
+	const byTag = new Map<string, Post[]>();
+	const byFolder = new Map<string, Post[]>();
+	const note = (table: Map<string, Post[]>, key: string, post: Post): void => {
+		const known = table.get(key);
+		if (!known) table.set(key, [post]);
+		else if (known.length < nearest) known.push(post);
+	};
+	for (const post of byTime) {
+		for (const tag of post.tags) note(byTag, tag, post);
+		for (const { id } of post.categories) note(byFolder, id, post);
+	}
+	return { byTag, byFolder };
+});

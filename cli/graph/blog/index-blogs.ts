@@ -1,0 +1,70 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import { momentOfPage } from '../../history/moment-of-page.ts';
+import type { ScannedPage } from '../../markdown/head/scan.ts';
+import type { History } from '../../model/history.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
+import { type Blog, comparePosts, compareTimes, type Post } from './blog.ts';
+import { categoriesOf } from './categories.ts';
+import { type BlogCollection, blogOfPost, blogsOf } from './membership.ts';
+import { tagsOfPost } from './tag-links.ts';
+
+/** What blogs are put together from. */
+export interface BlogInput {
+	config: SiteConfig;
+	graph: PageGraph;
+	history: History;
+	/** All pages that are published. */
+	pages: Iterable<ScannedPage>;
+}
+
+/** The blogs of a site with their posts in order, by address. */
+export function indexBlogs({ config, graph, history, pages }: BlogInput): ReadonlyMap<string, Blog> {
+	const blogs = new Map<string, Blog>();
+	for (const { prefix, ...locale } of config.locales)
+		for (const collection of blogsOf({ prefix, ...locale })) {
+			const title = collection.title ?? (graph.pages[collection.link]?.title || null);
+			blogs.set(collection.link, { collection, locale: prefix, title, posts: [], byTime: [] });
+		}
+	if (blogs.size === 0) return blogs;
+	for (const page of pages) {
+		const node = graph.pages[graph.sources[page.path] ?? ''];
+		if (node?.path !== page.path) continue;
+		const collection = blogOfPost(config, page, node.layout);
+		if (collection)
+			blogs.get(collection.link)?.posts.push(toPost(page, { node, collection, config, history }));
+	}
+	for (const blog of blogs.values()) {
+		blog.byTime.push(...blog.posts.sort(compareTimes));
+		blog.posts.sort(comparePosts);
+	}
+	return blogs;
+}
+
+interface PostContext extends Pick<BlogInput, 'config' | 'history'> {
+	node: PageGraph['pages'][string];
+	collection: BlogCollection;
+}
+
+function toPost(page: ScannedPage, { node, collection, config, history }: PostContext): Post {
+	const { options, path } = page;
+	const sticky = stickyOf(options.sticky);
+	const moment = momentOfPage(page, config, history);
+	return {
+		path,
+		route: node.route,
+		title: node.title,
+		time: moment?.seconds ?? null,
+		...(moment && options.createTime !== false ? { created: moment.date } : {}),
+		...(sticky === undefined ? {} : { sticky }),
+		...(options.draft ? { isDraft: true as const } : {}),
+		tags: tagsOfPost(options),
+		categories: categoriesOf(path, collection),
+		...(options.series ? { series: options.series } : {}),
+	};
+}
+
+/** A number >= 0 or `true` counts: specification, section 5. */
+function stickyOf(sticky: boolean | number | undefined): number | undefined {
+	if (sticky === true) return 0;
+	return typeof sticky === 'number' && sticky >= 0 ? sticky : undefined;
+}

@@ -1,0 +1,28 @@
+import { posix } from 'node:path';
+import type { BlogConfig } from '../../config/resolve/resolve-blog.ts';
+import type { CollectionConfig, LocaleConfig, SiteConfig } from '../../config/site-config.ts';
+import type { ScannedPage } from '../../markdown/head/scan.ts';
+import { collectionOfPath, isIndex, localeOfPath } from '../../routes/route.ts';
+import { isDocument } from '../layouts.ts';
+
+/** A collection of posts. */
+export type BlogCollection = CollectionConfig & { blog: BlogConfig };
+
+/** The blogs of a language, in the order of the config. */
+export function blogsOf({ collections }: LocaleConfig): BlogCollection[] {
+	return collections.filter((collection): collection is BlogCollection => collection.blog !== null);
+}
+
+/** The blog that a page is a post of. */
+export function blogOfPost(
+	config: SiteConfig,
+	{ path, options }: ScannedPage,
+	layout: string,
+): BlogCollection | undefined {
+	// Most sites have none, and this is asked for each page.
+	if (!config.locales.some(({ collections }) => collections.some(({ blog }) => blog))) return undefined;
+	if (options.article === false || !isDocument(layout)) return undefined;
+	const collection = collectionOfPath(localeOfPath(config, path), path);
+	const isFront = collection && isIndex(path) && posix.dirname(path) === collection.dir;
+	return collection?.blog && !isFront ? (collection as BlogCollection) : undefined;
+}

@@ -1,0 +1,101 @@
+import { distance } from 'fastest-levenshtein';
+import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { PageGraph } from '../model/page-graph.ts';
+import { findLocalPath, safeSchemes } from './resolve-link.ts';
+
+/** A link as written, with the file that it stands in. */
+export interface WrittenLink {
+	href: string;
+	/** Path of the file relative to the content folder. */
+	path: string;
+	place: Partial<SourcePlace>;
+}
+
+/** Says that a link leads nowhere, and where it was probably meant to. `wanted` is its path, decoded. */
+export function describeBrokenLink(
+	graph: PageGraph,
+	{ href, path, place }: WrittenLink,
+	wanted: string,
+): Diagnostic {
+	const near = findNear(graph, path, wanted);
+	const hint = near ? { hint: `Did you mean \`${near.spelling}\`?` } : {};
+	return near?.isCase
+		? diagnose(
+				'link-case',
+				`Unexpected letter case in the link \`${readable(href)}\`, expected that of the file or address.`,
+				{ ...place, ...hint },
+			)
+		: diagnose('broken-link', `Unexpected link \`${readable(href)}\`, expected a page of this site.`, {
+				...place,
+				...hint,
+			});
+}
+
+/** Says that a link has a scheme that no reader is sent to. */
+export function describeUnsafeLink(scheme: string, place: Partial<SourcePlace>): Diagnostic {
+	if (safeSchemes.has(scheme)) {
+		return diagnose('unsafe-link', `Unexpected address after \`${scheme}\`, expected a complete URL.`, {
+			...place,
+			hint: 'The link is left out of the page.',
+		});
+	}
+	return diagnose(
+		'unsafe-link',
+		`Unexpected scheme \`${scheme}\` in a link, expected http, https, mailto or tel.`,
+		{ ...place, hint: 'The link is left out of the page.' },
+	);
+}
+
+/** Whether the config says that a link is not to be reported: exactly, or by a regular expression. */
+export function isIgnoredLink(href: string, patterns: string[]): boolean {
+	return patterns.some((pattern) =>
+		pattern.startsWith('^') ? new RegExp(pattern).test(href) : pattern === href,
+	);
+}
+
+/** An address as its author wrote it, rather than as Markdown escapes it. */
+export function readable(href: string): string {
+	try {
+		return decodeURI(href);
+	} catch {
+		return href;
+	}
+}
+
+/** The page that was probably meant: another spelling of its file or of its address. */
+function findNear(
+	graph: PageGraph,
+	path: string,
+	wanted: string,
+): { spelling: string; isCase: boolean } | undefined {
+	const full = findLocalPath(path, wanted);
+	if (full === undefined) return undefined;
+	const isFile = wanted.endsWith('.md');
+	const asked = isFile ? full : `/${full}/`.replace(/\/+$/, '/');
+	const near = suggest(asked, Object.keys(isFile ? graph.sources : graph.pages));
+	if (near === undefined || distance(asked.toLowerCase(), near.toLowerCase()) > mistakesIn(asked))
+		return undefined;
+	return {
+		spelling: isFile ? relativePath(path, near) : near,
+		isCase: near.toLowerCase() === asked.toLowerCase(),
+	};
+}
+
+/** How many letters of a path may be wrong: a third of its last name, at least two. */
+function mistakesIn(path: string): number {
+	const name = path
+		.replace(/(\.md|\/)$/, '')
+		.split('/')
+		.at(-1)!;
+	return Math.max(2, Math.floor(name.length / 3));
+}
+
+function relativePath(from: string, to: string): string {
+	const base = from.split('/').slice(0, -1);
+	const target = to.split('/');
+	let shared = 0;
+	while (shared < base.length && base[shared] === target[shared]) shared += 1;
+	const up = '../'.repeat(base.length - shared);
+	return (up || './') + target.slice(shared).join('/');
+}

@@ -1,0 +1,124 @@
+import { posix, relative, sep } from 'node:path';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { PageNode } from '../model/page-graph.ts';
+import { fileOfRoute } from '../routes/route.ts';
+import { findRouteFault } from '../routes/route-fault.ts';
+import type { OutputTable } from './output-table.ts';
+
+/** Who has an address of the site. */
+export interface AddressOwner {
+	kind: 'page' | 'asset' | 'redirect' | 'own';
+	address: string;
+	/** Its file relative to the site's root; what domdocs itself writes has none. */
+	file?: string;
+	/** What a redirect leads to. */
+	target?: string | undefined;
+}
+
+/** Notes the addresses that each site has: those of the pages for addresses that nothing is at. */
+export function addOwnFiles(table: OutputTable<AddressOwner>, config: SiteConfig): void {
+	for (const { prefix } of config.locales) {
+		const address = `${prefix}404.html`;
+		table.add(address.slice(1), { kind: 'own', address });
+	}
+}
+
+/** Notes the addresses of pages. Two files with one are an error, or with two that can be taken for one. */
+export function addPageFiles(table: OutputTable<AddressOwner>, nodes: PageNode[]): Diagnostic[] {
+	return nodes.flatMap(({ route, file }) => {
+		const clash = table.add(fileOfRoute(route), { kind: 'page', address: route, file });
+		if (!clash) return [];
+		const { owner, isFolded } = clash;
+		const other = owner.file === undefined ? 'the page for unknown addresses' : `\`${owner.file}\``;
+		const isCase = isFolded && owner.address !== route;
+		return diagnose(
+			isCase ? 'route-case-clash' : 'route-clash',
+			isCase
+				? `Unexpected address \`${route}\`: ${other} has \`${owner.address}\`, which differs in letter case or Unicode form only.`
+				: `Unexpected address \`${route}\`: ${other} has it already.`,
+			{
+				file,
+				line: 1,
+				column: 1,
+				route,
+				hint: 'Rename one of the files, or give it a `permalink` of its own.',
+				...relatedTo(owner, 'The other page is here.'),
+			},
+		);
+	});
+}
+
+/** Notes the addresses of a blog's lists. A page has come first; two that differ in letter case only are an error. */
+export function addListFiles(table: OutputTable<AddressOwner>, nodes: PageNode[]): Diagnostic[] {
+	return nodes.flatMap(({ route }) => {
+		const clash = table.add(fileOfRoute(route), { kind: 'page', address: route });
+		if (!clash) return [];
+		return diagnose(
+			'route-clash',
+			`Unexpected address \`${route}\` of a list of posts: ${describeOwner(clash.owner)}.`,
+			{
+				...(clash.owner.file === undefined ? {} : { file: clash.owner.file, line: 1, column: 1 }),
+				route,
+				hint: 'Give the page another `permalink`, or the list another address: `tagsLink`, `archivesLink`, `categoriesLink`.',
+			},
+		);
+	});
+}
+
+/** Notes the addresses of public files, and reports those that something else has. */
+export function addPublicFiles(
+	table: OutputTable<AddressOwner>,
+	addresses: string[],
+	config: SiteConfig,
+): Diagnostic[] {
+	const folder = relative(config.root, config.public).split(sep).join('/');
+	return addresses.flatMap((address) => {
+		const file = posix.join(folder, address);
+		const fault = findRouteFault(address);
+		if (fault !== undefined) return reportAddress(address, fault, { file });
+		const clash = table.add(address.slice(1), { kind: 'asset', address, file });
+		if (!clash) return [];
+		return diagnose('asset-clash', `Unexpected public file \`${address}\`: ${describeOwner(clash.owner)}.`, {
+			file,
+			hint: 'Rename the file, or give the page a `permalink` of its own.',
+			...relatedTo(clash.owner, 'The other one is here.'),
+		});
+	});
+}
+
+/** What stands at an address, for the middle of a sentence. */
+export function describeOwner({ kind, address }: AddressOwner): string {
+	if (kind === 'own') return 'the page for unknown addresses is there';
+	return `${kind === 'asset' ? 'a public file' : `a ${kind}`} has the address \`${address}\``;
+}
+
+/** The other side of a clash, for `related`. */
+export function relatedTo({ file }: AddressOwner, message: string): Pick<Diagnostic, 'related'> {
+	return file === undefined ? {} : { related: [{ file, line: 1, column: 1, message }] };
+}
+
+/** An address must be a path that can be a folder or file on every host. */
+export function checkRoute(page: ScannedPage, route: string): Diagnostic[] {
+	const fault = findRouteFault(route);
+	if (fault === undefined) return [];
+	const { permalink } = page.options;
+	const top = { file: page.file, line: 1, column: 1 };
+	if (permalink === undefined) return [reportAddress(route, fault, top)];
+	return [
+		diagnose(
+			'invalid-permalink',
+			`Unexpected permalink \`${permalink}\`, expected a path such as \`/notes/page/\`.`,
+			{ ...(page.places.permalink ?? top), hint: `Leave out ${fault}.` },
+		),
+	];
+}
+
+function reportAddress(address: string, fault: string, place: SourcePlace): Diagnostic {
+	return diagnose(
+		'invalid-address',
+		`Unexpected address \`${address}\` of this file, expected a path without ${fault}.`,
+		{ ...place, hint: 'Rename the file or its folder, or give a page a `permalink`.' },
+	);
+}

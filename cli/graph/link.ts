@@ -1,0 +1,204 @@
+import type { NavItem } from '../../renderer/contract/contract.ts';
+import type { NavbarItem } from '../config/options.ts';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { PageGraph, PageNode } from '../model/page-graph.ts';
+import { addressOf } from '../routes/address-of.ts';
+import { collectionOfPath, localeOfPath } from '../routes/route.ts';
+import { layoutOf } from '../sources/page-options.ts';
+import { checkLists, placeLists } from './blog/place-lists.ts';
+import {
+	type AddressOwner,
+	addListFiles,
+	addOwnFiles,
+	addPageFiles,
+	addPublicFiles,
+	checkRoute,
+} from './clashes.ts';
+import { checkLayout, isDocument, knownLayout } from './layouts.ts';
+import { findListAlternates } from './navigation.ts';
+import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
+import { OutputTable } from './output-table.ts';
+import { addRedirects } from './redirects.ts';
+import { isLockedRoute, resolveLink } from './resolve-link.ts';
+import { buildSidebar, type ConfigProblem } from './sidebar.ts';
+
+/** What the link stage gives. */
+export interface LinkOutcome {
+	value: PageGraph;
+	diagnostics: Diagnostic[];
+	/** About the config; whoever can read it adds the place. */
+	problems: ConfigProblem[];
+}
+
+/**
+ * Puts all pages in their places: addresses, redirects, sidebars, neighbours, translations. `locked` are routes of pages
+ * that links may lead to and that are nowhere else, by path.
+ */
+export function linkPages(
+	config: SiteConfig,
+	pages: ScannedPage[],
+	assets: string[],
+	locked: Record<string, string> = {},
+): LinkOutcome {
+	const problems: ConfigProblem[] = [];
+	const graph: PageGraph = {
+		...(config.hostname === null ? {} : { address: config.hostname + config.base }),
+		pages: {},
+		sources: {},
+		...(Object.keys(locked).length > 0 ? { locked } : {}),
+		redirects: {},
+		locales: {},
+		assets: Object.fromEntries(assets.map((address) => [address, true as const])),
+	};
+	const nodes = pages.map((page) => ({ page, node: placePage(config, page) }));
+	const lists = placeLists(config, nodes);
+	for (const { node } of nodes) {
+		graph.pages[node.route] ??= node;
+		graph.sources[node.path] = node.route;
+	}
+	for (const list of lists) graph.pages[list.route] ??= list;
+	const diagnostics = claimAddresses(config, graph, { nodes, lists }, problems);
+	for (const locale of config.locales) addLocale(config, graph, locale, problems);
+	diagnostics.push(...addNeighbours(config, graph, nodes), ...checkHomes(config, graph));
+	for (const list of lists) list.alternates = findListAlternates(config, graph, list);
+	diagnostics.push(...pages.flatMap((page) => checkLayout(page, config)), ...checkLists(nodes));
+	return { value: graph, diagnostics, problems };
+}
+
+/** Sees to it that each file of the site is written once: by a page, a public file or a redirect, in this order. */
+function claimAddresses(
+	config: SiteConfig,
+	graph: PageGraph,
+	{ nodes, lists }: { nodes: PlacedPage[]; lists: PageNode[] },
+	problems: ConfigProblem[],
+): Diagnostic[] {
+	const table = new OutputTable<AddressOwner>();
+	addOwnFiles(table, config);
+	const pages = nodes.map(({ page }) => page);
+	return [
+		...nodes.flatMap(({ page, node }) => checkRoute(page, node.route)),
+		...addPageFiles(
+			table,
+			nodes.map(({ node }) => node),
+		),
+		...addListFiles(table, lists),
+		...addPublicFiles(table, Object.keys(graph.assets), config),
+		...addRedirects(graph, pages, { ...config, table, problems }),
+	];
+}
+
+function placePage(config: SiteConfig, page: ScannedPage): PageNode {
+	const locale = localeOfPath(config, page.path);
+	const collection = collectionOfPath(locale, page.path);
+	const { sidebar } = page.options;
+	const named = typeof sidebar === 'string' ? findCollection(locale.collections, sidebar)?.link : undefined;
+	const layout = knownLayout(page.options, layoutOf(page.options), config);
+	return {
+		path: page.path,
+		file: page.file,
+		route: addressOf(page, locale, collection),
+		title: layout === 'home' && page.isUntitled ? locale.title : page.title,
+		...(page.options.icon ? { icon: page.options.icon } : {}),
+		layout,
+		locale: locale.prefix,
+		lang: page.options.lang ?? locale.lang,
+		...(page.options.hoverNotes ? { hoverNotes: true } : {}),
+		collection: collection?.link ?? null,
+		sidebar: sidebar === false || !isDocument(layout) ? null : (named ?? collection?.link ?? null),
+		breadcrumb: [],
+		prev: null,
+		next: null,
+		alternates: [],
+	};
+}
+
+function addLocale(
+	config: SiteConfig,
+	graph: PageGraph,
+	locale: LocaleConfig,
+	problems: ConfigProblem[],
+): void {
+	const path = ['locales', locale.prefix];
+	graph.locales[locale.prefix] = {
+		navbar: locale.navbar.map((item, index) =>
+			linkNavItem(graph, item, [...path, 'navbar', index], problems),
+		),
+		social: locale.social.map(({ icon }) => icon),
+		sidebars: Object.fromEntries(
+			locale.collections.flatMap((collection, index) => {
+				const at = [...path, 'collections', index];
+				// A blog may be empty at first, or have drafts alone.
+				const isStarting = collection.blog !== null;
+				if (
+					!isStarting &&
+					!Object.keys({ ...graph.sources, ...graph.locked }).some((source) =>
+						source.startsWith(`${collection.dir}/`),
+					)
+				) {
+					problems.push({ path: [...at, 'dir'], diagnostic: reportEmpty(config, collection.dir) });
+				}
+				const items = buildSidebar(collection, { graph, problems, path: at });
+				return items.length > 0 ? [[collection.link, items]] : [];
+			}),
+		),
+	};
+}
+
+function reportEmpty(config: SiteConfig, dir: string): Diagnostic {
+	return diagnose(
+		'collection-missing',
+		`Unexpected collection \`${dir}\`, expected a folder with Markdown files.`,
+		{
+			hint: `Create it below \`${config.content.slice(config.root.length + 1)}\`, or take the collection out.`,
+		},
+	);
+}
+
+function linkNavItem(
+	graph: PageGraph,
+	item: NavbarItem,
+	path: (string | number)[],
+	problems: ConfigProblem[],
+): NavItem {
+	const { link, items, ...rest } = item;
+	const target = link === undefined ? undefined : resolveLink(graph, '', link);
+	if (target?.kind === 'missing' || target?.kind === 'unsafe') {
+		problems.push({
+			path: [...path, 'link'],
+			diagnostic: diagnose(
+				'navbar-target-missing',
+				`Unexpected link \`${link}\` in the navbar, expected a page of this site.`,
+			),
+		});
+	}
+	const href =
+		target?.kind === 'page'
+			? target.route + target.search + (target.hash === null ? '' : `#${target.hash}`)
+			: target?.kind === 'asset'
+				? target.address + target.suffix
+				: link;
+	return {
+		...rest,
+		...(href === undefined ? {} : { link: href }),
+		...(items
+			? { items: items.map((child, index) => linkNavItem(graph, child, [...path, 'items', index], problems)) }
+			: {}),
+		...(item.target === '_blank' ? { rel: item.rel ?? 'noopener noreferrer' } : {}),
+	};
+}
+
+function checkHomes(config: SiteConfig, graph: PageGraph): Diagnostic[] {
+	return config.locales.flatMap(({ prefix }) =>
+		graph.pages[prefix] || isLockedRoute(graph, prefix)
+			? []
+			: diagnose(
+					'home-missing',
+					`Expected a page at \`${prefix}\`, found none; readers who go there are told that nothing is there.`,
+					{
+						hint: `Add \`${prefix.slice(1)}README.md\` to the content folder.`,
+					},
+				),
+	);
+}

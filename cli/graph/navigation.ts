@@ -1,0 +1,73 @@
+import type {
+	AlternateLink,
+	BreadcrumbItem,
+	LinkItem,
+	SidebarItem,
+} from '../../renderer/contract/contract.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { PageGraph, PageNode } from '../model/page-graph.ts';
+
+/** What a sidebar knows of one of its pages. */
+export interface SidebarPosition {
+	prev: LinkItem | undefined;
+	next: LinkItem | undefined;
+	/** Captions of the groups around the page, outermost first. */
+	ancestors: BreadcrumbItem[];
+}
+
+/** The pages of a sidebar by route, each where it stands first in reading order. Links to other things count for nothing. */
+export function indexSidebar(items: SidebarItem[], graph: PageGraph): Map<string, SidebarPosition> {
+	const entries = new Map<string, { item: LinkItem; ancestors: BreadcrumbItem[] }>();
+	const walk = (below: SidebarItem[], ancestors: BreadcrumbItem[]): void => {
+		for (const { text, link, items: inner } of below) {
+			const route = link?.replace(/[?#].*$/s, '');
+			if (route !== undefined && Object.hasOwn(graph.pages, route) && !entries.has(route))
+				entries.set(route, { item: { text, link: route }, ancestors });
+			if (inner) walk(inner, [...ancestors, { text, ...(link ? { link } : {}) }]);
+		}
+	};
+	walk(items, []);
+	const order = [...entries.values()];
+	return new Map(
+		order.map(({ item, ancestors }, index) => [
+			item.link,
+			{ prev: order[index - 1]?.item, next: order[index + 1]?.item, ancestors },
+		]),
+	);
+}
+
+/**
+ * Where a page is in the other languages: the same path below the locale's prefix, else the nearest
+ * page above it, so that the language menu never leads to an address that does not exist.
+ */
+export function findAlternates(config: SiteConfig, graph: PageGraph, page: PageNode): AlternateLink[] {
+	const tail = page.route.startsWith(page.locale)
+		? page.route.slice(page.locale.length)
+		: page.route.slice(1);
+	return config.locales.flatMap(({ prefix, lang, label }) => {
+		if (prefix === page.locale) return [];
+		const link = nearestPage(graph, prefix, tail);
+		if (link === undefined) return [];
+		const exact = link === prefix + tail;
+		return [{ locale: prefix, lang: exact ? graph.pages[link]!.lang : lang, label, link, exact }];
+	});
+}
+
+/** The same for a list of posts: what is the same in another language are its lists of all posts, tags and so on. */
+export function findListAlternates(config: SiteConfig, graph: PageGraph, page: PageNode): AlternateLink[] {
+	const isFront = ({ list }: PageNode): boolean =>
+		list !== undefined && !list.number && list.tag === undefined && list.category === undefined;
+	return findAlternates(config, graph, page).map((alternate) => {
+		const other = graph.pages[alternate.link]!;
+		const exact = isFront(page) && isFront(other) && other.list!.type === page.list!.type;
+		return { ...alternate, exact };
+	});
+}
+
+function nearestPage(graph: PageGraph, prefix: string, tail: string): string | undefined {
+	const isHere = (route: string): boolean => graph.pages[route]?.locale === prefix;
+	for (let rest = tail; ; rest = rest.replace(/[^/]*\/?$/, '')) {
+		if (isHere(prefix + rest)) return prefix + rest;
+		if (rest === '') return Object.keys(graph.pages).find(isHere);
+	}
+}

@@ -1,0 +1,163 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { PageGraph } from '../model/page-graph.ts';
+import { decodeAddress, fileOfAddress, sourceAddress } from '../routes/route.ts';
+import { findRouteFault } from '../routes/route-fault.ts';
+import { type AddressOwner, describeOwner, relatedTo } from './clashes.ts';
+import type { OutputTable } from './output-table.ts';
+import { findPage, isLockedRoute } from './resolve-link.ts';
+import type { ConfigProblem } from './sidebar.ts';
+
+/** One redirect as somebody asked for it. */
+interface Wish {
+	from: string;
+	to: string;
+	/** Whether it was written by hand; others give way silently. */
+	written: boolean;
+	/** Where it was written: a place in a file, or the way to it in the config. */
+	place: Partial<SourcePlace>;
+	path?: string[];
+}
+
+/** What redirects are made with, beside the pages. */
+export interface RedirectContext extends Pick<SiteConfig, 'redirects' | 'sourceRedirects'> {
+	/** Who writes which file of the site. */
+	table: OutputTable<AddressOwner>;
+	problems: ConfigProblem[];
+}
+
+/** Fills `graph.redirects`: from the config, from `redirectFrom`, from the files' own paths. */
+export function addRedirects(graph: PageGraph, pages: ScannedPage[], context: RedirectContext): Diagnostic[] {
+	const diagnostics: Diagnostic[] = [];
+	const asked = [...configWishes(context.redirects), ...pageWishes(graph, pages)];
+	const wishes = [...asked, ...(context.sourceRedirects ? sourceWishes(graph, pages) : [])];
+	const written = new Map<string, string>(asked.map(({ from, to }) => [from, to]));
+	for (const wish of wishes) {
+		const diagnostic = checkWish(graph, wish, written) ?? claimFile(graph, wish, context.table);
+		const target = findPage(graph, wish.to);
+		// What leads to a locked page would tell where it was.
+		if (!diagnostic && target !== undefined && isLockedRoute(graph, target)) continue;
+		if (!diagnostic) graph.redirects[wish.from] = target!;
+		else if (wish.path) context.problems.push({ path: wish.path, diagnostic });
+		else if (wish.written) diagnostics.push(diagnostic);
+	}
+	return diagnostics;
+}
+
+function configWishes(redirects: Record<string, string>): Wish[] {
+	return Object.entries(redirects).map(([from, to]) => ({
+		from: decodeAddress(from),
+		to: decodeAddress(to),
+		written: true,
+		place: {},
+		path: ['redirects', from],
+	}));
+}
+
+function pageWishes(graph: PageGraph, pages: ScannedPage[]): Wish[] {
+	return pages.flatMap((page) =>
+		[page.options.redirectFrom ?? []].flat().map((from, index) => ({
+			from: decodeAddress(from),
+			to: graph.sources[page.path]!,
+			written: true,
+			place: page.places[`redirectFrom.${index}`] ?? page.places.redirectFrom ?? { file: page.file },
+		})),
+	);
+}
+
+/** From where each file lies. A page with a fault in its path has been reported already. */
+function sourceWishes(graph: PageGraph, pages: ScannedPage[]): Wish[] {
+	return pages.flatMap((page) => {
+		const wish = { from: sourceAddress(page.path), to: graph.sources[page.path]! };
+		return wish.from === wish.to ? [] : { ...wish, written: false, place: { file: page.file } };
+	});
+}
+
+function checkWish(
+	graph: PageGraph,
+	{ from, to, place }: Wish,
+	written: Map<string, string>,
+): Diagnostic | undefined {
+	const fault = findRouteFault(from);
+	if (fault !== undefined || !/^\/[^/]/.test(from)) {
+		return diagnose(
+			'invalid-redirect',
+			`Unexpected redirect from \`${from}\`, expected a path such as \`/old/page.html\`.`,
+			{ ...place, ...(fault === undefined ? {} : { hint: `Leave out ${fault}.` }) },
+		);
+	}
+	if (Object.hasOwn(graph.pages, from)) {
+		const page = graph.pages[from]!;
+		return diagnose('redirect-clash', `Unexpected redirect from \`${from}\`: a page has that address.`, {
+			...place,
+			related: [{ file: page.file, message: 'The page is here.' }],
+		});
+	}
+	const taken = graph.redirects[from];
+	if (taken !== undefined && taken !== findPage(graph, to)) {
+		return diagnose(
+			'redirect-clash',
+			`Unexpected second redirect from \`${from}\`; the first leads to \`${taken}\`.`,
+			place,
+		);
+	}
+	if (findPage(graph, to) !== undefined && !written.has(to)) return undefined;
+	return written.has(to) ? reportChain(from, to, written, place) : reportTarget(graph, from, to, place);
+}
+
+/** Two addresses can be one file: `/a`, `/a/` and `/a/index.html`. */
+function claimFile(
+	graph: PageGraph,
+	{ from, to, place }: Wish,
+	table: OutputTable<AddressOwner>,
+): Diagnostic | undefined {
+	const target = findPage(graph, to);
+	const clash = table.add(fileOfAddress(from), { kind: 'redirect', address: from, target });
+	if (!clash) return undefined;
+	const { owner, isFolded } = clash;
+	if (owner.kind === 'redirect' && owner.target === target && !isFolded) return undefined;
+	const difference = isFolded ? ', which differs in letter case or Unicode form only' : '';
+	return diagnose(
+		'redirect-clash',
+		`Unexpected redirect from \`${from}\`: ${describeOwner(owner)}${difference}.`,
+		{ ...place, ...relatedTo(owner, 'The other one is here.') },
+	);
+}
+
+function reportChain(
+	from: string,
+	to: string,
+	written: Map<string, string>,
+	place: Partial<SourcePlace>,
+): Diagnostic {
+	const steps = [from];
+	for (let next: string | undefined = to; next !== undefined; next = written.get(next)) {
+		const isLoop = steps.includes(next);
+		steps.push(next);
+		if (isLoop) break;
+	}
+	const last = steps.at(-1)!;
+	const isLoop = steps.indexOf(last) < steps.length - 1;
+	return diagnose(
+		'redirect-loop',
+		`Unexpected ${isLoop ? 'loop' : 'chain'} of redirects: ${steps.map((step) => `\`${step}\``).join(' to ')}.`,
+		{
+			...place,
+			hint: isLoop ? 'Point one of them at a page.' : `Redirect \`${from}\` straight to \`${last}\`.`,
+		},
+	);
+}
+
+function reportTarget(graph: PageGraph, from: string, to: string, place: Partial<SourcePlace>): Diagnostic {
+	const near = suggest(to, Object.keys(graph.pages));
+	return diagnose(
+		'redirect-target-missing',
+		`Unexpected redirect from \`${from}\` to \`${to}\`, expected a page of this site.`,
+		{
+			...place,
+			...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
+		},
+	);
+}

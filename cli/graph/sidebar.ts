@@ -1,0 +1,186 @@
+import type { SidebarItem } from '../../renderer/contract/contract.ts';
+import type { SidebarEntry } from '../config/options.ts';
+import type { CollectionConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { PageGraph } from '../model/page-graph.ts';
+import { compareNames, isIndex, stripNumber } from '../routes/route.ts';
+import { isLockedRoute, resolveLink } from './resolve-link.ts';
+
+/** Levels of a sidebar that are drawn: specification, section 9. */
+export const maxSidebarDepth = 5;
+
+/** A diagnostic about the config, with the way to the value it is about. */
+export interface ConfigProblem {
+	path: (string | number)[];
+	diagnostic: Diagnostic;
+}
+
+/** What building a sidebar needs besides the collection. */
+export interface SidebarContext {
+	graph: PageGraph;
+	problems: ConfigProblem[];
+	/** Way to the collection in the config. */
+	path: (string | number)[];
+}
+
+/** The sidebar of a collection: from its files, or as written out in the config. */
+export function buildSidebar(collection: CollectionConfig, context: SidebarContext): SidebarItem[] {
+	if (collection.sidebar === false) return [];
+	if (collection.sidebar === 'auto')
+		return followFolder(context.graph, collection.dir, collection.collapsed, true);
+	return writtenItems(collection.sidebar, collection.dir, collection, {
+		...context,
+		path: [...context.path, 'sidebar'],
+	});
+}
+
+/** Files and folders of `dir` in their order; folders are groups. The root's own index comes first. */
+function followFolder(
+	graph: PageGraph,
+	dir: string,
+	collapsed: boolean | null,
+	withIndex: boolean,
+	depth = 1,
+): SidebarItem[] {
+	const paths = Object.keys(graph.sources).filter((path) => path.startsWith(`${dir}/`));
+	return followFiles(graph, dir, paths, collapsed, withIndex, depth);
+}
+
+function followFiles(
+	graph: PageGraph,
+	dir: string,
+	within: string[],
+	collapsed: boolean | null,
+	withIndex: boolean,
+	depth: number,
+): SidebarItem[] {
+	const groups = new Map<string, string[]>();
+	for (const path of within) {
+		const name = path.slice(dir.length + 1).split('/')[0]!;
+		const group = groups.get(name);
+		if (group) group.push(path);
+		else groups.set(name, [path]);
+	}
+	const items: SidebarItem[] = [];
+	for (const name of [...groups.keys()].sort(compareNames)) {
+		const paths = groups.get(name)!;
+		const leaf = `${dir}/${name}`;
+		if (paths[0] === leaf && isIndex(leaf)) {
+			if (withIndex) items.unshift(leafItem(graph, leaf));
+		} else if (paths[0] === leaf) items.push(leafItem(graph, leaf));
+		else items.push(folderItem(graph, leaf, paths, collapsed, depth));
+	}
+	return items.filter((item) => item.link || item.items?.length);
+}
+
+function leafItem(graph: PageGraph, path: string): SidebarItem {
+	const route = graph.sources[path]!;
+	const { title, icon } = graph.pages[route]!;
+	return { text: title, link: route, ...(icon ? { icon } : {}), collapsed: null };
+}
+
+function folderItem(
+	graph: PageGraph,
+	dir: string,
+	paths: string[],
+	collapsed: boolean | null,
+	depth: number,
+): SidebarItem {
+	const index = paths.find((path) => isIndex(path) && path.slice(dir.length + 1).indexOf('/') < 0);
+	const items = depth < maxSidebarDepth ? followFiles(graph, dir, paths, collapsed, false, depth + 1) : [];
+	const link = index ? graph.sources[index] : undefined;
+	const icon = link === undefined ? undefined : graph.pages[link]?.icon;
+	return {
+		text: stripNumber(dir.slice(dir.lastIndexOf('/') + 1)),
+		...(link ? { link } : {}),
+		...(icon ? { icon } : {}),
+		...(items.length > 0 ? { items } : {}),
+		collapsed: items.length > 0 ? collapsed : null,
+	};
+}
+
+function writtenItems(
+	entries: (string | SidebarEntry)[],
+	dir: string,
+	collection: CollectionConfig,
+	context: SidebarContext,
+	depth = 1,
+): SidebarItem[] {
+	if (depth > maxSidebarDepth) {
+		context.problems.push({ path: context.path, diagnostic: reportDepth() });
+		return [];
+	}
+	return entries.flatMap((entry, index) => {
+		const at = { ...context, path: [...context.path, index] };
+		const item = writtenItem(typeof entry === 'string' ? { link: entry } : entry, dir, collection, at, depth);
+		return isLockedItem(item, context.graph) ? [] : item;
+	});
+}
+
+/** An entry of a locked page, or a group of such entries alone. */
+function isLockedItem({ link, items }: SidebarItem, graph: PageGraph): boolean {
+	if (!graph.locked || items?.length) return false;
+	return items !== undefined
+		? link === undefined
+		: link !== undefined && isLockedRoute(graph, link.replace(/[?#].*$/s, ''));
+}
+
+function writtenItem(
+	entry: SidebarEntry,
+	dir: string,
+	collection: CollectionConfig,
+	context: SidebarContext,
+	depth: number,
+): SidebarItem {
+	const { graph } = context;
+	const below =
+		entry.dir === undefined ? dir : entry.dir.startsWith('/') ? entry.dir.slice(1) : `${dir}/${entry.dir}`;
+	const link = entry.link === undefined ? undefined : findTarget(entry.link, dir, collection, context);
+	const items =
+		entry.items === 'auto'
+			? followFolder(graph, below.replace(/\/$/, ''), collection.collapsed, link === undefined, depth + 1)
+			: entry.items
+				? writtenItems(entry.items, below.replace(/\/$/, ''), collection, context, depth + 1)
+				: undefined;
+	const page = link === undefined ? undefined : graph.pages[link];
+	const icon = entry.icon ?? page?.icon;
+	return {
+		text: entry.text ?? page?.title ?? entry.link ?? '',
+		...(link === undefined ? {} : { link }),
+		...(icon ? { icon } : {}),
+		...(items ? { items } : {}),
+		collapsed: items ? (entry.collapsed ?? null) : null,
+	};
+}
+
+function findTarget(
+	link: string,
+	dir: string,
+	collection: CollectionConfig,
+	{ graph, problems, path }: SidebarContext,
+): string {
+	const tries = link.startsWith('/') ? [link] : [link, `${collection.link}${link}`];
+	for (const href of tries) {
+		const target = resolveLink(graph, `${dir}/README.md`, href || './');
+		if (target.kind === 'external') return target.href;
+		if (target.kind === 'page') return target.route + target.search + (target.hash ? `#${target.hash}` : '');
+		if (target.kind === 'asset') return target.address + target.suffix;
+	}
+	problems.push({
+		path,
+		diagnostic: diagnose(
+			'sidebar-target-missing',
+			`Unexpected sidebar entry \`${link}\`, expected a page of this site.`,
+			{
+				hint: `Looked in \`${dir}\` and below \`${collection.link}\`.`,
+			},
+		),
+	});
+	return link;
+}
+
+function reportDepth(): Diagnostic {
+	return diagnose('sidebar-too-deep', `Unexpected sidebar level, expected at most ${maxSidebarDepth}.`, {
+		hint: 'Deeper entries are not drawn. Move them up or into a page of their own.',
+	});
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { splitIconName } from '../../renderer/shared/icons/icon-name.ts';
+import {
+	type IconCollection,
+	type IconDrawing,
+	resolveIcon,
+} from '../../renderer/shared/icons/resolve-icon.ts';
+import { scrubSvg } from '../../renderer/shared/icons/scrub-svg.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { packageRoot } from '../platform/package-root.ts';
+import { iconsOfFile } from './file-icons.ts';
+
+/** What there is to know of an icon's name. */
+export type IconFinding =
+	| { kind: 'drawn'; drawing: IconDrawing }
+	/** The collection is installed, but has no icon of that name. */
+	| { kind: 'unknown'; prefix: string; suggestion?: string }
+	| { kind: 'not-installed'; prefix: string };
+
+/** Collection that the icons of files and folders come from, if it is installed. */
+const fileCollection = 'vscode-icons';
+
+/** Longest drawing of a file's icon, in characters: the one of `Makefile` is 17,000, nearly all are below 3,000. */
+const maxFileIcon = 8000;
+
+/**
+ * The installed Iconify collections: `@iconify-json/<prefix>` or `@iconify/json`, of the site or else
+ * of domdocs. A collection is read when its first icon is asked for; what was drawn is kept, the
+ * collection itself (10 MB of text is usual) only as long as there is memory to spare.
+ */
+export class IconLibrary {
+	readonly #folders: string[];
+	readonly #files = new Map<string, string | null>();
+	readonly #collections = new Map<string, WeakRef<IconCollection>>();
+	readonly #found = new Map<string, IconFinding>();
+
+	/** `root` is the absolute folder of the site's config. */
+	constructor(root: string) {
+		this.#folders = [root, packageRoot];
+	}
+
+	/** Looks for an icon by its full name, `twemoji:cat`; `null` for text that is no such name. */
+	find(fullName: string): IconFinding | null {
+		const known = this.#found.get(fullName);
+		if (known) return known;
+		const parts = splitIconName(fullName);
+		if (!parts) return null;
+		const found = this.#look(parts.prefix, parts.name);
+		this.#found.set(fullName, found);
+		return found;
+	}
+
+	/** The icon of a file or folder (`src/`) by its name, where the collection for that is installed. */
+	findFile(path: string, isOpen = false): IconDrawing | null {
+		const collection = this.#collection(fileCollection);
+		if (!collection) return null;
+		const has = (name: string): boolean =>
+			Object.hasOwn(collection.icons, name) || Object.hasOwn(collection.aliases ?? {}, name);
+		for (const name of iconsOfFile(path, isOpen).filter(has)) {
+			const found = this.find(`${fileCollection}:${name}`);
+			if (found?.kind === 'drawn' && found.drawing.body.length <= maxFileIcon) return found.drawing;
+		}
+		return null;
+	}
+
+	/** Looks again for collections that were not there: someone may have installed them. */
+	forgetMissing(): void {
+		for (const [prefix, file] of this.#files) if (file === null) this.#files.delete(prefix);
+		for (const [name, { kind }] of this.#found) if (kind !== 'drawn') this.#found.delete(name);
+	}
+
+	#look(prefix: string, name: string): IconFinding {
+		const collection = this.#collection(prefix);
+		if (!collection) return { kind: 'not-installed', prefix };
+		const resolved = resolveIcon(collection, name);
+		const body = resolved ? scrubSvg(resolved.body) : '';
+		if (resolved && body) return { kind: 'drawn', drawing: { viewBox: resolved.viewBox, body } };
+		const names = [...Object.keys(collection.icons), ...Object.keys(collection.aliases ?? {})];
+		const suggestion = suggest(name, names);
+		return { kind: 'unknown', prefix, ...(suggestion ? { suggestion } : {}) };
+	}
+
+	#collection(prefix: string): IconCollection | undefined {
+		const known = this.#collections.get(prefix)?.deref();
+		if (known) return known;
+		const file = this.#file(prefix);
+		if (!file) return undefined;
+		const collection = readCollection(file);
+		if (collection) this.#collections.set(prefix, new WeakRef(collection));
+		else this.#files.set(prefix, null);
+		return collection;
+	}
+
+	#file(prefix: string): string | null {
+		const known = this.#files.get(prefix);
+		if (known !== undefined) return known;
+		const file = findCollection(this.#folders, prefix);
+		this.#files.set(prefix, file);
+		return file;
+	}
+}
+
+/** Path of a collection's file as Node finds packages from one of the folders. */
+function findCollection(folders: string[], prefix: string): string | null {
+	const modules = [`@iconify-json/${prefix}/icons.json`, `@iconify/json/json/${prefix}.json`];
+	for (const folder of folders) {
+		const require = createRequire(join(folder, 'package.json'));
+		for (const module of modules) {
+			try {
+				return require.resolve(module);
+			} catch {
+				// Not in this place.
+			}
+		}
+	}
+	return null;
+}
+
+/** A file that cannot be read, or is no collection, counts as none. */
+function readCollection(file: string): IconCollection | undefined {
+	try {
+		const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
+		const isCollection = typeof data === 'object' && data !== null && 'icons' in data;
+		return isCollection && typeof data.icons === 'object' && data.icons
+			? (data as IconCollection)
+			: undefined;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,32 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentType } from '../platform/content-type.ts';
+
+/** Largest picture of the chrome that stands in the documents themselves, in bytes: it costs less than a request. */
+export const largestInlinePicture = 1024;
+
+/**
+ * A public picture (`/logo.svg`) as a `data:` URL, or its address where it is too large or cannot be read.
+ * `assets` are the addresses of the files that are published.
+ */
+export function inlinePicture(
+	address: string,
+	{ folder, assets }: { folder: string; assets: Readonly<Record<string, true>> },
+): string {
+	if (!Object.hasOwn(assets, address)) return address;
+	const file = join(folder, address.slice(1));
+	try {
+		if (statSync(file).size > largestInlinePicture) return address;
+		return dataUrl(contentType(address), readFileSync(file));
+	} catch {
+		return address;
+	}
+}
+
+/** Text stays text, which compresses well. */
+function dataUrl(type: string, content: Buffer): string {
+	const [mime = ''] = type.split(';');
+	if (mime !== 'image/svg+xml') return `data:${mime};base64,${content.toString('base64')}`;
+	const text = content.toString('utf8').trim().replace(/\s+/g, ' ');
+	return `data:${mime},${text.replace(/[%#<>"{}|\\^`]/g, encodeURIComponent)}`;
+}

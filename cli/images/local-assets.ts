@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { contentHash } from '../platform/content-hash.ts';
+
+/** Longest part of a file's name that its address keeps, in characters. */
+const maxStem = 60;
+
+/** Pictures and downloads that lie beside the Markdown. Each gets a hashed address of its own. */
+export class LocalAssets {
+	/** File of each address's path in the output. */
+	readonly files = new Map<string, string>();
+	readonly #known = new Map<string, string | undefined>();
+	readonly #folders = new Map<string, Map<string, string>>();
+	readonly #content: string;
+
+	/** `content` is the absolute content folder; nothing outside of it is ever served. */
+	constructor(content: string) {
+		this.#content = content;
+	}
+
+	/** Address without base of a file in the content folder, `undefined` where there is none. */
+	addressOf(path: string): string | undefined {
+		if (!this.#known.has(path)) this.#known.set(path, this.#find(path));
+		return this.#known.get(path);
+	}
+
+	/** Absolute path of a file by its path in the content folder, spelled as the disk spells it. */
+	fileOf(path: string): string {
+		return join(this.#content, this.#spell(path) ?? path);
+	}
+
+	/** Files of the folder that a path leads to, whatever the letter case of its folders; for suggestions. */
+	filesBeside(path: string): string[] {
+		const folder = this.#spell(posix.dirname(path), true) ?? '.';
+		return [...this.#list(folder).values()]
+			.filter((name) => !name.startsWith('.') && /.\./.test(name) && !name.endsWith('.md'))
+			.map((name) => posix.join(folder, name));
+	}
+
+	/**
+	 * The path with the names that are on the disk. Another Unicode form of the same letters is the same;
+	 * another letter case is not, on disks that think so too: the site's server may differ.
+	 */
+	#spell(path: string, isCaseIgnored = false): string | undefined {
+		let folder = '.';
+		for (const part of path.split('/').filter((name) => name !== '' && name !== '.')) {
+			const names = this.#list(folder);
+			const name =
+				names.get(part.normalize('NFC')) ?? (isCaseIgnored ? findIgnoringCase(names, part) : undefined);
+			if (name === undefined) return undefined;
+			folder = posix.join(folder, name);
+		}
+		return folder;
+	}
+
+	/** Names in a folder by their composed form. */
+	#list(folder: string): Map<string, string> {
+		const known = this.#folders.get(folder);
+		if (known) return known;
+		const names = new Map<string, string>();
+		try {
+			for (const name of readdirSync(join(this.#content, folder))) names.set(name.normalize('NFC'), name);
+		} catch {
+			// There is no such folder.
+		}
+		this.#folders.set(folder, names);
+		return names;
+	}
+
+	#find(path: string): string | undefined {
+		const hidden = path.split('/').some((part) => part.startsWith('.'));
+		const spelled = this.#spell(path);
+		if (path === '' || hidden || path.endsWith('.md') || spelled === undefined) return undefined;
+		try {
+			const file = join(this.#content, spelled);
+			const isInside = realpathSync(file).startsWith(realpathSync(this.#content) + sep);
+			if (!isInside || !statSync(file).isFile()) return undefined;
+			const output = outputOf(path, readFileSync(file));
+			this.files.set(output, file);
+			return `/${output}`;
+		} catch {
+			return undefined;
+		}
+	}
+}
+
+function findIgnoringCase(names: Map<string, string>, wanted: string): string | undefined {
+	const plain = wanted.normalize('NFC').toLowerCase();
+	return [...names].find(([name]) => name.toLowerCase() === plain)?.[1];
+}
+
+/** Equal files of equal names are one. */
+function outputOf(path: string, content: Uint8Array): string {
+	return `assets/${cleanName(path)}.${contentHash(content)}${clean(posix.extname(path))}`;
+}
+
+/** The name of a file, without folders and ending, as every system can store it: without letter case, and not long. */
+export function cleanName(path: string): string {
+	const [, stem = ''] = /([^/]*?)(?:\.[^./]*)?$/.exec(path)!;
+	return [...clean(stem)].slice(0, maxStem).join('');
+}
+
+function clean(part: string): string {
+	return part
+		.normalize('NFC')
+		.toLowerCase()
+		.replace(/[\p{Cc}\p{Surrogate}%<>:"|?*#\\]/gu, '-');
+}

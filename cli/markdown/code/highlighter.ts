@@ -1,0 +1,92 @@
+import type { HighlighterCore, LanguageRegistration } from '@shikijs/core';
+import type { CodeLine, CodeToken } from './code-line.ts';
+import { isLanguageName, isPlainLanguage, resolveAlias } from './language.ts';
+import { kindOfColor, kindTheme } from './token-kinds.ts';
+
+/** Characters of a line that is coloured; longer ones are plain. */
+const maxLineLength = 5000;
+
+/** Characters of a block that is coloured; longer ones are plain. A millisecond colours some four hundred. */
+const maxBlockLength = 300_000;
+
+/** One for each language and what it embeds: in a shared one, the colours would depend on the pages read before. */
+const highlighters = new Map<string, Promise<HighlighterCore | null>>();
+
+/** Shiki is loaded for the first block that has to be coloured. Gives `null` for an unknown language. */
+async function createHighlighter(names: readonly string[]): Promise<HighlighterCore | null> {
+	const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
+		import('@shikijs/core'),
+		import('@shikijs/engine-javascript'),
+	]);
+	const [own, ...embedded] = await Promise.all(names.map(importGrammar));
+	if (!own) return null;
+	return createHighlighterCore({
+		engine: createJavaScriptRegexEngine({ forgiving: true }),
+		themes: [kindTheme],
+		// Its advice is one instance for all languages.
+		warnings: false,
+		langs: [own, ...embedded.filter((grammar) => grammar !== null)],
+	});
+}
+
+async function importGrammar(name: string): Promise<LanguageRegistration[] | null> {
+	try {
+		return (await import(/* @vite-ignore */ `@shikijs/langs/${name}`)).default;
+	} catch {
+		return null;
+	}
+}
+
+function getHighlighter(lang: string, embedded: readonly string[] = []): Promise<HighlighterCore | null> {
+	const names = [resolveAlias(lang), ...embedded];
+	const key = names.join(' ');
+	const known = highlighters.get(key) ?? createHighlighter(names);
+	highlighters.set(key, known);
+	return known;
+}
+
+/** Whether a language is known. Loads its grammar the first time. */
+export async function loadLanguage(lang: string): Promise<boolean> {
+	if (isPlainLanguage(lang)) return true;
+	return isLanguageName(resolveAlias(lang)) && (await getHighlighter(lang)) !== null;
+}
+
+/** Languages that a block names behind the fences of its own Markdown, and in `lang` of its elements: sorted, none where its language embeds none. */
+async function findEmbedded(code: string, lang: string): Promise<string[]> {
+	const grammars = await importGrammar(resolveAlias(lang));
+	if (!grammars?.some(({ embeddedLangsLazy }) => embeddedLangsLazy?.length)) return [];
+	const named = code.matchAll(/(?:^[ \t>]*(?:`{3,}|~{3,})[ \t]*|\blang=["']?)([\w#+.-]+)/gm);
+	const names = new Set([...named].map((match) => resolveAlias(match[1]!)));
+	return [...names].filter((name) => isLanguageName(name) && !isPlainLanguage(name)).sort();
+}
+
+/** Reads a block of code, line by line. An unknown language is plain text. */
+export async function readCode(code: string, lang: string): Promise<CodeLine[]> {
+	const isPlain = isPlainLanguage(lang) || code.length > maxBlockLength || !(await loadLanguage(lang));
+	const highlighter = isPlain ? null : await getHighlighter(lang, await findEmbedded(code, lang));
+	if (!highlighter) return code.split('\n').map(readPlainLine);
+	const lines = highlighter.codeToTokensBase(code, {
+		lang: resolveAlias(lang) as never,
+		theme: kindTheme.name!,
+		tokenizeMaxLineLength: maxLineLength,
+		// A limit in time would give a busy machine other colours than an idle one.
+		tokenizeTimeLimit: 0,
+	});
+	return lines.map((tokens) => ({ tokens: joinTokens(tokens), marks: [] }));
+}
+
+function readPlainLine(text: string): CodeLine {
+	return { tokens: text === '' ? [] : [{ text, kind: undefined }], marks: [] };
+}
+
+/** Neighbours of one kind become one; blanks have no colour and go with what stands before them. */
+function joinTokens(tokens: { content: string; color?: string }[]): CodeToken[] {
+	const joined: CodeToken[] = [];
+	for (const { content, color } of tokens) {
+		const last = joined.at(-1);
+		const kind = kindOfColor(color);
+		if (last && (last.kind === kind || /^\s*$/.test(content))) last.text += content;
+		else joined.push({ text: content, kind });
+	}
+	return joined;
+}

@@ -1,0 +1,104 @@
+import type { Element, Root } from 'hast';
+import { toString as hastToText } from 'hast-util-to-string';
+import type { VFile } from 'vfile';
+import { type CodeConfig, foldedLines } from '../../config/resolve/resolve-code.ts';
+import type { ParseContext } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
+import { fileNameOf } from './code-summary.ts';
+import { drawCode } from './draw-code.ts';
+import { type FenceInfo, readFenceInfo } from './fence-info.ts';
+import { loadLanguage } from './highlighter.ts';
+import { bidiControl } from './mark-text.ts';
+import { reportControls, reportInfo, reportLanguage, reportLines, reportNotations } from './report-code.ts';
+
+/** Colours fenced code and wraps it in `<code-block>` for the theme to draw. */
+export function rehypeCode(context: ParseContext): (tree: Root, file: VFile) => Promise<void> {
+	return async (tree, file) => {
+		const blocks: Element[] = [];
+		visit(tree, 'element', (element) => {
+			const code = element.children[0];
+			if (element.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code')
+				blocks.push(element);
+		});
+		const reported = new Set<string>();
+		const body = String(file);
+		for (const block of blocks) await drawBlock(block, body, context, reported);
+	};
+}
+
+async function drawBlock(
+	block: Element,
+	body: string,
+	context: ParseContext,
+	reported: Set<string>,
+): Promise<void> {
+	const code = block.children[0] as Element;
+	const source = { block: { ...block }, body };
+	const written = writtenInfo(code);
+	const info = readFenceInfo(written);
+	const text = hastToText(code).replace(/\n$/, '');
+	// A grammar takes a tenth of a second to load: none is, where all that is in it has been coloured before.
+	const isKnown = context.code.find(text, info.lang) !== undefined || (await loadLanguage(info.lang));
+	if (!isKnown && !reported.has(info.lang)) {
+		reported.add(info.lang);
+		reportLanguage(context, source, info.lang);
+	}
+	const lang = isKnown && info.lang ? info.lang.toLowerCase() : 'text';
+	const options = context.markdown.code;
+	const whitespace = resolveWhitespace(info, options);
+	const { lines, words } = info;
+	const verbatim = code.properties.dataVerbatim !== undefined;
+	const drawn = await drawCode(text, { lang, lines, words, whitespace, verbatim }, context.code);
+	block.tagName = 'code-block';
+	block.properties = { lang, ...propertiesOf(info, lang, drawn.lineCount, options), ...attributesOf(code) };
+	block.children = [drawn.pre];
+	reportInfo(context, source, info, written);
+	reportLines(context, source, { info, written, lineCount: text.split('\n').length });
+	reportNotations(context, source, drawn.unknownNotations);
+	if (text.search(bidiControl) >= 0) reportControls(context, source);
+}
+
+/** Id and classes from behind the fence. */
+function attributesOf({ properties: { id, dataBlockClass } }: Element): Element['properties'] {
+	const className = dataBlockClass ? { className: String(dataBlockClass).split(' ') } : {};
+	return { ...(id ? { id } : {}), ...className };
+}
+
+/** What stood behind the fence: the language and the rest, which an earlier step has parted. */
+function writtenInfo({ properties }: Element): string {
+	const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
+	const lang = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
+	return [lang, properties.dataMeta].filter(Boolean).join(' ');
+}
+
+function resolveWhitespace({ whitespace }: FenceInfo, options: CodeConfig) {
+	const value = whitespace ?? options.whitespace;
+	return value === true ? options.whitespace || 'all' : value;
+}
+
+/** What the theme is told of a block: only what is not as usual. */
+function propertiesOf(
+	info: FenceInfo,
+	lang: string,
+	lineCount: number,
+	options: CodeConfig,
+): Element['properties'] {
+	const first = firstNumber(info, lineCount, options);
+	const limit = info.collapsedLines ?? options.collapsedLines;
+	const seen = limit === true ? options.collapsedLines || foldedLines : limit;
+	const fileName = fileNameOf(info.title, lang);
+	return {
+		...(info.title ? { title: info.title } : {}),
+		...(info.title && fileName ? { fileName } : {}),
+		lines: lineCount,
+		...(first === undefined ? {} : { lineNumbers: first }),
+		...(seen && lineCount > seen ? { collapsedLines: seen } : {}),
+		...(options.copy ? { copy: true } : {}),
+	};
+}
+
+function firstNumber({ lineNumbers }: FenceInfo, lineCount: number, options: CodeConfig): number | undefined {
+	if (typeof lineNumbers === 'number') return lineNumbers;
+	const hasNumbers = lineNumbers ?? (options.lineNumbers !== false && lineCount >= options.lineNumbers);
+	return hasNumbers ? 1 : undefined;
+}

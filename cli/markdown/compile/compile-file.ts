@@ -1,0 +1,149 @@
+import { relative } from 'node:path';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { openSecrets } from '../../diagnostics/open-secrets.ts';
+import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
+import { findLocks } from '../../routes/find-locks.ts';
+import type { SourceFile } from '../../sources/discover.ts';
+import { type ProjectFiles, projectFiles } from '../../sources/project-files.ts';
+import { readSource } from '../../sources/read-source.ts';
+import { stampOf } from '../../sources/stamp.ts';
+import { CodeMemory, type PackedCode } from '../code/code-memory.ts';
+import type { PageBody, PageFacts, ParsedPage } from '../parsed-page.ts';
+import { compactCode } from './compact-code.ts';
+import type { CompiledPage } from './compiled-page.ts';
+import { findCode, findPage, keepPage, nameOfBody, noteImports } from './page-entry.ts';
+import { refuseIncludes } from './refuse-includes.ts';
+
+/** What all files of a site are compiled with. */
+export interface CompileContext {
+	config: SiteConfig;
+	files: ProjectFiles;
+	cache: Cache;
+	/** Hash of everything but the file that a page depends on. */
+	key: string;
+	/**
+	 * Set where pages are shown while they are written. Files that no page may bring in, relative to the site's root: a page that does,
+	 * or has in the open what was to be locked, is refused. Default: all are compiled, for messages of all of them end a build.
+	 */
+	closed?: ReadonlySet<string>;
+	/** Set where locked pages are compiled too: only where nothing of the cache is written to the disk. */
+	isSealed?: true;
+}
+
+/** One file to compile. */
+export interface CompileRequest {
+	source: SourceFile;
+	/** Name of the page's article of before, whose code may still be the same. Absent where the page is new. */
+	previous?: string;
+}
+
+/** One file compiled. */
+export interface CompileResult {
+	/** `null` where the file is gone, or locked. */
+	page: CompiledPage | null;
+	/** Set where the page is locked: nothing of it is kept or handed on. */
+	isLocked?: true;
+	/** Set where the page has or brings in what it may not: nothing of it is kept or handed on. */
+	refused?: RefusedPage;
+	/** Text of the article where it has just been made; absent where the page was known. */
+	body?: string;
+	/** Whether the article is in the cache. */
+	isKept: boolean;
+	/** How long it took; 0 where it was known. */
+	milliseconds: number;
+}
+
+/** What is known of a page that is left out for what it brings in. */
+export interface RefusedPage extends Pick<CompiledPage, 'hash'> {
+	/** As in `PageFacts`. */
+	imports: string[];
+	diagnostics: Diagnostic[];
+}
+
+/** The context for a site. `environment` is the key of the program that compiles. */
+export function compileContext(config: SiteConfig, cache: Cache, environment: string): CompileContext {
+	const { root, content, limits, encoding, markdown, components, encrypt } = config;
+	const tags = Object.entries(components).map(([name, { island, inline }]) => [name, island, inline]);
+	const rules = encrypt ? [encrypt, config.locales] : [];
+	const key = keyOf(environment, relative(root, content), limits, encoding, markdown, tags, ...rules);
+	return { config, files: projectFiles(root), cache, key };
+}
+
+/** Reads one file, and scans and parses it unless that has been done before. */
+export async function compileFile(
+	{ source, previous }: CompileRequest,
+	context: CompileContext,
+): Promise<CompileResult> {
+	const { config, cache, files } = context;
+	const stamp = stampOf(source);
+	const read = await readSource(source, config.limits, config.encoding);
+	if (read.value === null) return nothing;
+	const hash = hashOf(read.value);
+	// Files that cannot be read have no text to be known by, but messages about themselves.
+	const key = keyOf(context.key, source.path, source.file, hash, read.diagnostics);
+	const known = findPage(cache, key, files);
+	const refusedBefore = known && refuse(known, context);
+	if (refusedBefore) return { ...nothing, refused: refusedBefore };
+	if (known) return { page: { ...known, stamp }, isKept: true, milliseconds: 0 };
+	// These take a third of a second to load, which a build that finds all pages in the cache does not need.
+	const [{ parsePage }, { scanText }] = await Promise.all([
+		import('../parse.ts'),
+		import('../head/scan-pages.ts'),
+	]);
+	const start = performance.now();
+	const code = new CodeMemory(previous === undefined ? {} : findCode(cache, previous));
+	const scan = await scanText(source, { value: read.value, diagnostics: read.diagnostics }, config.limits);
+	if (!context.isSealed && findLocks(config, scan.value)) return { ...nothing, isLocked: true };
+	const { path, file } = source;
+	const { hoverNotes = false } = scan.value.options;
+	const parsed = await parsePage({ ...config, files, path, file, text: read.value, code, hoverNotes });
+	const { facts, body } = splitPage(parsed.value, code.used);
+	const page = {
+		path,
+		hash,
+		scanned: scan.value,
+		scanDiagnostics: scan.diagnostics,
+		facts: JSON.stringify(facts),
+		ids: facts.ids,
+		body: nameOfBody(key, body),
+		diagnostics: parsed.diagnostics,
+		imports: noteImports(facts.imports, files),
+	};
+	const refused = refuse(page, context);
+	if (refused) return { ...nothing, refused };
+	// What ought to have been locked in it is not to be on the disk.
+	const isKept = openSecrets(parsed.diagnostics).length === 0 && keepPage(cache, key, page, body);
+	return {
+		page: { ...page, stamp },
+		body,
+		isKept,
+		milliseconds: performance.now() - start,
+	};
+}
+
+function refuse(
+	page: Pick<CompiledPage, 'scanned' | 'imports' | 'hash' | 'scanDiagnostics' | 'diagnostics'>,
+	{ closed, config, isSealed }: CompileContext,
+): RefusedPage | undefined {
+	if (!closed || isSealed) return undefined;
+	const open = openSecrets([...page.scanDiagnostics, ...page.diagnostics]);
+	const diagnostics = [...refuseIncludes([page], closed, config.root), ...open];
+	return diagnostics.length > 0 ? { hash: page.hash, imports: page.imports.paths, diagnostics } : undefined;
+}
+
+const nothing: CompileResult = { page: null, isKept: false, milliseconds: 0 };
+
+/** What has to go from thread to thread, or be remembered: not the text of an article that is kept. */
+export function withoutKept({ body, ...result }: CompileResult): CompileResult {
+	return body === undefined || result.isKept ? result : { ...result, body };
+}
+
+/** A parsed page cut into what all stages need and its article, as text. */
+export function splitPage(
+	{ article, sections, ...facts }: ParsedPage,
+	code: PackedCode,
+): { facts: PageFacts; body: string } {
+	const body: PageBody = { article: compactCode(article), sections, code };
+	return { facts, body: JSON.stringify(body) };
+}

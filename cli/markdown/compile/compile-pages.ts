@@ -1,0 +1,121 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { cutInto, inParallel, type WorkerPool } from '../../platform/pool.ts';
+import type { SourceFile } from '../../sources/discover.ts';
+import { isSettled, stampOf } from '../../sources/stamp.ts';
+import type { ScannedPage } from '../head/scan.ts';
+import {
+	type CompileContext,
+	type CompileRequest,
+	type CompileResult,
+	compileFile,
+	withoutKept,
+} from './compile-file.ts';
+import type { CompiledPage } from './compiled-page.ts';
+import { isFresh } from './page-entry.ts';
+
+/** Files that a worker is given at once. */
+const batchSize = 16;
+
+/** What all files of a site are compiled from. */
+export interface CompileInput {
+	sources: SourceFile[];
+	/** Pages of the last build, by path. */
+	known: ReadonlyMap<string, CompiledPage>;
+	/** When that was, in milliseconds since 1970: a file of about then may have been changed without a trace. */
+	savedAt: number;
+	context: CompileContext;
+	/** Starts the workers for so many files; `null` where this process does it alone. */
+	workers: (count: number) => Promise<WorkerPool | null>;
+	/** Hears of each page that is parsed, and how long that took. */
+	onTime?: (path: string, milliseconds: number) => void;
+}
+
+/** The pages of a site. */
+export interface CompiledPages {
+	/** By path, in the order of the sources. */
+	pages: Map<string, CompiledPage>;
+	/** Texts of articles that could not be kept in the cache, by their names. */
+	bodies: Map<string, string>;
+	/** Number of files that were left out because they are locked. */
+	locked: number;
+}
+
+/** Compiles all files that are not known, each once. Files that are gone are left out. */
+export async function compilePages(input: CompileInput): Promise<CompiledPages> {
+	const { sources, context, onTime = () => {} } = input;
+	const known = new Map<string, CompiledPage>();
+	const rest: CompileRequest[] = [];
+	for (const source of sources) {
+		const page = findKnown(source, input);
+		if (page) known.set(source.path, page);
+		else rest.push({ source, ...previousOf(input.known.get(source.path)) });
+	}
+	const bodies = new Map<string, string>();
+	let locked = 0;
+	for await (const { page, body, milliseconds, isLocked } of compileAll(
+		rest,
+		context,
+		await input.workers(rest.length),
+	)) {
+		if (isLocked) locked += 1;
+		if (!page) continue;
+		known.set(page.path, page);
+		if (body !== undefined) bodies.set(page.body, body);
+		if (milliseconds > 0) onTime(page.path, milliseconds);
+	}
+	const pages = sources.flatMap(({ path }) => {
+		const page = known.get(path);
+		return page ? [[path, page] as const] : [];
+	});
+	return { pages: new Map(pages), bodies, locked };
+}
+
+function previousOf(page: CompiledPage | undefined): { previous?: string } {
+	return page ? { previous: page.body } : {};
+}
+
+function findKnown(source: SourceFile, { known, savedAt, context }: CompileInput): CompiledPage | undefined {
+	const page = known.get(source.path);
+	if (!page || !isSettled(page.stamp, savedAt) || page.stamp !== stampOf(source)) return undefined;
+	return isFresh(page.imports, context.files) ? page : undefined;
+}
+
+async function* compileAll(
+	requests: CompileRequest[],
+	context: CompileContext,
+	pool: WorkerPool | null,
+): AsyncGenerator<CompileResult> {
+	if (pool === null) {
+		for (const request of requests) {
+			yield withoutKept(await compileFile(request, context));
+			// A pause for signals.
+			await setImmediate();
+		}
+		return;
+	}
+	const batches = cutInto(requests, batchSize);
+	for await (const results of inParallel(batches, pool.size * 2, (batch) => pool.run('compile', batch)))
+		yield* results;
+}
+
+/** The pages that are published, by path. */
+export function wantedPages(
+	{ pages }: CompiledPages,
+	isWanted: (page: ScannedPage) => boolean,
+): Outcome<Map<string, CompiledPage>> {
+	const all = [...pages];
+	const wanted = all.filter(([, { scanned }]) => isWanted(scanned));
+	return {
+		value: new Map(wanted),
+		diagnostics: [
+			...all.flatMap(([, { scanDiagnostics }]) => scanDiagnostics),
+			...wanted.flatMap(([, { diagnostics }]) => diagnostics),
+		],
+	};
+}
+
+/** Keys of the entries that the pages' articles are in. */
+export function keysOfPages({ pages }: CompiledPages): Set<string> {
+	return new Set([...pages.values()].map(({ body }) => body.split('-')[0]!));
+}

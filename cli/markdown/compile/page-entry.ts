@@ -1,0 +1,78 @@
+import type { Root } from 'hast';
+import { type Cache, hashOf } from '../../platform/cache/cache.ts';
+import type { ProjectFiles } from '../../sources/project-files.ts';
+import type { PackedCode } from '../code/code-memory.ts';
+import type { PageBody } from '../parsed-page.ts';
+import type { PageSection } from '../sections.ts';
+import type { CompiledPage, ImportedFiles } from './compiled-page.ts';
+
+/** Kind of the entries of pages. */
+const kind = 'page';
+
+/** A page as it is kept, without what is known of the file it was read from. */
+type KeptPage = Omit<CompiledPage, 'stamp'>;
+
+/** Keeps a page and its article under a key. Says whether that was possible. */
+export function keepPage(cache: Cache, key: string, page: KeptPage, body: string): boolean {
+	cache.put(kind, key, `${JSON.stringify(page)}\n${body}`);
+	return cache.failure === undefined;
+}
+
+/** A page as it was kept; nothing where it is not there, or where a file that it brings in is another now. */
+export function findPage(cache: Cache, key: string, files: ProjectFiles): KeptPage | undefined {
+	const entry = cache.get(kind, key);
+	if (!entry) return undefined;
+	const text = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);
+	const page = JSON.parse(text.toString('utf8', 0, text.indexOf(10))) as KeptPage;
+	return isFresh(page.imports, files) ? page : undefined;
+}
+
+/** Name of an article that is kept under a key. */
+export function nameOfBody(key: string, body: string): string {
+	return `${key}-${hashOf(body).slice(0, 32)}`;
+}
+
+/** The article of that name; nothing where it is no longer there. */
+export function findArticle(cache: Cache, name: string): Root | undefined {
+	return findBody(cache, name)?.article;
+}
+
+/** What stands between the headings of that article; nothing where it is no longer there. */
+export function findSections(cache: Cache, name: string): PageSection[] | undefined {
+	return findBody(cache, name)?.sections;
+}
+
+/** The code of that article, as it was coloured. */
+export function findCode(cache: Cache, name: string): PackedCode {
+	return findBody(cache, name)?.code ?? {};
+}
+
+function findBody(cache: Cache, name: string): PageBody | undefined {
+	const [key = '', hash] = name.split('-');
+	const entry = cache.get(kind, key);
+	if (!entry) return undefined;
+	const text = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);
+	const body = text.subarray(text.indexOf(10) + 1);
+	return hashOf(body).slice(0, 32) === hash ? (JSON.parse(body.toString()) as PageBody) : undefined;
+}
+
+/** The article in the text of a body. */
+export function readArticle(body: string): Root {
+	return (JSON.parse(body) as PageBody).article;
+}
+
+/** What stands between the headings in the text of a body. */
+export function readSections(body: string): PageSection[] {
+	return (JSON.parse(body) as PageBody).sections;
+}
+
+/** Notes what is found at the paths that a page asked for. */
+export function noteImports(paths: string[], files: ProjectFiles): ImportedFiles {
+	if (paths.length === 0) return { paths, hash: '' };
+	return { paths, hash: hashOf(JSON.stringify(paths.map((path) => [files.read(path), files.list(path)]))) };
+}
+
+/** Whether the same is found there as before. */
+export function isFresh({ paths, hash }: ImportedFiles, files: ProjectFiles): boolean {
+	return noteImports(paths, files).hash === hash;
+}

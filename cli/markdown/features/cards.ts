@@ -1,0 +1,87 @@
+import { readAttributes, type WrittenAttributes } from '../attributes.ts';
+import { checkAttributes, reportValue } from '../syntax/containers/check-attributes.ts';
+import {
+	addTitle,
+	type ContainerContext,
+	type ContainerFeature,
+	takeLabel,
+	toElement,
+} from '../syntax/containers/container.ts';
+import { readTitled } from '../syntax/containers/inline-title.ts';
+import { readColumns, readPixels } from '../syntax/containers/lengths.ts';
+import type { Container } from '../syntax/lines/line-nodes.ts';
+
+/** `::: card title="Title" icon="twemoji:cat"`: a titled box. */
+export const card: ContainerFeature = {
+	names: ['card'],
+	transform(container, context) {
+		const written = readTitled(container);
+		checkAttributes(container, written, ['title', 'icon'], context);
+		const icon = written.attributes.get('icon');
+		toElement(container, 'card', { icon: typeof icon === 'string' && icon ? icon : undefined });
+		addTitle(container, written.title);
+	},
+};
+
+/** `:::: card-grid cols="{sm:1,md:2,lg:3}"`: cards side by side where there is room. */
+export const cardGrid: ContainerFeature = {
+	names: ['card-grid'],
+	transform(container, context) {
+		takeLabel(container);
+		const written = readAttributes(container.info);
+		checkAttributes(container, written, ['cols'], context);
+		toElement(container, 'card-grid', { cols: takeColumns(container, written, context) });
+	},
+};
+
+/** `::: card-masonry cols="3" gap="16"`: blocks of any kind in columns, each as high as it is. */
+export const cardMasonry: ContainerFeature = {
+	names: ['card-masonry'],
+	transform(container, context) {
+		takeLabel(container);
+		const written = readAttributes(container.info);
+		checkAttributes(container, written, ['cols', 'gap'], context);
+		const cols = takeColumns(container, written, context);
+		const gap = written.attributes.get('gap');
+		const pixels = gap === undefined ? undefined : readPixels(gap);
+		if (pixels === null) {
+			const expected = 'a number of pixels; it is 16';
+			reportValue(container, { name: 'gap', value: gap!, expected, hint: 'Type `gap="16"`.' }, context);
+		}
+		toElement(container, 'card-masonry', { cols, gap: pixels ?? undefined });
+		container.children = container.children.flatMap(partPictures);
+	},
+};
+
+function takeColumns(
+	container: Container,
+	{ attributes }: WrittenAttributes,
+	context: ContainerContext,
+): string | undefined {
+	const cols = attributes.get('cols');
+	if (cols === undefined) return undefined;
+	const columns = readColumns(cols);
+	if (columns) return columns.join(' ');
+	reportValue(
+		container,
+		{
+			name: 'cols',
+			value: cols,
+			expected: 'a number from 1 to 12, or one for each width; it is left out',
+			hint: 'Type `cols="3"` or `cols="{sm:1,md:2,lg:3}"`.',
+		},
+		context,
+	);
+	return undefined;
+}
+
+/** Pictures of one paragraph become one block each. */
+function partPictures(block: Container['children'][number]): Container['children'] {
+	if (block.type !== 'paragraph') return [block];
+	const isBlank = (node: (typeof block.children)[number]): boolean =>
+		node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
+	const pictures = block.children.filter((node) => !isBlank(node));
+	if (pictures.length < 2 || !pictures.every(({ type }) => type === 'image' || type === 'imageReference'))
+		return [block];
+	return pictures.map((picture) => ({ ...block, children: [picture] }));
+}

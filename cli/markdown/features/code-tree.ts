@@ -1,0 +1,123 @@
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { readAttributes, type WrittenAttributes } from '../attributes.ts';
+import { summariseCode } from '../code/code-summary.ts';
+import { infoOfCode } from '../code/fence-info.ts';
+import { placeOfNode } from '../plugin.ts';
+import { checkAttributes, placeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import {
+	type ContainerContext,
+	type ContainerFeature,
+	takeLabel,
+	toElement,
+} from '../syntax/containers/container.ts';
+import { isUnseen } from '../syntax/containers/split-marked.ts';
+import type { Container } from '../syntax/lines/line-nodes.ts';
+import {
+	type CodeFile,
+	type CodeTreeLook,
+	makeCodeTree,
+	normalizePath,
+	readHeight,
+} from '../tree/make-code-tree.ts';
+import { readTreeLook } from './file-tree.ts';
+
+/**
+ * `::: code-tree title="…" height="400px" entry="src/a.ts" icon="simple"` around blocks of code with
+ * `title="src/a.ts"`: a tree of the files, and the one that is chosen. `:active` behind a fence opens that file.
+ */
+export const codeTree: ContainerFeature = {
+	names: ['code-tree'],
+	transform(container, context) {
+		takeLabel(container);
+		const written = readAttributes(container.info);
+		const look = readCodeTreeLook(container, written, context);
+		const files = container.children.flatMap((child) => readFile(child, context));
+		const blocks = new Set<unknown>(files.map(({ code }) => code));
+		const others = container.children.filter((child) => !blocks.has(child));
+		if (files.length === 0) reportEmpty(container, context);
+		if (files.length === 0) {
+			toElement(container, 'div');
+			return;
+		}
+		checkEntry(container, look.entry, files, context);
+		const { children, properties } = makeCodeTree(files, look, container);
+		container.children = [...children, ...others] as Container['children'];
+		toElement(container, 'code-tree', properties);
+	},
+};
+
+/** Attributes of a code tree, in a container or in the brackets of an embed. */
+export function readCodeTreeLook(
+	origin: Parameters<typeof reportValue>[0],
+	written: WrittenAttributes,
+	context: ContainerContext,
+): CodeTreeLook {
+	checkAttributes(origin, written, ['title', 'height', 'entry', 'icon', 'show-sidebar'], context);
+	const text = (name: string): string | undefined => {
+		const value = written.attributes.get(name);
+		return typeof value === 'string' && value.trim() ? value.trim() : undefined;
+	};
+	const height = written.attributes.get('height');
+	const length = typeof height === 'string' ? readHeight(height) : undefined;
+	if (height !== undefined && !length) {
+		const hint = 'Write it like `height="400px"`.';
+		reportValue(origin, { name: 'height', value: height, expected: 'a length', hint }, context);
+	}
+	const look = readTreeLook(origin, written, context);
+	return { ...look, title: text('title'), height: length, entry: text('entry') };
+}
+
+/** A block of code with a path. Others are reported and stay below the tree. */
+function readFile(child: Container['children'][number], context: ContainerContext): CodeFile[] {
+	if (isUnseen(child)) return [];
+	const info = child.type === 'code' ? child : undefined;
+	const path = normalizePath((info && summariseCode(info).title) ?? '');
+	if (info && path) return [{ path, code: info, isActive: /(?:^|\s):active\b/.test(infoOfCode(info)) }];
+	const message = info
+		? 'Unexpected code without a path in a code tree, expected `title="path"`; it is shown below the tree.'
+		: 'Unexpected content in a code tree, expected blocks of code; it is shown below the tree.';
+	context.diagnostics.push(
+		diagnose('code-tree-content', message, {
+			...placeOfNode(context, child),
+			hint: 'Type the path of the file behind the language: ```` ```ts title="src/a.ts" ````.',
+		}),
+	);
+	return [];
+}
+
+function reportEmpty(container: Container, context: ContainerContext): void {
+	context.diagnostics.push(
+		diagnose(
+			'code-tree-content',
+			'Unexpected code tree without files, expected blocks of code with a path.',
+			{
+				...placeOfOpening(container, context),
+				hint: 'Put fences into it: ```` ```ts title="src/a.ts" ````.',
+			},
+		),
+	);
+}
+
+/** Reports an `entry` that none of the files is. */
+export function checkEntry(
+	origin: Parameters<typeof reportValue>[0],
+	entry: string | undefined,
+	files: readonly CodeFile[],
+	context: ContainerContext,
+): void {
+	const paths = files.map(({ path }) => path);
+	if (entry === undefined || paths.includes(normalizePath(entry))) return;
+	const near = suggest(entry, paths);
+	const hint = near
+		? `Did you mean \`${near}\`?`
+		: `Type one of ${paths
+				.slice(0, 5)
+				.map((path) => `\`${path}\``)
+				.join(', ')}.`;
+	reportValue(
+		origin,
+		{ name: 'entry', value: entry, expected: 'the path of one of the files', hint },
+		context,
+	);
+}

@@ -1,0 +1,110 @@
+import type { ElementContent } from 'hast';
+import type { Code, RootContent } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { contentHash } from '../../platform/content-hash.ts';
+import { readAttributes } from '../attributes.ts';
+import { placeOfNode } from '../plugin.ts';
+import { checkAttributes } from '../syntax/containers/check-attributes.ts';
+import {
+	type ContainerContext,
+	type ContainerFeature,
+	takeLabel,
+	toElement,
+} from '../syntax/containers/container.ts';
+import type { Container } from '../syntax/lines/line-nodes.ts';
+import { collectSource, type DemoProblem, isDemoCode, writeDemo } from './demo-parts.ts';
+
+/**
+ * `::: demo [normal|markdown] title="…" desc="…" expanded` around blocks of code. HTML, CSS, JavaScript and
+ * TypeScript run together in a frame of their own, with their source below; Markdown is shown beside its source.
+ */
+export const demo: ContainerFeature = {
+	names: ['demo'],
+	async transform(container, context) {
+		takeLabel(container);
+		const written = readAttributes(container.info);
+		const flags = ['normal', 'markdown', 'vue', 'expanded', 'title', 'desc', 'img', 'no-padding'];
+		checkAttributes(container, written, flags, context);
+		const { attributes } = written;
+		const look = {
+			title: textOf(attributes.get('title')),
+			desc: textOf(attributes.get('desc')),
+			expanded: attributes.has('expanded') && attributes.get('expanded') !== 'false',
+		};
+		const blocks = container.children.filter((child): child is Code => child.type === 'code');
+		const isMarkdown = attributes.has('markdown') || (!attributes.has('normal') && !blocks.some(isDemoCode));
+		if (attributes.has('vue')) {
+			report({ code: blocks[0]!, ...vueProblem }, container, context);
+			toElement(container, 'demo-block', look);
+		} else if (isMarkdown) await showMarkdown(container, blocks, look, context);
+		else await runCode(container, blocks, look, context);
+	},
+};
+
+const vueProblem = {
+	message: 'Unexpected demo of Vue, expected `normal` or `markdown`; its source is shown.',
+	hint: 'Write it with HTML and JavaScript, or as a component of the site in React.',
+};
+
+/** What an author says about a demo. */
+type Look = Record<'title' | 'desc', string | undefined> & Record<'expanded', boolean>;
+
+async function runCode(
+	container: Container,
+	blocks: Code[],
+	look: Look,
+	context: ContainerContext,
+): Promise<void> {
+	const { source, problems } = collectSource(blocks);
+	for (const problem of problems) report(problem, container, context);
+	try {
+		const content = await writeDemo(source, look.title ?? 'Demo');
+		const path = `_domdocs/demos/${contentHash(content)}.html`;
+		context.files.push({ path, content });
+		context.policy.add('form-action', 'https://codepen.io');
+		context.policy.add('form-action', 'https://jsfiddle.net');
+		const { html, css, js, jsLang, scripts, styles } = source;
+		const libraries = { scripts: scripts.join(' '), styles: styles.join(' ') };
+		toElement(container, 'demo-block', { ...look, src: path, html, css, js, jsLang, ...libraries });
+	} catch (error) {
+		const code = blocks.find(({ lang }) => /^ts|typescript$/i.test(lang ?? '')) ?? blocks[0]!;
+		const reason = (error as { errors?: { text: string }[] }).errors?.[0]?.text ?? String(error);
+		const message = `Unexpected TypeScript in a demo, expected what can be compiled: ${reason}.`;
+		report(
+			{ code, message, hint: 'Mend the code; until then only the source is shown.' },
+			container,
+			context,
+		);
+		toElement(container, 'demo-block', look);
+	}
+}
+
+/** The result is parsed like the page around, then the block of code follows. */
+async function showMarkdown(
+	container: Container,
+	blocks: Code[],
+	look: Look,
+	context: ContainerContext,
+): Promise<void> {
+	const results: RootContent[] = [];
+	for (const code of blocks) {
+		const { value, position } = code;
+		// What is taken for a notation in the result is to be read in the source.
+		code.data = { ...code.data, hProperties: { ...code.data?.hProperties, dataVerbatim: '' } };
+		const { children } = await context.parseInner(value, position?.start.line ?? 1);
+		const data = { hName: 'demo-result', hProperties: {}, hChildren: children as ElementContent[] };
+		results.push({ type: 'paragraph', children: [], data });
+	}
+	container.children = [...(results as Container['children']), ...container.children];
+	toElement(container, 'demo-block', look);
+}
+
+function report({ code, message, hint }: DemoProblem, container: Container, context: ContainerContext): void {
+	context.diagnostics.push(
+		diagnose('demo-content', message, { ...placeOfNode(context, code ?? container), hint }),
+	);
+}
+
+function textOf(value: string | true | undefined): string | undefined {
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,140 @@
+import type { Paragraph } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { readAttributes } from '../attributes.ts';
+import { placeOfNode } from '../plugin.ts';
+import { checkAttributes, placeOfOpening } from '../syntax/containers/check-attributes.ts';
+import {
+	type ContainerContext,
+	type ContainerFeature,
+	takeLabel,
+	toElement,
+} from '../syntax/containers/container.ts';
+import { makePart } from '../syntax/containers/make-part.ts';
+import { type MarkedSection, splitMarked, trimText } from '../syntax/containers/split-marked.ts';
+import type { Container } from '../syntax/lines/line-nodes.ts';
+
+/** What a field may say of itself. */
+const facts = ['type', 'default', 'required', 'optional', 'deprecated'] as const;
+const lineNames = [...facts, 'description'];
+
+/**
+ * `::: field name`: something that an interface has, with `@type`, `@default`, `@required`, `@optional`,
+ * `@deprecated` and `@description` on lines of their own, and Markdown. The older form says it behind the
+ * name: `::: field name="x" type="string" required default="y"`.
+ */
+export const field: ContainerFeature = {
+	names: ['field'],
+	marker: new RegExp(`^@(?:${lineNames.join('|')})(?=\\s|$)`),
+	transform(container, context) {
+		takeLabel(container);
+		const said = readOpening(container, context);
+		const { lead, sections } = splitMarked(container);
+		const children = [...lead];
+		for (const section of sections) {
+			const name = section.marker.sign.slice(1);
+			if (name === 'description') children.push(...describe(section));
+			else {
+				said.set(name, textOfMarker(section, context));
+				const note = name === 'deprecated' ? trimText(section.marker.children) : [];
+				if (note.length > 0) children.unshift(makePart('field-note', note, {}, section.marker));
+				children.push(...section.children);
+			}
+		}
+		for (const child of children) reportSlip(child, context);
+		container.children = children;
+		toElement(container, 'field', propertiesOf(said));
+	},
+};
+
+/** `:::: field-group` around fields: one card of several. */
+export const fieldGroup: ContainerFeature = {
+	names: ['field-group'],
+	transform(container, context) {
+		takeLabel(container);
+		checkAttributes(container, readAttributes(container.info), [], context);
+		toElement(container, 'field-group');
+	},
+};
+
+type Said = Map<string, string | true>;
+
+/** Name and older attributes. A name may hold what no attribute's name does: `options.on-click?`. */
+function readOpening(container: Container, context: ContainerContext): Said {
+	const [, first = '', rest = ''] = /^(?!\w+=)(?:`([^`]*)`|(\S*))\s*(.*)$/s
+		.exec(container.info)
+		?.filter((part) => part !== undefined) ?? [...['', '', container.info]];
+	const written = readAttributes(rest);
+	checkAttributes(container, written, ['name', ...facts], context);
+	const said: Said = new Map(written.attributes);
+	const name = first || said.get('name');
+	if (typeof name === 'string' && name) said.set('name', name);
+	else {
+		said.delete('name');
+		context.diagnostics.push(
+			diagnose('field-content', 'Unexpected field without a name, expected one.', {
+				...placeOfOpening(container, context),
+				hint: 'Type it behind the word: `::: field name`.',
+			}),
+		);
+	}
+	return said;
+}
+
+/** A flag that somebody has set to `false` is none. */
+function propertiesOf(said: Said) {
+	const text = (name: string): string | undefined => {
+		const value = said.get(name);
+		return typeof value === 'string' && value ? value : undefined;
+	};
+	const flag = (name: string): boolean => said.has(name) && said.get(name) !== 'false';
+	return {
+		name: text('name'),
+		type: text('type'),
+		defaultValue: text('default'),
+		required: flag('required'),
+		optional: flag('optional') && !flag('required'),
+		deprecated: flag('deprecated'),
+	};
+}
+
+/** What stands behind a mark as it was written: types are full of signs that mean something in Markdown. */
+function textOfMarker({ marker }: MarkedSection, { source }: ContainerContext): string | true {
+	const { start, end } = marker.position ?? {};
+	if (start?.offset === undefined || end?.offset === undefined) return true;
+	const text = source.slice(start.offset, end.offset).trim().slice(marker.sign.length).trim();
+	return text.replace(/^`([^`]*)`$/, '$1') || true;
+}
+
+/** A description goes on over the lines below it. */
+function describe({ marker, children }: MarkedSection): Container['children'] {
+	const [first, ...rest] = children;
+	if (marker.children.length === 0) return children;
+	const paragraph: Paragraph = { type: 'paragraph', children: trimText(marker.children) };
+	if (marker.position) paragraph.position = marker.position;
+	const goesOn =
+		first?.type === 'paragraph' && first.position?.start.line === (marker.position?.end.line ?? 0) + 1;
+	if (!goesOn) return [paragraph, ...children];
+	paragraph.children = [...paragraph.children, { type: 'text', value: '\n' }, ...first.children];
+	return [paragraph, ...rest];
+}
+
+/** `@typ` at the begin of a paragraph is probably a slip. */
+function reportSlip(child: Container['children'][number], context: ContainerContext): void {
+	if (child.type !== 'paragraph' || child.children[0]?.type !== 'text') return;
+	const word = /^@([a-z]{3,20})(?=\s|$)/i.exec(child.children[0].value)?.[1];
+	const near = word && suggest(word, lineNames);
+	if (!near) return;
+	const { start } = child.position ?? {};
+	const end = start && { line: start.line, column: start.column + word.length + 1 };
+	context.diagnostics.push(
+		diagnose(
+			'field-content',
+			`Unexpected \`@${word}\` in a field, expected a word that fields know; it is shown as text.`,
+			{
+				...placeOfNode(context, start && end ? { position: { start, end } } : child),
+				hint: `Did you mean \`@${near}\`?`,
+			},
+		),
+	);
+}

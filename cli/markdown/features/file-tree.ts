@@ -1,0 +1,70 @@
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { readAttributes, type WrittenAttributes } from '../attributes.ts';
+import { placeOfNode } from '../plugin.ts';
+import { checkAttributes, placeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
+import type { Container } from '../syntax/lines/line-nodes.ts';
+import { readListTree } from '../tree/read-list-tree.ts';
+import { type TreeLook, treeParts } from '../tree/tree-parts.ts';
+
+/**
+ * `::: file-tree title="…" icon="simple"` around a dashed list of files and folders. `++` and `--` before a
+ * name mark it as added or removed, `**name**` points it out, `# text` behind it is a comment, `…` stands
+ * for others, and a slash at its end makes a folder that is closed at first.
+ */
+export const fileTree: ContainerFeature = {
+	names: ['file-tree'],
+	content: 'raw',
+	transform(container, context) {
+		const written = readAttributes(container.info);
+		checkAttributes(container, written, ['title', 'icon'], context);
+		const title = written.attributes.get('title');
+		const { entries, strays } = readListTree(container.lines);
+		if (entries.length === 0) reportLine(container, undefined, context);
+		for (const line of strays) reportLine(container, line, context);
+		container.children = treeParts(entries, readTreeLook(container, written, context), container);
+		container.lines = [];
+		toElement(container, 'file-tree', { title: typeof title === 'string' ? title : undefined });
+	},
+};
+
+/** The attribute `icon` of a container that draws files. */
+export function readTreeLook(
+	container: Parameters<typeof reportValue>[0],
+	{ attributes }: WrittenAttributes,
+	context: ContainerContext,
+): TreeLook {
+	const icon = attributes.get('icon') ?? 'colored';
+	if (icon === 'simple' || icon === 'colored') return { icon };
+	reportValue(container, { name: 'icon', value: icon, expected: '`simple` or `colored`' }, context);
+	return { icon: 'colored' };
+}
+
+/** A line that is no entry; `undefined`: there is none at all. */
+function reportLine(container: Container, line: number | undefined, context: ContainerContext): void {
+	const hint = 'Type a dash and a name on each line: `- src`.';
+	if (line === undefined || !container.position) {
+		const message = 'Unexpected file tree without files, expected a list of them.';
+		context.diagnostics.push(
+			diagnose('file-tree-line', message, { ...placeOfOpening(container, context), hint }),
+		);
+		return;
+	}
+	const text = container.lines[line]!;
+	const number = container.position.start.line + 1 + line;
+	const start = container.position.start.column + (text.length - text.trimStart().length);
+	const position = {
+		start: { line: number, column: start },
+		end: { line: number, column: start + text.trim().length },
+	};
+	context.diagnostics.push(
+		diagnose(
+			'file-tree-line',
+			'Unexpected line of a file tree without a dash, expected `- name`; it is taken for a name.',
+			{
+				...placeOfNode(context, { position }),
+				hint,
+			},
+		),
+	);
+}

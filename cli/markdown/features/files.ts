@@ -1,0 +1,84 @@
+import {
+	type EmbedFeature,
+	type EmbedInput,
+	elementNode,
+	lengthOf,
+	ratioOf,
+	secondsOf,
+	textOf,
+} from '../syntax/containers/embed.ts';
+
+/** `@[pdf 2 no-toolbar zoom="50"](/rules.pdf)`: opened at a page, at 50 percent (plume inventory, 5.057). */
+export const pdfEmbed: EmbedFeature = {
+	names: ['pdf'],
+	transform(input) {
+		const { source, attributes, words, context } = input;
+		if (source === '') return null;
+		const page = Number(words.find((word) => /^\d+$/.test(word)) ?? textOf(input, 'page') ?? 1) || 1;
+		const zoom = Number(textOf(input, 'zoom') ?? 50) || 50;
+		const bar = attributes.has('noToolbar') ? '&toolbar=0' : '';
+		context.policy.add('frame-src', source);
+		const height = lengthOf(input, 'height');
+		return [
+			elementNode('frame-embed', {
+				provider: 'PDF',
+				title: textOf(input, 'title') ?? nameOf(source),
+				src: source,
+				suffix: `#page=${page}${bar}&zoom=${zoom}`,
+				width: lengthOf(input, 'width'),
+				...(height ? { height } : { ratio: ratioOf(input, '16 / 9') }),
+			}),
+		];
+	},
+};
+
+/** `@[video title](/a.mp4)`, and `@[artPlayer]` of plume: the browser's own player. Nothing is loaded before it plays. */
+export const videoEmbed: EmbedFeature = {
+	names: ['video', 'artPlayer', 'artplayer'],
+	transform: (input) => mediaNode(input, 'video-embed'),
+};
+
+/** `@[audio title](/a.mp3)`, and `@[audioReader]` of plume. */
+export const audioEmbed: EmbedFeature = {
+	names: ['audio', 'audioReader', 'audioreader'],
+	transform: (input) => mediaNode(input, 'audio-embed'),
+};
+
+function mediaNode(
+	input: EmbedInput,
+	element: 'video-embed' | 'audio-embed',
+): ReturnType<EmbedFeature['transform']> {
+	const { source, attributes, context } = input;
+	if (source === '') return null;
+	context.policy.add('media-src', source);
+	const start = secondsOf(textOf(input, 'startTime'));
+	const end = secondsOf(textOf(input, 'endTime'));
+	const span = start || end ? `#t=${start}${end ? `,${end}` : ''}` : undefined;
+	const isVideo = element === 'video-embed';
+	return [
+		elementNode(element, {
+			title: textOf(input, 'title') ?? nameOf(source),
+			src: source,
+			suffix: span,
+			loop: attributes.has('loop'),
+			muted: attributes.has('muted'),
+			...(isVideo ? { poster: textOf(input, 'poster'), ratio: ratioOf(input, '16 / 9') } : {}),
+			width: lengthOf(input, 'width'),
+			height: isVideo ? lengthOf(input, 'height') : undefined,
+		}),
+	];
+}
+
+/** Last part of an address, as people read it. */
+function nameOf(source: string): string {
+	const last =
+		source
+			.replace(/[?#].*$/s, '')
+			.split('/')
+			.at(-1) ?? source;
+	try {
+		return decodeURIComponent(last) || source;
+	} catch {
+		return last;
+	}
+}

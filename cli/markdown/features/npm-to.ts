@@ -1,0 +1,98 @@
+import type { Code } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { readAttributes } from '../attributes.ts';
+import { placeOfNode } from '../plugin.ts';
+import { type PackageManager, packageManagers, translateCommands } from '../shell/translate-commands.ts';
+import { checkAttributes, placeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import {
+	type ContainerContext,
+	type ContainerFeature,
+	takeLabel,
+	toElement,
+} from '../syntax/containers/container.ts';
+import { makePart } from '../syntax/containers/make-part.ts';
+import { isUnseen } from '../syntax/containers/split-marked.ts';
+import type { Container } from '../syntax/lines/line-nodes.ts';
+
+/** Tabs where the author names none: those of plume. */
+const defaultManagers: readonly PackageManager[] = ['npm', 'pnpm', 'yarn'];
+
+/** Files whose icons stand for a package manager. */
+const fileNames: Record<PackageManager, string> = {
+	npm: 'package-lock.json',
+	pnpm: 'pnpm-lock.yaml',
+	yarn: 'yarn.lock',
+	bun: 'bun.lockb',
+	deno: 'deno.json',
+};
+
+/**
+ * `::: npm-to tabs="npm,pnpm,yarn,bun,deno"` around one block of npm commands: tabs with what each package
+ * manager calls them. The choice holds for all of them on the site.
+ */
+export const npmTo: ContainerFeature = {
+	names: ['npm-to'],
+	transform(container, context) {
+		takeLabel(container);
+		const managers = readManagers(container, context);
+		const code = container.children.find((child): child is Code => child.type === 'code');
+		const others = container.children.filter((child) => child !== code);
+		const [seen] = others.filter((child) => !isUnseen(child));
+		if (!code || seen) reportContent(container, code && seen, context);
+		if (!code) {
+			toElement(container, 'div');
+			return;
+		}
+		const tabs = managers.map((manager, index) => {
+			const title = makePart('tab-title', [{ type: 'text', value: manager }]);
+			const copy: Code = { ...code, value: translateCommands(code.value, manager) };
+			const properties = {
+				value: manager,
+				fileName: fileNames[manager],
+				active: index === 0,
+				repetition: index > 0,
+			};
+			return makePart('tab', [title, copy], properties, code);
+		});
+		container.children = [...others, ...tabs];
+		toElement(container, 'tabs', { group: 'npm-to', code: true });
+	},
+};
+
+function readManagers(container: Container, context: ContainerContext): readonly PackageManager[] {
+	const written = readAttributes(container.info);
+	checkAttributes(container, written, ['tabs'], context);
+	const value = written.attributes.get('tabs');
+	if (value === undefined) return defaultManagers;
+	const names = value === true ? [] : value.split(/[\s,]+/).filter(Boolean);
+	const known = packageManagers.filter((manager) => names.includes(manager));
+	if (
+		value === true ||
+		known.length === 0 ||
+		names.some((name) => !packageManagers.includes(name as PackageManager))
+	) {
+		const expected = `some of ${packageManagers.map((name) => `\`${name}\``).join(', ')}`;
+		reportValue(
+			container,
+			{ name: 'tabs', value, expected, hint: 'Write them like `tabs="npm,pnpm"`.' },
+			context,
+		);
+	}
+	const ordered = names.filter((name): name is PackageManager =>
+		packageManagers.includes(name as PackageManager),
+	);
+	return ordered.length > 0 ? [...new Set(ordered)] : defaultManagers;
+}
+
+function reportContent(
+	container: Container,
+	other: Container['children'][number] | undefined,
+	context: ContainerContext,
+): void {
+	const place = other ? placeOfNode(context, other) : placeOfOpening(container, context);
+	const message = other
+		? 'Unexpected content in `npm-to`, expected one block of code with npm commands; it is shown as it is.'
+		: 'Unexpected `npm-to` without commands, expected one block of code.';
+	const hint = 'Put one fence into it: ```` ```sh ````, then `npm install x`.';
+	context.diagnostics.push(diagnose('npm-to-content', message, { ...place, hint }));
+}

@@ -1,0 +1,145 @@
+import type { Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import { toString as markdownToText } from 'mdast-util-to-string';
+import type { Processor } from 'unified';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type AbbreviationDefinition, abbreviationTokens } from '../syntax/inline/abbreviation.ts';
+import { addSyntax } from '../syntax/inline/add-syntax.ts';
+import type { AnnotationNotes } from '../syntax/inline/annotation.ts';
+import { WordFinder } from '../syntax/inline/word-finder.ts';
+import { SKIP, visit } from '../tree/visit.ts';
+
+/** A word that is drawn with a button for what it stands for. */
+interface Abbreviation {
+	type: 'abbreviation';
+	children: Text[];
+	data: { hName: 'abbreviation'; hProperties: { number: number; title: string } };
+}
+
+declare module 'mdast' {
+	interface PhrasingContentMap {
+		abbreviation: Abbreviation;
+	}
+	interface RootContentMap {
+		abbreviation: Abbreviation;
+	}
+}
+
+/**
+ * `*[HTML]: Hypertext Markup Language`, anywhere on the page: every `HTML` of the text becomes
+ * `<abbreviation number title>`, but in code and in links. What they stand for is at the end of the page, as the
+ * texts of annotations are.
+ */
+export function remarkAbbreviations(this: Processor, context: ParseContext): (tree: Root) => void {
+	addAbbreviationSyntax(this);
+	return (tree) => {
+		const definitions = takeDefinitions(tree);
+		if (definitions.size === 0) return;
+		const found = markOccurrences(tree, definitions, context);
+		for (const [label, definition] of definitions)
+			if (!found.has(label)) context.diagnostics.push(reportUnused(definition, context));
+		const notes = [...found].map(([word, number]) => makeNote(word, number, definitions.get(word)!));
+		if (notes.length > 0)
+			tree.children.push({ type: 'annotationNotes', children: notes, data: { hName: 'annotation-notes' } });
+	};
+}
+
+function addAbbreviationSyntax(processor: Processor): void {
+	addSyntax(processor, {
+		tokens: abbreviationTokens,
+		nodes: {
+			enter: {
+				abbreviationDefinition(token) {
+					this.enter({ type: 'abbreviationDefinition', label: '', children: [] }, token);
+				},
+				abbreviationLabel(token) {
+					const definition = this.stack.at(-1) as AbbreviationDefinition;
+					definition.label = this.sliceSerialize(token).slice(2, -1).trim();
+				},
+			},
+			exit: {
+				abbreviationDefinition(token) {
+					this.exit(token);
+				},
+			},
+		},
+	});
+}
+
+/** The first definition of a label counts. */
+function takeDefinitions(tree: Root): Map<string, AbbreviationDefinition> {
+	const definitions = new Map<string, AbbreviationDefinition>();
+	const parents = new Set<Parents>();
+	visit(tree, 'abbreviationDefinition', (definition, _, parent) => {
+		if (!definitions.has(definition.label)) definitions.set(definition.label, definition);
+		if (parent) parents.add(parent);
+	});
+	for (const parent of parents)
+		parent.children = parent.children.filter(({ type }) => type !== 'abbreviationDefinition') as never;
+	return definitions;
+}
+
+const closed = new Set(['link', 'linkReference', 'abbreviation']);
+
+/** Gives the words that were found with their numbers. */
+function markOccurrences(
+	tree: Root,
+	definitions: ReadonlyMap<string, AbbreviationDefinition>,
+	{ notes }: ParseContext,
+): Map<string, number> {
+	const finder = new WordFinder(definitions.keys());
+	const found = new Map<string, { number: number; title: string }>();
+	const draw = (word: string): Abbreviation => {
+		const hProperties = found.get(word) ?? {
+			number: ++notes.count,
+			title: markdownToText(definitions.get(word)!).trim(),
+		};
+		found.set(word, hProperties);
+		const children: Text[] = [{ type: 'text', value: word }];
+		return { type: 'abbreviation', children, data: { hName: 'abbreviation', hProperties } };
+	};
+	visit(tree, (node) => {
+		if (closed.has(node.type)) return SKIP;
+		if (!('children' in node) || !node.children.some(({ type }) => type === 'text')) return undefined;
+		const parent = node as Parents;
+		const children: RootContent[] = parent.children;
+		parent.children = children.flatMap((child): RootContent[] =>
+			child.type === 'text' ? splitText(child, finder, draw) : [child],
+		) as never;
+		return undefined;
+	});
+	return new Map([...found].map(([word, { number }]) => [word, number]));
+}
+
+function splitText(text: Text, finder: WordFinder, draw: (word: string) => Abbreviation): PhrasingContent[] {
+	const parts: PhrasingContent[] = [];
+	let from = 0;
+	for (const { word, start, end } of finder.find(text.value)) {
+		if (start > from) parts.push({ type: 'text', value: text.value.slice(from, start) });
+		parts.push(draw(word));
+		from = end;
+	}
+	if (from === 0) return [text];
+	if (from < text.value.length) parts.push({ type: 'text', value: text.value.slice(from) });
+	return parts;
+}
+
+function makeNote(word: string, number: number, { children }: AbbreviationDefinition): AnnotationNotes {
+	const text: RootContent = { type: 'paragraph', children };
+	return {
+		type: 'annotationNotes',
+		children: [text],
+		data: { hName: 'annotation-note', hProperties: { number, word } },
+	};
+}
+
+function reportUnused(definition: AbbreviationDefinition, context: ParseContext) {
+	return diagnose(
+		'abbreviation-unused',
+		`Unexpected abbreviation \`${definition.label}\`, expected one that the page's text has.`,
+		{
+			...placeOfNode(context, definition),
+			hint: 'It counts as a whole word, in the same letter case, outside of code and links.',
+		},
+	);
+}

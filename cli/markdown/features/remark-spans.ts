@@ -1,0 +1,55 @@
+import type { PhrasingContent } from 'mdast';
+import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
+import type { Processor } from 'unified';
+import { addSyntax } from '../syntax/inline/add-syntax.ts';
+import { type SpanName, type SpanRule, spanTokens } from '../syntax/inline/span.ts';
+
+/**
+ * Each kind of span. Prose such as `a == b`, `1!!`, `2^10`, `~/path` and `1~3` is text: a mark needs text
+ * beside it, a spoiler begins and ends outside of words, and nothing that stands high or low holds a blank.
+ */
+const rules: SpanRule[] = [
+	{ name: 'mark', marker: '=', size: 2, inWords: 'tight', isTight: false },
+	// An exclamation mark before `[` begins a picture.
+	{ name: 'spoiler', marker: '!', size: 2, inWords: 'never', isTight: false, notBefore: '[' },
+	// `^[` begins a footnote, `[^` refers to one.
+	{
+		name: 'superscript',
+		marker: '^',
+		size: 1,
+		inWords: 'tight',
+		isTight: true,
+		notAfter: '[',
+		notBefore: '[',
+	},
+	{ name: 'subscript', marker: '~', size: 1, inWords: 'tight', isTight: true, notBefore: '/\\' },
+];
+
+const elements: Record<SpanName, string> = {
+	mark: 'mark',
+	spoiler: 'spoiler',
+	superscript: 'sup',
+	subscript: 'sub',
+};
+
+const nodes: FromMarkdownExtension = {
+	canContainEols: rules.map(({ name }) => name),
+	enter: {
+		span(token) {
+			const type = token._span!;
+			const node = { type, data: { hName: elements[type] }, children: [] };
+			this.enter(node as PhrasingContent, token);
+		},
+	},
+	exit: {
+		span(token) {
+			this.exit(token);
+		},
+	},
+};
+
+/** `==marked==`, `!!hidden!!`, `2^nd^` and `H~2~O`, with Markdown inside. */
+export function remarkSpans(this: Processor): void {
+	for (const rule of rules) addSyntax(this, { tokens: spanTokens(rule), nodes: {} });
+	addSyntax(this, { tokens: {}, nodes });
+}

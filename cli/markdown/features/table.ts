@@ -1,0 +1,150 @@
+import type { Table } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { readAttributes, type WrittenAttributes } from '../attributes.ts';
+import { checkAttributes, placeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import {
+	type ContainerContext,
+	type ContainerFeature,
+	takeLabel,
+	toElement,
+} from '../syntax/containers/container.ts';
+import type { Container } from '../syntax/lines/line-nodes.ts';
+import { highlightKinds, kindOfCell, readHighlights } from './table-highlights.ts';
+
+const attributes = ['title', 'align', 'copy', 'max-content', 'full-width', 'hl-rows', 'hl-cols', 'hl-cells'];
+const alignments = ['left', 'center', 'right'];
+
+/** What of a table readers can copy. Default: both. */
+const copies = ['all', 'html', 'md', 'false', 'true'];
+
+/**
+ * `::: table title="…" align="center" copy="md" max-content full-width hl-rows="tip:1,2" hl-cols="…"
+ * hl-cells="tip:(1,2)(2,3)"` around a table: caption, place, what can be copied, and colours. Rows and
+ * columns are counted from 1, the header included.
+ */
+export const table: ContainerFeature = {
+	names: ['table'],
+	transform(container, context) {
+		takeLabel(container);
+		const written = readAttributes(container.info);
+		checkAttributes(container, written, attributes, context);
+		const found = container.children.find((child): child is Table => child.type === 'table');
+		if (!found) {
+			toElement(container, 'div');
+			reportMissing(container, context);
+			return;
+		}
+		colorCells(found, container, written, context);
+		const text = (name: string): string | undefined => {
+			const value = written.attributes.get(name);
+			return typeof value === 'string' && value.trim() ? value.trim() : undefined;
+		};
+		const copy = oneOf(container, 'copy', text('copy') ?? 'all', copies, context);
+		toElement(container, 'table-box', {
+			title: text('title'),
+			align: oneOf(container, 'align', text('align'), alignments, context),
+			copyHtml: copy !== 'md' && copy !== 'false',
+			copyMarkdown: copy !== 'html' && copy !== 'false' ? sourceOf(found, context) : undefined,
+			maxContent: isSet(written, 'maxContent'),
+			fullWidth: isSet(written, 'fullWidth'),
+		});
+	},
+};
+
+function isSet({ attributes: all }: WrittenAttributes, name: string): boolean {
+	return all.has(name) && all.get(name) !== 'false';
+}
+
+function oneOf(
+	container: Container,
+	name: string,
+	value: string | undefined,
+	known: readonly string[],
+	context: ContainerContext,
+): string | undefined {
+	if (value === undefined || known.includes(value)) return value;
+	const expected = `one of ${known
+		.filter((word) => word !== 'true')
+		.map((word) => `\`${word}\``)
+		.join(', ')}`;
+	reportValue(container, { name, value, expected }, context);
+	return undefined;
+}
+
+function colorCells(
+	found: Table,
+	container: Container,
+	written: WrittenAttributes,
+	context: ContainerContext,
+): void {
+	const value = (name: string): string => {
+		const text = written.attributes.get(name);
+		return typeof text === 'string' ? text : '';
+	};
+	const parts = { rows: value('hlRows'), columns: value('hlCols'), cells: value('hlCells') };
+	const highlights = readHighlights(parts);
+	const rows = found.children.length;
+	const columns = found.align?.length ?? found.children[0]?.children.length ?? 0;
+	for (const part of highlights.wrong) reportPart(container, part, context);
+	if (highlights.rows > rows || highlights.columns > columns) {
+		const what = highlights.rows > rows ? `row ${highlights.rows}` : `column ${highlights.columns}`;
+		const message = `Unexpected ${what} to colour, expected at most ${rows} rows and ${columns} columns, as many as the table has.`;
+		const hint = 'Rows and columns are counted from 1, the header row included.';
+		context.diagnostics.push(
+			diagnose('table-highlight', message, { ...placeOfOpening(container, context), hint }),
+		);
+	}
+	if (highlights.kinds.size === 0) return;
+	for (const [row, { children }] of found.children.entries()) {
+		for (const [column, cell] of children.entries()) {
+			const kind = kindOfCell(highlights, row + 1, column + 1);
+			if (!kind) continue;
+			const given = (cell.data?.hProperties?.className ?? []) as string[];
+			const className = [...given, `hl-${kind}`];
+			cell.data = { ...cell.data, hProperties: { ...cell.data?.hProperties, className } };
+		}
+	}
+}
+
+/** The table as it was written, without what stands before it on each line. */
+function sourceOf({ position }: Table, { source }: ContainerContext): string | undefined {
+	const { start, end } = position ?? {};
+	if (start?.offset === undefined || end?.offset === undefined) return undefined;
+	const indent = start.column - 1;
+	const [first, ...rest] = source.slice(start.offset, end.offset).split(/\r\n|\r|\n/);
+	return [first, ...rest.map((line) => line.slice(Math.min(indent, Math.max(0, line.indexOf('|')))))].join(
+		'\n',
+	);
+}
+
+function reportMissing(container: Container, context: ContainerContext): void {
+	context.diagnostics.push(
+		diagnose(
+			'table-content',
+			'Unexpected container `table` without a table, expected one; what is inside is shown as it is.',
+			{
+				...placeOfOpening(container, context),
+				hint: 'A table has a row of `| --- |` below its header, and an empty line above it.',
+			},
+		),
+	);
+}
+
+/** The place of a part of the line that opens a container; the line, where it is not found. */
+function placeOfPart(container: Container, part: string, context: ContainerContext) {
+	const opening = placeOfOpening(container, context);
+	const start = container.position?.start.offset ?? 0;
+	const end = context.source.indexOf('\n', start);
+	const at = context.source.slice(start, end < 0 ? undefined : end).indexOf(part);
+	if (at < 0 || opening.column === undefined) return opening;
+	const column = opening.column + at;
+	return { ...opening, column, endColumn: column + part.length };
+}
+
+function reportPart(container: Container, part: string, context: ContainerContext): void {
+	const kinds = highlightKinds.map((kind) => `\`${kind}\``).join(', ');
+	const hint = `Write it like \`tip:1,2\`, cells like \`tip:(1,2)\`. Kinds are ${kinds}.`;
+	const place = placeOfPart(container, part, context);
+	const message = `Unexpected \`${part}\` to colour, expected a kind and numbers.`;
+	context.diagnostics.push(diagnose('table-highlight', message, { ...place, hint }));
+}

@@ -1,0 +1,48 @@
+import { checkAttributes, reportValue } from '../syntax/containers/check-attributes.ts';
+import { addTitle, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
+import { readTitled } from '../syntax/containers/inline-title.ts';
+import { readLength, readPixels } from '../syntax/containers/lengths.ts';
+import type { Container } from '../syntax/lines/line-nodes.ts';
+
+/**
+ * `::: window title="https://…" height="300" gap="0"`: what a reader would see in a window. The gap around
+ * it is 20 pixels, none around a single picture. `demo-wrapper img no-padding` is how it was written once.
+ */
+export const window: ContainerFeature = {
+	names: ['window', 'demo-wrapper'],
+	transform(container, context) {
+		const isOld = container.name === 'demo-wrapper';
+		const switches = isOld ? ['img', 'no-padding'] : [];
+		const written = readTitled(container, [...switches, 'height', 'gap']);
+		checkAttributes(container, written, ['title', 'height', 'gap', ...switches], context);
+		const { attributes } = written;
+		const height = attributes.get('height');
+		const gap = attributes.get('gap');
+		const readHeight = height === undefined ? undefined : readLength(height);
+		const readGap = gap === undefined ? undefined : readPixels(gap);
+		if (readHeight === null) {
+			const expected = 'a length such as `300` or `60vh`; it is left out';
+			const hint = 'Type `height="300"`.';
+			reportValue(container, { name: 'height', value: height!, expected, hint }, context);
+		}
+		if (readGap === null) {
+			const expected = 'a number of pixels; it is left out';
+			const hint = 'Type `gap="20"`.';
+			reportValue(container, { name: 'gap', value: gap!, expected, hint }, context);
+		}
+		const isTight = attributes.has('img') || attributes.has('noPadding') || holdsOnePicture(container);
+		toElement(container, 'window-frame', {
+			height: readHeight ?? undefined,
+			gap: readGap ?? (isTight ? 0 : undefined),
+		});
+		addTitle(container, written.title);
+	},
+};
+
+function holdsOnePicture({ children }: Container): boolean {
+	const [first] = children;
+	if (children.length !== 1 || first?.type !== 'paragraph') return false;
+	const nodes = first.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+	const picture = nodes[0]?.type === 'link' ? nodes[0].children[0] : nodes[0];
+	return nodes.length === 1 && picture?.type === 'image';
+}

@@ -1,0 +1,56 @@
+import type { Limits } from '../../config/limits.ts';
+import type { SourceEncoding } from '../../config/options.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { mapConcurrent } from '../../platform/concurrency.ts';
+import type { SourceFile } from '../../sources/discover.ts';
+import { readSource } from '../../sources/read-source.ts';
+import { type ScannedPage, scanPage } from './scan.ts';
+
+/** Files that are read at once. */
+const concurrency = 32;
+
+/** How files are scanned. */
+export interface ScanOptions {
+	limits: Limits;
+	/** Default `strict`. */
+	encoding?: SourceEncoding;
+}
+
+/** Scans all files, drafts included. Files that vanished meanwhile are left out. */
+export async function scanPages(
+	sources: SourceFile[],
+	{ limits, encoding }: ScanOptions,
+): Promise<Outcome<ScannedPage[]>> {
+	const outcomes = await mapConcurrent(sources, concurrency, (source) => scanFile(source, limits, encoding));
+	const pages = outcomes.flatMap(({ value }) => value ?? []);
+	return { value: pages, diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) };
+}
+
+/** The table of shortcodes, read for files only that have one in a heading. */
+async function loadEmoji(text: string): Promise<Record<string, string>> {
+	return /^ {0,3}#[ \t].*:[\w+-]+:/m.test(text) ? (await import('gemoji')).nameToEmoji : {};
+}
+
+/** Reads and scans one file; `null` where it is gone. */
+export async function scanFile(
+	source: SourceFile,
+	limits: Limits,
+	encoding?: SourceEncoding,
+): Promise<Outcome<ScannedPage | null>> {
+	const { value, diagnostics } = await readSource(source, limits, encoding);
+	return value === null ? { value, diagnostics } : scanText(source, { value, diagnostics }, limits);
+}
+
+/** Scans one file that has been read. */
+export async function scanText(
+	source: SourceFile,
+	{ value: text, diagnostics }: Outcome<string>,
+	limits: Limits,
+): Promise<Outcome<ScannedPage>> {
+	const scanned = scanPage(source, text, limits, await loadEmoji(text));
+	const isUnread = diagnostics.some(({ severity }) => severity === 'error');
+	return {
+		value: scanned.value,
+		diagnostics: isUnread ? diagnostics : [...diagnostics, ...scanned.diagnostics],
+	};
+}

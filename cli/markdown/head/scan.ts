@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../../diagnostics/diagnostic.ts';
+import { checkDates } from '../../sources/check-dates.ts';
+import type { SourceFile } from '../../sources/discover.ts';
+import {
+	type FrontMatterBlock,
+	type FrontMatterLimits,
+	readFrontMatter,
+} from '../../sources/front-matter.ts';
+import { findMeantKey } from '../../sources/known-keys.ts';
+import { findMeantLocks, isMeantAsLock, mayNameLock } from '../../sources/meant-locks.ts';
+import { checkPageOptions, knownKeys, layoutOf, type PageOptions } from '../../sources/page-options.ts';
+import { findHeading } from './find-heading.ts';
+
+/** What is known of a page without parsing its Markdown. Plain JSON, small. */
+export interface ScannedPage {
+	/** Path relative to the content folder: `en/notes/2.list.md`. */
+	path: string;
+	/** Path relative to the site's root, for messages. */
+	file: string;
+	/** SHA-256 of the file's text, hex. */
+	hash: string;
+	title: string;
+	/** Set where the title is but the file's name. */
+	isUntitled?: true;
+	options: PageOptions;
+	/**
+	 * Passwords of the page's own, as they are written. Empty where the page is meant to be locked and nobody can say by what. Absent where
+	 * front matter does not lock it.
+	 */
+	passwords?: string[];
+	/** Number of its locked blocks, which have been taken out as it was read. Absent where it has none. */
+	blocks?: number;
+	/** Line of the file that the body starts in. */
+	bodyLine: number;
+	/** Places of front matter values, by path (`config.0.hero`). */
+	places: Record<string, SourcePlace>;
+}
+
+/**
+ * Reads the front matter and the title of one file. Cheap enough to be done for the whole site before
+ * the first page is shown. `emoji` is the table of shortcodes, for titles that hold one.
+ */
+export function scanPage(
+	source: SourceFile,
+	text: string,
+	limits: FrontMatterLimits,
+	emoji?: Record<string, string>,
+): Outcome<ScannedPage> {
+	const { value: block, diagnostics } = readFrontMatter(text, source.file, limits);
+	const meant = findMeantLocks(block, text, source.file);
+	const lock =
+		meant.length > 0 ? { passwords: [], rest: withoutLocks(block.data) } : readPasswords(block, text);
+	const { options: written, problems } = checkPageOptions(lock.rest);
+	const at = (path: string): SourcePlace => placeOf(block, path, source.file);
+	const { value: options, diagnostics: dates } = checkDates(written, at);
+	// What is no front matter is no heading either.
+	const heading = meant.length > 0 ? undefined : findHeading(block.body, emoji);
+	const title = options.title?.trim() || heading || titleOfHome(options);
+	const page: ScannedPage = {
+		path: source.path,
+		file: source.file,
+		hash: createHash('sha256').update(text).digest('hex'),
+		title: title || titleOfPath(source.path),
+		...(title ? {} : { isUntitled: true as const }),
+		options,
+		...(lock.passwords ? { passwords: lock.passwords } : {}),
+		...countBlocks(text),
+		bodyLine: block.bodyLine,
+		places: block.places,
+	};
+	const all = [
+		...diagnostics,
+		...meant,
+		...problems.map(({ path, expected }) => reportValue(block, path, expected, at(path))),
+		...reportTypos(block, at),
+		...dates,
+	];
+	// The theme has a title for pages of friends, home pages have that of the site.
+	const needsTitle = !['friends', 'home'].includes(layoutOf(options));
+	if (!title && needsTitle && diagnostics.length + meant.length === 0) all.push(reportTitle(page));
+	return { value: page, diagnostics: all };
+}
+
+/** Blocks that have been taken out as the file was read. */
+function countBlocks(text: string): Pick<ScannedPage, 'blocks'> {
+	const blocks = text.match(/^[\s>*+\-.\d)]*:{3,} encrypt \d+$/gm)?.length;
+	return blocks ? { blocks } : {};
+}
+
+/**
+ * Takes the passwords out of a front matter. Whoever writes the key wants a lock: one that cannot be understood, be it
+ * for a mistake elsewhere in the front matter, is a lock that nothing opens.
+ */
+function readPasswords(
+	{ data }: FrontMatterBlock,
+	text: string,
+): { passwords?: string[]; rest: Record<string, unknown> } {
+	if (Object.keys(data).length === 0 && mayNameLock(text)) return { passwords: [], rest: data };
+	const { password } = data;
+	if (!Object.hasOwn(data, 'password') || password === false) return { rest: data };
+	const rest = withoutLocks(data);
+	const written = Array.isArray(password) ? password : [password];
+	const isRight = written.every((entry) => typeof entry === 'string' || typeof entry === 'number');
+	return { passwords: isRight ? written.map(String) : [], rest };
+}
+
+/** Front matter without what may be a password. */
+function withoutLocks(data: Record<string, unknown>): Record<string, unknown> {
+	const entries = Object.entries(data).filter(
+		([key, value]) => key !== 'password' && !isMeantAsLock(key, value),
+	);
+	return Object.fromEntries(entries);
+}
+
+function placeOf(block: FrontMatterBlock, path: string, file: string): SourcePlace {
+	for (let key = path; key; key = key.slice(0, Math.max(0, key.lastIndexOf('.')))) {
+		const place = block.places[key];
+		if (place) return place;
+	}
+	return { file, line: 1, column: 1 };
+}
+
+/** What the first hero of a home page says in large letters. */
+function titleOfHome(options: PageOptions): string | undefined {
+	if (layoutOf(options) !== 'home') return undefined;
+	const sections = [...(options.config ?? []), { hero: options.hero }];
+	const name = sections.map(({ hero }) => (hero as { name?: unknown } | undefined)?.name).find(Boolean);
+	const text = typeof name === 'string' ? name.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ') : '';
+	return text.trim() || undefined;
+}
+
+function titleOfPath(path: string): string {
+	const parts = path.replace(/\.md$/, '').split('/');
+	const name = parts.pop()!;
+	const own = /^(readme|index)$/i.test(name) ? (parts.pop() ?? name) : name;
+	return own.replace(/^\d+\./, '');
+}
+
+function reportValue(
+	block: FrontMatterBlock,
+	path: string,
+	expected: string,
+	place: SourcePlace,
+): Diagnostic {
+	const found = path
+		.split('.')
+		.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], block.data);
+	return diagnose(
+		'front-matter-invalid-value',
+		`Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${path}\`, expected ${expected}.`,
+		place,
+	);
+}
+
+function reportTypos(block: FrontMatterBlock, at: (path: string) => SourcePlace): Diagnostic[] {
+	return Object.keys(block.data).flatMap((key) => {
+		const isOther = knownKeys.includes(key) || isMeantAsLock(key, block.data[key]);
+		const near = isOther ? undefined : findMeantKey(key, knownKeys);
+		if (!near) return [];
+		return diagnose(
+			'front-matter-unknown-key',
+			`Unexpected front matter key \`${key}\`, which has no meaning here.`,
+			{
+				...(block.keys[key] ?? at(key)),
+				hint: `Did you mean \`${near}\`?`,
+			},
+		);
+	});
+}
+
+function reportTitle(page: ScannedPage): Diagnostic {
+	return diagnose(
+		'title-missing',
+		`Expected a title, found none; the file's name \`${page.title}\` is used.`,
+		{
+			file: page.file,
+			line: 1,
+			column: 1,
+			hint: 'Add `title: …` to the front matter, or a heading `# …`.',
+		},
+	);
+}

@@ -1,0 +1,106 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root, Text } from 'mdast';
+import { toString as mdastToText } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { defaultLimits } from '../config/limits.ts';
+import { defaultMarkdown } from '../config/markdown.ts';
+import { CodeMemory } from './code/code-memory.ts';
+import { remarkAttributes } from './features/remark-attributes.ts';
+import { remarkCjkEmphasis } from './features/remark-cjk-emphasis.ts';
+import { remarkComments } from './features/remark-comments.ts';
+import { remarkIcons } from './features/remark-icons.ts';
+import { remarkSpans } from './features/remark-spans.ts';
+import { remarkTextTags } from './html/remark-text-tags.ts';
+import { makeImports } from './imports.ts';
+import type { ParseContext } from './plugin.ts';
+import { PolicyNeeds } from './policy-needs.ts';
+import { addSyntax } from './syntax/inline/add-syntax.ts';
+import { emojiTokens } from './syntax/inline/emoji.ts';
+import { visit } from './tree/visit.ts';
+
+/** Characters of a heading that are read; what is longer is no title. */
+const maxLength = 500;
+
+/** What a heading has of the page around it. */
+export interface HeadingContext {
+	/** The table of shortcodes. Default: none is known. */
+	emoji?: Record<string, string> | undefined;
+	/** Lines that say where the links with names lead. Default: none. */
+	definitions?: string;
+}
+
+const blank: Text = { type: 'text', value: ' ' };
+
+/**
+ * The words of one heading, as it stands with its `#` or the line below it, without its markup: links, code and emphasis as their text, pictures as their
+ * alternative text, no icons, HTML, attributes and comments. The inline features of `parse.ts`, for one
+ * line that is not parsed with its page.
+ */
+export function textOfHeading(
+	heading: string,
+	{ emoji = {}, definitions = '' }: HeadingContext = {},
+): string {
+	const isLong = heading.length > maxLength;
+	const line = isLong ? `# ${heading.replace(/^#|\n/g, ' ').slice(0, maxLength)}` : heading;
+	const source = `${line}\n\n${definitions}`;
+	const processor = unified()
+		.use(remarkParse)
+		.use(remarkGfm)
+		.use(remarkCjkEmphasis)
+		.use(remarkSpans)
+		.use(remarkIcons)
+		.use(function (this: Processor) {
+			addSyntax(this, { tokens: emojiTokens, nodes: emojiNodes(emoji) });
+		})
+		.use(remarkComments, source)
+		.use(remarkTextTags, emptyContext(), source)
+		.use(remarkAttributes, emptyContext());
+	const [first] = (processor.runSync(processor.parse(source)) as Root).children;
+	if (first) visit(first, 'break', (_node, index, parent) => void parent?.children.splice(index!, 1, blank));
+	return mdastToText(first, { includeHtml: false }).replace(/\s+/g, ' ').trim();
+}
+
+function emojiNodes(emoji: Record<string, string>): Parameters<typeof addSyntax>[1]['nodes'] {
+	return {
+		enter: {
+			emoji(token) {
+				const shortcode = this.sliceSerialize(token);
+				const name = shortcode.slice(1, -1);
+				this.enter({ type: 'text', value: Object.hasOwn(emoji, name) ? emoji[name]! : shortcode }, token);
+			},
+		},
+		exit: {
+			emoji(token) {
+				this.exit(token);
+			},
+		},
+	};
+}
+
+/** Takes what nobody asks for: the page itself is parsed with a context of its own. */
+function emptyContext(): ParseContext {
+	const collected = {
+		headings: [],
+		links: [],
+		icons: [],
+		fileIcons: [],
+		diagnostics: [],
+		files: [],
+		notes: { count: 0 },
+	};
+	const options = { limits: defaultLimits, markdown: defaultMarkdown, imports: makeImports('', '') };
+	const parseInner = async (): Promise<HastRoot> => ({ type: 'root', children: [] });
+	return {
+		file: '',
+		siteComponents: {},
+		code: new CodeMemory(),
+		path: '',
+		lineOffset: 0,
+		parseInner,
+		...options,
+		...collected,
+		policy: new PolicyNeeds(),
+	};
+}

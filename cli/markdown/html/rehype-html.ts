@@ -1,0 +1,137 @@
+import type { Element, Root } from 'hast';
+import { raw } from 'hast-util-raw';
+import type { VFile } from 'vfile';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { components } from '../features/components.ts';
+import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { liftBlocks, replaceComponentTags } from '../syntax/components/component-tags.ts';
+import { makeComponent } from '../syntax/components/make-component.ts';
+import { visit } from '../tree/visit.ts';
+import { htmlElements } from './elements.ts';
+import { limitRaw } from './limit-raw.ts';
+import { MadeElements, withoutMarks } from './made-elements.ts';
+import { renewElement } from './old-elements.ts';
+import { type RemovedHtml, sanitizeHtml } from './sanitize-html.ts';
+import { trustHtml } from './trust-html.ts';
+
+/**
+ * Reads raw HTML into the tree, keeps what is on the list and reports the rest. Pages without raw HTML
+ * are left alone, for nothing in them can be dangerous.
+ */
+export function rehypeHtml(context: ParseContext, source: string): (tree: Root, file: VFile) => Root {
+	return (tree, file) => {
+		let isRaw = false;
+		visit(tree, 'raw', () => {
+			isRaw = true;
+		});
+		if (!isRaw) return tree;
+		const made = new MadeElements();
+		visit(tree, 'raw', (node) => {
+			node.value = withoutMarks(node.value);
+		});
+		const { tags, strays } = replaceComponentTags(tree, made, source);
+		context.diagnostics.push(...strays.map((stray) => reportStray(stray, context)));
+		const deep = limitRaw(tree, context.limits.blockNesting);
+		if (deep) context.diagnostics.push(reportNesting(deep, context));
+		made.hide(tree, (name) => htmlElements.has(name));
+		const parsed = raw(tree, { file }) as Root;
+		made.shield(parsed);
+		visit(parsed, 'element', useNameAsId);
+		visit(parsed, 'element', renewElement);
+		visit(parsed, 'element', (element) => replaceFrame(element, made, context));
+		const { tree: safe, removed } =
+			context.markdown.html === 'trusted'
+				? { tree: parsed, removed: trustHtml(parsed, context.policy) }
+				: sanitizeHtml(parsed);
+		context.diagnostics.push(...removed.map((found) => reportRemoved(found, context)));
+		const blocks = new Set<Element>();
+		made.restore(safe, (element, name) => {
+			const tag = tags.get(name);
+			if (!tag) return;
+			makeComponent(element, tag, components, context);
+			if (isBlock(tag.name, context)) blocks.add(element);
+		});
+		liftBlocks(safe, (element) => blocks.has(element) || element.tagName === 'frame-embed');
+		return safe;
+	};
+}
+
+/** Whether a component is a block. One that there is not is text. */
+function isBlock(name: string, { siteComponents }: ParseContext): boolean {
+	const own = Object.hasOwn(siteComponents, name) ? siteComponents[name] : undefined;
+	const known = own ?? (Object.hasOwn(components, name) ? components[name] : undefined);
+	return known !== undefined && !known.inline;
+}
+
+function reportStray(
+	{ name, position }: { name: string } & Parameters<typeof placeOfNode>[1],
+	context: ParseContext,
+) {
+	return diagnose(
+		'component-unclosed',
+		`Unexpected end \`</${name}>\`, expected a component of this name that is open here.`,
+		{ ...placeOfNode(context, { position }), hint: `Take it out, or type \`<${name}>\` where it begins.` },
+	);
+}
+
+/** A frame of another site becomes a card that loads it when the reader asks. Others are left to be taken out. */
+function replaceFrame(element: Element, made: MadeElements, { policy }: ParseContext): void {
+	const { src, title, width, height } = element.properties;
+	if (element.tagName !== 'iframe' || typeof src !== 'string' || !/^(https:)?\/\/[^/]/i.test(src)) return;
+	const length = (value: unknown): string | undefined =>
+		/^\d+%?$/.test(String(value)) ? String(value).replace(/\d$/, '$&px') : undefined;
+	policy.add('frame-src', src);
+	const properties = {
+		provider: new URL(src.startsWith('//') ? `https:${src}` : src).host,
+		title: typeof title === 'string' ? title : undefined,
+		src,
+		href: src,
+		width: length(width),
+		...(length(height) ? { height: length(height) } : { ratio: '16 / 9' }),
+	};
+	const given = Object.entries(properties).filter(([, value]) => value !== undefined);
+	made.replace(element, 'frame-embed', Object.fromEntries(given));
+}
+
+/** `<a name="x">` is how anchors were written once. */
+function useNameAsId({ tagName, properties }: Element): void {
+	if (tagName !== 'a' || typeof properties.name !== 'string') return;
+	properties.id ??= properties.name;
+	delete properties.name;
+}
+
+function reportNesting(node: Parameters<typeof placeOfNode>[1], context: ParseContext) {
+	return diagnose(
+		'nesting-too-deep',
+		`Unexpected nesting of more than ${context.limits.blockNesting} HTML elements, expected fewer; what is deeper is shown as text.`,
+		placeOfNode(context, node),
+	);
+}
+
+function reportRemoved({ element, attributes, styles }: RemovedHtml, context: ParseContext) {
+	const list = (names: string[]): string => names.map((name) => `\`${name}\``).join(', ');
+	const found = [
+		...(attributes.length > 0 ? [`attribute ${list(attributes)}`] : []),
+		...(styles.length > 0 ? [`style ${list(styles)}`] : []),
+	].join(' and ');
+	const name = `\`<${element.tagName}>\``;
+	return diagnose(
+		'html-removed',
+		found
+			? `Unexpected ${found} in ${name}, expected what can do no harm; it is left out.`
+			: `Unexpected HTML element ${name}, expected one that can do no harm; it is left out.`,
+		{ ...placeOfNode(context, found ? startOf(element) : element), hint: hintFor(element) },
+	);
+}
+
+/** The element up to what it holds. */
+function startOf({ position, children }: Element): Parameters<typeof placeOfNode>[1] {
+	const inner = children[0]?.position;
+	return position && inner ? { position: { start: position.start, end: inner.start } } : { position };
+}
+
+function hintFor({ tagName }: Element): string {
+	return ['script', 'style'].includes(tagName)
+		? 'Scripts and styles of all pages belong in a theme.'
+		: 'Allowed is what GitHub allows in Markdown, and `class`, `style`, `video` and `audio`.';
+}

@@ -1,0 +1,75 @@
+import type { Html, Root } from 'mdast';
+import type { Processor } from 'unified';
+import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { visit } from '../tree/visit.ts';
+import { OpenTags } from './open-tags.ts';
+import { refuseTags } from './refuse-tags.ts';
+import { reportEndless, reportTag } from './report-tags.ts';
+import { scanTags } from './scan-tags.ts';
+import { makeTagPlaces, type TagPosition } from './tag-places.ts';
+import { isComponentTag, makeTagRule, type TagRule, type TextReason } from './tag-rule.ts';
+
+/** Beyond its first ones a page's tags are not reported. */
+const mostReports = 100;
+
+type Report = (tag: string, reason: TextReason, position: TagPosition, isBlock: boolean) => void;
+
+/**
+ * Shows `<name>` and other things in angle brackets that are no HTML as the text they are, with a warning;
+ * `\<name>` and code need none. An element that the page never ends is reported where it begins.
+ */
+export function remarkTextTags(
+	this: Processor,
+	context: ParseContext,
+	source: string,
+): ((tree: Root) => void) | undefined {
+	// An author who is trusted may use elements that nobody here has heard of.
+	if (context.markdown.html === 'trusted') return undefined;
+	const rule = makeTagRule(source);
+	const reported = new Set<string>();
+	const report: Report = (tag, reason, position, isBlock) => {
+		const key = `${position.start.line}:${position.start.column}`;
+		if (reported.has(key) || reported.size >= mostReports) return;
+		reported.add(key);
+		const place = placeOfNode(context, { position });
+		context.diagnostics.push(reportTag(tag, reason, { source, isBlock, place }));
+	};
+	const extension = refuseTags({
+		rule,
+		onRefused: (tag, reason, start, end) => report(tag, reason, { start, end }, false),
+	});
+	const data = this.data() as { micromarkExtensions?: unknown[] };
+	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), extension];
+	return (tree) => {
+		const open = new OpenTags();
+		visit(tree, 'html', (node) => escapeTags(node, { source, rule, report, open }));
+		for (const { tag, position } of open.rest()) {
+			context.diagnostics.push(reportEndless(tag, placeOfNode(context, { position })));
+		}
+	};
+}
+
+interface EscapeContext {
+	source: string;
+	rule: TagRule;
+	report: Report;
+	open: OpenTags;
+}
+
+/** Blocks of HTML come as one string, in which some tags may be text. */
+function escapeTags(node: Html, { source, rule, report, open }: EscapeContext): void {
+	const placeOf = makeTagPlaces(node, source);
+	let escaped = '';
+	let done = 0;
+	for (const { tag, name, index } of scanTags(node.value)) {
+		const position = placeOf(tag, index);
+		const reason = rule(tag);
+		if (reason) {
+			report(tag, reason, position, true);
+			escaped += `${node.value.slice(done, index)}&lt;`;
+			done = index + 1;
+		} else if (tag === '<!--') open.add('!--', tag, position);
+		else if (!isComponentTag(tag)) open.add(name, tag, position);
+	}
+	node.value = escaped + node.value.slice(done);
+}

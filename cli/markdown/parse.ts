@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import type { Root } from 'hast';
+import { toString as hastToText } from 'hast-util-to-string';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { SiteComponents } from '../bundle/site-components.ts';
+import type { Limits } from '../config/limits.ts';
+import { defaultMarkdown, type MarkdownConfig } from '../config/markdown.ts';
+import type { SourceEncoding } from '../config/options.ts';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
+import { cutFrontMatter } from '../sources/front-matter.ts';
+import type { ProjectFiles } from '../sources/project-files.ts';
+import { CodeMemory } from './code/code-memory.ts';
+import { rehypeCode } from './code/rehype-code.ts';
+import { remarkCodeMeta } from './code/remark-code-meta.ts';
+import { toExcerpt } from './excerpt.ts';
+import { rehypeAbbreviations } from './features/rehype-abbreviations.ts';
+import { rehypeCheckHeadings } from './features/rehype-check-headings.ts';
+import { rehypeExcerpt } from './features/rehype-excerpt.ts';
+import { rehypeHeadings } from './features/rehype-headings.ts';
+import { rehypeIcons } from './features/rehype-icons.ts';
+import { rehypeImages } from './features/rehype-images.ts';
+import { rehypeLinks } from './features/rehype-links.ts';
+import { rehypeTableSpans } from './features/rehype-table-spans.ts';
+import { rehypeToc } from './features/rehype-toc.ts';
+import { remarkAbbreviations } from './features/remark-abbreviations.ts';
+import { remarkAlert } from './features/remark-alert.ts';
+import { remarkAnnotations } from './features/remark-annotations.ts';
+import { remarkAttributes } from './features/remark-attributes.ts';
+import { remarkCjkEmphasis } from './features/remark-cjk-emphasis.ts';
+import { remarkComments } from './features/remark-comments.ts';
+import { remarkDefinitionLists } from './features/remark-definition-lists.ts';
+import { remarkEmoji } from './features/remark-emoji.ts';
+import { remarkExcerpt } from './features/remark-excerpt.ts';
+import { remarkFenceAttributes } from './features/remark-fence-attributes.ts';
+import { remarkFileTree } from './features/remark-file-tree.ts';
+import { remarkFootnotes } from './features/remark-footnotes.ts';
+import { remarkGithub } from './features/remark-github.ts';
+import { remarkIcons } from './features/remark-icons.ts';
+import { remarkImages } from './features/remark-images.ts';
+import { remarkInlineNotes } from './features/remark-inline-notes.ts';
+import { remarkLockedBlocks } from './features/remark-locked-blocks.ts';
+import { remarkMaths } from './features/remark-maths.ts';
+import { remarkMermaid } from './features/remark-mermaid.ts';
+import { remarkSpans } from './features/remark-spans.ts';
+import { remarkSpoiler } from './features/remark-spoiler.ts';
+import { remarkTables } from './features/remark-tables.ts';
+import { remarkToc } from './features/remark-toc.ts';
+import { remarkUnclosedFence } from './features/remark-unclosed-fence.ts';
+import { remarkWikiLinks } from './features/remark-wiki-links.ts';
+import { hoverNotesOf } from './hover-notes.ts';
+import { rehypeHtml } from './html/rehype-html.ts';
+import { remarkTextTags } from './html/remark-text-tags.ts';
+import { makeImports } from './imports.ts';
+import type { EmbedReference, ParsedPage } from './parsed-page.ts';
+import type { ParseContext } from './plugin.ts';
+import { PolicyNeeds } from './policy-needs.ts';
+import { sectionsOf } from './sections.ts';
+import { remarkComponentLines } from './syntax/components/remark-component-lines.ts';
+import { remarkContainers } from './syntax/containers/remark-containers.ts';
+import { remarkEmbeds } from './syntax/containers/remark-embeds.ts';
+import { expandIncludes } from './syntax/include/expand-includes.ts';
+import { remarkNesting } from './syntax/nesting/remark-nesting.ts';
+import { visit } from './tree/visit.ts';
+import { countWords, summarise, textOfTree } from './words.ts';
+
+/** What all files of a site are parsed with. */
+export interface ParseOptions {
+	limits: Limits;
+	/** What becomes of bytes that are not UTF-8. Default `strict`. */
+	encoding?: SourceEncoding;
+	/** Default: that of a site that sets nothing. */
+	markdown?: MarkdownConfig;
+	/** The site's own components by the name of their tag. Default: none. */
+	components?: SiteComponents;
+	/** Where parts of other files come from. Default: from nowhere. */
+	files?: ProjectFiles;
+}
+
+/** One file to parse. */
+export interface ParseInput extends ParseOptions {
+	/** Path relative to the content folder. */
+	path: string;
+	/** Path relative to the site's root. */
+	file: string;
+	text: string;
+	/** Code that has been coloured before; what the page has is noted in it. Default: none. */
+	code?: CodeMemory;
+	/** Whether links into the page show what stands below its headings: its front matter says so. Default `false`. */
+	hoverNotes?: boolean;
+}
+
+/** Turns one file's Markdown into a tree with everything that later stages need of it. */
+export async function parsePage(input: ParseInput): Promise<Outcome<ParsedPage>> {
+	const { path, text } = input;
+	const { tree, context } = await parseTree(input);
+	const article = dropPositions(tree);
+	const policy = context.policy.toJSON();
+	const value: ParsedPage = {
+		path,
+		hash: createHash('sha256').update(text).digest('hex'),
+		article,
+		headings: context.headings,
+		...titleOf(article),
+		embeds: findEmbeds(article),
+		ids: collectIds(article),
+		...(context.excerptEnd === undefined ? {} : { excerpt: toExcerpt(article, context.excerptEnd) }),
+		links: context.links,
+		icons: context.icons,
+		fileIcons: context.fileIcons,
+		imports: context.imports.paths,
+		...(policy ? { policy } : {}),
+		files: context.files,
+		sections: sectionsOf(article),
+		words: countWords(textOfTree(article)),
+		summary: summarise(article),
+		...(input.hoverNotes ? { hoverNotes: hoverNotesOf(article) } : {}),
+	};
+	return { value, diagnostics: context.diagnostics };
+}
+
+/** The tree with the places that its elements have in the body, and what the plugins have collected. */
+export async function parseTree(input: ParseInput): Promise<{ tree: Root; context: ParseContext }> {
+	const { file, path, text, limits, markdown = defaultMarkdown } = input;
+	const { body: written, bodyLine } = cutFrontMatter(text);
+	const imports = makeImports(file, path, input.files);
+	const { text: body, origins, diagnostics } = expandIncludes(written, { file, bodyLine }, imports, limits);
+	const lineOffset = bodyLine - 1;
+	const collected = {
+		headings: [],
+		links: [],
+		icons: [],
+		fileIcons: [],
+		diagnostics,
+		files: [],
+		notes: { count: 0 },
+	};
+	const places = { lineOffset, ...(origins ? { origins } : {}) };
+	const parseInner: ParseContext['parseInner'] = async (inner, line) => {
+		// Its places are those of the lines of the page that it stands on.
+		const below = origins ? { origins: origins.slice(line) } : {};
+		const around = { ...context, ...below, lineOffset: lineOffset + line };
+		const processor = makeMarkdownProcessor(around, inner);
+		return (await processor.run(processor.parse(inner), inner)) as Root;
+	};
+	const policy = new PolicyNeeds();
+	const context: ParseContext = {
+		...{ file, path, limits, markdown, imports, policy, parseInner },
+		siteComponents: input.components ?? {},
+		code: input.code ?? new CodeMemory(),
+		...places,
+		...collected,
+	};
+	const processor = makeProcessor(context, body);
+	return { tree: (await processor.run(processor.parse(body), body)) as Root, context };
+}
+
+/** Footnotes without words: the theme gives the section its title and names the way back by its number. */
+const wordlessNotes = {
+	footnoteLabel: ' ',
+	footnoteBackLabel: (reference: number): string => String(reference + 1),
+};
+
+/** The Markdown features in their order. One line each. */
+function makeMarkdownProcessor(context: ParseContext, body: string) {
+	return unified()
+		.use(remarkParse)
+		.use(remarkLockedBlocks, context, body)
+		.use(remarkGithub, body)
+		.use(remarkFootnotes, context, body)
+		.use(remarkCjkEmphasis)
+		.use(remarkSpans)
+		.use(remarkIcons)
+		.use(remarkInlineNotes)
+		.use(remarkAnnotations, context)
+		.use(remarkDefinitionLists)
+		.use(remarkWikiLinks)
+		.use(remarkEmoji)
+		.use(remarkComments, body)
+		.use(remarkToc)
+		.use(remarkAbbreviations, context)
+		.use(remarkNesting, context, body)
+		.use(remarkTextTags, context, body)
+		.use(remarkUnclosedFence, context, body)
+		.use(remarkAttributes, context)
+		.use(remarkSpoiler)
+		.use(remarkComponentLines, body)
+		.use(remarkEmbeds, context, body)
+		.use(remarkContainers, context, body)
+		.use(remarkMermaid, context)
+		.use(remarkMaths, context, body)
+		.use(remarkFileTree)
+		.use(remarkTables, context)
+		.use(remarkAlert, context)
+		.use(remarkFenceAttributes, context)
+		.use(remarkCodeMeta)
+		.use(remarkImages, context)
+		.use(remarkExcerpt)
+		.use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-', ...wordlessNotes });
+}
+
+/** The features that work on the whole article, in their order. One line each. */
+function makeProcessor(context: ParseContext, body: string) {
+	return makeMarkdownProcessor(context, body)
+		.use(rehypeTableSpans, context)
+		.use(rehypeHtml, context, body)
+		.use(rehypeImages, context)
+		.use(rehypeCheckHeadings, context, body)
+		.use(rehypeHeadings, context)
+		.use(rehypeToc, context)
+		.use(rehypeAbbreviations)
+		.use(rehypeLinks, context)
+		.use(rehypeCode, context)
+		.use(rehypeIcons, context)
+		.use(rehypeExcerpt, context);
+}
+
+/** Nothing but CommonMark, within the same limits, with HTML as it was written: what every page builds upon. */
+export function makeCommonMarkProcessor(context: ParseContext, body: string) {
+	return unified()
+		.use(remarkParse)
+		.use(remarkNesting, context, body)
+		.use(remarkRehype, { allowDangerousHtml: true });
+}
+
+function titleOf({ children }: Root): Pick<ParsedPage, 'title'> {
+	const index = children.findIndex((child) => child.type === 'element' && child.tagName === 'h1');
+	const heading = children[index];
+	if (heading?.type !== 'element') return {};
+	const { id } = heading.properties;
+	const text = hastToText(heading).trim();
+	return { title: { index, text, ...(typeof id === 'string' ? { id } : {}) } };
+}
+
+function findEmbeds({ children }: Root): EmbedReference[] {
+	return children.flatMap((child, index) => {
+		if (child.type !== 'element' || child.tagName !== 'page-embed') return [];
+		const [link] = child.children;
+		const number = link?.type === 'element' ? link.properties.dataLink : undefined;
+		return [{ index, ...(typeof number === 'number' ? { link: number } : {}) }];
+	});
+}
+
+function collectIds(tree: Root): string[] {
+	const ids: string[] = [];
+	visit(tree, 'element', (element) => {
+		if (typeof element.properties.id === 'string') ids.push(element.properties.id);
+	});
+	return ids;
+}
+
+/** Places have been taken where they are needed; the tree gets small and plain. */
+function dropPositions(tree: Root): Root {
+	visit(tree, (node) => {
+		delete node.position;
+		delete node.data;
+	});
+	return tree;
+}

@@ -1,0 +1,117 @@
+import type { Element, Properties } from 'hast';
+import { diagnose, type SourcePlace } from '../../../diagnostics/diagnostic.ts';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import { toCamelCase } from '../../attributes.ts';
+import { attributeName } from '../../html/sanitize-html.ts';
+import { type ParseContext, placeOfNode } from '../../plugin.ts';
+import type { ComponentSpec, PropKind } from './component.ts';
+import type { ComponentTag } from './component-tags.ts';
+
+/** Attributes that files written for other generators carry and that mean nothing here. */
+const ignored = /^(v-|@|#|slot$|key$|ref$|class(Name)?$|style$|id$)/;
+
+/** Turns a component as read into the element that the theme draws, and reports what is wrong with it. */
+export function makeComponent(
+	element: Element,
+	{ name, ended, position }: ComponentTag,
+	components: Readonly<Record<string, ComponentSpec>>,
+	context: ParseContext,
+): void {
+	const place = placeOfNode(context, { position });
+	if (Object.hasOwn(context.siteComponents, name)) {
+		makeSiteComponent(element, name, context);
+		return;
+	}
+	const spec = Object.hasOwn(components, name) ? components[name] : undefined;
+	if (!spec) {
+		element.tagName = 'span';
+		element.properties = {};
+		element.children.unshift({ type: 'text', value: `<${name}>` });
+		const hint = suggest(name, [...Object.keys(components), ...Object.keys(context.siteComponents)]);
+		const message = `Unexpected component \`<${name}>\`, expected one that the site has.`;
+		const other = `Type \`\\<${name}>\` where it is meant as text.`;
+		context.diagnostics.push(
+			diagnose('unknown-component', message, {
+				...place,
+				hint: hint ? `Did you mean \`<${hint}>\`? ${other}` : other,
+			}),
+		);
+		return;
+	}
+	if (!ended && !spec.inline) {
+		context.diagnostics.push(
+			diagnose(
+				'component-unclosed',
+				`Unexpected \`<${name}>\` without an end, expected \`</${name}>\`; it is drawn empty.`,
+				{
+					...place,
+					hint: `Type \`<${name} ... />\`, or \`</${name}>\` behind what is inside.`,
+				},
+			),
+		);
+	}
+	const written = element.properties;
+	element.tagName = spec.element;
+	element.properties = {};
+	for (const [attribute, value] of Object.entries(written))
+		takeProp(element, attribute, value, { name, spec, context, place });
+}
+
+/** The site's own component gets all that its tag says, as text; what has no value is `true`. */
+function makeSiteComponent(element: Element, name: string, context: ParseContext): void {
+	const written = Object.entries(element.properties).filter(([key]) => !/^(on[A-Z]|v-|@|#)/.test(key));
+	const isInline = context.siteComponents[name]!.inline;
+	element.tagName = 'site-component';
+	element.properties = {
+		componentName: name,
+		...(isInline ? { isInline } : {}),
+		...Object.fromEntries(
+			written.map(([key, value]) => {
+				const text = readValue('text', value);
+				return [toCamelCase(key.replace(/^(:|v-bind:)/, '')), text === '' ? true : text] as const;
+			}),
+		),
+	};
+}
+
+interface Target {
+	name: string;
+	spec: ComponentSpec;
+	context: ParseContext;
+	place: SourcePlace;
+}
+
+function takeProp(element: Element, attribute: string, value: Properties[string], target: Target): void {
+	const { name, spec, context, place } = target;
+	const wanted = toCamelCase(attribute.replace(/^(:|v-bind:)/, '')).toLowerCase();
+	const prop = Object.keys(spec.props).find((candidate) => candidate.toLowerCase() === wanted);
+	if (prop) {
+		element.properties[prop] = readValue(spec.props[prop]!, value);
+		return;
+	}
+	if (ignored.test(attribute)) return;
+	const near = suggest(attribute, Object.keys(spec.props));
+	context.diagnostics.push(
+		diagnose(
+			'component-attribute',
+			`Unexpected attribute \`${attributeName(attribute)}\` of \`<${name}>\`, expected one that it has; it is left out.`,
+			{
+				...place,
+				hint: near ? `Did you mean \`${near}\`?` : `It has ${list(Object.keys(spec.props))}.`,
+			},
+		),
+	);
+}
+
+function readValue(kind: PropKind, value: Properties[string]): string | number | boolean {
+	const text = Array.isArray(value) ? value.join(' ') : String(value ?? '');
+	if (kind === 'boolean') return text !== 'false';
+	// In the templates of Vue, `:title="'x'"` is the text x.
+	const plain = /^'([^']*)'$/.exec(text)?.[1] ?? text;
+	if (kind !== 'number') return plain;
+	return Number.isFinite(Number(plain)) && plain !== '' ? Number(plain) : plain;
+}
+
+function list(names: string[]): string {
+	return names.map((name) => `\`${name}\``).join(', ') || 'none';
+}

@@ -1,0 +1,109 @@
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import { toCamelCase, type WrittenAttributes } from '../../attributes.ts';
+import { type ParseContext, placeOfNode } from '../../plugin.ts';
+import type { Container } from '../lines/line-nodes.ts';
+import type { ContainerContext } from './container.ts';
+
+type Opened = Pick<Container, 'name' | 'position'>;
+
+/** Most unknown attributes of one container that are reported: a line with more is no line of attributes. */
+const mostReported = 20;
+
+/**
+ * Reports the attributes and words that a container does not know, each with the name that was probably
+ * meant. `allowed` are names as authors write them (`max-content`). Drops them from `written`.
+ */
+export function checkAttributes(
+	container: Opened,
+	written: WrittenAttributes,
+	allowed: readonly string[],
+	context: ContainerContext,
+): void {
+	const known = new Set(allowed.map(toCamelCase));
+	const unknown = [...written.attributes.keys()].filter((name) => !known.has(name));
+	for (const name of unknown) written.attributes.delete(name);
+	for (const name of [...unknown.map(toKebabCase), ...written.words.splice(0)].slice(0, mostReported))
+		context.diagnostics.push(unknownAttribute(container, name, allowed, context));
+}
+
+/** Reports an attribute's value: `expected` goes on after "expected", and says what becomes of it. */
+export function reportValue(
+	container: Opened,
+	{ name, value, expected, hint }: { name: string; value: string | true; expected: string; hint?: string },
+	context: ContainerContext,
+): void {
+	const found = value === true ? `\`${name}\` without a value` : `value \`${shorten(value)}\` of \`${name}\``;
+	context.diagnostics.push(
+		diagnose(
+			'container-attribute',
+			`Unexpected ${found} in the container \`${container.name}\`, expected ${expected}.`,
+			{ ...placeOfWord(container, name, context), ...(hint ? { hint } : {}) },
+		),
+	);
+}
+
+function unknownAttribute(
+	container: Opened,
+	name: string,
+	allowed: readonly string[],
+	context: ContainerContext,
+): Diagnostic {
+	const near = suggest(name, allowed);
+	const list = allowed.map((word) => `\`${word}\``).join(', ');
+	const expected = list ? `${allowed.length > 1 ? 'one of ' : ''}${list}` : 'none';
+	return diagnose(
+		'container-attribute',
+		`Unexpected attribute \`${shorten(name)}\` of the container \`${container.name}\`, expected ${expected}; it is left out.`,
+		{
+			...placeOfWord(container, name, context),
+			hint: near ? `Did you mean \`${near}\`?` : 'Take it out.',
+		},
+	);
+}
+
+/** The place of the line that opens a container, without what is around it. */
+export function placeOfOpening(container: Opened, context: ContainerContext) {
+	return placeOfPart(container, context, { from: 0, to: openingOf(container, context).length });
+}
+
+/** The place of a word behind a container's name; of the whole line where it is not found. */
+function placeOfWord(container: Opened, word: string, context: ContainerContext) {
+	const line = openingOf(container, context);
+	const behindName = line.indexOf(container.name) + container.name.length;
+	const wanted = word.toLowerCase();
+	for (const { 0: found, index } of line.slice(behindName).matchAll(/"[^"]*"|'[^']*'|[^\s="':@]+/g)) {
+		if (found.toLowerCase() !== wanted && toCamelCase(found) !== toCamelCase(word)) continue;
+		const from = behindName + index;
+		return placeOfPart(container, context, { from, to: from + found.length });
+	}
+	return placeOfOpening(container, context);
+}
+
+function placeOfPart(
+	{ position }: Opened,
+	context: ParseContext,
+	{ from, to }: { from: number; to: number },
+) {
+	if (!position) return placeOfNode(context, {});
+	const { line, column } = position.start;
+	return placeOfNode(context, {
+		position: { start: { line, column: column + from }, end: { line, column: column + to } },
+	});
+}
+
+/** The line that opens a container, from its colons on. */
+function openingOf({ position }: Opened, { source }: ContainerContext): string {
+	const start = position?.start.offset ?? 0;
+	const end = /[\r\n]/g;
+	end.lastIndex = start;
+	return source.slice(start, end.exec(source)?.index ?? source.length).trimEnd();
+}
+
+function toKebabCase(name: string): string {
+	return name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function shorten(text: string): string {
+	return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

@@ -1,0 +1,58 @@
+import type { RootContent } from 'mdast';
+import type { WrittenAttributes } from '../../attributes.ts';
+import type { Embed } from '../lines/line-nodes.ts';
+import type { ContainerContext } from './container.ts';
+
+/** What an embed's feature knows: the line, its attributes and its page. */
+export interface EmbedInput extends WrittenAttributes {
+	embed: Embed;
+	/** What stands between the brackets: an address, an id, a file. */
+	source: string;
+	context: ContainerContext;
+}
+
+/** A feature behind `@[name attributes](source)`: gives what takes the line's place. */
+export interface EmbedFeature {
+	names: readonly string[];
+	/** `null` leaves the line as it is, as text: for a source that the feature cannot read. */
+	transform(input: EmbedInput): RootContent[] | null | Promise<RootContent[] | null>;
+}
+
+/** An element of our own in place of a line. */
+export function elementNode(
+	name: string,
+	properties: Record<string, string | number | boolean | undefined>,
+): RootContent {
+	const hProperties = Object.fromEntries(
+		Object.entries(properties).filter(([, value]) => value !== undefined && value !== false),
+	);
+	return { type: 'paragraph', children: [], data: { hName: name, hProperties } };
+}
+
+/** Text of an attribute, `undefined` where it is absent or has no value. */
+export function textOf({ attributes }: WrittenAttributes, name: string): string | undefined {
+	const value = attributes.get(name);
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A length as CSS has it: a plain number is in pixels. Anything that is no length is left out. */
+export function lengthOf(written: WrittenAttributes, name: string): string | undefined {
+	const value = textOf(written, name);
+	if (value === undefined) return undefined;
+	if (/^\d+(\.\d+)?$/.test(value)) return `${value}px`;
+	return /^\d+(\.\d+)?(px|%|r?em|vh|vw|ch)$/.test(value) ? value : undefined;
+}
+
+/** `16:9`, `16/9` or `1.78` as CSS has it. */
+export function ratioOf(written: WrittenAttributes, standard: string): string {
+	const value = textOf(written, 'ratio');
+	const [, width, height] = /^(\d+(?:\.\d+)?)\s*(?:[:/]\s*(\d+(?:\.\d+)?))?$/.exec(value ?? '') ?? [];
+	return width ? `${width} / ${height ?? 1}` : standard;
+}
+
+/** `1:20`, `80` or `80s` in seconds, 0 where it is no time. */
+export function secondsOf(time: string | undefined): number {
+	if (time === undefined) return 0;
+	const parts = time.replace(/s$/, '').split(':').map(Number);
+	return parts.every(Number.isFinite) ? parts.reduce((sum, part) => sum * 60 + part, 0) : 0;
+}

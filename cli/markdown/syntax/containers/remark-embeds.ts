@@ -1,0 +1,45 @@
+import type { Root } from 'mdast';
+import { diagnose } from '../../../diagnostics/diagnostic.ts';
+import { readAttributes } from '../../attributes.ts';
+import { embedFeatures } from '../../features/embeds.ts';
+import { drawInlineAudio } from '../../features/inline-audio.ts';
+import { type ParseContext, placeOfNode } from '../../plugin.ts';
+import { visit } from '../../tree/visit.ts';
+import type { Embed } from '../lines/line-nodes.ts';
+import { reportUnknownEmbed } from './unknown-embed.ts';
+
+/** `@[name attributes](source)` alone on a line becomes what its feature in `cli/markdown/features` makes of it; sounds may stand in a sentence. */
+export function remarkEmbeds(context: ParseContext, source: string): (tree: Root) => Promise<void> {
+	return async (tree) => {
+		await drawInlineAudio(tree, source, context);
+		const embeds: { embed: Embed; parent: { children: unknown[] } }[] = [];
+		visit(tree, 'embed', (embed, _, parent) => {
+			if (parent) embeds.push({ embed, parent });
+		});
+		for (const { embed, parent } of embeds) {
+			const written = readAttributes(embed.info);
+			const input = { ...written, embed, source: embed.source, context: { ...context, source } };
+			const feature = embedFeatures.get(embed.name);
+			const nodes = await feature?.transform(input);
+			if (!nodes)
+				context.diagnostics.push(feature ? reportSource(embed, context) : reportUnknownEmbed(embed, context));
+			if (embed.position) for (const node of nodes ?? []) Object.assign(node, { position: embed.position });
+			parent.children.splice(parent.children.indexOf(embed), 1, ...(nodes ?? [textOf(embed)]));
+		}
+	};
+}
+
+function textOf({ value, position }: Embed): Root['children'][number] {
+	return { type: 'paragraph', children: [{ type: 'text', value }], ...(position ? { position } : {}) };
+}
+
+function reportSource(embed: Embed, context: ParseContext) {
+	return diagnose(
+		'embed-source',
+		`Unexpected source \`${embed.source}\` of the embed \`${embed.name}\`, expected one that it can read; the line is shown as text.`,
+		{
+			...placeOfNode(context, embed),
+			hint: 'Type the address, the id or the file between the round brackets.',
+		},
+	);
+}

@@ -1,0 +1,50 @@
+import type { Root } from 'mdast';
+import type { Point } from 'micromark-util-types';
+import type { Processor } from 'unified';
+import type { Limits } from '../../../config/limits.ts';
+import { diagnose } from '../../../diagnostics/diagnostic.ts';
+import { type ParseContext, placeOfNode } from '../../plugin.ts';
+import { limitConstructs } from './limit-constructs.ts';
+import { limitSearches } from './limit-searches.ts';
+import { limitSpans } from './limit-spans.ts';
+
+/** Most marks of emphasis and links in one paragraph. Their cost grows with the square of their number. */
+const maxMarks = 2000;
+
+/** Deepest nesting of pictures, in the alternative text of each other: each level is read once more for all around it. */
+const maxPictures = 16;
+
+const messages = {
+	blocks: ({ blockNesting }: Limits) =>
+		`Unexpected nesting of more than ${blockNesting} quotes and lists, expected fewer; what is deeper is shown as text.`,
+	spans: ({ inlineNesting }: Limits) =>
+		`Unexpected nesting of more than ${inlineNesting} emphases and links, expected fewer; what is deeper is shown as text.`,
+	pictures: ({ inlineNesting }: Limits) =>
+		`Unexpected nesting of more than ${Math.min(maxPictures, inlineNesting)} pictures and brackets, expected fewer; what is deeper is shown as text.`,
+	marks: () =>
+		`Unexpected paragraph with more than ${maxMarks} marks of emphasis and links, expected fewer; the rest are shown as text.`,
+};
+
+/** Keeps documents whose only purpose is to be deep from taking for ever. One warning of each kind per page. */
+export function remarkNesting(this: Processor, context: ParseContext, source: string): void {
+	const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
+	const reported = new Set<keyof typeof messages>();
+	const report = (what: keyof typeof messages, start: Point, end: Point): void => {
+		if (reported.has(what)) return;
+		reported.add(what);
+		const place = placeOfNode(context, { position: { start, end } });
+		context.diagnostics.push(diagnose('nesting-too-deep', messages[what](context.limits), place));
+	};
+	const limits = limitConstructs({
+		depth: context.limits.blockNesting,
+		marks: maxMarks,
+		pictures: Math.min(maxPictures, context.limits.inlineNesting),
+		onRefused: (what, at) => report(what === 'depth' ? 'blocks' : what, at, { ...at, column: at.column + 1 }),
+	});
+	const transform = (tree: Root): void => {
+		const [first] = limitSpans(tree, source, context.limits.inlineNesting);
+		if (first?.position) report('spans', first.position.start as Point, first.position.end as Point);
+	};
+	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), limits, limitSearches()];
+	data.fromMarkdownExtensions = [{ transforms: [transform] }, ...(data.fromMarkdownExtensions ?? [])];
+}

@@ -1,0 +1,55 @@
+import type { Code } from 'mdast';
+import type { Node } from 'unist';
+import { type ContainerPart, makePart } from '../syntax/containers/make-part.ts';
+import { nestPaths } from './nest-paths.ts';
+import { type TreeLook, treeParts } from './tree-parts.ts';
+
+/** A file of a code tree. */
+export interface CodeFile {
+	path: string;
+	/** Block of code, or another node that shows the file. */
+	code: Code | ContainerPart['children'][number];
+	isActive: boolean;
+}
+
+/** How a code tree is drawn. */
+export interface CodeTreeLook extends TreeLook {
+	title?: string | undefined;
+	/** A length of CSS. */
+	height?: string | undefined;
+	/** Path of the file that is open at first. */
+	entry?: string | undefined;
+}
+
+/** Children and properties of the element `code-tree`: the tree of files, then the files. */
+export function makeCodeTree(
+	files: readonly CodeFile[],
+	{ title, height, entry, ...look }: CodeTreeLook,
+	origin: Node | undefined,
+): { children: ContainerPart[]; properties: { title?: string | undefined; height?: string | undefined } } {
+	const wanted = normalizePath(entry ?? '');
+	const marked = files.findIndex(({ isActive }) => isActive);
+	const active = Math.max(
+		0,
+		marked >= 0 ? marked : files.findIndex(({ path }) => normalizePath(path) === wanted),
+	);
+	const entries = treeParts(nestPaths(files.map(({ path }) => path)), look, origin);
+	const panels = files.map(({ path, code }, file) =>
+		makePart('code-tree-file', [code], { file, path: normalizePath(path), active: file === active }, code),
+	);
+	return { children: [...entries, ...panels], properties: { title, height } };
+}
+
+/** `./src//a.ts` as `src/a.ts`. */
+export function normalizePath(path: string): string {
+	return path
+		.split('/')
+		.filter((part) => part !== '' && part !== '.')
+		.join('/');
+}
+
+/** A height as plume takes it: a number is pixels. Nothing where it is no length. */
+export function readHeight(text: string): string | undefined {
+	const [, number, unit] = /^(\d{1,4}(?:\.\d{1,3})?)(px|rem|em|vh|dvh|svh|lh)?$/.exec(text.trim()) ?? [];
+	return number === undefined ? undefined : number + (unit ?? 'px');
+}

@@ -1,0 +1,17 @@
+import type { FileStamp } from '../platform/output-memory.ts';
+
+/**
+ * One file of the site. `kind` decides when it is published: assets first, the manifest last, so
+ * that no reader ever sees a page whose parts are missing.
+ */
+export interface OutputFile {
+	/** Path inside the output folder, with `/`, neither absolute nor with `..`. */
+	path: string;
+	kind: 'asset' | 'data' | 'page' | 'feed';
+	content: string | Uint8Array;
+}
+
+/** A file of the site that the output has already. */
+export interface KeptFile extends Pick<OutputFile, 'path' | 'kind'> {
+	same: FileStamp;
+}

@@ -1,0 +1,88 @@
+import type { FeedLink, PageData } from '../../../renderer/contract/contract.ts';
+import { addBase } from '../../../renderer/shared/links.ts';
+import type { LocaleConfig, SiteConfig } from '../../config/site-config.ts';
+import type { Blog, Post } from '../../graph/blog/blog.ts';
+import { blogsOf } from '../../graph/blog/membership.ts';
+import { feedFiles } from '../../page/blog/feed-files.ts';
+import { absoluteUrl } from '../../routes/absolute-url.ts';
+import type { Feed, FeedItem } from './feed.ts';
+import { toFeedHtml } from './feed-html.ts';
+
+/** A post as it was drawn. */
+export interface DrawnPost {
+	page: PageData;
+	/** The article. */
+	html: string;
+	/** Time of the last commit as ISO text. */
+	updated: string | null;
+}
+
+/** The feeds that the pages of a language name. Without the address of the site there are none. */
+export function feedLinksOf(
+	config: SiteConfig,
+	locale: LocaleConfig,
+	titleOf: (link: string) => string,
+): FeedLink[] {
+	if (config.hostname === null) return [];
+	return blogsOf(locale)
+		.filter(({ blog }) => blog.feed)
+		.flatMap(({ link, title }) =>
+			feedFiles(link).map(({ link: address, type }) => ({
+				link: address,
+				type,
+				title: title ?? (titleOf(link) || locale.title),
+			})),
+		);
+}
+
+/** The posts of a blog that its feeds have: the newest. */
+export function postsOfFeed({ byTime, collection }: Blog): Post[] {
+	return byTime.slice(0, collection.blog.feed?.limit ?? 0);
+}
+
+/** The page that a feed belongs to: that of all posts, else one that there is. */
+function frontOf({ collection: { link, blog }, locale }: Blog): string {
+	return blog.postList ? link : (blog.archives?.link ?? locale);
+}
+
+/** A blog as a feed; `drawnOf` gives its posts as they were drawn. */
+export function composeFeed(
+	config: SiteConfig,
+	blog: Blog,
+	drawnOf: (post: Post) => DrawnPost | undefined,
+): Feed {
+	const locale = config.locales.find(({ prefix }) => prefix === blog.locale)!;
+	const absolute = (link: string): string => new URL(addBase(config.base, link), config.hostname!).href;
+	return {
+		title: blog.title && blog.title !== locale.title ? `${blog.title} | ${locale.title}` : locale.title,
+		description: locale.description,
+		url: absoluteUrl(config, frontOf(blog))!,
+		lang: locale.lang,
+		...(config.favicon ? { icon: absolute(config.favicon) } : {}),
+		owner: locale.profile?.name ?? locale.title,
+		items: postsOfFeed(blog).flatMap((post): FeedItem[] => {
+			const drawn = drawnOf(post);
+			if (!drawn) return [];
+			const { page, html, updated } = drawn;
+			const { authors = [], cover } = page.post ?? {};
+			const url = absoluteUrl(config, post.route)!;
+			return [
+				{
+					url,
+					title: post.title,
+					summary: page.description,
+					html: toFeedHtml(html, url),
+					time: post.time,
+					updated,
+					authors: authors.map(({ avatar, ...author }) => ({
+						...author,
+						...(avatar ? { avatar: absolute(avatar) } : {}),
+					})),
+					subjects: [...new Set([...post.categories.map(({ name }) => name), ...post.tags])],
+					...(cover ? { image: absolute(cover.src) } : {}),
+					lang: page.lang,
+				},
+			];
+		}),
+	};
+}

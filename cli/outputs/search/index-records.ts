@@ -1,0 +1,178 @@
+import { analyze, joinCommand, stemTerm, type Term } from '../../../renderer/shared/search/analyze.ts';
+import {
+	inContext,
+	inHeading,
+	inKeys,
+	packCode,
+	type TextRecord,
+} from '../../../renderer/shared/search/index-format.ts';
+import type { Language } from '../../../renderer/shared/search/language.ts';
+import { weights } from '../../../renderer/shared/search/weights.ts';
+import type { SearchPage, SearchRecord } from './page-records.ts';
+
+/** Some pages of a locale, indexed: what a locale's index is put together from. Plain JSON. */
+export interface IndexSegment {
+	pages: { route: string; title: string; trail: string[] }[];
+	/** What the scores of each page are multiplied by. */
+	boosts: number[];
+	/** Their `page` counts in this segment. */
+	records: TextRecord[];
+	/** For each term the records of this segment, and their codes, in turns. */
+	terms: Record<string, number[]>;
+	/** Words that a misspelt one may be compared with. */
+	words: string[];
+}
+
+/** What a term is worth depends on where it stands: BM25F, one saturation over all fields. */
+type Field = keyof typeof weights.field;
+
+/** Length in terms from which a field counts for less, and how fast: BM25's `b`, with a fixed mean, so that an edit changes only its own record. */
+const lengths: Record<Field, { mean: number; b: number }> = {
+	heading: { mean: 5.2, b: 0.4 },
+	context: { mean: 8, b: 0.2 },
+	keywords: { mean: 20, b: 0.2 },
+	keys: { mean: 39, b: 0.39 },
+	text: { mean: 80, b: 0.5 },
+	blocks: { mean: 60, b: 0.6 },
+};
+
+const places: Record<Field, number> = {
+	heading: inHeading,
+	context: inContext,
+	keywords: inKeys,
+	keys: inKeys,
+	text: 0,
+	blocks: 0,
+};
+
+/** Shortest word that misspelt ones are compared with. */
+const shortestWord = 4;
+
+/** Indexes some pages, each with its records. */
+export function indexPages(
+	pages: { page: SearchPage; records: SearchRecord[] }[],
+	language: Language,
+): IndexSegment {
+	const segment: IndexSegment = { pages: [], boosts: [], records: [], terms: {}, words: [] };
+	const terms = new Map<string, number[]>();
+	const words = new Set<string>();
+	for (const { page: whole, records } of pages) {
+		const page = { ...whole, title: cut(whole.title, longestHeading) };
+		const { route, title, trail } = page;
+		segment.pages.push({ route, title, trail });
+		segment.boosts.push(page.boost);
+		for (const whole of records) {
+			const record = cutRecord(whole);
+			const number = segment.records.length;
+			const { anchor, headings, text } = record;
+			segment.records.push({
+				page: segment.pages.length - 1,
+				...{ anchor, headings, text },
+				...(record.isRow ? { row: 1 as const } : {}),
+			});
+			for (const [term, code] of codesOf(record, page, { language, words })) {
+				const posts = terms.get(term);
+				if (posts) posts.push(number, code);
+				else terms.set(term, [number, code]);
+			}
+		}
+	}
+	return { ...segment, terms: Object.fromEntries(terms), words: [...words] };
+}
+
+/** Characters of a title or heading, and of a section's text or code, that are searched and shown. */
+const longestHeading = 200;
+const longestText = 6000;
+
+function cutRecord(record: SearchRecord): SearchRecord {
+	return {
+		...record,
+		headings: record.headings.map((heading) => cut(heading, longestHeading)),
+		keys: cutList(record.keys),
+		blocks: cutList(record.blocks),
+		text: cut(record.text, longestText),
+	};
+}
+
+/** As many entries as there is room for. */
+function cutList(texts: string[]): string[] {
+	let room = longestText;
+	return texts.flatMap((text) => {
+		const kept = cut(text, Math.max(0, room));
+		room -= text.length;
+		return kept === '' ? [] : [kept];
+	});
+}
+
+/** The beginning of a text, without half a character. */
+function cut(text: string, length: number): string {
+	return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** The terms of a record, each with its code. */
+function codesOf(
+	{ headings, keys, text, blocks }: SearchRecord,
+	{ title, trail, keywords }: SearchPage,
+	context: { language: Language; words: Set<string> },
+): Map<string, number> {
+	const isPage = headings.length === 0;
+	const fields: Record<Field, string[]> = {
+		heading: [isPage ? title : headings.at(-1)!],
+		context: isPage ? trail.slice(-1) : [title, ...headings.slice(0, -1)],
+		keywords: isPage ? keywords : [],
+		keys,
+		text: [text],
+		blocks,
+	};
+	const sums = new Map<string, { sum: number; bits: number }>();
+	for (const field of Object.keys(fields) as Field[]) {
+		const counts = countTerms(fields[field], context, field === 'keys' || field === 'keywords');
+		const { mean, b } = lengths[field];
+		const norm = 1 - b + (b * counts.total) / mean;
+		for (const [term, count] of counts.terms) {
+			const known = sums.get(term) ?? { sum: 0, bits: 0 };
+			known.sum += (weights.field[field] * count) / norm;
+			known.bits |= places[field];
+			sums.set(term, known);
+		}
+	}
+	return new Map(
+		[...sums].map(([term, { sum, bits }]) => [term, packCode(sum / (weights.saturation + sum), bits)]),
+	);
+}
+
+function countTerms(
+	texts: string[],
+	{ language, words }: { language: Language; words: Set<string> },
+	isCode: boolean,
+): { terms: Map<string, number>; total: number } {
+	const terms = new Map<string, number>();
+	let total = 0;
+	const count = (text: string): void => {
+		terms.set(text, (terms.get(text) ?? 0) + 1);
+	};
+	for (const text of texts) {
+		if (isCode || text.startsWith('/')) for (const command of commandsOf(text, language)) count(command);
+		for (const term of analyze(text, language)) {
+			count(term.text);
+			if (isCounted(term)) total += 1;
+			const isLetters = term.text.length >= shortestWord && /^\p{L}+$/u.test(term.text);
+			if ((term.kind === 'word' || term.kind === 'whole') && isLetters) words.add(term.text);
+			if (term.kind !== 'word') continue;
+			const stem = stemTerm(term.text, language);
+			if (stem !== null) count(stem);
+		}
+	}
+	return { terms, total };
+}
+
+/** Words of code that begins alike, as one name: `/dominion tp NAME` is searched as `dominion tp`. */
+function commandsOf(code: string, language: Language): string[] {
+	if (!/^\S+ \S/.test(code)) return [];
+	return joinCommand(code.slice(0, 80), language).slice(1);
+}
+
+/** Words and pairs make up the length of a text; what is made of the same characters again does not. */
+function isCounted({ kind }: Term): boolean {
+	return kind === 'word' || kind === 'pair';
+}

@@ -1,0 +1,140 @@
+import { localeName } from '../../../renderer/shared/links.ts';
+import { openLanguage } from '../../../renderer/shared/search/language.ts';
+import type { LocaleConfig } from '../../config/site-config.ts';
+import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
+import { findSections, readSections } from '../../markdown/compile/page-entry.ts';
+import type { PageSection } from '../../markdown/sections.ts';
+import type { OutputFile } from '../../model/output-file.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
+import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
+import { inParallel, type WorkerPool } from '../../platform/pool.ts';
+import { type IndexSegment, indexPages } from './index-records.ts';
+import { mergeSegments } from './merge-segments.ts';
+import { recordsOf, type SearchPage } from './page-records.ts';
+import { type FindablePage, findablePages, inputOf, toSearchPage } from './search-pages.ts';
+
+/** What indexes are made from. */
+export interface IndexInput {
+	graph: PageGraph;
+	/** By path. */
+	pages: ReadonlyMap<string, CompiledPage>;
+	cache: Cache;
+	/** Hash of the program and of what is installed. */
+	environment: string;
+	/** Text of an article that the cache does not have, by its name. */
+	bodyOf: (name: string) => Promise<string>;
+	/** Starts the workers for so many pages; `null` where this process does it alone. Default: it does. */
+	workers?: (count: number) => Promise<WorkerPool | null>;
+}
+
+/** An index that is known, and how to make its files. */
+export interface LocaleIndex {
+	/** Hash of all that it is made from. */
+	key: string;
+	files: () => Promise<OutputFile[]>;
+}
+
+/** Pages that are indexed together, and the key of their entry. */
+interface Segment {
+	key: string;
+	pages: FindablePage[];
+}
+
+/** Kind of the entries of segments. */
+const kind = 'search';
+
+/** Pages that are indexed together, on average. Where an edit falls, so many are indexed anew. */
+const segmentSize = 48;
+
+/** The index of a locale. */
+export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleIndex {
+	const { lang, prefix, synonyms, collections } = locale;
+	const segments = cutPages(findablePages(locale, input.graph, input.pages)).map((pages) => ({
+		pages,
+		key: keyOf(input.environment, lang, pages.map(inputOf)),
+	}));
+	const options = { name: localeName(prefix), synonyms, scopes: collections.map(({ link }) => link) };
+	const key = keyOf(
+		segments.map((segment) => segment.key),
+		options,
+	);
+	const files = async (): Promise<OutputFile[]> => {
+		await indexAhead(segments, lang, input);
+		const made: IndexSegment[] = [];
+		for (const segment of segments) made.push(await segmentOf(segment, lang, input));
+		const { manifest, parts } = mergeSegments(made, options);
+		const unique = new Map(parts.map((part) => [part.path, part]));
+		return [...unique.values(), manifest];
+	};
+	return { key, files };
+}
+
+/** Cuts where the hash of a route says so, so that a new page moves no border but those around it. */
+function cutPages(pages: FindablePage[]): FindablePage[][] {
+	const segments: FindablePage[][] = [];
+	let open: FindablePage[] = [];
+	for (const page of pages) {
+		open.push(page);
+		const isBorder = Number.parseInt(hashOf(page.node.route).slice(0, 8), 16) % segmentSize === 0;
+		if (!isBorder && open.length < segmentSize * 4) continue;
+		segments.push(open);
+		open = [];
+	}
+	return open.length > 0 ? [...segments, open] : segments;
+}
+
+/** Pages that are indexed together. Plain JSON. */
+export interface SegmentRequest {
+	/** Key of the segment's entry. */
+	key: string;
+	/** Language tag. */
+	lang: string;
+	pages: SearchPage[];
+}
+
+/** Indexes what is not known yet, by workers where there is enough of it: then all of it is in the cache. */
+async function indexAhead(
+	segments: Segment[],
+	lang: string,
+	{ cache, workers }: Pick<IndexInput, 'cache' | 'workers'>,
+): Promise<void> {
+	const missing = segments.filter(({ key }) => !cache.has(kind, key));
+	const pool = await workers?.(missing.reduce((sum, { pages }) => sum + pages.length, 0));
+	if (!pool) return;
+	const requests = missing.map(({ key, pages }) => ({ key, lang, pages: pages.map(toSearchPage) }));
+	for await (const _ of inParallel(requests, pool.size * 2, (request) => pool.run('index', request)));
+}
+
+/** Indexes a segment whose articles are in the cache, and keeps it there. Does nothing where one of them is not. */
+export async function indexKept(request: SegmentRequest, cache: Cache): Promise<void> {
+	await makeSegment(request, cache, (body) => findSections(cache, body));
+}
+
+async function segmentOf(
+	{ key, pages }: Segment,
+	lang: string,
+	{ cache, bodyOf }: IndexInput,
+): Promise<IndexSegment> {
+	const known = cache.get(kind, key);
+	if (known) return JSON.parse(Buffer.from(known).toString()) as IndexSegment;
+	const request = { key, lang, pages: pages.map(toSearchPage) };
+	const read = async (body: string): Promise<PageSection[]> =>
+		findSections(cache, body) ?? readSections(await bodyOf(body));
+	return (await makeSegment(request, cache, read))!;
+}
+
+/** Indexes a segment and keeps it in the cache; nothing where the sections of an article cannot be read. */
+async function makeSegment(
+	{ key, lang, pages }: SegmentRequest,
+	cache: Cache,
+	read: (body: string) => PageSection[] | undefined | Promise<PageSection[]>,
+): Promise<IndexSegment | undefined> {
+	const texts = await Promise.all(pages.map(async (page) => ({ page, sections: await read(page.body) })));
+	const known = texts.flatMap(({ page, sections }) =>
+		sections ? [{ page, records: recordsOf(page, sections) }] : [],
+	);
+	if (known.length < pages.length) return undefined;
+	const segment = indexPages(known, await openLanguage(lang));
+	cache.put(kind, key, JSON.stringify(segment));
+	return segment;
+}

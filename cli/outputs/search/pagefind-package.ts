@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
+import type { ConfigProblem } from '../../graph/sidebar.ts';
+import { exitCode } from '../../platform/exit-code.ts';
+import { findPackage } from '../../platform/vendor.ts';
+
+/** What is put into an index of `pagefind`: https://pagefind.app/docs/node-api/ */
+export interface PagefindRecord {
+	/** Given back with the record as it is. */
+	url: string;
+	content: string;
+	/** ISO 639-1: `zh`. */
+	language: string;
+	/** Searched too, each field with a weight that is chosen when a query is asked. */
+	meta: Record<string, string>;
+	/** Not searched. */
+	filters: Record<string, string[]>;
+}
+
+/** An index in the making: the part of the interface of `pagefind` that is used here. */
+export interface PagefindIndex {
+	addCustomRecord(record: PagefindRecord): Promise<{ errors: string[] }>;
+	getFiles(): Promise<{ errors: string[]; files: { path: string; content: Uint8Array }[] }>;
+	deleteIndex(): Promise<unknown>;
+}
+
+/** The package's exports. */
+export interface Pagefind {
+	createIndex(config: { maxFragments: number }): Promise<{ errors: string[]; index?: PagefindIndex }>;
+	/** Ends the program that does the work. */
+	close(): Promise<unknown>;
+}
+
+const install = 'npm install --save-dev pagefind';
+
+/** The problem with the option `search.provider` of a site that has not installed what it names; none otherwise. */
+export function checkPagefind({ root, search }: Pick<SiteConfig, 'root' | 'search'>): ConfigProblem[] {
+	if (search?.provider !== 'pagefind' || findPackage('pagefind', root) !== null) return [];
+	const message =
+		'Unexpected provider `pagefind` without the package `pagefind`, expected it beside domdocs.';
+	const hint = `Run \`${install}\`.`;
+	return [{ path: ['search', 'provider'], diagnostic: diagnose('pagefind-missing', message, { hint }) }];
+}
+
+/** Loads the package as Node finds it from the site, then from domdocs. Ends the command where it is not there or cannot be loaded. */
+export async function openPagefind(root: string): Promise<Pagefind> {
+	const folder = findPackage('pagefind', root);
+	if (folder === null) throw refusePagefind('it is not installed');
+	try {
+		const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { main: string };
+		return (await import(pathToFileURL(join(folder, manifest.main)).href)) as Pagefind;
+	} catch (error) {
+		throw refusePagefind(error);
+	}
+}
+
+/** Says that the package is of no use here: mostly because the program of another system lies beside it. */
+export function refusePagefind(reason: unknown): FatalError {
+	const text = reason instanceof Error ? reason.message : String(reason);
+	const [first = ''] = text.split('\n');
+	const message = `Unexpected package \`pagefind\`, expected one that works here: ${first.replace(/[.:]$/, '')}.`;
+	return new FatalError(exitCode.environment, [
+		diagnose('pagefind-missing', message, { hint: `Run \`${install}\` on this machine.` }),
+	]);
+}

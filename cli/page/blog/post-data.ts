@@ -1,0 +1,104 @@
+import type {
+	CategoryStep,
+	LinkItem,
+	PostData,
+	PostEntry,
+	TagLink,
+} from '../../../renderer/contract/contract.ts';
+import { type Blog, type Post, relatedTo, seriesOf } from '../../graph/blog/blog.ts';
+import { oncePerBlog } from '../../graph/blog/once-per-blog.ts';
+import { linkTags } from '../../graph/blog/tag-links.ts';
+import type { PageOptions } from '../../sources/page-options.ts';
+import { coverOf, type ResolvePicture } from './cover.ts';
+import { toneOf } from './tag-tone.ts';
+
+/** What a post has besides other pages, and the posts beside it in order of time. */
+export interface ComposedPost {
+	post: PostData;
+	/** The newer one. */
+	prev: LinkItem | null;
+	/** The older one. */
+	next: LinkItem | null;
+}
+
+/** Puts together what the page of a post shows of its blog. */
+export function composePost(
+	blog: Blog,
+	route: string,
+	{ options, resolvePicture }: { options: PageOptions; resolvePicture: ResolvePicture },
+): ComposedPost | undefined {
+	const index = placesOf(blog).get(route) ?? -1;
+	const own = blog.byTime[index];
+	if (!own) return undefined;
+	const cover = coverOf(options, blog.collection, resolvePicture);
+	const related = options.related === false ? [] : relatedTo(blog, own, blog.collection.blog.related);
+	return {
+		post: {
+			blog: { link: blog.collection.link, ...(blog.title ? { title: blog.title } : {}) },
+			tags: tagLinksOf(blog, own.tags),
+			authors: authorsOf(options, resolvePicture),
+			...(own.isDraft ? { isDraft: true as const } : {}),
+			...(cover ? { cover } : {}),
+			...seriesPart(blog, own),
+			related: related.map(toEntry),
+		},
+		prev: toLink(blog.byTime[index - 1]),
+		next: toLink(blog.byTime[index + 1]),
+	};
+}
+
+/** A post in a short list. */
+export function toEntry({ title, route, created }: Post): PostEntry {
+	return { title, link: route, ...(created ? { created } : {}) };
+}
+
+/** Tags of a post as links. */
+export function tagLinksOf(blog: Blog, tags: string[]): TagLink[] {
+	const { tags: place, tagsTheme } = blog.collection.blog;
+	const links = place ? linksOf(blog) : undefined;
+	return [...new Set(tags)].map((name) => ({
+		name,
+		...(links ? { link: links.get(name)! } : {}),
+		...(tagsTheme === 'gray' ? {} : { tone: tagsTheme === 'brand' ? tagsTheme : toneOf(name) }),
+	}));
+}
+
+/** Categories of a post as steps. */
+export function stepsOf({ categories }: Post): CategoryStep[] {
+	return categories.map(({ name, link }) => ({ text: name, ...(link === null ? {} : { link }) }));
+}
+
+/** Addresses of tags by name. */
+const linksOf = oncePerBlog((blog) =>
+	linkTags(
+		blog.posts.flatMap((post) => post.tags),
+		blog.collection.blog.tags?.link ?? '',
+	),
+);
+
+/** Places in order of time by address. */
+const placesOf = oncePerBlog(({ byTime }) => new Map(byTime.map(({ route }, index) => [route, index])));
+
+function toLink(post: Post | undefined): LinkItem | null {
+	return post ? { text: post.title, link: post.route } : null;
+}
+
+function seriesPart(blog: Blog, { series: name, route }: Post): Pick<PostData, 'series'> {
+	if (name === undefined) return {};
+	const parts = seriesOf(blog, name);
+	if (parts.length < 2) return {};
+	const index = parts.findIndex((part) => part.route === route);
+	return { series: { name, index, parts: parts.map(({ title, route: link }) => ({ text: title, link })) } };
+}
+
+function authorsOf({ author, authors }: PageOptions, resolve: ResolvePicture): PostData['authors'] {
+	const key = authors === undefined ? 'author' : 'authors';
+	const written = authors ?? author ?? [];
+	return [written].flat().map((each, index) => {
+		if (typeof each === 'string') return { name: each };
+		const { name, url, avatar } = each;
+		const place = Array.isArray(written) ? `${key}.${index}` : key;
+		const picture = avatar && resolve(avatar, `${place}.avatar`);
+		return { name, ...(url ? { url } : {}), ...(picture ? { avatar: picture } : {}) };
+	});
+}

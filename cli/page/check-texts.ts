@@ -1,0 +1,33 @@
+import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { placeProblems } from '../diagnostics/diagnostic-list.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { ConfigProblem } from '../graph/sidebar.ts';
+
+/** Words of the config that the theme never asks for. `words` are the theme's, by language tag. */
+export async function checkTexts(
+	config: SiteConfig,
+	words: Record<string, Record<string, string>>,
+): Promise<Diagnostic[]> {
+	const keys = Object.values(words).flatMap((table) => Object.keys(table));
+	// A text with forms may be given as one.
+	const known = new Set([
+		...keys,
+		...keys.map((key) => key.replace(/\.(?:zero|one|two|few|many|other)$/, '')),
+	]);
+	const seen = new Set<string>();
+	const problems = config.locales.flatMap(({ prefix, texts }) =>
+		Object.keys(texts).flatMap((key): ConfigProblem[] => {
+			if (known.has(key) || seen.has(key)) return [];
+			seen.add(key);
+			const near = suggest(key, known);
+			const hint =
+				near === undefined ? 'See `themes/default/locales` for the keys.' : `Did you mean \`${near}\`?`;
+			const message = `Unexpected key \`${key}\` in \`texts\`, expected one of a word that the theme shows.`;
+			const diagnostic = diagnose('text-unknown', message, { file: config.file, hint });
+			return [{ path: ['locales', prefix, 'texts', key], diagnostic }];
+		}),
+	);
+	return placeProblems(problems, await locateInConfig(config, problems));
+}

@@ -1,0 +1,159 @@
+import { join, posix, relative } from 'node:path';
+import type { Element, Root } from 'hast';
+import type { BulletinConfig } from '../config/resolve/resolve-bulletin.ts';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { ConfigProblem } from '../graph/sidebar.ts';
+import type { IconLibrary } from '../images/icon-library.ts';
+import { refuseIncludes } from '../markdown/compile/refuse-includes.ts';
+import type { ParsedPage } from '../markdown/parsed-page.ts';
+import type { PageGraph } from '../model/page-graph.ts';
+import { projectFiles } from '../sources/project-files.ts';
+import type { CompiledBulletin, CompiledBulletins } from './bulletin.ts';
+import { drawFileIcons, drawIcons } from './icons/draw-icons.ts';
+import { resolveArticle } from './links/resolve-article.ts';
+import { resolveReference } from './links/resolve-links.ts';
+
+/** What bulletins are compiled with. */
+export interface BulletinInput {
+	config: SiteConfig;
+	graph: PageGraph;
+	icons: IconLibrary;
+	/** Address of a file beside the Markdown by its path in the content folder. */
+	localAsset: (path: string) => string | undefined;
+	/** Files of locked pages, relative to the site's root. Default: there are none. */
+	closed?: ReadonlySet<string>;
+}
+
+/** Compiled bulletins, and what is wrong with them: in files of their own, or in the config. */
+export interface BulletinOutcome {
+	value: CompiledBulletins;
+	diagnostics: Diagnostic[];
+	problems: ConfigProblem[];
+}
+
+/**
+ * Compiles the bulletins of all locales as pages are compiled. Addresses are seen from the file that they stand
+ * in, those of the config from the home of the locale. A site without bulletins loads no parser for it.
+ */
+export async function compileBulletins(input: BulletinInput): Promise<BulletinOutcome> {
+	const value: Record<string, CompiledBulletin> = {};
+	const diagnostics: Diagnostic[] = [];
+	const problems: ConfigProblem[] = [];
+	for (const locale of input.config.locales) {
+		const { bulletin, prefix } = locale;
+		if (!bulletin) continue;
+		const { compiled, diagnostics: found } = await compileBulletin(bulletin, locale, input);
+		value[prefix] = compiled;
+		const path = [...(bulletin.isOwn ? ['locales', prefix] : []), 'bulletin', 'content'];
+		if (bulletin.file !== null) diagnostics.push(...found);
+		else problems.push(...found.map((one) => ({ path, diagnostic: withoutPlace(one, input.config) })));
+	}
+	return { value, diagnostics, problems };
+}
+
+async function compileBulletin(
+	bulletin: BulletinConfig,
+	{ prefix }: LocaleConfig,
+	{ config, graph, icons, localAsset, closed }: BulletinInput,
+): Promise<{ compiled: CompiledBulletin; diagnostics: Diagnostic[] }> {
+	const own = refuse(bulletin, { config, closed }, []);
+	if (own) return own;
+	if (bulletin.contentType === 'text')
+		return { compiled: { article: linesOf(bulletin.content), icons: {} }, diagnostics: [] };
+	const { parsePage } = await import('../markdown/parse.ts');
+	const path = pathOf(bulletin, prefix, config);
+	const file = bulletin.file ?? config.file;
+	const parsed = await parsePage({
+		...config,
+		files: projectFiles(config.root),
+		...{ path, file, text: bulletin.content },
+	});
+	const refused = refuse(bulletin, { config, closed }, parsed.value.imports);
+	if (refused) return refused;
+	const links = parsed.value.links.map((reference) =>
+		resolveReference(reference, { config, graph, path, localAsset, idsOf: () => undefined }),
+	);
+	// The script that fetches icons looks for them in articles.
+	const context = { icons, iconHosts: [] };
+	const drawn = drawIcons(parsed.value.icons, context);
+	const article = resolveArticle(
+		dropIds(parsed.value.article),
+		links.map(({ resolved }) => resolved),
+	);
+	return {
+		compiled: { article, icons: { ...drawFileIcons(parsed.value.fileIcons, context), ...drawn.value } },
+		diagnostics: [
+			...parsed.diagnostics,
+			...links.flatMap(({ diagnostics }) => diagnostics),
+			...drawn.diagnostics,
+			...reportLoading(parsed.value, file),
+		],
+	};
+}
+
+/** An empty bulletin with a message, where it has the file of a locked page or brings one in. */
+function refuse(
+	{ file }: BulletinConfig,
+	{ config, closed }: Pick<BulletinInput, 'config' | 'closed'>,
+	imports: string[],
+): { compiled: CompiledBulletin; diagnostics: Diagnostic[] } | undefined {
+	if (!closed) return undefined;
+	const paths = file === null ? imports : [file, ...imports];
+	const page = { scanned: { file: file ?? config.file }, imports: { paths } };
+	const diagnostics = refuseIncludes([page], closed, config.root);
+	if (diagnostics.length === 0) return undefined;
+	return { compiled: { article: { type: 'root', children: [] }, icons: {} }, diagnostics };
+}
+
+/** Path relative to the content folder that the bulletin's addresses are seen from. */
+function pathOf({ file }: BulletinConfig, prefix: string, { root, content }: SiteConfig): string {
+	const path = file === null ? '..' : relative(content, join(root, file)).replaceAll('\\', '/');
+	return path.startsWith('..') ? posix.join(prefix.slice(1), 'README.md') : path;
+}
+
+/** What needs another content policy than the page's, or files of its own, belongs on a page. */
+function reportLoading({ policy, files }: ParsedPage, file: string): Diagnostic[] {
+	if (!policy && files.length === 0) return [];
+	return [
+		diagnose(
+			'bulletin-content',
+			'Unexpected embed or demo in the bulletin, expected text, links and pictures; it will not load there.',
+			{ ...{ file, line: 1, column: 1 }, hint: 'Put it on a page and link to that.' },
+		),
+	];
+}
+
+/** Ids belong to the page that the bulletin stands on. */
+function dropIds(root: Root): Root {
+	const drop = <T extends Root['children'][number]>(node: T): T => {
+		if (node.type !== 'element') return node;
+		const { id: _, ...properties } = node.properties;
+		return { ...node, properties, children: (node as Element).children.map(drop) };
+	};
+	return { type: 'root', children: root.children.map(drop) };
+}
+
+/** Plain text: an empty line parts paragraphs, and each line stays one. */
+function linesOf(text: string): Root {
+	const paragraphs = text.trim().split(/\n\s*\n/);
+	return {
+		type: 'root',
+		children: paragraphs.map((paragraph) => ({
+			type: 'element',
+			tagName: 'p',
+			properties: {},
+			children: paragraph.split('\n').flatMap((line, index): Element['children'] => {
+				const words = { type: 'text' as const, value: line.trim() };
+				if (index === 0) return [words];
+				return [{ type: 'element', tagName: 'br', properties: {}, children: [] }, words];
+			}),
+		})),
+	};
+}
+
+/** Lines of the content are none of the config's. */
+function withoutPlace(diagnostic: Diagnostic, { file }: SiteConfig): Diagnostic {
+	const { line: _, column: __, endLine: ___, endColumn: ____, ...rest } = diagnostic;
+	return { ...rest, file };
+}

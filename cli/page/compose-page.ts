@@ -1,0 +1,205 @@
+import type { PageData } from '../../renderer/contract/contract.ts';
+import { addBase } from '../../renderer/shared/links.ts';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import type { Blog } from '../graph/blog/blog.ts';
+import { isDocument } from '../graph/layouts.ts';
+import { toChanges, toContributors } from '../history/people.ts';
+import { editUrl, repositoryPath } from '../history/repository-urls.ts';
+import type { IconLibrary } from '../images/icon-library.ts';
+import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { PageFacts } from '../markdown/parsed-page.ts';
+import { type Commit, type History, lastChangeOf } from '../model/history.ts';
+import type { PageGraph, PageNode } from '../model/page-graph.ts';
+import { absoluteUrl } from '../routes/absolute-url.ts';
+import type { PageOptions } from '../sources/page-options.ts';
+import type { AssetLookup } from './asset-lookup.ts';
+import type { PostLookup } from './blog/post-facts.ts';
+import { showsBulletin } from './bulletin.ts';
+import { addCommentSources, hasComments } from './comments.ts';
+import { composeParts } from './compose-parts.ts';
+import { composeSidebar } from './compose-sidebar.ts';
+import { copyrightOf } from './copyright.ts';
+import { entryIcon } from './home/home.ts';
+import { composeIcons } from './icons/compose-icons.ts';
+import { liftTitle } from './lift-title.ts';
+import { type EmbeddedPages, embedPages, type NamedPage } from './links/embed-pages.ts';
+import { notesForPage } from './links/hover-notes.ts';
+import { type LinkContext, resolveReference } from './links/resolve-links.ts';
+import { composeMeta } from './meta.ts';
+import { buildOutline, outlineLevels } from './outline.ts';
+import { addDemoFrames, addIconHosts, addPictureHosts } from './page-policy.ts';
+import type { PageView } from './page-view.ts';
+
+/** What one page is composed from. */
+export interface ComposeInput extends AssetLookup {
+	config: SiteConfig;
+	graph: PageGraph;
+	history: History;
+	scanned: ScannedPage;
+	parsed: PageFacts;
+	/** Name that the page's article is found by. */
+	body: string;
+	idsOf: LinkContext['idsOf'];
+	/** What stands below a heading of a page with `hoverNotes`. Default: nothing is known of that. */
+	noteOf?: (route: string, id: string) => string | undefined;
+	icons: IconLibrary;
+	/** The blogs of the site by address. Default: there are none. */
+	blogs?: ReadonlyMap<string, Blog>;
+	/** Front matter of a page by its path, for lists of posts. Default: none is known. */
+	scannedOf?: (path: string) => ScannedPage | undefined;
+	/** The parsed page at a route, for pages that embed or list it. Default: none is known. */
+	pageOf?: (route: string) => NamedPage | undefined;
+	/** Whether the page is to be sealed. Default: no. */
+	isSealed?: boolean;
+}
+
+const noBlogs: ReadonlyMap<string, Blog> = new Map();
+
+/** Joins everything that is known of a page into the data it is rendered from. */
+export function composePage(input: ComposeInput): Outcome<PageView> {
+	const { config, graph, scanned, history } = input;
+	const node = graph.pages[graph.sources[scanned.path]!]!;
+	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;
+	const noteOf = notesForPage(node, graph, (route, id) => input.noteOf?.(route, id));
+	const context: PostLookup & LinkContext & AssetLookup = { ...input, path: scanned.path, noteOf };
+	const own = input.parsed.links.map((reference) => resolveReference(reference, context));
+	const diagnostics: Diagnostic[] = own.flatMap((link) => link.diagnostics);
+	const embedded = embedPages(input.parsed, {
+		base: config.base,
+		graph,
+		pageOf: (route) => input.pageOf?.(route),
+		hrefOf: (link) => own[link]?.resolved.href,
+	});
+	const parsed: PageFacts = { ...input.parsed, ...embedded.parts };
+	const links = [...own, ...embedded.links.map((link) => resolveEmbedded(link, context))];
+	const { blogs = noBlogs } = input;
+	const parts = composeParts({ node, locale, scanned, parsed, context, blogs });
+	const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file]! : [];
+	const { titleId, ...lifted } = liftTitle(parsed, node);
+	const icons = composeIcons(
+		parsed,
+		{ ofLayout: parts.icons, ofEntry: entryIcon(scanned), locale: node.locale },
+		input,
+	);
+	const { hosts } = config.markdown.icons;
+	const sidebar = composeSidebar(graph, node, { icons: input.icons, iconHosts: hosts });
+	const page: PageData = {
+		...composeChrome(input, locale, node),
+		...(titleId ? { titleId } : {}),
+		...composeHistory(input, node, commits),
+		...icons.ofPage,
+		...sidebar.ofPage,
+		...addCommentSources(
+			addIconHosts(
+				addPictureHosts(addDemoFrames(parsed, input.isSealed === true), parts.pictureHosts),
+				hosts,
+				icons.isFetched || sidebar.isFetched,
+			),
+			config,
+			hasComments(config, node, scanned.options),
+		),
+		...parts.ofPage,
+	};
+	return {
+		value: {
+			page,
+			...sidebar.ofView,
+			article: { body: input.body, ...lifted, embeds: embedded.embeds },
+			links: links.map((link) => link.resolved),
+			icons: icons.ofArticle,
+			files: parsed.files,
+			updated: lastChangeOf(history, scanned),
+		},
+		diagnostics: [...diagnostics, ...parts.diagnostics, ...icons.diagnostics].map((diagnostic) => ({
+			...diagnostic,
+			route: node.route,
+		})),
+	};
+}
+
+/** A link of an embedded page; what is wrong with it is said of that page. An anchor leads to that page. */
+function resolveEmbedded(
+	{ reference, path }: EmbeddedPages['links'][number],
+	context: LinkContext,
+): Pick<ReturnType<typeof resolveReference>, 'resolved'> {
+	const { resolved } = resolveReference(reference, { ...context, path });
+	if (!resolved.href?.startsWith('#')) return { resolved };
+	const route = context.graph.sources[path]!;
+	return { resolved: { ...resolved, href: addBase(context.config.base, route) + resolved.href } };
+}
+
+function composeChrome(
+	{ config, scanned, parsed }: ComposeInput,
+	locale: LocaleConfig,
+	node: PageNode,
+): Omit<PageData, 'meta' | 'contributors' | 'changelog' | 'copyright' | 'editLink' | 'home'> {
+	const { options } = scanned;
+	const { aside = locale.aside } = options;
+	const levels = outlineLevels(options.outline, locale.outline);
+	return {
+		route: node.route,
+		locale: node.locale,
+		lang: node.lang,
+		title: node.title,
+		headTitle: node.title === locale.title ? node.title : `${node.title} | ${locale.title}`,
+		description: options.description || parsed.summary || locale.description,
+		layout: node.layout,
+		...(options.pageClass ? { pageClass: options.pageClass } : {}),
+		sidebar: node.sidebar,
+		outline: aside === false ? [] : buildOutline(parsed.headings, levels, config.limits.outlineHeadings),
+		breadcrumb: node.breadcrumb,
+		prev: node.prev,
+		next: node.next,
+		alternates: node.alternates,
+		show: {
+			navbar: options.navbar !== false,
+			footer: options.footer !== false,
+			backToTop: options.backToTop !== false,
+			outline: aside !== false && levels !== null,
+			...(aside === 'left' ? { outlineSide: 'left' as const } : {}),
+			...(hasComments(config, node, options) ? { comments: true as const } : {}),
+			...(hidesExternalIcons(options) ? { externalIcons: false as const } : {}),
+			...showsBulletin(locale, node.route),
+		},
+	};
+}
+
+/** `externalLinkIcon: false`, once written `externalLink`. */
+function hidesExternalIcons({ externalLinkIcon, externalLink }: PageOptions): boolean {
+	return (externalLinkIcon ?? externalLink) === false;
+}
+
+function composeHistory(
+	input: ComposeInput,
+	node: PageNode,
+	commits: Commit[],
+): Pick<PageData, 'meta' | 'contributors' | 'changelog' | 'copyright' | 'editLink'> {
+	const { config, scanned, history } = input;
+	const { options } = scanned;
+	const isDoc = isDocument(node.layout);
+	const wanted = config.history;
+	const people = wanted?.people ?? [];
+	const named = Array.isArray(options.contributors) ? options.contributors : [];
+	const contributors = wanted ? toContributors(commits, people, named) : [];
+	const path = repositoryPath(config.repository, history.prefix, scanned.file);
+	return {
+		meta: composeMeta(input, commits),
+		contributors: isDoc && wanted?.contributors && options.contributors !== false ? contributors : [],
+		changelog:
+			isDoc && wanted?.changelog && options.changelog !== false
+				? toChanges(commits, {
+						repository: config.repository,
+						timeZone: config.timeZone,
+						max: wanted.maxChanges,
+					})
+				: [],
+		copyright: isDoc
+			? copyrightOf(options.copyright, config.copyright, {
+					contributors,
+					address: absoluteUrl(config, node.route),
+				})
+			: null,
+		editLink: isDoc && options.editLink !== false ? editUrl(config.repository, path) : null,
+	};
+}

@@ -1,0 +1,151 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import type { Blog } from '../graph/blog/blog.ts';
+import type { IconLibrary } from '../images/icon-library.ts';
+import type { LocalAssets } from '../images/local-assets.ts';
+import { PictureSizes } from '../images/picture-sizes.ts';
+import type { VariantLibrary } from '../images/variant-library.ts';
+import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
+import type { PageFacts } from '../markdown/parsed-page.ts';
+import type { History } from '../model/history.ts';
+import type { PageGraph, PageNode } from '../model/page-graph.ts';
+import { hashOf, keyOf } from '../platform/cache/cache.ts';
+import { type Answer, isAnsweredSo, noteAnswers, type Surroundings } from './asked.ts';
+import { lookUpAssets } from './asset-lookup.ts';
+import { composePage } from './compose-page.ts';
+import { reportOncePerCollection } from './icons/draw-icons.ts';
+import type { NamedPage } from './links/embed-pages.ts';
+import { noteBelow } from './links/hover-notes.ts';
+import type { PageView } from './page-view.ts';
+
+/** What all pages of the site are composed from. */
+export interface ComposeAllInput {
+	config: SiteConfig;
+	graph: PageGraph;
+	history: History;
+	/** By path. */
+	pages: ReadonlyMap<string, CompiledPage>;
+	local: LocalAssets;
+	icons: IconLibrary;
+	/** By address. Default: there are none. */
+	blogs?: ReadonlyMap<string, Blog>;
+	/** Knows the copies of pictures. Default: there are none. */
+	variants?: VariantLibrary | null;
+	/** Hash of everything that concerns all pages: the config, the graph, the blogs, the program. */
+	key: string;
+	/** How the pages were composed the last time, by path. */
+	known: ReadonlyMap<string, ViewRecord>;
+	/** Paths of the pages to compose; the others are only asked. Default: all. */
+	only?: ReadonlySet<string>;
+	/** Whether the pages are to be sealed. Default: no. */
+	isSealed?: boolean;
+}
+
+/** What is remembered of a page that has been composed. Plain JSON. */
+export interface ViewRecord {
+	/** Hash of what belongs to the page alone, and of what concerns all. */
+	inputs: string;
+	/** What it asked about others. */
+	answers: Answer[];
+	/** Hash of the `PageView` as JSON. */
+	hash: string;
+	/** Time of the last commit, for the sitemap. */
+	updated: string | null;
+	/** Paths of the files that are made for the page. */
+	files: string[];
+	diagnostics: Diagnostic[];
+}
+
+/** A page that is ready to be drawn. */
+export interface ComposedPage {
+	/** Path of the page's file; of a page without one, its route. */
+	path: string;
+	node: Pick<PageNode, 'route' | 'locale' | 'lang' | 'alternates'>;
+	record: ViewRecord;
+	/** The view as JSON: made anew where the page is as it was the last time. */
+	view: () => string;
+}
+
+/** Composes every page that has an address of its own, unless it is the same as the last time. */
+export function composePages(input: ComposeAllInput): Outcome<ComposedPage[]> {
+	const { graph, pages, known, key, history, only } = input;
+	const surroundings = surroundingsOf(input);
+	const value = [...pages.values()]
+		.filter(({ path }) => (!only || only.has(path)) && graph.pages[graph.sources[path]!]?.path === path)
+		.map((page): ComposedPage => {
+			const { path, scanned, facts, body } = page;
+			const node = graph.pages[graph.sources[path]!]!;
+			const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file] : [];
+			const { hash: _, ...scan } = scanned;
+			const inputs = keyOf(key, scan, facts, body, commits);
+			const compose = () => composeOne(page, input, surroundings);
+			const last = known.get(path);
+			if (last?.inputs === inputs && isAnsweredSo(last.answers, surroundings))
+				return { path, node, record: last, view: () => compose().view };
+			const { view, ...made } = compose();
+			return { path, node, record: { inputs, ...made }, view: () => view };
+		});
+	const diagnostics = value.flatMap(({ record }) => record.diagnostics);
+	return { value, diagnostics: reportOncePerCollection(diagnostics) };
+}
+
+function composeOne(
+	page: CompiledPage,
+	input: ComposeAllInput,
+	surroundings: Surroundings,
+): Omit<ViewRecord, 'inputs'> & { view: string } {
+	const noted = noteAnswers(surroundings);
+	const facts = JSON.parse(page.facts) as PageFacts;
+	const { scanned, body } = page;
+	const scannedOf = (path: string) => input.pages.get(path)?.scanned;
+	const outcome = composePage({ ...input, ...noted.asked, scannedOf, scanned, parsed: facts, body });
+	const view = JSON.stringify(outcome.value);
+	const { updated, files } = outcome.value;
+	return {
+		view,
+		answers: noted.answers,
+		hash: hashOf(view),
+		updated,
+		files: files.map(({ path }) => path),
+		diagnostics: outcome.diagnostics,
+	};
+}
+
+/** A view that is no page's, as a page that is ready to be drawn. */
+export function composedView(view: PageView): ComposedPage {
+	const text = JSON.stringify(view);
+	const { page, updated } = view;
+	const record: ViewRecord = {
+		inputs: '',
+		answers: [],
+		hash: hashOf(text),
+		updated,
+		files: [],
+		diagnostics: [],
+	};
+	return { path: page.route, node: page, record, view: () => text };
+}
+
+/** What pages of a build ask about others. */
+export function surroundingsOf({
+	graph,
+	pages,
+	local,
+	variants,
+}: Pick<ComposeAllInput, 'graph' | 'pages' | 'local' | 'variants'>): Surroundings {
+	const pageAt = (route: string): CompiledPage | undefined => pages.get(graph.pages[route]?.path ?? '');
+	const named = new Map<string, NamedPage>();
+	const pageOf = (route: string): NamedPage | undefined => {
+		const page = pageAt(route);
+		if (!page) return undefined;
+		const found = named.get(page.path) ?? {
+			facts: JSON.parse(page.facts) as PageFacts,
+			body: page.body,
+		};
+		named.set(page.path, found);
+		return found;
+	};
+	const assets = lookUpAssets(local, new PictureSizes(), variants);
+	const noteOf = (route: string, id: string): string | undefined => noteBelow(pageOf(route)?.facts, id);
+	return { ...assets, idsOf: (route) => pageAt(route)?.ids, noteOf, pageOf };
+}

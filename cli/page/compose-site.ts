@@ -1,0 +1,82 @@
+import type { SiteData } from '../../renderer/contract/contract.ts';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import { IconLibrary } from '../images/icon-library.ts';
+import { inlinePicture } from '../images/inline-picture.ts';
+import type { PageGraph } from '../model/page-graph.ts';
+import { feedLinksOf } from '../outputs/feeds/compose-feed.ts';
+import { composeFooter } from './footer.ts';
+import { drawNavigationIcons } from './icons/navigation-icons.ts';
+
+/** What the pages of one locale share. `words` are the theme's, by language tag; `icons` are by default what is installed. */
+export function composeSite(
+	config: SiteConfig,
+	locale: LocaleConfig,
+	graph: PageGraph,
+	words: Record<string, Record<string, string>>,
+	icons = new IconLibrary(config.root),
+): SiteData {
+	const { navbar = [] } = graph.locales[locale.prefix] ?? {};
+	const { hosts } = config.markdown.icons;
+	const published = { folder: config.public, assets: graph.assets };
+	const feeds = feedLinksOf(config, locale, (link) => graph.pages[link]?.title ?? '');
+	return {
+		title: locale.title,
+		locale: locale.prefix,
+		lang: locale.lang,
+		locales: config.locales.map(({ prefix, lang, label }) => ({ prefix, lang, label, home: prefix })),
+		...logoOf(locale, published),
+		...smallIcon(config, published),
+		navbar,
+		footer: composeFooter(config, locale.footer),
+		social: locale.social,
+		appearance: config.appearance,
+		...composeFurniture(config),
+		...drawNavigationIcons(graph, locale.prefix, { icons, iconHosts: hosts }),
+		...(feeds.length > 0 ? { feeds } : {}),
+		...(hosts.length > 0 ? { iconHosts: hosts } : {}),
+		texts: { ...wordsFor(locale.lang, words), ...locale.texts },
+	};
+}
+
+/** How the pages' furniture looks and moves, where that is not as usual. */
+function composeFurniture({
+	transition,
+	history,
+	comments,
+}: SiteConfig): Pick<SiteData, 'transition' | 'contributorList' | 'comments'> {
+	const contributors = history?.contributors || undefined;
+	return {
+		...(transition.page || transition.appearance ? { transition } : {}),
+		...(contributors?.mode === 'block' ? { contributorList: { avatars: contributors.avatars } } : {}),
+		...(comments ? { comments: comments.data } : {}),
+	};
+}
+
+/** The dark logo stands beside the other one only where it is another picture. */
+function logoOf(
+	{ logo }: LocaleConfig,
+	published: Parameters<typeof inlinePicture>[1],
+): Pick<SiteData, 'logo' | 'logoDark'> {
+	if (!logo) return { logo: null };
+	const { light, dark } = logo;
+	return {
+		logo: inlinePicture(light, published),
+		...(dark === light ? {} : { logoDark: inlinePicture(dark, published) }),
+	};
+}
+
+/** The site's icon, if it is small enough to stand in documents. */
+function smallIcon(
+	{ favicon }: SiteConfig,
+	published: Parameters<typeof inlinePicture>[1],
+): Pick<SiteData, 'icon'> {
+	const icon = favicon && inlinePicture(favicon, published);
+	return icon?.startsWith('data:') ? { icon } : {};
+}
+
+/** The theme's words for a language tag: the tag itself, else its language, else English, else any. */
+function wordsFor(lang: string, words: Record<string, Record<string, string>>): Record<string, string> {
+	const language = lang.split('-')[0]!;
+	const near = Object.keys(words).find((tag) => tag.split('-')[0] === language);
+	return words[lang] ?? (near ? words[near] : (words['en-US'] ?? Object.values(words)[0])) ?? {};
+}

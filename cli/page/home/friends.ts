@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { FriendData, FriendsData } from '../../../renderer/contract/contract.ts';
+import { isExternalLink } from '../../../renderer/shared/links.ts';
+import { toColorPair } from '../../config/schema/css-color.ts';
+import { type Diagnostic, diagnose, type SourcePlace } from '../../diagnostics/diagnostic.ts';
+import type { ScannedPage } from '../../markdown/head/scan.ts';
+import type { IconReference } from '../../markdown/parsed-page.ts';
+import { describeIssue } from '../../sources/page-options.ts';
+import { friend, friendGroup, friendsKeys, type WrittenFriend } from './friends-schema.ts';
+import { reportTypo, type Typo, typosIn } from './typos.ts';
+
+/** What the addresses of a friends page become. */
+export interface FriendsTools {
+	/** Resolves an address written in front matter; `place` is its path there. Nothing where it leads nowhere. */
+	resolve: (link: string, place: string) => string | undefined;
+	/** The same for a picture. */
+	resolvePicture: (link: string, place: string) => string | undefined;
+}
+
+type FriendsKey = keyof typeof friendsKeys;
+
+/** The cards of a friends page, from its front matter. What is wrong is left out and reported at its place. */
+export function composeFriends(
+	page: ScannedPage,
+	tools: FriendsTools,
+): { friends: FriendsData; icons: IconReference[]; diagnostics: Diagnostic[] } {
+	const diagnostics: Diagnostic[] = [];
+	const icons: IconReference[] = [];
+	const read = <T>(schema: z.ZodType<T>, value: unknown, path: string): T | undefined => {
+		const result = schema.safeParse(value);
+		if (result.success) return result.data;
+		diagnostics.push(...result.error.issues.map((issue) => reportIssue(page, path, value, issue)));
+		return undefined;
+	};
+	const key = <K extends FriendsKey>(name: K): z.infer<(typeof friendsKeys)[K]> | undefined => {
+		const value = page.options[name] ?? undefined;
+		return value === undefined
+			? undefined
+			: read(friendsKeys[name] as unknown as z.ZodType<z.infer<(typeof friendsKeys)[K]>>, value, name);
+	};
+	const report = (typos: Typo[]): void => {
+		diagnostics.push(...typos.map((typo) => reportTypo(typo, placeOf(page, typo.path + typo.key))));
+	};
+	const cardsOf = (list: unknown[], path: string): FriendData[] =>
+		list.flatMap((entry, index) => {
+			const at = `${path}.${index}`;
+			report(typosIn(entry, `${at}.`, Object.keys(friend.shape)));
+			const written = read(friend, entry, at);
+			if (!written) return [];
+			diagnostics.push(...checkAvatar(page, written, `${at}.avatar`));
+			icons.push(...iconsOf(page, written, `${at}.socials`));
+			return toCard(written, at, tools);
+		});
+	const groups = (key('groups') ?? []).flatMap((entry, index) => {
+		report(typosIn(entry, `groups.${index}.`, Object.keys(friendGroup.shape)));
+		const { title, desc, list = [] } = read(friendGroup, entry, `groups.${index}`) ?? {};
+		const cards = cardsOf(list, `groups.${index}.list`);
+		return cards.length > 0 ? { ...(title ? { title } : {}), ...(desc ? { desc } : {}), list: cards } : [];
+	});
+	const { description } = page.options;
+	return {
+		friends: {
+			...(description ? { description } : {}),
+			contentPosition: key('contentPosition') ?? 'after',
+			cols: key('cols') ?? 2,
+			list: cardsOf(key('list') ?? [], 'list'),
+			groups,
+		},
+		icons,
+		diagnostics,
+	};
+}
+
+function iconsOf(page: ScannedPage, { socials }: WrittenFriend, path: string): IconReference[] {
+	return socials.map(({ icon }, index) => ({ name: icon, place: placeOf(page, `${path}.${index}.icon`) }));
+}
+
+function toCard(written: WrittenFriend, path: string, { resolve, resolvePicture }: FriendsTools): FriendData {
+	const { name, desc, location, organization, socials } = written;
+	const link = written.link ? resolve(written.link, `${path}.link`) : undefined;
+	const avatar = written.avatar ? resolvePicture(written.avatar, `${path}.avatar`) : undefined;
+	return {
+		name,
+		...(link ? { link } : {}),
+		...(avatar ? { avatar } : {}),
+		...(desc ? { desc } : {}),
+		...(location ? { location } : {}),
+		...(organization ? { organization } : {}),
+		socials: socials.flatMap(({ icon, link: written, label = icon }, index) => {
+			const address = resolve(written, `${path}.socials.${index}.link`);
+			return address ? { icon, link: address, label } : [];
+		}),
+		colors: colorsOf(written),
+	};
+}
+
+function colorsOf({ color, backgroundColor, nameColor }: WrittenFriend): FriendData['colors'] {
+	return {
+		...(color ? { color: toColorPair(color) } : {}),
+		...(backgroundColor ? { backgroundColor: toColorPair(backgroundColor) } : {}),
+		...(nameColor ? { nameColor: toColorPair(nameColor) } : {}),
+	};
+}
+
+/** The page's policy lets pictures of other sites in over `https:` alone. */
+function checkAvatar(page: ScannedPage, { avatar }: WrittenFriend, path: string): Diagnostic[] {
+	if (!avatar || !isExternalLink(avatar) || !/^http:/i.test(avatar)) return [];
+	const message =
+		'Unexpected `http:` in the address of a picture, expected `https:`, for browsers load no other.';
+	const hint = 'Type `https:`, or put the file into the public folder.';
+	return [diagnose('image-insecure', message, { ...placeOf(page, path), hint })];
+}
+
+function reportIssue(page: ScannedPage, path: string, value: unknown, issue: z.core.$ZodIssue): Diagnostic {
+	const key = [path, ...issue.path].join('.');
+	const found = issue.path.reduce<unknown>(
+		(part, step) => (part as Record<PropertyKey, unknown>)?.[step],
+		value,
+	);
+	return diagnose(
+		'front-matter-invalid-value',
+		`Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`,
+		placeOf(page, key),
+	);
+}
+
+/** The place of a value, else of the first that lies in it, else of what it lies in. */
+function placeOf({ places, file }: ScannedPage, path: string): SourcePlace {
+	for (let key = path; key; key = key.slice(0, Math.max(0, key.lastIndexOf('.')))) {
+		const inside = places[key] ? key : Object.keys(places).find((path) => path.startsWith(`${key}.`));
+		const place = inside === undefined ? undefined : places[inside];
+		if (place) return place;
+	}
+	return { file, line: 1, column: 1 };
+}

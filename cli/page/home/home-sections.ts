@@ -1,0 +1,155 @@
+import type { ActionData, FeatureData, HeroData, HomeSection } from '../../../renderer/contract/contract.ts';
+import { isPictureAddress } from '../../../renderer/shared/icons/icon-name.ts';
+import type { LocaleConfig } from '../../config/site-config.ts';
+import { escapeMarkup } from '../../platform/escape.ts';
+import { composeFrame } from './home-backdrop.ts';
+import type { WrittenAction, WrittenHero, WrittenSection } from './home-schema.ts';
+import { type SectionContext, toPicture } from './home-tools.ts';
+
+/** Width and height of a feature's picture in pixels: specification, section 9, "Feature icon default size". */
+const iconSize = 48;
+
+type Written<T extends WrittenSection['type']> = Extract<WrittenSection, { type: T }>;
+type WrittenFeature = Written<'features'>['features'][number];
+
+/**
+ * A section as it is drawn: addresses resolved, texts harmless, defaults filled in. Nothing for posts of a blog that there
+ * is not.
+ */
+export function composeSection(data: WrittenSection, context: SectionContext): HomeSection | undefined {
+	const frame = composeFrame(data, context);
+	switch (data.type) {
+		case 'hero':
+		case 'banner':
+			return { type: data.type, ...frame, ...composeHero(data.hero, context) };
+		case 'doc-hero': {
+			const image = data.hero?.image;
+			return {
+				type: data.type,
+				...frame,
+				...composeHero(data.hero, context),
+				...(image ? { image: toPicture(image, `${context.heroPath}.image`, context) } : {}),
+			};
+		}
+		case 'features':
+			return {
+				type: data.type,
+				...frame,
+				...headOf(data),
+				features: data.features.map((feature, index) =>
+					composeFeature(feature, `${context.path}features.${index}`, context),
+				),
+			};
+		case 'profile':
+			return { ...frame, ...composeProfile(data, context) };
+		case 'blog':
+		case 'posts': {
+			const list = context.tools.posts?.(data.collection, data.limit);
+			return list && { type: 'blog', ...frame, ...headOf(data), list };
+		}
+		case 'custom':
+			return { type: data.type, ...frame };
+		default:
+			return {
+				type: data.type,
+				...frame,
+				image: toPicture(data.image, `${context.path}image`, context),
+				...(data.width ? { width: data.width } : {}),
+				...headOf(data),
+				list: data.list.map((item) => (typeof item === 'string' ? { description: item } : headOf(item))),
+			};
+	}
+}
+
+function composeHero(hero: WrittenHero | undefined, context: SectionContext): HeroData {
+	const { clean } = context.tools;
+	if (!hero) return defaultHero(context.locale);
+	const { name, tagline, text, actions } = hero;
+	return {
+		name: name === undefined ? escapeMarkup(context.locale.title) : clean(name),
+		...(tagline ? { tagline: clean(tagline) } : {}),
+		...(text ? { text: clean(text) } : {}),
+		actions: actions.map((item, index) =>
+			composeAction(item, `${context.heroPath}.actions.${index}`, context),
+		),
+	};
+}
+
+/** Name and description of the site; the theme adds a tagline. */
+function defaultHero({ title, description }: LocaleConfig): HeroData {
+	const text = escapeMarkup(description);
+	return { name: escapeMarkup(title), ...(text ? { text } : {}), actions: [], isDefault: true };
+}
+
+function composeAction(item: WrittenAction, place: string, { tools, noteIcon }: SectionContext): ActionData {
+	if (item.icon) noteIcon(item.icon, `${place}.icon`);
+	if (item.suffixIcon) noteIcon(item.suffixIcon, `${place}.suffixIcon`);
+	return { ...item, link: tools.resolve(item.link, `${place}.link`), ...relOf(item) };
+}
+
+/** A page in another tab must not reach this one, unless the author says what it is. */
+function relOf({ target, rel }: { target?: string; rel?: string }): { rel?: string } {
+	if (rel) return { rel };
+	return target === '_blank' ? { rel: 'noopener noreferrer' } : {};
+}
+
+function composeFeature(
+	{ icon, link, ...feature }: WrittenFeature,
+	place: string,
+	context: SectionContext,
+): FeatureData {
+	return {
+		...feature,
+		...(link ? { link: context.tools.resolve(link, `${place}.link`), ...relOf(feature) } : {}),
+		...(icon === undefined || icon === '' ? {} : { icon: composeIcon(icon, `${place}.icon`, context) }),
+	};
+}
+
+function composeIcon(
+	icon: NonNullable<WrittenFeature['icon']>,
+	place: string,
+	context: SectionContext,
+): NonNullable<FeatureData['icon']> {
+	if (typeof icon === 'string' && !isPictureAddress(icon)) {
+		context.noteIcon(icon, place);
+		return icon;
+	}
+	const written = typeof icon === 'string' ? { light: icon, key: '' as const } : icon;
+	const { width = iconSize, height = iconSize, ...addresses } = written;
+	const picture = toPicture({ ...addresses, width, height }, place, context);
+	return { ...picture, ...('wrap' in written && written.wrap ? { wrap: true as const } : {}) };
+}
+
+function composeProfile(
+	data: Written<'profile'>,
+	context: SectionContext,
+): Extract<HomeSection, { type: 'profile' }> {
+	const { locale, tools, path } = context;
+	const { profile } = locale;
+	const { name = profile?.name ?? locale.title, description = profile?.description } = data;
+	const { avatar, url, circle = profile?.circle ?? false, layout } = data;
+	const { location = profile?.location, organization = profile?.organization } = data;
+	const own = avatar ?? url;
+	const written = own ?? (profile?.avatar ? { light: profile.avatar, key: '' as const } : undefined);
+	const sizes = own ? data : { ...profile, ...data };
+	const { originalWidth: width = written?.width, originalHeight: height = written?.height } = sizes;
+	return {
+		type: 'profile',
+		name,
+		description: description === undefined ? escapeMarkup(locale.description) : tools.clean(description),
+		...(written
+			? { avatar: toPicture({ ...written, width, height }, `${path}${avatar ? 'avatar' : 'url'}`, context) }
+			: {}),
+		circle,
+		...(location ? { location } : {}),
+		...(organization ? { organization } : {}),
+		...(layout && layout !== 'top' ? { layout } : {}),
+	};
+}
+
+function headOf({ title, description }: { title?: string | undefined; description?: string | undefined }): {
+	title?: string;
+	description?: string;
+} {
+	return { ...(title ? { title } : {}), ...(description ? { description } : {}) };
+}

@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import type { HomeSection } from '../../../renderer/contract/contract.ts';
+import { joinChoices } from '../../config/join-choices.ts';
+import type { LocaleConfig } from '../../config/site-config.ts';
+import { type Diagnostic, diagnose, type SourcePlace } from '../../diagnostics/diagnostic.ts';
+import { noBlogHint } from '../../graph/layouts.ts';
+import type { ScannedPage } from '../../markdown/head/scan.ts';
+import type { IconReference } from '../../markdown/parsed-page.ts';
+import { describeIssue, type PageOptions } from '../../sources/page-options.ts';
+import { drawnSections, frameKeys, homeSection } from './home-schema.ts';
+import { composeSection } from './home-sections.ts';
+import type { HomeTools } from './home-tools.ts';
+import { findTypos, reportTypo, reportUseless } from './typos.ts';
+
+/** A home page, as far as front matter says it. */
+export interface ComposedHome {
+	sections: HomeSection[];
+	/** The icons that the sections name, with their places. */
+	icons: IconReference[];
+	/** Origins that pictures are fetched from because the site's config says so. */
+	pictureHosts: string[];
+	diagnostics: Diagnostic[];
+}
+
+/** A section before it is checked. */
+type Entry = Record<string, unknown> & { type: string };
+
+/** The icon that a page's front matter names for its entry in sidebars, with its place. */
+export function entryIcon({ options: { icon }, places, file }: ScannedPage): IconReference[] {
+	return icon ? [{ name: icon, place: places.icon ?? { file, line: 1, column: 1 } }] : [];
+}
+
+/**
+ * The sections of a home page: front matter `config`; else the one section that `banner` or `hero` stand for; else a
+ * full-size hero on plots of a map (specification, section 2, "Home sections").
+ */
+export function composeHome(page: ScannedPage, locale: LocaleConfig, tools: HomeTools): ComposedHome {
+	const { config } = page.options;
+	const home: ComposedHome = { sections: [], icons: [], pictureHosts: [], diagnostics: [] };
+	const noteIcon = (name: string, place: string): void => {
+		home.icons.push({ name, place: placeOf(page, place) ?? { file: page.file, line: 1, column: 1 } });
+	};
+	for (const [index, written] of (config ?? [onlySection(page.options)]).entries()) {
+		const path = config ? `config.${index}.` : '';
+		const { entry, heroPath } = withHero(written, path, page.options);
+		const at = (key: string): SourcePlace => placeOf(page, key) ?? { file: page.file, line: 1, column: 1 };
+		home.diagnostics.push(
+			...findTypos(entry, path, heroPath).map((typo) => reportTypo(typo, at(typo.path + typo.key))),
+			...reportUseless(config ? entry : page.options, path, at),
+		);
+		const result = homeSection.safeParse(entry);
+		if (result.success) {
+			const section = composeSection(result.data, { locale, tools, path, heroPath, noteIcon });
+			if (section) home.sections.push(section);
+			else home.diagnostics.push(reportNoBlog(page, path, entry));
+		} else {
+			const report = (issue: z.core.$ZodIssue): Diagnostic => {
+				const [first, ...rest] = issue.path;
+				const key = first === 'hero' ? [heroPath, ...rest] : [path + issue.path.join('.')];
+				return reportIssue(page, { entry, issue, key: key.join('.'), typeKey: `${path}type` });
+			};
+			home.diagnostics.push(...result.error.issues.map(report));
+		}
+	}
+	return {
+		...home,
+		pictureHosts: hostsOf(home.sections, tools),
+		diagnostics: withoutDoubles(home.diagnostics),
+	};
+}
+
+/** The form of one section, its keys beside those of the page. */
+function onlySection(options: PageOptions): Entry {
+	const own = Object.fromEntries(
+		frameKeys.flatMap((key) => (key in options ? [[key, options[key as keyof PageOptions]]] : [])),
+	);
+	if (own.banner !== undefined) return { full: true, ...own, type: 'banner' };
+	const ground = own.backgroundImage === undefined ? { background: 'tint-plate' } : {};
+	return { full: true, ...ground, ...own, type: 'hero' };
+}
+
+/** A section without the keys that have no value, and with the page's hero where it should have one. */
+function withHero(written: Entry, path: string, { hero }: PageOptions): { entry: Entry; heroPath: string } {
+	const entry = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null)) as Entry;
+	const isHero = ['banner', 'hero', 'doc-hero'].includes(entry.type);
+	return isHero && entry.hero === undefined && hero
+		? { entry: { ...entry, hero }, heroPath: 'hero' }
+		: { entry, heroPath: `${path}hero` };
+}
+
+/** A hero that several sections have is wrong once. */
+function withoutDoubles(diagnostics: Diagnostic[]): Diagnostic[] {
+	return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+}
+
+function hostsOf(sections: HomeSection[], { wallpaper }: HomeTools): string[] {
+	const isUsed = sections.some(({ backdrop }) => wallpaper && backdrop?.picture?.light === wallpaper);
+	return isUsed ? [new URL(wallpaper!).origin] : [];
+}
+
+function reportIssue(
+	page: ScannedPage,
+	{ entry, issue, key, typeKey }: { entry: Entry; issue: z.core.$ZodIssue; key: string; typeKey: string },
+): Diagnostic {
+	const isType = issue.path.length === 0 || issue.path[0] === 'type';
+	const found = issue.path.reduce<unknown>(
+		(value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step],
+		entry,
+	);
+	return diagnose(
+		'front-matter-invalid-value',
+		isType
+			? `Unexpected home section \`${entry.type}\`, expected ${joinChoices(drawnSections)}.`
+			: `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`,
+		placeOf(page, key) ?? placeOf(page, typeKey) ?? { file: page.file, line: 1, column: 1 },
+	);
+}
+
+/** Says that there are no posts for a section. */
+function reportNoBlog(page: ScannedPage, path: string, { type, collection }: Entry): Diagnostic {
+	const key = collection === undefined ? `${path}type` : `${path}collection`;
+	const place = placeOf(page, key) ?? { file: page.file, line: 1, column: 1 };
+	return diagnose(
+		'blog-missing',
+		collection === undefined
+			? `Unexpected home section \`${type}\`, expected a blog in this language; it is left out.`
+			: `Unexpected blog \`${String(collection)}\`, expected the folder or address of one in this language; the section is left out.`,
+		{ ...place, hint: noBlogHint },
+	);
+}
+
+/** The place of a value, else of what it lies in, up to its section. */
+function placeOf({ places }: ScannedPage, path: string): SourcePlace | undefined {
+	const shortest = path.startsWith('config.') ? 2 : 0;
+	for (
+		let key = path;
+		key.split('.').length > shortest;
+		key = key.slice(0, Math.max(0, key.lastIndexOf('.')))
+	) {
+		if (!key) return undefined;
+		if (places[key]) return places[key];
+	}
+	return undefined;
+}

@@ -1,0 +1,36 @@
+import type { DrawnIcons } from '../../../renderer/contract/contract.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { IconLibrary } from '../../images/icon-library.ts';
+import type { IconReference, PageFacts } from '../../markdown/parsed-page.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
+import { hasFetchedIcon } from '../page-policy.ts';
+import { drawFileIcons, drawIcons, type IconContext } from './draw-icons.ts';
+import { fetchesNavigationIcons } from './navigation-icons.ts';
+
+/** The icons that a page names besides those of its article. */
+export interface OtherIcons {
+	/** Those that its layout draws. */
+	ofLayout: IconReference[];
+	/** That of its entry in sidebars. It is only checked: sidebars are drawn with what a locale shares. */
+	ofEntry: IconReference[];
+	/** Prefix of the page's locale. */
+	locale: string;
+}
+
+/** The icons of a page: those of its article, and those that its layout draws, as a part of its data. */
+export function composeIcons(
+	{ icons: named, fileIcons }: Pick<PageFacts, 'icons' | 'fileIcons'>,
+	{ ofLayout, ofEntry, locale }: OtherIcons,
+	{ icons, config, graph }: { icons: IconLibrary; config: SiteConfig; graph: PageGraph },
+): { ofArticle: DrawnIcons; ofPage: { icons?: DrawnIcons }; isFetched: boolean; diagnostics: Diagnostic[] } {
+	const context: IconContext = { icons, iconHosts: config.markdown.icons.hosts };
+	const article = drawIcons(named, context);
+	const layout = drawIcons(ofLayout, context);
+	return {
+		ofArticle: { ...drawFileIcons(fileIcons, context), ...article.value },
+		ofPage: Object.keys(layout.value).length > 0 ? { icons: layout.value } : {},
+		isFetched: hasFetchedIcon(article.value, layout.value) || fetchesNavigationIcons(graph, locale, context),
+		diagnostics: [...drawIcons(ofEntry, context).diagnostics, ...article.diagnostics, ...layout.diagnostics],
+	};
+}

@@ -1,0 +1,34 @@
+import { posix } from 'node:path';
+import { suggest } from '../../diagnostics/suggest.ts';
+
+/** A file that was probably meant. */
+export interface NearAsset {
+	/** As the candidates spell it. */
+	path: string;
+	/** Whether nothing but letter case is different. */
+	isCase: boolean;
+}
+
+/**
+ * The candidate that a path was probably meant to be: the same but for letter case; in the same folder one
+ * with another ending or a similar name; one of the same name in another folder.
+ */
+export function findNearAsset(wanted: string, candidates: readonly string[]): NearAsset | undefined {
+	const plain = fold(wanted);
+	const same = candidates.find((path) => fold(path) === plain);
+	if (same !== undefined) return { path: same, isCase: true };
+	const { dir, name, base } = posix.parse(plain);
+	const beside = new Map<string, string>();
+	for (const path of candidates)
+		if (fold(posix.dirname(path)) === dir || (dir === '' && !path.includes('/')))
+			beside.set(fold(posix.basename(path)), path);
+	const stem = [...beside.keys()].find((other) => posix.parse(other).name === name);
+	const similar = stem ?? suggest(base, beside.keys());
+	const path = similar === undefined ? undefined : beside.get(similar);
+	const found = path ?? candidates.find((other) => fold(posix.basename(other)) === base);
+	return found === undefined ? undefined : { path: found, isCase: false };
+}
+
+function fold(path: string): string {
+	return path.normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,216 @@
+import { join, posix } from 'node:path';
+import { addBase } from '../../../renderer/shared/links.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { describeBrokenLink, describeUnsafeLink, isIgnoredLink, readable } from '../../graph/broken-link.ts';
+import { findLocalPath, type LinkTarget, resolveLink } from '../../graph/resolve-link.ts';
+import { readCopies } from '../../images/picture-copies.ts';
+import type { FoundSize } from '../../images/picture-sizes.ts';
+import type { LinkReference } from '../../markdown/parsed-page.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
+import type { HoverNote } from './hover-notes.ts';
+import { type LocatedLink, locateWikiLink } from './locate-wiki-link.ts';
+import { findNearAsset } from './near-asset.ts';
+import { findOldAnchor } from './old-anchor.ts';
+import type { ResolvedLink } from './resolve-article.ts';
+
+/** What a link is resolved against. */
+export interface LinkContext {
+	config: SiteConfig;
+	graph: PageGraph;
+	/** Path of the file that the link stands in, relative to the content folder. */
+	path: string;
+	/** Ids of a page by route; `undefined` where the page has not been parsed, and is not checked. */
+	idsOf: (route: string) => string[] | undefined;
+	/** What a link to a heading shows, by the route of its page and its id. Default: nothing. */
+	noteOf?: (route: string, id: string) => HoverNote | undefined;
+	/** Address of a file beside the Markdown by its path in the content folder, if there is one. */
+	localAsset: (path: string) => string | undefined;
+	/** Absolute path of such a file. Default: as the link spells it. */
+	localFile?: (path: string) => string;
+	/** Files of the folder that a path leads to, for suggestions. Default: none. */
+	filesBeside?: (path: string) => string[];
+	/** Size of a picture file by its absolute path. Default: not known. */
+	pictureSize?: (file: string) => FoundSize;
+	/** `PictureCopies` of a picture file as JSON, by its absolute path. Default: none has any. */
+	pictureVariants?: (file: string) => string | undefined;
+}
+
+/** An address as the page has it, and what is wrong with it. */
+export interface LinkResolution {
+	/** `href` of a link, `src` of a picture; neither where the address is left out. */
+	resolved: ResolvedLink;
+	diagnostics: Diagnostic[];
+}
+
+/** Resolves one recorded link; reports what leads nowhere. */
+export function resolveReference(reference: LinkReference, page: LinkContext): LinkResolution {
+	// What an included file says is meant as seen from there, but for anchors of the page that it is part of.
+	const isFromElsewhere = reference.from !== undefined && !reference.href.startsWith('#');
+	const context = isFromElsewhere ? { ...page, path: reference.from! } : page;
+	const named = locateWikiLink(reference, context);
+	return named ? resolveNamed(named, context) : resolveAddress(reference, context);
+}
+
+/** A link by name brings the title of its page along. */
+function resolveNamed(named: LocatedLink, context: LinkContext): LinkResolution {
+	if (named.diagnostic) return { resolved: {}, diagnostics: [named.diagnostic] };
+	const { resolved, diagnostics } = resolveAddress(named.reference, context);
+	return { resolved: { ...resolved, ...(named.title ? { pageTitle: named.title } : {}) }, diagnostics };
+}
+
+function resolveAddress(reference: LinkReference, context: LinkContext): LinkResolution {
+	const { config, graph, path } = context;
+	const target = resolveLink(graph, path, reference.href);
+	switch (target.kind) {
+		case 'external':
+			return resolveTo(reference, target.href);
+		case 'unsafe':
+			return resolveUnsafe(reference, target.scheme);
+		case 'page':
+			return reference.kind === 'image'
+				? resolveNoPicture(reference)
+				: resolvePage(reference, target, context);
+		case 'asset':
+			return resolveFile(reference, addBase(config.base, target.address) + target.suffix, context, () =>
+				join(config.public, target.address),
+			);
+		case 'missing':
+			return resolveMissing(reference, target, context);
+	}
+}
+
+function resolveTo({ kind }: LinkReference, address: string, ...diagnostics: Diagnostic[]): LinkResolution {
+	return { resolved: { [kind === 'link' ? 'href' : 'src']: address }, diagnostics };
+}
+
+/** A page in the place of a picture, or no address at all. */
+function resolveNoPicture(reference: LinkReference): LinkResolution {
+	const { href, place } = reference;
+	const what = href.trim() === '' ? 'empty address' : `page \`${readable(href)}\``;
+	const message = `Unexpected ${what} in the place of a picture, expected the address of a file.`;
+	const diagnostic = diagnose('image-unreadable', message, { ...place, hint: 'Nothing is shown there.' });
+	return { resolved: {}, diagnostics: [diagnostic] };
+}
+
+/** A picture gets its natural size as well: `naturalWidth` and `naturalHeight`, in pixels; and its `variants`. */
+function resolveFile(
+	reference: LinkReference,
+	address: string,
+	{ pictureSize, pictureVariants }: LinkContext,
+	fileOf: () => string,
+): LinkResolution {
+	const size = reference.kind === 'image' ? pictureSize?.(fileOf()) : null;
+	if (!size) return resolveTo(reference, address);
+	if (size !== 'unreadable') {
+		const natural = { naturalWidth: String(size.width), naturalHeight: String(size.height) };
+		const copies = reference.mayVary ? pictureVariants?.(fileOf()) : undefined;
+		const { resolved, diagnostics } = resolveCopies(reference, copies);
+		return { resolved: { src: address, ...natural, ...resolved }, diagnostics };
+	}
+	const kind = posix.extname(readable(reference.href).replace(/[?#].*$/s, ''));
+	const diagnostic = diagnose(
+		'image-unreadable',
+		`Unexpected content of the file \`${readable(reference.href)}\`, expected a picture${kind ? ` of the kind \`${kind}\`` : ''}.`,
+		{ ...reference.place, hint: 'Browsers will probably not show it; export it once more.' },
+	);
+	return resolveTo(reference, address, diagnostic);
+}
+
+/** The copies of a picture, or why there are none. */
+function resolveCopies({ href, place }: LinkReference, text: string | undefined): LinkResolution {
+	const copies = readCopies(text);
+	if (!text || !copies) return { resolved: {}, diagnostics: [] };
+	if (!('failure' in copies)) return { resolved: { variants: text }, diagnostics: [] };
+	const message = `Unexpected content of the picture \`${readable(href)}\`, expected one that \`sharp\` can read: ${copies.failure}.`;
+	const hint = 'Readers get the file as it is. Export it once more.';
+	return { resolved: {}, diagnostics: [diagnose('image-not-resized', message, { ...place, hint })] };
+}
+
+function resolveUnsafe(reference: LinkReference, scheme: string): LinkResolution {
+	const isPicture = /^data:image\/(png|gif|jpeg|webp|avif)[;,]/i.test(reference.href);
+	if (reference.kind === 'image' && isPicture) return resolveTo(reference, reference.href);
+	return { resolved: {}, diagnostics: [describeUnsafeLink(scheme, reference.place)] };
+}
+
+function resolvePage(
+	reference: LinkReference,
+	{ route, search, hash }: Extract<LinkTarget, { kind: 'page' }>,
+	context: LinkContext,
+): LinkResolution {
+	const { config, graph, path } = context;
+	const isSamePage = graph.sources[path] === route;
+	const anchor = hash === null ? '' : `#${encodeURIComponent(hash)}`;
+	const isBareAnchor = isSamePage && reference.href.startsWith('#');
+	const address = isBareAnchor ? anchor : addBase(config.base, route) + search + anchor;
+	const ids = hash && !/^top$/i.test(hash) ? context.idsOf(route) : undefined;
+	if (!hash || !ids || ids.includes(hash)) {
+		const note = hash ? context.noteOf?.(route, hash) : undefined;
+		return { resolved: { href: address, ...note }, diagnostics: [] };
+	}
+	const old = findOldAnchor(hash, ids);
+	if (old) return resolvePage(reference, { kind: 'page', route, search, hash: old }, context);
+	const near = suggest(hash, ids);
+	const where = isSamePage ? 'this page' : `\`${graph.pages[route]!.file}\``;
+	const diagnostic = diagnose(
+		'broken-anchor',
+		`Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`,
+		{
+			...reference.place,
+			...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
+		},
+	);
+	return resolveTo(reference, address, diagnostic);
+}
+
+function resolveMissing(
+	reference: LinkReference,
+	{ wanted, suffix, kindWanted }: Extract<LinkTarget, { kind: 'missing' }>,
+	context: LinkContext,
+): LinkResolution {
+	const { config, graph, path, localAsset, localFile } = context;
+	const { href, kind, place } = reference;
+	const file = findLocalPath(path, wanted);
+	const local = file === undefined ? undefined : localAsset(file);
+	if (file !== undefined && local !== undefined) {
+		const find = (): string => localFile?.(file) ?? join(config.content, file);
+		return resolveFile(reference, addBase(config.base, local) + suffix, context, find);
+	}
+	const address = addBase(config.base, href);
+	if (isIgnoredLink(href, config.checks.ignoreLinks)) return resolveTo(reference, address);
+	const diagnostic =
+		kind === 'image' || kindWanted === 'asset'
+			? describeMissingAsset(reference, file, wanted, context)
+			: describeBrokenLink(graph, { href, path, place }, wanted);
+	return resolveTo(reference, address, diagnostic);
+}
+
+/** Says that there is no such file, and which one was probably meant. */
+function describeMissingAsset(
+	{ href, place }: LinkReference,
+	file: string | undefined,
+	wanted: string,
+	{ graph, path, filesBeside }: LinkContext,
+): Diagnostic {
+	const shown = readable(href);
+	const folder = posix.dirname(path);
+	const beside = file === undefined ? [] : (filesBeside?.(file) ?? []);
+	const local = file === undefined ? undefined : findNearAsset(file, beside);
+	const near = local?.isCase ? local : (findNearAsset(`/${file ?? ''}`, Object.keys(graph.assets)) ?? local);
+	const isLocal = near === local && !wanted.startsWith('/');
+	const dot = shown.startsWith('./') ? './' : '';
+	const spelling = near && (isLocal ? dot + posix.relative(folder, near.path) : posix.join('/', near.path));
+	const fields = { ...place, ...(spelling ? { hint: `Did you mean \`${spelling}\`?` } : {}) };
+	return near?.isCase
+		? diagnose(
+				'link-case',
+				`Unexpected letter case in the address \`${shown}\`, expected that of the file.`,
+				fields,
+			)
+		: diagnose(
+				'missing-asset',
+				`Unexpected file \`${shown}\`, expected one beside the page or in the public folder.`,
+				fields,
+			);
+}

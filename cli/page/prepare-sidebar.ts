@@ -1,0 +1,67 @@
+import type { SidebarItem } from '../../renderer/contract/contract.ts';
+import { splitIconName } from '../../renderer/shared/icons/icon-name.ts';
+import { addEntrances } from '../../renderer/shared/navigation/add-entrances.ts';
+import {
+	countEntries,
+	largestWholeSidebar,
+	SidebarIndex,
+} from '../../renderer/shared/navigation/sidebar-index.ts';
+import type { PageGraph } from '../model/page-graph.ts';
+
+/** A sidebar with what its pages need of it. */
+export interface PreparedSidebar {
+	/** As its file holds it. */
+	items: SidebarItem[];
+	/** Tells what a page draws; `null` where all pages draw the whole. */
+	index: SidebarIndex | null;
+	/** Names of its icons, each once. */
+	icons: ReadonlySet<string>;
+	/** One of these for each icon collection. */
+	collections: ReadonlySet<string>;
+}
+
+/** What was made of a sidebar, for as long as it is the same one: all its pages ask for it. */
+const prepared = new WeakMap<SidebarItem[], PreparedSidebar>();
+
+/** The sidebar of a locale by its key, made ready once; `undefined` where there is none. */
+export function prepareSidebar(graph: PageGraph, locale: string, key: string): PreparedSidebar | undefined {
+	const sidebars = graph.locales[locale]?.sidebars ?? {};
+	const items = Object.hasOwn(sidebars, key) ? sidebars[key] : undefined;
+	if (!items) return undefined;
+	const known = prepared.get(items) ?? prepare(graph, key, items);
+	prepared.set(items, known);
+	return known;
+}
+
+function prepare(graph: PageGraph, key: string, items: SidebarItem[]): PreparedSidebar {
+	const icons = iconsOf(items);
+	const collections = oneOfEachCollection(icons);
+	if (countEntries(items) <= largestWholeSidebar) return { items, index: null, icons, collections };
+	const isOwnPage = (route: string): boolean =>
+		Object.hasOwn(graph.pages, route) && graph.pages[route]?.sidebar === key;
+	const whole = addEntrances(items, isOwnPage);
+	return { items: whole, index: new SidebarIndex(whole, isOwnPage), icons, collections };
+}
+
+/** Names of the icons of entries at all levels. */
+export function iconsOf(items: readonly { icon?: string; items?: readonly object[] }[]): Set<string> {
+	const names = new Set<string>();
+	const collect = (entries: typeof items): void => {
+		for (const { icon, items: inner } of entries) {
+			if (icon) names.add(icon);
+			if (inner) collect(inner);
+		}
+	};
+	collect(items);
+	return names;
+}
+
+/** The first icon of each collection that is named. */
+export function oneOfEachCollection(names: ReadonlySet<string>): Set<string> {
+	const first = new Map<string, string>();
+	for (const name of names) {
+		const prefix = splitIconName(name)?.prefix;
+		if (prefix !== undefined && !first.has(prefix)) first.set(prefix, name);
+	}
+	return new Set(first.values());
+}

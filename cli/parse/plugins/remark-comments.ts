@@ -1,8 +1,0 @@
-import type { Processor } from 'unified';
-import { addSyntax } from '../inline/add-syntax.ts';
-import { commentTokens } from '../inline/comment.ts';
-
-/** `%%hidden%%` in a line, and lines from one that begins with `%%` to one that ends with it, leave no trace. */
-export function remarkComments(this: Processor, source: string): void {
-	addSyntax(this, { tokens: commentTokens(source), nodes: {} });
-}

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { errorCode } from '../error-code.ts';
+
+/** First bytes of each entry: the program and the version of the entries' own form. */
+const magic = 'domdocs-cache-1';
+
+/** Length of the line in front of an entry's content: the mark, the SHA-256 of the content, its length. */
+const headLength = magic.length + 1 + 64 + 1 + 12 + 1;
+
+/** Things that are expensive to make, kept between builds. What is put in is never changed, only put anew. */
+export interface Cache {
+	/** What was put in under this key; nothing where there is none, or where it is not whole. */
+	get(kind: string, key: string): Uint8Array | undefined;
+	/** Whether there is an entry under this key, be it damaged. */
+	has(kind: string, key: string): boolean;
+	/** Keeps something. `kind` is a name such as `page`, `key` a hash. Never throws. */
+	put(kind: string, key: string, content: Uint8Array | string): void;
+	/** Why something could not be kept, the first time that happened. Absent where all went well. */
+	readonly failure?: unknown;
+	/** Folder of the entries, absolute. Absent where they are no files. */
+	readonly folder?: string;
+}
+
+/** Where work is kept for others that do the same. */
+export interface KeptWork {
+	cache: Cache;
+	/** Hash of the program and of what is installed: see `environmentKey`. */
+	environment: string;
+}
+
+/** A cache that keeps nothing. */
+export const noCache: Cache = { get: () => undefined, has: () => false, put: () => {} };
+
+/**
+ * A folder of entries, one file each. Several builds may use it at once, on several machines too: an entry
+ * is written beside its place and renamed, and each carries the hash of its content, so that one which is
+ * cut off, damaged or somebody else's is as good as none.
+ */
+export class FolderCache implements Cache {
+	failure?: unknown;
+	readonly folder: string;
+	readonly #made = new Set<string>();
+
+	/** `folder` is absolute and made when something is put in. */
+	constructor(folder: string) {
+		this.folder = folder;
+	}
+
+	get(kind: string, key: string): Uint8Array | undefined {
+		try {
+			return readEntry(readFileSync(this.#place(kind, key)));
+		} catch {
+			return undefined;
+		}
+	}
+
+	has(kind: string, key: string): boolean {
+		return existsSync(this.#place(kind, key));
+	}
+
+	put(kind: string, key: string, content: Uint8Array | string): void {
+		if (this.failure !== undefined) return;
+		const place = this.#place(kind, key);
+		const draft = `${place}.${randomBytes(6).toString('hex')}`;
+		try {
+			this.#write(draft, place, toEntry(content));
+		} catch (error) {
+			discard(draft);
+			// Windows does not replace what another build is reading: that is the same entry.
+			if (!this.has(kind, key)) this.failure = error;
+		}
+	}
+
+	#write(draft: string, place: string, entry: Uint8Array): void {
+		this.#make(dirname(place));
+		try {
+			writeFileSync(draft, entry, { flag: 'wx' });
+		} catch (error) {
+			if (errorCode(error) !== 'ENOENT') throw error;
+			// Somebody has emptied the cache since the folder was made.
+			this.#made.clear();
+			this.#make(dirname(place));
+			writeFileSync(draft, entry, { flag: 'wx' });
+		}
+		renameSync(draft, place);
+	}
+
+	#place(kind: string, key: string): string {
+		return join(this.folder, kind, key.slice(0, 2), key);
+	}
+
+	#make(folder: string): void {
+		if (this.#made.has(folder)) return;
+		mkdirSync(folder, { recursive: true, mode: 0o700 });
+		this.#made.add(folder);
+	}
+}
+
+/** Removes what was left half done, as far as that is possible. */
+function discard(draft: string): void {
+	try {
+		rmSync(draft, { force: true });
+	} catch {
+		// It is in nobody's way.
+	}
+}
+
+/** The bytes of an entry's file. */
+function toEntry(content: Uint8Array | string): Uint8Array {
+	const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+	return Buffer.concat([headOf(bytes), bytes]);
+}
+
+/** The content of an entry's file; nothing where it is not what was written. */
+function readEntry(file: Buffer): Uint8Array | undefined {
+	const content = file.subarray(headLength);
+	return file.subarray(0, headLength).equals(headOf(content)) ? content : undefined;
+}
+
+/** The line in front of a content. */
+function headOf(content: Uint8Array): Buffer {
+	const length = String(content.byteLength).padStart(12, '0');
+	return Buffer.from(`${magic} ${hashOf(content)} ${length}\n`);
+}
+
+/** SHA-256, hex. */
+export function hashOf(content: Uint8Array | string): string {
+	return createHash('sha256').update(content).digest('hex');
+}
+
+/** One key for several values. Plain JSON, in a fixed order. */
+export function keyOf(...parts: unknown[]): string {
+	return hashOf(JSON.stringify(parts));
+}

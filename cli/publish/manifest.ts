@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { errorCode } from '../platform/error-code.ts';
+import { locateOutput } from '../platform/output-place.ts';
+import { type Listing, listOutput } from './list-output.ts';
+
+const kinds = ['asset', 'data', 'page', 'feed'] as const;
+
+type Kind = OutputFile['kind'];
+
+/**
+ * The manifest as it lies in the output, in `.domdocs/manifest.json`. Paths are kept as hashes: a host
+ * that serves the file gives away no address that a visitor did not know before.
+ */
+interface Manifest {
+	v: 1;
+	/** By kind: hash of a path to the SHA-256 of the file, sorted. */
+	files: Record<Kind, Record<string, string>>;
+}
+
+/** What a manifest says about one file. */
+export interface ManifestEntry {
+	path: string;
+	kind: Kind;
+	sha256: string;
+}
+
+/**
+ * What the last publication wrote to an output folder and is still there: path to SHA-256. `null`
+ * where no publication has been finished.
+ */
+export async function readManifest(out: string): Promise<Record<string, string> | null> {
+	const place = await locateOutput(out);
+	const owned = findOwned(await readManifestText(place.manifest), await listOutput(place.out));
+	if (owned === null) return null;
+	const manifest: Record<string, string> = Object.create(null);
+	for (const { path, sha256 } of owned.values()) manifest[path] = sha256;
+	return manifest;
+}
+
+/** Text of a manifest file, or `null` where there is none. */
+export async function readManifestText(file: string): Promise<string | null> {
+	try {
+		return await readFile(file, 'utf8');
+	} catch (error) {
+		const code = errorCode(error);
+		if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+		throw error;
+	}
+}
+
+/** The files of a listing that a manifest names, by path, sorted. `null` where the text is no manifest. */
+export function findOwned(text: string | null, listing: Listing): Map<string, ManifestEntry> | null {
+	const manifest = parseManifest(text);
+	if (manifest === null) return null;
+	const entries = new Map<string, Omit<ManifestEntry, 'path'>>();
+	for (const kind of kinds) {
+		for (const [hash, sha256] of Object.entries(manifest.files[kind])) entries.set(hash, { kind, sha256 });
+	}
+	const owned = new Map<string, ManifestEntry>();
+	for (const path of [...listing.keys()].sort(compareText)) {
+		const entry = listing.get(path) === 'file' ? entries.get(hashPath(path)) : undefined;
+		if (entry !== undefined) owned.set(path, { path, ...entry });
+	}
+	return owned;
+}
+
+/** Text of the manifest of these files, whatever their order. */
+export function formatManifest(entries: Iterable<ManifestEntry>): string {
+	const hashed = [...entries].map((entry) => ({ ...entry, hash: hashPath(entry.path) }));
+	hashed.sort((a, b) => compareText(a.hash, b.hash));
+	const manifest: Manifest = { v: 1, files: { asset: {}, data: {}, page: {}, feed: {} } };
+	for (const { kind, hash, sha256 } of hashed) manifest.files[kind][hash] = sha256;
+	return `${JSON.stringify(manifest, null, '\t')}\n`;
+}
+
+/** Whether the text of a file is a manifest. */
+export function isManifest(text: string | null): boolean {
+	return parseManifest(text) !== null;
+}
+
+function parseManifest(text: string | null): Manifest | null {
+	try {
+		const value: unknown = JSON.parse(text ?? 'null');
+		return isManifestValue(value) ? value : null;
+	} catch {
+		return null;
+	}
+}
+
+function isManifestValue(value: unknown): value is Manifest {
+	if (!isObject(value) || value.v !== 1 || !isObject(value.files)) return false;
+	const { files } = value;
+	return kinds.every((kind) => isObject(files[kind]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null;
+}
+
+/** File systems that store names in another normal form still give the same hash. */
+function hashPath(path: string): string {
+	return createHash('sha256').update(path.normalize('NFC')).digest('hex').slice(0, 32);
+}

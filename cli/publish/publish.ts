@@ -1,0 +1,167 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { type OutputMemory, stampFile } from '../platform/output-memory.ts';
+import { locateOutput, type OutputPlace, ownFolder } from '../platform/output-place.ts';
+import { carryOut, discardStaging } from './carry-out.ts';
+import { exists } from './exists.ts';
+import { checkFolders, makeFolders } from './folders.ts';
+import { describeForeignFiles } from './foreign-files.ts';
+import { type Journal, writeDurably, writeJournal } from './journal.ts';
+import { listOutput } from './list-output.ts';
+import { takeLock } from './lock.ts';
+import { findOwned, formatManifest, readManifestText } from './manifest.ts';
+import { type PublishedSite, planPublication, stagedManifest } from './plan-publication.ts';
+import type { PublishMode } from './publish-mode.ts';
+import { recover } from './recover.ts';
+import { refuseForeign, refuseOutput } from './refuse-output.ts';
+import { type SiteFiles, type StagedSite, stageFiles } from './stage-files.ts';
+import { checkSwap, stageFolder } from './stage-folder.ts';
+import { swapFolders } from './swap-folders.ts';
+import { attempt } from './unwritable.ts';
+
+export { readManifest } from './manifest.ts';
+export type { PublishMode } from './publish-mode.ts';
+
+/** What `publish` needs. */
+export interface PublishOptions {
+	/** Folder the site is written to. */
+	out: string;
+	/**
+	 * Folders that the output must neither be nor contain: the site's root, then the content and public
+	 * folders. It may lie inside the first one, not inside the others.
+	 */
+	protected: string[];
+	/** All files of the site. They are written to the disk as they come. */
+	files: SiteFiles;
+	/** Default `files`. */
+	mode?: PublishMode;
+	/** What is known of the output, for a quicker comparison. Default: nothing. */
+	memory?: OutputMemory;
+	/** Ends the publication with the signal's reason, as long as it has not begun to change the output. */
+	signal?: AbortSignal;
+}
+
+/** What a publication has done. */
+export interface PublishReport {
+	/** Number of files of the site, and their size together. */
+	files: number;
+	bytes: number;
+	/** Files that are new or changed. */
+	written: number;
+	unchanged: number;
+	/** Files of the last publication that the site no longer has. */
+	removed: number;
+	/** Sorted. */
+	writtenPaths: string[];
+	/** Sorted. */
+	removedPaths: string[];
+}
+
+/**
+ * Publishes a site: whatever happens, every file of the output is wholly the old one or wholly the new
+ * one, and a failure before the journal is written leaves the output as it was. Only files that an
+ * earlier publication has written are ever overwritten or removed.
+ */
+export async function publish(options: PublishOptions): Promise<PublishReport> {
+	options.signal?.throwIfAborted();
+	const place = await attempt(options.out, () => locateOutput(options.out));
+	await attempt(place.out, () => refuseOutput(place, options.protected));
+	const release = await takeLock(place);
+	try {
+		await recover(place);
+		await attempt(place.out, () => refuseForeign(place));
+		return await publishLocked(place, options);
+	} finally {
+		release();
+	}
+}
+
+async function publishLocked(place: OutputPlace, options: PublishOptions): Promise<PublishReport> {
+	const { files, signal, mode = 'files', memory } = options;
+	const published = await attempt(place.out, () => inspectOutput(place));
+	let site: StagedSite;
+	let journal: Journal;
+	let isSwapped = false;
+	try {
+		if (mode === 'swap') await checkSwap(options.out, place, published);
+		site = await stageFiles(place, {
+			files,
+			signal,
+			listing: published.listing,
+			known: memory?.known ?? new Map(),
+		});
+		journal = await prepareJournal(place, site, published);
+		isSwapped = mode === 'swap' && journal.moves.length > 0;
+		if (isSwapped) await stageFolder(place, { site, published, moves: journal.moves });
+		signal?.throwIfAborted();
+		if (isSwapped) await writeJournal(place, { v: 1, swap: true });
+		else await begin(place, journal);
+	} catch (error) {
+		await discardStaging(place).catch(() => {});
+		throw signal?.aborted ? signal.reason : error;
+	}
+	await (isSwapped ? swapFolders(place) : carryOut(place, journal));
+	if (memory) remember(place, site, memory);
+	return report(site, journal);
+}
+
+/** Notes how all files were left. */
+function remember(place: OutputPlace, { files }: StagedSite, { published }: OutputMemory): void {
+	for (const [path, file] of files) {
+		const stamp = stampFile(join(place.out, path), file);
+		if (stamp) published.set(path, stamp);
+	}
+}
+
+interface InspectedOutput extends PublishedSite {
+	manifestText: string | null;
+}
+
+async function inspectOutput(place: OutputPlace): Promise<InspectedOutput> {
+	const listing = await listOutput(place.out);
+	const manifestText = await readManifestText(place.manifest);
+	const owned = findOwned(manifestText, listing) ?? new Map();
+	const ignoresCase = manifestText !== null && (await exists(join(place.out, ownFolder, 'MANIFEST.JSON')));
+	return { listing, manifestText, owned, ignoresCase };
+}
+
+/** Verifies what is staged and puts down what has to be done. */
+async function prepareJournal(
+	place: OutputPlace,
+	site: StagedSite,
+	published: InspectedOutput,
+): Promise<Journal> {
+	const { journal, clashes } = planPublication(site, published);
+	if (clashes.length > 0) throw describeForeignFiles(place.out, clashes);
+	const manifest = formatManifest(site.files.values());
+	if (manifest === published.manifestText)
+		journal.moves = journal.moves.filter(({ kind }) => kind !== 'manifest');
+	else await writeDurably(join(place.staging, stagedManifest), manifest);
+	const staged = new Set(await attempt(place.staging, () => readdir(place.staging)));
+	const lost = journal.moves.find(({ from }) => !staged.has(from));
+	if (lost !== undefined) throw new Error(`"${lost.to}" is no longer in "${place.staging}"`);
+	await checkFolders(place.out, journal, published.listing);
+	return journal;
+}
+
+/** Passes the point from which the publication is finished, be it by the next start. */
+async function begin(place: OutputPlace, journal: Journal): Promise<void> {
+	if (journal.moves.length === 0) return;
+	await writeJournal(place, journal);
+	await makeFolders(place.out, journal.folders);
+}
+
+function report({ files }: StagedSite, { moves, obstacles, removed }: Journal): PublishReport {
+	const writtenPaths = moves.filter(({ kind }) => kind !== 'manifest').map(({ to }) => to);
+	const removedPaths = [...obstacles, ...removed.flat()];
+	return {
+		files: files.size,
+		bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+		written: writtenPaths.length,
+		unchanged: files.size - writtenPaths.length,
+		removed: removedPaths.length,
+		writtenPaths: writtenPaths.sort(compareText),
+		removedPaths: removedPaths.sort(compareText),
+	};
+}

@@ -1,0 +1,152 @@
+import type { FeatureFiles, HeadTag, PageBootstrap } from '../../renderer/contract/contract.ts';
+import { addBase } from '../../renderer/shared/links.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { PageView } from '../page/page-view.ts';
+import { policyHash } from '../platform/content-hash.ts';
+import { escapeJson, escapeMarkup } from '../platform/escape.ts';
+import { appearanceScript } from './appearance-script.ts';
+import { joinedStyle } from './feature-styles.ts';
+import { pageHead } from './head.ts';
+import type { RenderedPage } from './render-page.ts';
+import { assembleSidebar } from './sidebar-files.ts';
+
+/** Files that a document refers to, as paths below the base. */
+export interface DocumentFiles {
+	boot: string;
+	style: string;
+	live: string | null;
+	/** Files of the theme's features by name. */
+	features: Record<string, FeatureFiles>;
+	/** Scripts for the head of pages with a feature, by its name. */
+	early?: Record<string, string>;
+	/** Names of features whose scripts for the head stand, as far as there is room, in all documents but those for locked pages. */
+	everywhere?: string[];
+	/** The `SiteData` file of the page's locale. */
+	site: string;
+	/** Token of the live connection. */
+	liveToken?: string;
+}
+
+/** The files of the features that a page uses; a name without files needs none. */
+export function filesOfFeatures({ features }: DocumentFiles, names: readonly string[]): FeatureFiles[] {
+	return names.flatMap((name) => (Object.hasOwn(features, name) ? [features[name]!] : []));
+}
+
+/** Characters of script that the head of a document has less than. */
+const headRoom = 1000;
+
+/** What has to run before the article is painted, once each; what is only better there stands where there is room. */
+function headScripts(config: SiteConfig, { features, view }: RenderedPage, files: DocumentFiles): string[] {
+	const { early = {}, everywhere = [] } = files;
+	const read = (names: readonly string[]): string[] =>
+		names.flatMap((name) => (Object.hasOwn(early, name) ? [early[name]!] : []));
+	const needed = [appearanceScript(config.appearance), ...read(features)];
+	const wished = view.page.lock ? [] : read(everywhere.filter((name) => !features.includes(name)));
+	const all = [...needed, ...wished];
+	return all.join('').length < headRoom ? all : needed;
+}
+
+/** In live mode, where sheets are edited one by one, each has a link of its own. */
+function featureStyles({ liveToken }: DocumentFiles, features: FeatureFiles[]): string[] {
+	const joined = joinedStyle(features);
+	if (liveToken) return features.flatMap(({ style }) => (style ? [style] : []));
+	return joined === null ? [] : [joined];
+}
+
+/** The file of a sidebar that is drawn whole: hydration draws what the document has. */
+function sidebarOf({ page: { locale, sidebar: key }, sidebar }: PageView): Pick<PageBootstrap, 'sidebar'> {
+	return sidebar && key !== null ? { sidebar: assembleSidebar({ locale, key }, sidebar).path } : {};
+}
+
+/** The whole HTML document of a page. */
+export function assembleDocument(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): string {
+	const { page } = rendered.view;
+	const scripts = headScripts(config, rendered, files);
+	const features = filesOfFeatures(files, rendered.features);
+	const bootstrap: PageBootstrap = {
+		base: config.base,
+		page,
+		features,
+		site: files.site,
+		...sidebarOf(rendered.view),
+	};
+	const head: HeadTag[] = [
+		...pageHead(config, page, rendered.site),
+		...(files.liveToken
+			? [{ tag: 'meta' as const, attributes: { name: 'domdocs-live', content: files.liveToken } }]
+			: []),
+		...iconTags(config, rendered),
+		styleTag(config, files.style, { 'data-domdocs': '' }),
+		...featureStyles(files, features).map((style) => styleTag(config, style, { 'data-feature': '' })),
+		...[files.boot, files.live].flatMap((path) => (path ? [scriptTag(config, path)] : [])),
+	];
+	const theme =
+		config.appearance === 'auto' ? '' : ` data-theme="${config.appearance.replace('force-', '')}"`;
+	return [
+		`<!doctype html>\n<html lang="${escapeMarkup(page.lang)}"${theme}>\n<head>\n<meta charset="utf-8">`,
+		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(scripts, page.policy, config.search?.host))}">`,
+		'<meta name="viewport" content="width=device-width, initial-scale=1">',
+		`<title>${escapeMarkup(page.headTitle)}</title>`,
+		...scripts.map((script) => `<script>${script}</script>`),
+		...head.map(renderTag),
+		`</head>\n<body>\n<div id="app">${rendered.body}</div>`,
+		`<script id="domdocs-page" type="application/json">${escapeJson(bootstrap)}</script>`,
+		'</body>\n</html>\n',
+	].join('\n');
+}
+
+/**
+ * What a page may load: reliability contract, section 6.1. `upgrade-insecure-requests` is left to the
+ * host's headers, for it would break a preview over plain http in a local network.
+ */
+export function contentPolicy(
+	inlineScripts: string[],
+	ofPage: Record<string, string[]> = {},
+	searchHost: string | null = null,
+): string {
+	const directives: Record<string, string[]> = {
+		'default-src': ["'none'"],
+		'script-src': ["'self'", ...inlineScripts.map(policyHash)],
+		'worker-src': ["'self'"],
+		'style-src': ["'self'"],
+		'style-src-attr': ["'unsafe-inline'"],
+		'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+		'font-src': ["'self'"],
+		'media-src': ["'self'", 'blob:'],
+		'manifest-src': ["'self'"],
+		'connect-src': ["'self'", ...(searchHost ? [searchHost] : [])],
+		'form-action': ["'self'"],
+		'base-uri': ["'none'"],
+		'object-src': ["'none'"],
+	};
+	for (const [name, sources] of Object.entries(ofPage))
+		directives[name] = [...new Set([...(directives[name] ?? []), ...sources])];
+	return Object.entries(directives)
+		.map(([name, sources]) => `${name} ${sources.join(' ')}`)
+		.join('; ');
+}
+
+/** Home pages name the file of the site's icon, for search engines look there; in other pages a small one costs no request. */
+function iconTags(config: SiteConfig, { view: { page }, site }: RenderedPage): HeadTag[] {
+	// Without one, browsers ask for `/favicon.ico`.
+	if (!config.favicon) return [{ tag: 'link', attributes: { rel: 'icon', href: 'data:,' } }];
+	const inside = page.route === page.locale ? undefined : site.icon;
+	return [{ tag: 'link', attributes: { rel: 'icon', href: inside ?? addBase(config.base, config.favicon) } }];
+}
+
+function styleTag(config: SiteConfig, path: string, attributes: Record<string, string>): HeadTag {
+	const href = addBase(config.base, `/${path}`);
+	return { tag: 'link', attributes: { rel: 'stylesheet', href, ...attributes } };
+}
+
+function scriptTag(config: SiteConfig, path: string): HeadTag {
+	return { tag: 'script', attributes: { type: 'module', src: addBase(config.base, `/${path}`) } };
+}
+
+function renderTag({ tag, attributes, text }: HeadTag): string {
+	const pairs = Object.entries(attributes).map(([name, value]) =>
+		value === '' ? ` ${name}` : ` ${name}="${escapeMarkup(value)}"`,
+	);
+	const isVoid = tag === 'meta' || tag === 'link';
+	return `<${tag}${pairs.join('')}>${isVoid ? '' : `${text ?? ''}</${tag}>`}`;
+}

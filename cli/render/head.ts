@@ -1,0 +1,71 @@
+import type { HeadTag, PageData, SiteData } from '../../renderer/contract/contract.ts';
+import { addBase, isExternalLink } from '../../renderer/shared/links.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { absoluteUrl } from '../routes/absolute-url.ts';
+
+/** Tags about the page itself: description, addresses, translations, link previews. */
+export function pageHead(config: SiteConfig, page: PageData, site: SiteData): HeadTag[] {
+	// What stands for a locked page is not to be found by search engines, and has nothing to describe.
+	if (page.lock) return [meta('name', 'robots', 'noindex')];
+	const isUnlisted = page.layout === 'not-found' || page.layout === 'search';
+	return [
+		meta('name', 'description', page.description),
+		...(isUnlisted
+			? [meta('name', 'robots', 'noindex')]
+			: [...addressTags(config, page), ...feedTags(config, site), ...previewTags(config, page, site)]),
+	];
+}
+
+function addressTags(config: SiteConfig, page: PageData): HeadTag[] {
+	const own = absoluteUrl(config, page.route);
+	if (own === null) return [];
+	const translations = page.alternates.filter((alternate) => alternate.exact);
+	const tags: HeadTag[] = [link('canonical', own)];
+	if (translations.length === 0) return tags;
+	const all = [{ lang: page.lang, link: page.route, locale: page.locale }, ...translations];
+	for (const { lang, link: route } of all) tags.push(alternate(lang, absoluteUrl(config, route)!));
+	const fallback = all.find(({ locale }) => locale === '/');
+	if (fallback) tags.push(alternate('x-default', absoluteUrl(config, fallback.link)!));
+	return tags;
+}
+
+/** Feeds, for programs that subscribe to them. */
+function feedTags({ base }: SiteConfig, { feeds = [] }: SiteData): HeadTag[] {
+	return feeds.map(({ link: address, type, title }) => ({
+		tag: 'link',
+		attributes: { rel: 'alternate', type, title, href: addBase(base, address) },
+	}));
+}
+
+function previewTags(config: SiteConfig, page: PageData, site: SiteData): HeadTag[] {
+	const url = absoluteUrl(config, page.route);
+	const picture = page.post?.cover?.src ?? config.socialImage;
+	const image = picture && absolutePicture(config, picture);
+	return [
+		meta('property', 'og:type', page.layout === 'home' ? 'website' : 'article'),
+		meta('property', 'og:title', page.title),
+		meta('property', 'og:description', page.description),
+		meta('property', 'og:site_name', site.title),
+		meta('property', 'og:locale', page.lang.replaceAll('-', '_')),
+		...(url ? [meta('property', 'og:url', url)] : []),
+		...(image ? [meta('property', 'og:image', image)] : []),
+		meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+	];
+}
+
+/** A picture of a page may lie elsewhere. */
+function absolutePicture(config: SiteConfig, picture: string): string | null {
+	return isExternalLink(picture) ? picture : absoluteUrl(config, picture);
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
+	return { tag: 'meta', attributes: { [key]: name, content } };
+}
+
+function link(rel: string, href: string): HeadTag {
+	return { tag: 'link', attributes: { rel, href } };
+}
+
+function alternate(lang: string, href: string): HeadTag {
+	return { tag: 'link', attributes: { rel: 'alternate', hreflang: lang, href } };
+}

@@ -1,0 +1,33 @@
+import type { PageFile } from '../../renderer/contract/contract.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { contentHash } from '../platform/content-hash.ts';
+import { fileOfRoute } from '../routes/route.ts';
+import { assembleDocument, type DocumentFiles, filesOfFeatures } from './document.ts';
+import type { RenderedPage } from './render-page.ts';
+
+/** The files that one page becomes. */
+export interface PageFiles {
+	document: OutputFile;
+	data: OutputFile;
+	/** Name of the data file in the route manifest. */
+	name: string;
+}
+
+/** The document at the page's address and the file that client navigation fetches. */
+export function assemblePage(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): PageFiles {
+	const { page } = rendered.view;
+	const features = filesOfFeatures(files, rendered.features);
+	const pageFile: PageFile = { page, html: rendered.html, features, site: files.site };
+	const content = JSON.stringify(pageFile);
+	const name = contentHash(content);
+	return {
+		document: {
+			path: fileOfRoute(page.route),
+			kind: 'page',
+			content: assembleDocument(config, rendered, files),
+		},
+		data: { path: `_domdocs/pages/${name}.json`, kind: 'data', content },
+		name,
+	};
+}

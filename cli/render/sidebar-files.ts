@@ -1,0 +1,49 @@
+import type { SidebarTree } from '../../renderer/contract/contract.ts';
+import { localeName } from '../../renderer/shared/links.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { IconLibrary } from '../images/icon-library.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import type { PageGraph } from '../model/page-graph.ts';
+import { drawNamedIcons } from '../page/icons/draw-icons.ts';
+import { prepareSidebar } from '../page/prepare-sidebar.ts';
+import { contentHash } from '../platform/content-hash.ts';
+
+/** Where a sidebar's file is named after: the key tells readers of addresses what it is, the hash makes it unique. */
+interface SidebarName {
+	/** Prefix of the locale. */
+	locale: string;
+	key: string;
+}
+
+/** The file with a whole sidebar. */
+export function assembleSidebar({ locale, key }: SidebarName, tree: SidebarTree): OutputFile {
+	const content = JSON.stringify(tree);
+	const inside = key.startsWith(locale) ? key.slice(locale.length) : key;
+	const name = inside.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'pages';
+	return {
+		path: `_domdocs/sidebar.${localeName(locale)}.${name}.${contentHash(content)}.json`,
+		kind: 'data',
+		content,
+	};
+}
+
+/**
+ * The files of all sidebars, by the sidebar's key. Those that are not drawn whole bring their icons, from what is
+ * installed unless `icons` are given.
+ */
+export function assembleSidebars(
+	graph: PageGraph,
+	config: Pick<SiteConfig, 'markdown' | 'root'>,
+	icons = new IconLibrary(config.root),
+): Map<string, OutputFile> {
+	const files = new Map<string, OutputFile>();
+	const context = { icons, iconHosts: config.markdown.icons.hosts };
+	for (const [locale, { sidebars }] of Object.entries(graph.locales)) {
+		for (const key of Object.keys(sidebars)) {
+			const { items, index, icons: names } = prepareSidebar(graph, locale, key)!;
+			const tree = { items, ...(index ? drawNamedIcons(names, context) : {}) };
+			files.set(key, assembleSidebar({ locale, key }, tree));
+		}
+	}
+	return files;
+}

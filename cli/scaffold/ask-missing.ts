@@ -1,0 +1,143 @@
+import type { Colors } from 'picocolors/types';
+import type { SiteConfig } from '../config/site-config.ts';
+import { FatalError } from '../diagnostics/diagnostic.ts';
+import { exitCode } from '../platform/exit-code.ts';
+import { chooseFolder } from './choose-folder.ts';
+import { chooseLocale, localeFolder } from './choose-locale.ts';
+import { readTitle } from './create-page.ts';
+import { findKnownAnswers } from './known-answers.ts';
+import type { PageKind } from './page-kind.ts';
+import { hasPlaceholder } from './placeholders.ts';
+import type { Prompt } from './prompt.ts';
+import type { SiteTemplate } from './site-template.ts';
+import { splitTags } from './split-tags.ts';
+
+/** Names that are offered at a question, at most: about two lines of a terminal. */
+const mostOffered = 12;
+
+/** What a new page is made of, as far as it was given. */
+export interface PageAnswers {
+	title?: string;
+	locale?: string;
+	category?: string;
+	dir?: string;
+	tags?: string[];
+}
+
+/** What is asked about. */
+export interface Questionnaire {
+	prompt: Prompt;
+	config: SiteConfig;
+	kind: PageKind;
+	template: SiteTemplate | undefined;
+	colors: Colors;
+}
+
+/**
+ * Asks for what was not given: title, language where there are several, category where the blog has some, and
+ * tags where the page has a place for them. An empty answer takes the default that is shown.
+ */
+export async function askMissing(
+	questionnaire: Questionnaire,
+	given: PageAnswers,
+): Promise<PageAnswers & { title: string }> {
+	const { config, kind, template } = questionnaire;
+	if (given.locale !== undefined) chooseLocale(config, given.locale);
+	const title = given.title ?? (await askTitle(questionnaire));
+	const answers = { ...given, title, ...(await askLocale(questionnaire, given)) };
+	const wantsTags = !given.tags && (template ? hasPlaceholder(template.text, 'tags') : kind === 'post');
+	const wantsCategory = given.category === undefined && kind === 'post';
+	if (!wantsTags && !wantsCategory) return answers;
+	const locale = chooseLocale(config, answers.locale);
+	const place = { config, locale, kind, ...(given.dir === undefined ? {} : { dir: given.dir }) };
+	const known = await findKnownAnswers(config, chooseFolder(place).dir);
+	if (wantsCategory && known.categories.length > 0) {
+		const question = composeQuestion(questionnaire, 'Category', { offered: known.categories, usual: 'none' });
+		const category = await askUntil(questionnaire, question, (text) => {
+			if (text !== '') chooseFolder({ ...place, category: text });
+			return text;
+		});
+		if (category !== '') answers.category = category;
+	}
+	if (wantsTags) {
+		const question = composeQuestion(questionnaire, 'Tags, with commas between', {
+			offered: known.tags,
+			usual: 'none',
+		});
+		answers.tags = splitTags(await questionnaire.prompt.ask(question));
+	}
+	return answers;
+}
+
+/** Asks which of some names is meant. An empty answer is the first of them. */
+export async function askName(
+	questionnaire: Pick<Questionnaire, 'prompt' | 'colors'>,
+	what: string,
+	names: string[],
+	read: (name: string) => Promise<void>,
+): Promise<string> {
+	const usual = names[0]!;
+	return askUntil(
+		questionnaire,
+		composeQuestion(questionnaire, what, { offered: names, usual }),
+		async (text) => {
+			await read(text || usual);
+			return text || usual;
+		},
+	);
+}
+
+async function askTitle(questionnaire: Questionnaire): Promise<string> {
+	const { kind, template } = questionnaire;
+	const question = composeQuestion(questionnaire, 'Title', {});
+	return askUntil(questionnaire, question, (text) => readTitle(text, template?.name ?? kind));
+}
+
+async function askLocale(
+	questionnaire: Questionnaire,
+	{ locale }: PageAnswers,
+): Promise<{ locale?: string }> {
+	const { config } = questionnaire;
+	if (locale !== undefined || config.locales.length < 2) return {};
+	// The default language has no folder, and comes first.
+	const locales = [...config.locales].sort(
+		(a, b) => Number(localeFolder(a) !== '') - Number(localeFolder(b) !== ''),
+	);
+	const names = locales.map((each) => localeFolder(each) || each.lang);
+	const name = await askName(questionnaire, 'Language', names, async (text) => {
+		chooseLocale(config, text);
+	});
+	return { locale: name === names[0] ? '/' : name };
+}
+
+/** Asks again, with what was wrong, until an answer can be read. */
+async function askUntil<T>(
+	{ prompt, colors }: Pick<Questionnaire, 'prompt' | 'colors'>,
+	question: string,
+	read: (text: string) => T | Promise<T>,
+): Promise<T> {
+	for (;;) {
+		const text = await prompt.ask(question);
+		try {
+			return await read(text);
+		} catch (error) {
+			if (!(error instanceof FatalError) || error.exitCode !== exitCode.usage) throw error;
+			prompt.say(colors.yellow(error.message));
+		}
+	}
+}
+
+function composeQuestion(
+	{ colors }: Pick<Questionnaire, 'colors'>,
+	what: string,
+	{ offered = [], usual }: { offered?: string[]; usual?: string },
+): string {
+	const more = offered.length > mostOffered ? ', …' : '';
+	const names = toPlain(offered.slice(0, mostOffered).join(', '));
+	return `${colors.bold(what)}${names && colors.dim(` (${names}${more})`)}${usual === undefined ? '' : ` [${usual}]`}: `;
+}
+
+/** Text from files as it may be shown: what would steer the terminal is left out. */
+function toPlain(text: string): string {
+	return text.replace(/\p{Cc}+/gu, ' ');
+}

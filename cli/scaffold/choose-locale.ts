@@ -1,0 +1,35 @@
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { usageError } from './usage-error.ts';
+
+/**
+ * The language of a new page: by prefix (`/en/`), folder (`en`) or language tag (`en-US`), in any case;
+ * without a name the default language.
+ */
+export function chooseLocale({ locales }: SiteConfig, name = '/'): LocaleConfig {
+	const wanted = name.trim().toLowerCase();
+	const folder = folderOf(wanted);
+	const chosen =
+		locales.find(({ prefix }) => folderOf(prefix.toLowerCase()) === folder) ??
+		locales.find(({ lang }) => lang.toLowerCase() === wanted);
+	if (chosen && wanted !== '') return chosen;
+	const names = locales.flatMap(({ prefix, lang }) => [folderOf(prefix), lang]).filter(Boolean);
+	const near = wanted === '' ? undefined : suggest(name, names);
+	throw usageError(
+		`Unexpected locale ${JSON.stringify(name)}, expected one of ${locales.map(describe).join(', ')}.`,
+		near ? `Did you mean \`--locale ${near}\`?` : 'Leave `--locale` out for the default language.',
+	);
+}
+
+/** Folder of a locale inside the content folder: `en`, empty for the default one. */
+export function localeFolder({ prefix }: LocaleConfig): string {
+	return folderOf(prefix);
+}
+
+function folderOf(prefix: string): string {
+	return prefix.replace(/^\/+|\/+$/g, '');
+}
+
+function describe(locale: LocaleConfig): string {
+	return `${localeFolder(locale) || '/'} (${locale.lang})`;
+}

@@ -1,0 +1,152 @@
+import { join, relative, sep } from 'node:path';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import { toClockTime } from '../history/format-date.ts';
+import { collectionOfPath, isIndex, routeOfPath, routeOfPermalink, stripNumber } from '../routes/route.ts';
+import { chooseFolder, type PageFolder } from './choose-folder.ts';
+import { chooseLocale } from './choose-locale.ts';
+import { fillTemplate } from './fill-template.ts';
+import { composePageText } from './front-matter.ts';
+import { matchFolders } from './match-folders.ts';
+import type { PageKind } from './page-kind.ts';
+import { hasPlaceholder, type PlaceholderValues } from './placeholders.ts';
+import type { SiteTemplate } from './site-template.ts';
+import { slugify } from './slugify.ts';
+import { usageError } from './usage-error.ts';
+import { listNames, prepareFolder, type TargetFolder, writeNewFile } from './write-new-file.ts';
+
+/** What `domdocs new` was told. */
+export interface NewPageOptions {
+	config: SiteConfig;
+	kind: PageKind;
+	title: string;
+	/** Prefix, folder or language tag. Default: the default language. */
+	locale?: string;
+	tags?: string[];
+	/** Folders below the collection: `guides/claims`. */
+	category?: string;
+	/** Folder below the locale's own, instead of the first collection of the kind. */
+	dir?: string;
+	/** What the page is written from. Default: complete front matter, and no text. */
+	template?: SiteTemplate;
+	now: Date;
+}
+
+/** The page that was made. */
+export interface NewPage {
+	/** Relative to the site's root, with `/`. */
+	file: string;
+	route: string;
+}
+
+/** Writes a new page with complete front matter. Never touches a file that is there. */
+export async function createPage(options: NewPageOptions): Promise<NewPage> {
+	const { config, template } = options;
+	const title = readTitle(options.title, template?.name ?? options.kind);
+	const tags = [...new Set((options.tags ?? []).map((tag) => tag.trim()).filter(Boolean))];
+	if (template && tags.length > 0) refuseLostTags(template, tags);
+	const locale = chooseLocale(config, options.locale);
+	const folder = await findFolder(options, locale);
+	const target = toTarget(config, folder.dir);
+	refusePublicFolder(config, target);
+	const names = (await listNames(target)).filter((name) => !isIndex(name));
+	const taken = new Set(names.map((name) => slugOf(name, locale)));
+	return writeFirstFree({ ...options, title, tags }, { locale, folder, target, taken });
+}
+
+/** The title without space around it. `what` is what is to be written, for the message. */
+export function readTitle(written: string, what: string): string {
+	const title = written.trim();
+	if (title !== '') return title;
+	throw usageError(
+		'Unexpected empty title, expected the name of the new page.',
+		`Type it in quotes: \`domdocs new ${what} "Selling land"\`.`,
+	);
+}
+
+async function findFolder(options: NewPageOptions, locale: LocaleConfig): Promise<PageFolder> {
+	const folder = chooseFolder({ ...options, locale });
+	return { ...folder, dir: await matchFolders(toTarget(options.config, ''), folder.dir) };
+}
+
+function refuseLostTags({ text, name, file }: SiteTemplate, tags: string[]): void {
+	if (hasPlaceholder(text, 'tags')) return;
+	throw usageError(
+		`Unexpected tags ${JSON.stringify(tags.join(','))}, expected none: the template \`${name}\` has no place for them.`,
+		`Add \`tags: {{tags}}\` to the front matter of ${file}, or leave \`--tags\` out.`,
+	);
+}
+
+interface PagePlace {
+	locale: LocaleConfig;
+	folder: PageFolder;
+	target: TargetFolder;
+	/** Names of neighbours as parts of addresses. */
+	taken: Set<string>;
+}
+
+async function writeFirstFree(
+	options: NewPageOptions,
+	{ locale, folder, target, taken }: PagePlace,
+): Promise<NewPage> {
+	const { config, title } = options;
+	const slug = slugify(title, locale.lang);
+	for (let number = 1; ; number++) {
+		const name = number === 1 ? slug : `${slug}-${number}`;
+		if (taken.has(name)) continue;
+		const path = folder.dir === '' ? `${name}.md` : `${folder.dir}/${name}.md`;
+		const date = formatTime(options.now, config.timeZone);
+		const permalink = `${folder.link}${name}/`;
+		const values = { title, date, slug: name, locale: locale.lang, tags: options.tags ?? [], permalink };
+		const page = composePage(options, values, routeOfPath(path, collectionOfPath(locale, path)));
+		const file = toTarget(config, path);
+		await prepareFolder(target, [config.root, config.content]);
+		if (await writeNewFile(file, page.text)) return { file: file.name, route: page.route };
+	}
+}
+
+/** The text of a page and its address, which is `route` where its front matter has none. */
+function composePage(
+	{ config, kind, template }: NewPageOptions,
+	values: PlaceholderValues,
+	route: string,
+): { text: string; route: string } {
+	const { title, date, permalink, tags } = values;
+	if (template) {
+		const { text, data } = fillTemplate(template, values, config.limits);
+		const own = data.permalink;
+		return { text, route: typeof own === 'string' && own.startsWith('/') ? routeOfPermalink(own) : route };
+	}
+	const text = composePageText({
+		title,
+		createTime: date,
+		permalink,
+		...(kind === 'post' || tags.length > 0 ? { tags } : {}),
+		description: '',
+	});
+	return { text, route: permalink };
+}
+
+/** The part of an address that a file or folder stands for. */
+function slugOf(name: string, { lang }: LocaleConfig): string {
+	return slugify(stripNumber(name.replace(/\.md$/i, '')), lang);
+}
+
+function toTarget(config: SiteConfig, path: string): TargetFolder {
+	const absolute = join(config.content, path);
+	return { absolute, name: relative(config.root, absolute).split(sep).join('/') };
+}
+
+/** Files there are copied as they are: a page would not become one. */
+function refusePublicFolder(config: SiteConfig, { absolute, name }: TargetFolder): void {
+	if (!`${absolute}${sep}`.startsWith(`${config.public}${sep}`)) return;
+	throw usageError(
+		`Unexpected folder "${name}", expected one outside of the public folder, where pages are not read.`,
+		'Choose another folder with `--dir`.',
+	);
+}
+
+function formatTime(now: Date, timeZone: string): string {
+	const seconds = Math.floor(now.getTime() / 1000);
+	const { year, month, day, hour, minute, second } = toClockTime(seconds, timeZone);
+	return `${year}/${month}/${day} ${hour}:${minute}:${second}`;
+}

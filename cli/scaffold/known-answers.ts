@@ -1,0 +1,56 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { compareText, FatalError } from '../diagnostics/diagnostic.ts';
+import { scanPages } from '../markdown/head/scan-pages.ts';
+import { compareNames, stripNumber } from '../routes/route.ts';
+import { discover } from '../sources/discover.ts';
+
+/** What the posts of a folder have already. */
+export interface KnownAnswers {
+	/** Folders below it, as paths without numbers, in the order of the site. */
+	categories: string[];
+	/** Most used first. */
+	tags: string[];
+}
+
+/** Looks into the pages below a folder of the content. Mistakes in them are of no interest here. */
+export async function findKnownAnswers(config: SiteConfig, dir: string): Promise<KnownAnswers> {
+	const sources = await discover(config).then(
+		({ value }) => value.sources.filter(({ path }) => path.startsWith(`${dir}/`)),
+		(error: unknown) => {
+			// A site without any page yet.
+			if (error instanceof FatalError) return [];
+			throw error;
+		},
+	);
+	const { value: pages } = await scanPages(sources, config);
+	const counts = new Map<string, number>();
+	for (const { options } of pages)
+		for (const tag of new Set(options.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+	return {
+		categories: listFolders(sources.map(({ path }) => path.slice(dir.length + 1))),
+		tags: [...counts].sort(([a, x], [b, y]) => y - x || compareText(a, b)).map(([tag]) => tag),
+	};
+}
+
+/** All folders on the way to files. */
+function listFolders(paths: string[]): string[] {
+	const folders = new Set<string>();
+	for (const path of paths) {
+		const names = path.split('/').slice(0, -1);
+		for (const depth of names.keys()) folders.add(names.slice(0, depth + 1).join('/'));
+	}
+	const names = [...folders].sort(comparePaths).map((path) => path.split('/').map(stripNumber).join('/'));
+	return [...new Set(names)];
+}
+
+/** As the site orders them: folder by folder, each before what is in it. */
+function comparePaths(a: string, b: string): number {
+	const [left, right] = [a.split('/'), b.split('/')];
+	for (const [depth, name] of left.entries()) {
+		const other = right[depth];
+		if (other === undefined) return 1;
+		const order = compareNames(name, other) || compareText(name, other);
+		if (order !== 0) return order;
+	}
+	return -1;
+}

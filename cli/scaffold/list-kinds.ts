@@ -1,0 +1,93 @@
+import { relative, sep } from 'node:path';
+import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import { collectionOfPath } from '../routes/route.ts';
+import { chooseFolder } from './choose-folder.ts';
+import { chooseLocale } from './choose-locale.ts';
+import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
+import { findTemplates, nameOf, readTemplate, refuseName } from './site-template.ts';
+
+/** Where pages of a kind go in one language. */
+export interface ListedPlace {
+	/** Language tag. */
+	locale: string;
+	/** Relative to the site's root, with `/` at its end. */
+	folder: string;
+	/** Address that theirs begin with. */
+	link: string;
+	/** Whether a collection leads to what lies there. */
+	isListed: boolean;
+}
+
+/** One kind of pages. */
+export interface ListedKind {
+	kind: PageKind;
+	description: string;
+	places: ListedPlace[];
+}
+
+/** One template of the site. */
+export interface ListedTemplate {
+	name: string;
+	kind: PageKind;
+	description: string;
+	file: string;
+}
+
+/** What `domdocs new` can write. */
+export interface KindList {
+	kinds: ListedKind[];
+	templates: ListedTemplate[];
+}
+
+/** What is asked for: all, or one kind or template, and all languages or one. */
+export interface ListOptions {
+	config: SiteConfig;
+	what?: string | undefined;
+	locale?: string | undefined;
+}
+
+/** Lists kinds and templates. Templates with mistakes are left out and reported. */
+export async function listKinds({ config, what, locale }: ListOptions): Promise<Outcome<KindList>> {
+	const locales = locale === undefined ? config.locales : [chooseLocale(config, locale)];
+	const templates = await listTemplates(config);
+	const chosen = templates.value.filter(
+		({ name, kind }) => what === undefined || what === name || what === kind,
+	);
+	if (what !== undefined && !isPageKind(what) && chosen.length === 0 && templates.diagnostics.length === 0) {
+		return refuseName(config, what, `Unexpected name ${JSON.stringify(what)}`);
+	}
+	const kinds = (Object.keys(pageKinds) as PageKind[])
+		.filter((kind) => what === undefined || what === kind || chosen.some((each) => each.kind === kind))
+		.map((kind) => ({
+			kind,
+			description: pageKinds[kind],
+			places: locales.map((each) => placeOf(config, each, kind)),
+		}));
+	return { value: { kinds, templates: chosen }, diagnostics: templates.diagnostics };
+}
+
+async function listTemplates(config: SiteConfig): Promise<Outcome<ListedTemplate[]>> {
+	const { value: files, diagnostics: lost } = await findTemplates(config);
+	const diagnostics: Diagnostic[] = [...lost];
+	const templates: ListedTemplate[] = [];
+	for (const source of files) {
+		const read = await readTemplate(source, config);
+		diagnostics.push(...read.diagnostics);
+		if (read.value === null) continue;
+		const { kind, description, file } = read.value;
+		templates.push({ name: nameOf(source), kind: kind ?? 'doc', description, file });
+	}
+	return { value: templates, diagnostics };
+}
+
+function placeOf(config: SiteConfig, locale: LocaleConfig, kind: PageKind): ListedPlace {
+	const { dir, link } = chooseFolder({ config, locale, kind });
+	const content = relative(config.root, config.content).split(sep).join('/');
+	return {
+		locale: locale.lang,
+		folder: `${[content, dir].filter(Boolean).join('/')}/`,
+		link,
+		isListed: collectionOfPath(locale, `${dir}/`) !== undefined,
+	};
+}

@@ -1,0 +1,70 @@
+import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { FrontMatterBlock } from '../sources/front-matter.ts';
+import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
+
+/** What a template says about itself. */
+export interface TemplateOptions {
+	kind: PageKind | null;
+	description: string;
+}
+
+const keys = ['kind', 'description'];
+
+/**
+ * Reads front matter `template: { kind, description }`. `own` is the kind whose usual form the template
+ * replaces, because it has its name.
+ */
+export function checkTemplateOptions(
+	{ data, places }: FrontMatterBlock,
+	file: string,
+	own: PageKind | null,
+): Outcome<TemplateOptions> {
+	const at = (path: string): SourcePlace => places[path] ?? places.template ?? { file, line: 1, column: 1 };
+	const written = data.template ?? {};
+	if (typeof written !== 'object' || Array.isArray(written)) {
+		const message = `Unexpected value ${JSON.stringify(written)} for \`template\`, expected \`kind\` and \`description\`.`;
+		const hint = 'Write `template: { kind: post, description: What it is for }`.';
+		return { value: { kind: own, description: '' }, diagnostics: [report(message, hint, at('template'))] };
+	}
+	const { kind = own, description = '', ...rest } = written as Record<string, unknown>;
+	const diagnostics = Object.keys(rest).map((key) => reportKey(key, at(`template.${key}`)));
+	const isKind = kind === null || isPageKind(kind);
+	if (!isKind) diagnostics.push(reportKind(kind, at('template.kind')));
+	else if (own !== null && kind !== own) diagnostics.push(reportOther(own, at('template.kind')));
+	if (typeof description === 'object' && description !== null) {
+		const message = `Unexpected value ${JSON.stringify(description)} for \`template.description\`, expected text.`;
+		diagnostics.push(report(message, 'Put it into quotes.', at('template.description')));
+	}
+	return { value: { kind: isKind ? kind : own, description: String(description ?? '') }, diagnostics };
+}
+
+function reportKind(kind: unknown, place: SourcePlace): Diagnostic {
+	const near = typeof kind === 'string' ? suggest(kind, Object.keys(pageKinds)) : undefined;
+	return report(
+		`Unexpected value ${JSON.stringify(kind)} for \`template.kind\`, expected \`post\` or \`doc\`.`,
+		near ? `Did you mean \`${near}\`?` : 'Leave it out for a page of a manual.',
+		place,
+	);
+}
+
+function reportOther(own: PageKind, place: SourcePlace): Diagnostic {
+	return report(
+		`Unexpected kind of the template \`${own}\`, expected \`${own}\`: it is what \`domdocs new ${own}\` writes.`,
+		'Give the file another name.',
+		place,
+	);
+}
+
+function reportKey(key: string, place: SourcePlace): Diagnostic {
+	const near = suggest(key, keys);
+	return report(
+		`Unexpected key \`${key}\` in \`template\`, expected \`kind\` or \`description\`.`,
+		near ? `Did you mean \`${near}\`?` : 'What belongs to the page stands beside `template`, not in it.',
+		place,
+	);
+}
+
+function report(message: string, hint: string, place: SourcePlace): Diagnostic {
+	return diagnose('template-invalid', message, { ...place, hint });
+}

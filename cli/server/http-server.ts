@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { createCompressor } from '../platform/compression.ts';
+import { type Addresses, listAddresses } from './addresses.ts';
+import { type AdmissionRules, admit, methodRefusal } from './admission.ts';
+import { closeServers } from './close-servers.ts';
+import { deliver } from './deliver.ts';
+import { plainResponse, type Respond } from './exchange.ts';
+import { type ListenOptions, listen } from './listen.ts';
+import { judgeParseFailure, type ParseFailure } from './parse-failure.ts';
+import { replyRaw } from './raw-reply.ts';
+import { encodePath } from './request-target.ts';
+
+export type { Respond, SiteRequest, SiteResponse } from './exchange.ts';
+
+/** Takes over connections that ask for a WebSocket at one path. */
+export interface UpgradeEndpoint {
+	/** Path below the base. */
+	path: string;
+	/** Gets requests whose method, host and path were checked. Origin and token are its own task. */
+	handle(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+/** What to serve, and where. */
+export interface ServerOptions extends ListenOptions {
+	/** Base path of the site: `/`, `/docs/`. */
+	base: string;
+	/** Further names that requests may come under. */
+	allowedHosts?: string[];
+	respond: Respond;
+	upgrade?: UpgradeEndpoint;
+	/** Gets what `respond` throws; by default it is printed to stderr. */
+	onError?: (error: unknown) => void;
+}
+
+/** A server that accepts connections. */
+export interface RunningServer extends Addresses {
+	port: number;
+	/** The port that was asked for, where it was taken. */
+	movedFrom?: number;
+	/** Stops within two seconds, whatever is still connected. */
+	close(): Promise<void>;
+}
+
+/** Starts to serve a site. Every request is checked before `respond` gets to see it. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+	const base = decodeBase(options.base);
+	const names = [...(options.allowedHosts ?? []), ...(options.host ? [options.host] : [])];
+	const rules: AdmissionRules = { base, names };
+	const sockets = new Set<Socket>();
+	const create = () => {
+		const server = createSiteServer(options, rules);
+		server.on('connection', (socket: Socket) => {
+			sockets.add(socket);
+			socket.once('close', () => sockets.delete(socket));
+		});
+		return server;
+	};
+	const { servers, port } = await listen(create, options);
+	let closing: Promise<void> | undefined;
+	return {
+		...listAddresses({ host: options.host, port, base: encodePath(base), names: options.allowedHosts ?? [] }),
+		port,
+		...(options.port !== 0 && port !== options.port && { movedFrom: options.port }),
+		close() {
+			closing ??= closeServers(servers, sockets);
+			return closing;
+		},
+	};
+}
+
+/** Small headers, and little time to send them: a slow or mute client costs next to nothing. */
+const limits = {
+	maxHeaderSize: 16 * 1024,
+	headersTimeout: 10_000,
+	requestTimeout: 30_000,
+	keepAliveTimeout: 5_000,
+	connectionsCheckingInterval: 2_000,
+	requireHostHeader: false,
+	insecureHTTPParser: false,
+} as const;
+
+function createSiteServer(options: ServerOptions, rules: AdmissionRules): Server {
+	const server = createServer(limits);
+	const answer = createAnswer(options, rules);
+	const replies = new WeakMap<Duplex, ServerResponse>();
+	const onRequest = (request: IncomingMessage, reply: ServerResponse) => {
+		replies.set(request.socket, reply);
+		void answer(request, reply);
+	};
+	server.setTimeout(120_000);
+	server.on('request', onRequest);
+	server.on('checkExpectation', onRequest);
+	server.on('connect', (_request: IncomingMessage, socket: Duplex) => replyRaw(socket, methodRefusal));
+	server.on('clientError', (error: ParseFailure, socket: Duplex) => {
+		const reply = replies.get(socket);
+		if (error.code === 'ECONNRESET' || (reply?.headersSent && !reply.writableFinished)) socket.destroy();
+		else replyRaw(socket, judgeParseFailure(error));
+	});
+	const { upgrade } = options;
+	if (!upgrade) return server;
+	return server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+		const admission = admit(request, rules);
+		if ('refusal' in admission) return replyRaw(socket, admission.refusal);
+		if (request.method !== 'GET' || admission.admitted.path !== upgrade.path) return replyRaw(socket, 403);
+		upgrade.handle(request, socket, head);
+	});
+}
+
+type Answer = (request: IncomingMessage, reply: ServerResponse) => Promise<void>;
+
+function createAnswer({ respond, onError = printError }: ServerOptions, rules: AdmissionRules): Answer {
+	const compressor = createCompressor();
+	return async (request, reply) => {
+		reply.on('error', () => reply.destroy());
+		const admission = admit(request, rules);
+		const { path, search } = 'admitted' in admission ? admission.admitted : { path: '', search: '' };
+		const context = { path, search, base: rules.base, compressor };
+		try {
+			const response = 'admitted' in admission ? await respond(admission.admitted) : admission.refusal;
+			await deliver(request, reply, { response, context });
+		} catch (error) {
+			if (!request.socket.destroyed) onError(error);
+			if (reply.headersSent) reply.destroy();
+			else await deliver(request, reply, { response: plainResponse(500), context });
+		}
+	};
+}
+
+function printError(error: unknown): void {
+	process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+}
+
+/** The base as requests are compared with it: decoded, with a slash at both ends. */
+function decodeBase(base: string): string {
+	const { pathname } = new URL(`/${base}/`.replace(/\/+/g, '/'), 'http://localhost');
+	return decodeURIComponent(pathname);
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
+import { contentType } from '../platform/content-type.ts';
+import { exitCode } from '../platform/exit-code.ts';
+import { plainResponse, type Respond, type SiteResponse } from './exchange.ts';
+import { createBodyReader } from './file-body.ts';
+import { type Opened, openInside } from './open-inside.ts';
+
+/**
+ * Serves a built site as a good static host does: folders by their `index.html`, a redirect to the
+ * address with the slash, the nearest `404.html`. `report` gets a warning for each refused link.
+ */
+export function previewResponder(out: string, report: (diagnostic: Diagnostic) => void = () => {}): Respond {
+	requireBuiltSite(out);
+	const readBody = createBodyReader();
+	const find = (names: string[]) => openInside(out, names);
+	const toFile = async (status: number, names: string[], handle: FileHandle): Promise<SiteResponse> => ({
+		status,
+		headers: { 'content-type': contentType(names.at(-1) ?? ''), 'cache-control': cachePolicy(names) },
+		body: await readBody(handle),
+	});
+	const refuse = createRefuse(report);
+	return async ({ path }) => {
+		const names = path.split('/').filter((name) => name !== '');
+		if (path.endsWith('/')) names.push('index.html');
+		const opened = await find(names);
+		if (opened.kind === 'file') return toFile(200, names, opened.handle);
+		if (opened.kind === 'refused') return refuse(names);
+		if (opened.kind === 'folder' && !path.endsWith('/')) {
+			const index = await find([...names, 'index.html']);
+			await closeOpened(index);
+			if (index.kind === 'file') return { ...plainResponse(301), location: `${path}/` };
+			if (index.kind === 'refused') return refuse([...names, 'index.html']);
+		}
+		for (const page of notFoundPages(names)) {
+			const found = await find(page);
+			if (found.kind === 'file') return toFile(404, page, found.handle);
+		}
+		return plainResponse(404);
+	};
+}
+
+function requireBuiltSite(out: string): void {
+	if (existsSync(join(out, 'index.html'))) return;
+	const message = `Unexpected folder ${out} without index.html, expected a built site`;
+	throw new FatalError(exitCode.usage, [
+		diagnose('site-not-built', message, {
+			hint: 'run `domdocs build` first, or use `domdocs serve --watch`',
+		}),
+	]);
+}
+
+/** `en/a/404.html`, `en/404.html`, `404.html` for a file in `en/a`. */
+function notFoundPages(names: string[]): string[][] {
+	return names.map((_, at) => [...names.slice(0, names.length - 1 - at), '404.html']);
+}
+
+/**
+ * `name.<hash>.ext` or `<hash>.ext`. Beside esbuild's eight characters, a digit and a letter tell a
+ * hash from a word or a date.
+ */
+const hashedName = /(^|\.)([A-Z2-7]{8}|(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{8,})(\.[A-Za-z0-9]+)+$/;
+
+/** Value of `Cache-Control` for a file of the site, by its path. What is named by its content never changes. */
+export function cachePolicy(names: readonly string[]): string {
+	const isHashed = ['assets', '_domdocs'].includes(names[0] ?? '') && hashedName.test(names.at(-1) ?? '');
+	return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+async function closeOpened(opened: Opened): Promise<void> {
+	if (opened.kind === 'file') await opened.handle.close();
+}
+
+/** Answers 403 and warns, once for each path. */
+function createRefuse(report: (diagnostic: Diagnostic) => void): (names: string[]) => SiteResponse {
+	const reported = new Set<string>();
+	return (names) => {
+		const file = names.join('/');
+		if (!reported.has(file) && reported.size < 1000) {
+			reported.add(file);
+			const message = `Unexpected link or unreadable file ${file}, expected a file inside the output folder`;
+			report(diagnose('symlink-refused', message, { hint: 'run `domdocs build` to write the folder anew' }));
+		}
+		return plainResponse(403);
+	};
+}

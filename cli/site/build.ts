@@ -1,0 +1,244 @@
+import { bundleTheme } from '../bundle/theme-bundle.ts';
+import { loadConfig } from '../config/load.ts';
+import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { judgeBy } from '../diagnostics/apply-severity.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
+import { forgetText } from '../encryption/leaks/forget-plain.ts';
+import { keysOfPages } from '../markdown/compile/compile-pages.ts';
+import type { PageGraph } from '../model/page-graph.ts';
+import { checkTexts } from '../page/check-texts.ts';
+import { environmentKey } from '../platform/cache/environment.ts';
+import { openCache } from '../platform/cache/open-cache.ts';
+import { pruneCache } from '../platform/cache/prune-cache.ts';
+import type { OutputMemory } from '../platform/output-memory.ts';
+import type { PublishMode, PublishReport } from '../publish/publish.ts';
+import { openSizes, reportFolderOf } from '../report/open-sizes.ts';
+import type { Profile, ProfileReport } from '../report/profile/profile.ts';
+import type { SiteSizes } from '../report/site-sizes.ts';
+import { Timer } from '../report/timer.ts';
+import type { ReportOption } from '../report/write-report.ts';
+import type { AssetFile } from '../sources/discover.ts';
+import type { SiteParts } from './assemble-site.ts';
+import { isSameState, keepState } from './build-state.ts';
+import type { BuildTools } from './build-tools.ts';
+import { type PlacedSite, placePages } from './place-pages.ts';
+import { drawingOf, findFailures, placeAll, publishFiles } from './publish-site.ts';
+import { readSources, type Sources } from './read-sources.ts';
+import type { SealedPart } from './seal-site.ts';
+import { drawShard, type Shard } from './shard.ts';
+import { openWorkers } from './workers/open-workers.ts';
+
+/** What a build is asked to do. */
+export interface BuildOptions {
+	/** Folder of the site's config. */
+	root: string;
+	/** Replaces `out` of the config. */
+	out?: string;
+	/** Replaces `base` of the config. */
+	base?: string;
+	/** Publish pages marked `draft: true` too. Default `false`. */
+	drafts?: boolean;
+	/** Treat warnings as errors. Default `false`. */
+	strict?: boolean;
+	/** Whether files are replaced one by one or the whole folder at once. Default `files`. */
+	publish?: PublishMode;
+	/** Absolute folder of the cache; `false` does without. Default: `.domdocs/cache` below `root`. */
+	cache?: string | false;
+	/** Threads that parse and draw large sites; 1 does without. Default: one for each processor. */
+	workers?: number;
+	/** Writes a report on the sizes of pages: into this folder, or with `true` into `.domdocs/report`. Default: none. */
+	report?: ReportOption;
+	/** Writes what the build costs: CPU profiles into `.domdocs/profile`, the rest into the report. Default `false`. */
+	profile?: boolean;
+	/** Draws one part of the pages into the cache and publishes nothing. Default: all is done by one build. */
+	shard?: Shard;
+	/** Takes pages that shards have drawn from the cache. Default `false`. */
+	merge?: boolean;
+	/** Stops the build; the published site stays as it was. */
+	signal?: AbortSignal;
+	/** Hears the name of each stage as it starts. */
+	onStage?: (name: string) => void;
+}
+
+/** What a build did. */
+export interface BuildReport {
+	config: SiteConfig;
+	/** Sorted. With an error among them nothing was published. */
+	diagnostics: Diagnostic[];
+	/** Pages by locale prefix, and redirects. */
+	pages: Record<string, number>;
+	redirects: number;
+	stages: { name: string; milliseconds: number }[];
+	/** Paths of the Markdown files that were parsed: none that an earlier build knew, and each once. */
+	parsed: string[];
+	/** `null` where nothing was published. */
+	published: PublishReport | null;
+	/** Absolute path of the page with the sizes; `null` where none was written. */
+	report: string | null;
+	/** Pages that a shard has drawn. Absent for other builds. */
+	drawn?: number;
+	/** What the build has cost. Absent where that was not asked for. */
+	profile?: ProfileReport;
+}
+
+/** Builds the site: every stage in its order. */
+export async function build(options: BuildOptions): Promise<BuildReport> {
+	if (!options.profile) return buildSite(options, null);
+	const { Profile } = await import('../report/profile/profile.ts');
+	const profile = await Profile.start();
+	return buildSite(options, profile).finally(() => profile.dispose());
+}
+
+async function buildSite(options: BuildOptions, profile: Profile | null): Promise<BuildReport> {
+	const timer = new Timer((name) => {
+		options.signal?.throwIfAborted();
+		options.onStage?.(name);
+	}, profile !== null);
+	const config = await timer.run('config', () => loadConfig(options.root, options));
+	const reportFolder = await reportFolderOf(options.report, config);
+	const opened = openCache(config.root, options.cache);
+	const environment = environmentKey(config.root);
+	const workers = openWorkers({ config, cache: opened.folder, environment }, options);
+	try {
+		const report = await runStages({
+			options,
+			config,
+			timer,
+			opened,
+			environment,
+			workers,
+			reportFolder,
+			profile,
+			parsed: [],
+			notes: new DiagnosticList(),
+		});
+		// What was to be locked and was not has been on its way into public pages.
+		if (report.diagnostics.some(({ name }) => name === 'lock-leak' || name === 'lock-block'))
+			forgetText(opened.folder);
+		return profile ? { ...report, profile: await profile.stop(config.root, timer.costs) } : report;
+	} finally {
+		await workers.close();
+		opened.dispose();
+	}
+}
+
+async function runStages(build: BuildTools): Promise<BuildReport> {
+	const { options, config, timer, opened, environment, notes } = build;
+	const startedAt = Date.now();
+	// It is made by other processes while the files are read here.
+	const bundleFor = (hasLocks: boolean) =>
+		bundleTheme(config, { cache: opened.cache, environment, hasLocks });
+	const early = bundleFor(config.encrypt !== null);
+	early.catch(() => {});
+	const sources = await readSources(build);
+	// Pages may have locks of their own that the config does not know of.
+	const bundling = sources.locked && !config.encrypt ? bundleFor(true) : early;
+	bundling.catch(() => {});
+	notes.add(await checkLocks(config, sources));
+	const site = await placePages(build, sources);
+	const report = (published: PublishReport | null, sizes: string | null = null): BuildReport => {
+		const diagnostics = notes.sorted({ strict: options.strict, judge: judgeBy(config) });
+		const { stages } = timer;
+		const pages = countPages(config, site.graph);
+		return { config, diagnostics, ...pages, stages, parsed: build.parsed, published, report: sizes };
+	};
+	const hasErrors = (): boolean => report(null).diagnostics.some(({ severity }) => severity === 'error');
+	const bundle = notes.take(await timer.run('bundle', () => bundling));
+	if (!bundle) return report(null);
+	notes.add(await checkTexts(config, bundle.words));
+	const parts = await drawingOf(build, sources, site, bundle);
+	const memory: OutputMemory = { known: sources.state.outputs, published: new Map() };
+	if (options.shard) {
+		const { drawn, failures } = await timer.run('render', () => drawShard(parts, options));
+		notes.add([...(await placeAll(failures, site, sources)), ...opened.diagnostics()]);
+		return { ...report(null), drawn };
+	}
+	const locks = await sealLocked(build, sources, site, parts);
+	if (locks) parts.locks = locks;
+	const sizes = await sizesOf(build, site, () => !hasErrors());
+	const { value: published, failures } = hasErrors()
+		? await timer.run('render', () => findFailures(parts, options))
+		: await timer.run('publish', () =>
+				publishFiles(parts, { memory, sizes, ...(locks ? { check: locks.check } : {}) }, build),
+			);
+	notes.add(await placeAll(failures, site, sources));
+	await timer.run('state', () => {
+		const views = new Map(site.pages.map(({ path, record }) => [path, record]));
+		const outcome = published ? { drawn: parts.drawn, outputs: memory.published } : sources.state;
+		const { stateKey, compiled, state: last } = sources;
+		const state = { ...outcome, savedAt: startedAt, pages: compiled.pages, views };
+		if (published?.written === 0 && published.removed === 0 && isSameState(last, state)) return;
+		keepState(opened.cache, stateKey, state);
+		if (options.cache === undefined) pruneCache(opened.folder, keysOfPages(compiled));
+	});
+	notes.add(opened.diagnostics());
+	return report(published, (await sizes?.write()) ?? null);
+}
+
+/** What is wrong with the locks of the config, also where no page is locked: then something may be public that should not be. */
+async function checkLocks(
+	config: SiteConfig,
+	{ found, compiled, others, locked }: Sources,
+): Promise<Diagnostic[]> {
+	if (!config.encrypt) return [];
+	const { checkLockConfig } = await import('../encryption/check-lock-config.ts');
+	const known = new Map(others.map((page) => [page.path, page]));
+	const scannedOf = (path: string) =>
+		(compiled.pages.get(path) ?? locked?.pages.get(path)?.page)?.scanned ?? known.get(path);
+	const sealed = [...(locked?.pages.values() ?? [])].map(({ page }) => page);
+	const diagnostics = [...compiled.pages.values(), ...sealed].flatMap(
+		({ scanDiagnostics }) => scanDiagnostics,
+	);
+	return checkLockConfig(config, {
+		...{ sources: found.sources, scannedOf, diagnostics, environment: process.env },
+	});
+}
+
+/** Seals the locked pages. What does so is loaded for sites that have some. */
+async function sealLocked(
+	build: BuildTools,
+	{ locked, ...sources }: Sources,
+	site: PlacedSite,
+	parts: SiteParts,
+): Promise<SealedPart | null> {
+	if (!locked) return null;
+	const { sealSite } = await import('./seal-site.ts');
+	const sealed = await build.timer.run('lock', () => sealSite(build, { ...sources, locked }, site, parts));
+	build.notes.add(await checkOpenFiles(build.config, sources.found.assets, site, sealed));
+	return sealed;
+}
+
+/** Files of the public folder that stay open where the config locks what is around them. */
+async function checkOpenFiles(
+	config: SiteConfig,
+	assets: AssetFile[],
+	{ compiled }: PlacedSite,
+	{ hidden }: SealedPart,
+): Promise<Diagnostic[]> {
+	const { reportOpenFiles } = await import('../encryption/leaks/open-files.ts');
+	const pages = [...compiled.values()].map(({ scanned }) => scanned.file);
+	const problems = reportOpenFiles({ config, assets, hidden, pages });
+	return placeProblems(problems, await locateInConfig(config, problems));
+}
+
+/** Measures the site, where that is asked for. What is over the budget is a message like any other. */
+function sizesOf(
+	{ config, opened, reportFolder, notes }: BuildTools,
+	{ graph }: PlacedSite,
+	isAccepted: () => boolean,
+): Promise<SiteSizes | null> {
+	const accept = (excesses: Diagnostic[]): boolean => {
+		notes.add(excesses);
+		return isAccepted();
+	};
+	const sourceOf = (route: string): string | undefined => graph.pages[route]?.file;
+	return openSizes({ config, folder: reportFolder, cache: opened.cache, sourceOf, accept });
+}
+
+function countPages({ locales }: SiteConfig, graph: PageGraph): Pick<BuildReport, 'pages' | 'redirects'> {
+	const pages = Object.fromEntries(locales.map(({ prefix }) => [prefix, 0]));
+	for (const { locale } of Object.values(graph.pages)) pages[locale] = (pages[locale] ?? 0) + 1;
+	return { pages, redirects: Object.keys(graph.redirects).length };
+}

@@ -1,0 +1,160 @@
+import type { SiteData } from '../../renderer/contract/contract.ts';
+import { runServer } from '../bundle/bundle-server.ts';
+import type { ThemeBundle } from '../bundle/theme-bundle.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { composeGateSite } from '../encryption/compose/compose-gate.ts';
+import type { LeakCheck } from '../encryption/leaks/leak-check.ts';
+import { LeakError } from '../encryption/leaks/leak-error.ts';
+import { restoreBody } from '../markdown/compile/restore-body.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import { indexerOf } from '../outputs/search/indexer.ts';
+import { assembleSiteFile } from '../outputs/site-file.ts';
+import { addBulletin } from '../page/bulletin.ts';
+import { composeLists } from '../page/compose-lists.ts';
+import { composedView, surroundingsOf } from '../page/compose-pages.ts';
+import { addSearch } from '../page/compose-search.ts';
+import { composeSite } from '../page/compose-site.ts';
+import { unlistedPages } from '../page/unlisted-pages.ts';
+import { withoutLockWords } from '../page/without-lock-words.ts';
+import type { OutputMemory } from '../platform/output-memory.ts';
+import { type PublishReport, publish } from '../publish/publish.ts';
+import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
+import { findBrokenPages } from '../render/draw-site.ts';
+import { BudgetError } from '../report/budget-error.ts';
+import type { SiteSizes } from '../report/site-sizes.ts';
+import { assembleSite, type SiteParts } from './assemble-site.ts';
+import type { BuildOptions } from './build.ts';
+import type { BuildTools } from './build-tools.ts';
+import type { PlacedSite } from './place-pages.ts';
+import type { Sources } from './read-sources.ts';
+
+/** What the site's files are made from. */
+export async function drawingOf(
+	{ options, config, opened, environment, workers, profile, parsed }: BuildTools,
+	{ found, context, state, compiled }: Sources,
+	placed: PlacedSite,
+	bundle: ThemeBundle,
+): Promise<SiteParts> {
+	const { graph, pages, local, icons, variants, socialImage, bulletins, blogs, compiled: published } = placed;
+	const { worker } = bundle.client;
+	const plain = config.locales.map((locale) =>
+		addSearch(composeSite(config, locale, graph, bundle.words, icons), { config, graph, worker }),
+	);
+	const hasBulletins = Object.keys(bulletins).length > 0;
+	const server = hasBulletins ? await runServer(bundle.server) : undefined;
+	const sites = server ? plain.map((site) => addBulletin(site, { config, graph, bulletins, server })) : plain;
+	const isGlobal = config.encrypt?.global === true;
+	const before = isGlobal ? sites.map(composeGateSite) : sites;
+	const shown = before.map(withoutLockWords);
+	const siteFiles = shown.map((site) => assembleSiteFile(site));
+	const lookup = {
+		...surroundingsOf({ graph, local, variants: variants?.library ?? null, pages: published }),
+		...{ config, graph, blogs, scannedOf: (path: string) => published.get(path)?.scanned },
+	};
+	const lists = isGlobal ? [] : sites.flatMap((site) => composeLists(lookup, site)).map(composedView);
+	const toUnlisted = (site: SiteData) => unlistedPages(config, graph, site).map(composedView);
+	const bodyOf = restoreBody(compiled, found.sources, context, (path) => parsed.push(path));
+	const indexOf = indexerOf(config);
+	const { boot, style, features, early } = bundle.client;
+	const { text, map, root } = bundle.server;
+	return {
+		...{ config, bundle, public: found.assets, local: local.files },
+		...(isGlobal ? { graph: { ...graph, locales: {} }, blogs: new Map() } : { graph, blogs }),
+		siteFiles: [...siteFiles, ...socialImage.files],
+		...{ variants, drawn: new Map() },
+		search:
+			indexOf === null
+				? null
+				: {
+						indexOf,
+						graph,
+						pages: published,
+						cache: opened.cache,
+						environment,
+						bodyOf,
+						workers: workers.get,
+						locales: config.locales,
+						published: state.outputs,
+						out: config.out,
+					},
+		lockSites: { before: filesByLocale(before, siteFiles), after: filesByLocale(sites, siteFiles) },
+		draw: {
+			// A shard knows its own posts only.
+			pages: [...pages, ...(options.shard ? [] : lists), ...shown.flatMap(toUnlisted)],
+			context: {
+				config: { ...config, socialImage: socialImage.address },
+				server: { text, map, root },
+				// Forms of locked blocks say words that browsers need not have.
+				sites: filesByLocale(before, siteFiles),
+				files: {
+					...{ boot, style, features, early, live: null },
+					// It says whether what a reader has unlocked is to be added to a public page.
+					...(early.unlocked === undefined ? {} : { everywhere: ['unlocked'] }),
+				},
+			},
+			cache: opened.cache,
+			bodyOf,
+			workers: workers.get,
+			known: state.drawn,
+			onTime: profile?.timesOf('render'),
+			published: state.outputs,
+			out: config.out,
+			...(options.merge ? { parts: 'join' as const } : {}),
+		},
+	};
+}
+
+function filesByLocale(sites: SiteData[], files: OutputFile[]): SiteParts['draw']['context']['sites'] {
+	return Object.fromEntries(sites.map((data, index) => [data.locale, { data, file: files[index]!.path }]));
+}
+
+/** Draws all pages for nothing but what their components fail on: where a site is not published anyway. */
+export async function findFailures({ draw }: SiteParts, { signal }: BuildOptions): Promise<Outcome> {
+	return { value: null, failures: await findBrokenPages(draw, signal) };
+}
+
+/** A publication, or what kept it from being one. */
+export interface Outcome {
+	value: PublishReport | null;
+	failures: ComponentFailure[];
+}
+
+/** Makes the site's files and publishes them. */
+export async function publishFiles(
+	parts: SiteParts,
+	{ memory, sizes, check }: { memory: OutputMemory; sizes: SiteSizes | null; check?: LeakCheck },
+	{ options, config, timer, notes }: BuildTools,
+): Promise<Outcome> {
+	const { signal, publish: mode } = options;
+	const { out, root, content } = config;
+	const made = timer.each('render', assembleSite(parts));
+	const files = check ? check.watch(made, out) : made;
+	try {
+		const value = await publish({
+			out,
+			protected: [root, content, config.public],
+			files: sizes?.watch(files) ?? files,
+			memory,
+			...(mode ? { mode } : {}),
+			...(signal ? { signal } : {}),
+		});
+		return { value, failures: [] };
+	} catch (error) {
+		if (error instanceof LeakError) notes.add(error.diagnostics);
+		if (error instanceof BudgetError || error instanceof LeakError) return { value: null, failures: [] };
+		if (!(error instanceof ComponentError)) throw error;
+		return { value: null, failures: error.failures };
+	}
+}
+
+/** The messages about components that failed, each at the Markdown that was to be drawn. */
+export async function placeAll(
+	failures: ComponentFailure[],
+	{ graph }: PlacedSite,
+	{ found, context }: Sources,
+): Promise<Diagnostic[]> {
+	if (failures.length === 0) return [];
+	const { placeFailures } = await import('../render/place-failures.ts');
+	const sourceOf = (route: string) => found.sources.find(({ path }) => path === graph.pages[route]?.path);
+	return placeFailures(failures, sourceOf, { ...context.config, files: context.files });
+}

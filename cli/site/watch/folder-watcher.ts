@@ -1,0 +1,205 @@
+import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
+import { mapConcurrent } from '../../platform/concurrency.ts';
+import { type ListedFolder, walkFolder } from '../../sources/walk-folder.ts';
+
+/** How far a file's time may lag behind the clock, in milliseconds. */
+export const clockStep = 50;
+
+/** Time between two looks where the system tells of no changes, in milliseconds. */
+const pollingTime = 1000;
+
+/** What a path was when its folder was looked at: another signature means another content. */
+interface Seen {
+	signature: string;
+	isFolder: boolean;
+}
+
+/** What a folder watcher tells. */
+export interface FolderWatcherOptions {
+	/** Something has happened in this folder. */
+	onEvent: (folder: string) => void;
+	/** The system cannot watch, so that all folders are looked at again and again from now on. */
+	onError: (error: unknown) => void;
+}
+
+/**
+ * Watches folders, each by itself and each real one once. Events only say where to look; what has changed is found by comparing
+ * signatures. So it does not matter how a file was saved, or which of many events got lost.
+ */
+export class FolderWatcher {
+	readonly #options: FolderWatcherOptions;
+	/** By real path. */
+	readonly #watchers = new Map<string, { watcher: FSWatcher; signature: string }>();
+	/** Folders to look at when something happens in a real one. */
+	#places = new Map<string, Set<string>>();
+	/** What each folder had in it, by path. */
+	readonly #seen = new Map<string, Map<string, Seen>>();
+	#opening: Promise<unknown> = Promise.resolve();
+	#polling: NodeJS.Timeout | undefined;
+	#isClosed = false;
+
+	constructor(options: FolderWatcherOptions) {
+		this.#options = options;
+	}
+
+	/** Watches these folders and no others. What has changed since a moment, in milliseconds since 1970, counts as not seen. */
+	async watch(folders: Iterable<ListedFolder>, since: number): Promise<void> {
+		const places = new Map<string, Set<string>>();
+		for (const { absolute, real } of folders) places.set(real, (places.get(real) ?? new Set()).add(absolute));
+		this.#places = places;
+		for (const [real, { watcher, signature }] of this.#watchers) {
+			if (places.has(real) && signatureOf(statsOf(real)) === signature) continue;
+			this.#watchers.delete(real);
+			await watcher.close();
+		}
+		const fresh = [...places.keys()].filter((real) => !this.#watchers.has(real));
+		this.#opening = mapConcurrent(fresh, 32, (real) => this.#open(real));
+		await this.#opening;
+		if (this.#isClosed) return;
+		const listed = new Set([...places.values()].flatMap((absolutes) => [...absolutes]));
+		for (const folder of this.#seen.keys()) if (!listed.has(folder)) this.#seen.delete(folder);
+		for (const folder of listed) if (!this.#seen.has(folder)) this.#seen.set(folder, list(folder, since));
+		for (const real of fresh) this.#tell(real);
+	}
+
+	/** The paths that have changed in these folders since they were looked at last, and which of them are folders, new or gone. */
+	look(folders: Iterable<string>): Map<string, { isStructural: boolean }> {
+		const changes = new Map<string, { isStructural: boolean }>();
+		for (const folder of folders) {
+			const before = this.#seen.get(folder);
+			if (!before) continue;
+			const after = list(folder);
+			this.#seen.set(folder, after);
+			for (const path of new Set([...before.keys(), ...after.keys()])) {
+				const [was, is] = [before.get(path), after.get(path)];
+				if (was?.signature !== is?.signature)
+					changes.set(path, { isStructural: !was || !is || was.isFolder || is.isFolder });
+			}
+		}
+		return changes;
+	}
+
+	/** Tells nothing more. */
+	async close(): Promise<void> {
+		this.#isClosed = true;
+		clearInterval(this.#polling);
+		await this.#opening;
+		await Promise.all([...this.#watchers.values()].map(({ watcher }) => watcher.close()));
+	}
+
+	async #open(real: string): Promise<void> {
+		const signature = signatureOf(statsOf(real));
+		if (signature === '' || this.#isClosed) return;
+		// What is in the folder is left to `look`: a watcher that follows single files may lose one that is replaced.
+		const watcher = watch(real, {
+			...{ depth: 0, followSymlinks: false, ignoreInitial: true, atomic: false },
+			// What cannot be read is reported where it is read.
+			ignorePermissionErrors: true,
+			ignored: (path) => resolve(path) !== real,
+		});
+		this.#watchers.set(real, { watcher, signature });
+		watcher.on('raw', () => this.#tell(real));
+		watcher.on('error', (error) => {
+			if (!this.#polling) this.#options.onError(error);
+			this.#poll();
+		});
+		await new Promise<void>((done) => watcher.once('ready', done).once('error', () => done()));
+		if (watcher.options.usePolling) this.#poll();
+	}
+
+	#tell(real: string): void {
+		for (const folder of this.#places.get(real) ?? []) this.#options.onEvent(folder);
+	}
+
+	#poll(): void {
+		if (this.#isClosed) return;
+		this.#polling ??= setInterval(() => {
+			for (const folder of this.#seen.keys()) this.#options.onEvent(folder);
+		}, pollingTime).unref();
+	}
+}
+
+/**
+ * The folders to watch for a path, which need not exist: the nearest one above it that is there, and the one that a link leads to
+ * a file of.
+ */
+export function foldersAround(path: string): ListedFolder[] {
+	const target = realPathOf(path);
+	let absolute = dirname(path);
+	let real = realPathOf(absolute);
+	while (real === undefined) {
+		absolute = dirname(absolute);
+		real = realPathOf(absolute);
+	}
+	return [real, ...(target === undefined ? [] : [dirname(target)])].map((each) => ({ absolute, real: each }));
+}
+
+/** The folders to watch for what is in a folder, links left aside. None where the path is no folder. */
+export async function foldersBelow(top: string): Promise<ListedFolder[]> {
+	if (!statsOf(top)?.isDirectory()) return [];
+	const walk = await walkFolder(
+		{ ...{ top, file: '', allowed: [], excluded: null }, isVisible: isListed, isWanted: () => false },
+		realpathSync(top),
+	);
+	return walk?.folders ?? [];
+}
+
+const isListed = (name: string): boolean => name !== 'node_modules' && name !== '.git';
+
+function realPathOf(path: string): string | undefined {
+	try {
+		return realpathSync.native(path);
+	} catch {
+		return undefined;
+	}
+}
+
+/** A folder and what is in it, by path, but for what has changed since a moment. Empty where it is gone. */
+function list(folder: string, since = Number.POSITIVE_INFINITY): Map<string, Seen> {
+	const seen = new Map<string, Seen>();
+	const own = statsOf(folder);
+	if (!own?.isDirectory()) return seen;
+	const now = Date.now();
+	if (changedAt(own) < since) seen.set(folder, { signature: signatureOf(own), isFolder: true });
+	for (const name of namesIn(folder)) {
+		const path = join(folder, name);
+		const stats = statsOf(path);
+		const isFolder = stats?.isDirectory() ?? false;
+		if (stats && !isFolder && changedAt(stats) >= since) continue;
+		const signature = signatureOf(stats);
+		// A file that is as young as this may change again without another time.
+		const isYoung = stats && !isFolder && changedAt(stats) > now - clockStep;
+		seen.set(path, { signature: isYoung ? `${signature} at ${now}` : signature, isFolder });
+	}
+	return seen;
+}
+
+function changedAt({ mtimeMs, ctimeMs }: Stats): number {
+	return Math.max(mtimeMs, ctimeMs);
+}
+
+/** What tells a file or folder from what takes its place. Empty where there is nothing, or nothing that can be read. */
+function signatureOf(stats: Stats | undefined): string {
+	if (!stats) return '';
+	const { ino, birthtimeMs, mode, size, mtimeMs, ctimeMs } = stats;
+	return stats.isDirectory() ? `${ino} ${birthtimeMs} ${mode}` : `${size} ${mtimeMs} ${ino} ${ctimeMs}`;
+}
+
+function statsOf(path: string): Stats | undefined {
+	try {
+		return statSync(path);
+	} catch {
+		return undefined;
+	}
+}
+
+/** None where the folder is gone by now, or cannot be listed: reading it says so. */
+function namesIn(folder: string): string[] {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}

@@ -1,0 +1,49 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import {
+	type CompileContext,
+	compileContext,
+	compileFile,
+	type RefusedPage,
+} from '../../markdown/compile/compile-file.ts';
+import { findArticle, readArticle } from '../../markdown/compile/page-entry.ts';
+import { closedFiles } from '../../markdown/compile/refuse-includes.ts';
+import type { PageBody, PageFacts } from '../../markdown/parsed-page.ts';
+import type { SourceFile } from '../../sources/discover.ts';
+import type { LiveSources } from './live-search.ts';
+
+/** A page that somebody has looked at. */
+export type LivePage = PageFacts & Pick<PageBody, 'article'>;
+
+/** Compiles files one by one. A page that a session or build has compiled before is not parsed again. */
+export class LiveCompiler {
+	#context: CompileContext | undefined;
+
+	/** Nothing where the file is gone. A page that is refused has nothing but messages. */
+	async compile(
+		source: SourceFile,
+		{ config, graph, sources, kept }: Pick<LiveSources, 'config' | 'graph' | 'sources' | 'kept'>,
+	): Promise<Outcome<LivePage> | undefined> {
+		const { cache, environment } = kept;
+		if (this.#context?.config !== config) this.#context = compileContext(config, cache, environment);
+		const context = { ...this.#context!, cache, closed: closedFiles(graph, sources) };
+		const { page, body, refused } = await compileFile({ source }, context);
+		if (refused) return emptyPage(source, config, refused);
+		if (!page) return undefined;
+		const article = body === undefined ? findArticle(cache, page.body) : readArticle(body);
+		if (!article) throw new Error(`The article of "${source.file}" was lost as it was kept.`);
+		const facts = JSON.parse(page.facts) as PageFacts;
+		return { value: { ...facts, article }, diagnostics: page.diagnostics };
+	}
+}
+
+/** The page as if nothing stood in it. */
+async function emptyPage(
+	{ path, file }: SourceFile,
+	{ root: _, ...options }: SiteConfig,
+	{ hash, imports, diagnostics }: RefusedPage,
+): Promise<Outcome<LivePage>> {
+	const { parsePage } = await import('../../markdown/parse.ts');
+	const { value } = await parsePage({ ...options, path, file, text: '' });
+	return { value: { ...value, hash, imports }, diagnostics };
+}

@@ -1,0 +1,341 @@
+import { join, relative } from 'node:path';
+import type { SiteData } from '../../../renderer/contract/contract.ts';
+import { findFeatureFile } from '../../bundle/bundle-client.ts';
+import type { ServerModule } from '../../bundle/bundle-server.ts';
+import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
+import { composeGateSite } from '../../encryption/compose/compose-gate.ts';
+import { composeFeed, type DrawnPost, postsOfFeed } from '../../outputs/feeds/compose-feed.ts';
+import { writeFeeds } from '../../outputs/feeds/feeds.ts';
+import { assembleNavigation } from '../../outputs/navigation.ts';
+import { assembleRedirect } from '../../outputs/redirect-page.ts';
+import { assembleSiteFile } from '../../outputs/site-file.ts';
+import { assembleSitemap } from '../../outputs/sitemap.ts';
+import { feedFiles } from '../../page/blog/feed-files.ts';
+import { addBulletin } from '../../page/bulletin.ts';
+import { addSearch } from '../../page/compose-search.ts';
+import { composeSite } from '../../page/compose-site.ts';
+import { unlistedPages } from '../../page/unlisted-pages.ts';
+import { withoutLockWords } from '../../page/without-lock-words.ts';
+import { contentType } from '../../platform/content-type.ts';
+import { exitCode } from '../../platform/exit-code.ts';
+import { ComponentError } from '../../render/component-error.ts';
+import { assembleDocument, type DocumentFiles } from '../../render/document.ts';
+import { assemblePage } from '../../render/page-files.ts';
+import { placeFailures } from '../../render/place-failures.ts';
+import { type RenderedPage, renderPage } from '../../render/render-page.ts';
+import { fileOfRoute } from '../../routes/route.ts';
+import type { SiteRequest, SiteResponse } from '../../server/exchange.ts';
+import { openInside } from '../../server/open-inside.ts';
+import { projectFiles } from '../../sources/project-files.ts';
+import { assembleFailure } from './failure-page.ts';
+import type { LiveBundle } from './live-bundle.ts';
+import { type LiveDrawing, LiveLocks } from './live-locks.ts';
+import { LiveRoutes } from './live-routes.ts';
+import { LiveSearch } from './live-search.ts';
+import { toOverlayDiagnostics } from './overlay-diagnostics.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What a responder works with. */
+export interface LiveResponderOptions {
+	workspace: Workspace;
+	bundle: LiveBundle;
+	/** Token of the live connection, for the pages. */
+	token: string;
+	/** All current messages, for the overlay. */
+	diagnostics: () => Diagnostic[];
+	/** Called when a page has been compiled, for its messages. */
+	afterPage: () => void;
+}
+
+/** Answers requests from what is in memory, as a static host would; compiles a page when it is asked for. */
+export class LiveResponder {
+	/** Goes up with every change, so that no page file of before is taken for one of now. */
+	#revision = 0;
+	#routes: LiveRoutes | undefined;
+	#navigationFiles:
+		| { routes: LiveRoutes; revision: number; files: ReadonlyMap<string, string | Uint8Array> }
+		| undefined;
+	#lastRoute: string | undefined;
+	/** What components have failed on, by route. */
+	readonly #failures = new Map<string, Diagnostic[]>();
+	readonly #options: LiveResponderOptions;
+	readonly #workspace: Workspace;
+	readonly #search: LiveSearch;
+	readonly #locks: LiveLocks;
+
+	constructor(options: LiveResponderOptions) {
+		this.#options = options;
+		this.#workspace = options.workspace;
+		this.#search = new LiveSearch(options.workspace.searched);
+		this.#locks = new LiveLocks(options.workspace, this.#drawLocks);
+	}
+
+	/**
+	 * Draws the page that was looked at last with another renderer. Throws where a component of it fails,
+	 * so that the renderer of before can stay in use.
+	 */
+	readonly probe = async (server: ServerModule): Promise<void> => {
+		const { config, graph } = this.#workspace;
+		const route = this.#lastRoute;
+		const view = route === undefined ? undefined : await this.#workspace.view(route);
+		if (!view) return;
+		const locale = config.locales.find(({ prefix }) => prefix === view.page.locale)!;
+		try {
+			const plain = withoutLockWords(
+				composeSite(config, locale, graph, server.locales, this.#workspace.icons),
+			);
+			const searched = addSearch(plain, { config, graph, worker: null });
+			const site = addBulletin(searched, { ...this.#workspace.bulletinContext, server });
+			renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);
+		} catch (error) {
+			throw error instanceof FatalError ? await this.#place(error) : error;
+		}
+	};
+
+	/** Takes note that something has changed: what failed before may not fail again. */
+	renew(): void {
+		this.#revision += 1;
+		this.#failures.clear();
+	}
+
+	/** What went wrong while pages were drawn, since the last change. */
+	get diagnostics(): Diagnostic[] {
+		return [...[...this.#failures.values()].flat(), ...this.#locks.diagnostics];
+	}
+
+	/** The answer to one request. */
+	async respond({ path }: SiteRequest): Promise<SiteResponse> {
+		try {
+			return await this.#respond(path);
+		} catch (error) {
+			if (!(error instanceof FatalError)) throw error;
+			const { root } = this.#workspace.config;
+			return { ...respondWith('page.html', assembleFailure(error.diagnostics, root)), status: 500 };
+		}
+	}
+
+	async #respond(path: string): Promise<SiteResponse> {
+		const file = path.endsWith('/') ? `${path}index.html` : path;
+		if (this.#locks.areThere) this.#options.bundle.expectLocks();
+		this.#refuseLocked(file.slice(1));
+		const sealed = await this.#locks.find(file.slice(1), this.#revision);
+		if (sealed !== undefined) return respondWith(file, sealed);
+		const data = await this.#data(file);
+		if (data !== undefined) return respondWith(file, data);
+		const routes = this.#currentRoutes();
+		const route = routes.pages.get(file);
+		if (route !== undefined) return this.#document(route, 200);
+		const content = await this.#readFile(file);
+		if (content) return respondWith(file, content);
+		const target = routes.redirects.get(file);
+		const { config, graph } = this.#workspace;
+		if (target !== undefined) return respondWith('page.html', assembleRedirect(config, graph.pages[target]!));
+		const index = `${path}/index.html`;
+		if (!path.endsWith('/') && (routes.has(index) || this.#isPublic(index)))
+			return { status: 301, location: `${path}/` };
+		return this.#document(routes.notFoundAt(path), 404);
+	}
+
+	/** Throws where a page's lock is none: no password opens the form that would stand in its place. */
+	#refuseLocked(path: string): void {
+		const { locked = {} } = this.#workspace.graph;
+		const route = Object.values(locked).find((each) => fileOfRoute(each) === path);
+		const secrets = route === undefined ? [] : this.#workspace.openSecretsOf(route);
+		if (secrets.length > 0) throw new FatalError(exitCode.content, secrets);
+	}
+
+	/** Files that only the client asks for. */
+	async #data(path: string): Promise<string | Uint8Array | undefined> {
+		if (/^\/_domdocs\/(routes[./]|sidebar\.)/.test(path)) return this.#navigation().get(path.slice(1));
+		if (path === '/_domdocs/diagnostics.json') {
+			return JSON.stringify(toOverlayDiagnostics(this.#options.diagnostics(), this.#workspace.config.root));
+		}
+		const name = /^\/_domdocs\/pages\/([\w-]+)\.json$/.exec(path)?.[1];
+		if (name) return this.#pageFile(name);
+		if (path.startsWith('/_domdocs/site.')) return this.#siteFile(path);
+		if (/^\/_domdocs\/(search|pagefind\/)/.test(path)) return this.#search.find(path.slice(1));
+		if (path.startsWith('/_domdocs/demos/')) return this.#workspace.generatedFile(path.slice(1));
+		if (!path.startsWith('/assets/') && !path.startsWith('/_domdocs/style.'))
+			return this.#sitemapFile(path) ?? this.#feedFile(path);
+		const { client } = await this.#options.bundle.get(this.#workspace.config);
+		if (path === '/_domdocs/style.json') {
+			return JSON.stringify({ href: `${this.#workspace.config.base}${client.style}` });
+		}
+		const own = client.files.find((file) => `/${file.path}` === path);
+		return (own ?? findFeatureFile(client, path.slice(1)))?.content;
+	}
+
+	#sitemapFile(path: string): string | Uint8Array | undefined {
+		if (!/^\/(sitemap[\w-]*\.xml|robots\.txt)$/.test(path) || this.#isPublic(path)) return undefined;
+		const { config, sitemap } = this.#workspace;
+		return assembleSitemap(config, sitemap).find((file) => `/${file.path}` === path)?.content;
+	}
+
+	/** A feed with the posts as they are now. */
+	async #feedFile(path: string): Promise<string | undefined> {
+		const { config, blogs } = this.#workspace;
+		const blog = [...blogs.values()].find(({ collection }) =>
+			feedFiles(collection.link).some(({ link }) => link === path),
+		);
+		if (!blog?.collection.blog.feed || config.hostname === null || this.#isPublic(path)) return undefined;
+		const articles = new Map<string, DrawnPost>();
+		for (const { route } of postsOfFeed(blog)) {
+			const { rendered } = await this.#render(route);
+			const { view, html } = rendered;
+			articles.set(route, { page: view.page, html, updated: view.updated });
+		}
+		const feed = composeFeed(config, blog, ({ route }) => articles.get(route));
+		const files = [...writeFeeds(config, blog.collection.link, feed)];
+		return files.find((file) => `/${file.path}` === path)?.content as string;
+	}
+
+	#isPublic(path: string): boolean {
+		return Object.hasOwn(this.#workspace.graph.assets, path);
+	}
+
+	/** A public file, or a picture beside the Markdown that a compiled page asked for. */
+	async #readFile(path: string): Promise<Uint8Array | undefined> {
+		const { local, config } = this.#workspace;
+		const beside = local.files.get(path.slice(1));
+		if (!beside && !this.#isPublic(path)) return undefined;
+		const file = beside ?? join(config.public, path);
+		if (await this.#locks.hides(file, beside ? null : path.slice(1), this.#revision)) return undefined;
+		const folder = beside ? config.content : config.public;
+		return readInside(folder, relative(folder, file));
+	}
+
+	#currentRoutes(): LiveRoutes {
+		const { graph, config } = this.#workspace;
+		if (this.#routes?.graph !== graph) this.#routes = new LiveRoutes(graph, config);
+		return this.#routes;
+	}
+
+	/** The files of sidebars and routes by path, made once for each state of the site. */
+	#navigation(): ReadonlyMap<string, string | Uint8Array> {
+		const routes = this.#currentRoutes();
+		const revision = this.#revision;
+		if (this.#navigationFiles?.routes !== routes || this.#navigationFiles.revision !== revision) {
+			const { graph, config, icons } = this.#workspace;
+			const names = [...routes.byId].map(([id, route]) => [route, `${id}-${revision}`]);
+			const shown = config.encrypt?.global ? { ...graph, locales: {} } : graph;
+			const files = assembleNavigation(shown, config, Object.fromEntries(names), icons);
+			const byPath = new Map(files.map(({ path, content }) => [path, content]));
+			this.#navigationFiles = { routes, revision, files: byPath };
+		}
+		return this.#navigationFiles.files;
+	}
+
+	async #pageFile(name: string): Promise<string | undefined> {
+		const route = this.#currentRoutes().byId.get(name.split('-')[0]!);
+		if (route === undefined) return undefined;
+		const { rendered, sitePath } = await this.#render(route);
+		const files = await this.#files(sitePath);
+		return assemblePage(this.#workspace.config, rendered, files).data.content as string;
+	}
+
+	async #siteFile(path: string): Promise<string | undefined> {
+		for (const { prefix } of this.#workspace.config.locales) {
+			const file = assembleSiteFile(withoutLockWords(await this.#site(prefix)));
+			if (`/${file.path}` === path) return file.content as string;
+		}
+		return undefined;
+	}
+
+	/** What public pages share, with the words of the form for passwords, which browsers need not have. */
+	async #site(prefix: string): Promise<SiteData> {
+		const whole = await this.#wholeSite(prefix);
+		return this.#workspace.config.encrypt?.global ? composeGateSite(whole) : whole;
+	}
+
+	/** With what is only seen behind a password. */
+	async #wholeSite(prefix: string): Promise<SiteData> {
+		const { config, graph } = this.#workspace;
+		const { server, client } = await this.#options.bundle.get(config);
+		const locale = config.locales.find((candidate) => candidate.prefix === prefix) ?? config.locales[0]!;
+		const plain = composeSite(config, locale, graph, server.locales, this.#workspace.icons);
+		const site = addSearch(plain, { config, graph, worker: client.worker });
+		return addBulletin(site, { ...this.#workspace.bulletinContext, server });
+	}
+
+	async #render(route: string): Promise<{ rendered: RenderedPage; sitePath: string }> {
+		const { config, graph } = this.#workspace;
+		const site = await this.#site(graph.pages[route]?.locale ?? route.replace(/(404\.html|search\/)$/, ''));
+		const open =
+			(await this.#workspace.view(route)) ??
+			(await this.#workspace.list(route, site)) ??
+			unlistedPages(config, graph, site).find(({ page }) => page.route === route)!;
+		const secrets = this.#workspace.openSecretsOf(route);
+		if (secrets.length > 0) throw new FatalError(exitCode.content, secrets);
+		const view = await this.#locks.place(graph.pages[route]?.path, open, this.#revision);
+		const { server } = await this.#options.bundle.get(config);
+		try {
+			const rendered = renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);
+			this.#failures.delete(route);
+			return { rendered, sitePath: assembleSiteFile(withoutLockWords(site)).path };
+		} catch (error) {
+			if (!(error instanceof FatalError)) throw error;
+			const placed = await this.#place(error);
+			this.#failures.set(route, placed.diagnostics);
+			throw placed;
+		} finally {
+			this.#options.afterPage();
+		}
+	}
+
+	/** The same error with the places of the Markdown that was to be drawn. */
+	async #place(error: FatalError): Promise<FatalError> {
+		if (!(error instanceof ComponentError)) return error;
+		const sourceOf = (route: string) => this.#workspace.sourceOf(route);
+		const { config } = this.#workspace;
+		const options = { ...config, files: projectFiles(config.root) };
+		const diagnostics = await placeFailures(error.failures, sourceOf, options);
+		return new FatalError(error.exitCode, diagnostics);
+	}
+
+	async #files(site: string): Promise<DocumentFiles> {
+		const { boot, style, live, features, early } = (await this.#options.bundle.get(this.#workspace.config))
+			.client;
+		const everywhere = early.unlocked === undefined ? {} : { everywhere: ['unlocked'] };
+		return { boot, style, live, features, early, site, liveToken: this.#options.token, ...everywhere };
+	}
+
+	/** What locked pages are drawn with. */
+	readonly #drawLocks = async (): Promise<LiveDrawing> => {
+		const { config } = this.#workspace;
+		const { server, client } = await this.#options.bundle.get(config);
+		const drawing: LiveDrawing = {
+			...{ server, files: await this.#files(''), worker: client.lockWorker ?? '' },
+			...{ sites: {}, gateSites: {} },
+		};
+		for (const { prefix } of config.locales) {
+			const data = await this.#wholeSite(prefix);
+			const file = assembleSiteFile(withoutLockWords(await this.#site(prefix))).path;
+			drawing.sites[prefix] = { data, file };
+			drawing.gateSites[prefix] = { data: config.encrypt?.global ? composeGateSite(data) : data, file };
+		}
+		return drawing;
+	};
+
+	async #document(route: string, status: number): Promise<SiteResponse> {
+		if (status === 200) this.#lastRoute = route;
+		const { rendered, sitePath } = await this.#render(route);
+		const { config } = this.#workspace;
+		const files = await this.#files(sitePath);
+		return { ...respondWith('page.html', assembleDocument(config, rendered, files)), status };
+	}
+}
+
+function respondWith(path: string, body: string | Uint8Array): SiteResponse {
+	return { status: 200, headers: { 'content-type': contentType(path), 'cache-control': 'no-store' }, body };
+}
+
+/** Reads a file that lies in `root` at the moment of opening, links followed. */
+async function readInside(root: string, path: string): Promise<Uint8Array | undefined> {
+	const opened = await openInside(root, path.split(/[\\/]/));
+	if (opened.kind !== 'file') return undefined;
+	try {
+		return await opened.handle.readFile();
+	} finally {
+		await opened.handle.close();
+	}
+}

@@ -1,0 +1,106 @@
+import { localeName } from '../../../renderer/shared/links.ts';
+import type { SearchConfig } from '../../config/resolve/resolve-search.ts';
+import type { LocaleConfig, SiteConfig } from '../../config/site-config.ts';
+import { FatalError } from '../../diagnostics/diagnostic.ts';
+import { type CompileResult, compileContext, compileFile } from '../../markdown/compile/compile-file.ts';
+import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
+import { closedFiles } from '../../markdown/compile/refuse-includes.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
+import { indexerOf } from '../../outputs/search/indexer.ts';
+import { pagefindFolder } from '../../outputs/search/pagefind-index.ts';
+import type { KeptWork } from '../../platform/cache/cache.ts';
+import type { SourceFile } from '../../sources/discover.ts';
+
+/** What indexes are made from while files are watched. */
+export interface LiveSources {
+	config: SiteConfig;
+	graph: PageGraph;
+	sources: SourceFile[];
+	/** Paths of public pages with locked blocks. */
+	blocks: string[];
+	/** As `LockedSince.count`. */
+	lockedSince: number;
+	/** Takes nothing once this is over. */
+	kept: KeptWork;
+	/** Whether the site has been linked anew since, or is just being linked. */
+	isOver: () => boolean;
+}
+
+/** The indexes of a site that is being written, each made when somebody searches: the same files as a build writes. */
+export class LiveSearch {
+	readonly #read: () => LiveSources;
+	/** By locale: the files of the newest index by path, and of the one before, which a page may still be reading. */
+	readonly #files = new Map<string, Map<string, string | Uint8Array>[]>();
+	/** By locale: the key of the index that the files are of. */
+	readonly #keys = new Map<string, string>();
+	/** How often something had been locked as the files were made. */
+	#lockedSince = 0;
+
+	constructor(read: () => LiveSources) {
+		this.#read = read;
+	}
+
+	/**
+	 * A file of an index; nothing where there is none at that path. A manifest is of this moment. Ends with a message where
+	 * the index cannot be made.
+	 */
+	async find(path: string): Promise<string | Uint8Array | undefined> {
+		const { config } = this.#read();
+		const locale = config.locales.find(({ prefix }) => path === entryOf(prefix, config.search?.provider));
+		this.#forgetLocked();
+		while (locale && !(await this.#index(locale))) this.#forgetLocked();
+		this.#forgetLocked();
+		const all = [...this.#files.values()].flat();
+		return all.find((files) => files.has(path))?.get(path);
+	}
+
+	/** What has been locked since may be in any of the files, those of the index before included. */
+	#forgetLocked(): void {
+		const { lockedSince } = this.#read();
+		if (lockedSince === this.#lockedSince) return;
+		this.#files.clear();
+		this.#keys.clear();
+		this.#lockedSince = lockedSince;
+	}
+
+	/** `false` where the site has become another meanwhile: the index is of no use. */
+	async #index(locale: LocaleConfig): Promise<boolean> {
+		const { config, graph, sources, kept, isOver } = this.#read();
+		const closed = closedFiles(graph, sources);
+		const context = { ...compileContext(config, kept.cache, kept.environment), closed };
+		const paths = new Set(
+			Object.values(graph.pages)
+				.filter((node) => node.locale === locale.prefix)
+				.map(({ path }) => path),
+		);
+		const pages = new Map<string, CompiledPage>();
+		const bodies = new Map<string, string>();
+		for (const source of sources.filter(({ path }) => paths.has(path))) {
+			const { page, body } = await compileFile({ source }, context).catch(skipUnreadable);
+			if (!page) continue;
+			pages.set(page.path, page);
+			if (body !== undefined) bodies.set(page.body, body);
+		}
+		const bodyOf = (name: string): Promise<string> => Promise.resolve(bodies.get(name) ?? '{"sections":[]}');
+		const { key, files } = indexerOf(config)!(locale, { graph, pages, ...kept, bodyOf });
+		if (this.#keys.get(locale.prefix) === key) return true;
+		const made = new Map((await files()).map(({ path, content }) => [path, content]));
+		if (isOver() && this.#read().graph !== graph) return false;
+		const [last] = this.#files.get(locale.prefix) ?? [];
+		this.#files.set(locale.prefix, last ? [made, last] : [made]);
+		this.#keys.set(locale.prefix, key);
+		return true;
+	}
+}
+
+/** The file of an index that is asked for first. */
+function entryOf(prefix: string, provider: SearchConfig['provider'] | undefined): string | undefined {
+	if (provider === 'lunr') return `_domdocs/search.${localeName(prefix)}.json`;
+	return provider === 'pagefind' ? `${pagefindFolder(prefix)}pagefind-entry.json` : undefined;
+}
+
+/** A file that cannot be read is reported where it is looked at. */
+function skipUnreadable(error: unknown): CompileResult {
+	if (error instanceof FatalError) return { page: null, isKept: false, milliseconds: 0 };
+	throw error;
+}

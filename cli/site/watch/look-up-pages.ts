@@ -1,0 +1,21 @@
+import type { PageFacts } from '../../markdown/parsed-page.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
+import type { Surroundings } from '../../page/asked.ts';
+import { noteBelow } from '../../page/links/hover-notes.ts';
+
+/** Answers what a page asks about others by what is known of these. `factsOf` gives that by the path of a file. */
+export function lookUpPages(
+	graph: PageGraph,
+	factsOf: (path: string) => PageFacts | undefined,
+): Pick<Surroundings, 'idsOf' | 'noteOf' | 'pageOf'> {
+	const pathOf = (route: string): string => graph.pages[route]?.path ?? '';
+	return {
+		idsOf: (route) => factsOf(pathOf(route))?.ids,
+		noteOf: (route, id) => noteBelow(factsOf(pathOf(route)), id),
+		pageOf: (route) => {
+			const body = pathOf(route);
+			const facts = factsOf(body);
+			return facts && { facts, body };
+		},
+	};
+}

@@ -1,0 +1,28 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { excerptOf, hidePassword } from '../../diagnostics/excerpt.ts';
+import { readLines } from '../../diagnostics/format.ts';
+
+/** Longest line that the overlay shows, in characters. */
+const maxLength = 1000;
+
+/** A message with the source line that it is about, as `renderer/client/dev/diagnostics.ts` reads it. */
+export interface OverlayDiagnostic extends Diagnostic {
+	excerpt: { line: number; text: string }[];
+}
+
+/**
+ * The messages for the overlay. Its excerpts begin where the line begins, for it finds the range by its
+ * columns; a range beyond the first characters of an endless line has none.
+ */
+export function toOverlayDiagnostics(diagnostics: Diagnostic[], root: string): OverlayDiagnostic[] {
+	const sources = new Map<string, string[]>();
+	return diagnostics.map((diagnostic) => {
+		const { file, line } = diagnostic;
+		if (file === undefined || line === undefined) return { ...diagnostic, excerpt: [] };
+		const lines = sources.get(file) ?? readLines(root, file);
+		sources.set(file, lines);
+		const isShown = excerptOf(lines, diagnostic).length > 0 && (diagnostic.column ?? 1) <= maxLength;
+		const text = hidePassword(lines[line - 1] ?? '').slice(0, maxLength);
+		return { ...diagnostic, excerpt: isShown ? [{ line, text }] : [] };
+	});
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { judgeBy } from '../../diagnostics/apply-severity.ts';
+import { FatalError, type Outcome } from '../../diagnostics/diagnostic.ts';
+import type { ScannedPage } from '../../markdown/head/scan.ts';
+import { scanFile } from '../../markdown/head/scan-pages.ts';
+import type { KeptWork } from '../../platform/cache/cache.ts';
+import { mapConcurrent } from '../../platform/concurrency.ts';
+import { findLocks } from '../../routes/find-locks.ts';
+import type { SourceFile } from '../../sources/discover.ts';
+import type { Listing } from './link-listing.ts';
+import { ScanMemory } from './scan-memory.ts';
+import { isEmpty, isWithheld, keepLast } from './workspace-rules.ts';
+
+/** Time that a file may be empty while an editor writes it, in milliseconds. */
+const rewriteTime = 120;
+
+/** Files that are read at once. */
+const concurrency = 32;
+
+/** Scans Markdown files while somebody writes them: what is broken or half written has its last good state. */
+export class SourceReader {
+	/** Files that could not be read, by absolute path: tried again at each change. */
+	readonly unread = new Set<string>();
+	/** Asked for files that are read for the first time. */
+	#memory: ScanMemory | undefined;
+
+	constructor(config: SiteConfig, kept: KeptWork) {
+		this.#memory = new ScanMemory(config, kept);
+	}
+
+	/** Scans files, and puts what comes of it into the listing. */
+	async scan(sources: SourceFile[], listing: Listing): Promise<void> {
+		await mapConcurrent(sources, concurrency, (source) => this.#scan(source, listing));
+	}
+
+	/** Keeps the first scans of all files for the next session. */
+	keep({ sources, scans }: Listing): void {
+		this.#memory?.keep(sources.values(), scans);
+		this.#memory = undefined;
+	}
+
+	/** A page that is broken, cannot be read or is just being replaced keeps the last good one, as far as `keepLast` lets it. */
+	async #scan(source: SourceFile, { config, scans }: Listing): Promise<void> {
+		const last = scans.get(source.path);
+		this.unread.delete(source.absolute);
+		let outcome = await this.#read(source, config);
+		if (isEmpty(outcome.value) && last?.value && !isEmpty(last.value)) {
+			await sleep(rewriteTime);
+			outcome = await this.#read(source, config);
+		}
+		const isBroken = judgeBy(config)(outcome.diagnostics).some(({ severity }) => severity === 'error');
+		if (outcome.value === null && !isBroken && last) return;
+		const value = isBroken ? await keepState(source, config, last?.value, outcome) : outcome.value;
+		scans.set(source.path, { ...outcome, value });
+	}
+
+	async #read(source: SourceFile, config: SiteConfig): Promise<Outcome<ScannedPage | null>> {
+		try {
+			return this.#memory?.find(source) ?? (await scanFile(source, config.limits, config.encoding));
+		} catch (error) {
+			if (!(error instanceof FatalError)) throw error;
+			this.unread.add(source.absolute);
+			return { value: null, diagnostics: error.diagnostics };
+		}
+	}
+}
+
+/**
+ * What is known of a broken page. Where its bytes are no text, they may lock it all the same: then it is locked, and where nobody can
+ * say, nothing of before is left.
+ */
+async function keepState(
+	source: SourceFile,
+	config: SiteConfig,
+	last: ScannedPage | null | undefined,
+	now: Outcome<ScannedPage | null>,
+): Promise<ScannedPage | null> {
+	if (!last || findLocks(config, last) || !isWithheld(now)) return keepLast(config, last, now.value);
+	const guess = await scanFile(source, config.limits, 'replace');
+	if (!guess.value || isWithheld(guess) || guess.value.blocks) return now.value;
+	return findLocks(config, guess.value) ? guess.value : keepLast(config, last, now.value);
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { sep } from 'node:path';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { ScannedPage } from '../../markdown/head/scan.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
+import { findLocks } from '../../routes/find-locks.ts';
+
+const hashOfNothing = createHash('sha256').digest('hex');
+
+/** Whether nothing stands in a file. */
+export function isEmpty(page: ScannedPage | null): boolean {
+	return page?.hash === hashOfNothing;
+}
+
+/** Whether a file cannot be read as text, so that nothing of it is shown. */
+export function isWithheld({ value, diagnostics }: Outcome<ScannedPage | null>): boolean {
+	const isUnread = diagnostics.some(({ name }) => name === 'file-too-large' || name === 'invalid-encoding');
+	return isUnread && isEmpty(value);
+}
+
+/** Whether files mean something else under another config. */
+export function isReadAnew(before: SiteConfig, after: SiteConfig): boolean {
+	const inputs = (config: SiteConfig): string => {
+		const { root, content, encoding, limits, markdown, components, encrypt } = config;
+		return JSON.stringify([root, content, encoding, limits, markdown, components, encrypt]);
+	};
+	return inputs(before) !== inputs(after);
+}
+
+/** Whether a path is a file or folder, or lies in that folder. */
+export function isBelow(path: string, folder: string): boolean {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** Files whose address another one has, by route. */
+export function findShadowed({ pages, sources }: PageGraph): Map<string, string[]> {
+	const shadowed = new Map<string, string[]>();
+	for (const [path, route] of Object.entries(sources)) {
+		if (pages[route]?.path !== path) shadowed.set(route, [...(shadowed.get(route) ?? []), path]);
+	}
+	return shadowed;
+}
+
+/**
+ * What is known of a page whose file has an error: the last good state, and so its address, with whatever has been locked since.
+ */
+export function keepLast(
+	config: Pick<SiteConfig, 'encrypt' | 'locales'>,
+	last: ScannedPage | null | undefined,
+	now: ScannedPage | null,
+): ScannedPage | null {
+	if (!last || !now) return last ?? now;
+	const { passwords, hash, blocks, bodyLine } = now;
+	const kept = {
+		...last,
+		...(passwords ? { passwords } : {}),
+		// The text of before may have in the open what a block has now.
+		...(blocks ? { hash, blocks, bodyLine } : {}),
+	};
+	return findLocks(config, now) && !findLocks(config, kept) ? now : kept;
+}

@@ -1,0 +1,355 @@
+import { join } from 'node:path';
+import type { SiteData } from '../../../renderer/contract/contract.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { judgeBy } from '../../diagnostics/apply-severity.ts';
+import { type Diagnostic, FatalError, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { DiagnosticList } from '../../diagnostics/diagnostic-list.ts';
+import { openSecrets } from '../../diagnostics/open-secrets.ts';
+import { readBlockWords } from '../../encryption/leaks/locked-mark.ts';
+import type { Blog } from '../../graph/blog/blog.ts';
+import { noHistory } from '../../history/read-site-history.ts';
+import { IconLibrary } from '../../images/icon-library.ts';
+import { LocalAssets } from '../../images/local-assets.ts';
+import { PictureSizes } from '../../images/picture-sizes.ts';
+import type { ScannedPage } from '../../markdown/head/scan.ts';
+import type { PageFacts } from '../../markdown/parsed-page.ts';
+import { type History, lastChangeOf } from '../../model/history.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
+import type { SitemapEntry } from '../../outputs/sitemap.ts';
+import { lookUpAssets } from '../../page/asset-lookup.ts';
+import { cardsOn } from '../../page/blog/compose-list.ts';
+import type { BulletinContext, CompiledBulletins } from '../../page/bulletin.ts';
+import { composeListAt } from '../../page/compose-lists.ts';
+import { composePage } from '../../page/compose-page.ts';
+import { reportOncePerCollection } from '../../page/icons/draw-icons.ts';
+import type { PageView, ReadArticle } from '../../page/page-view.ts';
+import type { KeptWork } from '../../platform/cache/cache.ts';
+import { MemoryCache } from '../../platform/cache/memory-cache.ts';
+import { type AssetFile, discover, type SourceFile } from '../../sources/discover.ts';
+import type { ListedFolder } from '../../sources/walk-folder.ts';
+import { sourcesUntil } from './cache-until.ts';
+import {
+	diagnosticsOfScans,
+	type Listing,
+	linkListing,
+	listBlocks,
+	listLocked,
+	scansToKeep,
+} from './link-listing.ts';
+import { LiveBlogs } from './live-blogs.ts';
+import { LiveCompiler, type LivePage } from './live-compiler.ts';
+import type { LiveSources } from './live-search.ts';
+import { LockedSince } from './locked-since.ts';
+import { lookUpPages } from './look-up-pages.ts';
+import { SourceReader } from './source-reader.ts';
+import { findShadowed, isBelow, isReadAnew, isWithheld } from './workspace-rules.ts';
+
+/**
+ * The compiler while it watches: the same stages as a build, of which only those are repeated that a
+ * change touches, and pages only when somebody looks at them. Drafts are pages here.
+ */
+export class Workspace {
+	/** Set once git has been read; pages are complete before, but for their dates and authors. */
+	history: History = noHistory;
+	historyDiagnostics: Diagnostic[] = [];
+	graph!: PageGraph;
+	local: LocalAssets;
+	readonly icons: IconLibrary;
+	#listing: Listing;
+	readonly #kept: KeptWork;
+	readonly #compiler = new LiveCompiler();
+	readonly #reader: SourceReader;
+	readonly #lockedSince: LockedSince;
+	readonly #pictureSizes = new PictureSizes();
+	readonly #blogs = new LiveBlogs();
+	readonly #parsed = new Map<string, Outcome<LivePage>>();
+	#linkDiagnostics: Diagnostic[] = [];
+	/** Files whose address another one has, by route. */
+	#shadowed = new Map<string, string[]>();
+	#bulletins: CompiledBulletins = {};
+	/** What is wrong with the pages that somebody has looked at, by path. */
+	readonly #visited = new Map<string, Diagnostic[]>();
+	/** Goes up when linking begins, before the cache is emptied, and when it ends. */
+	#links = 0;
+
+	/** `kept` is what sessions and builds leave for each other. Default: nothing lasts longer than this object. */
+	constructor(config: SiteConfig, kept: KeptWork = { cache: new MemoryCache(), environment: '' }) {
+		this.#kept = kept;
+		this.#reader = new SourceReader(config, kept);
+		this.#lockedSince = new LockedSince(kept.cache);
+		this.#listing = {
+			config,
+			sources: new Map(),
+			scans: new Map(),
+			assets: [],
+			folders: [],
+			diagnostics: [],
+		};
+		this.local = new LocalAssets(config.content);
+		this.icons = new IconLibrary(config.root);
+	}
+
+	/** The config in use. */
+	get config(): SiteConfig {
+		return this.#listing.config;
+	}
+
+	/** What bulletins are drawn with, besides the theme. */
+	get bulletinContext(): Omit<BulletinContext, 'server'> {
+		return { config: this.config, graph: this.graph, bulletins: this.#bulletins };
+	}
+
+	/** The blogs by address. */
+	get blogs(): ReadonlyMap<string, Blog> {
+		return this.#blogs.get(this, this.#scannedOf);
+	}
+
+	/** What indexes for the search, and locked pages, are made from. */
+	readonly searched = (): LiveSources => {
+		const { config, graph, sources } = this;
+		const links = this.#links;
+		const blocks = listBlocks(this.#listing).map(({ path }) => path);
+		const lockedSince = this.#lockedSince.count;
+		const all = { config, graph, sources, blocks, lockedSince, kept: this.#kept };
+		return sourcesUntil(all, () => this.#links !== links);
+	};
+
+	/** The Markdown files. */
+	get sources(): SourceFile[] {
+		return [...this.#listing.sources.values()];
+	}
+
+	/** What the sitemap lists: all pages but lists of posts where everything is locked. */
+	get sitemap(): SitemapEntry[] {
+		const { config, graph, history } = this;
+		return Object.values(graph.pages)
+			.filter(({ path }) => path !== '' || !config.encrypt?.global)
+			.map((page) => {
+				const source = this.#listing.sources.get(page.path);
+				return { page, updated: source ? lastChangeOf(history, source) : null };
+			});
+	}
+
+	/** Files of the public folder. */
+	get assets(): AssetFile[] {
+		return this.#listing.assets;
+	}
+
+	/** Reads edited files again, by absolute path. Pages are only linked anew where that could differ. */
+	async reread(changed: ReadonlySet<string>): Promise<void> {
+		this.icons.forgetMissing();
+		const paths = new Set([...changed, ...this.#reader.unread]);
+		const sources = this.sources.filter(({ absolute }) => paths.has(absolute));
+		const before = JSON.stringify(sources.map((source) => this.#linkInput(source)));
+		await this.#reader.scan(sources, this.#listing);
+		const isSame = before === JSON.stringify(sources.map((source) => this.#linkInput(source)));
+		const edited = readBlockWords(listBlocks(this.#listing, sources));
+		// Pictures of what has been locked are nobody's.
+		if (!isSame || edited.length > 0) this.local = new LocalAssets(this.config.content);
+		if (!isSame || this.#lockedSince.isIn(edited)) await this.#link(this.#listing);
+		else this.#lockedSince.add(edited);
+		this.#dropImporters(changed);
+		// A picture beside the Markdown may have changed.
+		const known = new Set(sources.map(({ absolute }) => absolute));
+		if ([...changed].some((path) => !known.has(path))) this.local = new LocalAssets(this.config.content);
+		await this.#revisit();
+	}
+
+	/** Lists the files anew and reads those that are new or in `changed` (absolute paths). */
+	async refresh(changed: ReadonlySet<string> = new Set(), config = this.config): Promise<void> {
+		const found = await discover(config);
+		const sources = new Map(found.value.sources.map((source) => [source.path, source]));
+		const isAnew = isReadAnew(this.config, config);
+		const scans = isAnew ? new Map() : this.#listing.scans;
+		const { assets, folders } = found.value;
+		const listing = { config, sources, scans, assets, folders, diagnostics: found.diagnostics };
+		for (const path of scans.keys()) if (!sources.has(path)) this.#forget(path);
+		const isStale = ({ path, absolute }: SourceFile): boolean =>
+			!scans.has(path) || changed.has(absolute) || this.#reader.unread.has(absolute);
+		await this.#reader.scan(found.value.sources.filter(isStale), listing);
+		this.#reader.keep({ ...listing, scans: scansToKeep(listing) });
+		await this.#link(listing);
+		if (isAnew) this.#parsed.clear();
+		this.#dropImporters(changed);
+		this.icons.forgetMissing();
+		this.local = new LocalAssets(config.content);
+		await this.#revisit();
+	}
+
+	/** The folders that the Markdown and the public files were looked for in. */
+	get folders(): ListedFolder[] {
+		return this.#listing.folders;
+	}
+
+	/** The file of the page at a route. */
+	sourceOf(route: string): SourceFile | undefined {
+		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
+		return node && this.#listing.sources.get(node.path);
+	}
+
+	/** Starts anew with an edited config. What has been read and parsed is kept where it would be the same. */
+	reconfigure(config: SiteConfig): Promise<void> {
+		return this.refresh(new Set(), config);
+	}
+
+	/** The page at a route, compiled if that has not been done since its last change. */
+	async view(route: string): Promise<PageView | undefined> {
+		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
+		for (const path of this.#shadowed.get(route) ?? []) await this.#visitShadowed(path);
+		return node && this.#compose(node.path);
+	}
+
+	/** What of a page that has been viewed, or is locked, was to be locked and is not: why it is not shown. */
+	openSecretsOf(route: string): Diagnostic[] {
+		const { pages, locked = {} } = this.graph;
+		const closed = Object.keys(locked).find((each) => locked[each] === route);
+		if (closed !== undefined) return openSecrets(this.#listing.scans.get(closed)?.diagnostics ?? []);
+		const { path = '' } = pages[route] ?? {};
+		return openSecrets(this.#visited.get(path) ?? []);
+	}
+
+	/** The page at a route where posts are listed that no file is needed for. `site` is what its language shares. */
+	async list(route: string, site: SiteData): Promise<PageView | undefined> {
+		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
+		const { blogs } = this;
+		const blog = node?.list && !node.path && blogs.get(node.list.blog);
+		if (!blog) return undefined;
+		for (const { path } of cardsOn(node.list!, blog)) await this.#parse(path);
+		return composeListAt(node, { ...this.#lookUp(), blogs }, site);
+	}
+
+	/** The article of a page that has been viewed, or is embedded in one. Its name is the path of its file. */
+	readonly article: ReadArticle = (path) => this.#parsed.get(path)!.value.article;
+
+	/** All that is wrong with the site as far as it has been looked at. */
+	get diagnostics(): Diagnostic[] {
+		const list = new DiagnosticList();
+		list.add([...this.#listing.diagnostics, ...this.historyDiagnostics, ...this.#linkDiagnostics]);
+		list.add(diagnosticsOfScans(this.#listing));
+		for (const diagnostics of this.#visited.values()) list.add(diagnostics);
+		return reportOncePerCollection(list.sorted({ judge: judgeBy(this.config) }));
+	}
+
+	/** Files and folders that pages bring something in from, and files beside the Markdown that they show, absolute. */
+	get imports(): Set<string> {
+		const paths = [...this.#parsed.values()].flatMap(({ value }) => value.imports);
+		return new Set([...paths.map((path) => join(this.config.root, path)), ...this.local.files.values()]);
+	}
+
+	/** Content of a file that is made for one of the pages that have been looked at. */
+	generatedFile(path: string): string | undefined {
+		const files = [...this.#parsed.values()].flatMap(({ value }) => value.files);
+		return files.find((file) => file.path === path)?.content;
+	}
+
+	/** Pages that bring something in from one of these files are parsed again. */
+	#dropImporters(changed: ReadonlySet<string>): void {
+		for (const [path, { value }] of this.#parsed) {
+			const imports = value.imports.map((file) => join(this.config.root, file));
+			const isStale = imports.some((file) => [...changed].some((edited) => isBelow(edited, file)));
+			if (isStale) this.#parsed.delete(path);
+		}
+	}
+
+	/** What of a page others depend on, places of its front matter included. */
+	#linkInput({ path }: SourceFile): unknown {
+		const outcome = this.#listing.scans.get(path);
+		const { title, options, places, passwords, blocks } = outcome?.value ?? {};
+		return [title, options, places, passwords, blocks, outcome && isWithheld(outcome)];
+	}
+
+	#scanned(path: string): ScannedPage | null | undefined {
+		return this.#listing.scans.get(path)?.value;
+	}
+
+	async #link(listing: Listing): Promise<void> {
+		this.#links += 1;
+		const isLocked = this.#lockedSince.renew(listLocked(listing), listing.config);
+		const { graph, bulletins, diagnostics } = await linkListing(listing, {
+			...{ icons: this.icons, local: this.local },
+			// The first time it may be as it was at the end of a session or build; later something has changed.
+			kept: this.graph ? null : this.#kept,
+		});
+		this.#links += 1;
+		if (isLocked) this.#lockedSince.count += 1;
+		this.#listing = listing;
+		this.graph = graph;
+		this.#bulletins = bulletins;
+		this.#shadowed = findShadowed(graph);
+		for (const path of this.#parsed.keys())
+			if (!Object.hasOwn(graph.sources, path)) this.#parsed.delete(path);
+		this.#linkDiagnostics = diagnostics;
+	}
+
+	/** Whatever has changed can mend or break the links of the pages that have been looked at. */
+	async #revisit(): Promise<void> {
+		for (const path of [...this.#visited.keys()]) {
+			const route = this.graph.sources[path];
+			if (route === undefined) this.#visited.delete(path);
+			else if (this.graph.pages[route]?.path === path) await this.#compose(path);
+			else await this.#visitShadowed(path);
+		}
+	}
+
+	/** A file whose address another one has is no page, but a build parses it all the same. */
+	async #visitShadowed(path: string): Promise<void> {
+		const parsed = await this.#parse(path);
+		if (parsed && this.#listing.sources.has(path)) this.#visited.set(path, parsed.diagnostics);
+	}
+
+	async #compose(path: string): Promise<PageView | undefined> {
+		const scanned = this.#scanned(path);
+		const parsed = scanned && (await this.#parse(path));
+		if (!scanned || !parsed) return undefined;
+		const missing = new Set<string>();
+		const { history, icons, blogs } = this;
+		const own = { history, icons, scanned, parsed: parsed.value, body: path, blogs };
+		const input = { ...own, ...this.#lookUp(missing) };
+		let outcome = composePage(input);
+		if (missing.size > 0) {
+			for (const target of missing) await this.#parse(target);
+			outcome = composePage(input);
+		}
+		if (this.#listing.sources.has(path))
+			this.#visited.set(path, [...parsed.diagnostics, ...outcome.diagnostics]);
+		return outcome.value;
+	}
+
+	/** What is asked about other pages and files. Pages that are not parsed yet are noted in `missing`. */
+	#lookUp(missing = new Set<string>()) {
+		const { config, graph } = this;
+		const factsOf = (path: string): PageFacts | undefined => {
+			if (!this.#isParsed(path)) missing.add(path);
+			return this.#parsed.get(path)?.value;
+		};
+		const assets = lookUpAssets(this.local, this.#pictureSizes);
+		return { config, graph, ...lookUpPages(graph, factsOf), scannedOf: this.#scannedOf, ...assets };
+	}
+
+	readonly #scannedOf = (path: string): ScannedPage | undefined => this.#scanned(path) ?? undefined;
+
+	#isParsed(path: string): boolean {
+		const known = this.#parsed.get(path);
+		return known !== undefined && known.value.hash === this.#scanned(path)?.hash;
+	}
+
+	/** What is not the text that was scanned is being written right now, or broken: the last one stays. */
+	async #parse(path: string): Promise<Outcome<LivePage> | undefined> {
+		const known = this.#parsed.get(path);
+		const source = this.#listing.sources.get(path);
+		if (this.#isParsed(path) || !source) return known;
+		const outcome = await this.#compiler.compile(source, this.searched()).catch((error: unknown) => {
+			if (error instanceof FatalError) return undefined;
+			throw error;
+		});
+		if (!outcome || (known && outcome.value.hash !== this.#scanned(path)?.hash)) return known;
+		this.#parsed.set(path, outcome);
+		return outcome;
+	}
+
+	#forget(path: string): void {
+		this.#listing.scans.delete(path);
+		this.#parsed.delete(path);
+		this.#visited.delete(path);
+	}
+}

@@ -1,0 +1,63 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import {
+	type CompileContext,
+	type CompileRequest,
+	type CompileResult,
+	compileContext,
+	compileFile,
+	withoutKept,
+} from '../../markdown/compile/compile-file.ts';
+import type { SegmentRequest } from '../../outputs/search/index-site.ts';
+import { FolderCache } from '../../platform/cache/cache.ts';
+import type { PageRequest, PageResult } from '../../render/draw-pages.ts';
+
+/** What a worker needs to know of the build. Plain JSON. */
+export interface WorkerSetup {
+	config: SiteConfig;
+	/** Folder of the cache, absolute. */
+	cache: string;
+	/** Key of the program that compiles. */
+	environment: string;
+}
+
+/** Everything that can be done by another thread: name to input and output, all of it plain JSON. */
+export interface Tasks {
+	compile: { input: CompileRequest[]; output: CompileResult[] };
+	index: { input: SegmentRequest; output: null };
+	draw: { input: { context: string; pages: PageRequest[] }; output: PageResult[] };
+}
+
+/** One task for a worker. */
+export type Task = {
+	[Name in keyof Tasks]: { setup: WorkerSetup; name: Name; input: Tasks[Name]['input'] };
+}[keyof Tasks];
+
+let known: { setup: string; context: CompileContext } | undefined;
+
+/** Does one task. What it needs again is kept from task to task. */
+export async function runTask({ setup, name, input }: Task): Promise<Tasks[keyof Tasks]['output']> {
+	const id = JSON.stringify(setup);
+	if (known?.setup !== id) {
+		const { config, cache, environment } = setup;
+		known = { setup: id, context: compileContext(config, new FolderCache(cache), environment) };
+	}
+	const { context } = known;
+	if (name === 'compile') return compileFiles(input, context);
+	if (name === 'index') {
+		const { indexKept } = await import('../../outputs/search/index-site.ts');
+		await indexKept(input, context.cache);
+		return null;
+	}
+	const { drawKept } = await import('../../render/draw-pages.ts');
+	return drawKept(input, context.cache);
+}
+
+/** Compiles one file after the other. */
+export async function compileFiles(
+	requests: CompileRequest[],
+	context: CompileContext,
+): Promise<CompileResult[]> {
+	const results: CompileResult[] = [];
+	for (const request of requests) results.push(withoutKept(await compileFile(request, context)));
+	return results;
+}

@@ -1,0 +1,121 @@
+import { stat } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { compareDiagnostics, compareText, type Outcome } from '../diagnostics/diagnostic.ts';
+import { drainQueue } from '../platform/drain-queue.ts';
+import { isMissing } from '../platform/error-code.ts';
+import { resolveReal } from '../platform/real-path.ts';
+import { describeMissingContent, toUnreadable } from './unreadable.ts';
+import { type FoundFile, type ListedFolder, type Walk, type WalkOptions, walkFolder } from './walk-folder.ts';
+
+/** One Markdown file. */
+export interface SourceFile {
+	/** Path relative to the content folder, with `/`: `en/notes/2.list.md`. */
+	path: string;
+	/** Path relative to the site's root, with `/`, for messages. */
+	file: string;
+	absolute: string;
+	/** Set where its locked blocks are to be read as if they were not: while somebody writes them. */
+	isUnlocked?: true;
+}
+
+/** One file that is copied to the site as it is. */
+export interface AssetFile {
+	/** Path relative to the public folder, with `/`. */
+	path: string;
+	absolute: string;
+	/** In bytes. */
+	size: number;
+}
+
+/** What a site is made of. Files are sorted by path. */
+export interface Discovered {
+	sources: SourceFile[];
+	assets: AssetFile[];
+	/** The folders that these were looked for in, in no order. */
+	folders: ListedFolder[];
+}
+
+/** The folders of a site. Absolute. */
+export interface DiscoverOptions {
+	content: string;
+	public: string;
+	root: string;
+	/** Set where somebody writes without locks. */
+	encrypt?: { isOff?: true } | null;
+}
+
+/**
+ * Finds the Markdown files below the content folder and the files below the public folder, which need
+ * not exist. Names that start with a dot are left out, but for `.well-known`.
+ */
+export async function discover(options: DiscoverOptions): Promise<Outcome<Discovered>> {
+	const { root, content } = options;
+	const [realRoot, realContent, realPublic] = await Promise.all(
+		[root, content, options.public].map((folder) => resolveFolder(root, folder)),
+	);
+	const allowed = [realRoot!, realContent!, realPublic!];
+	const sources = await walkFolder(
+		{ top: content, file: toFile(root, content), allowed, excluded: realPublic!, ...markdown },
+		realContent!,
+	);
+	if (sources === null) throw describeMissingContent({ absolute: content, file: toFile(root, content) });
+	const found = await walkFolder(
+		{ top: options.public, file: toFile(root, options.public), allowed, excluded: null, ...anything },
+		realPublic!,
+	);
+	const marks = options.encrypt?.isOff ? { isUnlocked: true as const } : {};
+	const files: SourceFile[] = sources.files.map((source) => ({ ...source, ...marks }));
+	const assets: Walk = found ?? { folders: [], files: [], diagnostics: [] };
+	return {
+		value: {
+			sources: files.sort(comparePaths),
+			assets: await measure(assets.files),
+			folders: [...sources.folders, ...assets.folders],
+		},
+		diagnostics: [...sources.diagnostics, ...assets.diagnostics].sort(compareDiagnostics),
+	};
+}
+
+const markdown: Pick<WalkOptions, 'isVisible' | 'isWanted'> = {
+	isVisible: (name) => !name.startsWith('.') && name !== 'node_modules',
+	isWanted: (name) => name.endsWith('.md'),
+};
+
+const anything: Pick<WalkOptions, 'isVisible' | 'isWanted'> = {
+	isVisible,
+	isWanted: () => true,
+};
+
+/** Whether files and folders of this name can be a part of a site. */
+export function isVisible(name: string): boolean {
+	return !name.startsWith('.') || name === '.well-known';
+}
+
+async function measure(files: FoundFile[]): Promise<AssetFile[]> {
+	const assets: AssetFile[] = [];
+	await drainQueue(files, async ({ path, file, absolute }) => {
+		try {
+			assets.push({ path, absolute, size: (await stat(absolute)).size });
+		} catch (error) {
+			if (!isMissing(error)) throw toUnreadable(error, { absolute, file }, 'read that file');
+		}
+	});
+	return assets.sort(comparePaths);
+}
+
+async function resolveFolder(root: string, folder: string): Promise<string> {
+	try {
+		return await resolveReal(folder);
+	} catch (error) {
+		throw toUnreadable(error, { absolute: folder, file: toFile(root, folder) }, 'enter the folders above it');
+	}
+}
+
+/** The path of a file as messages have it: relative to the site's root, with slashes. */
+export function toFile(root: string, path: string): string {
+	return relative(root, path).split(sep).join('/');
+}
+
+function comparePaths(a: { path: string }, b: { path: string }): number {
+	return compareText(a.path, b.path);
+}

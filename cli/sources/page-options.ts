@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import type { LayoutName, OwnLayoutName } from '../../renderer/contract/contract.ts';
+import { coverLayout, coverRatio, coverWidth } from '../config/schema/schema-blog.ts';
+import { languageTag } from '../config/schema/schema-values.ts';
+import { watermarkFields } from '../config/schema/schema-watermark.ts';
+import { ignoredKeys } from './known-keys.ts';
+
+/** Text, also where YAML takes it for a number or for yes or no. */
+export const looseText = z
+	.unknown()
+	.refine((value) => ['string', 'number', 'boolean'].includes(typeof value), 'text')
+	.transform(String);
+const text = looseText;
+const level = z.number().refine((value) => [1, 2, 3, 4, 5, 6].includes(value), 'a level from 1 to 6');
+const link = z.union([
+	z.literal(false),
+	z.string(),
+	z.object({ text: z.string().optional(), link: z.string() }),
+]);
+const flag = z.boolean();
+const url = z
+	.string()
+	.regex(/^(https?:\/\/|\/(?!\/))/i, 'an address that starts with `https://`, `http://` or `/`');
+
+const coverLook = {
+	layout: coverLayout.optional(),
+	ratio: coverRatio.optional(),
+	width: coverWidth.optional(),
+	compact: flag.optional(),
+};
+const author = z.union([
+	text,
+	z.looseObject({ name: text, url: url.optional(), avatar: z.string().optional() }),
+]);
+const authors = z.union([author, z.array(author)]);
+
+const licenseIcons = z.array(z.enum(['cc', 'by', 'nc', 'sa', 'nd', 'zero']));
+
+/**
+ * Front matter keys that have a meaning here, with the type they must have. Other keys are kept and
+ * have none.
+ */
+const schema = z.looseObject({
+	/** Title of the page. Default: the first level-one heading, else the file's name. */
+	title: text.optional(),
+	/** Icon in sidebars: `twemoji:cat`, the address of a picture, or an emoji. Default: none. */
+	icon: text.optional(),
+	/** Meta description. Default: the locale's. */
+	description: text.optional(),
+	/** Public address; ends with `/` or `.html`. Default: from the file's path. */
+	permalink: z.string().startsWith('/', 'a path that starts with `/`').optional(),
+	/** Old addresses that redirect here. */
+	redirectFrom: z.union([z.string(), z.array(z.string())]).optional(),
+	/**
+	 * When the page was written: `YYYY/MM/DD HH:mm:ss`, `YYYY-MM-DD` or ISO 8601 with a zone. `false` hides
+	 * it. A day that no calendar has counts as none. Default: `date`, else the first commit.
+	 */
+	createTime: z.union([z.literal(false), text]).optional(),
+	/** The same by another name. Default: none. */
+	date: text.optional(),
+	/** Language tag of the text. Default: the locale's. */
+	lang: languageTag.optional(),
+	/**
+	 * `doc`, `home`, `page`, `friends`, `blog` (also called `posts`) for the list of a blog's posts, or
+	 * `false`/`custom` for no chrome at all. Or a layout of the site, `layouts` in the config. Default `doc`.
+	 */
+	pageLayout: z
+		.union([z.custom<string>((value) => typeof value === 'string', 'the name of a layout'), z.literal(false)])
+		.optional(),
+	/** Class on the layout's root. */
+	pageClass: z.string().optional(),
+	/** One tag may stand without a list. */
+	tags: z.union([z.array(text), text.transform((tag) => [tag])]).nullish(),
+	/** `false` hides the top bar. */
+	navbar: flag.optional(),
+	/** `false` hides the sidebar; text is the address of the collection whose sidebar is shown. */
+	sidebar: z.union([flag, z.string()]).optional(),
+	/** `false` hides the outline column. */
+	aside: z.union([flag, z.literal('left')]).optional(),
+	/** Levels of the outline: `false`, `3`, `[2, 4]` or `deep` (2 to 6). Default `[2, 3]`. */
+	outline: z.union([flag, level, z.tuple([level, level]), z.literal('deep')]).optional(),
+	/** Neighbours: `false` for none, an address, or `{ text, link }`. Default: sidebar order. */
+	prev: link.optional(),
+	next: link.optional(),
+	editLink: flag.optional(),
+	lastUpdated: flag.optional(),
+	/** `false` hides those who wrote the page; names are added to them. */
+	contributors: z.union([flag, z.array(z.string())]).optional(),
+	changelog: flag.optional(),
+	/** `false`, a licence name, or `{ license, author, creation, source }`. */
+	copyright: z
+		.union([
+			flag,
+			z.string(),
+			z.object({
+				license: z
+					.union([z.string(), z.object({ name: z.string(), url, icons: licenseIcons.optional() })])
+					.optional(),
+				author: z.union([z.string(), z.object({ name: z.string(), url: url.optional() })]).optional(),
+				creation: z.enum(['original', 'translate', 'reprint']).optional(),
+				source: url.optional(),
+			}),
+		])
+		.optional(),
+	/** `false` hides the comments of the page. */
+	comments: flag.optional(),
+	/**
+	 * `false` keeps the page out of the site's search; `{ boost, keywords }` has it come before others (above 1) or behind
+	 * them, and found by words that it does not have. Default `true`.
+	 */
+	search: z
+		.union([
+			flag,
+			z.object({
+				boost: z.number().min(0.1, 'a number from 0.1 to 10').max(10, 'a number from 0.1 to 10').optional(),
+				keywords: z.union([z.array(text), text.transform((word) => [word])]).optional(),
+			}),
+		])
+		.optional(),
+	readingTime: flag.optional(),
+	backToTop: flag.optional(),
+	footer: flag.optional(),
+	/**
+	 * `true`: links of other pages to a heading of this one show the first paragraph below it when they are pointed
+	 * at. Default `false`.
+	 */
+	hoverNotes: flag.optional(),
+	/** A mark over the page: `true`, `false`, or what is other than in the site's `watermark`. Default: the site's. */
+	watermark: z.union([flag, z.object(watermarkFields)]).optional(),
+	/** `true` leaves the page out of the published site. */
+	draft: flag.optional(),
+	/** `false` keeps a page of a blog out of its lists. Default `true`. */
+	article: flag.optional(),
+	/** Folder or address of the blog that a page with `pageLayout: blog` lists. Default: the first of its language. */
+	collection: z.string().optional(),
+	/** Puts a post before all others, a higher number before a lower one. `true` is 0. Default: in order of time. */
+	sticky: z.union([flag, z.number()]).optional(),
+	/** Picture of a post in lists: an address, or `{ url, alt, layout, ratio, width, compact }`. */
+	cover: z
+		.union([z.string(), z.looseObject({ url: z.string(), alt: text.optional(), ...coverLook })])
+		.optional(),
+	/** How it stands there: `{ layout, ratio, width, compact }`. Default: `postCover` of the collection. */
+	coverStyle: z.looseObject(coverLook).optional(),
+	/** What lists say of a post: text, or `false` for nothing. Default: what stands before `<!-- more -->`, else its beginning. */
+	excerpt: z.union([flag, z.string()]).optional(),
+	/** Who has written a post: a name or `{ name, url, avatar }`, or a list of them. Default: the contributors. */
+	author: authors.optional(),
+	authors: authors.optional(),
+	/** Name of a series; its parts are the posts with the same name, in order of time. */
+	series: text.optional(),
+	/** `false`: no posts are recommended below this one. Default `true`. */
+	related: flag.optional(),
+	/** Sections of a home page. */
+	config: z.array(z.looseObject({ type: z.string() })).optional(),
+	hero: z.looseObject({}).optional(),
+});
+
+/** Front matter after its types were checked. Unknown keys are kept. */
+export type PageOptions = z.infer<typeof schema>;
+
+/** All keys that are not typos. */
+export const knownKeys: string[] = [...Object.keys(schema.shape), 'password', ...ignoredKeys];
+
+/** One wrong value: where in the front matter, and what was expected there. */
+export interface OptionProblem {
+	path: string;
+	expected: string;
+}
+
+/** Checks the types of the known keys. Keys without a value and wrong values are left out of the result. */
+export function checkPageOptions(written: Record<string, unknown>): {
+	options: PageOptions;
+	problems: OptionProblem[];
+} {
+	const data = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
+	const result = schema.safeParse(data);
+	if (result.success) return { options: result.data, problems: [] };
+	const problems = result.error.issues.map((issue) => ({
+		path: issue.path.join('.'),
+		expected: describeIssue(issue),
+	}));
+	const wrong = new Set(result.error.issues.map((issue) => String(issue.path[0])));
+	const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)));
+	return { options: schema.parse(rest), problems };
+}
+
+/** What was expected where a value is wrong: `boolean or text`. */
+export function describeIssue(issue: z.core.$ZodIssue): string {
+	if (issue.code === 'invalid_type') return issue.expected;
+	if (issue.code === 'invalid_value') return issue.values.map((value) => `\`${String(value)}\``).join(', ');
+	if (issue.code === 'invalid_union') {
+		const options = issue.errors.map((errors) => errors[0] && describeIssue(errors[0]));
+		return [...new Set(options.filter(Boolean))].join(' or ');
+	}
+	return issue.message;
+}
+
+/** The layout that `pageLayout` asks for, whether there is one or not. */
+export function layoutOf(options: PageOptions): LayoutName | OwnLayoutName {
+	const { pageLayout = layoutByKey(options) } = options;
+	if (pageLayout === false || pageLayout === 'custom') return 'bare';
+	return pageLayout === 'posts' ? 'blog' : pageLayout;
+}
+
+/** The layout that files from before `pageLayout` ask for: `home: true`. */
+function layoutByKey({ home, friends }: PageOptions): 'home' | 'friends' | 'doc' {
+	if (home === true) return 'home';
+	return friends === true ? 'friends' : 'doc';
+}

@@ -1,0 +1,142 @@
+import { mayHoldKeys } from '../../shared/crypto/held-mark.ts';
+import { closeNotes } from '../../shared/crypto/reader-notes.ts';
+import { type Session, session } from '../session.ts';
+import type { LockLoader } from './lock-loader.ts';
+
+/** Longest time that a browser waits, in milliseconds. */
+const longestWait = 2 ** 31 - 1;
+
+/** Another tab has locked the site again. */
+const channelName = 'domdocs:lock';
+
+/**
+ * Hears what forms and buttons of locked pages want (`domdocs:lock` from a form or a block that has come on screen,
+ * `[data-lock-again]`), shows what the kept keys open, and takes back what belongs to a page that is left.
+ */
+export function listenForLocks(loader: LockLoader): void {
+	document.addEventListener('domdocs:lock', ({ target }) => {
+		if (target instanceof HTMLFormElement) runForm(target, loader);
+	});
+	document.addEventListener('click', (event) => handleClick(event, loader));
+	document.addEventListener('domdocs:navigation', (event) => {
+		if ((event as CustomEvent<{ phase: string }>).detail.phase === 'end')
+			session.then(({ view }) => loader.files.revokeOthers(view.page.route));
+	});
+	addEventListener('pageshow', ({ persisted }) => persisted && checkAgain(loader));
+	if (mayHoldKeys()) showKept(loader);
+	dropUnused(loader);
+}
+
+function handleClick(event: MouseEvent, loader: LockLoader): void {
+	const element = event.target instanceof Element ? event.target : null;
+	if (element?.closest('[data-lock-again]')) lockAgain();
+	const href = element?.closest('a[href^="sealed:"]')?.getAttribute('href') ?? '';
+	if (!loader.files.has(href)) return;
+	event.preventDefault();
+	loader.files.download(href).catch(reportError);
+}
+
+/** Deletes all keys, also those of other tabs. The documents that hold any load again, without them. */
+async function lockAgain(): Promise<void> {
+	const { forgetKeys } = await import('./key-store.ts');
+	await forgetKeys();
+	// Where this document listens by itself, it is not told.
+	const others = channel ?? new BroadcastChannel(channelName);
+	others.postMessage('');
+	others.close();
+	endDocument();
+}
+
+/** Loads the document anew, at the same place. What it shows goes at once, however long the server takes to answer. */
+function endDocument(): void {
+	document.documentElement.style.opacity = '0';
+	document.body.inert = true;
+	location.reload();
+}
+
+let ending: ReturnType<typeof setTimeout> | undefined;
+let channel: BroadcastChannel | undefined;
+
+/** Ends the keys of this document when their time is over, or when they are deleted. Every ring that a loader takes is watched. */
+export function watchEnd(loader: LockLoader): void {
+	if (!loader.ring) return;
+	clearTimeout(ending);
+	ending = setTimeout(endDocument, Math.min(loader.ring.until - Date.now(), longestWait));
+	if (channel) return;
+	channel = new BroadcastChannel(channelName);
+	channel.addEventListener('message', endDocument);
+}
+
+/** A document that the browser had put aside has heard nothing: neither of the end of its keys, nor that there are some now. */
+function checkAgain(loader: LockLoader): void {
+	const isAsBefore = channel ? loader.ring !== null && mayHoldKeys() : !mayHoldKeys();
+	if (!isAsBefore) endDocument();
+}
+
+/** Shows what the kept keys open of the page that the document came with. */
+async function showKept(loader: LockLoader): Promise<void> {
+	const [running] = await Promise.all([session, loader.restored]);
+	const { page } = running.view;
+	try {
+		if (!loader.ring) return;
+		if (page.lock) {
+			const [{ warmWords }, { showOpened }] = await Promise.all([
+				import('./warm-words.ts'),
+				import('./show-opened.ts'),
+			]);
+			await warmWords(page.lang);
+			const view = await loader.open(page.lock, page.route);
+			if (running.view.page === page) await showOpened(running, view, { isKept: true });
+		} else await showAdded(running, loader);
+	} catch (error) {
+		// The form stays: another password may help.
+		console.warn(error);
+	} finally {
+		document.documentElement.removeAttribute('data-lock');
+	}
+}
+
+/** Adds to the public page on screen what the keys open besides. */
+export async function showAdded(running: Session, loader: LockLoader): Promise<void> {
+	const { page } = running.view;
+	const view = await loader.surround(running.view);
+	if (running.view.page === page) running.swap(view);
+}
+
+/** Deletes kept keys that nobody can use any more, once there is time, and what was noted while there were some. */
+async function dropUnused(loader: LockLoader): Promise<void> {
+	await loader.restored;
+	if (!loader.ring) closeNotes();
+	const { dropOrphans } = await import('./key-store.ts');
+	await dropOrphans();
+}
+
+async function runForm(form: HTMLFormElement, loader: LockLoader): Promise<void> {
+	const { runGateForm } = await import('./gate-form.ts');
+	const block = form.closest<HTMLElement>('[data-lock-block]');
+	if (block) {
+		const { runBlock } = await import('./locked-block.ts');
+		await runBlock(block, form, loader);
+		return;
+	}
+	const running = await session;
+	const { page } = running.view;
+	const { lock, route } = page;
+	if (!lock) return;
+	runGateForm(form, async (password, place) => {
+		const [{ warmWords }, { showOpened }] = await Promise.all([
+			import('./warm-words.ts'),
+			import('./show-opened.ts'),
+		]);
+		await loader.unlock(lock, password, place);
+		if (running.view.page !== page) {
+			// Whoever has gone on meanwhile finds there what the keys open.
+			if (!running.view.page.lock) await showAdded(running, loader);
+			return;
+		}
+		// The worker has had the browser load most of it.
+		await warmWords(page.lang);
+		const view = await loader.open(lock, route);
+		if (running.view.page === page) await showOpened(running, view, { isKept: false });
+	});
+}

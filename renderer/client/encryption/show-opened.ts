@@ -1,0 +1,45 @@
+import type { View } from '../../shared/view.ts';
+import { announce, focusStart } from '../navigation/arrival.ts';
+import { readEntry } from '../navigation/entries.ts';
+import { scrollToPlace } from '../navigation/scroll.ts';
+import { ScrollStore } from '../navigation/scroll-store.ts';
+import type { Session } from '../session.ts';
+import { pause } from './pause.ts';
+import { unfold } from './unfold.ts';
+
+/** An article of nothing that React tells from that of the form. */
+const emptyArticle = '<!---->';
+
+/**
+ * Puts what was locked in the place of its form. Behind a password the reader is led to the start, or to the heading
+ * that the address names. Behind kept keys it is as if the page had always been there: the place on screen is that
+ * of the history entry. The page comes in steps, so that the reader can act between them: first what stands around
+ * the article, then the article.
+ */
+export async function showOpened(
+	running: Session,
+	view: View,
+	{ isKept }: { isKept: boolean },
+): Promise<void> {
+	const { page: before } = running.view;
+	const { hash } = location;
+	const entry = readEntry(history.state);
+	const store = new ScrollStore(() => sessionStorage);
+	const position = isKept && entry ? (store.get(entry.key) ?? entry.position) : undefined;
+	// A field that has the focus takes the browser longer to remove.
+	if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+	await pause();
+	// Whoever has gone on meanwhile is not led back.
+	if (running.view.page !== before) return;
+	await running.draw({ ...view, html: emptyArticle, features: [] });
+	await pause();
+	if (running.view.page !== view.page) return;
+	await unfold(() => running.draw(view));
+	if (running.view.page !== view.page) return;
+	scrollToPlace(position, hash);
+	if (isKept && hash === '') return;
+	await pause();
+	// Whoever has begun to read is not led back.
+	if (document.activeElement === document.body) focusStart(hash);
+	announce(view.page.title);
+}

@@ -1,0 +1,85 @@
+import type { PageData } from '../../contract/contract.ts';
+import { parseUrl } from './link-click.ts';
+import { routeToPath } from './router.ts';
+
+/** What the document's head says about a page. */
+export interface HeadFacts {
+	title: string;
+	/** Content by selector of a meta tag. */
+	metas: Record<string, string>;
+	/** `null` where the site's host is not known. */
+	canonical: string | null;
+	alternates: { hreflang: string; href: string }[];
+}
+
+/** The part of `Document` that is needed to change the head. */
+export type HeadDocument = Pick<Document, 'querySelector' | 'querySelectorAll' | 'createElement'>;
+
+/** What the head should say about a page of a site on this host. */
+export function describeHead(page: PageData, base: string, origin: string | null): HeadFacts {
+	const address = (route: string): string | null => origin && origin + routeToPath(base, route);
+	const canonical = address(page.route);
+	const exact = page.alternates.filter((alternate) => alternate.exact);
+	const versions = [{ locale: page.locale, lang: page.lang, link: page.route }, ...exact];
+	const root = versions.find((version) => version.locale === '/');
+	const listed = [
+		...versions.map(({ lang, link }) => ({ hreflang: lang, href: address(link) })),
+		...(root ? [{ hreflang: 'x-default', href: address(root.link) }] : []),
+	];
+	return {
+		title: page.headTitle,
+		metas: {
+			'meta[name="description"]': page.description,
+			'meta[property="og:title"]': page.title,
+			'meta[property="og:description"]': page.description,
+			'meta[property="og:locale"]': page.lang.replaceAll('-', '_'),
+			...(canonical ? { 'meta[property="og:url"]': canonical } : {}),
+		},
+		canonical,
+		alternates:
+			exact.length > 0 ? listed.flatMap(({ hreflang, href }) => (href ? { hreflang, href } : [])) : [],
+	};
+}
+
+/**
+ * Keeps the document's head in step with the page on screen, by the rules of `cli/render/head.ts`.
+ * Only what the server sent is changed: a site without a host has no canonical address either.
+ */
+export class HeadUpdater {
+	readonly #document: HeadDocument;
+	readonly #base: string;
+	readonly #origin: string | null;
+
+	constructor(document: HeadDocument, base: string) {
+		this.#document = document;
+		this.#base = base;
+		const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+		this.#origin = parseUrl(canonical)?.origin ?? null;
+	}
+
+	/** Describes this page from now on. */
+	update(page: PageData): void {
+		const facts = describeHead(page, this.#base, this.#origin);
+		const set = (selector: string, name: string, value: string): void =>
+			this.#document.querySelector(selector)?.setAttribute(name, value);
+		const title = this.#document.querySelector('head > title');
+		if (title) title.textContent = facts.title;
+		set('html', 'lang', page.lang);
+		for (const [selector, content] of Object.entries(facts.metas)) set(selector, 'content', content);
+		if (!facts.canonical) return;
+		set('link[rel="canonical"]', 'href', facts.canonical);
+		this.#replaceAlternates(facts.alternates);
+	}
+
+	#replaceAlternates(alternates: HeadFacts['alternates']): void {
+		for (const link of this.#document.querySelectorAll('link[rel="alternate"][hreflang]')) link.remove();
+		const links = alternates.map(({ hreflang, href }) => {
+			const link = this.#document.createElement('link');
+			link.setAttribute('rel', 'alternate');
+			link.setAttribute('hreflang', hreflang);
+			link.setAttribute('href', href);
+			return link;
+		});
+		this.#document.querySelector('link[rel="canonical"]')?.after(...links);
+	}
+}

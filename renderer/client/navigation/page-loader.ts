@@ -1,0 +1,122 @@
+import type { PageData, PageFile, SidebarTree, SiteData } from '../../contract/contract.ts';
+import type { View } from '../../shared/view.ts';
+import { loadFeatureStyles } from '../features.ts';
+import { fetchJson, readManifest, readPageFile, readRoutes, readSidebar, readSiteData } from './read-json.ts';
+import { ResourceCache } from './resource-cache.ts';
+import { RouteTable } from './route-table.ts';
+
+/** Fetches what a view is made of: the route manifest, page files, site files and sidebars. */
+export class PageLoader {
+	readonly base: string;
+	readonly #pages: ResourceCache<PageFile>;
+	readonly #sites: ResourceCache<SiteData>;
+	readonly #sidebars: ResourceCache<SidebarTree>;
+	/** Keys of sidebars that the reader has asked for as a whole, although pages draw a branch. */
+	readonly #wanted = new Set<string>();
+	#cache: RequestCache = 'default';
+	#table: RouteTable | null = null;
+	#manifest: Promise<RouteTable> | null = null;
+
+	constructor(base: string) {
+		this.base = base;
+		this.#pages = new ResourceCache((name, signal) =>
+			this.#fetch(`_domdocs/pages/${name}.json`, readPageFile, signal),
+		);
+		this.#sites = new ResourceCache((path, signal) => this.#fetch(path, readSiteData, signal));
+		this.#sidebars = new ResourceCache((path, signal) => this.#fetch(path, readSidebar, signal));
+	}
+
+	/** The routes, once they are there. */
+	get table(): RouteTable | null {
+		return this.#table;
+	}
+
+	/** The routes. Fetched once; a failure is tried again the next time. */
+	routes(): Promise<RouteTable> {
+		this.#manifest ??= this.#fetchManifest();
+		return this.#manifest;
+	}
+
+	/** Keeps a site file that is there already. */
+	keepSite(path: string, site: SiteData): void {
+		this.#sites.put(path, site);
+	}
+
+	/** Keeps a sidebar that is there already. */
+	keepSidebar(path: string, sidebar: SidebarTree): void {
+		this.#sidebars.put(path, sidebar);
+	}
+
+	/** Whether a route can be shown without a request, as far as its page file goes. */
+	has(route: string): boolean {
+		const name = this.#table?.peekName(route);
+		return name !== undefined && this.#pages.has(name);
+	}
+
+	/** The view of a route. Rejects where a file of it is missing or wrong. */
+	async load(route: string, signal?: AbortSignal): Promise<View> {
+		const table = await this.routes();
+		const name = await table.nameOf(route);
+		signal?.throwIfAborted();
+		if (name === undefined) throw new Error(`Unexpected route ${route}, expected one of the manifest.`);
+		const { page, html, features, site } = await this.#pages.load(name, signal);
+		const [data, sidebar] = await Promise.all([
+			this.#sites.load(site, signal),
+			this.#loadSidebarOf(page, signal),
+			features.length > 0 ? loadFeatureStyles(document, this.base, features) : undefined,
+		]);
+		return { base: this.base, page, html, features, site: data, ...(sidebar ? { sidebar } : {}) };
+	}
+
+	/** A whole sidebar of which pages draw a branch. From now on it is a part of their views. */
+	async loadSidebar(key: string): Promise<SidebarTree> {
+		const sidebar = await this.#loadTree(key);
+		this.#wanted.add(key);
+		return sidebar;
+	}
+
+	/** Forgets all files, and from now on asks the server whether they have changed. For live mode. */
+	refresh(): Promise<RouteTable> {
+		this.#cache = 'no-cache';
+		this.#pages.clear();
+		this.#sites.clear();
+		this.#sidebars.clear();
+		this.#manifest = null;
+		return this.routes();
+	}
+
+	/** A branch does without the whole, should that be gone. */
+	async #loadSidebarOf(
+		{ sidebar: key, branch }: PageData,
+		signal?: AbortSignal,
+	): Promise<SidebarTree | undefined> {
+		if (key === null) return undefined;
+		if (!branch) return this.#loadTree(key, signal);
+		return this.#wanted.has(key) ? this.#loadTree(key, signal).catch(() => undefined) : undefined;
+	}
+
+	async #loadTree(key: string, signal?: AbortSignal): Promise<SidebarTree> {
+		const path = (await this.routes()).sidebars.get(key);
+		if (path === undefined) throw new Error(`Unexpected sidebar ${key}, expected one of the manifest.`);
+		return this.#sidebars.load(path, signal);
+	}
+
+	#fetch<T>(path: string, read: (value: unknown) => T, signal?: AbortSignal): Promise<T> {
+		return fetchJson(this.base + path, read, { signal, cache: this.#cache });
+	}
+
+	async #fetchManifest(): Promise<RouteTable> {
+		try {
+			const manifest = await fetchJson(`${this.base}_domdocs/routes.json`, readManifest, {
+				cache: 'no-cache',
+			});
+			this.#table = new RouteTable(manifest, (name) =>
+				this.#fetch(`_domdocs/routes/${name}.json`, readRoutes),
+			);
+			return this.#table;
+		} catch (error) {
+			this.#manifest = null;
+			throw error;
+		}
+	}
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SidebarItem, SidebarTree } from '../contract/contract.ts';
+import { openerOf, SidebarIndex } from '../shared/navigation/sidebar-index.ts';
+import { useView } from '../shared/view.ts';
+import { loadWholeSidebar } from './navigation/whole-sidebar.ts';
+
+/** The sidebar of the page on screen. */
+export interface Sidebar {
+	/** The same for all pages that share the sidebar. */
+	key: string;
+	/**
+	 * What is to be drawn. Of a large sidebar that is the branch that leads to the page and what the reader has
+	 * opened: a group with an `entrance` but without `items` is closed, and `omitted` entries stand for others.
+	 */
+	items: readonly SidebarItem[];
+	/**
+	 * Opens a closed group, or brings back the entries that one entry stands for. Fetches the whole sidebar, the
+	 * first time. Rejects where that fails, or where the group is no longer there.
+	 */
+	open: (item: SidebarItem) => Promise<void>;
+}
+
+interface Opened {
+	key: string | null;
+	openers: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+const indexes = new WeakMap<SidebarTree, SidebarIndex>();
+
+/** The sidebar of the page on screen, `null` where it has none. What readers open stays open from page to page. */
+export function useSidebar(): Sidebar | null {
+	const { page, sidebar } = useView('Sidebar data');
+	const { sidebar: key, branch, route } = page;
+	const [opened, setOpened] = useState<Opened>({ key, openers: none });
+	const add = useCallback((added: string[]) => setOpened((before) => join(before, key, added)), [key]);
+	const index = branch && sidebar ? indexOf(sidebar) : null;
+	useEffect(() => {
+		if (index) add(index.openersTo(route));
+	}, [index, route, add]);
+	if (key === null) return null;
+	const openers = opened.key === key ? opened.openers : none;
+	const items = branch ? (index?.branch(route, openers) ?? branch) : sidebar?.items;
+	if (!items) return null;
+	const open = async (item: SidebarItem): Promise<void> => {
+		const opener = openerOf(item);
+		if (!indexOf(await loadWholeSidebar(key)).opens(opener))
+			throw new Error(`Unexpected group ${item.text}, expected one of the sidebar.`);
+		add([opener]);
+	};
+	return { key, items, open };
+}
+
+function join(before: Opened, key: string | null, added: string[]): Opened {
+	const known = before.key === key ? before.openers : none;
+	if (before.key === key && added.every((opener) => known.has(opener))) return before;
+	return { key, openers: new Set([...known, ...added]) };
+}
+
+/** Made once for each sidebar. */
+function indexOf(sidebar: SidebarTree): SidebarIndex {
+	const index = indexes.get(sidebar) ?? new SidebarIndex(sidebar.items);
+	indexes.set(sidebar, index);
+	return index;
+}

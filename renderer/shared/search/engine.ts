@@ -1,0 +1,198 @@
+import {
+	longestQuery,
+	type SearchAnswer,
+	type SearchEngine,
+	type SearchHit,
+} from '../../contract/search-contract.ts';
+import { comparable, trimQuestion } from './comparable.ts';
+import { type FoundPart, findPart, type LookUp } from './expand-part.ts';
+import { type IndexManifest, indexVersion } from './index-format.ts';
+import { type Language, openLanguage } from './language.ts';
+import { excerptOf, type FoundTerms, markText, matchText } from './mark-text.ts';
+import { planQuery } from './query-plan.ts';
+import { type RankedRecord, rankRecords } from './rank-records.ts';
+import { type Candidate, scoreRecords } from './score-records.ts';
+import { similarWords } from './similar-words.ts';
+import { type ReadPart, TermStore } from './term-store.ts';
+import { TextStore } from './text-store.ts';
+import { weights } from './weights.ts';
+
+/** What an engine reads its index from. */
+export interface EngineInput {
+	manifest: IndexManifest;
+	/** Language tag of the index. */
+	lang: string;
+	read: ReadPart;
+	/** Whether hits say how their scores came about. Default `false`. */
+	explains?: boolean;
+}
+
+/** Pages whose texts are looked at: the more, the more parts of the texts are fetched. */
+const mostPages = 20;
+
+/** Candidates of one page whose texts are looked at. They lie side by side, so that they cost nearly nothing more. */
+const mostLookedAt = 12;
+
+/** Hits where nobody asks for another number. */
+const usualLimit = 16;
+
+/** Hits of one page: a reader who wants more of it opens it. */
+const mostOfPage = 4;
+
+/** Most words that are marked on a page. */
+const mostWords = 40;
+
+/** Opens an index. Rejects where it is of another version of the program. */
+export async function openEngine({
+	manifest,
+	lang,
+	read,
+	explains = false,
+}: EngineInput): Promise<SearchEngine> {
+	if (manifest.version !== indexVersion)
+		throw new Error(`Unexpected version ${manifest.version} of the index, expected ${indexVersion}.`);
+	const language = await openLanguage(lang);
+	const starts = [0];
+	for (const count of manifest.pages) starts.push(starts.at(-1)! + count);
+	const terms = new TermStore(manifest, read);
+	const texts = new TextStore(manifest, read);
+	const findSimilar = similarWords(async () => ((await read(manifest.words)) as string).split(' '));
+	return {
+		async search({ text: typed, scope, limit = usualLimit }) {
+			const text = typed.slice(0, longestQuery).replace(loneSurrogate, '').normalize('NFKC');
+			const look = (query: string) => lookUp(query, { terms, language, findSimilar }, manifest.synonyms);
+			const first = await look(text);
+			const suggestion = correct(text, first);
+			// What was meant has synonyms and other forms too.
+			const parts = suggestion === text ? first : await look(suggestion);
+			const range = manifest.scopes.find(({ route }) => route === scope);
+			const all = scoreRecords(parts, { total: manifest.records, starts, boosts: manifest.boosts, ...range });
+			const candidates = await Promise.all(
+				chooseCandidates(all, { starts, most: Math.max(mostPages, limit) }).map(async (candidate) => ({
+					candidate,
+					full: await texts.find(candidate.record),
+				})),
+			);
+			const inScope = candidates.filter(({ full }) => scope === undefined || full.route.startsWith(scope));
+			const found: FoundTerms = new Map(
+				parts.flatMap((part) => part.found.map(({ term }) => [term, part.text] as const)),
+			);
+			const asked = [text, suggestion].map((each) => comparable(trimQuestion(each, language), language));
+			const phrases = [...new Set(asked)];
+			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
+			const ranked = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
+			const answer = answerOf(limitPages(ranked, limit), { found, language, explains });
+			return suggestion === text ? answer : { ...answer, suggestion };
+		},
+	};
+}
+
+/** The parts of a query with what is found for them. */
+async function lookUp(text: string, look: LookUp, synonyms: string[][]): Promise<FoundPart[]> {
+	const planned = planQuery(text, look.language, synonyms);
+	const parts = await Promise.all(planned.map((part) => findPart(part, look)));
+	const isFound = (name: string): boolean =>
+		parts.some((part) => part.text === name && !part.unless && part.found.length > 0);
+	return parts
+		.filter(({ unless }) => !unless?.some(isFound))
+		.map((part) => weighPieces(part, parts, isFound));
+}
+
+/** A word that is found stands for its pieces; one that is not leaves the search to them. */
+function weighPieces(part: FoundPart, parts: FoundPart[], isFound: (name: string) => boolean): FoundPart {
+	if (part.within && isFound(part.within))
+		return { ...part, isNeeded: false, weight: part.weight * weights.part.piece };
+	const isLost = part.found.length === 0 && parts.some(({ within }) => within === part.text);
+	return isLost ? { ...part, isNeeded: false } : part;
+}
+
+/** The best ones of the best pages. A page itself is always among its own: its title says more than its first lines. */
+function chooseCandidates(
+	all: Candidate[],
+	{ starts, most }: { starts: number[]; most: number },
+): Candidate[] {
+	const chosen = new Map<number, Candidate[]>();
+	for (const candidate of all) {
+		const ofPage = chosen.get(candidate.page);
+		if (!ofPage && chosen.size >= most) continue;
+		const isPage = starts[candidate.page] === candidate.record;
+		if (!ofPage) chosen.set(candidate.page, [candidate]);
+		else if (isPage || ofPage.length < mostLookedAt) ofPage.push(candidate);
+	}
+	return [...chosen.values()].flat();
+}
+
+/** Not too many of one page. */
+function limitPages(ranked: RankedRecord[], limit: number): RankedRecord[] {
+	const counts = new Map<number, number>();
+	const kept = ranked.filter(({ page }) => {
+		const count = (counts.get(page) ?? 0) + 1;
+		counts.set(page, count);
+		return count <= mostOfPage;
+	});
+	return kept.slice(0, limit);
+}
+
+/** Half of a character: the start of a query that was cut, or nonsense. */
+const loneSurrogate = /\p{Surrogate}/gu;
+
+/** The query with what was meant in the place of what was typed. */
+function correct(text: string, parts: FoundPart[]): string {
+	return parts
+		.filter(({ correction, place }) => correction && place)
+		.sort((a, b) => b.place!.start - a.place!.start)
+		.reduce((result, { correction, place }) => {
+			const { start, end } = place!;
+			const typed = result.slice(start, end);
+			return (
+				result.slice(0, start) + (isCapital(typed) ? capitalize(correction!) : correction) + result.slice(end)
+			);
+		}, text);
+}
+
+function isCapital(word: string): boolean {
+	return /^\p{Lu}/u.test(word);
+}
+
+function capitalize(word: string): string {
+	const [first = '', ...rest] = [...word];
+	return first.toUpperCase() + rest.join('');
+}
+
+function answerOf(
+	ranked: RankedRecord[],
+	{ found, language, explains }: { found: FoundTerms; language: Language; explains: boolean },
+): SearchAnswer {
+	const words = new Set<string>();
+	const mark = (value: string) => {
+		const matches = matchText(value, found, language);
+		const marked = markText(value, matches);
+		for (const { text: word, isMatch } of marked) if (isMatch && words.size < mostWords) words.add(word);
+		return { matches, marked };
+	};
+	const hits = ranked.map((record): SearchHit => {
+		const { route, anchor, title, headings, trail, text: body } = record.full;
+		return {
+			...{ route, anchor, trail },
+			title: mark(title).marked,
+			headings: headings.map((heading) => mark(heading).marked),
+			excerpt: excerptOf(body, mark(body).matches),
+			score: Math.round(record.score * 1000) / 1000,
+			...(explains ? { reasons: explain(record) } : {}),
+		};
+	});
+	return { hits, words: [...words] };
+}
+
+function explain({ shares, factors, coverage }: RankedRecord): string[] {
+	const places = ['heading', 'above it', 'code'];
+	return [
+		...shares.map(({ text, term, score, places: bits }) => {
+			const where = places.filter((_, index) => bits & (1 << index));
+			const by = term === text ? '' : ` by ${term}`;
+			return `${score.toFixed(2)}  ${text}${by}${where.length > 0 ? ` (${where.join(', ')})` : ''}`;
+		}),
+		...(coverage < 1 ? [`has ${Math.round(coverage * 100)} % of what is asked for`] : []),
+		...factors.map(({ reason, factor }) => `× ${factor}  ${reason}`),
+	];
+}

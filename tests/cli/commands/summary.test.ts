@@ -1,0 +1,102 @@
+import pc from 'picocolors';
+import { describe, expect, test } from 'vitest';
+import { summarise } from '../../../cli/commands/summary.ts';
+import { diagnose } from '../../../cli/diagnostics/diagnostic.ts';
+import type { Terminal } from '../../../cli/platform/terminal.ts';
+import type { BuildReport } from '../../../cli/site/build.ts';
+import { resolve } from '../config/resolve-options.ts';
+
+const locales = { '/': { lang: 'zh-CN', label: '中文' }, '/docs/en/': { lang: 'en-US', label: 'English' } };
+const report: BuildReport = {
+	config: resolve({ locales }),
+	diagnostics: [diagnose('title-missing', 'x'), diagnose('title-missing', 'y')],
+	pages: { '/': 12, '/docs/en/': 3 },
+	parsed: [],
+	redirects: 4,
+	stages: [
+		{ name: 'config', milliseconds: 12.4 },
+		{ name: 'parse', milliseconds: 1234 },
+	],
+	published: {
+		files: 40,
+		bytes: 1_234_567,
+		written: 2,
+		unchanged: 38,
+		removed: 1,
+		writtenPaths: [],
+		removedPaths: [],
+	},
+	report: null,
+};
+const terminal = { colors: pc.createColors(false) } as Terminal;
+
+describe('the end of a build', () => {
+	test('counts pages by language, times by stage, files and warnings', () => {
+		expect(summarise(report, terminal)).toBe(
+			[
+				'  pages',
+				'  /  zh-CN          12',
+				'  /docs/en/  en-US   3',
+				'  redirects          4',
+				'',
+				'  stage    time',
+				'  config  12 ms',
+				'  parse   1.2 s',
+				'  total   1.2 s',
+				'',
+				'40 files, 1.2 MB: 2 written, 38 unchanged, 1 removed; 0 errors, 2 warnings',
+				'Published to dist',
+			].join('\n'),
+		);
+	});
+
+	test('says that nothing was published', () => {
+		const diagnostics = [diagnose('broken-link', 'x')];
+		expect(summarise({ ...report, diagnostics, published: null }, terminal)).toMatch(
+			/\nNot published: 1 error, 0 warnings\. The site in dist is as it was\.$/,
+		);
+	});
+
+	test('says where the sizes are', () => {
+		const withSizes = { ...report, report: '/site/.domdocs/report/report.html' };
+		const line = 'Sizes of all pages: .domdocs/report/report.html';
+		expect(summarise(withSizes, terminal)).toContain(`0 errors, 2 warnings\n${line}\nPublished to dist`);
+		expect(summarise({ ...withSizes, published: null }, terminal)).toContain(`\n${line}\nNot published:`);
+	});
+
+	test('leaves the stages to a profile, which comes last', () => {
+		const profile = {
+			stages: [{ name: 'config', milliseconds: 12.4, cpuMilliseconds: 9 }],
+			pages: [{ path: 'a.md', parse: 3, render: 1 }],
+			peakMemory: 200_000_000,
+			files: ['.domdocs/profile/main.cpuprofile'],
+		};
+		expect(
+			summarise({ ...report, profile }, terminal)
+				.split('\n')
+				.slice(3),
+		).toEqual([
+			'  redirects          4',
+			'',
+			'40 files, 1.2 MB: 2 written, 38 unchanged, 1 removed; 0 errors, 2 warnings',
+			'Published to dist',
+			'',
+			'  stage    time   CPU',
+			'  config  12 ms  9 ms',
+			'  total   12 ms  9 ms',
+			'',
+			'  parse  render  total  slowest pages',
+			'   3 ms    1 ms   4 ms  a.md',
+			'',
+			'  Most memory at once: 200.0 MB',
+			'',
+			'What each thread did, for the Performance panel of a browser:',
+			'  .domdocs/profile/main.cpuprofile',
+		]);
+	});
+
+	test('counts small sites in kilobytes', () => {
+		const published = { ...report.published!, bytes: 999 };
+		expect(summarise({ ...report, published }, terminal)).toContain('40 files, 1.0 kB');
+	});
+});

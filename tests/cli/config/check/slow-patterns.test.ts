@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { isSuspicious } from '../../../../cli/config/check/probe-pattern.ts';
+import { findSlowPatterns } from '../../../../cli/config/check/slow-patterns.ts';
+import { makeFolder } from '../config-folder.ts';
+
+const site = (sources: string[]) => ({ title: 'x', checks: { ignoreLinks: sources } });
+
+const slow = [
+	'^(a+)+$',
+	'^/en/([a-z]+)*/$',
+	'^/(a|a)*$',
+	'^(a|ab|b)*c$',
+	'^(/|/en)*(/x)?(.*)*y$',
+	'^(\\w|\\d)*!$',
+	'^/([^/]+/?)+$',
+	'^([\\w.-]+\\.?)+@x',
+	'^/docs/(\\d+\\.?)*$',
+	'^(?:(?:https?:)?/+)*[a-z]+(?:/[a-z]*)*#$',
+	'^((ab)*)*c',
+	'^(?=(a+)+$)b',
+	'^(?<n>\\s*\\S+)*$x',
+	'^(([a-z])+.)+[A-Z]([a-z])+$',
+	'^.*.*.*.*=$',
+	`^${'a?'.repeat(28)}${'a'.repeat(28)}$`,
+];
+
+const quick = [
+	'^/(a|b)*$',
+	'^/([a-z]+/)*$',
+	'^(?:/[a-z0-9-]+)+/?$',
+	'^(ab?)+$',
+	'^(?:x{1,3}y){1,3}$',
+	'^(.+)\\1$',
+	'^\\/(?:en|jp)(?:\\/[^/]+)*\\/$',
+];
+
+test.each(slow)('%s takes too long', async (source) => {
+	expect(isSuspicious(source)).toBe(true);
+	expect(await findSlowPatterns(site([source]), 50)).toHaveLength(1);
+});
+
+test('those that may take long and do not are let through', async () => {
+	expect(quick.filter(isSuspicious).length).toBeGreaterThan(4);
+	expect(await findSlowPatterns(site(quick), 50)).toEqual([]);
+});
+
+test.each([
+	'^/en/',
+	'^/(?:en|jp)/notes/',
+	'/notes/doc/',
+	'^https?://example\\.org/',
+	'^/[^/]+/[^/]+/',
+	'^/\\d{4}/\\d{2}/.*',
+	'\\.html$',
+	'[(a+)+]',
+	'\\(a+\\)+',
+	'^/a{60}$',
+	'^mailto:',
+	'',
+])('%s is not even tried', (source) => {
+	expect(isSuspicious(source)).toBe(false);
+});
+
+test('a link that is no pattern is not tried', async () => {
+	expect(await findSlowPatterns(site(['(a+)+$']), 1)).toEqual([]);
+});
+
+test('all that take too long are errors in their places', async () => {
+	const folder = makeFolder(`export default {
+	title: 'x',
+	locales: {
+		'/': {
+			lang: 'en',
+			label: 'English',
+			navbar: [{ text: 'a', items: [{ text: 'b', link: '/', activeMatch: '(x+x+)+y' }] }],
+		},
+	},
+	checks: { ignoreLinks: ['^/a', '^/(a|b)*$', '^(a+)+$'] },
+};`);
+	const hint = '(Repeat only what can match a text in a single way: `a+` instead of `(a+)+`.)';
+	expect(await folder.fail()).toEqual([
+		`site.config.ts:7:71-7:81 config-invalid-value Unexpected \`"(x+x+)+y"\` in \`locales["/"].navbar[0].items[0].activeMatch\`, expected a regular expression that takes at most 50 ms for a text of 200 characters. ${hint}`,
+		`site.config.ts:10:46-10:55 config-invalid-value Unexpected \`"^(a+)+$"\` in \`checks.ignoreLinks[2]\`, expected a regular expression that takes at most 50 ms for a text of 200 characters. ${hint}`,
+	]);
+});
+
+test('the time is an option', async () => {
+	const folder = makeFolder(
+		"export default { title: 'x', limits: { regexMilliseconds: 7 }, checks: { ignoreLinks: ['^(a+)+$'] } };",
+	);
+	expect((await folder.fail())[0]).toContain('at most 7 ms for a text of 200 characters.');
+});

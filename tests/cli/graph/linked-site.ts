@@ -1,0 +1,30 @@
+import { defaultLimits } from '../../../cli/config/limits.ts';
+import type { SiteOptions } from '../../../cli/config/options.ts';
+import { resolveConfig } from '../../../cli/config/resolve/resolve.ts';
+import { type LinkOutcome, linkPages } from '../../../cli/graph/link.ts';
+import { scanPage } from '../../../cli/markdown/head/scan.ts';
+
+/** Links Markdown files, by path in the content folder, of a site that lies nowhere. */
+export function linkFiles(
+	files: Record<string, string>,
+	options: Partial<SiteOptions> = {},
+	assets: string[] = [],
+): LinkOutcome {
+	const config = resolveConfig({
+		root: '/site',
+		file: 'site.config.ts',
+		options: { title: 'Site', ...options },
+		dependencies: [],
+		overrides: {},
+	});
+	const pages = Object.entries({ 'README.md': page('Home'), ...files }).map(([path, text]) => {
+		const file = `content/${path}`;
+		return scanPage({ path, file, absolute: `/site/${file}` }, text, defaultLimits).value;
+	});
+	return linkPages(config, pages, assets);
+}
+
+/** A page of a title and more front matter. */
+export function page(title: string, ...keys: string[]): string {
+	return `---\n${[`title: ${title}`, ...keys].join('\n')}\n---\n`;
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inlinePicture, largestInlinePicture } from '../../../cli/images/inline-picture.ts';
+
+let folder: string;
+
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'domdocs-pictures-'));
+	writeFileSync(
+		join(folder, 'logo.svg'),
+		`<svg xmlns="http://www.w3.org/2000/svg">\n\t<path fill="#123"/>\n</svg>\n`,
+	);
+	writeFileSync(join(folder, 'dot.png'), Buffer.from([137, 80, 78, 71]));
+	writeFileSync(join(folder, 'large.svg'), `<svg>${' '.repeat(largestInlinePicture)}</svg>`);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const assets = { '/logo.svg': true, '/dot.png': true, '/large.svg': true, '/gone.svg': true } as const;
+
+test.each([
+	[
+		'/logo.svg',
+		'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22%3E %3Cpath fill=%22%23123%22/%3E %3C/svg%3E',
+	],
+	['/dot.png', 'data:image/png;base64,iVBORw=='],
+	['/large.svg', '/large.svg'],
+	['/gone.svg', '/gone.svg'],
+	['/secret.svg', '/secret.svg'],
+])('%s is drawn from %s', (address, expected) => {
+	expect(inlinePicture(address, { folder, assets })).toBe(expected);
+});

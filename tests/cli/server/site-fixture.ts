@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { type RunningServer, type ServerOptions, startServer } from '../../../cli/server/http-server.ts';
+import { previewResponder } from '../../../cli/server/preview.ts';
+import type { RawResponse } from './raw-request.ts';
+
+/** A project on disk with a built site, and a token in every place that must not be read. */
+export interface SiteFixture {
+	root: string;
+	out: string;
+	canary: string;
+	write(path: string, content: string | Uint8Array): void;
+	remove(): void;
+}
+
+const published = {
+	'index.html': '<!doctype html><title>root</title>',
+	'404.html': '<!doctype html><title>root 404</title>',
+	'en/index.html': '<!doctype html><title>en</title>',
+	'en/404.html': '<!doctype html><title>en 404</title>',
+	'en/notes/index.html': '<!doctype html><title>notes</title>',
+	'测试/a b/index.html': '<!doctype html><title>odd names</title>',
+	'old.html': '<!doctype html><title>old</title>',
+	'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+	'assets/app.1a2b3c4d.js': 'export {};',
+	'.well-known/security.txt': 'Contact: mailto:a@example.org',
+};
+
+const secret = [
+	'out/.env',
+	'out/.git/config',
+	'out/.domdocs/manifest.json',
+	'out/en/.hidden/index.html',
+	'out/.key.pem',
+];
+const outside = [
+	'canary.txt',
+	'.env',
+	'site.config.ts',
+	'content/en/page.md',
+	'key.pem',
+	'out.html',
+	'out-2/index.html',
+];
+
+/** Writes the project below the system's temporary folder. */
+export function createSite(): SiteFixture {
+	const root = mkdtempSync(join(realpathSync(tmpdir()), 'domdocs-serve-'));
+	const canary = `canary-${randomBytes(12).toString('hex')}`;
+	const write = (path: string, content: string | Uint8Array) => {
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), content);
+	};
+	for (const [path, content] of Object.entries(published)) write(`out/${path}`, content);
+	for (const path of [...secret, ...outside]) write(path, canary);
+	return {
+		root,
+		out: join(root, 'out'),
+		canary,
+		write,
+		remove: () => rmSync(root, { recursive: true, force: true }),
+	};
+}
+
+/** Serves for the length of one test. */
+export async function serve(
+	options: Partial<ServerOptions> & Pick<ServerOptions, 'respond'>,
+): Promise<RunningServer> {
+	const server = await startServer({ port: 0, base: '/', ...options });
+	onTestFinished(() => server.close());
+	return server;
+}
+
+/** A built site, served for the length of one test. */
+export async function servePreview(
+	options: Partial<ServerOptions> = {},
+): Promise<{ site: SiteFixture; server: RunningServer; port: number }> {
+	const site = createSite();
+	onTestFinished(() => site.remove());
+	const server = await serve({ respond: previewResponder(site.out), ...options });
+	return { site, server, port: server.port };
+}
+
+/** What has to hold for every response, whatever it answers. */
+export function expectGuarded(response: RawResponse, canary?: string): void {
+	const { headers, text } = response;
+	expect(headers).toMatchObject({
+		'cross-origin-resource-policy': 'same-origin',
+		'cross-origin-opener-policy': 'same-origin',
+		'x-content-type-options': 'nosniff',
+		'x-frame-options': 'DENY',
+		'referrer-policy': 'strict-origin-when-cross-origin',
+		'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+	});
+	expect(text).not.toMatch(/^access-control-/im);
+	if (canary) expect(text).not.toContain(canary);
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+import { previewResponder } from '../../../cli/server/preview.ts';
+import { forEachOf, rawRequest } from './raw-request.ts';
+import { createSite, expectGuarded, type SiteFixture, serve } from './site-fixture.ts';
+
+const sites: SiteFixture[] = [];
+const swappers: Worker[] = [];
+afterEach(async () => {
+	vi.restoreAllMocks();
+	for (const worker of swappers.splice(0)) await worker.terminate();
+	for (const site of sites.splice(0)) site.remove();
+});
+
+// Other systems cannot tell the path of an open file; their check runs here as well.
+const platforms = process.platform === 'linux' ? (['linux', 'darwin'] as const) : [process.platform];
+
+describe.each(platforms)('DS-06: links, checked as on %s', (platform) => {
+	test('a link that leads out is 403 with a warning, one that stays inside is served', async () => {
+		const { site, port, diagnostics } = await start(platform);
+		const { root, out } = site;
+		mkdirSync(join(root, 'elsewhere'));
+		site.write('elsewhere/index.html', site.canary);
+		symlinkSync(join(root, 'canary.txt'), join(out, 'file.txt'));
+		symlinkSync('../canary.txt', join(out, 'relative.txt'));
+		symlinkSync(join(root, 'elsewhere'), join(out, 'folder'));
+		symlinkSync(join(out, '.env'), join(out, 'hidden.txt'));
+		symlinkSync(join(out, 'old.html'), join(out, 'inside.html'));
+		symlinkSync(join(out, 'nothing'), join(out, 'dangling'));
+		symlinkSync(join(out, 'loop'), join(out, 'loop'));
+		const refused = [
+			'/file.txt',
+			'/relative.txt',
+			'/folder/',
+			'/folder',
+			'/folder/index.html',
+			'/hidden.txt',
+			'/loop',
+		];
+		for (const target of [...refused, '/dangling', '/folder/missing']) {
+			const response = await rawRequest(port, target);
+			expect(response.status, target).toBe(refused.includes(target) ? 403 : 404);
+			expectGuarded(response, site.canary);
+		}
+		expect((await rawRequest(port, '/inside.html')).status).toBe(200);
+		expect(diagnostics[0]).toMatchObject({
+			code: 'DD5010',
+			name: 'symlink-refused',
+			severity: 'warning',
+			message: 'Unexpected link or unreadable file file.txt, expected a file inside the output folder',
+		});
+		const count = diagnostics.length;
+		await rawRequest(port, '/file.txt');
+		expect(diagnostics).toHaveLength(count);
+	});
+
+	test.each(['file', 'folder'])(
+		'2 000 requests while a %s turns into a link and back',
+		{ timeout: 30_000 },
+		async (what) => {
+			const { site, port } = await start(platform);
+			site.write('out/swapped/index.html', 'harmless');
+			site.write('elsewhere/index.html', site.canary);
+			const inside = join(site.out, 'swapped');
+			const [path, target] =
+				what === 'file'
+					? [join(inside, 'index.html'), join(site.root, 'elsewhere/index.html')]
+					: [inside, join(site.root, 'elsewhere')];
+			await startSwapping({ path, target, spare: join(site.root, 'spare') });
+			const seen: Record<number, number> = {};
+			await forEachOf(
+				Array.from({ length: 2000 }),
+				async () => {
+					const response = await rawRequest(port, '/swapped/');
+					seen[response.status] = (seen[response.status] ?? 0) + 1;
+					expect([200, 403, 404]).toContain(response.status);
+					expect(response.text).not.toContain(site.canary);
+				},
+				8,
+			);
+			expect(seen[200]).toBeGreaterThan(0);
+			expect(seen[403]).toBeGreaterThan(0);
+		},
+	);
+});
+
+test('a named pipe does not block', { skip: process.platform === 'win32' }, async () => {
+	const { site, port } = await start(process.platform);
+	const { execFileSync } = await import('node:child_process');
+	execFileSync('mkfifo', [join(site.out, 'pipe')]);
+	expect((await rawRequest(port, '/pipe')).status).toBe(404);
+});
+
+async function start(platform: NodeJS.Platform) {
+	const site = createSite();
+	sites.push(site);
+	vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+	const diagnostics: Diagnostic[] = [];
+	const respond = previewResponder(site.out, (diagnostic) => diagnostics.push(diagnostic));
+	const { port } = await serve({ respond });
+	return { site, port, diagnostics };
+}
+
+/** Swaps in a thread of its own, so that it happens between any two steps of the server. */
+async function startSwapping(paths: { path: string; target: string; spare: string }): Promise<void> {
+	const code = `
+		const { renameSync, symlinkSync, unlinkSync } = require('node:fs');
+		const { workerData: { path, target, spare }, parentPort } = require('node:worker_threads');
+		parentPort.postMessage('ready');
+		const rest = new Int32Array(new SharedArrayBuffer(4));
+		for (let round = 0; ; round++) {
+			if (round % 20 === 0) Atomics.wait(rest, 0, 0, 5);
+			renameSync(path, spare);
+			symlinkSync(target, path);
+			for (let spin = 0; spin < 2e4 * Math.random(); spin++);
+			unlinkSync(path);
+			renameSync(spare, path);
+			for (let spin = 0; spin < 2e4 * Math.random(); spin++);
+		}`;
+	const worker = new Worker(code, { eval: true, workerData: paths });
+	swappers.push(worker);
+	await new Promise((resolve) => worker.once('message', resolve));
+}

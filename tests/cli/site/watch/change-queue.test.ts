@@ -1,0 +1,90 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ChangeQueue } from '../../../../cli/site/watch/change-queue.ts';
+
+describe('the change queue', () => {
+	test('hands over together what comes together', async () => {
+		const runs: string[][] = [];
+		const queue = new ChangeQueue(
+			async (paths) => void runs.push([...paths].sort()),
+			() => {},
+		);
+		for (let index = 0; index < 1000; index++) queue.add(`/${index % 3}`);
+		await vi.waitFor(() => expect(runs).toEqual([['/0', '/1', '/2']]));
+		await queue.close();
+	});
+
+	test('runs one at a time, and what comes meanwhile once more', async () => {
+		let running = 0;
+		let most = 0;
+		const runs: number[] = [];
+		const queue = new ChangeQueue(
+			async (paths) => {
+				running += 1;
+				most = Math.max(most, running);
+				await new Promise((done) => setTimeout(done, 120));
+				runs.push(paths.size);
+				running -= 1;
+			},
+			() => {},
+		);
+		queue.add('/a');
+		await new Promise((done) => setTimeout(done, 60));
+		for (const path of ['/b', '/c', '/b']) {
+			queue.add(path);
+			await new Promise((done) => setTimeout(done, 40));
+		}
+		await vi.waitFor(() => expect(runs.reduce((sum, size) => sum + size, 0)).toBeGreaterThanOrEqual(3));
+		await queue.close();
+		expect(most).toBe(1);
+		expect(runs.length).toBeLessThanOrEqual(3);
+	});
+
+	test('does not wait for the end of events that never end', async () => {
+		const runs: number[] = [];
+		const queue = new ChangeQueue(
+			async (paths) => void runs.push(paths.size),
+			() => {},
+		);
+		const events = setInterval(() => queue.add('/log'), 5);
+		onTestFinished(() => clearInterval(events));
+		await vi.waitFor(() => expect(runs.length).toBeGreaterThan(1), { timeout: 8000 });
+		clearInterval(events);
+		await queue.close();
+	});
+
+	test('goes on after a failure', async () => {
+		const errors: unknown[] = [];
+		const runs: string[] = [];
+		const queue = new ChangeQueue(
+			async ([path]) => {
+				runs.push(path!);
+				if (path === '/bad') throw new Error('no');
+			},
+			(error) => errors.push(error),
+		);
+		queue.add('/bad');
+		await vi.waitFor(() => expect(errors).toHaveLength(1));
+		queue.add('/good');
+		await vi.waitFor(() => expect(runs).toEqual(['/bad', '/good']));
+		await queue.close();
+	});
+
+	test('takes up nothing once it is closed, but ends what it has begun', async () => {
+		const runs: string[][] = [];
+		const queue = new ChangeQueue(
+			async (paths) => {
+				await new Promise((done) => setTimeout(done, 60));
+				runs.push([...paths]);
+			},
+			() => {},
+		);
+		queue.add('/a');
+		await new Promise((done) => setTimeout(done, 50));
+		queue.add('/b');
+		const closed = queue.close();
+		queue.add('/c');
+		await closed;
+		await new Promise((done) => setTimeout(done, 120));
+		expect(runs).toEqual([['/a']]);
+	});
+});

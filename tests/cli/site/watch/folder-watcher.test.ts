@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { FolderWatcher, foldersAround } from '../../../../cli/site/watch/folder-watcher.ts';
+
+/** A folder, a watcher, and the folders that it has told of. */
+function make() {
+	const root = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-folders-')));
+	const told: string[] = [];
+	const errors: unknown[] = [];
+	const watcher = new FolderWatcher({
+		onEvent: (folder) => told.push(folder),
+		onError: (error) => errors.push(error),
+	});
+	onTestFinished(async () => {
+		await watcher.close();
+		rmSync(root, { recursive: true, force: true });
+		expect(errors).toEqual([]);
+	});
+	return { root, told, watcher, place: { absolute: root, real: root } };
+}
+
+describe('a folder watcher', () => {
+	test('says what has changed since a moment, also before it watched', async () => {
+		const { root, watcher, place } = make();
+		writeFileSync(join(root, 'a.md'), 'A');
+		await watcher.watch([place], 0);
+		expect([...watcher.look([root])]).toEqual([
+			[root, { isStructural: true }],
+			[join(root, 'a.md'), { isStructural: true }],
+		]);
+		await watcher.watch([], 0);
+		await watcher.watch([place], Date.now() + 60_000);
+		writeFileSync(join(root, 'a.md'), 'Another');
+		expect([...watcher.look([root])]).toEqual([[join(root, 'a.md'), { isStructural: false }]]);
+	});
+
+	test('tells of a real folder by each path that leads to it', async () => {
+		const { root, told, watcher } = make();
+		mkdirSync(join(root, 'real'));
+		symlinkSync('real', join(root, 'link'));
+		const real = join(root, 'real');
+		const link = join(root, 'link');
+		await watcher.watch(
+			[real, link].map((absolute) => ({ absolute, real })),
+			0,
+		);
+		told.length = 0;
+		writeFileSync(join(real, 'a.md'), 'A');
+		await vi.waitFor(() => expect(new Set(told)).toEqual(new Set([real, link])));
+	});
+
+	test('goes on with another folder that has taken the place of one', async () => {
+		const { root, told, watcher, place } = make();
+		await watcher.watch([place], 0);
+		rmSync(root, { recursive: true });
+		mkdirSync(root);
+		await watcher.watch([place], 0);
+		told.length = 0;
+		writeFileSync(join(root, 'a.md'), 'A');
+		await vi.waitFor(() => expect(told).toContain(root));
+	});
+
+	test('looks again and again where the system tells of no changes', async () => {
+		vi.stubEnv('CHOKIDAR_USEPOLLING', '1');
+		onTestFinished(() => void vi.unstubAllEnvs());
+		const { root, watcher, place, told } = make();
+		writeFileSync(join(root, 'a.md'), 'A');
+		await watcher.watch([place], Date.now() + 60_000);
+		writeFileSync(join(root, 'a.md'), 'Another');
+		told.length = 0;
+		await vi.waitFor(() => expect(told).toContain(root), { timeout: 8000 });
+		expect([...watcher.look([root]).keys()]).toEqual([join(root, 'a.md')]);
+	});
+});
+
+test('the folders around a path are there, and lead to what a link means', () => {
+	const { root } = make();
+	mkdirSync(join(root, 'real'));
+	writeFileSync(join(root, 'real', 'a.md'), 'A');
+	symlinkSync('real/a.md', join(root, 'a.md'));
+	expect(foldersAround(join(root, 'late', 'folder', 'a.md'))).toEqual([{ absolute: root, real: root }]);
+	expect(foldersAround(join(root, 'a.md'))).toEqual([
+		{ absolute: root, real: root },
+		{ absolute: root, real: join(root, 'real') },
+	]);
+});

