@@ -7,6 +7,7 @@ import {
 	listFiles,
 	readModules,
 	readRooms,
+	repeatedNames,
 	type SourceModule,
 } from '../tests/harness/imports.ts';
 
@@ -80,13 +81,6 @@ function countImportsUp(root: string, imports: readonly Import[]): Count {
 		name,
 		findImportsUp(imports, rooms).map(({ from, to }) => `${from} -> ${to}`),
 	);
-}
-
-function repeatedNames(modules: readonly SourceModule[]): string[] {
-	const files = new Map<string, Set<string>>();
-	for (const { path, exports } of modules)
-		for (const name of exports) files.set(name, (files.get(name) ?? new Set()).add(path));
-	return [...files].flatMap(([name, found]) => (found.size > 1 ? [`${name}: ${[...found].join(' ')}`] : []));
 }
 
 /** Lines of each file, the longest first. */

@@ -157,3 +157,11 @@ export function findImportsUp(imports: readonly Import[], rooms: readonly string
 	};
 	return imports.filter(({ from, to }) => placeOf(from) >= 0 && placeOf(to) > placeOf(from));
 }
+
+/** Names that several files export as their own, each with these files. */
+export function repeatedNames(modules: readonly SourceModule[]): string[] {
+	const files = new Map<string, Set<string>>();
+	for (const { path, exports } of modules)
+		for (const name of exports) files.set(name, (files.get(name) ?? new Set()).add(path));
+	return [...files].flatMap(([name, found]) => (found.size > 1 ? [`${name}: ${[...found].join(' ')}`] : []));
+}

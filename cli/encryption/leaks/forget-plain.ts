@@ -99,7 +99,7 @@ async function isLocked(source: SourceFile, config: SiteConfig): Promise<boolean
 /** Removes all text of pages from a cache, but the entries of pages whose keys are `valid`. Default: none. */
 export function forgetText(folder: string, valid: ReadonlySet<string> = new Set()): void {
 	for (const kind of kinds) {
-		if (kind === 'page') removeOtherPages(join(folder, kind), valid);
+		if (kind === 'page' && valid.size > 0) removeOtherPages(join(folder, kind), valid);
 		else remove(join(folder, kind));
 	}
 }
