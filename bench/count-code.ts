@@ -8,7 +8,6 @@ import {
 	readModules,
 	readRooms,
 	repeatedNames,
-	type SourceModule,
 } from '../tests/harness/imports.ts';
 
 /** One figure about the code. */
