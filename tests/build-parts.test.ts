@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeCorpus } from '../bench/corpus.ts';
+import { makeLightCorpus } from './harness/corpus-site.ts';
 import { readTree } from './harness/fixture-site.ts';
 import { runCli } from './harness/run-cli.ts';
 
@@ -26,7 +26,10 @@ async function buildBy(site: string, ...args: string[]): Promise<Record<string, 
 beforeAll(async () => {
 	folder = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-parts-')));
 	root = join(folder, 'site');
-	writeCorpus(join(root, 'content'), { pages });
+	for (const { path, text } of makeLightCorpus(pages)) {
+		mkdirSync(dirname(join(root, 'content', path)), { recursive: true });
+		writeFileSync(join(root, 'content', path), text);
+	}
 	writeFileSync(
 		join(root, 'content/manual/anchors.md'),
 		'# Anchors\n\n[There](./part-01/section-01/page-02.md#top)\n',

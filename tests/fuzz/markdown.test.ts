@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultLimits } from '../../cli/config/limits.ts';
 import { parsePage } from '../../cli/markdown/parse.ts';
+import { isLong } from '../harness/is-long.ts';
 import { findDanger } from '../security/find-danger.ts';
 import { markdown } from './markdown.ts';
 
-/** The same pages each time. `FUZZ_SEED` and `FUZZ_RUNS` look further: `FUZZ_SEED=$RANDOM FUZZ_RUNS=20000`. */
+/** The same pages each time. `FUZZ_SEED` and `FUZZ_RUNS` look further: `FUZZ_SEED=$RANDOM FUZZ_RUNS=20000`; so does a long run. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_917);
-const numRuns = Number(process.env.FUZZ_RUNS ?? 600);
+const numRuns = Number(process.env.FUZZ_RUNS ?? (isLong ? 20_000 : 200));
 
 /** Processor time for one page of at most some thousand characters. */
 const mostMilliseconds = 2000;

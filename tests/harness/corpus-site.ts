@@ -1,4 +1,4 @@
-import { makeCorpus } from '../../bench/corpus.ts';
+import { type CorpusFile, makeCorpus } from '../../bench/corpus.ts';
 import { type FixtureSite, makeSite } from './fixture-site.ts';
 
 const config = `import { defineSite } from 'domdocs';
@@ -36,12 +36,21 @@ export function corpusRoutes(pages: number): string[] {
 	});
 }
 
+/** The files of a corpus, of which only one page in 25 and the last one have more than a sentence: most of the time is in their code. */
+export function makeLightCorpus(pages: number): CorpusFile[] {
+	return [...makeCorpus({ pages })].map(({ path, text }, index) => {
+		const isWhole = index % 25 <= 1 || index === pages;
+		const [head = '', first = ''] = text.split('\n\n');
+		return { path, text: isWhole ? text : `${head}\n\n${first}\n` };
+	});
+}
+
 /**
  * A site that is large: a manual of generated pages in one sidebar, in parts of 20 sections of 25 pages, and beside it
  * a guide of three pages in a sidebar of its own and a folder of 300 pages, `/flat/n000/` to `/flat/n299/`.
  */
 export function makeCorpusSite(pages: number): FixtureSite {
-	const manual = [...makeCorpus({ pages })].map(({ path, text }) => [`content/${path}`, text] as const);
+	const manual = makeLightCorpus(pages).map(({ path, text }) => [`content/${path}`, text] as const);
 	const flat = Array.from({ length: 300 }, (_, index) => {
 		const name = String(index).padStart(3, '0');
 		return [`content/flat/n${name}.md`, guide(`Number ${name}`, 'One of many.')] as const;

@@ -16,7 +16,7 @@ async function measureQuickly(): Promise<QuickResult> {
 	const result: QuickResult = { growing: [], large: [] };
 	await warmUp(hostileInputs);
 	for (const input of hostileInputs) {
-		let found = await measure(input, scale, 1);
+		let found = await measure(input, scale, 1, 200);
 		for (let again = 0; again < 3 && found.ratio > 3 && found.once >= leastMilliseconds; again++) {
 			const next = await measure(input, scale, 2, found.size);
 			if (next.ratio < found.ratio) found = next;
