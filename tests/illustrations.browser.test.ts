@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDominionSite, dominionRoot } from './harness/dominion-site.ts';
+import { casesOf } from './harness/is-long.ts';
 import { launchBrowser, openPage, type WatchedPage } from './harness/open-browser.ts';
 import { type ServedSite, serveSite } from './harness/serve-site.ts';
 
@@ -125,7 +126,12 @@ async function expectOrder(page: Page): Promise<void> {
 const letters = (text: string): string => text.replaceAll(/\s/g, '');
 
 describe.each(prefixes)('%s', (prefix) => {
-	test.each(Object.entries(pages))('%s', async (path, { tag, panels }) => {
+	// Pages with the same drawing include the same tag.
+	const drawings = Object.entries(pages);
+	const isFirst = ([, { tag }]: (typeof drawings)[number], index: number): boolean =>
+		drawings.findIndex(([, other]) => other.tag === tag) === index;
+
+	test.each(casesOf(drawings, isFirst))('%s', async (path, { tag, panels }) => {
 		const labels = labelsOf(prefix, tag);
 		for (const [name, text] of Object.entries(labels)) expect(text, name).toMatch(scripts[prefix]);
 		const { page, context } = await visit(prefix + path, 320);
