@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { outputFormats } from '../platform/output-format.ts';
-import { type PublishMode, publishModes } from '../publish/publish-mode.ts';
 import type { Shard } from '../site/shard.ts';
 import { type CommonOptions, withCommonOptions } from './command.ts';
 import { parseChoice, parseCount, parseShard } from './parse-argument.ts';
@@ -11,7 +10,6 @@ export interface BuildCommandOptions extends CommonOptions {
 	base?: string;
 	drafts?: boolean;
 	strict?: boolean;
-	publish: PublishMode;
 	/** `false` with `--no-cache`. */
 	cache?: string | boolean;
 	workers?: number;
@@ -34,12 +32,6 @@ export function addBuildCommand(program: Command): void {
 		.option('--base <path>', 'path the site is served under, such as /docs/')
 		.option('--drafts', 'publish pages marked `draft: true` too')
 		.option('--strict', 'treat warnings as errors')
-		.option(
-			'--publish <mode>',
-			'files: replace one file after the other; swap: the whole folder at once',
-			parseChoice(publishModes),
-			'files',
-		)
 		.option('--cache <dir>', 'folder to keep what the next build need not do again (default: .domdocs/cache)')
 		.option('--no-cache', 'do everything anew and keep nothing')
 		.option('--workers <n>', 'threads for large sites (default: one for each processor)', parseCount)

@@ -18,7 +18,7 @@ async function buildSite(
 	options: BuildCommandOptions,
 	{ terminal, root, signal }: CommandContext,
 ): Promise<number> {
-	const { out, base, drafts, strict, publish, cache, workers, shard, merge } = options;
+	const { out, base, drafts, strict, cache, workers, shard, merge } = options;
 	const { report: sizes, profile } = options;
 	if (shard && cache === false) throw describeLostShard();
 	const report = await build({
@@ -32,7 +32,6 @@ async function buildSite(
 		...(merge ? { merge } : {}),
 		...(sizes ? { report: sizes === true ? sizes : resolve(sizes) } : {}),
 		...(profile ? { profile } : {}),
-		publish,
 		root,
 		signal,
 		onStage: terminal.progress,

@@ -17,9 +17,6 @@ export interface OutputPlace {
 	staging: string;
 	/** In the staging folder. Once it is there, the publication is going to be finished. */
 	journal: string;
-	/** In the staging folder: the whole new output, where folders are swapped, and then the old one. */
-	incoming: string;
-	outgoing: string;
 	manifest: string;
 }
 
@@ -34,8 +31,6 @@ export async function locateOutput(folder: string): Promise<OutputPlace> {
 		lock: join(parent, `.${basename(out)}.domdocs-lock`),
 		staging,
 		journal: join(staging, 'journal.json'),
-		incoming: join(staging, 'incoming'),
-		outgoing: join(staging, 'outgoing'),
 		manifest: join(out, ownFolder, 'manifest.json'),
 	};
 }

@@ -31,22 +31,11 @@ export interface Journal {
 	removed: string[][];
 }
 
-/** What is left to do once a whole new folder is staged: it takes the place of the output. */
-export interface SwapJournal {
-	v: 1;
-	swap: true;
-}
-
-/** Whether folders are swapped, instead of files moved. */
-export function isSwap(journal: Journal | SwapJournal): journal is SwapJournal {
-	return 'swap' in journal && journal.swap;
-}
-
 /** The order of publication: nothing is published before what it needs. */
 export const publicationOrder: readonly Move['kind'][] = ['asset', 'data', 'page', 'feed', 'manifest'];
 
 /** Writes the journal. From the moment it is there the publication is going to be finished. */
-export async function writeJournal(place: OutputPlace, journal: Journal | SwapJournal): Promise<void> {
+export async function writeJournal(place: OutputPlace, journal: Journal): Promise<void> {
 	const text = JSON.stringify(journal);
 	const draft = `${place.journal}.draft`;
 	await writeDurably(draft, text);
@@ -55,10 +44,10 @@ export async function writeJournal(place: OutputPlace, journal: Journal | SwapJo
 }
 
 /** The journal of a publication that was killed, or `null` where there is none that domdocs wrote. */
-export async function readJournal(place: OutputPlace): Promise<Journal | SwapJournal | null> {
+export async function readJournal(place: OutputPlace): Promise<Journal | null> {
 	try {
-		const journal = JSON.parse(await readFile(place.journal, 'utf8')) as Journal | SwapJournal;
-		return isSwap(journal) || listPaths(journal).every(staysInside) ? journal : null;
+		const journal = JSON.parse(await readFile(place.journal, 'utf8')) as Journal;
+		return listPaths(journal).every(staysInside) ? journal : null;
 	} catch (error) {
 		if (isMissing(error) || errorCode(error) === null) return null;
 		throw error;

@@ -47,34 +47,6 @@ export function planPublication(site: StagedSite, published: PublishedSite): Pla
 	return plan;
 }
 
-/** What an output folder keeps where the site is published as a folder of its own. */
-export interface Kept {
-	/** All folders of the new output but the outermost and that of domdocs, outer before inner. */
-	folders: string[];
-	/** Unchanged files of the site, and whatever is not of domdocs and no folder. */
-	files: string[];
-}
-
-/** Lists what a new output folder takes over from the old one, of which nothing may clash. Pure. */
-export function listKept({ files, table }: StagedSite, { listing, owned }: PublishedSite): Kept {
-	const entries = [...listing].filter(([path]) => path !== '');
-	const kept = entries
-		.filter(([path, type]) => type !== 'folder' && (files.has(path) || !owned.has(path)))
-		.map(([path]) => path)
-		.filter((path) => !files.has(path) || files.get(path)!.name === null);
-	const filled = new Set(entries.flatMap(([path]) => prefixesOf(path).slice(0, -1)));
-	const empty = entries
-		.filter(([path, type]) => type === 'folder' && !filled.has(path))
-		.map(([path]) => path)
-		.filter((path) => findConflict(table, path, false) === null);
-	const folders = new Set([
-		...[...table.values()].filter((entry) => !entry.isFile).map(({ path }) => path),
-		...kept.flatMap((path) => prefixesOf(path).slice(0, -1)),
-		...empty.flatMap(prefixesOf),
-	]);
-	return { folders: [...folders].sort(compareText), files: kept.sort(compareText) };
-}
-
 /** The part of the journal that follows from the new site. */
 function startJournal({ files, table }: StagedSite, { listing, owned }: PublishedSite): Journal {
 	const moves: Move[] = [];

@@ -12,16 +12,12 @@ import { listOutput } from './list-output.ts';
 import { takeLock } from './lock.ts';
 import { findOwned, formatManifest, readManifestText } from './manifest.ts';
 import { type PublishedSite, planPublication, stagedManifest } from './plan-publication.ts';
-import type { PublishMode } from './publish-mode.ts';
 import { recover } from './recover.ts';
 import { refuseForeign, refuseOutput } from './refuse-output.ts';
 import { type SiteFiles, type StagedSite, stageFiles } from './stage-files.ts';
-import { checkSwap, stageFolder } from './stage-folder.ts';
-import { swapFolders } from './swap-folders.ts';
 import { attempt } from './unwritable.ts';
 
 export { readManifest } from './manifest.ts';
-export type { PublishMode } from './publish-mode.ts';
 
 /** What `publish` needs. */
 export interface PublishOptions {
@@ -34,8 +30,6 @@ export interface PublishOptions {
 	protected: string[];
 	/** All files of the site. They are written to the disk as they come. */
 	files: SiteFiles;
-	/** Default `files`. */
-	mode?: PublishMode;
 	/** What is known of the output, for a quicker comparison. Default: nothing. */
 	memory?: OutputMemory;
 	/** Ends the publication with the signal's reason, as long as it has not begun to change the output. */
@@ -78,13 +72,11 @@ export async function publish(options: PublishOptions): Promise<PublishReport> {
 }
 
 async function publishLocked(place: OutputPlace, options: PublishOptions): Promise<PublishReport> {
-	const { files, signal, mode = 'files', memory } = options;
+	const { files, signal, memory } = options;
 	const published = await attempt(place.out, () => inspectOutput(place));
 	let site: StagedSite;
 	let journal: Journal;
-	let isSwapped = false;
 	try {
-		if (mode === 'swap') await checkSwap(options.out, place, published);
 		site = await stageFiles(place, {
 			files,
 			signal,
@@ -92,16 +84,13 @@ async function publishLocked(place: OutputPlace, options: PublishOptions): Promi
 			known: memory?.known ?? new Map(),
 		});
 		journal = await prepareJournal(place, site, published);
-		isSwapped = mode === 'swap' && journal.moves.length > 0;
-		if (isSwapped) await stageFolder(place, { site, published, moves: journal.moves });
 		signal?.throwIfAborted();
-		if (isSwapped) await writeJournal(place, { v: 1, swap: true });
-		else await begin(place, journal);
+		await begin(place, journal);
 	} catch (error) {
 		await discardStaging(place).catch(() => {});
 		throw signal?.aborted ? signal.reason : error;
 	}
-	await (isSwapped ? swapFolders(place) : carryOut(place, journal));
+	await carryOut(place, journal);
 	if (memory) remember(place, site, memory);
 	return report(site, journal);
 }

@@ -7,8 +7,7 @@ import { carryOut, discardStaging } from './carry-out.ts';
 import { exists } from './exists.ts';
 import { describeForeignFiles } from './foreign-files.ts';
 import { holdsContent } from './holds-content.ts';
-import { isSwap, type Journal, type Move, readJournal } from './journal.ts';
-import { isSwappable, swapFolders } from './swap-folders.ts';
+import { type Journal, type Move, readJournal } from './journal.ts';
 import { attempt } from './unwritable.ts';
 
 /**
@@ -18,11 +17,6 @@ import { attempt } from './unwritable.ts';
 export async function recover(place: OutputPlace): Promise<void> {
 	const journal = await attempt(place.journal, () => readJournal(place));
 	if (journal === null) return discardStaging(place);
-	if (isSwap(journal)) {
-		return (await attempt(place.staging, () => isSwappable(place)))
-			? swapFolders(place)
-			: discardStaging(place);
-	}
 	await attempt(place.out, () => refuseNewcomers(place, journal));
 	await carryOut(place, journal);
 }

@@ -13,7 +13,7 @@ import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
 import { pruneCache } from '../platform/cache/prune-cache.ts';
 import type { OutputMemory } from '../platform/output-memory.ts';
-import type { PublishMode, PublishReport } from '../publish/publish.ts';
+import type { PublishReport } from '../publish/publish.ts';
 import { openSizes, reportFolderOf } from '../report/open-sizes.ts';
 import type { Profile, ProfileReport } from '../report/profile/profile.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
@@ -42,8 +42,6 @@ export interface BuildOptions {
 	drafts?: boolean;
 	/** Treat warnings as errors. Default `false`. */
 	strict?: boolean;
-	/** Whether files are replaced one by one or the whole folder at once. Default `files`. */
-	publish?: PublishMode;
 	/** Absolute folder of the cache; `false` does without. Default: `.domdocs/cache` below `root`. */
 	cache?: string | false;
 	/** Threads that parse and draw large sites; 1 does without. Default: one for each processor. */

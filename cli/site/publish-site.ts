@@ -125,7 +125,7 @@ export async function publishFiles(
 	{ memory, sizes, check }: { memory: OutputMemory; sizes: SiteSizes | null; check?: LeakCheck },
 	{ options, config, timer, notes }: BuildTools,
 ): Promise<Outcome> {
-	const { signal, publish: mode } = options;
+	const { signal } = options;
 	const { out, root, content } = config;
 	const made = timer.each('render', assembleSite(parts));
 	const files = check ? check.watch(made, out) : made;
@@ -135,7 +135,6 @@ export async function publishFiles(
 			protected: [root, content, config.public],
 			files: sizes?.watch(files) ?? files,
 			memory,
-			...(mode ? { mode } : {}),
 			...(signal ? { signal } : {}),
 		});
 		return { value, failures: [] };

@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { runCli } from '../../harness/run-cli.ts';
@@ -119,25 +117,6 @@ describe('--max-errors', () => {
 	});
 });
 
-describe('--publish', () => {
-	test('swap puts a new folder in the place of the old one', async () => {
-		const site = make({});
-		const inode = () => statSync(join(site.root, 'dist')).ino;
-		await run(site);
-		const first = inode();
-		site.write('dist/CNAME', 'example.org');
-		site.write('content/b.md', '# B\n');
-		expect((await run(site, '--publish', 'swap')).code).toBe(0);
-		const second = inode();
-		expect(second).not.toBe(first);
-		expect(site.output('b/index.html')).toContain('<h1');
-		expect(site.output('CNAME')).toBe('example.org');
-		site.write('content/b.md', '# C\n');
-		expect((await run(site)).code).toBe(0);
-		expect(inode()).toBe(second);
-	});
-});
-
 test.each([
 	[
 		['--format', 'sarfi'],
@@ -148,10 +127,7 @@ test.each([
 		"error: option '--format <format>' argument 'xml' is invalid. Expected `text`, `json`, `sarif` or `github`.",
 	],
 	[['--format', 'json', '--json'], "error: option '--format <format>' cannot be used with option '--json'"],
-	[
-		['--publish', 'swop'],
-		"error: option '--publish <mode>' argument 'swop' is invalid. Expected `files` or `swap`. Did you mean `swap`?",
-	],
+	[['--publish', 'swap'], "error: unknown option '--publish'"],
 	...['0', '-1', '1.5', 'all', ''].map((text): [string[], string] => [
 		['--max-errors', text],
 		`error: option '--max-errors <n>' argument '${text}' is invalid. Expected a whole number from 1.`,
