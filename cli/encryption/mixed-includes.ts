@@ -3,7 +3,7 @@ import { normalizePassword } from '../../renderer/shared/crypto/password.ts';
 import { secretsOf } from '../config/resolve/resolve-lock.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { FileNames, isSoftLink } from '../sources/file-names.ts';
+import { FileNames, isSymlinked } from '../sources/file-names.ts';
 import type { LockedPage } from './compile-locked.ts';
 import { textOfPassword } from './passwords/read-passwords.ts';
 
@@ -39,9 +39,8 @@ export class MixedIncludes {
 		const { root } = this.#config;
 		const passwords = this.#openers({ page, locks });
 		const others = this.#pagesAt(file).filter((other) => other.page !== page);
-		// Of a file and soft links to it, only the links are too many.
-		const isLink = isSoftLink(root, file);
-		const same = others.filter((other) => isLink || !isSoftLink(root, other.page.scanned.file));
+		// Of a file and symlinks to it, only the links are too many.
+		const same = isSymlinked(root, file) ? others : [];
 		const brought = page.imports.paths.map((path) => this.#pagesAt(path));
 		return this.#refuse({ file, line: 1, passwords, kind: 'page' }, [
 			...same.map((other) => [other]),

@@ -1,17 +1,16 @@
-import { realpathSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** All that a file is known by: its absolute path, that without links, and its number on the disk. */
+/** All that a file is known by: its absolute path, and that without symlinks. */
 function namesOf(path: string): string[] {
 	try {
-		const { dev, ino } = statSync(path, { bigint: true });
-		return [path, realpathSync.native(path), ...(ino > 0n ? [`${dev}:${ino}`] : [])];
+		return [path, realpathSync.native(path)];
 	} catch {
 		return [path];
 	}
 }
 
-/** Files that are found again by a link to them too, hard or soft, and by another spelling that the disk takes for theirs. */
+/** Files that are found again by a symlink to them too, and by another spelling that the disk takes for theirs. */
 export class FileNames<Value> {
 	readonly #byName = new Map<string, Set<Value>>();
 
@@ -32,17 +31,8 @@ export class FileNames<Value> {
 	}
 }
 
-/** Whether a file, by its absolute path, is no link as seen from the absolute `root`, nor lies below one, nor has a hard link. */
-export function isAlone(root: string, path: string): boolean {
-	try {
-		return !isSoftLink(root, relative(root, path)) && statSync(path).nlink < 2;
-	} catch {
-		return true;
-	}
-}
-
-/** Whether a file, relative to the absolute `root`, is a soft link or lies below one. */
-export function isSoftLink(root: string, file: string): boolean {
+/** Whether a file, relative to the absolute `root`, is a symlink or lies below one. */
+export function isSymlinked(root: string, file: string): boolean {
 	try {
 		return realpathSync.native(join(root, file)) !== join(realpathSync.native(root), file);
 	} catch {

@@ -21,7 +21,7 @@ export function namesOfClosed(files: Iterable<string>): FileNames<string> {
 }
 
 /**
- * Files that would be published and are links, hard or soft, to some that are closed or sealed: nothing is published where there is one.
+ * Files that would be published and are symlinks to some that are closed or sealed: nothing is published where there is one.
  * `hidden` are paths in the public folder that are not published.
  */
 export function refuseLinked(
@@ -39,6 +39,6 @@ export function refuseLinked(
 
 function report(file: string, target: string): Diagnostic {
 	const message = `Unexpected public file \`${file}\` that is the same file as \`${target}\`, which is locked, expected another one; nothing is published.`;
-	const hint = `One is a link to the other, hard or soft: take one of them out, or let a public page refer to \`${target}\` if it is no secret.`;
+	const hint = `One is a link to the other: take one of them out, or let a public page refer to \`${target}\` if it is no secret.`;
 	return diagnose('lock-leak', message, { file, hint, hidden: true });
 }

@@ -26,7 +26,7 @@ import type { PageView } from '../../page/page-view.ts';
 import { keyOf } from '../../platform/cache/cache.ts';
 import type { DrawContext } from '../../render/draw-pages.ts';
 import { fileOfRoute } from '../../routes/route.ts';
-import { isAlone, isSoftLink } from '../../sources/file-names.ts';
+import { isSymlinked } from '../../sources/file-names.ts';
 import { type ClosedFiles, closeFiles } from './closed-files.ts';
 import type { LiveSources } from './live-search.ts';
 import { isBelow } from './workspace-rules.ts';
@@ -111,8 +111,8 @@ export class LiveLocks {
 	async hides(file: string, path: string | null, revision: number): Promise<boolean> {
 		if (!this.areThere) return false;
 		// What a public page names is public, whatever else does: nothing has to be sealed to know that.
-		const { config } = this.#read();
-		if ((path === null || this.#isNamed(path)) && isAlone(folderOf(config, path), file)) return false;
+		const root = folderOf(this.#read().config, path);
+		if ((path === null || this.#isNamed(path)) && !isSymlinked(root, relative(root, file))) return false;
 		const { hidden, closed } = (await this.#seal(revision)).closed;
 		return (path !== null && hidden.has(path)) || closed.find(file).length > 0;
 	}
@@ -206,7 +206,7 @@ export class LiveLocks {
  * reached by does not matter.
  */
 function folderOf({ content, public: assets }: SiteConfig, path: string | null): string {
-	if (path === null || !isSoftLink(content, relative(content, assets))) return content;
+	if (path === null || !isSymlinked(content, relative(content, assets))) return content;
 	const [below, above] = [realpathSync.native(assets), realpathSync.native(content)];
 	// A public folder that is a link to Markdown may have files of locked pages.
 	return isBelow(below, above) || isBelow(above, below) ? content : assets;
