@@ -16,20 +16,21 @@ export interface ChangeOptions {
 
 /**
  * Who wrote a page: most commits first, among equals the earliest first commit. Identities of one person
- * in `people` count as one, and so do equal names. E-mail addresses are used for matching and never shown. Those
- * whom the page names itself follow, if they are not there yet.
+ * in `people` count as one, and so do equal names. E-mail addresses are used for matching, and given only where
+ * `hasEmail` says so. Those whom the page names itself follow, if they are not there yet.
  */
 export function toContributors(
 	commits: Commit[],
 	people: PersonOptions[],
-	named: readonly string[] = [],
+	{ named = [], hasEmail = false }: { named?: readonly string[]; hasEmail?: boolean } = {},
 ): ContributorData[] {
 	const persons = indexPeople(people);
 	const found = new Map<string, { person: ContributorData; commits: number; first: number }>();
 	for (const { authorName, authorEmail, time } of commits) {
 		const person = persons.get(key(authorEmail)) ?? persons.get(key(authorName)) ?? stranger(authorName);
 		if (person.name === '') continue;
-		const entry = found.get(key(person.name)) ?? { person, commits: 0, first: time };
+		const email = hasEmail && authorEmail ? { email: authorEmail } : {};
+		const entry = found.get(key(person.name)) ?? { person: { ...person, ...email }, commits: 0, first: time };
 		found.set(key(person.name), {
 			// Commits come newest first: a name is written as its owner wrote it last.
 			person: entry.person,

@@ -181,7 +181,8 @@ function composeHistory(
 	const wanted = config.history;
 	const people = wanted?.people ?? [];
 	const named = Array.isArray(options.contributors) ? options.contributors : [];
-	const contributors = wanted ? toContributors(commits, people, named) : [];
+	const hasEmail = wanted?.contributors !== false && wanted?.contributors.email === true;
+	const contributors = wanted ? toContributors(commits, people, { named, hasEmail }) : [];
 	const path = repositoryPath(config.repository, history.prefix, scanned.file);
 	return {
 		meta: composeMeta(input, commits),

@@ -113,6 +113,8 @@ export interface AlternateLink {
 /** Someone who has committed to a page. */
 export interface ContributorData {
 	name: string;
+	/** As in the newest commit. Absent unless the config asks for it by `history.contributors.email`. */
+	email?: string;
 	url?: string;
 	avatar?: string;
 }

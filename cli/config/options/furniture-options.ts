@@ -17,6 +17,11 @@ export interface ContributorOptions {
 	mode?: 'inline' | 'block';
 	/** Whether a list has pictures: those of `people`, else an initial. Default `true`. */
 	avatars?: boolean;
+	/**
+	 * Whether the data of pages has the people's e-mail addresses as git knows them. They are in public files then, although the
+	 * default theme never shows them. Default `false`.
+	 */
+	email?: boolean;
 }
 
 /** A licence that is not known by name. */

@@ -13,9 +13,13 @@ export function resolveTransition(transition: SiteOptions['transition'] = true):
 export function resolveHistory(history: SiteOptions['history']): HistoryConfig | null {
 	if (history === false) return null;
 	const { contributors = true, changelog = true, maxChanges = 20, people = [] } = history ?? {};
-	const { mode = 'inline', avatars = true } = typeof contributors === 'boolean' ? {} : contributors;
+	const {
+		mode = 'inline',
+		avatars = true,
+		email = false,
+	} = typeof contributors === 'boolean' ? {} : contributors;
 	return {
-		contributors: contributors === false ? false : { mode, avatars },
+		contributors: contributors === false ? false : { mode, avatars, email },
 		changelog,
 		maxChanges,
 		people,

@@ -22,7 +22,14 @@ export const transition = z.union(
 
 /** How contributors are named. */
 export const contributors = z.union(
-	[flag, strictOptions({ mode: oneOf(['inline', 'block']).optional(), avatars: flag.optional() })],
+	[
+		flag,
+		strictOptions({
+			mode: oneOf(['inline', 'block']).optional(),
+			avatars: flag.optional(),
+			email: flag.optional(),
+		}),
+	],
 	{ error: '`true`, `false` or an object' },
 );
 

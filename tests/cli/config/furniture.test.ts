@@ -36,8 +36,12 @@ test('a forced appearance does not ask what the reader chose', () => {
 test('contributors are a line, a list or hidden', () => {
 	const of = (contributors?: Parameters<typeof resolveHistory>[0]) =>
 		resolveHistory(contributors)?.contributors;
-	expect(of()).toEqual({ mode: 'inline', avatars: true });
-	expect(of({ contributors: { mode: 'block', avatars: false } })).toEqual({ mode: 'block', avatars: false });
+	expect(of()).toEqual({ mode: 'inline', avatars: true, email: false });
+	expect(of({ contributors: { mode: 'block', avatars: false, email: true } })).toEqual({
+		mode: 'block',
+		avatars: false,
+		email: true,
+	});
 	expect(of({ contributors: false })).toBe(false);
 	expect(problemsOf({ history: { contributors: { mode: 'blok' } } })).toEqual([
 		'Unexpected `"blok"` in `history.contributors.mode`, expected `inline` or `block`.',

@@ -208,6 +208,24 @@ describe('people and changes', () => {
 		expect(JSON.stringify(data)).not.toContain('@example.org');
 	});
 
+	test('Contributor: name, email, url, avatar: the e-mail address where the config asks for it', async () => {
+		const options = {
+			copyright: { license: 'CC0' },
+			history: {
+				contributors: { email: true },
+				people: [{ name: 'Ada', url: 'https://ada.example', avatar: '/ada.png' }],
+			},
+		};
+		const data = await dataOf(page('A'), { history, options });
+		expect(data.contributors).toEqual([
+			{ name: 'Ada', email: 'ada@example.org', url: 'https://ada.example', avatar: '/ada.png' },
+			{ name: 'Bob', email: 'bob@example.org' },
+		]);
+		expect(JSON.stringify({ ...data, contributors: [] })).not.toContain('@example.org');
+		const hidden = await dataOf(page('A', '', 'contributors: false'), { history, options });
+		expect(JSON.stringify(hidden)).not.toContain('@example.org');
+	});
+
 	test('can be more than git knows', async () => {
 		const options = {
 			history: { people: [{ name: 'Carl', aliases: ['carl42'], url: 'https://c.example' }] },

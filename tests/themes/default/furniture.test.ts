@@ -38,6 +38,12 @@ describe('contributors', () => {
 		const plain = render(people, { contributorList: { avatars: false } }).body;
 		expect(plain).not.toMatch(/li\.png|contributor-initial/);
 	});
+
+	test('are never shown with their e-mail addresses', () => {
+		const known = { contributors: [{ name: 'Ada', email: 'canary@example.org' }] };
+		for (const site of [{}, { contributorList: { avatars: true } }])
+			expect(render(known, site).body).not.toContain('canary');
+	});
 });
 
 test('a change links the issues that it names', () => {

@@ -53,7 +53,7 @@ test('the defaults', async () => {
 		socialImage: null,
 		repository: null,
 		history: {
-			contributors: { mode: 'inline', avatars: true },
+			contributors: { mode: 'inline', avatars: true, email: false },
 			changelog: true,
 			maxChanges: 20,
 			people: [],
