@@ -94,10 +94,11 @@ export function useSite(facility?: string): SiteData {
 
 /**
  * The interface's words in the page's language. `{name}` in a text is replaced by the value of that
- * name, and the number `count` chooses among plural forms. A missing key is a bug and is shown as the key itself.
+ * name, and the number `count` chooses among plural forms. A missing key is a bug and is shown as the key itself. `facility` as
+ * above.
  */
-export function useTexts(): Texts {
-	const { texts, lang } = useView().site;
+export function useTexts(facility?: string): Texts {
+	const { texts, lang } = useView(facility).site;
 	return textsOf(texts, lang);
 }
 

@@ -4,6 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { Slot, usePage, useSidebar, useSite, useTexts } from '../../renderer/theme.ts';
 import { useActiveHeading } from '../../themes/default/client/use-active-heading.ts';
 import { useAppearance } from '../../themes/default/client/use-appearance.ts';
+import { LockAgain, LockBlockAgain } from '../../themes/default/features/lock/LockAgain.tsx';
+import { LockBlock } from '../../themes/default/features/lock/LockBlock.tsx';
+import { LockForm } from '../../themes/default/features/lock/LockForm.tsx';
+import { LockGate } from '../../themes/default/features/lock/LockGate.tsx';
 
 /** Specification, section 8: what is used without being provided says so by its name. */
 describe('outside of a page', () => {
@@ -20,6 +24,11 @@ describe('outside of a page', () => {
 		['Theme data', useSite],
 		['Theme data', useTexts],
 		['Dark mode', useAppearance],
+		['Encryption', LockGate],
+		['Encryption', () => LockBlock({})],
+		['Encryption', () => LockForm({ id: 'lock', user: '/a/', words: 'A password' })],
+		['Encryption', LockAgain],
+		['Encryption', LockBlockAgain],
 		['Sidebar data', useSidebar],
 		['The header list', () => useActiveHeading(false)],
 	])('%s is not provided', (facility, use) => {

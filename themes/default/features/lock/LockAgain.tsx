@@ -4,8 +4,8 @@ import { LockEmblem } from './LockEmblem.tsx';
 
 /** Stands at the end of a locked page and takes back all that was opened. The renderer hears `data-lock-again`. */
 export function LockAgain(): ReactElement {
+	const t = useTexts('Encryption');
 	useFeature('lock');
-	const t = useTexts();
 	return (
 		<div className="lock-again">
 			<LockEmblem isSmall />
@@ -17,7 +17,7 @@ export function LockAgain(): ReactElement {
 
 /** The same at the end of a locked block. The renderer shows `data-lock-end` once the block is open. */
 export function LockBlockAgain(): ReactElement {
-	const t = useTexts();
+	const t = useTexts('Encryption');
 	return (
 		<div className="lock-again" data-lock-end="" hidden>
 			<p>{t('encrypt.openedBlock')}</p>
@@ -27,7 +27,7 @@ export function LockBlockAgain(): ReactElement {
 }
 
 function LockAgainButton(): ReactElement {
-	const t = useTexts();
+	const t = useTexts('Encryption');
 	return (
 		<button type="button" className="button button-alt" data-lock-again="">
 			{t('encrypt.again')}

@@ -6,7 +6,7 @@ import { LockForm } from './LockForm.tsx';
 
 /** A locked part of a public page. What is in it takes the place of its form. */
 export function LockBlock({ data }: MarkdownElementProps): ReactElement {
-	const { route } = usePage();
+	const { route } = usePage('Encryption');
 	const t = useTexts();
 	const { id, rememberDays: days } = JSON.parse(String(data)) as BlockLock;
 	return (

@@ -19,8 +19,8 @@ export function LockForm({
 	/** Days that the device may be remembered; absent where it may not. */
 	days?: number;
 }): ReactElement {
+	const t = useTexts('Encryption');
 	useFeature('lock');
-	const t = useTexts();
 	const says = {
 		working: t('encrypt.working'),
 		wrong: t('encrypt.wrong'),

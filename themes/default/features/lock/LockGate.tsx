@@ -8,7 +8,7 @@ import { LockForm } from './LockForm.tsx';
  * title is the site's, and its owner's picture takes the place of both.
  */
 export function LockGate(): ReactElement | null {
-	const { lock, route } = usePage();
+	const { lock, route } = usePage('Encryption');
 	const { title } = useSite();
 	const t = useTexts();
 	const address = useAddress();
