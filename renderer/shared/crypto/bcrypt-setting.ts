@@ -24,9 +24,12 @@ export type HashFault =
 	| 'Invalid salt version'
 	| 'Missing salt rounds';
 
-/** Whether a text is meant as a bcrypt hash: no password of a site begins like that. */
+/**
+ * Whether a text is meant as a hash, of bcrypt or of another kind (`$1$salt$…`, `$argon2id$v=19$…`): a digit and up to two letters between
+ * dollar signs, or a name there with two parts behind it. No password of a site begins like that.
+ */
 export function looksLikeHash(text: string): boolean {
-	return /^\$2.?\$/.test(text);
+	return /^\$(?:\d[^\d\s$]{0,2}|[a-z][a-z\d-]*\$[^$]+)\$/i.test(text);
 }
 
 /**

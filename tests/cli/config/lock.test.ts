@@ -35,6 +35,13 @@ describe('a hash that is none (EN-12)', () => {
 		['a salt in other letters', `$2b$10$${salt.slice(1)}!${digest}`, 'Illegal salt length'],
 		['version 2x', `$2x$10$${salt}${digest}`, 'Invalid salt version'],
 		['version 2', `$2$10$${salt}${digest}a`, 'Invalid salt version'],
+		['version 2z', `$2z$10$${salt}${digest}`, 'Invalid salt version'],
+		['version 2bb', `$2bb$10$${salt}${digest}`, 'Invalid salt version'],
+		['version 3', `$3a$10$${salt}${digest}`, 'Invalid salt version'],
+		['MD5', '$1$aBcDeFgH$Qwertyuiopasdfghjklzx.', 'Invalid salt version'],
+		['SHA-512', '$6$rounds=5000$aBcDeFgH$Qwertyuiop', 'Invalid salt version'],
+		['Argon2', '$argon2id$v=19$m=65536,t=2,p=1$aBcDeFgH$Qwertyuiop', 'Invalid salt version'],
+		['yescrypt', '$y$j9T$aBcDeFgH$Qwertyuiop', 'Invalid salt version'],
 		['no rounds', `$2b$${salt}${digest}$10`, 'Missing salt rounds'],
 		['one digit of rounds', `$2b$9$${salt}${digest}a`, 'Missing salt rounds'],
 	])('%s', async (_, hash, message) => {

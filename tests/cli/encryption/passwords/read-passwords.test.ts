@@ -39,6 +39,7 @@ describe('what is no password', () => {
 		['NUL inside', 'nine purple\0tractors', 'password-invalid', 'without a NUL character'],
 		['half a character', 'nine purple \ud800 tractors', 'password-invalid', 'whole characters'],
 		['a variable that is not set', 'env:NOWHERE', 'password-missing', '`NOWHERE`'],
+		['a hash of another kind', '$1$aBcDeFgH$Qwertyuiopasdfghjklzx.', 'password-hash', 'Invalid salt version'],
 		['a hash that is cut off', '$2b$10$N9qo8uLOickgx2ZMRZoMye', 'password-hash', 'hash length should be 60'],
 	])('%s', async (_, written, name, part) => {
 		const { value, diagnostics } = await read(written);
@@ -47,6 +48,11 @@ describe('what is no password', () => {
 		expect(diagnostics[0]!.message).toContain(part);
 		expect(diagnostics[0]!.hidden).toBe(true);
 	});
+
+	test.each(['$100 for a plot', '$5 $10 $15', '$$$ money $$$', 'pay $me$'])(
+		'is not a password with dollar signs: %s',
+		async (written) => expect((await read(written)).value).toEqual({ password: written }),
+	);
 
 	test('is never in a message', async () => {
 		for (const written of ['canary', 'canary1', 'canary canary', `canary${'x'.repeat(80)}`])
