@@ -74,8 +74,18 @@ describe('a document page', () => {
 			expect(html).toContain(text);
 		}
 		expect(html).not.toContain('Last updated');
-		expect(render({ changelog: [] })).toContain('Last updated March 4, 2026');
+		expect(render({ changelog: [] })).toContain('Last updated 2026-03-04');
 		expect(html).toMatch(/href="https:\/\/example.org\/edit"[^>]*target="_blank"|target="_blank"[^>]*edit"/);
+	});
+
+	test('Dates are shown as year-month-day', () => {
+		const dates = (html: string): string[] =>
+			[...html.matchAll(/<time[^>]*>(.*?)<\/time>/g)].map(([, text]) => text!.replaceAll('<!-- -->', ''));
+		for (const lang of ['en-US', 'zh-CN', 'ja-JP', 'ru-RU']) {
+			const shown = [...dates(render({ lang })), ...dates(render({ lang, changelog: [] }))];
+			expect(shown).toContain('Last updated 2026-03-04');
+			for (const text of shown) expect(text).toMatch(/(^| )\d{4}-\d\d-\d\d$/);
+		}
 	});
 
 	test('shows at most four tags', () => {

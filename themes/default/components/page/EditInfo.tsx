@@ -5,7 +5,7 @@ import { SmartLink } from '../navigation/SmartLink.tsx';
 
 /** Where the page can be edited, and when it last was, unless the list of changes says so. */
 export function EditInfo(): ReactElement | null {
-	const { editLink, meta, changelog, lang } = usePage();
+	const { editLink, meta, changelog } = usePage();
 	const t = useTexts();
 	const updated = changelog.length === 0 && meta.updated;
 	if (!editLink && !updated) return null;
@@ -19,16 +19,9 @@ export function EditInfo(): ReactElement | null {
 			)}
 			{updated && (
 				<p className="last-updated">
-					<time dateTime={updated} suppressHydrationWarning>
-						{t('page.updated', { date: writeDay(updated, lang) })}
-					</time>
+					<time dateTime={updated}>{t('page.updated', { date: updated })}</time>
 				</p>
 			)}
 		</div>
 	);
-}
-
-/** A day as the language writes it. */
-function writeDay(day: string, lang: string): string {
-	return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
