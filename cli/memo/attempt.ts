@@ -40,6 +40,7 @@ export function beginAttempt(node: Node, held: Map<Node, unknown>, context: Atte
 	const missing = new Map<Node, Promise<unknown>>();
 	const pending: Promise<unknown>[] = [];
 	const groups: number[] = [];
+	const ownRoom = context.roomOf(node.question);
 	let groupStart = 0;
 	let isOpen = true;
 	/** Whether an answer was given since the last question: what is asked now may follow from it. */
@@ -53,9 +54,9 @@ export function beginAttempt(node: Node, held: Map<Node, unknown>, context: Atte
 
 	function find(question: AnyQuestion, key: unknown): Node {
 		if (!isOpen) throw new Error(`${describe(node)} asked "${question.name}" after it was answered.`);
+		const room = context.roomOf(question);
 		const target = context.nodes.get(question, key);
-		const rooms = [context.roomOf(question), context.roomOf(node.question)] as const;
-		if (rooms[0] > rooms[1] || (rooms[0] === rooms[1] && compareKeys(key, node.key) >= 0))
+		if (room > ownRoom || (room === ownRoom && compareKeys(key, node.key) >= 0))
 			fail(new Error(`${describe(node)} may not ask ${describe(target)}, whose room is not above.`));
 		context.countOf(question).asked += 1;
 		note(target);

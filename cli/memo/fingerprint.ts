@@ -10,13 +10,12 @@ export function fingerprintOf(content: string | Uint8Array): string {
 
 /** A key as text; keys that are equal have the same. */
 export function keyToText(key: unknown): string {
-	return typeof key === 'string' ? `"${key}` : (JSON.stringify(key) ?? '');
+	return JSON.stringify(key) ?? '';
 }
 
 /** The key that a text was made from. */
 export function textToKey(text: string): unknown {
-	if (text === '') return undefined;
-	return text.startsWith('"') ? text.slice(1) : JSON.parse(text);
+	return text === '' ? undefined : JSON.parse(text);
 }
 
 /** A total order of keys: numbers by size, strings by code units, lists by their first difference, the rest by text. */
@@ -27,7 +26,8 @@ export function compareKeys(a: unknown, b: unknown): number {
 		const at = a.findIndex((part, index) => index >= b.length || compareKeys(part, b[index]) !== 0);
 		return at >= 0 && at < b.length ? compareKeys(a[at], b[at]) : a.length - b.length;
 	}
-	return typeof a === 'number' ? a - (b as number) : compare(keyToText(a), keyToText(b));
+	if (typeof a === 'number') return a - (b as number);
+	return typeof a === 'string' ? compare(a, b as string) : compare(keyToText(a), keyToText(b));
 }
 
 function rankOf(key: unknown): string {

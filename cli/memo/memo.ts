@@ -92,14 +92,20 @@ export function openMemo(settings: MemoSettings): Memo {
 	const solver = createSolver({
 		...{ nodes, leaves, values, work: settings.work, verify: settings.verify ?? false },
 		countOf: (question) => counts[question.name]!,
-		roomOf: (question) => levels.get(question)!,
+		roomOf,
 		mayRead: settings.mayRead ?? ((viewer, of) => viewer !== 'public' || of === 'public'),
 		revision: () => revision,
 	});
 
+	function roomOf(question: AnyQuestion): number {
+		const level = levels.get(question);
+		if (level === undefined) throw new Error(`Nobody has told the memo of the question "${question.name}".`);
+		return level;
+	}
+
 	function find(question: unknown, about: unknown): Node {
+		roomOf(question as AnyQuestion);
 		const node = nodes.get(question as AnyQuestion, about);
-		if (!levels.has(node.question)) throw new Error(`Nobody knows the question "${node.question.name}".`);
 		counts[node.question.name]!.asked += 1;
 		return node;
 	}

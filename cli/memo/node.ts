@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { keyToText, textToKey } from './fingerprint.ts';
+import { keyToText } from './fingerprint.ts';
 import type { Leaf } from './leaves.ts';
 import type { AnyQuestion, Viewer } from './question.ts';
 
@@ -21,8 +21,6 @@ export const absent: unique symbol = Symbol('absent');
 export interface Node {
 	readonly question: AnyQuestion;
 	readonly key: unknown;
-	/** The key as text. */
-	readonly text: string;
 	/** Fingerprint of the answer, empty before there is one. */
 	is: string;
 	viewer: Viewer;
@@ -41,27 +39,28 @@ export interface Node {
 export interface Nodes {
 	readonly all: Iterable<Node>;
 	get(question: AnyQuestion, key: unknown): Node;
-	/** The node of a key that is given as text. */
-	restore(question: AnyQuestion, text: string): Node;
 }
 
 /** No node yet. */
 export function createNodes(): Nodes {
-	const tables = new Map<string, Map<string, Node>>();
-
-	function find(question: AnyQuestion, text: string, key: () => unknown): Node {
-		const table = tables.get(question.name) ?? new Map<string, Node>();
-		if (table.size === 0) tables.set(question.name, table);
-		const node: Node = table.get(text) ?? { ...blank, question, key: key(), text };
-		if (node.is === '') table.set(text, node);
-		if (node.question !== question) throw new Error(`Two questions have the name "${question.name}".`);
-		return node;
-	}
-
+	const tables = new Map<AnyQuestion, Map<unknown, Node>>();
 	return {
 		all: { [Symbol.iterator]: () => allOf(tables) },
-		get: (question, key) => find(question, keyToText(key), () => key),
-		restore: (question, text) => find(question, text, () => textToKey(text)),
+		get(question, key) {
+			let table = tables.get(question);
+			if (!table) {
+				table = new Map();
+				tables.set(question, table);
+			}
+			// No text is made of keys that can be looked up by themselves, for there are as many as there are questions.
+			const id = typeof key === 'object' ? `\0${keyToText(key)}` : key;
+			let node = table.get(id);
+			if (!node) {
+				node = { ...blank, question, key };
+				table.set(id, node);
+			}
+			return node;
+		},
 	};
 }
 
@@ -76,6 +75,6 @@ const blank = {
 	packed: undefined,
 };
 
-function* allOf(tables: Map<string, Map<string, Node>>): Generator<Node, undefined> {
+function* allOf(tables: Map<AnyQuestion, Map<unknown, Node>>): Generator<Node, undefined> {
 	for (const table of tables.values()) yield* table.values();
 }

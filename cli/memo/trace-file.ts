@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { fingerprintLength } from './fingerprint.ts';
+import { fingerprintLength, keyToText, textToKey } from './fingerprint.ts';
 import type { Leaf, LeafKind, Leaves } from './leaves.ts';
 import { absent, type Node, type Nodes } from './node.ts';
 import type { AnyQuestion } from './question.ts';
@@ -49,7 +49,7 @@ export function writeTrace({ environment, nodes, note }: TraceContent): Uint8Arr
 	const answers = number(new Set([...whole].flatMap((node) => [node, ...node.trace!.asked])));
 	const leaves = number(new Set(made.flatMap(({ trace }) => trace!.leaves)));
 	const questions = number(new Set(answers.list.map(({ question }) => question.name)));
-	const keys = number(new Set(answers.list.map(({ text }) => text)));
+	const keys = number(new Set(answers.list.map(({ key }) => keyToText(key))));
 	const values = answers.list.flatMap((node, at): [number, Uint8Array][] => {
 		const value = whole.has(node) && node.question.cachedIn === 'trace' ? packedOf(node) : undefined;
 		return value ? [[at, value]] : [];
@@ -81,7 +81,10 @@ export function writeTrace({ environment, nodes, note }: TraceContent): Uint8Arr
 	const body: Body = {
 		questions: questions.list,
 		keys: keys.list,
-		answers: answers.list.flatMap(({ question, text }) => [questions.at(question.name), keys.at(text)]),
+		answers: answers.list.flatMap(({ question, key }) => [
+			questions.at(question.name),
+			keys.at(keyToText(key)),
+		]),
 		is: answers.list.map(({ is }) => is).join(''),
 		traces,
 		diagnostics: answers.list.flatMap((node, at): Body['diagnostics'] =>
@@ -180,13 +183,13 @@ function readBody(
 	const answers = Array.from({ length: count }, (_, at) => {
 		const question = questions.get(part(body.questions, body.answers[2 * at]!));
 		if (!question) throw new Error('A question is gone.');
-		return nodes.restore(question, part(body.keys, body.answers[2 * at + 1]!));
+		return nodes.get(question, textToKey(part(body.keys, body.answers[2 * at + 1]!)));
 	});
 	const is = answers.map((_, at) => body.is.slice(at * fingerprintLength, (at + 1) * fingerprintLength));
 	let next = 0;
 	const numbers = (): number[] => {
 		const from = next + 1;
-		next = from + body.traces[next]!;
+		next = from + part(body.traces, next);
 		return body.traces.slice(from, next);
 	};
 	const traces = answers.map(() => {
@@ -202,6 +205,8 @@ function readBody(
 			groups: numbers(),
 		};
 	});
+	if (next !== body.traces.length || body.is.length !== count * fingerprintLength)
+		throw new Error('A list is cut off.');
 	let start = end + 1;
 	const values = body.values.map(([at, length]) => {
 		start += length;
