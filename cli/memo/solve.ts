@@ -14,6 +14,9 @@ export interface SolveContext extends Omit<AttemptContext, 'obtain'> {
 	verify: boolean;
 }
 
+/** What came of an attempt. */
+type Given = Answer<unknown> | { error: unknown };
+
 /** Both give a value, or a promise where something is made elsewhere; `refresh` gives `absent` where it is not at hand. */
 export interface Solver {
 	/** Brings an answer up to date. */
@@ -144,24 +147,14 @@ export function createSolver(context: SolveContext): Solver {
 		);
 	}
 
-	function finish(
-		node: Node,
-		attempt: Attempt,
-		held: Map<Node, unknown>,
-		result: Answer<unknown> | { error: unknown },
-	): unknown {
+	function finish(node: Node, attempt: Attempt, held: Map<Node, unknown>, result: Given): unknown {
 		// An answer that was not waited for is in the trace all the same.
 		return attempt.pending.length > 0
 			? Promise.allSettled(attempt.pending).then(() => accept(node, attempt, held, result))
 			: accept(node, attempt, held, result);
 	}
 
-	function accept(
-		node: Node,
-		attempt: Attempt,
-		held: Map<Node, unknown>,
-		result: Answer<unknown> | { error: unknown },
-	): unknown {
+	function accept(node: Node, attempt: Attempt, held: Map<Node, unknown>, result: Given): unknown {
 		const trace = attempt.close();
 		if (attempt.missing.size > 0) {
 			countOf(node.question).restarted += 1;
