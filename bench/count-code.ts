@@ -24,7 +24,7 @@ const folders = ['cli', 'renderer', 'themes'];
 
 /** Files and folders that are about encryption; the mutex of the output folder is named after a lock too. */
 const encryption = /(?:^|[/-])(?:locks?|(?:un)?locked|crypto|encrypt|encryption|seal|sealed)(?=[-./])/;
-const notEncryption = 'cli/publish/lock.ts';
+const notEncryption = 'cli/publish/mutex.ts';
 
 /** Longest files that are named. */
 const maxLongest = 5;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readKeptHistory } from '../cli/history/keep-history.ts';
+import { readCachedHistory } from '../cli/history/cached-history.ts';
 import { packHistory, unpackHistory } from '../cli/history/pack-history.ts';
 import { readHistory } from '../cli/history/read-history.ts';
 import type { Commit } from '../cli/model/history.ts';
@@ -30,11 +30,11 @@ async function measureRepository(): Promise<void> {
 
 	console.info(`${size.commits} commits, ${size.pages} pages`);
 	const fresh = await median('read, without a cache', () => readHistory(site));
-	await median('read, and kept', () => readKeptHistory(site, store(writeOnly)), fresh);
-	await median('taken from the cache', () => readKeptHistory(site, store(cache)), fresh);
+	await median('read, and kept', () => readCachedHistory(site, store(writeOnly)), fresh);
+	await median('taken from the cache', () => readCachedHistory(site, store(cache)), fresh);
 	for (const page of [1, 2, 3]) await addCommit(root, page);
 	await median('three commits more, without a cache', () => readHistory(site));
-	await median('three commits more, on top', () => readKeptHistory(site, store(readOnly)), fresh);
+	await median('three commits more, on top', () => readCachedHistory(site, store(readOnly)), fresh);
 }
 
 async function addCommit(root: string, page: number): Promise<void> {

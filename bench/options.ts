@@ -76,12 +76,10 @@ function readFlags(args: string[]) {
 	}
 }
 
-function parseCount(name: string, text: string, most = 100_000): number {
+function parseCount(name: string, text: string, max = 100_000): number {
 	const value = Number(text);
-	if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-	throw new UsageError(
-		`Unexpected \`${text}\` for \`--${name}\`, expected a whole number from 1 to ${most}.`,
-	);
+	if (Number.isInteger(value) && value >= 1 && value <= max) return value;
+	throw new UsageError(`Unexpected \`${text}\` for \`--${name}\`, expected a whole number from 1 to ${max}.`);
 }
 
 function parsePeer(id: string): string {

@@ -33,7 +33,7 @@ export type MarkdownElementProps = Record<string, unknown> & { children?: React.
 
 /** A theme: the default export of its entry file. */
 export interface Theme {
-	/** One component for each layout. It draws the whole page and places `<Content />`. `page` stands in for `friends`, `blog`, `search` and `locked`. */
+	/** One component for each layout. It renders the whole page and places `<Content />`. `page` stands in for `friends`, `blog`, `search` and `locked`. */
 	layouts: Record<Exclude<LayoutName, 'friends' | 'blog' | 'search' | 'locked'>, ComponentType> & {
 		friends?: ComponentType;
 		blog?: ComponentType;

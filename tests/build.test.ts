@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { locateOutput } from '../cli/platform/output-place.ts';
-import { takeLock } from '../cli/publish/lock.ts';
+import { acquireMutex } from '../cli/publish/mutex.ts';
 import type {
 	PageBootstrap,
 	PageFile,
@@ -210,7 +210,7 @@ describe('the command line', () => {
 
 	test('ends with 5 while another build has the folder', async () => {
 		const site = make('journey');
-		const release = await takeLock(await locateOutput(join(site.root, 'dist')));
+		const release = await acquireMutex(await locateOutput(join(site.root, 'dist')));
 		try {
 			const { code, errors } = await runCli(['build', '--root', site.root]);
 			expect(code).toBe(5);

@@ -5,11 +5,11 @@ import { defaultLimits } from '../cli/config/limits.ts';
 import { formatText } from '../cli/diagnostics/format.ts';
 import { parsePage } from '../cli/markdown/parse.ts';
 import { toOverlayDiagnostics } from '../cli/site/watch/overlay-diagnostics.ts';
-import { cutBlocks } from '../cli/sources/locked-blocks.ts';
+import { cutBlocks } from '../cli/sources/protected-blocks.ts';
 import type { BlockBundle, BlockLock } from '../renderer/contract/contract.ts';
 import { fromBase64, textOf } from '../renderer/shared/crypto/bytes.ts';
 import { openBytes } from '../renderer/shared/crypto/container.ts';
-import { siteOf } from '../renderer/shared/crypto/slot-table.ts';
+import { siteOf } from '../renderer/shared/crypto/key-slot-table.ts';
 import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
 import { openOutput } from './harness/locked-site.ts';
 import { unlockScopes } from './harness/unlock-scopes.ts';
@@ -36,8 +36,8 @@ describe('what is taken out of a page', () => {
 		['code about it', '```\n::: encrypt\ns\n:::\n```', '```\n::: encrypt\ns\n:::\n```'],
 		['another name', '::: encrypted\ns\n:::', '::: encrypted\ns\n:::'],
 	])('%s', (_, text, open) => {
-		expect(cutBlocks(text).open).toBe(open);
-		expect(cutBlocks(text).open.split('\n')).toHaveLength(text.split('\n').length);
+		expect(cutBlocks(text).publicText).toBe(open);
+		expect(cutBlocks(text).publicText.split('\n')).toHaveLength(text.split('\n').length);
 	});
 
 	test('keeps its lines', () => {
@@ -70,11 +70,11 @@ const secret = `::: encrypt password="${password}"\nqazan\n:::\n`;
 
 /** Lines of the messages about locked blocks in a text, as it is read. */
 async function refusedIn(text: string): Promise<(number | undefined)[]> {
-	const { open } = cutBlocks(text);
+	const { publicText } = cutBlocks(text);
 	const { diagnostics } = await parsePage({
 		path: 'a.md',
 		file: 'content/a.md',
-		text: open,
+		text: publicText,
 		limits: defaultLimits,
 	});
 	const found = diagnostics.filter(({ name }) => name === 'lock-block');

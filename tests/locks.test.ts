@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildReport } from '../cli/site/build.ts';
-import type { HeldScope } from '../renderer/shared/crypto/container.ts';
+import type { UnlockedAudience } from '../renderer/shared/crypto/container.ts';
 import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
 import { type LockedOutput, openOutput } from './harness/locked-site.ts';
 
@@ -49,7 +49,7 @@ function makeLocked(
 const errorsOf = ({ diagnostics }: BuildReport): string[] =>
 	diagnostics.filter(({ severity }) => severity === 'error').map(({ name, message }) => `${name} ${message}`);
 
-async function holdAll(output: LockedOutput, password: string): Promise<HeldScope[]> {
+async function holdAll(output: LockedOutput, password: string): Promise<UnlockedAudience[]> {
 	const held = await output.unlock(password);
 	return typeof held === 'number' ? [] : held;
 }

@@ -5,11 +5,11 @@ import type { SearchConfig } from '../config/resolve/resolve-search.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { findVendor, type Vendor, vendorFiles } from '../platform/vendor.ts';
-import { refuseBrokenStyles, toFatalError } from './bundle-failure.ts';
+import { rejectBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import { entriesOf, type FeatureSource, featuresByOutput, findFeatures, toFeatureFiles } from './features.ts';
 import { componentFeatures, type SiteComponents } from './site-components.ts';
-import type { SiteParts } from './site-parts.ts';
+import type { ThemeOverrides } from './theme-overrides.ts';
 import { findUnusedScripts } from './unused-scripts.ts';
 
 /** Scripts and styles of the site. Depends on the theme and on components, never on pages. */
@@ -31,7 +31,7 @@ export interface ClientBundle {
 	/** The worker that searches, `null` where the site's engine has none. */
 	worker: string | null;
 	/** The worker that computes keys from passwords, `null` where no page is locked. */
-	lockWorker: string | null;
+	unlockWorker: string | null;
 	/** Absolute paths of all sources; a change of one makes a new bundle. */
 	inputs: string[];
 }
@@ -39,13 +39,13 @@ export interface ClientBundle {
 type Common = ReturnType<typeof commonOptions>;
 
 /** Features of the default theme that only sites with locked pages have. */
-const lockFeatures: ReadonlySet<string> = new Set(['lock', 'unlocked']);
+const encryptionFeatures: ReadonlySet<string> = new Set(['lock', 'unlocked']);
 
 /** Bundles what runs in the browser. */
 export async function bundleClient({
 	live = false,
 	search = null,
-	hasLocks = false,
+	hasEncryption = false,
 	locales = [],
 	...given
 }: {
@@ -61,22 +61,24 @@ export async function bundleClient({
 	/** The site's locales, whose languages the search knows. Default: none. */
 	locales?: { lang: string }[];
 	/** Whether pages may be locked. Default `false`. */
-	hasLocks?: boolean;
-} & Partial<SiteParts>): Promise<ClientBundle> {
+	hasEncryption?: boolean;
+} & Partial<ThemeOverrides>): Promise<ClientBundle> {
 	const { theme, components = {} } = given;
-	const options = { ...given, searchModule: search?.module ?? null, hasLocks };
+	const options = { ...given, searchModule: search?.module ?? null, hasEncryption };
 	try {
-		const features = (await findFeatures(theme)).filter(({ name }) => hasLocks || !lockFeatures.has(name));
+		const features = (await findFeatures(theme)).filter(
+			({ name }) => hasEncryption || !encryptionFeatures.has(name),
+		);
 		const sources = [...features, ...componentFeatures(components)];
 		const vendors = findVendors(sources, options.root);
 		const [scripts, styles, early] = await Promise.all([
 			bundleScripts(commonOptions(theme, options), sources, {
-				...{ live, hasLocks, worker: workerOf(search?.provider) },
+				...{ live, hasEncryption, worker: workerOf(search?.provider) },
 			}),
 			bundleStyles(commonOptions(theme, options), sources),
 			bundleEarly(options.theme, sources),
 		]);
-		refuseBrokenStyles(styles.warnings, options.root);
+		rejectBrokenStyles(styles.warnings, options.root);
 		const unused = findUnusedScripts(scripts.metafile, {
 			search,
 			languages: locales.map(({ lang }) => lang),
@@ -110,7 +112,7 @@ export async function bundleClient({
 			style: find('style')!,
 			live: find('live') ?? null,
 			worker: find('search-worker') ?? null,
-			lockWorker: find('lock-worker') ?? null,
+			unlockWorker: find('lock-worker') ?? null,
 			inputs: [scripts.metafile, styles.metafile, ...early.metafiles].flatMap(inputsOf),
 		};
 	} catch (error) {
@@ -159,7 +161,7 @@ function workerOf(provider?: SearchConfig['provider']): string | null {
 function bundleScripts(
 	common: Common,
 	features: FeatureSource[],
-	{ live, worker, hasLocks }: { live: boolean; worker: string | null; hasLocks: boolean },
+	{ live, worker, hasEncryption }: { live: boolean; worker: string | null; hasEncryption: boolean },
 ) {
 	const client = join(packageRoot, 'renderer/client');
 	return build({
@@ -168,7 +170,7 @@ function bundleScripts(
 			boot: join(client, 'boot.ts'),
 			...(live ? { live: join(client, 'dev/live.ts') } : {}),
 			...(worker ? { 'search-worker': join(client, worker) } : {}),
-			...(hasLocks ? { 'lock-worker': join(client, 'encryption/worker.ts') } : {}),
+			...(hasEncryption ? { 'lock-worker': join(client, 'encryption/worker.ts') } : {}),
 			...entriesOf(features, 'script'),
 		},
 		platform: 'browser',

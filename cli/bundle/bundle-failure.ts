@@ -45,7 +45,7 @@ function reportCode({ text, location }: Pick<Message, 'text' | 'location'>, root
 }
 
 /** A style sheet that esbuild only warns about is broken all the same: the browser drops what it cannot read. */
-export function refuseBrokenStyles(warnings: Message[], root: string): void {
+export function rejectBrokenStyles(warnings: Message[], root: string): void {
 	if (warnings.length === 0) return;
 	throw new FatalError(
 		exitCode.content,

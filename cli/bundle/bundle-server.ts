@@ -11,7 +11,7 @@ import { toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import { type LocateError, makeErrorLocator } from './locate-error.ts';
 import type { SiteComponents } from './site-components.ts';
-import type { SiteParts } from './site-parts.ts';
+import type { ThemeOverrides } from './theme-overrides.ts';
 
 /** The renderer with the site's theme inside. */
 export type ServerModule = typeof import('../../renderer/server/entry.tsx') & {
@@ -41,7 +41,7 @@ export async function bundleServer({
 	theme: string;
 	root: string;
 	components?: SiteComponents;
-} & Partial<SiteParts>): Promise<ServerBundle> {
+} & Partial<ThemeOverrides>): Promise<ServerBundle> {
 	const common = commonOptions(theme, { components, ...parts });
 	try {
 		const { outputFiles, metafile } = await build({

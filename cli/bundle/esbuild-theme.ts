@@ -3,13 +3,19 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { addBase } from '../../renderer/shared/links.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { componentsPlugin, type SiteComponents } from './site-components.ts';
-import { defaultTheme, noParts, partsModule, partsPlugin, type SiteParts } from './site-parts.ts';
+import {
+	defaultTheme,
+	noOverrides,
+	overridesModule,
+	overridesPlugin,
+	type ThemeOverrides,
+} from './theme-overrides.ts';
 
 /** What themes and components import from us, and `domdocs:ground`, the theme that others stand on. */
 const ownModules: Readonly<Record<string, string>> = {
 	'domdocs/theme': join(packageRoot, 'renderer/theme.ts'),
 	'domdocs/theme-default': join(defaultTheme, 'index.ts'),
-	'domdocs/parts': partsModule,
+	'domdocs/parts': overridesModule,
 	'domdocs:ground': join(defaultTheme, 'index.ts'),
 };
 
@@ -22,14 +28,14 @@ const ownModules: Readonly<Record<string, string>> = {
 export function themePlugin(
 	theme: string,
 	base: string,
-	{ search = null, hasLocks = false }: { search?: string | null; hasLocks?: boolean } = {},
+	{ search = null, hasEncryption = false }: { search?: string | null; hasEncryption?: boolean } = {},
 ): Plugin {
 	const searchAll =
-		search && hasLocks ? join(packageRoot, 'renderer/client/encryption/search-unlocked.ts') : search;
+		search && hasEncryption ? join(packageRoot, 'renderer/client/encryption/search-unlocked.ts') : search;
 	const loader = join(
 		packageRoot,
 		'renderer/client',
-		hasLocks ? 'encryption/lock-loader.ts' : 'navigation/page-loader.ts',
+		hasEncryption ? 'encryption/unlock-loader.ts' : 'navigation/page-loader.ts',
 	);
 	return {
 		name: 'domdocs-theme',
@@ -39,7 +45,7 @@ export function themePlugin(
 				path: ownModules[path]!,
 			}));
 			build.onResolve({ filter: /^domdocs:loader$/ }, () => ({ path: loader }));
-			// Drawn by the server alone: nothing of it is to be in the browser's bundle, not even that it imports React.
+			// Rendered by the server alone: nothing of it is to be in the browser's bundle, not even that it imports React.
 			build.onResolve({ filter: /\/features\/lock\/\w+\.tsx$/ }, ({ path, resolveDir }) => ({
 				path: resolve(resolveDir, path),
 				sideEffects: false,
@@ -67,14 +73,14 @@ export function commonOptions(
 		base = '/',
 		components = {},
 		searchModule = null,
-		hasLocks = false,
+		hasEncryption = false,
 		...parts
 	}: {
 		base?: string;
 		components?: SiteComponents;
 		searchModule?: string | null;
-		hasLocks?: boolean;
-	} & Partial<SiteParts> = {},
+		hasEncryption?: boolean;
+	} & Partial<ThemeOverrides> = {},
 ): BuildOptions & { write: false; metafile: true } {
 	return {
 		absWorkingDir: packageRoot,
@@ -87,9 +93,9 @@ export function commonOptions(
 		charset: 'utf8',
 		define: { 'process.env.NODE_ENV': '"production"' },
 		plugins: [
-			themePlugin(theme, base, { search: searchModule, hasLocks }),
+			themePlugin(theme, base, { search: searchModule, hasEncryption }),
 			componentsPlugin(components),
-			partsPlugin({ ...noParts, ...parts }),
+			overridesPlugin({ ...noOverrides, ...parts }),
 		],
 		loader: { '.svg': 'text' },
 		tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },

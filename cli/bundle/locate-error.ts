@@ -1,9 +1,9 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { isAbsolute, relative, resolve } from 'node:path';
-import type { SourcePlace } from '../diagnostics/diagnostic.ts';
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
 
 /** Finds the line that an error of the bundle was thrown in; `undefined` where it is in none of the site's files. */
-export type LocateError = (error: unknown) => SourcePlace | undefined;
+export type LocateError = (error: unknown) => SourceRange | undefined;
 
 /** Where the files of a bundle are. */
 export interface BundleFolders {

@@ -3,10 +3,10 @@ import { basename, dirname, extname, join, relative } from 'node:path';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { placeProblems } from '../diagnostics/diagnostic-list.ts';
+import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { ConfigProblem } from '../graph/sidebar.ts';
-import { findUnused } from './site-parts.ts';
+import { findUnused } from './theme-overrides.ts';
 
 interface NamedFile {
 	/** Way to it in the config. */
@@ -32,7 +32,7 @@ export async function findMissingParts(config: Parts): Promise<Diagnostic[]> {
 	);
 }
 
-/** The replaced components that the theme does not draw; `inputs` are the modules of the browser's bundle. */
+/** The replaced components that the theme does not render; `inputs` are the modules of the browser's bundle. */
 export async function findUnusedParts(config: Parts, inputs: readonly string[]): Promise<Diagnostic[]> {
 	return place(
 		config,
@@ -82,5 +82,5 @@ function suggestFile(file: string): string | undefined {
 
 async function place(config: Parts, problems: ConfigProblem[]): Promise<Diagnostic[]> {
 	const locate = await locateInConfig(config, problems);
-	return placeProblems(problems, locate);
+	return locateProblems(problems, locate);
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ThemeWords } from '../../renderer/theme.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
+import { FatalError, type Result } from '../diagnostics/diagnostic.ts';
 import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
@@ -18,7 +18,7 @@ export interface ThemeBundle {
 	/** Hash of the server's code. */
 	code: string;
 	/** The interface's words that the theme brings, by language tag. */
-	words: ThemeWords;
+	messages: ThemeWords;
 }
 
 /** What bundles are kept in, and what they depend on besides their sources. */
@@ -29,10 +29,10 @@ export interface BundleContext {
 	/** Whether the live mode's own script is wanted. Default `false`. */
 	live?: boolean;
 	/** Whether pages are locked: then what opens them is bundled too. Default `false`. */
-	hasLocks?: boolean;
+	hasEncryption?: boolean;
 }
 
-interface KeptBundle extends ThemeBundle {
+interface CachedBundle extends ThemeBundle {
 	/** Hashes of the files and folders that it was made from. */
 	sources: [path: string, hash: string][];
 }
@@ -45,8 +45,8 @@ const kind = 'theme';
  */
 export async function bundleTheme(
 	config: SiteConfig,
-	{ cache, environment, live = false, hasLocks = false }: BundleContext,
-): Promise<Outcome<ThemeBundle | null>> {
+	{ cache, environment, live = false, hasEncryption = false }: BundleContext,
+): Promise<Result<ThemeBundle | null>> {
 	const { theme, root } = config;
 	const key = keyOf(
 		environment,
@@ -54,21 +54,21 @@ export async function bundleTheme(
 		root,
 		bundleInput(config),
 		live,
-		...(hasLocks ? ['locks'] : []),
+		...(hasEncryption ? ['locks'] : []),
 	);
-	const kept = cache.get(kind, key);
-	const known = kept ? (deserialize(kept) as KeptBundle) : undefined;
+	const cached = cache.get(kind, key);
+	const known = cached ? (deserialize(cached) as CachedBundle) : undefined;
 	if (known?.sources.every(([path, hash]) => hashOfSource(path) === hash))
 		return { value: known, diagnostics: await findUnusedParts(config, known.client.inputs) };
 	const missing = await findMissingParts(config);
 	if (missing.length > 0) return { value: null, diagnostics: missing };
 	try {
 		const [client, server] = await withEsbuild(
-			() => Promise.all([bundleClient({ ...config, live, hasLocks }), bundleServer(config)]),
+			() => Promise.all([bundleClient({ ...config, live, hasEncryption }), bundleServer(config)]),
 			{ last: !live },
 		);
-		const { code, locales: words } = await runServer(server);
-		const bundle = { client, server, code, words };
+		const { code, locales: messages } = await runServer(server);
+		const bundle = { client, server, code, messages };
 		const files = [...new Set([...client.inputs, ...server.inputs])];
 		const sources = listSources([theme, ...files]).map((path): [string, string] => [
 			path,

@@ -39,11 +39,11 @@ async function buildSite(
 	terminal.endProgress();
 	printDiagnostics(terminal, report.diagnostics, { ...options, root });
 	printReport(terminal, report, options);
-	return report.published || isDrawn(report) ? exitCode.ok : exitCode.content;
+	return report.published || isRendered(report) ? exitCode.ok : exitCode.content;
 }
 
 /** A shard publishes nothing; it has done what it should where nothing is wrong with its pages. */
-function isDrawn({ drawn, diagnostics }: BuildReport): boolean {
+function isRendered({ drawn, diagnostics }: BuildReport): boolean {
 	return drawn !== undefined && diagnostics.every(({ severity }) => severity !== 'error');
 }
 

@@ -1,8 +1,8 @@
 import { loadConfig } from '../config/load.ts';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
-import { judgeBy } from '../diagnostics/apply-severity.ts';
+import { applySeverityOf } from '../diagnostics/apply-severity.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
+import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { formatText } from '../diagnostics/format.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -12,7 +12,7 @@ import { findPage } from '../graph/resolve-link.ts';
 import { scanPages } from '../markdown/head/scan-pages.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { addressIn } from '../routes/address-of.ts';
-import { findLocks } from '../routes/find-locks.ts';
+import { findProtection } from '../routes/find-protection.ts';
 import { discover } from '../sources/discover.ts';
 import type { CommandContext } from './command.ts';
 import type { GraphCommandOptions } from './graph.ts';
@@ -24,28 +24,30 @@ export function runGraph(options: GraphCommandOptions): Promise<void> {
 }
 
 async function printGraph(options: GraphCommandOptions, { terminal, root }: CommandContext): Promise<number> {
-	const notes = new DiagnosticList();
+	const diagnosticList = new DiagnosticList();
 	const config = await loadConfig(root, {});
-	const found = notes.take(await discover(config));
+	const found = diagnosticList.take(await discover(config));
 	const { value: pages, diagnostics: said } = await scanPages(found.sources, config);
 	const isPublished = publishedWhen(config, { drafts: options.drafts === true, now: currentTime() });
 	const scanned = pages.filter(isPublished);
 	const assets = found.assets.map(({ path }) => `/${path}`);
-	const open = scanned.filter((page) => !findLocks(config, page));
-	const closed = scanned.filter((page) => findLocks(config, page));
-	const locked = Object.fromEntries(closed.map((page) => [page.path, addressIn(config, page)]));
-	const linked = linkPages(config, open, assets, locked);
-	const hidden = new Set(closed.map(({ file }) => file));
-	notes.add(said.map((each) => (hidden.has(each.file ?? '') ? hideDiagnostic(each) : each)));
-	notes.add([
+	const publicPages = scanned.filter((page) => !findProtection(config, page));
+	const protectedPages = scanned.filter((page) => findProtection(config, page));
+	const protectedRoutes = Object.fromEntries(
+		protectedPages.map((page) => [page.path, addressIn(config, page)]),
+	);
+	const linked = linkPages(config, publicPages, assets, protectedRoutes);
+	const hidden = new Set(protectedPages.map(({ file }) => file));
+	diagnosticList.add(said.map((each) => (hidden.has(each.file ?? '') ? hideDiagnostic(each) : each)));
+	diagnosticList.add([
 		...linked.diagnostics,
-		...placeProblems(linked.problems, await locateInConfig(config, linked.problems)),
+		...locateProblems(linked.problems, await locateInConfig(config, linked.problems)),
 	]);
 	const graph = linked.value;
 	terminal.print(
 		JSON.stringify(options.route ? pageAt(graph, options.route) : graph, null, options.json ? 0 : 2),
 	);
-	const diagnostics = notes.sorted({ judge: judgeBy(config) });
+	const diagnostics = diagnosticList.sorted({ applySeverity: applySeverityOf(config) });
 	if (diagnostics.length > 0) terminal.say(formatText(diagnostics, { root, colors: terminal.colors }));
 	return diagnostics.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
 }

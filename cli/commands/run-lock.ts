@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import bcrypt from 'bcryptjs';
 import { makeSetting } from '../../renderer/shared/crypto/bcrypt-setting.ts';
 import { findConfig } from '../config/load/find-config.ts';
-import { judgeBy } from '../diagnostics/apply-severity.ts';
+import { applySeverityOf } from '../diagnostics/apply-severity.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { checkLocks } from '../encryption/check-locks.ts';
+import { checkProtection } from '../encryption/check-protection.ts';
 import { passphraseWords } from '../encryption/passwords/passphrase-words.ts';
 import { readPassword } from '../encryption/passwords/read-passwords.ts';
 import { epochFile, readEpoch } from '../encryption/seal/open-keys.ts';
@@ -31,8 +31,8 @@ export function runLockNew(options: LockCommandOptions): Promise<void> {
 }
 
 function makePassphrase(): string {
-	const draw = (): string => passphraseWords[randomInt(passphraseWords.length)]!;
-	return Array.from({ length: passphraseLength }, draw).join(' ');
+	const pick = (): string => passphraseWords[randomInt(passphraseWords.length)]!;
+	return Array.from({ length: passphraseLength }, pick).join(' ');
 }
 
 /** The work of `domdocs lock hash`. */
@@ -67,15 +67,15 @@ async function readInput(): Promise<string> {
 /** The work of `domdocs lock check`. */
 export function runLockCheck(options: LockCommandOptions): Promise<void> {
 	return runCommand(options, async ({ terminal, root }) => {
-		const { config, pages, diagnostics } = await checkLocks(root, process.env);
-		const judged = judgeBy(config)(diagnostics);
+		const { config, pages, diagnostics } = await checkProtection(root, process.env);
+		const assessed = applySeverityOf(config)(diagnostics);
 		for (const page of pages)
 			terminal.print(
 				options.json ? JSON.stringify({ v: 1, ...page }) : `${page.route}  ${page.by.join(', ')}`,
 			);
 		if (pages.length === 0 && !options.json) terminal.print('No page is locked.');
-		printDiagnostics(terminal, judged, { ...options, root });
-		return judged.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
+		printDiagnostics(terminal, assessed, { ...options, root });
+		return assessed.some(({ severity }) => severity === 'error') ? exitCode.content : exitCode.ok;
 	});
 }
 

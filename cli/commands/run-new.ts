@@ -9,8 +9,8 @@ import {
 	askWhat,
 	type ChosenPage,
 	choosePage,
-	refuseNothing,
-	refuseUntitled,
+	rejectNothing,
+	rejectUntitled,
 } from '../scaffold/choose-page.ts';
 import { createPage, type NewPage } from '../scaffold/create-page.ts';
 import { listKinds } from '../scaffold/list-kinds.ts';
@@ -74,9 +74,9 @@ function canAsk(options: NewCommandOptions): boolean {
 }
 
 async function readPage({ what, title }: NewWords, { config, options }: Run): Promise<Whole> {
-	if (what === undefined) return refuseNothing();
+	if (what === undefined) return rejectNothing();
 	const chosen = await choosePage(config, what, options.template);
-	return title === undefined ? refuseUntitled(what) : { ...chosen, ...answersOf(options), title };
+	return title === undefined ? rejectUntitled(what) : { ...chosen, ...answersOf(options), title };
 }
 
 async function askPage({ what, title }: NewWords, { config, options, context }: Run): Promise<Whole> {

@@ -22,7 +22,7 @@ async function search(
 ): Promise<number> {
 	const limit = readLimit(options.limit);
 	const site = await openSiteSearch(root, signal);
-	if (!site.config.search) throw refuseSearch(site.config.file);
+	if (!site.config.search) throw rejectSearch(site.config.file);
 	const locale = chooseLocale(site.config, options.locale);
 	const engine = await site.open(locale, options.explain);
 	const answer = await engine.search({ text: query, limit });
@@ -31,7 +31,7 @@ async function search(
 	return exitCode.ok;
 }
 
-function refuseSearch(file: string): FatalError {
+function rejectSearch(file: string): FatalError {
 	const message = 'Unexpected search of a site with `search: false`, expected one that readers can search.';
 	const hint = `Take \`search: false\` out of ${file}.`;
 	return new FatalError(exitCode.usage, [diagnose('usage-invalid-value', message, { hint })]);

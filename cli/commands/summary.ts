@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Terminal } from '../platform/terminal.ts';
 import { formatProfile } from '../report/profile/format-profile.ts';
-import { drawTable, formatBytes, formatTime } from '../report/table.ts';
+import { formatTable, formatBytes, formatTime } from '../report/table.ts';
 import type { BuildReport } from '../site/build.ts';
 
 /** The lines that a build ends with: pages per locale, time per stage, bytes, warnings, where the sizes are, what was costly. */
@@ -13,12 +13,12 @@ export function summarise(report: BuildReport, { colors }: Terminal): string {
 	const warnings = count(diagnostics, 'warning');
 	const errors = count(diagnostics, 'error');
 	const lines = [
-		...drawTable([['pages', ''], ...counts, ['redirects', String(redirects)]], colors.bold),
+		...formatTable([['pages', ''], ...counts, ['redirects', String(redirects)]], colors.bold),
 		'',
 		// A profile has them too, with more about each.
 		...(profile
 			? []
-			: [...drawTable([['stage', 'time'], ...times, ['total', formatTime(total)]], colors.bold), '']),
+			: [...formatTable([['stage', 'time'], ...times, ['total', formatTime(total)]], colors.bold), '']),
 	];
 	const tally = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
 	const hint = sizes ? [`Sizes of all pages: ${relative(config.root, sizes)}`] : [];

@@ -38,7 +38,7 @@ export async function loadConfig(
 		: [];
 	const diagnostics = [
 		...checkOverrides(overrides),
-		...(await placeProblems([...problems, ...slow, ...missing], folder, file)),
+		...(await locateProblems([...problems, ...slow, ...missing], folder, file)),
 	];
 	if (!options || diagnostics.length > 0) {
 		throw new FatalError(exitCode.usage, diagnostics.sort(compareDiagnostics));
@@ -59,7 +59,7 @@ const missingExport: { options: undefined; problems: OptionProblem[] } = {
 	],
 };
 
-async function placeProblems(problems: OptionProblem[], root: string, file: string): Promise<Diagnostic[]> {
+async function locateProblems(problems: OptionProblem[], root: string, file: string): Promise<Diagnostic[]> {
 	if (problems.length === 0) return [];
 	const locate = await createLocator(await readFile(path.join(root, file), 'utf8'), file);
 	return problems.map(({ name, message, hint, path, target }) =>

@@ -7,9 +7,9 @@ import type { AppearanceOption } from '../../renderer/contract/contract.ts';
 import type { BudgetOptions } from './options/budget-options.ts';
 import type { BulletinOptions } from './options/bulletin-options.ts';
 import type { CommentsOptions } from './options/comments-options.ts';
-import type { LicenseOptions, TransitionOptions } from './options/furniture-options.ts';
+import type { LicenseOptions, TransitionOptions } from './options/chrome-options.ts';
 import type { ImageOptions } from './options/image-options.ts';
-import type { LockOptions } from './options/lock-options.ts';
+import type { LockOptions } from './options/encryption-options.ts';
 import type {
 	CollectionOptions,
 	FooterOptions,
@@ -32,9 +32,9 @@ export type {
 	TwikooOptions,
 	WalineOptions,
 } from './options/comments-options.ts';
-export type { ContributorOptions, LicenseOptions, TransitionOptions } from './options/furniture-options.ts';
+export type { ContributorOptions, LicenseOptions, TransitionOptions } from './options/chrome-options.ts';
 export type { ImageOptions, VariantFormat, VariantOptions } from './options/image-options.ts';
-export type { LockOptions, PasswordOption } from './options/lock-options.ts';
+export type { LockOptions, PasswordOption } from './options/encryption-options.ts';
 export type {
 	CollectionOptions,
 	FooterOptions,

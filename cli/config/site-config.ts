@@ -1,6 +1,6 @@
 import type { AppearanceOption, CommentsData, TransitionData } from '../../renderer/contract/contract.ts';
 import type { SiteComponents } from '../bundle/site-components.ts';
-import type { SiteParts } from '../bundle/site-parts.ts';
+import type { ThemeOverrides } from '../bundle/theme-overrides.ts';
 import type { Limits } from './limits.ts';
 import type { MarkdownConfig } from './markdown.ts';
 import type { ProfileOptions } from './options/profile-options.ts';
@@ -20,7 +20,7 @@ import type {
 import type { BlogConfig } from './resolve/resolve-blog.ts';
 import type { Budget } from './resolve/resolve-budget.ts';
 import type { BulletinConfig } from './resolve/resolve-bulletin.ts';
-import type { LockConfig } from './resolve/resolve-lock.ts';
+import type { EncryptionConfig } from './resolve/resolve-encryption.ts';
 import type { SearchConfig } from './resolve/resolve-search.ts';
 import type { Severities } from './resolve/resolve-severity.ts';
 import type { ThemeIcons } from './theme-icons.ts';
@@ -29,7 +29,7 @@ import type { ThemeIcons } from './theme-icons.ts';
  * The config as the stages see it: every default filled in, every path resolved, frozen, plain JSON.
  * The same members as `SiteOptions`, where their meaning stands.
  */
-export interface SiteConfig extends SiteParts {
+export interface SiteConfig extends ThemeOverrides {
 	/** Absolute folder of the config file (or `--root`). */
 	root: string;
 	/** Config file relative to `root`, for messages. */
@@ -58,7 +58,7 @@ export interface SiteConfig extends SiteParts {
 	/** With what pages that have comments may load for them, by directive. */
 	comments: { data: CommentsData; policy: Record<string, string[]> } | null;
 	/** Which pages are locked, without the passwords: see `secretsOf`. `null`: none but by front matter. */
-	encrypt: LockConfig | null;
+	encrypt: EncryptionConfig | null;
 	/** `null`: readers cannot search. */
 	search: SearchConfig | null;
 	favicon: string | null;

@@ -1,6 +1,6 @@
 import type { ConfigProblem } from '../graph/sidebar.ts';
-import { type Judge, keepSeverity } from './apply-severity.ts';
-import { compareDiagnostics, type Diagnostic, type Outcome } from './diagnostic.ts';
+import { type ApplySeverity, keepSeverity } from './apply-severity.ts';
+import { compareDiagnostics, type Diagnostic, type Result } from './diagnostic.ts';
 import { hideOpen } from './hide-open.ts';
 
 /** How a list is given out. */
@@ -8,7 +8,7 @@ export interface SortOptions {
 	/** Default `false`. */
 	strict?: boolean | undefined;
 	/** Default: each keeps its own severity. */
-	judge?: Judge;
+	applySeverity?: ApplySeverity;
 }
 
 /** All that one run has to say. */
@@ -16,9 +16,9 @@ export class DiagnosticList {
 	readonly #all: Diagnostic[] = [];
 
 	/** Keeps the messages of an outcome and gives its value. */
-	take<T>(outcome: Outcome<T>): T {
-		this.add(outcome.diagnostics);
-		return outcome.value;
+	take<T>(result: Result<T>): T {
+		this.add(result.diagnostics);
+		return result.value;
 	}
 
 	/** Adds messages. */
@@ -27,12 +27,12 @@ export class DiagnosticList {
 	}
 
 	/**
-	 * Each message once, by place, without those that are switched off. `judge` gives each its severity;
+	 * Each message once, by place, without those that are switched off. `applySeverity` gives each its severity;
 	 * `strict` makes what is a warning then an error.
 	 */
-	sorted({ strict = false, judge = keepSeverity }: SortOptions = {}): Diagnostic[] {
+	sorted({ strict = false, applySeverity = keepSeverity }: SortOptions = {}): Diagnostic[] {
 		const seen = new Map(this.#all.map((diagnostic) => [keyOf(diagnostic), diagnostic]));
-		return judge(hideOpen([...seen.values()]))
+		return applySeverity(hideOpen([...seen.values()]))
 			.map((diagnostic) =>
 				strict && diagnostic.severity === 'warning'
 					? { ...diagnostic, severity: 'error' as const }
@@ -48,7 +48,7 @@ function keyOf({ route: _, ...diagnostic }: Diagnostic): string {
 }
 
 /** Gives problems with the config their place in it. */
-export function placeProblems(
+export function locateProblems(
 	problems: ConfigProblem[],
 	locate: (path: (string | number)[]) => Partial<Diagnostic>,
 ): Diagnostic[] {

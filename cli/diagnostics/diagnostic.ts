@@ -1,7 +1,7 @@
 import { catalogue, type DiagnosticName, type Severity } from './catalogue.ts';
 
 /** A place in a file. Lines and columns start at 1; columns count UTF-16 units. */
-export interface SourcePlace {
+export interface SourceRange {
 	/** Path relative to the site's root, with `/`. */
 	file: string;
 	line?: number;
@@ -11,7 +11,7 @@ export interface SourcePlace {
 }
 
 /** One thing that an author or a maintainer should know. Plain JSON. */
-export interface Diagnostic extends Partial<SourcePlace> {
+export interface Diagnostic extends Partial<SourceRange> {
 	/** Version of this form. */
 	v: 1;
 	/** Permanent code: `DD3001`. */
@@ -27,11 +27,11 @@ export interface Diagnostic extends Partial<SourcePlace> {
 	/** Set where the source line must not be shown: it holds a password, or is a part of a locked page. */
 	hidden?: true;
 	/** Other places that take part: the second file of a clash. */
-	related?: (SourcePlace & { message: string })[];
+	related?: (SourceRange & { message: string })[];
 }
 
 /** What a stage gives: its result and what it has to say about the input. */
-export interface Outcome<T> {
+export interface Result<T> {
 	value: T;
 	diagnostics: Diagnostic[];
 }

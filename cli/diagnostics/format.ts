@@ -7,7 +7,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { excerptOf } from './excerpt.ts';
 import { explanations } from './explanations/all.ts';
 import { foldDiagnostics } from './fold.ts';
-import { placeAll } from './place-all.ts';
+import { locateDiagnostics } from './locate-diagnostics.ts';
 
 /** How diagnostics are written out. */
 export interface FormatOptions {
@@ -128,7 +128,7 @@ export function readLines(root: string, file: string): string[] {
 
 /** One JSON object per line, each with a place. */
 export function formatJson(diagnostics: Diagnostic[]): string {
-	return placeAll(diagnostics)
+	return locateDiagnostics(diagnostics)
 		.map((diagnostic) => `${JSON.stringify(diagnostic)}\n`)
 		.join('');
 }

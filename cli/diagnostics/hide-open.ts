@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { hideDiagnostic } from './hide-diagnostic.ts';
-import { openSecrets } from './open-secrets.ts';
+import { findExposedSecrets } from './exposed-secrets.ts';
 
 /**
  * Hides what messages quote of text that was meant to be locked and is not: in a page, all from the line on where a block
@@ -8,7 +8,7 @@ import { openSecrets } from './open-secrets.ts';
  */
 export function hideOpen(diagnostics: Diagnostic[]): Diagnostic[] {
 	const starts = new Map<string, number>();
-	for (const { name, file, line = 1 } of openSecrets(diagnostics)) {
+	for (const { name, file, line = 1 } of findExposedSecrets(diagnostics)) {
 		if (file === undefined) continue;
 		const start = name === 'lock-block' ? line : 0;
 		starts.set(file, Math.min(start, starts.get(file) ?? start));

@@ -1,7 +1,7 @@
 import { type DiagnosticName, diagnosticNames, type Severity } from './catalogue.ts';
-import type { Diagnostic, SourcePlace } from './diagnostic.ts';
+import type { Diagnostic, SourceRange } from './diagnostic.ts';
 import { explain, explainInMarkdown, explainInText } from './explain.ts';
-import { type PlacedDiagnostic, placeAll } from './place-all.ts';
+import { type LocatedDiagnostic, locateDiagnostics } from './locate-diagnostics.ts';
 
 /** The schema of the log: SARIF 2.1.0 with its errata. */
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -38,12 +38,12 @@ export function formatSarif(diagnostics: Diagnostic[], version: string): string 
 		tool: { driver: { name: 'domdocs', version, rules: diagnosticNames.map(toRule) } },
 		columnKind: 'utf16CodeUnits',
 		originalUriBaseIds: { [base.name]: { description: { text: base.description } } },
-		results: placeAll(diagnostics).map(toResult),
+		results: locateDiagnostics(diagnostics).map(toResult),
 	};
 	return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] })}\n`;
 }
 
-function toResult(diagnostic: PlacedDiagnostic): object {
+function toResult(diagnostic: LocatedDiagnostic): object {
 	const { code, name, severity, message, hint, related = [] } = diagnostic;
 	const relatedLocations = related.map((place) => ({
 		physicalLocation: toLocation(place),
@@ -60,7 +60,7 @@ function toResult(diagnostic: PlacedDiagnostic): object {
 }
 
 /** A region needs a line; a whole file has none. */
-function toLocation({ file, line, column, endLine, endColumn }: SourcePlace): object {
+function toLocation({ file, line, column, endLine, endColumn }: SourceRange): object {
 	const region = { startLine: line, startColumn: column, endLine, endColumn };
 	return {
 		artifactLocation: {

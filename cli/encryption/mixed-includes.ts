@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { normalizePassword } from '../../renderer/shared/crypto/password.ts';
-import { secretsOf } from '../config/resolve/resolve-lock.ts';
+import { secretsOf } from '../config/resolve/resolve-encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { FileNames, isSymlinked } from '../sources/file-names.ts';
-import type { LockedPage } from './compile-locked.ts';
+import type { ProtectedPage } from './compile-protected.ts';
 import { textOfPassword } from './passwords/read-passwords.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -23,21 +23,21 @@ interface Including {
 export class MixedIncludes {
 	readonly #config: SiteConfig;
 	readonly #environment: Environment;
-	readonly #pages: LockedPage[];
-	#names: FileNames<LockedPage> | undefined;
+	readonly #pages: ProtectedPage[];
+	#names: FileNames<ProtectedPage> | undefined;
 
 	/** `pages` are all locked ones, published or not. */
-	constructor(config: SiteConfig, pages: Iterable<LockedPage>, environment: Environment) {
+	constructor(config: SiteConfig, pages: Iterable<ProtectedPage>, environment: Environment) {
 		this.#config = config;
 		this.#environment = environment;
 		this.#pages = [...pages];
 	}
 
 	/** Finds it for a page: what it includes, and what its own file is a link to. */
-	refusePage({ page, locks }: LockedPage): Diagnostic[] {
+	rejectPage({ page, protection }: ProtectedPage): Diagnostic[] {
 		const { file } = page.scanned;
 		const { root } = this.#config;
-		const passwords = this.#openers({ page, locks });
+		const passwords = this.#openers({ page, protection });
 		const others = this.#pagesAt(file).filter((other) => other.page !== page);
 		// Of a file and symlinks to it, only the links are too many.
 		const same = isSymlinked(root, file) ? others : [];
@@ -49,7 +49,7 @@ export class MixedIncludes {
 	}
 
 	/** Finds it for a locked block of a public page. `paths` are the files that it brings in, relative to the site's root. */
-	refuseBlock(
+	rejectBlock(
 		{ file, line, password }: { file: string; line: number; password?: string },
 		paths: readonly string[],
 	): Diagnostic[] {
@@ -59,9 +59,9 @@ export class MixedIncludes {
 	}
 
 	/** `files` are the pages of each file that is brought in, one of which everybody has to be able to open. */
-	#refuse({ file, line, passwords, kind }: Including, files: LockedPage[][]): Diagnostic[] {
+	#refuse({ file, line, passwords, kind }: Including, files: ProtectedPage[][]): Diagnostic[] {
 		const admins = this.#textsOf(secretsOf(this.#config).admin.map(({ text }) => text));
-		const canOpen = (target: LockedPage): boolean => {
+		const canOpen = (target: ProtectedPage): boolean => {
 			const opened = this.#openers(target);
 			return [...passwords].every((text) => opened.has(text) || admins.has(text));
 		};
@@ -78,7 +78,7 @@ export class MixedIncludes {
 	}
 
 	/** The locked pages of a file, by any path to it. */
-	#pagesAt(path: string): LockedPage[] {
+	#pagesAt(path: string): ProtectedPage[] {
 		const { root } = this.#config;
 		this.#names ??= new FileNames(
 			this.#pages.map((page) => [join(root, page.page.scanned.file), page] as const),
@@ -86,10 +86,13 @@ export class MixedIncludes {
 		return this.#names.find(join(root, path));
 	}
 
-	#openers({ page, locks }: LockedPage): Set<string> {
+	#openers({ page, protection }: ProtectedPage): Set<string> {
 		const { global, rules } = secretsOf(this.#config);
-		const written = [...(locks.global ? global : []), ...locks.rules.flatMap((index) => rules[index] ?? [])];
-		const own = locks.own ? (page.scanned.passwords ?? []) : [];
+		const written = [
+			...(protection.global ? global : []),
+			...protection.rules.flatMap((index) => rules[index] ?? []),
+		];
+		const own = protection.own ? (page.scanned.passwords ?? []) : [];
 		return this.#textsOf([...written.map(({ text }) => text), ...own]);
 	}
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import type { SourceFile } from '../sources/discover.ts';
-import { cutBlocks } from '../sources/locked-blocks.ts';
+import { cutBlocks } from '../sources/protected-blocks.ts';
 import { decodeSource } from '../sources/read-source.ts';
-import type { PlacedBlock } from './plan-locks.ts';
+import type { PlacedBlock } from './plan-encryption.ts';
 
 /** The locked blocks of public pages, as their files have them now. */
 export function readBlocks(
@@ -19,6 +19,6 @@ export function readBlocks(
 }
 
 /** A page that is locked as a whole has no blocks that are locked otherwise. */
-export function refuseInner({ scanned: { file, blocks } }: Pick<CompiledPage, 'scanned'>): Diagnostic[] {
+export function rejectInner({ scanned: { file, blocks } }: Pick<CompiledPage, 'scanned'>): Diagnostic[] {
 	return blocks ? [diagnose('lock-block', '', { file, line: 1, column: 1 })] : [];
 }

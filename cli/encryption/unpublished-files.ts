@@ -5,12 +5,12 @@ import { LocalAssets } from '../images/local-assets.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import type { PageBody, PageFacts } from '../markdown/parsed-page.ts';
 import { composePage } from '../page/compose-page.ts';
-import { surroundingsOf } from '../page/compose-pages.ts';
-import type { PageView } from '../page/page-view.ts';
-import type { LockedSources } from './compile-locked.ts';
+import { lookupsOf } from '../page/compose-pages.ts';
+import type { PageProps } from '../page/page-props.ts';
+import type { ProtectedSources } from './compile-protected.ts';
 import { referredTexts } from './leaks/referred-texts.ts';
-import type { OpenSite } from './lock-site.ts';
-import type { PlacedBlock } from './plan-locks.ts';
+import type { PublicSite } from './protected-site.ts';
+import type { PlacedBlock } from './plan-encryption.ts';
 import { composeBlock } from './seal/seal-blocks.ts';
 import type { AssetUser } from './seal/seal-pages.ts';
 
@@ -19,7 +19,7 @@ export interface Unpublished {
 	/** Locked pages. */
 	pages: CompiledPage[];
 	/** Articles of those by their names. */
-	bodies: LockedSources['bodies'];
+	bodies: ProtectedSources['bodies'];
 	/** Pages with locked blocks, by path. */
 	around: ReadonlyMap<string, CompiledPage>;
 	blocks: PlacedBlock[];
@@ -27,27 +27,27 @@ export interface Unpublished {
 
 /** What these refer to, so that their files are found. What they only say counts for nothing, and nothing of it is published. */
 export async function composeUnpublished(
-	open: OpenSite,
+	publicSite: PublicSite,
 	{ pages, bodies, around, blocks }: Unpublished,
 ): Promise<AssetUser[]> {
 	if (pages.length + blocks.length === 0) return [];
-	const { config, compiled, assets } = open;
+	const { config, compiled, assets } = publicSite;
 	const all = new Map(
 		[...compiled.values(), ...pages, ...around.values()].map((page) => [page.path, page] as const),
 	);
 	const scanned = [...all.values()].map((page) => page.scanned).sort((a, b) => compareText(a.path, b.path));
 	const addresses = assets.map(({ path }) => `/${path}`);
 	const graph = linkPages(config, scanned, addresses).value;
-	const blogs = indexBlogs({ config, graph, history: open.history, pages: scanned });
-	const site = { ...open, compiled: all, graph, blogs };
+	const blogs = indexBlogs({ config, graph, history: publicSite.history, pages: scanned });
+	const site = { ...publicSite, compiled: all, graph, blogs };
 	const users = pages.map((page): AssetUser => {
 		// Front matter that nothing has resolved may mean something to a layout.
 		const data = [composeWhole(page, site), page.scanned.options, articleOf(bodies.get(page.body))];
 		return { json: JSON.stringify(referredTexts(data)), file: page.scanned.file, kind: 'page' };
 	});
 	for (const placed of blocks) {
-		const { view, body } = await composeBlock(placed, around.get(placed.path)!, site);
-		const json = JSON.stringify(referredTexts([view, articleOf(body)]));
+		const { props, body } = await composeBlock(placed, around.get(placed.path)!, site);
+		const json = JSON.stringify(referredTexts([props, articleOf(body)]));
 		users.push({ json, file: placed.file, kind: 'block' });
 	}
 	return users;
@@ -60,11 +60,11 @@ function articleOf(body: string | undefined): PageBody['article'] | null {
 
 function composeWhole(
 	{ scanned, facts, body }: CompiledPage,
-	{ config, graph, history, icons, blogs, compiled }: OpenSite,
-): PageView {
+	{ config, graph, history, icons, blogs, compiled }: PublicSite,
+): PageProps {
 	const local = new LocalAssets(config.content);
-	const surroundings = surroundingsOf({ graph, pages: compiled, local, variants: null });
+	const lookups = lookupsOf({ graph, pages: compiled, local, variants: null });
 	const parsed = JSON.parse(facts) as PageFacts;
-	const input = { config, graph, history, icons, blogs, scanned, parsed, body, ...surroundings };
+	const input = { config, graph, history, icons, blogs, scanned, parsed, body, ...lookups };
 	return composePage({ ...input, isSealed: true }).value;
 }

@@ -17,6 +17,10 @@ export function findRefusals(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Whether nothing opens a page for such a reason, which its scan has said. */
-export function isLockRefused({ scanDiagnostics }: { scanDiagnostics: readonly Diagnostic[] }): boolean {
+export function isProtectionRejected({
+	scanDiagnostics,
+}: {
+	scanDiagnostics: readonly Diagnostic[];
+}): boolean {
 	return findRefusals(scanDiagnostics).length > 0;
 }

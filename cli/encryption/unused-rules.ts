@@ -3,10 +3,10 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { ConfigProblem } from '../graph/sidebar.ts';
-import { type LockablePage, matchesRule } from '../routes/match-page.ts';
+import { type ProtectablePage, matchesRule } from '../routes/match-page.ts';
 
 /** Where a page is: all that rules ask for. */
-export type PlacedPage = Pick<LockablePage, 'path' | 'route'>;
+export type PlacedPage = Pick<ProtectablePage, 'path' | 'route'>;
 
 /** What of a config the hints are made from. */
 export type RuleConfig = Pick<SiteConfig, 'encrypt' | 'root' | 'content' | 'base'>;

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { findLocalPath, safeSchemes } from './resolve-link.ts';
@@ -9,13 +9,13 @@ export interface WrittenLink {
 	href: string;
 	/** Path of the file relative to the content folder. */
 	path: string;
-	place: Partial<SourcePlace>;
+	range: Partial<SourceRange>;
 }
 
 /** Says that a link leads nowhere, and where it was probably meant to. `wanted` is its path, decoded. */
 export function describeBrokenLink(
 	graph: PageGraph,
-	{ href, path, place }: WrittenLink,
+	{ href, path, range }: WrittenLink,
 	wanted: string,
 ): Diagnostic {
 	const near = findNear(graph, path, wanted);
@@ -24,26 +24,26 @@ export function describeBrokenLink(
 		? diagnose(
 				'link-case',
 				`Unexpected letter case in the link \`${readable(href)}\`, expected that of the file or address.`,
-				{ ...place, ...hint },
+				{ ...range, ...hint },
 			)
 		: diagnose('broken-link', `Unexpected link \`${readable(href)}\`, expected a page of this site.`, {
-				...place,
+				...range,
 				...hint,
 			});
 }
 
 /** Says that a link has a scheme that no reader is sent to. */
-export function describeUnsafeLink(scheme: string, place: Partial<SourcePlace>): Diagnostic {
+export function describeUnsafeLink(scheme: string, range: Partial<SourceRange>): Diagnostic {
 	if (safeSchemes.has(scheme)) {
 		return diagnose('unsafe-link', `Unexpected address after \`${scheme}\`, expected a complete URL.`, {
-			...place,
+			...range,
 			hint: 'The link is left out of the page.',
 		});
 	}
 	return diagnose(
 		'unsafe-link',
 		`Unexpected scheme \`${scheme}\` in a link, expected http, https, mailto or tel.`,
-		{ ...place, hint: 'The link is left out of the page.' },
+		{ ...range, hint: 'The link is left out of the page.' },
 	);
 }
 

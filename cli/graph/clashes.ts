@@ -1,6 +1,6 @@
 import { posix, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { PageNode } from '../model/page-graph.ts';
 import { fileOfRoute } from '../routes/route.ts';
@@ -115,10 +115,10 @@ export function checkRoute(page: ScannedPage, route: string): Diagnostic[] {
 	];
 }
 
-function reportAddress(address: string, fault: string, place: SourcePlace): Diagnostic {
+function reportAddress(address: string, fault: string, range: SourceRange): Diagnostic {
 	return diagnose(
 		'invalid-address',
 		`Unexpected address \`${address}\` of this file, expected a path without ${fault}.`,
-		{ ...place, hint: 'Rename the file or its folder, or give a page a `permalink`.' },
+		{ ...range, hint: 'Rename the file or its folder, or give a page a `permalink`.' },
 	);
 }

@@ -37,7 +37,7 @@ export function isDocument(layout: string): boolean {
 type Own = Pick<SiteConfig, 'layouts'>;
 
 /**
- * The layout that a page is drawn with; one that there is not counts as `doc`. Front matter `layout` names one
+ * The layout that a page is rendered with; one that there is not counts as `doc`. Front matter `layout` names one
  * of the site's as well, as VuePress has it; any other name there means nothing.
  */
 export function knownLayout(options: PageOptions, layout: string, config: Own): string {

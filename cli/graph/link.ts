@@ -7,7 +7,7 @@ import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import { addressOf } from '../routes/address-of.ts';
 import { collectionOfPath, localeOfPath } from '../routes/route.ts';
 import { layoutOf } from '../sources/page-options.ts';
-import { checkLists, placeLists } from './blog/place-lists.ts';
+import { checkListingPages, placeListingPages } from './blog/place-listing-pages.ts';
 import {
 	type AddressOwner,
 	addListFiles,
@@ -21,11 +21,11 @@ import { findListAlternates } from './navigation.ts';
 import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
 import { OutputTable } from './output-table.ts';
 import { addRedirects } from './redirects.ts';
-import { isLockedRoute, resolveLink } from './resolve-link.ts';
+import { isProtectedRoute, resolveLink } from './resolve-link.ts';
 import { buildSidebar, type ConfigProblem } from './sidebar.ts';
 
 /** What the link stage gives. */
-export interface LinkOutcome {
+export interface LinkResult {
 	value: PageGraph;
 	diagnostics: Diagnostic[];
 	/** About the config; whoever can read it adds the place. */
@@ -41,7 +41,7 @@ export function linkPages(
 	pages: ScannedPage[],
 	assets: string[],
 	locked: Record<string, string> = {},
-): LinkOutcome {
+): LinkResult {
 	const problems: ConfigProblem[] = [];
 	const graph: PageGraph = {
 		...(config.hostname === null ? {} : { address: config.hostname + config.base }),
@@ -52,18 +52,18 @@ export function linkPages(
 		locales: {},
 		assets: Object.fromEntries(assets.map((address) => [address, true as const])),
 	};
-	const nodes = pages.map((page) => ({ page, node: placePage(config, page) }));
-	const lists = placeLists(config, nodes);
+	const nodes = pages.map((page) => ({ page, node: linkPage(config, page) }));
+	const listingPages = placeListingPages(config, nodes);
 	for (const { node } of nodes) {
 		graph.pages[node.route] ??= node;
 		graph.sources[node.path] = node.route;
 	}
-	for (const list of lists) graph.pages[list.route] ??= list;
-	const diagnostics = claimAddresses(config, graph, { nodes, lists }, problems);
+	for (const list of listingPages) graph.pages[list.route] ??= list;
+	const diagnostics = claimAddresses(config, graph, { nodes, listingPages }, problems);
 	for (const locale of config.locales) addLocale(config, graph, locale, problems);
 	diagnostics.push(...addNeighbours(config, graph, nodes), ...checkHomes(config, graph));
-	for (const list of lists) list.alternates = findListAlternates(config, graph, list);
-	diagnostics.push(...pages.flatMap((page) => checkLayout(page, config)), ...checkLists(nodes));
+	for (const list of listingPages) list.alternates = findListAlternates(config, graph, list);
+	diagnostics.push(...pages.flatMap((page) => checkLayout(page, config)), ...checkListingPages(nodes));
 	return { value: graph, diagnostics, problems };
 }
 
@@ -71,7 +71,7 @@ export function linkPages(
 function claimAddresses(
 	config: SiteConfig,
 	graph: PageGraph,
-	{ nodes, lists }: { nodes: PlacedPage[]; lists: PageNode[] },
+	{ nodes, listingPages }: { nodes: PlacedPage[]; listingPages: PageNode[] },
 	problems: ConfigProblem[],
 ): Diagnostic[] {
 	const table = new OutputTable<AddressOwner>();
@@ -83,13 +83,13 @@ function claimAddresses(
 			table,
 			nodes.map(({ node }) => node),
 		),
-		...addListFiles(table, lists),
+		...addListFiles(table, listingPages),
 		...addPublicFiles(table, Object.keys(graph.assets), config),
 		...addRedirects(graph, pages, { ...config, table, problems }),
 	];
 }
 
-function placePage(config: SiteConfig, page: ScannedPage): PageNode {
+function linkPage(config: SiteConfig, page: ScannedPage): PageNode {
 	const locale = localeOfPath(config, page.path);
 	const collection = collectionOfPath(locale, page.path);
 	const { sidebar } = page.options;
@@ -191,7 +191,7 @@ function linkNavItem(
 
 function checkHomes(config: SiteConfig, graph: PageGraph): Diagnostic[] {
 	return config.locales.flatMap(({ prefix }) =>
-		graph.pages[prefix] || isLockedRoute(graph, prefix)
+		graph.pages[prefix] || isProtectedRoute(graph, prefix)
 			? []
 			: diagnose(
 					'home-missing',

@@ -1,6 +1,6 @@
 import type { BreadcrumbItem, LinkItem } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import { categoriesOf } from './blog/categories.ts';
@@ -46,7 +46,7 @@ function checkSidebar(config: SiteConfig, { page, node }: PlacedPage): Diagnosti
 		diagnose(
 			'sidebar-target-missing',
 			`Unexpected sidebar \`${sidebar}\`, expected the address of a collection.`,
-			placeOf(page, 'sidebar'),
+			rangeOf(page, 'sidebar'),
 		),
 	];
 }
@@ -71,7 +71,7 @@ function findNeighbour(
 	if (asked === undefined) return { value: position?.[key] ?? null, diagnostics: [] };
 	const { link, text = undefined } = typeof asked === 'string' ? { link: asked } : asked;
 	const target = resolveLink(graph, node.path, link);
-	const place = placeOf(page, typeof asked === 'string' ? key : `${key}.link`);
+	const range = rangeOf(page, typeof asked === 'string' ? key : `${key}.link`);
 	const found = (address: string, title: string) => ({
 		value: { text: text ?? title, link: address },
 		diagnostics: [],
@@ -84,13 +84,13 @@ function findNeighbour(
 	}
 	if (target.kind === 'asset') return found(target.address + target.suffix, link);
 	if (target.kind === 'unsafe')
-		return { value: null, diagnostics: [describeUnsafeLink(target.scheme, place)] };
+		return { value: null, diagnostics: [describeUnsafeLink(target.scheme, range)] };
 	if (target.kind === 'external' || isIgnoredLink(link, config.checks.ignoreLinks)) return found(link, link);
-	const broken = { href: link, path: node.path, place };
+	const broken = { href: link, path: node.path, range };
 	return { value: null, diagnostics: [describeBrokenLink(graph, broken, target.wanted)] };
 }
 
-function placeOf(page: ScannedPage, key: string): SourcePlace {
+function rangeOf(page: ScannedPage, key: string): SourceRange {
 	return page.places[key] ?? { file: page.file, line: 1, column: 1 };
 }
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { PageGraph } from '../model/page-graph.ts';
@@ -7,7 +7,7 @@ import { decodeAddress, fileOfAddress, sourceAddress } from '../routes/route.ts'
 import { findRouteFault } from '../routes/route-fault.ts';
 import { type AddressOwner, describeOwner, relatedTo } from './clashes.ts';
 import type { OutputTable } from './output-table.ts';
-import { findPage, isLockedRoute } from './resolve-link.ts';
+import { findPage, isProtectedRoute } from './resolve-link.ts';
 import type { ConfigProblem } from './sidebar.ts';
 
 /** One redirect as somebody asked for it. */
@@ -17,7 +17,7 @@ interface Wish {
 	/** Whether it was written by hand; others give way silently. */
 	written: boolean;
 	/** Where it was written: a place in a file, or the way to it in the config. */
-	place: Partial<SourcePlace>;
+	place: Partial<SourceRange>;
 	path?: string[];
 }
 
@@ -38,7 +38,7 @@ export function addRedirects(graph: PageGraph, pages: ScannedPage[], context: Re
 		const diagnostic = checkWish(graph, wish, written) ?? claimFile(graph, wish, context.table);
 		const target = findPage(graph, wish.to);
 		// What leads to a locked page would tell where it was.
-		if (!diagnostic && target !== undefined && isLockedRoute(graph, target)) continue;
+		if (!diagnostic && target !== undefined && isProtectedRoute(graph, target)) continue;
 		if (!diagnostic) graph.redirects[wish.from] = target!;
 		else if (wish.path) context.problems.push({ path: wish.path, diagnostic });
 		else if (wish.written) diagnostics.push(diagnostic);
@@ -130,7 +130,7 @@ function reportChain(
 	from: string,
 	to: string,
 	written: Map<string, string>,
-	place: Partial<SourcePlace>,
+	place: Partial<SourceRange>,
 ): Diagnostic {
 	const steps = [from];
 	for (let next: string | undefined = to; next !== undefined; next = written.get(next)) {
@@ -150,7 +150,7 @@ function reportChain(
 	);
 }
 
-function reportTarget(graph: PageGraph, from: string, to: string, place: Partial<SourcePlace>): Diagnostic {
+function reportTarget(graph: PageGraph, from: string, to: string, place: Partial<SourceRange>): Diagnostic {
 	const near = suggest(to, Object.keys(graph.pages));
 	return diagnose(
 		'redirect-target-missing',

@@ -84,7 +84,7 @@ export function findLocalPath(path: string, wanted: string): string | undefined 
 }
 
 /** Whether a route is that of a page of which nothing but the route is known. */
-export function isLockedRoute({ locked }: PageGraph, route: string): boolean {
+export function isProtectedRoute({ locked }: PageGraph, route: string): boolean {
 	return locked !== undefined && Object.values(locked).includes(route);
 }
 

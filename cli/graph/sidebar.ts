@@ -4,9 +4,9 @@ import type { CollectionConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { compareNames, isIndex, stripNumber } from '../routes/route.ts';
-import { isLockedRoute, resolveLink } from './resolve-link.ts';
+import { isProtectedRoute, resolveLink } from './resolve-link.ts';
 
-/** Levels of a sidebar that are drawn: specification, section 9. */
+/** Levels of a sidebar that are rendered: specification, section 9. */
 export const maxSidebarDepth = 5;
 
 /** A diagnostic about the config, with the way to the value it is about. */
@@ -113,16 +113,16 @@ function writtenItems(
 	return entries.flatMap((entry, index) => {
 		const at = { ...context, path: [...context.path, index] };
 		const item = writtenItem(typeof entry === 'string' ? { link: entry } : entry, dir, collection, at, depth);
-		return isLockedItem(item, context.graph) ? [] : item;
+		return isProtectedItem(item, context.graph) ? [] : item;
 	});
 }
 
 /** An entry of a locked page, or a group of such entries alone. */
-function isLockedItem({ link, items }: SidebarItem, graph: PageGraph): boolean {
+function isProtectedItem({ link, items }: SidebarItem, graph: PageGraph): boolean {
 	if (!graph.locked || items?.length) return false;
 	return items !== undefined
 		? link === undefined
-		: link !== undefined && isLockedRoute(graph, link.replace(/[?#].*$/s, ''));
+		: link !== undefined && isProtectedRoute(graph, link.replace(/[?#].*$/s, ''));
 }
 
 function writtenItem(

@@ -7,7 +7,7 @@ import { type LogOptions, readLog } from './read-log.ts';
 import { type LoggedCommit, type ReleaseTag, readReleaseTags } from './release-tags.ts';
 
 /** Above so many new commits, reading all takes about as long. */
-const mostCommits = 1000;
+const maxCommits = 1000;
 
 /** What reading on top takes. */
 type TopInput = Omit<LogOptions, 'paths'> & { since: string; tags: ReleaseTag[] };
@@ -48,12 +48,12 @@ export async function extendHistory(
 }
 
 function listNewCommits({ folder, head }: RepositoryPlace, since: string): Promise<LoggedCommit[]> {
-	return listCommits(folder, [`--max-count=${mostCommits + 1}`], [head ?? '', `^${since}`]);
+	return listCommits(folder, [`--max-count=${maxCommits + 1}`], [head ?? '', `^${since}`]);
 }
 
 /** Whether all new commits come from the old `HEAD`, and reach the commits before it through it only. */
 function growFrom(since: string, commits: LoggedCommit[]): boolean {
-	if (commits.length > mostCommits) return false;
+	if (commits.length > maxCommits) return false;
 	const known = new Set([since, ...commits.map(({ hash }) => hash)]);
 	return commits.every(({ parents }) => parents.length > 0 && parents.every((parent) => known.has(parent)));
 }
@@ -114,8 +114,8 @@ function without(tags: ReleaseTag[], some: ReleaseTag[]): ReleaseTag[] {
 
 /** Whether no file of the old history is gone. */
 function holdsAll(names: OldNames, { files }: History, place: RepositoryPlace): boolean {
-	const kept = new Set([...names.keys()].map((path) => sitePath(place, path)));
-	return Object.keys(files).every((path) => kept.has(path));
+	const retained = new Set([...names.keys()].map((path) => sitePath(place, path)));
+	return Object.keys(files).every((path) => retained.has(path));
 }
 
 /** Old names by today's; nothing where a file has two of them, on branches that were merged. */

@@ -15,7 +15,7 @@ export interface Additions {
 }
 
 /** More folders than this are not worth naming. */
-const mostPaths = 32;
+const maxPaths = 32;
 
 /**
  * A pass that looks at one folder takes a file that was moved into it for a new one. Gives the paths that
@@ -56,7 +56,7 @@ function widen(paths: string[], sources: Set<string>): string[] {
 		const path = folder === '.' ? source : folder;
 		if (!isBelow(path, [...wider])) wider.add(path);
 	}
-	return wider.size > mostPaths ? [''] : [...wider];
+	return wider.size > maxPaths ? [''] : [...wider];
 }
 
 function isBelow(path: string, folders: string[]): boolean {

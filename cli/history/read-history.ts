@@ -1,4 +1,4 @@
-import { compareText, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
 import type { Commit, History } from '../model/history.ts';
 import { assignReleases } from './assign-releases.ts';
 import type { FileTrace } from './file-trace.ts';
@@ -16,7 +16,7 @@ import { type ReleaseTag, readReleaseTags } from './release-tags.ts';
 import { runGit } from './run-git.ts';
 
 /** How often the pass is repeated because files turned out to come from elsewhere in the repository. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 /** Where a site's files lie: absolute folders. */
 export interface HistoryFolders {
@@ -25,7 +25,7 @@ export interface HistoryFolders {
 }
 
 /** A history, and how it was read. */
-export interface HistoryReading extends Outcome<History> {
+export interface HistoryReading extends Result<History> {
 	/** All releases, oldest first. */
 	tags: ReleaseTag[];
 	/** Those that `HEAD` does not contain. */
@@ -41,7 +41,7 @@ type ReadInput = Pick<LogOptions, 'place' | 'files'> & { tags: ReleaseTag[] };
  * Reads who changed the site's files, when and in which release, with a fixed number of git processes.
  * Where git cannot tell, the history is empty and one warning says why; it never fails.
  */
-export async function readHistory({ root, content }: HistoryFolders): Promise<Outcome<History>> {
+export async function readHistory({ root, content }: HistoryFolders): Promise<Result<History>> {
 	try {
 		const { value, diagnostics } = await readRepository(await locateRepository(root, content));
 		return { value, diagnostics };
@@ -96,7 +96,7 @@ async function readTrace(
 			const { outside } = await assignReleases({ place, tags, candidates: tags, passed });
 			return { value: historyOf(place, trace), tags, outside, rounds };
 		}
-		paths = rounds.length < mostRounds ? wider : [''];
+		paths = rounds.length < maxRounds ? wider : [''];
 	}
 }
 

@@ -41,7 +41,7 @@ const firstTurned = 5;
 
 /** Sizes of picture files, by reading their first bytes once for as long as a file stays the same. */
 export class PictureSizes {
-	readonly #known = new Map<string, { stamp: string; size: FoundSize }>();
+	readonly #known = new Map<string, { signature: string; size: FoundSize }>();
 
 	/** Size of a file by its absolute path. `null` where there is none. */
 	of(file: string): FoundSize {
@@ -50,11 +50,11 @@ export class PictureSizes {
 		try {
 			handle = openSync(file, 'r');
 			const { mtimeMs, size: length } = fstatSync(handle);
-			const stamp = `${mtimeMs} ${length}`;
+			const signature = `${mtimeMs} ${length}`;
 			const last = this.#known.get(file);
-			if (last?.stamp === stamp) return last.size;
+			if (last?.signature === signature) return last.size;
 			const size = readSize(handle, length, extname(file).toLowerCase() === '.svg');
-			this.#known.set(file, { stamp, size });
+			this.#known.set(file, { signature, size });
 			return size;
 		} catch {
 			return null;

@@ -12,19 +12,22 @@ export interface VariantCache {
 export const variantKind = 'picture';
 
 /** What came of the copies of a picture. */
-export type Outcome =
+export type VariantResult =
 	/** Their sizes in bytes, in the order of the plan. */
 	| { kind: 'made'; lengths: number[] }
 	/** What sharp said. Not kept: the next build tries again. */
 	| { kind: 'failed'; reason: string };
 
 /** Writes sizes down for the cache. */
-export function writeOutcome(lengths: readonly number[]): string {
+export function writeResult(lengths: readonly number[]): string {
 	return JSON.stringify({ lengths });
 }
 
-/** Reads what `writeOutcome` wrote; `null` where it is not about these copies. */
-export function readOutcome(entry: Uint8Array | undefined, variants: readonly Variant[]): Outcome | null {
+/** Reads what `writeResult` wrote; `null` where it is not about these copies. */
+export function readResult(
+	entry: Uint8Array | undefined,
+	variants: readonly Variant[],
+): VariantResult | null {
 	if (!entry) return null;
 	try {
 		const { lengths } = JSON.parse(Buffer.from(entry).toString()) as { lengths: unknown };

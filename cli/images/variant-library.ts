@@ -5,7 +5,7 @@ import { isStillRaster } from './is-still-raster.ts';
 import { listSources, type PictureCopies } from './picture-copies.ts';
 import { PictureSizes } from './picture-sizes.ts';
 import { planVariants, type Variant } from './plan-variants.ts';
-import { type Outcome, readOutcome, type VariantCache, variantKind } from './variant-cache.ts';
+import { type VariantResult, readResult, type VariantCache, variantKind } from './variant-cache.ts';
 
 /** A picture that has copies. */
 export interface VariedPicture {
@@ -18,7 +18,7 @@ export interface VariedPicture {
 	/** Key of the outcome in the cache. */
 	key: string;
 	/** What came of them; `null` as long as that is not known. */
-	outcome: Outcome | null;
+	result: VariantResult | null;
 }
 
 /** What the copies of a site's pictures depend on. */
@@ -64,8 +64,8 @@ export class VariantLibrary {
 	}
 
 	#copiesOf(picture: VariedPicture): PictureCopies | undefined {
-		const { outcome } = picture;
-		if (outcome?.kind === 'failed') return { failure: outcome.reason };
+		const { result } = picture;
+		if (result?.kind === 'failed') return { failure: result.reason };
 		const { config, base } = this.#context;
 		const sources = listSources(usefulVariants(picture), config.column, base);
 		return sources.sources.length > 0 ? sources : undefined;
@@ -81,8 +81,8 @@ export class VariantLibrary {
 			const variants = planVariants({ file, content, size }, config, version);
 			if (variants.length === 0) return null;
 			const key = createHash('sha256').update(JSON.stringify(variants)).digest('hex');
-			const outcome = readOutcome(cache.get(variantKind, key), variants);
-			return { file, bytes: content.byteLength, variants, key, outcome };
+			const result = readResult(cache.get(variantKind, key), variants);
+			return { file, bytes: content.byteLength, variants, key, result };
 		} catch {
 			return null;
 		}
@@ -93,10 +93,10 @@ export class VariantLibrary {
  * The copies that are worth having: the widest one of a format must be smaller than the file. Drawings in few
  * colours are small as PNG already.
  */
-export function usefulVariants({ variants, outcome, bytes }: VariedPicture): Variant[] {
-	if (outcome === null) return variants;
-	if (outcome.kind === 'failed') return [];
-	const { lengths } = outcome;
+export function usefulVariants({ variants, result, bytes }: VariedPicture): Variant[] {
+	if (result === null) return variants;
+	if (result.kind === 'failed') return [];
+	const { lengths } = result;
 	const isUseful = ({ format }: Variant): boolean =>
 		variants.every((other, index) => other.format !== format || lengths[index]! < bytes);
 	return variants.filter(isUseful);

@@ -4,7 +4,7 @@ import type { OutputFile } from '../model/output-file.ts';
 import { mapConcurrent } from '../platform/concurrency.ts';
 import type { Sharp } from './find-sharp.ts';
 import type { Variant } from './plan-variants.ts';
-import { variantKind, writeOutcome } from './variant-cache.ts';
+import { variantKind, writeResult } from './variant-cache.ts';
 import { usefulVariants, type VariantLibrary, type VariedPicture } from './variant-library.ts';
 
 /** Pictures that are worked on at once: libuv runs four such tasks at a time where nobody says otherwise. */
@@ -16,7 +16,7 @@ export class VariantMaker {
 	readonly library: VariantLibrary;
 	readonly #sharp: Sharp;
 	/** Copies that the cache did not keep, by path. */
-	readonly #kept = new Map<string, Uint8Array>();
+	readonly #sources = new Map<string, Uint8Array>();
 
 	constructor(library: VariantLibrary, sharp: Sharp) {
 		this.library = library;
@@ -28,16 +28,16 @@ export class VariantMaker {
 	 * than was thought: pages that asked for it are to be composed once more.
 	 */
 	async make(signal?: AbortSignal): Promise<boolean> {
-		const unknown = this.library.pictures.filter(({ outcome }) => outcome === null);
+		const unknown = this.library.pictures.filter(({ result }) => result === null);
 		const before = unknown.map(({ file }) => this.library.describe(file));
 		await mapConcurrent(unknown, atOnce, async (picture) => {
 			try {
 				const lengths = await this.#makeCopies(picture, signal);
-				this.library.cache.put(variantKind, picture.key, writeOutcome(lengths));
-				picture.outcome = { kind: 'made', lengths };
+				this.library.cache.put(variantKind, picture.key, writeResult(lengths));
+				picture.result = { kind: 'made', lengths };
 			} catch (error) {
 				signal?.throwIfAborted();
-				picture.outcome = { kind: 'failed', reason: reasonOf(error) };
+				picture.result = { kind: 'failed', reason: reasonOf(error) };
 			}
 		});
 		return unknown.some(({ file }, index) => this.library.describe(file) !== before[index]);
@@ -52,7 +52,7 @@ export class VariantMaker {
 				// Two files of one name and content have the same copies.
 				if (written.has(path)) continue;
 				written.add(path);
-				const known = this.#kept.get(path) ?? this.library.cache.get(variantKind, key);
+				const known = this.#sources.get(path) ?? this.library.cache.get(variantKind, key);
 				const content = known ?? (await this.#makeCopy(await readFile(picture.file), variant));
 				yield { path, kind: 'asset', content };
 			}
@@ -75,7 +75,7 @@ export class VariantMaker {
 			const bytes = await this.#makeCopy(content, variant);
 			lengths.push(bytes.byteLength);
 			cache.put(variantKind, variant.key, bytes);
-			if (cache.get(variantKind, variant.key) === undefined) this.#kept.set(variant.path, bytes);
+			if (cache.get(variantKind, variant.key) === undefined) this.#sources.set(variant.path, bytes);
 		}
 		return lengths;
 	}

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { defaultLimits } from '../config/limits.ts';
 import { defaultMarkdown } from '../config/markdown.ts';
-import { CodeMemory } from './code/code-memory.ts';
+import { CodeCache } from './code/code-cache.ts';
 import { remarkAttributes } from './features/remark-attributes.ts';
 import { remarkCjkEmphasis } from './features/remark-cjk-emphasis.ts';
 import { remarkComments } from './features/remark-comments.ts';
@@ -95,7 +95,7 @@ function emptyContext(): ParseContext {
 	return {
 		file: '',
 		siteComponents: {},
-		code: new CodeMemory(),
+		code: new CodeCache(),
 		path: '',
 		lineOffset: 0,
 		parseInner,

@@ -8,10 +8,10 @@ import type { SiteComponents } from '../bundle/site-components.ts';
 import type { Limits } from '../config/limits.ts';
 import { defaultMarkdown, type MarkdownConfig } from '../config/markdown.ts';
 import type { SourceEncoding } from '../config/options.ts';
-import type { Outcome } from '../diagnostics/diagnostic.ts';
+import type { Result } from '../diagnostics/diagnostic.ts';
 import { cutFrontMatter } from '../sources/front-matter.ts';
 import type { ProjectFiles } from '../sources/project-files.ts';
-import { CodeMemory } from './code/code-memory.ts';
+import { CodeCache } from './code/code-cache.ts';
 import { rehypeCode } from './code/rehype-code.ts';
 import { remarkCodeMeta } from './code/remark-code-meta.ts';
 import { toExcerpt } from './excerpt.ts';
@@ -40,7 +40,7 @@ import { remarkGithub } from './features/remark-github.ts';
 import { remarkIcons } from './features/remark-icons.ts';
 import { remarkImages } from './features/remark-images.ts';
 import { remarkInlineNotes } from './features/remark-inline-notes.ts';
-import { remarkLockedBlocks } from './features/remark-locked-blocks.ts';
+import { remarkProtectedBlocks } from './features/remark-protected-blocks.ts';
 import { remarkMaths } from './features/remark-maths.ts';
 import { remarkMermaid } from './features/remark-mermaid.ts';
 import { remarkSpans } from './features/remark-spans.ts';
@@ -86,13 +86,13 @@ export interface ParseInput extends ParseOptions {
 	file: string;
 	text: string;
 	/** Code that has been coloured before; what the page has is noted in it. Default: none. */
-	code?: CodeMemory;
+	code?: CodeCache;
 	/** Whether links into the page show what stands below its headings: its front matter says so. Default `false`. */
 	hoverNotes?: boolean;
 }
 
 /** Turns one file's Markdown into a tree with everything that later stages need of it. */
-export async function parsePage(input: ParseInput): Promise<Outcome<ParsedPage>> {
+export async function parsePage(input: ParseInput): Promise<Result<ParsedPage>> {
 	const { path, text } = input;
 	const { tree, context } = await parseTree(input);
 	const article = dropPositions(tree);
@@ -148,7 +148,7 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 	const context: ParseContext = {
 		...{ file, path, limits, markdown, imports, policy, parseInner },
 		siteComponents: input.components ?? {},
-		code: input.code ?? new CodeMemory(),
+		code: input.code ?? new CodeCache(),
 		...places,
 		...collected,
 	};
@@ -166,7 +166,7 @@ const wordlessNotes = {
 function makeMarkdownProcessor(context: ParseContext, body: string) {
 	return unified()
 		.use(remarkParse)
-		.use(remarkLockedBlocks, context, body)
+		.use(remarkProtectedBlocks, context, body)
 		.use(remarkGithub, body)
 		.use(remarkFootnotes, context, body)
 		.use(remarkCjkEmphasis)

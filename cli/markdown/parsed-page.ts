@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import type { SourcePlace } from '../diagnostics/diagnostic.ts';
-import type { PackedCode } from './code/code-memory.ts';
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
+import type { PackedCode } from './code/code-cache.ts';
 import type { HoverNotes } from './hover-notes.ts';
 import type { PageSection } from './sections.ts';
 
@@ -19,7 +19,7 @@ export interface LinkReference {
 	kind: 'link' | 'image';
 	/** The address as written. */
 	href: string;
-	place: SourcePlace;
+	range: SourceRange;
 	/** File that it is written in, relative to the content folder, where that is not the page's own. */
 	from?: string;
 	/** Whether it is an `<img>` for which its author offers no other files: others may be offered. */
@@ -36,7 +36,7 @@ export interface GeneratedFile {
 /** An icon that an article names, `twemoji:cat`, with its place. */
 export interface IconReference {
 	name: string;
-	place: SourcePlace;
+	range: SourceRange;
 }
 
 /** The level-one heading that an article begins with, or has further down. */
@@ -75,7 +75,7 @@ export interface PageFacts {
 	ids: string[];
 	links: LinkReference[];
 	icons: IconReference[];
-	/** Files and folders (`src/`) whose icons are drawn. */
+	/** Files and folders (`src/`) whose icons are rendered. */
 	fileIcons: string[];
 	/** Files and folders that the page brought something in from, or tried to, relative to the site's root. */
 	imports: string[];

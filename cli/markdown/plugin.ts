@@ -2,8 +2,8 @@ import type { Root } from 'hast';
 import type { SiteComponents } from '../bundle/site-components.ts';
 import type { Limits } from '../config/limits.ts';
 import type { MarkdownConfig } from '../config/markdown.ts';
-import type { Diagnostic, SourcePlace } from '../diagnostics/diagnostic.ts';
-import type { CodeMemory } from './code/code-memory.ts';
+import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
+import type { CodeCache } from './code/code-cache.ts';
 import type { Imports } from './imports.ts';
 import type { GeneratedFile, Heading, IconReference, LinkReference } from './parsed-page.ts';
 import type { PolicyNeeds } from './policy-needs.ts';
@@ -27,7 +27,7 @@ export interface ParseContext {
 	/** Where each line of the tree was written, for a page with includes. */
 	origins?: LineOrigin[];
 	/** Code that has been coloured before. */
-	code: CodeMemory;
+	code: CodeCache;
 	headings: Heading[];
 	links: LinkReference[];
 	icons: IconReference[];
@@ -51,11 +51,11 @@ interface Positioned {
 }
 
 /** The place of a node in the file as written, front matter counted. */
-export function placeOfNode(context: ParseContext, node: Positioned): SourcePlace {
+export function rangeOf(context: ParseContext, node: Positioned): SourceRange {
 	const { file, lineOffset, origins } = context;
 	const { start, end = start } = node.position ?? {};
 	if (!start || !end) return { file, line: lineOffset + 1, column: 1 };
-	if (origins) return placeOfOrigin(origins, start, end, file);
+	if (origins) return rangeOfOrigin(origins, start, end, file);
 	return {
 		file,
 		line: start.line + lineOffset,
@@ -68,7 +68,7 @@ export function placeOfNode(context: ParseContext, node: Positioned): SourcePlac
 type Point = { line: number; column: number };
 
 /** A range that ends in another file than it begins in is cut at its first line. */
-function placeOfOrigin(origins: LineOrigin[], start: Point, end: Point, file: string): SourcePlace {
+function rangeOfOrigin(origins: LineOrigin[], start: Point, end: Point, file: string): SourceRange {
 	const first = origins[start.line - 1];
 	if (!first) return { file, line: 1, column: 1 };
 	const column = Math.max(1, start.column - first.shift);

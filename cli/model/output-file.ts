@@ -1,4 +1,4 @@
-import type { FileStamp } from '../platform/output-memory.ts';
+import type { FileSignature } from '../platform/output-memory.ts';
 
 /**
  * One file of the site. `kind` decides when it is published: assets first, the manifest last, so
@@ -12,6 +12,6 @@ export interface OutputFile {
 }
 
 /** A file of the site that the output has already. */
-export interface KeptFile extends Pick<OutputFile, 'path' | 'kind'> {
-	same: FileStamp;
+export interface UnchangedFile extends Pick<OutputFile, 'path' | 'kind'> {
+	same: FileSignature;
 }

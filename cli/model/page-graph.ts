@@ -9,7 +9,7 @@ import type {
 } from '../../renderer/contract/contract.ts';
 
 /** What of a blog a page lists. */
-export interface ListPlace {
+export interface ListingPlace {
 	/** Address of the blog. */
 	blog: string;
 	type: 'blog' | 'blog-tags' | 'blog-archives' | 'blog-categories';
@@ -47,7 +47,7 @@ export interface PageNode {
 	next: LinkItem | null;
 	alternates: AlternateLink[];
 	/** Absent for pages that list no posts. */
-	list?: ListPlace;
+	list?: ListingPlace;
 }
 
 /** All pages of a locale in their order, with what they share. */

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { LocaleConfig } from '../config/site-config.ts';
-import type { KeptFile, OutputFile } from '../model/output-file.ts';
+import type { UnchangedFile, OutputFile } from '../model/output-file.ts';
 import type { Cache } from '../platform/cache/cache.ts';
-import { type FileStamp, isUnchanged } from '../platform/output-memory.ts';
+import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
 import type { IndexInput, LocaleIndex } from './search/index-site.ts';
 
 /** What the indexes of a site are made from; `published` are the files of the last publication, which lie in `out`. */
 export interface SearchInput extends IndexInput {
 	locales: LocaleConfig[];
-	published: ReadonlyMap<string, FileStamp>;
+	published: ReadonlyMap<string, FileSignature>;
 	/** Absolute path of the output folder. */
 	out: string;
 	/** How the index of a locale is made. */
@@ -19,26 +19,27 @@ export interface SearchInput extends IndexInput {
 const kind = 'index';
 
 /** The files of the indexes, each locale's made anew only where something of it is other than the last time. */
-export async function* assembleSearch(input: SearchInput): AsyncGenerator<OutputFile | KeptFile> {
+export async function* assembleSearch(input: SearchInput): AsyncGenerator<OutputFile | UnchangedFile> {
 	const made = new Set<string>();
 	for (const locale of input.locales) {
 		const { key, files } = input.indexOf(locale, input);
-		const kept = findKept(input, key) ?? (await files());
-		if (!('same' in kept[0]!)) input.cache.put(kind, key, JSON.stringify(kept.map(({ path }) => path)));
+		const unchanged = findUnchanged(input, key) ?? (await files());
+		if (!('same' in unchanged[0]!))
+			input.cache.put(kind, key, JSON.stringify(unchanged.map(({ path }) => path)));
 		// Two parts with the same content are one file.
-		for (const file of kept) if (!made.has(file.path)) yield file;
-		for (const { path } of kept) made.add(path);
+		for (const file of unchanged) if (!made.has(file.path)) yield file;
+		for (const { path } of unchanged) made.add(path);
 	}
 }
 
 /** The files of an index as they are published; nothing where one of them is not, or has been changed since. */
-function findKept({ cache, published, out }: SearchInput, key: string): KeptFile[] | undefined {
+function findUnchanged({ cache, published, out }: SearchInput, key: string): UnchangedFile[] | undefined {
 	const entry = readNames(cache, key);
-	const kept = entry?.flatMap((path): KeptFile[] => {
+	const unchanged = entry?.flatMap((path): UnchangedFile[] => {
 		const same = published.get(path);
 		return same && isUnchanged(join(out, path), same) ? [{ path, kind: 'data', same }] : [];
 	});
-	return kept && kept.length > 0 && kept.length === entry?.length ? kept : undefined;
+	return unchanged && unchanged.length > 0 && unchanged.length === entry?.length ? unchanged : undefined;
 }
 
 function readNames(cache: Cache, key: string): string[] | undefined {

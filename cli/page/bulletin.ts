@@ -5,7 +5,7 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { composeNotFound } from './not-found.ts';
 
-/** The content of a locale's bulletin, ready to be drawn. Plain JSON. */
+/** The content of a locale's bulletin, ready to be rendered. Plain JSON. */
 export interface CompiledBulletin {
 	/** Its addresses are resolved. */
 	article: Root;
@@ -15,7 +15,7 @@ export interface CompiledBulletin {
 /** The bulletins of a site, by prefix of the locale. */
 export type CompiledBulletins = Readonly<Record<string, CompiledBulletin>>;
 
-/** What bulletins are drawn with. */
+/** What bulletins are rendered with. */
 export interface BulletinContext {
 	config: SiteConfig;
 	graph: PageGraph;
@@ -23,7 +23,7 @@ export interface BulletinContext {
 	server: Pick<ServerModule, 'renderArticle'>;
 }
 
-/** What the pages of a locale share, with its bulletin, drawn by the theme. */
+/** What the pages of a locale share, with its bulletin, rendered by the theme. */
 export function addBulletin(site: SiteData, context: BulletinContext): SiteData {
 	const { config, graph, bulletins, server } = context;
 	const bulletin = config.locales.find(({ prefix }) => prefix === site.locale)?.bulletin;
@@ -31,13 +31,21 @@ export function addBulletin(site: SiteData, context: BulletinContext): SiteData 
 	if (!bulletin || !compiled) return site;
 	// It stands on no page of its own: the locale's page for addresses that nothing is at says the language.
 	const { page } = composeNotFound(config, graph, site);
-	const drawn = server.renderArticle({ base: config.base, page, site, ...compiled });
+	const rendered = server.renderArticle({ base: config.base, page, site, ...compiled });
 	// The article of the page may have a sheet of icons too.
-	const html = drawn.html.replace(/( id="| href="#)icon:/g, '$1bulletin-icon:');
+	const html = rendered.html.replace(/( id="| href="#)icon:/g, '$1bulletin-icon:');
 	const { id, title, layout, border, lifetime } = bulletin;
 	return {
 		...site,
-		bulletin: { id, ...(title ? { title } : {}), html, layout, border, lifetime, features: drawn.features },
+		bulletin: {
+			id,
+			...(title ? { title } : {}),
+			html,
+			layout,
+			border,
+			lifetime,
+			features: rendered.features,
+		},
 	};
 }
 

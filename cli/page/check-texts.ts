@@ -1,16 +1,16 @@
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { placeProblems } from '../diagnostics/diagnostic-list.ts';
+import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { ConfigProblem } from '../graph/sidebar.ts';
 
-/** Words of the config that the theme never asks for. `words` are the theme's, by language tag. */
+/** Words of the config that the theme never asks for. `messages` are the theme's, by language tag. */
 export async function checkTexts(
 	config: SiteConfig,
-	words: Record<string, Record<string, string>>,
+	messages: Record<string, Record<string, string>>,
 ): Promise<Diagnostic[]> {
-	const keys = Object.values(words).flatMap((table) => Object.keys(table));
+	const keys = Object.values(messages).flatMap((table) => Object.keys(table));
 	// A text with forms may be given as one.
 	const known = new Set([
 		...keys,
@@ -29,5 +29,5 @@ export async function checkTexts(
 			return [{ path: ['locales', prefix, 'texts', key], diagnostic }];
 		}),
 	);
-	return placeProblems(problems, await locateInConfig(config, problems));
+	return locateProblems(problems, await locateInConfig(config, problems));
 }

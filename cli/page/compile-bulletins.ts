@@ -5,12 +5,12 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { ConfigProblem } from '../graph/sidebar.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
-import { refuseIncludes } from '../markdown/compile/refuse-includes.ts';
+import { rejectIncludes } from '../markdown/compile/reject-includes.ts';
 import type { ParsedPage } from '../markdown/parsed-page.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { projectFiles } from '../sources/project-files.ts';
 import type { CompiledBulletin, CompiledBulletins } from './bulletin.ts';
-import { drawFileIcons, drawIcons } from './icons/draw-icons.ts';
+import { resolveFileIcons, resolveIcons } from './icons/resolve-icons.ts';
 import { resolveArticle } from './links/resolve-article.ts';
 import { resolveReference } from './links/resolve-links.ts';
 
@@ -22,11 +22,11 @@ export interface BulletinInput {
 	/** Address of a file beside the Markdown by its path in the content folder. */
 	localAsset: (path: string) => string | undefined;
 	/** Files of locked pages, relative to the site's root. Default: there are none. */
-	closed?: ReadonlySet<string>;
+	protectedFiles?: ReadonlySet<string>;
 }
 
 /** Compiled bulletins, and what is wrong with them: in files of their own, or in the config. */
-export interface BulletinOutcome {
+export interface BulletinResult {
 	value: CompiledBulletins;
 	diagnostics: Diagnostic[];
 	problems: ConfigProblem[];
@@ -36,7 +36,7 @@ export interface BulletinOutcome {
  * Compiles the bulletins of all locales as pages are compiled. Addresses are seen from the file that they stand
  * in, those of the config from the home of the locale. A site without bulletins loads no parser for it.
  */
-export async function compileBulletins(input: BulletinInput): Promise<BulletinOutcome> {
+export async function compileBulletins(input: BulletinInput): Promise<BulletinResult> {
 	const value: Record<string, CompiledBulletin> = {};
 	const diagnostics: Diagnostic[] = [];
 	const problems: ConfigProblem[] = [];
@@ -55,9 +55,9 @@ export async function compileBulletins(input: BulletinInput): Promise<BulletinOu
 async function compileBulletin(
 	bulletin: BulletinConfig,
 	{ prefix }: LocaleConfig,
-	{ config, graph, icons, localAsset, closed }: BulletinInput,
+	{ config, graph, icons, localAsset, protectedFiles }: BulletinInput,
 ): Promise<{ compiled: CompiledBulletin; diagnostics: Diagnostic[] }> {
-	const own = refuse(bulletin, { config, closed }, []);
+	const own = reject(bulletin, { config, protectedFiles }, []);
 	if (own) return own;
 	if (bulletin.contentType === 'text')
 		return { compiled: { article: linesOf(bulletin.content), icons: {} }, diagnostics: [] };
@@ -69,39 +69,39 @@ async function compileBulletin(
 		files: projectFiles(config.root),
 		...{ path, file, text: bulletin.content },
 	});
-	const refused = refuse(bulletin, { config, closed }, parsed.value.imports);
+	const refused = reject(bulletin, { config, protectedFiles }, parsed.value.imports);
 	if (refused) return refused;
 	const links = parsed.value.links.map((reference) =>
 		resolveReference(reference, { config, graph, path, localAsset, idsOf: () => undefined }),
 	);
 	// The script that fetches icons looks for them in articles.
 	const context = { icons, iconHosts: [] };
-	const drawn = drawIcons(parsed.value.icons, context);
+	const resolved = resolveIcons(parsed.value.icons, context);
 	const article = resolveArticle(
 		dropIds(parsed.value.article),
 		links.map(({ resolved }) => resolved),
 	);
 	return {
-		compiled: { article, icons: { ...drawFileIcons(parsed.value.fileIcons, context), ...drawn.value } },
+		compiled: { article, icons: { ...resolveFileIcons(parsed.value.fileIcons, context), ...resolved.value } },
 		diagnostics: [
 			...parsed.diagnostics,
 			...links.flatMap(({ diagnostics }) => diagnostics),
-			...drawn.diagnostics,
+			...resolved.diagnostics,
 			...reportLoading(parsed.value, file),
 		],
 	};
 }
 
 /** An empty bulletin with a message, where it has the file of a locked page or brings one in. */
-function refuse(
+function reject(
 	{ file }: BulletinConfig,
-	{ config, closed }: Pick<BulletinInput, 'config' | 'closed'>,
+	{ config, protectedFiles }: Pick<BulletinInput, 'config' | 'protectedFiles'>,
 	imports: string[],
 ): { compiled: CompiledBulletin; diagnostics: Diagnostic[] } | undefined {
-	if (!closed) return undefined;
+	if (!protectedFiles) return undefined;
 	const paths = file === null ? imports : [file, ...imports];
 	const page = { scanned: { file: file ?? config.file }, imports: { paths } };
-	const diagnostics = refuseIncludes([page], closed, config.root);
+	const diagnostics = rejectIncludes([page], protectedFiles, config.root);
 	if (diagnostics.length === 0) return undefined;
 	return { compiled: { article: { type: 'root', children: [] }, icons: {} }, diagnostics };
 }

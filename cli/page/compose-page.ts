@@ -1,7 +1,7 @@
 import type { PageData } from '../../renderer/contract/contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import { isDocument } from '../graph/layouts.ts';
 import { toChanges, toContributors } from '../history/people.ts';
@@ -29,7 +29,7 @@ import { type LinkContext, resolveReference } from './links/resolve-links.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
 import { addDemoFrames, addIconHosts, addPictureHosts } from './page-policy.ts';
-import type { PageView } from './page-view.ts';
+import type { PageProps } from './page-props.ts';
 
 /** What one page is composed from. */
 export interface ComposeInput extends AssetLookup {
@@ -57,7 +57,7 @@ export interface ComposeInput extends AssetLookup {
 const noBlogs: ReadonlyMap<string, Blog> = new Map();
 
 /** Joins everything that is known of a page into the data it is rendered from. */
-export function composePage(input: ComposeInput): Outcome<PageView> {
+export function composePage(input: ComposeInput): Result<PageProps> {
 	const { config, graph, scanned, history } = input;
 	const node = graph.pages[graph.sources[scanned.path]!]!;
 	const locale = config.locales.find(({ prefix }) => prefix === node.locale)!;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import type { LocalAssets } from '../images/local-assets.ts';
@@ -10,13 +10,13 @@ import type { PageFacts } from '../markdown/parsed-page.ts';
 import type { History } from '../model/history.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import { hashOf, keyOf } from '../platform/cache/cache.ts';
-import { type Answer, isAnsweredSo, noteAnswers, type Surroundings } from './asked.ts';
+import { type Dependency, areUnchanged, recordDependencies, type Lookups } from './dependencies.ts';
 import { lookUpAssets } from './asset-lookup.ts';
 import { composePage } from './compose-page.ts';
-import { reportOncePerCollection } from './icons/draw-icons.ts';
+import { reportOncePerCollection } from './icons/resolve-icons.ts';
 import type { NamedPage } from './links/embed-pages.ts';
 import { noteBelow } from './links/hover-notes.ts';
-import type { PageView } from './page-view.ts';
+import type { PageProps } from './page-props.ts';
 
 /** What all pages of the site are composed from. */
 export interface ComposeAllInput {
@@ -34,7 +34,7 @@ export interface ComposeAllInput {
 	/** Hash of everything that concerns all pages: the config, the graph, the blogs, the program. */
 	key: string;
 	/** How the pages were composed the last time, by path. */
-	known: ReadonlyMap<string, ViewRecord>;
+	previous: ReadonlyMap<string, PropsCacheEntry>;
 	/** Paths of the pages to compose; the others are only asked. Default: all. */
 	only?: ReadonlySet<string>;
 	/** Whether the pages are to be sealed. Default: no. */
@@ -42,12 +42,12 @@ export interface ComposeAllInput {
 }
 
 /** What is remembered of a page that has been composed. Plain JSON. */
-export interface ViewRecord {
+export interface PropsCacheEntry {
 	/** Hash of what belongs to the page alone, and of what concerns all. */
 	inputs: string;
 	/** What it asked about others. */
-	answers: Answer[];
-	/** Hash of the `PageView` as JSON. */
+	dependencies: Dependency[];
+	/** Hash of the `PageProps` as JSON. */
 	hash: string;
 	/** Time of the last commit, for the sitemap. */
 	updated: string | null;
@@ -56,20 +56,20 @@ export interface ViewRecord {
 	diagnostics: Diagnostic[];
 }
 
-/** A page that is ready to be drawn. */
+/** A page that is ready to be rendered. */
 export interface ComposedPage {
 	/** Path of the page's file; of a page without one, its route. */
 	path: string;
 	node: Pick<PageNode, 'route' | 'locale' | 'lang' | 'alternates'>;
-	record: ViewRecord;
+	entry: PropsCacheEntry;
 	/** The view as JSON: made anew where the page is as it was the last time. */
-	view: () => string;
+	props: () => string;
 }
 
 /** Composes every page that has an address of its own, unless it is the same as the last time. */
-export function composePages(input: ComposeAllInput): Outcome<ComposedPage[]> {
-	const { graph, pages, known, key, history, only } = input;
-	const surroundings = surroundingsOf(input);
+export function composePages(input: ComposeAllInput): Result<ComposedPage[]> {
+	const { graph, pages, previous, key, history, only } = input;
+	const lookups = lookupsOf(input);
 	const value = [...pages.values()]
 		.filter(({ path }) => (!only || only.has(path)) && graph.pages[graph.sources[path]!]?.path === path)
 		.map((page): ComposedPage => {
@@ -78,61 +78,61 @@ export function composePages(input: ComposeAllInput): Outcome<ComposedPage[]> {
 			const commits = Object.hasOwn(history.files, scanned.file) ? history.files[scanned.file] : [];
 			const { hash: _, ...scan } = scanned;
 			const inputs = keyOf(key, scan, facts, body, commits);
-			const compose = () => composeOne(page, input, surroundings);
-			const last = known.get(path);
-			if (last?.inputs === inputs && isAnsweredSo(last.answers, surroundings))
-				return { path, node, record: last, view: () => compose().view };
-			const { view, ...made } = compose();
-			return { path, node, record: { inputs, ...made }, view: () => view };
+			const compose = () => composeOne(page, input, lookups);
+			const last = previous.get(path);
+			if (last?.inputs === inputs && areUnchanged(last.dependencies, lookups))
+				return { path, node, entry: last, props: () => compose().props };
+			const { props, ...made } = compose();
+			return { path, node, entry: { inputs, ...made }, props: () => props };
 		});
-	const diagnostics = value.flatMap(({ record }) => record.diagnostics);
+	const diagnostics = value.flatMap(({ entry }) => entry.diagnostics);
 	return { value, diagnostics: reportOncePerCollection(diagnostics) };
 }
 
 function composeOne(
 	page: CompiledPage,
 	input: ComposeAllInput,
-	surroundings: Surroundings,
-): Omit<ViewRecord, 'inputs'> & { view: string } {
-	const noted = noteAnswers(surroundings);
+	lookups: Lookups,
+): Omit<PropsCacheEntry, 'inputs'> & { props: string } {
+	const noted = recordDependencies(lookups);
 	const facts = JSON.parse(page.facts) as PageFacts;
 	const { scanned, body } = page;
 	const scannedOf = (path: string) => input.pages.get(path)?.scanned;
-	const outcome = composePage({ ...input, ...noted.asked, scannedOf, scanned, parsed: facts, body });
-	const view = JSON.stringify(outcome.value);
-	const { updated, files } = outcome.value;
+	const result = composePage({ ...input, ...noted.recorded, scannedOf, scanned, parsed: facts, body });
+	const props = JSON.stringify(result.value);
+	const { updated, files } = result.value;
 	return {
-		view,
-		answers: noted.answers,
-		hash: hashOf(view),
+		props,
+		dependencies: noted.dependencies,
+		hash: hashOf(props),
 		updated,
 		files: files.map(({ path }) => path),
-		diagnostics: outcome.diagnostics,
+		diagnostics: result.diagnostics,
 	};
 }
 
-/** A view that is no page's, as a page that is ready to be drawn. */
-export function composedView(view: PageView): ComposedPage {
-	const text = JSON.stringify(view);
-	const { page, updated } = view;
-	const record: ViewRecord = {
+/** A view that is no page's, as a page that is ready to be rendered. */
+export function composedPage(props: PageProps): ComposedPage {
+	const text = JSON.stringify(props);
+	const { page, updated } = props;
+	const entry: PropsCacheEntry = {
 		inputs: '',
-		answers: [],
+		dependencies: [],
 		hash: hashOf(text),
 		updated,
 		files: [],
 		diagnostics: [],
 	};
-	return { path: page.route, node: page, record, view: () => text };
+	return { path: page.route, node: page, entry, props: () => text };
 }
 
 /** What pages of a build ask about others. */
-export function surroundingsOf({
+export function lookupsOf({
 	graph,
 	pages,
 	local,
 	variants,
-}: Pick<ComposeAllInput, 'graph' | 'pages' | 'local' | 'variants'>): Surroundings {
+}: Pick<ComposeAllInput, 'graph' | 'pages' | 'local' | 'variants'>): Lookups {
 	const pageAt = (route: string): CompiledPage | undefined => pages.get(graph.pages[route]?.path ?? '');
 	const named = new Map<string, NamedPage>();
 	const pageOf = (route: string): NamedPage | undefined => {

@@ -9,7 +9,7 @@ import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { IconReference, PageFacts } from '../markdown/parsed-page.ts';
 import type { PageNode } from '../model/page-graph.ts';
 import type { AssetLookup } from './asset-lookup.ts';
-import { composeFirst, composeList } from './blog/compose-list.ts';
+import { composeFirst, composeListing } from './blog/compose-listing.ts';
 import { composePost } from './blog/post-data.ts';
 import { lookUpPosts, type PostLookup } from './blog/post-facts.ts';
 import { cleanInlineHtml } from './footer.ts';
@@ -20,7 +20,7 @@ import type { ResolvedLink } from './links/resolve-article.ts';
 import { type LinkContext, resolveReference } from './links/resolve-links.ts';
 import { composeWatermark } from './watermark.ts';
 
-/** What a page has by its front matter alone, for its layout to draw around the article. */
+/** What a page has by its front matter alone, for its layout to render around the article. */
 export interface ComposedParts {
 	ofPage: Pick<PageData, 'home' | 'friends' | 'watermark' | 'post' | 'blog'> &
 		Partial<Pick<PageData, 'prev' | 'next'>>;
@@ -47,10 +47,10 @@ export function composeParts(input: PartsInput): ComposedParts {
 	const { config, pictureData = readPictureData } = context;
 	const broken: Diagnostic[] = [];
 	const resolveAs: ResolveAs = (kind, href, path) => {
-		const place = scanned.places[path] ?? { file: scanned.file, line: 1, column: 1 };
+		const range = scanned.places[path] ?? { file: scanned.file, line: 1, column: 1 };
 		// The theme puts the base before them.
 		const seen = { ...context, config: { ...config, base: '/' } };
-		const { resolved, diagnostics } = resolveReference({ kind, href, place }, seen);
+		const { resolved, diagnostics } = resolveReference({ kind, href, range }, seen);
 		broken.push(...diagnostics);
 		return resolved;
 	};
@@ -120,7 +120,7 @@ function composeOwnList({ node, blogs, context }: PartsInput): Pick<PageData, 'b
 	const blog = node.list && blogs.get(node.list.blog);
 	if (!blog) return {};
 	const { config } = context;
-	return { blog: composeList(node.list!, blog, { config, factsOf: lookUpPosts(context) }) };
+	return { blog: composeListing(node.list!, blog, { config, factsOf: lookUpPosts(context) }) };
 }
 
 function composeCards(

@@ -2,8 +2,8 @@ import type { SearchData, SiteData } from '../../renderer/contract/contract.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { addIconHosts, hasFetchedIcon } from './page-policy.ts';
-import type { PageView } from './page-view.ts';
-import { plainView } from './plain-view.ts';
+import type { PageProps } from './page-props.ts';
+import { plainProps } from './plain-props.ts';
 
 /** Address of a locale's search page. */
 export function searchPageOf(prefix: string): string {
@@ -34,14 +34,14 @@ function scopesOf({ collections }: LocaleConfig, graph: PageGraph): SearchData['
 }
 
 /** The search page of a locale. Nothing where the site cannot be searched, or has a page of its own there. */
-export function composeSearchPage(config: SiteConfig, graph: PageGraph, site: SiteData): PageView[] {
+export function composeSearchPage(config: SiteConfig, graph: PageGraph, site: SiteData): PageProps[] {
 	const { search } = site;
 	if (!search || Object.hasOwn(graph.pages, search.page)) return [];
 	const title = site.texts['search.title'] ?? 'Search';
 	const alternates = config.locales.flatMap(({ prefix, lang, label }) =>
 		prefix === site.locale ? [] : [{ locale: prefix, lang, label, link: searchPageOf(prefix), exact: true }],
 	);
-	const view = plainView({
+	const props = plainProps({
 		route: search.page,
 		locale: site.locale,
 		lang: site.lang,
@@ -53,5 +53,5 @@ export function composeSearchPage(config: SiteConfig, graph: PageGraph, site: Si
 		...addIconHosts(undefined, config.markdown.icons.hosts, hasFetchedIcon(site.icons)),
 		show: { navbar: true, footer: true, backToTop: false, outline: false },
 	});
-	return [view];
+	return [props];
 }

@@ -1,13 +1,13 @@
 import type { DrawnIcons, PageData, SidebarTree } from '../../renderer/contract/contract.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
-import { drawNamedIcons, fetchesIcon, type IconContext } from './icons/draw-icons.ts';
+import { resolveNamedIcons, fetchesIcon, type IconContext } from './icons/resolve-icons.ts';
 import { iconsOf, prepareSidebar } from './prepare-sidebar.ts';
 
 /** What a page has of its sidebar. */
 export interface ComposedSidebar {
-	/** Of a sidebar that is not drawn whole: the branch that is open, and its icons. */
+	/** Of a sidebar that is not rendered whole: the branch that is open, and its icons. */
 	ofPage: Pick<PageData, 'branch'> & { icons?: DrawnIcons };
-	/** Of one that is drawn whole: all of it. */
+	/** Of one that is rendered whole: all of it. */
 	ofView: { sidebar?: SidebarTree };
 	/** Whether the browser has to fetch an icon of the whole sidebar. */
 	isFetched: boolean;
@@ -20,5 +20,5 @@ export function composeSidebar(graph: PageGraph, node: PageNode, context: IconCo
 	const isFetched = fetchesIcon(found.collections, context);
 	if (!found.index) return { ofPage: {}, ofView: { sidebar: { items: found.items } }, isFetched };
 	const branch = found.index.branch(node.route);
-	return { ofPage: { branch, ...drawNamedIcons(iconsOf(branch), context) }, ofView: {}, isFetched };
+	return { ofPage: { branch, ...resolveNamedIcons(iconsOf(branch), context) }, ofView: {}, isFetched };
 }

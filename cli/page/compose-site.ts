@@ -5,14 +5,14 @@ import { inlinePicture } from '../images/inline-picture.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { feedLinksOf } from '../outputs/feeds/compose-feed.ts';
 import { composeFooter } from './footer.ts';
-import { drawNavigationIcons } from './icons/navigation-icons.ts';
+import { resolveNavigationIcons } from './icons/navigation-icons.ts';
 
-/** What the pages of one locale share. `words` are the theme's, by language tag; `icons` are by default what is installed. */
+/** What the pages of one locale share. `messages` are the theme's, by language tag; `icons` are by default what is installed. */
 export function composeSite(
 	config: SiteConfig,
 	locale: LocaleConfig,
 	graph: PageGraph,
-	words: Record<string, Record<string, string>>,
+	messages: Record<string, Record<string, string>>,
 	icons = new IconLibrary(config.root),
 ): SiteData {
 	const { navbar = [] } = graph.locales[locale.prefix] ?? {};
@@ -30,16 +30,16 @@ export function composeSite(
 		footer: composeFooter(config, locale.footer),
 		social: locale.social,
 		appearance: config.appearance,
-		...composeFurniture(config),
-		...drawNavigationIcons(graph, locale.prefix, { icons, iconHosts: hosts }),
+		...composeChrome(config),
+		...resolveNavigationIcons(graph, locale.prefix, { icons, iconHosts: hosts }),
 		...(feeds.length > 0 ? { feeds } : {}),
 		...(hosts.length > 0 ? { iconHosts: hosts } : {}),
-		texts: { ...wordsFor(locale.lang, words), ...locale.texts },
+		texts: { ...messagesFor(locale.lang, messages), ...locale.texts },
 	};
 }
 
 /** How the pages' furniture looks and moves, where that is not as usual. */
-function composeFurniture({
+function composeChrome({
 	transition,
 	history,
 	comments,
@@ -75,8 +75,8 @@ function smallIcon(
 }
 
 /** The theme's words for a language tag: the tag itself, else its language, else English, else any. */
-function wordsFor(lang: string, words: Record<string, Record<string, string>>): Record<string, string> {
+function messagesFor(lang: string, messages: Record<string, Record<string, string>>): Record<string, string> {
 	const language = lang.split('-')[0]!;
-	const near = Object.keys(words).find((tag) => tag.split('-')[0] === language);
-	return words[lang] ?? (near ? words[near] : (words['en-US'] ?? Object.values(words)[0])) ?? {};
+	const near = Object.keys(messages).find((tag) => tag.split('-')[0] === language);
+	return messages[lang] ?? (near ? messages[near] : (messages['en-US'] ?? Object.values(messages)[0])) ?? {};
 }

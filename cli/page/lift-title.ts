@@ -2,7 +2,7 @@ import { isDocument } from '../graph/layouts.ts';
 import type { PageFacts } from '../markdown/parsed-page.ts';
 import type { PageNode } from '../model/page-graph.ts';
 
-/** The heading that is left out of an article because its layout draws it above. */
+/** The heading that is left out of an article because its layout renders it above. */
 export interface LiftedTitle {
 	/** Its place among the article's children. Absent where nothing is left out. */
 	lifted?: number;
@@ -11,11 +11,11 @@ export interface LiftedTitle {
 }
 
 /**
- * Finds the heading that is the page's title. The layouts `doc`, `page` and `friends`, and those of the site, draw the title
+ * Finds the heading that is the page's title. The layouts `doc`, `page` and `friends`, and those of the site, render the title
  * themselves; a level-one heading with other words stays where it is.
  */
 export function liftTitle({ title }: Pick<PageFacts, 'title'>, node: PageNode): LiftedTitle {
-	const isDrawn = isDocument(node.layout) || node.layout === 'page' || node.layout === 'friends';
-	if (!title || !isDrawn || title.text !== node.title) return {};
+	const isShown = isDocument(node.layout) || node.layout === 'page' || node.layout === 'friends';
+	if (!title || !isShown || title.text !== node.title) return {};
 	return { lifted: title.index, ...(title.id === undefined ? {} : { titleId: title.id }) };
 }

@@ -2,18 +2,18 @@ import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { addIconHosts, hasFetchedIcon } from './page-policy.ts';
-import type { PageView } from './page-view.ts';
-import { plainView } from './plain-view.ts';
+import type { PageProps } from './page-props.ts';
+import { plainProps } from './plain-props.ts';
 
 /** The page of a locale for addresses that nothing is at. */
-export function composeNotFound(config: SiteConfig, graph: PageGraph, site: SiteData): PageView {
+export function composeNotFound(config: SiteConfig, graph: PageGraph, site: SiteData): PageProps {
 	const title = site.texts['notFound.title'] ?? '404';
 	const alternates = config.locales.flatMap(({ prefix, lang, label }) =>
 		prefix === site.locale || !graph.pages[prefix]
 			? []
 			: [{ locale: prefix, lang, label, link: prefix, exact: false }],
 	);
-	return plainView({
+	return plainProps({
 		route: `${site.locale}404.html`,
 		locale: site.locale,
 		lang: site.lang,

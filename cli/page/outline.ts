@@ -11,16 +11,16 @@ export function outlineLevels(page: PageOptions['outline'], config: OutlineOptio
 	return typeof option === 'number' ? [option, option] : option;
 }
 
-/** Nests the first `most` headings of the chosen levels. */
+/** Nests the first `max` headings of the chosen levels. */
 export function buildOutline(
 	headings: Heading[],
 	levels: [number, number] | null,
-	most: number,
+	max: number,
 ): OutlineItem[] {
 	const roots: OutlineItem[] = [];
 	const open: OutlineItem[] = [];
 	const chosen = levels ? chooseHeadings(headings, levels) : [];
-	for (const { id, text, level } of chosen.slice(0, most)) {
+	for (const { id, text, level } of chosen.slice(0, max)) {
 		const item: OutlineItem = { id, text, level, items: [] };
 		while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
 		(open.at(-1)?.items ?? roots).push(item);

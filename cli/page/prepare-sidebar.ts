@@ -12,7 +12,7 @@ import type { PageGraph } from '../model/page-graph.ts';
 export interface PreparedSidebar {
 	/** As its file holds it. */
 	items: SidebarItem[];
-	/** Tells what a page draws; `null` where all pages draw the whole. */
+	/** Tells what a page renders; `null` where all pages render the whole. */
 	index: SidebarIndex | null;
 	/** Names of its icons, each once. */
 	icons: ReadonlySet<string>;

@@ -3,10 +3,10 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { composeSearchPage, searchPageOf } from './compose-search.ts';
 import { composeNotFound } from './not-found.ts';
-import type { PageView } from './page-view.ts';
+import type { PageProps } from './page-props.ts';
 
 /** The pages of a locale that nobody has written and no list names: its search, and the one for addresses without a page. */
-export function unlistedPages(config: SiteConfig, graph: PageGraph, site: SiteData): PageView[] {
+export function unlistedPages(config: SiteConfig, graph: PageGraph, site: SiteData): PageProps[] {
 	return [...composeSearchPage(config, graph, site), composeNotFound(config, graph, site)];
 }
 

@@ -3,7 +3,7 @@ import type { WatermarkData } from '../../renderer/contract/contract.ts';
 import type { WatermarkOptions } from '../config/options/watermark-options.ts';
 import { toColorPair } from '../config/schema/css-color.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Result } from '../diagnostics/diagnostic.ts';
 import type { ConfigProblem } from '../graph/sidebar.ts';
 import { largestMark, type PictureData, readPictureData } from '../images/picture-data.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
@@ -28,7 +28,7 @@ export interface WatermarkContext {
 export function composeWatermark(
 	{ options, places, file }: Pick<ScannedPage, 'options' | 'places' | 'file'>,
 	{ config, title, pictureData }: WatermarkContext,
-): Outcome<{ watermark?: WatermarkData }> {
+): Result<{ watermark?: WatermarkData }> {
 	const own = options.watermark ?? config.watermark !== null;
 	if (own === false) return { value: {}, diagnostics: [] };
 	const written = typeof own === 'object' ? own : {};
@@ -46,7 +46,7 @@ export function composeWatermark(
 					},
 				];
 	if (picture && picture.kind !== 'read') return { value: {}, diagnostics };
-	return { value: { watermark: drawMark(mark, title, picture?.url) }, diagnostics };
+	return { value: { watermark: composeMark(mark, title, picture?.url) }, diagnostics };
 }
 
 /** What is wrong with the picture that the config names for the watermark. */
@@ -76,7 +76,7 @@ function describeFault(image: string, { kind }: PictureData): Diagnostic {
 	);
 }
 
-function drawMark(mark: WatermarkOptions, title: string, picture: string | undefined): WatermarkData {
+function composeMark(mark: WatermarkOptions, title: string, picture: string | undefined): WatermarkData {
 	const { width, height, rotate, opacity, fullPage } = { ...defaults, ...dropAbsent(mark) };
 	const shape = picture === undefined ? textShape(mark, title) : pictureShape(mark, picture);
 	const svg =

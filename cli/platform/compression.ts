@@ -45,29 +45,29 @@ export interface Compressor {
 
 /** A compressor that remembers up to `capacity` bytes; the least recently used go first. */
 export function createCompressor(capacity = 32 * 1024 * 1024): Compressor {
-	const kept = new Map<string, Uint8Array>();
+	const cached = new Map<string, Uint8Array>();
 	let size = 0;
-	const keep = (key: string, result: Uint8Array) => {
-		if (kept.has(key) || result.byteLength > capacity) return;
-		kept.set(key, result);
+	const put = (key: string, result: Uint8Array) => {
+		if (cached.has(key) || result.byteLength > capacity) return;
+		cached.set(key, result);
 		size += result.byteLength;
-		for (const [oldest, dropped] of kept) {
+		for (const [oldest, dropped] of cached) {
 			if (size <= capacity) break;
-			kept.delete(oldest);
+			cached.delete(oldest);
 			size -= dropped.byteLength;
 		}
 	};
 	return {
 		async compress(body, hash, encoding) {
 			const key = `${encoding} ${hash}`;
-			const known = kept.get(key);
+			const known = cached.get(key);
 			if (known) {
-				kept.delete(key);
-				kept.set(key, known);
+				cached.delete(key);
+				cached.set(key, known);
 				return known;
 			}
 			const result = await encode(body, encoding);
-			keep(key, result);
+			put(key, result);
 			return result;
 		},
 	};

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** A published file as it was left: as long as size and time are the same, so is its content. */
-export interface FileStamp {
+export interface FileSignature {
 	/** Hash of the content, hex. */
 	sha256: string;
 	/** In bytes. */
@@ -13,23 +13,23 @@ export interface FileStamp {
 /** What is remembered of an output folder from one publication to the next, so that files need not be read again. */
 export interface OutputMemory {
 	/** The files of the last publication by path; empty where nothing is known. */
-	known: ReadonlyMap<string, FileStamp>;
+	previous: ReadonlyMap<string, FileSignature>;
 	/** Those of this one. Filled by `publish`. */
-	published: Map<string, FileStamp>;
+	published: Map<string, FileSignature>;
 }
 
 /** Whether a file is the one that was published, by its size and time. */
-export function isUnchanged(file: string, stamp: FileStamp | undefined): boolean {
-	if (!stamp) return false;
+export function isUnchanged(file: string, signature: FileSignature | undefined): boolean {
+	if (!signature) return false;
 	const stats = statSync(file, { throwIfNoEntry: false });
-	return stats?.isFile() === true && stats.size === stamp.bytes && stats.mtimeMs === stamp.modified;
+	return stats?.isFile() === true && stats.size === signature.bytes && stats.mtimeMs === signature.modified;
 }
 
-/** The stamp of a file that has been published; nothing where it is gone already. */
-export function stampFile(
+/** The signature of a file that has been published; nothing where it is gone already. */
+export function readSignature(
 	file: string,
-	{ sha256, bytes }: Omit<FileStamp, 'modified'>,
-): FileStamp | undefined {
+	{ sha256, bytes }: Omit<FileSignature, 'modified'>,
+): FileSignature | undefined {
 	const stats = statSync(file, { throwIfNoEntry: false });
 	return stats && { sha256, bytes, modified: stats.mtimeMs };
 }

@@ -12,7 +12,7 @@ export interface OutputPlace {
 	out: string;
 	/** Folder that holds the output, the lock and the staging folder. */
 	parent: string;
-	lock: string;
+	mutex: string;
 	/** Beside the output, so that a rename suffices to publish a file. */
 	staging: string;
 	/** In the staging folder. Once it is there, the publication is going to be finished. */
@@ -28,7 +28,7 @@ export async function locateOutput(folder: string): Promise<OutputPlace> {
 	return {
 		out,
 		parent,
-		lock: join(parent, `.${basename(out)}.domdocs-lock`),
+		mutex: join(parent, `.${basename(out)}.domdocs-lock`),
 		staging,
 		journal: join(staging, 'journal.json'),
 		manifest: join(out, ownFolder, 'manifest.json'),

@@ -1,19 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { type OutputMemory, stampFile } from '../platform/output-memory.ts';
+import { type OutputMemory, readSignature } from '../platform/output-memory.ts';
 import { locateOutput, type OutputPlace, ownFolder } from '../platform/output-place.ts';
-import { carryOut, discardStaging } from './carry-out.ts';
+import { commitJournal, discardStaging } from './commit-journal.ts';
 import { exists } from './exists.ts';
 import { checkFolders, makeFolders } from './folders.ts';
 import { describeForeignFiles } from './foreign-files.ts';
 import { type Journal, writeDurably, writeJournal } from './journal.ts';
 import { listOutput } from './list-output.ts';
-import { takeLock } from './lock.ts';
+import { acquireMutex } from './mutex.ts';
 import { findOwned, formatManifest, readManifestText } from './manifest.ts';
 import { type PublishedSite, planPublication, stagedManifest } from './plan-publication.ts';
 import { recover } from './recover.ts';
-import { refuseForeign, refuseOutput } from './refuse-output.ts';
+import { rejectForeign, rejectOutput } from './reject-output.ts';
 import { type SiteFiles, type StagedSite, stageFiles } from './stage-files.ts';
 import { attempt } from './unwritable.ts';
 
@@ -60,18 +60,18 @@ export interface PublishReport {
 export async function publish(options: PublishOptions): Promise<PublishReport> {
 	options.signal?.throwIfAborted();
 	const place = await attempt(options.out, () => locateOutput(options.out));
-	await attempt(place.out, () => refuseOutput(place, options.protected));
-	const release = await takeLock(place);
+	await attempt(place.out, () => rejectOutput(place, options.protected));
+	const release = await acquireMutex(place);
 	try {
 		await recover(place);
-		await attempt(place.out, () => refuseForeign(place));
-		return await publishLocked(place, options);
+		await attempt(place.out, () => rejectForeign(place));
+		return await publishExclusively(place, options);
 	} finally {
 		release();
 	}
 }
 
-async function publishLocked(place: OutputPlace, options: PublishOptions): Promise<PublishReport> {
+async function publishExclusively(place: OutputPlace, options: PublishOptions): Promise<PublishReport> {
 	const { files, signal, memory } = options;
 	const published = await attempt(place.out, () => inspectOutput(place));
 	let site: StagedSite;
@@ -81,16 +81,16 @@ async function publishLocked(place: OutputPlace, options: PublishOptions): Promi
 			files,
 			signal,
 			listing: published.listing,
-			known: memory?.known ?? new Map(),
+			known: memory?.previous ?? new Map(),
 		});
 		journal = await prepareJournal(place, site, published);
 		signal?.throwIfAborted();
-		await begin(place, journal);
+		await writeJournalAndFolders(place, journal);
 	} catch (error) {
 		await discardStaging(place).catch(() => {});
 		throw signal?.aborted ? signal.reason : error;
 	}
-	await carryOut(place, journal);
+	await commitJournal(place, journal);
 	if (memory) remember(place, site, memory);
 	return report(site, journal);
 }
@@ -98,8 +98,8 @@ async function publishLocked(place: OutputPlace, options: PublishOptions): Promi
 /** Notes how all files were left. */
 function remember(place: OutputPlace, { files }: StagedSite, { published }: OutputMemory): void {
 	for (const [path, file] of files) {
-		const stamp = stampFile(join(place.out, path), file);
-		if (stamp) published.set(path, stamp);
+		const signature = readSignature(join(place.out, path), file);
+		if (signature) published.set(path, signature);
 	}
 }
 
@@ -135,7 +135,7 @@ async function prepareJournal(
 }
 
 /** Passes the point from which the publication is finished, be it by the next start. */
-async function begin(place: OutputPlace, journal: Journal): Promise<void> {
+async function writeJournalAndFolders(place: OutputPlace, journal: Journal): Promise<void> {
 	if (journal.moves.length === 0) return;
 	await writeJournal(place, journal);
 	await makeFolders(place.out, journal.folders);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { drainQueue } from '../platform/drain-queue.ts';
 import { foldPath } from '../platform/output-path.ts';
 import type { OutputPlace } from '../platform/output-place.ts';
-import { carryOut, discardStaging } from './carry-out.ts';
+import { commitJournal, discardStaging } from './commit-journal.ts';
 import { exists } from './exists.ts';
 import { describeForeignFiles } from './foreign-files.ts';
 import { holdsContent } from './holds-content.ts';
@@ -17,12 +17,12 @@ import { attempt } from './unwritable.ts';
 export async function recover(place: OutputPlace): Promise<void> {
 	const journal = await attempt(place.journal, () => readJournal(place));
 	if (journal === null) return discardStaging(place);
-	await attempt(place.out, () => refuseNewcomers(place, journal));
-	await carryOut(place, journal);
+	await attempt(place.out, () => rejectNewcomers(place, journal));
+	await commitJournal(place, journal);
 }
 
 /** Since the process was killed, somebody may have put a file where one of ours is still to go. */
-async function refuseNewcomers(place: OutputPlace, journal: Journal): Promise<void> {
+async function rejectNewcomers(place: OutputPlace, journal: Journal): Promise<void> {
 	const found: string[] = [];
 	const given = new Set([...journal.obstacles.map(foldPath), ...journal.cleared.map(foldPath)]);
 	const isOurs = async ({ from, to }: Move) => {

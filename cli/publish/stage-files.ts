@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareDiagnostics, type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
-import type { KeptFile, OutputFile } from '../model/output-file.ts';
+import type { UnchangedFile, OutputFile } from '../model/output-file.ts';
 import { concurrency } from '../platform/drain-queue.ts';
 import { exitCode } from '../platform/exit-code.ts';
-import { type FileStamp, isUnchanged } from '../platform/output-memory.ts';
+import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
 import { addPath, type PathTable } from '../platform/output-path.ts';
 import type { OutputPlace } from '../platform/output-place.ts';
 import { holdsContent } from './holds-content.ts';
@@ -34,7 +34,7 @@ export interface StagedSite {
 }
 
 /** Files of a site as they are made, and those of which it is known that the output has them. */
-export type SiteFiles = AsyncIterable<OutputFile | KeptFile> | Iterable<OutputFile | KeptFile>;
+export type SiteFiles = AsyncIterable<OutputFile | UnchangedFile> | Iterable<OutputFile | UnchangedFile>;
 
 /** What staging needs to know. */
 export interface StagingOptions {
@@ -43,7 +43,7 @@ export interface StagingOptions {
 	/** What the output holds. */
 	listing: Listing;
 	/** Files of the last publication by path, where they are remembered. */
-	known: ReadonlyMap<string, FileStamp>;
+	known: ReadonlyMap<string, FileSignature>;
 }
 
 /**
@@ -65,14 +65,14 @@ export async function stageFiles(place: OutputPlace, options: StagingOptions): P
 		const name = String(site.table.size);
 		site.files.set(
 			file.path,
-			'same' in file ? keepFile(file, isThere) : await stageFile(place, file, { name, isThere, known }),
+			'same' in file ? stageUnchanged(file, isThere) : await stageFile(place, file, { name, isThere, known }),
 		);
 	});
 	if (faults.length > 0) throw new FatalError(exitCode.content, faults.sort(compareDiagnostics));
 	return site;
 }
 
-function keepFile({ path, kind, same }: KeptFile, isThere: boolean): StagedFile {
+function stageUnchanged({ path, kind, same }: UnchangedFile, isThere: boolean): StagedFile {
 	if (!isThere) throw new Error(`"${path}" has gone from the output while the site was built`);
 	return { path, kind, sha256: same.sha256, bytes: same.bytes, name: null };
 }
@@ -80,7 +80,7 @@ function keepFile({ path, kind, same }: KeptFile, isThere: boolean): StagedFile 
 async function stageFile(
 	place: OutputPlace,
 	{ path, kind, content }: OutputFile,
-	{ name, isThere, known }: { name: string; isThere: boolean; known: FileStamp | undefined },
+	{ name, isThere, known }: { name: string; isThere: boolean; known: FileSignature | undefined },
 ): Promise<StagedFile> {
 	const bytes = typeof content === 'string' ? Buffer.from(content) : content;
 	const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -103,7 +103,7 @@ async function writeNew(target: string, bytes: Uint8Array): Promise<void> {
 /** Calls `work` for every file, a few at a time, until the files end, one fails, or `signal` fires. */
 async function consume(
 	{ files, signal }: StagingOptions,
-	work: (file: OutputFile | KeptFile) => Promise<void>,
+	work: (file: OutputFile | UnchangedFile) => Promise<void>,
 ): Promise<void> {
 	const iterator = Symbol.asyncIterator in files ? files[Symbol.asyncIterator]() : files[Symbol.iterator]();
 	const running = new Set<Promise<void>>();

@@ -1,21 +1,21 @@
-import { type Diagnostic, diagnose, FatalError, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, FatalError, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
 
-/** A component that threw while a page was drawn. */
+/** A component that threw while a page was rendered. */
 export interface ComponentFailure {
 	route: string;
 	/**
-	 * The element of the article that was to be drawn: the how-manieth of its name, from 0. `null` where it
+	 * The element of the article that was to be rendered: the how-manieth of its name, from 0. `null` where it
 	 * was none of them but the page around.
 	 */
 	element: { tagName: string; index: number } | null;
 	/** What the component said. */
 	reason: string;
 	/** The line of the component, where it is one of the site's own files. */
-	component?: SourcePlace;
+	component?: SourceRange;
 }
 
-/** Ends the drawing of one page. Its diagnostics name the page; `placeFailures` finds the places in it. */
+/** Ends the rendering of one page. Its diagnostics name the page; `locateFailures` finds the places in it. */
 export class ComponentError extends FatalError {
 	constructor(readonly failures: ComponentFailure[]) {
 		super(
@@ -27,7 +27,7 @@ export class ComponentError extends FatalError {
 }
 
 /** The message about a failure; `place` is that of the Markdown. */
-export function describeFailure(failure: ComponentFailure, place: Partial<SourcePlace> = {}): Diagnostic {
+export function describeFailure(failure: ComponentFailure, place: Partial<SourceRange> = {}): Diagnostic {
 	const { route, element, reason, component } = failure;
 	const where = element ? `component for \`<${element.tagName}>\`` : `layout of \`${route}\``;
 	return diagnose('component-failed', `Unexpected error in the ${where}: ${reason.replace(/\.$/, '')}.`, {

@@ -1,7 +1,7 @@
 import type { FeatureFiles, HeadTag, PageBootstrap } from '../../renderer/contract/contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { PageView } from '../page/page-view.ts';
+import type { PageProps } from '../page/page-props.ts';
 import { policyHash } from '../platform/content-hash.ts';
 import { escapeJson, escapeMarkup } from '../platform/escape.ts';
 import { appearanceScript } from './appearance-script.ts';
@@ -36,12 +36,12 @@ export function filesOfFeatures({ features }: DocumentFiles, names: readonly str
 const headRoom = 1000;
 
 /** What has to run before the article is painted, once each; what is only better there stands where there is room. */
-function headScripts(config: SiteConfig, { features, view }: RenderedPage, files: DocumentFiles): string[] {
+function headScripts(config: SiteConfig, { features, props }: RenderedPage, files: DocumentFiles): string[] {
 	const { early = {}, everywhere = [] } = files;
 	const read = (names: readonly string[]): string[] =>
 		names.flatMap((name) => (Object.hasOwn(early, name) ? [early[name]!] : []));
 	const needed = [appearanceScript(config.appearance), ...read(features)];
-	const wished = view.page.lock ? [] : read(everywhere.filter((name) => !features.includes(name)));
+	const wished = props.page.lock ? [] : read(everywhere.filter((name) => !features.includes(name)));
 	const all = [...needed, ...wished];
 	return all.join('').length < headRoom ? all : needed;
 }
@@ -53,14 +53,14 @@ function featureStyles({ liveToken }: DocumentFiles, features: FeatureFiles[]): 
 	return joined === null ? [] : [joined];
 }
 
-/** The file of a sidebar that is drawn whole: hydration draws what the document has. */
-function sidebarOf({ page: { locale, sidebar: key }, sidebar }: PageView): Pick<PageBootstrap, 'sidebar'> {
+/** The file of a sidebar that is rendered whole: hydration renders what the document has. */
+function sidebarOf({ page: { locale, sidebar: key }, sidebar }: PageProps): Pick<PageBootstrap, 'sidebar'> {
 	return sidebar && key !== null ? { sidebar: assembleSidebar({ locale, key }, sidebar).path } : {};
 }
 
 /** The whole HTML document of a page. */
 export function assembleDocument(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): string {
-	const { page } = rendered.view;
+	const { page } = rendered.props;
 	const scripts = headScripts(config, rendered, files);
 	const features = filesOfFeatures(files, rendered.features);
 	const bootstrap: PageBootstrap = {
@@ -68,7 +68,7 @@ export function assembleDocument(config: SiteConfig, rendered: RenderedPage, fil
 		page,
 		features,
 		site: files.site,
-		...sidebarOf(rendered.view),
+		...sidebarOf(rendered.props),
 	};
 	const head: HeadTag[] = [
 		...pageHead(config, page, rendered.site),
@@ -127,7 +127,7 @@ export function contentPolicy(
 }
 
 /** Home pages name the file of the site's icon, for search engines look there; in other pages a small one costs no request. */
-function iconTags(config: SiteConfig, { view: { page }, site }: RenderedPage): HeadTag[] {
+function iconTags(config: SiteConfig, { props: { page }, site }: RenderedPage): HeadTag[] {
 	// Without one, browsers ask for `/favicon.ico`.
 	if (!config.favicon) return [{ tag: 'link', attributes: { rel: 'icon', href: 'data:,' } }];
 	const inside = page.route === page.locale ? undefined : site.icon;

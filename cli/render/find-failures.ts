@@ -1,27 +1,27 @@
 import type { Element, Root } from 'hast';
 import type { ComponentFailure } from './component-error.ts';
 
-/** An element that cannot be drawn, and what its component threw. */
+/** An element that cannot be rendered, and what its component threw. */
 export interface FailingElement {
 	element: NonNullable<ComponentFailure['element']>;
 	error: unknown;
 }
 
 /** Failing elements of one page that are looked for. */
-const mostFailures = 10;
+const maxFailures = 10;
 
 /**
- * The innermost elements that cannot be drawn on their own. `draw` draws a part of the article, or throws.
- * Empty where each part can be drawn and only the whole cannot.
+ * The innermost elements that cannot be rendered on their own. `render` renders a part of the article, or throws.
+ * Empty where each part can be rendered and only the whole cannot.
  */
-export function findFailures(article: Root, draw: (part: Root) => void): FailingElement[] {
+export function findFailures(article: Root, render: (part: Root) => void): FailingElement[] {
 	const indexes = countElements(article);
 	const found: FailingElement[] = [];
 	const search = ({ children }: Root | Element): number => {
 		let failing = 0;
 		for (const child of children) {
-			if (child.type !== 'element' || found.length >= mostFailures) continue;
-			const failure = attempt(() => draw({ type: 'root', children: [child] }));
+			if (child.type !== 'element' || found.length >= maxFailures) continue;
+			const failure = attempt(() => render({ type: 'root', children: [child] }));
 			if (!failure) continue;
 			failing += 1;
 			if (search(child) > 0) continue;

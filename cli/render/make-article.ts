@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { ArticleRecipe, EmbeddedPage, ReadArticle } from '../page/page-view.ts';
+import type { ArticleRecipe, EmbeddedPage, ReadArticle } from '../page/page-props.ts';
 
-/** The article of a page with the pages that it embeds in it, and without the heading that the layout draws. */
+/** The article of a page with the pages that it embeds in it, and without the heading that the layout renders. */
 export function makeArticle({ body, lifted, embeds }: ArticleRecipe, read: ReadArticle): Root {
 	if (body === null) return { type: 'root', children: [] };
 	const article = read(body);
@@ -9,13 +9,13 @@ export function makeArticle({ body, lifted, embeds }: ArticleRecipe, read: ReadA
 	const byIndex = new Map(embeds.map((embed) => [embed.index, embed]));
 	const children = article.children.map((child, index) => {
 		const embed = byIndex.get(index);
-		return embed ? drawEmbed(child, embed, read) : child;
+		return embed ? renderEmbed(child, embed, read) : child;
 	});
 	return { ...article, children: children.filter((_, index) => index !== lifted) };
 }
 
 /** A page of which nothing is to be shown stays a link. */
-function drawEmbed(child: RootContent, embed: EmbeddedPage, read: ReadArticle): RootContent {
+function renderEmbed(child: RootContent, embed: EmbeddedPage, read: ReadArticle): RootContent {
 	const { body, hash, title, href } = embed;
 	const article = read(body);
 	const content = (hash === undefined ? article.children : sectionOf(article, hash)).filter(isContent);

@@ -16,7 +16,7 @@ export interface PageFiles {
 
 /** The document at the page's address and the file that client navigation fetches. */
 export function assemblePage(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): PageFiles {
-	const { page } = rendered.view;
+	const { page } = rendered.props;
 	const features = filesOfFeatures(files, rendered.features);
 	const pageFile: PageFile = { page, html: rendered.html, features, site: files.site };
 	const content = JSON.stringify(pageFile);

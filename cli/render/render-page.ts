@@ -2,14 +2,14 @@ import type { Root } from 'hast';
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import { resolveArticle } from '../page/links/resolve-article.ts';
-import type { PageView, ReadArticle } from '../page/page-view.ts';
+import type { PageProps, ReadArticle } from '../page/page-props.ts';
 import { ComponentError, type ComponentFailure } from './component-error.ts';
 import { findFailures } from './find-failures.ts';
 import { makeArticle } from './make-article.ts';
 
 /** A page as HTML, without the document around it. */
 export interface RenderedPage {
-	view: PageView;
+	props: PageProps;
 	site: SiteData;
 	/** Everything inside `#app`. */
 	body: string;
@@ -28,26 +28,26 @@ export interface RenderContext {
 }
 
 /** Renders one page. Components that throw end it with a `ComponentError` that names them all. */
-export function renderPage({ server, base, site, read }: RenderContext, input: PageView): RenderedPage {
-	const view = nameFriends(input, site);
-	const article = resolveArticle(makeArticle(view.article, read), view.links);
-	const { page, icons, sidebar } = view;
+export function renderPage({ server, base, site, read }: RenderContext, input: PageProps): RenderedPage {
+	const props = nameFriends(input, site);
+	const article = resolveArticle(makeArticle(props.article, read), props.links);
+	const { page, icons, sidebar } = props;
 	try {
-		return { view, site, ...server.renderPage({ base, page, site, article, icons, sidebar }) };
+		return { props, site, ...server.renderPage({ base, page, site, article, icons, sidebar }) };
 	} catch (error) {
-		const draw = (part: Root): void =>
+		const render = (part: Root): void =>
 			void server.renderPage({ base, page, site, article: part, icons, sidebar });
-		const found = findFailures(article, draw);
+		const found = findFailures(article, render);
 		const failures = found.length > 0 ? found : [{ element: null, error }];
 		throw new ComponentError(failures.map((failure) => toFailure(failure, page.route, server)));
 	}
 }
 
 /** A friends page that has no title of its own gets the theme's words for one. */
-function nameFriends(view: PageView, { texts, title: siteTitle }: SiteData): PageView {
+function nameFriends(props: PageProps, { texts, title: siteTitle }: SiteData): PageProps {
 	const title = texts['friends.title'];
-	if (!view.page.friends?.isUntitled || !title) return view;
-	return { ...view, page: { ...view.page, title, headTitle: `${title} | ${siteTitle}` } };
+	if (!props.page.friends?.isUntitled || !title) return props;
+	return { ...props, page: { ...props.page, title, headTitle: `${title} | ${siteTitle}` } };
 }
 
 function toFailure(

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { IconLibrary } from '../images/icon-library.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';
-import { drawNamedIcons } from '../page/icons/draw-icons.ts';
+import { resolveNamedIcons } from '../page/icons/resolve-icons.ts';
 import { prepareSidebar } from '../page/prepare-sidebar.ts';
 import { contentHash } from '../platform/content-hash.ts';
 
@@ -28,7 +28,7 @@ export function assembleSidebar({ locale, key }: SidebarName, tree: SidebarTree)
 }
 
 /**
- * The files of all sidebars, by the sidebar's key. Those that are not drawn whole bring their icons, from what is
+ * The files of all sidebars, by the sidebar's key. Those that are not rendered whole bring their icons, from what is
  * installed unless `icons` are given.
  */
 export function assembleSidebars(
@@ -41,7 +41,7 @@ export function assembleSidebars(
 	for (const [locale, { sidebars }] of Object.entries(graph.locales)) {
 		for (const key of Object.keys(sidebars)) {
 			const { items, index, icons: names } = prepareSidebar(graph, locale, key)!;
-			const tree = { items, ...(index ? drawNamedIcons(names, context) : {}) };
+			const tree = { items, ...(index ? resolveNamedIcons(names, context) : {}) };
 			files.set(key, assembleSidebar({ locale, key }, tree));
 		}
 	}

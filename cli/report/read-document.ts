@@ -21,7 +21,7 @@ export interface DocumentFacts {
 	pictures: string[];
 	/** The file of the page's locale. */
 	site: string;
-	/** The file of the page's sidebar, where that is drawn whole. */
+	/** The file of the page's sidebar, where that is rendered whole. */
 	sidebar?: string;
 }
 

@@ -4,7 +4,7 @@ import { addSizes, formatBytes, type Size } from './size.ts';
 import type { AssetSize, BudgetExcess, PageParts, PageSizes, SizeReport } from './size-report.ts';
 
 /** Rows of a table beyond which `report.html` refers to `report.json`. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** The parts that make up a whole page, with their names. */
 export const shownParts: readonly [keyof PageParts, string][] = [
@@ -135,7 +135,7 @@ function table(name: string, heads: readonly string[], rows: readonly string[][]
 		(text, index) =>
 			`<th scope="col"${index === sorted ? ' aria-sort="descending"' : ''}${isText(text) ? ' class="is-text"' : ''}>${text}</th>`,
 	);
-	const shown = rows.slice(0, mostRows).map((cells) => `<tr>${cells.join('')}</tr>`);
+	const shown = rows.slice(0, maxRows).map((cells) => `<tr>${cells.join('')}</tr>`);
 	const rest = rows.length - shown.length;
 	const note = rest > 0 ? `\n<p>${rest} more in <code>report.json</code>.</p>` : '';
 	return `<div class="frame" role="region" aria-label="${name}" tabindex="0"><table>\n<thead><tr>${head.join('')}</tr></thead>\n<tbody>\n${shown.join('\n')}\n</tbody></table></div>${note}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteList } from '../../renderer/contract/contract.ts';
-import type { KeptFile, OutputFile } from '../model/output-file.ts';
+import type { UnchangedFile, OutputFile } from '../model/output-file.ts';
 import { brotliLevel, gzipLevel, measureContent } from './measure-content.ts';
 import { type DocumentFacts, readDocument } from './read-document.ts';
 import { readImports, type ScriptImports } from './read-imports.ts';
@@ -52,7 +52,7 @@ const cacheVersion = 1;
  * Hands the files of a site on as they come, and measures each on its way. When all have passed, `onEnd` hears of
  * the whole site; what it throws ends the publication before anything is changed.
  */
-export async function* measureFiles<File extends OutputFile | KeptFile>(
+export async function* measureFiles<File extends OutputFile | UnchangedFile>(
 	files: AsyncIterable<File> | Iterable<File>,
 	options: MeterOptions,
 	onEnd: (site: MeasuredSite) => void,
@@ -75,7 +75,7 @@ export async function* measureFiles<File extends OutputFile | KeptFile>(
 
 async function measureInto(
 	site: MeasuredSite,
-	file: OutputFile | KeptFile,
+	file: OutputFile | UnchangedFile,
 	options: MeterOptions,
 ): Promise<void> {
 	const { path, kind } = file;
@@ -87,7 +87,7 @@ async function measureInto(
 	for (const [route, name] of Object.entries(pages)) site.names.set(route, name);
 }
 
-async function measure(file: OutputFile | KeptFile, options: MeterOptions): Promise<MeasuredFile> {
+async function measure(file: OutputFile | UnchangedFile, options: MeterOptions): Promise<MeasuredFile> {
 	const { out, withBrotli, cache } = options;
 	const content = 'same' in file ? null : toBytes(file.content);
 	const sha256 = 'same' in file ? file.same.sha256 : createHash('sha256').update(content!).digest('hex');
@@ -106,13 +106,16 @@ async function measure(file: OutputFile | KeptFile, options: MeterOptions): Prom
 	return measured;
 }
 
-function describe({ path, kind }: OutputFile | KeptFile, content: Uint8Array): Omit<MeasuredFile, 'size'> {
+function describe(
+	{ path, kind }: OutputFile | UnchangedFile,
+	content: Uint8Array,
+): Omit<MeasuredFile, 'size'> {
 	if (kind === 'page') return { document: readDocument(Buffer.from(content).toString(), path) };
 	if (/\.m?js$/.test(path)) return { imports: readImports(Buffer.from(content).toString(), path) };
 	return {};
 }
 
-async function contentOf(file: OutputFile | KeptFile, out: string): Promise<Uint8Array> {
+async function contentOf(file: OutputFile | UnchangedFile, out: string): Promise<Uint8Array> {
 	return 'same' in file ? readFile(join(out, file.path)) : toBytes(file.content);
 }
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { KeptFile, OutputFile } from '../model/output-file.ts';
+import type { UnchangedFile, OutputFile } from '../model/output-file.ts';
 import { BudgetError } from './budget-error.ts';
 import { describeExcesses } from './check-budget.ts';
 import { composeReport } from './compose-report.ts';
@@ -30,7 +30,7 @@ export class SiteSizes {
 	}
 
 	/** Hands the files on. Throws a `BudgetError` behind the last one where the budget is not accepted. */
-	watch<File extends OutputFile | KeptFile>(files: AsyncIterable<File>): AsyncGenerator<File> {
+	watch<File extends OutputFile | UnchangedFile>(files: AsyncIterable<File>): AsyncGenerator<File> {
 		const { config, folder, cache, sourceOf, accept } = this.#context;
 		const options = { out: config.out, withBrotli: folder !== null, cache };
 		return measureFiles(files, options, (site) => {

@@ -2,7 +2,7 @@
  * Lines of a table for people, the first row being its head. The first `words` columns are aligned to the left,
  * the others are numbers.
  */
-export function drawTable(
+export function formatTable(
 	rows: readonly (readonly string[])[],
 	paintHead: (text: string) => string,
 	words = 1,

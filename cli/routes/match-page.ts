@@ -1,7 +1,7 @@
-import type { LockConfig } from '../config/resolve/resolve-lock.ts';
+import type { EncryptionConfig } from '../config/resolve/resolve-encryption.ts';
 
 /** What of a page decides whether it is locked. */
-export interface LockablePage {
+export interface ProtectablePage {
 	/** Path relative to the content folder. */
 	path: string;
 	route: string;
@@ -10,7 +10,7 @@ export interface LockablePage {
 }
 
 /** What locks a page. */
-export type PageLocks = {
+export type PageProtection = {
 	/** Indices of the rules. */
 	rules: number[];
 	/** Whether its own front matter does. */
@@ -23,13 +23,13 @@ export type PageLocks = {
  * Whether a rule of the config is about a page, as plume has it: see `LockOptions.rules`. Letters that look the same are the same, however
  * the disk or the config writes them.
  */
-export function matchesRule(matcher: string, page: Pick<LockablePage, 'path' | 'route'>): boolean {
+export function matchesRule(matcher: string, page: Pick<ProtectablePage, 'path' | 'route'>): boolean {
 	if (matches(matcher, page)) return true;
 	const [path, route] = [page.path.normalize('NFC'), page.route.normalize('NFC')];
 	return matches(matcher.normalize('NFC'), { path, route });
 }
 
-function matches(matcher: string, { path, route }: Pick<LockablePage, 'path' | 'route'>): boolean {
+function matches(matcher: string, { path, route }: Pick<ProtectablePage, 'path' | 'route'>): boolean {
 	if (matcher.startsWith('^')) {
 		const pattern = new RegExp(matcher);
 		return pattern.test(route) || pattern.test(path);
@@ -39,11 +39,14 @@ function matches(matcher: string, { path, route }: Pick<LockablePage, 'path' | '
 }
 
 /** What locks a page; `null` where nothing does. */
-export function locksOf(page: LockablePage, lock: LockConfig | null): PageLocks | null {
-	const matchers = lock?.matchers ?? [];
+export function protectionOf(
+	page: ProtectablePage,
+	encryption: EncryptionConfig | null,
+): PageProtection | null {
+	const matchers = encryption?.matchers ?? [];
 	const rules = matchers.flatMap((matcher, index) => (matchesRule(matcher, page) ? [index] : []));
 	const own = page.hasPassword;
-	const isLocked = own || rules.length > 0;
-	if (!isLocked && !lock?.global) return null;
-	return { rules, own, global: !isLocked };
+	const isProtected = own || rules.length > 0;
+	if (!isProtected && !encryption?.global) return null;
+	return { rules, own, global: !isProtected };
 }

@@ -13,7 +13,7 @@ import type { SiteTemplate } from './site-template.ts';
 import { splitTags } from './split-tags.ts';
 
 /** Names that are offered at a question, at most: about two lines of a terminal. */
-const mostOffered = 12;
+const maxOffered = 12;
 
 /** What a new page is made of, as far as it was given. */
 export interface PageAnswers {
@@ -132,8 +132,8 @@ function composeQuestion(
 	what: string,
 	{ offered = [], usual }: { offered?: string[]; usual?: string },
 ): string {
-	const more = offered.length > mostOffered ? ', …' : '';
-	const names = toPlain(offered.slice(0, mostOffered).join(', '));
+	const more = offered.length > maxOffered ? ', …' : '';
+	const names = toPlain(offered.slice(0, maxOffered).join(', '));
 	return `${colors.bold(what)}${names && colors.dim(` (${names}${more})`)}${usual === undefined ? '' : ` [${usual}]`}: `;
 }
 

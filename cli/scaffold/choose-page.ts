@@ -6,7 +6,7 @@ import {
 	loadTemplate,
 	loadTemplateIfThere,
 	nameOf,
-	refuseName,
+	rejectName,
 	type SiteTemplate,
 } from './site-template.ts';
 import { usageError } from './usage-error.ts';
@@ -24,7 +24,7 @@ export interface ChosenPage {
 export async function choosePage(config: SiteConfig, what: string, template?: string): Promise<ChosenPage> {
 	if (!isPageKind(what)) {
 		const own = await loadTemplateIfThere(config, what);
-		if (!own) return refuseName(config, what, `Unexpected name ${JSON.stringify(what)}`);
+		if (!own) return rejectName(config, what, `Unexpected name ${JSON.stringify(what)}`);
 		if (template === undefined) return { kind: own.kind ?? 'doc', template: own };
 		throw usageError(
 			`Unexpected \`--template\` beside the template \`${what}\`, expected one of the two.`,
@@ -54,7 +54,7 @@ export async function askWhat(
 }
 
 /** Ends the command where nothing says what to write and nobody can be asked. */
-export function refuseNothing(): never {
+export function rejectNothing(): never {
 	throw usageError(
 		'Unexpected end of the command, expected what to write: `post`, `doc` or a template of the site.',
 		'Type `domdocs new post "Selling land"`, or `domdocs new --list` for what there is.',
@@ -62,7 +62,7 @@ export function refuseNothing(): never {
 }
 
 /** Ends the command where no title was given and nobody can be asked. */
-export function refuseUntitled(what: string): never {
+export function rejectUntitled(what: string): never {
 	throw usageError(
 		'Unexpected end of the command, expected the title of the new page.',
 		`Type it in quotes: \`domdocs new ${what} "Selling land"\`.`,

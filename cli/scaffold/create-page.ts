@@ -43,11 +43,11 @@ export async function createPage(options: NewPageOptions): Promise<NewPage> {
 	const { config, template } = options;
 	const title = readTitle(options.title, template?.name ?? options.kind);
 	const tags = [...new Set((options.tags ?? []).map((tag) => tag.trim()).filter(Boolean))];
-	if (template && tags.length > 0) refuseLostTags(template, tags);
+	if (template && tags.length > 0) rejectLostTags(template, tags);
 	const locale = chooseLocale(config, options.locale);
 	const folder = await findFolder(options, locale);
 	const target = toTarget(config, folder.dir);
-	refusePublicFolder(config, target);
+	rejectPublicFolder(config, target);
 	const names = (await listNames(target)).filter((name) => !isIndex(name));
 	const taken = new Set(names.map((name) => slugOf(name, locale)));
 	return writeFirstFree({ ...options, title, tags }, { locale, folder, target, taken });
@@ -68,7 +68,7 @@ async function findFolder(options: NewPageOptions, locale: LocaleConfig): Promis
 	return { ...folder, dir: await matchFolders(toTarget(options.config, ''), folder.dir) };
 }
 
-function refuseLostTags({ text, name, file }: SiteTemplate, tags: string[]): void {
+function rejectLostTags({ text, name, file }: SiteTemplate, tags: string[]): void {
 	if (hasPlaceholder(text, 'tags')) return;
 	throw usageError(
 		`Unexpected tags ${JSON.stringify(tags.join(','))}, expected none: the template \`${name}\` has no place for them.`,
@@ -137,7 +137,7 @@ function toTarget(config: SiteConfig, path: string): TargetFolder {
 }
 
 /** Files there are copied as they are: a page would not become one. */
-function refusePublicFolder(config: SiteConfig, { absolute, name }: TargetFolder): void {
+function rejectPublicFolder(config: SiteConfig, { absolute, name }: TargetFolder): void {
 	if (!`${absolute}${sep}`.startsWith(`${config.public}${sep}`)) return;
 	throw usageError(
 		`Unexpected folder "${name}", expected one outside of the public folder, where pages are not read.`,

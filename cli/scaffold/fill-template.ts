@@ -48,7 +48,7 @@ export function fillTemplate(
 	const filled = needsBlock ? `---\n${yaml}---\n${body}` : body;
 	const { value, diagnostics } = readFrontMatter(filled, file, limits);
 	const [fault] = diagnostics;
-	if (fault) refuse(file, fault.message);
+	if (fault) reject(file, fault.message);
 	return { text: filled, data: value.data };
 }
 
@@ -66,7 +66,7 @@ function fillFrontMatter(source: string, values: PlaceholderValues, file: string
 		// What is still hidden stands in comments.
 		return hidden.fill(document.toString({ lineWidth: 0, singleQuote: false }), values, toOneLine);
 	} catch (error) {
-		return refuse(file, error instanceof Error ? error.message : String(error));
+		return reject(file, error instanceof Error ? error.message : String(error));
 	}
 }
 
@@ -114,7 +114,7 @@ function isPrintable(text: string): boolean {
 	);
 }
 
-function refuse(file: string, reason: string): never {
+function reject(file: string, reason: string): never {
 	const message = `Unexpected front matter once the placeholders are filled in: ${reason}`;
 	const hint = 'Let placeholders stand in values only, each a value of its own.';
 	throw new FatalError(exitCode.content, [diagnose('template-invalid', message, { file, hint })]);

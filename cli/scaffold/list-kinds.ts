@@ -1,11 +1,11 @@
 import { relative, sep } from 'node:path';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { collectionOfPath } from '../routes/route.ts';
 import { chooseFolder } from './choose-folder.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
-import { findTemplates, nameOf, readTemplate, refuseName } from './site-template.ts';
+import { findTemplates, nameOf, readTemplate, rejectName } from './site-template.ts';
 
 /** Where pages of a kind go in one language. */
 export interface ListedPlace {
@@ -48,14 +48,14 @@ export interface ListOptions {
 }
 
 /** Lists kinds and templates. Templates with mistakes are left out and reported. */
-export async function listKinds({ config, what, locale }: ListOptions): Promise<Outcome<KindList>> {
+export async function listKinds({ config, what, locale }: ListOptions): Promise<Result<KindList>> {
 	const locales = locale === undefined ? config.locales : [chooseLocale(config, locale)];
 	const templates = await listTemplates(config);
 	const chosen = templates.value.filter(
 		({ name, kind }) => what === undefined || what === name || what === kind,
 	);
 	if (what !== undefined && !isPageKind(what) && chosen.length === 0 && templates.diagnostics.length === 0) {
-		return refuseName(config, what, `Unexpected name ${JSON.stringify(what)}`);
+		return rejectName(config, what, `Unexpected name ${JSON.stringify(what)}`);
 	}
 	const kinds = (Object.keys(pageKinds) as PageKind[])
 		.filter((kind) => what === undefined || what === kind || chosen.some((each) => each.kind === kind))
@@ -67,7 +67,7 @@ export async function listKinds({ config, what, locale }: ListOptions): Promise<
 	return { value: { kinds, templates: chosen }, diagnostics: templates.diagnostics };
 }
 
-async function listTemplates(config: SiteConfig): Promise<Outcome<ListedTemplate[]>> {
+async function listTemplates(config: SiteConfig): Promise<Result<ListedTemplate[]>> {
 	const { value: files, diagnostics: lost } = await findTemplates(config);
 	const diagnostics: Diagnostic[] = [...lost];
 	const templates: ListedTemplate[] = [];

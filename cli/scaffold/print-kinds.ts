@@ -12,16 +12,16 @@ export function formatKinds({ kinds, templates }: KindList, colors: Colors): str
 			isListed ? folder : `${folder} (no collection)`,
 		]),
 	);
-	const lines = drawRows([['kind', 'what it is', 'language', 'address', 'folder'], ...places], colors);
+	const lines = formatRows([['kind', 'what it is', 'language', 'address', 'folder'], ...places], colors);
 	if (templates.length === 0) return [...lines, '', noTemplates].join('\n');
 	const rows = templates.map(({ name, kind, description }) => [name, kind, description]);
-	return [...lines, '', ...drawRows([['template', 'kind', 'what it is for'], ...rows], colors)].join('\n');
+	return [...lines, '', ...formatRows([['template', 'kind', 'what it is for'], ...rows], colors)].join('\n');
 }
 
 const noTemplates = '  No templates. A file such as templates/recipe.md is one.';
 
 /** Rows with their columns below each other, wide characters counted as two; the first row is the head. */
-function drawRows(rows: string[][], colors: Colors): string[] {
+function formatRows(rows: string[][], colors: Colors): string[] {
 	const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]!))));
 	return rows.map((row, index) => {
 		const cells = row.map((cell, column) => cell + ' '.repeat(widths[column]! - widthOf(cell)));

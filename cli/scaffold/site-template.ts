@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
-import { compareText, type Diagnostic, FatalError, type Outcome } from '../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic, FatalError, type Result } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { resolveReal } from '../platform/real-path.ts';
@@ -31,7 +31,7 @@ export interface SiteTemplate {
 export const templateFolder = 'templates';
 
 /** The files of the site's templates, in order of their names, and links that lead nowhere or out of the site. */
-export async function findTemplates({ root }: SiteConfig): Promise<Outcome<SourceFile[]>> {
+export async function findTemplates({ root }: SiteConfig): Promise<Result<SourceFile[]>> {
 	const top = join(root, templateFolder);
 	const [realRoot, realTop] = await Promise.all([root, top].map(resolveReal));
 	const options = { top, file: templateFolder, allowed: [realRoot!, realTop!], excluded: null };
@@ -48,7 +48,7 @@ export async function findTemplates({ root }: SiteConfig): Promise<Outcome<Sourc
 export async function readTemplate(
 	source: SourceFile,
 	{ limits, encoding }: SiteConfig,
-): Promise<Outcome<SiteTemplate | null>> {
+): Promise<Result<SiteTemplate | null>> {
 	const { value: text, diagnostics: unread } = await readSource(source, limits, encoding);
 	if (text === null || unread.some(isError)) return { value: null, diagnostics: unread };
 	const { file } = source;
@@ -71,7 +71,7 @@ export async function readTemplate(
 /** The template of this name. Without one, or with mistakes in it, the command ends. */
 export async function loadTemplate(config: SiteConfig, name: string): Promise<SiteTemplate> {
 	const template = await loadTemplateIfThere(config, name);
-	return template ?? refuseName(config, name, `Unexpected template ${JSON.stringify(name)}`);
+	return template ?? rejectName(config, name, `Unexpected template ${JSON.stringify(name)}`);
 }
 
 /** The same, but `undefined` where there is none of this name. */
@@ -88,7 +88,7 @@ export async function loadTemplateIfThere(
 }
 
 /** Ends the command because of a name that no kind and no template has. `found` says what was typed. */
-export async function refuseName(config: SiteConfig, name: string, found: string): Promise<never> {
+export async function rejectName(config: SiteConfig, name: string, found: string): Promise<never> {
 	const names = (await findTemplates(config)).value.map(nameOf);
 	const near = suggest(name, [...names, ...Object.keys(pageKinds)]);
 	const known = names.length > 0 ? `a template of the site (${names.join(', ')})` : 'a template of the site';

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Result, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { FrontMatterBlock } from '../sources/front-matter.ts';
 import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
@@ -19,8 +19,8 @@ export function checkTemplateOptions(
 	{ data, places }: FrontMatterBlock,
 	file: string,
 	own: PageKind | null,
-): Outcome<TemplateOptions> {
-	const at = (path: string): SourcePlace => places[path] ?? places.template ?? { file, line: 1, column: 1 };
+): Result<TemplateOptions> {
+	const at = (path: string): SourceRange => places[path] ?? places.template ?? { file, line: 1, column: 1 };
 	const written = data.template ?? {};
 	if (typeof written !== 'object' || Array.isArray(written)) {
 		const message = `Unexpected value ${JSON.stringify(written)} for \`template\`, expected \`kind\` and \`description\`.`;
@@ -39,32 +39,32 @@ export function checkTemplateOptions(
 	return { value: { kind: isKind ? kind : own, description: String(description ?? '') }, diagnostics };
 }
 
-function reportKind(kind: unknown, place: SourcePlace): Diagnostic {
+function reportKind(kind: unknown, range: SourceRange): Diagnostic {
 	const near = typeof kind === 'string' ? suggest(kind, Object.keys(pageKinds)) : undefined;
 	return report(
 		`Unexpected value ${JSON.stringify(kind)} for \`template.kind\`, expected \`post\` or \`doc\`.`,
 		near ? `Did you mean \`${near}\`?` : 'Leave it out for a page of a manual.',
-		place,
+		range,
 	);
 }
 
-function reportOther(own: PageKind, place: SourcePlace): Diagnostic {
+function reportOther(own: PageKind, range: SourceRange): Diagnostic {
 	return report(
 		`Unexpected kind of the template \`${own}\`, expected \`${own}\`: it is what \`domdocs new ${own}\` writes.`,
 		'Give the file another name.',
-		place,
+		range,
 	);
 }
 
-function reportKey(key: string, place: SourcePlace): Diagnostic {
+function reportKey(key: string, range: SourceRange): Diagnostic {
 	const near = suggest(key, keys);
 	return report(
 		`Unexpected key \`${key}\` in \`template\`, expected \`kind\` or \`description\`.`,
 		near ? `Did you mean \`${near}\`?` : 'What belongs to the page stands beside `template`, not in it.',
-		place,
+		range,
 	);
 }
 
-function report(message: string, hint: string, place: SourcePlace): Diagnostic {
-	return diagnose('template-invalid', message, { ...place, hint });
+function report(message: string, hint: string, range: SourceRange): Diagnostic {
+	return diagnose('template-invalid', message, { ...range, hint });
 }

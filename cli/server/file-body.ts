@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { shortHash } from './etag.ts';
-import type { StoredBody } from './exchange.ts';
+import type { StoredBody } from './request.ts';
 
 /** Files up to this size are read whole, so that tag and content always belong together. */
 const largestInMemory = 16 * 1024 * 1024;
 
 /** Most hashes of large files that are remembered. */
-const mostHashes = 1000;
+const maxHashes = 1000;
 
 /** Turns an open file into a body, and sees to it that the file is closed. */
 export type ReadBody = (handle: FileHandle) => Promise<Uint8Array | StoredBody>;
@@ -16,18 +16,18 @@ export type ReadBody = (handle: FileHandle) => Promise<Uint8Array | StoredBody>;
 export function createBodyReader(inMemory = largestInMemory): ReadBody {
 	const hashes = new Map<string, string>();
 	return async (handle) => {
-		let isKept = false;
+		let isCached = false;
 		try {
 			const stats = await handle.stat({ bigint: true });
 			if (stats.size <= BigInt(inMemory)) return await handle.readFile();
 			const key = `${stats.dev} ${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`;
 			const hash = hashes.get(key) ?? (await hashFile(handle));
-			if (hashes.size >= mostHashes) hashes.clear();
+			if (hashes.size >= maxHashes) hashes.clear();
 			hashes.set(key, hash);
-			isKept = true;
+			isCached = true;
 			return storedBody(handle, Number(stats.size), hash);
 		} finally {
-			if (!isKept) await handle.close();
+			if (!isCached) await handle.close();
 		}
 	};
 }

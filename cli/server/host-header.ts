@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * `*.localhost`, IP addresses and the names given, with any port, since ports may be forwarded. A
  * page of another site that points its own name at this machine (DNS rebinding) cannot have these.
  */
-export function judgeHost(host: string | undefined, names: readonly string[]): 400 | 403 | undefined {
+export function checkHost(host: string | undefined, names: readonly string[]): 400 | 403 | undefined {
 	if (host === undefined || host === '') return 403;
 	const match = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(\d{1,5}))?$/i.exec(host);
 	if (!match?.[1] || Number(match[2] ?? 0) > 65535) return 400;

@@ -3,16 +3,16 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createCompressor } from '../platform/compression.ts';
 import { type Addresses, listAddresses } from './addresses.ts';
-import { type AdmissionRules, admit, methodRefusal } from './admission.ts';
+import { type RequestRules, validateRequest, methodRejection } from './validate-request.ts';
 import { closeServers } from './close-servers.ts';
-import { deliver } from './deliver.ts';
-import { plainResponse, type Respond } from './exchange.ts';
+import { sendResponse } from './send-response.ts';
+import { plainResponse, type Respond } from './request.ts';
 import { type ListenOptions, listen } from './listen.ts';
-import { judgeParseFailure, type ParseFailure } from './parse-failure.ts';
+import { classifyParseFailure, type ParseFailure } from './parse-failure.ts';
 import { replyRaw } from './raw-reply.ts';
 import { encodePath } from './request-target.ts';
 
-export type { Respond, SiteRequest, SiteResponse } from './exchange.ts';
+export type { Respond, SiteRequest, SiteResponse } from './request.ts';
 
 /** Takes over connections that ask for a WebSocket at one path. */
 export interface UpgradeEndpoint {
@@ -47,7 +47,7 @@ export interface RunningServer extends Addresses {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
 	const base = decodeBase(options.base);
 	const names = [...(options.allowedHosts ?? []), ...(options.host ? [options.host] : [])];
-	const rules: AdmissionRules = { base, names };
+	const rules: RequestRules = { base, names };
 	const sockets = new Set<Socket>();
 	const create = () => {
 		const server = createSiteServer(options, rules);
@@ -81,7 +81,7 @@ const limits = {
 	insecureHTTPParser: false,
 } as const;
 
-function createSiteServer(options: ServerOptions, rules: AdmissionRules): Server {
+function createSiteServer(options: ServerOptions, rules: RequestRules): Server {
 	const server = createServer(limits);
 	const answer = createAnswer(options, rules);
 	const replies = new WeakMap<Duplex, ServerResponse>();
@@ -92,38 +92,38 @@ function createSiteServer(options: ServerOptions, rules: AdmissionRules): Server
 	server.setTimeout(120_000);
 	server.on('request', onRequest);
 	server.on('checkExpectation', onRequest);
-	server.on('connect', (_request: IncomingMessage, socket: Duplex) => replyRaw(socket, methodRefusal));
+	server.on('connect', (_request: IncomingMessage, socket: Duplex) => replyRaw(socket, methodRejection));
 	server.on('clientError', (error: ParseFailure, socket: Duplex) => {
 		const reply = replies.get(socket);
 		if (error.code === 'ECONNRESET' || (reply?.headersSent && !reply.writableFinished)) socket.destroy();
-		else replyRaw(socket, judgeParseFailure(error));
+		else replyRaw(socket, classifyParseFailure(error));
 	});
 	const { upgrade } = options;
 	if (!upgrade) return server;
 	return server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-		const admission = admit(request, rules);
-		if ('refusal' in admission) return replyRaw(socket, admission.refusal);
-		if (request.method !== 'GET' || admission.admitted.path !== upgrade.path) return replyRaw(socket, 403);
+		const validation = validateRequest(request, rules);
+		if ('rejection' in validation) return replyRaw(socket, validation.rejection);
+		if (request.method !== 'GET' || validation.request.path !== upgrade.path) return replyRaw(socket, 403);
 		upgrade.handle(request, socket, head);
 	});
 }
 
 type Answer = (request: IncomingMessage, reply: ServerResponse) => Promise<void>;
 
-function createAnswer({ respond, onError = printError }: ServerOptions, rules: AdmissionRules): Answer {
+function createAnswer({ respond, onError = printError }: ServerOptions, rules: RequestRules): Answer {
 	const compressor = createCompressor();
 	return async (request, reply) => {
 		reply.on('error', () => reply.destroy());
-		const admission = admit(request, rules);
-		const { path, search } = 'admitted' in admission ? admission.admitted : { path: '', search: '' };
+		const validation = validateRequest(request, rules);
+		const { path, search } = 'request' in validation ? validation.request : { path: '', search: '' };
 		const context = { path, search, base: rules.base, compressor };
 		try {
-			const response = 'admitted' in admission ? await respond(admission.admitted) : admission.refusal;
-			await deliver(request, reply, { response, context });
+			const response = 'request' in validation ? await respond(validation.request) : validation.rejection;
+			await sendResponse(request, reply, { response, context });
 		} catch (error) {
 			if (!request.socket.destroyed) onError(error);
 			if (reply.headersSent) reply.destroy();
-			else await deliver(request, reply, { response: plainResponse(500), context });
+			else await sendResponse(request, reply, { response: plainResponse(500), context });
 		}
 	};
 }

@@ -25,7 +25,7 @@ export interface LiveSocket {
 
 const pingInterval = 30_000;
 const largestFrame = 1024;
-const mostUnsent = 1024 * 1024;
+const maxUnsent = 1024 * 1024;
 
 /** A token for one run of the server: 192 random bits. */
 export function createLiveToken(): string {
@@ -103,6 +103,6 @@ function pingAll(server: WebSocketServer, answered: WeakSet<WebSocket>): void {
 
 function sendTo(client: WebSocket, text: string): void {
 	if (client.readyState !== WebSocket.OPEN) return;
-	if (client.bufferedAmount > mostUnsent) client.terminate();
+	if (client.bufferedAmount > maxUnsent) client.terminate();
 	else client.send(text);
 }

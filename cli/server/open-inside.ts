@@ -23,7 +23,7 @@ const looks = 16;
 
 /**
  * Opens a file below `root`, and only if the file that is open then truly lies there: links that
- * lead out are refused, also when they appear between looking and opening.
+ * lead out are rejected, also when they appear between looking and opening.
  */
 export async function openInside(root: string, names: readonly string[]): Promise<Opened> {
 	for (let attempt = 0; attempt < attempts; attempt++) {

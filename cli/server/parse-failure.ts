@@ -1,5 +1,5 @@
-import { methodRefusal } from './admission.ts';
-import { plainResponse, type SiteResponse } from './exchange.ts';
+import { methodRejection } from './validate-request.ts';
+import { plainResponse, type SiteResponse } from './request.ts';
 
 /** What node reports about a request that it could not parse. */
 export interface ParseFailure extends Error {
@@ -9,7 +9,7 @@ export interface ParseFailure extends Error {
 }
 
 /** The answer to a request that could not be parsed. */
-export function judgeParseFailure({ code, rawPacket }: ParseFailure): SiteResponse {
+export function classifyParseFailure({ code, rawPacket }: ParseFailure): SiteResponse {
 	const start = rawPacket?.subarray(0, 64 * 1024).toString('latin1') ?? '';
 	switch (code) {
 		case 'HPE_HEADER_OVERFLOW':
@@ -19,7 +19,7 @@ export function judgeParseFailure({ code, rawPacket }: ParseFailure): SiteRespon
 		case 'ERR_HTTP_REQUEST_TIMEOUT':
 			return plainResponse(408);
 		case 'HPE_INVALID_METHOD':
-			return /^[A-Za-z-]{1,32} \S/.test(start) ? methodRefusal : plainResponse(400);
+			return /^[A-Za-z-]{1,32} \S/.test(start) ? methodRejection : plainResponse(400);
 		default:
 			return plainResponse(400);
 	}

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { contentType } from '../platform/content-type.ts';
 import { exitCode } from '../platform/exit-code.ts';
-import { plainResponse, type Respond, type SiteResponse } from './exchange.ts';
+import { plainResponse, type Respond, type SiteResponse } from './request.ts';
 import { createBodyReader } from './file-body.ts';
 import { type Opened, openInside } from './open-inside.ts';
 
 /**
  * Serves a built site as a good static host does: folders by their `index.html`, a redirect to the
- * address with the slash, the nearest `404.html`. `report` gets a warning for each refused link.
+ * address with the slash, the nearest `404.html`. `report` gets a warning for each rejected link.
  */
 export function previewResponder(out: string, report: (diagnostic: Diagnostic) => void = () => {}): Respond {
 	requireBuiltSite(out);
@@ -21,18 +21,18 @@ export function previewResponder(out: string, report: (diagnostic: Diagnostic) =
 		headers: { 'content-type': contentType(names.at(-1) ?? ''), 'cache-control': cachePolicy(names) },
 		body: await readBody(handle),
 	});
-	const refuse = createRefuse(report);
+	const reject = createReject(report);
 	return async ({ path }) => {
 		const names = path.split('/').filter((name) => name !== '');
 		if (path.endsWith('/')) names.push('index.html');
 		const opened = await find(names);
 		if (opened.kind === 'file') return toFile(200, names, opened.handle);
-		if (opened.kind === 'refused') return refuse(names);
+		if (opened.kind === 'refused') return reject(names);
 		if (opened.kind === 'folder' && !path.endsWith('/')) {
 			const index = await find([...names, 'index.html']);
 			await closeOpened(index);
 			if (index.kind === 'file') return { ...plainResponse(301), location: `${path}/` };
-			if (index.kind === 'refused') return refuse([...names, 'index.html']);
+			if (index.kind === 'refused') return reject([...names, 'index.html']);
 		}
 		for (const page of notFoundPages(names)) {
 			const found = await find(page);
@@ -74,7 +74,7 @@ async function closeOpened(opened: Opened): Promise<void> {
 }
 
 /** Answers 403 and warns, once for each path. */
-function createRefuse(report: (diagnostic: Diagnostic) => void): (names: string[]) => SiteResponse {
+function createReject(report: (diagnostic: Diagnostic) => void): (names: string[]) => SiteResponse {
 	const reported = new Set<string>();
 	return (names) => {
 		const file = names.join('/');

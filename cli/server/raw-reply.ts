@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { plainResponse, type SiteResponse } from './exchange.ts';
+import { plainResponse, type SiteResponse } from './request.ts';
 import { secureHeaders } from './security-headers.ts';
 
-/** How long a refused client may still send before the connection is cut. */
+/** How long a rejected client may still send before the connection is cut. */
 const patience = 1000;
 
 /**

@@ -1,7 +1,7 @@
 /** Longest request target in bytes. */
 export const maxTargetLength = 8 * 1024;
 
-/** A request target taken apart, or the status that refuses it. */
+/** A request target taken apart, or the status that rejects it. */
 export type DecodedTarget = { path: string; search: string } | { status: 400 | 404 | 414 };
 
 /**

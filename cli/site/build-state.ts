@@ -1,8 +1,8 @@
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
-import type { ViewRecord } from '../page/compose-pages.ts';
+import type { PropsCacheEntry } from '../page/compose-pages.ts';
 import type { Cache } from '../platform/cache/cache.ts';
-import type { FileStamp } from '../platform/output-memory.ts';
-import type { DrawnRecord } from '../render/draw-site.ts';
+import type { FileSignature } from '../platform/output-memory.ts';
+import type { HtmlCacheEntry } from '../render/render-site.ts';
 
 /** What a build leaves for the next one of the same site. Losing it costs time and nothing else. */
 export interface BuildState {
@@ -10,19 +10,19 @@ export interface BuildState {
 	savedAt: number;
 	/** By path, as are `views`. */
 	pages: ReadonlyMap<string, CompiledPage>;
-	views: ReadonlyMap<string, ViewRecord>;
+	props: ReadonlyMap<string, PropsCacheEntry>;
 	/** By path; by route for pages without a file. */
-	drawn: ReadonlyMap<string, DrawnRecord>;
+	rendered: ReadonlyMap<string, HtmlCacheEntry>;
 	/** Files of the output by path. */
-	outputs: ReadonlyMap<string, FileStamp>;
+	outputs: ReadonlyMap<string, FileSignature>;
 }
 
 /** What is known before the first build. */
 export const noState: BuildState = {
 	savedAt: 0,
 	pages: new Map(),
-	views: new Map(),
-	drawn: new Map(),
+	props: new Map(),
+	rendered: new Map(),
 	outputs: new Map(),
 };
 
@@ -30,15 +30,15 @@ interface Index {
 	savedAt: number;
 	/** Without their facts, which stand behind the index in the same order, with their lengths in bytes. */
 	pages: { page: Omit<CompiledPage, 'facts'>; length: number }[];
-	views: [string, ViewRecord][];
-	drawn: [string, DrawnRecord][];
+	props: [string, PropsCacheEntry][];
+	rendered: [string, HtmlCacheEntry][];
 	outputs: [path: string, sha256: string, bytes: number, modified: number][];
 }
 
 const kind = 'state';
 
 /** Keeps a state. Facts are most of it; they stand apart so that they are only read where they are needed. */
-export function keepState(cache: Cache, key: string, state: BuildState): void {
+export function saveState(cache: Cache, key: string, state: BuildState): void {
 	const facts = [...state.pages.values()].map((page) => unread.get(page) ?? Buffer.from(page.facts));
 	const index: Index = {
 		savedAt: state.savedAt,
@@ -46,8 +46,8 @@ export function keepState(cache: Cache, key: string, state: BuildState): void {
 			page: withoutFacts(page),
 			length: facts[at]!.length,
 		})),
-		views: [...state.views],
-		drawn: [...state.drawn],
+		props: [...state.props],
+		rendered: [...state.rendered],
 		outputs: [...state.outputs].map(([path, { sha256, bytes, modified }]) => [path, sha256, bytes, modified]),
 	};
 	cache.put(kind, key, Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...facts]));
@@ -66,15 +66,15 @@ export function findState(cache: Cache, key: string): BuildState {
 		start += length;
 		return [page.path, withFacts(page, text.subarray(from, start))];
 	});
-	const outputs = index.outputs.map(([path, sha256, bytes, modified]): [string, FileStamp] => [
+	const outputs = index.outputs.map(([path, sha256, bytes, modified]): [string, FileSignature] => [
 		path,
 		{ sha256, bytes, modified },
 	]);
 	return {
 		savedAt: index.savedAt,
 		pages: new Map(pages),
-		views: new Map(index.views),
-		drawn: new Map(index.drawn),
+		props: new Map(index.props),
+		rendered: new Map(index.rendered),
 		outputs: new Map(outputs),
 	};
 }
@@ -95,9 +95,11 @@ function withoutFacts(page: CompiledPage): Omit<CompiledPage, 'facts'> {
 	return rest;
 }
 
-/** Whether nothing is worth keeping anew: every page is the one that was kept, and was drawn from the same. */
+/** Whether nothing is worth keeping anew: every page is the one that was kept, and was rendered from the same. */
 export function isSameState(last: BuildState, next: BuildState): boolean {
 	const isSame = <T>(a: ReadonlyMap<string, T>, b: ReadonlyMap<string, T>): boolean =>
 		a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
-	return isSame(last.pages, next.pages) && isSame(last.views, next.views) && isSame(last.drawn, next.drawn);
+	return (
+		isSame(last.pages, next.pages) && isSame(last.props, next.props) && isSame(last.rendered, next.rendered)
+	);
 }

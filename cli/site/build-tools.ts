@@ -20,5 +20,5 @@ export interface BuildTools {
 	profile: Profile | null;
 	/** See `BuildReport`. */
 	parsed: string[];
-	notes: DiagnosticList;
+	diagnosticList: DiagnosticList;
 }

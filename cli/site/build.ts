@@ -2,9 +2,9 @@ import { bundleTheme } from '../bundle/theme-bundle.ts';
 import { loadConfig } from '../config/load.ts';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { judgeBy } from '../diagnostics/apply-severity.ts';
+import { applySeverityOf } from '../diagnostics/apply-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { DiagnosticList, placeProblems } from '../diagnostics/diagnostic-list.ts';
+import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { forgetText } from '../encryption/leaks/forget-plain.ts';
 import { keysOfPages } from '../markdown/compile/compile-pages.ts';
 import type { PageGraph } from '../model/page-graph.ts';
@@ -20,14 +20,14 @@ import type { SiteSizes } from '../report/site-sizes.ts';
 import { Timer } from '../report/timer.ts';
 import type { ReportOption } from '../report/write-report.ts';
 import type { AssetFile } from '../sources/discover.ts';
-import type { SiteParts } from './assemble-site.ts';
-import { isSameState, keepState } from './build-state.ts';
+import type { OutputInputs } from './assemble-site.ts';
+import { isSameState, saveState } from './build-state.ts';
 import type { BuildTools } from './build-tools.ts';
-import { type PlacedSite, placePages } from './place-pages.ts';
-import { drawingOf, findFailures, placeAll, publishFiles } from './publish-site.ts';
+import { type LinkedSite, linkSite } from './link-site.ts';
+import { composeOutputInputs, findFailures, describeFailures, publishFiles } from './publish-site.ts';
 import { readSources, type Sources } from './read-sources.ts';
 import type { SealedPart } from './seal-site.ts';
-import { drawShard, type Shard } from './shard.ts';
+import { renderShard, type Shard } from './shard.ts';
 import { openWorkers } from './workers/open-workers.ts';
 
 /** What a build is asked to do. */
@@ -44,15 +44,15 @@ export interface BuildOptions {
 	strict?: boolean;
 	/** Absolute folder of the cache; `false` does without. Default: `.domdocs/cache` below `root`. */
 	cache?: string | false;
-	/** Threads that parse and draw large sites; 1 does without. Default: one for each processor. */
+	/** Threads that parse and render large sites; 1 does without. Default: one for each processor. */
 	workers?: number;
 	/** Writes a report on the sizes of pages: into this folder, or with `true` into `.domdocs/report`. Default: none. */
 	report?: ReportOption;
 	/** Writes what the build costs: CPU profiles into `.domdocs/profile`, the rest into the report. Default `false`. */
 	profile?: boolean;
-	/** Draws one part of the pages into the cache and publishes nothing. Default: all is done by one build. */
+	/** Renders one part of the pages into the cache and publishes nothing. Default: all is done by one build. */
 	shard?: Shard;
-	/** Takes pages that shards have drawn from the cache. Default `false`. */
+	/** Takes pages that shards have rendered from the cache. Default `false`. */
 	merge?: boolean;
 	/** Stops the build; the published site stays as it was. */
 	signal?: AbortSignal;
@@ -75,7 +75,7 @@ export interface BuildReport {
 	published: PublishReport | null;
 	/** Absolute path of the page with the sizes; `null` where none was written. */
 	report: string | null;
-	/** Pages that a shard has drawn. Absent for other builds. */
+	/** Pages that a shard has rendered. Absent for other builds. */
 	drawn?: number;
 	/** What the build has cost. Absent where that was not asked for. */
 	profile?: ProfileReport;
@@ -110,7 +110,7 @@ async function buildSite(options: BuildOptions, profile: Profile | null): Promis
 			reportFolder,
 			profile,
 			parsed: [],
-			notes: new DiagnosticList(),
+			diagnosticList: new DiagnosticList(),
 		});
 		// What was to be locked and was not has been on its way into public pages.
 		if (report.diagnostics.some(({ name }) => name === 'lock-leak' || name === 'lock-block'))
@@ -123,112 +123,117 @@ async function buildSite(options: BuildOptions, profile: Profile | null): Promis
 }
 
 async function runStages(build: BuildTools): Promise<BuildReport> {
-	const { options, config, timer, opened, environment, notes } = build;
+	const { options, config, timer, opened, environment, diagnosticList } = build;
 	const startedAt = Date.now();
 	// It is made by other processes while the files are read here.
-	const bundleFor = (hasLocks: boolean) =>
-		bundleTheme(config, { cache: opened.cache, environment, hasLocks });
+	const bundleFor = (hasEncryption: boolean) =>
+		bundleTheme(config, { cache: opened.cache, environment, hasEncryption });
 	const early = bundleFor(config.encrypt !== null);
 	early.catch(() => {});
 	const sources = await readSources(build);
 	// Pages may have locks of their own that the config does not know of.
-	const bundling = sources.locked && !config.encrypt ? bundleFor(true) : early;
+	const bundling = sources.protectedSources && !config.encrypt ? bundleFor(true) : early;
 	bundling.catch(() => {});
-	notes.add(await checkLocks(config, sources));
-	const site = await placePages(build, sources);
+	diagnosticList.add(await checkEncryption(config, sources));
+	const site = await linkSite(build, sources);
 	const report = (published: PublishReport | null, sizes: string | null = null): BuildReport => {
-		const diagnostics = notes.sorted({ strict: options.strict, judge: judgeBy(config) });
+		const diagnostics = diagnosticList.sorted({
+			strict: options.strict,
+			applySeverity: applySeverityOf(config),
+		});
 		const { stages } = timer;
 		const pages = countPages(config, site.graph);
 		return { config, diagnostics, ...pages, stages, parsed: build.parsed, published, report: sizes };
 	};
 	const hasErrors = (): boolean => report(null).diagnostics.some(({ severity }) => severity === 'error');
-	const bundle = notes.take(await timer.run('bundle', () => bundling));
+	const bundle = diagnosticList.take(await timer.run('bundle', () => bundling));
 	if (!bundle) return report(null);
-	notes.add(await checkTexts(config, bundle.words));
-	const parts = await drawingOf(build, sources, site, bundle);
-	const memory: OutputMemory = { known: sources.state.outputs, published: new Map() };
+	diagnosticList.add(await checkTexts(config, bundle.messages));
+	const inputs = await composeOutputInputs(build, sources, site, bundle);
+	const memory: OutputMemory = { previous: sources.state.outputs, published: new Map() };
 	if (options.shard) {
-		const { drawn, failures } = await timer.run('render', () => drawShard(parts, options));
-		notes.add([...(await placeAll(failures, site, sources)), ...opened.diagnostics()]);
+		const { drawn, failures } = await timer.run('render', () => renderShard(inputs, options));
+		diagnosticList.add([...(await describeFailures(failures, site, sources)), ...opened.diagnostics()]);
 		return { ...report(null), drawn };
 	}
-	const locks = await sealLocked(build, sources, site, parts);
-	if (locks) parts.locks = locks;
+	const sealed = await sealProtected(build, sources, site, inputs);
+	if (sealed) inputs.sealed = sealed;
 	const sizes = await sizesOf(build, site, () => !hasErrors());
 	const { value: published, failures } = hasErrors()
-		? await timer.run('render', () => findFailures(parts, options))
+		? await timer.run('render', () => findFailures(inputs, options))
 		: await timer.run('publish', () =>
-				publishFiles(parts, { memory, sizes, ...(locks ? { check: locks.check } : {}) }, build),
+				publishFiles(inputs, { memory, sizes, ...(sealed ? { check: sealed.check } : {}) }, build),
 			);
-	notes.add(await placeAll(failures, site, sources));
+	diagnosticList.add(await describeFailures(failures, site, sources));
 	await timer.run('state', () => {
-		const views = new Map(site.pages.map(({ path, record }) => [path, record]));
-		const outcome = published ? { drawn: parts.drawn, outputs: memory.published } : sources.state;
+		const entries = new Map(site.pages.map(({ path, entry }) => [path, entry]));
+		const result = published ? { rendered: inputs.rendered, outputs: memory.published } : sources.state;
 		const { stateKey, compiled, state: last } = sources;
-		const state = { ...outcome, savedAt: startedAt, pages: compiled.pages, views };
+		const state = { ...result, savedAt: startedAt, pages: compiled.pages, props: entries };
 		if (published?.written === 0 && published.removed === 0 && isSameState(last, state)) return;
-		keepState(opened.cache, stateKey, state);
+		saveState(opened.cache, stateKey, state);
 		if (options.cache === undefined) pruneCache(opened.folder, keysOfPages(compiled));
 	});
-	notes.add(opened.diagnostics());
+	diagnosticList.add(opened.diagnostics());
 	return report(published, (await sizes?.write()) ?? null);
 }
 
 /** What is wrong with the locks of the config, also where no page is locked: then something may be public that should not be. */
-async function checkLocks(
+async function checkEncryption(
 	config: SiteConfig,
-	{ found, compiled, others, locked }: Sources,
+	{ found, compiled, others, protectedSources }: Sources,
 ): Promise<Diagnostic[]> {
 	if (!config.encrypt) return [];
-	const { checkLockConfig } = await import('../encryption/check-lock-config.ts');
-	const known = new Map(others.map((page) => [page.path, page]));
+	const { checkEncryptionConfig } = await import('../encryption/check-encryption-config.ts');
+	const scannedPages = new Map(others.map((page) => [page.path, page]));
 	const scannedOf = (path: string) =>
-		(compiled.pages.get(path) ?? locked?.pages.get(path)?.page)?.scanned ?? known.get(path);
-	const sealed = [...(locked?.pages.values() ?? [])].map(({ page }) => page);
+		(compiled.pages.get(path) ?? protectedSources?.pages.get(path)?.page)?.scanned ?? scannedPages.get(path);
+	const sealed = [...(protectedSources?.pages.values() ?? [])].map(({ page }) => page);
 	const diagnostics = [...compiled.pages.values(), ...sealed].flatMap(
 		({ scanDiagnostics }) => scanDiagnostics,
 	);
-	return checkLockConfig(config, {
+	return checkEncryptionConfig(config, {
 		...{ sources: found.sources, scannedOf, diagnostics, environment: process.env },
 	});
 }
 
 /** Seals the locked pages. What does so is loaded for sites that have some. */
-async function sealLocked(
+async function sealProtected(
 	build: BuildTools,
-	{ locked, ...sources }: Sources,
-	site: PlacedSite,
-	parts: SiteParts,
+	{ protectedSources, ...sources }: Sources,
+	site: LinkedSite,
+	inputs: OutputInputs,
 ): Promise<SealedPart | null> {
-	if (!locked) return null;
+	if (!protectedSources) return null;
 	const { sealSite } = await import('./seal-site.ts');
-	const sealed = await build.timer.run('lock', () => sealSite(build, { ...sources, locked }, site, parts));
-	build.notes.add(await checkOpenFiles(build.config, sources.found.assets, site, sealed));
+	const sealed = await build.timer.run('lock', () =>
+		sealSite(build, { ...sources, protectedSources }, site, inputs),
+	);
+	build.diagnosticList.add(await checkPublicFiles(build.config, sources.found.assets, site, sealed));
 	return sealed;
 }
 
 /** Files of the public folder that stay open where the config locks what is around them. */
-async function checkOpenFiles(
+async function checkPublicFiles(
 	config: SiteConfig,
 	assets: AssetFile[],
-	{ compiled }: PlacedSite,
+	{ compiled }: LinkedSite,
 	{ hidden }: SealedPart,
 ): Promise<Diagnostic[]> {
-	const { reportOpenFiles } = await import('../encryption/leaks/open-files.ts');
+	const { reportPublicFiles } = await import('../encryption/leaks/public-files.ts');
 	const pages = [...compiled.values()].map(({ scanned }) => scanned.file);
-	const problems = reportOpenFiles({ config, assets, hidden, pages });
-	return placeProblems(problems, await locateInConfig(config, problems));
+	const problems = reportPublicFiles({ config, assets, hidden, pages });
+	return locateProblems(problems, await locateInConfig(config, problems));
 }
 
 /** Measures the site, where that is asked for. What is over the budget is a message like any other. */
 function sizesOf(
-	{ config, opened, reportFolder, notes }: BuildTools,
-	{ graph }: PlacedSite,
+	{ config, opened, reportFolder, diagnosticList }: BuildTools,
+	{ graph }: LinkedSite,
 	isAccepted: () => boolean,
 ): Promise<SiteSizes | null> {
 	const accept = (excesses: Diagnostic[]): boolean => {
-		notes.add(excesses);
+		diagnosticList.add(excesses);
 		return isAccepted();
 	};
 	const sourceOf = (route: string): string | undefined => graph.pages[route]?.file;

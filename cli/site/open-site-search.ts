@@ -33,14 +33,14 @@ export async function openSiteSearch(root: string, signal?: AbortSignal): Promis
 	const opened = openCache(config.root);
 	const environment = environmentKey(config.root);
 	const workers = openWorkers({ config, cache: opened.folder, environment }, signal ? { signal } : {});
-	const notes = new DiagnosticList();
+	const diagnosticList = new DiagnosticList();
 	try {
-		const { sources, assets } = notes.take(await discover(config));
+		const { sources, assets } = diagnosticList.take(await discover(config));
 		const context = compileContext(config, opened.cache, environment);
 		const compiled = await compilePages({
-			...{ sources, known: new Map(), savedAt: 0, context, workers: workers.get },
+			...{ sources, previous: new Map(), savedAt: 0, context, workers: workers.get },
 		});
-		const pages = notes.take(
+		const pages = diagnosticList.take(
 			wantedPages(compiled, publishedWhen(config, { drafts: false, now: currentTime() })),
 		);
 		const scanned = [...pages.values()].map((page) => page.scanned);
@@ -57,7 +57,7 @@ export async function openSiteSearch(root: string, signal?: AbortSignal): Promis
 			const page = pages.get(graph.pages[route]?.path ?? '');
 			return page !== undefined && (id === '' || page.ids.includes(id));
 		};
-		return { config, open, has, diagnostics: notes.sorted() };
+		return { config, open, has, diagnostics: diagnosticList.sorted() };
 	} finally {
 		await workers.close();
 		opened.dispose();

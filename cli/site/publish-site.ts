@@ -2,7 +2,7 @@ import type { SiteData } from '../../renderer/contract/contract.ts';
 import { runServer } from '../bundle/bundle-server.ts';
 import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { composeGateSite } from '../encryption/compose/compose-gate.ts';
+import { composeUnlockFormSite } from '../encryption/compose/compose-unlock-form.ts';
 import type { LeakCheck } from '../encryption/leaks/leak-check.ts';
 import { LeakError } from '../encryption/leaks/leak-error.ts';
 import { restoreBody } from '../markdown/compile/restore-body.ts';
@@ -10,49 +10,51 @@ import type { OutputFile } from '../model/output-file.ts';
 import { indexerOf } from '../outputs/search/indexer.ts';
 import { assembleSiteFile } from '../outputs/site-file.ts';
 import { addBulletin } from '../page/bulletin.ts';
-import { composeLists } from '../page/compose-lists.ts';
-import { composedView, surroundingsOf } from '../page/compose-pages.ts';
+import { composeListingPages } from '../page/compose-listing-pages.ts';
+import { composedPage, lookupsOf } from '../page/compose-pages.ts';
 import { addSearch } from '../page/compose-search.ts';
 import { composeSite } from '../page/compose-site.ts';
 import { unlistedPages } from '../page/unlisted-pages.ts';
-import { withoutLockWords } from '../page/without-lock-words.ts';
+import { withoutEncryptionMessages } from '../page/without-encryption-messages.ts';
 import type { OutputMemory } from '../platform/output-memory.ts';
 import { type PublishReport, publish } from '../publish/publish.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
-import { findBrokenPages } from '../render/draw-site.ts';
+import { findBrokenPages } from '../render/render-site.ts';
 import { BudgetError } from '../report/budget-error.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
-import { assembleSite, type SiteParts } from './assemble-site.ts';
+import { assembleSite, type OutputInputs } from './assemble-site.ts';
 import type { BuildOptions } from './build.ts';
 import type { BuildTools } from './build-tools.ts';
-import type { PlacedSite } from './place-pages.ts';
+import type { LinkedSite } from './link-site.ts';
 import type { Sources } from './read-sources.ts';
 
 /** What the site's files are made from. */
-export async function drawingOf(
+export async function composeOutputInputs(
 	{ options, config, opened, environment, workers, profile, parsed }: BuildTools,
 	{ found, context, state, compiled }: Sources,
-	placed: PlacedSite,
+	linked: LinkedSite,
 	bundle: ThemeBundle,
-): Promise<SiteParts> {
-	const { graph, pages, local, icons, variants, socialImage, bulletins, blogs, compiled: published } = placed;
+): Promise<OutputInputs> {
+	const { graph, pages, local, icons, variants, socialImage, bulletins, blogs, compiled: published } = linked;
 	const { worker } = bundle.client;
 	const plain = config.locales.map((locale) =>
-		addSearch(composeSite(config, locale, graph, bundle.words, icons), { config, graph, worker }),
+		addSearch(composeSite(config, locale, graph, bundle.messages, icons), { config, graph, worker }),
 	);
 	const hasBulletins = Object.keys(bulletins).length > 0;
 	const server = hasBulletins ? await runServer(bundle.server) : undefined;
 	const sites = server ? plain.map((site) => addBulletin(site, { config, graph, bulletins, server })) : plain;
 	const isGlobal = config.encrypt?.global === true;
-	const before = isGlobal ? sites.map(composeGateSite) : sites;
-	const shown = before.map(withoutLockWords);
+	const before = isGlobal ? sites.map(composeUnlockFormSite) : sites;
+	const shown = before.map(withoutEncryptionMessages);
 	const siteFiles = shown.map((site) => assembleSiteFile(site));
 	const lookup = {
-		...surroundingsOf({ graph, local, variants: variants?.library ?? null, pages: published }),
+		...lookupsOf({ graph, local, variants: variants?.library ?? null, pages: published }),
 		...{ config, graph, blogs, scannedOf: (path: string) => published.get(path)?.scanned },
 	};
-	const lists = isGlobal ? [] : sites.flatMap((site) => composeLists(lookup, site)).map(composedView);
-	const toUnlisted = (site: SiteData) => unlistedPages(config, graph, site).map(composedView);
+	const listingPages = isGlobal
+		? []
+		: sites.flatMap((site) => composeListingPages(lookup, site)).map(composedPage);
+	const toUnlisted = (site: SiteData) => unlistedPages(config, graph, site).map(composedPage);
 	const bodyOf = restoreBody(compiled, found.sources, context, (path) => parsed.push(path));
 	const indexOf = indexerOf(config);
 	const { boot, style, features, early } = bundle.client;
@@ -61,7 +63,7 @@ export async function drawingOf(
 		...{ config, bundle, public: found.assets, local: local.files },
 		...(isGlobal ? { graph: { ...graph, locales: {} }, blogs: new Map() } : { graph, blogs }),
 		siteFiles: [...siteFiles, ...socialImage.files],
-		...{ variants, drawn: new Map() },
+		...{ variants, rendered: new Map() },
 		search:
 			indexOf === null
 				? null
@@ -77,10 +79,10 @@ export async function drawingOf(
 						published: state.outputs,
 						out: config.out,
 					},
-		lockSites: { before: filesByLocale(before, siteFiles), after: filesByLocale(sites, siteFiles) },
-		draw: {
+		encryptionSites: { before: filesByLocale(before, siteFiles), after: filesByLocale(sites, siteFiles) },
+		render: {
 			// A shard knows its own posts only.
-			pages: [...pages, ...(options.shard ? [] : lists), ...shown.flatMap(toUnlisted)],
+			pages: [...pages, ...(options.shard ? [] : listingPages), ...shown.flatMap(toUnlisted)],
 			context: {
 				config: { ...config, socialImage: socialImage.address },
 				server: { text, map, root },
@@ -95,7 +97,7 @@ export async function drawingOf(
 			cache: opened.cache,
 			bodyOf,
 			workers: workers.get,
-			known: state.drawn,
+			previous: state.rendered,
 			onTime: profile?.timesOf('render'),
 			published: state.outputs,
 			out: config.out,
@@ -104,30 +106,33 @@ export async function drawingOf(
 	};
 }
 
-function filesByLocale(sites: SiteData[], files: OutputFile[]): SiteParts['draw']['context']['sites'] {
+function filesByLocale(sites: SiteData[], files: OutputFile[]): OutputInputs['render']['context']['sites'] {
 	return Object.fromEntries(sites.map((data, index) => [data.locale, { data, file: files[index]!.path }]));
 }
 
-/** Draws all pages for nothing but what their components fail on: where a site is not published anyway. */
-export async function findFailures({ draw }: SiteParts, { signal }: BuildOptions): Promise<Outcome> {
-	return { value: null, failures: await findBrokenPages(draw, signal) };
+/** Renders all pages for nothing but what their components fail on: where a site is not published anyway. */
+export async function findFailures(
+	{ render }: OutputInputs,
+	{ signal }: BuildOptions,
+): Promise<PublishResult> {
+	return { value: null, failures: await findBrokenPages(render, signal) };
 }
 
 /** A publication, or what kept it from being one. */
-export interface Outcome {
+export interface PublishResult {
 	value: PublishReport | null;
 	failures: ComponentFailure[];
 }
 
 /** Makes the site's files and publishes them. */
 export async function publishFiles(
-	parts: SiteParts,
+	inputs: OutputInputs,
 	{ memory, sizes, check }: { memory: OutputMemory; sizes: SiteSizes | null; check?: LeakCheck },
-	{ options, config, timer, notes }: BuildTools,
-): Promise<Outcome> {
+	{ options, config, timer, diagnosticList }: BuildTools,
+): Promise<PublishResult> {
 	const { signal } = options;
 	const { out, root, content } = config;
-	const made = timer.each('render', assembleSite(parts));
+	const made = timer.each('render', assembleSite(inputs));
 	const files = check ? check.watch(made, out) : made;
 	try {
 		const value = await publish({
@@ -139,21 +144,21 @@ export async function publishFiles(
 		});
 		return { value, failures: [] };
 	} catch (error) {
-		if (error instanceof LeakError) notes.add(error.diagnostics);
+		if (error instanceof LeakError) diagnosticList.add(error.diagnostics);
 		if (error instanceof BudgetError || error instanceof LeakError) return { value: null, failures: [] };
 		if (!(error instanceof ComponentError)) throw error;
 		return { value: null, failures: error.failures };
 	}
 }
 
-/** The messages about components that failed, each at the Markdown that was to be drawn. */
-export async function placeAll(
+/** The messages about components that failed, each at the Markdown that was to be rendered. */
+export async function describeFailures(
 	failures: ComponentFailure[],
-	{ graph }: PlacedSite,
+	{ graph }: LinkedSite,
 	{ found, context }: Sources,
 ): Promise<Diagnostic[]> {
 	if (failures.length === 0) return [];
-	const { placeFailures } = await import('../render/place-failures.ts');
+	const { locateFailures } = await import('../render/locate-failures.ts');
 	const sourceOf = (route: string) => found.sources.find(({ path }) => path === graph.pages[route]?.path);
-	return placeFailures(failures, sourceOf, { ...context.config, files: context.files });
+	return locateFailures(failures, sourceOf, { ...context.config, files: context.files });
 }

@@ -1,8 +1,8 @@
 import { hashOf } from '../platform/cache/cache.ts';
 import type { ComponentFailure } from '../render/component-error.ts';
-import { drawSite } from '../render/draw-site.ts';
+import { renderSite } from '../render/render-site.ts';
 import type { SourceFile } from '../sources/discover.ts';
-import type { SiteParts } from './assemble-site.ts';
+import type { OutputInputs } from './assemble-site.ts';
 import type { BuildOptions } from './build.ts';
 
 /** One of several parts that a site is built in: `index` counts from 1. */
@@ -16,14 +16,14 @@ export function isInShard({ path }: Pick<SourceFile, 'path'>, { index, count }: 
 	return Number.parseInt(hashOf(path).slice(0, 8), 16) % count === index - 1;
 }
 
-/** Draws the pages of a part and leaves them in the cache. Gives their number and the components that failed. */
-export async function drawShard(
-	{ draw }: SiteParts,
+/** Renders the pages of a part and leaves them in the cache. Gives their number and the components that failed. */
+export async function renderShard(
+	{ render }: OutputInputs,
 	{ signal }: BuildOptions,
 ): Promise<{ drawn: number; failures: ComponentFailure[] }> {
 	const failures: ComponentFailure[] = [];
 	let drawn = 0;
-	for await (const _ of drawSite({ ...draw, known: new Map(), parts: 'keep' }, failures)) {
+	for await (const _ of renderSite({ ...render, previous: new Map(), parts: 'keep' }, failures)) {
 		drawn += 1;
 		signal?.throwIfAborted();
 	}

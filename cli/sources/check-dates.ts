@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Result, type SourceRange } from '../diagnostics/diagnostic.ts';
 import type { PageOptions } from './page-options.ts';
 import { readWrittenDate } from './written-date.ts';
 
@@ -6,7 +6,7 @@ import { readWrittenDate } from './written-date.ts';
 const dateKeys = ['createTime', 'date'] as const;
 
 /** Takes dates out that cannot be, such as the placeholder `9999/99/99 99:99:99`, and says so. */
-export function checkDates(options: PageOptions, at: (key: string) => SourcePlace): Outcome<PageOptions> {
+export function checkDates(options: PageOptions, at: (key: string) => SourceRange): Result<PageOptions> {
 	const value = { ...options };
 	const diagnostics: Diagnostic[] = [];
 	for (const key of dateKeys) {
@@ -18,10 +18,10 @@ export function checkDates(options: PageOptions, at: (key: string) => SourcePlac
 	return { value, diagnostics };
 }
 
-function reportDate(key: string, written: string, place: SourcePlace): Diagnostic {
+function reportDate(key: string, written: string, range: SourceRange): Diagnostic {
 	return diagnose(
 		'impossible-date',
 		`Unexpected date \`${written}\` for \`${key}\`, expected one that a calendar has; it counts as none.`,
-		{ ...place, hint: `Write \`${key}: 2026/01/31 12:00:00\`, or take the line out.` },
+		{ ...range, hint: `Write \`${key}: 2026/01/31 12:00:00\`, or take the line out.` },
 	);
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
-import { compareDiagnostics, compareText, type Outcome } from '../diagnostics/diagnostic.ts';
+import { compareDiagnostics, compareText, type Result } from '../diagnostics/diagnostic.ts';
 import { drainQueue } from '../platform/drain-queue.ts';
 import { isMissing } from '../platform/error-code.ts';
 import { resolveReal } from '../platform/real-path.ts';
@@ -48,7 +48,7 @@ export interface DiscoverOptions {
  * Finds the Markdown files below the content folder and the files below the public folder, which need
  * not exist. Names that start with a dot are left out, but for `.well-known`.
  */
-export async function discover(options: DiscoverOptions): Promise<Outcome<Discovered>> {
+export async function discover(options: DiscoverOptions): Promise<Result<Discovered>> {
 	const { root, content } = options;
 	const [realRoot, realContent, realPublic] = await Promise.all(
 		[root, content, options.public].map((folder) => resolveFolder(root, folder)),

@@ -11,11 +11,11 @@ import {
 	type YAMLError,
 } from 'yaml';
 import type { Limits } from '../config/limits.ts';
-import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Result, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { readPlainFrontMatter } from './plain-front-matter.ts';
 
 /** Beyond its first errors a block is not described any further. */
-const mostErrors = 10;
+const maxErrors = 10;
 
 /** What is limited in a front matter block. */
 export type FrontMatterLimits = Pick<Limits, 'frontMatterBytes' | 'aliases'>;
@@ -29,9 +29,9 @@ export interface FrontMatterBlock {
 	/** The text below the front matter. */
 	body: string;
 	/** Place of each value, by path with `.` between its parts (`config.0.hero`). */
-	places: Record<string, SourcePlace>;
+	places: Record<string, SourceRange>;
 	/** Place of each key of the first level. */
-	keys: Record<string, SourcePlace>;
+	keys: Record<string, SourceRange>;
 }
 
 /**
@@ -42,17 +42,17 @@ export function readFrontMatter(
 	text: string,
 	file: string,
 	limits: FrontMatterLimits,
-): Outcome<FrontMatterBlock> {
+): Result<FrontMatterBlock> {
 	const { opening, source, ...found } = cutFrontMatter(text);
 	const whole = { data: {}, bodyLine: 1, body: text, places: {}, keys: {} };
 	if (opening === undefined) return { value: whole, diagnostics: [] };
 	if (opening !== '' && opening !== 'yaml' && opening !== 'yml') {
-		return { value: whole, diagnostics: [refuseLanguage(opening, file)] };
+		return { value: whole, diagnostics: [rejectLanguage(opening, file)] };
 	}
 	if (source === undefined) return { value: whole, diagnostics: [reportUnclosed(file)] };
 	const cut = { ...whole, ...found };
 	const size = Buffer.byteLength(source);
-	if (size > limits.frontMatterBytes) return { value: cut, diagnostics: [refuseSize(size, file, limits)] };
+	if (size > limits.frontMatterBytes) return { value: cut, diagnostics: [rejectSize(size, file, limits)] };
 	const plain = readPlainFrontMatter(source, file);
 	return plain
 		? { value: { ...cut, ...plain }, diagnostics: [] }
@@ -89,16 +89,16 @@ export function cutFrontMatter(text: string): CutText {
 export function readYaml(
 	input: { text: string; source: string; file: string; limits: FrontMatterLimits },
 	cut: FrontMatterBlock,
-): Outcome<FrontMatterBlock> {
+): Result<FrontMatterBlock> {
 	const { text, source, file, limits } = input;
 	const lines = new LineCounter();
 	const document = parseDocument(source, { lineCounter: lines, merge: true, logLevel: 'error' });
-	const place = (start: number, end = start + 1): SourcePlace => {
+	const place = (start: number, end = start + 1): SourceRange => {
 		const from = lines.linePos(start);
 		const to = lines.linePos(Math.max(start + 1, end));
 		return { file, line: from.line + 1, column: from.col, endLine: to.line + 1, endColumn: to.col };
 	};
-	const diagnostics = document.errors.slice(0, mostErrors).map((error) => reportSyntax(error, place));
+	const diagnostics = document.errors.slice(0, maxErrors).map((error) => reportSyntax(error, place));
 	if (diagnostics.length > 0) return { value: cut, diagnostics };
 	try {
 		const { data } = matter(text, {
@@ -113,7 +113,7 @@ export function readYaml(
 	} catch (error) {
 		const isLost = error instanceof ReferenceError && error.message.startsWith('Unresolved alias');
 		const alias = isLost ? findLostAlias(document) : undefined;
-		const fault = alias ? reportAlias(alias, place) : refuseAliases(file, limits);
+		const fault = alias ? reportAlias(alias, place) : rejectAliases(file, limits);
 		return { value: cut, diagnostics: [fault] };
 	}
 }
@@ -133,7 +133,7 @@ function findLostAlias(document: Document): Alias | undefined {
 
 function reportAlias(
 	{ source, range }: Alias,
-	place: (start: number, end?: number) => SourcePlace,
+	place: (start: number, end?: number) => SourceRange,
 ): Diagnostic {
 	return diagnose(
 		'front-matter-syntax',
@@ -155,10 +155,10 @@ function toPlain(value: unknown): unknown {
 
 function collectPlaces(
 	contents: Node | null,
-	place: (start: number, end?: number) => SourcePlace,
+	place: (start: number, end?: number) => SourceRange,
 ): Pick<FrontMatterBlock, 'places' | 'keys'> {
-	const places: Record<string, SourcePlace> = Object.create(null);
-	const keys: Record<string, SourcePlace> = Object.create(null);
+	const places: Record<string, SourceRange> = Object.create(null);
+	const keys: Record<string, SourceRange> = Object.create(null);
 	if (!contents) return { places, keys };
 	const pathOf = (key: unknown, ancestors: readonly unknown[]): string => {
 		const parts: string[] = [];
@@ -192,7 +192,7 @@ function countLines(text: string): number {
 	return text.split('\n').length - 1;
 }
 
-function reportSyntax(error: YAMLError, place: (start: number, end?: number) => SourcePlace): Diagnostic {
+function reportSyntax(error: YAMLError, place: (start: number, end?: number) => SourceRange): Diagnostic {
 	const reason = error.message
 		.split('\n')[0]!
 		.replace(/ at line \d+, column \d+:?$/, '')
@@ -203,7 +203,7 @@ function reportSyntax(error: YAMLError, place: (start: number, end?: number) => 
 	});
 }
 
-function refuseLanguage(language: string, file: string): Diagnostic {
+function rejectLanguage(language: string, file: string): Diagnostic {
 	return diagnose(
 		'front-matter-language',
 		`Unexpected front matter language \`${language}\`, expected YAML.`,
@@ -246,7 +246,7 @@ function reportNotMap(file: string): Diagnostic {
 	);
 }
 
-function refuseSize(size: number, file: string, limits: FrontMatterLimits): Diagnostic {
+function rejectSize(size: number, file: string, limits: FrontMatterLimits): Diagnostic {
 	return diagnose(
 		'front-matter-too-large',
 		`Unexpected front matter of ${size} bytes, expected at most ${limits.frontMatterBytes}.`,
@@ -254,7 +254,7 @@ function refuseSize(size: number, file: string, limits: FrontMatterLimits): Diag
 	);
 }
 
-function refuseAliases(file: string, limits: FrontMatterLimits): Diagnostic {
+function rejectAliases(file: string, limits: FrontMatterLimits): Diagnostic {
 	return diagnose(
 		'front-matter-too-large',
 		`Unexpected number of YAML aliases, expected at most ${limits.aliases} expansions.`,

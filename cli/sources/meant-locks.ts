@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { type Diagnostic, diagnose, type SourcePlace } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { cutFrontMatter, type FrontMatterBlock } from './front-matter.ts';
 
 /** What authors write for `password`, and other programs; letters only, in small ones. */
@@ -67,7 +67,7 @@ const marker = /^(?:[-–—]{2,}|\+{3,}|;{3,})[\s\p{Cf}]*(?:[a-z]+[\s\p{Cf}]*)?
 const keyed = /^(?:[\s\p{Cf}]*$|\s|[-#[\]{}"']|[\p{L}\p{Cf}][\p{L}\p{N}\p{Cf} ._-]*["']?\s*[:=：])/u;
 
 /** Front matter is not longer. */
-const mostLines = 200;
+const maxLines = 200;
 
 /**
  * The lines at the beginning of a text that are meant as front matter with a lock; nothing where there are none. `isSecond` says that
@@ -77,7 +77,7 @@ const mostLines = 200;
 function findFrontMatter(text: string, isSecond: boolean): MeantFrontMatter | undefined {
 	const [skipped] = above.exec(text)!;
 	const start = skipped.lastIndexOf('\n') + 1;
-	const lines = text.slice(skipped.length).split('\n', mostLines);
+	const lines = text.slice(skipped.length).split('\n', maxLines);
 	const first = lines[0]!.trim();
 	const isJson = /^\{\s*(?:"|$)/.test(first);
 	const hasMark = marker.test(first) || isJson;
@@ -97,19 +97,19 @@ function isPairOrMore(line: string, at: number): boolean {
 	return pair.test(line) || (at > 0 && /^\s+\S/.test(line));
 }
 
-function reportKey(key: string, place: SourcePlace): Diagnostic {
+function reportKey(key: string, range: SourceRange): Diagnostic {
 	return diagnose(
 		'lock-misspelt',
 		`Unexpected front matter key \`${key}\`, which locks nothing, expected \`password\`.`,
 		{
-			...place,
+			...range,
 			hint: 'Type `password: env:NAME` to lock the page. If it is to be public, take the key out or say `false`.',
 			hidden: true,
 		},
 	);
 }
 
-function reportPlace({ mark, isBelow }: MeantFrontMatter, isSecond: boolean, place: SourcePlace): Diagnostic {
+function reportPlace({ mark, isBelow }: MeantFrontMatter, isSecond: boolean, range: SourceRange): Diagnostic {
 	const what = mark.startsWith('{') ? 'front matter as JSON' : `front matter that begins with \`${mark}\``;
 	const found = mark === '' ? 'front matter without `---` above it' : what;
 	const where = isSecond ? ' behind the first one' : isBelow ? ' behind blanks or comments' : '';
@@ -117,7 +117,7 @@ function reportPlace({ mark, isBelow }: MeantFrontMatter, isSecond: boolean, pla
 		'lock-misspelt',
 		`Unexpected ${found}${where}, with a key that is meant to lock the page, expected \`---\` as the first line of the file.`,
 		{
-			...place,
+			...range,
 			hint: 'Type `---` with nothing before it in line 1, the keys as YAML, such as `password: env:NAME`, and `---` below them. If it is text, begin the file with `---`, a `title`, and `---`.',
 			hidden: true,
 		},

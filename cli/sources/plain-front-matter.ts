@@ -1,11 +1,11 @@
-import type { SourcePlace } from '../diagnostics/diagnostic.ts';
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
 
 /** What simple front matter says, and where. */
 export interface PlainFrontMatter {
 	data: Record<string, string | number | boolean>;
 	/** Places of values and of keys, by key. */
-	places: Record<string, SourcePlace>;
-	keys: Record<string, SourcePlace>;
+	places: Record<string, SourceRange>;
+	keys: Record<string, SourceRange>;
 }
 
 /** One key and a value on its line, with no blank at the end. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { cutBlocks } from './locked-blocks.ts';
+import { cutBlocks } from './protected-blocks.ts';
 import { keepsSecrets } from './secret-files.ts';
 
 /** What was found at a path. */
@@ -67,7 +67,7 @@ function readText(file: string): FoundFile {
 		const bytes = readFileSync(file);
 		if (!isUtf8(bytes) || bytes.includes(0)) return { kind: 'unreadable', reason: 'binary' };
 		const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
-		return { kind: 'text', text: /\.md$/i.test(file) ? cutBlocks(text).open : text };
+		return { kind: 'text', text: /\.md$/i.test(file) ? cutBlocks(text).publicText : text };
 	} catch {
 		return { kind: 'missing' };
 	}

@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import type { Limits } from '../config/limits.ts';
 import type { SourceEncoding } from '../config/options.ts';
-import { type Diagnostic, diagnose, type Outcome } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Result } from '../diagnostics/diagnostic.ts';
 import { errorCode, isMissing } from '../platform/error-code.ts';
 import type { SourceFile } from './discover.ts';
 import { findInvalidUtf8 } from './find-invalid-utf8.ts';
-import { cutBlocks, showBlocks } from './locked-blocks.ts';
+import { cutBlocks, showBlocks } from './protected-blocks.ts';
 import { toUnreadable } from './unreadable.ts';
 
 /** Above `fileWarningBytes` a file gets a warning, above `fileBytes` it is not read at all. */
@@ -20,7 +20,7 @@ export async function readSource(
 	source: SourceFile,
 	{ fileBytes, fileWarningBytes }: SourceLimits,
 	encoding: SourceEncoding = 'strict',
-): Promise<Outcome<string | null>> {
+): Promise<Result<string | null>> {
 	const { absolute, file } = source;
 	try {
 		// A file that waits for its turn four times takes longer than one that is read at once.
@@ -29,7 +29,7 @@ export async function readSource(
 		const bytes = readFileSync(absolute);
 		const whole = decodeSource(bytes, file, encoding);
 		// What is locked inside of a page is nobody's business but the one's who seals it.
-		const show = source.isUnlocked ? showBlocks : (written: string) => cutBlocks(written).open;
+		const show = source.isUnlocked ? showBlocks : (written: string) => cutBlocks(written).publicText;
 		const text = { ...whole, value: show(whole.value) };
 		if (bytes.length <= fileWarningBytes) return text;
 		return {
@@ -48,7 +48,7 @@ export function decodeSource(
 	bytes: Uint8Array,
 	file: string,
 	encoding: SourceEncoding = 'strict',
-): Outcome<string> {
+): Result<string> {
 	if (hasUtf16Mark(bytes)) return { value: '', diagnostics: [reportUtf16(file)] };
 	const invalid = isUtf8(bytes) ? undefined : reportInvalid(bytes, file);
 	if (invalid && encoding === 'strict') return { value: '', diagnostics: [invalid] };
@@ -70,7 +70,7 @@ function hasUtf16Mark([first, second]: Uint8Array): boolean {
 	return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
-function placeAt(text: string, index: number): { line: number; column: number } {
+function rangeAt(text: string, index: number): { line: number; column: number } {
 	const before = text.slice(0, index);
 	return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
 }
@@ -97,7 +97,7 @@ function reportInvalid(bytes: Uint8Array, file: string): Diagnostic {
 	const before = decodeLines(bytes.subarray(0, offset));
 	return diagnose('invalid-encoding', `Unexpected byte ${value} at offset ${offset}, expected UTF-8.`, {
 		file,
-		...placeAt(before, before.length),
+		...rangeAt(before, before.length),
 		hint: 'Save the file as UTF-8.',
 	});
 }
@@ -106,5 +106,5 @@ function reportNul(text: string, at: number, file: string): Diagnostic {
 	const more = text.split('\0').length - 2;
 	const others = more > 0 ? ` and ${more} more after it` : '';
 	const message = `Unexpected NUL character${others}, expected text; U+FFFD is put in its place.`;
-	return diagnose('nul-character', message, { file, ...placeAt(text, at), hint: 'Delete the character.' });
+	return diagnose('nul-character', message, { file, ...rangeAt(text, at), hint: 'Delete the character.' });
 }

@@ -23,7 +23,7 @@ export interface FeatureEnvironment {
  * Export `activate` of a feature's `client.ts`: makes the feature's parts of an article work. Called once
  * for each article that uses the feature. Gives a function that undoes what reaches beyond the article, if there is such.
  *
- * The app starts at the reader's first move. A `client.ts` that has something to do before that (draw, run, cover) has
+ * The app starts at the reader's first move. A `client.ts` that has something to do before that (render, run, cover) has
  * `export const eager = true`; what is only of use to somebody who acts must not have it. Parts that an article
  * shows before the script has run carry `data-start` where pointing at them or a click on them should start the app.
  */
@@ -32,7 +32,7 @@ export type FeatureActivation = (
 	environment: FeatureEnvironment,
 ) => (() => void) | undefined;
 
-/** Islands are given the view as well, for the components that they draw. */
+/** Islands are given the view as well, for the components that they render. */
 type Activation = (
 	article: HTMLElement,
 	environment: FeatureEnvironment,

@@ -4,7 +4,7 @@ import { IslandSlot } from '../shared/island-slot.tsx';
 import { type View, ViewContext } from '../shared/view.ts';
 import type { FeatureEnvironment } from './features.ts';
 
-/** Makes the function that has one component of the site take over where the server has drawn it. */
+/** Makes the function that has one component of the site take over where the server has rendered it. */
 export function makeIslands(name: string, Component: ComponentType<Record<string, unknown>>) {
 	return (article: HTMLElement, _: FeatureEnvironment, view: View): (() => void) => {
 		const roots: Root[] = [];
@@ -12,12 +12,12 @@ export function makeIslands(name: string, Component: ComponentType<Record<string
 			if (element.dataset.island !== name) continue;
 			const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>;
 			const children = element.dataset.slot === undefined ? undefined : <IslandSlot html={null} />;
-			const drawing = (
+			const tree = (
 				<ViewContext.Provider value={view}>
 					<Component {...props}>{children}</Component>
 				</ViewContext.Provider>
 			);
-			roots.push(hydrateRoot(element, drawing, { identifierPrefix: element.dataset.prefix ?? '' }));
+			roots.push(hydrateRoot(element, tree, { identifierPrefix: element.dataset.prefix ?? '' }));
 		}
 		return () => {
 			for (const root of roots) root.unmount();

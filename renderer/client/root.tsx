@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { App } from '../shared/app.tsx';
 import type { View } from '../shared/view.ts';
-import { noteDrawing } from './drawing.ts';
+import { notePaint } from './next-paint.ts';
 
 /** The app with the view in its state. Calls `onReady` when the page has become interactive. */
 export function Root({
@@ -13,7 +13,7 @@ export function Root({
 }): ReactElement {
 	const [view, setView] = useState(first);
 	useEffect(() => onReady(setView), [onReady]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it is about the view that has been drawn.
-	useEffect(noteDrawing, [view]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it is about the view that has been rendered.
+	useEffect(notePaint, [view]);
 	return <App view={view} />;
 }

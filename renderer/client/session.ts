@@ -8,8 +8,8 @@ export interface Session {
 	readonly view: View;
 	/** Puts newer data of the page on screen, which neither scrolls nor moves the focus. */
 	swap(view: View): void;
-	/** The same in steps, for a page that has little in common with the one on screen. Resolves when it is drawn. */
-	draw(view: View): Promise<void>;
+	/** The same in steps, for a page that has little in common with the one on screen. Resolves when it is rendered. */
+	render(view: View): Promise<void>;
 }
 
 let resolveSession: (session: Session) => void;

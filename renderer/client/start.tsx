@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageBootstrap } from '../contract/contract.ts';
 import type { View } from '../shared/view.ts';
 import { noteFeatureStyles, whenActivated } from './features.ts';
-import { announce } from './navigation/arrival.ts';
+import { announce } from './navigation/focus.ts';
 import { HistoryEntries } from './navigation/entries.ts';
 import { settleFirstAddress } from './navigation/first-address.ts';
 import { HeadUpdater } from './navigation/head.ts';
@@ -11,10 +11,10 @@ import type { PageLoader } from './navigation/page-loader.ts';
 import { SiteLoader } from './navigation/page-loader-of-site.ts';
 import { Prefetcher } from './navigation/prefetch.ts';
 import { readSidebar, readSiteData } from './navigation/read-json.ts';
-import { Screen } from './navigation/screen.ts';
+import { CurrentView } from './navigation/current-view.ts';
 import { scrollToPlace } from './navigation/scroll.ts';
 import { ScrollStore } from './navigation/scroll-store.ts';
-import { takeOver } from './navigation/takeover.ts';
+import { interceptLinks } from './navigation/intercept-links.ts';
 import { Root } from './root.tsx';
 import { openSession } from './session.ts';
 import { whenIdle } from './when-idle.ts';
@@ -47,23 +47,23 @@ export function start({
 		loader.keepSidebar(sidebarPath, view.sidebar);
 	}
 	noteFeatureStyles(features);
-	let screen: Screen | null = null;
+	let current: CurrentView | null = null;
 	removeEventListener('click', remember, true);
 	const onReady = (render: (view: View) => void): void => {
-		if (screen) return;
-		screen = open(loader, view, render);
+		if (current) return;
+		current = open(loader, view, render);
 		for (const element of clicked) if (!isGivenUp(element)) clickAgain(element);
 		document.querySelector('html')?.setAttribute('data-hydrated', '');
 	};
 	hydrateRoot(app, <Root first={view} onReady={onReady} />, {
 		onRecoverableError(error) {
 			reportError(error);
-			// React has drawn the page anew, without the article, which is not in the view.
-			loader.load(page.route).then((whole) => screen?.view.html === null && screen.swap(whole), giveUp);
+			// React has rendered the page anew, without the article, which is not in the view.
+			loader.load(page.route).then((whole) => current?.view.html === null && current.swap(whole), giveUp);
 		},
 		onUncaughtError(error) {
 			reportError(error);
-			if (screen && screen.view.page !== page) location.reload();
+			if (current && current.view.page !== page) location.reload();
 			else giveUp();
 		},
 	});
@@ -87,37 +87,37 @@ async function clickAgain(element: HTMLElement): Promise<void> {
 	if (element.isConnected) element.click();
 }
 
-function open(loader: PageLoader, view: View, render: (view: View) => void): Screen {
+function open(loader: PageLoader, view: View, render: (view: View) => void): CurrentView {
 	const entries = new HistoryEntries(new ScrollStore(() => sessionStorage));
 	const head = new HeadUpdater(document, loader.base);
 	const prefetcher = new Prefetcher(loader);
-	const screen = new Screen({ entries, head, prefetcher, render }, view);
+	const current = new CurrentView({ entries, head, prefetcher, render }, view);
 	const position = entries.begin();
 	if (position) scrollToPlace(position, '');
-	takeOver({ loader, screen, entries, navigation: new Navigation(loader, screen) });
+	interceptLinks({ loader, current, entries, navigation: new Navigation(loader, current) });
 	announce('');
 	openSession({
 		loader,
 		get view() {
-			return screen.view;
+			return current.view;
 		},
-		swap: (newer) => screen.swap(newer),
-		draw: (newer) => screen.draw(newer),
+		swap: (newer) => current.swap(newer),
+		render: (newer) => current.render(newer),
 	});
-	settleFirstAddress(screen, loader).catch(() => {
+	settleFirstAddress(current, loader).catch(() => {
 		// The page stays as it is: readable, under the address that was asked for.
 	});
 	whenIdle(() => {
-		prepareLinks(loader, screen, prefetcher).catch(() => {
+		prepareLinks(loader, current, prefetcher).catch(() => {
 			// Links work without the manifest: it is asked for again, or the browser follows them.
 		});
 	});
-	return screen;
+	return current;
 }
 
 /** Fetches the routes of the section that the reader is in, then pages that the links in view lead to. */
-async function prepareLinks(loader: PageLoader, screen: Screen, prefetcher: Prefetcher): Promise<void> {
+async function prepareLinks(loader: PageLoader, current: CurrentView, prefetcher: Prefetcher): Promise<void> {
 	const table = await loader.routes();
-	await table.nameOf(screen.view.page.route);
+	await table.nameOf(current.view.page.route);
 	prefetcher.watch();
 }

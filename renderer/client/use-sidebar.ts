@@ -9,7 +9,7 @@ export interface Sidebar {
 	/** The same for all pages that share the sidebar. */
 	key: string;
 	/**
-	 * What is to be drawn. Of a large sidebar that is the branch that leads to the page and what the reader has
+	 * What is to be rendered. Of a large sidebar that is the branch that leads to the page and what the reader has
 	 * opened: a group with an `entrance` but without `items` is closed, and `omitted` entries stand for others.
 	 */
 	items: readonly SidebarItem[];

@@ -1,8 +1,8 @@
 /**
- * The data that a page is drawn from. All of it is plain JSON: the compiler writes it, the server
+ * The data that a page is rendered from. All of it is plain JSON: the compiler writes it, the server
  * renders it, the browser reads the same values again, and a theme sees nothing else.
  *
- * Links are routes without the base path (`/en/notes/api/`) or absolute URLs; whoever draws a link
+ * Links are routes without the base path (`/en/notes/api/`) or absolute URLs; whoever renders a link
  * adds the base (see `Link` in `renderer/theme.ts`).
  */
 
@@ -10,7 +10,7 @@ import type { IconDrawing } from '../shared/icons/resolve-icon.ts';
 import type { BlogData, PostData } from './blog-contract.ts';
 import type { CommentsData } from './comments.ts';
 import type { HomeSection } from './home-contract.ts';
-import type { PageLock } from './lock-contract.ts';
+import type { PageLock } from './encryption-contract.ts';
 import type { BulletinData, FriendsData, WatermarkData } from './page-parts.ts';
 import type { SearchData } from './search-contract.ts';
 
@@ -19,7 +19,7 @@ export type * from './blog-contract.ts';
 export type * from './comments.ts';
 export type * from './file-contract.ts';
 export type * from './home-contract.ts';
-export type * from './lock-contract.ts';
+export type * from './encryption-contract.ts';
 export type * from './page-parts.ts';
 export type * from './search-contract.ts';
 export type { SlotName } from './slot-name.ts';
@@ -76,12 +76,12 @@ export interface SidebarItem {
 	icon?: string;
 	items?: SidebarItem[];
 	/**
-	 * `true` closed, `false` open and foldable, `null` not foldable. Groups of a sidebar that is not drawn whole
+	 * `true` closed, `false` open and foldable, `null` not foldable. Groups of a sidebar that is not rendered whole
 	 * are foldable, and open only on the way to the page, whatever this says.
 	 */
 	collapsed: boolean | null;
 	/**
-	 * Address of the group's first page, which shows the group open. Only in sidebars that are not drawn whole; a
+	 * Address of the group's first page, which shows the group open. Only in sidebars that are not rendered whole; a
 	 * group with an entrance but without `items` is closed, and its entries are in the sidebar's own file.
 	 */
 	entrance?: string;
@@ -160,7 +160,7 @@ export interface CopyrightData {
 
 /**
  * The layouts that a theme has. Front matter `pageLayout` chooses; `doc` is the default. A theme may do without
- * `friends`, `blog`, `search` and `locked`: such pages are drawn by its `page` then. `locked` is what readers see of a page
+ * `friends`, `blog`, `search` and `locked`: such pages are rendered by its `page` then. `locked` is what readers see of a page
  * that they have not unlocked; front matter cannot choose it.
  */
 export type LayoutName =
@@ -194,11 +194,11 @@ export interface PageData {
 	layout: LayoutName | OwnLayoutName;
 	/** Front matter `pageClass`, set on the layout's root. */
 	pageClass?: string;
-	/** Key of the sidebar: the address of its collection. `null` draws no sidebar. */
+	/** Key of the sidebar: the address of its collection. `null` renders no sidebar. */
 	sidebar: string | null;
 	/**
-	 * What this page draws of a sidebar with more than 100 entries: the branch that is open. Absent for smaller
-	 * ones, which are drawn whole.
+	 * What this page renders of a sidebar with more than 100 entries: the branch that is open. Absent for smaller
+	 * ones, which are rendered whole.
 	 */
 	branch?: SidebarItem[];
 	outline: OutlineItem[];
@@ -233,7 +233,7 @@ export interface PageData {
 	 * `{ 'frame-src': ['https://codepen.io'] }`. Absent where that is nothing.
 	 */
 	policy?: Record<string, string[]>;
-	/** Icons that the layout draws besides those of the locale. Absent where there are none. */
+	/** Icons that the layout renders besides those of the locale. Absent where there are none. */
 	icons?: DrawnIcons;
 	/** Sections of a `home` page, otherwise empty. */
 	home: HomeSection[];
@@ -300,7 +300,7 @@ export interface SiteData {
 	contributorList?: { avatars: boolean };
 	/** Who keeps the comments of pages that have them. Absent where there are none. */
 	comments?: CommentsData;
-	/** Icons of the navbar and of sidebars that are drawn whole. Absent where there are none. */
+	/** Icons of the navbar and of sidebars that are rendered whole. Absent where there are none. */
 	icons?: DrawnIcons;
 	/** Feeds of the locale's blogs. Absent where there are none. */
 	feeds?: FeedLink[];

@@ -59,6 +59,6 @@ export interface PageBootstrap {
 	features: FeatureFiles[];
 	/** `SiteData` file of the page's locale, below the base. */
 	site: string;
-	/** File of the page's sidebar, below the base, where that is drawn whole. */
+	/** File of the page's sidebar, below the base, where that is rendered whole. */
 	sidebar?: string;
 }

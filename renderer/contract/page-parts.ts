@@ -64,7 +64,7 @@ export interface WatermarkData {
 	height: number;
 	/** 0 to 1. */
 	opacity: number;
-	/** Whether the tile has colours of its own. One that has not is drawn in `color`. */
+	/** Whether the tile has colours of its own. One that has not is rendered in `color`. */
 	isPicture: boolean;
 	/** Default: the theme's. */
 	color?: ColorPair;

@@ -1,4 +1,4 @@
-import * as ground from 'domdocs:ground';
+import * as defaultTheme from 'domdocs:ground';
 import * as own from 'domdocs:theme';
 import type { Root } from 'hast';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
@@ -23,7 +23,7 @@ export interface RenderInput {
 	article: Root;
 	/** The article's icons by name. Default: none. */
 	icons?: DrawnIcons;
-	/** The page's sidebar, where it is drawn whole. */
+	/** The page's sidebar, where it is rendered whole. */
 	sidebar?: SidebarTree;
 }
 
@@ -42,7 +42,7 @@ const toReact = unified().use(rehypeReact, {
 	jsx,
 	jsxs,
 	components: {
-		...ground.components,
+		...defaultTheme.components,
 		...own.components,
 		'site-component': SiteComponent,
 		'raw-element': RawElement,
@@ -67,19 +67,19 @@ export function renderArticle(input: RenderInput): Omit<RenderOutput, 'body'> {
 	const onFeature = (name: string): void => void used.add(name);
 	const articleIcons = new IconSheet(icons);
 	const view = { base, page, site, sidebar, html: null, features: [], onFeature, articleIcons };
-	const drawing = (
+	const tree = (
 		<ViewContext.Provider value={view}>
 			<IslandCount.Provider value={{ islands: 0 }}>{toReact.stringify(article)}</IslandCount.Provider>
 		</ViewContext.Provider>
 	);
-	const html = articleIcons.complete(dropPreloads(renderToStaticMarkup(drawing)));
+	const html = articleIcons.complete(dropPreloads(renderToStaticMarkup(tree)));
 	return { html, features: [...used].sort() };
 }
 
 /** The interface's words by language tag: those of the theme before those of the default one. */
 export const locales: ThemeWords = Object.fromEntries(
-	[...new Set([...Object.keys(ground.locales), ...Object.keys(own.locales ?? {})])].map((lang) => [
+	[...new Set([...Object.keys(defaultTheme.locales), ...Object.keys(own.locales ?? {})])].map((lang) => [
 		lang,
-		{ ...ground.locales[lang], ...own.locales?.[lang] },
+		{ ...defaultTheme.locales[lang], ...own.locales?.[lang] },
 	]),
 );

@@ -4,14 +4,14 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { IslandSlot } from '../shared/island-slot.tsx';
 import { useView, ViewContext } from '../shared/view.ts';
 
-/** Counts the islands of the article that is being drawn, so that the ids React makes differ. */
+/** Counts the islands of the article that is being rendered, so that the ids React makes differ. */
 export const IslandCount = createContext({ islands: 0 });
 
 /** Properties that belong to React, not to an author. */
 const reserved = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML']);
 
 /**
- * A component of the site in an article. One that is no island is drawn and done with; an island is drawn as
+ * A component of the site in an article. One that is no island is rendered and done with; an island is rendered as
  * React wants to find it in the browser, with its properties beside it.
  */
 export function SiteComponent(all: Record<string, unknown> & { children?: ReactNode }): ReactElement | null {

@@ -6,7 +6,7 @@ export function IslandSlot({ html }: { html: string | null }): ReactElement {
 		<div
 			className="island-slot"
 			suppressHydrationWarning
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: it is a part of the article, drawn by the server.
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: it is a part of the article, rendered by the server.
 			dangerouslySetInnerHTML={{ __html: html ?? '' }}
 		/>
 	);

@@ -4,7 +4,7 @@ import { useView } from './view.ts';
 
 /** What a site's component in a slot is given. It may use the hooks of `domdocs/theme` as well. */
 export interface SlotProps {
-	/** The slot that it is drawn in, for a component that stands in several. */
+	/** The slot that it is rendered in, for a component that stands in several. */
 	slot: SlotName;
 	/** The page on screen. */
 	page: PageData;

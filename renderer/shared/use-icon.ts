@@ -23,7 +23,7 @@ export type IconLook =
 export function useIcon(name: string): IconLook {
 	const view = useView();
 	const id = useId();
-	const drawing = findDrawing(view, name, id);
+	const drawing = findIcon(view, name, id);
 	if (drawing) return drawing;
 	if (isFileIcon(name) || splitIconName(name)) {
 		return { kind: 'missing', hosts: isFetched(view, name) ? (view.site.iconHosts ?? []) : [] };
@@ -35,7 +35,7 @@ export function useIcon(name: string): IconLook {
 	return { kind: 'text', text: name };
 }
 
-function findDrawing(view: View, name: string, id: string): IconLook | null {
+function findIcon(view: View, name: string, id: string): IconLook | null {
 	const { articleIcons } = view;
 	const inArticle = articleIcons && lookUp(articleIcons.icons, name);
 	if (articleIcons && inArticle) {

@@ -13,13 +13,13 @@ export interface View {
 	html: string | null;
 	/** What the article needs besides the theme's own style sheet. */
 	features: FeatureFiles[];
-	/** Hears which features the article uses, while the server draws it. */
+	/** Hears which features the article uses, while the server renders it. */
 	onFeature?: (name: string) => void;
-	/** The article's icons, while the server draws it. */
+	/** The article's icons, while the server renders it. */
 	articleIcons?: ArticleIcons;
 }
 
-/** The icons of an article that is being drawn. */
+/** The icons of an article that is being rendered. */
 export interface ArticleIcons {
 	icons: DrawnIcons;
 	/** Text that stands for an icon's body until the article is complete. */

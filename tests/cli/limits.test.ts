@@ -147,15 +147,15 @@ test('in the live mode an edited limit counts for pages that have been read', as
 	const workspace = new Workspace(await load());
 	const names = () => workspace.diagnostics.map(({ name }) => name);
 	await workspace.refresh();
-	await workspace.view('/a/');
+	await workspace.props('/a/');
 	expect(names()).toEqual([]);
 	site.write('site.config.ts', configOf({ blockNesting: 2, fileWarningBytes: 10 }));
 	await workspace.reconfigure(await load());
-	await workspace.view('/a/');
+	await workspace.props('/a/');
 	expect(names().sort()).toEqual(['file-large', 'file-large', 'nesting-too-deep']);
 	site.write('site.config.ts', configOf({}));
 	await workspace.reconfigure(await load());
-	await workspace.view('/a/');
+	await workspace.props('/a/');
 	expect(names()).toEqual([]);
 	expect(workspace.config.content).toBe(join(site.root, 'content'));
 });

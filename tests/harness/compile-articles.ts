@@ -54,11 +54,11 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	const context = compileContext(config, new MemoryCache(), '');
 	const { sources } = found;
 	const workers = () => Promise.resolve(null);
-	const compiled = await compilePages({ sources, known: new Map(), savedAt: 0, context, workers });
+	const compiled = await compilePages({ sources, previous: new Map(), savedAt: 0, context, workers });
 	const pages = notes.take(wantedPages(compiled, () => true));
 	const local = new LocalAssets(config.content);
 	const icons = new IconLibrary(root);
-	const common = { config, graph, history: noHistory, local, icons, key: '', known: new Map() };
+	const common = { config, graph, history: noHistory, local, icons, key: '', previous: new Map() };
 	const views = notes.take(composePages({ ...common, pages }));
 	const server = await loadServer(config);
 	const site = composeSite(config, config.locales[0]!, graph, server.locales);
@@ -71,8 +71,8 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 		return (await parsePage({ ...config, files, path, file: source.file, text })).value.article;
 	};
 	const read = (name: string): Root => findArticle(context.cache, name)!;
-	for (const { path, view } of views) {
-		const { html, features } = renderPage({ server, base: config.base, site, read }, JSON.parse(view()));
+	for (const { path, props } of views) {
+		const { html, features } = renderPage({ server, base: config.base, site, read }, JSON.parse(props()));
 		const own = diagnostics.filter(({ file }) => file === path);
 		articles.set(path, { tree: await treeOf(path), html, features, diagnostics: own });
 	}

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import bcrypt from 'bcryptjs';
 import type { PageBootstrap, PageBundle, PageLock, ScopeBundle } from '../../renderer/contract/contract.ts';
 import type { Bytes } from '../../renderer/shared/crypto/bytes.ts';
-import type { HeldScope } from '../../renderer/shared/crypto/container.ts';
-import { LockError } from '../../renderer/shared/crypto/lock-error.ts';
+import type { UnlockedAudience } from '../../renderer/shared/crypto/container.ts';
+import { UnlockError } from '../../renderer/shared/crypto/unlock-error.ts';
 import { openBundles, openPage, readName } from '../../renderer/shared/crypto/open-bundles.ts';
-import { type LockTable, readTable } from '../../renderer/shared/crypto/slot-table.ts';
+import { type KeySlotTable, readTable } from '../../renderer/shared/crypto/key-slot-table.ts';
 import { unlockScopes } from './unlock-scopes.ts';
 
 /** A built site with locked pages, as a browser would open it, but in Node. */
 export interface LockedOutput {
-	table: LockTable;
+	table: KeySlotTable;
 	/** Scopes that a password opens; a number is the code of the error. */
-	unlock(password: string): Promise<HeldScope[] | number>;
+	unlock(password: string): Promise<UnlockedAudience[] | number>;
 	/** What a locked page says of its lock; nothing for a public page. */
 	lockAt(route: string): PageLock | undefined;
 	/** What held scopes open at a route; a number is the code of the error. */
-	open(route: string, held: readonly HeldScope[]): Promise<PageBundle | number>;
-	bundles(held: readonly HeldScope[]): Promise<ScopeBundle[]>;
+	open(route: string, unlocked: readonly UnlockedAudience[]): Promise<PageBundle | number>;
+	bundles(unlocked: readonly UnlockedAudience[]): Promise<ScopeBundle[]>;
 }
 
 /** Reads the lock of a built site in a folder. */
@@ -28,7 +28,7 @@ export async function openOutput(out: string): Promise<LockedOutput> {
 	const table = await readTable(bytesOf(slots), readName(slots));
 	const fetchFile = async (path: string): Promise<Bytes> => bytesOf(path);
 	const codeOf = (error: unknown): number => {
-		if (error instanceof LockError) return error.code;
+		if (error instanceof UnlockError) return error.code;
 		throw error;
 	};
 	const lockAt = (route: string): PageLock | undefined => {
@@ -42,7 +42,7 @@ export async function openOutput(out: string): Promise<LockedOutput> {
 		lockAt,
 		unlock: (password) =>
 			unlockScopes(table, password, (text, setting) => bcrypt.hash(text, setting)).catch(codeOf),
-		open: (route, held) => openPage(lockAt(route)!, route, { table, held, fetchFile }).catch(codeOf),
-		bundles: (held) => openBundles({ table, held, fetchFile }),
+		open: (route, unlocked) => openPage(lockAt(route)!, route, { table, unlocked, fetchFile }).catch(codeOf),
+		bundles: (unlocked) => openBundles({ table, unlocked, fetchFile }),
 	};
 }

@@ -14,9 +14,9 @@ import { leastMilliseconds, type QuickResult } from './quick.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Processor time, far above what is needed: these tests find what has no bound. `bench/hostile.ts` measures. */
-const mostMilliseconds = 10_000;
+const maxMilliseconds = 10_000;
 /** Between 2, for time that grows with the input, and 4, for time that grows with its square. */
-const mostRatio = 3.5;
+const maxRatio = 3.5;
 
 let results: QuickResult;
 
@@ -38,15 +38,15 @@ describe('time grows with the input for', () => {
 	test.each(hostileInputs.map(({ name }, index): [string, number] => [name, index]))('%s', (name, index) => {
 		const found: Measurement = results.growing[index]!;
 		expect(found.name).toBe(name);
-		expect(found.twice).toBeLessThan(mostMilliseconds);
+		expect(found.twice).toBeLessThan(maxMilliseconds);
 		if (found.once < leastMilliseconds) return;
-		expect(found.ratio).toBeLessThan(mostRatio);
+		expect(found.ratio).toBeLessThan(maxRatio);
 	});
 });
 
 describe('there is an end to', () => {
 	test.each(largeInputs.map(([name], index): [string, number] => [name, index]))('%s', (_, index) => {
-		expect(results.large[index]).toBeLessThan(mostMilliseconds);
+		expect(results.large[index]).toBeLessThan(maxMilliseconds);
 	});
 
 	test('a file of 50 MB, which is not read', async () => {

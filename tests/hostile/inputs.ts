@@ -248,12 +248,12 @@ const own: HostileInput[] = [
 	{ name: 'terms and definitions', make: repeat('a\n: ', 'b') },
 ];
 
-function growing(most: number): string {
-	return Array.from({ length: most }, (_, index) => `e${'`'.repeat(index + 1)}`).join('');
+function growing(max: number): string {
+	return Array.from({ length: max }, (_, index) => `e${'`'.repeat(index + 1)}`).join('');
 }
 
-function growingContainers(most: number): string {
-	return Array.from({ length: most }, (_, index) => `${':'.repeat(most + 3 - index)} tip\n`).join('');
+function growingContainers(max: number): string {
+	return Array.from({ length: max }, (_, index) => `${':'.repeat(max + 3 - index)} tip\n`).join('');
 }
 
 /** Those that are known from other parsers' tests by what they do, and those of the syntax that is only here. */

@@ -6,8 +6,8 @@ import { useActiveHeading } from '../../themes/default/client/use-active-heading
 import { useAppearance } from '../../themes/default/client/use-appearance.ts';
 import { LockAgain, LockBlockAgain } from '../../themes/default/features/lock/LockAgain.tsx';
 import { LockBlock } from '../../themes/default/features/lock/LockBlock.tsx';
-import { LockForm } from '../../themes/default/features/lock/LockForm.tsx';
-import { LockGate } from '../../themes/default/features/lock/LockGate.tsx';
+import { UnlockForm } from '../../themes/default/features/lock/UnlockForm.tsx';
+import { UnlockPage } from '../../themes/default/features/lock/UnlockPage.tsx';
 
 /** Specification, section 8: what is used without being provided says so by its name. */
 describe('outside of a page', () => {
@@ -24,9 +24,9 @@ describe('outside of a page', () => {
 		['Theme data', useSite],
 		['Theme data', useTexts],
 		['Dark mode', useAppearance],
-		['Encryption', LockGate],
+		['Encryption', UnlockPage],
 		['Encryption', () => LockBlock({})],
-		['Encryption', () => LockForm({ id: 'lock', user: '/a/', words: 'A password' })],
+		['Encryption', () => UnlockForm({ id: 'lock', user: '/a/', words: 'A password' })],
 		['Encryption', LockAgain],
 		['Encryption', LockBlockAgain],
 		['Sidebar data', useSidebar],

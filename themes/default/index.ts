@@ -31,7 +31,7 @@ import { AlignBox } from './features/layout/AlignBox.tsx';
 import { FlexBox } from './features/layout/FlexBox.tsx';
 import { LockAgain } from './features/lock/LockAgain.tsx';
 import { LockBlock } from './features/lock/LockBlock.tsx';
-import { LockGate } from './features/lock/LockGate.tsx';
+import { UnlockPage } from './features/lock/UnlockPage.tsx';
 import { Mark } from './features/mark/Mark.tsx';
 import { Maths } from './features/math/Maths.tsx';
 import { MermaidDiagram } from './features/mermaid/MermaidDiagram.tsx';
@@ -71,7 +71,7 @@ export default defineTheme({
 	},
 });
 
-/** How elements of the article are drawn. */
+/** How elements of the article are rendered. */
 export const components: ArticleComponents = {
 	a: Anchor,
 	h2: /* @__PURE__ */ headingOf('h2'),
@@ -118,7 +118,7 @@ export const components: ArticleComponents = {
 	'hover-notes': HoverNotes,
 	'lock-again': LockAgain,
 	'lock-block': LockBlock,
-	'lock-gate': LockGate,
+	'lock-gate': UnlockPage,
 	mark: Mark,
 	spoiler: Spoiler,
 	toc: Toc,

@@ -1,6 +1,6 @@
 import { findHashFault, looksLikeHash } from '../../../renderer/shared/crypto/bcrypt-setting.ts';
-import type { LockOptions } from '../options/lock-options.ts';
-import { collectSecrets } from '../resolve/resolve-lock.ts';
+import type { LockOptions } from '../options/encryption-options.ts';
+import { collectSecrets } from '../resolve/resolve-encryption.ts';
 import type { OptionProblem } from './check-options.ts';
 
 /** Finds bcrypt hashes of a config that are none. The messages are those of the specification, section 8, to the letter. */

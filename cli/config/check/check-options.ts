@@ -4,7 +4,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { joinChoices } from '../join-choices.ts';
 import type { SiteOptions } from '../options.ts';
 import { siteSchema } from '../schema/schema.ts';
-import { findUnsetLocks } from './check-unset-locks.ts';
+import { findUnsetPasswords } from './check-unset-passwords.ts';
 import { describePath, describeValue, findCycle, type KeyPath, valueAt } from './describe-value.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -31,7 +31,7 @@ export type CheckedOptions =
 export function checkOptions(input: unknown): CheckedOptions {
 	const fault = findFundamentalProblem(input);
 	if (fault) return { options: undefined, problems: [fault] };
-	const unset = findUnsetLocks(input);
+	const unset = findUnsetPasswords(input);
 	const result = siteSchema.safeParse(input);
 	if (result.success && unset.length === 0) return { options: result.data, problems: [] };
 	const issues = (result.error?.issues ?? []).flatMap(narrowUnion);

@@ -54,11 +54,11 @@ function readPart(reader: Reader): PatternItem['part'] {
 function readQuantifier(reader: Reader): Pick<PatternItem, 'min' | 'max'> {
 	const match = take(reader, /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/y);
 	if (!match) return once;
-	const [, sign, least, comma, most] = match;
+	const [, sign, least, comma, max] = match;
 	if (sign) return { min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Number.POSITIVE_INFINITY };
 	const min = Number(least);
 	if (!comma) return { min, max: min };
-	return { min, max: most ? Number(most) : Number.POSITIVE_INFINITY };
+	return { min, max: max ? Number(max) : Number.POSITIVE_INFINITY };
 }
 
 /** Takes what a sticky expression matches here. */

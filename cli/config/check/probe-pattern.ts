@@ -10,7 +10,7 @@ const lengths = [probeLength, 30] as const;
 const harmless = { choices: 12, repetitions: 3 } as const;
 
 /** Most texts that one pattern is tried with. */
-const mostProbes = 500;
+const maxProbes = 500;
 
 /** Characters that probes are made of: routes, words, other scripts, and what most patterns do not expect. */
 const alphabet = [...'aAzb01_-./#?=&%:! \n\0é中', ...'cdefghijklmnopqrstuvwxyBCXYZ23456789,;@$+*~()[]{}'];
@@ -49,7 +49,7 @@ export function makeProbes(source: string): string[] {
 				for (const ending of endings) probes.add(body.slice(0, length - ending.length) + ending);
 		}
 	}
-	return [...probes].slice(0, mostProbes);
+	return [...probes].slice(0, maxProbes);
 }
 
 function isChoice({ part }: PatternItem): boolean {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildFailure, type BuildOptions, type BuildResult, build, type Message } from 'esbuild';
-import { type Diagnostic, diagnose, FatalError, type SourcePlace } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, FatalError, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { withEsbuild } from '../../platform/with-esbuild.ts';
 import { configPlugin, metaDefinitions } from './config-plugin.ts';
@@ -77,16 +77,16 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 
 function messageToDiagnostic({ text, location, notes }: Message, root: string): Diagnostic {
 	const related = notes.flatMap((note) =>
-		note.location ? [{ ...placeOf(note.location, root), message: sentence(note.text) }] : [],
+		note.location ? [{ ...rangeOf(note.location, root), message: sentence(note.text) }] : [],
 	);
 	return diagnose('config-syntax', sentence(text), {
-		...(location ? placeOf(location, root) : {}),
+		...(location ? rangeOf(location, root) : {}),
 		...(related.length > 0 ? { related } : {}),
 	});
 }
 
 /** esbuild counts columns from 0 and in bytes. */
-function placeOf(location: NonNullable<Message['location']>, root: string): SourcePlace {
+function rangeOf(location: NonNullable<Message['location']>, root: string): SourceRange {
 	const bytes = Buffer.from(location.lineText);
 	const columnAt = (offset: number): number => bytes.subarray(0, offset).toString().length + 1;
 	const { line, column, length } = location;

@@ -7,7 +7,7 @@ import { diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { describeValue } from '../check/describe-value.ts';
 import type { BundledConfig } from './bundle-config.ts';
-import { placeOfError } from './place-of-error.ts';
+import { rangeOfError } from './range-of-error.ts';
 
 /** A config that is to be run. */
 export interface ConfigToRun {
@@ -60,8 +60,8 @@ function reportFailure(error: unknown, module: string, config: ConfigToRun): Fat
 	const message = `Unexpected error while the config ran: ${describeError(error)}`
 		.replaceAll(pathToFileURL(module).href, config.file)
 		.replaceAll(module, config.file);
-	const place = placeOfError(error, module, config) ?? { file: config.file };
-	return new FatalError(exitCode.usage, [diagnose('config-failed', message.replace(/\.?$/, '.'), place)]);
+	const range = rangeOfError(error, module, config) ?? { file: config.file };
+	return new FatalError(exitCode.usage, [diagnose('config-failed', message.replace(/\.?$/, '.'), range)]);
 }
 
 /** The first line of what was thrown. */

@@ -1,4 +1,4 @@
-import type { SourcePlace } from '../../diagnostics/diagnostic.ts';
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { KeyPath } from '../check/describe-value.ts';
 import { type Expression, findMember, readConfigSource, unwrap } from './config-source.ts';
 
@@ -6,7 +6,7 @@ import { type Expression, findMember, readConfigSource, unwrap } from './config-
  * Finds a key path in the config: the place of the value it leads to, or of the last key. Where the
  * path can't be followed to its end, the place of the deepest value reached.
  */
-export type Locate = (path: KeyPath, target?: 'key' | 'value') => Required<SourcePlace>;
+export type Locate = (path: KeyPath, target?: 'key' | 'value') => Required<SourceRange>;
 
 /**
  * Reads a config's source text, `file` being its name in messages. Follows the default export through
@@ -48,7 +48,7 @@ function follow(
 	return members;
 }
 
-function placeOf({ loc }: Pick<Expression, 'loc'>, file: string): Required<SourcePlace> {
+function placeOf({ loc }: Pick<Expression, 'loc'>, file: string): Required<SourceRange> {
 	if (!loc) return startOf(file);
 	const { start, end } = loc;
 	return {
@@ -60,6 +60,6 @@ function placeOf({ loc }: Pick<Expression, 'loc'>, file: string): Required<Sourc
 	};
 }
 
-function startOf(file: string): Required<SourcePlace> {
+function startOf(file: string): Required<SourceRange> {
 	return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }

@@ -1,6 +1,6 @@
 /* Options of where the text comes from, and who wrote it. */
 
-import type { ContributorOptions } from './furniture-options.ts';
+import type { ContributorOptions } from './chrome-options.ts';
 
 /** Where the sources are. */
 export interface RepositoryOptions {

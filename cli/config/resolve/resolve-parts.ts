@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type { SiteParts } from '../../bundle/site-parts.ts';
+import type { ThemeOverrides } from '../../bundle/theme-overrides.ts';
 import type { PartsOptions } from '../options/parts-options.ts';
 
 /** Makes the paths of all modules and style sheets absolute. */
 export function resolveParts(
 	root: string,
 	{ slots = {}, replace = {}, layouts = {}, styles = [] }: PartsOptions,
-): SiteParts {
+): ThemeOverrides {
 	const toAbsolute = <Files extends Record<string, string>>(files: Files): Files =>
 		Object.fromEntries(
 			Object.entries(files).map(([name, file]) => [name, path.resolve(root, file)]),

@@ -10,9 +10,9 @@ import { readThemeIcons, themeIconFiles } from '../theme-icons.ts';
 import { resolveBudget } from './resolve-budget.ts';
 import { bulletinFiles } from './resolve-bulletin.ts';
 import { resolveComments } from './resolve-comments.ts';
-import { resolveHistory, resolveTransition } from './resolve-furniture.ts';
+import { resolveHistory, resolveTransition } from './resolve-chrome.ts';
 import { resolveLocales } from './resolve-locale.ts';
-import { keepSecrets, resolveLock } from './resolve-lock.ts';
+import { attachSecrets, resolveEncryption } from './resolve-encryption.ts';
 import { resolveParts } from './resolve-parts.ts';
 import { resolveSearch } from './resolve-search.ts';
 import { resolveSeverity } from './resolve-severity.ts';
@@ -60,7 +60,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		appearance: options.appearance ?? 'auto',
 		transition: resolveTransition(options.transition),
 		comments: resolveComments(options.comments),
-		encrypt: resolveLock(options.encrypt, overrides.unlock),
+		encrypt: resolveEncryption(options.encrypt, overrides.unlock),
 		search: resolveSearch(options.search, root),
 		...resolvePublic(root, content, options),
 		...resolveSourcesOfText(options),
@@ -80,7 +80,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		budget: resolveBudget(options.budget),
 	};
 	const frozen = deepFreeze(JSON.parse(JSON.stringify(config)) as SiteConfig);
-	keepSecrets(frozen, options.encrypt);
+	attachSecrets(frozen, options.encrypt);
 	return frozen;
 }
 

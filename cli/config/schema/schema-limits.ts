@@ -21,7 +21,7 @@ export const limits = strictOptions({
 	regexMilliseconds: milliseconds.optional(),
 });
 
-function wholeNumber(expected: string, most: number): z.ZodNumber {
-	const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
+function wholeNumber(expected: string, max: number): z.ZodNumber {
+	const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= max;
 	return z.number({ error: expected }).refine(isWhole, { error: expected });
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /** Regular expression on a route. */
-export const pattern = z.string({ error: 'a regular expression' }).superRefine(refuseFaulty);
+export const pattern = z.string({ error: 'a regular expression' }).superRefine(rejectFaulty);
 
 /** Link that is not reported: exact, or a regular expression that begins with `^`. */
 export const ignoredLink = z.string({ error: 'text' }).superRefine((value, context) => {
-	if (value.startsWith('^')) refuseFaulty(value, context);
+	if (value.startsWith('^')) rejectFaulty(value, context);
 });
 
-function refuseFaulty(value: string, context: z.core.$RefinementCtx<string>): void {
+function rejectFaulty(value: string, context: z.core.$RefinementCtx<string>): void {
 	const fault = findFault(value);
 	if (fault) context.addIssue({ code: 'custom', message: `a regular expression (${fault})` });
 }

@@ -24,9 +24,9 @@ export const variants = z.union(
 	{ error: '`true`, `false` or an object' },
 );
 
-function wholeNumber(least: number, most: number): z.ZodNumber {
-	const error = `a whole number from ${least} to ${most}`;
-	const isWhole = (value: number): boolean => Number.isInteger(value) && value >= least && value <= most;
+function wholeNumber(least: number, max: number): z.ZodNumber {
+	const error = `a whole number from ${least} to ${max}`;
+	const isWhole = (value: number): boolean => Number.isInteger(value) && value >= least && value <= max;
 	return z.number({ error }).refine(isWhole, { error });
 }
 

@@ -24,9 +24,9 @@ const fields = strictOptions(watermarkFields);
 /** Whether there is a watermark, or how it looks. */
 export const watermark = z.union([flag, fields], { error: '`true`, `false` or an object' });
 
-function numberFrom(least: number, most: number): z.ZodNumber {
-	const error = `a number from ${least} to ${most}`;
-	return z.number({ error }).refine((value) => value >= least && value <= most, { error });
+function numberFrom(least: number, max: number): z.ZodNumber {
+	const error = `a number from ${least} to ${max}`;
+	return z.number({ error }).refine((value) => value >= least && value <= max, { error });
 }
 
 /** Fails to compile where the schema and the documented interface differ in a key. */

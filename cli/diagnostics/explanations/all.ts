@@ -5,7 +5,7 @@ import { environmentExplanations } from './environment.ts';
 import type { Explanation } from './explanation.ts';
 import { frontMatterExplanations } from './front-matter.ts';
 import { linkExplanations } from './links.ts';
-import { lockExplanations } from './locks.ts';
+import { encryptionExplanations } from './locks.ts';
 import { partExplanations } from './parts.ts';
 import { pictureExplanations } from './pictures.ts';
 import { sizeExplanations } from './sizes.ts';
@@ -24,5 +24,5 @@ export const explanations: Record<DiagnosticName, Explanation> = {
 	...linkExplanations,
 	...environmentExplanations,
 	...sizeExplanations,
-	...lockExplanations,
+	...encryptionExplanations,
 };

@@ -2,19 +2,19 @@ import type { PostCard, ScopeBundle, SidebarTree, SiteData } from '../../../rend
 import type { Blog } from '../../graph/blog/blog.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
 import { composeCompanions } from '../../page/blog/compose-companions.ts';
-import { composeCards } from '../../page/blog/compose-list.ts';
+import { composeCards } from '../../page/blog/compose-listing.ts';
 import { lookUpPosts } from '../../page/blog/post-facts.ts';
-import { surroundingsOf } from '../../page/compose-pages.ts';
-import { drawNamedIcons } from '../../page/icons/draw-icons.ts';
+import { lookupsOf } from '../../page/compose-pages.ts';
+import { resolveNamedIcons } from '../../page/icons/resolve-icons.ts';
 import { prepareSidebar } from '../../page/prepare-sidebar.ts';
-import type { LockedSite, OpenSite } from '../lock-site.ts';
-import { composeScopeSearch } from './compose-scope-search.ts';
-import { dropFromCard, findClosedLists } from './drop-list-links.ts';
+import type { ProtectedSite, PublicSite } from '../protected-site.ts';
+import { composeAudienceSearch } from './compose-audience-search.ts';
+import { dropFromCard, findProtectedLists } from './drop-list-links.ts';
 import type { ReaderView } from './reader-view.ts';
 
-/** What a scope's bundle is made with. */
+/** What an audience's bundle is made with. */
 export interface BundleContext {
-	site: LockedSite;
+	site: ProtectedSite;
 	/** Path of the container of each locked page, by route. */
 	containers: ReadonlyMap<string, string>;
 	/** Files beside the Markdown of locked pages. */
@@ -30,21 +30,21 @@ export async function composeBundle(
 	reader: ReaderView,
 	{ site, containers, local, sites, bodyOf }: BundleContext,
 ): Promise<ScopeBundle> {
-	const { open } = site;
+	const { publicSite } = site;
 	const graph = reader.linked.value;
-	const isOpen = (route: string): boolean => containers.has(route) && Object.hasOwn(graph.pages, route);
-	const nodes = Object.values(graph.pages).filter(({ route }) => isOpen(route));
+	const isUnlocked = (route: string): boolean => containers.has(route) && Object.hasOwn(graph.pages, route);
+	const nodes = Object.values(graph.pages).filter(({ route }) => isUnlocked(route));
 	const entries = nodes.map(({ route, title, locale }) => [
 		route,
 		{ title, locale, container: containers.get(route)! },
 	]);
-	const { config } = open;
-	const search = await composeScopeSearch(reader, { config, isLocked: isOpen, bodyOf });
+	const { config } = publicSite;
+	const search = await composeAudienceSearch(reader, { config, isProtected: isUnlocked, bodyOf });
 	return {
 		pages: Object.fromEntries(entries),
-		redirects: Object.fromEntries(Object.entries(graph.redirects).filter(([, route]) => isOpen(route))),
-		sidebars: composeSidebars(reader, open),
-		posts: composePosts(reader, open, local),
+		redirects: Object.fromEntries(Object.entries(graph.redirects).filter(([, route]) => isUnlocked(route))),
+		sidebars: composeSidebars(reader, publicSite),
+		posts: composePosts(reader, publicSite, local),
 		companions: composeBeside(reader),
 		sites,
 		...(search.length > 0 ? { search } : {}),
@@ -52,16 +52,16 @@ export async function composeBundle(
 }
 
 /** The sidebars that are not as everybody sees them. */
-function composeSidebars({ linked }: ReaderView, open: OpenSite): Record<string, SidebarTree> {
+function composeSidebars({ linked }: ReaderView, publicSite: PublicSite): Record<string, SidebarTree> {
 	const graph = linked.value;
-	const { icons, config, graph: openGraph } = open;
+	const { icons, config, graph: publicGraph } = publicSite;
 	const context = { icons, iconHosts: config.markdown.icons.hosts };
 	const trees: Record<string, SidebarTree> = {};
 	for (const [locale, { sidebars }] of Object.entries(graph.locales)) {
 		for (const [key, items] of Object.entries(sidebars)) {
-			if (JSON.stringify(items) === JSON.stringify(openGraph.locales[locale]?.sidebars[key])) continue;
+			if (JSON.stringify(items) === JSON.stringify(publicGraph.locales[locale]?.sidebars[key])) continue;
 			const prepared = prepareSidebar(graph, locale, key)!;
-			trees[key] = { items: prepared.items, ...drawNamedIcons(prepared.icons, context) };
+			trees[key] = { items: prepared.items, ...resolveNamedIcons(prepared.icons, context) };
 		}
 	}
 	return trees;
@@ -70,20 +70,20 @@ function composeSidebars({ linked }: ReaderView, open: OpenSite): Record<string,
 /** The cards of the posts that only this reader sees, by the address of their blog. */
 function composePosts(
 	{ linked, pages, opened, blogs }: ReaderView,
-	{ config, graph: openGraph }: OpenSite,
+	{ config, graph: publicGraph }: PublicSite,
 	local: LocalAssets,
 ): Record<string, PostCard[]> {
 	const graph = linked.value;
-	const surroundings = surroundingsOf({ graph, pages, local, variants: null });
+	const lookups = lookupsOf({ graph, pages, local, variants: null });
 	const scannedOf = (path: string) => pages.get(path)?.scanned;
-	const factsOf = lookUpPosts({ ...surroundings, config, graph, scannedOf, path: '' });
-	const isClosed = findClosedLists(graph, openGraph);
+	const factsOf = lookUpPosts({ ...lookups, config, graph, scannedOf, path: '' });
+	const isProtected = findProtectedLists(graph, publicGraph);
 	const cards = [...blogs].map(([link, blog]) => {
 		const whole = withoutPages(blog);
 		const posts = composeCards({ blog: link, type: 'blog' }, whole, { config, factsOf }).cards;
 		const routes = new Set(blog.posts.filter(({ path }) => opened.has(path)).map(({ route }) => route));
 		const own = posts.filter((card) => routes.has(card.link));
-		return [link, own.map((card) => dropFromCard(card, isClosed))] as const;
+		return [link, own.map((card) => dropFromCard(card, isProtected))] as const;
 	});
 	return Object.fromEntries(cards.filter(([, posts]) => posts.length > 0));
 }

@@ -1,14 +1,14 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import { indexBlogs } from '../../graph/blog/index-blogs.ts';
-import { type LinkOutcome, linkPages } from '../../graph/link.ts';
+import { type LinkResult, linkPages } from '../../graph/link.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { addressIn } from '../../routes/address-of.ts';
-import type { LockedSite } from '../lock-site.ts';
+import type { ProtectedSite } from '../protected-site.ts';
 
 /** The site as some readers see it: the public pages and those that all of them can open. */
 export interface ReaderView {
-	linked: LinkOutcome;
+	linked: LinkResult;
 	/** By path. */
 	pages: ReadonlyMap<string, CompiledPage>;
 	/** Paths of the locked pages among them. */
@@ -18,21 +18,21 @@ export interface ReaderView {
 
 /** Sites as readers see them, each made once. */
 export class ReaderViews {
-	readonly #site: LockedSite;
+	readonly #site: ProtectedSite;
 	readonly #made = new Map<string, ReaderView>();
 
-	constructor(site: LockedSite) {
+	constructor(site: ProtectedSite) {
 		this.#site = site;
 	}
 
-	/** As everybody sees it who can open a page of these scopes, by whichever of them. */
-	ofPage(scopes: readonly string[]): ReaderView {
-		return this.#make((others) => scopes.every((scope) => others.includes(scope)));
+	/** As everybody sees it who can open a page of these audiences, by whichever of them. */
+	ofPage(audiences: readonly string[]): ReaderView {
+		return this.#make((others) => audiences.every((audience) => others.includes(audience)));
 	}
 
-	/** As a reader sees it who holds this scope alone. */
-	ofScope(scope: string): ReaderView {
-		return this.#make((others) => others.includes(scope));
+	/** As a reader sees it who holds this audience alone. */
+	ofAudience(audience: string): ReaderView {
+		return this.#make((others) => others.includes(audience));
 	}
 
 	/** As an administrator sees it. */
@@ -40,9 +40,9 @@ export class ReaderViews {
 		return this.#make(() => true);
 	}
 
-	#make(isOpen: (scopes: string[]) => boolean): ReaderView {
+	#make(isOpen: (audiences: string[]) => boolean): ReaderView {
 		const { plan, sealed } = this.#site;
-		const opened = new Set([...sealed.pages.keys()].filter((path) => isOpen(plan.scopesOf.get(path)!)));
+		const opened = new Set([...sealed.pages.keys()].filter((path) => isOpen(plan.audiencesOf.get(path)!)));
 		const key = [...opened].sort().join('\n');
 		const view = this.#made.get(key) ?? this.#link(opened);
 		this.#made.set(key, view);
@@ -50,15 +50,17 @@ export class ReaderViews {
 	}
 
 	#link(opened: Set<string>): ReaderView {
-		const { open, sealed } = this.#site;
-		const { config, history, assets } = open;
+		const { publicSite, sealed } = this.#site;
+		const { config, history, assets } = publicSite;
 		const all = [...sealed.pages.values()].map(({ page }) => page);
-		const shown = [...open.compiled.values(), ...all.filter(({ path }) => opened.has(path))];
+		const shown = [...publicSite.compiled.values(), ...all.filter(({ path }) => opened.has(path))];
 		const scanned = shown.map((page) => page.scanned).sort((a, b) => compareText(a.path, b.path));
 		const rest = all.filter(({ path }) => !opened.has(path));
-		const locked = Object.fromEntries(rest.map(({ path, scanned: page }) => [path, addressIn(config, page)]));
+		const protectedRoutes = Object.fromEntries(
+			rest.map(({ path, scanned: page }) => [path, addressIn(config, page)]),
+		);
 		const addresses = assets.map(({ path }) => `/${path}`);
-		const linked = linkPages(config, scanned, addresses, locked);
+		const linked = linkPages(config, scanned, addresses, protectedRoutes);
 		return {
 			linked,
 			pages: new Map(shown.map((page) => [page.path, page])),

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { usualReportFolder } from '../../platform/cache/open-cache.ts';
 import { errorCode } from '../../platform/error-code.ts';
-import { findLocks } from '../../routes/find-locks.ts';
+import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import {
 	addWords,
 	type BlockWords,
-	isLockedSince,
-	type LockedMark,
-	type LockedParts,
+	isProtectedSince,
+	type ProtectionMark,
+	type ProtectedParts,
 	nameOfPage,
 	readBlockWords,
 	renewMark,
-} from './locked-mark.ts';
+} from './protection-mark.ts';
 import { packNumbers, unpackNumbers } from './said-words.ts';
 
 /** Entries that have text of pages, or commits. */
@@ -41,17 +41,17 @@ const kinds = [
 export function forgetPlain(
 	folder: string,
 	root: string,
-	locked: LockedParts,
+	protectedParts: ProtectedParts,
 	valid?: ReadonlySet<string>,
 ): boolean {
-	const { pages, words } = locked;
+	const { pages, words } = protectedParts;
 	if (pages.length + words.length === 0) {
 		// What is public from now on has to be forgotten once it is locked again.
 		remove(markFile(folder));
 		return false;
 	}
 	const last = readMark(folder);
-	const { mark, isAnew } = renewMark(last, locked);
+	const { mark, isAnew } = renewMark(last, protectedParts);
 	if (isAnew) {
 		forgetText(folder, valid);
 		remove(join(root, usualReportFolder));
@@ -72,10 +72,11 @@ export async function notePlain(
 	const last = readMark(folder);
 	if (!last) return;
 	const known = sources.filter(({ path }) => last.said.has(path));
-	const closed =
+	const protectedHashes =
 		last.pages.size > 0 ? sources.filter(({ path }) => last.pages.has(nameOfPage(last, path))) : [];
 	const pages: string[] = [];
-	for (const source of closed) if (await isLocked(source, config)) pages.push(nameOfPage(last, source.path));
+	for (const source of protectedHashes)
+		if (await isProtected(source, config)) pages.push(nameOfPage(last, source.path));
 	writeMark(folder, addWords({ ...last, pages: new Set(pages) }, readBlockWords(known)), last);
 }
 
@@ -86,14 +87,14 @@ export function addPlain(folder: string, words: readonly BlockWords[]): void {
 }
 
 /** Whether a cache may have plain text of what is in the blocks of some pages. */
-export function isPlainKept(folder: string, words: readonly BlockWords[]): boolean {
-	return isLockedSince(readMark(folder), { pages: [], words });
+export function isPlainCached(folder: string, words: readonly BlockWords[]): boolean {
+	return isProtectedSince(readMark(folder), { pages: [], words });
 }
 
-async function isLocked(source: SourceFile, config: SiteConfig): Promise<boolean> {
+async function isProtected(source: SourceFile, config: SiteConfig): Promise<boolean> {
 	const { scanFile } = await import('../../markdown/head/scan-pages.ts');
 	const { value } = await scanFile(source, config.limits, config.encoding);
-	return value !== null && findLocks(config, value) !== null;
+	return value !== null && findProtection(config, value) !== null;
 }
 
 /** Removes all text of pages from a cache, but the entries of pages whose keys are `valid`. Default: none. */
@@ -130,7 +131,7 @@ function remove(path: string): void {
 	}
 }
 
-/** What the mark is on the disk: members as in `LockedMark`, numbers packed. */
+/** What the mark is on the disk: members as in `ProtectionMark`, numbers packed. */
 interface WrittenMark {
 	v: 1;
 	salt: string;
@@ -143,7 +144,7 @@ function markFile(folder: string): string {
 }
 
 /** The mark beside a cache; nothing where there is none, or none that can be read. */
-function readMark(folder: string): LockedMark | undefined {
+function readMark(folder: string): ProtectionMark | undefined {
 	try {
 		const { v, salt, pages, said } = JSON.parse(readFileSync(markFile(folder), 'utf8')) as WrittenMark;
 		if (v !== 1) return undefined;
@@ -157,7 +158,7 @@ function readMark(folder: string): LockedMark | undefined {
 	}
 }
 
-function writeMark(folder: string, mark: LockedMark, last: LockedMark | undefined): void {
+function writeMark(folder: string, mark: ProtectionMark, last: ProtectionMark | undefined): void {
 	const text = printMark(mark);
 	if (last && printMark(last) === text) return;
 	try {
@@ -177,7 +178,7 @@ function discard(mark: string): void {
 	}
 }
 
-function printMark({ salt, pages, said }: LockedMark): string {
+function printMark({ salt, pages, said }: ProtectionMark): string {
 	const packed = [...said].map(([path, numbers]): [string, string] => [path, packNumbers(numbers)]);
 	const mark: WrittenMark = {
 		v: 1,

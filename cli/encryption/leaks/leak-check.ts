@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import type { KeptFile, OutputFile } from '../../model/output-file.ts';
+import type { UnchangedFile, OutputFile } from '../../model/output-file.ts';
 import { LeakError } from './leak-error.ts';
-import type { OpenText } from './open-texts.ts';
+import type { PublicText } from './public-texts.ts';
 import { lengthOfPhrase, PhraseFinder, wordsOf } from './phrase-finder.ts';
 
 /** A locked page as the check knows it. */
@@ -26,12 +26,12 @@ export class LeakCheck {
 	readonly #finder = new PhraseFinder<string>();
 
 	/** What public texts say themselves is not looked for. */
-	constructor(secrets: SecretText[], open: OpenText[]) {
+	constructor(secrets: SecretText[], publicTexts: PublicText[]) {
 		const all = new PhraseFinder<string[]>();
 		const chosen = secrets.map((secret) => ({ secret, phrases: phrasesOf(secret) }));
 		for (const phrase of chosen.flatMap(({ phrases }) => phrases)) all.add(phrase, phrase);
 		const known = new Set<string[]>();
-		for (const { text } of open)
+		for (const { text } of publicTexts)
 			for (const form of formsOf(text)) for (const { owner } of all.find(form)) known.add(owner);
 		for (const { secret, phrases } of chosen) {
 			const [title = [], ...rest] = phrases;
@@ -43,7 +43,7 @@ export class LeakCheck {
 	}
 
 	/** Hands the files on. Throws a `LeakError` behind the last one where there is a leak. `out` is the output folder. */
-	async *watch<File extends OutputFile | KeptFile>(
+	async *watch<File extends OutputFile | UnchangedFile>(
 		files: AsyncIterable<File>,
 		out: string,
 	): AsyncGenerator<File> {

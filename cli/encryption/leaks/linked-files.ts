@@ -3,16 +3,16 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { toFile } from '../../sources/discover.ts';
 import { FileNames } from '../../sources/file-names.ts';
-import type { OpenSite } from '../lock-site.ts';
+import type { PublicSite } from '../protected-site.ts';
 
 /** Absolute paths of files that nobody is to have as they are: of locked pages, and of pages with locked blocks. */
-export function closedSources(
+export function listProtectedSources(
 	root: string,
 	pages: Iterable<Pick<CompiledPage, 'scanned'>>,
-	locked: Iterable<Pick<CompiledPage, 'scanned'>>,
+	protectedPages: Iterable<Pick<CompiledPage, 'scanned'>>,
 ): string[] {
 	const partly = [...pages].filter(({ scanned }) => scanned.blocks);
-	return [...partly, ...locked].map(({ scanned }) => join(root, scanned.file));
+	return [...partly, ...protectedPages].map(({ scanned }) => join(root, scanned.file));
 }
 
 /** Finds the file that another one is a link to, of those that are closed or sealed, by their absolute paths. */
@@ -24,15 +24,15 @@ export function namesOfClosed(files: Iterable<string>): FileNames<string> {
  * Files that would be published and are symlinks to some that are closed or sealed: nothing is published where there is one.
  * `hidden` are paths in the public folder that are not published.
  */
-export function refuseLinked(
-	{ config: { root }, assets, local }: Pick<OpenSite, 'config' | 'assets' | 'local'>,
-	closed: FileNames<string>,
+export function rejectLinked(
+	{ config: { root }, assets, local }: Pick<PublicSite, 'config' | 'assets' | 'local'>,
+	protectedNames: FileNames<string>,
 	hidden: readonly string[],
 ): Diagnostic[] {
 	const left = new Set(hidden);
 	const shown = assets.filter(({ path }) => !left.has(path)).map(({ absolute }) => absolute);
 	return [...new Set([...shown, ...local.files.values()])].flatMap((file) => {
-		const [target] = closed.find(file);
+		const [target] = protectedNames.find(file);
 		return target === undefined ? [] : [report(toFile(root, file), toFile(root, target))];
 	});
 }

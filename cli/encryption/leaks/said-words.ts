@@ -4,7 +4,7 @@ import { wordsOf } from './phrase-finder.ts';
 const longestRun = 3;
 
 /** A line without words says something if it has so many different signs. */
-const fewestSigns = 4;
+const minCharacters = 4;
 
 /**
  * Numbers of all that a text says: of its words, of two and three of them in a row, and of its lines. What has been
@@ -18,7 +18,7 @@ export function numbersOf(text: string): Set<number> {
 		const said = wordsOf(line);
 		const signs = line.replace(/\s/g, '');
 		if (said.length > longestRun) numbers.add(numberOf(said.join(' ')));
-		else if (said.length === 0 && new Set(signs).size >= fewestSigns) numbers.add(numberOf(signs));
+		else if (said.length === 0 && new Set(signs).size >= minCharacters) numbers.add(numberOf(signs));
 	}
 	return numbers;
 }

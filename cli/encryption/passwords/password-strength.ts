@@ -10,7 +10,7 @@ const shortBelow = 15;
 export type Strength = 'weak' | 'short' | 'strong';
 
 /** Judges a normalized password. The list of common ones is loaded when it is needed. */
-export async function judgePassword(password: string): Promise<Strength> {
+export async function ratePassword(password: string): Promise<Strength> {
 	const { length } = [...password];
 	if (length < weakBelow || isRepeated(password) || (await isCommon(password))) return 'weak';
 	return length < shortBelow ? 'short' : 'strong';

@@ -27,16 +27,16 @@ const triedFirst =
 	);
 
 /** Rounds up to which they are tried: it takes less than half a second. */
-const mostTriedRounds = 6;
+const maxTriedRounds = 6;
 
 /** What is known of a hash: that it is public, or of which kind its password is. `null` for nothing. */
 export type HashWeakness = 'public' | 'common' | null;
 
 /** Judges a whole bcrypt hash. Of more rounds only those that are public are known: a build is not to try passwords for minutes. */
-export async function judgeHash(hash: string): Promise<HashWeakness> {
+export async function checkHash(hash: string): Promise<HashWeakness> {
 	// `$2b$` and the like.
 	if (known.has(hash.slice(4))) return 'public';
-	if (roundsOf(hash) > mostTriedRounds) return null;
+	if (roundsOf(hash) > maxTriedRounds) return null;
 	const trial = tried.get(hash) ?? tryFirst(hash);
 	tried.set(hash, trial);
 	return (await trial) ? 'common' : null;

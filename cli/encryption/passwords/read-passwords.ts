@@ -1,9 +1,9 @@
 import { findHashFault, looksLikeHash } from '../../../renderer/shared/crypto/bcrypt-setting.ts';
 import { normalizePassword, type PasswordFault } from '../../../renderer/shared/crypto/password.ts';
 import { hashHint } from '../../config/check/check-hashes.ts';
-import { type Diagnostic, diagnose, type Outcome } from '../../diagnostics/diagnostic.ts';
-import { judgePassword } from './password-strength.ts';
-import { judgeHash, roundsOf } from './public-hashes.ts';
+import { type Diagnostic, diagnose, type Result } from '../../diagnostics/diagnostic.ts';
+import { ratePassword } from './password-strength.ts';
+import { checkHash, roundsOf } from './public-hashes.ts';
 
 /** A password that can be used: its text, normalized, or its hash. */
 export type UsablePassword = { password: string } | { hash: string };
@@ -17,10 +17,10 @@ export interface PasswordSources {
 }
 
 /** bcrypt runs that a browser may be asked for on account of hashes; each takes a tenth of a second on a phone. */
-const fewestSlow = 5;
+const minSlow = 5;
 
 /** Rounds above which nobody waits for a page: each doubles the time. */
-const mostBearableRounds = 14;
+const maxBearableRounds = 14;
 
 /**
  * Reads one password as it is written: `env:NAME`, which may have a hash, a hash or the text itself. No message has any of it, and none shows its
@@ -29,7 +29,7 @@ const mostBearableRounds = 14;
 export async function readPassword(
 	written: string,
 	{ environment, isTracked }: PasswordSources,
-): Promise<Outcome<UsablePassword | null>> {
+): Promise<Result<UsablePassword | null>> {
 	if (looksLikeHash(written)) return readHash(written, isTracked);
 	const name = nameOfVariable(written);
 	const text = textOfPassword(written, environment);
@@ -75,10 +75,10 @@ const trackedHashMessage =
 const envHint = 'Put it into an environment variable, name that as `env:NAME`, and choose another password.';
 const newHint = '`domdocs lock new` makes one.';
 
-async function readHash(hash: string, isTracked: boolean): Promise<Outcome<UsablePassword | null>> {
+async function readHash(hash: string, isTracked: boolean): Promise<Result<UsablePassword | null>> {
 	const fault = findHashFault(hash);
 	if (fault) return { value: null, diagnostics: [report('password-hash', fault, hashHint)] };
-	const weakness = await judgeHash(hash);
+	const weakness = await checkHash(hash);
 	return {
 		value: { hash },
 		diagnostics: [
@@ -98,14 +98,14 @@ const weakHashMessages = {
 const slowHash = 0.3;
 
 function reportRounds(rounds: number): Diagnostic[] {
-	if (rounds <= mostBearableRounds) return [];
+	if (rounds <= maxBearableRounds) return [];
 	const seconds = Math.round(slowHash * 2 ** (rounds - 10)).toLocaleString('en');
-	const message = `Unexpected bcrypt hash of ${rounds} rounds, expected at most ${mostBearableRounds}: a phone computes it for ${seconds} seconds or so.`;
+	const message = `Unexpected bcrypt hash of ${rounds} rounds, expected at most ${maxBearableRounds}: a phone computes it for ${seconds} seconds or so.`;
 	return [report('password-slow', message, '`domdocs lock hash` makes one of 10 rounds.')];
 }
 
 async function reportStrength(password: string): Promise<Diagnostic[]> {
-	const strength = await judgePassword(password);
+	const strength = await ratePassword(password);
 	if (strength === 'weak') {
 		const message =
 			'Unexpected weak password, expected 8 characters or more that do not repeat and are not among the 10,000 most used passwords.';
@@ -117,8 +117,8 @@ async function reportStrength(password: string): Promise<Diagnostic[]> {
 
 /** Says that hashes with salts of their own make unlocking slow; nothing where there are few. */
 export function reportSlow(hashes: number): Diagnostic[] {
-	if (hashes < fewestSlow) return [];
-	const message = `Unexpected ${hashes} bcrypt hashes, expected at most ${fewestSlow - 1}: a browser computes bcrypt once for each of them.`;
+	if (hashes < minSlow) return [];
+	const message = `Unexpected ${hashes} bcrypt hashes, expected at most ${minSlow - 1}: a browser computes bcrypt once for each of them.`;
 	return [
 		diagnose('password-slow', message, { hint: 'Name passwords with `env:NAME`; these share one run.' }),
 	];

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose, FatalError } from '../../diagnostics/diagnos
 import { isMissing } from '../../platform/error-code.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { type InputPath, toUnreadable } from '../../sources/unreadable.ts';
-import { deriveKeys, drawKeys, type LockKeys, type SiteIdentity } from './lock-keys.ts';
+import { deriveKeys, generateKeys, type EncryptionKeys, type SiteIdentity } from './encryption-keys.ts';
 import { rootSecretName } from './root-secret.ts';
 
 /** File beside the config that says which epoch it is: `{ "epoch": 2 }`. Without it, it is the first. */
@@ -20,9 +20,9 @@ const shortestRoot = 32;
 export async function openKeys(
 	site: SiteIdentity & { root: string },
 	environment: Record<string, string | undefined>,
-): Promise<{ value: LockKeys; diagnostics: Diagnostic[] }> {
+): Promise<{ value: EncryptionKeys; diagnostics: Diagnostic[] }> {
 	const secret = environment[rootSecretName];
-	if (!secret) return { value: drawKeys(), diagnostics: [reportUnreproducible()] };
+	if (!secret) return { value: generateKeys(), diagnostics: [reportUnreproducible()] };
 	if (secret.length < shortestRoot) {
 		const message = `Unexpected short \`${rootSecretName}\`, expected ${shortestRoot} random characters or more.`;
 		const hint = '`domdocs lock new --root-secret` prints one.';

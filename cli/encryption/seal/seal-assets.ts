@@ -6,7 +6,7 @@ import { pathOfContainer } from '../../../renderer/shared/crypto/open-bundles.ts
 import type { OutputFile } from '../../model/output-file.ts';
 import { contentType } from '../../platform/content-type.ts';
 import { addressPattern } from '../leaks/address-pattern.ts';
-import { hashWithKey, type LockKeys } from './lock-keys.ts';
+import { hashWithKey, type EncryptionKeys } from './encryption-keys.ts';
 import { sealContent } from './seal-container.ts';
 
 /** A file that only locked pages refer to. */
@@ -25,13 +25,13 @@ interface SealedFile {
 
 /** Files of locked pages: found in the pages' data by their addresses, which `sealed:` addresses take the place of. */
 export class AssetSealer {
-	readonly #keys: LockKeys;
+	readonly #keys: EncryptionKeys;
 	readonly #base: string;
 	/** By path, with what is known of who uses it. */
-	readonly #files = new Map<string, AssetToSeal & { id: string; scopes: Set<string> }>();
+	readonly #files = new Map<string, AssetToSeal & { id: string; audiences: Set<string> }>();
 	readonly #sealed = new Map<string, SealedFile>();
 
-	constructor(keys: LockKeys, base: string) {
+	constructor(keys: EncryptionKeys, base: string) {
 		this.#keys = keys;
 		this.#base = base;
 	}
@@ -40,29 +40,29 @@ export class AssetSealer {
 	async add(file: AssetToSeal): Promise<void> {
 		if (this.#files.has(file.path)) return;
 		const id = toBase64(await hashWithKey(this.#keys, 16, bytesOf('file'), bytesOf(file.path)));
-		this.#files.set(file.path, { ...file, id, scopes: new Set() });
+		this.#files.set(file.path, { ...file, id, audiences: new Set() });
 	}
 
 	/** Puts `sealed:` addresses into the data of a page, as JSON, and notes who opens the files. Gives the paths as well. */
-	replace(json: string, scopes: readonly string[]): { json: string; paths: string[] } {
+	replace(json: string, audiences: readonly string[]): { json: string; paths: string[] } {
 		let text = json;
 		const paths: string[] = [];
-		for (const { path, id, scopes: all } of this.#files.values()) {
+		for (const { path, id, audiences: all } of this.#files.values()) {
 			const replaced = text.replace(addressPattern(path, this.#base), `sealed:${id}`);
 			if (replaced === text) continue;
 			text = replaced;
 			paths.push(path);
-			for (const scope of scopes) all.add(scope);
+			for (const audience of audiences) all.add(audience);
 		}
 		return { json: text, paths };
 	}
 
 	/** Seals all files that pages have referred to. */
 	async seal(): Promise<void> {
-		for (const { path, id, source, scopes } of this.#files.values()) {
-			if (scopes.size === 0) continue;
+		for (const { path, id, source, audiences } of this.#files.values()) {
+			if (audiences.size === 0) continue;
 			const content = 'file' in source ? new Uint8Array(readFileSync(source.file)) : bytesOf(source.content);
-			const { name, bytes } = await sealContent(this.#keys, { kind: 'file', name: id }, content, scopes);
+			const { name, bytes } = await sealContent(this.#keys, { kind: 'file', name: id }, content, audiences);
 			const container = pathOfContainer(name);
 			const file = 'file' in source ? basename(source.file) : basename(path);
 			this.#sealed.set(path, {

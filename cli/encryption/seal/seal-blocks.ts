@@ -3,25 +3,25 @@ import { bytesOf, toBase64 } from '../../../renderer/shared/crypto/bytes.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
 import { LocalAssets } from '../../images/local-assets.ts';
-import { CodeMemory } from '../../markdown/code/code-memory.ts';
+import { CodeCache } from '../../markdown/code/code-cache.ts';
 import { splitPage } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { parsePage } from '../../markdown/parse.ts';
 import type { PageFacts } from '../../markdown/parsed-page.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { composePage } from '../../page/compose-page.ts';
-import { type ComposedPage, surroundingsOf } from '../../page/compose-pages.ts';
-import type { PageView } from '../../page/page-view.ts';
+import { type ComposedPage, lookupsOf } from '../../page/compose-pages.ts';
+import type { PageProps } from '../../page/page-props.ts';
 import { hashOf } from '../../platform/cache/cache.ts';
 import { projectFiles } from '../../sources/project-files.ts';
-import type { LockedDrawer } from '../compose/draw-locked.ts';
-import { joinPolicies, policyOf, policyOfGates } from '../compose/gate-policy.ts';
+import type { ProtectedRenderer } from '../compose/render-protected.ts';
+import { joinPolicies, policyOf, policyOfUnlockForms } from '../compose/unlock-form-policy.ts';
 import { authorPhrases, stringsIn } from '../leaks/author-words.ts';
 import { type SecretText, stripTags } from '../leaks/leak-check.ts';
 import { sharePhrase } from '../leaks/phrase-finder.ts';
-import type { LockedSite, OpenSite } from '../lock-site.ts';
-import { keyOfBlock, type PlacedBlock } from '../plan-locks.ts';
-import { hashWithKey } from './lock-keys.ts';
+import type { ProtectedSite, PublicSite } from '../protected-site.ts';
+import { keyOfBlock, type PlacedBlock } from '../plan-encryption.ts';
+import { hashWithKey } from './encryption-keys.ts';
 import { AssetSealer } from './seal-assets.ts';
 import { sealContent } from './seal-container.ts';
 import { chooseFiles } from './seal-pages.ts';
@@ -49,9 +49,9 @@ export interface BlocksOfPage {
 	policy: Record<string, string[]>;
 }
 
-/** A locked block, ready to be drawn. */
+/** A locked block, ready to be rendered. */
 export interface ComposedBlock {
-	view: PageView;
+	props: PageProps;
 	/** Files beside the Markdown that it has asked for. */
 	local: LocalAssets;
 	/** Its article as JSON. */
@@ -63,22 +63,22 @@ export interface ComposedBlock {
 
 /** What blocks are sealed with. */
 export interface BlockTools {
-	site: LockedSite;
-	drawer: LockedDrawer;
+	site: ProtectedSite;
+	renderer: ProtectedRenderer;
 	/** Articles of blocks by name, for the drawer. */
 	articles: Map<string, string>;
 	/** Paths of files of the public folder that are sealed already. */
 	hidden: readonly string[];
 }
 
-/** Parses, draws and seals locked blocks one by one. */
+/** Parses, renders and seals locked blocks one by one. */
 export async function sealBlocks(placed: PlacedBlock[], tools: BlockTools): Promise<SealedBlocks> {
 	const hidden = [...tools.hidden];
 	const result: SealedBlocks = {
 		...{ files: [], features: [], diagnostics: [], secrets: [], hidden, taken: [], blocks: new Map() },
 	};
 	for (const block of placed) {
-		const page = tools.site.open.compiled.get(block.path);
+		const page = tools.site.publicSite.compiled.get(block.path);
 		if (page) await sealBlock(block, page, tools, result);
 	}
 	return result;
@@ -87,38 +87,38 @@ export async function sealBlocks(placed: PlacedBlock[], tools: BlockTools): Prom
 async function sealBlock(
 	placed: PlacedBlock,
 	page: CompiledPage,
-	{ site, drawer, articles }: BlockTools,
+	{ site, renderer, articles }: BlockTools,
 	result: SealedBlocks,
 ): Promise<void> {
-	const { keys, blockScopes } = site.plan;
+	const { keys, blockAudiences } = site.plan;
 	const composed = await composeOwn(placed, page, site, result);
 	if (!composed) return;
-	const { view, local, body } = composed;
+	const { props, local, body } = composed;
 	const name = `block:${keyOfBlock(placed)}`;
 	articles.set(name, body);
-	const { lifted: _, ...article } = view.article;
-	const drawn = await drawer.draw({ ...view, article: { ...article, body: name } });
-	if (!drawn) return;
-	result.features.push(drawn.features);
-	const { html, features } = drawn.file;
+	const { lifted: _, ...article } = props.article;
+	const rendered = await renderer.render({ ...props, article: { ...article, body: name } });
+	if (!rendered) return;
+	result.features.push(rendered.features);
+	const { html, features } = rendered.file;
 	const written = () => authorPhrases(body, {});
 	result.secrets.push({ file: placed.file, title: '', html, written });
 	result.diagnostics.push(...reportRepeated(placed, page, html));
-	const assets = new AssetSealer(keys, site.open.config.base);
+	const assets = new AssetSealer(keys, site.publicSite.config.base);
 	const block = JSON.stringify({ html, features });
 	const user = { json: block, file: placed.file, kind: 'block' } as const;
 	await chooseFiles([user], local.files, { site, assets }, result);
-	for (const { path, content } of view.files) await assets.add({ path, source: { content } });
-	const scopes = [blockScopes.get(keyOfBlock(placed))!];
-	const { json, paths } = assets.replace(block, scopes);
+	for (const { path, content } of props.files) await assets.add({ path, source: { content } });
+	const audiences = [blockAudiences.get(keyOfBlock(placed))!];
+	const { json, paths } = assets.replace(block, audiences);
 	await assets.seal();
 	result.files.push(...assets.files());
 	const bundle = { ...(JSON.parse(json) as BlockBundle), assets: assets.assetsAt(paths) };
 	const id = toBase64(await hashWithKey(keys, 16, bytesOf('block'), bytesOf(keyOfBlock(placed))));
 	const place = { kind: 'block', name: id } as const;
-	const { bytes } = await sealContent(keys, place, bytesOf(JSON.stringify(bundle)), scopes);
+	const { bytes } = await sealContent(keys, place, bytesOf(JSON.stringify(bundle)), audiences);
 	const ofPage = result.blocks.get(placed.path) ?? { sealed: {}, policy: {} };
-	const policy = policyOfGates([ofPage.policy, policyOf(view)], site.open.config);
+	const policy = policyOfUnlockForms([ofPage.policy, policyOf(props)], site.publicSite.config);
 	const all = { ...ofPage.sealed, [placed.block.index]: { id, sealed: toBase64(bytes) } };
 	result.blocks.set(placed.path, { sealed: all, policy });
 }
@@ -127,15 +127,15 @@ async function sealBlock(
 async function composeOwn(
 	placed: PlacedBlock,
 	page: CompiledPage,
-	{ open, mixed }: LockedSite,
+	{ publicSite, mixed }: ProtectedSite,
 	{ diagnostics: all }: SealedBlocks,
 ): Promise<ComposedBlock | undefined> {
-	const composed = await composeBlock(placed, page, open);
+	const composed = await composeBlock(placed, page, publicSite);
 	const { diagnostics, imports } = composed;
-	const refused = mixed.refuseBlock({ ...placed.block, file: placed.file }, imports);
+	const rejected = mixed.rejectBlock({ ...placed.block, file: placed.file }, imports);
 	const ends = reportEnd(placed, [diagnostics, page.diagnostics]);
-	all.push(...refused, ...diagnostics.map(hideDiagnostic), ...ends);
-	return refused.length > 0 ? undefined : composed;
+	all.push(...rejected, ...diagnostics.map(hideDiagnostic), ...ends);
+	return rejected.length > 0 ? undefined : composed;
 }
 
 /** The front matter of a page is public, so it may not say what its own block does. */
@@ -166,54 +166,54 @@ function reportEnd(
 export async function composeBlock(
 	{ block }: PlacedBlock,
 	{ scanned }: CompiledPage,
-	open: Pick<OpenSite, 'config' | 'graph' | 'history' | 'icons' | 'blogs' | 'compiled'>,
+	publicSite: Pick<PublicSite, 'config' | 'graph' | 'history' | 'icons' | 'blogs' | 'compiled'>,
 ): Promise<ComposedBlock> {
-	const { config, graph, history, icons, blogs, compiled } = open;
+	const { config, graph, history, icons, blogs, compiled } = publicSite;
 	const files = projectFiles(config.root);
 	const { path, file } = scanned;
-	const source = { path, file, text: block.text, code: new CodeMemory({}), hoverNotes: false };
+	const source = { path, file, text: block.text, code: new CodeCache({}), hoverNotes: false };
 	const parsed = await parsePage({ ...config, files, ...source });
 	const { facts, body } = splitPage(parsed.value, {});
 	const local = new LocalAssets(config.content);
-	const surroundings = surroundingsOf({ graph, pages: compiled, local, variants: null });
-	const outcome = composePage({
+	const lookups = lookupsOf({ graph, pages: compiled, local, variants: null });
+	const result = composePage({
 		...{ config, graph, history, icons, blogs, scanned, body: '' },
-		...surroundings,
+		...lookups,
 		parsed: facts satisfies PageFacts,
 		isSealed: true,
 	});
-	const { value: view } = outcome;
-	const diagnostics = [...parsed.diagnostics, ...outcome.diagnostics];
-	return { view, local, body, diagnostics, imports: parsed.value.imports };
+	const { value: props } = result;
+	const diagnostics = [...parsed.diagnostics, ...result.diagnostics];
+	return { props, local, body, diagnostics, imports: parsed.value.imports };
 }
 
 /** Puts sealed blocks into the pages that they are on. */
 export function placeBlocks(
 	pages: ComposedPage[],
 	blocks: SealedBlocks['blocks'],
-	lock: Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>,
+	encryption: Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>,
 ): ComposedPage[] {
 	return pages.map((page) => {
 		const found = blocks.get(page.path);
 		if (!found) return page;
 		const place = (text: string): string =>
-			JSON.stringify(placeInView(JSON.parse(text) as PageView, found, lock));
-		const record = { ...page.record, hash: hashOf(page.record.hash + JSON.stringify([found, lock])) };
-		return { ...page, record, view: () => place(page.view()) };
+			JSON.stringify(placeInProps(JSON.parse(text) as PageProps, found, encryption));
+		const entry = { ...page.entry, hash: hashOf(page.entry.hash + JSON.stringify([found, encryption])) };
+		return { ...page, entry, props: () => place(page.props()) };
 	});
 }
 
 /** A page with its sealed blocks. */
-export function placeInView(
-	view: PageView,
+export function placeInProps(
+	props: PageProps,
 	{ sealed, policy }: BlocksOfPage,
-	lock: Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>,
-): PageView {
+	encryption: Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>,
+): PageProps {
 	const links = Object.entries(sealed).map(([block, parts]) => {
-		const data: BlockLock = { ...parts, ...lock };
+		const data: BlockLock = { ...parts, ...encryption };
 		return { block, data: JSON.stringify(data) };
 	});
-	const whole = joinPolicies([view.page.policy ?? {}, policy]);
-	const page = Object.keys(whole).length > 0 ? { ...view.page, policy: whole } : view.page;
-	return { ...view, page, links: [...view.links, ...links] };
+	const whole = joinPolicies([props.page.policy ?? {}, policy]);
+	const page = Object.keys(whole).length > 0 ? { ...props.page, policy: whole } : props.page;
+	return { ...props, page, links: [...props.links, ...links] };
 }

@@ -7,11 +7,11 @@ import {
 	type Wrap,
 	writeHeader,
 } from '../../../renderer/shared/crypto/container.ts';
-import { derivePageKey, deriveScopeKey } from '../../../renderer/shared/crypto/derive-keys.ts';
+import { derivePageKey, deriveAudienceKey } from '../../../renderer/shared/crypto/derive-keys.ts';
 import { gzip } from '../../../renderer/shared/crypto/gzip.ts';
 import { pad } from '../../../renderer/shared/crypto/pad.ts';
-import { siteScope } from '../../../renderer/shared/crypto/scopes.ts';
-import { type LockKeys, makeNonce } from './lock-keys.ts';
+import { siteAudience } from '../../../renderer/shared/crypto/site-audience.ts';
+import { type EncryptionKeys, makeNonce } from './encryption-keys.ts';
 
 /** A sealed file. */
 export interface SealedFile {
@@ -20,17 +20,18 @@ export interface SealedFile {
 	bytes: Bytes;
 }
 
-/** Seals a content for the holders of some scopes, and for administrators. */
+/** Seals a content for the holders of some audiences, and for administrators. */
 export async function sealContent(
-	keys: LockKeys,
+	keys: EncryptionKeys,
 	{ kind, name }: Pick<ContainerPlace, 'kind' | 'name'>,
 	content: Bytes,
-	scopes: Iterable<string>,
+	audiences: Iterable<string>,
 ): Promise<SealedFile> {
 	const place = { kind, name, siteId: keys.siteId, epoch: keys.epoch };
 	const pageKey = await derivePageKey(keys.siteKey, keys, { kind, name, content });
 	const wraps: Wrap[] = [];
-	for (const scope of new Set([...scopes, siteScope])) wraps.push(await wrapKey(keys, place, pageKey, scope));
+	for (const audience of new Set([...audiences, siteAudience]))
+		wraps.push(await wrapKey(keys, place, pageKey, audience));
 	wraps.sort((a, b) => Buffer.compare(a.tag, b.tag));
 	const padded = pad(await gzip(content));
 	// The header is authenticated with the content: other readers, another nonce.
@@ -41,11 +42,16 @@ export async function sealContent(
 	return { name: await nameOfFile(bytes), bytes };
 }
 
-async function wrapKey(keys: LockKeys, place: ContainerPlace, pageKey: Bytes, scope: string): Promise<Wrap> {
-	const scopeKey = await deriveScopeKey(keys.siteKey, keys, fromBase64(scope));
-	const nonce = await makeNonce(keys, 'wrap', `${place.kind}\n${place.name}\n${scope}`, pageKey);
-	const sealedKey = await encrypt(scopeKey, nonce, dataOfWrap(place, scope), pageKey);
-	return { tag: await tagOf(place, scope), nonce, sealedKey };
+async function wrapKey(
+	keys: EncryptionKeys,
+	place: ContainerPlace,
+	pageKey: Bytes,
+	audience: string,
+): Promise<Wrap> {
+	const scopeKey = await deriveAudienceKey(keys.siteKey, keys, fromBase64(audience));
+	const nonce = await makeNonce(keys, 'wrap', `${place.kind}\n${place.name}\n${audience}`, pageKey);
+	const sealedKey = await encrypt(scopeKey, nonce, dataOfWrap(place, audience), pageKey);
+	return { tag: await tagOf(place, audience), nonce, sealedKey };
 }
 
 async function encrypt(raw: Bytes, iv: Bytes, additionalData: Bytes, content: Bytes): Promise<Bytes> {

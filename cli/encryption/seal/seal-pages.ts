@@ -4,16 +4,16 @@ import { pathOfContainer } from '../../../renderer/shared/crypto/open-bundles.ts
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { toFile } from '../../sources/discover.ts';
-import type { LockedView } from '../compose/compose-locked.ts';
-import type { LockedDrawer } from '../compose/draw-locked.ts';
-import { policyOf } from '../compose/gate-policy.ts';
-import { nameOfOwn } from '../compose/locked-articles.ts';
+import type { ProtectedPageProps } from '../compose/compose-protected.ts';
+import type { ProtectedRenderer } from '../compose/render-protected.ts';
+import { policyOf } from '../compose/unlock-form-policy.ts';
+import { nameOfOwn } from '../compose/protected-articles.ts';
 import { addressPattern } from '../leaks/address-pattern.ts';
 import { isAskedFor } from '../leaks/asked-files.ts';
 import { authorPhrases } from '../leaks/author-words.ts';
 import type { SecretText } from '../leaks/leak-check.ts';
-import { OpenNames } from '../leaks/open-names.ts';
-import type { LockedSite, OpenSite } from '../lock-site.ts';
+import { PublicNames } from '../leaks/public-names.ts';
+import type { ProtectedSite, PublicSite } from '../protected-site.ts';
 import type { AssetSealer } from './seal-assets.ts';
 import { sealContent } from './seal-container.ts';
 
@@ -35,20 +35,20 @@ export interface SealedPages {
 
 /** What pages are sealed with. */
 export interface SealTools {
-	site: LockedSite;
-	drawer: LockedDrawer;
+	site: ProtectedSite;
+	renderer: ProtectedRenderer;
 	assets: AssetSealer;
 }
 
-interface DrawnPage {
-	page: LockedView;
+interface RenderedPage {
+	page: ProtectedPageProps;
 	json: string;
 	paths: string[];
 }
 
-/** Draws and seals pages with the files that they alone refer to. `local` are those beside the Markdown, by path in the output. */
+/** Renders and seals pages with the files that they alone refer to. `local` are those beside the Markdown, by path in the output. */
 export async function sealPages(
-	pages: LockedView[],
+	pages: ProtectedPageProps[],
 	local: ReadonlyMap<string, string>,
 	tools: SealTools,
 ): Promise<SealedPages> {
@@ -64,26 +64,26 @@ export async function sealPages(
 			taken: [],
 		},
 	};
-	const drawn: DrawnPage[] = [];
+	const rendered: RenderedPage[] = [];
 	for (const page of pages) {
-		for (const { path, content } of page.view.files) await assets.add({ path, source: { content } });
-		const json = await drawPage(page, tools, result);
-		if (json !== null) drawn.push({ page, json, paths: [] });
+		for (const { path, content } of page.props.files) await assets.add({ path, source: { content } });
+		const json = await renderPage(page, tools, result);
+		if (json !== null) rendered.push({ page, json, paths: [] });
 	}
-	const users = drawn.map(({ page: { path }, json }) => ({
+	const users = rendered.map(({ page: { path }, json }) => ({
 		json,
 		file: fileOf(path, site),
 		kind: 'page' as const,
 	}));
 	await chooseFiles(users, local, tools, result);
-	for (const each of drawn) Object.assign(each, assets.replace(each.json, each.page.scopes));
+	for (const each of rendered) Object.assign(each, assets.replace(each.json, each.page.audiences));
 	await assets.seal();
 	const { keys } = site.plan;
-	for (const { page, json, paths } of drawn) {
-		const { route } = page.view.page;
+	for (const { page, json, paths } of rendered) {
+		const { route } = page.props.page;
 		const bundle = { ...(JSON.parse(json) as PageBundle), assets: assets.assetsAt(paths) };
 		const place = { kind: 'page', name: route } as const;
-		const { name, bytes } = await sealContent(keys, place, bytesOf(JSON.stringify(bundle)), page.scopes);
+		const { name, bytes } = await sealContent(keys, place, bytesOf(JSON.stringify(bundle)), page.audiences);
 		const path = pathOfContainer(name);
 		result.containers.set(route, path);
 		result.files.push({ path, kind: 'data', content: bytes });
@@ -91,24 +91,24 @@ export async function sealPages(
 	return result;
 }
 
-async function drawPage(
-	{ path, view }: LockedView,
-	{ drawer, site }: SealTools,
+async function renderPage(
+	{ path, props }: ProtectedPageProps,
+	{ renderer, site }: SealTools,
 	{ features, secrets }: SealedPages,
 ): Promise<string | null> {
-	const { body } = view.article;
-	const article = { ...view.article, body: body === null ? null : nameOfOwn(body) };
+	const { body } = props.article;
+	const article = { ...props.article, body: body === null ? null : nameOfOwn(body) };
 	// Where pages before it in a document allow less, browsers load the template anew.
-	const policy = policyOf(view);
-	const ofPage = Object.keys(policy).length > 0 ? { ...view.page, policy } : view.page;
-	const drawn = await drawer.draw({ ...view, page: ofPage, article });
-	if (!drawn) return null;
-	features.push(drawn.features);
-	const { file, page } = { ...drawn, page: site.sealed.pages.get(path)?.page };
+	const policy = policyOf(props);
+	const ofPage = Object.keys(policy).length > 0 ? { ...props.page, policy } : props.page;
+	const rendered = await renderer.render({ ...props, page: ofPage, article });
+	if (!rendered) return null;
+	features.push(rendered.features);
+	const { file, page } = { ...rendered, page: site.sealed.pages.get(path)?.page };
 	const written = () =>
 		authorPhrases(site.sealed.bodies.get(page?.body ?? '') ?? '{}', page?.scanned.options);
-	secrets.push({ file: fileOf(path, site), title: view.page.title, html: file.html, written });
-	const bundle: PageBundle = { ...file, ...(view.sidebar ? { sidebar: view.sidebar } : {}), assets: [] };
+	secrets.push({ file: fileOf(path, site), title: props.page.title, html: file.html, written });
+	const bundle: PageBundle = { ...file, ...(props.sidebar ? { sidebar: props.sidebar } : {}), assets: [] };
 	return JSON.stringify(bundle);
 }
 
@@ -128,21 +128,21 @@ export async function chooseFiles(
 	{ site, assets }: Pick<SealTools, 'site' | 'assets'>,
 	result: Pick<SealedPages, 'diagnostics' | 'hidden' | 'taken'>,
 ): Promise<void> {
-	const { open } = site;
-	const names = openNames(users, open, result.hidden);
+	const { publicSite } = site;
+	const names = makePublicNames(users, publicSite, result.hidden);
 	const offer = async (path: string, file: string, isShared: () => boolean): Promise<boolean> => {
-		const user = findUser(users, path, open);
+		const user = findUser(users, path, publicSite);
 		if (!user) return false;
 		if (isShared()) {
-			result.diagnostics.push(reportShared(file, user, open, names));
+			result.diagnostics.push(reportShared(file, user, publicSite, names));
 			return false;
 		}
 		await assets.add({ path, source: { file } });
 		result.taken.push(file);
 		return true;
 	};
-	for (const [path, file] of local) await offer(path, file, () => open.local.files.has(path));
-	for (const { path, absolute } of open.assets) {
+	for (const [path, file] of local) await offer(path, file, () => publicSite.local.files.has(path));
+	for (const { path, absolute } of publicSite.assets) {
 		if (isAskedFor(path)) continue;
 		if (await offer(path, absolute, () => names.find(path) !== undefined)) result.hidden.push(path);
 	}
@@ -152,32 +152,32 @@ export async function chooseFiles(
  * Leaves out the files of the public folder that only such users refer to as are not published: adds them to `hidden`. Says which
  * ones are used by public pages.
  */
-export function hideFiles(users: AssetUser[], open: OpenSite, hidden: string[]): Diagnostic[] {
+export function hideFiles(users: AssetUser[], publicSite: PublicSite, hidden: string[]): Diagnostic[] {
 	const known = new Set(hidden);
-	const names = openNames(users, open, hidden);
-	return open.assets.flatMap(({ path, absolute }) => {
-		const user = known.has(path) || isAskedFor(path) ? undefined : findUser(users, path, open);
+	const names = makePublicNames(users, publicSite, hidden);
+	return publicSite.assets.flatMap(({ path, absolute }) => {
+		const user = known.has(path) || isAskedFor(path) ? undefined : findUser(users, path, publicSite);
 		if (!user) return [];
-		if (names.find(path) !== undefined) return [reportShared(absolute, user, open, names)];
+		if (names.find(path) !== undefined) return [reportShared(absolute, user, publicSite, names)];
 		hidden.push(path);
 		return [];
 	});
 }
 
-function findUser(users: AssetUser[], path: string, { config }: OpenSite): AssetUser | undefined {
+function findUser(users: AssetUser[], path: string, { config }: PublicSite): AssetUser | undefined {
 	const pattern = addressPattern(path, config.base);
 	return users.find(({ json }) => json.search(pattern) >= 0);
 }
 
 /** Who names files in the open: what such users refer to themselves is open only where something else names it. */
-function openNames(users: AssetUser[], open: OpenSite, hidden: readonly string[]): OpenNames {
-	const closed = new Set(hidden);
-	const shown = open.assets.filter(({ path }) => !closed.has(path));
-	return new OpenNames(open, shown, ({ path }) => findUser(users, path, open) === undefined);
+function makePublicNames(users: AssetUser[], publicSite: PublicSite, hidden: readonly string[]): PublicNames {
+	const hiddenPaths = new Set(hidden);
+	const shown = publicSite.assets.filter(({ path }) => !hiddenPaths.has(path));
+	return new PublicNames(publicSite, shown, ({ path }) => findUser(users, path, publicSite) === undefined);
 }
 
 /** File of a page by its path, which stands for it where it has none. */
-function fileOf(path: string, { sealed }: LockedSite): string {
+function fileOf(path: string, { sealed }: ProtectedSite): string {
 	return sealed.pages.get(path)?.page.scanned.file ?? path;
 }
 
@@ -185,8 +185,8 @@ function fileOf(path: string, { sealed }: LockedSite): string {
 function reportShared(
 	shared: string,
 	{ file, kind }: AssetUser,
-	{ config: { root }, texts }: OpenSite,
-	names: OpenNames,
+	{ config: { root }, texts }: PublicSite,
+	names: PublicNames,
 ): Diagnostic {
 	const name = toFile(root, shared);
 	const page = texts.findMention(name.slice(name.lastIndexOf('/') + 1));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { suggest } from '../../diagnostics/suggest.ts';
 
-/** Names that mean text without colours. `ansi` is one, as no terminal's colours are drawn. */
+/** Names that mean text without colours. `ansi` is one, as no terminal's colours are rendered. */
 const plain = new Set([
 	...['', 'text', 'txt', 'plain', 'plaintext', 'plain-text', 'none', 'nohighlight', 'raw', 'ansi'],
 	...['ascii', 'output', 'tree'],

@@ -26,5 +26,5 @@ export function readLineRanges(text: string): LineRanges {
 
 /** The last line that ranges name. */
 export function lastOfRanges(ranges: readonly [number, number][]): number {
-	return ranges.reduce((most, [, last]) => Math.max(most, last), 0);
+	return ranges.reduce((max, [, last]) => Math.max(max, last), 0);
 }

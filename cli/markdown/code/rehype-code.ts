@@ -5,13 +5,13 @@ import { type CodeConfig, foldedLines } from '../../config/resolve/resolve-code.
 import type { ParseContext } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 import { fileNameOf } from './code-summary.ts';
-import { drawCode } from './draw-code.ts';
+import { renderCode } from './render-code.ts';
 import { type FenceInfo, readFenceInfo } from './fence-info.ts';
 import { loadLanguage } from './highlighter.ts';
 import { bidiControl } from './mark-text.ts';
 import { reportControls, reportInfo, reportLanguage, reportLines, reportNotations } from './report-code.ts';
 
-/** Colours fenced code and wraps it in `<code-block>` for the theme to draw. */
+/** Colours fenced code and wraps it in `<code-block>` for the theme to render. */
 export function rehypeCode(context: ParseContext): (tree: Root, file: VFile) => Promise<void> {
 	return async (tree, file) => {
 		const blocks: Element[] = [];
@@ -22,11 +22,11 @@ export function rehypeCode(context: ParseContext): (tree: Root, file: VFile) => 
 		});
 		const reported = new Set<string>();
 		const body = String(file);
-		for (const block of blocks) await drawBlock(block, body, context, reported);
+		for (const block of blocks) await renderBlock(block, body, context, reported);
 	};
 }
 
-async function drawBlock(
+async function renderBlock(
 	block: Element,
 	body: string,
 	context: ParseContext,
@@ -48,13 +48,17 @@ async function drawBlock(
 	const whitespace = resolveWhitespace(info, options);
 	const { lines, words } = info;
 	const verbatim = code.properties.dataVerbatim !== undefined;
-	const drawn = await drawCode(text, { lang, lines, words, whitespace, verbatim }, context.code);
+	const rendered = await renderCode(text, { lang, lines, words, whitespace, verbatim }, context.code);
 	block.tagName = 'code-block';
-	block.properties = { lang, ...propertiesOf(info, lang, drawn.lineCount, options), ...attributesOf(code) };
-	block.children = [drawn.pre];
+	block.properties = {
+		lang,
+		...propertiesOf(info, lang, rendered.lineCount, options),
+		...attributesOf(code),
+	};
+	block.children = [rendered.pre];
 	reportInfo(context, source, info, written);
 	reportLines(context, source, { info, written, lineCount: text.split('\n').length });
-	reportNotations(context, source, drawn.unknownNotations);
+	reportNotations(context, source, rendered.unknownNotations);
 	if (text.search(bidiControl) >= 0) reportControls(context, source);
 }
 

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { ParseContext } from '../plugin.ts';
-import { type BlockSource, placeInBlock, placeOfFence, placeOfText, textOfBlock } from './code-place.ts';
+import { type BlockSource, rangeInBlock, rangeOfFence, rangeOfText, textOfBlock } from './code-range.ts';
 import type { FenceInfo } from './fence-info.ts';
 import { suggestLanguage } from './language.ts';
 import { lastOfRanges } from './line-ranges.ts';
@@ -20,7 +20,7 @@ export function reportLanguage(context: ParseContext, source: BlockSource, lang:
 	const name = lang.length > longestName ? `${lang.slice(0, longestName)}…` : lang;
 	context.diagnostics.push(
 		diagnose('unknown-language', `Unexpected code language \`${name}\`, it is shown without colours.`, {
-			...placeOfFence(context, source),
+			...rangeOfFence(context, source),
 			hint: near ? `Did you mean \`${near}\`?` : 'Use a name that Shiki knows, or `text`.',
 		}),
 	);
@@ -34,8 +34,8 @@ export function reportInfo(
 	written: string,
 ): void {
 	for (const { name, from, to, message, hint } of info.problems) {
-		const place = placeOfText(context, source, written.slice(from, to));
-		context.diagnostics.push(diagnose(name, message, { ...place, hint }));
+		const range = rangeOfText(context, source, written.slice(from, to));
+		context.diagnostics.push(diagnose(name, message, { ...range, hint }));
 	}
 }
 
@@ -48,9 +48,9 @@ export function reportLines(
 	const last = lastOfRanges(info.lines);
 	if (last <= lineCount || !info.linesAt) return;
 	const message = `Unexpected line ${last} to point out, expected at most ${lineCount}, as many as the block has.`;
-	const place = placeOfText(context, source, written.slice(info.linesAt.from, info.linesAt.to));
+	const range = rangeOfText(context, source, written.slice(info.linesAt.from, info.linesAt.to));
 	const hint = 'Lines are counted from 1, without the fences.';
-	context.diagnostics.push(diagnose('code-lines-invalid', message, { ...place, hint }));
+	context.diagnostics.push(diagnose('code-lines-invalid', message, { ...range, hint }));
 }
 
 /** Says which `[!code …]` is probably a slip of the finger. What is like none that is known is left alone. */
@@ -65,7 +65,7 @@ export function reportNotations(
 		const whole = `[!code ${text}]`;
 		context.diagnostics.push(
 			diagnose('code-notation-unknown', `Unexpected notation \`${whole}\`, expected a known one.`, {
-				...placeOfText(context, source, whole),
+				...rangeOfText(context, source, whole),
 				hint: `Did you mean \`[!code ${near}]\`?`,
 			}),
 		);
@@ -88,7 +88,7 @@ export function reportControls(context: ParseContext, source: BlockSource): void
 				'code-bidi',
 				`Unexpected invisible character ${code} in code, expected text that reads as it runs.`,
 				{
-					...placeInBlock(context, source, match.index, 1),
+					...rangeInBlock(context, source, match.index, 1),
 					hint: 'It makes text run the other way. Remove it, or write it as an escape of the language.',
 				},
 			),

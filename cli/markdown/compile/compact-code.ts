@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 /**
  * Makes the lines of each block of code into one text of HTML: nothing but spans, a third of an article's elements
  * and two thirds of its size. Any `<code>` inside of `<pre>` becomes a `raw-element`, which the renderer writes out
- * as it is; a theme's component for `code` draws code in lines of text.
+ * as it is; a theme's component for `code` renders code in lines of text.
  */
 export function compactCode(article: Root): Root {
 	return { ...article, children: article.children.map((child) => compactNode(child)) };
@@ -18,7 +18,7 @@ function compactNode<T extends Root['children'][number]>(node: T): T {
 	return { ...node, children };
 }
 
-/** Whether it is code as `drawCode` makes it. */
+/** Whether it is code as `renderCode` makes it. */
 function isPlainCode(node: ElementContent): node is Element {
 	return node.type === 'element' && node.tagName === 'code' && hasPlainChildren(node);
 }

@@ -1,19 +1,19 @@
 import { relative } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { openSecrets } from '../../diagnostics/open-secrets.ts';
+import { findExposedSecrets } from '../../diagnostics/exposed-secrets.ts';
 import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
-import { findLocks } from '../../routes/find-locks.ts';
+import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import { type ProjectFiles, projectFiles } from '../../sources/project-files.ts';
 import { readSource } from '../../sources/read-source.ts';
-import { stampOf } from '../../sources/stamp.ts';
-import { CodeMemory, type PackedCode } from '../code/code-memory.ts';
+import { signatureOf } from '../../sources/file-signature.ts';
+import { CodeCache, type PackedCode } from '../code/code-cache.ts';
 import type { PageBody, PageFacts, ParsedPage } from '../parsed-page.ts';
 import { compactCode } from './compact-code.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { findCode, findPage, keepPage, nameOfBody, noteImports } from './page-entry.ts';
-import { refuseIncludes } from './refuse-includes.ts';
+import { findCode, findPage, cachePage, nameOfBody, noteImports } from './page-entry.ts';
+import { rejectIncludes } from './reject-includes.ts';
 
 /** What all files of a site are compiled with. */
 export interface CompileContext {
@@ -24,9 +24,9 @@ export interface CompileContext {
 	key: string;
 	/**
 	 * Set where pages are shown while they are written. Files that no page may bring in, relative to the site's root: a page that does,
-	 * or has in the open what was to be locked, is refused. Default: all are compiled, for messages of all of them end a build.
+	 * or has in the open what was to be locked, is rejected. Default: all are compiled, for messages of all of them end a build.
 	 */
-	closed?: ReadonlySet<string>;
+	protectedFiles?: ReadonlySet<string>;
 	/** Set where locked pages are compiled too: only where nothing of the cache is written to the disk. */
 	isSealed?: true;
 }
@@ -43,19 +43,19 @@ export interface CompileResult {
 	/** `null` where the file is gone, or locked. */
 	page: CompiledPage | null;
 	/** Set where the page is locked: nothing of it is kept or handed on. */
-	isLocked?: true;
+	isProtected?: true;
 	/** Set where the page has or brings in what it may not: nothing of it is kept or handed on. */
-	refused?: RefusedPage;
+	rejected?: RejectedPage;
 	/** Text of the article where it has just been made; absent where the page was known. */
 	body?: string;
 	/** Whether the article is in the cache. */
-	isKept: boolean;
+	isCached: boolean;
 	/** How long it took; 0 where it was known. */
 	milliseconds: number;
 }
 
 /** What is known of a page that is left out for what it brings in. */
-export interface RefusedPage extends Pick<CompiledPage, 'hash'> {
+export interface RejectedPage extends Pick<CompiledPage, 'hash'> {
 	/** As in `PageFacts`. */
 	imports: string[];
 	diagnostics: Diagnostic[];
@@ -76,25 +76,25 @@ export async function compileFile(
 	context: CompileContext,
 ): Promise<CompileResult> {
 	const { config, cache, files } = context;
-	const stamp = stampOf(source);
+	const signature = signatureOf(source);
 	const read = await readSource(source, config.limits, config.encoding);
 	if (read.value === null) return nothing;
 	const hash = hashOf(read.value);
 	// Files that cannot be read have no text to be known by, but messages about themselves.
 	const key = keyOf(context.key, source.path, source.file, hash, read.diagnostics);
 	const known = findPage(cache, key, files);
-	const refusedBefore = known && refuse(known, context);
-	if (refusedBefore) return { ...nothing, refused: refusedBefore };
-	if (known) return { page: { ...known, stamp }, isKept: true, milliseconds: 0 };
+	const rejectedBefore = known && reject(known, context);
+	if (rejectedBefore) return { ...nothing, rejected: rejectedBefore };
+	if (known) return { page: { ...known, signature }, isCached: true, milliseconds: 0 };
 	// These take a third of a second to load, which a build that finds all pages in the cache does not need.
 	const [{ parsePage }, { scanText }] = await Promise.all([
 		import('../parse.ts'),
 		import('../head/scan-pages.ts'),
 	]);
 	const start = performance.now();
-	const code = new CodeMemory(previous === undefined ? {} : findCode(cache, previous));
+	const code = new CodeCache(previous === undefined ? {} : findCode(cache, previous));
 	const scan = await scanText(source, { value: read.value, diagnostics: read.diagnostics }, config.limits);
-	if (!context.isSealed && findLocks(config, scan.value)) return { ...nothing, isLocked: true };
+	if (!context.isSealed && findProtection(config, scan.value)) return { ...nothing, isProtected: true };
 	const { path, file } = source;
 	const { hoverNotes = false } = scan.value.options;
 	const parsed = await parsePage({ ...config, files, path, file, text: read.value, code, hoverNotes });
@@ -110,33 +110,33 @@ export async function compileFile(
 		diagnostics: parsed.diagnostics,
 		imports: noteImports(facts.imports, files),
 	};
-	const refused = refuse(page, context);
-	if (refused) return { ...nothing, refused };
+	const rejected = reject(page, context);
+	if (rejected) return { ...nothing, rejected };
 	// What ought to have been locked in it is not to be on the disk.
-	const isKept = openSecrets(parsed.diagnostics).length === 0 && keepPage(cache, key, page, body);
+	const isCached = findExposedSecrets(parsed.diagnostics).length === 0 && cachePage(cache, key, page, body);
 	return {
-		page: { ...page, stamp },
+		page: { ...page, signature },
 		body,
-		isKept,
+		isCached,
 		milliseconds: performance.now() - start,
 	};
 }
 
-function refuse(
+function reject(
 	page: Pick<CompiledPage, 'scanned' | 'imports' | 'hash' | 'scanDiagnostics' | 'diagnostics'>,
-	{ closed, config, isSealed }: CompileContext,
-): RefusedPage | undefined {
-	if (!closed || isSealed) return undefined;
-	const open = openSecrets([...page.scanDiagnostics, ...page.diagnostics]);
-	const diagnostics = [...refuseIncludes([page], closed, config.root), ...open];
+	{ protectedFiles, config, isSealed }: CompileContext,
+): RejectedPage | undefined {
+	if (!protectedFiles || isSealed) return undefined;
+	const exposed = findExposedSecrets([...page.scanDiagnostics, ...page.diagnostics]);
+	const diagnostics = [...rejectIncludes([page], protectedFiles, config.root), ...exposed];
 	return diagnostics.length > 0 ? { hash: page.hash, imports: page.imports.paths, diagnostics } : undefined;
 }
 
-const nothing: CompileResult = { page: null, isKept: false, milliseconds: 0 };
+const nothing: CompileResult = { page: null, isCached: false, milliseconds: 0 };
 
 /** What has to go from thread to thread, or be remembered: not the text of an article that is kept. */
-export function withoutKept({ body, ...result }: CompileResult): CompileResult {
-	return body === undefined || result.isKept ? result : { ...result, body };
+export function withoutCached({ body, ...result }: CompileResult): CompileResult {
+	return body === undefined || result.isCached ? result : { ...result, body };
 }
 
 /** A parsed page cut into what all stages need and its article, as text. */

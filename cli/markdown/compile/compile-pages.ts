@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Result } from '../../diagnostics/diagnostic.ts';
 import { cutInto, inParallel, type WorkerPool } from '../../platform/pool.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import { isSettled, stampOf } from '../../sources/stamp.ts';
+import { isSettled, signatureOf } from '../../sources/file-signature.ts';
 import type { ScannedPage } from '../head/scan.ts';
 import {
 	type CompileContext,
 	type CompileRequest,
 	type CompileResult,
 	compileFile,
-	withoutKept,
+	withoutCached,
 } from './compile-file.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { isFresh } from './page-entry.ts';
@@ -21,7 +21,7 @@ const batchSize = 16;
 export interface CompileInput {
 	sources: SourceFile[];
 	/** Pages of the last build, by path. */
-	known: ReadonlyMap<string, CompiledPage>;
+	previous: ReadonlyMap<string, CompiledPage>;
 	/** When that was, in milliseconds since 1970: a file of about then may have been changed without a trace. */
 	savedAt: number;
 	context: CompileContext;
@@ -38,7 +38,7 @@ export interface CompiledPages {
 	/** Texts of articles that could not be kept in the cache, by their names. */
 	bodies: Map<string, string>;
 	/** Number of files that were left out because they are locked. */
-	locked: number;
+	protectedCount: number;
 }
 
 /** Compiles all files that are not known, each once. Files that are gone are left out. */
@@ -47,18 +47,18 @@ export async function compilePages(input: CompileInput): Promise<CompiledPages> 
 	const known = new Map<string, CompiledPage>();
 	const rest: CompileRequest[] = [];
 	for (const source of sources) {
-		const page = findKnown(source, input);
+		const page = findPrevious(source, input);
 		if (page) known.set(source.path, page);
-		else rest.push({ source, ...previousOf(input.known.get(source.path)) });
+		else rest.push({ source, ...previousOf(input.previous.get(source.path)) });
 	}
 	const bodies = new Map<string, string>();
-	let locked = 0;
-	for await (const { page, body, milliseconds, isLocked } of compileAll(
+	let protectedCount = 0;
+	for await (const { page, body, milliseconds, isProtected } of compileAll(
 		rest,
 		context,
 		await input.workers(rest.length),
 	)) {
-		if (isLocked) locked += 1;
+		if (isProtected) protectedCount += 1;
 		if (!page) continue;
 		known.set(page.path, page);
 		if (body !== undefined) bodies.set(page.body, body);
@@ -68,16 +68,20 @@ export async function compilePages(input: CompileInput): Promise<CompiledPages> 
 		const page = known.get(path);
 		return page ? [[path, page] as const] : [];
 	});
-	return { pages: new Map(pages), bodies, locked };
+	return { pages: new Map(pages), bodies, protectedCount };
 }
 
 function previousOf(page: CompiledPage | undefined): { previous?: string } {
 	return page ? { previous: page.body } : {};
 }
 
-function findKnown(source: SourceFile, { known, savedAt, context }: CompileInput): CompiledPage | undefined {
-	const page = known.get(source.path);
-	if (!page || !isSettled(page.stamp, savedAt) || page.stamp !== stampOf(source)) return undefined;
+function findPrevious(
+	source: SourceFile,
+	{ previous, savedAt, context }: CompileInput,
+): CompiledPage | undefined {
+	const page = previous.get(source.path);
+	if (!page || !isSettled(page.signature, savedAt) || page.signature !== signatureOf(source))
+		return undefined;
 	return isFresh(page.imports, context.files) ? page : undefined;
 }
 
@@ -88,7 +92,7 @@ async function* compileAll(
 ): AsyncGenerator<CompileResult> {
 	if (pool === null) {
 		for (const request of requests) {
-			yield withoutKept(await compileFile(request, context));
+			yield withoutCached(await compileFile(request, context));
 			// A pause for signals.
 			await setImmediate();
 		}
@@ -103,7 +107,7 @@ async function* compileAll(
 export function wantedPages(
 	{ pages }: CompiledPages,
 	isWanted: (page: ScannedPage) => boolean,
-): Outcome<Map<string, CompiledPage>> {
+): Result<Map<string, CompiledPage>> {
 	const all = [...pages];
 	const wanted = all.filter(([, { scanned }]) => isWanted(scanned));
 	return {

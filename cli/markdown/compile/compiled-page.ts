@@ -3,13 +3,13 @@ import type { ScannedPage } from '../head/scan.ts';
 
 /**
  * What is known of one Markdown file once it has been read: all that other stages need but the article, which is
- * looked up by its name when the page is drawn. Plain JSON.
+ * looked up by its name when the page is rendered. Plain JSON.
  */
 export interface CompiledPage {
 	/** Path relative to the content folder. */
 	path: string;
 	/** Size and time of the file when it was read; empty where that says nothing about its content. */
-	stamp: string;
+	signature: string;
 	/** Hash of the file's text. */
 	hash: string;
 	scanned: ScannedPage;

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { type Cache, hashOf } from '../../platform/cache/cache.ts';
 import type { ProjectFiles } from '../../sources/project-files.ts';
-import type { PackedCode } from '../code/code-memory.ts';
+import type { PackedCode } from '../code/code-cache.ts';
 import type { PageBody } from '../parsed-page.ts';
 import type { PageSection } from '../sections.ts';
 import type { CompiledPage, ImportedFiles } from './compiled-page.ts';
@@ -10,20 +10,20 @@ import type { CompiledPage, ImportedFiles } from './compiled-page.ts';
 const kind = 'page';
 
 /** A page as it is kept, without what is known of the file it was read from. */
-type KeptPage = Omit<CompiledPage, 'stamp'>;
+type CachedPage = Omit<CompiledPage, 'signature'>;
 
 /** Keeps a page and its article under a key. Says whether that was possible. */
-export function keepPage(cache: Cache, key: string, page: KeptPage, body: string): boolean {
+export function cachePage(cache: Cache, key: string, page: CachedPage, body: string): boolean {
 	cache.put(kind, key, `${JSON.stringify(page)}\n${body}`);
 	return cache.failure === undefined;
 }
 
 /** A page as it was kept; nothing where it is not there, or where a file that it brings in is another now. */
-export function findPage(cache: Cache, key: string, files: ProjectFiles): KeptPage | undefined {
+export function findPage(cache: Cache, key: string, files: ProjectFiles): CachedPage | undefined {
 	const entry = cache.get(kind, key);
 	if (!entry) return undefined;
 	const text = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);
-	const page = JSON.parse(text.toString('utf8', 0, text.indexOf(10))) as KeptPage;
+	const page = JSON.parse(text.toString('utf8', 0, text.indexOf(10))) as CachedPage;
 	return isFresh(page.imports, files) ? page : undefined;
 }
 

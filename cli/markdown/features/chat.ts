@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes } from '../attributes.ts';
-import { placeOfNode } from '../plugin.ts';
-import { checkAttributes, placeOfOpening } from '../syntax/containers/check-attributes.ts';
+import { rangeOf } from '../plugin.ts';
+import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
@@ -49,7 +49,7 @@ export const chat: ContainerFeature = {
 function reportEmpty(marker: ContainerMarker, context: ContainerContext): void {
 	context.diagnostics.push(
 		diagnose('chat-content', 'Unexpected message without text, expected some; it is left out.', {
-			...placeOfNode(context, marker),
+			...rangeOf(context, marker),
 			hint: 'Type what is said below the name.',
 		}),
 	);
@@ -57,10 +57,10 @@ function reportEmpty(marker: ContainerMarker, context: ContainerContext): void {
 
 function reportLead(container: Container, lead: Container['children'], context: ContainerContext): void {
 	const [first] = lead;
-	const place = first ? placeOfNode(context, first) : placeOfOpening(container, context);
+	const range = first ? rangeOf(context, first) : rangeOfOpening(container, context);
 	const message = first
 		? 'Unexpected text in a conversation before anybody speaks, expected `{name}`; it is shown above the messages.'
 		: 'Unexpected conversation without messages, expected `{name}`.';
 	const hint = 'Type who says it on a line of its own: `{Steve}`, or `{.}` for oneself.';
-	context.diagnostics.push(diagnose('chat-content', message, { ...place, hint }));
+	context.diagnostics.push(diagnose('chat-content', message, { ...range, hint }));
 }

@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { importCode } from '../code/import-code.ts';
 import type { Imports } from '../imports.ts';
-import { placeOfNode } from '../plugin.ts';
+import { rangeOf } from '../plugin.ts';
 import type { EmbedFeature, EmbedInput } from '../syntax/containers/embed.ts';
 import type { Embed } from '../syntax/lines/line-nodes.ts';
 
@@ -19,7 +19,7 @@ export const codeEmbed: EmbedFeature = {
 
 /** The block of code that a file becomes. What is wrong with it is reported. */
 export function importFile({ embed, source, context }: EmbedInput, attributes: string): Code {
-	const place = placeOfNode(context, embed);
+	const place = rangeOf(context, embed);
 	const { code, problem } = importCode({
 		attributes,
 		source,

@@ -1,6 +1,6 @@
 import type { Code, RootContent } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import type { EmbedFeature, EmbedInput } from '../syntax/containers/embed.ts';
 import { makePart } from '../syntax/containers/make-part.ts';
 import type { Embed } from '../syntax/lines/line-nodes.ts';
@@ -18,9 +18,9 @@ const maxLength = 200_000;
  * `@[code-tree title="…" height="…" entry="…"](./folder)`: a code tree of the files in a folder and below it.
  * What is no text or keeps secrets (`.env`) is left out, and `node_modules`.
  */
-export const codeTreeEmbed: EmbedFeature = { names: ['code-tree'], transform: drawFolder };
+export const codeTreeEmbed: EmbedFeature = { names: ['code-tree'], transform: renderFolder };
 
-function drawFolder({ embed, source, context, attributes, words }: EmbedInput): RootContent[] {
+function renderFolder({ embed, source, context, attributes, words }: EmbedInput): RootContent[] {
 	const look = readCodeTreeLook(embed, { attributes, words }, context);
 	const { path: folder, files: paths } = context.imports.list(source.replace(/\/+$/, '') || '/');
 	const files = (paths ?? []).flatMap((path): CodeFile[] => {
@@ -56,7 +56,7 @@ function reportFolder({ source, position }: Embed, count: number | null, context
 				: `Unexpected folder \`${source}\` with ${count} files for a code tree, expected at most ${maxFiles}.`;
 	context.diagnostics.push(
 		diagnose('code-tree-folder', message, {
-			...placeOfNode(context, { position }),
+			...rangeOf(context, { position }),
 			hint: 'Write a path relative to this file, `./example`, or from the content folder on, `/example`.',
 		}),
 	);

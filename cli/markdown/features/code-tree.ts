@@ -3,8 +3,8 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { readAttributes, type WrittenAttributes } from '../attributes.ts';
 import { summariseCode } from '../code/code-summary.ts';
 import { infoOfCode } from '../code/fence-info.ts';
-import { placeOfNode } from '../plugin.ts';
-import { checkAttributes, placeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import { rangeOf } from '../plugin.ts';
+import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
@@ -79,7 +79,7 @@ function readFile(child: Container['children'][number], context: ContainerContex
 		: 'Unexpected content in a code tree, expected blocks of code; it is shown below the tree.';
 	context.diagnostics.push(
 		diagnose('code-tree-content', message, {
-			...placeOfNode(context, child),
+			...rangeOf(context, child),
 			hint: 'Type the path of the file behind the language: ```` ```ts title="src/a.ts" ````.',
 		}),
 	);
@@ -92,7 +92,7 @@ function reportEmpty(container: Container, context: ContainerContext): void {
 			'code-tree-content',
 			'Unexpected code tree without files, expected blocks of code with a path.',
 			{
-				...placeOfOpening(container, context),
+				...rangeOfOpening(container, context),
 				hint: 'Put fences into it: ```` ```ts title="src/a.ts" ````.',
 			},
 		),

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import type { EmbedFeature } from '../syntax/containers/embed.ts';
 import type { Container, Embed } from '../syntax/lines/line-nodes.ts';
 import { importFile } from './code-embed.ts';
@@ -23,7 +23,7 @@ export const demoEmbed: EmbedFeature = {
 		const known = context.diagnostics.length;
 		await demo.transform(container, context, { type: 'root', children: [] });
 		pointAt(embed, context, known);
-		// It has been drawn, and is no container any more.
+		// It has been rendered, and is no container any more.
 		const { children, data } = container;
 		return [{ type: 'paragraph', children: children as PhrasingContent[], ...(data ? { data } : {}) }];
 	},
@@ -32,5 +32,5 @@ export const demoEmbed: EmbedFeature = {
 /** Messages about the file's own lines would name lines of the page. */
 function pointAt(embed: Embed, context: ParseContext, from: number): void {
 	for (const diagnostic of context.diagnostics.slice(from))
-		Object.assign(diagnostic, placeOfNode(context, embed));
+		Object.assign(diagnostic, rangeOf(context, embed));
 }

@@ -3,7 +3,7 @@ import type { Code, RootContent } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { contentHash } from '../../platform/content-hash.ts';
 import { readAttributes } from '../attributes.ts';
-import { placeOfNode } from '../plugin.ts';
+import { rangeOf } from '../plugin.ts';
 import { checkAttributes } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
@@ -101,7 +101,7 @@ async function showMarkdown(
 
 function report({ code, message, hint }: DemoProblem, container: Container, context: ContainerContext): void {
 	context.diagnostics.push(
-		diagnose('demo-content', message, { ...placeOfNode(context, code ?? container), hint }),
+		diagnose('demo-content', message, { ...rangeOf(context, code ?? container), hint }),
 	);
 }
 

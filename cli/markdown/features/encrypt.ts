@@ -1,10 +1,10 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { placeOfNode } from '../plugin.ts';
+import { rangeOf } from '../plugin.ts';
 import { type ContainerFeature, takeLabel, toElement } from '../syntax/containers/container.ts';
 
 /**
  * `::: encrypt password="env:NAME"` around a part of a page that only opens with that password. What is in it never comes
- * here: `cli/sources/locked-blocks.ts` has taken it out, and left the block's number behind the name, or `open` for whoever writes without locks.
+ * here: `cli/sources/protected-blocks.ts` has taken it out, and left the block's number behind the name, or `open` for whoever writes without locks.
  */
 export const encrypt: ContainerFeature = {
 	names: ['encrypt'],
@@ -15,9 +15,9 @@ export const encrypt: ContainerFeature = {
 			toElement(container, 'div');
 			return;
 		}
-		const place = placeOfNode(context, container);
+		const range = rangeOf(context, container);
 		// The numbers of an included file's blocks are not those of the page.
-		const isOwn = place.file === context.file;
+		const isOwn = range.file === context.file;
 		if (index !== undefined && container.children.length === 0 && isOwn) {
 			toElement(container, 'lock-block', { block: index });
 			return;
@@ -27,6 +27,6 @@ export const encrypt: ContainerFeature = {
 			'Unexpected place of a locked block, expected one in the page itself and outside of all other blocks.';
 		const hint =
 			'Move it out of what is around it or out of the included file, and close it by a line of as many colons.';
-		context.diagnostics.push(diagnose('lock-block', message, { ...place, hint, hidden: true }));
+		context.diagnostics.push(diagnose('lock-block', message, { ...range, hint, hidden: true }));
 	},
 };

@@ -2,8 +2,8 @@ import type { Paragraph } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { readAttributes } from '../attributes.ts';
-import { placeOfNode } from '../plugin.ts';
-import { checkAttributes, placeOfOpening } from '../syntax/containers/check-attributes.ts';
+import { rangeOf } from '../plugin.ts';
+import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
@@ -73,7 +73,7 @@ function readOpening(container: Container, context: ContainerContext): Said {
 		said.delete('name');
 		context.diagnostics.push(
 			diagnose('field-content', 'Unexpected field without a name, expected one.', {
-				...placeOfOpening(container, context),
+				...rangeOfOpening(container, context),
 				hint: 'Type it behind the word: `::: field name`.',
 			}),
 		);
@@ -132,7 +132,7 @@ function reportSlip(child: Container['children'][number], context: ContainerCont
 			'field-content',
 			`Unexpected \`@${word}\` in a field, expected a word that fields know; it is shown as text.`,
 			{
-				...placeOfNode(context, start && end ? { position: { start, end } } : child),
+				...rangeOf(context, start && end ? { position: { start, end } } : child),
 				hint: `Did you mean \`@${near}\`?`,
 			},
 		),

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes, type WrittenAttributes } from '../attributes.ts';
-import { placeOfNode } from '../plugin.ts';
-import { checkAttributes, placeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import { rangeOf } from '../plugin.ts';
+import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
 import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 import { readListTree } from '../tree/read-list-tree.ts';
@@ -28,7 +28,7 @@ export const fileTree: ContainerFeature = {
 	},
 };
 
-/** The attribute `icon` of a container that draws files. */
+/** The attribute `icon` of a container that renders files. */
 export function readTreeLook(
 	container: Parameters<typeof reportValue>[0],
 	{ attributes }: WrittenAttributes,
@@ -46,7 +46,7 @@ function reportLine(container: Container, line: number | undefined, context: Con
 	if (line === undefined || !container.position) {
 		const message = 'Unexpected file tree without files, expected a list of them.';
 		context.diagnostics.push(
-			diagnose('file-tree-line', message, { ...placeOfOpening(container, context), hint }),
+			diagnose('file-tree-line', message, { ...rangeOfOpening(container, context), hint }),
 		);
 		return;
 	}
@@ -62,7 +62,7 @@ function reportLine(container: Container, line: number | undefined, context: Con
 			'file-tree-line',
 			'Unexpected line of a file tree without a dash, expected `- name`; it is taken for a name.',
 			{
-				...placeOfNode(context, { position }),
+				...rangeOf(context, { position }),
 				hint,
 			},
 		),

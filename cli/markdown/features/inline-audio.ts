@@ -11,7 +11,7 @@ const form =
 	/^(?:audio[rR]eader|audio(?=.*\n.*\.(?:mp3|wav|og[ga]|flac|m4a|aac|opus)(?:[?#]|$)))(?![\w-])(.*)\n/;
 
 /** `@[audioReader title="…"](/word.mp3)` within a sentence: a small player in its place (plume inventory, 5.062). */
-export async function drawInlineAudio(tree: Root, source: string, context: ParseContext): Promise<void> {
+export async function renderInlineAudio(tree: Root, source: string, context: ParseContext): Promise<void> {
 	if (!/@\[audio/.test(source)) return;
 	const found: { link: Link; info: string; parent: Parents; before: { value: string } }[] = [];
 	visit(tree, 'link', (link, index, parent) => {

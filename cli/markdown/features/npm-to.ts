@@ -1,9 +1,9 @@
 import type { Code } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes } from '../attributes.ts';
-import { placeOfNode } from '../plugin.ts';
+import { rangeOf } from '../plugin.ts';
 import { type PackageManager, packageManagers, translateCommands } from '../shell/translate-commands.ts';
-import { checkAttributes, placeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
@@ -89,10 +89,10 @@ function reportContent(
 	other: Container['children'][number] | undefined,
 	context: ContainerContext,
 ): void {
-	const place = other ? placeOfNode(context, other) : placeOfOpening(container, context);
+	const range = other ? rangeOf(context, other) : rangeOfOpening(container, context);
 	const message = other
 		? 'Unexpected content in `npm-to`, expected one block of code with npm commands; it is shown as it is.'
 		: 'Unexpected `npm-to` without commands, expected one block of code.';
 	const hint = 'Put one fence into it: ```` ```sh ````, then `npm install x`.';
-	context.diagnostics.push(diagnose('npm-to-content', message, { ...place, hint }));
+	context.diagnostics.push(diagnose('npm-to-content', message, { ...range, hint }));
 }

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import { diagnose, type SourcePlace } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { reservedIds } from '../unique-ids.ts';
 
 /** Elements in which the levels of the page go on. In all others, quotations and containers, they start anew. */
@@ -54,7 +54,7 @@ function checkLevel(element: Element, level: number, outline: Outline, context: 
 			'heading-skipped',
 			`Unexpected heading of level ${level} below one of level ${before}, expected level ${before + 1}.`,
 			{
-				...placeOfNode(context, element),
+				...rangeOf(context, element),
 				hint: `Begin it with \`${'#'.repeat(before + 1)} \`, or put the heading that is missing above it.`,
 			},
 		),
@@ -78,10 +78,10 @@ function checkId(
 			'duplicate-heading-id',
 			`Unexpected id \`${id}\`, expected one that is on the page once; ${owner} has it.`,
 			{
-				...placeOfId(heading, id, context, body),
+				...rangeOfId(heading, id, context, body),
 				hint: 'Write another one in `{#…}`, or leave it away: it is made from the text then.',
 				...(other
-					? { related: [{ ...placeOfId(other, id, context, body), message: 'The other one is here.' }] }
+					? { related: [{ ...rangeOfId(other, id, context, body), message: 'The other one is here.' }] }
 					: {}),
 			},
 		),
@@ -89,22 +89,22 @@ function checkId(
 }
 
 /** The place of `{#id}` in the heading's first line, or of the element where it is not written so. */
-function placeOfId(element: Element, id: string, context: ParseContext, body: string): SourcePlace {
-	const place = placeOfNode(context, element);
+function rangeOfId(element: Element, id: string, context: ParseContext, body: string): SourceRange {
+	const range = rangeOf(context, element);
 	const offset = element.position?.start.offset;
-	if (offset === undefined || place.column === undefined) return place;
+	if (offset === undefined || range.column === undefined) return range;
 	const lineEnd = body.indexOf('\n', offset);
 	const line = body.slice(offset, lineEnd === -1 ? undefined : lineEnd);
 	const at = line.lastIndexOf(`#${id}`);
 	const opening = line.lastIndexOf('{', at);
 	const closing = line.indexOf('}', at);
-	if (at === -1 || opening === -1 || closing === -1) return place;
-	const column = place.column + opening;
-	const { file, line: number } = place;
+	if (at === -1 || opening === -1 || closing === -1) return range;
+	const column = range.column + opening;
+	const { file, line: number } = range;
 	return {
 		file,
 		...(number === undefined ? {} : { line: number, endLine: number }),
 		column,
-		endColumn: place.column + closing + 1,
+		endColumn: range.column + closing + 1,
 	};
 }

@@ -3,7 +3,7 @@ import { readIconColor, readIconSize } from '../../../renderer/shared/icons/icon
 import { isPictureAddress, splitIconName } from '../../../renderer/shared/icons/icon-name.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { htmlElements } from '../html/elements.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
 /** Properties that name a file or folder whose icon is drawn, by element. `fileName` does so on each. */
@@ -58,32 +58,32 @@ function nameForReaders({ properties }: Element): void {
 
 function checkLook(element: Element, context: ParseContext): void {
 	const { size, color, provider } = element.properties;
-	if (provider !== undefined) refuseProvider(element, String(provider), context);
+	if (provider !== undefined) rejectProvider(element, String(provider), context);
 	if (size !== undefined && size !== '' && !readIconSize(String(size)))
-		refuseSize(element, String(size), context);
+		rejectSize(element, String(size), context);
 	if (color !== undefined && color !== '' && !readIconColor(String(color)))
-		refuseColor(element, String(color), context);
+		rejectColor(element, String(color), context);
 }
 
 /** An icon's name is noted; a picture's address goes where all addresses go, and `data-icon` says which it was. */
 function takeName(key: 'name' | 'icon', element: Element, context: ParseContext): void {
 	const name = element.properties[key];
 	if (typeof name !== 'string') return;
-	const place = placeOfNode(context, element);
-	if (splitIconName(name)) context.icons.push({ name, place });
+	const range = rangeOf(context, element);
+	if (splitIconName(name)) context.icons.push({ name, range });
 	if (!isPictureAddress(name)) return;
 	delete element.properties[key];
-	context.links.push({ kind: 'image', href: name, place });
+	context.links.push({ kind: 'image', href: name, range });
 	element.properties.dataIcon = context.links.length - 1;
 }
 
-function refuseProvider(element: Element, provider: string, context: ParseContext): void {
+function rejectProvider(element: Element, provider: string, context: ParseContext): void {
 	context.diagnostics.push(
 		diagnose(
 			'icon-provider',
 			`Unexpected icon provider \`${provider}\`, expected an icon of an Iconify collection; its name is not drawn.`,
 			{
-				...placeOfNode(context, element),
+				...rangeOf(context, element),
 				hint:
 					provider === 'fontawesome'
 						? 'Type `::fa6-solid:name::` and install `@iconify-json/fa6-solid`.'
@@ -93,24 +93,24 @@ function refuseProvider(element: Element, provider: string, context: ParseContex
 	);
 }
 
-function refuseSize(element: Element, size: string, context: ParseContext): void {
+function rejectSize(element: Element, size: string, context: ParseContext): void {
 	delete element.properties.size;
 	context.diagnostics.push(
 		diagnose(
 			'icon-size',
 			`Unexpected icon size \`${size}\`, expected a number of pixels, a CSS length or \`24x24\`; it is left out.`,
-			{ ...placeOfNode(context, element), hint: 'Type `=24`, `=1.5em` or `=24x24`.' },
+			{ ...rangeOf(context, element), hint: 'Type `=24`, `=1.5em` or `=24x24`.' },
 		),
 	);
 }
 
-function refuseColor(element: Element, color: string, context: ParseContext): void {
+function rejectColor(element: Element, color: string, context: ParseContext): void {
 	delete element.properties.color;
 	context.diagnostics.push(
 		diagnose(
 			'icon-color',
 			`Unexpected icon colour \`${color}\`, expected a colour of CSS without blanks; it is left out.`,
-			{ ...placeOfNode(context, element), hint: 'Type `/#c33`, `/tomato` or `/rgb(200,60,60)`.' },
+			{ ...rangeOf(context, element), hint: 'Type `/#c33`, `/tomato` or `/rgb(200,60,60)`.' },
 		),
 	);
 }

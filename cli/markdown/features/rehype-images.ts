@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { splitByAppearance, takeAppearance } from '../images/appearance.ts';
 import { ScreenMeter } from '../images/screen-meter.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 
 /** Services that draw badges: their pictures are read at a glance. */
 const badges =
@@ -109,5 +109,5 @@ const reports = {
 
 function report(image: Element, name: keyof typeof reports, context: ParseContext): void {
 	const { message, hint } = reports[name];
-	context.diagnostics.push(diagnose(name, message, { ...placeOfNode(context, image), hint }));
+	context.diagnostics.push(diagnose(name, message, { ...rangeOf(context, image), hint }));
 }

@@ -1,5 +1,5 @@
 import type { Element, Parents, Root } from 'hast';
-import { type ParseContext, placeOfNode, sourceOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf, sourceOfNode } from '../plugin.ts';
 import type { PropKind } from '../syntax/components/component.ts';
 import { visit } from '../tree/visit.ts';
 import { components } from './components.ts';
@@ -97,6 +97,6 @@ function takeSources(element: Element, context: ParseContext): void {
 function record(element: Element, kind: 'link' | 'image', written: string, context: ParseContext): number {
 	const href = written.replace(/^@source(?=\/)/, '');
 	const from = sourceOfNode(context, element);
-	context.links.push({ kind, href, place: placeOfNode(context, element), ...(from ? { from } : {}) });
+	context.links.push({ kind, href, range: rangeOf(context, element), ...(from ? { from } : {}) });
 	return context.links.length - 1;
 }

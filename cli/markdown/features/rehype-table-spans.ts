@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { EXIT, visit } from '../tree/visit.ts';
 
 /**
@@ -65,7 +65,7 @@ function reportCell(cell: Element, context: ParseContext) {
 	return diagnose(
 		'table-cell-left-out',
 		'Unexpected cell beside wide or tall ones, expected no more cells than the table has columns; it is left out.',
-		{ ...placeOfNode(context, cell), hint: 'Leave it empty, or make `colspan` or `rowspan` smaller.' },
+		{ ...rangeOf(context, cell), hint: 'Leave it empty, or make `colspan` or `rowspan` smaller.' },
 	);
 }
 
@@ -82,9 +82,9 @@ function spanOf({ properties }: Element, name: 'rowSpan' | 'colSpan'): number {
 	return Number(properties[name] ?? 1);
 }
 
-function setSpan(cell: Element, name: 'rowSpan' | 'colSpan', most: number): void {
+function setSpan(cell: Element, name: 'rowSpan' | 'colSpan', max: number): void {
 	const wanted = Math.trunc(Number(cell.properties[name] ?? 1));
-	const size = Math.min(most, Number.isFinite(wanted) ? wanted : 1);
+	const size = Math.min(max, Number.isFinite(wanted) ? wanted : 1);
 	if (size > 1) cell.properties[name] = size;
 	else delete cell.properties[name];
 }

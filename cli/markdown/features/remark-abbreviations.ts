@@ -2,14 +2,14 @@ import type { Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { toString as markdownToText } from 'mdast-util-to-string';
 import type { Processor } from 'unified';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { type AbbreviationDefinition, abbreviationTokens } from '../syntax/inline/abbreviation.ts';
 import { addSyntax } from '../syntax/inline/add-syntax.ts';
 import type { AnnotationNotes } from '../syntax/inline/annotation.ts';
 import { WordFinder } from '../syntax/inline/word-finder.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 
-/** A word that is drawn with a button for what it stands for. */
+/** A word that is rendered with a button for what it stands for. */
 interface Abbreviation {
 	type: 'abbreviation';
 	children: Text[];
@@ -89,7 +89,7 @@ function markOccurrences(
 ): Map<string, number> {
 	const finder = new WordFinder(definitions.keys());
 	const found = new Map<string, { number: number; title: string }>();
-	const draw = (word: string): Abbreviation => {
+	const make = (word: string): Abbreviation => {
 		const hProperties = found.get(word) ?? {
 			number: ++notes.count,
 			title: markdownToText(definitions.get(word)!).trim(),
@@ -104,19 +104,19 @@ function markOccurrences(
 		const parent = node as Parents;
 		const children: RootContent[] = parent.children;
 		parent.children = children.flatMap((child): RootContent[] =>
-			child.type === 'text' ? splitText(child, finder, draw) : [child],
+			child.type === 'text' ? splitText(child, finder, make) : [child],
 		) as never;
 		return undefined;
 	});
 	return new Map([...found].map(([word, { number }]) => [word, number]));
 }
 
-function splitText(text: Text, finder: WordFinder, draw: (word: string) => Abbreviation): PhrasingContent[] {
+function splitText(text: Text, finder: WordFinder, make: (word: string) => Abbreviation): PhrasingContent[] {
 	const parts: PhrasingContent[] = [];
 	let from = 0;
 	for (const { word, start, end } of finder.find(text.value)) {
 		if (start > from) parts.push({ type: 'text', value: text.value.slice(from, start) });
-		parts.push(draw(word));
+		parts.push(make(word));
 		from = end;
 	}
 	if (from === 0) return [text];
@@ -138,7 +138,7 @@ function reportUnused(definition: AbbreviationDefinition, context: ParseContext)
 		'abbreviation-unused',
 		`Unexpected abbreviation \`${definition.label}\`, expected one that the page's text has.`,
 		{
-			...placeOfNode(context, definition),
+			...rangeOf(context, definition),
 			hint: 'It counts as a whole word, in the same letter case, outside of code and links.',
 		},
 	);

@@ -1,12 +1,12 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { toElement } from '../syntax/containers/container.ts';
 import { joinLines, splitLines } from '../syntax/containers/list-lines.ts';
 import { visit } from '../tree/visit.ts';
 
-/** What the 28 types of Obsidian's callouts are drawn as; GitHub's five are among them. */
+/** What the 28 types of Obsidian's callouts are rendered as; GitHub's five are among them. */
 const kinds: Record<string, string> = {
 	...same('note', 'info', 'tip', 'important', 'success', 'warning', 'caution', 'details'),
 	...all('note', 'quote', 'cite'),
@@ -69,7 +69,7 @@ function reportUnknown(type: string, { position }: Paragraph, context: ParseCont
 		'unknown-callout',
 		`Unexpected type \`${type}\` of a callout, expected one that exists; it stays a quote.`,
 		{
-			...placeOfNode(context, start && end ? { position: { start, end } } : {}),
+			...rangeOf(context, start && end ? { position: { start, end } } : {}),
 			hint: near
 				? `Did you mean \`[!${near}]\`?`
 				: 'Type `[!note]`, `[!tip]`, `[!important]`, `[!warning]` or `[!caution]`.',

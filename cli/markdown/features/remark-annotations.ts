@@ -2,7 +2,7 @@ import type { Parents, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { addSyntax } from '../syntax/inline/add-syntax.ts';
 import {
 	type AnnotationDefinition,
@@ -116,7 +116,7 @@ function reportMissing(reference: AnnotationReference, labels: Iterable<string>,
 		'annotation-missing',
 		`Unexpected annotation \`${label}\`, expected one that has a text on this page; it is shown as written.`,
 		{
-			...placeOfNode(context, reference),
+			...rangeOf(context, reference),
 			hint: near
 				? `Did you mean \`[+${near}]\`?`
 				: `Add a line \`[+${label}]: …\`, or type \`\\[+${label}]\` where it is meant as text.`,
@@ -128,6 +128,6 @@ function reportUnused(definition: AnnotationDefinition, context: ParseContext) {
 	return diagnose(
 		'annotation-unused',
 		`Unexpected text for the annotation \`${definition.label}\`, expected \`[+${definition.label}]\` somewhere on this page.`,
-		{ ...placeOfNode(context, definition), hint: 'Nobody sees it. Refer to it, or take it out.' },
+		{ ...rangeOf(context, definition), hint: 'Nobody sees it. Refer to it, or take it out.' },
 	);
 }

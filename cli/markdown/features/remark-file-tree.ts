@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { readFenceInfo } from '../code/fence-info.ts';
 import { makePart } from '../syntax/containers/make-part.ts';
-import { readDrawnTree } from '../tree/read-drawn-tree.ts';
+import { readTextTree } from '../tree/read-text-tree.ts';
 import { readListTree } from '../tree/read-list-tree.ts';
 import { treeParts } from '../tree/tree-parts.ts';
 import { SKIP, visit } from '../tree/visit.ts';
@@ -15,7 +15,7 @@ export function remarkFileTree(): (tree: Root) => void {
 		visit(tree, 'code', (code, index, parent) => {
 			const info = readFenceInfo([code.lang, code.meta].filter(Boolean).join(' '));
 			if (!parent || index === undefined || !/^(?:file-)?tree$/i.test(info.lang)) return undefined;
-			const entries = readDrawnTree(code.value) ?? readList(code.value);
+			const entries = readTextTree(code.value) ?? readList(code.value);
 			if (!entries) return undefined;
 			const parts = treeParts(entries, { icon: 'colored' }, code);
 			parent.children[index] = makePart('file-tree', parts, { title: info.title }, code);

@@ -1,7 +1,7 @@
 import type { FootnoteDefinition, Root, Text } from 'mdast';
-import { type Diagnostic, diagnose, type SourcePlace } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
 /** `[^label]` as a word. What is rather an expression, `[^/\s]` or `[^abc]*`, is not meant as a footnote. */
@@ -58,19 +58,19 @@ function reportMissing(
 		if (backslashes.length % 2 === 1 || letterRanges.test(label) || reported.has(label)) continue;
 		reported.add(label);
 		const end = { line, column: column + found.length - backslashes.length };
-		const place = placeOfNode(context, { position: { start: { line, column }, end } });
-		context.diagnostics.push(diagnoseMissing(label, labels, place));
+		const range = rangeOf(context, { position: { start: { line, column }, end } });
+		context.diagnostics.push(diagnoseMissing(label, labels, range));
 	}
 }
 
 /** Labels of one or two letters are all alike, and among so many there is always one that is. */
-function diagnoseMissing(label: string, labels: string[], place: SourcePlace): Diagnostic {
+function diagnoseMissing(label: string, labels: string[], range: SourceRange): Diagnostic {
 	const near = label.length > 2 && labels.length < 1000 ? suggest(label, labels) : undefined;
 	return diagnose(
 		'footnote-missing',
 		`Unexpected footnote \`${label}\`, expected one that has a text on this page; it is shown as written.`,
 		{
-			...place,
+			...range,
 			hint: near
 				? `Did you mean \`[^${near}]\`?`
 				: `Add a line \`[^${label}]: …\`, or type \`\\[^${label}]\` where it is meant as text.`,
@@ -86,5 +86,5 @@ function reportUnused(definition: FootnoteDefinition, isSecond: boolean, context
 	const hint = isSecond
 		? 'Give it a label of its own, or put both into one.'
 		: 'Nobody sees it. Refer to it, or take it out.';
-	return diagnose('footnote-unused', message, { ...placeOfNode(context, definition), hint });
+	return diagnose('footnote-unused', message, { ...rangeOf(context, definition), hint });
 }

@@ -2,7 +2,7 @@ import type { Image, ImageReference, Paragraph, PhrasingContent, Root, Text } fr
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { joinSizedImages } from '../images/join-sized-images.ts';
 import { readSize } from '../images/read-size.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
 type Picture = Image | ImageReference;
@@ -35,7 +35,7 @@ function takeSize(picture: Picture, context: ParseContext): void {
 	if (invalid === undefined) return;
 	context.diagnostics.push(
 		diagnose('image-size-invalid', `Unexpected size \`${invalid}\` of a picture, expected one in pixels.`, {
-			...placeOfNode(context, picture),
+			...rangeOf(context, picture),
 			hint: 'Type `=300x200`, or `=300x` or `=x200` for one side, at the end of the text.',
 		}),
 	);
@@ -50,7 +50,7 @@ function checkText(picture: Picture, context: ParseContext): void {
 	if (given?.alt !== undefined) return;
 	context.diagnostics.push(
 		diagnose('alt-missing', 'Unexpected picture without a text, expected words that say what it shows.', {
-			...placeOfNode(context, picture),
+			...rangeOf(context, picture),
 			hint: 'Type the words between `![` and `]`; a picture that only decorates is `<img src="…" alt="">`.',
 		}),
 	);

@@ -4,14 +4,14 @@ import { math } from 'micromark-extension-math';
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
 /** Largest size that a formula may ask for, in em, and most macros that it may expand. */
 const limits = { maxSize: 100, maxExpand: 1000 };
 
 /**
- * `$a$` in a line and `$$` blocks become formulas, drawn by KaTeX while the page is built, those of chemistry
+ * `$a$` in a line and `$$` blocks become formulas, rendered by KaTeX while the page is built, those of chemistry
  * (`\ce{H2O}`) too. As on GitHub,
  * no blank stands behind the first dollar sign or before the last one, and no Latin letter or digit around
  * both: prices are text.
@@ -35,21 +35,21 @@ export function remarkMaths(
 		await import('katex/contrib/mhchem');
 		for (const formula of found) {
 			const display = formula.type === 'math';
-			const draw = (): string =>
+			const render = (): string =>
 				withoutWarnings(() =>
 					katex.renderToString(formula.value, { displayMode: display, strict: 'ignore', ...limits }),
 				);
-			drawFormula(formula, draw, context);
+			renderFormula(formula, render, context);
 		}
 	};
 }
 
-/** KaTeX tells the console of letters that it has no measures for. The browser has, and draws them. */
-function withoutWarnings(draw: () => string): string {
+/** KaTeX tells the console of letters that it has no measures for. The browser has, and renders them. */
+function withoutWarnings(render: () => string): string {
 	const { warn } = console;
 	console.warn = () => undefined;
 	try {
-		return draw();
+		return render();
 	} finally {
 		console.warn = warn;
 	}
@@ -63,10 +63,10 @@ interface Formula {
 }
 
 /** What cannot be read is shown as it was written. */
-function drawFormula(formula: Formula, draw: () => string, context: ParseContext): void {
+function renderFormula(formula: Formula, render: () => string, context: ParseContext): void {
 	const isBlock = formula.type === 'math';
 	try {
-		const hProperties = { html: draw(), ...(isBlock ? { display: true } : {}) };
+		const hProperties = { html: render(), ...(isBlock ? { display: true } : {}) };
 		formula.data = { hName: 'maths', hProperties, hChildren: [] };
 	} catch (error) {
 		const reason = error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error);
@@ -82,7 +82,7 @@ function drawFormula(formula: Formula, draw: () => string, context: ParseContext
 				'maths-invalid',
 				`Unexpected formula, expected TeX that KaTeX knows: ${reason.replace(/\u0332/g, '')}`,
 				{
-					...placeOfNode(context, formula),
+					...rangeOf(context, formula),
 					hint: 'Type `\\$` where a dollar sign is meant.',
 				},
 			),

@@ -1,6 +1,6 @@
 import type { Root, Table, TableRow } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 
 /**
@@ -28,7 +28,7 @@ function isTooLarge(table: Table, context: ParseContext): boolean {
 	if (rows * columns <= tableCells) return false;
 	const message = `Unexpected table of ${rows} rows and ${columns} columns, expected at most ${tableCells} cells; it is left out.`;
 	const hint = 'Split the table, or put the data into a file that readers can download.';
-	context.diagnostics.push(diagnose('table-too-large', message, { ...placeOfNode(context, table), hint }));
+	context.diagnostics.push(diagnose('table-too-large', message, { ...rangeOf(context, table), hint }));
 	return true;
 }
 
@@ -44,7 +44,7 @@ function checkRow({ children }: TableRow, columns: number, context: ParseContext
 			'table-row-too-long',
 			`Unexpected row of ${children.length} cells, expected at most ${columns}, as many as the header of the table has; the others are left out.`,
 			{
-				...placeOfNode(context, start && end ? { position: { start, end } } : {}),
+				...rangeOf(context, start && end ? { position: { start, end } } : {}),
 				hint: 'Type `\\|` for a bar that is no border, in code too, or give the header more cells.',
 			},
 		),

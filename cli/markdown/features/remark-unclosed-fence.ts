@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { CompileContext, Extension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
 /** Reports a code block that no fence closes, at the fence that opens it: all that follows is code. */
@@ -39,7 +39,7 @@ function reportFence(code: Code, context: ParseContext, source: string) {
 		'unclosed-fence',
 		`Unexpected code block without an end, expected a line of ${fence} below it.`,
 		{
-			...placeOfNode(context, { position: { start, end } }),
+			...rangeOf(context, { position: { start, end } }),
 			hint: `Type ${fence} on a line of its own where the code ends, indented like the first one.`,
 		},
 	);

@@ -1,7 +1,7 @@
 import type { Table } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes, type WrittenAttributes } from '../attributes.ts';
-import { checkAttributes, placeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
@@ -91,7 +91,7 @@ function colorCells(
 		const message = `Unexpected ${what} to colour, expected at most ${rows} rows and ${columns} columns, as many as the table has.`;
 		const hint = 'Rows and columns are counted from 1, the header row included.';
 		context.diagnostics.push(
-			diagnose('table-highlight', message, { ...placeOfOpening(container, context), hint }),
+			diagnose('table-highlight', message, { ...rangeOfOpening(container, context), hint }),
 		);
 	}
 	if (highlights.kinds.size === 0) return;
@@ -123,7 +123,7 @@ function reportMissing(container: Container, context: ContainerContext): void {
 			'table-content',
 			'Unexpected container `table` without a table, expected one; what is inside is shown as it is.',
 			{
-				...placeOfOpening(container, context),
+				...rangeOfOpening(container, context),
 				hint: 'A table has a row of `| --- |` below its header, and an empty line above it.',
 			},
 		),
@@ -132,7 +132,7 @@ function reportMissing(container: Container, context: ContainerContext): void {
 
 /** The place of a part of the line that opens a container; the line, where it is not found. */
 function placeOfPart(container: Container, part: string, context: ContainerContext) {
-	const opening = placeOfOpening(container, context);
+	const opening = rangeOfOpening(container, context);
 	const start = container.position?.start.offset ?? 0;
 	const end = context.source.indexOf('\n', start);
 	const at = context.source.slice(start, end < 0 ? undefined : end).indexOf(part);
@@ -144,7 +144,7 @@ function placeOfPart(container: Container, part: string, context: ContainerConte
 function reportPart(container: Container, part: string, context: ContainerContext): void {
 	const kinds = highlightKinds.map((kind) => `\`${kind}\``).join(', ');
 	const hint = `Write it like \`tip:1,2\`, cells like \`tip:(1,2)\`. Kinds are ${kinds}.`;
-	const place = placeOfPart(container, part, context);
+	const range = placeOfPart(container, part, context);
 	const message = `Unexpected \`${part}\` to colour, expected a kind and numbers.`;
-	context.diagnostics.push(diagnose('table-highlight', message, { ...place, hint }));
+	context.diagnostics.push(diagnose('table-highlight', message, { ...range, hint }));
 }

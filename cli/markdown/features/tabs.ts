@@ -1,7 +1,7 @@
 import { toString as mdastToText } from 'mdast-util-to-string';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { placeOfNode } from '../plugin.ts';
-import { checkAttributes, placeOfOpening } from '../syntax/containers/check-attributes.ts';
+import { rangeOf } from '../plugin.ts';
+import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
 	type ContainerFeature,
@@ -92,7 +92,7 @@ function readTitle(
 				'tab-without-title',
 				'Unexpected tab without a title, expected one; a number stands in its place.',
 				{
-					...placeOfNode(context, line),
+					...rangeOf(context, line),
 					hint: 'Type the title behind it: `@tab Title`.',
 				},
 			),
@@ -114,7 +114,7 @@ function takeCode({ marker: { position }, children }: MarkedSection, context: Co
 				? 'Unexpected content in a tab of `code-tabs`, expected one block of code; the rest is not shown.'
 				: 'Unexpected tab of `code-tabs` without code, expected one block of it.',
 			{
-				...placeOfNode(context, code ? extra[0]! : { position }),
+				...rangeOf(context, code ? extra[0]! : { position }),
 				hint: 'Use `::: tabs` for tabs that hold more than one block of code.',
 			},
 		),
@@ -125,10 +125,10 @@ function takeCode({ marker: { position }, children }: MarkedSection, context: Co
 function reportLead(container: Container, lead: readonly Child[], context: ContainerContext): void {
 	const [first] = lead;
 	const hasTabs = container.children.some(({ type }) => type === 'containerMarker');
-	const place = first && hasTabs ? placeOfNode(context, first) : placeOfOpening(container, context);
+	const range = first && hasTabs ? rangeOf(context, first) : rangeOfOpening(container, context);
 	const message = hasTabs
 		? `Unexpected content before the first tab of \`${container.name}\`, expected \`@tab\`; it is shown above the tabs.`
 		: `Unexpected container \`${container.name}\` without tabs, expected \`@tab\`; what is inside is shown as it is.`;
 	const hint = 'Type `@tab Title` on a line of its own where each tab begins.';
-	context.diagnostics.push(diagnose('tab-content', message, { ...place, hint }));
+	context.diagnostics.push(diagnose('tab-content', message, { ...range, hint }));
 }

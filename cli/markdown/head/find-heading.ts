@@ -5,10 +5,10 @@ import { type LinePlan, maxContainerDepth, planLines } from '../syntax/lines/pla
 import { definition, HeadingReader } from './heading-reader.ts';
 
 /** Headings without a text that are passed over; a title is not far from the top. */
-const mostEmpty = 10;
+const maxEmpty = 10;
 
 /** Named addresses of a page that a title is read with. */
-const mostDefinitions = 20;
+const maxDefinitions = 20;
 
 /**
  * Text of the page's title: of the first level-one heading that stands by itself, in no list, quotation,
@@ -37,7 +37,7 @@ export function findHeading(body: string, emoji?: Record<string, string>): strin
 		const text = textOfHeading(heading, { emoji, definitions });
 		if (text) return text;
 		empty += 1;
-		if (empty >= mostEmpty) return undefined;
+		if (empty >= maxEmpty) return undefined;
 	}
 	return undefined;
 }
@@ -49,7 +49,7 @@ function findDefinitions(body: string, heading: string): string {
 	for (const [, line, name] of body.matchAll(/^ {0,3}(\[((?:[^\]\\\n]|\\.){1,100})\]:[^\n]{1,500})$/gm)) {
 		if (!text.includes(name!.toLowerCase()) || !definition.test(line!.trimEnd())) continue;
 		found.push(line!);
-		if (found.length >= mostDefinitions) break;
+		if (found.length >= maxDefinitions) break;
 	}
 	return found.join('\n');
 }

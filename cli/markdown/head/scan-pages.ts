@@ -1,6 +1,6 @@
 import type { Limits } from '../../config/limits.ts';
 import type { SourceEncoding } from '../../config/options.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Result } from '../../diagnostics/diagnostic.ts';
 import { mapConcurrent } from '../../platform/concurrency.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import { readSource } from '../../sources/read-source.ts';
@@ -20,7 +20,7 @@ export interface ScanOptions {
 export async function scanPages(
 	sources: SourceFile[],
 	{ limits, encoding }: ScanOptions,
-): Promise<Outcome<ScannedPage[]>> {
+): Promise<Result<ScannedPage[]>> {
 	const outcomes = await mapConcurrent(sources, concurrency, (source) => scanFile(source, limits, encoding));
 	const pages = outcomes.flatMap(({ value }) => value ?? []);
 	return { value: pages, diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) };
@@ -36,7 +36,7 @@ export async function scanFile(
 	source: SourceFile,
 	limits: Limits,
 	encoding?: SourceEncoding,
-): Promise<Outcome<ScannedPage | null>> {
+): Promise<Result<ScannedPage | null>> {
 	const { value, diagnostics } = await readSource(source, limits, encoding);
 	return value === null ? { value, diagnostics } : scanText(source, { value, diagnostics }, limits);
 }
@@ -44,9 +44,9 @@ export async function scanFile(
 /** Scans one file that has been read. */
 export async function scanText(
 	source: SourceFile,
-	{ value: text, diagnostics }: Outcome<string>,
+	{ value: text, diagnostics }: Result<string>,
 	limits: Limits,
-): Promise<Outcome<ScannedPage>> {
+): Promise<Result<ScannedPage>> {
 	const scanned = scanPage(source, text, limits, await loadEmoji(text));
 	const isUnread = diagnostics.some(({ severity }) => severity === 'error');
 	return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Diagnostic, diagnose, type Outcome, type SourcePlace } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Result, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import { checkDates } from '../../sources/check-dates.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import {
@@ -34,7 +34,7 @@ export interface ScannedPage {
 	/** Line of the file that the body starts in. */
 	bodyLine: number;
 	/** Places of front matter values, by path (`config.0.hero`). */
-	places: Record<string, SourcePlace>;
+	places: Record<string, SourceRange>;
 }
 
 /**
@@ -46,13 +46,13 @@ export function scanPage(
 	text: string,
 	limits: FrontMatterLimits,
 	emoji?: Record<string, string>,
-): Outcome<ScannedPage> {
+): Result<ScannedPage> {
 	const { value: block, diagnostics } = readFrontMatter(text, source.file, limits);
 	const meant = findMeantLocks(block, text, source.file);
 	const lock =
-		meant.length > 0 ? { passwords: [], rest: withoutLocks(block.data) } : readPasswords(block, text);
+		meant.length > 0 ? { passwords: [], rest: withoutPasswords(block.data) } : readPasswords(block, text);
 	const { options: written, problems } = checkPageOptions(lock.rest);
-	const at = (path: string): SourcePlace => placeOf(block, path, source.file);
+	const at = (path: string): SourceRange => rangeOf(block, path, source.file);
 	const { value: options, diagnostics: dates } = checkDates(written, at);
 	// What is no front matter is no heading either.
 	const heading = meant.length > 0 ? undefined : findHeading(block.body, emoji);
@@ -99,24 +99,24 @@ function readPasswords(
 	if (Object.keys(data).length === 0 && mayNameLock(text)) return { passwords: [], rest: data };
 	const { password } = data;
 	if (!Object.hasOwn(data, 'password') || password === false) return { rest: data };
-	const rest = withoutLocks(data);
+	const rest = withoutPasswords(data);
 	const written = Array.isArray(password) ? password : [password];
 	const isRight = written.every((entry) => typeof entry === 'string' || typeof entry === 'number');
 	return { passwords: isRight ? written.map(String) : [], rest };
 }
 
 /** Front matter without what may be a password. */
-function withoutLocks(data: Record<string, unknown>): Record<string, unknown> {
+function withoutPasswords(data: Record<string, unknown>): Record<string, unknown> {
 	const entries = Object.entries(data).filter(
 		([key, value]) => key !== 'password' && !isMeantAsLock(key, value),
 	);
 	return Object.fromEntries(entries);
 }
 
-function placeOf(block: FrontMatterBlock, path: string, file: string): SourcePlace {
+function rangeOf(block: FrontMatterBlock, path: string, file: string): SourceRange {
 	for (let key = path; key; key = key.slice(0, Math.max(0, key.lastIndexOf('.')))) {
-		const place = block.places[key];
-		if (place) return place;
+		const range = block.places[key];
+		if (range) return range;
 	}
 	return { file, line: 1, column: 1 };
 }
@@ -141,7 +141,7 @@ function reportValue(
 	block: FrontMatterBlock,
 	path: string,
 	expected: string,
-	place: SourcePlace,
+	range: SourceRange,
 ): Diagnostic {
 	const found = path
 		.split('.')
@@ -149,11 +149,11 @@ function reportValue(
 	return diagnose(
 		'front-matter-invalid-value',
 		`Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${path}\`, expected ${expected}.`,
-		place,
+		range,
 	);
 }
 
-function reportTypos(block: FrontMatterBlock, at: (path: string) => SourcePlace): Diagnostic[] {
+function reportTypos(block: FrontMatterBlock, at: (path: string) => SourceRange): Diagnostic[] {
 	return Object.keys(block.data).flatMap((key) => {
 		const isOther = knownKeys.includes(key) || isMeantAsLock(key, block.data[key]);
 		const near = isOther ? undefined : findMeantKey(key, knownKeys);

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 
-/** `size` of `<font>` from 1 to 7, as browsers draw it. */
+/** `size` of `<font>` from 1 to 7, as browsers render it. */
 const sizes = ['x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xxx-large'];
 
 /** What makes an element look like one that HTML had once, by its name. */

@@ -3,7 +3,7 @@ import { raw } from 'hast-util-raw';
 import type { VFile } from 'vfile';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { components } from '../features/components.ts';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { liftBlocks, replaceComponentTags } from '../syntax/components/component-tags.ts';
 import { makeComponent } from '../syntax/components/make-component.ts';
 import { visit } from '../tree/visit.ts';
@@ -64,13 +64,13 @@ function isBlock(name: string, { siteComponents }: ParseContext): boolean {
 }
 
 function reportStray(
-	{ name, position }: { name: string } & Parameters<typeof placeOfNode>[1],
+	{ name, position }: { name: string } & Parameters<typeof rangeOf>[1],
 	context: ParseContext,
 ) {
 	return diagnose(
 		'component-unclosed',
 		`Unexpected end \`</${name}>\`, expected a component of this name that is open here.`,
-		{ ...placeOfNode(context, { position }), hint: `Take it out, or type \`<${name}>\` where it begins.` },
+		{ ...rangeOf(context, { position }), hint: `Take it out, or type \`<${name}>\` where it begins.` },
 	);
 }
 
@@ -100,11 +100,11 @@ function useNameAsId({ tagName, properties }: Element): void {
 	delete properties.name;
 }
 
-function reportNesting(node: Parameters<typeof placeOfNode>[1], context: ParseContext) {
+function reportNesting(node: Parameters<typeof rangeOf>[1], context: ParseContext) {
 	return diagnose(
 		'nesting-too-deep',
 		`Unexpected nesting of more than ${context.limits.blockNesting} HTML elements, expected fewer; what is deeper is shown as text.`,
-		placeOfNode(context, node),
+		rangeOf(context, node),
 	);
 }
 
@@ -120,12 +120,12 @@ function reportRemoved({ element, attributes, styles }: RemovedHtml, context: Pa
 		found
 			? `Unexpected ${found} in ${name}, expected what can do no harm; it is left out.`
 			: `Unexpected HTML element ${name}, expected one that can do no harm; it is left out.`,
-		{ ...placeOfNode(context, found ? startOf(element) : element), hint: hintFor(element) },
+		{ ...rangeOf(context, found ? startOf(element) : element), hint: hintFor(element) },
 	);
 }
 
 /** The element up to what it holds. */
-function startOf({ position, children }: Element): Parameters<typeof placeOfNode>[1] {
+function startOf({ position, children }: Element): Parameters<typeof rangeOf>[1] {
 	const inner = children[0]?.position;
 	return position && inner ? { position: { start: position.start, end: inner.start } } : { position };
 }

@@ -1,16 +1,16 @@
 import type { Html, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { type ParseContext, placeOfNode } from '../plugin.ts';
+import { type ParseContext, rangeOf } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 import { OpenTags } from './open-tags.ts';
-import { refuseTags } from './refuse-tags.ts';
+import { rejectTags } from './reject-tags.ts';
 import { reportEndless, reportTag } from './report-tags.ts';
 import { scanTags } from './scan-tags.ts';
 import { makeTagPlaces, type TagPosition } from './tag-places.ts';
 import { isComponentTag, makeTagRule, type TagRule, type TextReason } from './tag-rule.ts';
 
 /** Beyond its first ones a page's tags are not reported. */
-const mostReports = 100;
+const maxReports = 100;
 
 type Report = (tag: string, reason: TextReason, position: TagPosition, isBlock: boolean) => void;
 
@@ -29,14 +29,14 @@ export function remarkTextTags(
 	const reported = new Set<string>();
 	const report: Report = (tag, reason, position, isBlock) => {
 		const key = `${position.start.line}:${position.start.column}`;
-		if (reported.has(key) || reported.size >= mostReports) return;
+		if (reported.has(key) || reported.size >= maxReports) return;
 		reported.add(key);
-		const place = placeOfNode(context, { position });
-		context.diagnostics.push(reportTag(tag, reason, { source, isBlock, place }));
+		const range = rangeOf(context, { position });
+		context.diagnostics.push(reportTag(tag, reason, { source, isBlock, range }));
 	};
-	const extension = refuseTags({
+	const extension = rejectTags({
 		rule,
-		onRefused: (tag, reason, start, end) => report(tag, reason, { start, end }, false),
+		onRejected: (tag, reason, start, end) => report(tag, reason, { start, end }, false),
 	});
 	const data = this.data() as { micromarkExtensions?: unknown[] };
 	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), extension];
@@ -44,7 +44,7 @@ export function remarkTextTags(
 		const open = new OpenTags();
 		visit(tree, 'html', (node) => escapeTags(node, { source, rule, report, open }));
 		for (const { tag, position } of open.rest()) {
-			context.diagnostics.push(reportEndless(tag, placeOfNode(context, { position })));
+			context.diagnostics.push(reportEndless(tag, rangeOf(context, { position })));
 		}
 	};
 }

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { type Diagnostic, diagnose, type SourcePlace } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { htmlSchema } from './schema.ts';
 import type { TextReason } from './tag-rule.ts';
@@ -10,7 +10,7 @@ const longest = 40;
 export function reportTag(
 	tag: string,
 	reason: TextReason,
-	{ source, isBlock, place }: { source: string; isBlock: boolean; place: SourcePlace },
+	{ source, isBlock, range }: { source: string; isBlock: boolean; range: SourceRange },
 ): Diagnostic {
 	const name = nameOf(tag);
 	const shown = `\`${shorten(tag)}\``;
@@ -19,19 +19,19 @@ export function reportTag(
 		return diagnose(
 			'unclosed-html',
 			`Unexpected ${shown} without \`</${name}>\`, expected an end tag; it is shown as text.`,
-			{ ...place, hint: `For text,${asText} For HTML, add \`</${name}>\`.` },
+			{ ...range, hint: `For text,${asText} For HTML, add \`</${name}>\`.` },
 		);
 	}
 	if (reason === 'bare') {
 		return diagnose(
 			'unknown-html',
 			`Unexpected ${shown} without attributes, expected some; it is shown as text.`,
-			{ ...place, hint: `For text,${asText}` },
+			{ ...range, hint: `For text,${asText}` },
 		);
 	}
 	const near = source.includes(`</${name}>`) ? suggestElement(name) : undefined;
 	return diagnose('unknown-html', `Unexpected ${shown}, expected an element of HTML; it is shown as text.`, {
-		...place,
+		...range,
 		hint: near ? `Did you mean \`<${near}>\`? For text,${asText}` : `For text,${asText}`,
 	});
 }
@@ -42,14 +42,14 @@ function writeAsText(tag: string, shown: string): string {
 }
 
 /** An element or a comment that nothing ends. */
-export function reportEndless(tag: string, place: SourcePlace): Diagnostic {
+export function reportEndless(tag: string, range: SourceRange): Diagnostic {
 	const name = nameOf(tag);
 	if (!name) {
 		return diagnose(
 			'unclosed-html',
 			'Unexpected `<!--` without `-->`, expected an end; what follows is not shown.',
 			{
-				...place,
+				...range,
 				hint: 'Add `-->` where the comment ends.',
 			},
 		);
@@ -57,7 +57,7 @@ export function reportEndless(tag: string, place: SourcePlace): Diagnostic {
 	return diagnose(
 		'unclosed-html',
 		`Unexpected \`${shorten(tag)}\` without \`</${name}>\`, expected an end tag; it ends with what is around it.`,
-		{ ...place, hint: `Add \`</${name}>\` where it should end.` },
+		{ ...range, hint: `Add \`</${name}>\` where it should end.` },
 	);
 }
 

@@ -34,11 +34,11 @@ export function makeTagRule(source: string): TagRule {
 		const name = written.toLowerCase();
 		if (isComponentTag(tag) || (hasForeign && foreignElements.has(name))) return undefined;
 		if (!htmlElements.has(name)) return 'unknown';
-		return slash ? undefined : judgeStart(name, next === '>', ended);
+		return slash ? undefined : checkStart(name, next === '>', ended);
 	};
 }
 
-function judgeStart(name: string, isBare: boolean, ended: Set<string>): TextReason | undefined {
+function checkStart(name: string, isBare: boolean, ended: Set<string>): TextReason | undefined {
 	if (voidElements.has(name)) return isBare && !plainVoids.has(name) ? 'bare' : undefined;
 	if (ended.has(name) || unendedElements.has(name)) return undefined;
 	if (stripped.has(name)) return 'unended';

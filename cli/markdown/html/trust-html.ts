@@ -8,7 +8,7 @@ import type { RemovedHtml } from './sanitize-html.ts';
 import { attributeName } from './sanitize-html.ts';
 
 /** Names that belong to React, and `on...`, which the policy of a page forbids however far its author is trusted. */
-const refused = /^(on.+|ref|key|children|dangerouslysetinnerhtml|suppresshydrationwarning)$/i;
+const rejected = /^(on.+|ref|key|children|dangerouslysetinnerhtml|suppresshydrationwarning)$/i;
 
 /**
  * Keeps all HTML of an author who is trusted, and lets the page's policy allow what it needs. Scripts and styles
@@ -17,7 +17,7 @@ const refused = /^(on.+|ref|key|children|dangerouslysetinnerhtml|suppresshydrati
 export function trustHtml(tree: Root, policy: PolicyNeeds): RemovedHtml[] {
 	const removed: RemovedHtml[] = [];
 	visit(tree, 'element', (element) => {
-		const attributes = Object.keys(element.properties).filter((name) => refused.test(name));
+		const attributes = Object.keys(element.properties).filter((name) => rejected.test(name));
 		for (const name of attributes) delete element.properties[name];
 		const { style, refused: styles } = cleanStyle(String(element.properties.style ?? ''));
 		if (style) element.properties.style = style;

@@ -12,7 +12,7 @@ export interface CodeFile {
 	isActive: boolean;
 }
 
-/** How a code tree is drawn. */
+/** How a code tree is rendered. */
 export interface CodeTreeLook extends TreeLook {
 	title?: string | undefined;
 	/** A length of CSS. */

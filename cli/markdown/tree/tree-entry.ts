@@ -1,4 +1,4 @@
-/** A file or folder of a tree as drawn. */
+/** A file or folder of a tree as rendered. */
 export interface TreeEntry {
 	/** Without the slash at its end. */
 	name: string;

@@ -3,7 +3,7 @@ import type { Node } from 'unist';
 import { type ContainerPart, makePart } from '../syntax/containers/make-part.ts';
 import type { TreeEntry } from './tree-entry.ts';
 
-/** How entries are drawn. */
+/** How entries are rendered. */
 export interface TreeLook {
 	/** `simple`: all files alike. */
 	icon: 'simple' | 'colored';

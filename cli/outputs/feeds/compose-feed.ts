@@ -8,8 +8,8 @@ import { absoluteUrl } from '../../routes/absolute-url.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { toFeedHtml } from './feed-html.ts';
 
-/** A post as it was drawn. */
-export interface DrawnPost {
+/** A post as it was rendered. */
+export interface RenderedPost {
 	page: PageData;
 	/** The article. */
 	html: string;
@@ -45,11 +45,11 @@ function frontOf({ collection: { link, blog }, locale }: Blog): string {
 	return blog.postList ? link : (blog.archives?.link ?? locale);
 }
 
-/** A blog as a feed; `drawnOf` gives its posts as they were drawn. */
+/** A blog as a feed; `renderedOf` gives its posts as they were rendered. */
 export function composeFeed(
 	config: SiteConfig,
 	blog: Blog,
-	drawnOf: (post: Post) => DrawnPost | undefined,
+	renderedOf: (post: Post) => RenderedPost | undefined,
 ): Feed {
 	const locale = config.locales.find(({ prefix }) => prefix === blog.locale)!;
 	const absolute = (link: string): string => new URL(addBase(config.base, link), config.hostname!).href;
@@ -61,9 +61,9 @@ export function composeFeed(
 		...(config.favicon ? { icon: absolute(config.favicon) } : {}),
 		owner: locale.profile?.name ?? locale.title,
 		items: postsOfFeed(blog).flatMap((post): FeedItem[] => {
-			const drawn = drawnOf(post);
-			if (!drawn) return [];
-			const { page, html, updated } = drawn;
+			const rendered = renderedOf(post);
+			if (!rendered) return [];
+			const { page, html, updated } = rendered;
 			const { authors = [], cover } = page.post ?? {};
 			const url = absoluteUrl(config, post.route)!;
 			return [

@@ -4,7 +4,7 @@ import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { stripControls } from '../../platform/escape.ts';
 
-/** What pages have for their own readers: controls, hidden words, and what is drawn beside the text. */
+/** What pages have for their own readers: controls, hidden words, and what is rendered beside the text. */
 const chrome = [
 	'visually-hidden',
 	'heading-anchor',
@@ -61,7 +61,7 @@ function simplify<Node extends RootContent | ElementContent>(node: Node): Node[]
 	return [{ ...node, children }];
 }
 
-/** A formula as it was written: programs that read feeds draw none. */
+/** A formula as it was written: programs that read feeds render none. */
 function texOf(node: Element): ElementContent[] {
 	for (const child of node.children) {
 		if (child.type !== 'element') continue;

@@ -2,36 +2,41 @@ import { join } from 'node:path';
 import type { PageFile } from '../../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Blog, Post } from '../../graph/blog/blog.ts';
-import type { KeptFile, OutputFile } from '../../model/output-file.ts';
+import type { UnchangedFile, OutputFile } from '../../model/output-file.ts';
 import { feedFiles } from '../../page/blog/feed-files.ts';
 import type { ComposedPage } from '../../page/compose-pages.ts';
 import { keyOf } from '../../platform/cache/cache.ts';
 import { isUnchanged } from '../../platform/output-memory.ts';
-import { type DrawInput, type DrawnRecord, drawArticles, keyOfContext } from '../../render/draw-site.ts';
+import {
+	type RenderInput,
+	type HtmlCacheEntry,
+	renderArticles,
+	keyOfContext,
+} from '../../render/render-site.ts';
 import { absoluteUrl } from '../../routes/absolute-url.ts';
-import { composeFeed, type DrawnPost, postsOfFeed } from './compose-feed.ts';
+import { composeFeed, type RenderedPost, postsOfFeed } from './compose-feed.ts';
 import { type Feed, writeAtom, writeJsonFeed, writeRss } from './feed.ts';
 
 /** What the feeds of a site are made from. */
-export interface FeedParts {
+export interface FeedInputs {
 	config: SiteConfig;
 	/** By address. */
 	blogs: ReadonlyMap<string, Blog>;
-	draw: DrawInput;
+	render: RenderInput;
 	/** How each feed was made, by its name. Filled on the way. */
-	drawn: Map<string, DrawnRecord>;
+	rendered: Map<string, HtmlCacheEntry>;
 }
 
 /** The feeds of all blogs: RSS, Atom and JSON. Those that are published already are not made again. */
 export async function* assembleFeeds({
 	config,
 	blogs,
-	draw,
-	drawn,
-}: FeedParts): AsyncGenerator<OutputFile | KeptFile> {
+	render,
+	rendered,
+}: FeedInputs): AsyncGenerator<OutputFile | UnchangedFile> {
 	if (config.hostname === null) return;
-	const pages = new Map(draw.pages.map((page) => [page.path, page]));
-	const context = keyOfContext(draw.context);
+	const pages = new Map(render.pages.map((page) => [page.path, page]));
+	const context = keyOfContext(render.context);
 	for (const blog of blogs.values()) {
 		const { link, blog: options } = blog.collection;
 		if (!options.feed) continue;
@@ -40,20 +45,20 @@ export async function* assembleFeeds({
 			context,
 			blog.title,
 			posts,
-			posts.map(({ path }) => pages.get(path)!.record),
+			posts.map(({ path }) => pages.get(path)!.entry),
 		);
 		const name = `feed:${link}`;
-		const last = draw.known.get(name);
-		drawn.set(name, { key, name: '', features: [] });
+		const last = render.previous.get(name);
+		rendered.set(name, { key, name: '', features: [] });
 		const paths = feedFiles(link).map((file) => file.link.slice(1));
 		if (
 			last?.key === key &&
-			paths.every((path) => isUnchanged(join(draw.out, path), draw.published.get(path)))
+			paths.every((path) => isUnchanged(join(render.out, path), render.published.get(path)))
 		) {
-			for (const path of paths) yield { path, kind: 'feed', same: draw.published.get(path)! };
+			for (const path of paths) yield { path, kind: 'feed', same: render.published.get(path)! };
 			continue;
 		}
-		const articles = await drawPosts(posts, pages, draw);
+		const articles = await renderPosts(posts, pages, render);
 		yield* writeFeeds(
 			config,
 			link,
@@ -71,20 +76,20 @@ export function* writeFeeds(config: SiteConfig, link: string, feed: Feed): Gener
 	}
 }
 
-async function drawPosts(
+async function renderPosts(
 	posts: Post[],
 	pages: ReadonlyMap<string, ComposedPage>,
-	draw: DrawInput,
-): Promise<ReadonlyMap<string, DrawnPost>> {
-	const articles = new Map<string, DrawnPost>();
+	render: RenderInput,
+): Promise<ReadonlyMap<string, RenderedPost>> {
+	const articles = new Map<string, RenderedPost>();
 	const wanted = posts.map(({ path }) => pages.get(path)!);
 	let index = 0;
-	for await (const data of drawArticles(wanted, draw)) {
-		const { path, record } = wanted[index]!;
+	for await (const data of renderArticles(wanted, render)) {
+		const { path, entry } = wanted[index]!;
 		index += 1;
 		if (data === null) continue;
 		const { page, html } = JSON.parse(data) as PageFile;
-		articles.set(path, { page, html, updated: record.updated });
+		articles.set(path, { page, html, updated: entry.updated });
 	}
 	return articles;
 }

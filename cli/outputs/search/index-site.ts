@@ -106,7 +106,7 @@ async function indexAhead(
 }
 
 /** Indexes a segment whose articles are in the cache, and keeps it there. Does nothing where one of them is not. */
-export async function indexKept(request: SegmentRequest, cache: Cache): Promise<void> {
+export async function indexCached(request: SegmentRequest, cache: Cache): Promise<void> {
 	await makeSegment(request, cache, (body) => findSections(cache, body));
 }
 

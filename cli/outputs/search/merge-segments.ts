@@ -16,7 +16,7 @@ import type { IndexSegment } from './index-records.ts';
 const partSizes = { terms: 14_000, texts: 15_000 };
 
 /** Most records that are listed for one term: those in which it weighs most. */
-const mostPosts = 1200;
+const maxPosts = 1200;
 
 /** What a locale's index is besides its segments. */
 export interface IndexOptions {
@@ -98,10 +98,10 @@ function writeTerms(
 	for (const term of [...found.keys()].sort(compareText)) {
 		const posts = found.get(term)!;
 		const count = posts.length / 2;
-		if (count > mostPosts) part.counts[part.terms.length] = count;
+		if (count > maxPosts) part.counts[part.terms.length] = count;
 		part.terms.push(term);
-		part.posts.push(toDistances(count > mostPosts ? bestPosts(posts) : posts));
-		size += Buffer.byteLength(term) + 4 + Math.min(count, mostPosts) * 7;
+		part.posts.push(toDistances(count > maxPosts ? bestPosts(posts) : posts));
+		size += Buffer.byteLength(term) + 4 + Math.min(count, maxPosts) * 7;
 		if (size >= partSizes.terms) close();
 	}
 	close();
@@ -131,7 +131,7 @@ function bestPosts(posts: number[]): number[] {
 	]);
 	return pairs
 		.sort(([, a], [, b]) => (b! >> 3) - (a! >> 3))
-		.slice(0, mostPosts)
+		.slice(0, maxPosts)
 		.sort(([a], [b]) => a! - b!)
 		.flat();
 }

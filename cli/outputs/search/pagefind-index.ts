@@ -6,12 +6,12 @@ import type { OutputFile } from '../../model/output-file.ts';
 import { keyOf } from '../../platform/cache/cache.ts';
 import type { IndexInput, LocaleIndex } from './index-site.ts';
 import { recordsOf } from './page-records.ts';
-import { openPagefind, type PagefindIndex, refusePagefind } from './pagefind-package.ts';
+import { openPagefind, type PagefindIndex, rejectPagefind } from './pagefind-package.ts';
 import { toPagefindRecord } from './pagefind-records.ts';
 import { findablePages, inputOf, toSearchPage } from './search-pages.ts';
 
 /** Most files that the texts of a locale are kept in: each has those of some sections, and answers fetch a few. */
-const mostFragments = 256;
+const maxFragments = 256;
 
 /** Goes up when the same pages become other files. */
 const version = 1;
@@ -38,7 +38,7 @@ export function indexWithPagefind(locale: LocaleConfig, input: IndexInput & { ro
 			const sections = findSections(input.cache, page.body) ?? readSections(await input.bodyOf(page.body));
 			for (const record of recordsOf(page, sections)) {
 				const { errors } = await index.addCustomRecord(toPagefindRecord(page, record, { lang, scopes }));
-				refuseErrors(errors);
+				rejectErrors(errors);
 			}
 		}
 	};
@@ -66,21 +66,21 @@ async function runPagefind(
 ): Promise<IndexFile[]> {
 	const pagefind = await openPagefind(root);
 	try {
-		const { index, errors } = await pagefind.createIndex({ maxFragments: mostFragments });
-		refuseErrors(errors);
+		const { index, errors } = await pagefind.createIndex({ maxFragments: maxFragments });
+		rejectErrors(errors);
 		await fill(index!);
 		const made = await index!.getFiles();
-		refuseErrors(made.errors);
+		rejectErrors(made.errors);
 		return made.files;
 	} catch (error) {
-		throw error instanceof FatalError ? error : refusePagefind(error);
+		throw error instanceof FatalError ? error : rejectPagefind(error);
 	} finally {
 		await pagefind.close();
 	}
 }
 
-function refuseErrors(errors: string[]): void {
-	if (errors.length > 0) throw refusePagefind(errors.join('; '));
+function rejectErrors(errors: string[]): void {
+	if (errors.length > 0) throw rejectPagefind(errors.join('; '));
 }
 
 /** The files that readers need, the one that names the others last. */

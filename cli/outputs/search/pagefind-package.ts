@@ -48,17 +48,17 @@ export function checkPagefind({ root, search }: Pick<SiteConfig, 'root' | 'searc
 /** Loads the package as Node finds it from the site, then from domdocs. Ends the command where it is not there or cannot be loaded. */
 export async function openPagefind(root: string): Promise<Pagefind> {
 	const folder = findPackage('pagefind', root);
-	if (folder === null) throw refusePagefind('it is not installed');
+	if (folder === null) throw rejectPagefind('it is not installed');
 	try {
 		const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { main: string };
 		return (await import(pathToFileURL(join(folder, manifest.main)).href)) as Pagefind;
 	} catch (error) {
-		throw refusePagefind(error);
+		throw rejectPagefind(error);
 	}
 }
 
 /** Says that the package is of no use here: mostly because the program of another system lies beside it. */
-export function refusePagefind(reason: unknown): FatalError {
+export function rejectPagefind(reason: unknown): FatalError {
 	const text = reason instanceof Error ? reason.message : String(reason);
 	const [first = ''] = text.split('\n');
 	const message = `Unexpected package \`pagefind\`, expected one that works here: ${first.replace(/[.:]$/, '')}.`;

@@ -1,7 +1,7 @@
 import type { ScannedPage } from '../../markdown/head/scan.ts';
 import type { NamedPage } from '../links/embed-pages.ts';
 import { type LinkContext, resolveReference } from '../links/resolve-links.ts';
-import type { PostFacts } from './compose-list.ts';
+import type { PostFacts } from './compose-listing.ts';
 
 /** What finds other pages for a list of posts. */
 export interface PostLookup extends Omit<LinkContext, 'noteOf'> {
@@ -20,8 +20,8 @@ export function lookUpPosts(context: PostLookup): (path: string) => PostFacts | 
 		const page = context.pageOf?.(graph.sources[path] ?? '');
 		if (!scanned || !page) return undefined;
 		const resolvePicture = (href: string): string | undefined => {
-			const place = { file: scanned.file, line: 1, column: 1 };
-			return resolveReference({ kind: 'image', href, place }, { ...seen, path }).resolved.src;
+			const range = { file: scanned.file, line: 1, column: 1 };
+			return resolveReference({ kind: 'image', href, range }, { ...seen, path }).resolved.src;
 		};
 		return { scanned, facts: page.facts, resolvePicture };
 	};

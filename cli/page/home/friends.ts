@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FriendData, FriendsData } from '../../../renderer/contract/contract.ts';
 import { isExternalLink } from '../../../renderer/shared/links.ts';
 import { toColorPair } from '../../config/schema/css-color.ts';
-import { type Diagnostic, diagnose, type SourcePlace } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../markdown/head/scan.ts';
 import type { IconReference } from '../../markdown/parsed-page.ts';
 import { describeIssue } from '../../sources/page-options.ts';
@@ -11,10 +11,10 @@ import { reportTypo, type Typo, typosIn } from './typos.ts';
 
 /** What the addresses of a friends page become. */
 export interface FriendsTools {
-	/** Resolves an address written in front matter; `place` is its path there. Nothing where it leads nowhere. */
-	resolve: (link: string, place: string) => string | undefined;
+	/** Resolves an address written in front matter; `range` is its path there. Nothing where it leads nowhere. */
+	resolve: (link: string, range: string) => string | undefined;
 	/** The same for a picture. */
-	resolvePicture: (link: string, place: string) => string | undefined;
+	resolvePicture: (link: string, range: string) => string | undefined;
 }
 
 type FriendsKey = keyof typeof friendsKeys;
@@ -39,7 +39,7 @@ export function composeFriends(
 			: read(friendsKeys[name] as unknown as z.ZodType<z.infer<(typeof friendsKeys)[K]>>, value, name);
 	};
 	const report = (typos: Typo[]): void => {
-		diagnostics.push(...typos.map((typo) => reportTypo(typo, placeOf(page, typo.path + typo.key))));
+		diagnostics.push(...typos.map((typo) => reportTypo(typo, rangeOf(page, typo.path + typo.key))));
 	};
 	const cardsOf = (list: unknown[], path: string): FriendData[] =>
 		list.flatMap((entry, index) => {
@@ -72,7 +72,7 @@ export function composeFriends(
 }
 
 function iconsOf(page: ScannedPage, { socials }: WrittenFriend, path: string): IconReference[] {
-	return socials.map(({ icon }, index) => ({ name: icon, place: placeOf(page, `${path}.${index}.icon`) }));
+	return socials.map(({ icon }, index) => ({ name: icon, range: rangeOf(page, `${path}.${index}.icon`) }));
 }
 
 function toCard(written: WrittenFriend, path: string, { resolve, resolvePicture }: FriendsTools): FriendData {
@@ -108,7 +108,7 @@ function checkAvatar(page: ScannedPage, { avatar }: WrittenFriend, path: string)
 	const message =
 		'Unexpected `http:` in the address of a picture, expected `https:`, for browsers load no other.';
 	const hint = 'Type `https:`, or put the file into the public folder.';
-	return [diagnose('image-insecure', message, { ...placeOf(page, path), hint })];
+	return [diagnose('image-insecure', message, { ...rangeOf(page, path), hint })];
 }
 
 function reportIssue(page: ScannedPage, path: string, value: unknown, issue: z.core.$ZodIssue): Diagnostic {
@@ -120,16 +120,16 @@ function reportIssue(page: ScannedPage, path: string, value: unknown, issue: z.c
 	return diagnose(
 		'front-matter-invalid-value',
 		`Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`,
-		placeOf(page, key),
+		rangeOf(page, key),
 	);
 }
 
 /** The place of a value, else of the first that lies in it, else of what it lies in. */
-function placeOf({ places, file }: ScannedPage, path: string): SourcePlace {
+function rangeOf({ places, file }: ScannedPage, path: string): SourceRange {
 	for (let key = path; key; key = key.slice(0, Math.max(0, key.lastIndexOf('.')))) {
 		const inside = places[key] ? key : Object.keys(places).find((path) => path.startsWith(`${key}.`));
-		const place = inside === undefined ? undefined : places[inside];
-		if (place) return place;
+		const range = inside === undefined ? undefined : places[inside];
+		if (range) return range;
 	}
 	return { file, line: 1, column: 1 };
 }

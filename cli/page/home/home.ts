@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { HomeSection } from '../../../renderer/contract/contract.ts';
 import { joinChoices } from '../../config/join-choices.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
-import { type Diagnostic, diagnose, type SourcePlace } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import { noBlogHint } from '../../graph/layouts.ts';
 import type { ScannedPage } from '../../markdown/head/scan.ts';
 import type { IconReference } from '../../markdown/parsed-page.ts';
@@ -27,7 +27,7 @@ type Entry = Record<string, unknown> & { type: string };
 
 /** The icon that a page's front matter names for its entry in sidebars, with its place. */
 export function entryIcon({ options: { icon }, places, file }: ScannedPage): IconReference[] {
-	return icon ? [{ name: icon, place: places.icon ?? { file, line: 1, column: 1 } }] : [];
+	return icon ? [{ name: icon, range: places.icon ?? { file, line: 1, column: 1 } }] : [];
 }
 
 /**
@@ -37,13 +37,13 @@ export function entryIcon({ options: { icon }, places, file }: ScannedPage): Ico
 export function composeHome(page: ScannedPage, locale: LocaleConfig, tools: HomeTools): ComposedHome {
 	const { config } = page.options;
 	const home: ComposedHome = { sections: [], icons: [], pictureHosts: [], diagnostics: [] };
-	const noteIcon = (name: string, place: string): void => {
-		home.icons.push({ name, place: placeOf(page, place) ?? { file: page.file, line: 1, column: 1 } });
+	const noteIcon = (name: string, range: string): void => {
+		home.icons.push({ name, range: rangeOf(page, range) ?? { file: page.file, line: 1, column: 1 } });
 	};
 	for (const [index, written] of (config ?? [onlySection(page.options)]).entries()) {
 		const path = config ? `config.${index}.` : '';
 		const { entry, heroPath } = withHero(written, path, page.options);
-		const at = (key: string): SourcePlace => placeOf(page, key) ?? { file: page.file, line: 1, column: 1 };
+		const at = (key: string): SourceRange => rangeOf(page, key) ?? { file: page.file, line: 1, column: 1 };
 		home.diagnostics.push(
 			...findTypos(entry, path, heroPath).map((typo) => reportTypo(typo, at(typo.path + typo.key))),
 			...reportUseless(config ? entry : page.options, path, at),
@@ -112,25 +112,25 @@ function reportIssue(
 		isType
 			? `Unexpected home section \`${entry.type}\`, expected ${joinChoices(drawnSections)}.`
 			: `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`,
-		placeOf(page, key) ?? placeOf(page, typeKey) ?? { file: page.file, line: 1, column: 1 },
+		rangeOf(page, key) ?? rangeOf(page, typeKey) ?? { file: page.file, line: 1, column: 1 },
 	);
 }
 
 /** Says that there are no posts for a section. */
 function reportNoBlog(page: ScannedPage, path: string, { type, collection }: Entry): Diagnostic {
 	const key = collection === undefined ? `${path}type` : `${path}collection`;
-	const place = placeOf(page, key) ?? { file: page.file, line: 1, column: 1 };
+	const range = rangeOf(page, key) ?? { file: page.file, line: 1, column: 1 };
 	return diagnose(
 		'blog-missing',
 		collection === undefined
 			? `Unexpected home section \`${type}\`, expected a blog in this language; it is left out.`
 			: `Unexpected blog \`${String(collection)}\`, expected the folder or address of one in this language; the section is left out.`,
-		{ ...place, hint: noBlogHint },
+		{ ...range, hint: noBlogHint },
 	);
 }
 
 /** The place of a value, else of what it lies in, up to its section. */
-function placeOf({ places }: ScannedPage, path: string): SourcePlace | undefined {
+function rangeOf({ places }: ScannedPage, path: string): SourceRange | undefined {
 	const shortest = path.startsWith('config.') ? 2 : 0;
 	for (
 		let key = path;

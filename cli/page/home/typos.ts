@@ -1,5 +1,5 @@
 import { isRecord } from '../../config/schema/strict-options.ts';
-import { type Diagnostic, diagnose, type SourcePlace } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import { findMeantKey } from '../../sources/known-keys.ts';
 import { innerKeys, sectionKeys, uselessKeys } from './home-schema.ts';
 
@@ -44,17 +44,17 @@ export function typosIn(object: unknown, path: string, known: readonly string[])
 export function reportUseless(
 	section: Record<string, unknown>,
 	path: string,
-	placeOf: (path: string) => SourcePlace,
+	rangeOf: (path: string) => SourceRange,
 ): Diagnostic[] {
 	return Object.entries(uselessKeys).flatMap(([key, hint]) => {
 		if (section[key] === undefined || section[key] === null || section[key] === false) return [];
 		const message = `Unexpected key \`${path}${key}\`, which has no meaning here.`;
-		return diagnose('front-matter-unknown-key', message, { ...placeOf(path + key), hint });
+		return diagnose('front-matter-unknown-key', message, { ...rangeOf(path + key), hint });
 	});
 }
 
 /** Says what was meant, at the place of the key. */
-export function reportTypo({ path, key, near }: Typo, place: SourcePlace): Diagnostic {
+export function reportTypo({ path, key, near }: Typo, range: SourceRange): Diagnostic {
 	const message = `Unexpected key \`${path}${key}\`, which has no meaning here.`;
-	return diagnose('front-matter-unknown-key', message, { ...place, hint: `Did you mean \`${near}\`?` });
+	return diagnose('front-matter-unknown-key', message, { ...range, hint: `Did you mean \`${near}\`?` });
 }

@@ -2,7 +2,7 @@ import type { NavbarItem, SidebarEntry } from '../../config/options.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { ConfigProblem } from '../../graph/sidebar.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
-import { drawIcons } from './draw-icons.ts';
+import { resolveIcons } from './resolve-icons.ts';
 import { findUnknownIcons, findUnknownSigns } from './unknown-icons.ts';
 
 interface NamedIcon {
@@ -18,9 +18,9 @@ export function checkNavigationIcons(config: SiteConfig, icons: IconLibrary): Co
 	const context = { icons, iconHosts: config.markdown.icons.hosts };
 	const seen = new Set<string>();
 	return navigationIcons(config).flatMap(({ name, path, isSign }) => {
-		const reference = [{ name, place: { file: config.file } }];
+		const reference = [{ name, range: { file: config.file } }];
 		const find = isSign ? findUnknownSigns : findUnknownIcons;
-		const found = [...drawIcons(reference, context).diagnostics, ...find(reference, config.themeIcons)];
+		const found = [...resolveIcons(reference, context).diagnostics, ...find(reference, config.themeIcons)];
 		return found.flatMap((diagnostic) => {
 			if (seen.has(diagnostic.message)) return [];
 			seen.add(diagnostic.message);

@@ -5,7 +5,7 @@ import type { IconLibrary } from '../../images/icon-library.ts';
 import type { IconReference, PageFacts } from '../../markdown/parsed-page.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { hasFetchedIcon } from '../page-policy.ts';
-import { drawFileIcons, drawIcons, type IconContext } from './draw-icons.ts';
+import { resolveFileIcons, resolveIcons, type IconContext } from './resolve-icons.ts';
 import { fetchesNavigationIcons } from './navigation-icons.ts';
 
 /** The icons that a page names besides those of its article. */
@@ -25,12 +25,16 @@ export function composeIcons(
 	{ icons, config, graph }: { icons: IconLibrary; config: SiteConfig; graph: PageGraph },
 ): { ofArticle: DrawnIcons; ofPage: { icons?: DrawnIcons }; isFetched: boolean; diagnostics: Diagnostic[] } {
 	const context: IconContext = { icons, iconHosts: config.markdown.icons.hosts };
-	const article = drawIcons(named, context);
-	const layout = drawIcons(ofLayout, context);
+	const article = resolveIcons(named, context);
+	const layout = resolveIcons(ofLayout, context);
 	return {
-		ofArticle: { ...drawFileIcons(fileIcons, context), ...article.value },
+		ofArticle: { ...resolveFileIcons(fileIcons, context), ...article.value },
 		ofPage: Object.keys(layout.value).length > 0 ? { icons: layout.value } : {},
 		isFetched: hasFetchedIcon(article.value, layout.value) || fetchesNavigationIcons(graph, locale, context),
-		diagnostics: [...drawIcons(ofEntry, context).diagnostics, ...article.diagnostics, ...layout.diagnostics],
+		diagnostics: [
+			...resolveIcons(ofEntry, context).diagnostics,
+			...article.diagnostics,
+			...layout.diagnostics,
+		],
 	};
 }

@@ -2,18 +2,18 @@ import type { DrawnIcons } from '../../../renderer/contract/contract.ts';
 import { splitIconName } from '../../../renderer/shared/icons/icon-name.ts';
 import type { LocaleGraph, PageGraph } from '../../model/page-graph.ts';
 import { iconsOf, prepareSidebar } from '../prepare-sidebar.ts';
-import { drawNamedIcons, fetchesIcon, type IconContext } from './draw-icons.ts';
+import { resolveNamedIcons, fetchesIcon, type IconContext } from './resolve-icons.ts';
 
 /**
  * Draws the icons that the pages of a locale share, each once: those of the navbar, of social links, and of sidebars that are
  * drawn whole. What is wrong with them is said elsewhere.
  */
-export function drawNavigationIcons(
+export function resolveNavigationIcons(
 	graph: PageGraph,
 	prefix: string,
 	context: IconContext,
 ): { icons?: DrawnIcons } {
-	return drawNamedIcons(navigationIcons(graph, prefix), context);
+	return resolveNamedIcons(navigationIcons(graph, prefix), context);
 }
 
 /** Whether the browser has to fetch one of the icons that the pages of a locale share. */
@@ -42,6 +42,6 @@ function collectNames(
 		return sidebar?.index === null ? [...sidebar.icons] : [];
 	});
 	// The others are the theme's own.
-	const drawn = social.filter((name) => splitIconName(name) !== null);
-	return new Set([...iconsOf(navbar), ...drawn, ...whole]);
+	const named = social.filter((name) => splitIconName(name) !== null);
+	return new Set([...iconsOf(navbar), ...named, ...whole]);
 }

@@ -10,20 +10,20 @@ const word = /^[a-z][\w-]+$/i;
 /** Icons of menus, sidebars and home pages that have a name of nobody's. */
 export function findUnknownIcons(references: IconReference[], { icons }: ThemeIcons): Diagnostic[] {
 	const known = new Set(icons);
-	return references.flatMap(({ name, place }) => {
+	return references.flatMap(({ name, range }) => {
 		if (!word.test(name) || known.has(name)) return [];
 		const message = `Unexpected icon \`${name}\`, expected one of the theme's, \`collection:name\`, a picture or a character; the word stands in its place.`;
-		return diagnose('unknown-icon', message, { ...place, hint: hintFor(name, known) });
+		return diagnose('unknown-icon', message, { ...range, hint: hintFor(name, known) });
 	});
 }
 
 /** Icons of links to places elsewhere that have a name of nobody's. */
 export function findUnknownSigns(references: IconReference[], { icons, social }: ThemeIcons): Diagnostic[] {
 	const known = new Set([...icons, ...social]);
-	return references.flatMap(({ name, place }) => {
+	return references.flatMap(({ name, range }) => {
 		if (splitIconName(name) || isPictureAddress(name) || known.has(name)) return [];
 		const message = `Unexpected icon \`${name}\` of a link, expected one of the theme's, \`collection:name\` or a picture; a chain stands in its place.`;
-		return diagnose('unknown-icon', message, { ...place, hint: hintFor(name, known) });
+		return diagnose('unknown-icon', message, { ...range, hint: hintFor(name, known) });
 	});
 }
 

@@ -52,13 +52,13 @@ function idOf(hash: string, ids: readonly string[] | undefined): string {
 	return ids?.includes(hash) ? hash : slug(hash);
 }
 
-function describeMissing(graph: PageGraph, target: string, { place }: LinkReference): Diagnostic {
+function describeMissing(graph: PageGraph, target: string, { range }: LinkReference): Diagnostic {
 	const near = suggest(target, pageNames(graph));
 	return diagnose(
 		'broken-link',
 		`Unexpected link \`[[${target}]]\`, expected the name of a page of this site.`,
 		{
-			...place,
+			...range,
 			...(near ? { hint: `Did you mean \`[[${near}]]\`?` } : {}),
 		},
 	);

@@ -87,10 +87,10 @@ function resolveTo({ kind }: LinkReference, address: string, ...diagnostics: Dia
 
 /** A page in the place of a picture, or no address at all. */
 function resolveNoPicture(reference: LinkReference): LinkResolution {
-	const { href, place } = reference;
+	const { href, range } = reference;
 	const what = href.trim() === '' ? 'empty address' : `page \`${readable(href)}\``;
 	const message = `Unexpected ${what} in the place of a picture, expected the address of a file.`;
-	const diagnostic = diagnose('image-unreadable', message, { ...place, hint: 'Nothing is shown there.' });
+	const diagnostic = diagnose('image-unreadable', message, { ...range, hint: 'Nothing is shown there.' });
 	return { resolved: {}, diagnostics: [diagnostic] };
 }
 
@@ -113,25 +113,25 @@ function resolveFile(
 	const diagnostic = diagnose(
 		'image-unreadable',
 		`Unexpected content of the file \`${readable(reference.href)}\`, expected a picture${kind ? ` of the kind \`${kind}\`` : ''}.`,
-		{ ...reference.place, hint: 'Browsers will probably not show it; export it once more.' },
+		{ ...reference.range, hint: 'Browsers will probably not show it; export it once more.' },
 	);
 	return resolveTo(reference, address, diagnostic);
 }
 
 /** The copies of a picture, or why there are none. */
-function resolveCopies({ href, place }: LinkReference, text: string | undefined): LinkResolution {
+function resolveCopies({ href, range }: LinkReference, text: string | undefined): LinkResolution {
 	const copies = readCopies(text);
 	if (!text || !copies) return { resolved: {}, diagnostics: [] };
 	if (!('failure' in copies)) return { resolved: { variants: text }, diagnostics: [] };
 	const message = `Unexpected content of the picture \`${readable(href)}\`, expected one that \`sharp\` can read: ${copies.failure}.`;
 	const hint = 'Readers get the file as it is. Export it once more.';
-	return { resolved: {}, diagnostics: [diagnose('image-not-resized', message, { ...place, hint })] };
+	return { resolved: {}, diagnostics: [diagnose('image-not-resized', message, { ...range, hint })] };
 }
 
 function resolveUnsafe(reference: LinkReference, scheme: string): LinkResolution {
 	const isPicture = /^data:image\/(png|gif|jpeg|webp|avif)[;,]/i.test(reference.href);
 	if (reference.kind === 'image' && isPicture) return resolveTo(reference, reference.href);
-	return { resolved: {}, diagnostics: [describeUnsafeLink(scheme, reference.place)] };
+	return { resolved: {}, diagnostics: [describeUnsafeLink(scheme, reference.range)] };
 }
 
 function resolvePage(
@@ -157,7 +157,7 @@ function resolvePage(
 		'broken-anchor',
 		`Unexpected anchor \`#${hash}\`, ${where} has no heading with that id.`,
 		{
-			...reference.place,
+			...reference.range,
 			...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
 		},
 	);
@@ -170,7 +170,7 @@ function resolveMissing(
 	context: LinkContext,
 ): LinkResolution {
 	const { config, graph, path, localAsset, localFile } = context;
-	const { href, kind, place } = reference;
+	const { href, kind, range } = reference;
 	const file = findLocalPath(path, wanted);
 	const local = file === undefined ? undefined : localAsset(file);
 	if (file !== undefined && local !== undefined) {
@@ -182,13 +182,13 @@ function resolveMissing(
 	const diagnostic =
 		kind === 'image' || kindWanted === 'asset'
 			? describeMissingAsset(reference, file, wanted, context)
-			: describeBrokenLink(graph, { href, path, place }, wanted);
+			: describeBrokenLink(graph, { href, path, range }, wanted);
 	return resolveTo(reference, address, diagnostic);
 }
 
 /** Says that there is no such file, and which one was probably meant. */
 function describeMissingAsset(
-	{ href, place }: LinkReference,
+	{ href, range }: LinkReference,
 	file: string | undefined,
 	wanted: string,
 	{ graph, path, filesBeside }: LinkContext,
@@ -201,7 +201,7 @@ function describeMissingAsset(
 	const isLocal = near === local && !wanted.startsWith('/');
 	const dot = shown.startsWith('./') ? './' : '';
 	const spelling = near && (isLocal ? dot + posix.relative(folder, near.path) : posix.join('/', near.path));
-	const fields = { ...place, ...(spelling ? { hint: `Did you mean \`${spelling}\`?` } : {}) };
+	const fields = { ...range, ...(spelling ? { hint: `Did you mean \`${spelling}\`?` } : {}) };
 	return near?.isCase
 		? diagnose(
 				'link-case',

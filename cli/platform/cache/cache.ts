@@ -24,7 +24,7 @@ export interface Cache {
 }
 
 /** Where work is kept for others that do the same. */
-export interface KeptWork {
+export interface CacheContext {
 	cache: Cache;
 	/** Hash of the program and of what is installed: see `environmentKey`. */
 	environment: string;

@@ -2,8 +2,8 @@ import type { Cache } from './cache.ts';
 
 /** A value of plain JSON as it was kept, or else made and kept. */
 export function remember<T>(cache: Cache, kind: string, key: string, make: () => T): T {
-	const kept = cache.get(kind, key);
-	if (kept) return JSON.parse(Buffer.from(kept).toString()) as T;
+	const cached = cache.get(kind, key);
+	if (cached) return JSON.parse(Buffer.from(cached).toString()) as T;
 	const value = make();
 	cache.put(kind, key, JSON.stringify(value));
 	return value;

@@ -1,5 +1,5 @@
 import type { Colors } from 'picocolors/types';
-import { drawTable, formatBytes, formatTime } from '../table.ts';
+import { formatTable, formatBytes, formatTime } from '../table.ts';
 import { totalOf } from './page-times.ts';
 import type { ProfileReport } from './profile.ts';
 
@@ -18,10 +18,10 @@ export function formatProfile({ stages, pages, peakMemory, files }: ProfileRepor
 	];
 	// Paths come last, for their width in a terminal is anyone's guess.
 	const pageRows = pages.map((page) => [page.parse, page.render, totalOf(page)].map(formatTime));
-	const slowest = drawTable([['parse', 'render', 'total'], ...pageRows], (head) => head, 0);
+	const slowest = formatTable([['parse', 'render', 'total'], ...pageRows], (head) => head, 0);
 	const names = ['slowest pages', ...pages.map(({ path }) => path)];
 	return [
-		...drawTable([['stage', 'time', 'CPU'], ...stageRows, total], colors.bold),
+		...formatTable([['stage', 'time', 'CPU'], ...stageRows, total], colors.bold),
 		'',
 		...(pages.length === 0
 			? ['  No page was parsed or rendered: all are as they were.']

@@ -11,7 +11,7 @@ export interface PageCost {
 	path: string;
 	/** Milliseconds in which its Markdown was read and parsed. 0 where that was known from an earlier build. */
 	parse: number;
-	/** Milliseconds in which it was drawn. 0 as above. */
+	/** Milliseconds in which it was rendered. 0 as above. */
 	render: number;
 }
 

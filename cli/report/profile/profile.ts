@@ -7,7 +7,7 @@ import { type PageCost, type PageTime, PageTimes } from './page-times.ts';
 import { type CpuProfiles, CpuRecorder } from './record-cpu.ts';
 
 /** Pages that are named as slow. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** Where profiles are written, below the site's root. */
 export const profileFolder = `${workFolder}/profile`;
@@ -52,7 +52,7 @@ export class Profile {
 	async stop(root: string, stages: StageCost[]): Promise<ProfileReport> {
 		const files = await writeProfiles(root, await this.#cpu.stop());
 		const peakMemory = process.resourceUsage().maxRSS * 1024;
-		return { stages, pages: this.#pages.slowest(mostPages), peakMemory, files };
+		return { stages, pages: this.#pages.slowest(maxPages), peakMemory, files };
 	}
 
 	/** Ends without a report. Does nothing after `stop`. */

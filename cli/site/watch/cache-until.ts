@@ -1,4 +1,4 @@
-import type { Cache, KeptWork } from '../../platform/cache/cache.ts';
+import type { Cache, CacheContext } from '../../platform/cache/cache.ts';
 
 /** A cache that takes nothing more once `isOver`: what is made by then may have text of what has been locked. */
 function cacheUntil(cache: Cache, isOver: () => boolean): Cache {
@@ -16,10 +16,10 @@ function cacheUntil(cache: Cache, isOver: () => boolean): Cache {
 }
 
 /** A site at one moment, which is over as soon as `isOver` says so: nothing that is made of it is kept from then on. */
-export function sourcesUntil<Sources extends { kept: KeptWork }>(
+export function sourcesUntil<Sources extends { cached: CacheContext }>(
 	sources: Sources,
 	isOver: () => boolean,
 ): Sources & { isOver: () => boolean } {
-	const { kept } = sources;
-	return { ...sources, isOver, kept: { ...kept, cache: cacheUntil(kept.cache, isOver) } };
+	const { cached } = sources;
+	return { ...sources, isOver, cached: { ...cached, cache: cacheUntil(cached.cache, isOver) } };
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatText } from '../../diagnostics/format.ts';
 import { escapeMarkup } from '../../platform/escape.ts';
 
-/** What is shown where no page can be drawn: the messages, looked at again every two seconds. */
+/** What is shown where no page can be rendered: the messages, looked at again every two seconds. */
 export function assembleFailure(diagnostics: Diagnostic[], root: string): string {
 	const text = formatText(diagnostics, { root, colors: pc.createColors(false) });
 	return [

@@ -14,7 +14,7 @@ export type BundleChange = 'none' | 'style' | 'scripts';
 export class LiveBundle {
 	diagnostics: Diagnostic[] = [];
 	/** The interface's words that the theme brings. Absent until there is a bundle. */
-	words: ThemeWords | undefined;
+	messages: ThemeWords | undefined;
 	#context: BundleContext;
 	#current: Promise<{ client: ClientBundle; server: ServerModule }> | undefined;
 
@@ -24,9 +24,9 @@ export class LiveBundle {
 	}
 
 	/** Has what opens locked pages in the bundles from now on: they are made anew where they have not. */
-	expectLocks(): void {
-		if (this.#context.hasLocks) return;
-		this.#context = { ...this.#context, hasLocks: true };
+	expectEncryption(): void {
+		if (this.#context.hasEncryption) return;
+		this.#context = { ...this.#context, hasEncryption: true };
 		this.#current = undefined;
 	}
 
@@ -37,7 +37,7 @@ export class LiveBundle {
 	}
 
 	/**
-	 * Makes them anew after an edit and says what changed. `probe` draws something with the new ones; what
+	 * Makes them anew after an edit and says what changed. `probe` renders something with the new ones; what
 	 * it throws leaves the old ones in use.
 	 */
 	async rebuild(config: SiteConfig, probe: (server: ServerModule) => Promise<void>): Promise<BundleChange> {
@@ -64,7 +64,7 @@ export class LiveBundle {
 		const { value, diagnostics } = await bundleTheme(config, this.#context);
 		if (!value) throw new FatalError(exitCode.content, diagnostics);
 		this.diagnostics = diagnostics;
-		this.words = value.words;
+		this.messages = value.messages;
 		return { client: value.client, server: await runServer(value.server) };
 	}
 }

@@ -1,13 +1,13 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Result } from '../../diagnostics/diagnostic.ts';
 import {
 	type CompileContext,
 	compileContext,
 	compileFile,
-	type RefusedPage,
+	type RejectedPage,
 } from '../../markdown/compile/compile-file.ts';
 import { findArticle, readArticle } from '../../markdown/compile/page-entry.ts';
-import { closedFiles } from '../../markdown/compile/refuse-includes.ts';
+import { listProtectedFiles } from '../../markdown/compile/reject-includes.ts';
 import type { PageBody, PageFacts } from '../../markdown/parsed-page.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import type { LiveSources } from './live-search.ts';
@@ -19,16 +19,16 @@ export type LivePage = PageFacts & Pick<PageBody, 'article'>;
 export class LiveCompiler {
 	#context: CompileContext | undefined;
 
-	/** Nothing where the file is gone. A page that is refused has nothing but messages. */
+	/** Nothing where the file is gone. A page that is rejected has nothing but messages. */
 	async compile(
 		source: SourceFile,
-		{ config, graph, sources, kept }: Pick<LiveSources, 'config' | 'graph' | 'sources' | 'kept'>,
-	): Promise<Outcome<LivePage> | undefined> {
-		const { cache, environment } = kept;
+		{ config, graph, sources, cached }: Pick<LiveSources, 'config' | 'graph' | 'sources' | 'cached'>,
+	): Promise<Result<LivePage> | undefined> {
+		const { cache, environment } = cached;
 		if (this.#context?.config !== config) this.#context = compileContext(config, cache, environment);
-		const context = { ...this.#context!, cache, closed: closedFiles(graph, sources) };
-		const { page, body, refused } = await compileFile({ source }, context);
-		if (refused) return emptyPage(source, config, refused);
+		const context = { ...this.#context!, cache, protectedFiles: listProtectedFiles(graph, sources) };
+		const { page, body, rejected } = await compileFile({ source }, context);
+		if (rejected) return emptyPage(source, config, rejected);
 		if (!page) return undefined;
 		const article = body === undefined ? findArticle(cache, page.body) : readArticle(body);
 		if (!article) throw new Error(`The article of "${source.file}" was lost as it was kept.`);
@@ -41,8 +41,8 @@ export class LiveCompiler {
 async function emptyPage(
 	{ path, file }: SourceFile,
 	{ root: _, ...options }: SiteConfig,
-	{ hash, imports, diagnostics }: RefusedPage,
-): Promise<Outcome<LivePage>> {
+	{ hash, imports, diagnostics }: RejectedPage,
+): Promise<Result<LivePage>> {
 	const { parsePage } = await import('../../markdown/parse.ts');
 	const { value } = await parsePage({ ...options, path, file, text: '' });
 	return { value: { ...value, hash, imports }, diagnostics };

@@ -3,8 +3,8 @@ import type { SiteData } from '../../../renderer/contract/contract.ts';
 import { findFeatureFile } from '../../bundle/bundle-client.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
-import { composeGateSite } from '../../encryption/compose/compose-gate.ts';
-import { composeFeed, type DrawnPost, postsOfFeed } from '../../outputs/feeds/compose-feed.ts';
+import { composeUnlockFormSite } from '../../encryption/compose/compose-unlock-form.ts';
+import { composeFeed, type RenderedPost, postsOfFeed } from '../../outputs/feeds/compose-feed.ts';
 import { writeFeeds } from '../../outputs/feeds/feeds.ts';
 import { assembleNavigation } from '../../outputs/navigation.ts';
 import { assembleRedirect } from '../../outputs/redirect-page.ts';
@@ -15,21 +15,21 @@ import { addBulletin } from '../../page/bulletin.ts';
 import { addSearch } from '../../page/compose-search.ts';
 import { composeSite } from '../../page/compose-site.ts';
 import { unlistedPages } from '../../page/unlisted-pages.ts';
-import { withoutLockWords } from '../../page/without-lock-words.ts';
+import { withoutEncryptionMessages } from '../../page/without-encryption-messages.ts';
 import { contentType } from '../../platform/content-type.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { ComponentError } from '../../render/component-error.ts';
 import { assembleDocument, type DocumentFiles } from '../../render/document.ts';
 import { assemblePage } from '../../render/page-files.ts';
-import { placeFailures } from '../../render/place-failures.ts';
+import { locateFailures } from '../../render/locate-failures.ts';
 import { type RenderedPage, renderPage } from '../../render/render-page.ts';
 import { fileOfRoute } from '../../routes/route.ts';
-import type { SiteRequest, SiteResponse } from '../../server/exchange.ts';
+import type { SiteRequest, SiteResponse } from '../../server/request.ts';
 import { openInside } from '../../server/open-inside.ts';
 import { projectFiles } from '../../sources/project-files.ts';
 import { assembleFailure } from './failure-page.ts';
 import type { LiveBundle } from './live-bundle.ts';
-import { type LiveDrawing, LiveLocks } from './live-locks.ts';
+import { type LiveRenderContext, LiveEncryption } from './live-encryption.ts';
 import { LiveRoutes } from './live-routes.ts';
 import { LiveSearch } from './live-search.ts';
 import { toOverlayDiagnostics } from './overlay-diagnostics.ts';
@@ -61,32 +61,32 @@ export class LiveResponder {
 	readonly #options: LiveResponderOptions;
 	readonly #workspace: Workspace;
 	readonly #search: LiveSearch;
-	readonly #locks: LiveLocks;
+	readonly #encryption: LiveEncryption;
 
 	constructor(options: LiveResponderOptions) {
 		this.#options = options;
 		this.#workspace = options.workspace;
 		this.#search = new LiveSearch(options.workspace.searched);
-		this.#locks = new LiveLocks(options.workspace, this.#drawLocks);
+		this.#encryption = new LiveEncryption(options.workspace, this.#composeRenderContext);
 	}
 
 	/**
-	 * Draws the page that was looked at last with another renderer. Throws where a component of it fails,
+	 * Renders the page that was looked at last with another renderer. Throws where a component of it fails,
 	 * so that the renderer of before can stay in use.
 	 */
 	readonly probe = async (server: ServerModule): Promise<void> => {
 		const { config, graph } = this.#workspace;
 		const route = this.#lastRoute;
-		const view = route === undefined ? undefined : await this.#workspace.view(route);
-		if (!view) return;
-		const locale = config.locales.find(({ prefix }) => prefix === view.page.locale)!;
+		const props = route === undefined ? undefined : await this.#workspace.props(route);
+		if (!props) return;
+		const locale = config.locales.find(({ prefix }) => prefix === props.page.locale)!;
 		try {
-			const plain = withoutLockWords(
+			const plain = withoutEncryptionMessages(
 				composeSite(config, locale, graph, server.locales, this.#workspace.icons),
 			);
 			const searched = addSearch(plain, { config, graph, worker: null });
 			const site = addBulletin(searched, { ...this.#workspace.bulletinContext, server });
-			renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);
+			renderPage({ server, base: config.base, site, read: this.#workspace.article }, props);
 		} catch (error) {
 			throw error instanceof FatalError ? await this.#place(error) : error;
 		}
@@ -98,9 +98,9 @@ export class LiveResponder {
 		this.#failures.clear();
 	}
 
-	/** What went wrong while pages were drawn, since the last change. */
+	/** What went wrong while pages were rendered, since the last change. */
 	get diagnostics(): Diagnostic[] {
-		return [...[...this.#failures.values()].flat(), ...this.#locks.diagnostics];
+		return [...[...this.#failures.values()].flat(), ...this.#encryption.diagnostics];
 	}
 
 	/** The answer to one request. */
@@ -116,9 +116,9 @@ export class LiveResponder {
 
 	async #respond(path: string): Promise<SiteResponse> {
 		const file = path.endsWith('/') ? `${path}index.html` : path;
-		if (this.#locks.areThere) this.#options.bundle.expectLocks();
+		if (this.#encryption.areThere) this.#options.bundle.expectEncryption();
 		this.#refuseLocked(file.slice(1));
-		const sealed = await this.#locks.find(file.slice(1), this.#revision);
+		const sealed = await this.#encryption.find(file.slice(1), this.#revision);
 		if (sealed !== undefined) return respondWith(file, sealed);
 		const data = await this.#data(file);
 		if (data !== undefined) return respondWith(file, data);
@@ -178,11 +178,11 @@ export class LiveResponder {
 			feedFiles(collection.link).some(({ link }) => link === path),
 		);
 		if (!blog?.collection.blog.feed || config.hostname === null || this.#isPublic(path)) return undefined;
-		const articles = new Map<string, DrawnPost>();
+		const articles = new Map<string, RenderedPost>();
 		for (const { route } of postsOfFeed(blog)) {
 			const { rendered } = await this.#render(route);
-			const { view, html } = rendered;
-			articles.set(route, { page: view.page, html, updated: view.updated });
+			const { props, html } = rendered;
+			articles.set(route, { page: props.page, html, updated: props.updated });
 		}
 		const feed = composeFeed(config, blog, ({ route }) => articles.get(route));
 		const files = [...writeFeeds(config, blog.collection.link, feed)];
@@ -199,7 +199,7 @@ export class LiveResponder {
 		const beside = local.files.get(path.slice(1));
 		if (!beside && !this.#isPublic(path)) return undefined;
 		const file = beside ?? join(config.public, path);
-		if (await this.#locks.hides(file, beside ? null : path.slice(1), this.#revision)) return undefined;
+		if (await this.#encryption.hides(file, beside ? null : path.slice(1), this.#revision)) return undefined;
 		const folder = beside ? config.content : config.public;
 		return readInside(folder, relative(folder, file));
 	}
@@ -235,7 +235,7 @@ export class LiveResponder {
 
 	async #siteFile(path: string): Promise<string | undefined> {
 		for (const { prefix } of this.#workspace.config.locales) {
-			const file = assembleSiteFile(withoutLockWords(await this.#site(prefix)));
+			const file = assembleSiteFile(withoutEncryptionMessages(await this.#site(prefix)));
 			if (`/${file.path}` === path) return file.content as string;
 		}
 		return undefined;
@@ -244,7 +244,7 @@ export class LiveResponder {
 	/** What public pages share, with the words of the form for passwords, which browsers need not have. */
 	async #site(prefix: string): Promise<SiteData> {
 		const whole = await this.#wholeSite(prefix);
-		return this.#workspace.config.encrypt?.global ? composeGateSite(whole) : whole;
+		return this.#workspace.config.encrypt?.global ? composeUnlockFormSite(whole) : whole;
 	}
 
 	/** With what is only seen behind a password. */
@@ -260,18 +260,18 @@ export class LiveResponder {
 	async #render(route: string): Promise<{ rendered: RenderedPage; sitePath: string }> {
 		const { config, graph } = this.#workspace;
 		const site = await this.#site(graph.pages[route]?.locale ?? route.replace(/(404\.html|search\/)$/, ''));
-		const open =
-			(await this.#workspace.view(route)) ??
+		const publicProps =
+			(await this.#workspace.props(route)) ??
 			(await this.#workspace.list(route, site)) ??
 			unlistedPages(config, graph, site).find(({ page }) => page.route === route)!;
 		const secrets = this.#workspace.openSecretsOf(route);
 		if (secrets.length > 0) throw new FatalError(exitCode.content, secrets);
-		const view = await this.#locks.place(graph.pages[route]?.path, open, this.#revision);
+		const props = await this.#encryption.place(graph.pages[route]?.path, publicProps, this.#revision);
 		const { server } = await this.#options.bundle.get(config);
 		try {
-			const rendered = renderPage({ server, base: config.base, site, read: this.#workspace.article }, view);
+			const rendered = renderPage({ server, base: config.base, site, read: this.#workspace.article }, props);
 			this.#failures.delete(route);
-			return { rendered, sitePath: assembleSiteFile(withoutLockWords(site)).path };
+			return { rendered, sitePath: assembleSiteFile(withoutEncryptionMessages(site)).path };
 		} catch (error) {
 			if (!(error instanceof FatalError)) throw error;
 			const placed = await this.#place(error);
@@ -282,13 +282,13 @@ export class LiveResponder {
 		}
 	}
 
-	/** The same error with the places of the Markdown that was to be drawn. */
+	/** The same error with the places of the Markdown that was to be rendered. */
 	async #place(error: FatalError): Promise<FatalError> {
 		if (!(error instanceof ComponentError)) return error;
 		const sourceOf = (route: string) => this.#workspace.sourceOf(route);
 		const { config } = this.#workspace;
 		const options = { ...config, files: projectFiles(config.root) };
-		const diagnostics = await placeFailures(error.failures, sourceOf, options);
+		const diagnostics = await locateFailures(error.failures, sourceOf, options);
 		return new FatalError(error.exitCode, diagnostics);
 	}
 
@@ -299,21 +299,24 @@ export class LiveResponder {
 		return { boot, style, live, features, early, site, liveToken: this.#options.token, ...everywhere };
 	}
 
-	/** What locked pages are drawn with. */
-	readonly #drawLocks = async (): Promise<LiveDrawing> => {
+	/** What locked pages are rendered with. */
+	readonly #composeRenderContext = async (): Promise<LiveRenderContext> => {
 		const { config } = this.#workspace;
 		const { server, client } = await this.#options.bundle.get(config);
-		const drawing: LiveDrawing = {
-			...{ server, files: await this.#files(''), worker: client.lockWorker ?? '' },
-			...{ sites: {}, gateSites: {} },
+		const renderContext: LiveRenderContext = {
+			...{ server, files: await this.#files(''), worker: client.unlockWorker ?? '' },
+			...{ sites: {}, unlockFormSites: {} },
 		};
 		for (const { prefix } of config.locales) {
 			const data = await this.#wholeSite(prefix);
-			const file = assembleSiteFile(withoutLockWords(await this.#site(prefix))).path;
-			drawing.sites[prefix] = { data, file };
-			drawing.gateSites[prefix] = { data: config.encrypt?.global ? composeGateSite(data) : data, file };
+			const file = assembleSiteFile(withoutEncryptionMessages(await this.#site(prefix))).path;
+			renderContext.sites[prefix] = { data, file };
+			renderContext.unlockFormSites[prefix] = {
+				data: config.encrypt?.global ? composeUnlockFormSite(data) : data,
+				file,
+			};
 		}
-		return drawing;
+		return renderContext;
 	};
 
 	async #document(route: string, status: number): Promise<SiteResponse> {

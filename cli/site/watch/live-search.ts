@@ -4,11 +4,11 @@ import type { LocaleConfig, SiteConfig } from '../../config/site-config.ts';
 import { FatalError } from '../../diagnostics/diagnostic.ts';
 import { type CompileResult, compileContext, compileFile } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
-import { closedFiles } from '../../markdown/compile/refuse-includes.ts';
+import { listProtectedFiles } from '../../markdown/compile/reject-includes.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { indexerOf } from '../../outputs/search/indexer.ts';
 import { pagefindFolder } from '../../outputs/search/pagefind-index.ts';
-import type { KeptWork } from '../../platform/cache/cache.ts';
+import type { CacheContext } from '../../platform/cache/cache.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 
 /** What indexes are made from while files are watched. */
@@ -18,10 +18,10 @@ export interface LiveSources {
 	sources: SourceFile[];
 	/** Paths of public pages with locked blocks. */
 	blocks: string[];
-	/** As `LockedSince.count`. */
-	lockedSince: number;
+	/** As `ProtectedSince.count`. */
+	protectedSince: number;
 	/** Takes nothing once this is over. */
-	kept: KeptWork;
+	cached: CacheContext;
 	/** Whether the site has been linked anew since, or is just being linked. */
 	isOver: () => boolean;
 }
@@ -56,18 +56,18 @@ export class LiveSearch {
 
 	/** What has been locked since may be in any of the files, those of the index before included. */
 	#forgetLocked(): void {
-		const { lockedSince } = this.#read();
-		if (lockedSince === this.#lockedSince) return;
+		const { protectedSince } = this.#read();
+		if (protectedSince === this.#lockedSince) return;
 		this.#files.clear();
 		this.#keys.clear();
-		this.#lockedSince = lockedSince;
+		this.#lockedSince = protectedSince;
 	}
 
 	/** `false` where the site has become another meanwhile: the index is of no use. */
 	async #index(locale: LocaleConfig): Promise<boolean> {
-		const { config, graph, sources, kept, isOver } = this.#read();
-		const closed = closedFiles(graph, sources);
-		const context = { ...compileContext(config, kept.cache, kept.environment), closed };
+		const { config, graph, sources, cached, isOver } = this.#read();
+		const protectedFiles = listProtectedFiles(graph, sources);
+		const context = { ...compileContext(config, cached.cache, cached.environment), protectedFiles };
 		const paths = new Set(
 			Object.values(graph.pages)
 				.filter((node) => node.locale === locale.prefix)
@@ -82,7 +82,7 @@ export class LiveSearch {
 			if (body !== undefined) bodies.set(page.body, body);
 		}
 		const bodyOf = (name: string): Promise<string> => Promise.resolve(bodies.get(name) ?? '{"sections":[]}');
-		const { key, files } = indexerOf(config)!(locale, { graph, pages, ...kept, bodyOf });
+		const { key, files } = indexerOf(config)!(locale, { graph, pages, ...cached, bodyOf });
 		if (this.#keys.get(locale.prefix) === key) return true;
 		const made = new Map((await files()).map(({ path, content }) => [path, content]));
 		if (isOver() && this.#read().graph !== graph) return false;
@@ -101,6 +101,6 @@ function entryOf(prefix: string, provider: SearchConfig['provider'] | undefined)
 
 /** A file that cannot be read is reported where it is looked at. */
 function skipUnreadable(error: unknown): CompileResult {
-	if (error instanceof FatalError) return { page: null, isKept: false, milliseconds: 0 };
+	if (error instanceof FatalError) return { page: null, isCached: false, milliseconds: 0 };
 	throw error;
 }

@@ -3,12 +3,12 @@ import { listParts } from '../../bundle/missing-parts.ts';
 import { bundleInput } from '../../bundle/theme-bundle.ts';
 import { loadConfig } from '../../config/load.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { judgeBy } from '../../diagnostics/apply-severity.ts';
+import { applySeverityOf } from '../../diagnostics/apply-severity.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
 import { readSiteHistory } from '../../history/read-site-history.ts';
 import { checkTexts } from '../../page/check-texts.ts';
 import type { Cache } from '../../platform/cache/cache.ts';
-import type { Respond } from '../../server/exchange.ts';
+import type { Respond } from '../../server/request.ts';
 import type { LiveMessage } from '../../server/live-socket.ts';
 import { isVisible } from '../../sources/discover.ts';
 import { ChangeQueue } from './change-queue.ts';
@@ -66,7 +66,7 @@ export class LiveSession {
 		this.#bundle = new LiveBundle({
 			cache,
 			environment,
-			hasLocks: config.encrypt !== null && !config.encrypt.isOff,
+			hasEncryption: config.encrypt !== null && !config.encrypt.isOff,
 		});
 		this.#workspace = new Workspace(config, { cache, environment });
 		this.#queue = new ChangeQueue((folders) => this.#update(folders), options.onError);
@@ -264,8 +264,8 @@ export class LiveSession {
 
 	async #checkTexts(): Promise<void> {
 		const { config } = this.#workspace;
-		const { words } = this.#bundle;
-		if (words) this.#textDiagnostics = judgeBy(config)(await checkTexts(config, words));
+		const { messages } = this.#bundle;
+		if (messages) this.#textDiagnostics = applySeverityOf(config)(await checkTexts(config, messages));
 	}
 
 	/** Without a bundle its sources are not known: the theme's folder is, and where the errors are. */

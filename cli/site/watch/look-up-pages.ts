@@ -1,13 +1,13 @@
 import type { PageFacts } from '../../markdown/parsed-page.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
-import type { Surroundings } from '../../page/asked.ts';
+import type { Lookups } from '../../page/dependencies.ts';
 import { noteBelow } from '../../page/links/hover-notes.ts';
 
 /** Answers what a page asks about others by what is known of these. `factsOf` gives that by the path of a file. */
 export function lookUpPages(
 	graph: PageGraph,
 	factsOf: (path: string) => PageFacts | undefined,
-): Pick<Surroundings, 'idsOf' | 'noteOf' | 'pageOf'> {
+): Pick<Lookups, 'idsOf' | 'noteOf' | 'pageOf'> {
 	const pathOf = (route: string): string => graph.pages[route]?.path ?? '';
 	return {
 		idsOf: (route) => factsOf(pathOf(route))?.ids,

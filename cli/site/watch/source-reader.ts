@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { judgeBy } from '../../diagnostics/apply-severity.ts';
-import { FatalError, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { applySeverityOf } from '../../diagnostics/apply-severity.ts';
+import { FatalError, type Result } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../markdown/head/scan.ts';
 import { scanFile } from '../../markdown/head/scan-pages.ts';
-import type { KeptWork } from '../../platform/cache/cache.ts';
+import type { CacheContext } from '../../platform/cache/cache.ts';
 import { mapConcurrent } from '../../platform/concurrency.ts';
-import { findLocks } from '../../routes/find-locks.ts';
+import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import type { Listing } from './link-listing.ts';
-import { ScanMemory } from './scan-memory.ts';
+import { ScanCache } from './scan-cache.ts';
 import { isEmpty, isWithheld, keepLast } from './workspace-rules.ts';
 
 /** Time that a file may be empty while an editor writes it, in milliseconds. */
@@ -23,10 +23,10 @@ export class SourceReader {
 	/** Files that could not be read, by absolute path: tried again at each change. */
 	readonly unread = new Set<string>();
 	/** Asked for files that are read for the first time. */
-	#memory: ScanMemory | undefined;
+	#scanCache: ScanCache | undefined;
 
-	constructor(config: SiteConfig, kept: KeptWork) {
-		this.#memory = new ScanMemory(config, kept);
+	constructor(config: SiteConfig, cached: CacheContext) {
+		this.#scanCache = new ScanCache(config, cached);
 	}
 
 	/** Scans files, and puts what comes of it into the listing. */
@@ -35,29 +35,29 @@ export class SourceReader {
 	}
 
 	/** Keeps the first scans of all files for the next session. */
-	keep({ sources, scans }: Listing): void {
-		this.#memory?.keep(sources.values(), scans);
-		this.#memory = undefined;
+	save({ sources, scans }: Listing): void {
+		this.#scanCache?.save(sources.values(), scans);
+		this.#scanCache = undefined;
 	}
 
 	/** A page that is broken, cannot be read or is just being replaced keeps the last good one, as far as `keepLast` lets it. */
 	async #scan(source: SourceFile, { config, scans }: Listing): Promise<void> {
 		const last = scans.get(source.path);
 		this.unread.delete(source.absolute);
-		let outcome = await this.#read(source, config);
-		if (isEmpty(outcome.value) && last?.value && !isEmpty(last.value)) {
+		let result = await this.#read(source, config);
+		if (isEmpty(result.value) && last?.value && !isEmpty(last.value)) {
 			await sleep(rewriteTime);
-			outcome = await this.#read(source, config);
+			result = await this.#read(source, config);
 		}
-		const isBroken = judgeBy(config)(outcome.diagnostics).some(({ severity }) => severity === 'error');
-		if (outcome.value === null && !isBroken && last) return;
-		const value = isBroken ? await keepState(source, config, last?.value, outcome) : outcome.value;
-		scans.set(source.path, { ...outcome, value });
+		const isBroken = applySeverityOf(config)(result.diagnostics).some(({ severity }) => severity === 'error');
+		if (result.value === null && !isBroken && last) return;
+		const value = isBroken ? await saveState(source, config, last?.value, result) : result.value;
+		scans.set(source.path, { ...result, value });
 	}
 
-	async #read(source: SourceFile, config: SiteConfig): Promise<Outcome<ScannedPage | null>> {
+	async #read(source: SourceFile, config: SiteConfig): Promise<Result<ScannedPage | null>> {
 		try {
-			return this.#memory?.find(source) ?? (await scanFile(source, config.limits, config.encoding));
+			return this.#scanCache?.find(source) ?? (await scanFile(source, config.limits, config.encoding));
 		} catch (error) {
 			if (!(error instanceof FatalError)) throw error;
 			this.unread.add(source.absolute);
@@ -70,14 +70,14 @@ export class SourceReader {
  * What is known of a broken page. Where its bytes are no text, they may lock it all the same: then it is locked, and where nobody can
  * say, nothing of before is left.
  */
-async function keepState(
+async function saveState(
 	source: SourceFile,
 	config: SiteConfig,
 	last: ScannedPage | null | undefined,
-	now: Outcome<ScannedPage | null>,
+	now: Result<ScannedPage | null>,
 ): Promise<ScannedPage | null> {
-	if (!last || findLocks(config, last) || !isWithheld(now)) return keepLast(config, last, now.value);
+	if (!last || findProtection(config, last) || !isWithheld(now)) return keepLast(config, last, now.value);
 	const guess = await scanFile(source, config.limits, 'replace');
 	if (!guess.value || isWithheld(guess) || guess.value.blocks) return now.value;
-	return findLocks(config, guess.value) ? guess.value : keepLast(config, last, now.value);
+	return findProtection(config, guess.value) ? guess.value : keepLast(config, last, now.value);
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sep } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Result } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../markdown/head/scan.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
-import { findLocks } from '../../routes/find-locks.ts';
+import { findProtection } from '../../routes/find-protection.ts';
 
 const hashOfNothing = createHash('sha256').digest('hex');
 
@@ -14,7 +14,7 @@ export function isEmpty(page: ScannedPage | null): boolean {
 }
 
 /** Whether a file cannot be read as text, so that nothing of it is shown. */
-export function isWithheld({ value, diagnostics }: Outcome<ScannedPage | null>): boolean {
+export function isWithheld({ value, diagnostics }: Result<ScannedPage | null>): boolean {
 	const isUnread = diagnostics.some(({ name }) => name === 'file-too-large' || name === 'invalid-encoding');
 	return isUnread && isEmpty(value);
 }
@@ -58,5 +58,5 @@ export function keepLast(
 		// The text of before may have in the open what a block has now.
 		...(blocks ? { hash, blocks, bodyLine } : {}),
 	};
-	return findLocks(config, now) && !findLocks(config, kept) ? now : kept;
+	return findProtection(config, now) && !findProtection(config, kept) ? now : kept;
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { SiteData } from '../../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { judgeBy } from '../../diagnostics/apply-severity.ts';
-import { type Diagnostic, FatalError, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { applySeverityOf } from '../../diagnostics/apply-severity.ts';
+import { type Diagnostic, FatalError, type Result } from '../../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../diagnostics/diagnostic-list.ts';
-import { openSecrets } from '../../diagnostics/open-secrets.ts';
-import { readBlockWords } from '../../encryption/leaks/locked-mark.ts';
+import { findExposedSecrets } from '../../diagnostics/exposed-secrets.ts';
+import { readBlockWords } from '../../encryption/leaks/protection-mark.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import { noHistory } from '../../history/read-site-history.ts';
 import { IconLibrary } from '../../images/icon-library.ts';
@@ -17,13 +17,13 @@ import { type History, lastChangeOf } from '../../model/history.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import type { SitemapEntry } from '../../outputs/sitemap.ts';
 import { lookUpAssets } from '../../page/asset-lookup.ts';
-import { cardsOn } from '../../page/blog/compose-list.ts';
+import { cardsOn } from '../../page/blog/compose-listing.ts';
 import type { BulletinContext, CompiledBulletins } from '../../page/bulletin.ts';
-import { composeListAt } from '../../page/compose-lists.ts';
+import { composeListingPageAt } from '../../page/compose-listing-pages.ts';
 import { composePage } from '../../page/compose-page.ts';
-import { reportOncePerCollection } from '../../page/icons/draw-icons.ts';
-import type { PageView, ReadArticle } from '../../page/page-view.ts';
-import type { KeptWork } from '../../platform/cache/cache.ts';
+import { reportOncePerCollection } from '../../page/icons/resolve-icons.ts';
+import type { PageProps, ReadArticle } from '../../page/page-props.ts';
+import type { CacheContext } from '../../platform/cache/cache.ts';
 import { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import { type AssetFile, discover, type SourceFile } from '../../sources/discover.ts';
 import type { ListedFolder } from '../../sources/walk-folder.ts';
@@ -33,13 +33,13 @@ import {
 	type Listing,
 	linkListing,
 	listBlocks,
-	listLocked,
-	scansToKeep,
+	listProtected,
+	scansToSave,
 } from './link-listing.ts';
 import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
 import type { LiveSources } from './live-search.ts';
-import { LockedSince } from './locked-since.ts';
+import { ProtectedSince } from './protected-since.ts';
 import { lookUpPages } from './look-up-pages.ts';
 import { SourceReader } from './source-reader.ts';
 import { findShadowed, isBelow, isReadAnew, isWithheld } from './workspace-rules.ts';
@@ -56,13 +56,13 @@ export class Workspace {
 	local: LocalAssets;
 	readonly icons: IconLibrary;
 	#listing: Listing;
-	readonly #kept: KeptWork;
+	readonly #cached: CacheContext;
 	readonly #compiler = new LiveCompiler();
 	readonly #reader: SourceReader;
-	readonly #lockedSince: LockedSince;
+	readonly #protectedSince: ProtectedSince;
 	readonly #pictureSizes = new PictureSizes();
 	readonly #blogs = new LiveBlogs();
-	readonly #parsed = new Map<string, Outcome<LivePage>>();
+	readonly #parsed = new Map<string, Result<LivePage>>();
 	#linkDiagnostics: Diagnostic[] = [];
 	/** Files whose address another one has, by route. */
 	#shadowed = new Map<string, string[]>();
@@ -72,11 +72,11 @@ export class Workspace {
 	/** Goes up when linking begins, before the cache is emptied, and when it ends. */
 	#links = 0;
 
-	/** `kept` is what sessions and builds leave for each other. Default: nothing lasts longer than this object. */
-	constructor(config: SiteConfig, kept: KeptWork = { cache: new MemoryCache(), environment: '' }) {
-		this.#kept = kept;
-		this.#reader = new SourceReader(config, kept);
-		this.#lockedSince = new LockedSince(kept.cache);
+	/** `cached` is what sessions and builds leave for each other. Default: nothing lasts longer than this object. */
+	constructor(config: SiteConfig, cached: CacheContext = { cache: new MemoryCache(), environment: '' }) {
+		this.#cached = cached;
+		this.#reader = new SourceReader(config, cached);
+		this.#protectedSince = new ProtectedSince(cached.cache);
 		this.#listing = {
 			config,
 			sources: new Map(),
@@ -94,7 +94,7 @@ export class Workspace {
 		return this.#listing.config;
 	}
 
-	/** What bulletins are drawn with, besides the theme. */
+	/** What bulletins are rendered with, besides the theme. */
 	get bulletinContext(): Omit<BulletinContext, 'server'> {
 		return { config: this.config, graph: this.graph, bulletins: this.#bulletins };
 	}
@@ -109,8 +109,8 @@ export class Workspace {
 		const { config, graph, sources } = this;
 		const links = this.#links;
 		const blocks = listBlocks(this.#listing).map(({ path }) => path);
-		const lockedSince = this.#lockedSince.count;
-		const all = { config, graph, sources, blocks, lockedSince, kept: this.#kept };
+		const protectedSince = this.#protectedSince.count;
+		const all = { config, graph, sources, blocks, protectedSince, cached: this.#cached };
 		return sourcesUntil(all, () => this.#links !== links);
 	};
 
@@ -146,8 +146,8 @@ export class Workspace {
 		const edited = readBlockWords(listBlocks(this.#listing, sources));
 		// Pictures of what has been locked are nobody's.
 		if (!isSame || edited.length > 0) this.local = new LocalAssets(this.config.content);
-		if (!isSame || this.#lockedSince.isIn(edited)) await this.#link(this.#listing);
-		else this.#lockedSince.add(edited);
+		if (!isSame || this.#protectedSince.isIn(edited)) await this.#link(this.#listing);
+		else this.#protectedSince.add(edited);
 		this.#dropImporters(changed);
 		// A picture beside the Markdown may have changed.
 		const known = new Set(sources.map(({ absolute }) => absolute));
@@ -167,7 +167,7 @@ export class Workspace {
 		const isStale = ({ path, absolute }: SourceFile): boolean =>
 			!scans.has(path) || changed.has(absolute) || this.#reader.unread.has(absolute);
 		await this.#reader.scan(found.value.sources.filter(isStale), listing);
-		this.#reader.keep({ ...listing, scans: scansToKeep(listing) });
+		this.#reader.save({ ...listing, scans: scansToSave(listing) });
 		await this.#link(listing);
 		if (isAnew) this.#parsed.clear();
 		this.#dropImporters(changed);
@@ -193,7 +193,7 @@ export class Workspace {
 	}
 
 	/** The page at a route, compiled if that has not been done since its last change. */
-	async view(route: string): Promise<PageView | undefined> {
+	async props(route: string): Promise<PageProps | undefined> {
 		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
 		for (const path of this.#shadowed.get(route) ?? []) await this.#visitShadowed(path);
 		return node && this.#compose(node.path);
@@ -202,20 +202,21 @@ export class Workspace {
 	/** What of a page that has been viewed, or is locked, was to be locked and is not: why it is not shown. */
 	openSecretsOf(route: string): Diagnostic[] {
 		const { pages, locked = {} } = this.graph;
-		const closed = Object.keys(locked).find((each) => locked[each] === route);
-		if (closed !== undefined) return openSecrets(this.#listing.scans.get(closed)?.diagnostics ?? []);
+		const protectedPath = Object.keys(locked).find((each) => locked[each] === route);
+		if (protectedPath !== undefined)
+			return findExposedSecrets(this.#listing.scans.get(protectedPath)?.diagnostics ?? []);
 		const { path = '' } = pages[route] ?? {};
-		return openSecrets(this.#visited.get(path) ?? []);
+		return findExposedSecrets(this.#visited.get(path) ?? []);
 	}
 
 	/** The page at a route where posts are listed that no file is needed for. `site` is what its language shares. */
-	async list(route: string, site: SiteData): Promise<PageView | undefined> {
+	async list(route: string, site: SiteData): Promise<PageProps | undefined> {
 		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
 		const { blogs } = this;
 		const blog = node?.list && !node.path && blogs.get(node.list.blog);
 		if (!blog) return undefined;
 		for (const { path } of cardsOn(node.list!, blog)) await this.#parse(path);
-		return composeListAt(node, { ...this.#lookUp(), blogs }, site);
+		return composeListingPageAt(node, { ...this.#lookUp(), blogs }, site);
 	}
 
 	/** The article of a page that has been viewed, or is embedded in one. Its name is the path of its file. */
@@ -227,7 +228,7 @@ export class Workspace {
 		list.add([...this.#listing.diagnostics, ...this.historyDiagnostics, ...this.#linkDiagnostics]);
 		list.add(diagnosticsOfScans(this.#listing));
 		for (const diagnostics of this.#visited.values()) list.add(diagnostics);
-		return reportOncePerCollection(list.sorted({ judge: judgeBy(this.config) }));
+		return reportOncePerCollection(list.sorted({ applySeverity: applySeverityOf(this.config) }));
 	}
 
 	/** Files and folders that pages bring something in from, and files beside the Markdown that they show, absolute. */
@@ -253,9 +254,9 @@ export class Workspace {
 
 	/** What of a page others depend on, places of its front matter included. */
 	#linkInput({ path }: SourceFile): unknown {
-		const outcome = this.#listing.scans.get(path);
-		const { title, options, places, passwords, blocks } = outcome?.value ?? {};
-		return [title, options, places, passwords, blocks, outcome && isWithheld(outcome)];
+		const result = this.#listing.scans.get(path);
+		const { title, options, places, passwords, blocks } = result?.value ?? {};
+		return [title, options, places, passwords, blocks, result && isWithheld(result)];
 	}
 
 	#scanned(path: string): ScannedPage | null | undefined {
@@ -264,14 +265,14 @@ export class Workspace {
 
 	async #link(listing: Listing): Promise<void> {
 		this.#links += 1;
-		const isLocked = this.#lockedSince.renew(listLocked(listing), listing.config);
+		const isMoreProtected = this.#protectedSince.renew(listProtected(listing), listing.config);
 		const { graph, bulletins, diagnostics } = await linkListing(listing, {
 			...{ icons: this.icons, local: this.local },
 			// The first time it may be as it was at the end of a session or build; later something has changed.
-			kept: this.graph ? null : this.#kept,
+			cached: this.graph ? null : this.#cached,
 		});
 		this.#links += 1;
-		if (isLocked) this.#lockedSince.count += 1;
+		if (isMoreProtected) this.#protectedSince.count += 1;
 		this.#listing = listing;
 		this.graph = graph;
 		this.#bulletins = bulletins;
@@ -297,7 +298,7 @@ export class Workspace {
 		if (parsed && this.#listing.sources.has(path)) this.#visited.set(path, parsed.diagnostics);
 	}
 
-	async #compose(path: string): Promise<PageView | undefined> {
+	async #compose(path: string): Promise<PageProps | undefined> {
 		const scanned = this.#scanned(path);
 		const parsed = scanned && (await this.#parse(path));
 		if (!scanned || !parsed) return undefined;
@@ -305,14 +306,14 @@ export class Workspace {
 		const { history, icons, blogs } = this;
 		const own = { history, icons, scanned, parsed: parsed.value, body: path, blogs };
 		const input = { ...own, ...this.#lookUp(missing) };
-		let outcome = composePage(input);
+		let result = composePage(input);
 		if (missing.size > 0) {
 			for (const target of missing) await this.#parse(target);
-			outcome = composePage(input);
+			result = composePage(input);
 		}
 		if (this.#listing.sources.has(path))
-			this.#visited.set(path, [...parsed.diagnostics, ...outcome.diagnostics]);
-		return outcome.value;
+			this.#visited.set(path, [...parsed.diagnostics, ...result.diagnostics]);
+		return result.value;
 	}
 
 	/** What is asked about other pages and files. Pages that are not parsed yet are noted in `missing`. */
@@ -334,17 +335,17 @@ export class Workspace {
 	}
 
 	/** What is not the text that was scanned is being written right now, or broken: the last one stays. */
-	async #parse(path: string): Promise<Outcome<LivePage> | undefined> {
+	async #parse(path: string): Promise<Result<LivePage> | undefined> {
 		const known = this.#parsed.get(path);
 		const source = this.#listing.sources.get(path);
 		if (this.#isParsed(path) || !source) return known;
-		const outcome = await this.#compiler.compile(source, this.searched()).catch((error: unknown) => {
+		const result = await this.#compiler.compile(source, this.searched()).catch((error: unknown) => {
 			if (error instanceof FatalError) return undefined;
 			throw error;
 		});
-		if (!outcome || (known && outcome.value.hash !== this.#scanned(path)?.hash)) return known;
-		this.#parsed.set(path, outcome);
-		return outcome;
+		if (!result || (known && result.value.hash !== this.#scanned(path)?.hash)) return known;
+		this.#parsed.set(path, result);
+		return result;
 	}
 
 	#forget(path: string): void {

@@ -5,11 +5,11 @@ import {
 	type CompileResult,
 	compileContext,
 	compileFile,
-	withoutKept,
+	withoutCached,
 } from '../../markdown/compile/compile-file.ts';
 import type { SegmentRequest } from '../../outputs/search/index-site.ts';
 import { FolderCache } from '../../platform/cache/cache.ts';
-import type { PageRequest, PageResult } from '../../render/draw-pages.ts';
+import type { PageRequest, PageResult } from '../../render/render-files.ts';
 
 /** What a worker needs to know of the build. Plain JSON. */
 export interface WorkerSetup {
@@ -44,12 +44,12 @@ export async function runTask({ setup, name, input }: Task): Promise<Tasks[keyof
 	const { context } = known;
 	if (name === 'compile') return compileFiles(input, context);
 	if (name === 'index') {
-		const { indexKept } = await import('../../outputs/search/index-site.ts');
-		await indexKept(input, context.cache);
+		const { indexCached } = await import('../../outputs/search/index-site.ts');
+		await indexCached(input, context.cache);
 		return null;
 	}
-	const { drawKept } = await import('../../render/draw-pages.ts');
-	return drawKept(input, context.cache);
+	const { renderWithCachedContext } = await import('../../render/render-files.ts');
+	return renderWithCachedContext(input, context.cache);
 }
 
 /** Compiles one file after the other. */
@@ -58,6 +58,6 @@ export async function compileFiles(
 	context: CompileContext,
 ): Promise<CompileResult[]> {
 	const results: CompileResult[] = [];
-	for (const request of requests) results.push(withoutKept(await compileFile(request, context)));
+	for (const request of requests) results.push(withoutCached(await compileFile(request, context)));
 	return results;
 }

@@ -12,21 +12,24 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
 	return element;
 }
 
-/** Draws diagnostics as a list. */
-export function drawDiagnostics(diagnostics: LiveDiagnostic[]): HTMLElement {
-	return createElement('ol', '', ...diagnostics.map(drawDiagnostic));
+/** Renders diagnostics as a list. */
+export function renderDiagnostics(diagnostics: LiveDiagnostic[]): HTMLElement {
+	return createElement('ol', '', ...diagnostics.map(renderDiagnostic));
 }
 
-function drawDiagnostic(diagnostic: LiveDiagnostic): HTMLElement {
+function renderDiagnostic(diagnostic: LiveDiagnostic): HTMLElement {
 	const { code, name, message, hint, excerpt = [] } = diagnostic;
 	const item = createElement('li', '', createElement('p', 'place', formatPlace(diagnostic)));
 	item.append(createElement('p', 'name', `${code} ${name}`), createElement('p', 'message', message));
-	if (excerpt.length > 0) item.append(drawExcerpt(diagnostic, excerpt));
+	if (excerpt.length > 0) item.append(renderExcerpt(diagnostic, excerpt));
 	if (hint) item.append(createElement('p', 'hint', hint));
 	return item;
 }
 
-function drawExcerpt(diagnostic: LiveDiagnostic, lines: NonNullable<LiveDiagnostic['excerpt']>): HTMLElement {
+function renderExcerpt(
+	diagnostic: LiveDiagnostic,
+	lines: NonNullable<LiveDiagnostic['excerpt']>,
+): HTMLElement {
 	const width = Math.max(...lines.map(({ line }) => String(line).length));
 	const parts = lines.flatMap((line) => {
 		const [before, marked, after] = splitLine(line, diagnostic);

@@ -1,5 +1,5 @@
 import type { LiveDiagnostic } from './diagnostics.ts';
-import { createElement, drawDiagnostics } from './overlay-list.ts';
+import { createElement, renderDiagnostics } from './overlay-list.ts';
 import { overlayStyle } from './overlay-style.ts';
 
 /** Element that shows diagnostics above the page: errors over all of it, warnings as a badge. */
@@ -35,7 +35,7 @@ export class DiagnosticsOverlay extends HTMLElement {
 		this.#drawErrors(errors);
 		this.#errors.hidden = errors.length === 0;
 		const caption = createElement('summary', '', count(others.length, 'warning'));
-		this.#warnings.replaceChildren(caption, drawDiagnostics(others));
+		this.#warnings.replaceChildren(caption, renderDiagnostics(others));
 		this.#warnings.hidden = others.length === 0;
 	}
 
@@ -44,7 +44,7 @@ export class DiagnosticsOverlay extends HTMLElement {
 		button.type = 'button';
 		button.addEventListener('click', () => this.#hide());
 		const heading = createElement('h2', '', count(errors.length, 'error'));
-		this.#errors.replaceChildren(createElement('header', '', heading, button), drawDiagnostics(errors));
+		this.#errors.replaceChildren(createElement('header', '', heading, button), renderDiagnostics(errors));
 	}
 
 	#hide(): void {

@@ -15,7 +15,7 @@ function wasSent(sent: ParentNode, html: string): boolean {
 }
 
 /**
- * The newer view, or `null` where nothing has changed. An unchanged article is not drawn again:
+ * The newer view, or `null` where nothing has changed. An unchanged article is not rendered again:
  * `isShown` answers for the one that the server sent, which is in no view.
  */
 export function compareViews(before: View, after: View, isShown: (html: string) => boolean): View | null {

@@ -13,57 +13,62 @@ import type {
 	LockedEntry,
 	PageBundle,
 	ScopeIndex,
-} from '../../contract/lock-contract.ts';
+} from '../../contract/encryption-contract.ts';
 import { type Bytes, fromBase64, textOf } from '../../shared/crypto/bytes.ts';
-import { type HeldScope, openBytes } from '../../shared/crypto/container.ts';
-import { LockError } from '../../shared/crypto/lock-error.ts';
+import { type UnlockedAudience, openBytes } from '../../shared/crypto/container.ts';
+import { UnlockError } from '../../shared/crypto/unlock-error.ts';
 import { type OpenContext, openAsset, openBundles, openPage } from '../../shared/crypto/open-bundles.ts';
-import { type LockTable, siteOf } from '../../shared/crypto/slot-table.ts';
+import { type KeySlotTable, siteOf } from '../../shared/crypto/key-slot-table.ts';
 import { readPageFile } from '../navigation/read-json.ts';
-import type { OpenAddresses } from './open-routes.ts';
+import type { UnlockedAddresses } from './unlocked-routes.ts';
 
 /** What a ring is made of. */
 export interface RingInput {
-	table: LockTable;
-	held: readonly HeldScope[];
+	table: KeySlotTable;
+	unlocked: readonly UnlockedAudience[];
 	/** When the first of the keys is to be forgotten, in milliseconds. */
 	until: number;
 	/** Whether the keys come from the browser's store, where anybody may have written. Default `false`. */
-	areKept?: boolean;
+	areStored?: boolean;
 }
 
 /** The keys that a reader holds in this document, and what they open. */
-export class KeyRing implements OpenAddresses {
-	readonly table: LockTable;
-	readonly held: readonly HeldScope[];
+export class KeyRing implements UnlockedAddresses {
+	readonly table: KeySlotTable;
+	readonly unlocked: readonly UnlockedAudience[];
 	/** When the first of the keys is to be forgotten, in milliseconds. */
 	readonly until: number;
 	readonly #context: OpenContext;
 	readonly #bundles: readonly ScopeBundle[];
 
 	private constructor(context: OpenContext, bundles: readonly ScopeBundle[], until: number) {
-		({ table: this.table, held: this.held } = context);
+		({ table: this.table, unlocked: this.unlocked } = context);
 		this.until = until;
 		this.#context = context;
 		this.#bundles = bundles;
 	}
 
 	/**
-	 * A ring with these keys. What a scope adds to the site is left out where it cannot be read. Keys that were kept and
-	 * do not open even that are not those of the scope, and left out themselves.
+	 * A ring with these keys. What an audience adds to the site is left out where it cannot be read. Keys that were kept and
+	 * do not open even that are not those of the audience, and left out themselves.
 	 */
-	static async open(base: string, { table, held, until, areKept = false }: RingInput): Promise<KeyRing> {
+	static async open(
+		base: string,
+		{ table, unlocked, until, areStored = false }: RingInput,
+	): Promise<KeyRing> {
 		const fetchFile = (path: string): Promise<Bytes> => fetchBytes(base + path);
-		const read = async (scope: HeldScope): Promise<{ scope: HeldScope; bundles: ScopeBundle[] }[]> => {
+		const read = async (
+			audience: UnlockedAudience,
+		): Promise<{ audience: UnlockedAudience; bundles: ScopeBundle[] }[]> => {
 			try {
-				return [{ scope, bundles: await openBundles({ table, held: [scope], fetchFile }) }];
+				return [{ audience, bundles: await openBundles({ table, unlocked: [audience], fetchFile }) }];
 			} catch (error) {
 				console.warn(error);
-				return areKept && error instanceof LockError ? [] : [{ scope, bundles: [] }];
+				return areStored && error instanceof UnlockError ? [] : [{ audience, bundles: [] }];
 			}
 		};
-		const opened = (await Promise.all(held.map(read))).flat();
-		const context = { table, held: opened.map(({ scope }) => scope), fetchFile };
+		const opened = (await Promise.all(unlocked.map(read))).flat();
+		const context = { table, unlocked: opened.map(({ audience }) => audience), fetchFile };
 		return new KeyRing(
 			context,
 			opened.flatMap(({ bundles }) => bundles),
@@ -89,7 +94,7 @@ export class KeyRing implements OpenAddresses {
 		return this.#find(({ sites }) => sites, locale);
 	}
 
-	/** What the scopes add to a sidebar. */
+	/** What the audiences add to a sidebar. */
 	sidebarsOf(key: string): SidebarTree[] {
 		return this.#collect(({ sidebars }) => sidebars, key);
 	}
@@ -109,20 +114,20 @@ export class KeyRing implements OpenAddresses {
 		return this.#bundles.flatMap(({ search = [] }) => search.filter((index) => index.locale === locale));
 	}
 
-	/** A locked page. Throws `LockError`, and others where its file cannot be reached or holds no page. */
+	/** A locked page. Throws `UnlockError`, and others where its file cannot be reached or holds no page. */
 	async openPage(lock: { container: string }, route: string): Promise<PageBundle & PageFile> {
 		const bundle = await openPage(lock, route, this.#context);
 		readPageFile(bundle);
 		return bundle;
 	}
 
-	/** A block of a public page. Throws `LockError`. */
+	/** A block of a public page. Throws `UnlockError`. */
 	async openBlock({ id, sealed }: BlockLock): Promise<BlockBundle> {
 		const place = { ...siteOf(this.table), kind: 'block' as const, name: id };
-		return JSON.parse(textOf(await openBytes(fromBase64(sealed), id, place, this.held))) as BlockBundle;
+		return JSON.parse(textOf(await openBytes(fromBase64(sealed), id, place, this.unlocked))) as BlockBundle;
 	}
 
-	/** A sealed file. Throws `LockError`. */
+	/** A sealed file. Throws `UnlockError`. */
 	openAsset(asset: SealedAsset): Promise<Bytes> {
 		return openAsset(asset, this.#context);
 	}

@@ -1,16 +1,16 @@
-import type { HeldScope } from '../../shared/crypto/container.ts';
-import { type KeepingPlace, markKey, readMark, storageOf } from '../../shared/crypto/held-mark.ts';
+import type { UnlockedAudience } from '../../shared/crypto/container.ts';
+import { type KeyStorage, markKey, readMark, storageOf } from '../../shared/crypto/held-mark.ts';
 import { forgetNotes } from '../../shared/crypto/reader-notes.ts';
 import {
-	deriveKeeper,
-	drawBase,
-	drawMark,
+	deriveStorageKey,
+	generateBase,
+	generateMark,
 	idOfMark,
 	isMark,
-	type KeepingTerms,
+	type StorageTerms,
 	openKey,
 	type SealedKey,
-} from './keeping-seal.ts';
+} from './storage-seal.ts';
 import { claimRecords, findClaims } from './key-claim.ts';
 
 const databaseName = 'domdocs-lock';
@@ -23,10 +23,10 @@ const hour = 3_600_000;
 const sessionHours = 12;
 
 /** Days that keys are kept on a device at most, whatever a site says. */
-const mostDays = 30;
+const maxDays = 30;
 
-/** The key of one scope in one place. By itself it opens nothing. */
-interface KeptRecord extends KeepingTerms, SealedKey {
+/** The key of one audience in one place. By itself it opens nothing. */
+interface StoredRecord extends StorageTerms, SealedKey {
 	/** Follows from the mark of the place, which is nowhere in the database. */
 	id: string;
 	/** What the mark makes the sealing key of. It cannot be exported. */
@@ -34,13 +34,13 @@ interface KeptRecord extends KeepingTerms, SealedKey {
 }
 
 /** A key that was kept, as it may be used. */
-export interface KeptKey {
-	terms: KeepingTerms;
-	held: HeldScope;
+export interface StoredKey {
+	terms: StorageTerms;
+	audience: UnlockedAudience;
 }
 
 /** What new keys are kept with. */
-export interface Keeper {
+export interface StorageSeal {
 	mark: string;
 	base: CryptoKey;
 	/** Seals the keys. */
@@ -51,19 +51,19 @@ export interface Keeper {
 export function endOf({
 	place,
 	since,
-	days = mostDays,
-}: Pick<KeepingTerms, 'place' | 'since' | 'days'>): number {
-	return since + (place === 'session' ? sessionHours : Math.min(days, mostDays) * 24) * hour;
+	days = maxDays,
+}: Pick<StorageTerms, 'place' | 'since' | 'days'>): number {
+	return since + (place === 'session' ? sessionHours : Math.min(days, maxDays) * 24) * hour;
 }
 
 /** Whether keys may still be used. Those from the future are as old as any. */
-function isFresh(terms: KeepingTerms): boolean {
+function isFresh(terms: StorageTerms): boolean {
 	const now = Date.now();
 	return now < endOf(terms) && terms.since <= now + hour;
 }
 
 /** The keys of one site that this tab or this device keeps. Never rejects: without a database none are kept. */
-export async function readKeys(site: { siteId: string; epoch: string }): Promise<KeptKey[]> {
+export async function readKeys(site: { siteId: string; epoch: string }): Promise<StoredKey[]> {
 	try {
 		const marks = await findMarks();
 		await Promise.all([...marks.keys()].map(claimRecords));
@@ -73,11 +73,11 @@ export async function readKeys(site: { siteId: string; epoch: string }): Promise
 		const read = await Promise.all(
 			mine.map(async (record) => ({
 				record,
-				kept: await openRecord(record, site, marks.get(record.id)!.mark),
+				key: await openRecord(record, site, marks.get(record.id)!.mark),
 			})),
 		);
-		await dropRecords(read.flatMap(({ record, kept }) => (kept ? [] : [record])));
-		return read.flatMap(({ kept }) => kept ?? []);
+		await dropRecords(read.flatMap(({ record, key }) => (key ? [] : [record])));
+		return read.flatMap(({ key }) => key ?? []);
 	} catch {
 		return [];
 	}
@@ -85,32 +85,32 @@ export async function readKeys(site: { siteId: string; epoch: string }): Promise
 
 /** `null` where the record is too old, of another epoch, or not as it was sealed. */
 async function openRecord(
-	record: KeptRecord,
+	record: StoredRecord,
 	{ epoch }: { epoch: string },
 	mark: string,
-): Promise<KeptKey | null> {
+): Promise<StoredKey | null> {
 	if (record.epoch !== epoch || !isFresh(record)) return null;
 	try {
-		const key = await openKey(await deriveKeeper(record.base, mark, 'unwrapKey'), record, record);
-		return { terms: record, held: { id: record.scope, key } };
+		const key = await openKey(await deriveStorageKey(record.base, mark, 'unwrapKey'), record, record);
+		return { terms: record, audience: { id: record.scope, key } };
 	} catch {
 		return null;
 	}
 }
 
 /** What keys of a new password are sealed with. */
-export async function makeKeeper(place: KeepingPlace): Promise<Keeper> {
+export async function makeStorageSeal(place: KeyStorage): Promise<StorageSeal> {
 	const known = readMark(place);
-	const mark = known !== null && isMark(known) ? known : drawMark();
-	const base = await drawBase();
-	return { mark, base, key: await deriveKeeper(base, mark, 'encrypt') };
+	const mark = known !== null && isMark(known) ? known : generateMark();
+	const base = await generateBase();
+	return { mark, base, key: await deriveStorageKey(base, mark, 'encrypt') };
 }
 
 /** Keeps sealed keys. Where that is impossible they last as long as the document. */
-export async function keepKeys(
-	terms: KeepingTerms,
+export async function storeKeys(
+	terms: StorageTerms,
 	sealed: readonly SealedKey[],
-	{ mark, base }: Keeper,
+	{ mark, base }: StorageSeal,
 ): Promise<void> {
 	try {
 		const id = await idOfMark(mark);
@@ -135,7 +135,7 @@ export async function dropOrphans(): Promise<void> {
 		// First the records: whoever writes one has a mark and has claimed it by then.
 		const records = await listRecords();
 		const [marks, isClaimed] = await Promise.all([findMarks(), findClaims()]);
-		const isUsed = ({ place, id }: KeptRecord): boolean =>
+		const isUsed = ({ place, id }: StoredRecord): boolean =>
 			marks.get(id)?.places.has(place) || (place === 'session' && isClaimed(id));
 		await dropRecords(records.filter((record) => !isFresh(record) || !isUsed(record)));
 	} catch {
@@ -144,8 +144,8 @@ export async function dropOrphans(): Promise<void> {
 }
 
 /** The marks of this tab and this device, by the id of their records. */
-async function findMarks(): Promise<Map<string, { mark: string; places: Set<KeepingPlace> }>> {
-	const marks = new Map<string, { mark: string; places: Set<KeepingPlace> }>();
+async function findMarks(): Promise<Map<string, { mark: string; places: Set<KeyStorage> }>> {
+	const marks = new Map<string, { mark: string; places: Set<KeyStorage> }>();
 	for (const place of ['session', 'device'] as const) {
 		const mark = readMark(place);
 		if (mark === null || !isMark(mark)) continue;
@@ -172,11 +172,11 @@ export async function forgetKeys(): Promise<void> {
 	}
 }
 
-function listRecords(): Promise<KeptRecord[]> {
-	return withStore((store) => settle<KeptRecord[]>(store.getAll()));
+function listRecords(): Promise<StoredRecord[]> {
+	return withStore((store) => settle<StoredRecord[]>(store.getAll()));
 }
 
-async function dropRecords(records: readonly KeptRecord[]): Promise<void> {
+async function dropRecords(records: readonly StoredRecord[]): Promise<void> {
 	if (records.length === 0) return;
 	await withStore(async (store) => {
 		for (const { place, id, siteId, scope } of records)

@@ -1,7 +1,7 @@
-import { mayHoldKeys } from '../../shared/crypto/held-mark.ts';
+import { mayHaveKeys } from '../../shared/crypto/held-mark.ts';
 import { closeNotes } from '../../shared/crypto/reader-notes.ts';
 import { type Session, session } from '../session.ts';
-import type { LockLoader } from './lock-loader.ts';
+import type { UnlockLoader } from './unlock-loader.ts';
 
 /** Longest time that a browser waits, in milliseconds. */
 const longestWait = 2 ** 31 - 1;
@@ -13,7 +13,7 @@ const channelName = 'domdocs:lock';
  * Hears what forms and buttons of locked pages want (`domdocs:lock` from a form or a block that has come on screen,
  * `[data-lock-again]`), shows what the kept keys open, and takes back what belongs to a page that is left.
  */
-export function listenForLocks(loader: LockLoader): void {
+export function listenForUnlock(loader: UnlockLoader): void {
 	document.addEventListener('domdocs:lock', ({ target }) => {
 		if (target instanceof HTMLFormElement) runForm(target, loader);
 	});
@@ -23,11 +23,11 @@ export function listenForLocks(loader: LockLoader): void {
 			session.then(({ view }) => loader.files.revokeOthers(view.page.route));
 	});
 	addEventListener('pageshow', ({ persisted }) => persisted && checkAgain(loader));
-	if (mayHoldKeys()) showKept(loader);
+	if (mayHaveKeys()) showStored(loader);
 	dropUnused(loader);
 }
 
-function handleClick(event: MouseEvent, loader: LockLoader): void {
+function handleClick(event: MouseEvent, loader: UnlockLoader): void {
 	const element = event.target instanceof Element ? event.target : null;
 	if (element?.closest('[data-lock-again]')) lockAgain();
 	const href = element?.closest('a[href^="sealed:"]')?.getAttribute('href') ?? '';
@@ -58,7 +58,7 @@ let ending: ReturnType<typeof setTimeout> | undefined;
 let channel: BroadcastChannel | undefined;
 
 /** Ends the keys of this document when their time is over, or when they are deleted. Every ring that a loader takes is watched. */
-export function watchEnd(loader: LockLoader): void {
+export function watchEnd(loader: UnlockLoader): void {
 	if (!loader.ring) return;
 	clearTimeout(ending);
 	ending = setTimeout(endDocument, Math.min(loader.ring.until - Date.now(), longestWait));
@@ -68,25 +68,25 @@ export function watchEnd(loader: LockLoader): void {
 }
 
 /** A document that the browser had put aside has heard nothing: neither of the end of its keys, nor that there are some now. */
-function checkAgain(loader: LockLoader): void {
-	const isAsBefore = channel ? loader.ring !== null && mayHoldKeys() : !mayHoldKeys();
+function checkAgain(loader: UnlockLoader): void {
+	const isAsBefore = channel ? loader.ring !== null && mayHaveKeys() : !mayHaveKeys();
 	if (!isAsBefore) endDocument();
 }
 
 /** Shows what the kept keys open of the page that the document came with. */
-async function showKept(loader: LockLoader): Promise<void> {
+async function showStored(loader: UnlockLoader): Promise<void> {
 	const [running] = await Promise.all([session, loader.restored]);
 	const { page } = running.view;
 	try {
 		if (!loader.ring) return;
 		if (page.lock) {
-			const [{ warmWords }, { showOpened }] = await Promise.all([
-				import('./warm-words.ts'),
+			const [{ warmMessages }, { showOpened }] = await Promise.all([
+				import('./warm-messages.ts'),
 				import('./show-opened.ts'),
 			]);
-			await warmWords(page.lang);
+			await warmMessages(page.lang);
 			const view = await loader.open(page.lock, page.route);
-			if (running.view.page === page) await showOpened(running, view, { isKept: true });
+			if (running.view.page === page) await showOpened(running, view, { isStored: true });
 		} else await showAdded(running, loader);
 	} catch (error) {
 		// The form stays: another password may help.
@@ -97,25 +97,25 @@ async function showKept(loader: LockLoader): Promise<void> {
 }
 
 /** Adds to the public page on screen what the keys open besides. */
-export async function showAdded(running: Session, loader: LockLoader): Promise<void> {
+export async function showAdded(running: Session, loader: UnlockLoader): Promise<void> {
 	const { page } = running.view;
 	const view = await loader.surround(running.view);
 	if (running.view.page === page) running.swap(view);
 }
 
 /** Deletes kept keys that nobody can use any more, once there is time, and what was noted while there were some. */
-async function dropUnused(loader: LockLoader): Promise<void> {
+async function dropUnused(loader: UnlockLoader): Promise<void> {
 	await loader.restored;
 	if (!loader.ring) closeNotes();
 	const { dropOrphans } = await import('./key-store.ts');
 	await dropOrphans();
 }
 
-async function runForm(form: HTMLFormElement, loader: LockLoader): Promise<void> {
-	const { runGateForm } = await import('./gate-form.ts');
+async function runForm(form: HTMLFormElement, loader: UnlockLoader): Promise<void> {
+	const { runUnlockForm } = await import('./unlock-form.ts');
 	const block = form.closest<HTMLElement>('[data-lock-block]');
 	if (block) {
-		const { runBlock } = await import('./locked-block.ts');
+		const { runBlock } = await import('./protected-block.ts');
 		await runBlock(block, form, loader);
 		return;
 	}
@@ -123,9 +123,9 @@ async function runForm(form: HTMLFormElement, loader: LockLoader): Promise<void>
 	const { page } = running.view;
 	const { lock, route } = page;
 	if (!lock) return;
-	runGateForm(form, async (password, place) => {
-		const [{ warmWords }, { showOpened }] = await Promise.all([
-			import('./warm-words.ts'),
+	runUnlockForm(form, async (password, place) => {
+		const [{ warmMessages }, { showOpened }] = await Promise.all([
+			import('./warm-messages.ts'),
 			import('./show-opened.ts'),
 		]);
 		await loader.unlock(lock, password, place);
@@ -135,8 +135,8 @@ async function runForm(form: HTMLFormElement, loader: LockLoader): Promise<void>
 			return;
 		}
 		// The worker has had the browser load most of it.
-		await warmWords(page.lang);
+		await warmMessages(page.lang);
 		const view = await loader.open(lock, route);
-		if (running.view.page === page) await showOpened(running, view, { isKept: false });
+		if (running.view.page === page) await showOpened(running, view, { isStored: false });
 	});
 }

@@ -1,7 +1,7 @@
 import type { BlogCompanions, CompanionPost, PageData, PostData } from '../../contract/contract.ts';
 
 /**
- * The page of a post with what others add to its series and recommendations: each of `companionsOf` is what the holder of one scope
+ * The page of a post with what others add to its series and recommendations: each of `companionsOf` is what the holder of one audience
  * sees of a blog. They have whole lists, so those of all together follow from them.
  */
 export function mergeCompanions(
@@ -43,12 +43,12 @@ function mergeRelated(all: readonly BlogCompanions[], route: string): Partial<Pi
 	const best = withoutCopies(ranked).sort(
 		(a, b) => b.points - a.points || compareTimes(b, a) || compareLinks(a, b),
 	);
-	const most = Math.max(...all.map((companions) => companions.most));
-	const related = best.slice(0, most).map(({ time: _, points: __, ...entry }) => entry);
+	const max = Math.max(...all.map((companions) => companions.most));
+	const related = best.slice(0, max).map(({ time: _, points: __, ...entry }) => entry);
 	return { related };
 }
 
-/** Each post once: every scope that opens it names it. */
+/** Each post once: every audience that opens it names it. */
 function withoutCopies<T extends CompanionPost>(posts: readonly T[]): T[] {
 	return [...new Map(posts.map((post) => [post.link, post])).values()];
 }

@@ -29,7 +29,7 @@ function mergeSection(section: HomeSection, postsOf: (blog: string) => readonly 
 	return { ...section, list: { ...list, cards: cards.slice(0, list.most) } };
 }
 
-/** Each post once: every scope that opens it names it. */
+/** Each post once: every audience that opens it names it. */
 function withoutCopies(posts: readonly PostCard[]): PostCard[] {
 	const links = new Set<string>();
 	return posts.filter(({ link }) => !links.has(link) && links.add(link));

@@ -1,6 +1,6 @@
-import type { CurrentLock } from '../../contract/lock-contract.ts';
+import type { CurrentLock } from '../../contract/encryption-contract.ts';
 import { readName } from '../../shared/crypto/open-bundles.ts';
-import { readTable } from '../../shared/crypto/slot-table.ts';
+import { readTable } from '../../shared/crypto/key-slot-table.ts';
 import { fetchJson } from '../navigation/read-json.ts';
 import { fetchBytes, KeyRing } from './key-ring.ts';
 import { endOf, readKeys } from './key-store.ts';
@@ -9,14 +9,14 @@ import { endOf, readKeys } from './key-store.ts';
 export async function restoreRing(base: string): Promise<KeyRing | null> {
 	const current = await fetchJson(`${base}_lock/current.json`, readCurrent, { cache: 'no-cache' });
 	const table = await readTable(await fetchBytes(base + current.slots), readName(current.slots));
-	const kept = (await readKeys(table)).filter(
+	const stored = (await readKeys(table)).filter(
 		({ terms }) => terms.place === 'session' || current.rememberDays !== undefined,
 	);
-	const held = new Map(kept.map(({ held: scope }) => [scope.id, scope] as const));
-	if (held.size === 0) return null;
-	const until = Math.min(...kept.map(({ terms }) => endOf(terms)));
-	const ring = await KeyRing.open(base, { table, held: [...held.values()], until, areKept: true });
-	return ring.held.length > 0 ? ring : null;
+	const unlocked = new Map(stored.map(({ audience: scope }) => [scope.id, scope] as const));
+	if (unlocked.size === 0) return null;
+	const until = Math.min(...stored.map(({ terms }) => endOf(terms)));
+	const ring = await KeyRing.open(base, { table, unlocked: [...unlocked.values()], until, areStored: true });
+	return ring.unlocked.length > 0 ? ring : null;
 }
 
 function readCurrent(value: unknown): CurrentLock {

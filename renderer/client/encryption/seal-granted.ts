@@ -1,20 +1,20 @@
-import type { GrantedScope, LockTable } from '../../shared/crypto/slot-table.ts';
-import { type KeepingTerms, type SealedKey, sealKey } from './keeping-seal.ts';
+import type { GrantedAudience, KeySlotTable } from '../../shared/crypto/key-slot-table.ts';
+import { type StorageTerms, type SealedKey, sealKey } from './storage-seal.ts';
 
 /** How granted keys are to be sealed. */
 export interface Keeping {
-	/** Of `deriveKeeper`, for `encrypt`. */
-	keeper: CryptoKey;
+	/** Of `deriveStorageKey`, for `encrypt`. */
+	storageKey: CryptoKey;
 	/** The site and its epoch are those of the table. */
-	terms: Omit<KeepingTerms, 'siteId' | 'epoch'>;
+	terms: Omit<StorageTerms, 'siteId' | 'epoch'>;
 }
 
 /** Granted keys, sealed for the key store. Only the worker calls this: it is the one place of a browser where the bytes of keys are. */
 export function sealGranted(
-	{ siteId, epoch }: Pick<LockTable, 'siteId' | 'epoch'>,
-	granted: readonly GrantedScope[],
-	{ keeper, terms }: Keeping,
+	{ siteId, epoch }: Pick<KeySlotTable, 'siteId' | 'epoch'>,
+	granted: readonly GrantedAudience[],
+	{ storageKey, terms }: Keeping,
 ): Promise<SealedKey[]> {
 	const bound = { ...terms, siteId, epoch };
-	return Promise.all(granted.map(({ id, key }) => sealKey(keeper, bound, { scope: id, key })));
+	return Promise.all(granted.map(({ id, key }) => sealKey(storageKey, bound, { scope: id, key })));
 }

@@ -1,5 +1,5 @@
 import openPublic from 'domdocs:site-search';
-import type { ScopeIndex } from '../../contract/lock-contract.ts';
+import type { ScopeIndex } from '../../contract/encryption-contract.ts';
 import type {
 	OpenSearch,
 	SearchAnswer,
@@ -8,7 +8,7 @@ import type {
 	SearchQuery,
 } from '../../contract/search-contract.ts';
 import { session } from '../session.ts';
-import type { LockLoader } from './lock-loader.ts';
+import type { UnlockLoader } from './unlock-loader.ts';
 
 /** Hits where nobody asks for another number. */
 const usualLimit = 16;
@@ -31,7 +31,7 @@ async function searchUnlocked(
 	{ locale, lang }: { locale: string; lang: string },
 ): Promise<SearchAnswer[]> {
 	// The bundler has put the two into the same sites.
-	const loader = (await session).loader as LockLoader;
+	const loader = (await session).loader as UnlockLoader;
 	await loader.restored;
 	const answers = (loader.ring?.searchOf(locale) ?? []).map(async (index) => {
 		const engine = engines.get(index) ?? openIndex(index, lang);

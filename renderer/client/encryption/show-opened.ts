@@ -1,11 +1,11 @@
 import type { View } from '../../shared/view.ts';
-import { announce, focusStart } from '../navigation/arrival.ts';
+import { announce, focusStart } from '../navigation/focus.ts';
 import { readEntry } from '../navigation/entries.ts';
 import { scrollToPlace } from '../navigation/scroll.ts';
 import { ScrollStore } from '../navigation/scroll-store.ts';
 import type { Session } from '../session.ts';
 import { pause } from './pause.ts';
-import { unfold } from './unfold.ts';
+import { paintInChunks } from './paint-in-chunks.ts';
 
 /** An article of nothing that React tells from that of the form. */
 const emptyArticle = '<!---->';
@@ -19,25 +19,25 @@ const emptyArticle = '<!---->';
 export async function showOpened(
 	running: Session,
 	view: View,
-	{ isKept }: { isKept: boolean },
+	{ isStored }: { isStored: boolean },
 ): Promise<void> {
 	const { page: before } = running.view;
 	const { hash } = location;
 	const entry = readEntry(history.state);
 	const store = new ScrollStore(() => sessionStorage);
-	const position = isKept && entry ? (store.get(entry.key) ?? entry.position) : undefined;
+	const position = isStored && entry ? (store.get(entry.key) ?? entry.position) : undefined;
 	// A field that has the focus takes the browser longer to remove.
 	if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 	await pause();
 	// Whoever has gone on meanwhile is not led back.
 	if (running.view.page !== before) return;
-	await running.draw({ ...view, html: emptyArticle, features: [] });
+	await running.render({ ...view, html: emptyArticle, features: [] });
 	await pause();
 	if (running.view.page !== view.page) return;
-	await unfold(() => running.draw(view));
+	await paintInChunks(() => running.render(view));
 	if (running.view.page !== view.page) return;
 	scrollToPlace(position, hash);
-	if (isKept && hash === '') return;
+	if (isStored && hash === '') return;
 	await pause();
 	// Whoever has begun to read is not led back.
 	if (document.activeElement === document.body) focusStart(hash);

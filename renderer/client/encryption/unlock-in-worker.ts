@@ -1,14 +1,14 @@
-import type { PageLock } from '../../contract/lock-contract.ts';
-import { LockError } from '../../shared/crypto/lock-error.ts';
+import type { PageLock } from '../../contract/encryption-contract.ts';
+import { UnlockError } from '../../shared/crypto/unlock-error.ts';
 import { addBase } from '../../shared/links.ts';
 import type { Keeping } from './seal-granted.ts';
-import type { UnlockAnswer, UnlockRequest } from './worker.ts';
+import type { UnlockReply, UnlockRequest } from './worker.ts';
 
 /** What a password opens. */
-export type Unlocked = Extract<UnlockAnswer, { held: unknown }>;
+export type Unlocked = Extract<UnlockReply, { unlocked: unknown }>;
 
 /**
- * What a password opens, computed in a worker that lives as long as this takes. Rejects with a `LockError` where that is
+ * What a password opens, computed in a worker that lives as long as this takes. Rejects with an `UnlockError` where that is
  * nothing or the slots are damaged, and with another error where they or the worker cannot be reached.
  */
 export function unlockInWorker(
@@ -18,10 +18,10 @@ export function unlockInWorker(
 ): Promise<Unlocked> {
 	const worker = new Worker(addBase(base, `/${script}`), { type: 'module' });
 	const answer = new Promise<Unlocked>((resolve, reject) => {
-		worker.addEventListener('message', ({ data }: MessageEvent<UnlockAnswer>) => {
+		worker.addEventListener('message', ({ data }: MessageEvent<UnlockReply>) => {
 			if (!('failure' in data)) resolve(data);
 			else if (data.failure === 'unreachable') reject(new Error(data.message));
-			else reject(new LockError(data.failure, data.message));
+			else reject(new UnlockError(data.failure, data.message));
 		});
 		worker.addEventListener('error', ({ message }) => {
 			reject(new Error(message || 'The worker that computes keys cannot be loaded.'));

@@ -1,13 +1,13 @@
-import type { PageLock } from '../../contract/lock-contract.ts';
-import type { KeepingPlace } from '../../shared/crypto/held-mark.ts';
+import type { PageLock } from '../../contract/encryption-contract.ts';
+import type { KeyStorage } from '../../shared/crypto/held-mark.ts';
 import { KeyRing } from './key-ring.ts';
-import { endOf, keepKeys, makeKeeper } from './key-store.ts';
+import { endOf, storeKeys, makeStorageSeal } from './key-store.ts';
 import { unlockInWorker } from './unlock-in-worker.ts';
 
 /** Where keys come from and where they go. */
 export interface UnlockInput {
 	password: string;
-	place: KeepingPlace;
+	place: KeyStorage;
 	/** Keys that are there already. */
 	before: KeyRing | null;
 }
@@ -21,15 +21,15 @@ export async function unlockRing(
 	const { rememberDays: days } = lock;
 	const place = days === undefined ? 'session' : asked;
 	const terms = { place, since: Date.now(), ...(place === 'device' ? { days } : {}) };
-	const keeper = await makeKeeper(place);
-	const keeping = { keeper: keeper.key, terms };
-	const { table, held, sealed } = await unlockInWorker(base, lock, { password, keeping });
+	const seal = await makeStorageSeal(place);
+	const keeping = { storageKey: seal.key, terms };
+	const { table, unlocked, sealed } = await unlockInWorker(base, lock, { password, keeping });
 	const { siteId, epoch } = table;
-	await keepKeys({ ...terms, siteId, epoch }, sealed, keeper);
+	await storeKeys({ ...terms, siteId, epoch }, sealed, seal);
 	const isSame = before?.table.siteId === siteId && before.table.epoch === epoch;
-	const scopes = new Map(
-		[...(isSame ? before.held : []), ...held].map((scope) => [scope.id, scope] as const),
+	const audiences = new Map(
+		[...(isSame ? before.unlocked : []), ...unlocked].map((scope) => [scope.id, scope] as const),
 	);
 	const until = isSame ? Math.min(before.until, endOf(terms)) : endOf(terms);
-	return KeyRing.open(base, { table, held: [...scopes.values()], until });
+	return KeyRing.open(base, { table, unlocked: [...audiences.values()], until });
 }

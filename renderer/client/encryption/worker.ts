@@ -4,16 +4,21 @@
  */
 
 import { hashSync } from 'bcryptjs';
-import type { HeldScope } from '../../shared/crypto/container.ts';
-import { LockError, type LockErrorCode, reportDamage } from '../../shared/crypto/lock-error.ts';
+import type { UnlockedAudience } from '../../shared/crypto/container.ts';
+import { UnlockError, type UnlockErrorCode, reportDamage } from '../../shared/crypto/unlock-error.ts';
 import { readName } from '../../shared/crypto/open-bundles.ts';
-import { grantScopes, holdScope, type LockTable, readTable } from '../../shared/crypto/slot-table.ts';
-import type { SealedKey } from './keeping-seal.ts';
+import {
+	grantAudiences,
+	unlockAudience,
+	type KeySlotTable,
+	readTable,
+} from '../../shared/crypto/key-slot-table.ts';
+import type { SealedKey } from './storage-seal.ts';
 import { loadersOf } from './load-words.ts';
 import { type Keeping, sealGranted } from './seal-granted.ts';
 
 /** Most hashes that a browser computes for one password: more are no site's, but somebody's who would keep the device busy. */
-const mostSettings = 64;
+const maxSettings = 64;
 
 /** What the worker is asked. */
 export interface UnlockRequest {
@@ -21,16 +26,16 @@ export interface UnlockRequest {
 	slots: string;
 	/** As it was typed. */
 	password: string;
-	/** Language of the page, whose words it has the browser load: see `warmWords`. */
+	/** Language of the page, whose words it has the browser load: see `warmMessages`. */
 	lang: string;
 	/** How the key store keeps what it opens. */
 	keeping: Keeping;
 }
 
 /** What it answers: what the password opens, or why that is nothing. `unreachable` where there is no table. */
-export type UnlockAnswer =
-	| { table: LockTable; held: HeldScope[]; sealed: SealedKey[] }
-	| { failure: LockErrorCode | 'unreachable'; message: string };
+export type UnlockReply =
+	| { table: KeySlotTable; unlocked: UnlockedAudience[]; sealed: SealedKey[] }
+	| { failure: UnlockErrorCode | 'unreachable'; message: string };
 
 self.addEventListener('message', async ({ data }: MessageEvent<UnlockRequest>) => {
 	// Here nobody waits for it.
@@ -38,7 +43,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<UnlockRequest>) =
 	self.postMessage(await unlock(data));
 });
 
-async function unlock({ slots, password, keeping }: UnlockRequest): Promise<UnlockAnswer> {
+async function unlock({ slots, password, keeping }: UnlockRequest): Promise<UnlockReply> {
 	try {
 		const response = await fetch(slots);
 		if (!response.ok) throw new Error(`Unexpected status ${response.status} of ${slots}, expected 200.`);
@@ -46,16 +51,16 @@ async function unlock({ slots, password, keeping }: UnlockRequest): Promise<Unlo
 		const table = await readTable(new Uint8Array(await response.arrayBuffer()), file);
 		if (!isBearable(table)) throw reportDamage(file);
 		const compute = async (text: string, setting: string): Promise<string> => hashSync(text, setting);
-		const granted = await grantScopes(table, password, compute);
+		const granted = await grantAudiences(table, password, compute);
 		const sealed = await sealGranted(table, granted, keeping);
-		return { table, held: await Promise.all(granted.map(holdScope)), sealed };
+		return { table, unlocked: await Promise.all(granted.map(unlockAudience)), sealed };
 	} catch (error) {
-		const failure = error instanceof LockError ? error.code : 'unreachable';
+		const failure = error instanceof UnlockError ? error.code : 'unreachable';
 		return { failure, message: error instanceof Error ? error.message : String(error) };
 	}
 }
 
 /** Whether a table can be computed in a time that somebody waits: none that a stranger has put there keeps a device busy. */
-function isBearable({ settings }: LockTable): boolean {
-	return settings.length <= mostSettings;
+function isBearable({ settings }: KeySlotTable): boolean {
+	return settings.length <= maxSettings;
 }

@@ -2,48 +2,48 @@ import { pathToRoute } from '../../shared/links.ts';
 import { findList, type ListAddress } from '../../shared/navigation/list-query.ts';
 import type { PageLoader } from './page-loader.ts';
 import { routeToUrl } from './router.ts';
-import type { Screen } from './screen.ts';
+import type { CurrentView } from './current-view.ts';
 
 /**
  * Sets right the address that the document was loaded under. A page under another spelling of its
  * address gets its own; the not-found page leads on to the page that was meant, or speaks the
  * language of the address. A query that asks for another list of a blog has that list shown.
  */
-export async function settleFirstAddress(screen: Screen, loader: PageLoader): Promise<void> {
-	const { page, site } = screen.view;
-	const path = pathToRoute(loader.base, screen.url.pathname);
-	const list = findList(page, screen.url.search);
-	if (list && path !== null) return showList(screen, loader, list);
+export async function settleFirstAddress(current: CurrentView, loader: PageLoader): Promise<void> {
+	const { page, site } = current.view;
+	const path = pathToRoute(loader.base, current.url.pathname);
+	const list = findList(page, current.url.search);
+	if (list && path !== null) return showList(current, loader, list);
 	if (path === null || path === page.route) return;
 	if (page.layout !== 'not-found') {
-		screen.rename(routeToUrl(loader.base, page.route, screen.url));
+		current.rename(routeToUrl(loader.base, page.route, current.url));
 		return;
 	}
 	const table = await loader.routes();
 	const route = await table.resolve(path);
 	if (route !== null && route !== path) {
-		location.replace(routeToUrl(loader.base, route, screen.url));
+		location.replace(routeToUrl(loader.base, route, current.url));
 		return;
 	}
 	const prefixes = site.locales.map((locale) => locale.prefix);
 	const key = await table.findNotFound(path, prefixes);
 	if (key === null || key === page.route) return;
-	const asked = screen.url;
+	const asked = current.url;
 	const view = await loader.load(key);
-	if (screen.url === asked) screen.swap(view);
+	if (current.url === asked) current.swap(view);
 }
 
-async function showList(screen: Screen, loader: PageLoader, list: ListAddress): Promise<void> {
-	const asked = screen.url;
+async function showList(current: CurrentView, loader: PageLoader, list: ListAddress): Promise<void> {
+	const asked = current.url;
 	let address = list;
-	let view = screen.view;
+	let view = current.view;
 	for (let next: ListAddress | null = list; next; next = findList(view.page, address.search)) {
 		address = next;
 		if (address.route !== view.page.route) view = await loader.load(address.route);
 	}
-	if (screen.url !== asked) return;
+	if (current.url !== asked) return;
 	const url = routeToUrl(loader.base, address.route, asked);
 	url.search = address.search;
-	if (view !== screen.view) screen.swap(view);
-	screen.rename(url);
+	if (view !== current.view) current.swap(view);
+	current.rename(url);
 }

@@ -11,7 +11,7 @@ export class PageLoader {
 	readonly #pages: ResourceCache<PageFile>;
 	readonly #sites: ResourceCache<SiteData>;
 	readonly #sidebars: ResourceCache<SidebarTree>;
-	/** Keys of sidebars that the reader has asked for as a whole, although pages draw a branch. */
+	/** Keys of sidebars that the reader has asked for as a whole, although pages render a branch. */
 	readonly #wanted = new Set<string>();
 	#cache: RequestCache = 'default';
 	#table: RouteTable | null = null;
@@ -68,7 +68,7 @@ export class PageLoader {
 		return { base: this.base, page, html, features, site: data, ...(sidebar ? { sidebar } : {}) };
 	}
 
-	/** A whole sidebar of which pages draw a branch. From now on it is a part of their views. */
+	/** A whole sidebar of which pages render a branch. From now on it is a part of their views. */
 	async loadSidebar(key: string): Promise<SidebarTree> {
 		const sidebar = await this.#loadTree(key);
 		this.#wanted.add(key);

@@ -32,20 +32,20 @@ export class ProgressBar {
 	finish(): void {
 		clearTimeout(this.#timer);
 		if (this.#value === 0) return;
-		this.#draw(1);
+		this.#show(1);
 		this.#timer = setTimeout(() => {
 			if (this.#element) this.#element.hidden = true;
-			this.#draw(0);
+			this.#show(0);
 		}, speed);
 	}
 
 	#step(value: number): void {
-		this.#draw(value);
+		this.#show(value);
 		if (this.#element) this.#element.hidden = false;
 		this.#timer = setTimeout(() => this.#step(nextProgress(this.#value)), trickle);
 	}
 
-	#draw(value: number): void {
+	#show(value: number): void {
 		this.#value = value;
 		this.#element ??= createBar();
 		this.#element.style.setProperty('--dd-progress', String(value));

@@ -9,7 +9,7 @@ interface OpenRequest<T> {
  * shared; one is aborted when the last of those who wait for it has lost interest.
  */
 export class ResourceCache<T> {
-	readonly #kept = new Map<string, T>();
+	readonly #cached = new Map<string, T>();
 	readonly #open = new Map<string, OpenRequest<T>>();
 	readonly #request: (key: string, signal: AbortSignal) => Promise<T>;
 	readonly #limit: number;
@@ -21,32 +21,32 @@ export class ResourceCache<T> {
 
 	/** Whether a value is there without waiting. */
 	has(key: string): boolean {
-		return this.#kept.has(key);
+		return this.#cached.has(key);
 	}
 
 	/** Keeps a value. */
 	put(key: string, value: T): void {
-		this.#kept.delete(key);
-		this.#kept.set(key, value);
-		for (const oldest of this.#kept.keys()) {
-			if (this.#kept.size <= this.#limit) break;
-			this.#kept.delete(oldest);
+		this.#cached.delete(key);
+		this.#cached.set(key, value);
+		for (const oldest of this.#cached.keys()) {
+			if (this.#cached.size <= this.#limit) break;
+			this.#cached.delete(oldest);
 		}
 	}
 
 	/** Forgets everything. Requests under way still answer those who wait, but are not kept. */
 	clear(): void {
-		this.#kept.clear();
+		this.#cached.clear();
 		this.#open.clear();
 	}
 
 	/** The value of a key. Rejects with the signal's reason once that aborts. Failures are not kept. */
 	async load(key: string, signal?: AbortSignal): Promise<T> {
 		signal?.throwIfAborted();
-		const kept = this.#kept.get(key);
-		if (kept !== undefined) {
-			this.put(key, kept);
-			return kept;
+		const cached = this.#cached.get(key);
+		if (cached !== undefined) {
+			this.put(key, cached);
+			return cached;
 		}
 		return this.#join(key, this.#open.get(key) ?? this.#begin(key), signal);
 	}

@@ -45,8 +45,8 @@ export class ScrollStore {
 
 	#restore(): [string, ScrollPosition][] {
 		try {
-			const kept: unknown = JSON.parse(this.#storage().getItem(storageKey) ?? '[]');
-			return Array.isArray(kept) ? kept.filter(isEntry) : [];
+			const stored: unknown = JSON.parse(this.#storage().getItem(storageKey) ?? '[]');
+			return Array.isArray(stored) ? stored.filter(isEntry) : [];
 		} catch {
 			return [];
 		}

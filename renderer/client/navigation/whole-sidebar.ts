@@ -2,7 +2,7 @@ import type { SidebarTree } from '../../contract/contract.ts';
 import { session } from '../session.ts';
 
 /**
- * Fetches the whole of a sidebar that pages draw a branch of, once, and has it in the view on screen. Rejects
+ * Fetches the whole of a sidebar that pages render a branch of, once, and has it in the view on screen. Rejects
  * where it cannot be had.
  */
 export async function loadWholeSidebar(key: string): Promise<SidebarTree> {

@@ -29,7 +29,7 @@ export interface AnswerContext {
 /** Levels of headings below the page's title. */
 const lower = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-const mostOfPage = 4;
+const maxPerPage = 4;
 
 /** The records as hits: those of a section are one, few are of one page, and none is of another site or outside of the scope. */
 export function toAnswer(
@@ -52,7 +52,7 @@ export function toAnswer(
 		}
 		const count = (counts.get(hit.route) ?? 0) + 1;
 		counts.set(hit.route, count);
-		if (count <= mostOfPage && hits.size < limit) hits.set(key, hit);
+		if (count <= maxPerPage && hits.size < limit) hits.set(key, hit);
 	}
 	const found = [...hits.values()];
 	const words = markedWords(found.flatMap(({ title, headings, excerpt }) => [title, ...headings, excerpt]));

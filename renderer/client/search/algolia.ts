@@ -18,7 +18,7 @@ interface AlgoliaSettings {
 const usualLimit = 16;
 
 /** Records to ask for where only those of a part of the site are wanted: the index cannot tell them apart. */
-const mostRecords = 100;
+const maxRecords = 100;
 
 /** Milliseconds after which an answer is given up. */
 const patience = 15_000;
@@ -70,7 +70,7 @@ function parametersOf(
 	}: { settings: AlgoliaSettings; lang: string; marks: AnswerContext['marks'] },
 ): Record<string, unknown> {
 	// A section has a record for each of its paragraphs.
-	const hitsPerPage = scope === undefined ? Math.min(limit * 2, mostRecords) : mostRecords;
+	const hitsPerPage = scope === undefined ? Math.min(limit * 2, maxRecords) : maxRecords;
 	return {
 		...usualParameters,
 		hitsPerPage,

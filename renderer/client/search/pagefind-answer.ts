@@ -20,12 +20,12 @@ export interface FoundFragment {
 }
 
 /** Sections whose texts are fetched: the best by score, some of which others of their page keep from being shown. */
-export const mostCandidates = 28;
+export const maxCandidates = 28;
 
 const usualLimit = 16;
 
 /** Hits of one page: a reader who wants more of it opens it. */
-const mostOfPage = 4;
+const maxPerPage = 4;
 
 /** Languages without spaces between words, of which the index has single words. */
 const unspaced = new Set(['zh', 'ja', 'th']);
@@ -66,7 +66,7 @@ export function toAnswer(
 		.filter(({ route }) => {
 			const count = (counts.get(route) ?? 0) + 1;
 			counts.set(route, count);
-			return count <= mostOfPage && (scope === undefined || route.startsWith(scope));
+			return count <= maxPerPage && (scope === undefined || route.startsWith(scope));
 		})
 		.slice(0, limit);
 	const words = markedWords(hits.flatMap(({ title, headings, excerpt }) => [title, ...headings, excerpt]));

@@ -6,7 +6,7 @@
 import type { SearchEngine } from '../../contract/search-contract.ts';
 import { answerQueries } from './answer-queries.ts';
 import type { WorkerSettings } from './lunr.ts';
-import { type FoundFragment, joinResults, mostCandidates, toAnswer, toTerms } from './pagefind-answer.ts';
+import { type FoundFragment, joinResults, maxCandidates, toAnswer, toTerms } from './pagefind-answer.ts';
 
 /** What `pagefind.js` exports, as far as it is used: https://pagefind.app/docs/api/ */
 interface PagefindModule {
@@ -58,7 +58,7 @@ async function open({ folder, name, lang }: WorkerSettings): Promise<SearchEngin
 			const lists: PagefindResult[][] = [];
 			for (const term of terms) lists.push((await instance.search(term, { filters })).results);
 			const results = joinResults(lists);
-			const candidates = results.slice(0, Math.max(mostCandidates, query.limit ?? 0));
+			const candidates = results.slice(0, Math.max(maxCandidates, query.limit ?? 0));
 			const found = await Promise.all(
 				candidates.map(async ({ score, data }) => ({ score, fragment: await data() })),
 			);

@@ -17,7 +17,7 @@ const pauses = { terms: 50, texts: 120, moreTexts: 400 };
 const rest = 1500;
 
 /** Most characters by which a query differs from the last one where it is typed; another one is there at once. */
-const mostTyped = 2;
+const maxTyped = 2;
 
 /** Reads the parts of an index, each once, and those that have to be fetched not for every key of who is still typing. */
 export class PatientReader {
@@ -40,7 +40,7 @@ export class PatientReader {
 	begin(query: string): number {
 		const isRested = Date.now() - this.#askedAt > rest;
 		this.#askedAt = Date.now();
-		this.#isTyped = Math.abs(query.length - this.#length) <= mostTyped;
+		this.#isTyped = Math.abs(query.length - this.#length) <= maxTyped;
 		this.#hasTexts &&= !isRested && this.#isTyped;
 		this.#length = query.length;
 		return ++this.#turn;

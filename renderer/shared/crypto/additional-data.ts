@@ -1,5 +1,5 @@
 import { type Bytes, bytesOf, toBase64 } from './bytes.ts';
-import { type LockSite, lockFormat } from './derive-keys.ts';
+import { type EncryptionSite, encryptionFormat } from './derive-keys.ts';
 
 /**
  * What an operation is about: `slot` one entry of the slot table, `wrap` a key inside of a container, and the kinds of
@@ -7,10 +7,10 @@ import { type LockSite, lockFormat } from './derive-keys.ts';
  */
 export type SealKind = 'slot' | 'wrap' | ContainerKind;
 
-/** What a container holds: a page, what a scope adds to the site, a file, or a block inside of a public page. */
+/** What a container holds: a page, what an audience adds to the site, a file, or a block inside of a public page. */
 export type ContainerKind = 'page' | 'bundle' | 'file' | 'block';
 
 /** The additional data of an operation. What was sealed with another one does not open. */
-export function additionalData({ siteId, epoch }: LockSite, kind: SealKind, name: string): Bytes {
-	return bytesOf(JSON.stringify([lockFormat, kind, toBase64(siteId), epoch, name]));
+export function additionalData({ siteId, epoch }: EncryptionSite, kind: SealKind, name: string): Bytes {
+	return bytesOf(JSON.stringify([encryptionFormat, kind, toBase64(siteId), epoch, name]));
 }

@@ -6,9 +6,9 @@
 
 import { additionalData, type ContainerKind } from './additional-data.ts';
 import { type Bytes, bytesOf, digestOf, joinBytes, nameOfFile, toBase64 } from './bytes.ts';
-import type { LockSite } from './derive-keys.ts';
+import type { EncryptionSite } from './derive-keys.ts';
 import { gunzip } from './gzip.ts';
-import { refuse, reportDamage } from './lock-error.ts';
+import { makeRejection, reportDamage } from './unlock-error.ts';
 import { unpad } from './pad.ts';
 
 /** First bytes of a container: its format and version. */
@@ -22,7 +22,7 @@ const wrapLength = tagLength + nonceLength + wrappedLength;
 const countAt = magic.length;
 const wrapsAt = countAt + 2;
 
-/** The key of a content, sealed for those who hold one scope. */
+/** The key of a content, sealed for those who hold one audience. */
 export interface Wrap {
 	/** What they find it by; of another content it is another one, so tags tell nobody what belongs together. */
 	tag: Bytes;
@@ -30,25 +30,28 @@ export interface Wrap {
 	sealedKey: Bytes;
 }
 
-/** A scope that somebody may open things with. What a browser keeps: the key cannot be exported. */
-export interface HeldScope {
-	/** The scope's id, 16 bytes as base64url. Only who holds the scope, or a page of it, knows it. */
+/** An audience that somebody may open things with. What a browser keeps: the key cannot be exported. */
+export interface UnlockedAudience {
+	/** The audience's id, 16 bytes as base64url. Only who holds the audience, or a page of it, knows it. */
 	id: string;
 	/** Takes the keys of contents out of their wraps. For nothing else. */
 	key: CryptoKey;
 }
 
 /** What a container is expected to be: all of it is checked by decrypting. */
-export interface ContainerPlace extends LockSite {
+export interface ContainerPlace extends EncryptionSite {
 	kind: ContainerKind;
-	/** Route of a page, id of a scope, a file or a block. */
+	/** Route of a page, id of an audience, a file or a block. */
 	name: string;
 }
 
-/** What the holders of a scope find their wrap by. */
-export async function tagOf({ kind, name, siteId, epoch }: ContainerPlace, scopeId: string): Promise<Bytes> {
+/** What the holders of an audience find their wrap by. */
+export async function tagOf(
+	{ kind, name, siteId, epoch }: ContainerPlace,
+	audienceId: string,
+): Promise<Bytes> {
 	const digest = await digestOf(
-		joinBytes(additionalData({ siteId, epoch }, 'wrap', name), bytesOf(`${kind}\n${scopeId}`)),
+		joinBytes(additionalData({ siteId, epoch }, 'wrap', name), bytesOf(`${kind}\n${audienceId}`)),
 	);
 	return digest.slice(0, tagLength);
 }
@@ -65,22 +68,22 @@ export function dataOfContent(place: ContainerPlace, header: Bytes): Bytes {
 }
 
 /** Additional data of a key inside of a container. */
-export function dataOfWrap(place: ContainerPlace, scopeId: string): Bytes {
-	return additionalData(place, 'wrap', `${place.kind}\n${place.name}\n${scopeId}`);
+export function dataOfWrap(place: ContainerPlace, audienceId: string): Bytes {
+	return additionalData(place, 'wrap', `${place.kind}\n${place.name}\n${audienceId}`);
 }
 
 /**
  * What is in a container. `file` is its name without folder and ending: a file of another content is damaged, however
- * it came to be. Throws `LockError`: 1 where none of the scopes opens it, 2 where it is damaged, swapped or newer.
+ * it came to be. Throws `UnlockError`: 1 where none of the audiences opens it, 2 where it is damaged, swapped or newer.
  */
 export async function openContainer(
 	bytes: Bytes,
 	file: string,
 	place: ContainerPlace,
-	held: Iterable<HeldScope>,
+	unlocked: Iterable<UnlockedAudience>,
 ): Promise<Bytes> {
 	if ((await nameOfFile(bytes)) !== file) throw reportDamage(file);
-	return openBytes(bytes, file, place, held);
+	return openBytes(bytes, file, place, unlocked);
 }
 
 /** The same of bytes that have no name of their own, such as those of a block. */
@@ -88,13 +91,13 @@ export async function openBytes(
 	bytes: Bytes,
 	label: string,
 	place: ContainerPlace,
-	held: Iterable<HeldScope>,
+	unlocked: Iterable<UnlockedAudience>,
 ): Promise<Bytes> {
 	const parts = readContainer(bytes);
 	if (!parts) throw reportDamage(label);
-	const key = await findKey(parts.wraps, place, held);
+	const key = await findKey(parts.wraps, place, unlocked);
 	if (key === 'damaged') throw reportDamage(label);
-	if (!key) throw refuse();
+	if (!key) throw makeRejection();
 	try {
 		const data = dataOfContent(place, parts.header);
 		const parameters = { name: 'AES-GCM', iv: parts.nonce, additionalData: data };
@@ -129,14 +132,14 @@ function readContainer(bytes: Bytes): ContainerParts | null {
 	return { header: bytes.slice(0, end), wraps, nonce: bytes.slice(nonceAt, end), sealed: bytes.slice(end) };
 }
 
-/** The content's key by the first scope that has a wrap here. A wrap that is ours and does not open is damaged. */
+/** The content's key by the first audience that has a wrap here. A wrap that is ours and does not open is damaged. */
 async function findKey(
 	wraps: Wrap[],
 	place: ContainerPlace,
-	held: Iterable<HeldScope>,
+	unlocked: Iterable<UnlockedAudience>,
 ): Promise<CryptoKey | 'damaged' | null> {
 	const byTag = new Map(wraps.map((wrap) => [toBase64(wrap.tag), wrap]));
-	for (const { id, key } of held) {
+	for (const { id, key } of unlocked) {
 		const wrap = byTag.get(toBase64(await tagOf(place, id)));
 		if (!wrap) continue;
 		const parameters = { name: 'AES-GCM', iv: wrap.nonce, additionalData: dataOfWrap(place, id) };

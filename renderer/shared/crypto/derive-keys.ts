@@ -6,10 +6,10 @@
 import { type Bytes, bytesOf, digestOf, joinBytes } from './bytes.ts';
 
 /** The format that all of this is about: a part of each derivation and of all additional data. */
-export const lockFormat = 'domdocs/lock/1';
+export const encryptionFormat = 'domdocs/lock/1';
 
 /** Whom something is sealed for, and by what: the same for all files of one build. */
-export interface LockSite {
+export interface EncryptionSite {
 	/** 16 bytes that tell this site from others. */
 	siteId: Bytes;
 	/** Another epoch has other keys for everything. */
@@ -25,7 +25,7 @@ export interface SlotKeys {
 }
 
 /** The keys of a password from the digest of its bcrypt hash: the last 31 characters, which nobody may ever store. */
-export async function deriveSlotKeys(digest: string, { siteId }: LockSite): Promise<SlotKeys> {
+export async function deriveSlotKeys(digest: string, { siteId }: EncryptionSite): Promise<SlotKeys> {
 	const base = await importBase(bytesOf(digest));
 	const parameters = hkdf(siteId, bytesOf('kek'));
 	const kek = await crypto.subtle.deriveKey(parameters, base, aesKey, false, ['encrypt', 'decrypt']);
@@ -37,30 +37,30 @@ export async function deriveSlotKeys(digest: string, { siteId }: LockSite): Prom
 /** 32 bytes from a key: `label` says what for, `parts` of what. */
 export async function deriveBytes(
 	key: Bytes,
-	site: Pick<LockSite, 'siteId'>,
+	site: Pick<EncryptionSite, 'siteId'>,
 	label: string,
 	...parts: Bytes[]
 ): Promise<Bytes> {
 	return deriveBits(await importBase(key), site.siteId, joinBytes(bytesOf(label), ...parts), 32);
 }
 
-/** The key of a scope from the site's key, in bytes: what a slot holds. */
-export function deriveScopeKey(siteKey: Bytes, site: LockSite, scopeId: Bytes): Promise<Bytes> {
-	return deriveBytes(siteKey, site, 'scope', scopeId);
+/** The key of an audience from the site's key, in bytes: what a slot holds. */
+export function deriveAudienceKey(siteKey: Bytes, site: EncryptionSite, audienceId: Bytes): Promise<Bytes> {
+	return deriveBytes(siteKey, site, 'scope', audienceId);
 }
 
 /** The key that one sealed content has: other content, another key. `kind` and `name` are those of the container. */
 export async function derivePageKey(
 	siteKey: Bytes,
-	site: LockSite,
+	site: EncryptionSite,
 	{ kind, name, content }: { kind: string; name: string; content: Bytes },
 ): Promise<Bytes> {
 	return deriveBytes(siteKey, site, kind, bytesOf(name), await digestOf(content));
 }
 
-/** A scope's key as a key that opens the keys of contents and does nothing else. It cannot be exported. */
-export function importScopeKey(scopeKey: Bytes): Promise<CryptoKey> {
-	return crypto.subtle.importKey('raw', scopeKey, aesKey, false, ['unwrapKey']);
+/** An audience's key as a key that opens the keys of contents and does nothing else. It cannot be exported. */
+export function importAudienceKey(audienceKey: Bytes): Promise<CryptoKey> {
+	return crypto.subtle.importKey('raw', audienceKey, aesKey, false, ['unwrapKey']);
 }
 
 const aesKey = { name: 'AES-GCM', length: 256 };
@@ -74,5 +74,5 @@ async function deriveBits(base: CryptoKey, siteId: Bytes, info: Bytes, length: n
 }
 
 function hkdf(siteId: Bytes, info: Bytes): HkdfParams {
-	return { name: 'HKDF', hash: 'SHA-256', salt: joinBytes(bytesOf(lockFormat), siteId), info };
+	return { name: 'HKDF', hash: 'SHA-256', salt: joinBytes(bytesOf(encryptionFormat), siteId), info };
 }

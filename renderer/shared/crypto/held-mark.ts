@@ -5,15 +5,15 @@
 export const markKey = 'domdocs:lock';
 
 /** How long keys are kept: as long as the browser's tab, or on the device. */
-export type KeepingPlace = 'session' | 'device';
+export type KeyStorage = 'session' | 'device';
 
 /** The storage of a place. Throws where readers have forbidden it. */
-export function storageOf(place: KeepingPlace): Storage {
+export function storageOf(place: KeyStorage): Storage {
 	return place === 'session' ? sessionStorage : localStorage;
 }
 
 /** The secret that a place remembers, `null` where keys are not kept there. */
-export function readMark(place: KeepingPlace): string | null {
+export function readMark(place: KeyStorage): string | null {
 	try {
 		return storageOf(place).getItem(markKey);
 	} catch {
@@ -25,7 +25,7 @@ export function readMark(place: KeepingPlace): string | null {
  * Whether keys may be there: nobody knows before they have been looked for. It stands in the head of pages, where every
  * character counts.
  */
-export function mayHoldKeys(): boolean {
+export function mayHaveKeys(): boolean {
 	try {
 		return !!(sessionStorage[markKey] || localStorage[markKey]);
 	} catch {

@@ -1,15 +1,15 @@
 import type { PageBundle, PageLock, ScopeBundle, SealedAsset } from '../../contract/contract.ts';
 import { type Bytes, textOf, toHex } from './bytes.ts';
-import { type HeldScope, openContainer, tagOf } from './container.ts';
-import { type LockTable, siteOf } from './slot-table.ts';
+import { type UnlockedAudience, openContainer, tagOf } from './container.ts';
+import { type KeySlotTable, siteOf } from './key-slot-table.ts';
 
 /** Fetches a file by its path below the base. */
 export type FetchFile = (path: string) => Promise<Bytes>;
 
 /** What opening needs besides keys. */
 export interface OpenContext {
-	table: LockTable;
-	held: readonly HeldScope[];
+	table: KeySlotTable;
+	unlocked: readonly UnlockedAudience[];
 	fetchFile: FetchFile;
 }
 
@@ -23,25 +23,25 @@ export function pathOfContainer(name: string): string {
 	return `_lock/${name}.bin`;
 }
 
-/** A locked page. Throws `LockError`: 1 where nothing that is held opens it, 2 where its file is not the right one. */
+/** A locked page. Throws `UnlockError`: 1 where nothing that is held opens it, 2 where its file is not the right one. */
 export async function openPage(
 	{ container }: Pick<PageLock, 'container'>,
 	route: string,
-	{ table, held, fetchFile }: OpenContext,
+	{ table, unlocked, fetchFile }: OpenContext,
 ): Promise<PageBundle> {
 	const place = { ...siteOf(table), kind: 'page' as const, name: route };
-	const content = await openContainer(await fetchFile(container), readName(container), place, held);
+	const content = await openContainer(await fetchFile(container), readName(container), place, unlocked);
 	return JSON.parse(textOf(content)) as PageBundle;
 }
 
-/** What each held scope adds to the site. A scope of an earlier epoch has nothing here and is passed over. */
-export async function openBundles({ table, held, fetchFile }: OpenContext): Promise<ScopeBundle[]> {
+/** What each held audience adds to the site. An audience of an earlier epoch has nothing here and is passed over. */
+export async function openBundles({ table, unlocked, fetchFile }: OpenContext): Promise<ScopeBundle[]> {
 	const bundles: ScopeBundle[] = [];
-	for (const scope of held) {
-		const place = { ...siteOf(table), kind: 'bundle' as const, name: scope.id };
-		const name = table.bundles[toHex(await tagOf(place, scope.id))];
+	for (const audience of unlocked) {
+		const place = { ...siteOf(table), kind: 'bundle' as const, name: audience.id };
+		const name = table.bundles[toHex(await tagOf(place, audience.id))];
 		if (name === undefined) continue;
-		const content = await openContainer(await fetchFile(pathOfContainer(name)), name, place, [scope]);
+		const content = await openContainer(await fetchFile(pathOfContainer(name)), name, place, [audience]);
 		bundles.push(JSON.parse(textOf(content)) as ScopeBundle);
 	}
 	return bundles;
@@ -50,8 +50,8 @@ export async function openBundles({ table, held, fetchFile }: OpenContext): Prom
 /** A sealed file's bytes, for a blob of its type. Throws as `openPage` does. */
 export async function openAsset(
 	{ container, id }: SealedAsset,
-	{ table, held, fetchFile }: OpenContext,
+	{ table, unlocked, fetchFile }: OpenContext,
 ): Promise<Bytes> {
 	const place = { ...siteOf(table), kind: 'file' as const, name: id };
-	return openContainer(await fetchFile(container), readName(container), place, held);
+	return openContainer(await fetchFile(container), readName(container), place, unlocked);
 }

@@ -1,4 +1,4 @@
-import { markKey, mayHoldKeys } from './held-mark.ts';
+import { markKey, mayHaveKeys } from './held-mark.ts';
 
 /** What stands before the keys of notes that are forgotten when the reader locks the site again. */
 const prefix = 'domdocs:opened ';
@@ -69,7 +69,7 @@ export function openNotes(): void {
 export function closeNotes(): void {
 	forgetNotes();
 	try {
-		if (mayHoldKeys()) sessionStorage.setItem(closedKey, '1');
+		if (mayHaveKeys()) sessionStorage.setItem(closedKey, '1');
 	} catch {
 		// Nothing is kept.
 	}

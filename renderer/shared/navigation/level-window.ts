@@ -1,7 +1,7 @@
 /** Entries of the longest level of a sidebar of which none is left out. */
 export const longestWholeLevel = 100;
 
-/** Entries of a longer level that are drawn on each side of one on the way to the page. */
+/** Entries of a longer level that are rendered on each side of one on the way to the page. */
 export const windowRadius = 40;
 
 /** Fewer entries than these are not left out: the note in their place would take as much room. */
@@ -14,7 +14,7 @@ export interface Run {
 }
 
 /**
- * What is drawn of a level of `count` entries, in order: all of one that is not long. Of a long one those
+ * What is rendered of a level of `count` entries, in order: all of one that is not long. Of a long one those
  * around `places`, or its first ones where there is no place, and those that are `kept`. What lies between
  * is left out. Takes no longer for a longer level.
  */

@@ -4,7 +4,7 @@ import { cutLevel } from './level-window.ts';
 /** Entries, groups included, of the largest sidebar that all of its pages hold as a whole. */
 export const largestWholeSidebar = 100;
 
-/** Levels of a sidebar that are drawn: specification, section 9. */
+/** Levels of a sidebar that are rendered: specification, section 9. */
 const maxDepth = 5;
 
 const none: ReadonlySet<string> = new Set();
@@ -22,7 +22,7 @@ export function routeOfLink(link: string): string {
 	return link.replace(/[?#].*$/s, '');
 }
 
-/** Number of entries at all levels that are drawn, groups included. */
+/** Number of entries at all levels that are rendered, groups included. */
 export function countEntries(items: readonly SidebarItem[], depth = 1): number {
 	return items.reduce(
 		(sum, { items: below = [] }) => sum + 1 + (depth < maxDepth ? countEntries(below, depth + 1) : 0),
@@ -35,7 +35,7 @@ interface Level {
 	/** The entry that these are below; `null` for the uppermost. */
 	group: Entry | null;
 	entries: Entry[];
-	/** What is drawn of it where nothing of it is open. */
+	/** What is rendered of it where nothing of it is open. */
 	closed?: SidebarItem[];
 }
 
@@ -43,9 +43,9 @@ interface Entry {
 	level: Level;
 	/** Place among its siblings. */
 	at: number;
-	/** As it is drawn where it is closed. */
+	/** As it is rendered where it is closed. */
 	closed: SidebarItem;
-	/** The entries below it; `null` where there are none, or where they are always drawn. */
+	/** The entries below it; `null` where there are none, or where they are always rendered. */
 	inner: Level | null;
 }
 
@@ -63,9 +63,9 @@ interface Openness {
 type IsOwnPage = (route: string) => boolean;
 
 /**
- * A sidebar that can tell what is drawn of it in a page: the uppermost entries, and those of each group on the
- * way to the page. It is made once for all pages; a page takes no longer than what is drawn in it. Groups
- * without `entrance` have no page that could show them open: they are drawn whole.
+ * A sidebar that can tell what is rendered of it in a page: the uppermost entries, and those of each group on the
+ * way to the page. It is made once for all pages; a page takes no longer than what is rendered in it. Groups
+ * without `entrance` have no page that could show them open: they are rendered whole.
  */
 export class SidebarIndex {
 	readonly #top: Level;
@@ -78,10 +78,10 @@ export class SidebarIndex {
 		this.#top = this.#read(items, null, 1);
 	}
 
-	/** What is drawn in the page at a route; `opened` is what its reader has opened, by `openerOf`. */
+	/** What is rendered in the page at a route; `opened` is what its reader has opened, by `openerOf`. */
 	branch(route: string, opened: ReadonlySet<string> = none): SidebarItem[] {
 		const widened = new Set([...opened].flatMap((opener) => this.#levelsOfGap(opener)));
-		return this.#drawLevel(this.#top, { ways: this.#waysTo(route), opened, widened });
+		return this.#composeLevel(this.#top, { ways: this.#waysTo(route), opened, widened });
 	}
 
 	/** The groups that are open in the page at a route, by `openerOf`. */
@@ -147,14 +147,14 @@ export class SidebarIndex {
 		else this.#places.set(route, [entry]);
 	}
 
-	#drawLevel(level: Level, open: Openness): SidebarItem[] {
+	#composeLevel(level: Level, open: Openness): SidebarItem[] {
 		const onWay = open.ways.get(level);
-		if (onWay || open.opened.size > 0) return this.#drawEntries(level, [...(onWay ?? [])], open);
-		level.closed ??= this.#drawEntries(level, [], open);
+		if (onWay || open.opened.size > 0) return this.#composeEntries(level, [...(onWay ?? [])], open);
+		level.closed ??= this.#composeEntries(level, [], open);
 		return level.closed;
 	}
 
-	#drawEntries(level: Level, onWay: Entry[], open: Openness): SidebarItem[] {
+	#composeEntries(level: Level, onWay: Entry[], open: Openness): SidebarItem[] {
 		const { entries } = level;
 		const isOpened = ({ inner, closed }: Entry): boolean =>
 			inner !== null && open.opened.has(openerOf(closed));
@@ -162,21 +162,21 @@ export class SidebarIndex {
 		const kept = open.opened.size > 0 ? entries.filter(isOpened).map(({ at }) => at) : [];
 		const end = entries.length - 1;
 		const runs = open.widened.has(level) ? [{ from: 0, to: end }] : cutLevel(entries.length, places, kept);
-		const drawn: SidebarItem[] = [];
+		const composed: SidebarItem[] = [];
 		let next = 0;
 		for (const { from, to } of runs) {
-			drawn.push(...this.#drawGap(level, next, from - 1));
+			composed.push(...this.#drawGap(level, next, from - 1));
 			for (const entry of entries.slice(from, to + 1)) {
 				const { inner, closed } = entry;
 				const isOpen = inner && (onWay.includes(entry) || isOpened(entry));
-				drawn.push(isOpen ? { ...closed, items: this.#drawLevel(inner, open) } : closed);
+				composed.push(isOpen ? { ...closed, items: this.#composeLevel(inner, open) } : closed);
 			}
 			next = to + 1;
 		}
-		return [...drawn, ...this.#drawGap(level, next, end)];
+		return [...composed, ...this.#drawGap(level, next, end)];
 	}
 
-	/** A note in the place of the entries that are left out, with a link to the one of them that is nearest to what is drawn. */
+	/** A note in the place of the entries that are left out, with a link to the one of them that is nearest to what is rendered. */
 	#drawGap({ entries }: Level, from: number, to: number): SidebarItem[] {
 		const step = from === 0 ? -1 : 1;
 		for (let at = step > 0 ? from : to; at >= from && at <= to; at += step) {

@@ -28,19 +28,19 @@ export interface EngineInput {
 }
 
 /** Pages whose texts are looked at: the more, the more parts of the texts are fetched. */
-const mostPages = 20;
+const maxPages = 20;
 
 /** Candidates of one page whose texts are looked at. They lie side by side, so that they cost nearly nothing more. */
-const mostLookedAt = 12;
+const maxInspected = 12;
 
 /** Hits where nobody asks for another number. */
 const usualLimit = 16;
 
 /** Hits of one page: a reader who wants more of it opens it. */
-const mostOfPage = 4;
+const maxPerPage = 4;
 
 /** Most words that are marked on a page. */
-const mostWords = 40;
+const maxWords = 40;
 
 /** Opens an index. Rejects where it is of another version of the program. */
 export async function openEngine({
@@ -68,7 +68,7 @@ export async function openEngine({
 			const range = manifest.scopes.find(({ route }) => route === scope);
 			const all = scoreRecords(parts, { total: manifest.records, starts, boosts: manifest.boosts, ...range });
 			const candidates = await Promise.all(
-				chooseCandidates(all, { starts, most: Math.max(mostPages, limit) }).map(async (candidate) => ({
+				chooseCandidates(all, { starts, most: Math.max(maxPages, limit) }).map(async (candidate) => ({
 					candidate,
 					full: await texts.find(candidate.record),
 				})),
@@ -117,7 +117,7 @@ function chooseCandidates(
 		if (!ofPage && chosen.size >= most) continue;
 		const isPage = starts[candidate.page] === candidate.record;
 		if (!ofPage) chosen.set(candidate.page, [candidate]);
-		else if (isPage || ofPage.length < mostLookedAt) ofPage.push(candidate);
+		else if (isPage || ofPage.length < maxInspected) ofPage.push(candidate);
 	}
 	return [...chosen.values()].flat();
 }
@@ -128,7 +128,7 @@ function limitPages(ranked: RankedRecord[], limit: number): RankedRecord[] {
 	const kept = ranked.filter(({ page }) => {
 		const count = (counts.get(page) ?? 0) + 1;
 		counts.set(page, count);
-		return count <= mostOfPage;
+		return count <= maxPerPage;
 	});
 	return kept.slice(0, limit);
 }
@@ -167,7 +167,7 @@ function answerOf(
 	const mark = (value: string) => {
 		const matches = matchText(value, found, language);
 		const marked = markText(value, matches);
-		for (const { text: word, isMatch } of marked) if (isMatch && words.size < mostWords) words.add(word);
+		for (const { text: word, isMatch } of marked) if (isMatch && words.size < maxWords) words.add(word);
 		return { matches, marked };
 	};
 	const hits = ranked.map((record): SearchHit => {

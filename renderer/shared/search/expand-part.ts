@@ -28,7 +28,7 @@ export interface LookUp {
 const commonFrom = 400;
 
 /** Most words that a beginning stands for. */
-const mostPrefixed = 32;
+const maxPrefixed = 32;
 
 /** Looks up a part of a query: as it is, in other forms, as a beginning, and with another letter. */
 export async function findPart(part: QueryPart, look: LookUp): Promise<FoundPart> {
@@ -80,7 +80,7 @@ async function findPrefixed(
 ): Promise<FoundAlternative[]> {
 	if (!(isNeeded || isPrefix) || text === '') return [];
 	const terms = (await look.terms.list(text)).filter((term) => !known.some((each) => each.term === term));
-	const near = terms.sort((a, b) => a.length - b.length).slice(0, mostPrefixed);
+	const near = terms.sort((a, b) => a.length - b.length).slice(0, maxPrefixed);
 	const nearness = (term: string): number => weights.fit.prefix * Math.sqrt(text.length / term.length);
 	return findAll(
 		near.map((term) => ({ term, fit: nearness(term), relation: 'prefix' as const })),

@@ -8,13 +8,13 @@ export function foldCharacter(character: string): string {
 	const known = folded.get(character);
 	if (known !== undefined) return known;
 	const result = foldRare(character);
-	if (folded.size < mostFolded) folded.set(character, result);
+	if (folded.size < maxFolded) folded.set(character, result);
 	return result;
 }
 
 /** What characters are folded to: texts are made of the same few thousand. */
 const folded = new Map<string, string>();
-const mostFolded = 20_000;
+const maxFolded = 20_000;
 
 function foldRare(character: string): string {
 	if (character.codePointAt(0) === prolongation) return '';

@@ -45,7 +45,7 @@ async function loadLanguage(lang: string): Promise<Language> {
 }
 
 /** Most words whose stems are remembered: the usual ones come again and again. */
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 
 function remember(stem: (word: string) => string): (word: string) => string {
 	const known = new Map<string, string>();
@@ -53,7 +53,7 @@ function remember(stem: (word: string) => string): (word: string) => string {
 		const before = known.get(word);
 		if (before !== undefined) return before;
 		const root = stem(word);
-		if (known.size < mostRemembered) known.set(word, root);
+		if (known.size < maxRemembered) known.set(word, root);
 		return root;
 	};
 }

@@ -89,13 +89,13 @@ function widthsOf(text: string): number[] {
 /** The match from which on the most different parts of the query fit into an excerpt. */
 function bestStart(matches: Match[], widths: number[]): Match {
 	let best = matches[0]!;
-	let most = 0;
+	let max = 0;
 	for (const [index, match] of matches.slice(0, 200).entries()) {
 		const limit = widths[match.start]! + excerptWidth - leadWidth;
 		const inside = matches.slice(index, index + 60).filter(({ end }) => (widths[end] ?? 0) <= limit);
 		const score = new Set(inside.map(({ part }) => part)).size + inside.length / 100;
-		if (score > most) {
-			most = score;
+		if (score > max) {
+			max = score;
 			best = match;
 		}
 	}

@@ -35,12 +35,12 @@ export function rankRecords(
 		multiply({ ...candidate, full, factors: [] }, factorsOf(full, candidate, query)),
 	);
 	const sorted = named.sort(byScore);
-	const read = sorted.slice(0, mostRead).map((record) => multiply(record, textFactors(record.full, query)));
-	return [...read, ...sorted.slice(mostRead)].sort(byScore);
+	const read = sorted.slice(0, maxRead).map((record) => multiply(record, textFactors(record.full, query)));
+	return [...read, ...sorted.slice(maxRead)].sort(byScore);
 }
 
 /** Records whose texts are compared with the query: those that come first without. Texts are long. */
-const mostRead = 48;
+const maxRead = 48;
 
 function multiply(record: RankedRecord, factors: RankedRecord['factors']): RankedRecord {
 	const score = factors.reduce((product, { factor }) => product * factor, record.score);

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** Characters of the texts whose results are remembered before all are forgotten: those of the last few dozen answers. */
-const mostCharacters = 800_000;
+const maxCharacters = 800_000;
 
 /** A function of a text and its language that remembers its results: as one types, the same texts are looked at again. */
 export function rememberByText<T>(
@@ -10,7 +10,7 @@ export function rememberByText<T>(
 	const known = new WeakMap<Language, { results: Map<string, T>; characters: number }>();
 	return (text, language) => {
 		let remembered = known.get(language);
-		if (!remembered || remembered.characters >= mostCharacters) {
+		if (!remembered || remembered.characters >= maxCharacters) {
 			remembered = { results: new Map(), characters: 0 };
 			known.set(language, remembered);
 		}

@@ -14,7 +14,7 @@ export interface Postings {
 export type ReadPart = (file: string) => Promise<unknown>;
 
 /** Parts of the terms that a prefix may be looked for in: more would cost a reader more than it tells. */
-const mostParts = 3;
+const maxParts = 3;
 
 /** The terms of an index, fetched in parts as they are asked for. */
 export class TermStore {
@@ -36,7 +36,7 @@ export class TermStore {
 
 	/** The terms that begin with a text, as far as the first parts of them go. */
 	async list(prefix: string): Promise<string[]> {
-		const parts = await this.#load(this.#rangeOf(prefix, `${prefix}\uffff`).slice(0, mostParts));
+		const parts = await this.#load(this.#rangeOf(prefix, `${prefix}\uffff`).slice(0, maxParts));
 		return parts.flatMap(({ terms }) => {
 			const from = findTerm(terms, prefix);
 			let to = from;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveComments } from '../../../cli/config/resolve/resolve-comments.ts';
-import { resolveHistory, resolveTransition } from '../../../cli/config/resolve/resolve-furniture.ts';
+import { resolveHistory, resolveTransition } from '../../../cli/config/resolve/resolve-chrome.ts';
 import { appearanceScript } from '../../../cli/render/appearance-script.ts';
 import { makeFolder } from './config-folder.ts';
 import { problemsOf } from './option-problems.ts';

@@ -83,9 +83,9 @@ test.each([
 	['blockNesting', 501, '500'],
 	['inlineNesting', 0, '500'],
 	['regexMilliseconds', 60_001, '60000'],
-])('limits.%s %j', (name, limit, most) => {
+])('limits.%s %j', (name, limit, max) => {
 	expect(problemsOf({ limits: { [name]: limit } })).toEqual([
-		`Unexpected \`${limit}\` in \`limits.${name}\`, expected a whole number from 1 to ${most}.`,
+		`Unexpected \`${limit}\` in \`limits.${name}\`, expected a whole number from 1 to ${max}.`,
 	]);
 });
 

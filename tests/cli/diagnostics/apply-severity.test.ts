@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { judgeBy } from '../../../cli/diagnostics/apply-severity.ts';
+import { applySeverityOf } from '../../../cli/diagnostics/apply-severity.ts';
 import { catalogue, diagnosticNames } from '../../../cli/diagnostics/catalogue.ts';
 import { diagnose } from '../../../cli/diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../../cli/diagnostics/diagnostic-list.ts';
@@ -15,9 +15,10 @@ const locales = {
 const checks = { severity: { 'title-missing': 'error', 'broken-link': 'warning' } } as const;
 
 function severitiesOf(files: (string | undefined)[], options: Partial<SiteOptions> = {}) {
-	const judge = judgeBy(resolve({ locales, checks, ...options }));
+	const applySeverity = applySeverityOf(resolve({ locales, checks, ...options }));
 	return files.map(
-		(file) => judge([diagnose('title-missing', 'x', file === undefined ? {} : { file })])[0]?.severity,
+		(file) =>
+			applySeverity([diagnose('title-missing', 'x', file === undefined ? {} : { file })])[0]?.severity,
 	);
 }
 
@@ -42,7 +43,7 @@ describe('the severity of a message', () => {
 	test('of a fixed code stays', () => {
 		const config = resolve({});
 		const severity = Object.fromEntries(diagnosticNames.map((name) => [name, 'off'] as const));
-		const judged = judgeBy({ ...config, checks: { ...config.checks, severity } })(
+		const judged = applySeverityOf({ ...config, checks: { ...config.checks, severity } })(
 			diagnosticNames.map((name) => diagnose(name, 'x')),
 		);
 		expect(judged.map(({ name }) => name)).toEqual(
@@ -54,10 +55,10 @@ describe('the severity of a message', () => {
 	test('is judged before --strict', () => {
 		const list = new DiagnosticList();
 		list.add([diagnose('title-missing', 'x', { file: 'content/ru/a.md' }), diagnose('broken-link', 'y')]);
-		const judge = judgeBy(resolve({ locales, checks }));
-		expect(list.sorted({ judge }).map(({ name, severity }) => [name, severity])).toEqual([
+		const applySeverity = applySeverityOf(resolve({ locales, checks }));
+		expect(list.sorted({ applySeverity }).map(({ name, severity }) => [name, severity])).toEqual([
 			['broken-link', 'warning'],
 		]);
-		expect(list.sorted({ judge, strict: true }).map(({ severity }) => severity)).toEqual(['error']);
+		expect(list.sorted({ applySeverity, strict: true }).map(({ severity }) => severity)).toEqual(['error']);
 	});
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diagnose, FatalError } from '../../../cli/diagnostics/diagnostic.ts';
-import { DiagnosticList, placeProblems } from '../../../cli/diagnostics/diagnostic-list.ts';
+import { DiagnosticList, locateProblems } from '../../../cli/diagnostics/diagnostic-list.ts';
 
 const at = (file: string | undefined, line: number, column = 1, message = 'x') =>
 	diagnose('broken-link', message, { ...(file ? { file } : {}), line, column });
@@ -46,7 +46,7 @@ describe('a list of messages', () => {
 
 test('problems with the config get their place in it', () => {
 	const problem = { path: ['navbar', 0], diagnostic: diagnose('navbar-target-missing', 'x') };
-	expect(placeProblems([problem], (path) => ({ file: 'site.config.ts', line: path.length }))).toEqual([
+	expect(locateProblems([problem], (path) => ({ file: 'site.config.ts', line: path.length }))).toEqual([
 		{ ...problem.diagnostic, file: 'site.config.ts', line: 2 },
 	]);
 });

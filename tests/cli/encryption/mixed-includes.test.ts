@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keepSecrets, resolveLock } from '../../../cli/config/resolve/resolve-lock.ts';
+import { attachSecrets, resolveEncryption } from '../../../cli/config/resolve/resolve-encryption.ts';
 import type { SiteConfig } from '../../../cli/config/site-config.ts';
-import type { LockedPage } from '../../../cli/encryption/compile-locked.ts';
+import type { ProtectedPage } from '../../../cli/encryption/compile-protected.ts';
 import { MixedIncludes } from '../../../cli/encryption/mixed-includes.ts';
 
 const hash = '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';
@@ -14,8 +14,8 @@ const environment = { ADMIN: 'the admin', TEAM: 'caf\u00e9 team', SAME: 'cafe\u0
 /** The config of a site, as far as its locks are concerned. */
 function configWith(global: boolean | string): SiteConfig {
 	const encrypt = { ...options, global };
-	const config = { root: '/nowhere', encrypt: resolveLock(encrypt) };
-	keepSecrets(config, encrypt);
+	const config = { root: '/nowhere', encrypt: resolveEncryption(encrypt) };
+	attachSecrets(config, encrypt);
 	return config as SiteConfig;
 }
 
@@ -25,10 +25,14 @@ interface Lock {
 	global?: boolean;
 }
 
-function page(path: string, { rules = [], own, global = false }: Lock, includes: string[] = []): LockedPage {
+function page(
+	path: string,
+	{ rules = [], own, global = false }: Lock,
+	includes: string[] = [],
+): ProtectedPage {
 	const scanned = { path, file: path, ...(own ? { passwords: own } : {}) };
 	const made = { path, scanned, imports: { paths: includes, hash: '' } };
-	return { page: made, locks: { rules, own: own !== undefined, global } } as unknown as LockedPage;
+	return { page: made, protection: { rules, own: own !== undefined, global } } as unknown as ProtectedPage;
 }
 
 const [team, two, none] = [{ rules: [0] }, { rules: [1] }, { rules: [2] }];
@@ -55,17 +59,17 @@ const cases: [string, Lock, Lock, boolean, (boolean | string)?][] = [
 test.each(cases)('a page with %s', (_, including, other, isFine, global = false) => {
 	const pages = [page('a.md', including, ['b.md', 'c.txt']), page('b.md', other)];
 	const mixed = new MixedIncludes(configWith(global), pages, environment);
-	const found = mixed.refusePage(pages[0]!);
+	const found = mixed.rejectPage(pages[0]!);
 	expect(found.map(({ name, file }) => `${name} ${file}`)).toEqual(isFine ? [] : ['lock-leak a.md']);
-	expect(mixed.refusePage(pages[1]!)).toEqual([]);
+	expect(mixed.rejectPage(pages[1]!)).toEqual([]);
 	expect(JSON.stringify(found)).not.toMatch(/team|another one|password of all/);
 });
 
 test('a block', () => {
 	const mixed = new MixedIncludes(configWith(false), [page('b.md', team)], environment);
-	const refuse = (password?: string) =>
-		mixed.refuseBlock({ file: 'a.md', line: 7, ...(password ? { password } : {}) }, ['b.md']);
-	expect(refuse('env:TEAM')).toEqual([]);
-	expect(refuse()).toEqual([]);
-	expect(refuse('another one')).toMatchObject([{ name: 'lock-leak', file: 'a.md', line: 7, hidden: true }]);
+	const reject = (password?: string) =>
+		mixed.rejectBlock({ file: 'a.md', line: 7, ...(password ? { password } : {}) }, ['b.md']);
+	expect(reject('env:TEAM')).toEqual([]);
+	expect(reject()).toEqual([]);
+	expect(reject('another one')).toMatchObject([{ name: 'lock-leak', file: 'a.md', line: 7, hidden: true }]);
 });

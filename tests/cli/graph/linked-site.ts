@@ -1,7 +1,7 @@
 import { defaultLimits } from '../../../cli/config/limits.ts';
 import type { SiteOptions } from '../../../cli/config/options.ts';
 import { resolveConfig } from '../../../cli/config/resolve/resolve.ts';
-import { type LinkOutcome, linkPages } from '../../../cli/graph/link.ts';
+import { type LinkResult, linkPages } from '../../../cli/graph/link.ts';
 import { scanPage } from '../../../cli/markdown/head/scan.ts';
 
 /** Links Markdown files, by path in the content folder, of a site that lies nowhere. */
@@ -9,7 +9,7 @@ export function linkFiles(
 	files: Record<string, string>,
 	options: Partial<SiteOptions> = {},
 	assets: string[] = [],
-): LinkOutcome {
+): LinkResult {
 	const config = resolveConfig({
 		root: '/site',
 		file: 'site.config.ts',

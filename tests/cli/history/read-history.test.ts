@@ -6,9 +6,9 @@ import { readHistory } from '../../../cli/history/read-history.ts';
 import { ScriptedRepository, temporaryFolder } from './scripted-repository.ts';
 
 async function read(root: string, content = 'content') {
-	const outcome = await readHistory({ root, content: join(root, content) });
-	expect(outcome.diagnostics).toEqual([]);
-	return outcome.value;
+	const result = await readHistory({ root, content: join(root, content) });
+	expect(result.diagnostics).toEqual([]);
+	return result.value;
 }
 
 function hashes(commits: { hash: string }[] | undefined): string[] {

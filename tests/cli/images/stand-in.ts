@@ -16,7 +16,7 @@ export function standInForSharp(
 ): StandIn {
 	const made: string[] = [];
 	let running = 0;
-	let most = 0;
+	let max = 0;
 	const sharp: Sharp = (content) => {
 		const steps: string[] = [];
 		const picture: SharpPicture = {
@@ -32,7 +32,7 @@ export function standInForSharp(
 			},
 			toBuffer: async () => {
 				running += 1;
-				most = Math.max(most, running);
+				max = Math.max(max, running);
 				await new Promise((done) => setTimeout(done, 1));
 				running -= 1;
 				const name = steps.join(' ');
@@ -44,7 +44,7 @@ export function standInForSharp(
 		};
 		return picture;
 	};
-	return { sharp, made, atOnce: () => most };
+	return { sharp, made, atOnce: () => max };
 }
 
 /** A cache in memory. */

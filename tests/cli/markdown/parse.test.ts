@@ -59,13 +59,13 @@ describe('links', () => {
 			{
 				kind: 'link',
 				href: './b.md#x',
-				place: { file: 'content/a.md', line: 5, column: 5, endLine: 5, endColumn: 21 },
+				range: { file: 'content/a.md', line: 5, column: 5, endLine: 5, endColumn: 21 },
 			},
 			{
 				kind: 'image',
 				href: 'p.png',
 				mayVary: true,
-				place: { file: 'content/a.md', line: 6, column: 1, endLine: 6, endColumn: 14 },
+				range: { file: 'content/a.md', line: 6, column: 1, endLine: 6, endColumn: 14 },
 			},
 		]);
 		expect(toHtml(value.article)).not.toContain('b.md');

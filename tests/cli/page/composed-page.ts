@@ -11,7 +11,7 @@ import { type ScannedPage, scanPage } from '../../../cli/markdown/head/scan.ts';
 import { parsePage } from '../../../cli/markdown/parse.ts';
 import type { History } from '../../../cli/model/history.ts';
 import { composePages } from '../../../cli/page/compose-pages.ts';
-import type { PageView } from '../../../cli/page/page-view.ts';
+import type { PageProps } from '../../../cli/page/page-props.ts';
 
 /** What a small site is made of, beside its pages. */
 export interface ComposeOptions {
@@ -26,7 +26,7 @@ export interface ComposeOptions {
 
 /** A composed site: views by route, and what is wrong with it. */
 export interface ComposedSite {
-	views: Record<string, PageView>;
+	views: Record<string, PageProps>;
 	diagnostics: Diagnostic[];
 }
 
@@ -60,9 +60,9 @@ export async function composeFiles(
 		local: new LocalAssets(content),
 		icons: new IconLibrary(config.root),
 		key: '',
-		known: new Map(),
+		previous: new Map(),
 	});
-	const views = value.map(({ node, view }) => [node.route, JSON.parse(view()) as PageView]);
+	const views = value.map(({ node, props }) => [node.route, JSON.parse(props()) as PageProps]);
 	return { views: Object.fromEntries(views), diagnostics };
 }
 
@@ -73,7 +73,7 @@ export async function compileText(path: string, text: string, scanned: ScannedPa
 	const { value } = await parsePage(input);
 	const { hash, ids } = value;
 	return {
-		...{ path, hash, scanned, ids, stamp: '', body: path, scanDiagnostics: [], diagnostics: [] },
+		...{ path, hash, scanned, ids, signature: '', body: path, scanDiagnostics: [], diagnostics: [] },
 		facts: JSON.stringify(value),
 		imports: { paths: [], hash: '' },
 	};

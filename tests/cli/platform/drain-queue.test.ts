@@ -9,17 +9,17 @@ test('an empty queue ends at once', async () => {
 test('work that adds work, never more at a time than allowed', async () => {
 	const done: number[] = [];
 	let running = 0;
-	let most = 0;
+	let max = 0;
 	const queue = [0];
 	await drainQueue(queue, async (item) => {
-		most = Math.max(most, ++running);
+		max = Math.max(max, ++running);
 		if (item < 100) queue.push(item * 2 + 1, item * 2 + 2);
 		await sleep(1);
 		running--;
 		done.push(item);
 	});
 	expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 201 }, (_, index) => index));
-	expect(most).toBe(concurrency);
+	expect(max).toBe(concurrency);
 });
 
 test('after an error nothing new is started, and what runs is waited for', async () => {

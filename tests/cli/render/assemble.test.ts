@@ -121,7 +121,7 @@ describe('the document', () => {
 		assembleDocument(
 			configOf({}, '/docs/'),
 			{
-				view: { ...view, page: { ...page, ...changes } },
+				props: { ...view, page: { ...page, ...changes } },
 				site,
 				body: '<main></main>',
 				html: '',
@@ -152,7 +152,13 @@ describe('the document', () => {
 	});
 
 	test('has the early scripts of its own features alone, by hash', () => {
-		const rendered = { view: { ...view, page }, site, body: '', html: '', features: ['tabs', 'constructor'] };
+		const rendered = {
+			props: { ...view, page },
+			site,
+			body: '',
+			html: '',
+			features: ['tabs', 'constructor'],
+		};
 		const early = { tabs: 'early()', other: 'other()' };
 		const text = assembleDocument(configOf({}, '/docs/'), rendered, { ...files, early });
 		expect(text).toContain('<script>early()</script>');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { KeptFile, OutputFile } from '../../../cli/model/output-file.ts';
+import type { UnchangedFile, OutputFile } from '../../../cli/model/output-file.ts';
 import { describeExcesses } from '../../../cli/report/check-budget.ts';
 import { composeReport } from '../../../cli/report/compose-report.ts';
 import { formatBytes } from '../../../cli/report/size.ts';
@@ -75,7 +75,7 @@ describe('measuring', () => {
 		onTestFinished(() => rmSync(out, { recursive: true }));
 		writeFileSync(join(out, 'style.css'), 'a{}'.padEnd(1000));
 		const same = { sha256: 'x', bytes: 1000, modified: 0 };
-		const kept: KeptFile = { path: 'style.css', kind: 'asset', same };
+		const kept: UnchangedFile = { path: 'style.css', kind: 'asset', same };
 		const { site } = await measureAll([kept], { out });
 		expect(site.files.get('style.css')!.size.raw).toBe(1000);
 		await expect(measureAll([{ ...kept, path: 'gone.css' }], { out })).rejects.toThrow('ENOENT');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locksOf, matchesRule } from '../../../cli/routes/match-page.ts';
+import { protectionOf, matchesRule } from '../../../cli/routes/match-page.ts';
 
 const pages = {
 	'notes/secret/1.plan.md': '/notes/secret/plan/',
@@ -54,23 +54,27 @@ describe('what locks a page', () => {
 	const lock = { global: false, matchers: ['/notes/', 'plan.md', '/en/'], rememberDays: null };
 
 	test('is every rule that it falls under, and its own front matter', () => {
-		expect(locksOf(page, lock)).toEqual({ rules: [0, 1], own: false, global: false });
-		expect(locksOf({ ...page, hasPassword: true }, lock)).toEqual({
+		expect(protectionOf(page, lock)).toEqual({ rules: [0, 1], own: false, global: false });
+		expect(protectionOf({ ...page, hasPassword: true }, lock)).toEqual({
 			rules: [0, 1],
 			own: true,
 			global: false,
 		});
-		expect(locksOf({ ...page, hasPassword: true }, null)).toEqual({ rules: [], own: true, global: false });
+		expect(protectionOf({ ...page, hasPassword: true }, null)).toEqual({
+			rules: [],
+			own: true,
+			global: false,
+		});
 	});
 
 	test('is the lock of the whole site where nothing else is', () => {
 		const whole = { ...lock, global: true };
-		expect(locksOf({ ...page, path: 'a.md', route: '/a/' }, whole)).toEqual({
+		expect(protectionOf({ ...page, path: 'a.md', route: '/a/' }, whole)).toEqual({
 			...{ rules: [], own: false },
 			global: true,
 		});
-		expect(locksOf(page, whole)?.global).toBe(false);
-		expect(locksOf({ ...page, path: 'a.md', route: '/a/' }, lock)).toBeNull();
-		expect(locksOf(page, null)).toBeNull();
+		expect(protectionOf(page, whole)?.global).toBe(false);
+		expect(protectionOf({ ...page, path: 'a.md', route: '/a/' }, lock)).toBeNull();
+		expect(protectionOf(page, null)).toBeNull();
 	});
 });

@@ -122,9 +122,9 @@ describe('other encodings', () => {
 	});
 
 	test('a wrong byte is replaced where the site wants that, with a warning', async () => {
-		const outcome = await readSource(makeSource(bytes('caf', 0xe9, ' au lait\n')), defaultLimits, 'replace');
-		expect(outcome.value).toBe('caf\ufffd au lait\n');
-		expect(outcome.diagnostics).toMatchObject([
+		const result = await readSource(makeSource(bytes('caf', 0xe9, ' au lait\n')), defaultLimits, 'replace');
+		expect(result.value).toBe('caf\ufffd au lait\n');
+		expect(result.diagnostics).toMatchObject([
 			{ name: 'invalid-encoding', severity: 'warning', line: 1, column: 4 },
 		]);
 		const utf16 = await readSource(makeSource(bytes(0xff, 0xfe, 'a', 0)), defaultLimits, 'replace');

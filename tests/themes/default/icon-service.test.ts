@@ -223,10 +223,10 @@ describe('the cache', () => {
 	])('takes %s for nothing', (text) => expect(new IconCache(makeStore(text)).read('a:b')).toBeUndefined());
 
 	test('does without a store, and with one that is full', () => {
-		const refuse = (): never => {
+		const reject = (): never => {
 			throw new Error('QuotaExceededError');
 		};
-		for (const store of [undefined, { getItem: refuse, setItem: refuse }]) {
+		for (const store of [undefined, { getItem: reject, setItem: reject }]) {
 			const cache = new IconCache(store);
 			cache.write('a:b', drawing);
 			expect(cache.read('a:b')).toEqual(drawing);

@@ -56,7 +56,7 @@ function measureBorder(page: Page): Promise<number[]> {
 }
 
 test('a keyboard meets the parts of the gate in the order in which they are filled in', async () => {
-	const page = await lock.open('/en/guide/secret/');
+	const page = await lock.publicSite('/en/guide/secret/');
 	await waitForForm(page);
 	for (const contrast of await measureBorder(page)) expect(contrast).toBeGreaterThan(3);
 	await page.getByLabel('Enter Password').focus();
@@ -77,7 +77,7 @@ test('a keyboard meets the parts of the gate in the order in which they are fill
 });
 
 test('what stands there while a password is tried can be read', async () => {
-	const page = await lock.open('/en/guide/secret/', { bypassCSP: true });
+	const page = await lock.publicSite('/en/guide/secret/', { bypassCSP: true });
 	const release = await holdRequests(page, '**/_lock/slots.*');
 	await submit(page, 'not the password');
 	await page.getByText('Unlocking').waitFor();
@@ -89,7 +89,7 @@ test('what stands there while a password is tried can be read', async () => {
 test.each(['/en/guide/secret/', '/guide/secret/'])(
 	'a reader with assistive technology meets no obstacle at the gate of %s, before and behind it',
 	async (path) => {
-		const page = await lock.open(path, { bypassCSP: true });
+		const page = await lock.publicSite(path, { bypassCSP: true });
 		await waitForForm(page);
 		await look(page);
 		await submit(page, 'not the password');

@@ -24,7 +24,7 @@ export function makeCopyButton(options: {
 	status.className = 'visually-hidden';
 	status.setAttribute('role', 'status');
 	const show = (kind: keyof typeof icons): void =>
-		button.replaceChildren(drawIcon(icons[kind]), text ?? '', status);
+		button.replaceChildren(makeIcon(icons[kind]), text ?? '', status);
 	show('copy');
 	let timer = 0;
 	button.addEventListener('click', async () => {
@@ -43,7 +43,7 @@ export function makeCopyButton(options: {
 	return button;
 }
 
-function drawIcon(paths: readonly string[]): SVGElement {
+function makeIcon(paths: readonly string[]): SVGElement {
 	const make = (name: string): SVGElement => document.createElementNS('http://www.w3.org/2000/svg', name);
 	const icon = make('svg');
 	icon.setAttribute('viewBox', '0 0 16 16');

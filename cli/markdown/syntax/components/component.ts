@@ -3,7 +3,7 @@ export type PropKind = 'text' | 'number' | 'boolean' | 'link' | 'image';
 
 /** A component that Markdown may use as a capitalised tag: `<LinkCard title="x" href="/y/" />`. */
 export interface ComponentSpec {
-	/** The element that the theme draws: `link-card`. */
+	/** The element that the theme renders: `link-card`. */
 	element: string;
 	/** Attributes by their name in camelCase. */
 	props: Record<string, PropKind>;

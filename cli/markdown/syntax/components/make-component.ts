@@ -1,23 +1,23 @@
 import type { Element, Properties } from 'hast';
-import { diagnose, type SourcePlace } from '../../../diagnostics/diagnostic.ts';
+import { diagnose, type SourceRange } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { toCamelCase } from '../../attributes.ts';
 import { attributeName } from '../../html/sanitize-html.ts';
-import { type ParseContext, placeOfNode } from '../../plugin.ts';
+import { type ParseContext, rangeOf } from '../../plugin.ts';
 import type { ComponentSpec, PropKind } from './component.ts';
 import type { ComponentTag } from './component-tags.ts';
 
 /** Attributes that files written for other generators carry and that mean nothing here. */
 const ignored = /^(v-|@|#|slot$|key$|ref$|class(Name)?$|style$|id$)/;
 
-/** Turns a component as read into the element that the theme draws, and reports what is wrong with it. */
+/** Turns a component as read into the element that the theme renders, and reports what is wrong with it. */
 export function makeComponent(
 	element: Element,
 	{ name, ended, position }: ComponentTag,
 	components: Readonly<Record<string, ComponentSpec>>,
 	context: ParseContext,
 ): void {
-	const place = placeOfNode(context, { position });
+	const range = rangeOf(context, { position });
 	if (Object.hasOwn(context.siteComponents, name)) {
 		makeSiteComponent(element, name, context);
 		return;
@@ -32,7 +32,7 @@ export function makeComponent(
 		const other = `Type \`\\<${name}>\` where it is meant as text.`;
 		context.diagnostics.push(
 			diagnose('unknown-component', message, {
-				...place,
+				...range,
 				hint: hint ? `Did you mean \`<${hint}>\`? ${other}` : other,
 			}),
 		);
@@ -44,7 +44,7 @@ export function makeComponent(
 				'component-unclosed',
 				`Unexpected \`<${name}>\` without an end, expected \`</${name}>\`; it is drawn empty.`,
 				{
-					...place,
+					...range,
 					hint: `Type \`<${name} ... />\`, or \`</${name}>\` behind what is inside.`,
 				},
 			),
@@ -54,7 +54,7 @@ export function makeComponent(
 	element.tagName = spec.element;
 	element.properties = {};
 	for (const [attribute, value] of Object.entries(written))
-		takeProp(element, attribute, value, { name, spec, context, place });
+		takeProp(element, attribute, value, { name, spec, context, range });
 }
 
 /** The site's own component gets all that its tag says, as text; what has no value is `true`. */
@@ -78,11 +78,11 @@ interface Target {
 	name: string;
 	spec: ComponentSpec;
 	context: ParseContext;
-	place: SourcePlace;
+	range: SourceRange;
 }
 
 function takeProp(element: Element, attribute: string, value: Properties[string], target: Target): void {
-	const { name, spec, context, place } = target;
+	const { name, spec, context, range } = target;
 	const wanted = toCamelCase(attribute.replace(/^(:|v-bind:)/, '')).toLowerCase();
 	const prop = Object.keys(spec.props).find((candidate) => candidate.toLowerCase() === wanted);
 	if (prop) {
@@ -96,7 +96,7 @@ function takeProp(element: Element, attribute: string, value: Properties[string]
 			'component-attribute',
 			`Unexpected attribute \`${attributeName(attribute)}\` of \`<${name}>\`, expected one that it has; it is left out.`,
 			{
-				...place,
+				...range,
 				hint: near ? `Did you mean \`${near}\`?` : `It has ${list(Object.keys(spec.props))}.`,
 			},
 		),

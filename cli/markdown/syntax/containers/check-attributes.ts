@@ -1,14 +1,14 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { toCamelCase, type WrittenAttributes } from '../../attributes.ts';
-import { type ParseContext, placeOfNode } from '../../plugin.ts';
+import { type ParseContext, rangeOf } from '../../plugin.ts';
 import type { Container } from '../lines/line-nodes.ts';
 import type { ContainerContext } from './container.ts';
 
 type Opened = Pick<Container, 'name' | 'position'>;
 
 /** Most unknown attributes of one container that are reported: a line with more is no line of attributes. */
-const mostReported = 20;
+const maxReported = 20;
 
 /**
  * Reports the attributes and words that a container does not know, each with the name that was probably
@@ -23,7 +23,7 @@ export function checkAttributes(
 	const known = new Set(allowed.map(toCamelCase));
 	const unknown = [...written.attributes.keys()].filter((name) => !known.has(name));
 	for (const name of unknown) written.attributes.delete(name);
-	for (const name of [...unknown.map(toKebabCase), ...written.words.splice(0)].slice(0, mostReported))
+	for (const name of [...unknown.map(toKebabCase), ...written.words.splice(0)].slice(0, maxReported))
 		context.diagnostics.push(unknownAttribute(container, name, allowed, context));
 }
 
@@ -38,7 +38,7 @@ export function reportValue(
 		diagnose(
 			'container-attribute',
 			`Unexpected ${found} in the container \`${container.name}\`, expected ${expected}.`,
-			{ ...placeOfWord(container, name, context), ...(hint ? { hint } : {}) },
+			{ ...rangeOfWord(container, name, context), ...(hint ? { hint } : {}) },
 		),
 	);
 }
@@ -56,38 +56,38 @@ function unknownAttribute(
 		'container-attribute',
 		`Unexpected attribute \`${shorten(name)}\` of the container \`${container.name}\`, expected ${expected}; it is left out.`,
 		{
-			...placeOfWord(container, name, context),
+			...rangeOfWord(container, name, context),
 			hint: near ? `Did you mean \`${near}\`?` : 'Take it out.',
 		},
 	);
 }
 
 /** The place of the line that opens a container, without what is around it. */
-export function placeOfOpening(container: Opened, context: ContainerContext) {
-	return placeOfPart(container, context, { from: 0, to: openingOf(container, context).length });
+export function rangeOfOpening(container: Opened, context: ContainerContext) {
+	return rangeOfPart(container, context, { from: 0, to: openingOf(container, context).length });
 }
 
 /** The place of a word behind a container's name; of the whole line where it is not found. */
-function placeOfWord(container: Opened, word: string, context: ContainerContext) {
+function rangeOfWord(container: Opened, word: string, context: ContainerContext) {
 	const line = openingOf(container, context);
 	const behindName = line.indexOf(container.name) + container.name.length;
 	const wanted = word.toLowerCase();
 	for (const { 0: found, index } of line.slice(behindName).matchAll(/"[^"]*"|'[^']*'|[^\s="':@]+/g)) {
 		if (found.toLowerCase() !== wanted && toCamelCase(found) !== toCamelCase(word)) continue;
 		const from = behindName + index;
-		return placeOfPart(container, context, { from, to: from + found.length });
+		return rangeOfPart(container, context, { from, to: from + found.length });
 	}
-	return placeOfOpening(container, context);
+	return rangeOfOpening(container, context);
 }
 
-function placeOfPart(
+function rangeOfPart(
 	{ position }: Opened,
 	context: ParseContext,
 	{ from, to }: { from: number; to: number },
 ) {
-	if (!position) return placeOfNode(context, {});
+	if (!position) return rangeOf(context, {});
 	const { line, column } = position.start;
-	return placeOfNode(context, {
+	return rangeOf(context, {
 		position: { start: { line, column: column + from }, end: { line, column: column + to } },
 	});
 }

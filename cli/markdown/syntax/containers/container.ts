@@ -41,7 +41,7 @@ export function toElement(
 }
 
 /**
- * Puts inline Markdown first into a container, as an element `block-title` that the theme draws as the
+ * Puts inline Markdown first into a container, as an element `block-title` that the theme renders as the
  * title of what is around it. Nothing where there is none.
  */
 export function addTitle(container: Container, title: PhrasingContent[]): void {

@@ -1,7 +1,7 @@
 import type { BlockContent, List, ListItem, PhrasingContent } from 'mdast';
 import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import type { Container } from '../lines/line-nodes.ts';
-import { placeOfOpening } from './check-attributes.ts';
+import { rangeOfOpening } from './check-attributes.ts';
 import { type ContainerContext, toElement } from './container.ts';
 
 /** An item of a list whose first line is its title. */
@@ -23,7 +23,7 @@ export function listsOf(container: Container, context: ContainerContext): List[]
 			'container-list-missing',
 			`Unexpected container \`${name}\` without a list, expected one item for each ${pieces[name] ?? 'entry'}; its text is shown without a frame.`,
 			{
-				...placeOfOpening(container, context),
+				...rangeOfOpening(container, context),
 				hint: 'Begin each with `- ` or `1. `, and indent what belongs to it.',
 			},
 		),
@@ -66,7 +66,7 @@ export function joinLines(lines: PhrasingContent[][]): BlockContent[] {
 	return [{ type: 'paragraph', children }];
 }
 
-/** A block of our own in place of a list or an item, with the element that the theme draws. */
+/** A block of our own in place of a list or an item, with the element that the theme renders. */
 export function blockOf(
 	node: List | ListItem,
 	element: string,
@@ -86,7 +86,7 @@ export function reportUntitled(item: ListItem, name: string, context: ContainerC
 			'item-title-missing',
 			`Unexpected item without a title in the container \`${name}\`, expected a line of text first.`,
 			{
-				...placeOfOpening({ name, ...(item.position ? { position: item.position } : {}) }, context),
+				...rangeOfOpening({ name, ...(item.position ? { position: item.position } : {}) }, context),
 				hint: 'Type the title behind the mark of the item: `- Title`.',
 			},
 		),

@@ -3,14 +3,14 @@ import type { Processor } from 'unified';
 import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { containerFeatures } from '../../features/containers.ts';
-import { type ParseContext, placeOfNode } from '../../plugin.ts';
+import { type ParseContext, rangeOf } from '../../plugin.ts';
 import { visit } from '../../tree/visit.ts';
 import { isMeantAsBlock } from '../lines/block-mark.ts';
 import type { Container } from '../lines/line-nodes.ts';
 import { lineNodes } from '../lines/line-nodes.ts';
 import { lineSyntax } from '../lines/line-syntax.ts';
 import { type LinePlan, maxContainerDepth, planLines } from '../lines/plan-lines.ts';
-import { placeOfOpening } from './check-attributes.ts';
+import { rangeOfOpening } from './check-attributes.ts';
 import { type ContainerContext, takeLabel, toElement } from './container.ts';
 import { isMeantAsEmbed } from './unknown-embed.ts';
 
@@ -96,7 +96,7 @@ function showUnknown(container: Container, context: ContainerContext): void {
 			`Unexpected container \`${container.name}\`, expected one that exists; its text is ${isSecret ? 'not published' : 'shown without a frame'}.`,
 			{
 				...(isSecret ? { severity: 'error' as const, hidden: true as const } : {}),
-				...placeOfOpening(container, context),
+				...rangeOfOpening(container, context),
 				hint: isSecret
 					? 'Did you mean `encrypt`?'
 					: near
@@ -112,20 +112,20 @@ function reportUnclosed(container: Container, context: ContainerContext) {
 		'container-unclosed',
 		`Unexpected end of the text inside the container \`${container.name}\`, expected a line with its colons.`,
 		{
-			...placeOfOpening(container, context),
+			...rangeOfOpening(container, context),
 			hint: 'Type as many colons as it begins with on a line of their own where it ends.',
 		},
 	);
 }
 
-function reportLines({ strays, refused }: LinePlan, source: string, context: ParseContext): void {
-	if (strays.length === 0 && refused.length === 0) return;
+function reportLines({ strays, rejected }: LinePlan, source: string, context: ParseContext): void {
+	if (strays.length === 0 && rejected.length === 0) return;
 	const lines = source.split(/\r\n|\r|\n/);
 	const place = (line: number) => {
 		const text = lines[line - 1] ?? '';
 		const column = text.indexOf(':') + 1;
 		const end = { line, column: text.trimEnd().length + 1 };
-		return placeOfNode(context, { position: { start: { line, column }, end } });
+		return rangeOf(context, { position: { start: { line, column }, end } });
 	};
 	for (const line of strays) {
 		context.diagnostics.push(
@@ -135,9 +135,9 @@ function reportLines({ strays, refused }: LinePlan, source: string, context: Par
 			}),
 		);
 	}
-	const [first] = refused;
+	const [first] = rejected;
 	if (first === undefined) return;
-	const most = Math.min(context.limits.blockNesting, maxContainerDepth);
-	const message = `Unexpected nesting of more than ${most} containers, expected fewer; what is deeper is shown as text.`;
+	const max = Math.min(context.limits.blockNesting, maxContainerDepth);
+	const message = `Unexpected nesting of more than ${max} containers, expected fewer; what is deeper is shown as text.`;
 	context.diagnostics.push(diagnose('nesting-too-deep', message, place(first)));
 }

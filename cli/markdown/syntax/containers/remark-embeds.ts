@@ -2,8 +2,8 @@ import type { Root } from 'mdast';
 import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { readAttributes } from '../../attributes.ts';
 import { embedFeatures } from '../../features/embeds.ts';
-import { drawInlineAudio } from '../../features/inline-audio.ts';
-import { type ParseContext, placeOfNode } from '../../plugin.ts';
+import { renderInlineAudio } from '../../features/inline-audio.ts';
+import { type ParseContext, rangeOf } from '../../plugin.ts';
 import { visit } from '../../tree/visit.ts';
 import type { Embed } from '../lines/line-nodes.ts';
 import { reportUnknownEmbed } from './unknown-embed.ts';
@@ -11,7 +11,7 @@ import { reportUnknownEmbed } from './unknown-embed.ts';
 /** `@[name attributes](source)` alone on a line becomes what its feature in `cli/markdown/features` makes of it; sounds may stand in a sentence. */
 export function remarkEmbeds(context: ParseContext, source: string): (tree: Root) => Promise<void> {
 	return async (tree) => {
-		await drawInlineAudio(tree, source, context);
+		await renderInlineAudio(tree, source, context);
 		const embeds: { embed: Embed; parent: { children: unknown[] } }[] = [];
 		visit(tree, 'embed', (embed, _, parent) => {
 			if (parent) embeds.push({ embed, parent });
@@ -38,7 +38,7 @@ function reportSource(embed: Embed, context: ParseContext) {
 		'embed-source',
 		`Unexpected source \`${embed.source}\` of the embed \`${embed.name}\`, expected one that it can read; the line is shown as text.`,
 		{
-			...placeOfNode(context, embed),
+			...rangeOf(context, embed),
 			hint: 'Type the address, the id or the file between the round brackets.',
 		},
 	);

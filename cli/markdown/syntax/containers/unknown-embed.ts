@@ -1,7 +1,7 @@
 import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { embedFeatures } from '../../features/embeds.ts';
-import { type ParseContext, placeOfNode } from '../../plugin.ts';
+import { type ParseContext, rangeOf } from '../../plugin.ts';
 import type { Embed } from '../lines/line-nodes.ts';
 
 /** Embeds of other generators, in small letters. Whoever writes one of these means no link. */
@@ -31,7 +31,7 @@ export function reportUnknownEmbed(embed: Embed, context: ParseContext) {
 		'unknown-embed',
 		`Unexpected embed \`${name}\`, expected one that exists; the line is shown as text.`,
 		{
-			...placeOfNode(context, embed),
+			...rangeOf(context, embed),
 			hint: near
 				? `Did you mean \`${near}\`?`
 				: name.toLowerCase() === 'toc'

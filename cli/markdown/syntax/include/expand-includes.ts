@@ -1,5 +1,5 @@
 import type { Limits } from '../../../config/limits.ts';
-import { type Diagnostic, diagnose, type SourcePlace } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { cutFrontMatter } from '../../../sources/front-matter.ts';
 import type { Imports } from '../../imports.ts';
@@ -91,14 +91,14 @@ function expandOne(match: RegExpExecArray, origin: LineOrigin, part: Part, state
 	const found = findPart(written, part, state);
 	if ('problem' in found) {
 		const { name, message, hint } = found.problem;
-		const place: SourcePlace = {
+		const range: SourceRange = {
 			file: origin.file,
 			line: origin.line,
 			column: indent.length + 1,
 			endLine: origin.line,
 			endColumn: line.trimEnd().length + 1,
 		};
-		state.diagnostics.push(diagnose(name, message, { ...place, hint }));
+		state.diagnostics.push(diagnose(name, message, { ...range, hint }));
 		return false;
 	}
 	expandLines(found.lines, { ...found.part, shift: part.shift + indent }, state);
@@ -121,8 +121,8 @@ function findPart(written: string, part: Part, state: State): Found {
 		return { problem: { name: 'include-missing', message, hint: 'Include a text file.' } };
 	}
 	const chain = [...part.chain, found.path];
-	const refused = checkLimits(chain, Buffer.byteLength(found.text), state);
-	if (refused) return { problem: refused };
+	const rejected = checkLimits(chain, Buffer.byteLength(found.text), state);
+	if (rejected) return { problem: rejected };
 	const { body, bodyLine } = cutFrontMatter(found.text);
 	const selected = selectLines(body, path, region, range);
 	return 'problem' in selected
@@ -130,22 +130,22 @@ function findPart(written: string, part: Part, state: State): Found {
 		: { lines: selected.lines, part: { file: found.path, bodyLine, chain } };
 }
 
-/** Counts what a file adds, unless the chain that leads to it is refused already. */
+/** Counts what a file adds, unless the chain that leads to it is rejected already. */
 function checkLimits(chain: string[], size: number, state: State): Problem | undefined {
 	const { limits } = state;
 	const above = chain.slice(0, -1);
 	const names = chain.map((name) => `\`${name}\``).join(' -> ');
-	const refuse = (message: string, hint: string): Problem => ({ name: 'include-refused', message, hint });
+	const reject = (message: string, hint: string): Problem => ({ name: 'include-refused', message, hint });
 	if (above.includes(chain.at(-1)!))
-		return refuse(`Unexpected include of a file in itself: ${names}.`, 'Take one of these includes out.');
+		return reject(`Unexpected include of a file in itself: ${names}.`, 'Take one of these includes out.');
 	if (above.length > limits.includeDepth)
-		return refuse(
+		return reject(
 			`Unexpected include below ${limits.includeDepth} others, expected fewer: ${names}.`,
 			'Include the last file directly.',
 		);
 	state.bytes += size;
 	if (state.bytes > limits.includeBytes)
-		return refuse(
+		return reject(
 			`Unexpected size of all that the page includes, expected at most ${limits.includeBytes} bytes: ${names}.`,
 			'Include less, or raise `limits.includeBytes` in the config.',
 		);

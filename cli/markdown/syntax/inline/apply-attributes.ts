@@ -4,7 +4,7 @@ import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { harmlessAttributes, mergeProperties } from '../../html/attribute-names.ts';
 import { cleanStyle } from '../../html/clean-style.ts';
-import { type ParseContext, placeOfNode } from '../../plugin.ts';
+import { type ParseContext, rangeOf } from '../../plugin.ts';
 import { type AttributeList, readAttributeList, type WrittenAttribute } from './attribute-list.ts';
 
 /** Gives a node the attributes of a list. Those that may do harm are left out and reported. */
@@ -53,11 +53,11 @@ function report(
 	const hint = near
 		? `Did you mean \`${near}\`?`
 		: 'Allowed are `.class`, `#id` and attributes that any element may have. Braces that are text are written `\\{`.';
-	const place = placeOfNode(context, list);
-	const column = (place.column ?? 1) + start;
+	const range = rangeOf(context, list);
+	const column = (range.column ?? 1) + start;
 	context.diagnostics.push(
 		diagnose('attribute-refused', `Unexpected ${what}, expected one that can do no harm; it is left out.`, {
-			...place,
+			...range,
 			column,
 			endColumn: column + end - start,
 			hint,

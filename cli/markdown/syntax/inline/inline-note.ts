@@ -34,7 +34,7 @@ const construct: Construct = {
 		let size = 0;
 		let hasText = false;
 		let chunk: Token | undefined;
-		const refuse = (code: Code): State | undefined => {
+		const reject = (code: Code): State | undefined => {
 			wasted.set(this, (wasted.get(this) ?? 0) + size);
 			return nok(code);
 		};
@@ -46,8 +46,8 @@ const construct: Construct = {
 			return inside(code);
 		};
 		const inside: State = (code) => {
-			if (code === null) return refuse(code);
-			if (code === 93 && depth === 0) return hasText ? end(code) : refuse(code);
+			if (code === null) return reject(code);
+			if (code === 93 && depth === 0) return hasText ? end(code) : reject(code);
 			size += 1;
 			if (code < -2) {
 				effects.consume(code);

@@ -96,7 +96,7 @@ export function spanTokens(rule: SpanRule): Extension {
 				}
 				if (size < rule.size || code === marker) return nok(code);
 				const token = effects.exit('spanMark');
-				judge(token, previous, code, rule);
+				classify(token, previous, code, rule);
 				return token._open || token._close ? ok(code) : nok(code);
 			};
 			return start;
@@ -111,7 +111,7 @@ const trailing = ',.;:?)]}，。、；：！？）】」』》';
 const attachable = /[\p{L}\p{N})]/u;
 
 /** Decides by its neighbours whether a mark may open and may close a span. */
-function judge(token: Token, previous: Code, next: Code, rule: SpanRule): void {
+function classify(token: Token, previous: Code, next: Code, rule: SpanRule): void {
 	const before = classifyNeighbour(previous);
 	const after = classifyNeighbour(next);
 	const isInWord = before === 'word' && after === 'word';

@@ -43,7 +43,7 @@ export interface LinePlan {
 	/** Ends without a beginning. */
 	strays: number[];
 	/** Openings that lie too deep and are text. */
-	refused: number[];
+	rejected: number[];
 }
 
 const container = /^(:{3,})[ \t]*([\p{L}\p{N}][\p{L}\p{N}_-]*)?(.*)$/u;
@@ -82,7 +82,7 @@ export function planLines(text: string, { kinds, embeds, maxDepth }: PlanRules):
 		markers: new Map(),
 		embeds: new Map(),
 		strays: [],
-		refused: [],
+		rejected: [],
 	};
 	const state: State = { plan, open: [], fences: new Fences() };
 	if (!/:::|@\[/.test(text)) return plan;
@@ -124,7 +124,7 @@ function readColons(
 	if (name !== undefined) {
 		if (isRaw) return;
 		if (open.length >= maxContainerDepth || open.length + depth >= maxDepth) {
-			plan.refused.push(line);
+			plan.rejected.push(line);
 			return;
 		}
 		const kind = kinds(name) ?? {};

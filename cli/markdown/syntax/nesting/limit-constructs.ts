@@ -9,15 +9,15 @@ export interface ConstructLimits {
 	marks: number;
 	/** Deepest nesting of brackets in which a picture may begin. */
 	pictures: number;
-	/** Called where a mark is refused, which then is text. */
-	onRefused: (what: 'depth' | 'marks' | 'pictures', at: Point) => void;
+	/** Called where a mark is rejected, which then is text. */
+	onRejected: (what: 'depth' | 'marks' | 'pictures', at: Point) => void;
 }
 
 const containerMarkers = '>*+-0123456789[:';
 const spanMarkers = '*_~[]!=^';
 
 /**
- * A micromark extension that refuses constructs beyond the limits, before they cost time and memory.
+ * A micromark extension that rejects constructs beyond the limits, before they cost time and memory.
  * Plugins that add constructs of their own for the same markers come before it.
  */
 export function limitConstructs(limits: ConstructLimits): Extension {
@@ -61,7 +61,7 @@ function guardContainer(construct: Construct, state: ContainerState): Construct 
 			}
 			const { base } = state;
 			if (base >= limits.depth) {
-				limits.onRefused('depth', at);
+				limits.onRejected('depth', at);
 				return nok;
 			}
 			const count: typeof ok = (code) => {
@@ -123,7 +123,7 @@ function guardSpan(construct: Construct, limits: ConstructLimits): Construct {
 				const cost = isRun ? end - at.offset : 1;
 				if (account.marks + cost > limits.marks) {
 					account.refusedUntil = end;
-					limits.onRefused('marks', at);
+					limits.onRejected('marks', at);
 					return false;
 				}
 				account.marks += cost;
@@ -134,7 +134,7 @@ function guardSpan(construct: Construct, limits: ConstructLimits): Construct {
 			if (at.offset < account.refusedUntil || (isEnd && !spend(at.offset + 1))) return nok;
 			if (isEnd) account.brackets = Math.max(0, account.brackets - 1);
 			if (construct.name === 'labelStartImage' && account.brackets >= limits.pictures) {
-				limits.onRefused('pictures', at);
+				limits.onRejected('pictures', at);
 				return nok;
 			}
 			const count: typeof ok = (code) => {

@@ -10,7 +10,7 @@ const spans = new Set([
  * Gives those nodes. Works with a list of its own, for the tree may be deeper than the stack.
  */
 export function limitSpans(tree: Root, source: string, depth: number): Node[] {
-	const refused: Node[] = [];
+	const rejected: Node[] = [];
 	const waiting: { parent: Parent; depth: number }[] = [{ parent: tree, depth: 0 }];
 	for (let next = waiting.pop(); next; next = waiting.pop()) {
 		const { parent, depth: above } = next;
@@ -19,12 +19,12 @@ export function limitSpans(tree: Root, source: string, depth: number): Node[] {
 			const own = spans.has(child.type) ? above + 1 : above;
 			if (own <= depth) waiting.push({ parent: child, depth: own });
 			else {
-				refused.push(child);
+				rejected.push(child);
 				parent.children[index] = textOf(child, source);
 			}
 		}
 	}
-	return refused;
+	return rejected;
 }
 
 function textOf({ position }: Node, source: string): PhrasingContent {

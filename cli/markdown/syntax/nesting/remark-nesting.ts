@@ -3,7 +3,7 @@ import type { Point } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { Limits } from '../../../config/limits.ts';
 import { diagnose } from '../../../diagnostics/diagnostic.ts';
-import { type ParseContext, placeOfNode } from '../../plugin.ts';
+import { type ParseContext, rangeOf } from '../../plugin.ts';
 import { limitConstructs } from './limit-constructs.ts';
 import { limitSearches } from './limit-searches.ts';
 import { limitSpans } from './limit-spans.ts';
@@ -32,14 +32,15 @@ export function remarkNesting(this: Processor, context: ParseContext, source: st
 	const report = (what: keyof typeof messages, start: Point, end: Point): void => {
 		if (reported.has(what)) return;
 		reported.add(what);
-		const place = placeOfNode(context, { position: { start, end } });
-		context.diagnostics.push(diagnose('nesting-too-deep', messages[what](context.limits), place));
+		const range = rangeOf(context, { position: { start, end } });
+		context.diagnostics.push(diagnose('nesting-too-deep', messages[what](context.limits), range));
 	};
 	const limits = limitConstructs({
 		depth: context.limits.blockNesting,
 		marks: maxMarks,
 		pictures: Math.min(maxPictures, context.limits.inlineNesting),
-		onRefused: (what, at) => report(what === 'depth' ? 'blocks' : what, at, { ...at, column: at.column + 1 }),
+		onRejected: (what, at) =>
+			report(what === 'depth' ? 'blocks' : what, at, { ...at, column: at.column + 1 }),
 	});
 	const transform = (tree: Root): void => {
 		const [first] = limitSpans(tree, source, context.limits.inlineNesting);

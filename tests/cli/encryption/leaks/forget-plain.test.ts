@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { defaultLimits } from '../../../../cli/config/limits.ts';
 import type { SiteConfig } from '../../../../cli/config/site-config.ts';
 import { forgetPlain, notePlain } from '../../../../cli/encryption/leaks/forget-plain.ts';
-import { readBlockWords } from '../../../../cli/encryption/leaks/locked-mark.ts';
+import { readBlockWords } from '../../../../cli/encryption/leaks/protection-mark.ts';
 import { numbersOf, packNumbers, unpackNumbers } from '../../../../cli/encryption/leaks/said-words.ts';
-import { cutBlocks } from '../../../../cli/sources/locked-blocks.ts';
+import { cutBlocks } from '../../../../cli/sources/protected-blocks.ts';
 
 /** A site with one page and a cache, of which one entry stands for all. */
 function makeCache() {
@@ -27,8 +27,8 @@ function makeCache() {
 		save(text: string, hash?: string): boolean {
 			fill();
 			writeFileSync(absolute, text);
-			const { open, blocks } = cutBlocks(text);
-			const known = hash ?? createHash('sha256').update(open).digest('hex');
+			const { publicText, blocks } = cutBlocks(text);
+			const known = hash ?? createHash('sha256').update(publicText).digest('hex');
 			const words = readBlockWords(blocks.length > 0 ? [{ ...source, hash: known }] : []);
 			const isForgotten = forgetPlain(folder, root, { pages: [], words });
 			expect(existsSync(entry)).toBe(!isForgotten);

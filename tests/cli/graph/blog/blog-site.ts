@@ -12,10 +12,10 @@ import { LocalAssets } from '../../../../cli/images/local-assets.ts';
 import { scanPage } from '../../../../cli/markdown/head/scan.ts';
 import type { Commit, History } from '../../../../cli/model/history.ts';
 import type { PageGraph } from '../../../../cli/model/page-graph.ts';
-import { composeLists } from '../../../../cli/page/compose-lists.ts';
-import { composePages, surroundingsOf } from '../../../../cli/page/compose-pages.ts';
+import { composeListingPages } from '../../../../cli/page/compose-listing-pages.ts';
+import { composePages, lookupsOf } from '../../../../cli/page/compose-pages.ts';
 import { composeSite } from '../../../../cli/page/compose-site.ts';
-import type { PageView } from '../../../../cli/page/page-view.ts';
+import type { PageProps } from '../../../../cli/page/page-props.ts';
 import type { BlogData, PageData } from '../../../../renderer/contract/contract.ts';
 import en from '../../../../themes/default/locales/en-US.json' with { type: 'json' };
 import ru from '../../../../themes/default/locales/ru-RU.json' with { type: 'json' };
@@ -85,12 +85,12 @@ export async function makeBlogSite(
 		local: new LocalAssets('/nowhere'),
 		icons: new IconLibrary(config.root),
 	};
-	const composed = composePages({ ...input, key: '', known: new Map() });
+	const composed = composePages({ ...input, key: '', previous: new Map() });
 	const sites = config.locales.map((locale) => composeSite(config, locale, graph, words, input.icons));
 	const scannedOf = (path: string) => input.pages.get(path)?.scanned;
-	const lookup = { ...surroundingsOf({ ...input, variants: null }), ...input, scannedOf };
-	const lists = sites.flatMap((site) => composeLists(lookup, site));
-	const views = [...composed.value.map(({ view }) => JSON.parse(view()) as PageView), ...lists];
+	const lookup = { ...lookupsOf({ ...input, variants: null }), ...input, scannedOf };
+	const lists = sites.flatMap((site) => composeListingPages(lookup, site));
+	const views = [...composed.value.map(({ props }) => JSON.parse(props()) as PageProps), ...lists];
 	const pages = Object.fromEntries(views.map(({ page }) => [page.route, page]));
 	const listAt = (route: string): BlogData => {
 		const list = pages[route]?.blog;

@@ -123,7 +123,7 @@ describe('HTML that stays', () => {
 
 	test('links on a page with HTML keep their places', async () => {
 		const { value } = await parse('<b>x</b>\n\nSee [this](./b.md).\n\n<a href="c.md">c</a>\n');
-		expect(value.links.map(({ href, place }) => [href, place.line, place.column, place.endColumn])).toEqual([
+		expect(value.links.map(({ href, range }) => [href, range.line, range.column, range.endColumn])).toEqual([
 			['./b.md', 3, 5, 19],
 			['c.md', 5, 1, 21],
 		]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languageOfFile } from '../../../../cli/markdown/tree/language-of-file.ts';
 import { nestPaths } from '../../../../cli/markdown/tree/nest-paths.ts';
-import { readDrawnTree } from '../../../../cli/markdown/tree/read-drawn-tree.ts';
+import { readTextTree } from '../../../../cli/markdown/tree/read-text-tree.ts';
 import { readListTree } from '../../../../cli/markdown/tree/read-list-tree.ts';
 import type { TreeEntry } from '../../../../cli/markdown/tree/tree-entry.ts';
 
@@ -61,12 +61,12 @@ describe('the output of `tree`', () => {
 		['a\n+-- b\n|   +-- c\n\\-- d', ['a/', '  b/', '    c', '  d']],
 		['├─a\n│  └─b\n└─c', ['a/', '  b', 'c']],
 	])('%j', (text, expected) => {
-		expect(outline(readDrawnTree(text)!)).toEqual(expected);
+		expect(outline(readTextTree(text)!)).toEqual(expected);
 	});
 
 	test('is nothing else', () => {
-		expect(readDrawnTree('plain text\n| a | b |')).toBeNull();
-		expect(readDrawnTree('')).toBeNull();
+		expect(readTextTree('plain text\n| a | b |')).toBeNull();
+		expect(readTextTree('')).toBeNull();
 	});
 });
 
@@ -101,7 +101,7 @@ test('trees of any size are read in time', () => {
 		`- ${'# '.repeat(100_000)}`,
 		`- a${'/'.repeat(100_000)}b`,
 	]);
-	readDrawnTree(`${'│   '.repeat(50_000)}├── a\n${'|'.repeat(100_000)}\n${'`--'.repeat(50_000)}`);
+	readTextTree(`${'│   '.repeat(50_000)}├── a\n${'|'.repeat(100_000)}\n${'`--'.repeat(50_000)}`);
 	nestPaths(['a/'.repeat(50_000), ...Array.from({ length: 20_000 }, (_, file) => `src/${file}.ts`)]);
 	expect(performance.now() - start).toBeLessThan(3000);
 });

@@ -15,12 +15,12 @@ describe('the change queue', () => {
 
 	test('runs one at a time, and what comes meanwhile once more', async () => {
 		let running = 0;
-		let most = 0;
+		let max = 0;
 		const runs: number[] = [];
 		const queue = new ChangeQueue(
 			async (paths) => {
 				running += 1;
-				most = Math.max(most, running);
+				max = Math.max(max, running);
 				await new Promise((done) => setTimeout(done, 120));
 				runs.push(paths.size);
 				running -= 1;
@@ -35,7 +35,7 @@ describe('the change queue', () => {
 		}
 		await vi.waitFor(() => expect(runs.reduce((sum, size) => sum + size, 0)).toBeGreaterThanOrEqual(3));
 		await queue.close();
-		expect(most).toBe(1);
+		expect(max).toBe(1);
 		expect(runs.length).toBeLessThanOrEqual(3);
 	});
 

@@ -2,9 +2,9 @@ import { bundleServer, runServer } from '../../../../cli/bundle/bundle-server.ts
 import { loadConfig } from '../../../../cli/config/load.ts';
 import { locateInConfig } from '../../../../cli/config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../../../../cli/config/site-config.ts';
-import { judgeBy } from '../../../../cli/diagnostics/apply-severity.ts';
+import { applySeverityOf } from '../../../../cli/diagnostics/apply-severity.ts';
 import type { Diagnostic } from '../../../../cli/diagnostics/diagnostic.ts';
-import { DiagnosticList, placeProblems } from '../../../../cli/diagnostics/diagnostic-list.ts';
+import { DiagnosticList, locateProblems } from '../../../../cli/diagnostics/diagnostic-list.ts';
 import { linkPages } from '../../../../cli/graph/link.ts';
 import { noHistory } from '../../../../cli/history/read-site-history.ts';
 import { IconLibrary } from '../../../../cli/images/icon-library.ts';
@@ -12,11 +12,11 @@ import { LocalAssets } from '../../../../cli/images/local-assets.ts';
 import { compileContext } from '../../../../cli/markdown/compile/compile-file.ts';
 import { compilePages, wantedPages } from '../../../../cli/markdown/compile/compile-pages.ts';
 import { assembleSiteFile } from '../../../../cli/outputs/site-file.ts';
-import { composedView, composePages } from '../../../../cli/page/compose-pages.ts';
+import { composedPage, composePages } from '../../../../cli/page/compose-pages.ts';
 import { addSearch } from '../../../../cli/page/compose-search.ts';
 import { composeSite } from '../../../../cli/page/compose-site.ts';
 import { unlistedPages } from '../../../../cli/page/unlisted-pages.ts';
-import { withoutLockWords } from '../../../../cli/page/without-lock-words.ts';
+import { withoutEncryptionMessages } from '../../../../cli/page/without-encryption-messages.ts';
 import { MemoryCache } from '../../../../cli/platform/cache/memory-cache.ts';
 import { assembleSite } from '../../../../cli/site/assemble-site.ts';
 import { discover } from '../../../../cli/sources/discover.ts';
@@ -26,7 +26,7 @@ let theme: ReturnType<typeof loadTheme> | undefined;
 
 async function loadTheme(config: SiteConfig) {
 	const server = await bundleServer(config);
-	return { server, words: (await runServer(server)).locales };
+	return { server, messages: (await runServer(server)).locales };
 }
 
 /**
@@ -44,29 +44,31 @@ export async function makeFiles(
 	const context = compileContext(config, new MemoryCache(), '');
 	const workers = () => Promise.resolve(null);
 	const { sources } = found;
-	const compiled = await compilePages({ sources, known: new Map(), savedAt: 0, context, workers });
+	const compiled = await compilePages({ sources, previous: new Map(), savedAt: 0, context, workers });
 	const wanted = notes.take(wantedPages(compiled, () => true));
 	const assets = found.assets.map(({ path }) => `/${path}`);
 	const scanned = [...wanted.values()].map((page) => page.scanned);
 	const linked = linkPages(config, scanned, assets);
 	const locate = await locateInConfig(config, linked.problems);
-	notes.add([...linked.diagnostics, ...placeProblems(linked.problems, locate)]);
+	notes.add([...linked.diagnostics, ...locateProblems(linked.problems, locate)]);
 	const graph = linked.value;
 	const local = new LocalAssets(config.content);
 	const icons = new IconLibrary(config.root);
-	const input = { config, graph, history: noHistory, local, icons, key: '', known: new Map() };
+	const input = { config, graph, history: noHistory, local, icons, key: '', previous: new Map() };
 	const views = notes.take(composePages({ ...input, pages: wanted }));
 	theme ??= loadTheme(config);
-	const { server, words } = await theme;
+	const { server, messages } = await theme;
 	const sites = config.locales.map((locale) =>
-		withoutLockWords(addSearch(composeSite(config, locale, graph, words), { config, graph, worker })),
+		withoutEncryptionMessages(
+			addSearch(composeSite(config, locale, graph, messages), { config, graph, worker }),
+		),
 	);
 	const unlisted = sites.flatMap((site) => unlistedPages(config, graph, site));
 	const siteFiles = sites.map((site) => assembleSiteFile(site));
 	const bundled = { files: [], optional: [], features: {}, early: {}, vendors: new Map(), inputs: [] };
-	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null, worker, lockWorker: null };
-	const draw = {
-		pages: [...views, ...unlisted.map(composedView)],
+	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null, worker, unlockWorker: null };
+	const render = {
+		pages: [...views, ...unlisted.map(composedPage)],
 		context: {
 			...{
 				config,
@@ -77,14 +79,14 @@ export async function makeFiles(
 				sites.map((data, index) => [data.locale, { data, file: siteFiles[index]!.path }]),
 			),
 		},
-		...{ cache: context.cache, workers, known: new Map(), published: new Map(), out: config.out },
+		...{ cache: context.cache, workers, previous: new Map(), published: new Map(), out: config.out },
 		bodyOf: () => Promise.reject(new Error('No article is lost.')),
 	};
-	const bundle = { client, server, code: '', words };
-	const parts = { config, graph, draw, siteFiles, bundle, public: found.assets, local: local.files };
+	const bundle = { client, server, code: '', messages };
+	const parts = { config, graph, render, siteFiles, bundle, public: found.assets, local: local.files };
 	const files = new Map<string, string>();
-	for await (const file of assembleSite({ ...parts, blogs: new Map(), drawn: new Map() })) {
+	for await (const file of assembleSite({ ...parts, blogs: new Map(), rendered: new Map() })) {
 		if ('content' in file) files.set(file.path, Buffer.from(file.content).toString());
 	}
-	return { files, diagnostics: notes.sorted({ judge: judgeBy(config) }) };
+	return { files, diagnostics: notes.sorted({ applySeverity: applySeverityOf(config) }) };
 }

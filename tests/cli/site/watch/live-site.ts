@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../../../cli/config/load.ts';
 import type { Cache } from '../../../../cli/platform/cache/cache.ts';
-import type { SiteResponse } from '../../../../cli/server/exchange.ts';
+import type { SiteResponse } from '../../../../cli/server/request.ts';
 import { LiveBundle } from '../../../../cli/site/watch/live-bundle.ts';
 import { LiveResponder } from '../../../../cli/site/watch/live-responder.ts';
 import { Workspace } from '../../../../cli/site/watch/workspace.ts';

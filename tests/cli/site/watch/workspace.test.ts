@@ -21,7 +21,7 @@ const files = {
 
 const make = (more: Record<string, string> = {}) => makeLiveSite({ ...files, ...more });
 const articleOf = async ({ workspace }: LiveSite, route: string): Promise<string | undefined> => {
-	const view = await workspace.view(route);
+	const view = await workspace.props(route);
 	return view && JSON.stringify(workspace.article(view.article.body!));
 };
 const sidebarOf = ({ workspace }: LiveSite): string[] =>
@@ -40,14 +40,17 @@ describe('an edited page', () => {
 		const site = await make();
 		await site.edit({ 'content/guide/a.md': page('Alpha', '## Part') });
 		expect(sidebarOf(site)).toEqual(['Alpha', 'B']);
-		expect((await site.workspace.view('/guide/b/'))!.page.prev).toEqual({ text: 'Alpha', link: '/guide/a/' });
+		expect((await site.workspace.props('/guide/b/'))!.page.prev).toEqual({
+			text: 'Alpha',
+			link: '/guide/a/',
+		});
 	});
 
 	test('moves with its permalink', async () => {
 		const site = await make();
 		await site.edit({ 'content/guide/a.md': page('A', '', 'permalink: /moved/') });
-		expect(await site.workspace.view('/guide/a/')).toBeUndefined();
-		expect((await site.workspace.view('/moved/'))!.page.title).toBe('A');
+		expect(await site.workspace.props('/guide/a/')).toBeUndefined();
+		expect((await site.workspace.props('/moved/'))!.page.title).toBe('A');
 		expect(site.workspace.graph.redirects).toMatchObject({ '/guide/a.html': '/moved/' });
 	});
 
@@ -60,7 +63,7 @@ describe('an edited page', () => {
 
 	test('mends and breaks what other pages say that were looked at', async () => {
 		const site = await make();
-		await site.workspace.view('/');
+		await site.workspace.props('/');
 		expect(site.messages()).toEqual([]);
 		await site.edit({ 'content/guide/a.md': page('A', '## Other') });
 		expect(site.messages()).toEqual([
@@ -80,7 +83,7 @@ describe('an edited page', () => {
 			'content/terms.md': terms('One.', 'hoverNotes: true'),
 			'content/guide/b.md': page('B', '[box](../terms.md#box)'),
 		});
-		const link = async () => (await site.workspace.view('/guide/b/'))!.links[0];
+		const link = async () => (await site.workspace.props('/guide/b/'))!.links[0];
 		expect(await link()).toEqual({ href: '/terms/#box', note: 'One.' });
 		await site.edit({ 'content/terms.md': terms('Two.', 'hoverNotes: true') });
 		expect(await link()).toEqual({ href: '/terms/#box', note: 'Two.' });
@@ -95,7 +98,7 @@ describe('an edited page', () => {
 		const site = await make({
 			'content/README.md': page('Home', '', 'pageLayout: home', `config: [${hero}]`),
 		});
-		await site.workspace.view('/');
+		await site.workspace.props('/');
 		expect(site.messages()).toEqual([
 			'content/README.md:4:60 Unexpected anchor `#nope`, `content/guide/a.md` has no heading with that id.',
 		]);
@@ -111,7 +114,7 @@ describe('files that come and go', () => {
 		expect(sidebarOf(site)).toEqual(['C', 'A', 'B']);
 		await site.edit({ 'content/guide/1.c.md': null });
 		expect(sidebarOf(site)).toEqual(['A', 'B']);
-		expect(await site.workspace.view('/guide/c/')).toBeUndefined();
+		expect(await site.workspace.props('/guide/c/')).toBeUndefined();
 	});
 
 	test('may be written while they are read: the last good page stays', async () => {
@@ -132,7 +135,7 @@ describe('files that come and go', () => {
 	test('may really be empty', async () => {
 		const site = await make();
 		await site.edit({ 'content/guide/a.md': '' });
-		expect((await site.workspace.view('/guide/a/'))!.page.title).toBe('a');
+		expect((await site.workspace.props('/guide/a/'))!.page.title).toBe('a');
 		expect(site.messages()).toEqual([
 			"content/guide/a.md:1:1 Expected a title, found none; the file's name `a` is used.",
 		]);
@@ -157,19 +160,19 @@ describe('what is broken', () => {
 	test('is not taken for the good text that it had before', async () => {
 		const site = await make();
 		await site.edit({ 'content/guide/a.md': broken });
-		await site.workspace.view('/guide/a/');
+		await site.workspace.props('/guide/a/');
 		await site.edit({ 'content/guide/a.md': files['content/guide/a.md'] });
 		expect(await articleOf(site, '/guide/a/')).toContain('One.');
 	});
 
 	test('from its beginning is a page of its own', async () => {
 		const site = await make({ 'content/guide/c.md': broken });
-		expect((await site.workspace.view('/guide/c/'))!.page.title).toBe('c');
+		expect((await site.workspace.props('/guide/c/'))!.page.title).toBe('c');
 	});
 
 	test('includes files that cannot be read, until they can', async () => {
 		const site = await make();
-		await site.workspace.view('/guide/a/');
+		await site.workspace.props('/guide/a/');
 		const path = join(site.root, 'content/guide/a.md');
 		site.remove('content/guide/a.md');
 		symlinkSync('a.md', path);
@@ -187,7 +190,7 @@ describe('what is broken', () => {
 		const site = await make({
 			'content/guide/c.md': page('C', '<b onclick="x()">x</b>', 'permalink: /guide/a/'),
 		});
-		await site.workspace.view('/guide/a/');
+		await site.workspace.props('/guide/a/');
 		expect(site.messages()).toEqual([
 			'content/guide/c.md:1:1 Unexpected address `/guide/a/`: `content/guide/a.md` has it already.',
 			'content/guide/c.md:6:1 Unexpected attribute `onclick` in `<b>`, expected what can do no harm; it is left out.',
@@ -201,7 +204,7 @@ describe('what is broken', () => {
 
 describe('pictures beside the Markdown', () => {
 	const svg = (text: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${text}</title></svg>`;
-	const sourceOf = async ({ workspace }: LiveSite) => (await workspace.view('/guide/p/'))!.links[0]!.src;
+	const sourceOf = async ({ workspace }: LiveSite) => (await workspace.props('/guide/p/'))!.links[0]!.src;
 
 	test('change their address with their content, and are missing without', async () => {
 		const site = await make({
@@ -235,7 +238,7 @@ describe('a new config', () => {
 			"export default { title: 'New', history: false, locales: { '/': { lang: 'en-US', label: 'E' }, '/de/': { lang: 'de-DE', label: 'D' } } };",
 		);
 		await site.reconfigure();
-		expect((await site.workspace.view('/de/'))!.page).toMatchObject({
+		expect((await site.workspace.props('/de/'))!.page).toMatchObject({
 			lang: 'de-DE',
 			headTitle: 'Start | New',
 		});
@@ -244,11 +247,11 @@ describe('a new config', () => {
 
 	test('of another content folder leaves nothing of the first', async () => {
 		const site = await make({ 'docs/README.md': page('Docs', '[x](./nope.md)') });
-		await site.workspace.view('/');
+		await site.workspace.props('/');
 		site.write('site.config.ts', "export default { title: 'Site', history: false, content: 'docs' };");
 		await site.reconfigure();
 		expect(Object.keys(site.workspace.graph.pages)).toEqual(['/']);
-		await site.workspace.view('/');
+		await site.workspace.props('/');
 		expect(site.messages()).toEqual([
 			'docs/README.md:5:1 Unexpected link `./nope.md`, expected a page of this site.',
 		]);
@@ -262,7 +265,7 @@ describe('a new config', () => {
 			'there is no folder',
 		);
 		expect([site.workspace.graph, site.workspace.config]).toEqual([graph, config]);
-		expect((await site.workspace.view('/'))!.page.title).toBe('Home');
+		expect((await site.workspace.props('/'))!.page.title).toBe('Home');
 	});
 });
 
@@ -275,5 +278,5 @@ test('drafts are pages', async () => {
 test('routes that are names of Object.prototype lead nowhere', async () => {
 	const site = await make();
 	for (const route of ['__proto__', 'constructor', '/__proto__/', 'toString'])
-		expect(await site.workspace.view(route)).toBeUndefined();
+		expect(await site.workspace.props(route)).toBeUndefined();
 });

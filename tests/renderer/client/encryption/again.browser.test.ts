@@ -15,7 +15,7 @@ const heading = (page: Page, name: string): Promise<void> =>
 const entry = (page: Page, name: string) => page.locator('.sidebar a', { hasText: name });
 
 async function unlock(password: string): Promise<Page> {
-	const page = await lock.open(secret);
+	const page = await lock.publicSite(secret);
 	await submit(page, password);
 	await page.locator('[data-lock-again]').waitFor();
 	return page;
@@ -71,7 +71,7 @@ test('nothing comes back: by back and forward, by a reload, in other tabs', asyn
 });
 
 test('an opened block has the way back too, and whoever has not opened it has none', async () => {
-	const page = await lock.open('/en/guide/block/');
+	const page = await lock.publicSite('/en/guide/block/');
 	await waitForForm(page);
 	expect(await page.getByRole('button', { name: 'Lock again' }).count()).toBe(0);
 	await page.getByLabel('Remember on this device for 7 days').check();
@@ -86,7 +86,7 @@ test('an opened block has the way back too, and whoever has not opened it has no
 });
 
 test('whoever goes on while a password is tried finds what it opens there', async () => {
-	const page = await lock.open(secret);
+	const page = await lock.publicSite(secret);
 	await waitForForm(page);
 	const release = await holdRequests(page, '**/_lock/slots.*');
 	await submit(page, passwords.page);
@@ -106,7 +106,7 @@ test('whoever goes on while a password is tried finds what it opens there', asyn
 });
 
 test('paper has all of an opened page, and no form', async () => {
-	const page = await lock.open(secret);
+	const page = await lock.publicSite(secret);
 	await waitForForm(page);
 	await page.emulateMedia({ media: 'print' });
 	await heading(page, 'This page is locked');
@@ -136,7 +136,7 @@ test('a document that the browser had put aside shows what is open by then, and 
 			const event = new PageTransitionEvent('pageshow', { persisted: true });
 			setTimeout(() => dispatchEvent(event));
 		});
-	const page = await lock.open(secret);
+	const page = await lock.publicSite(secret);
 	await waitForForm(page);
 	await page.evaluate(() => Object.assign(window, { same: true }));
 	await comeBack(page);

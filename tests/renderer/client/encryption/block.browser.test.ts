@@ -23,7 +23,7 @@ const path = '/en/guide/block/';
 
 describe('a locked block of a public page', () => {
 	test('opens in its place, works, and is open after a reload', async () => {
-		const page = await lock.open(path);
+		const page = await lock.publicSite(path);
 		expect(await page.getByText('Before it.').isVisible()).toBe(true);
 		expect(await page.content()).not.toContain('const inner');
 		expect(await page.getByText('Only Password can access this part').isVisible()).toBe(true);
@@ -41,7 +41,7 @@ describe('a locked block of a public page', () => {
 	});
 
 	test('opens by an administrator’s password, and after client navigation', async () => {
-		const page = await lock.open('/en/guide/use/');
+		const page = await lock.publicSite('/en/guide/use/');
 		await page.locator('.sidebar a', { hasText: 'Block' }).click();
 		await waitForForm(page);
 		await submit(page, passwords.admin);
@@ -57,7 +57,7 @@ describe('while somebody writes', () => {
 	const live = serveLockedSite(files, { isLive: true });
 
 	test('a block opens as in a build, and stays open over edits of it', async () => {
-		const page = await live.open(path);
+		const page = await live.publicSite(path);
 		expect(await page.content()).not.toContain('const inner');
 		await submit(page, 'another password');
 		await page.locator('.lock-form[data-error="1"]').waitFor();
@@ -75,7 +75,7 @@ describe('while somebody writes', () => {
 		const file = 'content/en/guide/2.secret.md';
 		const edit = (sentence: string): void =>
 			live.site.write(file, lockedSite[file]!.replace('Nobody reads this sentence', sentence));
-		const page = await live.open('/en/guide/secret/');
+		const page = await live.publicSite('/en/guide/secret/');
 		await waitForForm(page);
 		const lockOf = (): Promise<string> =>
 			page.evaluate(() => document.querySelector('#domdocs-page')?.textContent ?? '');

@@ -55,7 +55,7 @@ async function come(page: Page): Promise<void> {
 
 /** Opens a page behind a public one whose document has no comments. */
 async function openFrom(lock: LockBrowser, path: string) {
-	const page = await lock.open(path);
+	const page = await lock.publicSite(path);
 	return { page, asked: await answer(page) };
 }
 

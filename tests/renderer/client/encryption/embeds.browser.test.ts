@@ -41,7 +41,7 @@ describe.each([
 	['a locked block', '/en/guide/block/'],
 ])('embeds of %s', (_, path) => {
 	test('are shown where the reader asks for them', async () => {
-		const page = await lock.open(path);
+		const page = await lock.publicSite(path);
 		await page
 			.context()
 			.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }));
@@ -78,7 +78,7 @@ describe('beside public files in frames', () => {
 	});
 
 	test('a sealed file is shown where the page before has frames of public files alone', async () => {
-		const page = await beside.open('/en/guide/plan/');
+		const page = await beside.publicSite('/en/guide/plan/');
 		await submit(page, passwords.page);
 		await page.locator('.embed[data-title="A plan"]').waitFor();
 		await page.goto(`${beside.url}/en/guide/paper/`);

@@ -12,7 +12,7 @@ const form = (page: Page) => page.locator('.lock-form');
 
 describe('the form', () => {
 	test('has a lock, a label and words, and works with keyboard and password managers', async () => {
-		const page = await lock.open(secret);
+		const page = await lock.publicSite(secret);
 		await waitForForm(page);
 		expect(await page.title()).toBe('This page is locked | Locks');
 		expect(await page.locator('.lock-emblem svg').isVisible()).toBe(true);
@@ -27,7 +27,7 @@ describe('the form', () => {
 	});
 
 	test.each(['Enter', 'the button'])('submits by %s and shows the page', async (way) => {
-		const page = await lock.open(secret);
+		const page = await lock.publicSite(secret);
 		await waitForForm(page);
 		await field(page).fill(passwords.page);
 		if (way === 'Enter') await field(page).press('Enter');
@@ -46,7 +46,7 @@ describe('the form', () => {
 	});
 
 	test('marks another password as error 1, until something is typed', async () => {
-		const page = await lock.open(secret);
+		const page = await lock.publicSite(secret);
 		await submit(page, 'not the password');
 		await page.locator('.lock-form[data-state=failed]').waitFor();
 		expect(await form(page).getAttribute('data-error')).toBe('1');
@@ -63,7 +63,7 @@ describe('the form', () => {
 	});
 
 	test('ignores what is submitted while it unlocks, and shows that it does (EN-11)', async () => {
-		const page = await lock.open(secret);
+		const page = await lock.publicSite(secret);
 		await waitForForm(page);
 		await page.evaluate(() => {
 			const Original = Worker;
@@ -95,14 +95,14 @@ describe('the form', () => {
 		['a folder’s', '/en/guide/vault/gold/', passwords.page],
 		['a page’s', secret, passwords.vault],
 	])('does not open by another page’s password: %s', async (_, path, password) => {
-		const page = await lock.open(path);
+		const page = await lock.publicSite(path);
 		await submit(page, password);
 		await page.locator('.lock-form[data-error="1"]').waitFor();
 		expect(await page.getByRole('heading', { name: 'This page is locked' }).count()).toBe(1);
 	});
 
 	test('refuses what can be no password at once', async () => {
-		const page = await lock.open(secret);
+		const page = await lock.publicSite(secret);
 		for (const typed of ['', 'x'.repeat(10_000)]) {
 			await submit(page, typed);
 			await page.locator('.lock-form[data-error="1"]').waitFor();
@@ -116,7 +116,7 @@ describe('what is locked', () => {
 		['slots', /slots\./],
 		['container', /_lock\/[0-9a-f]+\.bin/],
 	])('says that it is damaged where one byte of its %s is another', async (_, files) => {
-		const page = await lock.open(secret, { allow: /./ });
+		const page = await lock.publicSite(secret, { allow: /./ });
 		await page.context().route(files, async (route) => {
 			const response = await route.fetch();
 			const body = await response.body();
@@ -135,7 +135,7 @@ describe('what is locked', () => {
 		['the worker', /lock-worker/],
 		['the container', /_lock\/[0-9a-f]+\.bin/],
 	])('may be out of reach: %s', async (_, files) => {
-		const page = await lock.open(secret, { allow: /./ });
+		const page = await lock.publicSite(secret, { allow: /./ });
 		await waitForForm(page);
 		await page.context().route(files, (route) => route.abort());
 		await submit(page, passwords.page);
@@ -168,10 +168,10 @@ describe('what is locked', () => {
 	});
 
 	test('says without scripts that they are needed', async () => {
-		const page = await lock.open(secret, { javaScriptEnabled: false });
+		const page = await lock.publicSite(secret, { javaScriptEnabled: false });
 		expect(await page.getByText('JavaScript is needed to open it').isVisible()).toBe(true);
 		expect(await form(page).isVisible()).toBe(false);
-		const chinese = await lock.open('/guide/secret/', { javaScriptEnabled: false });
+		const chinese = await lock.publicSite('/guide/secret/', { javaScriptEnabled: false });
 		expect(await chinese.getByText('需要启用 JavaScript').isVisible()).toBe(true);
 	});
 });

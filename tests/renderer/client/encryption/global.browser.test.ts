@@ -32,7 +32,7 @@ const mayOpen = (route: string, password: string): boolean =>
 
 /** Which pages somebody opens who gives one password, at the first of them. */
 async function openAll(password: string): Promise<Record<string, boolean>> {
-	const page = await lock.open('/');
+	const page = await lock.publicSite('/');
 	await submit(page, password);
 	const found: Record<string, boolean> = {};
 	await page.locator('[data-lock-again], .lock-form[data-error="1"]').first().waitFor();
@@ -65,7 +65,7 @@ describe('pages and passwords (EN-09)', () => {
 
 describe('a site that is locked as a whole', () => {
 	test('shows its owner’s picture and the form, and nothing of the site', async () => {
-		const page = await lock.open('/en/');
+		const page = await lock.publicSite('/en/');
 		await waitForForm(page);
 		expect(await page.locator('.lock-picture').getAttribute('src')).toContain('me.svg');
 		expect(await page.getByText('Only Password can access this site').isVisible()).toBe(true);
@@ -74,7 +74,7 @@ describe('a site that is locked as a whole', () => {
 	});
 
 	test('is itself once it is unlocked, from page to page', async () => {
-		const page = await lock.open('/en/');
+		const page = await lock.publicSite('/en/');
 		await submit(page, passwords.admin);
 		await page.getByText('Hello.').waitFor();
 		expect(await page.locator('.navbar').count()).toBe(1);

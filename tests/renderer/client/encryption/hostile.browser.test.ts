@@ -24,7 +24,7 @@ const lock = serveLockedSite({
 });
 
 test('nothing that stands in a locked page runs once it is unlocked (EN-19)', async () => {
-	const page = await lock.open('/en/guide/hostile/', { allow: /Failed to load resource/ });
+	const page = await lock.publicSite('/en/guide/hostile/', { allow: /Failed to load resource/ });
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
 	await submit(page, passwords.page);
@@ -38,7 +38,7 @@ test('nothing that stands in a locked page runs once it is unlocked (EN-19)', as
 });
 
 test('another page’s file in a page’s place does not open (EN-08)', async () => {
-	const page = await lock.open('/en/guide/hostile/', { allow: /./ });
+	const page = await lock.publicSite('/en/guide/hostile/', { allow: /./ });
 	await waitForForm(page);
 	const other = await page.evaluate(async () => {
 		const text = await (await fetch('/en/guide/secret/')).text();
@@ -61,7 +61,7 @@ test('another page’s file in a page’s place does not open (EN-08)', async ()
 test.each<[string, string[]]>([
 	['65 settings', Array.from({ length: 65 }, () => `$2b$04$${'.'.repeat(22)}`)],
 ])('slots with %s are damaged, and nothing is computed of them', async (_, settings) => {
-	const page = await lock.open('/en/guide/secret/');
+	const page = await lock.publicSite('/en/guide/secret/');
 	await waitForForm(page);
 	const table = { version: 1, siteId: 'A'.repeat(22), epoch: '1', settings, slots: [], bundles: {} };
 	const body = JSON.stringify(table);

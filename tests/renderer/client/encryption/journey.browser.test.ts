@@ -33,7 +33,7 @@ const sidebar = (page: Page): Promise<string[]> => page.locator('.sidebar nav a'
 
 /** Opens a page and gives the password that is asked for there. */
 async function unlock(path: string, password: string): Promise<Page> {
-	const page = await lock.open(path);
+	const page = await lock.publicSite(path);
 	await submit(page, password);
 	await page.locator('[data-lock-again]').waitFor();
 	return page;
@@ -56,7 +56,7 @@ describe('client navigation', () => {
 	});
 
 	test('leads from a gate to public pages, and back to the gate', async () => {
-		const page = await lock.open(secret);
+		const page = await lock.publicSite(secret);
 		await waitForForm(page);
 		await mark(page);
 		await page.locator('.brand').first().click();
@@ -69,7 +69,7 @@ describe('client navigation', () => {
 	});
 
 	test('leads to a gate, and behind it to the heading that was asked for', async () => {
-		const page = await lock.open(install);
+		const page = await lock.publicSite(install);
 		expect(await sidebar(page)).toEqual(['Guide', 'Install', 'Use']);
 		await page.locator('.content a', { hasText: 'Secret' }).click();
 		await heading(page, 'This page is locked');
@@ -117,7 +117,7 @@ describe('client navigation', () => {
 	});
 
 	test('puts unlocked posts into series and recommendations of others', async () => {
-		const page = await lock.open('/en/blog/first/');
+		const page = await lock.publicSite('/en/blog/first/');
 		const parts = (): Promise<string[]> => page.locator('.post-series li').allTextContents();
 		const related = (): Promise<string[]> => page.locator('.related-post > span').allTextContents();
 		expect(await page.locator('.post-series').count()).toBe(0);
@@ -226,7 +226,7 @@ describe('the search', () => {
 	};
 
 	test('finds nothing of a locked page before it is unlocked, and its sections afterwards', async () => {
-		const page = await lock.open(install);
+		const page = await lock.publicSite(install);
 		const before = await find(page, 'sentence without a password');
 		expect(before.filter((hit) => /secret|sentence/i.test(hit))).toEqual([]);
 		await page.goto(lock.url + secret);

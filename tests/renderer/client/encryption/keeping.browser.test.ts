@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import bcrypt from 'bcryptjs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { LockTable } from '../../../../renderer/shared/crypto/slot-table.ts';
+import type { KeySlotTable } from '../../../../renderer/shared/crypto/key-slot-table.ts';
 import { passwords, sealedText, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
 const lock = serveLockedSite();
@@ -16,7 +16,7 @@ async function unlock(
 	password: string,
 	{ isKept = false, allow }: { isKept?: boolean; allow?: RegExp } = {},
 ): Promise<Page> {
-	const page = await lock.open(path, allow ? { allow } : {});
+	const page = await lock.publicSite(path, allow ? { allow } : {});
 	await waitForForm(page);
 	if (isKept) await page.getByLabel('Remember on this device for 7 days').check();
 	await submit(page, password);
@@ -72,10 +72,10 @@ const listPlaces = async (page: Page): Promise<unknown[]> => [
 	...new Set((await editKeys(page, 'return record.place')) as string[]),
 ];
 
-const readTable = (): LockTable => {
+const readTable = (): KeySlotTable => {
 	const read = (path: string): string => readFileSync(join(lock.site.root, 'dist', path), 'utf8');
 	const { slots } = JSON.parse(read('_lock/current.json')) as { slots: string };
-	return JSON.parse(read(slots)) as LockTable;
+	return JSON.parse(read(slots)) as KeySlotTable;
 };
 
 describe('what is kept', () => {
@@ -133,7 +133,7 @@ describe('what is kept', () => {
 	});
 
 	test('opens nothing without keys, whatever a storage says (EN-04)', async () => {
-		const page = await lock.open(secret);
+		const page = await lock.publicSite(secret);
 		await waitForForm(page);
 		const { siteId, epoch } = readTable();
 		await page.evaluate(

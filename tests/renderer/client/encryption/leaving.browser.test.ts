@@ -6,7 +6,7 @@ const lock = serveLockedSite({
 });
 
 test('a block that an administrator has opened shows the rest as well, until another tab locks the site again', async () => {
-	const page = await lock.open('/en/guide/block/');
+	const page = await lock.publicSite('/en/guide/block/');
 	await submit(page, passwords.admin);
 	await page.getByText('A locked part.').waitFor();
 	await page.locator('.sidebar a', { hasText: 'Vault' }).first().waitFor();
@@ -26,7 +26,7 @@ test('a block that an administrator has opened shows the rest as well, until ano
 });
 
 test('a locked page that opens after the reader has gone on stays where it is', async () => {
-	const page = await lock.open('/en/guide/secret/');
+	const page = await lock.publicSite('/en/guide/secret/');
 	await submit(page, passwords.page);
 	await page.getByText('Nobody reads this sentence').waitFor();
 	const { container } = await page.evaluate(
@@ -51,7 +51,7 @@ test('a locked page that opens after the reader has gone on stays where it is', 
 });
 
 test('a reader who goes on while the page unfolds is not led back, and the next page is whole', async () => {
-	const page = await lock.open('/en/guide/secret/');
+	const page = await lock.publicSite('/en/guide/secret/');
 	await waitForForm(page);
 	// From then on no frame comes, nor what comes in its place.
 	await page.evaluate(() => {

@@ -92,7 +92,7 @@ export interface LockBrowser {
 	readonly site: FixtureSite;
 	readonly url: string;
 	/** Opens a page in a new context, or in one that is given. What goes wrong on it fails the test. */
-	open(path: string, options?: BrowserContextOptions & { allow?: RegExp }): Promise<Page>;
+	publicSite(path: string, options?: BrowserContextOptions & { allow?: RegExp }): Promise<Page>;
 }
 
 /** Builds and serves a site with locked pages for the tests of a file, or serves it live. `files` replaces some of them. */
@@ -135,7 +135,7 @@ export function serveLockedSite(
 		get url() {
 			return served.url;
 		},
-		open: async (path, { allow, ...options } = {}) => {
+		publicSite: async (path, { allow, ...options } = {}) => {
 			const watched = await openPage(browser, options);
 			opened.push({ ...watched, allow });
 			await watched.page.goto(served.url + path);

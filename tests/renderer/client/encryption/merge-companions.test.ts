@@ -14,7 +14,7 @@ const post = (link: string, time: number | null): CompanionPost => ({
 	time,
 });
 
-/** What one scope adds: posts by their places. */
+/** What one audience adds: posts by their places. */
 const make = (posts: CompanionPost[], more: Partial<BlogCompanions>): BlogCompanions => ({
 	...{ most: 3, posts, series: [], related: {} },
 	...more,

@@ -55,7 +55,7 @@ const unlock = async (page: Page): Promise<void> => {
 
 describe('what a reader chooses and types while something is unlocked', () => {
 	test('is kept as long as the keys of the tab, and goes with them', async () => {
-		const page = await lock.open(open);
+		const page = await lock.publicSite(open);
 		await choose(page, 'Linux');
 		const before = (await kept(page)).device;
 		expect(before).toContain('Linux');
@@ -84,7 +84,7 @@ describe('what a reader chooses and types while something is unlocked', () => {
 	});
 
 	test('is kept on the device where the keys are, and goes with them in all tabs', async () => {
-		const page = await lock.open(plans);
+		const page = await lock.publicSite(plans);
 		await waitForForm(page);
 		await page.getByRole('checkbox').check();
 		await unlock(page);
@@ -103,7 +103,7 @@ describe('what a reader chooses and types while something is unlocked', () => {
 	});
 
 	test('goes where its keys are gone', async () => {
-		const page = await lock.open(plans);
+		const page = await lock.publicSite(plans);
 		await waitForForm(page);
 		await page.getByRole('checkbox').check();
 		await unlock(page);

@@ -58,12 +58,12 @@ async function show(leaveIn?: number): Promise<(string | null)[]> {
 		loader: {} as Session['loader'],
 		view: { ...opened, page: makePage('/secret/'), html: null },
 		swap: () => undefined,
-		draw: async (view) => {
+		render: async (view) => {
 			Object.assign(running, { view: drawn.push(view.html) === leaveIn ? elsewhere : view });
 		},
 	};
 	onBlur = () => leaveIn === 0 && Object.assign(running, { view: elsewhere });
-	await showOpened(running, opened, { isKept: false });
+	await showOpened(running, opened, { isStored: false });
 	return drawn;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawKeys, type LockKeys } from '../../../../cli/encryption/seal/lock-keys.ts';
+import { generateKeys, type EncryptionKeys } from '../../../../cli/encryption/seal/encryption-keys.ts';
 import { sealContent } from '../../../../cli/encryption/seal/seal-container.ts';
 import {
 	type Bytes,
@@ -11,29 +11,33 @@ import {
 } from '../../../../renderer/shared/crypto/bytes.ts';
 import {
 	type ContainerPlace,
-	type HeldScope,
+	type UnlockedAudience,
 	openBytes,
 	openContainer,
 } from '../../../../renderer/shared/crypto/container.ts';
-import { deriveScopeKey, importScopeKey } from '../../../../renderer/shared/crypto/derive-keys.ts';
-import { LockError } from '../../../../renderer/shared/crypto/lock-error.ts';
+import { deriveAudienceKey, importAudienceKey } from '../../../../renderer/shared/crypto/derive-keys.ts';
+import { UnlockError } from '../../../../renderer/shared/crypto/unlock-error.ts';
 import { paddedLength } from '../../../../renderer/shared/crypto/pad.ts';
-import { siteScope } from '../../../../renderer/shared/crypto/scopes.ts';
-import { readTable } from '../../../../renderer/shared/crypto/slot-table.ts';
+import { siteAudience } from '../../../../renderer/shared/crypto/site-audience.ts';
+import { readTable } from '../../../../renderer/shared/crypto/key-slot-table.ts';
 import { unlockScopes } from '../../../harness/unlock-scopes.ts';
 import { countingHash, scopeOf, tableOf, testKeys } from './sealed.ts';
 
 const attempt = (result: Promise<unknown>): Promise<unknown> =>
 	result.then(
 		() => 'open',
-		(error: unknown) => (error instanceof LockError ? error.code : error),
+		(error: unknown) => (error instanceof UnlockError ? error.code : error),
 	);
 
-async function hold(keys: LockKeys, id: string): Promise<HeldScope> {
-	return { id, key: await importScopeKey(await deriveScopeKey(keys.siteKey, keys, fromBase64(id))) };
+async function hold(keys: EncryptionKeys, id: string): Promise<UnlockedAudience> {
+	return { id, key: await importAudienceKey(await deriveAudienceKey(keys.siteKey, keys, fromBase64(id))) };
 }
 
-const placeOf = (keys: LockKeys, name = '/secret/'): ContainerPlace => ({ ...keys, kind: 'page', name });
+const placeOf = (keys: EncryptionKeys, name = '/secret/'): ContainerPlace => ({
+	...keys,
+	kind: 'page',
+	name,
+});
 const content = bytesOf(JSON.stringify({ title: 'What nobody may read', html: '<p>Nobody.</p>'.repeat(9) }));
 const [a, b] = [scopeOf('a'), scopeOf('b')];
 
@@ -41,7 +45,7 @@ describe('a container', () => {
 	test('opens with each of its scopes and with that of administrators', async () => {
 		const keys = await testKeys();
 		const { bytes, name } = await sealContent(keys, placeOf(keys), content, [a, b]);
-		for (const scope of [a, b, siteScope]) {
+		for (const scope of [a, b, siteAudience]) {
 			const opened = await openContainer(bytes, name, placeOf(keys), [await hold(keys, scope)]);
 			expect(textOf(opened)).toBe(textOf(content));
 		}
@@ -54,7 +58,7 @@ describe('a container', () => {
 	test('does not open elsewhere, in another epoch, as another kind or for another site (EN-08)', async () => {
 		const keys = await testKeys();
 		const sealed = await sealContent(keys, placeOf(keys), content, [a]);
-		const held = [await hold(keys, a), await hold(keys, siteScope)];
+		const held = [await hold(keys, a), await hold(keys, siteAudience)];
 		const open = (place: ContainerPlace): Promise<unknown> =>
 			attempt(openContainer(sealed.bytes, sealed.name, place, held));
 		expect(await open(placeOf(keys))).toBe('open');
@@ -67,7 +71,7 @@ describe('a container', () => {
 	test('does not open by keys of another epoch (EN-14)', async () => {
 		const [old, next] = [await testKeys(1), await testKeys(2)];
 		const sealed = await sealContent(next, placeOf(next), content, [a]);
-		const held = [await hold(old, a), await hold(old, siteScope)];
+		const held = [await hold(old, a), await hold(old, siteAudience)];
 		for (const place of [placeOf(next), placeOf(old)])
 			expect([1, 2]).toContain(await attempt(openContainer(sealed.bytes, sealed.name, place, held)));
 		const before = await sealContent(old, placeOf(old), content, [a]);
@@ -82,7 +86,7 @@ describe('a container', () => {
 			await sealContent(await testKeys(), placeOf(keys), content, [b, a]),
 		];
 		expect(first).toEqual(second);
-		const drawn = drawKeys();
+		const drawn = generateKeys();
 		const [third, fourth] = [
 			await sealContent(drawn, placeOf(drawn), content, [a]),
 			await sealContent(drawn, placeOf(drawn), content, [a]),
@@ -146,7 +150,7 @@ describe('20,000 changed bytes open nothing (EN-07)', () => {
 	test('of a container, by name and without a name to compare with, 8,000', async () => {
 		const keys = await testKeys();
 		const { bytes, name } = await sealContent(keys, placeOf(keys), content, [a]);
-		const held = [await hold(keys, a), await hold(keys, siteScope)];
+		const held = [await hold(keys, a), await hold(keys, siteAudience)];
 		await change(bytes, bytes.length, 8000, (changed, round) =>
 			round % 10 === 0
 				? openContainer(changed, name, placeOf(keys), held)
@@ -159,7 +163,7 @@ describe('20,000 changed bytes open nothing (EN-07)', () => {
 		const { bytes } = await sealContent(keys, placeOf(keys), content, [a, b]);
 		const header = 10 + bytes[9]! * 68 + 12;
 		expect(bytes[9]).toBe(3);
-		const readers = await Promise.all([a, b, siteScope].map((id) => hold(keys, id)));
+		const readers = await Promise.all([a, b, siteAudience].map((id) => hold(keys, id)));
 		const each = header * 8;
 		expect(each).toBeLessThan(2000);
 		const found = await Promise.all(

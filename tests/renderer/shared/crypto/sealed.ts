@@ -1,17 +1,21 @@
 import bcrypt from 'bcryptjs';
-import { deriveKeys, type LockKeys, type SiteIdentity } from '../../../../cli/encryption/seal/lock-keys.ts';
-import { type PasswordGrants, sealSlots } from '../../../../cli/encryption/seal/seal-slots.ts';
+import {
+	deriveKeys,
+	type EncryptionKeys,
+	type SiteIdentity,
+} from '../../../../cli/encryption/seal/encryption-keys.ts';
+import { type PasswordGrants, sealKeySlots } from '../../../../cli/encryption/seal/seal-key-slots.ts';
 import { makeSetting } from '../../../../renderer/shared/crypto/bcrypt-setting.ts';
 import { bytesOf, nameOfFile, toBase64 } from '../../../../renderer/shared/crypto/bytes.ts';
-import type { ComputeHash, LockTable } from '../../../../renderer/shared/crypto/slot-table.ts';
+import type { ComputeHash, KeySlotTable } from '../../../../renderer/shared/crypto/key-slot-table.ts';
 
 /** Keys for tests: always the same for the same site. */
-export function testKeys(epoch = 1, site: Partial<SiteIdentity> = {}): Promise<LockKeys> {
+export function testKeys(epoch = 1, site: Partial<SiteIdentity> = {}): Promise<EncryptionKeys> {
 	return deriveKeys('a root secret of tests', epoch, { hostname: null, title: 'Docs', base: '/', ...site });
 }
 
 /** The fewest rounds that bcrypt knows. */
-export function settingOf(keys: LockKeys): string {
+export function settingOf(keys: EncryptionKeys): string {
 	return makeSetting(keys.salt, 4);
 }
 
@@ -32,19 +36,19 @@ export function scopeOf(word: string): string {
 
 /** A table for passwords as they are typed in the config. */
 export async function tableOf(
-	keys: LockKeys,
+	keys: EncryptionKeys,
 	passwords: Record<string, string[]>,
 	setting = settingOf(keys),
-): Promise<{ table: LockTable; bytes: Uint8Array<ArrayBuffer>; file: string }> {
+): Promise<{ table: KeySlotTable; bytes: Uint8Array<ArrayBuffer>; file: string }> {
 	const grants: PasswordGrants[] = [];
-	for (const [password, scopes] of Object.entries(passwords))
-		grants.push({ hash: await bcrypt.hash(password.normalize('NFKC'), setting), scopes });
-	const table: LockTable = {
+	for (const [password, audiences] of Object.entries(passwords))
+		grants.push({ hash: await bcrypt.hash(password.normalize('NFKC'), setting), audiences });
+	const table: KeySlotTable = {
 		version: 1,
 		siteId: toBase64(keys.siteId),
 		epoch: keys.epoch,
 		settings: [setting],
-		slots: await sealSlots(keys, grants),
+		slots: await sealKeySlots(keys, grants),
 		bundles: {},
 	};
 	const bytes = bytesOf(JSON.stringify(table));

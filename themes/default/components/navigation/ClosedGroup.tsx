@@ -7,7 +7,7 @@ import { SidebarEntry } from './SidebarEntry.tsx';
 import { SidebarOpening } from './sidebar-opening.ts';
 
 /**
- * A closed group of a sidebar that is not drawn whole: a link to the group's first page, which shows the group open.
+ * A closed group of a sidebar that is not rendered whole: a link to the group's first page, which shows the group open.
  * Once scripts run it is a button that opens the group here.
  */
 export function ClosedGroup({ item }: { item: SidebarItem }): ReactElement {
@@ -42,7 +42,7 @@ export function ClosedGroup({ item }: { item: SidebarItem }): ReactElement {
 	);
 }
 
-/** Stands for entries of a long level that are not drawn: a link to the nearest of them, which shows those around it. */
+/** Stands for entries of a long level that are not rendered: a link to the nearest of them, which shows those around it. */
 export function OmittedEntries({ item }: { item: SidebarItem }): ReactElement {
 	const { open } = useContext(SidebarOpening);
 	const opener = useOpener(() => open(item));

@@ -17,7 +17,7 @@ import { SocialMenu } from './SocialMenu.tsx';
 export const dockWidth = '60em';
 
 /** Social links that stand in the bar itself. More are behind a button; below 1280 pixels all that are not alone. */
-const mostSocialLinks = 5;
+const maxSocialLinks = 5;
 
 /** The bar at the top of every page. */
 export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactElement {
@@ -53,7 +53,7 @@ export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactE
 					<LanguageMenu />
 					<AppearanceSwitch />
 					{social.length > 1 && <SocialMenu />}
-					{social.length <= mostSocialLinks && <SocialLinks />}
+					{social.length <= maxSocialLinks && <SocialLinks />}
 				</div>
 				<Slot name="navbar-after" />
 				<button

@@ -6,7 +6,7 @@ import { holdsPage } from './matching.ts';
 import { SidebarEntry } from './SidebarEntry.tsx';
 import { SidebarOpening } from './sidebar-opening.ts';
 
-/** Levels that are drawn: specification, section 9. */
+/** Levels that are rendered: specification, section 9. */
 const maxDepth = 5;
 
 /** The entries of one level, those of open groups below them. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link, useSite, useTexts } from '../../../../renderer/theme.ts';
-import { IconOf } from '../../features/icons/IconOf.tsx';
+import { IconImage } from '../../features/icons/IconImage.tsx';
 import { Icon } from '../Icon.tsx';
 import { isIconName } from '../icon-paths.ts';
 import { isSocialIcon, socialPaths } from '../social-paths.ts';
@@ -26,7 +26,7 @@ export function SocialLinks(): ReactElement | null {
 	);
 }
 
-/** The theme's drawing, that of a collection, or a picture; a chain for a name that says nothing here. */
+/** The theme's rendering, that of a collection, or a picture; a chain for a name that says nothing here. */
 export function SocialIcon({ icon }: { icon: string }): ReactElement {
 	if (isSocialIcon(icon))
 		return (
@@ -35,5 +35,9 @@ export function SocialIcon({ icon }: { icon: string }): ReactElement {
 			</svg>
 		);
 	if (isIconName(icon)) return <Icon name={icon} />;
-	return /[:/]/.test(icon) ? <IconOf name={icon} className="social-icon" size={20} /> : <Icon name="link" />;
+	return /[:/]/.test(icon) ? (
+		<IconImage name={icon} className="social-icon" size={20} />
+	) : (
+		<Icon name="link" />
+	);
 }

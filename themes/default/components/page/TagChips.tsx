@@ -3,7 +3,7 @@ import { Link, type TagLink, useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
 
 /** Tags that are shown of a page or post: specification, section 9. */
-const mostTags = 4;
+const maxTags = 4;
 
 /** The first tags of a page, as an entry of what is known about it. Those of posts lead to the posts that have them too. */
 export function TagChips({ tags }: { tags: TagLink[] }): ReactElement {
@@ -12,7 +12,7 @@ export function TagChips({ tags }: { tags: TagLink[] }): ReactElement {
 		<li>
 			<Icon name="tag" />
 			<span className="visually-hidden">{t('meta.tags')}</span>
-			{tags.slice(0, mostTags).map(({ name, link, tone }) =>
+			{tags.slice(0, maxTags).map(({ name, link, tone }) =>
 				link ? (
 					<Link link={link} className="page-tag" data-tone={tone} key={name}>
 						{name}

@@ -77,13 +77,13 @@ function ScopeSwitch({ title, scope }: { title: string; scope: Scope }): ReactEl
 }
 
 function CopyLink({ page, query }: { page: string; query: string }): ReactElement {
-	const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+	const [result, setOutcome] = useState<'copied' | 'failed' | null>(null);
 	const t = useTexts();
 	const address = useAddress();
 	useEffect(() => {
-		const timer = outcome && setTimeout(() => setOutcome(null), feedback);
+		const timer = result && setTimeout(() => setOutcome(null), feedback);
 		return () => clearTimeout(timer ?? undefined);
-	}, [outcome]);
+	}, [result]);
 	const copy = async (): Promise<void> => {
 		const url = new URL(address(page), location.href);
 		url.searchParams.set('q', query);
@@ -95,12 +95,12 @@ function CopyLink({ page, query }: { page: string; query: string }): ReactElemen
 		}
 	};
 	const words = { copied: t('search.copied'), failed: t('search.copyFailed') };
-	const label = outcome ? words[outcome] : t('search.copyLink');
+	const label = result ? words[result] : t('search.copyLink');
 	return (
 		<button type="button" className="search-copy" aria-label={label} title={label} onClick={copy}>
-			<Icon name={outcome === 'copied' ? 'success' : 'link'} />
+			<Icon name={result === 'copied' ? 'success' : 'link'} />
 			<span className="search-copy-words" role="status">
-				{outcome && words[outcome]}
+				{result && words[result]}
 			</span>
 		</button>
 	);

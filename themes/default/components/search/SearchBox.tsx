@@ -3,20 +3,20 @@ import { Link, type SearchData, useSite, useTexts } from '../../../../renderer/t
 import { useOpener } from '../../client/use-opener.ts';
 import { Icon } from '../Icon.tsx';
 import {
-	EarlyField,
+	PreHydrationSearch,
 	focusSearchField,
-	isEarlyFieldOpen,
-	openEarlyField,
+	isPreHydrationSearchOpen,
+	openPreHydrationSearch,
 	whenComposed,
-} from './EarlyField.tsx';
+} from './PreHydrationSearch.tsx';
 import { foundKey } from './found-key.ts';
-import { earlyFieldId, searchFieldId } from './search-ids.ts';
+import { preHydrationSearchId, searchFieldId } from './search-ids.ts';
 
 /** Fetches the dialog. */
 const loadDialog = (): Promise<typeof import('./SearchDialog.tsx')> => import('./SearchDialog.tsx');
 
 // Who has asked for it before the app runs has it fetched while that begins.
-if (typeof document !== 'undefined' && isEarlyFieldOpen()) loadDialog().catch(() => undefined);
+if (typeof document !== 'undefined' && isPreHydrationSearchOpen()) loadDialog().catch(() => undefined);
 
 /** The link to the search page, which opens the search in place once the app runs. Nothing where there is no search. */
 export function SearchBox(): ReactElement | null {
@@ -40,7 +40,7 @@ function Box({ search }: { search: SearchData }): ReactElement {
 			setAsked({ ...asked, turn: asked.turn + 1 });
 			return;
 		}
-		const isWanted = openEarlyField();
+		const isWanted = openPreHydrationSearch();
 		const load = isPage ? import('./SearchPanel.tsx') : loadDialog();
 		const script = await load;
 		await whenComposed();
@@ -58,11 +58,12 @@ function Box({ search }: { search: SearchData }): ReactElement {
 				{...opener}
 				onClick={(event) => {
 					// Who has closed the field wants it again; the dialog is on its way already.
-					if (opener['aria-busy'] && !(event.ctrlKey || event.metaKey || event.shiftKey)) openEarlyField();
+					if (opener['aria-busy'] && !(event.ctrlKey || event.metaKey || event.shiftKey))
+						openPreHydrationSearch();
 					opener.onClick(event);
 				}}
 				className="search-box"
-				data-search={earlyFieldId}
+				data-search={preHydrationSearchId}
 				aria-haspopup={opener.role && 'dialog'}
 				aria-expanded={undefined}
 				aria-keyshortcuts="Control+K Meta+K /"
@@ -73,7 +74,7 @@ function Box({ search }: { search: SearchData }): ReactElement {
 					{hasApple ? t('search.keysApple') : t('search.keys')}
 				</span>
 			</Link>
-			<EarlyField />
+			<PreHydrationSearch />
 			{asked && <asked.Dialog search={search} turn={asked.turn} />}
 		</>
 	);

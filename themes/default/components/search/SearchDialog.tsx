@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type ReactElement, useEffect, useRe
 import { createPortal } from 'react-dom';
 import { type SearchData, useTexts } from '../../../../renderer/theme.ts';
 import { adoptStyles } from './adopt-styles.ts';
-import { focusSearchField, takeTyped } from './EarlyField.tsx';
+import { focusSearchField, takeTyped } from './PreHydrationSearch.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { searchFieldId } from './search-ids.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
@@ -10,7 +10,7 @@ import { useVisibleHeight } from './use-visible-height.ts';
 adoptStyles();
 
 /**
- * The search over the page. Opens when it is first drawn, and whenever `turn` is another. The browser shuts out the
+ * The search over the page. Opens when it is first rendered, and whenever `turn` is another. The browser shuts out the
  * page behind it, closes it on Escape and gives the focus back; the router closes it when the page changes.
  */
 export function SearchDialog({ search, turn }: { search: SearchData; turn: number }): ReactElement {

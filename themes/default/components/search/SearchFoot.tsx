@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import { useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Which keys do what, for readers who have keys. Typing draws none of it anew. */
+/** Which keys do what, for readers who have keys. Typing renders none of it anew. */
 export const SearchFoot = memo(Foot);
 
 function Foot(): ReactElement {

@@ -23,7 +23,7 @@ interface ListProperties extends Pick<Choosing, 'active' | 'follow'> {
 }
 
 /**
- * The results, by page. The focus stays in the field, which names the active one. Typing alone draws none of them anew: what
+ * The results, by page. The focus stays in the field, which names the active one. Typing alone renders none of them anew: what
  * `choose` and `follow` do is a matter of the results.
  */
 export const SearchResults = memo(

@@ -43,9 +43,9 @@ export function markFoundOn(found: Found): void {
 
 /** Marks what a document before this one has left word of, where this is the page that was meant. */
 export function markLeftBehind(): void {
-	const kept = sessionStorage.getItem(foundKey);
+	const stored = sessionStorage.getItem(foundKey);
 	sessionStorage.removeItem(foundKey);
-	awaited = kept === null ? null : (JSON.parse(kept) as Found);
+	awaited = stored === null ? null : (JSON.parse(stored) as Found);
 	listen();
 	// The app may have begun because the reader scrolls.
 	const place = awaited?.anchor

@@ -12,8 +12,8 @@ export function readSearches(locale: string): string[] {
 
 function parse(text: string | null): string[] {
 	try {
-		const kept: unknown = JSON.parse(text ?? '[]');
-		return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, most) : [];
+		const stored: unknown = JSON.parse(text ?? '[]');
+		return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, most) : [];
 	} catch {
 		return [];
 	}
@@ -24,7 +24,7 @@ function write(queries: string[]): string | null {
 }
 
 /** Keeps a search that has led somewhere: while something is unlocked, no longer than that. */
-export function keepSearch(locale: string, query: string): string[] {
+export function storeSearch(locale: string, query: string): string[] {
 	const others = readSearches(locale).filter((other) => other !== query);
 	const queries = [query, ...others].slice(0, most);
 	keepNote(keyOf(locale), write(queries));

@@ -2,7 +2,7 @@
 export const searchFieldId = 'search-field';
 
 /** Id of the field that takes what is typed before that one is there; `data-search` of the link to the search names it. */
-export const earlyFieldId = 'search-early';
+export const preHydrationSearchId = 'search-early';
 
 /** Id of the list of results. */
 export const searchListId = 'search-list';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { usePage } from '../../../../renderer/theme.ts';
 import { groupHits, listResults, type Result, type ResultGroup } from './group-hits.ts';
 import { markFoundOn } from './mark-found.ts';
-import { keepSearch } from './recent-searches.ts';
+import { storeSearch } from './recent-searches.ts';
 import { resultId, searchFieldId } from './search-ids.ts';
 import { rememberedQuery, rememberQuery } from './search-memory.ts';
 import { useResultKeys } from './use-result-keys.ts';
@@ -56,7 +56,7 @@ export function useSearchPanel(close?: () => void): SearchPanelState {
 	const linkOf = (place: number): HTMLAnchorElement | null =>
 		panel.current?.querySelector<HTMLAnchorElement>(`#${resultId(place)}`) ?? null;
 	const follow = ({ place, hit }: Result, isHere: boolean): void => {
-		keepSearch(locale, query);
+		storeSearch(locale, query);
 		if (!isHere) return;
 		markFoundOn({ path: linkOf(place)?.pathname ?? '', anchor: hit.anchor, words: answer?.words ?? [] });
 		close?.();

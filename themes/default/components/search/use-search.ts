@@ -16,16 +16,16 @@ export interface SearchState {
 }
 
 /** What has come of a question. */
-interface Outcome extends Omit<SearchState, 'isWaiting'> {
+interface SearchResult extends Omit<SearchState, 'isWaiting'> {
 	/** The question. */
 	key: string;
 }
 
-const nothing: Outcome = { answer: null, query: '', turn: 0, hasFailed: false, key: '' };
+const nothing: SearchResult = { answer: null, query: '', turn: 0, hasFailed: false, key: '' };
 
 /**
  * Asks the engine at every change of the query. What is there stays until a newer answer comes, and an answer that is
- * overtaken by a newer one is dropped. Drawing an answer gives way to the next key. `retry` asks again.
+ * overtaken by a newer one is dropped. Rendering an answer gives way to the next key. `retry` asks again.
  */
 export function useSearch(text: string, scope: string | undefined): SearchState & { retry: () => void } {
 	const [state, setState] = useState(nothing);
@@ -39,9 +39,9 @@ export function useSearch(text: string, scope: string | undefined): SearchState 
 	const key = `${locale} ${attempt} ${scope} ${query}`;
 	useEffect(() => {
 		const turn = ++turns.current.asked;
-		const show = (outcome: Partial<Outcome>): void => {
+		const show = (result: Partial<SearchResult>): void => {
 			turns.current.shown = turn;
-			startTransition(() => setState({ ...nothing, turn, key, ...outcome }));
+			startTransition(() => setState({ ...nothing, turn, key, ...result }));
 		};
 		if (query === '') {
 			show({});

@@ -3,7 +3,7 @@ import { type BlogPlace, Link, type PostEntry, type TagData, useTexts } from '..
 import { EntryList } from './EntryList.tsx';
 
 /** Largest number that is written out: specification, section 9. */
-const mostShown = 99;
+const maxShown = 99;
 
 /** All tags with the number of their posts, and the posts of the one that is chosen. */
 export function TagList({
@@ -32,7 +32,7 @@ export function TagList({
 						>
 							{name}{' '}
 							<span className="tag-count" aria-hidden="true">
-								{count > mostShown ? `${mostShown}+` : count}
+								{count > maxShown ? `${maxShown}+` : count}
 							</span>
 							<span className="visually-hidden">{t('blog.total', { count })}</span>
 						</Link>

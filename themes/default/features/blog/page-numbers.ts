@@ -1,5 +1,5 @@
 /** Numbers up to which all are shown: specification, section 9. */
-const mostNumbers = 10;
+const maxNumbers = 10;
 
 /** Numbers at each end that are always shown, on narrow and on wide screens: specification, section 9. */
 const ends = { narrow: 4, wide: 5 };
@@ -14,7 +14,7 @@ export interface PageNumber {
 
 /** The numbers to show of `pages`, with gaps between them. The current one and its neighbours are among them. */
 export function numbersOf(page: number, pages: number): PageNumber[] {
-	if (pages <= mostNumbers) return count(pages).map((number) => ({ number }));
+	if (pages <= maxNumbers) return count(pages).map((number) => ({ number }));
 	const narrow = chosenOf(page, pages, ends.narrow);
 	const wide = chosenOf(page, pages, ends.wide);
 	const entries: PageNumber[] = [];

@@ -1,7 +1,7 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
 import { isVisible, takeTitle } from '../../components/article/BlockTitle.tsx';
-import { IconOf } from '../icons/IconOf.tsx';
+import { IconImage } from '../icons/IconImage.tsx';
 
 /** A titled box. The title is inline Markdown or, on a component, plain text. */
 export function Card({ title: text, icon, children }: MarkdownElementProps): ReactElement {
@@ -21,7 +21,7 @@ export function CardHead({ icon, children }: { icon?: unknown; children: ReactNo
 	if (!name && !children) return null;
 	return (
 		<p className="card-title">
-			{name && <IconOf name={name} className="card-icon" />}
+			{name && <IconImage name={name} className="card-icon" />}
 			{children && <span>{children}</span>}
 		</p>
 	);

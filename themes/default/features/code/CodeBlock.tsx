@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FileIcon } from '../icons/FileIcon.tsx';
-import { FoldStrip } from './FoldStrip.tsx';
+import { CodeCollapse } from './CodeCollapse.tsx';
 
 const plain = ['', 'text', 'txt', 'plain', 'plaintext'];
 
@@ -41,7 +41,7 @@ export function CodeBlock(props: MarkdownElementProps): ReactElement {
 				</figcaption>
 			)}
 			{children}
-			{seen !== null && <FoldStrip count={count} />}
+			{seen !== null && <CodeCollapse count={count} />}
 		</figure>
 	);
 }

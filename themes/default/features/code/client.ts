@@ -36,7 +36,7 @@ function addButton(block: HTMLElement, status: HTMLElement, words: Words): () =>
 	const button = document.createElement('button');
 	button.type = 'button';
 	button.className = 'code-copy';
-	button.append(drawIcon('code-copy-icon', copyIcon), drawIcon('code-copy-done', doneIcon));
+	button.append(makeIcon('code-copy-icon', copyIcon), makeIcon('code-copy-done', doneIcon));
 	let timer = 0;
 	const reset = (): void => {
 		button.title = words.label;
@@ -62,7 +62,7 @@ function addButton(block: HTMLElement, status: HTMLElement, words: Words): () =>
 	};
 }
 
-function drawIcon(className: string, paths: string[]): SVGElement {
+function makeIcon(className: string, paths: string[]): SVGElement {
 	const make = (name: string): SVGElement =>
 		document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement;
 	const icon = make('svg');

@@ -5,7 +5,7 @@ import { writeClipboard } from '../code/copy.ts';
 /** Gives each tree a button that copies it as the command `tree` prints it. */
 export const activate: FeatureActivation = (article, { texts }) => {
 	const buttons = [...article.querySelectorAll<HTMLElement>('.file-tree')].map((tree) => {
-		const copy = (): Promise<boolean> => writeClipboard(drawTree(tree), tree);
+		const copy = (): Promise<boolean> => writeClipboard(renderTree(tree), tree);
 		const button = makeCopyButton({
 			className: 'file-tree-copy',
 			label: texts('fileTree.copy'),
@@ -21,12 +21,12 @@ export const activate: FeatureActivation = (article, { texts }) => {
 };
 
 /** The tree as text, with the branches of `tree`. */
-export function drawTree(tree: Element): string {
+export function renderTree(tree: Element): string {
 	const root = tree.querySelector(':scope > .file-tree-list');
-	return root ? drawEntries(root, '').join('\n') : '';
+	return root ? renderEntries(root, '').join('\n') : '';
 }
 
-function drawEntries(list: Element, indent: string): string[] {
+function renderEntries(list: Element, indent: string): string[] {
 	const entries = [...list.querySelectorAll(':scope > .file-tree-entry')];
 	return entries.flatMap((entry, index) => {
 		const isLast = index === entries.length - 1;
@@ -37,7 +37,7 @@ function drawEntries(list: Element, indent: string): string[] {
 		const text = name + (comment ? ` # ${comment}` : '');
 		return [
 			`${indent}${isLast ? '└──' : '├──'} ${text}`,
-			...(inner ? drawEntries(inner, indent + (isLast ? '    ' : '│   ')) : []),
+			...(inner ? renderEntries(inner, indent + (isLast ? '    ' : '│   ')) : []),
 		];
 	});
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { MarkdownElementProps } from '../../../../renderer/theme.ts';
-import { IconOf } from './IconOf.tsx';
+import { IconImage } from './IconImage.tsx';
 
 /** `::collection:name =size /color class::` and `<Icon name size color>` in an article. */
 export function ArticleIcon({
@@ -13,7 +13,7 @@ export function ArticleIcon({
 }: MarkdownElementProps): ReactElement | null {
 	if (typeof name !== 'string' || name === '' || provider !== undefined) return null;
 	return (
-		<IconOf
+		<IconImage
 			name={name}
 			size={typeof size === 'number' ? size : textOf(size)}
 			color={textOf(color)}

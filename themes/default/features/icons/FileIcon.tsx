@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useIcon } from '../../../../renderer/theme.ts';
 import { classNames } from '../../components/class-names.ts';
-import { IconOf } from './IconOf.tsx';
+import { IconImage } from './IconImage.tsx';
 
 /** Neutral glyphs on a 20 x 20 grid, for sites without a collection of file icons. */
 const glyphs = {
@@ -12,7 +12,7 @@ const glyphs = {
 
 /**
  * The icon of a file (`src/main.ts`) or of a folder (`src/`) by its name: of the collection `vscode-icons`
- * where that is installed, else a neutral one. `size` as for `IconOf`.
+ * where that is installed, else a neutral one. `size` as for `IconImage`.
  */
 export function FileIcon({
 	name,
@@ -29,7 +29,7 @@ export function FileIcon({
 	const key = `${isFolder && isOpen ? 'open' : 'file'}:${name}`;
 	const look = useIcon(key);
 	if (look.kind === 'drawing') {
-		return <IconOf name={key} size={size} className={classNames('file-icon', className)} />;
+		return <IconImage name={key} size={size} className={classNames('file-icon', className)} />;
 	}
 	const height = size === undefined ? '1em' : size;
 	return (

@@ -1,6 +1,6 @@
 import { keepNote, readNote } from '../../../../renderer/shared/crypto/reader-notes.ts';
 import type { FeatureEnvironment, IconDrawing } from '../../../../renderer/theme.ts';
-import { drawFetched } from './draw-fetched.ts';
+import { showFetched } from './show-fetched.ts';
 import { IconCache } from './icon-cache.ts';
 import { fetchIcons } from './icon-service.ts';
 
@@ -35,7 +35,7 @@ async function fillPlaces(document: Document, signal: AbortSignal): Promise<void
 		hosts = iconHosts.split(' ');
 	}
 	const fill = (name: string, drawing: IconDrawing | undefined): boolean =>
-		drawing !== undefined && (places.get(name) ?? []).every((place) => drawFetched(place, drawing));
+		drawing !== undefined && (places.get(name) ?? []).every((place) => showFetched(place, drawing));
 	const cache = new IconCache({ getItem: readNote, setItem: keepNote });
 	const wanted = [...places.keys()].filter((name) => !fill(name, cache.read(name)));
 	await fetchIcons(wanted, { hosts, signal }, (name, drawing) => {

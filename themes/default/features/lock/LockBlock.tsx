@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type BlockLock, type MarkdownElementProps, usePage, useTexts } from '../../../../renderer/theme.ts';
 import { LockBlockAgain } from './LockAgain.tsx';
 import { LockEmblem } from './LockEmblem.tsx';
-import { LockForm } from './LockForm.tsx';
+import { UnlockForm } from './UnlockForm.tsx';
 
 /** A locked part of a public page. What is in it takes the place of its form. */
 export function LockBlock({ data }: MarkdownElementProps): ReactElement {
@@ -12,7 +12,7 @@ export function LockBlock({ data }: MarkdownElementProps): ReactElement {
 	return (
 		<div className="lock-block" data-lock-block={String(data)}>
 			<LockEmblem isSmall />
-			<LockForm
+			<UnlockForm
 				id={`lock-${id}`}
 				user={route}
 				words={t('encrypt.block')}

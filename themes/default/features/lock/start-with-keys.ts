@@ -1,8 +1,8 @@
-import { mayHoldKeys } from '../../../../renderer/shared/crypto/held-mark.ts';
+import { mayHaveKeys } from '../../../../renderer/shared/crypto/held-mark.ts';
 
 /** Has the app start unasked where keys may be kept, for there may be more to show. Gives whether there may. */
 export function startWithKeys(): boolean {
-	const mayHold = mayHoldKeys();
+	const mayHold = mayHaveKeys();
 	if (mayHold)
 		document.addEventListener('DOMContentLoaded', () => document.dispatchEvent(new Event('domdocs:start')));
 	return mayHold;

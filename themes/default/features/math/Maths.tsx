@@ -4,14 +4,14 @@ import { type MarkdownElementProps, useFeature } from '../../../../renderer/them
 /** A formula that KaTeX has drawn: for the eye, and as MathML for screen readers. A wide one scrolls by itself. */
 export function Maths({ html, display }: MarkdownElementProps): ReactElement {
 	useFeature('math');
-	const drawn = { __html: String(html) };
+	const rendered = { __html: String(html) };
 	if (!display) {
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX wrote it, from TeX that it does not trust.
-		return <span className="maths" dangerouslySetInnerHTML={drawn} />;
+		return <span className="maths" dangerouslySetInnerHTML={rendered} />;
 	}
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX wrote it, from TeX that it does not trust.
-		<div className="maths-block" tabIndex={0} dangerouslySetInnerHTML={drawn} />
+		<div className="maths-block" tabIndex={0} dangerouslySetInnerHTML={rendered} />
 	);
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../renderer/theme.ts';
 import { isVisible, takeTitle } from '../../components/article/BlockTitle.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { IconOf } from '../icons/IconOf.tsx';
+import { IconImage } from '../icons/IconImage.tsx';
 
 /** Points in time along a line: upright with their text at one side or both, or lying. */
 export function Timeline({ horizontal, placement, children }: MarkdownElementProps): ReactElement {
@@ -55,7 +55,7 @@ export function TimelineItem(properties: MarkdownElementProps): ReactElement {
 			)}
 			style={style}
 		>
-			<span className="timeline-mark">{hasIcon && <IconOf name={icon} />}</span>
+			<span className="timeline-mark">{hasIcon && <IconImage name={icon} />}</span>
 			<div className="timeline-entry">
 				{title && <p className="timeline-title">{title}</p>}
 				{typeof time === 'string' && time !== '' && <TimeOf>{time}</TimeOf>}

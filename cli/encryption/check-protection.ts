@@ -1,0 +1,80 @@
+import { loadConfig } from '../config/load.ts';
+import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import { secretsOf } from '../config/resolve/resolve-encryption.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.ts';
+import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
+import type { ScannedPage } from '../markdown/head/scan.ts';
+import { scanPages } from '../markdown/head/scan-pages.ts';
+import { addressIn } from '../routes/address-of.ts';
+import { findProtection } from '../routes/find-protection.ts';
+import { discover } from '../sources/discover.ts';
+import { checkEncryptionConfig } from './check-encryption-config.ts';
+import { compileProtected, type ProtectedPage } from './compile-protected.ts';
+import { hasProtection, planEncryption } from './plan-encryption.ts';
+import { readBlocks } from './read-blocks.ts';
+import { openKeys } from './seal/open-keys.ts';
+import { findRefusals } from './unread-pages.ts';
+
+/** A locked page, and what locks it: keys of rules, `front matter`, `global`. */
+export interface CheckedPage {
+	route: string;
+	file: string;
+	by: string[];
+}
+
+/** Which pages are locked, and what is wrong with their passwords. Nothing is built. */
+export async function checkProtection(
+	root: string,
+	environment: Record<string, string | undefined>,
+): Promise<{ config: SiteConfig; pages: CheckedPage[]; diagnostics: Diagnostic[] }> {
+	const diagnosticList = new DiagnosticList();
+	const config = await loadConfig(root, {});
+	const found = diagnosticList.take(await discover(config));
+	const { value: scanned, diagnostics: ofScans } = await scanPages(found.sources, config);
+	diagnosticList.add(findRefusals(ofScans).map(hideDiagnostic));
+	const publicPaths = new Set(
+		scanned.filter((page) => !findProtection(config, page)).map(({ path }) => path),
+	);
+	const protectedSources = await compileProtected(config, found.sources, publicPaths);
+	const pages = [...protectedSources.pages.values()];
+	const secrets = secretsOf(config);
+	const byPath = new Map(scanned.map((page) => [page.path, page]));
+	const scannedOf = (path: string) => byPath.get(path) ?? protectedSources.pages.get(path)?.page.scanned;
+	const { sources } = found;
+	diagnosticList.add(
+		await checkEncryptionConfig(config, { sources, scannedOf, diagnostics: ofScans, environment }),
+	);
+	const blocks = readBlocks(sources, publicOnly(scanned, publicPaths));
+	const { value: keys, diagnostics: ofKeys } = await openKeys(config, environment);
+	if (hasProtection({ config, pages, blocks })) diagnosticList.add(ofKeys);
+	const { diagnostics, problems } = await planEncryption({
+		...{ config, secrets, pages, blocks, keys, environment },
+	});
+	diagnosticList.add([...diagnostics, ...locateProblems(problems, await locateInConfig(config, problems))]);
+	return { config, pages: pages.map((page) => describe(page, config)), diagnostics: diagnosticList.sorted() };
+}
+
+/** Pages that are not locked as a whole, by path. */
+function publicOnly(
+	scanned: ScannedPage[],
+	publicPaths: ReadonlySet<string>,
+): Map<string, { scanned: ScannedPage }> {
+	return new Map(
+		scanned.flatMap((page) => (publicPaths.has(page.path) ? [[page.path, { scanned: page }]] : [])),
+	);
+}
+
+function describe({ page, protection }: ProtectedPage, config: SiteConfig): CheckedPage {
+	const { matchers = [] } = config.encrypt ?? {};
+	return {
+		route: addressIn(config, page.scanned),
+		file: page.scanned.file,
+		by: [
+			...protection.rules.map((index) => matchers[index]!),
+			...(protection.own ? ['front matter'] : []),
+			...(protection.global ? ['global'] : []),
+		],
+	};
+}

@@ -1,0 +1,48 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Blog } from '../graph/blog/blog.ts';
+import type { IconLibrary } from '../images/icon-library.ts';
+import type { LocalAssets } from '../images/local-assets.ts';
+import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
+import type { History } from '../model/history.ts';
+import type { PageGraph } from '../model/page-graph.ts';
+import type { RenderContext } from '../render/render-files.ts';
+import type { AssetFile } from '../sources/discover.ts';
+import type { ProtectedSources } from './compile-protected.ts';
+import type { PublicTexts } from './leaks/public-texts.ts';
+import type { MixedIncludes } from './mixed-includes.ts';
+import type { EncryptionPlan, PlacedBlock } from './plan-encryption.ts';
+
+/** The public site, as far as locked pages are made beside it. */
+export interface PublicSite {
+	config: SiteConfig;
+	/** Without the locked pages. */
+	graph: PageGraph;
+	/** What is known of the public pages, by path. */
+	compiled: ReadonlyMap<string, CompiledPage>;
+	history: History;
+	icons: IconLibrary;
+	/** Files beside the Markdown that public pages have asked for. */
+	local: LocalAssets;
+	/** By address. */
+	blogs: ReadonlyMap<string, Blog>;
+	/** Files of the public folder. */
+	assets: AssetFile[];
+	/** What pages share once they are unlocked, by prefix of the locale. */
+	sites: RenderContext['sites'];
+	/** What they share before: the same, unless the whole site is locked. */
+	unlockFormSites: RenderContext['sites'];
+	/** What authors have published themselves. */
+	texts: PublicTexts;
+}
+
+/** The locked pages that are published, and who may open them. */
+export interface ProtectedSite {
+	publicSite: PublicSite;
+	/** Only pages that are published. */
+	sealed: ProtectedSources;
+	/** Locked blocks of public pages. Default: there are none. */
+	blocks?: PlacedBlock[];
+	plan: EncryptionPlan;
+	/** Rejects what brings in pages that its readers cannot open. */
+	mixed: MixedIncludes;
+}

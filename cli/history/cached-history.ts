@@ -1,0 +1,64 @@
+import type { Result } from '../diagnostics/diagnostic.ts';
+import type { History } from '../model/history.ts';
+import type { Cache } from '../platform/cache/cache.ts';
+import { extendHistory } from './extend-history.ts';
+import { type HistoryKeys, historyKeys, readGitVersion } from './history-key.ts';
+import { locateRepository, type RepositoryPlace } from './locate-repository.ts';
+import { packHistory, unpackHistory } from './pack-history.ts';
+import { type HistoryFolders, type HistoryReading, readHistory, readRepository } from './read-history.ts';
+
+/** Where histories are kept. */
+export interface HistoryStore {
+	cache: Cache;
+	/** See `environmentKey`. */
+	environment: string;
+}
+
+/** Name of histories in a cache, and of notes which was the last. */
+const kind = 'history';
+
+/**
+ * The same as {@link readHistory}, taken from a cache where nothing has changed, at the cost of two short git
+ * processes side by side. Where commits have come on top of a history that is kept, only those are read.
+ */
+export async function readCachedHistory(
+	folders: HistoryFolders,
+	store: HistoryStore,
+): Promise<Result<History>> {
+	const state = await readState(folders, store).catch(() => null);
+	if (state?.place.head == null) return readHistory(folders);
+	const { place, keys } = state;
+	const cached = unpackHistory(store.cache.get(kind, keys.own));
+	if (cached) return resultOf(cached);
+	const latest = store.cache.get(kind, keys.latest);
+	const known = latest && unpackHistory(store.cache.get(kind, Buffer.from(latest).toString()));
+	const reading = (known && (await extendHistory(known, place))) ?? (await readRepository(place));
+	if (isComplete(reading) && (await isStill(keys, folders, store))) {
+		store.cache.put(kind, keys.own, packHistory(reading));
+		store.cache.put(kind, keys.latest, keys.own);
+	}
+	return resultOf(reading);
+}
+
+async function readState(
+	{ root, content }: HistoryFolders,
+	{ environment }: HistoryStore,
+): Promise<{ place: RepositoryPlace; keys: HistoryKeys }> {
+	const [place, version] = await Promise.all([locateRepository(root, content), readGitVersion(root)]);
+	return { place, keys: await historyKeys(place, environment, version) };
+}
+
+/** Whether git could tell, be it with what a shallow or partial clone has. */
+function isComplete({ diagnostics }: HistoryReading): boolean {
+	return diagnostics.every(({ name }) => name === 'history-shallow');
+}
+
+/** Whether all is as it was before: a commit, a tag or a fetch may have come while the history was read. */
+async function isStill(keys: HistoryKeys, folders: HistoryFolders, store: HistoryStore): Promise<boolean> {
+	const state = await readState(folders, store).catch(() => null);
+	return state?.keys.own === keys.own;
+}
+
+function resultOf({ value, diagnostics }: HistoryReading): Result<History> {
+	return { value, diagnostics };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { CodeLine } from './code-line.ts';
+import type { TokenKind } from './token-kinds.ts';
+
+/** A line as texts, each followed by its kind; an empty kind is plain text. */
+type PackedLine = string[];
+
+/** Blocks of code that have been coloured, by a hash of language and text. Plain JSON. */
+export type PackedCode = Record<string, PackedLine[]>;
+
+/** Blocks that are remembered across pages: translations of a page have the same code. */
+const maxRecent = 1000;
+
+const recent = new Map<string, PackedLine[]>();
+
+/** The coloured blocks of one page: a block that is as it was the last time need not be coloured again. */
+export class CodeCache {
+	/** The blocks of the page as it is now. */
+	readonly used: PackedCode = {};
+	readonly #known: PackedCode;
+
+	/** `known` are the blocks of the page as it was before. Default: none. */
+	constructor(known: PackedCode = {}) {
+		this.#known = known;
+	}
+
+	/** A block's lines, as they were kept; nothing where it is new. */
+	find(code: string, lang: string): CodeLine[] | undefined {
+		const key = keyOf(code, lang);
+		const lines = Object.hasOwn(this.#known, key) ? this.#known[key] : recent.get(key);
+		if (!lines) return undefined;
+		this.used[key] = lines;
+		return lines.map(unpack);
+	}
+
+	/** Keeps a block's lines, as they are before anything of them is pointed out. */
+	put(code: string, lang: string, lines: readonly CodeLine[]): void {
+		const key = keyOf(code, lang);
+		const packed = lines.map(pack);
+		this.used[key] = packed;
+		recent.set(key, packed);
+		if (recent.size > maxRecent) recent.delete(recent.keys().next().value!);
+	}
+}
+
+function keyOf(code: string, lang: string): string {
+	return createHash('sha256').update(`${lang.toLowerCase()}\0${code}`).digest('base64url').slice(0, 22);
+}
+
+function pack({ tokens }: CodeLine): PackedLine {
+	return tokens.flatMap(({ text, kind }) => [text, kind ?? '']);
+}
+
+function unpack(line: PackedLine): CodeLine {
+	const tokens: CodeLine['tokens'] = [];
+	for (let index = 0; index < line.length; index += 2)
+		tokens.push({ text: line[index]!, kind: (line[index + 1] || undefined) as TokenKind | undefined });
+	return { tokens, marks: [] };
+}

@@ -1,0 +1,117 @@
+import type { Root } from 'hast';
+import type { SiteData } from '../../renderer/contract/contract.ts';
+import { runServer, type ServerBundle, type ServerModule } from '../bundle/bundle-server.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { findArticle, readArticle } from '../markdown/compile/page-entry.ts';
+import type { PageProps } from '../page/page-props.ts';
+import { type Cache, keyOf } from '../platform/cache/cache.ts';
+import { ComponentError, type ComponentFailure } from './component-error.ts';
+import type { DocumentFiles } from './document.ts';
+import { assemblePage } from './page-files.ts';
+import { renderPage } from './render-page.ts';
+
+/** What all pages of a site are rendered with. Plain JSON. */
+export interface RenderContext {
+	config: SiteConfig;
+	server: Omit<ServerBundle, 'inputs'>;
+	/** By prefix of the locale: what its pages share, and the file that browsers find it in. */
+	sites: Record<string, { data: SiteData; file: string }>;
+	files: Omit<DocumentFiles, 'site'>;
+}
+
+/** A page that is to be rendered. */
+export interface PageRequest {
+	/** `PageProps` as JSON. */
+	props: string;
+	/** Articles that are not in the cache, by name, as text. */
+	bodies: Record<string, string>;
+}
+
+/** A page's files. */
+export interface RenderedFiles {
+	document: string;
+	data: string;
+	/** Name of the data file in the route manifest. */
+	name: string;
+	/** Names of the theme features that it uses. */
+	features: string[];
+	milliseconds: number;
+}
+
+/** What came of a request: files, components that failed, or an article that the cache has lost. */
+export type PageResult =
+	| { kind: 'drawn'; page: RenderedFiles }
+	| { kind: 'failed'; failures: ComponentFailure[] }
+	| { kind: 'missing'; body: string };
+
+/** What renders pages of one site. */
+export interface PageRenderer {
+	context: RenderContext;
+	server: ServerModule;
+	cache: Cache;
+}
+
+const kind = 'draw';
+
+/** Keeps a context for other threads and gives its key. Nothing where it could not be kept. */
+export function cacheContext(context: RenderContext, cache: Cache): string | undefined {
+	const text = JSON.stringify(context);
+	const key = keyOf(text);
+	cache.put(kind, key, text);
+	return cache.get(kind, key) ? key : undefined;
+}
+
+let last: { key: string; renderer: PageRenderer } | undefined;
+
+/** Renders pages with a context that has been kept. It is read once. */
+export async function renderWithCachedContext(
+	{ context: key, pages }: { context: string; pages: PageRequest[] },
+	cache: Cache,
+): Promise<PageResult[]> {
+	if (last?.key !== key) {
+		const text = cache.get(kind, key);
+		if (!text) throw new Error(`The cache has lost what pages are drawn with (${key}).`);
+		const context = JSON.parse(Buffer.from(text).toString()) as RenderContext;
+		last = { key, renderer: { context, cache, server: await runServer(context.server) } };
+	}
+	const { renderer } = last;
+	return pages.map((page) => renderFiles(page, renderer));
+}
+
+/** Renders one page. */
+export function renderFiles(
+	{ props: text, bodies }: PageRequest,
+	{ context, server, cache }: PageRenderer,
+): PageResult {
+	const start = performance.now();
+	const props = JSON.parse(text) as PageProps;
+	const { config, sites, files } = context;
+	const { data: site, file } = sites[props.page.locale]!;
+	const read = (name: string): Root => {
+		const article = Object.hasOwn(bodies, name) ? readArticle(bodies[name]!) : findArticle(cache, name);
+		if (!article) throw new MissingArticle(name);
+		return article;
+	};
+	try {
+		const rendered = renderPage({ server, base: config.base, site, read }, props);
+		const { document, data, name } = assemblePage(config, rendered, { ...files, site: file });
+		const page = {
+			document: document.content as string,
+			data: data.content as string,
+			name,
+			features: rendered.features,
+			milliseconds: performance.now() - start,
+		};
+		return { kind: 'drawn', page };
+	} catch (error) {
+		if (error instanceof MissingArticle) return { kind: 'missing', body: error.body };
+		if (error instanceof ComponentError) return { kind: 'failed', failures: error.failures };
+		throw error;
+	}
+}
+
+class MissingArticle extends Error {
+	constructor(readonly body: string) {
+		super(`No article ${body}`);
+	}
+}

@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { runServer } from '../bundle/bundle-server.ts';
+import type { ComposedPage } from '../page/compose-pages.ts';
+import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
+import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
+import { cutInto, inParallel, type WorkerPool } from '../platform/pool.ts';
+import { fileOfRoute } from '../routes/route.ts';
+import type { ComponentFailure } from './component-error.ts';
+import {
+	type RenderContext,
+	type PageRenderer,
+	type RenderedFiles,
+	renderFiles,
+	cacheContext,
+	type PageRequest,
+	type PageResult,
+} from './render-files.ts';
+
+/** Pages that a worker is given at once. */
+const batchSize = 16;
+
+/** What is remembered of a page that has been rendered. Plain JSON. */
+export interface HtmlCacheEntry {
+	/** Hash of everything that it was rendered from. */
+	key: string;
+	/** Name of its data file. */
+	name: string;
+	/** Names of the theme features that it uses. */
+	features: string[];
+}
+
+/** What all pages are rendered with, and how. */
+export interface RenderInput {
+	pages: ComposedPage[];
+	context: RenderContext;
+	cache: Cache;
+	/** Text of an article that the cache does not have, by its name. */
+	bodyOf: (name: string) => Promise<string>;
+	/** Starts the workers for so many pages; `null` where this process does it alone. */
+	workers: (count: number) => Promise<WorkerPool | null>;
+	/** How pages were rendered the last time, by path. */
+	previous: ReadonlyMap<string, HtmlCacheEntry>;
+	/** The files of the last publication, and the folder that they are in. */
+	published: ReadonlyMap<string, FileSignature>;
+	out: string;
+	/** Whether rendered pages are put into the cache, or looked for there, for builds in several parts. Default: neither. */
+	parts?: 'keep' | 'join';
+	/** Hears how long each page took. */
+	onTime?: (path: string, milliseconds: number) => void;
+}
+
+/** A page and its files: those that have just been made, or none where the published ones are right. */
+export interface SitePage {
+	page: ComposedPage;
+	entry: HtmlCacheEntry;
+	rendered: RenderedFiles | null;
+}
+
+/**
+ * Renders the pages whose files are not there already, and hands all on in their order. Components that fail
+ * are noted in `failures`; their pages are left out.
+ */
+export async function* renderSite(
+	input: RenderInput,
+	failures: ComponentFailure[],
+): AsyncGenerator<SitePage> {
+	const plan = planRendering(input);
+	const results = renderAll(
+		plan.filter(({ last, isCached }) => !last && !isCached).map(({ page }) => page),
+		input,
+	);
+	for (const { page, key, last, isCached } of plan) {
+		if (last) {
+			yield { page, entry: last, rendered: null };
+			continue;
+		}
+		const cached = isCached ? findRendered(input.cache, key) : undefined;
+		const next = isCached ? renderAll([page], input) : results;
+		const result = cached ?? ((await next.next()).value as PageResult);
+		if (result.kind === 'failed') failures.push(...result.failures);
+		if (result.kind !== 'drawn') continue;
+		const { page: rendered } = result;
+		if (input.parts === 'keep') input.cache.put(kind, key, JSON.stringify(rendered));
+		if (!cached) input.onTime?.(page.path, rendered.milliseconds);
+		yield { page, entry: { key, name: rendered.name, features: rendered.features }, rendered };
+	}
+}
+
+/** Kind of the entries of rendered pages. */
+const kind = 'drawn';
+
+/** What is to be done for each page: nothing where it is published, or has been rendered by another build of parts. */
+function planRendering(input: RenderInput) {
+	const contextKey = keyOfContext(input.context);
+	return input.pages.map((page) => {
+		const key = keyOf(contextKey, page.entry.hash);
+		const last = input.previous.get(page.path);
+		if (last?.key === key && isPublished(page, last, input)) return { page, key, last, isCached: false };
+		return { page, key, last: null, isCached: input.parts === 'join' && input.cache.has(kind, key) };
+	});
+}
+
+/** A page that another build of parts has rendered; nothing where its entry is damaged. */
+function findRendered(cache: Cache, key: string): PageResult | undefined {
+	const entry = cache.get(kind, key);
+	return entry && { kind: 'drawn', page: JSON.parse(Buffer.from(entry).toString()) as RenderedFiles };
+}
+
+/** Hash of what all pages are rendered with. The same on every machine: folders are named from the site's root. */
+export function keyOfContext({ config, ...context }: RenderContext): string {
+	const { out: _, dependencies: __, ...own } = config;
+	const root = JSON.stringify(config.root).slice(1, -1);
+	return hashOf(JSON.stringify([own, context]).replaceAll(root, '.'));
+}
+
+/** Renders pages for nothing but what their components fail on: where a site is not published anyway. */
+export async function findBrokenPages(input: RenderInput, signal?: AbortSignal): Promise<ComponentFailure[]> {
+	const failures: ComponentFailure[] = [];
+	const contextKey = keyOfContext(input.context);
+	// One that has been rendered from the same does not fail.
+	const pages = input.pages.filter(
+		({ path, entry }) => input.previous.get(path)?.key !== keyOf(contextKey, entry.hash),
+	);
+	for await (const _ of renderSite({ ...input, pages }, failures)) signal?.throwIfAborted();
+	return failures;
+}
+
+/** Paths of the files that a page becomes, besides those that are made for it. */
+export function filesOfPage(route: string, name: string): { document: string; data: string } {
+	return { document: fileOfRoute(route), data: `_domdocs/pages/${name}.json` };
+}
+
+function isPublished({ node, entry }: ComposedPage, { name }: HtmlCacheEntry, input: RenderInput): boolean {
+	const { document, data } = filesOfPage(node.route, name);
+	return [document, data, ...entry.files].every((path) =>
+		isUnchanged(join(input.out, path), input.published.get(path)),
+	);
+}
+
+/** The data files of pages, in their order; `null` where a component fails, which is told elsewhere. */
+export async function* renderArticles(
+	pages: ComposedPage[],
+	input: RenderInput,
+): AsyncGenerator<string | null> {
+	for await (const result of renderAll(pages, input)) yield result.kind === 'drawn' ? result.page.data : null;
+}
+
+async function* renderAll(pages: ComposedPage[], input: RenderInput): AsyncGenerator<PageResult> {
+	if (pages.length === 0) return;
+	const { context, cache } = input;
+	const pool = await input.workers(pages.length);
+	const key = pool ? cacheContext(context, cache) : undefined;
+	if (pool && key !== undefined) {
+		const render = (requests: PageRequest[]) => pool.run('draw', { context: key, pages: requests });
+		for await (const results of inParallel(cutInto(pages, batchSize), pool.size * 2, (batch) =>
+			renderBatch(batch, input, render),
+		))
+			yield* results;
+		return;
+	}
+	const renderer: PageRenderer = { context, cache, server: await runServer(context.server) };
+	for (const page of pages) {
+		const [result] = await renderBatch([page], input, async (requests) =>
+			requests.map((request) => renderFiles(request, renderer)),
+		);
+		yield result!;
+		// A pause for signals.
+		await setImmediate();
+	}
+}
+
+/** Renders a few pages; what the cache has lost is made once more. */
+async function renderBatch(
+	pages: ComposedPage[],
+	{ bodyOf }: RenderInput,
+	render: (requests: PageRequest[]) => Promise<PageResult[]>,
+): Promise<PageResult[]> {
+	const requests = pages.map((page): PageRequest => ({ props: page.props(), bodies: {} }));
+	const results = await render(requests);
+	for (const [index, request] of requests.entries()) {
+		for (let result = results[index]!; result.kind === 'missing'; result = results[index]!) {
+			request.bodies[result.body] = await bodyOf(result.body);
+			results[index] = (await render([request]))[0]!;
+		}
+	}
+	return results;
+}

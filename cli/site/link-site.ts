@@ -1,0 +1,125 @@
+import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { locateProblems } from '../diagnostics/diagnostic-list.ts';
+import type { ProtectedSources } from '../encryption/compile-protected.ts';
+import type { Blog } from '../graph/blog/blog.ts';
+import { indexBlogs } from '../graph/blog/index-blogs.ts';
+import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
+import { linkPages } from '../graph/link.ts';
+import { keyOfPlaces, linkCached } from '../graph/link-cached.ts';
+import { readSiteHistory } from '../history/read-site-history.ts';
+import { IconLibrary } from '../images/icon-library.ts';
+import { LocalAssets } from '../images/local-assets.ts';
+import { openVariants } from '../images/open-variants.ts';
+import { makeSocialImage, type SocialImage } from '../images/social-image.ts';
+import type { VariantMaker } from '../images/variant-maker.ts';
+import { wantedPages } from '../markdown/compile/compile-pages.ts';
+import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
+import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { History } from '../model/history.ts';
+import type { PageGraph } from '../model/page-graph.ts';
+import type { CompiledBulletins } from '../page/bulletin.ts';
+import { compileBulletins } from '../page/compile-bulletins.ts';
+import { type ComposedPage, composePages } from '../page/compose-pages.ts';
+import { keyOf, noCache } from '../platform/cache/cache.ts';
+import { addressIn } from '../routes/address-of.ts';
+import type { BuildTools } from './build-tools.ts';
+import { checkConfig } from './check-config.ts';
+import type { Sources } from './read-sources.ts';
+
+/** The pages in their places, ready to be rendered. */
+export interface LinkedSite {
+	graph: PageGraph;
+	pages: ComposedPage[];
+	local: LocalAssets;
+	icons: IconLibrary;
+	variants: VariantMaker | null;
+	socialImage: SocialImage;
+	bulletins: CompiledBulletins;
+	/** By address. */
+	blogs: ReadonlyMap<string, Blog>;
+	history: History;
+	/** What is known of each page that is published, by path. */
+	compiled: ReadonlyMap<string, CompiledPage>;
+}
+
+/** Puts the pages in their places and composes them. */
+export async function linkSite(
+	build: BuildTools,
+	{ found, compiled, others, state, protectedSources: sealed }: Sources,
+): Promise<LinkedSite> {
+	const { options, config, timer, opened, environment, diagnosticList } = build;
+	const history = diagnosticList.take(
+		await timer.run('history', () =>
+			// Histories have the commits of all pages.
+			readSiteHistory(config, sealed ? undefined : { cache: opened.cache, environment }),
+		),
+	);
+	const isWanted = publishedWhen(config, { drafts: options.drafts === true, now: currentTime() });
+	const wanted = diagnosticList.take(wantedPages(compiled, isWanted));
+	const scanned = [...[...wanted.values()].map((page) => page.scanned), ...others.filter(isWanted)].sort(
+		byPath,
+	);
+	const assets = found.assets.map(({ path }) => `/${path}`);
+	const locked = protectedRoutes(config, sealed, isWanted);
+	const { places, linked } = await timer.run('link', () => {
+		const places = keyOfPlaces({ config, scanned, assets, locked }, environment);
+		const link = () => linkPages(config, scanned, assets, locked);
+		return { places, linked: linkCached(sealed ? noCache : opened.cache, places, link) };
+	});
+	const graph = linked.value;
+	const icons = new IconLibrary(config.root);
+	const { variants, problems: missing } = await openVariants(config, opened.cache);
+	const social = await makeSocialImage(config, new Set(assets), opened.cache);
+	const local = new LocalAssets(config.content);
+	const localAsset = (path: string): string | undefined => local.addressOf(path);
+	const protectedFiles = new Set([...(sealed?.pages.values() ?? [])].map(({ page }) => page.scanned.file));
+	const bulletins = await compileBulletins({ config, graph, icons, localAsset, protectedFiles });
+	diagnosticList.add(bulletins.diagnostics);
+	const problems = [
+		...linked.problems,
+		...bulletins.problems,
+		...checkConfig(config, icons, assets),
+		...missing,
+		...social.problems,
+	];
+	diagnosticList.add([
+		...linked.diagnostics,
+		...locateProblems(problems, await locateInConfig(config, problems)),
+	]);
+	const blogs = indexBlogs({ config, graph, history, pages: scanned });
+	const { files: _, ...past } = history;
+	const key = keyOf(places, past, [...blogs.values()]);
+	const library = variants?.library ?? null;
+	const input = { config, graph, history, local, icons, blogs, variants: library, key, pages: wanted };
+	const first = await timer.run('view', () => composePages({ ...input, previous: state.props }));
+	const isOther = variants && (await timer.run('pictures', () => variants.make(options.signal)));
+	const previous = new Map(first.value.map(({ path, entry }) => [path, entry]));
+	const pages = isOther ? await timer.run('view', () => composePages({ ...input, previous })) : first;
+	return {
+		graph,
+		pages: diagnosticList.take(pages),
+		local,
+		icons,
+		variants,
+		socialImage: social.image,
+		bulletins: bulletins.value,
+		...{ blogs, history, compiled: wanted },
+	};
+}
+
+/** Where the locked pages are that are published. Nothing else is known of them here. */
+function protectedRoutes(
+	config: SiteConfig,
+	sealed: ProtectedSources | undefined,
+	isWanted: (page: ScannedPage) => boolean,
+): Record<string, string> {
+	const pages = [...(sealed?.pages.values() ?? [])].filter(({ page }) => isWanted(page.scanned));
+	return Object.fromEntries(pages.map(({ page }) => [page.path, addressIn(config, page.scanned)]));
+}
+
+/** Shards put together what others have listed in order. */
+function byPath(a: ScannedPage, b: ScannedPage): number {
+	return compareText(a.path, b.path);
+}

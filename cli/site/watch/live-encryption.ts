@@ -1,0 +1,247 @@
+import { realpathSync } from 'node:fs';
+import { basename, relative } from 'node:path';
+import type { ServerModule } from '../../bundle/bundle-server.ts';
+import { locateInConfig } from '../../config/locate/locate-in-config.ts';
+import { secretsOf } from '../../config/resolve/resolve-encryption.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { applySeverityOf } from '../../diagnostics/apply-severity.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { locateProblems } from '../../diagnostics/diagnostic-list.ts';
+import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
+import {
+	compileProtected,
+	type ProtectedPage,
+	type ProtectedSources,
+} from '../../encryption/compile-protected.ts';
+import { PublicTexts } from '../../encryption/leaks/public-texts.ts';
+import { encryptPages, type SealedSite } from '../../encryption/encrypt-pages.ts';
+import type { ProtectedSite, PublicSite } from '../../encryption/protected-site.ts';
+import { MixedIncludes } from '../../encryption/mixed-includes.ts';
+import { type EncryptionPlan, type PlacedBlock, planEncryption } from '../../encryption/plan-encryption.ts';
+import { readBlocks, rejectInner } from '../../encryption/read-blocks.ts';
+import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
+import { openKeys } from '../../encryption/seal/open-keys.ts';
+import { type BlocksOfPage, placeInProps } from '../../encryption/seal/seal-blocks.ts';
+import { type CompileContext, compileContext } from '../../markdown/compile/compile-file.ts';
+import { type CompiledPages, compilePages } from '../../markdown/compile/compile-pages.ts';
+import { listProtectedFiles } from '../../markdown/compile/reject-includes.ts';
+import { restoreBody } from '../../markdown/compile/restore-body.ts';
+import type { PageProps } from '../../page/page-props.ts';
+import { keyOf } from '../../platform/cache/cache.ts';
+import type { RenderContext } from '../../render/render-files.ts';
+import { fileOfRoute } from '../../routes/route.ts';
+import { isSymlinked } from '../../sources/file-names.ts';
+import { type ProtectedFiles, closeFiles } from './protected-files.ts';
+import type { LiveSources } from './live-search.ts';
+import { isBelow } from './workspace-rules.ts';
+
+/** What of a watched site its locked pages are made from. */
+interface LiveEncryptionSources extends LiveSources, Surroundings {}
+
+type Surroundings = Pick<PublicSite, 'history' | 'icons' | 'local' | 'blogs' | 'assets'>;
+
+/** What they are rendered with. */
+export interface LiveRenderContext {
+	server: ServerModule;
+	files: RenderContext['files'];
+	/** Path of the script that computes keys. */
+	worker: string;
+	sites: RenderContext['sites'];
+	unlockFormSites: RenderContext['sites'];
+}
+
+/** What is sealed of a site at one moment. */
+interface LiveSealed {
+	files: ReadonlyMap<string, string | Uint8Array>;
+	/** Files that are not served, of which some are sealed. */
+	protectedFiles: Pick<ProtectedFiles, 'hidden' | 'protectedFiles'>;
+	/** By path of their page. */
+	blocks: ReadonlyMap<string, BlocksOfPage>;
+	encryption: Parameters<typeof placeInProps>[2];
+}
+
+/** What is sealed of a site that is being written: such as a build publishes, made when some of it is asked for. */
+export class LiveEncryption {
+	readonly #read: () => LiveEncryptionSources;
+	readonly #readContext: () => Promise<LiveRenderContext>;
+	/** Keys that last as long as the session, so that what is unlocked stays so after a save. */
+	#keys: EncryptionKeys | undefined;
+	/** The public pages as they were compiled last. */
+	#compiled: { key: string; savedAt: number; pages: CompiledPages['pages'] } | undefined;
+	#made: { graph: unknown; revision: number; sealed: Promise<LiveSealed> } | undefined;
+	#found: Diagnostic[] = [];
+
+	/** `site` is asked anew at each change, `readContext` whenever something is sealed. */
+	constructor(
+		site: Surroundings & { searched: () => LiveSources },
+		readContext: () => Promise<LiveRenderContext>,
+	) {
+		this.#read = () => {
+			const { history, icons, local, blogs, assets } = site;
+			return { ...site.searched(), history, icons, local, blogs, assets };
+		};
+		this.#readContext = readContext;
+	}
+
+	/** Whether anything of the site is locked. */
+	get areThere(): boolean {
+		const { graph, blocks } = this.#read();
+		return graph.locked !== undefined || blocks.length > 0;
+	}
+
+	/** What is wrong with the locked pages, as far as they have been made. Of a page that is no longer locked, nothing is. */
+	get diagnostics(): Diagnostic[] {
+		if (this.#found.length === 0 || !this.areThere) return [];
+		const { graph, blocks, sources } = this.#read();
+		const publicPart = sources.filter(
+			({ path }) => !Object.hasOwn(graph.locked ?? {}, path) && !blocks.includes(path),
+		);
+		const files = new Set<string | undefined>(publicPart.map(({ file }) => file));
+		return this.#found.filter(({ name, file }) => name !== 'lock-without-key' || !files.has(file));
+	}
+
+	/** A file by its path in the output, in the state of this revision; nothing where it is none of the locked ones. */
+	async find(path: string, revision: number): Promise<string | Uint8Array | undefined> {
+		const { graph } = this.#read();
+		const isOwn =
+			path.startsWith('_lock/') ||
+			Object.values(graph.locked ?? {})
+				.map(fileOfRoute)
+				.includes(path);
+		return isOwn && this.areThere ? (await this.#seal(revision)).files.get(path) : undefined;
+	}
+
+	/**
+	 * Whether a file is not to be served, by its absolute path, and by its path in the public folder if it is there: only what is locked refers
+	 * to it, or it is a link to such a file.
+	 */
+	async hides(file: string, path: string | null, revision: number): Promise<boolean> {
+		if (!this.areThere) return false;
+		// What a public page names is public, whatever else does: nothing has to be sealed to know that.
+		const root = folderOf(this.#read().config, path);
+		if ((path === null || this.#isNamed(path)) && !isSymlinked(root, relative(root, file))) return false;
+		const { hidden, protectedFiles } = (await this.#seal(revision)).protectedFiles;
+		return (path !== null && hidden.has(path)) || protectedFiles.find(file).length > 0;
+	}
+
+	/** Whether something public names a file. */
+	#isNamed(path: string): boolean {
+		const { config, graph, sources } = this.#read();
+		const shown = sources.filter((source) => Object.hasOwn(graph.sources, source.path));
+		const texts = new PublicTexts(
+			config,
+			shown.map(({ file }) => file),
+		);
+		return texts.findMention(basename(path)) !== undefined;
+	}
+
+	/** The view of a public page with its locked blocks in their places. */
+	async place(path: string | undefined, props: PageProps, revision: number): Promise<PageProps> {
+		if (path === undefined || !this.#read().blocks.includes(path)) return props;
+		const { blocks, encryption } = await this.#seal(revision);
+		const found = blocks.get(path);
+		return found ? placeInProps(props, found, encryption) : props;
+	}
+
+	#seal(revision: number): Promise<LiveSealed> {
+		const { graph } = this.#read();
+		if (this.#made?.graph !== graph || this.#made.revision !== revision)
+			this.#made = { graph, revision, sealed: this.#make() };
+		return this.#made.sealed;
+	}
+
+	async #make(): Promise<LiveSealed> {
+		const { server, files, worker, sites, unlockFormSites } = await this.#readContext();
+		const { sources, cached, ...publicPart } = this.#read();
+		const { config, graph } = publicPart;
+		const protectedFiles = listProtectedFiles(graph, sources);
+		const context = { ...compileContext(config, cached.cache, cached.environment), protectedFiles };
+		const shown = sources.filter(({ path }) => Object.hasOwn(graph.sources, path));
+		const compiled = await this.#compile(shown, context);
+		const locked = sources.filter(({ path }) => Object.hasOwn(graph.locked ?? {}, path));
+		const sealed = await compileProtected(config, locked, new Set());
+		const blocks = readBlocks(shown, compiled.pages);
+		const planned = await this.#plan(config, [...sealed.pages.values()], blocks);
+		const texts = new PublicTexts(
+			config,
+			shown.map(({ file }) => file),
+		);
+		const all = { ...publicPart, compiled: compiled.pages, sites, unlockFormSites, texts };
+		const { mixed, rejected } = rejectMixed(config, sealed);
+		const site: ProtectedSite = { publicSite: all, sealed, blocks, plan: planned.value, mixed };
+		const result = await encryptPages(site, {
+			context: { config, server: { text: '', map: '', root: config.root }, files },
+			...{ server, cache: cached.cache, bodyOf: restoreBody(compiled, shown, context), worker },
+		});
+		const protectedNow = await closeFiles(all, { locked, sealed }, result);
+		const inner = [...sealed.pages.values()].flatMap(({ page }) => rejectInner(page)).map(hideDiagnostic);
+		const diagnosticList = [...planned.diagnostics, ...rejected, ...inner, ...result.diagnostics];
+		this.#found = applySeverityOf(config)([...diagnosticList, ...protectedNow.diagnostics]);
+		return describeSealed(config, result, { protectedFiles: protectedNow, worker });
+	}
+
+	/** Compiles what has changed since the last time. */
+	async #compile(sources: LiveSources['sources'], context: CompileContext): Promise<CompiledPages> {
+		const key = keyOf(context.key, [...(context.protectedFiles ?? [])]);
+		const { pages: previous, savedAt } =
+			this.#compiled?.key === key ? this.#compiled : { pages: new Map(), savedAt: 0 };
+		const startedAt = Date.now();
+		const workers = () => Promise.resolve(null);
+		const compiled = await compilePages({ sources, previous, savedAt, context, workers });
+		this.#compiled = { key, savedAt: startedAt, pages: compiled.pages };
+		return compiled;
+	}
+
+	async #plan(
+		config: SiteConfig,
+		pages: ProtectedPage[],
+		blocks: PlacedBlock[],
+	): Promise<{ value: EncryptionPlan; diagnostics: Diagnostic[] }> {
+		const environment = process.env;
+		this.#keys ??= (await openKeys(config, environment)).value;
+		const secrets = secretsOf(config);
+		const { value, diagnostics, problems } = await planEncryption({
+			...{ config, secrets, pages, blocks, keys: this.#keys, environment },
+		});
+		const located = locateProblems(problems, await locateInConfig(config, problems));
+		return { value, diagnostics: [...diagnostics, ...located] };
+	}
+}
+
+/**
+ * The folder below which links may lead to what is locked, for a file that `hides` is asked about: what the site's own folders are
+ * reached by does not matter.
+ */
+function folderOf({ content, public: assets }: SiteConfig, path: string | null): string {
+	if (path === null || !isSymlinked(content, relative(content, assets))) return content;
+	const [below, above] = [realpathSync.native(assets), realpathSync.native(content)];
+	// A public folder that is a link to Markdown may have files of locked pages.
+	return isBelow(below, above) || isBelow(above, below) ? content : assets;
+}
+
+/** Pages that bring in what their readers cannot open are left out. */
+function rejectMixed(
+	config: SiteConfig,
+	{ pages }: ProtectedSources,
+): { mixed: MixedIncludes; rejected: Diagnostic[] } {
+	const mixed = new MixedIncludes(config, pages.values(), process.env);
+	const rejected = [...pages.values()].flatMap((page) => {
+		const found = mixed.rejectPage(page);
+		if (found.length > 0) pages.delete(page.page.path);
+		return found;
+	});
+	return { mixed, rejected };
+}
+
+function describeSealed(
+	{ encrypt }: SiteConfig,
+	{ files, slots, blocks }: SealedSite,
+	{ protectedFiles, worker }: Pick<LiveSealed, 'protectedFiles'> & { worker: string },
+): LiveSealed {
+	const { rememberDays } = encrypt ?? {};
+	return {
+		files: new Map(files.map(({ path, content }) => [path, content])),
+		...{ protectedFiles, blocks },
+		encryption: { slots, worker, ...(rememberDays ? { rememberDays } : {}) },
+	};
+}

@@ -1,0 +1,67 @@
+import type { BlockLock } from '../../contract/encryption-contract.ts';
+import { textsOf } from '../../shared/texts.ts';
+import { activateFeatures } from '../features.ts';
+import { session } from '../session.ts';
+import { runUnlockForm } from './unlock-form.ts';
+import { showAdded } from './listen.ts';
+import type { UnlockLoader } from './unlock-loader.ts';
+
+/** Has a locked block ask for its password, or opens it by keys that are there. */
+export async function runBlock(
+	element: HTMLElement,
+	form: HTMLFormElement,
+	loader: UnlockLoader,
+): Promise<void> {
+	runUnlockForm(form, async (password, place) => {
+		await loader.unlock(readBlock(element), password, place);
+		await showAdded(await session, loader);
+		await open(element, loader);
+		focusBlock(element);
+		for (const other of document.querySelectorAll<HTMLElement>(closed)) tryOpen(other, loader);
+	});
+	await loader.restored;
+	await tryOpen(element, loader);
+}
+
+/** Blocks that wait for their password. */
+const closed = '[data-lock-block]:not([data-state="open"])';
+
+function readBlock(element: HTMLElement): BlockLock {
+	return JSON.parse(element.dataset.lockBlock ?? '') as BlockLock;
+}
+
+async function tryOpen(element: HTMLElement, loader: UnlockLoader): Promise<void> {
+	if (!loader.ring) return;
+	await open(element, loader).catch(() => {
+		// The keys are for something else.
+	});
+}
+
+/** Puts what was locked in the place of the form. What the theme has for its end (`[data-lock-end]`) is shown behind it. */
+async function open(element: HTMLElement, loader: UnlockLoader): Promise<void> {
+	const { view } = await session;
+	const { base, page, site } = view;
+	const { html, features } = await loader.openBlock(readBlock(element), page.route);
+	const last = element.querySelector<HTMLElement>('[data-lock-end]');
+	element.innerHTML = html;
+	if (last) {
+		element.append(last);
+		last.hidden = false;
+	}
+	element.dataset.state = 'open';
+	const { locale, lang, route } = page;
+	const environment = { base, locale, lang, route, texts: textsOf(site.texts, site.lang) };
+	const end = activateFeatures(element, features, environment, { ...view, html: null });
+	const leave = async (): Promise<void> => {
+		if ((await session).view.page === page) return;
+		document.removeEventListener('domdocs:navigation', leave);
+		end();
+	};
+	document.addEventListener('domdocs:navigation', leave);
+}
+
+function focusBlock(element: HTMLElement): void {
+	element.tabIndex = -1;
+	element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+	element.focus({ preventScroll: true });
+}

@@ -1,0 +1,117 @@
+import type { KeyStorage } from '../../shared/crypto/held-mark.ts';
+import { UnlockError } from '../../shared/crypto/unlock-error.ts';
+
+/** What a form says, by what it is about. The theme writes it into the form's `data-says`. */
+interface UnlockFormMessages {
+	/** Something is being computed. */
+	working: string;
+	/** The password is another one. */
+	wrong: string;
+	/** What is locked is damaged, or of a newer version. */
+	damaged: string;
+	/** What is locked cannot be reached. */
+	failed: string;
+}
+
+/** Specification, section 8. */
+const unavailable = 'WebCryptoAPI is not available';
+
+/** Opens what the form stands before and puts it on screen. Rejects where that is not to be. */
+type Unlock = (password: string, place: KeyStorage) => Promise<void>;
+
+/**
+ * Has a form ask for a password. The theme renders it: `form[data-lock-form]` with a field `input[type=password]`, a
+ * button that is disabled until now, `[data-lock-message]`, and perhaps `[data-lock-remember]`. Its states are
+ * `data-state` `idle`, `unlocking` and `failed`, with `data-error` 1 for another password, 2 for damage. Where the browser
+ * cannot decrypt, it gives way to `[data-lock-unable]` beside it, with the error in `[data-lock-error]`.
+ */
+export function runUnlockForm(form: HTMLFormElement, unlock: Unlock): void {
+	const field = form.querySelector<HTMLInputElement>('input[type=password]');
+	const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+	const message = form.querySelector<HTMLElement>('[data-lock-message]');
+	if (!field || !button || !message) return;
+	if (!globalThis.crypto?.subtle) {
+		giveWay(form);
+		return;
+	}
+	const control = new UnlockForm({ form, field, button, message }, unlock);
+	form.addEventListener('submit', (event) => {
+		event.preventDefault();
+		control.submit();
+	});
+	field.addEventListener('input', () => control.clear());
+	button.disabled = false;
+}
+
+/** Pages come over http, so there is no cipher: an explanation takes the form's place. */
+function giveWay(form: HTMLFormElement): void {
+	const explanation = form.parentElement?.querySelector<HTMLElement>('[data-lock-unable]');
+	if (!explanation) return;
+	const error = explanation.querySelector('[data-lock-error]');
+	if (error) error.textContent = unavailable;
+	form.hidden = true;
+	explanation.hidden = false;
+}
+
+interface UnlockFormParts {
+	form: HTMLFormElement;
+	field: HTMLInputElement;
+	button: HTMLButtonElement;
+	message: HTMLElement;
+}
+
+class UnlockForm {
+	readonly #parts: UnlockFormParts;
+	readonly #unlock: Unlock;
+	readonly #words: UnlockFormMessages;
+
+	constructor(parts: UnlockFormParts, unlock: Unlock) {
+		this.#parts = parts;
+		this.#unlock = unlock;
+		this.#words = JSON.parse(parts.form.dataset.says ?? '{}') as UnlockFormMessages;
+	}
+
+	/** Tries the password. While one is being tried nothing happens. */
+	async submit(): Promise<void> {
+		const { form, field } = this.#parts;
+		if (form.dataset.state === 'unlocking') return;
+		const isKept = form.querySelector<HTMLInputElement>('[data-lock-remember]')?.checked;
+		this.#enter('unlocking', this.#words.working);
+		try {
+			await this.#unlock(field.value, isKept ? 'device' : 'session');
+			field.value = '';
+			this.#enter('idle', '');
+		} catch (error) {
+			this.#fail(error);
+		}
+	}
+
+	/** Takes back what was said of another password. */
+	clear(): void {
+		if (this.#parts.form.dataset.state === 'failed') this.#enter('idle', '');
+	}
+
+	#fail(error: unknown): void {
+		const { form, field } = this.#parts;
+		const code = error instanceof UnlockError ? error.code : null;
+		if (code === null) console.warn(error);
+		const { wrong, damaged, failed } = this.#words;
+		this.#enter('failed', code === 1 ? wrong : code === 2 ? damaged : failed);
+		if (code !== null) form.dataset.error = String(code);
+		if (code !== 1) return;
+		field.setAttribute('aria-invalid', 'true');
+		field.focus();
+		field.select();
+	}
+
+	#enter(state: 'idle' | 'unlocking' | 'failed', text: string): void {
+		const { form, field, button, message } = this.#parts;
+		form.dataset.state = state;
+		delete form.dataset.error;
+		// Not the form: what is said in a busy part of the page is not read out.
+		button.setAttribute('aria-busy', String(state === 'unlocking'));
+		field.readOnly = state === 'unlocking';
+		field.removeAttribute('aria-invalid');
+		message.textContent = text;
+	}
+}

@@ -1,2 +1,0 @@
-/** Id of the scope that every locked page belongs to and only administrators hold: 16 zero bytes as base64url. */
-export const siteScope = 'AAAAAAAAAAAAAAAAAAAAAA';

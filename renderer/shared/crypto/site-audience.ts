@@ -1,0 +1,2 @@
+/** Id of the audience that every locked page belongs to and only administrators hold: 16 zero bytes as base64url. */
+export const siteAudience = 'AAAAAAAAAAAAAAAAAAAAAA';
