@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serveSite } from '../../../harness/serve-site.ts';
-import { config, page, startSession } from './start-session.ts';
+import { config, page, patience, startSession } from './start-session.ts';
 
 /** Most memory that the server may take for a few pages, in kilobytes. */
 const ceiling = 400_000;
@@ -35,7 +35,7 @@ describe.runIf(process.platform !== 'win32')('linked folders', () => {
 		onTestFinished(async () => void (await stop()));
 		const shows = (path: string, text: string) =>
 			vi.waitFor(async () => expect(await (await fetch(url + path)).text()).toContain(text), {
-				...{ timeout: 20_000, interval: 50 },
+				...{ timeout: patience, interval: 50 },
 			});
 		await shows('/a/d/y/', 'First.');
 		for (let count = 0; count < 40; count += 1) {

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { config, page, startSession as start } from './start-session.ts';
+import { config, page, patience, startSession as start } from './start-session.ts';
 
 describe('a live session', () => {
 	test('says which rules lock nothing, and which passwords are missing, before a page is asked for', async () => {
@@ -19,7 +19,7 @@ describe('a live session', () => {
 		write('site.config.ts', encrypt('/team/'));
 		await names('password-missing');
 		await vi.waitFor(async () => expect((await get('/team/plan/')).body).not.toContain('The plan.'), {
-			...{ timeout: 30_000, interval: 50 },
+			...{ timeout: patience, interval: 50 },
 		});
 		await names('password-missing');
 		write('site.config.ts', encrypt('/later/'));
@@ -41,7 +41,7 @@ describe('a live session', () => {
 		renameSync(join(root, 'content/new'), join(root, 'content/other'));
 		await shows('/other/b/', 'Fresh.');
 		rmSync(join(root, 'content/a.md'));
-		await vi.waitFor(async () => expect((await get('/a/')).status).toBe(404), { timeout: 8000 });
+		await vi.waitFor(async () => expect((await get('/a/')).status).toBe(404), { timeout: patience });
 		expect((await get('/new/b/')).status).toBe(404);
 		expect(new Set(sent)).toEqual(new Set(['update']));
 	});
@@ -193,7 +193,7 @@ export const locales = {};
 		write('parts/Top.tsx', part('Basalt.'));
 		await shows('/', '<b>Basalt.</b>');
 		write('site.css', 'h1 { color: #00f }\n');
-		await vi.waitFor(async () => expect(await style()).toContain('{color:#00f}'), { timeout: 8000 });
+		await vi.waitFor(async () => expect(await style()).toContain('{color:#00f}'), { timeout: patience });
 		expect(sent).toEqual(expect.arrayContaining(['reload', 'style']));
 		write('site.config.ts', config("slots: { 'doc-top': './late/Part.tsx' }"));
 		await names('part-missing');

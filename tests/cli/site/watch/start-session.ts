@@ -8,6 +8,9 @@ import { noCache } from '../../../../cli/platform/cache/cache.ts';
 import type { LiveMessage } from '../../../../cli/server/live-socket.ts';
 import { LiveSession } from '../../../../cli/site/watch/live-session.ts';
 
+/** Longest wait for what comes of a save, in milliseconds: a busy machine takes seconds to bundle a theme. */
+export const patience = 30_000;
+
 /** The text of a config. */
 export const config = (more = ''): string => `export default { title: 'Site', history: false, ${more} };\n`;
 /** The text of a page. */
@@ -47,10 +50,13 @@ export async function startSession(files: Record<string, string>) {
 		return { status, body: body instanceof Uint8Array ? Buffer.from(body).toString() : String(body ?? '') };
 	};
 	const shows = (path: string, text: string) =>
-		vi.waitFor(async () => expect((await get(path)).body).toContain(text), { timeout: 8000, interval: 50 });
+		vi.waitFor(async () => expect((await get(path)).body).toContain(text), {
+			timeout: patience,
+			interval: 50,
+		});
 	const names = (...expected: string[]) =>
 		vi.waitFor(() => expect(diagnostics.map(({ name }) => name)).toEqual(expected), {
-			timeout: 8000,
+			timeout: patience,
 			interval: 50,
 		});
 	const settle = () => new Promise((done) => setTimeout(done, 400));
