@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -56,6 +56,24 @@ async function buildAnew({ root, build }: FixtureSite, hasBundle = true): Promis
 	expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 	return readTree(join(root, 'cold'));
 }
+
+test('a file that is edited during a build that has lost its article ends it, and nothing is published (source-changed)', async () => {
+	site = makeSite(null, files);
+	const { root, write, build } = site;
+	const failed = build({
+		onStage(name) {
+			if (name !== 'bundle') return;
+			rmSync(join(root, '.domdocs/cache/page'), { recursive: true });
+			write('content/guide/a.md', page('A', '## Part\n\nAnother text.'));
+		},
+	});
+	await expect(failed).rejects.toMatchObject({
+		exitCode: 3,
+		message:
+			'Unexpected change of `content/guide/a.md` while the site was built, expected the text that its page was read from; nothing was published.',
+	});
+	expect(existsSync(join(root, 'dist'))).toBe(false);
+});
 
 describe('a build after another one', () => {
 	test('touches nothing where nothing has changed', async () => {
