@@ -106,7 +106,6 @@ export function forgetText(folder: string, valid: ReadonlySet<string> = new Set(
 }
 
 function removeOtherPages(pages: string, valid: ReadonlySet<string>): void {
-	if (valid.size === 0) return remove(pages);
 	for (const entry of listFiles(pages))
 		if (!valid.has(entry.name)) remove(join(entry.parentPath, entry.name));
 }
