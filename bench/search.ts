@@ -3,18 +3,21 @@
  * sites. `npm run bench:search`; with `--sizes 100,1000` the index of such sites instead, and with `--browser` what it costs a reader.
  */
 
-import { openSiteSearch } from '../cli/site/open-site-search.ts';
+import { resolve } from 'node:path';
+import { openSite } from '../cli/site/site.ts';
 import { type Judgement, judge, querySets, readQueries } from '../tests/search/judge.ts';
 import { measureSearch } from './measure-search.ts';
 
 const names = Object.keys(querySets) as (keyof typeof querySets)[];
 
 async function judgeManual(showsMissed: boolean): Promise<void> {
-	const site = await openSiteSearch('.');
+	const site = await openSite({ root: resolve('.') });
 	console.log('| language | judged by | queries | success@1 | success@5 | reciprocal rank | per query |');
 	console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: |');
 	for (const name of names) {
-		const engine = await site.open(site.config.locales.find(({ prefix }) => prefix === querySets[name])!);
+		const engine = await site.openSearch(
+			site.config.locales.find(({ prefix }) => prefix === querySets[name])!,
+		);
 		for (const kind of ['sections', 'pages'] as const) {
 			const queries = readQueries(name, kind);
 			const start = performance.now();

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openSiteSearch } from '../cli/site/open-site-search.ts';
+import { openSite } from '../cli/site/site.ts';
 import type { RouteManifest } from '../renderer/contract/contract.ts';
 import type { IndexManifest, TextsPart } from '../renderer/shared/search/index-format.ts';
 import { openLiveSite } from './cli/site/watch/live-site.ts';
@@ -68,13 +68,14 @@ async function graphOf(root: string): Promise<Record<string, Node>> {
 
 /** The pages that `domdocs search` finds by some titles. */
 async function searchedIn(root: string, titles: string[]): Promise<string[]> {
-	const site = await openSiteSearch(root);
+	const site = await openSite({ root });
 	const found = new Set<string>();
 	for (const locale of site.config.locales) {
-		const engine = await site.open(locale);
+		const engine = await site.openSearch(locale);
 		for (const text of titles)
 			for (const { route } of (await engine.search({ text, limit: 1000 })).hits) found.add(route);
 	}
+	await site.close();
 	return [...found].sort();
 }
 

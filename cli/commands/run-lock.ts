@@ -13,6 +13,7 @@ import { epochFile, readEpoch } from '../encryption/seal/open-keys.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { printDiagnostics } from '../platform/terminal.ts';
 import { attempt } from '../publish/unwritable.ts';
+import { openSite } from '../site/site.ts';
 import type { CommandContext } from './command.ts';
 import type { LockCommandOptions } from './lock.ts';
 import { runCommand } from './run-command.ts';
@@ -66,9 +67,11 @@ async function readInput(): Promise<string> {
 
 /** The work of `domdocs lock check`. */
 export function runLockCheck(options: LockCommandOptions): Promise<void> {
-	return runCommand(options, async ({ terminal, root }) => {
-		const { config, pages, diagnostics } = await checkProtection(root, process.env);
-		const assessed = applySeverityOf(config)(diagnostics);
+	return runCommand(options, async ({ terminal, root, signal }) => {
+		const site = await openSite({ root, signal });
+		const checked = checkProtection(site.config, await site.heads(), process.env);
+		const { pages, diagnostics } = await checked.finally(() => site.close());
+		const assessed = applySeverityOf(site.config)(diagnostics);
 		for (const page of pages)
 			terminal.print(
 				options.json ? JSON.stringify({ v: 1, ...page }) : `${page.route}  ${page.by.join(', ')}`,

@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchHit, TextPart } from '../../renderer/contract/
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { chooseLocale } from '../scaffold/choose-locale.ts';
-import { openSiteSearch } from '../site/open-site-search.ts';
+import { openSite } from '../site/site.ts';
 import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
 import type { SearchCommandOptions } from './search.ts';
@@ -21,14 +21,18 @@ async function search(
 	{ terminal, root, signal }: CommandContext,
 ): Promise<number> {
 	const limit = readLimit(options.limit);
-	const site = await openSiteSearch(root, signal);
-	if (!site.config.search) throw rejectSearch(site.config.file);
-	const locale = chooseLocale(site.config, options.locale);
-	const engine = await site.open(locale, options.explain);
-	const answer = await engine.search({ text: query, limit });
-	if (options.json) terminal.print(JSON.stringify({ query, locale: locale.prefix, ...toJson(answer) }));
-	else terminal.print(toText(answer, terminal.colors));
-	return exitCode.ok;
+	const site = await openSite({ root, signal });
+	try {
+		if (!site.config.search) throw rejectSearch(site.config.file);
+		const locale = chooseLocale(site.config, options.locale);
+		const engine = await site.openSearch(locale, options.explain);
+		const answer = await engine.search({ text: query, limit });
+		if (options.json) terminal.print(JSON.stringify({ query, locale: locale.prefix, ...toJson(answer) }));
+		else terminal.print(toText(answer, terminal.colors));
+		return exitCode.ok;
+	} finally {
+		await site.close();
+	}
 }
 
 function rejectSearch(file: string): FatalError {

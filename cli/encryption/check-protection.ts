@@ -1,4 +1,3 @@
-import { loadConfig } from '../config/load.ts';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import { secretsOf } from '../config/resolve/resolve-encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -6,10 +5,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
-import { scanPages } from '../markdown/head/scan-pages.ts';
 import { addressIn } from '../routes/address-of.ts';
 import { findProtection } from '../routes/find-protection.ts';
-import { discover } from '../sources/discover.ts';
+import type { SourceFile } from '../sources/discover.ts';
 import { checkEncryptionConfig } from './check-encryption-config.ts';
 import { compileProtected, type ProtectedPage } from './compile-protected.ts';
 import { hasProtection, planEncryption } from './plan-encryption.ts';
@@ -24,25 +22,32 @@ export interface CheckedPage {
 	by: string[];
 }
 
+/** A Markdown file without its body. */
+interface KnownHead {
+	source: SourceFile;
+	page: ScannedPage | null;
+	diagnostics: readonly Diagnostic[];
+}
+
 /** Which pages are locked, and what is wrong with their passwords. Nothing is built. */
 export async function checkProtection(
-	root: string,
+	config: SiteConfig,
+	heads: readonly KnownHead[],
 	environment: Record<string, string | undefined>,
-): Promise<{ config: SiteConfig; pages: CheckedPage[]; diagnostics: Diagnostic[] }> {
+): Promise<{ pages: CheckedPage[]; diagnostics: Diagnostic[] }> {
 	const diagnosticList = new DiagnosticList();
-	const config = await loadConfig(root, {});
-	const found = diagnosticList.take(await discover(config));
-	const { value: scanned, diagnostics: ofScans } = await scanPages(found.sources, config);
+	const sources = heads.map(({ source }) => source);
+	const scanned = heads.flatMap(({ page }) => page ?? []);
+	const ofScans = heads.flatMap(({ diagnostics }) => diagnostics);
 	diagnosticList.add(findRefusals(ofScans).map(hideDiagnostic));
 	const publicPaths = new Set(
 		scanned.filter((page) => !findProtection(config, page)).map(({ path }) => path),
 	);
-	const protectedSources = await compileProtected(config, found.sources, publicPaths);
+	const protectedSources = await compileProtected(config, sources, publicPaths);
 	const pages = [...protectedSources.pages.values()];
 	const secrets = secretsOf(config);
 	const byPath = new Map(scanned.map((page) => [page.path, page]));
 	const scannedOf = (path: string) => byPath.get(path) ?? protectedSources.pages.get(path)?.page.scanned;
-	const { sources } = found;
 	diagnosticList.add(
 		await checkEncryptionConfig(config, { sources, scannedOf, diagnostics: ofScans, environment }),
 	);
@@ -53,7 +58,7 @@ export async function checkProtection(
 		...{ config, secrets, pages, blocks, keys, environment },
 	});
 	diagnosticList.add([...diagnostics, ...locateProblems(problems, await locateInConfig(config, problems))]);
-	return { config, pages: pages.map((page) => describe(page, config)), diagnostics: diagnosticList.sorted() };
+	return { pages: pages.map((page) => describe(page, config)), diagnostics: diagnosticList.sorted() };
 }
 
 /** Pages that are not locked as a whole, by path. */

@@ -1,6 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { checkProtection } from '../../../cli/encryption/check-protection.ts';
+import { openSite } from '../../../cli/site/site.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
+
+async function checkSite(root: string, environment: Record<string, string> = {}) {
+	const site = await openSite({ root });
+	const checked = checkProtection(site.config, await site.heads(), environment);
+	return checked.finally(() => site.close());
+}
 
 /** What is said of a site with this option, as `name file:line`. */
 async function check(encrypt: string, environment = {}, files: Record<string, string> = {}) {
@@ -11,7 +18,7 @@ async function check(encrypt: string, environment = {}, files: Record<string, st
 		...files,
 	});
 	onTestFinished(() => site.dispose());
-	const { pages, diagnostics } = await checkProtection(site.root, {
+	const { pages, diagnostics } = await checkSite(site.root, {
 		DOMDOCS_LOCK_ROOT: 'a root secret of 32 characters and more',
 		...environment,
 	});
@@ -84,7 +91,7 @@ test('has the place of each password, in the config and in front matter', async 
 test('says that a password is in a file that git tracks', async () => {
 	const { site } = await check("{ admin: 'nine purple tractors sing' }");
 	site.commit('All of it');
-	const { diagnostics } = await checkProtection(site.root, {});
+	const { diagnostics } = await checkSite(site.root);
 	expect(diagnostics.map(({ name }) => name)).toEqual(['lock-unreproducible', 'password-tracked']);
 });
 

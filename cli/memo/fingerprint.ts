@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/** Length of a fingerprint: 128 bits in base64url. */
+export const fingerprintLength = 22;
+
+/** Fingerprint of a text or of bytes. */
+export function fingerprintOf(content: string | Uint8Array): string {
+	return createHash('sha256').update(content).digest('base64url').slice(0, fingerprintLength);
+}
+
+/** A key as text; keys that are equal have the same. */
+export function keyToText(key: unknown): string {
+	return JSON.stringify(key) ?? '';
+}
+
+/** The key that a text was made from. */
+export function textToKey(text: string): unknown {
+	return text === '' ? undefined : JSON.parse(text);
+}
+
+/** A total order of keys: numbers by size, strings by code units, lists by their first difference, the rest by text. */
+export function compareKeys(a: unknown, b: unknown): number {
+	const order = compare(rankOf(a), rankOf(b));
+	if (order !== 0) return order;
+	if (Array.isArray(a) && Array.isArray(b)) {
+		const at = a.findIndex((part, index) => index >= b.length || compareKeys(part, b[index]) !== 0);
+		return at >= 0 && at < b.length ? compareKeys(a[at], b[at]) : a.length - b.length;
+	}
+	if (typeof a === 'number') return a - (b as number);
+	return typeof a === 'string' ? compare(a, b as string) : compare(keyToText(a), keyToText(b));
+}
+
+function rankOf(key: unknown): string {
+	return Array.isArray(key) ? 'list' : typeof key;
+}
+
+function compare(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve, sep } from 'node:path';
+import { fingerprintOf } from './fingerprint.ts';
+
+/** What answers read from outside, by kind. */
+export interface LeafValues {
+	/** The bytes of a file; nothing where there is none. */
+	file: Uint8Array | undefined;
+	/** Names in a folder, sorted, folders with `/` behind; nothing where there is none. Links are names like those of files. */
+	folder: readonly string[] | undefined;
+	variable: string | undefined;
+	head: string | undefined;
+	/** Whether a moment has come, whose name is its milliseconds since 1970. */
+	due: boolean;
+	packages: string | undefined;
+}
+
+/** A kind of leaf. */
+export type LeafKind = keyof LeafValues;
+
+/** Something outside that answers depend on. */
+export interface Leaf {
+	readonly kind: LeafKind;
+	/** Files and folders: a path, relative to the memo's root or absolute. */
+	readonly name: string;
+	/** Size, time and number of a file as far as they can be trusted, else empty. */
+	signature: string;
+	/** Fingerprint of the content, empty where there is nothing, a mark with `!` where it cannot be read. Absent where it is not known. */
+	is: string | undefined;
+	/** Whether it has been looked at since the trace file was read. */
+	isRead: boolean;
+}
+
+/** What knows the leaves that are neither files nor folders. */
+export interface LeafReaders {
+	now(): number;
+	variable?(name: string): string | undefined;
+	head?(name: string): string | undefined;
+	packages?(name: string): string | undefined;
+}
+
+/** Times that file systems keep are up to two seconds coarse (FAT), in milliseconds. */
+const coarseness = 2000;
+
+/** The leaves of one memo. */
+export interface Leaves {
+	readonly all: Iterable<Leaf>;
+	get(kind: LeafKind, name: string): Leaf;
+	/** Puts in a leaf as it was recorded. */
+	restore(leaf: Leaf): void;
+	/** Looks at a leaf, unless that has been done; `again` looks all the same. Gives whether it is another one than was known. */
+	refresh(leaf: Leaf, again?: boolean): boolean;
+	/** Whether a leaf that nobody has looked at is as it was recorded. */
+	isAsRecorded(leaf: Leaf): boolean;
+	/** Its content and the fingerprint of exactly that. */
+	read(leaf: Leaf): { value: LeafValues[LeafKind]; is: string };
+	/** Looks again at leaves at or below these paths, at folders that hold one of them, and at all that have no path. */
+	look(paths: Iterable<string>): Leaf[];
+}
+
+interface Content {
+	value: LeafValues[LeafKind];
+	is: string;
+	signature: string;
+}
+
+/** Leaves of a site whose files lie below a root. */
+export function createLeaves(root: string, readers: LeafReaders): Leaves {
+	const leaves = new Map<string, Leaf>();
+	const at = (leaf: Leaf): string => resolve(root, leaf.name);
+
+	function get(kind: LeafKind, name: string): Leaf {
+		const id = `${kind} ${name}`;
+		const known = leaves.get(id);
+		if (known) return known;
+		const leaf: Leaf = { kind, name, signature: '', is: undefined, isRead: false };
+		leaves.set(id, leaf);
+		return leaf;
+	}
+
+	function readNow(leaf: Leaf): Content {
+		const { kind, name } = leaf;
+		if (kind === 'file') return readFile(at(leaf), readers.now());
+		if (kind === 'due') {
+			const value = readers.now() >= Number(name);
+			return { value, is: value ? 'passed' : 'ahead', signature: '' };
+		}
+		const value = kind === 'folder' ? listFolder(at(leaf)) : readers[kind]?.(name);
+		return { value, is: value === undefined ? '' : fingerprintOf(JSON.stringify(value)), signature: '' };
+	}
+
+	function read(leaf: Leaf): Content {
+		let now: Omit<Content, 'value'> | undefined;
+		try {
+			const content = readNow(leaf);
+			now = content;
+			return content;
+		} catch (error) {
+			now = { is: markOf(error), signature: '' };
+			throw error;
+		} finally {
+			// Later readers of the same revision compare with what the first one found.
+			if (!leaf.isRead) Object.assign(leaf, { is: now?.is, signature: now?.signature, isRead: true });
+		}
+	}
+
+	const isSigned = (leaf: Leaf): boolean => leaf.signature !== '' && leaf.signature === signatureOf(at(leaf));
+
+	function fingerprintNow(leaf: Leaf): Omit<Content, 'value'> {
+		try {
+			return readNow(leaf);
+		} catch (error) {
+			return { is: markOf(error), signature: '' };
+		}
+	}
+
+	function refresh(leaf: Leaf, again = false): boolean {
+		if (leaf.isRead && !again) return false;
+		leaf.isRead = true;
+		if (leaf.is !== undefined && isSigned(leaf)) return false;
+		const { is, signature } = fingerprintNow(leaf);
+		const isSame = leaf.is === is;
+		Object.assign(leaf, { is, signature });
+		return !isSame;
+	}
+
+	return {
+		all: { [Symbol.iterator]: () => leaves.values() },
+		get,
+		restore: (leaf) => void leaves.set(`${leaf.kind} ${leaf.name}`, leaf),
+		refresh,
+		isAsRecorded: (leaf) => isSigned(leaf) || (leaf.is !== undefined && leaf.is === fingerprintNow(leaf).is),
+		read,
+		look(paths) {
+			const places = new Set([...paths].map((path) => resolve(root, path)));
+			const holders = new Set([...places].map((path) => dirname(path)));
+			const isMeant = (leaf: Leaf): boolean => {
+				if (leaf.kind !== 'file' && leaf.kind !== 'folder') return true;
+				const path = at(leaf);
+				return isWithin(path, places) || (leaf.kind === 'folder' && holders.has(path));
+			};
+			return [...leaves.values()].filter((leaf) => leaf.isRead && isMeant(leaf) && refresh(leaf, true));
+		},
+	};
+}
+
+/** Mark in place of the content of a leaf that cannot be read. */
+export function markOf(error: unknown): string {
+	return `!${error instanceof Error && 'code' in error ? String(error.code) : 'unreadable'}`;
+}
+
+/** Whether a path is one of these or lies below one. */
+function isWithin(path: string, places: ReadonlySet<string>): boolean {
+	for (let end = path.length; end > 0; end = path.lastIndexOf(sep, end - 1))
+		if (places.has(path.slice(0, end))) return true;
+	return places.has(sep);
+}
+
+function readFile(path: string, now: number): Content {
+	const signature = signatureOf(path);
+	const value = unlessMissing(() => readFileSync(path));
+	if (!value) return { value, is: '', signature: '' };
+	// A file can change again within the same tick of its clock.
+	const isSettled = Number(signature.split(' ')[1]) < now - coarseness && signature === signatureOf(path);
+	return { value, is: fingerprintOf(value), signature: isSettled ? signature : '' };
+}
+
+function signatureOf(path: string): string {
+	const stats = unlessMissing(() => statSync(path, { throwIfNoEntry: false }));
+	return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ino}` : '';
+}
+
+function listFolder(path: string): string[] | undefined {
+	const entries = unlessMissing(() => readdirSync(path, { withFileTypes: true }));
+	return entries?.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort();
+}
+
+function unlessMissing<T>(read: () => T): T | undefined {
+	try {
+		return read();
+	} catch (error) {
+		if (/^!(?:ENOENT|ENOTDIR|EISDIR)$/.test(markOf(error))) return undefined;
+		throw error;
+	}
+}

@@ -1,0 +1,18 @@
+import type { SearchEngine } from '../../../renderer/contract/search-contract.ts';
+import { openEngine } from '../../../renderer/shared/search/engine.ts';
+import type { IndexManifest } from '../../../renderer/shared/search/index-format.ts';
+import type { LocaleConfig } from '../../config/site-config.ts';
+import { type IndexInput, indexLocale } from './index-site.ts';
+
+/** The engine of a locale over its index as a build writes it; with `explains`, hits say how their scores came about. */
+export async function openLocaleEngine(
+	locale: LocaleConfig,
+	input: IndexInput,
+	explains: boolean,
+): Promise<SearchEngine> {
+	const files = await indexLocale(locale, input).files();
+	const byPath = new Map(files.map(({ path, content }) => [path, content]));
+	const manifest = JSON.parse(files.at(-1)!.content as string) as IndexManifest;
+	const read = async (file: string): Promise<unknown> => JSON.parse(byPath.get(`_domdocs/${file}`) as string);
+	return openEngine({ manifest, lang: locale.lang, read, explains });
+}

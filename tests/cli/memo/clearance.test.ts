@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diagnose } from '../../../cli/diagnostics/diagnostic.ts';
+import { fingerprintOf } from '../../../cli/memo/fingerprint.ts';
+import type { Memo } from '../../../cli/memo/memo.ts';
+import { MemoryCache } from '../../../cli/platform/cache/memory-cache.ts';
+import { openTestMemo, question } from './open-test-memo.ts';
+
+let root: string;
+
+beforeEach(() => {
+	root = mkdtempSync(join(tmpdir(), 'domdocs-memo-test-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const text = question('text', (ask, path: string) => {
+	const value = Buffer.from(ask.read('file', path) ?? '').toString();
+	return { value, ...(value.startsWith('secret') && { viewer: 'staff' }) };
+});
+const protection = question(
+	'protection',
+	(ask, path: string) => ({ value: ask(text, path).startsWith('secret') ? 'staff' : 'public' }),
+	{ room: 2, declassifies: true, cachedIn: 'trace' },
+);
+const article = question(
+	'article',
+	(ask, path: string) => ({
+		value: ask(text, path).toUpperCase(),
+		diagnostics: [diagnose('broken-link', `In ${ask(text, path)}.`)],
+	}),
+	{ room: 3, cachedIn: 'entry', clearance: (ask, path) => ask(protection, path) },
+);
+const leak = question('leak', (ask, path: string) => ({ value: ask(article, path).length }), { room: 4 });
+const list = question('list', (ask, paths: string[]) => ({ value: ask.all(protection, paths) }), {
+	room: 4,
+	cachedIn: 'trace',
+});
+const questions = [text, protection, article, leak, list];
+
+/** Writes a file that was not edited just now. */
+function write(path: string, content: string): void {
+	mkdirSync(join(root, path, '..'), { recursive: true });
+	writeFileSync(join(root, path), content);
+	utimesSync(join(root, path), 1_000_000_000 + content.length, 1_000_000_000 + content.length);
+}
+
+const open = (cache = new MemoryCache()): Memo => openTestMemo(questions, { cache, root });
+
+test('a public answer gets no protected one, be the refusal caught or not', async () => {
+	write('a.md', 'secret plan');
+	const hiding = question(
+		'hiding',
+		(ask, path: string) => {
+			try {
+				return { value: ask(article, path) };
+			} catch {
+				return { value: '' };
+			}
+		},
+		{ room: 4 },
+	);
+	const waiting = question(
+		'waiting',
+		async (ask, path: string) => ({ value: await ask.later(article, path) }),
+		{
+			room: 4,
+		},
+	);
+	const memo = openTestMemo([...questions, hiding, waiting], { root });
+	expect(await memo.ask(article, 'a.md')).toBe('SECRET PLAN');
+	for (const each of [leak, hiding, waiting])
+		await expect(memo.ask<string, unknown>(each, 'a.md')).rejects.toThrow(
+			`${each.name}(a.md) is for "public" and may not ask article(a.md), which is for "staff".`,
+		);
+	expect(await memo.ask(list, ['a.md'])).toEqual(['staff']);
+});
+
+test('a page that is protected later is refused to what was made while it was public', async () => {
+	write('a.md', 'plan');
+	const memo = open();
+	expect(await memo.ask(leak, 'a.md')).toBe(4);
+	write('a.md', 'secret plan');
+	await memo.look([join(root, 'a.md')]);
+	await expect(memo.ask(leak, 'a.md')).rejects.toThrow('may not ask');
+	write('a.md', 'a plan');
+	await memo.look([join(root, 'a.md')]);
+	expect(await memo.ask(leak, 'a.md')).toBe(6);
+});
+
+test('who may see an answer is a part of its fingerprint', async () => {
+	let viewer = 'public';
+	const page = question('page', (ask) => ({ value: ask.read('due', '0') }), { clearance: () => viewer });
+	const first = await openTestMemo([page]).check(page, 'a');
+	viewer = 'staff';
+	const second = await openTestMemo([page]).check(page, 'a');
+	expect(second.viewer).toBe('staff');
+	expect(second.fingerprint).not.toBe(first.fingerprint);
+});
+
+test('an answer can raise its protection, and not lower it', async () => {
+	const page = question('page', () => ({ value: 1, viewer: 'public' }), { clearance: () => 'staff' });
+	expect((await openTestMemo([page]).check(page, 'a')).viewer).toBe('staff');
+});
+
+test('which viewers may read each other is for the memo to be told', async () => {
+	const inner = question('inner', () => ({ value: 1 }), { clearance: () => 'a' });
+	const outer = question('outer', (ask, _: string) => ({ value: ask(inner, '') }), {
+		room: 2,
+		clearance: (_, viewer) => viewer,
+	});
+	const memo = openTestMemo([inner, outer], {
+		mayRead: (viewer, of) => of === 'public' || viewer.split('+').includes(of),
+	});
+	expect(await memo.ask(outer, 'a+b')).toBe(1);
+	await expect(memo.ask(outer, 'b')).rejects.toThrow('outer(b) is for "b" and may not ask inner()');
+});
+
+test('nothing of a protected answer reaches the disk but the signature of its file', async () => {
+	write('a.md', 'secret plan');
+	write('b.md', 'open');
+	const cache = new MemoryCache();
+	const put: Buffer[] = [];
+	const watched = {
+		get: cache.get.bind(cache),
+		put(kind: string, key: string, content: Uint8Array | string): void {
+			put.push(Buffer.from(content));
+			cache.put(kind, key, content);
+		},
+	};
+	const first = openTestMemo(questions, { root, cache: watched });
+	const answers = await Promise.all([
+		first.ask(article, 'a.md'),
+		first.ask(article, 'b.md'),
+		first.ask(list, ['a.md', 'b.md']),
+	]);
+	const prints = await Promise.all([first.check(text, 'a.md'), first.check(article, 'a.md')]);
+	await first.save({ exit: 0 });
+	const disk = Buffer.concat(put).toString();
+	const hashes = ['secret plan', JSON.stringify('secret plan'), JSON.stringify('SECRET PLAN')].map(
+		fingerprintOf,
+	);
+	for (const word of ['plan', 'PLAN', ...prints.map(({ fingerprint }) => fingerprint), ...hashes])
+		expect(disk.includes(word), word).toBe(false);
+	expect(disk).toContain('"a.md"');
+	expect(disk).toContain(fingerprintOf('open'));
+
+	const second = open(cache);
+	expect(second.unchanged()).toBe(true);
+	expect(
+		await Promise.all([
+			second.ask(article, 'a.md'),
+			second.ask(article, 'b.md'),
+			second.ask(list, ['a.md', 'b.md']),
+		]),
+	).toEqual(answers);
+	const made = Object.entries(second.counts).map(([name, { computed }]) => [name, computed]);
+	expect(Object.fromEntries(made)).toEqual({ text: 1, protection: 1, article: 1, leak: 0, list: 0 });
+
+	write('a.md', 'secret plot!');
+	expect(open(cache).unchanged()).toBe(false);
+});
