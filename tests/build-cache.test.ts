@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
+import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
+import { readTree } from './harness/read-tree.ts';
 
 let site: FixtureSite | undefined;
 
@@ -211,74 +211,6 @@ describe('a build after another one', () => {
 		const second = await site.build();
 		expect(first.diagnostics.map(({ name }) => name)).toEqual(['broken-link', 'unknown-container']);
 		expect(second.diagnostics).toEqual(first.diagnostics);
-	});
-});
-
-type Edit = (site: FixtureSite, step: number) => void;
-
-const edits: Record<string, Edit> = {
-	'a text': (s, n) => s.write('content/guide/a.md', page('A', `## Part\n\nText ${n}.`)),
-	'a title': (s, n) => s.write('content/guide/b.md', page(`B ${n}`, 'Text.')),
-	'a title back': (s) => s.write('content/guide/b.md', files['content/guide/b.md']!),
-	'a definition': (s, n) =>
-		s.write(
-			'content/guide/glossary.md',
-			page('Words', `## Box {#box}\n\nBox ${n}.`, ...(n % 3 === 0 ? [] : ['hoverNotes: true'])),
-		),
-	'a new page': (s, n) =>
-		s.write(`content/guide/new-${n % 3}.md`, page(`New ${n}`, `[A](./a.md)\n\n## Part ${n}`)),
-	'a page less': (s) => {
-		for (const number of [0, 1, 2]) s.write(`content/guide/new-${number}.md`, page('Gone', 'Text.'));
-		s.remove('content/guide/new-1.md');
-	},
-	'a draft': (s, n) => s.write('content/guide/d.md', `---\ntitle: D\ndraft: ${n % 2 === 0}\n---\n\nText.\n`),
-	'an include': (s, n) => s.write('content/parts/common.md', `Common ${n}: [A](../guide/a.md#part).\n`),
-	'a picture': (s, n) =>
-		s.write(
-			'content/guide/dot.svg',
-			`<svg xmlns="http://www.w3.org/2000/svg" width="${n + 1}" height="20"/>`,
-		),
-	'a public file': (s, n) => s.write('content/public/note.txt', `Note ${n}\n`),
-	'a post': (s, n) =>
-		s.write(
-			`content/blog/${n % 2 ? 'more/' : ''}post-${n % 4}.md`,
-			page(`Post ${n}`, `Text ${n}.`, `createTime: 2025-0${(n % 8) + 1}-01`),
-		),
-	'a tag': (s, n) =>
-		s.write(
-			'content/blog/three.md',
-			page('Three', 'Third.', 'createTime: 2026-03-01', `tags: [blue, tag ${n % 3}]`),
-		),
-	"a post's excerpt": (s, n) =>
-		s.write(
-			'content/blog/news/two.md',
-			page('Two', 'Second.', 'createTime: 2025-02-01', `excerpt: Said ${n}`),
-		),
-	'the config': (s, n) => s.write('site.config.ts', config(`Site ${n % 2}`)),
-	'a translation': (s, n) => s.write('content/zh/guide/a.md', page(`甲 ${n}`, '正文。')),
-	nothing: () => {},
-};
-
-describe('any sequence of edits', () => {
-	test('ends in what a build from nothing makes of it', { timeout: 240_000 }, async () => {
-		const sequences = fc.array(fc.constantFrom(...Object.keys(edits)), { minLength: 4, maxLength: 8 });
-		await fc.assert(
-			fc.asyncProperty(sequences, async (names) => {
-				const own = makeSite(null, files);
-				try {
-					await own.build();
-					for (const [step, name] of names.entries()) {
-						edits[name]!(own, step);
-						const report = await own.build();
-						expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-					}
-					expect(own.outputs()).toEqual(await buildAnew(own));
-				} finally {
-					own.dispose();
-				}
-			}),
-			{ numRuns: 6, seed: 20261121 },
-		);
 	});
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLightCorpus } from './harness/corpus-site.ts';
-import { readTree } from './harness/fixture-site.ts';
+import { readTree } from './harness/read-tree.ts';
 import { runCli } from './harness/run-cli.ts';
 
 /** More than the number from which on workers are started. */

@@ -11,7 +11,8 @@ import type {
 	SidebarTree,
 	SiteData,
 } from '../renderer/contract/contract.ts';
-import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
+import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
+import { readTree } from './harness/read-tree.ts';
 import { runCli } from './harness/run-cli.ts';
 
 const sites: FixtureSite[] = [];

@@ -6,9 +6,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteManifest } from '../renderer/contract/contract.ts';
 import { buildDominionSite, type DominionReport, dominionRoot } from './harness/dominion-site.ts';
-import { readTree } from './harness/fixture-site.ts';
 import { casesOf } from './harness/is-long.ts';
 import { launchBrowser, makeMove, openPage } from './harness/open-browser.ts';
+import { readTree } from './harness/read-tree.ts';
 import { type ServedSite, serveSite } from './harness/serve-site.ts';
 
 const player = [

@@ -10,8 +10,9 @@ import type { BlockBundle, BlockLock } from '../renderer/contract/contract.ts';
 import { fromBase64, textOf } from '../renderer/shared/crypto/bytes.ts';
 import { openBytes } from '../renderer/shared/crypto/container.ts';
 import { siteOf } from '../renderer/shared/crypto/key-slot-table.ts';
-import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
+import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { openOutput } from './harness/locked-site.ts';
+import { readTree } from './harness/read-tree.ts';
 import { unlockScopes } from './harness/unlock-scopes.ts';
 
 process.env.DOMDOCS_LOCK_ROOT = 'a root secret of 32 characters and more';

@@ -1,8 +1,9 @@
 import { symlinkSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BuildReport } from '../cli/site/build.ts';
-import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
+import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { openOutput } from './harness/locked-site.ts';
+import { readTree } from './harness/read-tree.ts';
 
 const variables: Record<string, string> = {
 	ADMIN: 'nine purple tractors sing',

@@ -3,8 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildReport } from '../cli/site/build.ts';
 import type { UnlockedAudience } from '../renderer/shared/crypto/container.ts';
-import { type FixtureSite, makeSite, readTree } from './harness/fixture-site.ts';
+import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { type LockedOutput, openOutput } from './harness/locked-site.ts';
+import { readTree } from './harness/read-tree.ts';
 
 const root = 'a root secret of 32 characters and more';
 const passwords = { ADMIN: 'nine purple tractors sing', TEAM: 'seven green lamps dance well' };
@@ -243,7 +244,7 @@ describe('a locked post and a locked page, in a site with blog, feeds, search an
 	});
 
 	test('leaves nothing in the cache', async () => {
-		const { readTree } = await import('./harness/fixture-site.ts');
+		const { readTree } = await import('./harness/read-tree.ts');
 		const cache = readTree(`${site.root}/.domdocs`);
 		for (const word of Object.values(canaries)) expect(findWord(cache, word)).toEqual([]);
 		expect(findWord(cache, passwords.TEAM)).toEqual([]);
@@ -576,7 +577,7 @@ describe('a site that several machines build', () => {
 		const site = makeLocked(files, "{ admin: 'env:ADMIN' }", blogConfig);
 		const cache = `${site.root}/.domdocs/shared`;
 		for (const index of [1, 2]) await site.build({ shard: { index, count: 2 }, cache });
-		const { readTree } = await import('./harness/fixture-site.ts');
+		const { readTree } = await import('./harness/read-tree.ts');
 		for (const word of [canaries.title, canaries.body]) expect(findWord(readTree(cache), word)).toEqual([]);
 		expect(errorsOf(await site.build({ merge: true, cache }))).toEqual([]);
 		const merged = site.outputs();

@@ -46,6 +46,8 @@ export interface BuildOptions {
 	cache?: string | false;
 	/** Threads that parse and render large sites; 1 does without. Default: one for each processor. */
 	workers?: number;
+	/** Smallest number of pages that all these threads are started for. Default: 150, and 75 for each. */
+	workersFrom?: number;
 	/** Writes a report on the sizes of pages: into this folder, or with `true` into `.domdocs/report`. Default: none. */
 	report?: ReportOption;
 	/** Writes what the build costs: CPU profiles into `.domdocs/profile`, the rest into the report. Default `false`. */

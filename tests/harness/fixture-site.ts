@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type BuildOptions, type BuildReport, build } from '../../cli/site/build.ts';
+import { readTree } from './read-tree.ts';
 import { giveBackFolder, takeFolder } from './site-folders.ts';
 
 /** A small site in a temporary folder that a test may build, edit and build again. */
@@ -44,17 +45,6 @@ export function makeSite(name: string | null, files: Record<string, string> = {}
 		commit: (message, options) => commit(root, message, options),
 		dispose: () => giveBackFolder(root),
 	};
-}
-
-/** All files below a folder by path, as text. */
-export function readTree(folder: string): Record<string, string> {
-	const files: Record<string, string> = {};
-	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-		const path = join(entry.parentPath, entry.name);
-		if (entry.isFile())
-			files[path.slice(folder.length + 1).replaceAll('\\', '/')] = readFileSync(path, 'latin1');
-	}
-	return files;
 }
 
 function commit(

@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
 /** Passwords of the generated site. */
 export const generatedPassword = 'seven green lamps dance well';
 
@@ -99,4 +102,13 @@ export function generateSite(): Record<string, string> {
 		...Object.fromEntries(guide('zh/', 6)),
 		'content/public/humans.txt': 'Written by nobody.\n',
 	};
+}
+
+/** Writes the generated site to a folder, and gives that. */
+export function writeGeneratedSite(folder: string): string {
+	for (const [path, text] of Object.entries(generateSite())) {
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		writeFileSync(join(folder, path), text);
+	}
+	return folder;
 }

@@ -17,10 +17,19 @@ export interface Workers {
 	close(): Promise<void>;
 }
 
-/** Workers for a build. `workers` is how many there may be, by default one for each processor; a small site has fewer. */
+/** How many workers there may be. */
+export interface WorkerOptions {
+	/** Default: one for each processor. */
+	workers?: number;
+	/** Smallest number of pages that so many workers are started for. Default: 150, and 75 for each. */
+	workersFrom?: number;
+	signal?: AbortSignal;
+}
+
+/** Workers for a build; a small site has fewer than there may be, or none. */
 export function openWorkers(
 	setup: WorkerSetup,
-	{ workers = defaultWorkers(), signal }: { workers?: number; signal?: AbortSignal },
+	{ workers = defaultWorkers(), workersFrom, signal }: WorkerOptions,
 ): Workers {
 	let started: Promise<WorkerPool | null> | undefined;
 	const close = async (): Promise<void> => {
@@ -29,8 +38,9 @@ export function openWorkers(
 	signal?.addEventListener('abort', () => void close(), { once: true });
 	return {
 		async get(pages) {
-			if (pages < fromPages) return null;
-			started ??= startPool(setup, Math.min(workers, Math.ceil(pages / pagesEach)));
+			if (pages < (workersFrom ?? fromPages)) return null;
+			const useful = workersFrom === undefined ? Math.ceil(pages / pagesEach) : workers;
+			started ??= startPool(setup, Math.min(workers, useful));
 			const pool = await started;
 			// Threads that were ended while they started would never answer.
 			signal?.throwIfAborted();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { build } from '../../../../cli/site/build.ts';
 import type { PageFile, RouteManifest } from '../../../../renderer/contract/contract.ts';
-import { readTree } from '../../../harness/fixture-site.ts';
+import { readTree } from '../../../harness/read-tree.ts';
 import { type LiveSite, makeLiveSite } from './live-site.ts';
 
 const post = (title: string, ...keys: string[]): string =>

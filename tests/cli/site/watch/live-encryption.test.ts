@@ -10,7 +10,7 @@ import { type Bytes, fromBase64, textOf } from '../../../../renderer/shared/cryp
 import { openBytes } from '../../../../renderer/shared/crypto/container.ts';
 import { openPage, readName } from '../../../../renderer/shared/crypto/open-bundles.ts';
 import { readTable, siteOf } from '../../../../renderer/shared/crypto/key-slot-table.ts';
-import { readTree } from '../../../harness/fixture-site.ts';
+import { readTree } from '../../../harness/read-tree.ts';
 import { unlockScopes } from '../../../harness/unlock-scopes.ts';
 import { makeLiveSite } from './live-site.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FolderCache } from '../../../../cli/platform/cache/cache.ts';
 import { LiveBundle } from '../../../../cli/site/watch/live-bundle.ts';
-import { readTree } from '../../../harness/fixture-site.ts';
+import { readTree } from '../../../harness/read-tree.ts';
 import { makeLiveSite } from './live-site.ts';
 
 const files = {
