@@ -39,7 +39,7 @@ export const read = 2;
 `,
 	'renderer/shared/crypto/key.ts': 'export type Key = string;\n',
 	'renderer/page.tsx':
-		"import type { Key } from './lock/key.ts';\nexport const Page = (key: Key) => <b>{key}</b>;\n",
+		"import type { Key } from './shared/crypto/key.ts';\nexport const Page = (key: Key) => <b>{key}</b>;\n",
 	'themes/default/style.css': '/* Note\n * goes on */\nb {\n}\n',
 };
 let root = '';
