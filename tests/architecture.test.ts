@@ -156,7 +156,6 @@ const doubleNames: readonly string[] = [
 	'encrypt: cli/config/schema/schema-encryption.ts cli/markdown/features/encrypt.ts',
 	'findFailures: cli/render/find-failures.ts cli/site/publish-site.ts',
 	'findPage: cli/graph/resolve-link.ts cli/markdown/compile/page-entry.ts',
-	'formatBytes: cli/report/size.ts cli/report/table.ts',
 	'picture: cli/config/schema/schema-values.ts cli/page/home/home-values.ts',
 	'relatedTo: cli/graph/blog/blog.ts cli/graph/clashes.ts',
 	'summarise: cli/commands/summary.ts cli/markdown/words.ts',

@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import AxeBuilder from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SizeReport } from '../cli/report/size-report.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
-import { launchBrowser, openPage } from './harness/open-browser.ts';
 import { runCli } from './harness/run-cli.ts';
 
 const words = Array.from({ length: 4000 }, (_, index) => `word${index * 7919}`).join(' ');
@@ -34,7 +30,7 @@ describe('build --report', () => {
 	test('measures the files that it publishes', async () => {
 		const site = makeSized();
 		const { report, published } = await site.build({ report: true });
-		expect(report).toBe(join(site.root, '.domdocs/report/report.html'));
+		expect(report?.file).toBe(join(site.root, '.domdocs/report/report.json'));
 		const { totals, pages, locales, budget, assets } = reportOf(site);
 		const outputs = site.outputs();
 		const files = Object.entries(outputs).filter(([path]) => !path.startsWith('.domdocs/'));
@@ -80,11 +76,11 @@ describe('build --report', () => {
 		const site = makeSized();
 		const run = (...args: string[]) => runCli(['build', '--root', site.root, ...args], { cwd: site.root });
 		const plain = await run('--report');
-		expect(plain.output).toContain('\nSizes of all pages: .domdocs/report/report.html\nPublished to dist\n');
+		expect(plain.output).toContain('\nSizes of all pages: .domdocs/report/report.json\nPublished to dist\n');
 		const elsewhere = await run('--report', 'sizes', '--json');
 		expect(JSON.parse(elsewhere.output.trim().split('\n').at(-1)!)).toMatchObject({
 			v: 1,
-			report: join(site.root, 'sizes/report.html'),
+			report: join(site.root, 'sizes/report.json'),
 		});
 		expect(reportOf(site, 'sizes')).toEqual(reportOf(site));
 		const without = await run('--json');
@@ -155,7 +151,7 @@ describe('the budget', () => {
 			'error',
 		]);
 		expect(site.outputs()).toEqual(before);
-		expect(report).toBe(join(site.root, '.domdocs/report/report.html'));
+		expect(report?.file).toBe(join(site.root, '.domdocs/report/report.json'));
 		site.write('site.config.ts', config.replace(' };', `${budget} };`));
 		expect((await site.build({ strict: true })).published).toBeNull();
 		expect((await site.build()).published).not.toBeNull();
@@ -165,82 +161,5 @@ describe('the budget', () => {
 		expect(await budgetMessages(makeSized("budget: { page: '1 MB', firstVisit: '60 kB' }"))).toEqual([]);
 		const off = "budget: { page: 1 }, checks: { severity: { DD6001: 'off' } }";
 		expect(await budgetMessages(makeSized(off), { strict: true })).toEqual([]);
-	});
-});
-
-describe('report.html in a browser', () => {
-	let browser: Browser;
-	let site: FixtureSite;
-	let address: string;
-
-	beforeAll(async () => {
-		browser = await launchBrowser();
-		site = makeSite('journey');
-		const { report } = await site.build({ report: true });
-		address = pathToFileURL(report!).href;
-	});
-
-	afterAll(async () => {
-		await browser?.close();
-		site?.dispose();
-	});
-
-	test('sorts its tables, and shows sizes on the disk', async () => {
-		const { page, context, problems } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-		await page.goto(address);
-		const table = page.getByRole('region', { name: 'Pages' });
-		const column = (index: number) =>
-			table
-				.locator('tbody tr')
-				.evaluateAll(
-					(rows, at) =>
-						rows.map((row) => (row as HTMLTableRowElement).cells[at]!.dataset.sizes!.split(' ').map(Number)),
-					index,
-				);
-		const heading = (name: string) => table.getByRole('columnheader', { name });
-		expect(await heading('Whole page').getAttribute('aria-sort')).toBe('descending');
-		const gzip = (await column(1)).map(([, size]) => size!);
-		expect(gzip).toEqual([...gzip].sort((a, b) => b - a));
-		await heading('Document').getByRole('button').click();
-		expect(await heading('Document').getAttribute('aria-sort')).toBe('descending');
-		await heading('Document').getByRole('button').press('Enter');
-		const documents = (await column(3)).map(([, size]) => size!);
-		expect(documents).toEqual([...documents].sort((a, b) => a - b));
-		expect(new Set(documents).size).toBeGreaterThan(1);
-		await page.getByLabel('Show sizes').selectOption('raw');
-		const raw = (await column(3)).map(([size]) => size!);
-		expect(raw).toEqual([...raw].sort((a, b) => a - b));
-		const shown = await table.locator('tbody tr').first().locator('td').nth(2).textContent();
-		expect(shown).toBe(`${(raw[0]! / 1000).toFixed(1).replace(/\.0$/, '')} kB`);
-		expect(problems).toEqual([]);
-		await context.close();
-	});
-
-	test.each([
-		['on a phone', { viewport: { width: 390, height: 780 } }, 'light'],
-		['on a desktop in the dark', { viewport: { width: 1440, height: 900 } }, 'dark'],
-	] as const)('can be read by everybody %s', async (name, options, colorScheme) => {
-		const { page, context, problems } = await openPage(browser, { ...options, colorScheme });
-		await page.goto(address);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-		// Its policy lets nothing run but its own script.
-		const { violations } = (await page.evaluate(
-			`(() => { const module = undefined; ${AxeBuilder.source}; return axe.run(); })()`,
-		)) as {
-			violations: { id: string }[];
-		};
-		expect(violations.map(({ id }) => id)).toEqual([]);
-		if (process.env.SHOTS)
-			await page.screenshot({ path: `${process.env.SHOTS}/report ${name}.png`, fullPage: true });
-		expect(problems).toEqual([]);
-		await context.close();
-	});
-
-	test('shows all numbers without JavaScript', async () => {
-		const { page, context } = await openPage(browser, { javaScriptEnabled: false });
-		await page.goto(address);
-		expect(await page.locator('.choice').isVisible()).toBe(false);
-		expect(await page.getByRole('region', { name: 'Pages' }).locator('tbody tr').count()).toBeGreaterThan(3);
-		await context.close();
 	});
 });

@@ -58,7 +58,7 @@ function describeLostShard(): FatalError {
 function printReport(terminal: Terminal, report: BuildReport, options: BuildCommandOptions): void {
 	const format = formatOf(options);
 	const { pages, redirects, stages, published, report: sizes, profile, drawn } = report;
-	const more = { ...(sizes ? { report: sizes } : {}), ...(drawn === undefined ? {} : { drawn }) };
+	const more = { ...(sizes ? { report: sizes.file } : {}), ...(drawn === undefined ? {} : { drawn }) };
 	const counts = { v: 1, pages, redirects, stages, published, ...more };
 	if (format === 'json') terminal.print(JSON.stringify(profile ? { ...counts, profile } : counts));
 	else if (format === 'text') terminal.print(summarise(report, terminal));

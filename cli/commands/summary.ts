@@ -1,10 +1,12 @@
 import { relative } from 'node:path';
 import type { Terminal } from '../platform/terminal.ts';
+import { formatSizes } from '../report/format-sizes.ts';
 import { formatProfile } from '../report/profile/format-profile.ts';
-import { formatTable, formatBytes, formatTime } from '../report/table.ts';
+import { formatBytes } from '../report/size.ts';
+import { formatTable, formatTime } from '../report/table.ts';
 import type { BuildReport } from '../site/build.ts';
 
-/** The lines that a build ends with: pages per locale, time per stage, bytes, warnings, where the sizes are, what was costly. */
+/** The lines that a build ends with: pages per locale, time per stage, the largest pages, bytes, warnings, what was costly. */
 export function summarise(report: BuildReport, { colors }: Terminal): string {
 	const { config, pages, redirects, stages, published, diagnostics, report: sizes, profile, drawn } = report;
 	const counts = config.locales.map(({ prefix, lang }) => [`${prefix}  ${lang}`, String(pages[prefix] ?? 0)]);
@@ -19,9 +21,10 @@ export function summarise(report: BuildReport, { colors }: Terminal): string {
 		...(profile
 			? []
 			: [...formatTable([['stage', 'time'], ...times, ['total', formatTime(total)]], colors.bold), '']),
+		...(sizes ? [...formatSizes(sizes.report, colors.bold), ''] : []),
 	];
 	const tally = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
-	const hint = sizes ? [`Sizes of all pages: ${relative(config.root, sizes)}`] : [];
+	const hint = sizes ? [`Sizes of all pages: ${relative(config.root, sizes.file)}`] : [];
 	const failure = colors.red(`Not published: ${tally}. The site in ${place(config)} is as it was.`);
 	const costs = profile ? ['', formatProfile(profile, colors)] : [];
 	if (drawn !== undefined && errors === 0)

@@ -6,7 +6,7 @@ import { describeExcesses } from './check-budget.ts';
 import { composeReport } from './compose-report.ts';
 import { type MeterCache, measureFiles } from './site-meter.ts';
 import type { SizeReport } from './size-report.ts';
-import { writeReport } from './write-report.ts';
+import { type WrittenReport, writeReport } from './write-report.ts';
 
 /** What sizes are measured with. */
 export interface SizeContext {
@@ -39,8 +39,8 @@ export class SiteSizes {
 		});
 	}
 
-	/** Writes the report, and gives the path of its page. `null` where none is wanted, or the files have not all come. */
-	async write(): Promise<string | null> {
+	/** Writes the report. `null` where none is wanted, or the files have not all come. */
+	async write(): Promise<WrittenReport | null> {
 		const { folder } = this.#context;
 		return folder !== null && this.#report ? writeReport(folder, this.#report) : null;
 	}

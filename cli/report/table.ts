@@ -21,8 +21,3 @@ export function formatTable(
 export function formatTime(milliseconds: number): string {
 	return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
-
-/** A size as people read it, in units of a thousand: `1.0 kB`, `1.2 MB`. */
-export function formatBytes(bytes: number): string {
-	return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}

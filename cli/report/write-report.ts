@@ -7,11 +7,16 @@ import { usualReportFolder } from '../platform/cache/open-cache.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { isWithin, resolveReal } from '../platform/real-path.ts';
 import { attempt } from '../publish/unwritable.ts';
-import { composeReportPage } from './report-page.ts';
 import type { SizeReport } from './size-report.ts';
 
 /** What `--report` may be followed by: a folder relative to the working directory, or nothing. */
 export type ReportOption = string | true;
+
+/** A report, and the absolute path of its file. */
+export interface WrittenReport {
+	file: string;
+	report: SizeReport;
+}
 
 /**
  * The absolute folder that a report is written to. Ends the command where that would publish it, or mix it with
@@ -32,20 +37,16 @@ export async function chooseReportFolder(
 	return folder;
 }
 
-/** Writes `report.json` and `report.html`, each of them whole. Gives the path of the page. */
-export async function writeReport(folder: string, report: SizeReport): Promise<string> {
-	const page = join(folder, 'report.html');
-	await attempt(folder, () => mkdir(folder, { recursive: true }));
-	await writeWhole(join(folder, 'report.json'), `${JSON.stringify(report, null, '\t')}\n`);
-	await writeWhole(page, composeReportPage(report));
-	return page;
-}
-
-async function writeWhole(file: string, text: string): Promise<void> {
+/** Writes `report.json` as a whole. */
+export async function writeReport(folder: string, report: SizeReport): Promise<WrittenReport> {
+	const file = join(folder, 'report.json');
+	const text = `${JSON.stringify(report, null, '\t')}\n`;
 	const draft = `${file}.${randomBytes(6).toString('hex')}`;
+	await attempt(folder, () => mkdir(folder, { recursive: true }));
 	try {
 		await attempt(file, () => writeFile(draft, text, { flag: 'wx' }), Buffer.byteLength(text));
 		await attempt(file, () => rename(draft, file));
+		return { file, report };
 	} catch (error) {
 		await rm(draft, { force: true }).catch(() => {});
 		throw error;

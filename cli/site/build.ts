@@ -18,7 +18,7 @@ import { openSizes, reportFolderOf } from '../report/open-sizes.ts';
 import type { Profile, ProfileReport } from '../report/profile/profile.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
 import { Timer } from '../report/timer.ts';
-import type { ReportOption } from '../report/write-report.ts';
+import type { ReportOption, WrittenReport } from '../report/write-report.ts';
 import type { AssetFile } from '../sources/discover.ts';
 import type { OutputInputs } from './assemble-site.ts';
 import { isSameState, saveState } from './build-state.ts';
@@ -75,8 +75,8 @@ export interface BuildReport {
 	parsed: string[];
 	/** `null` where nothing was published. */
 	published: PublishReport | null;
-	/** Absolute path of the page with the sizes; `null` where none was written. */
-	report: string | null;
+	/** The sizes of all pages; `null` where none were written. */
+	report: WrittenReport | null;
 	/** Pages that a shard has rendered. Absent for other builds. */
 	drawn?: number;
 	/** What the build has cost. Absent where that was not asked for. */
@@ -138,7 +138,7 @@ async function runStages(build: BuildTools): Promise<BuildReport> {
 	bundling.catch(() => {});
 	diagnosticList.add(await checkEncryption(config, sources));
 	const site = await linkSite(build, sources);
-	const report = (published: PublishReport | null, sizes: string | null = null): BuildReport => {
+	const report = (published: PublishReport | null, sizes: WrittenReport | null = null): BuildReport => {
 		const diagnostics = diagnosticList.sorted({
 			strict: options.strict,
 			applySeverity: applySeverityOf(config),

@@ -1,5 +1,6 @@
 import type { Colors } from 'picocolors/types';
-import { formatTable, formatBytes, formatTime } from '../table.ts';
+import { formatBytes } from '../size.ts';
+import { formatTable, formatTime } from '../table.ts';
 import { totalOf } from './page-times.ts';
 import type { ProfileReport } from './profile.ts';
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { summarise } from '../../../cli/commands/summary.ts';
 import { diagnose } from '../../../cli/diagnostics/diagnostic.ts';
 import type { Terminal } from '../../../cli/platform/terminal.ts';
+import type { SizeReport } from '../../../cli/report/size-report.ts';
 import type { BuildReport } from '../../../cli/site/build.ts';
 import { resolve } from '../config/resolve-options.ts';
 
@@ -44,7 +45,7 @@ describe('the end of a build', () => {
 				'  parse   1.2 s',
 				'  total   1.2 s',
 				'',
-				'40 files, 1.2 MB: 2 written, 38 unchanged, 1 removed; 0 errors, 2 warnings',
+				'40 files, 1.23 MB: 2 written, 38 unchanged, 1 removed; 0 errors, 2 warnings',
 				'Published to dist',
 			].join('\n'),
 		);
@@ -57,10 +58,29 @@ describe('the end of a build', () => {
 		);
 	});
 
-	test('says where the sizes are', () => {
-		const withSizes = { ...report, report: '/site/.domdocs/report/report.html' };
-		const line = 'Sizes of all pages: .domdocs/report/report.html';
-		expect(summarise(withSizes, terminal)).toContain(`0 errors, 2 warnings\n${line}\nPublished to dist`);
+	test('shows the largest pages, and says where the sizes of all are', () => {
+		const size = (gzip: number) => ({ raw: 4 * gzip, gzip, brotli: gzip });
+		const parts = {
+			...{ document: size(2000), styles: size(300), firstScripts: size(400), laterScripts: size(50_000) },
+			...{ site: size(1), pictures: size(1_250_000), data: size(2), onDemand: size(3) },
+		};
+		const pages = Array.from({ length: 12 }, (_, index) => ({
+			...{ route: `/${index}/`, locale: '/', title: 'T', source: null, path: '', parts },
+			...{ features: { names: [], size: size(0) }, firstVisit: size(2700), page: size(9_000_000) },
+		}));
+		const sizes = { pages } as unknown as SizeReport;
+		const withSizes = { ...report, report: { file: '/site/.domdocs/report/report.json', report: sizes } };
+		const line = 'Sizes of all pages: .domdocs/report/report.json';
+		const text = summarise(withSizes, terminal);
+		expect(text).toContain(
+			[
+				'',
+				'  whole page  first visit  document  styles  scripts  pictures  largest pages, with gzip',
+				'        9 MB       2.7 kB      2 kB   300 B  50.4 kB   1.25 MB  /0/',
+			].join('\n'),
+		);
+		expect(text).toContain('  /9/\n\n40 files');
+		expect(text).toContain(`0 errors, 2 warnings\n${line}\nPublished to dist`);
 		expect(summarise({ ...withSizes, published: null }, terminal)).toContain(`\n${line}\nNot published:`);
 	});
 
@@ -78,7 +98,7 @@ describe('the end of a build', () => {
 		).toEqual([
 			'  redirects          4',
 			'',
-			'40 files, 1.2 MB: 2 written, 38 unchanged, 1 removed; 0 errors, 2 warnings',
+			'40 files, 1.23 MB: 2 written, 38 unchanged, 1 removed; 0 errors, 2 warnings',
 			'Published to dist',
 			'',
 			'  stage    time   CPU',
@@ -88,15 +108,15 @@ describe('the end of a build', () => {
 			'  parse  render  total  slowest pages',
 			'   3 ms    1 ms   4 ms  a.md',
 			'',
-			'  Most memory at once: 200.0 MB',
+			'  Most memory at once: 200 MB',
 			'',
 			'What each thread did, for the Performance panel of a browser:',
 			'  .domdocs/profile/main.cpuprofile',
 		]);
 	});
 
-	test('counts small sites in kilobytes', () => {
+	test('counts small sites in bytes', () => {
 		const published = { ...report.published!, bytes: 999 };
-		expect(summarise({ ...report, published }, terminal)).toContain('40 files, 1.0 kB');
+		expect(summarise({ ...report, published }, terminal)).toContain('40 files, 999 B');
 	});
 });
