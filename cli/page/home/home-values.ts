@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ByAppearance, TintData } from '../../../renderer/contract/contract.ts';
-import { isColor } from '../../config/schema/css-colors.ts';
+import { isMeasurableColor } from '../../config/schema/css-colors.ts';
 import { isRecord } from '../../config/schema/strict-options.ts';
 import { looseText as text } from '../../sources/page-options.ts';
 
@@ -93,7 +93,7 @@ export const background: z.ZodType<WrittenBackground> = described(
 	byAppearance(z.string()).transform((value, context): WrittenBackground => {
 		const all = [value.light, ...(value.dark === undefined ? [] : [value.dark])];
 		if (value.light === 'tint-plate' && all.length === 1) return 'tint-plate';
-		if (all.every(isColor)) return { kind: 'color', value };
+		if (all.every(isMeasurableColor)) return { kind: 'color', value };
 		if (all.every((one) => /[./]|^data:/.test(one) && !/[(){}]/.test(one))) return { kind: 'picture', value };
 		context.addIssue({ code: 'custom', message: 'a background' });
 		return z.NEVER;

@@ -48,7 +48,7 @@ config:
     width: 300
     list: [One, { title: Two, description: Three }]
   - type: image-text
-    background: { light: gray, dark: tomato }
+    background: { light: "#808080", dark: "#ff6347" }
     title: Text
     description: Some words
     image: /day.svg
@@ -62,10 +62,10 @@ config:
     location: Spawn
     organization: Guild
   - type: features
-    background: gray
+    background: "#808080"
     features: [{ title: A, icon: claim, details: One, link: /a/, linkText: More }]
   - type: custom
-    background: tomato
+    background: "#ff6347"
 ---
 
 ## Own words

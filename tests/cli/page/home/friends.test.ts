@@ -96,7 +96,7 @@ list:
 contentPosition: above
 list:
   - { link: /a/ }
-  - { name: B, color: bluish }
+  - { name: B, color: bluish-red }
   - { name: C, color: 'red;position:fixed' }
   - { name: D, nameColor: { light: red } }
   - { name: E, link: 'javascript:alert(1)', avatar: 'http://e.example/e.png' }
@@ -110,7 +110,7 @@ groups: { title: G }
 			`3:7 ${value} 7 for \`cols\`, expected a whole number from 1 to 6.`,
 			`4:18 ${value} "above" for \`contentPosition\`, expected \`before\`, \`after\`.`,
 			`6:13 ${value} nothing for \`list.0.name\`, expected text.`,
-			`7:23 ${value} "bluish" for \`list.1.color\`, expected ${color}.`,
+			`7:23 ${value} "bluish-red" for \`list.1.color\`, expected ${color}.`,
 			`8:23 ${value} "red;position:fixed" for \`list.2.color\`, expected ${color}.`,
 			`9:16 ${value} {"light":"red"} for \`list.3.nameColor\`, expected ${color}.`,
 			'10:53 image-insecure: Unexpected `http:` in the address of a picture, expected `https:`, for browsers load no other.',

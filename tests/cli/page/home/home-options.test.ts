@@ -29,8 +29,8 @@ describe('behind a section', () => {
 		['background: tint-plate', { plate: {} }],
 		['background: "#123"', { color: { light: { value: '#123', shade: 'dark' } } }],
 		[
-			'background: { light: wheat, dark: var(--own) }',
-			{ color: { light: { value: 'wheat', shade: 'light' }, dark: { value: 'var(--own)' } } },
+			'background: { light: "#f5deb3", dark: var(--own) }',
+			{ color: { light: { value: '#f5deb3', shade: 'light' }, dark: { value: 'var(--own)' } } },
 		],
 		['background: /day.png', { picture: { light: '/day.png' } }],
 		[
@@ -43,9 +43,9 @@ describe('behind a section', () => {
 		],
 		['backgroundImage: /day.png, backgroundAttachment: local', { picture: { light: '/day.png' } }],
 		[
-			'background: red, backgroundImage: { light: /day.png, dark: /night.png }',
+			'background: "#f00", backgroundImage: { light: /day.png, dark: /night.png }',
 			{
-				color: { light: { value: 'red', shade: 'light' } },
+				color: { light: { value: '#f00', shade: 'light' } },
 				picture: { light: '/day.png', dark: '/night.png' },
 			},
 		],
@@ -90,7 +90,7 @@ describe('behind a section', () => {
 		['oklch(0.3 0.1 200)', 'dark'],
 		['lab(90% 0 0)', 'light'],
 		['hwb(10 20% 30%)', undefined],
-		['MidnightBlue', 'dark'],
+		['#191970', 'dark'],
 		['transparent', undefined],
 	])('the colour %s is %s', async (color, shade) => {
 		const found = await backdropOf(`background: "${color}"`);
@@ -111,8 +111,9 @@ describe('a wrong value', () => {
 	test.each([
 		['full: 1', '1', 'boolean'],
 		['background: tintplate', '"tintplate"', background],
+		['background: red', '"red"', background],
 		['background: "url(https://example.org/x)"', '"url(https://example.org/x)"', background],
-		['background: { light: red, dark: /day.png }', '{"light":"red","dark":"/day.png"}', background],
+		['background: { light: "#f00", dark: /day.png }', '{"light":"#f00","dark":"/day.png"}', background],
 		['tintPlate: 256', '256', tint],
 		['tintPlate: "1,2"', '"1,2"', tint],
 		['tintPlate: { r: 1, g: 2 }', '{"r":1,"g":2}', tint],

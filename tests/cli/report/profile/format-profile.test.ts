@@ -29,7 +29,7 @@ describe('a profile', () => {
 				'  1.1 s   20 ms  1.1 s  content/领地/index.md',
 				'   3 ms    0 ms   3 ms  content/README.md',
 				'',
-				'  Most memory at once: 123.5 MB',
+				'  Most memory at once: 123.46 MB',
 				'',
 				'What each thread did, for the Performance panel of a browser:',
 				'  .domdocs/profile/main.cpuprofile',
