@@ -30,9 +30,7 @@ export async function loadConfig(
 	const bundle = await bundleConfig(folder, file, onImport);
 	const exported = await runConfig({ root: folder, file, bundle });
 	const { options, problems } = 'default' in exported ? checkOptions(exported.default) : missingExport;
-	const slow = options
-		? await findSlowPatterns(options, resolveLimits(options.limits).regexMilliseconds)
-		: [];
+	const slow = options ? findSlowPatterns(options, resolveLimits(options.limits).regexMilliseconds) : [];
 	const missing = options
 		? [...findMissingBulletins(options, folder), ...findFaultyHashes(options.encrypt)]
 		: [];

@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { types } from 'node:util';
+import { type Context, createContext, runInContext } from 'node:vm';
 import type { BulletinOptions, NavbarItem, SiteOptions } from '../options.ts';
 import { bulletinsOf } from '../resolve/resolve-bulletin.ts';
 import type { OptionProblem } from './check-options.ts';
 import { describePath, describeValue, type KeyPath } from './describe-value.ts';
-import { isSuspicious, makeProbes, probeLength } from './probe-pattern.ts';
 
 /** A regular expression of the config and where it stands. */
 interface Pattern {
@@ -11,22 +11,75 @@ interface Pattern {
 	path: KeyPath;
 }
 
+/** Length of the longest texts that patterns are tried with, in characters: row RL-16 of the reliability contract. */
+const probeLength = 200;
+
+/** Lengths of these texts: a pattern with bounds may have trouble with short ones only. */
+const lengths = [probeLength, 30] as const;
+
+/** Beginnings of a pattern that texts start with, and what they repeat. */
+const maxStarts = 6;
+const maxPumps = 24;
+
+/** Ends that make a match fail late. */
+const endings = ['\0', '!', '//', ''];
+
 /**
- * Tries the regular expressions of checked options that may take long, each with texts of 200 characters
- * for `milliseconds`, in a thread that is ended when the time is up. Most configs have none of these.
+ * Finds the regular expressions of checked options that take more than `milliseconds` for a text of 200 characters.
+ * Each is run with a timeout on texts that repeat what its source names.
  */
-export async function findSlowPatterns(options: SiteOptions, milliseconds: number): Promise<OptionProblem[]> {
-	const found: Pattern[] = [];
-	let rest = listPatterns(options).filter(({ source }) => isSuspicious(source));
-	while (rest.length > 0) {
-		const index = await findFirstSlow(rest, milliseconds);
-		if (index === null) break;
-		const pattern = rest[index]!;
-		// A busy machine may have been the reason the first time.
-		if ((await findFirstSlow([pattern], milliseconds)) !== null) found.push(pattern);
-		rest = rest.slice(index + 1);
+export function findSlowPatterns(options: SiteOptions, milliseconds: number): OptionProblem[] {
+	const patterns = listPatterns(options).filter(({ source }) => mayBeSlow(source));
+	if (patterns.length === 0) return [];
+	const context = createContext({ source: '', probes: [] });
+	return patterns
+		.filter(({ source }) => isSlow(source, milliseconds, context))
+		.map((pattern) => describeSlow(pattern, milliseconds));
+}
+
+/** A slow pattern has at least two places where a text can be matched in several ways. */
+function mayBeSlow(source: string): boolean {
+	return (source.match(/[*+?{|]/g) ?? []).length > 1;
+}
+
+function isSlow(source: string, milliseconds: number, context: Context): boolean {
+	const isOver = (probes: string[]) => takesLonger(source, probes, milliseconds, context);
+	const probes = makeProbes(source);
+	// All of them together are quick for nearly every pattern. A busy machine may be the reason the first time.
+	return isOver(probes) && probes.some((probe) => isOver([probe]) && isOver([probe]));
+}
+
+function takesLonger(source: string, probes: string[], timeout: number, context: Context): boolean {
+	Object.assign(context, { source, probes });
+	try {
+		runInContext('{ const p = new RegExp(source); for (const text of probes) p.test(text); }', context, {
+			timeout,
+		});
+		return false;
+	} catch (error) {
+		// It is no error of this realm, so `instanceof` says nothing.
+		if (types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+			return true;
+		throw error;
 	}
-	return found.map((pattern) => describeSlow(pattern, milliseconds));
+}
+
+/** Texts that begin as the pattern does, repeat a word or character of it, and end with what it may not expect. */
+function makeProbes(source: string): string[] {
+	const literal = source.replace(/\\[a-z]|\(\?<?[:=!]?/gi, ' ');
+	const words = literal.match(/[\p{L}\p{N}/._:#-]+/gu) ?? [];
+	const starts = ['', ...words.map((_, index) => words.slice(0, index + 1).join(''))].slice(0, maxStarts);
+	const pumps = [...new Set(['a', '0', '/', ' ', 'a/', '/a', ...words, ...words.join('')])].slice(
+		0,
+		maxPumps,
+	);
+	const probes = starts.flatMap((start) =>
+		pumps.flatMap((pump) => {
+			const body = start + pump.repeat(probeLength);
+			return lengths.flatMap((length) => endings.map((end) => body.slice(0, length - end.length) + end));
+		}),
+	);
+	return [...new Set(probes)];
 }
 
 function listPatterns(options: SiteOptions): Pattern[] {
@@ -58,43 +111,6 @@ function listOfMenu(items: NavbarItem[], path: KeyPath): Pattern[] {
 		...(activeMatch === undefined ? [] : [{ source: activeMatch, path: [...path, index, 'activeMatch'] }]),
 		...listOfMenu(inner, [...path, index, 'items']),
 	]);
-}
-
-/** The thread: says which pattern it is at before it tries each text. */
-const trial = `
-const { parentPort, workerData } = require('node:worker_threads');
-for (const [index, { source, probes }] of workerData.entries()) {
-	const pattern = new RegExp(source);
-	for (const probe of probes) {
-		parentPort.postMessage(index);
-		pattern.test(probe);
-	}
-}
-`;
-
-/** Index of the first pattern that takes longer for one of its texts, or `null`. */
-function findFirstSlow(patterns: Pattern[], milliseconds: number): Promise<number | null> {
-	const workerData = patterns.map(({ source }) => ({ source, probes: makeProbes(source) }));
-	return new Promise((resolve, reject) => {
-		const worker = new Worker(trial, { eval: true, execArgv: [], workerData });
-		let beats = 0;
-		let timer: NodeJS.Timeout | undefined;
-		worker.on('message', (index: number) => {
-			const beat = ++beats;
-			clearTimeout(timer);
-			// Messages that have come in the meantime are heard first.
-			const check = () => setImmediate(() => beat === beats && end(index));
-			timer = setTimeout(check, milliseconds);
-		});
-		const end = (index: number | null): void => {
-			beats++;
-			clearTimeout(timer);
-			void worker.terminate();
-			resolve(index);
-		};
-		worker.on('error', reject);
-		worker.on('exit', () => end(null));
-	});
 }
 
 function describeSlow({ source, path }: Pattern, milliseconds: number): OptionProblem {
