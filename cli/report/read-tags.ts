@@ -1,3 +1,5 @@
+import { decodeHTMLAttribute } from 'entities/decode';
+
 /** A start tag of a document that was made by this program: attributes are quoted. */
 export interface Tag {
 	/** In small letters; `/picture` for an end tag. */
@@ -24,20 +26,7 @@ function readAttributes(text: string): Map<string, string> {
 	return new Map(
 		[...pairs].map(([, name = '', double, single, bare]) => [
 			name.toLowerCase(),
-			decode(double ?? single ?? bare ?? ''),
+			decodeHTMLAttribute(double ?? single ?? bare ?? ''),
 		]),
 	);
-}
-
-const characters: Readonly<Record<string, string>> = {
-	'&amp;': '&',
-	'&quot;': '"',
-	'&#x27;': "'",
-	'&#39;': "'",
-	'&lt;': '<',
-	'&gt;': '>',
-};
-
-function decode(text: string): string {
-	return text.replace(/&(?:amp|quot|#x27|#39|lt|gt);/g, (reference) => characters[reference]!);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { decodeHTMLStrict } from 'entities/decode';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { UnchangedFile, OutputFile } from '../../model/output-file.ts';
 import { LeakError } from './leak-error.ts';
@@ -107,22 +108,12 @@ export function stripTags(html: string): string {
 	return decodeText(html.replace(/<[^>]*>/g, ' '));
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
 /** Without escapes of JSON, HTML and addresses. */
 function decodeText(text: string): string {
-	return text
+	const html = text
 		.replace(/\\u([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
-		.replace(/\\[nrtbf"/\\]/g, ' ')
-		.replace(/&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi, (whole, hex?: string, decimal?: string) =>
-			toCharacter(hex ? Number.parseInt(hex, 16) : Number(decimal), whole),
-		)
-		.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => entities[name]!)
-		.replace(/(?:%[0-9a-f]{2})+/gi, decodePercent);
-}
-
-function toCharacter(code: number, otherwise: string): string {
-	return code <= 0x10ffff ? String.fromCodePoint(code) : otherwise;
+		.replace(/\\[nrtbf"/\\]/g, ' ');
+	return decodeHTMLStrict(html).replace(/(?:%[0-9a-f]{2})+/gi, decodePercent);
 }
 
 function decodePercent(escaped: string): string {
