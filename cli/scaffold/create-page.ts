@@ -6,7 +6,6 @@ import { chooseFolder, type PageFolder } from './choose-folder.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { fillTemplate } from './fill-template.ts';
 import { composePageText } from './front-matter.ts';
-import { matchFolders } from './match-folders.ts';
 import type { PageKind } from './page-kind.ts';
 import { hasPlaceholder, type PlaceholderValues } from './placeholders.ts';
 import type { SiteTemplate } from './site-template.ts';
@@ -66,6 +65,21 @@ export function readTitle(written: string, what: string): string {
 async function findFolder(options: NewPageOptions, locale: LocaleConfig): Promise<PageFolder> {
 	const folder = chooseFolder({ ...options, locale });
 	return { ...folder, dir: await matchFolders(toTarget(options.config, ''), folder.dir) };
+}
+
+/**
+ * A path below `top` with the folders that are there already: `guides/claims` is `1.guides/claims` where
+ * only the numbered folder exists. What is not there stays as it was typed.
+ */
+async function matchFolders(top: TargetFolder, path: string): Promise<string> {
+	const matched: string[] = [];
+	for (const name of path.split('/')) {
+		const folder = matched.join('/');
+		const there = await listNames({ absolute: join(top.absolute, folder), name: `${top.name}/${folder}` });
+		const numbered = there.includes(name) ? undefined : there.find((each) => stripNumber(each) === name);
+		matched.push(numbered ?? name);
+	}
+	return matched.join('/');
 }
 
 function rejectLostTags({ text, name, file }: SiteTemplate, tags: string[]): void {

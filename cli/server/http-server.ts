@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream';
 import { createCompressor } from '../platform/compression.ts';
 import { type Addresses, listAddresses } from './addresses.ts';
 import { type RequestRules, validateRequest, methodRejection } from './validate-request.ts';
-import { closeServers } from './close-servers.ts';
 import { sendResponse } from './send-response.ts';
 import { plainResponse, type Respond } from './request.ts';
 import { type ListenOptions, listen } from './listen.ts';
@@ -68,6 +67,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 			return closing;
 		},
 	};
+}
+
+/** How long requests that are being answered may take to finish. */
+const grace = 500;
+
+/** Stops to listen, lets running answers finish for half a second, then cuts every connection. */
+async function closeServers(servers: Server[], sockets: Set<Socket>): Promise<void> {
+	const closed = Promise.all(
+		servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
+	);
+	const cut = setTimeout(() => {
+		for (const socket of sockets) socket.destroy();
+	}, grace);
+	await closed;
+	clearTimeout(cut);
 }
 
 /** Small headers, and little time to send them: a slow or mute client costs next to nothing. */

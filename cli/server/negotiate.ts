@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type Compressor, chooseEncoding, isCompressible } from '../platform/compression.ts';
-import { parseRange } from './byte-range.ts';
 import { entityTag, hashContent, matchesTag } from './etag.ts';
 import type { SiteResponse, StoredBody } from './request.ts';
 
@@ -63,7 +62,7 @@ async function negotiateStored(
 }
 
 interface Part extends NegotiatedResponse {
-	range?: { start: number; end: number };
+	range?: ByteRange;
 }
 
 /** 200, 206 or 416, with the headers that tell which bytes of the content follow. */
@@ -85,6 +84,30 @@ function choosePart(size: number, headers: Record<string, string>, request: Pref
 		range,
 		headers: { ...own, 'content-range': place, 'content-length': `${length}` },
 	};
+}
+
+/** Bytes from `start` to `end`, both included. */
+interface ByteRange {
+	start: number;
+	end: number;
+}
+
+/**
+ * Reads a `Range` header with one range. `undefined` where the whole content is to be sent: no
+ * header, several ranges, another unit, or a form that cannot be read. `unsatisfiable` where no
+ * byte of the content lies in it.
+ */
+function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+	const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '');
+	if (!match || (!match[1] && !match[2])) return undefined;
+	if (!match[1]) {
+		const length = Math.min(Number(match[2]), size);
+		return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+	}
+	const start = Number(match[1]);
+	const end = match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
+	if (match[2] && Number(match[2]) < start) return undefined;
+	return start < size ? { start, end } : 'unsatisfiable';
 }
 
 function whole(status: number, headers: Record<string, string>, body: Uint8Array): NegotiatedResponse {
