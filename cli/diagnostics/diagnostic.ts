@@ -75,3 +75,9 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
 export function compareText(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** A diagnostic about the config, with the way to the value it is about. */
+export interface ConfigProblem {
+	path: (string | number)[];
+	diagnostic: Diagnostic;
+}

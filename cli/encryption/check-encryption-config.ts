@@ -1,9 +1,8 @@
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import { secretsOf, type WrittenPassword } from '../config/resolve/resolve-encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ConfigProblem, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateProblems } from '../diagnostics/diagnostic-list.ts';
-import type { ConfigProblem } from '../graph/sidebar.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
 import { addressIn } from '../routes/address-of.ts';
 import type { SourceFile } from '../sources/discover.ts';

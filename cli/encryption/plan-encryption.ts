@@ -4,8 +4,12 @@ import { bytesOf, toBase64 } from '../../renderer/shared/crypto/bytes.ts';
 import { siteAudience } from '../../renderer/shared/crypto/site-audience.ts';
 import type { EncryptionSecrets } from '../config/resolve/resolve-encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
-import type { ConfigProblem } from '../graph/sidebar.ts';
+import {
+	type ConfigProblem,
+	diagnose,
+	type Diagnostic,
+	type SourceRange,
+} from '../diagnostics/diagnostic.ts';
 import type { ProtectedBlock } from '../sources/protected-blocks.ts';
 import type { ProtectedPage } from './compile-protected.ts';
 import { readPassword, reportSlow, type UsablePassword } from './passwords/read-passwords.ts';

@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
-import { diagnose } from '../diagnostics/diagnostic.ts';
+import { type ConfigProblem, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { ConfigProblem } from '../graph/sidebar.ts';
 import { type ProtectablePage, matchesRule } from '../routes/match-page.ts';
 
 /** Where a page is: all that rules ask for. */

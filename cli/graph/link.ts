@@ -1,7 +1,7 @@
 import type { NavItem } from '../../renderer/contract/contract.ts';
 import type { NavbarItem } from '../config/options.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type ConfigProblem, diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import { addressOf } from '../routes/address-of.ts';
@@ -22,7 +22,7 @@ import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts'
 import { OutputTable } from './output-table.ts';
 import { addRedirects } from './redirects.ts';
 import { isProtectedRoute, resolveLink } from './resolve-link.ts';
-import { buildSidebar, type ConfigProblem } from './sidebar.ts';
+import { buildSidebar } from './sidebar.ts';
 
 /** What the link stage gives. */
 export interface LinkResult {

@@ -1,5 +1,10 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
+import {
+	type ConfigProblem,
+	diagnose,
+	type Diagnostic,
+	type SourceRange,
+} from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { PageGraph } from '../model/page-graph.ts';
@@ -8,7 +13,6 @@ import { findRouteFault } from '../routes/route-fault.ts';
 import { type AddressOwner, describeOwner, relatedTo } from './clashes.ts';
 import type { OutputTable } from './output-table.ts';
 import { findPage, isProtectedRoute } from './resolve-link.ts';
-import type { ConfigProblem } from './sidebar.ts';
 
 /** One redirect as somebody asked for it. */
 interface Wish {

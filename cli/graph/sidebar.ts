@@ -1,19 +1,13 @@
 import type { SidebarItem } from '../../renderer/contract/contract.ts';
 import type { SidebarEntry } from '../config/options.ts';
 import type { CollectionConfig } from '../config/site-config.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type ConfigProblem, diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { compareNames, isIndex, stripNumber } from '../routes/route.ts';
 import { isProtectedRoute, resolveLink } from './resolve-link.ts';
 
 /** Levels of a sidebar that are rendered: specification, section 9. */
 export const maxSidebarDepth = 5;
-
-/** A diagnostic about the config, with the way to the value it is about. */
-export interface ConfigProblem {
-	path: (string | number)[];
-	diagnostic: Diagnostic;
-}
 
 /** What building a sidebar needs besides the collection. */
 export interface SidebarContext {

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { diagnose } from '../diagnostics/diagnostic.ts';
-import type { ConfigProblem } from '../graph/sidebar.ts';
+import { type ConfigProblem, diagnose } from '../diagnostics/diagnostic.ts';
 import type { VariantCache } from './variant-cache.ts';
 import type { VariantMaker } from './variant-maker.ts';
 

@@ -1,8 +1,7 @@
 import type { CommentsData } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { diagnose } from '../diagnostics/diagnostic.ts';
+import { type ConfigProblem, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { ConfigProblem } from '../graph/sidebar.ts';
 
 /** Files of the public folder that the config names and that are not there. `addresses` are those of all its files. */
 export function checkPublicFiles(config: SiteConfig, addresses: Iterable<string>): ConfigProblem[] {

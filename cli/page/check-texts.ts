@@ -1,9 +1,8 @@
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type ConfigProblem, diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { ConfigProblem } from '../graph/sidebar.ts';
 
 /** Words of the config that the theme never asks for. `messages` are the theme's, by language tag. */
 export async function checkTexts(

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { ConfigProblem } from '../graph/sidebar.ts';
+import type { ConfigProblem } from '../diagnostics/diagnostic.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import { checkPagefind } from '../outputs/search/pagefind-package.ts';
 import { checkPublicFiles } from '../page/check-public-files.ts';

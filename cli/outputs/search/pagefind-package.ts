@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
-import type { ConfigProblem } from '../../graph/sidebar.ts';
+import { type ConfigProblem, diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { findPackage } from '../../platform/vendor.ts';
 

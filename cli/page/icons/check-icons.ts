@@ -1,6 +1,6 @@
 import type { NavbarItem, SidebarEntry } from '../../config/options.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { ConfigProblem } from '../../graph/sidebar.ts';
+import type { ConfigProblem } from '../../diagnostics/diagnostic.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
 import { resolveIcons } from './resolve-icons.ts';
 import { findUnknownIcons, findUnknownSigns } from './unknown-icons.ts';
