@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { IndexManifest } from '../renderer/shared/search/index-format.ts';
+import type { IndexManifest } from '../renderer/contract/index-contract.ts';
 import { makeDomdocsSite } from './bench-site.ts';
 import { domdocs } from './measure-builds.ts';
 import { type ReaderSample, searchInBrowser } from './search-in-browser.ts';

@@ -14,12 +14,14 @@ import {
 import { activateFeatures } from './client/features.ts';
 import { openSearchEngine } from './client/search/open-engine.ts';
 import type { LayoutName, PageData, SearchEngine, SiteData } from './contract/contract.ts';
+import type { ThemeWords } from './contract/render-contract.ts';
 import { addBase } from './shared/links.ts';
 import { type Texts, textsOf } from './shared/texts.ts';
 import { useView } from './shared/view.ts';
 
 export { type Sidebar, useSidebar } from './client/use-sidebar.ts';
 export type * from './contract/contract.ts';
+export type { ThemeWords } from './contract/render-contract.ts';
 export { longestQuery } from './contract/search-contract.ts';
 export { keepNote, readNote } from './shared/crypto/reader-notes.ts';
 export { type IconSize, readIconColor, readIconSize } from './shared/icons/icon-look.ts';
@@ -48,9 +50,6 @@ export interface Theme {
  * time, without state or effects.
  */
 export type ArticleComponents = Record<string, ComponentType<MarkdownElementProps>>;
-
-/** The interface's words by language tag (`zh-CN`), as flat keys. */
-export type ThemeWords = Record<string, Record<string, string>>;
 
 /** What a theme is made from. */
 export type ThemeOptions =

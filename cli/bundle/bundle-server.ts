@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, type OutputFile } from 'esbuild';
+import type { ServerRenderer } from '../../renderer/contract/render-contract.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import { exitCode } from '../platform/exit-code.ts';
@@ -14,12 +15,12 @@ import type { SiteComponents } from './site-components.ts';
 import type { ThemeOverrides } from './theme-overrides.ts';
 
 /** The renderer with the site's theme inside. */
-export type ServerModule = typeof import('../../renderer/server/entry.tsx') & {
+export interface ServerModule extends ServerRenderer {
 	/** Hash of the bundle's code: the same code, the same pages. */
 	code: string;
 	/** The line of the site's own files, its theme and components, that an error was thrown in. */
 	locate: LocateError;
-};
+}
 
 /** The renderer as code that has not been run. Plain JSON. */
 export interface ServerBundle {
@@ -74,15 +75,13 @@ export async function runServer({ text, map, root }: Omit<ServerBundle, 'inputs'
 	return { ...(await requireText(text, locate)), code: contentHash(text), locate };
 }
 
-type Loaded = Omit<ServerModule, 'code' | 'locate'>;
-
-async function requireText(code: string, locate: LocateError): Promise<Loaded> {
+async function requireText(code: string, locate: LocateError): Promise<ServerRenderer> {
 	const folder = await mkdtemp(join(tmpdir(), 'domdocs-'));
 	const file = join(folder, 'server.cjs');
 	try {
 		await writeFile(file, code);
 		const require = createRequire(file);
-		const loaded = runTheme(() => require(file) as Loaded, locate);
+		const loaded = runTheme(() => require(file) as ServerRenderer, locate);
 		delete require.cache[require.resolve(file)];
 		return loaded;
 	} finally {

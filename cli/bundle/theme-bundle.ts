@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { ThemeWords } from '../../renderer/theme.ts';
+import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { FatalError, type Result } from '../diagnostics/diagnostic.ts';
 import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { IconDrawing } from '../../renderer/contract/contract.ts';
 import { splitIconName } from '../../renderer/shared/icons/icon-name.ts';
-import {
-	type IconCollection,
-	type IconDrawing,
-	resolveIcon,
-} from '../../renderer/shared/icons/resolve-icon.ts';
+import { type IconCollection, resolveIcon } from '../../renderer/shared/icons/resolve-icon.ts';
 import { scrubSvg } from '../../renderer/shared/icons/scrub-svg.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { packageRoot } from '../platform/package-root.ts';

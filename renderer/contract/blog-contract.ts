@@ -1,6 +1,6 @@
 /** Blogs: their lists, and what posts have besides other pages. A part of `contract.ts`, which exports it too. */
 
-import type { LinkItem } from './contract.ts';
+import type { LinkItem } from './navigation-contract.ts';
 
 /** Side of a post's picture; `odd-left` and `odd-right` change sides from post to post. */
 export type CoverLayout = 'left' | 'right' | 'odd-left' | 'odd-right' | 'top';

@@ -17,26 +17,13 @@
  * 4. `openBundles` gives one `ScopeBundle` for each held audience, to be merged into sidebars, lists, routes and search.
  */
 
-import type { IndexManifest } from '../shared/search/index-format.ts';
 import type { PostCard, PostEntry } from './blog-contract.ts';
-import type { PageData, SidebarTree, SiteData } from './contract.ts';
 import type { FeatureFiles } from './file-contract.ts';
-
-/** What the template of a locked page says of the lock. */
-export interface PageLock {
-	/** `page`: a lock and the form; `global`: the whole site is locked, so its picture or title stands above the form. */
-	gate: 'page' | 'global';
-	/** Path of the slot table below the base: `_lock/slots.<hash>.json`. */
-	slots: string;
-	/** Path of the page's container below the base: `_lock/<name>.bin`. */
-	container: string;
-	/** Path of the script that computes keys, below the base. */
-	worker: string;
-	/** Days that keys may be kept when readers ask for it, 1 to 30. Absent where they may not be. */
-	rememberDays?: number;
-	/** Address of the picture above the form, where the whole site is locked and has one. */
-	picture?: string;
-}
+import type { IndexManifest } from './index-contract.ts';
+import type { SidebarTree } from './navigation-contract.ts';
+import type { PageData } from './page-contract.ts';
+import type { PageLock } from './page-parts.ts';
+import type { SiteData } from './site-contract.ts';
 
 /**
  * Content of `_lock/current.json`, which is always revalidated: where the newest build has its slots. Whoever holds

@@ -1,6 +1,6 @@
 /** The files that browsers fetch, and what documents name of them. A part of `contract.ts`, which exports it too. */
 
-import type { PageData } from './contract.ts';
+import type { PageData } from './page-contract.ts';
 
 /** The files of one theme feature that a page uses, as paths below the base. */
 export interface FeatureFiles {

@@ -69,3 +69,19 @@ export interface WatermarkData {
 	/** Default: the theme's. */
 	color?: ColorPair;
 }
+
+/** What the template of a locked page says of the lock. */
+export interface PageLock {
+	/** `page`: a lock and the form; `global`: the whole site is locked, so its picture or title stands above the form. */
+	gate: 'page' | 'global';
+	/** Path of the slot table below the base: `_lock/slots.<hash>.json`. */
+	slots: string;
+	/** Path of the page's container below the base: `_lock/<name>.bin`. */
+	container: string;
+	/** Path of the script that computes keys, below the base. */
+	worker: string;
+	/** Days that keys may be kept when readers ask for it, 1 to 30. Absent where they may not be. */
+	rememberDays?: number;
+	/** Address of the picture above the form, where the whole site is locked and has one. */
+	picture?: string;
+}

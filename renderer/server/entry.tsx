@@ -1,41 +1,16 @@
 import * as defaultTheme from 'domdocs:ground';
 import * as own from 'domdocs:theme';
-import type { Root } from 'hast';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import rehypeReact, { type Components } from 'rehype-react';
 import { unified } from 'unified';
-import type { DrawnIcons, PageData, SidebarTree, SiteData } from '../contract/contract.ts';
+import type { RenderInput, RenderOutput, ThemeWords } from '../contract/render-contract.ts';
 import { App } from '../shared/app.tsx';
 import { ViewContext } from '../shared/view.ts';
-import type { ThemeWords } from '../theme.ts';
 import { dropPreloads } from './drop-preloads.ts';
 import { IconSheet } from './icon-sheet.ts';
 import { RawElement } from './raw-element.tsx';
 import { IslandCount, SiteComponent } from './site-component.tsx';
-
-/** Input of one page's rendering. */
-export interface RenderInput {
-	base: string;
-	page: PageData;
-	site: SiteData;
-	/** The article with all links resolved. */
-	article: Root;
-	/** The article's icons by name. Default: none. */
-	icons?: DrawnIcons;
-	/** The page's sidebar, where it is rendered whole. */
-	sidebar?: SidebarTree;
-}
-
-/** A rendered page. */
-export interface RenderOutput {
-	/** The whole page inside `#app`, article included. */
-	body: string;
-	/** The article alone, as client navigation inserts it. */
-	html: string;
-	/** Names of the theme features that the article uses, sorted. */
-	features: string[];
-}
 
 const toReact = unified().use(rehypeReact, {
 	Fragment,

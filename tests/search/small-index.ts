@@ -1,9 +1,9 @@
 import { indexPages } from '../../cli/outputs/search/index-records.ts';
 import { mergeSegments } from '../../cli/outputs/search/merge-segments.ts';
 import type { SearchRecord } from '../../cli/outputs/search/page-records.ts';
+import type { IndexManifest } from '../../renderer/contract/index-contract.ts';
 import type { SearchEngine, SearchHit, SearchQuery } from '../../renderer/contract/search-contract.ts';
 import { openEngine } from '../../renderer/shared/search/engine.ts';
-import type { IndexManifest } from '../../renderer/shared/search/index-format.ts';
 import { openLanguage } from '../../renderer/shared/search/language.ts';
 
 /** A page of an index that a test makes: a text is its introduction, other keys are headings with their text. */

@@ -1,5 +1,5 @@
 import type { ScopeIndex } from '../../../renderer/contract/contract.ts';
-import type { IndexManifest } from '../../../renderer/shared/search/index-format.ts';
+import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
 import { openLanguage } from '../../../renderer/shared/search/language.ts';
 import type { LocaleConfig, SiteConfig } from '../../config/site-config.ts';
 import { readSections } from '../../markdown/compile/page-entry.ts';

@@ -1,9 +1,5 @@
-import {
-	type IndexManifest,
-	indexVersion,
-	type TermPart,
-	type TextsPart,
-} from '../../../renderer/shared/search/index-format.ts';
+import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
+import { indexVersion, type TermPart, type TextsPart } from '../../../renderer/shared/search/index-format.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { contentHash } from '../../platform/content-hash.ts';

@@ -1,4 +1,4 @@
-import type { ThemeWords } from '../../../renderer/theme.ts';
+import type { ThemeWords } from '../../../renderer/contract/render-contract.ts';
 import type { ClientBundle } from '../../bundle/bundle-client.ts';
 import { runServer, type ServerModule } from '../../bundle/bundle-server.ts';
 import { type BundleContext, bundleTheme } from '../../bundle/theme-bundle.ts';

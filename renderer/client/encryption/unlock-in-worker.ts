@@ -1,4 +1,4 @@
-import type { PageLock } from '../../contract/encryption-contract.ts';
+import type { PageLock } from '../../contract/contract.ts';
 import { UnlockError } from '../../shared/crypto/unlock-error.ts';
 import { addBase } from '../../shared/links.ts';
 import type { Keeping } from './seal-granted.ts';

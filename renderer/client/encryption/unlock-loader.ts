@@ -1,5 +1,5 @@
-import type { PageData, SealedAsset, SidebarTree, SiteData } from '../../contract/contract.ts';
-import type { BlockLock, PageBundle, PageLock } from '../../contract/encryption-contract.ts';
+import type { PageData, PageLock, SealedAsset, SidebarTree, SiteData } from '../../contract/contract.ts';
+import type { BlockLock, PageBundle } from '../../contract/encryption-contract.ts';
 import { type KeyStorage, mayHaveKeys } from '../../shared/crypto/held-mark.ts';
 import { openNotes } from '../../shared/crypto/reader-notes.ts';
 import type { View } from '../../shared/view.ts';

@@ -1,4 +1,4 @@
-import type { PageLock } from '../../contract/encryption-contract.ts';
+import type { PageLock } from '../../contract/contract.ts';
 import type { KeyStorage } from '../../shared/crypto/held-mark.ts';
 import { KeyRing } from './key-ring.ts';
 import { endOf, storeKeys, makeStorageSeal } from './key-store.ts';

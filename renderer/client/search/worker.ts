@@ -3,9 +3,9 @@
  * The manifest is asked for again by the first query after a pause, and where a part is gone: the site may have been published anew.
  */
 
+import type { IndexManifest } from '../../contract/index-contract.ts';
 import type { SearchAnswer, SearchEngine, SearchQuery } from '../../contract/search-contract.ts';
 import { openEngine } from '../../shared/search/engine.ts';
-import type { IndexManifest } from '../../shared/search/index-format.ts';
 import { answerQueries } from './answer-queries.ts';
 import type { WorkerSettings } from './lunr.ts';
 import { Overtaken, PatientReader, searchPatiently } from './patient-reader.ts';

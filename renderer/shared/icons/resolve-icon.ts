@@ -1,3 +1,5 @@
+import type { IconDrawing } from '../../contract/icon-contract.ts';
+
 /** Place and turns of an icon, as Iconify collections write them. */
 export interface IconFrame {
 	/** Default 0. */
@@ -19,14 +21,6 @@ export interface IconCollection extends IconFrame {
 	prefix?: string;
 	icons: Record<string, IconFrame & { body: string }>;
 	aliases?: Record<string, IconFrame & { parent: string }>;
-}
-
-/** An icon that is ready to be drawn. Plain JSON. */
-export interface IconDrawing {
-	/** Value of the attribute `viewBox`: left, top, width and height. */
-	viewBox: string;
-	/** SVG without anything that could do harm. `~` stands for whatever makes its ids unique in the page. */
-	body: string;
 }
 
 /** Longest way from an alias to its icon; Iconify's own collections need 2. */

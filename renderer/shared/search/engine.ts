@@ -1,3 +1,4 @@
+import type { IndexManifest } from '../../contract/index-contract.ts';
 import {
 	longestQuery,
 	type SearchAnswer,
@@ -6,7 +7,7 @@ import {
 } from '../../contract/search-contract.ts';
 import { comparable, trimQuestion } from './comparable.ts';
 import { type FoundPart, findPart, type LookUp } from './expand-part.ts';
-import { type IndexManifest, indexVersion } from './index-format.ts';
+import { indexVersion } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
 import { excerptOf, type FoundTerms, markText, matchText } from './mark-text.ts';
 import { planQuery } from './query-plan.ts';

@@ -1,4 +1,5 @@
-import type { IndexManifest, TermPart } from './index-format.ts';
+import type { IndexManifest } from '../../contract/index-contract.ts';
+import type { TermPart } from './index-format.ts';
 
 /** Where a term occurs. */
 export interface Postings {

@@ -1,4 +1,5 @@
-import type { IndexManifest, TextRecord, TextsPart } from './index-format.ts';
+import type { IndexManifest } from '../../contract/index-contract.ts';
+import type { TextRecord, TextsPart } from './index-format.ts';
 import type { ReadPart } from './term-store.ts';
 
 /** A record with what its page has to say. */

@@ -1,9 +1,6 @@
 import { splitIconName } from '../../../../renderer/shared/icons/icon-name.ts';
-import {
-	type IconCollection,
-	type IconDrawing,
-	resolveIcon,
-} from '../../../../renderer/shared/icons/resolve-icon.ts';
+import { type IconCollection, resolveIcon } from '../../../../renderer/shared/icons/resolve-icon.ts';
+import type { IconDrawing } from '../../../../renderer/theme.ts';
 
 /** Time until the next host is asked as well, in milliseconds: specification, section 9. */
 export const rotateTime = 750;

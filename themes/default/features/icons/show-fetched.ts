@@ -1,5 +1,5 @@
 import { fillIds } from '../../../../renderer/shared/icons/fill-ids.ts';
-import type { IconDrawing } from '../../../../renderer/shared/icons/resolve-icon.ts';
+import type { IconDrawing } from '../../../../renderer/theme.ts';
 import { scrubSvg } from '../../../../renderer/shared/icons/scrub-svg.ts';
 
 const namespace = 'http://www.w3.org/2000/svg';

@@ -1,0 +1,40 @@
+/** How the compiler has pages rendered: what it hands to the renderer's bundle, and what it gets. */
+
+import type { Root } from 'hast';
+import type { DrawnIcons, PageData, SidebarTree, SiteData } from './contract.ts';
+
+/** Input of one page's rendering. */
+export interface RenderInput {
+	base: string;
+	page: PageData;
+	site: SiteData;
+	/** The article with all links resolved. */
+	article: Root;
+	/** The article's icons by name. Default: none. */
+	icons?: DrawnIcons;
+	/** The page's sidebar, where it is rendered whole. */
+	sidebar?: SidebarTree;
+}
+
+/** A rendered page. */
+export interface RenderOutput {
+	/** The whole page inside `#app`, article included. */
+	body: string;
+	/** The article alone, as client navigation inserts it. */
+	html: string;
+	/** Names of the theme features that the article uses, sorted. */
+	features: string[];
+}
+
+/** The interface's words by language tag (`zh-CN`), as flat keys. */
+export type ThemeWords = Record<string, Record<string, string>>;
+
+/** What the bundle of the server's renderer exports. */
+export interface ServerRenderer {
+	/** Renders one page with the theme that the bundle was made with. */
+	renderPage(input: RenderInput): RenderOutput;
+	/** Renders an article alone. */
+	renderArticle(input: RenderInput): Omit<RenderOutput, 'body'>;
+	/** The theme's words before those of the default theme. */
+	locales: ThemeWords;
+}
