@@ -1,6 +1,5 @@
-import { compareText } from '../diagnostics/diagnostic.ts';
 import { indexBlogs } from '../graph/blog/index-blogs.ts';
-import { linkPages } from '../graph/link.ts';
+import { linkForViewer } from '../graph/link-for-viewer.ts';
 import { LocalAssets } from '../images/local-assets.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import type { PageBody, PageFacts } from '../markdown/parsed-page.ts';
@@ -35,10 +34,10 @@ export async function composeUnpublished(
 	const all = new Map(
 		[...compiled.values(), ...pages, ...around.values()].map((page) => [page.path, page] as const),
 	);
-	const scanned = [...all.values()].map((page) => page.scanned).sort((a, b) => compareText(a.path, b.path));
-	const addresses = assets.map(({ path }) => `/${path}`);
-	const graph = linkPages(config, scanned, addresses).value;
-	const blogs = indexBlogs({ config, graph, history: publicSite.history, pages: scanned });
+	const pagesOfAll = [...all.values()].map((page) => page.scanned);
+	const { linked, visible } = linkForViewer({ config, assets, pages: pagesOfAll, isVisible: () => true });
+	const graph = linked.value;
+	const blogs = indexBlogs({ config, graph, history: publicSite.history, pages: visible });
 	const site = { ...publicSite, compiled: all, graph, blogs };
 	const users = pages.map((page): AssetUser => {
 		// Front matter that nothing has resolved may mean something to a layout.

@@ -1,13 +1,9 @@
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import { compareText } from '../diagnostics/diagnostic.ts';
 import { locateProblems } from '../diagnostics/diagnostic-list.ts';
-import type { ProtectedSources } from '../encryption/compile-protected.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import { indexBlogs } from '../graph/blog/index-blogs.ts';
 import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
-import { linkPages } from '../graph/link.ts';
-import { keyOfPlaces, linkCached } from '../graph/link-cached.ts';
+import { linkForViewer } from '../graph/link-for-viewer.ts';
 import { readSiteHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../images/icon-library.ts';
 import { LocalAssets } from '../images/local-assets.ts';
@@ -16,14 +12,12 @@ import { makeSocialImage, type SocialImage } from '../images/social-image.ts';
 import type { VariantMaker } from '../images/variant-maker.ts';
 import { wantedPages } from '../markdown/compile/compile-pages.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { History } from '../model/history.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import type { CompiledBulletins } from '../page/bulletin.ts';
 import { compileBulletins } from '../page/compile-bulletins.ts';
 import { type ComposedPage, composePages } from '../page/compose-pages.ts';
-import { keyOf, noCache } from '../platform/cache/cache.ts';
-import { addressIn } from '../routes/address-of.ts';
+import { keyOf } from '../platform/cache/cache.ts';
 import type { BuildTools } from './build-tools.ts';
 import { checkConfig } from './check-config.ts';
 import type { Sources } from './read-sources.ts';
@@ -58,23 +52,22 @@ export async function linkSite(
 	);
 	const isWanted = publishedWhen(config, { drafts: options.drafts === true, now: currentTime() });
 	const wanted = diagnosticList.take(wantedPages(compiled, isWanted));
-	const scanned = [...[...wanted.values()].map((page) => page.scanned), ...others.filter(isWanted)].sort(
-		byPath,
+	const known = [...compiled.pages.values(), ...[...(sealed?.pages.values() ?? [])].map(({ page }) => page)];
+	const cached = { cache: opened.cache, environment };
+	const site = await timer.run('link', () =>
+		linkForViewer({
+			...{ config, cached, assets: found.assets, isPublished: isWanted },
+			pages: [...known.map((page) => page.scanned), ...others],
+		}),
 	);
+	const { linked, visible: scanned, hiddenFiles: protectedFiles } = site;
 	const assets = found.assets.map(({ path }) => `/${path}`);
-	const locked = protectedRoutes(config, sealed, isWanted);
-	const { places, linked } = await timer.run('link', () => {
-		const places = keyOfPlaces({ config, scanned, assets, locked }, environment);
-		const link = () => linkPages(config, scanned, assets, locked);
-		return { places, linked: linkCached(sealed ? noCache : opened.cache, places, link) };
-	});
 	const graph = linked.value;
 	const icons = new IconLibrary(config.root);
 	const { variants, problems: missing } = await openVariants(config, opened.cache);
 	const social = await makeSocialImage(config, new Set(assets), opened.cache);
 	const local = new LocalAssets(config.content);
 	const localAsset = (path: string): string | undefined => local.addressOf(path);
-	const protectedFiles = new Set([...(sealed?.pages.values() ?? [])].map(({ page }) => page.scanned.file));
 	const bulletins = await compileBulletins({ config, graph, icons, localAsset, protectedFiles });
 	diagnosticList.add(bulletins.diagnostics);
 	const problems = [
@@ -90,7 +83,7 @@ export async function linkSite(
 	]);
 	const blogs = indexBlogs({ config, graph, history, pages: scanned });
 	const { files: _, ...past } = history;
-	const key = keyOf(places, past, [...blogs.values()]);
+	const key = keyOf(site.key(), past, [...blogs.values()]);
 	const library = variants?.library ?? null;
 	const input = { config, graph, history, local, icons, blogs, variants: library, key, pages: wanted };
 	const first = await timer.run('view', () => composePages({ ...input, previous: state.props }));
@@ -107,19 +100,4 @@ export async function linkSite(
 		bulletins: bulletins.value,
 		...{ blogs, history, compiled: wanted },
 	};
-}
-
-/** Where the locked pages are that are published. Nothing else is known of them here. */
-function protectedRoutes(
-	config: SiteConfig,
-	sealed: ProtectedSources | undefined,
-	isWanted: (page: ScannedPage) => boolean,
-): Record<string, string> {
-	const pages = [...(sealed?.pages.values() ?? [])].filter(({ page }) => isWanted(page.scanned));
-	return Object.fromEntries(pages.map(({ page }) => [page.path, addressIn(config, page.scanned)]));
-}
-
-/** Shards put together what others have listed in order. */
-function byPath(a: ScannedPage, b: ScannedPage): number {
-	return compareText(a.path, b.path);
 }

@@ -1,9 +1,8 @@
-import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import { indexBlogs } from '../../graph/blog/index-blogs.ts';
-import { type LinkResult, linkPages } from '../../graph/link.ts';
+import type { LinkResult } from '../../graph/link.ts';
+import { linkForViewer } from '../../graph/link-for-viewer.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
-import { addressIn } from '../../routes/address-of.ts';
 import type { ProtectedSite } from '../protected-site.ts';
 
 /** The site as some readers see it: the public pages and those that all of them can open. */
@@ -54,18 +53,17 @@ export class ReaderViews {
 		const { config, history, assets } = publicSite;
 		const all = [...sealed.pages.values()].map(({ page }) => page);
 		const shown = [...publicSite.compiled.values(), ...all.filter(({ path }) => opened.has(path))];
-		const scanned = shown.map((page) => page.scanned).sort((a, b) => compareText(a.path, b.path));
 		const rest = all.filter(({ path }) => !opened.has(path));
-		const protectedRoutes = Object.fromEntries(
-			rest.map(({ path, scanned: page }) => [path, addressIn(config, page)]),
-		);
-		const addresses = assets.map(({ path }) => `/${path}`);
-		const linked = linkPages(config, scanned, addresses, protectedRoutes);
+		const hidden = new Set(rest.map(({ path }) => path));
+		const { linked, visible } = linkForViewer({
+			...{ config, assets, isVisible: ({ path }) => !hidden.has(path) },
+			pages: [...shown, ...rest].map((page) => page.scanned),
+		});
 		return {
 			linked,
 			pages: new Map(shown.map((page) => [page.path, page])),
 			opened,
-			blogs: indexBlogs({ config, graph: linked.value, history, pages: scanned }),
+			blogs: indexBlogs({ config, graph: linked.value, history, pages: visible }),
 		};
 	}
 }

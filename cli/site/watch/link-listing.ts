@@ -9,8 +9,7 @@ import {
 	type PageWithBlocks,
 	readBlockWords,
 } from '../../encryption/leaks/protection-mark.ts';
-import { linkPages } from '../../graph/link.ts';
-import { keyOfPlaces, linkCached } from '../../graph/link-cached.ts';
+import { linkForViewer } from '../../graph/link-for-viewer.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
 import { findAliases, reportAliases } from '../../markdown/compile/reject-includes.ts';
@@ -19,7 +18,6 @@ import type { PageGraph } from '../../model/page-graph.ts';
 import type { CompiledBulletins } from '../../page/bulletin.ts';
 import { compileBulletins } from '../../page/compile-bulletins.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
-import { addressIn } from '../../routes/address-of.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { AssetFile, SourceFile } from '../../sources/discover.ts';
 import type { ListedFolder } from '../../sources/walk-folder.ts';
@@ -95,25 +93,12 @@ export async function linkListing(
 	listing.aliases = aliases;
 	const paths = [...sources.keys()].filter((path) => !aliases.has(path));
 	const all = paths.flatMap((path) => scans.get(path)?.value ?? []);
-	const scanned = all.filter((page) => !findProtection(config, page));
-	const protectedPages = all.filter((page) => findProtection(config, page));
-	const protectedRoutes = Object.fromEntries(
-		protectedPages.map((page) => [page.path, addressIn(config, page)]),
-	);
+	const { linked, hiddenFiles } = linkForViewer({ config, pages: all, assets, cached });
 	const addresses = assets.map(({ path }) => `/${path}`);
-	const link = () => linkPages(config, scanned, addresses, protectedRoutes);
-	const linked =
-		cached && protectedPages.length === 0
-			? linkCached(
-					cached.cache,
-					keyOfPlaces({ config, scanned, assets: addresses }, cached.environment),
-					link,
-				)
-			: link();
 	const bulletins = await compileBulletins({
 		...{ config, graph: linked.value, icons },
 		localAsset: (path) => local.addressOf(path),
-		protectedFiles: new Set(protectedPages.map(({ file }) => file)),
+		protectedFiles: hiddenFiles,
 	});
 	const problems = [...linked.problems, ...bulletins.problems, ...checkConfig(config, icons, addresses)];
 	const located = locateProblems(problems, await locateInConfig(config, problems));

@@ -1,0 +1,69 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { ScannedPage } from '../markdown/head/scan.ts';
+import { type Cache, keyOf } from '../platform/cache/cache.ts';
+import { remember } from '../platform/cache/remember.ts';
+import { addressIn } from '../routes/address-of.ts';
+import { findProtection } from '../routes/find-protection.ts';
+import { type LinkResult, linkPages } from './link.ts';
+
+/** Which pages of a site somebody sees, and what else their graph is made from. */
+export interface ViewerInput {
+	config: SiteConfig;
+	/** All pages of the site, in any order. */
+	pages: Iterable<ScannedPage>;
+	/** Files of the public folder, by their paths there. */
+	assets: readonly { path: string }[];
+	/** Default: all are. */
+	isPublished?: (page: ScannedPage) => boolean;
+	/** Whether the viewer can open a page. Default: the public, which opens what nothing protects. */
+	isVisible?: (page: ScannedPage) => boolean;
+	/** Where the public graph may be cached, and the key of the program. Default: it is made. */
+	cached?: { cache: Cache; environment: string } | null;
+}
+
+/** The site as one viewer has it. */
+export interface ViewerGraph {
+	linked: LinkResult;
+	/** The pages in it, in the order of their paths. */
+	visible: ScannedPage[];
+	/** Files of the pages that the viewer cannot open, published or not, relative to the site's root. */
+	hiddenFiles: Set<string>;
+	/** Hash of all that the graph depends on: of pages, everything but their text. */
+	key(): string;
+}
+
+/** Puts the pages that a viewer can open in their places; of the others it knows the addresses of their unlock forms. */
+export function linkForViewer({
+	config,
+	pages,
+	assets,
+	isPublished = () => true,
+	isVisible = (page) => findProtection(config, page) === null,
+	cached = null,
+}: ViewerInput): ViewerGraph {
+	const visible: ScannedPage[] = [];
+	const hiddenFiles = new Set<string>();
+	const hiddenRoutes: Record<string, string> = {};
+	for (const page of [...pages].sort((a, b) => compareText(a.path, b.path))) {
+		const isSeen = isVisible(page);
+		if (!isSeen) hiddenFiles.add(page.file);
+		if (!isPublished(page)) continue;
+		if (isSeen) visible.push(page);
+		else hiddenRoutes[page.path] = addressIn(config, page);
+	}
+	const addresses = assets.map(({ path }) => `/${path}`);
+	const key = (): string => {
+		const heads = visible.map(({ hash: _, bodyLine: __, ...head }) => head);
+		return keyOf(cached?.environment, config, addresses, heads, hiddenRoutes);
+	};
+	const link = (): LinkResult => linkPages(config, visible, addresses, hiddenRoutes);
+	// A graph with protected routes stays in memory.
+	const isCached = cached !== null && hiddenFiles.size === 0;
+	return {
+		linked: isCached ? remember(cached.cache, 'graph', key(), link) : link(),
+		visible,
+		hiddenFiles,
+		key,
+	};
+}
