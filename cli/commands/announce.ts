@@ -2,8 +2,19 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import type { RunningServer } from '../server/http-server.ts';
 import { openBrowser } from '../server/open-browser.ts';
-import type { CommandContext } from './command.ts';
-import type { ServeCommandOptions } from './serve.ts';
+import type { CommandContext, CommonOptions } from './command.ts';
+
+/** Options of `domdocs serve`. */
+export interface ServeCommandOptions extends CommonOptions {
+	watch?: boolean;
+	port: number;
+	strictPort?: boolean;
+	host?: string;
+	open?: boolean;
+	out?: string;
+	base?: string;
+	unlock?: boolean;
+}
 
 /** Where the server is to listen. */
 export function listenOptions(options: ServeCommandOptions, config: SiteConfig) {

@@ -1,24 +1,8 @@
 import { type Command, Option } from 'commander';
 import { outputFormats } from '../platform/output-format.ts';
-import type { Shard } from '../site/shard.ts';
-import { type CommonOptions, withCommonOptions } from './command.ts';
+import { withCommonOptions } from './command.ts';
 import { parseChoice, parseCount, parseShard } from './parse-argument.ts';
-
-/** Options of `domdocs build`. */
-export interface BuildCommandOptions extends CommonOptions {
-	out?: string;
-	base?: string;
-	drafts?: boolean;
-	strict?: boolean;
-	/** `false` with `--no-cache`. */
-	cache?: string | boolean;
-	workers?: number;
-	shard?: Shard;
-	merge?: boolean;
-	/** `true` without a folder. */
-	report?: string | true;
-	profile?: boolean;
-}
+import type { BuildCommandOptions } from './run-build.ts';
 
 /** `domdocs build`. */
 export function addBuildCommand(program: Command): void {

@@ -1,11 +1,6 @@
 import type { Command } from 'commander';
-import { type CommonOptions, withCommonOptions } from './command.ts';
-
-/** Options of `domdocs graph`. */
-export interface GraphCommandOptions extends CommonOptions {
-	route?: string;
-	drafts?: boolean;
-}
+import { withCommonOptions } from './command.ts';
+import type { GraphCommandOptions } from './run-graph.ts';
 
 /** `domdocs graph`: how the pages belong together, as JSON. */
 export function addGraphCommand(program: Command): void {

@@ -1,12 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type CommonOptions, withCommonOptions } from './command.ts';
-
-/** Options of the commands of `domdocs lock`. */
-export interface LockCommandOptions extends CommonOptions {
-	rootSecret?: boolean;
-	env?: string;
-	rounds?: number;
-}
+import { withCommonOptions } from './command.ts';
+import type { LockCommandOptions } from './run-lock.ts';
 
 const load = () => import('./run-lock.ts');
 

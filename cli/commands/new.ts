@@ -1,16 +1,6 @@
 import type { Command } from 'commander';
-import { type CommonOptions, withCommonOptions } from './command.ts';
-
-/** Options of `domdocs new`. */
-export interface NewCommandOptions extends CommonOptions {
-	template?: string;
-	locale?: string;
-	tags?: string;
-	category?: string;
-	dir?: string;
-	yes?: boolean;
-	list?: boolean;
-}
+import { withCommonOptions } from './command.ts';
+import type { NewCommandOptions } from './run-new.ts';
 
 const examples = [
 	'domdocs new post',

@@ -4,10 +4,26 @@ import { exitCode } from '../platform/exit-code.ts';
 import { formatOf } from '../platform/output-format.ts';
 import { printDiagnostics, type Terminal } from '../platform/terminal.ts';
 import { type BuildReport, build } from '../site/build.ts';
-import type { BuildCommandOptions } from './build.ts';
-import type { CommandContext } from './command.ts';
+import type { Shard } from '../site/shard.ts';
+import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 import { summarise } from './summary.ts';
+
+/** Options of `domdocs build`. */
+export interface BuildCommandOptions extends CommonOptions {
+	out?: string;
+	base?: string;
+	drafts?: boolean;
+	strict?: boolean;
+	/** `false` with `--no-cache`. */
+	cache?: string | boolean;
+	workers?: number;
+	shard?: Shard;
+	merge?: boolean;
+	/** `true` without a folder. */
+	report?: string | true;
+	profile?: boolean;
+}
 
 /** The work of `domdocs build`. */
 export function runBuild(options: BuildCommandOptions): Promise<void> {

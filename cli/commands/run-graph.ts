@@ -6,9 +6,14 @@ import { findPage } from '../graph/resolve-link.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { openSite } from '../site/site.ts';
-import type { CommandContext } from './command.ts';
-import type { GraphCommandOptions } from './graph.ts';
+import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
+
+/** Options of `domdocs graph`. */
+export interface GraphCommandOptions extends CommonOptions {
+	route?: string;
+	drafts?: boolean;
+}
 
 /** The work of `domdocs graph`. */
 export function runGraph(options: GraphCommandOptions): Promise<void> {

@@ -6,10 +6,9 @@ import { printDiagnostics } from '../platform/terminal.ts';
 import { startServer } from '../server/http-server.ts';
 import { createLiveSocket, createLiveToken } from '../server/live-socket.ts';
 import { LiveSession } from '../site/watch/live-session.ts';
-import { announce, listenOptions, untilStopped } from './announce.ts';
+import { announce, listenOptions, type ServeCommandOptions, untilStopped } from './announce.ts';
 import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
-import type { ServeCommandOptions } from './serve.ts';
 
 /** The work of `domdocs serve --watch`. */
 export function runLive(options: ServeCommandOptions): Promise<void> {

@@ -14,9 +14,15 @@ import { exitCode } from '../platform/exit-code.ts';
 import { printDiagnostics } from '../platform/terminal.ts';
 import { attempt } from '../publish/unwritable.ts';
 import { openSite } from '../site/site.ts';
-import type { CommandContext } from './command.ts';
-import type { LockCommandOptions } from './lock.ts';
+import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
+
+/** Options of the commands of `domdocs lock`. */
+export interface LockCommandOptions extends CommonOptions {
+	rootSecret?: boolean;
+	env?: string;
+	rounds?: number;
+}
 
 /** Words of a passphrase. */
 const passphraseLength = 6;

@@ -17,9 +17,19 @@ import { listKinds } from '../scaffold/list-kinds.ts';
 import { formatKinds } from '../scaffold/print-kinds.ts';
 import { openPrompt, type Prompt } from '../scaffold/prompt.ts';
 import { splitTags } from '../scaffold/split-tags.ts';
-import type { CommandContext } from './command.ts';
-import type { NewCommandOptions } from './new.ts';
+import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
+
+/** Options of `domdocs new`. */
+export interface NewCommandOptions extends CommonOptions {
+	template?: string;
+	locale?: string;
+	tags?: string;
+	category?: string;
+	dir?: string;
+	yes?: boolean;
+	list?: boolean;
+}
 
 /** The words behind `domdocs new`. */
 export interface NewWords {

@@ -3,10 +3,9 @@ import { loadConfig } from '../config/load.ts';
 import { printDiagnostics } from '../platform/terminal.ts';
 import { startServer } from '../server/http-server.ts';
 import { previewResponder } from '../server/preview.ts';
-import { announce, listenOptions, untilStopped } from './announce.ts';
+import { announce, listenOptions, type ServeCommandOptions, untilStopped } from './announce.ts';
 import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
-import type { ServeCommandOptions } from './serve.ts';
 
 /** The work of `domdocs serve`. */
 export function runPreview(options: ServeCommandOptions): Promise<void> {

@@ -3,9 +3,15 @@ import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { chooseLocale } from '../scaffold/choose-locale.ts';
 import { openSite } from '../site/site.ts';
-import type { CommandContext } from './command.ts';
+import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
-import type { SearchCommandOptions } from './search.ts';
+
+/** Options of `domdocs search`. */
+export interface SearchCommandOptions extends CommonOptions {
+	locale?: string;
+	explain?: boolean;
+	limit?: string;
+}
 
 /** Results where nobody says how many. */
 const usualLimit = 10;

@@ -1,12 +1,6 @@
 import type { Command } from 'commander';
-import { type CommonOptions, withCommonOptions } from './command.ts';
-
-/** Options of `domdocs search`. */
-export interface SearchCommandOptions extends CommonOptions {
-	locale?: string;
-	explain?: boolean;
-	limit?: string;
-}
+import { withCommonOptions } from './command.ts';
+import type { SearchCommandOptions } from './run-search.ts';
 
 /** `domdocs search`: what readers find, with scores. */
 export function addSearchCommand(program: Command): void {

@@ -1,17 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type CommonOptions, withCommonOptions } from './command.ts';
-
-/** Options of `domdocs serve`. */
-export interface ServeCommandOptions extends CommonOptions {
-	watch?: boolean;
-	port: number;
-	strictPort?: boolean;
-	host?: string;
-	open?: boolean;
-	out?: string;
-	base?: string;
-	unlock?: boolean;
-}
+import type { ServeCommandOptions } from './announce.ts';
+import { withCommonOptions } from './command.ts';
 
 /** `domdocs serve`: a preview of the built site, or with `--watch` the live writing mode. */
 export function addServeCommand(program: Command): void {

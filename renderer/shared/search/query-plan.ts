@@ -3,20 +3,7 @@ import { foldText } from './fold.ts';
 import { inflectionsOf } from './inflections.ts';
 import type { Language } from './language.ts';
 import { rememberByText } from './remember.ts';
-import { weights } from './weights.ts';
-
-/** How a term comes to stand for a part of a query. */
-export type Relation =
-	/** The word itself, or another form of it. */
-	| 'form'
-	/** Begins with it. */
-	| 'prefix'
-	/** Has the same root. */
-	| 'related'
-	/** Means the same on this site. */
-	| 'synonym'
-	/** Differs in one letter. */
-	| 'misspelt';
+import { type Relation, weights } from './weights.ts';
 
 /** A term that may stand for a part of a query. */
 export interface Alternative {

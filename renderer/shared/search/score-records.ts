@@ -1,7 +1,6 @@
 import type { FoundAlternative, FoundPart } from './expand-part.ts';
 import { weightOf } from './index-format.ts';
-import type { Relation } from './query-plan.ts';
-import { weights } from './weights.ts';
+import { type Relation, weights } from './weights.ts';
 
 /** A record that answers, before its text is known. */
 export interface Candidate {

@@ -1,5 +1,3 @@
-import type { Relation } from './query-plan.ts';
-
 /**
  * What decides the order of results. All numbers were found by trying which ones answer the judged queries in
  * `tests/search/queries` best, in all four languages at once: `npm run bench:search`.
@@ -72,3 +70,16 @@ export const weights = {
 		row: 0.72,
 	},
 };
+
+/** How a term comes to stand for a part of a query. */
+export type Relation =
+	/** The word itself, or another form of it. */
+	| 'form'
+	/** Begins with it. */
+	| 'prefix'
+	/** Has the same root. */
+	| 'related'
+	/** Means the same on this site. */
+	| 'synonym'
+	/** Differs in one letter. */
+	| 'misspelt';
