@@ -5,6 +5,7 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
+import { isUnread } from '../encryption/unread-pages.ts';
 import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
 import { linkPages } from '../graph/link.ts';
 import { compileContext } from '../markdown/compile/compile-file.ts';
@@ -42,6 +43,8 @@ export interface SiteSettings {
 /** A site that answers questions about itself, each computed once. */
 export interface Site {
 	readonly config: SiteConfig;
+	/** How often each question was asked and answered. */
+	readonly counts: Memo['counts'];
 	/** The public pages in their places. */
 	graph(): Promise<PageGraph>;
 	/** The public pages that are published, compiled, by path. */
@@ -81,7 +84,7 @@ interface Protection {
 const reader = 'reader';
 
 /** The order of the questions: each asks only those above it. */
-const order = ['sources', 'source', 'head', 'protection', 'graph', 'pages'] as const;
+const order = ['sources', 'source', 'guard', 'head', 'protection', 'graph', 'pages'] as const;
 
 /** Opens a site. Throws `FatalError` where its config cannot be used. */
 export async function openSite(settings: SiteSettings): Promise<Site> {
@@ -105,6 +108,7 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 	};
 	return {
 		config,
+		counts: memo.counts,
 		heads,
 		graph: () => memo.ask(questions.graph, null),
 		pages: async () => (await memo.ask(questions.pages, null)).pages,
@@ -169,12 +173,22 @@ function questionsOf(
 		answer: (ask, path) => ({ value: ask(sources, null).sources[path]! }),
 	};
 
+	const guard: Question<string, null> = {
+		...{ name: 'guard', room: 'guard', cachedIn: 'memory', declassifies: true },
+		answer(ask, path) {
+			ask.signature('file', ask(source, path).absolute);
+			return { value: null };
+		},
+	};
+
 	const head: Question<string, ScannedPage | null> = {
 		...{ name: 'head', room: 'head', cachedIn: 'trace' },
 		async answer(ask, path) {
 			const file = await ask.later(source, path);
 			ask.signature('file', file.absolute);
 			const { value, diagnostics } = await scanFile(file, limits, encoding);
+			// Nothing of a file that has locked parts, or may have, is kept between runs: not even a hash.
+			if (value?.blocks || isUnread(diagnostics)) await ask.later(guard, path);
 			if (!value || !findProtection(config, value)) return { value, diagnostics };
 			return { value, diagnostics: diagnostics.map(hideDiagnostic), viewer: reader };
 		},
@@ -239,5 +253,5 @@ function questionsOf(
 		},
 	};
 
-	return { sources, source, head, protection, graph, pages };
+	return { sources, source, guard, head, protection, graph, pages };
 }

@@ -30,6 +30,8 @@ const kinds = [
 	'index',
 	'picture',
 	'size',
+	'trace',
+	'answer',
 ];
 
 /**
