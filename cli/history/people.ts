@@ -1,9 +1,38 @@
 import type { ChangeData, ContributorData } from '../../renderer/contract/contract.ts';
 import type { PersonOptions, RepositoryOptions } from '../config/options.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Commit } from '../model/history.ts';
+import type { PageOptions } from '../sources/page-options.ts';
 import { formatDate } from './format-date.ts';
 import { commitUrl, issueUrl, tagUrl } from './repository-urls.ts';
+
+/** Who wrote a page and what has changed on it, each where neither the config nor its front matter hides it. */
+export function readRecord(
+	config: Pick<SiteConfig, 'history' | 'repository' | 'timeZone'>,
+	options: PageOptions,
+	commits: Commit[],
+): { contributors: ContributorData[]; changelog: ChangeData[] } {
+	const { history, repository, timeZone } = config;
+	const showsPeople = history?.contributors && options.contributors !== false;
+	const showsChanges = history?.changelog && options.changelog !== false;
+	return {
+		contributors: showsPeople ? peopleOf(config, options, commits) : [],
+		changelog: showsChanges ? toChanges(commits, { repository, timeZone, max: history.maxChanges }) : [],
+	};
+}
+
+/** Who wrote a page, whether it says so or not. Nobody where the config asks for no history. */
+export function peopleOf(
+	{ history }: Pick<SiteConfig, 'history'>,
+	{ contributors }: PageOptions,
+	commits: Commit[],
+): ContributorData[] {
+	if (!history) return [];
+	const hasEmail = history.contributors ? history.contributors.email : false;
+	const named = Array.isArray(contributors) ? contributors : [];
+	return toContributors(commits, history.people, { named, hasEmail });
+}
 
 /** What the list of changes is made with. */
 export interface ChangeOptions {

@@ -4,7 +4,7 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import { isDocument } from '../graph/layouts.ts';
-import { toChanges, toContributors } from '../history/people.ts';
+import { peopleOf, readRecord } from '../history/people.ts';
 import { editUrl, repositoryPath } from '../history/repository-urls.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
@@ -178,26 +178,13 @@ function composeHistory(
 	const { config, scanned, history } = input;
 	const { options } = scanned;
 	const isDoc = isDocument(node.layout);
-	const wanted = config.history;
-	const people = wanted?.people ?? [];
-	const named = Array.isArray(options.contributors) ? options.contributors : [];
-	const hasEmail = wanted?.contributors !== false && wanted?.contributors.email === true;
-	const contributors = wanted ? toContributors(commits, people, { named, hasEmail }) : [];
 	const path = repositoryPath(config.repository, history.prefix, scanned.file);
 	return {
 		meta: composeMeta(input, commits),
-		contributors: isDoc && wanted?.contributors && options.contributors !== false ? contributors : [],
-		changelog:
-			isDoc && wanted?.changelog && options.changelog !== false
-				? toChanges(commits, {
-						repository: config.repository,
-						timeZone: config.timeZone,
-						max: wanted.maxChanges,
-					})
-				: [],
+		...(isDoc ? readRecord(config, options, commits) : { contributors: [], changelog: [] }),
 		copyright: isDoc
 			? copyrightOf(options.copyright, config.copyright, {
-					contributors,
+					contributors: peopleOf(config, options, commits),
 					address: absoluteUrl(config, node.route),
 				})
 			: null,

@@ -10,7 +10,7 @@ import type { IconReference, PageFacts } from '../markdown/parsed-page.ts';
 import type { PageNode } from '../model/page-graph.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { composeFirst, composeListing } from './blog/compose-listing.ts';
-import { composePost } from './blog/post-data.ts';
+import { composePost, findPostNeighbours } from './blog/post-data.ts';
 import { lookUpPosts, type PostLookup } from './blog/post-facts.ts';
 import { cleanInlineHtml } from './footer.ts';
 import { composeFriends } from './home/friends.ts';
@@ -106,13 +106,8 @@ function composeOwnPost(
 ): Pick<ComposedParts['ofPage'], 'post' | 'prev' | 'next'> {
 	const blog = blogs.get(node.collection ?? '');
 	const resolvePicture = (href: string, path: string) => resolveAs('image', href, path).src;
-	const composed = blog && composePost(blog, node.route, { options, resolvePicture });
-	if (!composed) return {};
-	return {
-		post: composed.post,
-		...(options.prev === undefined ? { prev: composed.prev } : {}),
-		...(options.next === undefined ? { next: composed.next } : {}),
-	};
+	const post = blog && composePost(blog, node.route, { options, resolvePicture });
+	return post ? { post, ...findPostNeighbours(blog, node.route, options) } : {};
 }
 
 /** The list that a page has below its text. */

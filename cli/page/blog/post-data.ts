@@ -12,13 +12,22 @@ import type { PageOptions } from '../../sources/page-options.ts';
 import { coverOf, type ResolvePicture } from './cover.ts';
 import { toneOf } from './tag-tone.ts';
 
-/** What a post has besides other pages, and the posts beside it in order of time. */
-export interface ComposedPost {
-	post: PostData;
+/** The posts beside another in order of time, where its front matter names none. */
+export interface PostNeighbours {
 	/** The newer one. */
-	prev: LinkItem | null;
+	prev?: LinkItem | null;
 	/** The older one. */
-	next: LinkItem | null;
+	next?: LinkItem | null;
+}
+
+/** The posts beside a post. Nothing for a page that is none. */
+export function findPostNeighbours(blog: Blog, route: string, options: PageOptions): PostNeighbours {
+	const index = placesOf(blog).get(route);
+	if (index === undefined) return {};
+	return {
+		...(options.prev === undefined ? { prev: toLink(blog.byTime[index - 1]) } : {}),
+		...(options.next === undefined ? { next: toLink(blog.byTime[index + 1]) } : {}),
+	};
 }
 
 /** Puts together what the page of a post shows of its blog. */
@@ -26,24 +35,20 @@ export function composePost(
 	blog: Blog,
 	route: string,
 	{ options, resolvePicture }: { options: PageOptions; resolvePicture: ResolvePicture },
-): ComposedPost | undefined {
+): PostData | undefined {
 	const index = placesOf(blog).get(route) ?? -1;
 	const own = blog.byTime[index];
 	if (!own) return undefined;
 	const cover = coverOf(options, blog.collection, resolvePicture);
 	const related = options.related === false ? [] : relatedTo(blog, own, blog.collection.blog.related);
 	return {
-		post: {
-			blog: { link: blog.collection.link, ...(blog.title ? { title: blog.title } : {}) },
-			tags: tagLinksOf(blog, own.tags),
-			authors: authorsOf(options, resolvePicture),
-			...(own.isDraft ? { isDraft: true as const } : {}),
-			...(cover ? { cover } : {}),
-			...seriesPart(blog, own),
-			related: related.map(toEntry),
-		},
-		prev: toLink(blog.byTime[index - 1]),
-		next: toLink(blog.byTime[index + 1]),
+		blog: { link: blog.collection.link, ...(blog.title ? { title: blog.title } : {}) },
+		tags: tagLinksOf(blog, own.tags),
+		authors: authorsOf(options, resolvePicture),
+		...(own.isDraft ? { isDraft: true as const } : {}),
+		...(cover ? { cover } : {}),
+		...seriesPart(blog, own),
+		related: related.map(toEntry),
 	};
 }
 
