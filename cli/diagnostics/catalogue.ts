@@ -145,6 +145,7 @@ export const catalogue = {
 	'symlink-dangling': { code: 'DD3018', severity: 'error' },
 	'asset-clash': { code: 'DD3019', severity: 'error', fixed: true },
 	'invalid-address': { code: 'DD3020', severity: 'error', fixed: true },
+	'sidebar-folder-deep': { code: 'DD3021', severity: 'warning' },
 
 	'history-unavailable': { code: 'DD4001', severity: 'warning' },
 	'history-shallow': { code: 'DD4002', severity: 'warning' },

@@ -20,11 +20,27 @@ export interface SidebarContext {
 /** The sidebar of a collection: from its files, or as written out in the config. */
 export function buildSidebar(collection: CollectionConfig, context: SidebarContext): SidebarItem[] {
 	if (collection.sidebar === false) return [];
-	if (collection.sidebar === 'auto')
-		return followFolder(context.graph, collection.dir, collection.collapsed, true);
-	return writtenItems(collection.sidebar, collection.dir, collection, {
-		...context,
-		path: [...context.path, 'sidebar'],
+	const at = { ...context, path: [...context.path, 'sidebar'] };
+	const items =
+		collection.sidebar === 'auto'
+			? followFolder(context.graph, collection.dir, collection.collapsed, true)
+			: writtenItems(collection.sidebar, collection.dir, collection, at);
+	const lifted: string[] = [];
+	const shown = liftDeepItems(items, lifted);
+	const [first] = lifted.map((link) => context.graph.pages[link]?.path ?? link);
+	if (first) context.problems.push({ path: at.path, diagnostic: reportLifted(first, lifted.length) });
+	return shown;
+}
+
+/** Shows what lies deeper than a sidebar goes on its last level, behind the folder that it is in. `lifted` takes the links. */
+function liftDeepItems(items: SidebarItem[], lifted: string[], level = 1): SidebarItem[] {
+	return items.flatMap((item) => {
+		if (!item.items) return item;
+		if (level < maxSidebarDepth) return { ...item, items: liftDeepItems(item.items, lifted, level + 1) };
+		const { items: inside, ...group } = item;
+		lifted.push(...inside.flatMap(({ link }) => link ?? []));
+		const shown = group.link ? [{ ...group, collapsed: null }] : [];
+		return [...shown, ...liftDeepItems(inside, lifted, level)];
 	});
 }
 
@@ -34,10 +50,9 @@ function followFolder(
 	dir: string,
 	collapsed: boolean | null,
 	withIndex: boolean,
-	depth = 1,
 ): SidebarItem[] {
 	const paths = Object.keys(graph.sources).filter((path) => path.startsWith(`${dir}/`));
-	return followFiles(graph, dir, paths, collapsed, withIndex, depth);
+	return followFiles(graph, dir, paths, collapsed, withIndex);
 }
 
 function followFiles(
@@ -46,7 +61,6 @@ function followFiles(
 	within: string[],
 	collapsed: boolean | null,
 	withIndex: boolean,
-	depth: number,
 ): SidebarItem[] {
 	const groups = new Map<string, string[]>();
 	for (const path of within) {
@@ -62,7 +76,7 @@ function followFiles(
 		if (paths[0] === leaf && isIndex(leaf)) {
 			if (withIndex) items.unshift(leafItem(graph, leaf));
 		} else if (paths[0] === leaf) items.push(leafItem(graph, leaf));
-		else items.push(folderItem(graph, leaf, paths, collapsed, depth));
+		else items.push(folderItem(graph, leaf, paths, collapsed));
 	}
 	return items.filter((item) => item.link || item.items?.length);
 }
@@ -73,15 +87,9 @@ function leafItem(graph: PageGraph, path: string): SidebarItem {
 	return { text: title, link: route, ...(icon ? { icon } : {}), collapsed: null };
 }
 
-function folderItem(
-	graph: PageGraph,
-	dir: string,
-	paths: string[],
-	collapsed: boolean | null,
-	depth: number,
-): SidebarItem {
+function folderItem(graph: PageGraph, dir: string, paths: string[], collapsed: boolean | null): SidebarItem {
 	const index = paths.find((path) => isIndex(path) && path.slice(dir.length + 1).indexOf('/') < 0);
-	const items = depth < maxSidebarDepth ? followFiles(graph, dir, paths, collapsed, false, depth + 1) : [];
+	const items = followFiles(graph, dir, paths, collapsed, false);
 	const link = index ? graph.sources[index] : undefined;
 	const icon = link === undefined ? undefined : graph.pages[link]?.icon;
 	return {
@@ -132,7 +140,7 @@ function writtenItem(
 	const link = entry.link === undefined ? undefined : findTarget(entry.link, dir, collection, context);
 	const items =
 		entry.items === 'auto'
-			? followFolder(graph, below.replace(/\/$/, ''), collection.collapsed, link === undefined, depth + 1)
+			? followFolder(graph, below.replace(/\/$/, ''), collection.collapsed, link === undefined)
 			: entry.items
 				? writtenItems(entry.items, below.replace(/\/$/, ''), collection, context, depth + 1)
 				: undefined;
@@ -177,4 +185,15 @@ function reportDepth(): Diagnostic {
 	return diagnose('sidebar-too-deep', `Unexpected sidebar level, expected at most ${maxSidebarDepth}.`, {
 		hint: 'Deeper entries are not drawn. Move them up or into a page of their own.',
 	});
+}
+
+function reportLifted(path: string, count: number): Diagnostic {
+	const subject = count === 1 ? 'It is' : `It and ${count - 1} more are`;
+	return diagnose(
+		'sidebar-folder-deep',
+		`Unexpected page \`${path}\` below the last level of the sidebar, expected at most ${maxSidebarDepth} levels.`,
+		{
+			hint: `${subject} shown on level ${maxSidebarDepth}. Move its folder up, or make a collection of it.`,
+		},
+	);
 }

@@ -53,7 +53,7 @@ export interface SidebarEntry {
 	link?: string;
 	/** Icon before the text: `twemoji:cat`, the address of a picture, or an emoji. Default: that of the page. */
 	icon?: string;
-	/** Entries below. At most 5 levels are drawn. `auto`: from the folder named by `dir`. */
+	/** Entries below. At most 5 levels are drawn. `auto`: from the folder named by `dir`; what lies deeper is on the fifth level. */
 	items?: 'auto' | (string | SidebarEntry)[];
 	/** Folder relative to the collection's, for `items: 'auto'` and for relative links below. */
 	dir?: string;

@@ -108,6 +108,13 @@ export const linkExplanations = {
 		title: 'A sidebar with too many levels',
 		text: 'A sidebar has five levels at most; deeper entries are not drawn. Move them up, or into a page of their own.',
 	},
+	'sidebar-folder-deep': {
+		title: 'Folders deeper than a sidebar goes',
+		text: "A sidebar has five levels at most. What lies deeper in a folder that it follows (`sidebar: 'auto'`, `items: 'auto'`) is shown on the fifth level, behind its folder. Move the folder up, or make a collection of it, which has a sidebar of its own.",
+		wrong: "collections: [{ dir: 'guide' }], // guide/1/2/3/4/5/page.md",
+		right: "collections: [{ dir: 'guide' }, { dir: 'guide/1/2' }],",
+		language: 'ts',
+	},
 	'navbar-target-missing': {
 		title: 'A navbar entry that leads nowhere',
 		text: 'An entry names the address of a page, a Markdown file as seen from the content folder, or a URL.',

@@ -233,11 +233,29 @@ describe('an automatic sidebar', () => {
 		expect(pages['/notes/doc/']).toMatchObject({ prev: null });
 	});
 
-	test('stops at five levels', () => {
-		const { value } = link({ ...homes, 'notes/doc/a/b/c/d/e/f.md': page('Deep') });
-		const depth = (items: { items?: unknown[] }[]): number =>
-			items.length === 0 ? 0 : 1 + Math.max(...items.map((item) => depth((item.items ?? []) as never)));
-		expect(depth(value.locales['/']!.sidebars['/notes/doc/'] ?? [])).toBeLessThanOrEqual(5);
+	test('Sidebar nesting maximum depth 5: what lies deeper is on the fifth level, and one message says so', () => {
+		const { value, problems } = link({
+			...homes,
+			'notes/doc/a/b/c/d/1.own.md': page('Own'),
+			'notes/doc/a/b/c/d/e/README.md': page('Index'),
+			'notes/doc/a/b/c/d/e/f.md': page('Deep'),
+			'notes/doc/a/b/c/d/e/g/h/i.md': page('Deepest'),
+			'notes/doc/a/b/c/d/z.md': page('Last'),
+		});
+		let items = value.locales['/']!.sidebars['/notes/doc/']!;
+		for (const name of ['a', 'b', 'c', 'd']) items = items.find(({ text }) => text === name)!.items!;
+		expect(items.map(({ text, items: inside }) => [text, inside])).toEqual(
+			['Own', 'e', 'Deep', 'Deepest', 'Last'].map((text) => [text, undefined]),
+		);
+		expect(value.pages['/notes/doc/a/b/c/d/e/g/h/i/']).toMatchObject({ next: { text: 'Last' } });
+		const said = problems.map(({ diagnostic: { name, message, hint } }) => [name, message, hint]);
+		expect(said.filter(([name]) => name?.startsWith('sidebar'))).toEqual([
+			[
+				'sidebar-folder-deep',
+				'Unexpected page `notes/doc/a/b/c/d/e/f.md` below the last level of the sidebar, expected at most 5 levels.',
+				'It and 1 more are shown on level 5. Move its folder up, or make a collection of it.',
+			],
+		]);
 	});
 });
 
