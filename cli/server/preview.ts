@@ -8,9 +8,13 @@ import { plainResponse, type Respond, type SiteResponse } from './request.ts';
 import { createBodyReader } from './file-body.ts';
 import { type Opened, openInside } from './open-inside.ts';
 
+/** The end of another address of a folder. */
+export const indexName = '/index.html';
+
 /**
  * Serves a built site as a good static host does: folders by their `index.html`, a redirect to the
- * address with the slash, the nearest `404.html`. `report` gets a warning for each rejected link.
+ * address with the slash from the one without and from that of the file, the nearest `404.html`. `report` gets a warning for
+ * each rejected link.
  */
 export function previewResponder(out: string, report: (diagnostic: Diagnostic) => void = () => {}): Respond {
 	requireBuiltSite(out);
@@ -26,6 +30,10 @@ export function previewResponder(out: string, report: (diagnostic: Diagnostic) =
 		const names = path.split('/').filter((name) => name !== '');
 		if (path.endsWith('/')) names.push('index.html');
 		const opened = await find(names);
+		if (opened.kind === 'file' && path.endsWith(indexName)) {
+			await opened.handle.close();
+			return { ...plainResponse(301), location: path.slice(0, 1 - indexName.length) };
+		}
 		if (opened.kind === 'file') return toFile(200, names, opened.handle);
 		if (opened.kind === 'refused') return reject(names);
 		if (opened.kind === 'folder' && !path.endsWith('/')) {

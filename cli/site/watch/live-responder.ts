@@ -26,6 +26,7 @@ import { type RenderedPage, renderPage } from '../../render/render-page.ts';
 import { fileOfRoute } from '../../routes/route.ts';
 import type { SiteRequest, SiteResponse } from '../../server/request.ts';
 import { openInside } from '../../server/open-inside.ts';
+import { indexName } from '../../server/preview.ts';
 import { projectFiles } from '../../sources/project-files.ts';
 import { assembleFailure } from './failure-page.ts';
 import type { LiveBundle } from './live-bundle.ts';
@@ -115,6 +116,8 @@ export class LiveResponder {
 	}
 
 	async #respond(path: string): Promise<SiteResponse> {
+		if (path.endsWith(indexName) && this.#isFolder(path))
+			return { status: 301, location: path.slice(0, 1 - indexName.length) };
 		const file = path.endsWith('/') ? `${path}index.html` : path;
 		if (this.#encryption.areThere) this.#options.bundle.expectEncryption();
 		this.#refuseLocked(file.slice(1));
@@ -130,10 +133,15 @@ export class LiveResponder {
 		const target = routes.redirects.get(file);
 		const { config, graph } = this.#workspace;
 		if (target !== undefined) return respondWith('page.html', assembleRedirect(config, graph.pages[target]!));
-		const index = `${path}/index.html`;
-		if (!path.endsWith('/') && (routes.has(index) || this.#isPublic(index)))
-			return { status: 301, location: `${path}/` };
+		if (!path.endsWith('/') && this.#isFolder(path + indexName)) return { status: 301, location: `${path}/` };
 		return this.#document(routes.notFoundAt(path), 404);
+	}
+
+	/** Whether a folder has this index. */
+	#isFolder(index: string): boolean {
+		const { locked = {} } = this.#workspace.graph;
+		const isLocked = Object.values(locked).some((route) => `/${fileOfRoute(route)}` === index);
+		return isLocked || this.#currentRoutes().has(index) || this.#isPublic(index);
 	}
 
 	/** Throws where a page's lock is none: no password opens the form that would stand in its place. */

@@ -11,7 +11,6 @@ describe('addresses', () => {
 	test.each([
 		['/', 200, 'root'],
 		['/en/', 200, 'en'],
-		['/en/index.html', 200, 'en'],
 		['/old.html', 200, 'old'],
 		['/old.html/', 404, 'root 404'],
 		['/old', 404, 'root 404'],
@@ -49,13 +48,20 @@ describe('addresses', () => {
 		['/', '/en/notes?a=1&b=//evil.example', '/en/notes/?a=1&b=//evil.example'],
 		['/', '/%E6%B5%8B%E8%AF%95/a%20b', '/%E6%B5%8B%E8%AF%95/a%20b/'],
 		['/docs/', '/docs/en?q', '/docs/en/?q'],
+		['/', '/index.html', '/'],
+		['/', '/en/index.html?a=1', '/en/?a=1'],
+		['/docs/', '/docs/index.html', '/docs/'],
+		['/docs/', '/docs/en/index.html?q', '/docs/en/?q'],
 		['/a b/', '/a%20b/en', '/a%20b/en/'],
 		['docs', '/docs/en?%e9', '/docs/en/?%e9'],
-	])('below %s, %s is 301 to %s', async (base, target, location) => {
-		const { port } = await servePreview({ base });
-		const response = await rawRequest(port, target);
-		expect([response.status, response.headers.location]).toEqual([301, location]);
-	});
+	])(
+		'If the full path differs from the resolved path, the visitor is redirected: below %s, %s is 301 to %s',
+		async (base, target, location) => {
+			const { port } = await servePreview({ base });
+			const response = await rawRequest(port, target);
+			expect([response.status, response.headers.location]).toEqual([301, location]);
+		},
+	);
 
 	test.each([
 		['/docs/', 200, undefined],

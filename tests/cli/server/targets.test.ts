@@ -14,7 +14,7 @@ describe('request targets', () => {
 		const requests = targets.flatMap((target) => ['GET', 'HEAD'].map((method) => ({ target, method })));
 		await forEachOf(requests, async ({ target, method }) => {
 			const response = await rawRequest(port, target, { method });
-			expect([200, 400, 403, 404, 414], `${method} ${target.slice(0, 80)}`).toContain(response.status);
+			expect([200, 301, 400, 403, 404, 414], `${method} ${target.slice(0, 80)}`).toContain(response.status);
 			expectGuarded(response, site.canary);
 		});
 		expect((await rawRequest(port, '/en/')).status).toBe(200);

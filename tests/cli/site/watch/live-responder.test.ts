@@ -37,24 +37,30 @@ const json = async <T>(site: LiveSite, path: string): Promise<T> =>
 const html = 'text/html; charset=utf-8';
 
 describe('pages', () => {
-	test.each(['/', '/index.html', '/a/', '/a/index.html', '/en/', '/file.html'])(
-		'%s is there',
-		async (path) => {
-			const { status, type, body } = await (await make()).get(path);
-			expect([status, type]).toEqual([200, html]);
-			expect(body).toContain('<meta name="domdocs-live" content="token">');
-			expect(body).toMatch(/<script type="module" src="\/assets\/live\.[^"]+\.js">/);
-		},
-	);
+	test.each(['/', '/a/', '/en/', '/file.html'])('%s is there', async (path) => {
+		const { status, type, body } = await (await make()).get(path);
+		expect([status, type]).toEqual([200, html]);
+		expect(body).toContain('<meta name="domdocs-live" content="token">');
+		expect(body).toMatch(/<script type="module" src="\/assets\/live\.[^"]+\.js">/);
+	});
 
 	test.each([
 		['/a', '/a/'],
 		['/en', '/en/'],
 		['/demo', '/demo/'],
 		['/old', '/old/'],
-	])('%s is a folder, and leads to %s', async (path, location) => {
-		expect(await (await make()).get(path)).toMatchObject({ status: 301, location });
-	});
+		['/index.html', '/'],
+		['/a/index.html', '/a/'],
+		['/en/index.html', '/en/'],
+		['/demo/index.html', '/demo/'],
+		['/old/index.html', '/old/'],
+		['/search/index.html', '/search/'],
+	])(
+		'If the full path differs from the resolved path, the visitor is redirected: %s leads to %s',
+		async (path, location) => {
+			expect(await (await make()).get(path)).toMatchObject({ status: 301, location });
+		},
+	);
 
 	test.each([
 		['/nowhere/', '/404.html', 'zh-CN'],
@@ -134,14 +140,11 @@ describe('the manifest', () => {
 });
 
 describe('redirects', () => {
-	test.each(['/old/', '/old/index.html', '/older/', '/older/index.html', '/oldest.html', '/page.html'])(
-		'%s leads on',
-		async (path) => {
-			const { status, type, body } = await (await make()).get(path);
-			expect([status, type]).toEqual([200, html]);
-			expect(body).toMatch(/<meta http-equiv="refresh" content="0; url=\/(a\/|file\.html)">/);
-		},
-	);
+	test.each(['/old/', '/older/', '/oldest.html', '/page.html'])('%s leads on', async (path) => {
+		const { status, type, body } = await (await make()).get(path);
+		expect([status, type]).toEqual([200, html]);
+		expect(body).toMatch(/<meta http-equiv="refresh" content="0; url=\/(a\/|file\.html)">/);
+	});
 });
 
 describe('files', () => {

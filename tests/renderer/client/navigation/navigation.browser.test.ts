@@ -69,6 +69,38 @@ describe('a link', () => {
 		await context.close();
 	});
 
+	test.each(['long/index.html', 'long/index.html?q=1#middle', 'long/README.html#middle', 'long.html'])(
+		'If the full path differs from the resolved path, the visitor is redirected: to %s',
+		async (path) => {
+			const { page, context } = await start();
+			await page.evaluate((href) => {
+				document.querySelector('nav')!.insertAdjacentHTML('beforeend', `<a href="/docs/${href}">spelt</a>`);
+			}, path);
+			await page.getByText('spelt').click();
+			await page.getByRole('heading', { name: 'Long' }).waitFor();
+			expect(await isSameDocument(page)).toBe(true);
+			expect(page.url()).toBe(`${site.url}long/${path.replace(/^[^?#]*/, '')}`);
+			await page.goBack();
+			await page.getByText('Welcome.').waitFor();
+			await page.goForward();
+			await page.getByRole('heading', { name: 'Long' }).waitFor();
+			expect(page.url()).toBe(`${site.url}long/${path.replace(/^[^?#]*/, '')}`);
+			await context.close();
+		},
+	);
+
+	test('If the full path differs from the resolved path, the visitor is redirected: to the page on screen', async () => {
+		const { page, context } = await start('long/');
+		await page.evaluate(() => {
+			const spelt = '<a href="/docs/long/index.html#middle">spelt</a>';
+			document.querySelector('nav')!.insertAdjacentHTML('beforeend', spelt);
+		});
+		await page.getByText('spelt').click();
+		await page.waitForURL('**/docs/long/#middle');
+		expect(await scrollY(page)).toBeGreaterThan(100);
+		await context.close();
+	});
+
 	test.each([
 		['a file', 'file.txt', 'a file'],
 		['an unknown address', 'nowhere/', '404 en-US'],
