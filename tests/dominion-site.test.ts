@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RouteManifest } from '../renderer/contract/contract.ts';
+import { RouteTable } from '../renderer/client/navigation/route-table.ts';
+import type { CutManifest, RouteList } from '../renderer/contract/contract.ts';
 import { buildDominionSite, type DominionReport, dominionRoot } from './harness/dominion-site.ts';
 import { casesOf } from './harness/is-long.ts';
 import { launchBrowser, makeMove, openPage } from './harness/open-browser.ts';
@@ -45,23 +46,27 @@ const api = ['', 'quick/', 'event/', 'operate/', 'custom_flag/'].map((path) => `
 const posts = ['dominion-4-9/', 'from-residence/', 'market-street/'];
 const blog = ['', ...posts, 'tags/', 'tags/4.9/', 'tags/Residence/', 'archives/', 'categories/'];
 
-/** Addresses of the old English site, from folders and files with numbers. */
-const oldAddresses: Record<string, string> = {
-	'/en/notes/doc/player/1.Dominion Manage/1.create.html': '/en/notes/doc/player/dominion/create/',
-	'/en/notes/doc/player/1.Dominion Manage/2.list.html': '/en/notes/doc/player/dominion/list/',
-	'/en/notes/doc/player/2.Member/1.add.html': '/en/notes/doc/player/member/add/',
-	'/en/notes/doc/player/2.Member/': '/en/notes/doc/player/member/',
-	'/en/notes/doc/player/3.Group/4.delete.html': '/en/notes/doc/player/group/delete/',
-	'/notes/doc/player/1.领地/1.create.html': '/notes/doc/player/dominion/create/',
-};
+/** Addresses that the former site had by its file names, and where they lead. */
+const oldAddresses = readFileSync(join(import.meta.dirname, 'content/old-addresses.txt'), 'utf8')
+	.split('\n')
+	.filter((line) => line && !line.startsWith('#'))
+	.map((line) => line.split('\t') as [address: string, route: string]);
 
 let report: DominionReport;
 let out: string;
-let manifest: RouteManifest;
+/** Name of the page file by route. */
+let pages: RouteList['pages'];
+let table: RouteTable;
+
+const readJson = <T>(name: string): T =>
+	JSON.parse(readFileSync(join(out, `_domdocs/${name}.json`), 'utf8')) as T;
 
 beforeAll(async () => {
 	({ report, out } = await buildDominionSite());
-	manifest = JSON.parse(readFileSync(join(out, '_domdocs/routes.json'), 'utf8')) as RouteManifest;
+	const list = readJson<CutManifest>('routes');
+	const parts = list.parts.map((name) => readJson<RouteList>(`routes/${name}`));
+	table = new RouteTable(list, async (name) => parts[list.parts.indexOf(name)]!);
+	pages = Object.assign({}, ...parts.map((part) => part.pages));
 	const counts = Object.entries(report.pages).map(([prefix, count]) => `${prefix} ${count}`);
 	process.stderr.write(
 		`Dominion site, pages per locale: ${counts.join(', ')}; redirects ${report.redirects}\n`,
@@ -80,7 +85,7 @@ describe('the Dominion site', () => {
 		'has the manuals, the API reference and a home page at %s',
 		(prefix) => {
 			const wanted = ['', ...player, ...owner, ...api].map((path) => prefix + path);
-			expect(wanted.filter((route) => !Object.hasOwn(manifest.pages, route))).toEqual([]);
+			expect(wanted.filter((route) => !Object.hasOwn(pages, route))).toEqual([]);
 		},
 	);
 
@@ -88,8 +93,8 @@ describe('the Dominion site', () => {
 		'has a blog, a page of friends, and ways to both in the menu at %s',
 		(prefix) => {
 			const wanted = [...blog.map((path) => `blog/${path}`), 'friends/'].map((path) => prefix + path);
-			expect(wanted.filter((route) => !Object.hasOwn(manifest.pages, route))).toEqual([]);
-			const categories = Object.keys(manifest.pages).filter((route) =>
+			expect(wanted.filter((route) => !Object.hasOwn(pages, route))).toEqual([]);
+			const categories = Object.keys(pages).filter((route) =>
 				new RegExp(`^${prefix}blog/categories/[^/]+/$`).test(route),
 			);
 			expect(categories).toHaveLength(2);
@@ -112,7 +117,7 @@ describe('the Dominion site', () => {
 
 	test.each(['/', '/en/'])('has the demonstrations at %s', (prefix) => {
 		const wanted = ['', 'foo/', 'bar/', 'friends/'].map((path) => `${prefix}notes/demo/${path}`);
-		expect(wanted.filter((route) => !Object.hasOwn(manifest.pages, route))).toEqual([]);
+		expect(wanted.filter((route) => !Object.hasOwn(pages, route))).toEqual([]);
 	});
 
 	test.each(['/', '/en/', '/jp/', '/ru/'])(
@@ -120,7 +125,7 @@ describe('the Dominion site', () => {
 		(prefix) => {
 			const route = `${prefix}notes/demo/locked/`;
 			const read = (path: string): string => readFileSync(join(out, path, 'index.html'), 'utf8');
-			expect(Object.hasOwn(manifest.pages, route)).toBe(false);
+			expect(Object.hasOwn(pages, route)).toBe(false);
 			expect(read(route)).toContain('data-lock-form');
 			expect(read(route)).not.toContain('chest');
 			const linking = read(`${prefix}notes/demo/`);
@@ -129,12 +134,16 @@ describe('the Dominion site', () => {
 		},
 	);
 
-	test('leads from the old addresses to the new ones', () => {
-		expect(manifest.redirects).toMatchObject(oldAddresses);
-		for (const [address, route] of Object.entries(oldAddresses)) {
-			const file = address.endsWith('/') ? `${address}index.html` : address;
-			expect(readFileSync(join(out, file), 'utf8')).toContain(`href="${route}"`);
+	test('Old numbered .html paths (some with localized folder names) redirect to the clean directory-style paths', async () => {
+		expect(oldAddresses).toHaveLength(165);
+		const wrong: string[] = [];
+		for (const [address, route] of oldAddresses) {
+			const file = join(out, address);
+			const link = `<a href="${encodeURI(route)}">`;
+			if (!existsSync(file) || !readFileSync(file, 'utf8').includes(link)) wrong.push(`${address} on a host`);
+			if (!pages[route] || (await table.resolve(address)) !== route) wrong.push(`${address} in the browser`);
 		}
+		expect(wrong).toEqual([]);
 	});
 
 	test('refers to no file that is not there', () => {
@@ -156,7 +165,7 @@ describe('a reader in a hurry', () => {
 	const packed = (content: Buffer | string): number => brotliCompressSync(content).length;
 
 	test('meets less than 1 kB of script in the document of any page', () => {
-		const long = Object.keys(manifest.pages).filter((route) => {
+		const long = Object.keys(pages).filter((route) => {
 			const file = route.endsWith('/') ? `${route}index.html` : route;
 			const html = readFileSync(join(out, decodeURI(file)), 'utf8');
 			const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
@@ -202,7 +211,7 @@ describe('a reader with assistive technology', () => {
 		async (prefix) => {
 			const { page, context } = await openPage(browser, { javaScriptEnabled: false });
 			const wide: string[] = [];
-			const routes = Object.keys(manifest.pages).filter(
+			const routes = Object.keys(pages).filter(
 				(route) => (/^\/(?:en|jp|ru)\//.exec(route)?.[0] ?? '/') === prefix,
 			);
 			expect(routes).not.toEqual([]);
@@ -267,7 +276,7 @@ describe('a reader with assistive technology', () => {
 	}
 
 	test.each(cases)('meets no obstacle at %s%s, light and dark, desktop and phone', async (prefix, kind) => {
-		if (kind !== 'no/such/page/' && !Object.hasOwn(manifest.pages, prefix + kind)) return;
+		if (kind !== 'no/such/page/' && !Object.hasOwn(pages, prefix + kind)) return;
 		const { page, context, problems } = await openWithAxe(prefix + kind, {});
 		// A kind of page is seen in each appearance at each width by two languages.
 		const isOdd = prefixes.indexOf(prefix) % 2 === 1;
