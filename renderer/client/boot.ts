@@ -24,6 +24,7 @@ const natives =
 const pictures = 'img,[data-start]';
 const clicked = new Set<HTMLElement>();
 let hasBegun: boolean | undefined;
+let hasScrolled = false;
 let pressed: Promise<unknown> | undefined;
 let release: (value?: unknown) => void = () => {};
 
@@ -85,6 +86,7 @@ function notice(event: KeyboardEvent): void {
 		event.preventDefault();
 		link.click();
 	}
+	hasScrolled ||= event.target === document && type === 'scroll';
 	if (type === 'pointerdown') {
 		pressed = new Promise((resolve) => {
 			release = resolve;
@@ -112,7 +114,7 @@ async function begin(): Promise<void> {
 			last = pressed;
 			await last;
 		}
-		start({ bootstrap, files, clicked, remember });
+		start({ bootstrap, files, clicked, remember, hasScrolled: () => hasScrolled });
 	} catch {
 		// What was clicked and has an address is followed, as if nobody had waited.
 		removeEventListener('click', remember, true);

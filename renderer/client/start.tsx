@@ -28,6 +28,8 @@ export interface StartInput {
 	clicked: ReadonlySet<HTMLElement>;
 	/** Listens to clicks until the app does. */
 	remember: (event: MouseEvent) => void;
+	/** Whether the reader has scrolled the page. */
+	hasScrolled: () => boolean;
 }
 
 /** Makes the page that the server sent interactive. Throws, and changes nothing, where that cannot be. */
@@ -36,6 +38,7 @@ export function start({
 	files: [site, sidebar],
 	clicked,
 	remember,
+	hasScrolled,
 }: StartInput): void {
 	const app = document.getElementById('app');
 	if (!app) throw new Error('Unexpected document, expected an element #app.');
@@ -53,6 +56,8 @@ export function start({
 		if (current) return;
 		current = open(loader, view, render);
 		for (const element of clicked) if (!isGivenUp(element)) clickAgain(element);
+		// What listens to scrolling has missed the scroll that brought the app.
+		if (hasScrolled()) dispatchEvent(new Event('scroll'));
 		document.querySelector('html')?.setAttribute('data-hydrated', '');
 	};
 	hydrateRoot(app, <Root first={view} onReady={onReady} />, {

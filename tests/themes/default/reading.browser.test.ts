@@ -27,6 +27,71 @@ describe('the outline', () => {
 		expect(await page.locator('.outline a[aria-current]').count()).toBe(0);
 	});
 
+	describe('Scroll handler throttled at 100 ms; hash update debounced at 500 ms', () => {
+		const scrollBelow = (page: Page, id: string, pixels = 0): Promise<void> =>
+			page.evaluate(
+				([of, below]) =>
+					new Promise((done) => {
+						addEventListener('scroll', () => done(), { once: true });
+						scrollTo(0, document.getElementById(of)!.offsetTop + below);
+					}),
+				[id, pixels] as const,
+			);
+		/** Reads the second section for a second, by the page's clock. */
+		const readSecond = async (page: Page): Promise<void> => {
+			await page.clock.install();
+			await scrollBelow(page, 'second');
+			await page.clock.runFor(1000);
+			await page.locator('.outline a[aria-current]', { hasText: 'Second' }).waitFor();
+		};
+		const hashOf = (page: Page): Promise<string> => page.evaluate(() => location.hash);
+
+		test('also after the first scroll of a visit, which brings the app, and the query stays', async () => {
+			const page = await open('/en/guide/long/?from=mail', desktop, false);
+			// The boot script takes what comes before for the browser's own scrolling.
+			await page.evaluate(async () => {
+				for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+			});
+			await scrollBelow(page, 'second');
+			await page.waitForURL('**/en/guide/long/?from=mail#second');
+			expect(await page.evaluate(() => history.length)).toBe(2);
+		});
+
+		test('not where the reader came by a text fragment, until a link leads elsewhere', async () => {
+			const page = await open('/en/guide/long/?q=1#first:~:text=Second', desktop);
+			await readSecond(page);
+			expect(page.url()).toMatch(/\?q=1#first/);
+			await page.locator('.outline').getByRole('link', { name: 'Third' }).click();
+			await page.waitForFunction(() => location.hash === '#third');
+			await readSecond(page);
+			expect(await hashOf(page)).toBe('#second');
+		});
+
+		test('not while the search is open', async () => {
+			const page = await open('/en/guide/long/', desktop);
+			await page.keyboard.press('Control+k');
+			await page.locator('dialog[open]').waitFor();
+			await readSecond(page);
+			expect(await hashOf(page)).toBe('');
+		});
+
+		test('not while a filter has words', async () => {
+			const page = await open('/en/guide/long/', desktop);
+			await page.evaluate(() => {
+				const filter = '<form role="search"><input type="search" value="chest"></form>';
+				document.querySelector('.content')!.insertAdjacentHTML('afterbegin', filter);
+			});
+			await readSecond(page);
+			expect(await hashOf(page)).toBe('');
+			await page.evaluate(() => {
+				document.querySelector<HTMLInputElement>('.content input')!.value = '';
+			});
+			await scrollBelow(page, 'second', 10);
+			await page.clock.runFor(1000);
+			expect(await hashOf(page)).toBe('#second');
+		});
+	});
+
 	test('leads to a heading that rests 64 pixels below the top', async () => {
 		const page = await open('/en/guide/long/', desktop);
 		await page.locator('.outline').getByRole('link', { name: 'Second' }).click();

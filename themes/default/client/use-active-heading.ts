@@ -21,7 +21,10 @@ export function useActiveHeading(writesHash: boolean): string | null {
 			setActive(current);
 		};
 		const scrolled = throttle(update, scrollWait);
-		const rested = debounce(() => writeHash(current), hashWait);
+		const quoted = addressWithQuote();
+		const rested = debounce(() => {
+			if (location.href.replace(/#$/, '') !== quoted && !isSearching()) writeHash(current);
+		}, hashWait);
 		const onScroll = (): void => {
 			scrolled.call();
 			if (writesHash) rested.call();
@@ -49,6 +52,21 @@ function readActiveHeading(ids: string[]): string | null {
 	});
 	const documentHeight = document.documentElement.scrollHeight;
 	return findActiveHeading(headings, { scroll: scrollY, windowHeight: innerHeight, documentHeight });
+}
+
+/** Whether results move what is read: those of the search, or of a filter with words. */
+function isSearching(): boolean {
+	const filters = [...document.querySelectorAll<HTMLInputElement>('input[type=search]')];
+	return (
+		document.querySelector('dialog[open],input:popover-open') !== null ||
+		filters.some((field) => field.value !== '' && field.checkVisibility?.() !== false)
+	);
+}
+
+/** The address that the document was loaded under, where a text fragment was part of it: no script can write that back. */
+function addressWithQuote(): string | null {
+	const [address = '', quote] = performance.getEntriesByType('navigation')[0]?.name.split(':~:') ?? [];
+	return quote === undefined ? null : address.replace(/#$/, '');
 }
 
 /** Writes the heading into the address without a new history entry and without touching its state. */
