@@ -134,6 +134,19 @@ describe('the Dominion site', () => {
 		},
 	);
 
+	test.each(['/', '/en/', '/jp/', '/ru/'])(
+		'Demo section: notes/demo/ has index, foo and bar below %s',
+		(prefix) => {
+			const idsOf = (path: string): string[] =>
+				[...readFileSync(join(out, path, 'index.html'), 'utf8').matchAll(/<h[2-4] id="([^"]+)"/g)].map(
+					([, id]) => id!,
+				);
+			expect(Object.keys(pages)).toContain(`${prefix}notes/demo/`);
+			for (const name of ['foo', 'bar'])
+				expect(idsOf(`${prefix}notes/demo/${name}`)).toEqual(idsOf(`/notes/demo/${name}`));
+		},
+	);
+
 	test('Old numbered .html paths (some with localized folder names) redirect to the clean directory-style paths', async () => {
 		expect(oldAddresses).toHaveLength(165);
 		const wrong: string[] = [];
