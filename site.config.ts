@@ -127,6 +127,13 @@ export default defineSite({
 		TwoCorners: { file: './content/components/illustrations/TwoCorners.tsx' },
 		WhoDecides: { file: './content/components/illustrations/WhoDecides.tsx' },
 	},
+	replace: {
+		HeroPicture: './content/theme/ClaimScene.tsx',
+		BannerPicture: './content/theme/BannerMap.tsx',
+		BackdropPlate: './content/theme/ClaimPlate.tsx',
+		NotFoundArt: './content/theme/LostPlot.tsx',
+	},
+	styles: ['./content/theme/drawing.css'],
 	locales: {
 		'/': locale('/', {
 			lang: 'zh-CN',

@@ -65,6 +65,12 @@ describe('imports point one way', () => {
 		expect(describeImports(found)).toEqual([]);
 	});
 
+	test("the manual's own components import React and what every site may", () => {
+		const allowed = /^(content\/|domdocs\/(theme|parts)$|react$)/;
+		const found = readModules(root, ['content']).flatMap((module) => module.imports);
+		expect(describeImports(found.filter(({ to }) => !allowed.test(to)))).toEqual([]);
+	});
+
 	test('what runs in a browser imports nothing of Node', () => {
 		const found = imports.filter(({ from, to }) => /\/client\//.test(from) && to.startsWith('node:'));
 		expect(describeImports(found)).toEqual([]);

@@ -105,6 +105,11 @@ describe('the Dominion site', () => {
 		},
 	);
 
+	test('draws its own pictures on home pages and where there is no page', () => {
+		expect(readFileSync(join(out, 'en/index.html'), 'utf8')).toContain('class="drawn-border"');
+		expect(readFileSync(join(out, '404.html'), 'utf8')).toContain('d="M64 16h96v32h-32v32H96v32H64z"');
+	});
+
 	test.each(posts)('has the post %s in all four languages', (post) => {
 		for (const prefix of ['/', '/en/', '/jp/', '/ru/']) {
 			const html = readFileSync(join(out, prefix, 'blog', post, 'index.html'), 'utf8');

@@ -5,7 +5,7 @@
 export const themeParts = {
 	Shell: 'components/Shell.tsx',
 	Icon: 'components/Icon.tsx',
-	LostPlot: 'components/LostPlot.tsx',
+	NotFoundArt: 'components/NotFoundArt.tsx',
 
 	Navbar: 'components/navigation/Navbar.tsx',
 	Brand: 'components/navigation/Brand.tsx',
@@ -41,6 +41,9 @@ export const themeParts = {
 	BlogAside: 'features/blog/BlogAside.tsx',
 
 	Hero: 'components/home/Hero.tsx',
+	HeroPicture: 'components/home/HeroPicture.tsx',
+	BannerPicture: 'components/home/BannerPicture.tsx',
+	BackdropPlate: 'components/home/BackdropPlate.tsx',
 	Features: 'components/home/Features.tsx',
 	TextImage: 'components/home/TextImage.tsx',
 	Profile: 'components/home/Profile.tsx',

@@ -30,7 +30,7 @@ export interface ActionData {
 	suffixIcon?: string;
 }
 
-/** Colours of CSS that plots of a map are tinted with, from the first to the last. */
+/** Colours of CSS that a plate is tinted with, from the first to the last. */
 export interface TintData {
 	from: string;
 	to: string;
@@ -46,7 +46,7 @@ export interface GroundColor {
 /** What lies behind a section, from the bottom up. Each layer may be absent. */
 export interface BackdropData {
 	color?: ByAppearance<GroundColor>;
-	/** Plots of a map that are claimed one after the other. Without a tint in the theme's own colours. */
+	/** A pattern in colours from one to another. Without a tint in the theme's own. */
 	plate?: { tint?: ByAppearance<TintData> };
 	/** Address of a picture that covers the section. */
 	picture?: ByAppearance<string>;

@@ -32,7 +32,7 @@ export function entryIcon({ options: { icon }, places, file }: ScannedPage): Ico
 
 /**
  * The sections of a home page: front matter `config`; else the one section that `banner` or `hero` stand for; else a
- * full-size hero on plots of a map (specification, section 2, "Home sections").
+ * full-size hero on a tint plate (specification, section 2, "Home sections").
  */
 export function composeHome(page: ScannedPage, locale: LocaleConfig, tools: HomeTools): ComposedHome {
 	const { config } = page.options;

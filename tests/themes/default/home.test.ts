@@ -53,16 +53,16 @@ describe('a home page', () => {
 		expect(plain).toContain('<h1 class="visually-hidden">Own</h1>');
 	});
 
-	test('draws a hero on plots of a map, in its tint', () => {
+	test('draws a hero on a tint plate, in its tint', () => {
 		const tint = {
 			light: { from: 'rgb(1 2 3)', to: 'rgb(4 5 6)' },
 			dark: { from: 'rgb(0 0 0)', to: 'rgb(9 9 9)' },
 		};
 		const html = render({ layout: 'home', home: [{ ...hero, backdrop: { plate: { tint } } }] });
 		expect(html).toContain('is-centred');
-		expect(html).toContain('class="plate"');
+		expect(html).toContain('class="plate is-centred"');
 		expect(html).toContain('--tint-from-light:rgb(1 2 3);--tint-from-dark:rgb(0 0 0)');
-		expect(html).not.toContain('class="scene"');
+		expect(html).not.toContain('class="hero-picture"');
 	});
 
 	test('adds a tagline of its own where the site says nothing', () => {
@@ -75,7 +75,9 @@ describe('a home page', () => {
 
 	test('draws a banner that has no picture, and darkens one that has', () => {
 		const banner = { ...hero, type: 'banner' as const };
-		expect(render({ layout: 'home', home: [banner] })).toContain('class="banner-map"');
+		expect(render({ layout: 'home', home: [banner] })).toContain(
+			'<div class="backdrop" aria-hidden="true"><svg',
+		);
 		const backdrop = {
 			picture: { light: '/day.png', dark: '/a"b.png' },
 			isFixed: true as const,
@@ -83,7 +85,7 @@ describe('a home page', () => {
 			mask: { light: 0, dark: 0.5 },
 		};
 		const html = render({ layout: 'home', home: [{ ...banner, backdrop }] });
-		expect(html).not.toContain('banner-map');
+		expect(html).not.toContain('aria-hidden="true"><svg');
 		expect(html).toContain(
 			'--picture-light:url(&quot;/day.png&quot;);--picture-dark:url(&quot;/a%22b.png&quot;)',
 		);
@@ -94,14 +96,14 @@ describe('a home page', () => {
 
 	test('has a picture beside the words of a doc-hero, or draws one', () => {
 		const section = { ...hero, type: 'doc-hero' as const };
-		expect(render({ layout: 'home', home: [section] })).toContain('class="scene"');
+		expect(render({ layout: 'home', home: [section] })).toContain('<div class="hero-picture"><svg');
 		const image = { light: '/day.png', dark: '/night.png', alt: 'Hills', width: 560, height: 300 };
 		const html = render({ layout: 'home', home: [{ ...section, image }] });
 		for (const name of ['day', 'night'])
 			expect(html).toMatch(
 				new RegExp(`<img width="560" height="300"[^>]*alt="Hills"[^>]*src="/${name}.png"`),
 			);
-		expect(html).not.toContain('class="scene"');
+		expect(html).not.toContain('<div class="hero-picture"><svg');
 	});
 
 	test('draws actions with where they open and their icons', () => {

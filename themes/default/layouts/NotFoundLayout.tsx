@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link, Slot, useSite, useTexts } from '../../../renderer/theme.ts';
-import { LostPlot } from '../components/LostPlot.tsx';
+import { NotFoundArt } from '../components/NotFoundArt.tsx';
 import { Shell } from '../components/Shell.tsx';
 
 /** What stands at addresses that nothing else is at. */
@@ -11,7 +11,7 @@ export function NotFoundLayout(): ReactElement {
 		<Shell name="not-found">
 			<main id="content" className="not-found">
 				<Slot name="not-found">
-					<LostPlot />
+					<NotFoundArt />
 					<p className="not-found-code">{t('notFound.code')}</p>
 					<h1>{t('notFound.title')}</h1>
 					<blockquote>{t('notFound.quote')}</blockquote>

@@ -6,17 +6,20 @@ import {
 	useAddress,
 } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
-import { ClaimPlate } from './ClaimPlate.tsx';
+import { BackdropPlate } from './BackdropPlate.tsx';
 
 /** A section of the home page from one side of the window to the other, with what lies behind it. */
 export function Band({
 	section: { full, backdrop },
 	className,
+	isCentred = false,
 	behind,
 	children,
 }: {
 	section: SectionFrame;
 	className: string;
+	/** Whether its words stand in the middle. */
+	isCentred?: boolean;
 	/** What the theme itself draws behind the section. */
 	behind?: ReactNode;
 	children: ReactNode;
@@ -28,6 +31,7 @@ export function Band({
 			className={classNames(
 				className,
 				'band',
+				isCentred && 'is-centred',
 				full && 'is-full',
 				Boolean(backdrop || behind) && 'has-backdrop',
 				color && 'has-color',
@@ -37,7 +41,7 @@ export function Band({
 		>
 			{(backdrop || behind) && (
 				<div className="backdrop" aria-hidden="true">
-					{plate && <ClaimPlate />}
+					{plate && <BackdropPlate isCentred={isCentred} />}
 					{picture ? <div className={classNames('backdrop-picture', isFixed && 'is-fixed')} /> : behind}
 					{mask && <div className="backdrop-mask" />}
 				</div>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { HomeSection } from '../../../../renderer/theme.ts';
 import { Band } from './Band.tsx';
-import { BannerMap } from './BannerMap.tsx';
-import { ClaimScene } from './ClaimScene.tsx';
+import { BannerPicture } from './BannerPicture.tsx';
+import { HeroPicture } from './HeroPicture.tsx';
 import { HeroWords } from './HeroWords.tsx';
 import { HomePictures } from './HomePictures.tsx';
 
@@ -10,7 +10,7 @@ import { HomePictures } from './HomePictures.tsx';
 export type HeroSection = Extract<HomeSection, { type: 'hero' | 'banner' | 'doc-hero' }>;
 
 /**
- * The first thing on the home page: what this is, where to go, and a claim being drawn. On a picture or on plots of a map
+ * The first thing on the home page: what this is, where to go, and a picture. On a picture or on a tint plate
  * the words stand in the middle; a `doc-hero` has the author's picture beside them.
  */
 export function Hero({ section, level }: { section: HeroSection; level: 'h1' | 'h2' }): ReactElement {
@@ -20,8 +20,9 @@ export function Hero({ section, level }: { section: HeroSection; level: 'h1' | '
 		return (
 			<Band
 				section={section}
-				className={`hero is-centred is-${type}`}
-				behind={type === 'banner' && !backdrop?.picture ? <BannerMap /> : undefined}
+				className={`hero is-${type}`}
+				isCentred
+				behind={type === 'banner' && !backdrop?.picture ? <BannerPicture /> : undefined}
 			>
 				<HeroWords hero={section} level={level} isFramed={type === 'banner' || Boolean(backdrop?.picture)} />
 			</Band>
@@ -31,13 +32,7 @@ export function Hero({ section, level }: { section: HeroSection; level: 'h1' | '
 	return (
 		<Band section={section} className={`hero is-${type}`}>
 			<HeroWords hero={section} level={level} />
-			{image ? (
-				<div className="hero-picture">
-					<HomePictures picture={image} isFirst />
-				</div>
-			) : (
-				<ClaimScene />
-			)}
+			<div className="hero-picture">{image ? <HomePictures picture={image} isFirst /> : <HeroPicture />}</div>
 		</Band>
 	);
 }

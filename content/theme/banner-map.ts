@@ -1,5 +1,5 @@
 /** Materials of the banner's map by the letters that stand for them. */
-export const materials: Readonly<Record<string, string>> = {
+const materials: Readonly<Record<string, string>> = {
 	'~': 'deep',
 	w: 'water',
 	s: 'sand',
@@ -8,6 +8,18 @@ export const materials: Readonly<Record<string, string>> = {
 	f: 'leaves',
 	r: 'stone',
 	p: 'peak',
+};
+
+/** A colour for each material. */
+export const colors: Readonly<Record<string, string>> = {
+	deep: 'light-dark(#9cc4d4, #14303f)',
+	water: 'light-dark(#b3d4de, #1b3f50)',
+	sand: 'light-dark(#ede4c6, #575340)',
+	meadow: 'light-dark(#cfe0b8, #2c4f3e)',
+	grass: 'light-dark(#bfd6a9, #274736)',
+	leaves: 'light-dark(#a9c89b, #1f3c2f)',
+	stone: 'light-dark(#d0d4cc, #3d4547)',
+	peak: 'light-dark(#e4e7e1, #4d5658)',
 };
 
 /** A coast with hills, seen from above: a letter for each block. */

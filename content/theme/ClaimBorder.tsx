@@ -1,15 +1,25 @@
 import type { ReactElement } from 'react';
-import { type Point, toFaces, toPath } from './scene-geometry.ts';
+import { Block } from './Block.tsx';
+import { type Point, toPath } from './scene-geometry.ts';
 import { claim } from './scene-map.ts';
 
 const { from, to, height } = claim;
 
+const line = {
+	fill: 'none',
+	stroke: 'light-dark(#b97400, #f4c353)',
+	strokeLinecap: 'square' as const,
+	strokeWidth: 3,
+};
+const thinLine = { ...line, strokeWidth: 1.5 };
+const glass = 'color-mix(in oklab, var(--color-claim), transparent 86%)';
+
 /** The part of the border behind what stands inside the claim. */
 export function ClaimBack(): ReactElement {
 	return (
-		<g className="claim">
+		<>
 			<path
-				className="claim-floor"
+				fill={glass}
 				d={toPath([
 					[from, from, 0],
 					[to, from, 0],
@@ -17,9 +27,9 @@ export function ClaimBack(): ReactElement {
 					[from, to, 0],
 				])}
 			/>
-			<path className="claim-wall" d={wall([from, to], [from, from]) + wall([from, from], [to, from])} />
+			<path fill={glass} d={wall([from, to], [from, from]) + wall([from, from], [to, from])} />
 			<path
-				className="claim-edge"
+				{...line}
 				d={toPath(
 					[
 						[from, to, 0],
@@ -29,20 +39,22 @@ export function ClaimBack(): ReactElement {
 					false,
 				)}
 			/>
-			<path className="claim-post" d={post(from, from)} />
+			<path {...thinLine} d={post(from, from)} />
 			<Corner at={[from, to - 1, 0]} />
-		</g>
+		</>
 	);
 }
 
 /** The part of the border in front of it, with the two corners that were selected. */
 export function ClaimFront(): ReactElement {
 	return (
-		<g className="claim">
-			<path className="claim-wall" d={wall([from, to], [to, to]) + wall([to, to], [to, from])} />
+		<>
+			<path fill={glass} d={wall([from, to], [to, to]) + wall([to, to], [to, from])} />
 			<path
-				className="claim-edge is-drawn"
+				{...line}
+				className="drawn-border"
 				pathLength="1"
+				strokeDasharray="1"
 				d={toPath(
 					[
 						[from, to, 0],
@@ -53,7 +65,8 @@ export function ClaimFront(): ReactElement {
 				)}
 			/>
 			<path
-				className="claim-top"
+				{...thinLine}
+				strokeDasharray="5 6"
 				d={toPath([
 					[from, from, height],
 					[to, from, height],
@@ -61,20 +74,17 @@ export function ClaimFront(): ReactElement {
 					[from, to, height],
 				])}
 			/>
-			<path className="claim-post" d={post(from, to) + post(to, to) + post(to, from)} />
+			<path {...thinLine} d={post(from, to) + post(to, to) + post(to, from)} />
 			<Corner at={[to - 1, from, 0]} />
-		</g>
+		</>
 	);
 }
 
 /** A selected block. */
 function Corner({ at }: { at: Point }): ReactElement {
-	const { top, left, right } = toFaces({ material: 'gold', at, size: [1, 1, 1] });
 	return (
-		<g className="m-gold claim-corner">
-			<path d={top} />
-			<path className="face-left" d={left} />
-			<path className="face-right" d={right} />
+		<g opacity="0.92" stroke="light-dark(#8a5e00, #fff1c9)" strokeLinejoin="round">
+			<Block box={{ material: 'gold', at, size: [1, 1, 1] }} />
 		</g>
 	);
 }

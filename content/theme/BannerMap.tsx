@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { bannerSize, drawLand } from './banner-map.ts';
+import { bannerSize, colors, drawLand } from './banner-map.ts';
 
 const { width, height } = bannerSize;
 
@@ -15,10 +15,9 @@ const claims: readonly [number, number, number, number][] = [
 const step = 5;
 
 /** The picture of a banner that has none: a surveyor's map of a coast, with what has been claimed on it. */
-export function BannerMap(): ReactElement {
+export default function BannerMap(): ReactElement {
 	return (
 		<svg
-			className="banner-map"
 			viewBox={`0 0 ${width} ${height}`}
 			preserveAspectRatio="xMidYMid slice"
 			aria-hidden="true"
@@ -26,14 +25,33 @@ export function BannerMap(): ReactElement {
 		>
 			<g shapeRendering="crispEdges">
 				{drawLand().map(({ material, path }) => (
-					<path className={`on-${material}`} d={path} key={material} />
+					<path fill={colors[material]} d={path} key={material} />
 				))}
 			</g>
-			<path className="banner-grid" d={grid()} />
+			<path
+				fill="none"
+				stroke="light-dark(#ffffff66, #0f15184d)"
+				vectorEffect="non-scaling-stroke"
+				d={grid()}
+			/>
 			{claims.map(([x, y, w, h]) => (
 				<g key={`${x},${y}`}>
-					<path className="banner-claim" d={`M${x} ${y}h${w}v${h}h${-w}z`} />
-					<path className="banner-corners" d={`M${x} ${y + 1.5}v-1.5h1.5M${x + w} ${y + h - 1.5}v1.5h-1.5`} />
+					<path
+						fill="light-dark(#fbe9b873, #e9b44c2e)"
+						stroke="light-dark(#a87000, #f4c353)"
+						strokeDasharray="6 5"
+						strokeWidth="1.5"
+						vectorEffect="non-scaling-stroke"
+						d={`M${x} ${y}h${w}v${h}h${-w}z`}
+					/>
+					<path
+						fill="none"
+						stroke="light-dark(#b97400, #ffd36e)"
+						strokeLinecap="square"
+						strokeWidth="4"
+						vectorEffect="non-scaling-stroke"
+						d={`M${x} ${y + 1.5}v-1.5h1.5M${x + w} ${y + h - 1.5}v1.5h-1.5`}
+					/>
 				</g>
 			))}
 		</svg>
