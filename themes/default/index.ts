@@ -57,7 +57,7 @@ import ru from './locales/ru-RU.json' with { type: 'json' };
 import zh from './locales/zh-CN.json' with { type: 'json' };
 import './styles/index.css';
 
-/** The default theme: a surveyor's map, where gold marks what is claimed and green can be followed. */
+/** The default theme: gold marks where the reader is, green what can be followed. */
 export default defineTheme({
 	layouts: {
 		doc: DocLayout,

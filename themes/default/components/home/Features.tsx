@@ -11,7 +11,7 @@ import { SectionHead } from './SectionHead.tsx';
 
 type FeaturesSection = Extract<HomeSection, { type: 'features' }>;
 
-/** What the project offers, as adjoining plots of one map. */
+/** What the project offers, as adjoining fields. */
 export function Features({ section }: { section: FeaturesSection }): ReactElement {
 	const { title, description, features } = section;
 	return (

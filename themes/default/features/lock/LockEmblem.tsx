@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A lock on a claimed plot. It stands here and not among the icons, for those are in everybody's script. */
+/** A lock in a frame. It stands here and not among the icons, for those are in everybody's script. */
 export function LockEmblem({ isSmall = false }: { isSmall?: boolean }): ReactElement {
 	return (
 		<span className={isSmall ? 'lock-emblem is-small' : 'lock-emblem corners'}>
