@@ -1,4 +1,3 @@
-import { loadConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { formatOf } from '../platform/output-format.ts';
@@ -17,6 +16,7 @@ import { listKinds } from '../scaffold/list-kinds.ts';
 import { formatKinds } from '../scaffold/print-kinds.ts';
 import { openPrompt, type Prompt } from '../scaffold/prompt.ts';
 import { splitTags } from '../scaffold/split-tags.ts';
+import { openSite, type Site } from '../site/site.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -41,14 +41,15 @@ export interface NewWords {
 /** The work of `domdocs new`. */
 export function runNew(words: NewWords, options: NewCommandOptions): Promise<void> {
 	return runCommand(options, async (context) => {
-		const config = await loadConfig(context.root, {});
-		const run = { config, options, context };
-		return options.list ? printList(words, run) : writePage(words, run);
+		const site = await openSite({ root: context.root, signal: context.signal });
+		const run: Run = { config: site.config, heads: site.heads, options, context };
+		return (options.list ? printList(words, run) : writePage(words, run)).finally(() => site.close());
 	});
 }
 
 interface Run {
 	config: SiteConfig;
+	heads: Site['heads'];
 	options: NewCommandOptions;
 	context: CommandContext;
 }
@@ -89,7 +90,7 @@ async function readPage({ what, title }: NewWords, { config, options }: Run): Pr
 	return title === undefined ? rejectUntitled(what) : { ...chosen, ...answersOf(options), title };
 }
 
-async function askPage({ what, title }: NewWords, { config, options, context }: Run): Promise<Whole> {
+async function askPage({ what, title }: NewWords, { config, heads, options, context }: Run): Promise<Whole> {
 	const { colors } = context.terminal;
 	const prompt: Prompt = openPrompt({
 		input: process.stdin,
@@ -100,7 +101,7 @@ async function askPage({ what, title }: NewWords, { config, options, context }: 
 		const word = what ?? (await askWhat(config, { prompt, colors }));
 		const chosen = await choosePage(config, word, options.template);
 		const given = { ...answersOf(options), ...(title === undefined ? {} : { title }) };
-		return { ...chosen, ...(await askMissing({ prompt, config, colors, ...chosen }, given)) };
+		return { ...chosen, ...(await askMissing({ prompt, config, heads, colors, ...chosen }, given)) };
 	} finally {
 		prompt.close();
 	}

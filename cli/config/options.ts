@@ -6,10 +6,10 @@
 import type { AppearanceOption } from '../../renderer/contract/contract.ts';
 import type { BudgetOptions } from './options/budget-options.ts';
 import type { BulletinOptions } from './options/bulletin-options.ts';
-import type { CommentsOptions } from './options/comments-options.ts';
 import type { LicenseOptions, TransitionOptions } from './options/chrome-options.ts';
-import type { ImageOptions } from './options/image-options.ts';
+import type { CommentsOptions } from './options/comments-options.ts';
 import type { LockOptions } from './options/encryption-options.ts';
+import type { ImageOptions } from './options/image-options.ts';
 import type {
 	CollectionOptions,
 	FooterOptions,
@@ -25,6 +25,7 @@ import type { WatermarkOptions } from './options/watermark-options.ts';
 export type { BlogOptions, CoverLayout, CoverOptions } from './options/blog-options.ts';
 export type { BudgetOptions, ByteSize } from './options/budget-options.ts';
 export type { BulletinOptions } from './options/bulletin-options.ts';
+export type { ContributorOptions, LicenseOptions, TransitionOptions } from './options/chrome-options.ts';
 export type {
 	ArtalkOptions,
 	CommentsOptions,
@@ -32,9 +33,8 @@ export type {
 	TwikooOptions,
 	WalineOptions,
 } from './options/comments-options.ts';
-export type { ContributorOptions, LicenseOptions, TransitionOptions } from './options/chrome-options.ts';
-export type { ImageOptions, VariantFormat, VariantOptions } from './options/image-options.ts';
 export type { LockOptions, PasswordOption } from './options/encryption-options.ts';
+export type { ImageOptions, VariantFormat, VariantOptions } from './options/image-options.ts';
 export type {
 	CollectionOptions,
 	FooterOptions,

@@ -1,5 +1,5 @@
 import { type ApplySeverity, keepSeverity } from './apply-severity.ts';
-import { compareDiagnostics, type ConfigProblem, type Diagnostic, type Result } from './diagnostic.ts';
+import { type ConfigProblem, compareDiagnostics, type Diagnostic, type Result } from './diagnostic.ts';
 import { hideOpen } from './hide-open.ts';
 
 /** How a list is given out. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
-import { hideDiagnostic } from './hide-diagnostic.ts';
 import { findExposedSecrets } from './exposed-secrets.ts';
+import { hideDiagnostic } from './hide-diagnostic.ts';
 
 /**
  * Hides what messages quote of text that was meant to be locked and is not: in a page, all from the line on where a block

@@ -6,14 +6,14 @@ import type { EncryptionSecrets } from '../config/resolve/resolve-encryption.ts'
 import type { SiteConfig } from '../config/site-config.ts';
 import {
 	type ConfigProblem,
-	diagnose,
 	type Diagnostic,
+	diagnose,
 	type SourceRange,
 } from '../diagnostics/diagnostic.ts';
 import type { ProtectedBlock } from '../sources/protected-blocks.ts';
 import type { ProtectedPage } from './compile-protected.ts';
 import { readPassword, reportSlow, type UsablePassword } from './passwords/read-passwords.ts';
-import { hashWithKey, type EncryptionKeys } from './seal/encryption-keys.ts';
+import { type EncryptionKeys, hashWithKey } from './seal/encryption-keys.ts';
 import { type PasswordGrants, sealKeySlots } from './seal/seal-key-slots.ts';
 import { findTracked } from './tracked-files.ts';
 import { isProtectionRejected } from './unread-pages.ts';

@@ -8,8 +8,8 @@ import { lookupsOf } from '../page/compose-pages.ts';
 import type { PageProps } from '../page/page-props.ts';
 import type { ProtectedSources } from './compile-protected.ts';
 import { referredTexts } from './leaks/referred-texts.ts';
-import type { PublicSite } from './protected-site.ts';
 import type { PlacedBlock } from './plan-encryption.ts';
+import type { PublicSite } from './protected-site.ts';
 import { composeBlock } from './seal/seal-blocks.ts';
 import type { AssetUser } from './seal/seal-pages.ts';
 

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { type ProtectablePage, matchesRule } from '../routes/match-page.ts';
+import { matchesRule, type ProtectablePage } from '../routes/match-page.ts';
 
 /** Where a page is: all that rules ask for. */
 export type PlacedPage = Pick<ProtectablePage, 'path' | 'route'>;

@@ -1,7 +1,7 @@
 import type { NavItem } from '../../renderer/contract/contract.ts';
 import type { NavbarItem } from '../config/options.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
-import { type ConfigProblem, diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import { addressOf } from '../routes/address-of.ts';

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import {
 	type ConfigProblem,
-	diagnose,
 	type Diagnostic,
+	diagnose,
 	type SourceRange,
 } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';

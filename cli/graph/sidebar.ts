@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../../renderer/contract/contract.ts';
 import type { SidebarEntry } from '../config/options.ts';
 import type { CollectionConfig } from '../config/site-config.ts';
-import { type ConfigProblem, diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { compareNames, isIndex, stripNumber } from '../routes/route.ts';
 import { isProtectedRoute, resolveLink } from './resolve-link.ts';

@@ -5,7 +5,7 @@ import { isStillRaster } from './is-still-raster.ts';
 import { listSources, type PictureCopies } from './picture-copies.ts';
 import { PictureSizes } from './picture-sizes.ts';
 import { planVariants, type Variant } from './plan-variants.ts';
-import { type VariantResult, readResult, type VariantCache, variantKind } from './variant-cache.ts';
+import { readResult, type VariantCache, type VariantResult, variantKind } from './variant-cache.ts';
 
 /** A picture that has copies. */
 export interface VariedPicture {

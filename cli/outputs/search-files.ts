@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LocaleConfig } from '../config/site-config.ts';
-import type { UnchangedFile, OutputFile } from '../model/output-file.ts';
+import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
 import type { Cache } from '../platform/cache/cache.ts';
 import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
 import type { IndexInput, LocaleIndex } from './search/index-site.ts';

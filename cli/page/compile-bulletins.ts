@@ -2,7 +2,7 @@ import { join, posix, relative } from 'node:path';
 import type { Element, Root } from 'hast';
 import type { BulletinConfig } from '../config/resolve/resolve-bulletin.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
-import { type ConfigProblem, diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import { rejectIncludes } from '../markdown/compile/reject-includes.ts';
 import type { ParsedPage } from '../markdown/parsed-page.ts';

@@ -1,6 +1,6 @@
 import type { DrawnIcons, PageData, SidebarTree } from '../../renderer/contract/contract.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
-import { resolveNamedIcons, fetchesIcon, type IconContext } from './icons/resolve-icons.ts';
+import { fetchesIcon, type IconContext, resolveNamedIcons } from './icons/resolve-icons.ts';
 import { iconsOf, prepareSidebar } from './prepare-sidebar.ts';
 
 /** What a page has of its sidebar. */

@@ -3,7 +3,7 @@ import type { WatermarkData } from '../../renderer/contract/contract.ts';
 import type { WatermarkOptions } from '../config/options/watermark-options.ts';
 import { toColorPair } from '../config/schema/css-color.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type ConfigProblem, diagnose, type Diagnostic, type Result } from '../diagnostics/diagnostic.ts';
+import { type ConfigProblem, type Diagnostic, diagnose, type Result } from '../diagnostics/diagnostic.ts';
 import { largestMark, type PictureData, readPictureData } from '../images/picture-data.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
 import { escapeMarkup } from '../platform/escape.ts';

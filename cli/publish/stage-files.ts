@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareDiagnostics, type Diagnostic, FatalError } from '../diagnostics/diagnostic.ts';
-import type { UnchangedFile, OutputFile } from '../model/output-file.ts';
+import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
 import { concurrency } from '../platform/drain-queue.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';

@@ -8,13 +8,13 @@ import { cutInto, inParallel, type WorkerPool } from '../platform/pool.ts';
 import { fileOfRoute } from '../routes/route.ts';
 import type { ComponentFailure } from './component-error.ts';
 import {
-	type RenderContext,
-	type PageRenderer,
-	type RenderedFiles,
-	renderFiles,
 	cacheContext,
+	type PageRenderer,
 	type PageRequest,
 	type PageResult,
+	type RenderContext,
+	type RenderedFiles,
+	renderFiles,
 } from './render-files.ts';
 
 /** Pages that a worker is given at once. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteList } from '../../renderer/contract/contract.ts';
-import type { UnchangedFile, OutputFile } from '../model/output-file.ts';
+import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
 import { brotliLevel, gzipLevel, measureContent } from './measure-content.ts';
 import { type DocumentFacts, readDocument } from './read-document.ts';
 import { readImports, type ScriptImports } from './read-imports.ts';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { UnchangedFile, OutputFile } from '../model/output-file.ts';
+import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
 import { BudgetError } from './budget-error.ts';
 import { describeExcesses } from './check-budget.ts';
 import { composeReport } from './compose-report.ts';

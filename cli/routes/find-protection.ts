@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
 import { addressIn } from './address-of.ts';
-import { protectionOf, type PageProtection } from './match-page.ts';
+import { type PageProtection, protectionOf } from './match-page.ts';
 
 /** What locks a page of which its own file is known; `null` where nothing does. */
 export function findProtection(

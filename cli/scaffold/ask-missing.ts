@@ -5,7 +5,7 @@ import { exitCode } from '../platform/exit-code.ts';
 import { chooseFolder } from './choose-folder.ts';
 import { chooseLocale, localeFolder } from './choose-locale.ts';
 import { readTitle } from './create-page.ts';
-import { findKnownAnswers } from './known-answers.ts';
+import { findKnownAnswers, type ReadHeads } from './known-answers.ts';
 import type { PageKind } from './page-kind.ts';
 import { hasPlaceholder } from './placeholders.ts';
 import type { Prompt } from './prompt.ts';
@@ -28,6 +28,7 @@ export interface PageAnswers {
 export interface Questionnaire {
 	prompt: Prompt;
 	config: SiteConfig;
+	heads: ReadHeads;
 	kind: PageKind;
 	template: SiteTemplate | undefined;
 	colors: Colors;
@@ -50,7 +51,7 @@ export async function askMissing(
 	if (!wantsTags && !wantsCategory) return answers;
 	const locale = chooseLocale(config, answers.locale);
 	const place = { config, locale, kind, ...(given.dir === undefined ? {} : { dir: given.dir }) };
-	const known = await findKnownAnswers(config, chooseFolder(place).dir);
+	const known = await findKnownAnswers(questionnaire.heads, chooseFolder(place).dir);
 	if (wantsCategory && known.categories.length > 0) {
 		const question = composeQuestion(questionnaire, 'Category', { offered: known.categories, usual: 'none' });
 		const category = await askUntil(questionnaire, question, (text) => {

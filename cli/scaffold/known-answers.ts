@@ -1,8 +1,7 @@
-import type { SiteConfig } from '../config/site-config.ts';
 import { compareText, FatalError } from '../diagnostics/diagnostic.ts';
-import { scanPages } from '../markdown/head/scan-pages.ts';
+import type { ScannedPage } from '../markdown/head/scan.ts';
 import { compareNames, stripNumber } from '../routes/route.ts';
-import { discover } from '../sources/discover.ts';
+import type { SourceFile } from '../sources/discover.ts';
 
 /** What the posts of a folder have already. */
 export interface KnownAnswers {
@@ -12,17 +11,21 @@ export interface KnownAnswers {
 	tags: string[];
 }
 
+/** Gives the Markdown files of a site with their front matter. */
+export type ReadHeads = () => Promise<
+	readonly { source: Pick<SourceFile, 'path'>; page: ScannedPage | null }[]
+>;
+
 /** Looks into the pages below a folder of the content. Mistakes in them are of no interest here. */
-export async function findKnownAnswers(config: SiteConfig, dir: string): Promise<KnownAnswers> {
-	const sources = await discover(config).then(
-		({ value }) => value.sources.filter(({ path }) => path.startsWith(`${dir}/`)),
-		(error: unknown) => {
-			// A site without any page yet.
-			if (error instanceof FatalError) return [];
-			throw error;
-		},
-	);
-	const { value: pages } = await scanPages(sources, config);
+export async function findKnownAnswers(readHeads: ReadHeads, dir: string): Promise<KnownAnswers> {
+	const heads = await readHeads().catch((error: unknown) => {
+		// A site without any page yet.
+		if (error instanceof FatalError) return [];
+		throw error;
+	});
+	const inside = heads.filter(({ source }) => source.path.startsWith(`${dir}/`));
+	const sources = inside.map(({ source }) => source);
+	const pages = inside.flatMap(({ page }) => page ?? []);
 	const counts = new Map<string, number>();
 	for (const { options } of pages)
 		for (const tag of new Set(options.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

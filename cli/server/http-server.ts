@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createCompressor } from '../platform/compression.ts';
 import { type Addresses, listAddresses } from './addresses.ts';
-import { type RequestRules, validateRequest, methodRejection } from './validate-request.ts';
-import { sendResponse } from './send-response.ts';
-import { plainResponse, type Respond } from './request.ts';
 import { type ListenOptions, listen } from './listen.ts';
 import { classifyParseFailure, type ParseFailure } from './parse-failure.ts';
 import { replyRaw } from './raw-reply.ts';
+import { plainResponse, type Respond } from './request.ts';
 import { encodePath } from './request-target.ts';
+import { sendResponse } from './send-response.ts';
+import { methodRejection, type RequestRules, validateRequest } from './validate-request.ts';
 
 export type { Respond, SiteRequest, SiteResponse } from './request.ts';
 

@@ -1,5 +1,5 @@
-import { methodRejection } from './validate-request.ts';
 import { plainResponse, type SiteResponse } from './request.ts';
+import { methodRejection } from './validate-request.ts';
 
 /** What node reports about a request that it could not parse. */
 export interface ParseFailure extends Error {

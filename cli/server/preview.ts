@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { contentType } from '../platform/content-type.ts';
 import { exitCode } from '../platform/exit-code.ts';
-import { plainResponse, type Respond, type SiteResponse } from './request.ts';
 import { createBodyReader } from './file-body.ts';
 import { type Opened, openInside } from './open-inside.ts';
+import { plainResponse, type Respond, type SiteResponse } from './request.ts';
 
 /** The end of another address of a folder. */
 export const indexName = '/index.html';

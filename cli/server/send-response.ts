@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Compressor } from '../platform/compression.ts';
-import type { SiteResponse } from './request.ts';
 import { type NegotiatedResponse, negotiate } from './negotiate.ts';
+import type { SiteResponse } from './request.ts';
 import { encodePath } from './request-target.ts';
 import { secureHeaders } from './security-headers.ts';
 

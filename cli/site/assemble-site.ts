@@ -3,7 +3,7 @@ import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import type { VariantMaker } from '../images/variant-maker.ts';
-import type { UnchangedFile, OutputFile } from '../model/output-file.ts';
+import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { assembleFeeds } from '../outputs/feeds/feeds.ts';
 import { assembleNavigation } from '../outputs/navigation.ts';
@@ -12,14 +12,14 @@ import { assembleSearch, type SearchInput } from '../outputs/search-files.ts';
 import { assembleSitemap } from '../outputs/sitemap.ts';
 import type { PageProps } from '../page/page-props.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
+import { FeatureUse } from '../render/feature-styles.ts';
 import {
-	type RenderInput,
-	type HtmlCacheEntry,
-	renderSite,
 	filesOfPage,
+	type HtmlCacheEntry,
+	type RenderInput,
+	renderSite,
 	type SitePage,
 } from '../render/render-site.ts';
-import { FeatureUse } from '../render/feature-styles.ts';
 import type { AssetFile } from '../sources/discover.ts';
 
 /** Everything that a site's files are made from. */

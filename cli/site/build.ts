@@ -24,7 +24,7 @@ import type { OutputInputs } from './assemble-site.ts';
 import { isSameState, saveState } from './build-state.ts';
 import type { BuildTools } from './build-tools.ts';
 import { type LinkedSite, linkSite } from './link-site.ts';
-import { composeOutputInputs, findFailures, describeFailures, publishFiles } from './publish-site.ts';
+import { composeOutputInputs, describeFailures, findFailures, publishFiles } from './publish-site.ts';
 import { readSources, type Sources } from './read-sources.ts';
 import type { SealedPart } from './seal-site.ts';
 import { renderShard, type Shard } from './shard.ts';

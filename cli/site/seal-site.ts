@@ -6,18 +6,18 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { ProtectedSources } from '../encryption/compile-protected.ts';
+import { encryptPages, type SealedSite } from '../encryption/encrypt-pages.ts';
 import { LeakCheck } from '../encryption/leaks/leak-check.ts';
 import { listProtectedSources, namesOfClosed, rejectLinked } from '../encryption/leaks/linked-files.ts';
 import { PublicTexts } from '../encryption/leaks/public-texts.ts';
-import { encryptPages, type SealedSite } from '../encryption/encrypt-pages.ts';
-import type { ProtectedSite, PublicSite } from '../encryption/protected-site.ts';
 import { MixedIncludes } from '../encryption/mixed-includes.ts';
 import {
-	hasProtection,
 	type EncryptionPlan,
+	hasProtection,
 	type PlacedBlock,
 	planEncryption,
 } from '../encryption/plan-encryption.ts';
+import type { ProtectedSite, PublicSite } from '../encryption/protected-site.ts';
 import { readBlocks, rejectInner } from '../encryption/read-blocks.ts';
 import { openKeys } from '../encryption/seal/open-keys.ts';
 import { placeBlocks } from '../encryption/seal/seal-blocks.ts';

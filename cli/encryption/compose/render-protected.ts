@@ -4,10 +4,10 @@ import type { PageProps } from '../../page/page-props.ts';
 import type { Cache } from '../../platform/cache/cache.ts';
 import type { ComponentFailure } from '../../render/component-error.ts';
 import {
-	type RenderContext,
 	type PageRenderer,
-	renderFiles,
 	type PageRequest,
+	type RenderContext,
+	renderFiles,
 } from '../../render/render-files.ts';
 
 /** A page as it is rendered. */

@@ -3,11 +3,11 @@ import type { OutputFile } from '../../model/output-file.ts';
 import type { PageProps } from '../../page/page-props.ts';
 import { fileOfRoute } from '../../routes/route.ts';
 import type { ProtectedSite } from '../protected-site.ts';
-import { composeUnlockForm } from './compose-unlock-form.ts';
 import type { ProtectedPageProps } from './compose-protected.ts';
+import { composeUnlockForm } from './compose-unlock-form.ts';
+import { unlockFormArticle } from './protected-articles.ts';
 import type { ProtectedRenderer } from './render-protected.ts';
 import { policyOf, policyOfUnlockForms } from './unlock-form-policy.ts';
-import { unlockFormArticle } from './protected-articles.ts';
 
 /** What templates are rendered with. */
 export interface UnlockFormTools {

@@ -9,9 +9,9 @@ import {
 	addWords,
 	type BlockWords,
 	isProtectedSince,
-	type ProtectionMark,
-	type ProtectedParts,
 	nameOfPage,
+	type ProtectedParts,
+	type ProtectionMark,
 	readBlockWords,
 	renewMark,
 } from './protection-mark.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { decodeHTMLStrict } from 'entities/decode';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import type { UnchangedFile, OutputFile } from '../../model/output-file.ts';
+import type { OutputFile, UnchangedFile } from '../../model/output-file.ts';
 import { LeakError } from './leak-error.ts';
-import type { PublicText } from './public-texts.ts';
 import { lengthOfPhrase, PhraseFinder, wordsOf } from './phrase-finder.ts';
+import type { PublicText } from './public-texts.ts';
 
 /** A locked page as the check knows it. */
 export interface SecretText {

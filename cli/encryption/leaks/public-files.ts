@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import { type ConfigProblem, diagnose, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type ConfigProblem, type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { matchesRule } from '../../routes/match-page.ts';
 import type { AssetFile } from '../../sources/discover.ts';
 import { isAskedFor } from './asked-files.ts';

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose, FatalError } from '../../diagnostics/diagnos
 import { isMissing } from '../../platform/error-code.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { type InputPath, toUnreadable } from '../../sources/unreadable.ts';
-import { deriveKeys, generateKeys, type EncryptionKeys, type SiteIdentity } from './encryption-keys.ts';
+import { deriveKeys, type EncryptionKeys, generateKeys, type SiteIdentity } from './encryption-keys.ts';
 import { rootSecretName } from './root-secret.ts';
 
 /** File beside the config that says which epoch it is: `{ "epoch": 2 }`. Without it, it is the first. */

@@ -6,7 +6,7 @@ import { pathOfContainer } from '../../../renderer/shared/crypto/open-bundles.ts
 import type { OutputFile } from '../../model/output-file.ts';
 import { contentType } from '../../platform/content-type.ts';
 import { addressPattern } from '../leaks/address-pattern.ts';
-import { hashWithKey, type EncryptionKeys } from './encryption-keys.ts';
+import { type EncryptionKeys, hashWithKey } from './encryption-keys.ts';
 import { sealContent } from './seal-container.ts';
 
 /** A file that only locked pages refer to. */

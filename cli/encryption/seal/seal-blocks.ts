@@ -19,8 +19,8 @@ import { joinPolicies, policyOf, policyOfUnlockForms } from '../compose/unlock-f
 import { authorPhrases, stringsIn } from '../leaks/author-words.ts';
 import { type SecretText, stripTags } from '../leaks/leak-check.ts';
 import { sharePhrase } from '../leaks/phrase-finder.ts';
-import type { ProtectedSite, PublicSite } from '../protected-site.ts';
 import { keyOfBlock, type PlacedBlock } from '../plan-encryption.ts';
+import type { ProtectedSite, PublicSite } from '../protected-site.ts';
 import { hashWithKey } from './encryption-keys.ts';
 import { AssetSealer } from './seal-assets.ts';
 import { sealContent } from './seal-container.ts';

@@ -7,7 +7,7 @@ import {
 	type Wrap,
 	writeHeader,
 } from '../../../renderer/shared/crypto/container.ts';
-import { derivePageKey, deriveAudienceKey } from '../../../renderer/shared/crypto/derive-keys.ts';
+import { deriveAudienceKey, derivePageKey } from '../../../renderer/shared/crypto/derive-keys.ts';
 import { gzip } from '../../../renderer/shared/crypto/gzip.ts';
 import { pad } from '../../../renderer/shared/crypto/pad.ts';
 import { siteAudience } from '../../../renderer/shared/crypto/site-audience.ts';

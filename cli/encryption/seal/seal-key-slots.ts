@@ -8,9 +8,9 @@ import {
 	toBase64,
 } from '../../../renderer/shared/crypto/bytes.ts';
 import { deriveAudienceKey, deriveSlotKeys } from '../../../renderer/shared/crypto/derive-keys.ts';
-import { siteAudience } from '../../../renderer/shared/crypto/site-audience.ts';
 import { grantParts, keySlotParts } from '../../../renderer/shared/crypto/key-slot-table.ts';
-import { hashWithKey, type EncryptionKeys, makeNonce } from './encryption-keys.ts';
+import { siteAudience } from '../../../renderer/shared/crypto/site-audience.ts';
+import { type EncryptionKeys, hashWithKey, makeNonce } from './encryption-keys.ts';
 
 /** Fewest slots that a table has, so that a few passwords more or less are not seen. */
 const minKeySlots = 8;

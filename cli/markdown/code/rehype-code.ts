@@ -5,10 +5,10 @@ import { type CodeConfig, foldedLines } from '../../config/resolve/resolve-code.
 import type { ParseContext } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 import { fileNameOf } from './code-summary.ts';
-import { renderCode } from './render-code.ts';
 import { type FenceInfo, readFenceInfo } from './fence-info.ts';
 import { loadLanguage } from './highlighter.ts';
 import { bidiControl } from './mark-text.ts';
+import { renderCode } from './render-code.ts';
 import { reportControls, reportInfo, reportLanguage, reportLines, reportNotations } from './report-code.ts';
 
 /** Colours fenced code and wraps it in `<code-block>` for the theme to render. */

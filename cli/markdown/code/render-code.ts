@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import type { CodeLine, CodeToken } from './code-line.ts';
 import type { CodeCache } from './code-cache.ts';
+import type { CodeLine, CodeToken } from './code-line.ts';
 import { readCode } from './highlighter.ts';
 import { bidiControl, markBlanks, markControls, markPrompts } from './mark-text.ts';
 import { markWords } from './mark-words.ts';

@@ -5,14 +5,14 @@ import { findExposedSecrets } from '../../diagnostics/exposed-secrets.ts';
 import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';
+import { signatureOf } from '../../sources/file-signature.ts';
 import { type ProjectFiles, projectFiles } from '../../sources/project-files.ts';
 import { readSource } from '../../sources/read-source.ts';
-import { signatureOf } from '../../sources/file-signature.ts';
 import { CodeCache, type PackedCode } from '../code/code-cache.ts';
 import type { PageBody, PageFacts, ParsedPage } from '../parsed-page.ts';
 import { compactCode } from './compact-code.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { findCode, findPage, cachePage, nameOfBody, noteImports } from './page-entry.ts';
+import { cachePage, findCode, findPage, nameOfBody, noteImports } from './page-entry.ts';
 import { rejectIncludes } from './reject-includes.ts';
 
 /** What all files of a site are compiled with. */

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import { readFenceInfo } from '../code/fence-info.ts';
 import { makePart } from '../syntax/containers/make-part.ts';
-import { readTextTree } from '../tree/read-text-tree.ts';
 import { readListTree } from '../tree/read-list-tree.ts';
+import { readTextTree } from '../tree/read-text-tree.ts';
 import { treeParts } from '../tree/tree-parts.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 

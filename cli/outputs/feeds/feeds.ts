@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import type { PageFile } from '../../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Blog, Post } from '../../graph/blog/blog.ts';
-import type { UnchangedFile, OutputFile } from '../../model/output-file.ts';
+import type { OutputFile, UnchangedFile } from '../../model/output-file.ts';
 import { feedFiles } from '../../page/blog/feed-files.ts';
 import type { ComposedPage } from '../../page/compose-pages.ts';
 import { keyOf } from '../../platform/cache/cache.ts';
 import { isUnchanged } from '../../platform/output-memory.ts';
 import {
-	type RenderInput,
 	type HtmlCacheEntry,
-	renderArticles,
 	keyOfContext,
+	type RenderInput,
+	renderArticles,
 } from '../../render/render-site.ts';
 import { absoluteUrl } from '../../routes/absolute-url.ts';
-import { composeFeed, type RenderedPost, postsOfFeed } from './compose-feed.ts';
+import { composeFeed, postsOfFeed, type RenderedPost } from './compose-feed.ts';
 import { type Feed, writeAtom, writeJsonFeed, writeRss } from './feed.ts';
 
 /** What the feeds of a site are made from. */

@@ -1,6 +1,6 @@
+import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
 import type { SearchEngine } from '../../../renderer/contract/search-contract.ts';
 import { openEngine } from '../../../renderer/shared/search/engine.ts';
-import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
 import { type IndexInput, indexLocale } from './index-site.ts';
 

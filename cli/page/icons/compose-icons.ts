@@ -5,8 +5,8 @@ import type { IconLibrary } from '../../images/icon-library.ts';
 import type { IconReference, PageFacts } from '../../markdown/parsed-page.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { hasFetchedIcon } from '../page-policy.ts';
-import { resolveFileIcons, resolveIcons, type IconContext } from './resolve-icons.ts';
 import { fetchesNavigationIcons } from './navigation-icons.ts';
+import { type IconContext, resolveFileIcons, resolveIcons } from './resolve-icons.ts';
 
 /** The icons that a page names besides those of its article. */
 export interface OtherIcons {

@@ -2,7 +2,7 @@ import type { DrawnIcons } from '../../../renderer/contract/contract.ts';
 import { splitIconName } from '../../../renderer/shared/icons/icon-name.ts';
 import type { LocaleGraph, PageGraph } from '../../model/page-graph.ts';
 import { iconsOf, prepareSidebar } from '../prepare-sidebar.ts';
-import { resolveNamedIcons, fetchesIcon, type IconContext } from './resolve-icons.ts';
+import { fetchesIcon, type IconContext, resolveNamedIcons } from './resolve-icons.ts';
 
 /**
  * Draws the icons that the pages of a locale share, each once: those of the navbar, of social links, and of sidebars that are

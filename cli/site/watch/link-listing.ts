@@ -5,8 +5,8 @@ import { locateProblems } from '../../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
 import { checkEncryptionConfig } from '../../encryption/check-encryption-config.ts';
 import {
-	type ProtectedParts,
 	type PageWithBlocks,
+	type ProtectedParts,
 	readBlockWords,
 } from '../../encryption/leaks/protection-mark.ts';
 import { linkForViewer } from '../../graph/link-for-viewer.ts';

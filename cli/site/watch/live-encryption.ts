@@ -13,11 +13,11 @@ import {
 	type ProtectedPage,
 	type ProtectedSources,
 } from '../../encryption/compile-protected.ts';
-import { PublicTexts } from '../../encryption/leaks/public-texts.ts';
 import { encryptPages, type SealedSite } from '../../encryption/encrypt-pages.ts';
-import type { ProtectedSite, PublicSite } from '../../encryption/protected-site.ts';
+import { PublicTexts } from '../../encryption/leaks/public-texts.ts';
 import { MixedIncludes } from '../../encryption/mixed-includes.ts';
 import { type EncryptionPlan, type PlacedBlock, planEncryption } from '../../encryption/plan-encryption.ts';
+import type { ProtectedSite, PublicSite } from '../../encryption/protected-site.ts';
 import { readBlocks, rejectInner } from '../../encryption/read-blocks.ts';
 import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
 import { openKeys } from '../../encryption/seal/open-keys.ts';
@@ -31,8 +31,8 @@ import { keyOf } from '../../platform/cache/cache.ts';
 import type { RenderContext } from '../../render/render-files.ts';
 import { fileOfRoute } from '../../routes/route.ts';
 import { isSymlinked } from '../../sources/file-names.ts';
-import { type ProtectedFiles, closeFiles } from './protected-files.ts';
 import type { LiveSources } from './live-search.ts';
+import { closeFiles, type ProtectedFiles } from './protected-files.ts';
 import { isBelow } from './workspace-rules.ts';
 
 /** What of a watched site its locked pages are made from. */

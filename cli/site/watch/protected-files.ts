@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ProtectedSources } from '../../encryption/compile-protected.ts';
-import { listProtectedSources, namesOfClosed, rejectLinked } from '../../encryption/leaks/linked-files.ts';
 import type { SealedSite } from '../../encryption/encrypt-pages.ts';
+import { listProtectedSources, namesOfClosed, rejectLinked } from '../../encryption/leaks/linked-files.ts';
 import type { PublicSite } from '../../encryption/protected-site.ts';
 import { type AssetUser, hideFiles } from '../../encryption/seal/seal-pages.ts';
 import { composeUnpublished } from '../../encryption/unpublished-files.ts';

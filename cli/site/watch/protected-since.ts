@@ -4,8 +4,8 @@ import {
 	addWords,
 	type BlockWords,
 	isProtectedSince,
-	type ProtectionMark,
 	type ProtectedParts,
+	type ProtectionMark,
 	renewMark,
 } from '../../encryption/leaks/protection-mark.ts';
 import type { Cache } from '../../platform/cache/cache.ts';

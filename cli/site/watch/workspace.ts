@@ -39,8 +39,8 @@ import {
 import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
 import type { LiveSources } from './live-search.ts';
-import { ProtectedSince } from './protected-since.ts';
 import { lookUpPages } from './look-up-pages.ts';
+import { ProtectedSince } from './protected-since.ts';
 import { SourceReader } from './source-reader.ts';
 import { findShadowed, isBelow, isReadAnew, isWithheld } from './workspace-rules.ts';
 

@@ -1,9 +1,11 @@
 import pc from 'picocolors';
 import { describe, expect, test } from 'vitest';
+import { scanFile } from '../../../cli/markdown/head/scan-pages.ts';
 import { askMissing, type PageAnswers } from '../../../cli/scaffold/ask-missing.ts';
 import { askWhat } from '../../../cli/scaffold/choose-page.ts';
 import type { PageKind } from '../../../cli/scaffold/page-kind.ts';
 import { loadTemplate } from '../../../cli/scaffold/site-template.ts';
+import { discover } from '../../../cli/sources/discover.ts';
 import { Site } from './site.ts';
 
 /** Somebody who gives these answers; what was shown is in `shown`. */
@@ -22,6 +24,14 @@ function answering(answers: string[]) {
 	return { prompt, shown };
 }
 
+/** The heads of all files, as a site gives them. */
+async function readHeads({ config }: Site) {
+	const { sources } = (await discover(config)).value;
+	return Promise.all(
+		sources.map(async (source) => ({ source, page: (await scanFile(source, config.limits)).value })),
+	);
+}
+
 async function ask(
 	answers: string[],
 	{ site = new Site(), kind = 'post' as PageKind, given = {} as PageAnswers, template = '' } = {},
@@ -29,7 +39,7 @@ async function ask(
 	const { prompt, shown } = answering(answers);
 	const result = await askMissing(
 		{
-			...{ prompt, kind, config: site.config, colors: pc.createColors(false) },
+			...{ prompt, kind, config: site.config, heads: () => readHeads(site), colors: pc.createColors(false) },
 			template: template ? await loadTemplate(site.config, template) : undefined,
 		},
 		given,
