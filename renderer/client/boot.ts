@@ -24,7 +24,8 @@ const natives =
 const pictures = 'img,[data-start]';
 const clicked = new Set<HTMLElement>();
 let hasBegun: boolean | undefined;
-let hasScrolled = false;
+/** Where the browser itself has scrolled to. */
+let restingTop: number | undefined;
 let pressed: Promise<unknown> | undefined;
 let release: (value?: unknown) => void = () => {};
 
@@ -86,7 +87,6 @@ function notice(event: KeyboardEvent): void {
 		event.preventDefault();
 		link.click();
 	}
-	hasScrolled ||= event.target === document && type === 'scroll';
 	if (type === 'pointerdown') {
 		pressed = new Promise((resolve) => {
 			release = resolve;
@@ -114,7 +114,7 @@ async function begin(): Promise<void> {
 			last = pressed;
 			await last;
 		}
-		start({ bootstrap, files, clicked, remember, hasScrolled: () => hasScrolled });
+		start(bootstrap, files, clicked, remember, restingTop);
 	} catch {
 		// What was clicked and has an address is followed, as if nobody had waited.
 		removeEventListener('click', remember, true);
@@ -159,7 +159,10 @@ else {
 	// The browser's own scrolling, to a heading or to where the reader was, is no move of the reader's.
 	addEventListener('load', () => {
 		requestAnimationFrame(() =>
-			requestAnimationFrame(() => addEventListener('scroll', notice as EventListener, true)),
+			requestAnimationFrame(() => {
+				restingTop = scrollY;
+				addEventListener('scroll', notice as EventListener, true);
+			}),
 		);
 	});
 	if (isUrgent(bootstrap)) begin();

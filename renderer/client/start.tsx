@@ -19,27 +19,22 @@ import { Root } from './root.tsx';
 import { openSession } from './session.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What `boot.ts` hands over. */
-export interface StartInput {
-	bootstrap: PageBootstrap;
-	/** Contents of the site file and of the sidebar's, not yet checked; the latter `undefined` where the bootstrap names none. */
-	files: unknown[];
-	/** What was clicked so far. */
-	clicked: ReadonlySet<HTMLElement>;
-	/** Listens to clicks until the app does. */
-	remember: (event: MouseEvent) => void;
-	/** Whether the reader has scrolled the page. */
-	hasScrolled: () => boolean;
-}
-
-/** Makes the page that the server sent interactive. Throws, and changes nothing, where that cannot be. */
-export function start({
-	bootstrap: { base, page, features, site: sitePath, sidebar: sidebarPath },
-	files: [site, sidebar],
-	clicked,
-	remember,
-	hasScrolled,
-}: StartInput): void {
+/**
+ * Makes the page that the server sent interactive. Throws, and changes nothing, where that cannot be. Takes its parts one by one, for
+ * `boot.ts` is in every first visit and names cost bytes.
+ *
+ * @param files Contents of the site file and of the sidebar's, not yet checked; the latter `undefined` where the bootstrap names none.
+ * @param clicked What was clicked so far.
+ * @param remember Listens to clicks until the app does.
+ * @param restingTop Where the page stood before the reader moved, in pixels from its top. Absent where the reader did not wait for it to load.
+ */
+export function start(
+	{ base, page, features, site: sitePath, sidebar: sidebarPath }: PageBootstrap,
+	[site, sidebar]: unknown[],
+	clicked: ReadonlySet<HTMLElement>,
+	remember: (event: MouseEvent) => void,
+	restingTop: number | undefined,
+): void {
 	const app = document.getElementById('app');
 	if (!app) throw new Error('Unexpected document, expected an element #app.');
 	const loader = new SiteLoader(base);
@@ -57,7 +52,7 @@ export function start({
 		current = open(loader, view, render);
 		for (const element of clicked) if (!isGivenUp(element)) clickAgain(element);
 		// What listens to scrolling has missed the scroll that brought the app.
-		if (hasScrolled()) dispatchEvent(new Event('scroll'));
+		if (restingTop !== undefined && scrollY !== restingTop) dispatchEvent(new Event('scroll'));
 		document.querySelector('html')?.setAttribute('data-hydrated', '');
 	};
 	hydrateRoot(app, <Root first={view} onReady={onReady} />, {
