@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What a file does to modules, globals or its process that another file in the same process would meet. */
-const changes =
-	/\bvi\.(?:mock|doMock|stub\w+|spyOn|useFakeTimers|resetModules|hoisted)\b|\bprocess\.(?:env\.\w+ =[^=]|chdir|umask)|\bdelete process\.|\bglobalThis\b/;
+/** What a file does to the modules of its process that it cannot take back, and another file in the same process would meet. */
+const changes = /\bvi\.(?:mock|doMock|resetModules|hoisted)\b/;
 
 /** Test files that need a process of their own. */
 const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -19,11 +18,17 @@ const shared = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder
 export default defineConfig(({ mode }) => ({
 	test: {
 		globalSetup: ['tests/browser/global-setup.ts'],
+		setupFiles: ['tests/harness/check-restored.ts'],
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		pool: 'forks',
 		maxWorkers: 2,
-		env: { TEST_LONG: mode === 'long' ? '1' : '' },
+		env: {
+			TEST_LONG: mode === 'long' ? '1' : '',
+			// Nobody's own settings of git take part: neither in tests nor in the git that is tested.
+			GIT_CONFIG_GLOBAL: '/dev/null',
+			GIT_CONFIG_NOSYSTEM: '1',
+		},
 		// Most files share a process, which loads what they import once: a third of the time of the small ones. A process
 		// goes on with files of the same project only, so the projects follow each other.
 		projects: [

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openSite } from '../cli/site/site.ts';
 import type { RouteManifest } from '../renderer/contract/contract.ts';
 import type { IndexManifest } from '../renderer/contract/index-contract.ts';
@@ -10,12 +10,12 @@ import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { generatedSecret, generateSite } from './harness/generated-site.ts';
 import { runCli } from './harness/run-cli.ts';
 
-const before = { ...process.env };
-process.env.DOMDOCS_LOCK_ROOT = generatedSecret;
-process.env.SOURCE_DATE_EPOCH = '1780000000';
-afterAll(() => {
-	process.env = before;
-});
+/** A time before which some posts are published, and some not. */
+const now = '1780000000';
+
+vi.stubEnv('DOMDOCS_LOCK_ROOT', generatedSecret);
+vi.stubEnv('SOURCE_DATE_EPOCH', now);
+afterAll(() => void vi.unstubAllEnvs());
 
 /** A time at which all posts are published. */
 const lateEnough = '7000000000';
@@ -122,10 +122,9 @@ describe.each(listSites())('of the site "%s"', (name, make) => {
 	test('`serve --watch` has those of a build with drafts, later', async () => {
 		const live = await openLiveSite(site.root);
 		const readLive: Read = async (path) => (await live.get(`/${path}`)).body;
-		const now = process.env.SOURCE_DATE_EPOCH;
-		process.env.SOURCE_DATE_EPOCH = lateEnough;
+		vi.stubEnv('SOURCE_DATE_EPOCH', lateEnough);
 		const { config } = await site.build({ drafts: true });
-		process.env.SOURCE_DATE_EPOCH = now;
+		vi.stubEnv('SOURCE_DATE_EPOCH', now);
 		const pages = await routesOf(readBuilt);
 		expect(await routesOf(readLive)).toEqual(pages);
 		if (config.hostname) expect(await readLive('sitemap.xml')).toBe(await readBuilt('sitemap.xml'));

@@ -1,6 +1,6 @@
 import bcrypt from 'bcryptjs';
 import pc from 'picocolors';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { defaultLimits } from '../cli/config/limits.ts';
 import { formatText } from '../cli/diagnostics/format.ts';
 import { parsePage } from '../cli/markdown/parse.ts';
@@ -15,10 +15,8 @@ import { openOutput } from './harness/locked-site.ts';
 import { readTree } from './harness/read-tree.ts';
 import { unlockScopes } from './harness/unlock-scopes.ts';
 
-process.env.DOMDOCS_LOCK_ROOT = 'a root secret of 32 characters and more';
-afterAll(() => {
-	delete process.env.DOMDOCS_LOCK_ROOT;
-});
+vi.stubEnv('DOMDOCS_LOCK_ROOT', 'a root secret of 32 characters and more');
+afterAll(() => void vi.unstubAllEnvs());
 
 const password = 'seven green lamps dance well';
 

@@ -1,5 +1,5 @@
 import { symlinkSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BuildReport } from '../cli/site/build.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { openOutput } from './harness/locked-site.ts';
@@ -12,16 +12,8 @@ const variables: Record<string, string> = {
 	TWO: 'eleven brown otters swim fast',
 	DOMDOCS_LOCK_ROOT: 'a root secret of 32 characters and more',
 };
-const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
-beforeAll(() => {
-	Object.assign(process.env, variables);
-});
-afterAll(() => {
-	for (const [name, value] of before) {
-		if (value === undefined) delete process.env[name];
-		else process.env[name] = value;
-	}
-});
+for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+afterAll(() => void vi.unstubAllEnvs());
 
 const rules = "rules: { '/team/': 'env:TEAM', '/two/': 'env:TWO', '/both/': ['env:TWO', 'env:TEAM'] }";
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>qazan</title></svg>';

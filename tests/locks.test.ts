@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BuildReport } from '../cli/site/build.ts';
 import type { UnlockedAudience } from '../renderer/shared/crypto/container.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
@@ -10,23 +10,9 @@ import { readTree } from './harness/read-tree.ts';
 const root = 'a root secret of 32 characters and more';
 const passwords = { ADMIN: 'nine purple tractors sing', TEAM: 'seven green lamps dance well' };
 
-/** Sets variables for one test or file; gives back what was there. */
-function setVariables(values: Record<string, string | undefined>): () => void {
-	const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
-	for (const [name, value] of Object.entries(values)) {
-		if (value === undefined) delete process.env[name];
-		else process.env[name] = value;
-	}
-	return () => {
-		for (const [name, value] of before) {
-			if (value === undefined) delete process.env[name];
-			else process.env[name] = value;
-		}
-	};
-}
-
-const restore = setVariables({ ...passwords, DOMDOCS_LOCK_ROOT: root });
-afterAll(() => restore());
+for (const [name, value] of Object.entries({ ...passwords, DOMDOCS_LOCK_ROOT: root }))
+	vi.stubEnv(name, value);
+afterAll(() => void vi.unstubAllEnvs());
 
 const sites: FixtureSite[] = [];
 afterEach(() => {
@@ -393,18 +379,15 @@ describe('builds one after the other', () => {
 	}, 30_000);
 
 	test('have other keys without, and say so (EN-15)', async () => {
-		const undo = setVariables({ DOMDOCS_LOCK_ROOT: undefined });
-		try {
-			const site = makeLocked(files);
-			const report = await site.build();
-			expect(report.diagnostics.map(({ name }) => name)).toContain('lock-unreproducible');
-			const first = locks(site);
-			await site.build();
-			const second = locks(site);
-			expect(Object.keys(first).filter((path) => second[path] === first[path])).toEqual([]);
-		} finally {
-			undo();
-		}
+		vi.stubEnv('DOMDOCS_LOCK_ROOT', undefined);
+		onTestFinished(() => void vi.stubEnv('DOMDOCS_LOCK_ROOT', root));
+		const site = makeLocked(files);
+		const report = await site.build();
+		expect(report.diagnostics.map(({ name }) => name)).toContain('lock-unreproducible');
+		const first = locks(site);
+		await site.build();
+		const second = locks(site);
+		expect(Object.keys(first).filter((path) => second[path] === first[path])).toEqual([]);
 	}, 30_000);
 
 	test('of another epoch open nothing by old keys (EN-14)', async () => {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readCachedHistory } from '../../../cli/history/cached-history.ts';
 import { readHistory } from '../../../cli/history/read-history.ts';
 import { type Cache, FolderCache } from '../../../cli/platform/cache/cache.ts';
@@ -18,9 +18,7 @@ import { generateRepository } from '../../harness/generated-repository.ts';
 import { ScriptedRepository, temporaryFolder } from './scripted-repository.ts';
 
 const path = process.env.PATH;
-afterEach(() => {
-	process.env.PATH = path;
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 /** A cache in memory that can be looked at. */
 class MemoryCache implements Cache {
@@ -55,7 +53,7 @@ function watchGit(script = 'exec "$real" "$@"'): () => string[] {
 	writeFileSync(join(folder, 'git'), `#!/bin/sh\n${find}\n${note}\n${script}\n`);
 	writeFileSync(join(folder, 'runs'), '');
 	chmodSync(join(folder, 'git'), 0o755);
-	process.env.PATH = `${folder}:${path}`;
+	vi.stubEnv('PATH', `${folder}:${path}`);
 	return () => readFileSync(join(folder, 'runs'), 'utf8').split('\n').filter(Boolean).sort();
 }
 
@@ -94,7 +92,7 @@ describe('a history that is kept', () => {
 			const runs = watchGit();
 			expect(await readKept(root, cache)).toBe(fresh);
 			expect(runs()).toEqual(['rev-parse', 'version']);
-			process.env.PATH = path;
+			vi.unstubAllEnvs();
 		}
 		const other = folders(repository.folder, '.');
 		const kept = await readCachedHistory(other, { cache, environment: 'e' });

@@ -1,16 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { formatDate, toClockTime } from '../../../cli/history/format-date.ts';
 
-const zone = process.env.TZ;
-afterEach(() => {
-	if (zone === undefined) delete process.env.TZ;
-	else process.env.TZ = zone;
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 test.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
 	'the date is that of the site in %s',
 	(own) => {
-		process.env.TZ = own;
+		vi.stubEnv('TZ', own);
 		expect(formatDate(1_700_000_000, 'UTC')).toBe('2023-11-14');
 		expect(formatDate(1_700_000_000, 'Asia/Shanghai')).toBe('2023-11-15');
 		expect(formatDate(1_700_000_000, 'Pacific/Pago_Pago')).toBe('2023-11-14');

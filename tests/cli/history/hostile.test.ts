@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readHistory } from '../../../cli/history/read-history.ts';
 import { ScriptedRepository, temporaryFolder } from './scripted-repository.ts';
 
@@ -207,14 +207,9 @@ describe('a hostile repository', () => {
 			},
 			...{ GIT_CONFIG_VALUE_0: script, GIT_LITERAL_PATHSPECS: '0', LC_ALL: 'de_DE.UTF-8' },
 		};
-		const present = { ...process.env };
-		Object.assign(process.env, inherited);
-		try {
-			expect(await read(repository)).toEqual(before);
-		} finally {
-			for (const key of Object.keys(inherited)) delete process.env[key];
-			Object.assign(process.env, present);
-		}
+		for (const [name, value] of Object.entries(inherited)) vi.stubEnv(name, value);
+		onTestFinished(() => void vi.unstubAllEnvs());
+		expect(await read(repository)).toEqual(before);
 		expect(existsSync(marker)).toBe(false);
 	});
 });

@@ -4,10 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
-// Nobody's own settings take part: neither here nor in the git that is tested.
-process.env.GIT_CONFIG_GLOBAL = '/dev/null';
-process.env.GIT_CONFIG_NOSYSTEM = '1';
-
 const folders: string[] = [];
 afterAll(() => {
 	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });

@@ -1,15 +1,13 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readHistory } from '../../../cli/history/read-history.ts';
 import { ScriptedRepository, temporaryFolder } from './scripted-repository.ts';
 
 const cost = 'so pages have no contributors, no changelog and no dates apart from `createTime`';
 const optOut = 'or set `history: false` in the config to build without it';
 const path = process.env.PATH;
-afterEach(() => {
-	process.env.PATH = path;
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 function read(root: string) {
 	return readHistory({ root, content: join(root, 'content') });
@@ -25,14 +23,14 @@ describe('readHistory without a history', () => {
 	test('no git', async () => {
 		const repository = new ScriptedRepository();
 		repository.write('content/a.md').commit('one');
-		process.env.PATH = temporaryFolder();
+		vi.stubEnv('PATH', temporaryFolder());
 		expect(await read(repository.folder)).toEqual({
 			value: nothing,
 			diagnostics: [
 				unavailable(`No git on this machine, ${cost}.`, `Install git and put it on the PATH, ${optOut}.`),
 			],
 		});
-		process.env.PATH = '';
+		vi.stubEnv('PATH', '');
 		expect((await read(repository.folder)).diagnostics[0]?.message).toBe(`No git on this machine, ${cost}.`);
 	});
 
@@ -148,5 +146,5 @@ function useGit(script: string): void {
 		`#!/bin/sh\nfor real in ${real.map((each) => `'${each}'`).join(' ')}; do [ -x "$real" ] && break; done\n${script}\n`,
 	);
 	chmodSync(join(folder, 'git'), 0o755);
-	process.env.PATH = `${folder}:${path}`;
+	vi.stubEnv('PATH', `${folder}:${path}`);
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { defaultLimits } from '../../../cli/config/limits.ts';
 import { exitCode } from '../../../cli/platform/exit-code.ts';
 import { readFrontMatter } from '../../../cli/sources/front-matter.ts';
@@ -154,16 +154,11 @@ describe('createPage', () => {
 
 	test('the time is that of the site, whatever the machine says', async () => {
 		const site = new Site();
-		const zone = process.env.TZ;
-		try {
-			for (const TZ of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
-				process.env.TZ = TZ;
-				const { file } = await site.create(TZ);
-				expect(site.data(file).createTime).toBe('2024/02/29 00:30:05');
-			}
-		} finally {
-			if (zone === undefined) delete process.env.TZ;
-			else process.env.TZ = zone;
+		onTestFinished(() => void vi.unstubAllEnvs());
+		for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+			vi.stubEnv('TZ', zone);
+			const { file } = await site.create(zone);
+			expect(site.data(file).createTime).toBe('2024/02/29 00:30:05');
 		}
 		site.config.timeZone = 'UTC';
 		expect(site.data((await site.create('utc')).file).createTime).toBe('2024/02/28 16:30:05');

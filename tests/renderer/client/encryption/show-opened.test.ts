@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../../../renderer/client/session.ts';
 import type { View } from '../../../../renderer/shared/view.ts';
 import { makePage, makeSiteData } from '../make-page.ts';
@@ -42,6 +42,7 @@ vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
 const scrollTo = () => noticed.push('scroll');
 vi.stubGlobal('scrollTo', scrollTo);
 vi.stubGlobal('window', { scrollTo });
+afterAll(() => void vi.unstubAllGlobals());
 
 const { showOpened } = await import('../../../../renderer/client/encryption/show-opened.ts');
 
