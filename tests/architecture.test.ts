@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
 	findImportsUp,
 	findKnots,
 	type Import,
+	listFiles,
 	readModules,
 	readRooms,
 	repeatedNames,
@@ -74,6 +75,27 @@ describe('imports point one way', () => {
 	test('what runs in a browser imports nothing of Node', () => {
 		const found = imports.filter(({ from, to }) => /\/client\//.test(from) && to.startsWith('node:'));
 		expect(describeImports(found)).toEqual([]);
+	});
+});
+
+describe('the paths in the documents about the code', () => {
+	const files = listFiles(root, ['cli', 'renderer', 'themes', 'tests', 'bench', 'docs', 'content'], /./);
+	/** `<name>` and `*` stand for any name. */
+	const isThere = (path: string): boolean => {
+		if (!/[<*]/.test(path))
+			return existsSync(join(root, path)) || files.some((file) => file.endsWith(`/${path}`));
+		const parts = path.split(/<[^>]+>|\*/).map((part) => part.replace(/[.]/g, '\\.'));
+		const pattern = new RegExp(`^${parts.join('[^/]+')}`);
+		return files.some((file) => pattern.test(file));
+	};
+
+	test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('are those of files that there are: %s', (name) => {
+		const text = readFileSync(join(root, name), 'utf8');
+		const whole = text.matchAll(/(?<![\w./-])(?:cli|renderer|themes|tests|bench|docs|content)\/[\w./<>*-]*/g);
+		const bare = text.matchAll(/(?<=`)[\w-]+\.tsx?(?=`)/g);
+		const paths = [...whole, ...bare].map(([path]) => path.replace(/[.]$/, ''));
+		expect(paths.length).toBeGreaterThan(10);
+		expect([...new Set(paths)].filter((path) => !isThere(path))).toEqual([]);
 	});
 });
 
