@@ -126,16 +126,12 @@ describe('the rooms of the table in ARCHITECTURE.md', () => {
 
 /** Imports that run up. */
 const upwards: readonly string[] = [
-	'cli/bundle/bundle-server.ts -> renderer/server/entry.tsx',
 	'cli/config/resolve/resolve-parts.ts -> cli/bundle/theme-overrides.ts',
 	'cli/config/site-config.ts -> cli/bundle/site-components.ts',
 	'cli/config/site-config.ts -> cli/bundle/theme-overrides.ts',
 	'cli/diagnostics/apply-severity.ts -> cli/config/site-config.ts',
 	'cli/diagnostics/apply-severity.ts -> cli/routes/route.ts',
-	'cli/diagnostics/diagnostic-list.ts -> cli/graph/sidebar.ts',
 	'cli/history/moment-of-page.ts -> cli/markdown/head/scan.ts',
-	'cli/images/open-variants.ts -> cli/graph/sidebar.ts',
-	'cli/images/social-image.ts -> cli/graph/sidebar.ts',
 	'cli/markdown/parse.ts -> cli/bundle/site-components.ts',
 	'cli/markdown/plugin.ts -> cli/bundle/site-components.ts',
 	'cli/model/output-file.ts -> cli/platform/output-memory.ts',
@@ -143,18 +139,10 @@ const upwards: readonly string[] = [
 	'cli/platform/pool.ts -> cli/site/workers/tasks.ts',
 	'cli/routes/address-of.ts -> cli/markdown/head/scan.ts',
 	'cli/routes/find-protection.ts -> cli/markdown/head/scan.ts',
-	'renderer/contract/contract.ts -> renderer/shared/icons/resolve-icon.ts',
-	'renderer/contract/encryption-contract.ts -> renderer/shared/search/index-format.ts',
 ];
 
 /** Circles of files, each by the files in it. */
 const circles: readonly string[] = [
-	'cli/commands/announce.ts cli/commands/run-live.ts cli/commands/run-preview.ts cli/commands/serve.ts',
-	'cli/commands/build.ts cli/commands/run-build.ts',
-	'cli/commands/graph.ts cli/commands/run-graph.ts',
-	'cli/commands/lock.ts cli/commands/run-lock.ts',
-	'cli/commands/new.ts cli/commands/run-new.ts',
-	'cli/commands/run-search.ts cli/commands/search.ts',
 	'cli/config/check/check-options.ts cli/config/check/check-unset-passwords.ts',
 	'cli/config/load/range-of-error.ts cli/config/load/run-config.ts',
 	'cli/graph/blog/blog.ts cli/graph/blog/once-per-blog.ts',
@@ -167,8 +155,6 @@ const circles: readonly string[] = [
 	'cli/site/build-tools.ts cli/site/build.ts cli/site/link-site.ts cli/site/publish-site.ts cli/site/read-sources.ts cli/site/seal-site.ts cli/site/shard.ts',
 	'cli/sources/follow-link.ts cli/sources/walk-folder.ts',
 	'renderer/client/encryption/listen.ts renderer/client/encryption/protected-block.ts renderer/client/encryption/unlock-loader.ts',
-	'renderer/contract/blog-contract.ts renderer/contract/contract.ts renderer/contract/encryption-contract.ts renderer/contract/file-contract.ts renderer/contract/home-contract.ts',
-	'renderer/shared/search/query-plan.ts renderer/shared/search/weights.ts',
 ];
 
 /** Names that several files export as their own. */
