@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -9,6 +9,7 @@ import { packageRoot } from '../platform/package-root.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, runServer, type ServerBundle } from './bundle-server.ts';
+import { findFeatures } from './features.ts';
 import { findMissingParts, findUnusedParts } from './missing-parts.ts';
 
 /** The theme for browser and server. */
@@ -48,11 +49,13 @@ export async function bundleTheme(
 	{ cache, environment, live = false, hasEncryption = false }: BundleContext,
 ): Promise<Result<ThemeBundle | null>> {
 	const { theme, root } = config;
+	const features = await findFeatures(theme);
 	const key = keyOf(
 		environment,
 		packageRoot,
 		root,
 		bundleInput(config),
+		features,
 		live,
 		...(hasEncryption ? ['locks'] : []),
 	);
@@ -70,10 +73,9 @@ export async function bundleTheme(
 		const { code, locales: messages } = await runServer(server);
 		const bundle = { client, server, code, messages };
 		const files = [...new Set([...client.inputs, ...server.inputs])];
-		const sources = listSources([theme, ...files]).map((path): [string, string] => [
-			path,
-			hashOfSource(path),
-		]);
+		const sources = listSources([theme, ...files, ...features.flatMap(({ vendor = [] }) => vendor)]).map(
+			(path): [string, string] => [path, hashOfSource(path)],
+		);
 		cache.put(kind, key, serialize({ ...bundle, sources }));
 		return { value: bundle, diagnostics: await findUnusedParts(config, client.inputs) };
 	} catch (error) {
@@ -89,24 +91,35 @@ export function bundleInput(config: SiteConfig): unknown[] {
 	return [theme, base, components, slots, replace, layouts, styles, search?.module, languages];
 }
 
-/** The files that are no package's, the folders that they lie in, and those of features. */
+/** What esbuild tries where an import names no file, in this order: each comes before `index` in a folder of that name. */
+const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
+
+/** The files that are no package's, the folders that imports were looked up in, and files that would come first. */
 function listSources(inputs: string[]): string[] {
 	const files = inputs.filter((path) => !/[\\/]node_modules[\\/]/.test(path) && !path.includes(':domdocs:'));
-	const folders = new Set(files.map((file) => dirname(file)));
-	for (const folder of [...folders]) folders.add(dirname(folder));
-	const vendors = files.map((file) => join(dirname(file), 'vendor.json'));
-	return [...new Set([...files, ...folders, ...vendors])];
+	const folders = files.map((file) => dirname(file));
+	const indexes = files.filter((file) => /[\\/]index\.\w+$/.test(file));
+	const earlier = indexes.flatMap((file) => endings.map((ending) => dirname(file) + ending));
+	return [...new Set([...files, ...folders, ...earlier])];
 }
 
-/** Hash of a file's content or of the names in a folder; empty where there is neither. */
+/** Hash of a file's content, or of the names of a folder's files that can be imported; empty where there is neither. */
 function hashOfSource(path: string): string {
 	try {
 		return hashOf(readFileSync(path));
 	} catch {
 		try {
-			return hashOf(readdirSync(path).sort().join('\n'));
+			return hashOf(listModules(path).join('\n'));
 		} catch {
 			return '';
 		}
 	}
+}
+
+/** Folders are left out, for a file goes before them; among them may be the output. */
+function listModules(folder: string): string[] {
+	return readdirSync(folder, { withFileTypes: true })
+		.filter((entry) => !entry.isDirectory() && endings.includes(extname(entry.name)))
+		.map(({ name }) => name)
+		.sort();
 }

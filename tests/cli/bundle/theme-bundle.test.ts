@@ -1,0 +1,92 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundleTheme } from '../../../cli/bundle/theme-bundle.ts';
+import { loadConfig } from '../../../cli/config/load.ts';
+import type { Cache } from '../../../cli/platform/cache/cache.ts';
+import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+
+/** Makes the bundles as a build does, and says how often they had to be made. */
+class CountedBundles implements Cache {
+	made = 0;
+	readonly #entries = new Map<string, Uint8Array>();
+
+	constructor(private readonly site: FixtureSite) {}
+
+	get(kind: string, key: string): Uint8Array | undefined {
+		return this.#entries.get(kind + key);
+	}
+
+	has(kind: string, key: string): boolean {
+		return this.#entries.has(kind + key);
+	}
+
+	put(kind: string, key: string, content: Uint8Array | string): void {
+		this.made += 1;
+		this.#entries.set(kind + key, Buffer.from(content as Uint8Array));
+	}
+
+	async bundle(): Promise<number> {
+		const config = await loadConfig(this.site.root, {});
+		const { value, diagnostics } = await bundleTheme(config, { cache: this, environment: '' });
+		expect([value === null, diagnostics]).toEqual([false, []]);
+		return this.made;
+	}
+}
+
+/** A site whose theme, in a folder of its own, and a part beside the config are bundled. */
+function makeThemed(): FixtureSite {
+	return makeSite(null, {
+		'site.config.ts':
+			"export default { title: 'Site', history: false, theme: 'theme', components: { Note: { file: 'Note.tsx' } } };\n",
+		'content/README.md': '# Home\n',
+		'Note.tsx': 'export default function Note() { return <b>Note</b>; }\n',
+		'theme/index.tsx': `import { Content, defineTheme } from 'domdocs/theme';
+import { label } from './label';
+
+function Plain() {
+	return <main title={label}><Content /></main>;
+}
+
+export default defineTheme({ layouts: { doc: Plain, home: Plain, page: Plain, bare: Plain, 'not-found': Plain } });
+export const components = {};
+export const locales = { 'en-US': {} };
+`,
+		'theme/label/index.js': "export const label = 'old';\n",
+	});
+}
+
+test('a theme is not bundled again for folders that appear in the project or around it', async () => {
+	const site = makeThemed();
+	const bundles = new CountedBundles(site);
+	expect(await bundles.bundle()).toBe(1);
+	const beside = join(dirname(site.root), `${basename(site.root)}-out`);
+	for (const folder of [beside, join(site.root, 'dist'), join(site.root, 'theme/drafts')]) {
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(join(folder, 'index.html'), '');
+	}
+	site.write('notes.txt', 'note');
+	expect(await bundles.bundle()).toBe(1);
+	rmSync(beside, { recursive: true });
+	site.dispose();
+});
+
+test('a theme is bundled again for each file that it would be made of', async () => {
+	const site = makeThemed();
+	const bundles = new CountedBundles(site);
+	await bundles.bundle();
+	const edits: [path: string, text: string][] = [
+		['Note.tsx', 'export default function Note() { return <i>Note</i>; }\n'],
+		['theme/label/index.ts', "export const label = 'new';\n"],
+		['theme/label.ts', "export const label = 'newer';\n"],
+		['theme/features/stamp/style.css', 'i { color: red }\n'],
+		['theme/features/stamp/vendor.json', '{ "package": "absent", "entry": "a.js", "folders": [] }'],
+	];
+	const counts: [path: string, made: number][] = [];
+	for (const [path, text] of edits) {
+		site.write(path, text);
+		counts.push([path, await bundles.bundle()]);
+	}
+	expect(counts).toEqual(edits.map(([path], index) => [path, index + 2]));
+	site.dispose();
+});
