@@ -6,7 +6,6 @@ import { findFaultyHashes } from './check/check-hashes.ts';
 import { checkOptions, exportHint, type OptionProblem } from './check/check-options.ts';
 import { describeValue } from './check/describe-value.ts';
 import { findSlowPatterns } from './check/slow-patterns.ts';
-import { resolveLimits } from './limits.ts';
 import { bundleConfig } from './load/bundle-config.ts';
 import { findConfig } from './load/find-config.ts';
 import { runConfig } from './load/run-config.ts';
@@ -30,7 +29,7 @@ export async function loadConfig(
 	const bundle = await bundleConfig(folder, file, onImport);
 	const exported = await runConfig({ root: folder, file, bundle });
 	const { options, problems } = 'default' in exported ? checkOptions(exported.default) : missingExport;
-	const slow = options ? findSlowPatterns(options, resolveLimits(options.limits).regexMilliseconds) : [];
+	const slow = options ? findSlowPatterns(options, options.limits.regexMilliseconds) : [];
 	const missing = options
 		? [...findMissingBulletins(options, folder), ...findFaultyHashes(options.encrypt)]
 		: [];

@@ -4,12 +4,11 @@
  */
 
 import type { AppearanceOption } from '../../renderer/contract/contract.ts';
-import type { BudgetOptions } from './options/budget-options.ts';
+import type { BudgetOptions, LimitOptions, MarkdownOptions } from './options/generated.ts';
 import type { BulletinOptions } from './options/bulletin-options.ts';
 import type { LicenseOptions, TransitionOptions } from './options/chrome-options.ts';
 import type { CommentsOptions } from './options/comments-options.ts';
 import type { LockOptions } from './options/encryption-options.ts';
-import type { ImageOptions } from './options/image-options.ts';
 import type {
 	CollectionOptions,
 	FooterOptions,
@@ -23,7 +22,7 @@ import type { HistoryOptions, RepositoryOptions } from './options/source-options
 import type { WatermarkOptions } from './options/watermark-options.ts';
 
 export type { BlogOptions, CoverLayout, CoverOptions } from './options/blog-options.ts';
-export type { BudgetOptions, ByteSize } from './options/budget-options.ts';
+export type * from './options/generated.ts';
 export type { BulletinOptions } from './options/bulletin-options.ts';
 export type { ContributorOptions, LicenseOptions, TransitionOptions } from './options/chrome-options.ts';
 export type {
@@ -34,7 +33,6 @@ export type {
 	WalineOptions,
 } from './options/comments-options.ts';
 export type { LockOptions, PasswordOption } from './options/encryption-options.ts';
-export type { ImageOptions, VariantFormat, VariantOptions } from './options/image-options.ts';
 export type {
 	CollectionOptions,
 	FooterOptions,
@@ -238,54 +236,6 @@ export interface HomeOptions {
 	wallpaper?: boolean | string;
 }
 
-/** How Markdown is read, where there is a choice. */
-export interface MarkdownOptions {
-	/**
-	 * What of the HTML in Markdown is kept. `safe`: what GitHub allows, and `class`, `style`, `video`, `audio`,
-	 * `details` and frames over https that load when the reader asks (reliability contract, row OS-01).
-	 * `trusted`: everything but `on...` attributes, and the policy of a page allows what its HTML needs; only for
-	 * sites whose authors may run code in the reader's browser. Default `safe`.
-	 */
-	html?: 'safe' | 'trusted';
-	/** Pictures. */
-	images?: ImageOptions;
-	/** Icons: `::collection:name::`. */
-	icons?: IconOptions;
-	/** Blocks of code. */
-	code?: CodeOptions;
-}
-
-/** Blocks of code. Each has a switch behind its fence that goes before these: `:no-line-numbers`. */
-export interface CodeOptions {
-	/**
-	 * Whether lines are numbered. A number: blocks of at least so many lines. Default 2: all but those of one
-	 * line, as a single command is nothing to count.
-	 */
-	lineNumbers?: boolean | number;
-	/**
-	 * Whether long blocks are folded. A number: those of more lines, of which so many are seen. `true` is 15
-	 * (plume inventory, item 5.086). Default `false`.
-	 */
-	collapsedLines?: boolean | number;
-	/**
-	 * Which blanks are shown: `true` or `all`, `boundary` all but single ones between words, `leading` and
-	 * `trailing` those a line begins or ends with. Default `false`.
-	 */
-	whitespace?: boolean | 'all' | 'boundary' | 'leading' | 'trailing';
-	/** Whether there is a button that copies the code. Default `true`. */
-	copy?: boolean;
-}
-
-/** Icons of articles, menus and home pages. */
-export interface IconOptions {
-	/**
-	 * Whether the reader's browser fetches icons of collections that are not installed from a public service.
-	 * The hosts are asked in their order, and become part of the policy of pages with such an icon. `false`: pages ask
-	 * nobody but their own host. Default `true`. Default hosts: the three of Iconify (specification, section 7).
-	 */
-	remote?: boolean | { hosts?: string[] };
-}
-
 /** Severity of single checks. */
 export interface CheckOptions {
 	/** Links that are not reported: exact targets, or regular expressions that begin with `^`. */
@@ -310,41 +260,3 @@ export type SeverityOptions = Record<string, CheckSeverity>;
 
 /** `error` makes a build fail; `warning` does with `--strict`; `info` never does; `off` is not reported. */
 export type CheckSeverity = 'error' | 'warning' | 'info' | 'off';
-
-/**
- * What keeps one page from taking all the time and memory there is. The defaults are those of the
- * reliability contract, section 6.4. Each limit is a whole number from 1.
- */
-export interface LimitOptions {
-	/** Size of a Markdown file in bytes, above which it is an error. Default 10485760, 10 MB (section 6.4). */
-	fileBytes?: number;
-	/** Size of a Markdown file in bytes, above which there is a warning. Default 1048576, 1 MB (section 6.4). */
-	fileWarningBytes?: number;
-	/** Size of a file's front matter in bytes. Default 65536, 64 KB (section 6.4, row RL-03). */
-	frontMatterBytes?: number;
-	/** How often a front matter may repeat one of its values with `*name`. Default 100 (section 6.4, row RL-03). */
-	aliases?: number;
-	/**
-	 * Quotes, lists and HTML elements inside of each other; what is deeper is shown as text. At most 500.
-	 * Default 100 (section 6.4, row RL-14).
-	 */
-	blockNesting?: number;
-	/**
-	 * Emphases and links inside of each other; what is deeper is shown as text. At most 500. Default 100
-	 * (section 6.4, row RL-14).
-	 */
-	inlineNesting?: number;
-	/** Headings of a page that its outline is made of; later ones are left out. Default 5000 (section 6.4). */
-	outlineHeadings?: number;
-	/** Cells of a table, empty ones counted; a larger table is an error. Default 100000 (section 6.4). */
-	tableCells?: number;
-	/** Files that may include each other in a row. Default 16 (section 6.4, row OS-16). */
-	includeDepth?: number;
-	/** Bytes that a page may include, all files counted. Default 4194304, 4 MB (section 6.4, row OS-16). */
-	includeBytes?: number;
-	/**
-	 * Time in milliseconds that a regular expression of this config may take for a text of 200 characters.
-	 * At most 60000. Default 50 (section 6.4, row RL-16).
-	 */
-	regexMilliseconds?: number;
-}

@@ -1,8 +1,6 @@
 import type { AppearanceOption, CommentsData, TransitionData } from '../../renderer/contract/contract.ts';
 import type { SiteComponents } from '../bundle/site-components.ts';
 import type { ThemeOverrides } from '../bundle/theme-overrides.ts';
-import type { Limits } from './limits.ts';
-import type { MarkdownConfig } from './markdown.ts';
 import type { ProfileOptions } from './options/profile-options.ts';
 import type { WatermarkOptions } from './options/watermark-options.ts';
 import type {
@@ -18,12 +16,14 @@ import type {
 	SourceEncoding,
 } from './options.ts';
 import type { BlogConfig } from './resolve/resolve-blog.ts';
-import type { Budget } from './resolve/resolve-budget.ts';
 import type { BulletinConfig } from './resolve/resolve-bulletin.ts';
 import type { EncryptionConfig } from './resolve/resolve-encryption.ts';
 import type { SearchConfig } from './resolve/resolve-search.ts';
 import type { Severities } from './resolve/resolve-severity.ts';
 import type { ThemeIcons } from './theme-icons.ts';
+import type { Budget } from './topics/budget.ts';
+import type { Limits } from './topics/limits.ts';
+import type { MarkdownConfig } from './topics/markdown.ts';
 
 /**
  * The config as the stages see it: every default filled in, every path resolved, frozen, plain JSON.

@@ -1,5 +1,5 @@
 import { addBase } from '../../renderer/shared/links.ts';
-import type { VariantFormat } from '../config/options/image-options.ts';
+import type { VariantFormat } from '../config/options.ts';
 import type { Variant } from './plan-variants.ts';
 
 /** The copies of a picture as a page names them. As text it is the `variants` of a resolved link. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import type { VariantFormat } from '../config/options/image-options.ts';
-import type { VariantConfig } from '../config/resolve/resolve-variants.ts';
+import type { VariantFormat } from '../config/options.ts';
+import type { VariantConfig } from '../config/topics/variants.ts';
 import { cleanName } from './local-assets.ts';
 import type { PictureSize } from './picture-sizes.ts';
 

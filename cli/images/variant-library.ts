@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { VariantConfig } from '../config/resolve/resolve-variants.ts';
+import type { VariantConfig } from '../config/topics/variants.ts';
 import { isStillRaster } from './is-still-raster.ts';
 import { listSources, type PictureCopies } from './picture-copies.ts';
 import { PictureSizes } from './picture-sizes.ts';

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { SiteComponents } from '../bundle/site-components.ts';
-import type { Limits } from '../config/limits.ts';
-import type { MarkdownConfig } from '../config/markdown.ts';
+import type { Limits } from '../config/topics/limits.ts';
+import type { MarkdownConfig } from '../config/topics/markdown.ts';
 import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
 import type { CodeCache } from './code/code-cache.ts';
 import type { Imports } from './imports.ts';

@@ -1,4 +1,4 @@
-import type { Budget, BudgetPart } from '../config/resolve/resolve-budget.ts';
+import type { Budget, BudgetPart } from '../config/topics/budget.ts';
 import { compareText, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { formatBytes } from './size.ts';
 import type { BudgetExcess, PageSizes, SizeReport } from './size-report.ts';

@@ -1,4 +1,4 @@
-import type { BudgetPart } from '../config/resolve/resolve-budget.ts';
+import type { BudgetPart } from '../config/topics/budget.ts';
 import type { Size } from './size.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
 	visit,
 	type YAMLError,
 } from 'yaml';
-import type { Limits } from '../config/limits.ts';
+import type { Limits } from '../config/topics/limits.ts';
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { readPlainFrontMatter } from './plain-front-matter.ts';
 

@@ -2,7 +2,7 @@ import { tests as specTests } from 'commonmark-spec';
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { defaultLimits } from '../../cli/config/limits.ts';
+import { defaultLimits } from '../../cli/config/topics/limits.ts';
 import { makeCommonMarkProcessor, parsePage } from '../../cli/markdown/parse.ts';
 import type { ParseContext } from '../../cli/markdown/plugin.ts';
 import { commonMarkDifferences, gfmDifferences } from './differences.ts';

@@ -1,4 +1,4 @@
-import { defaultLimits } from '../../cli/config/limits.ts';
+import { defaultLimits } from '../../cli/config/topics/limits.ts';
 import { parsePage } from '../../cli/markdown/parse.ts';
 import type { HostileInput } from './inputs.ts';
 

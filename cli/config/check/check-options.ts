@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { DiagnosticName } from '../../diagnostics/catalogue.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { joinChoices } from '../join-choices.ts';
-import type { SiteOptions } from '../options.ts';
-import { siteSchema } from '../schema/schema.ts';
+import { type ParsedOptions, siteSchema } from '../schema/schema.ts';
 import { findUnsetPasswords } from './check-unset-passwords.ts';
 import { describePath, describeValue, findCycle, type KeyPath, valueAt } from './describe-value.ts';
 
@@ -24,7 +23,7 @@ export interface OptionProblem {
 
 /** Checked options, or all that is wrong with them. */
 export type CheckedOptions =
-	| { options: SiteOptions; problems: [] }
+	| { options: ParsedOptions; problems: [] }
 	| { options: undefined; problems: OptionProblem[] };
 
 /** Checks what a config exports. All mistakes are found in one go. */

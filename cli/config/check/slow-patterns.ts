@@ -1,7 +1,8 @@
 import { types } from 'node:util';
 import { type Context, createContext, runInContext } from 'node:vm';
-import type { BulletinOptions, NavbarItem, SiteOptions } from '../options.ts';
+import type { BulletinOptions, NavbarItem } from '../options.ts';
 import { bulletinsOf } from '../resolve/resolve-bulletin.ts';
+import type { ParsedOptions } from '../schema/schema.ts';
 import type { OptionProblem } from './check-options.ts';
 import { describePath, describeValue, type KeyPath } from './describe-value.ts';
 
@@ -28,7 +29,7 @@ const endings = ['\0', '!', '//', ''];
  * Finds the regular expressions of checked options that take more than `milliseconds` for a text of 200 characters.
  * Each is run with a timeout on texts that repeat what its source names.
  */
-export function findSlowPatterns(options: SiteOptions, milliseconds: number): OptionProblem[] {
+export function findSlowPatterns(options: ParsedOptions, milliseconds: number): OptionProblem[] {
 	const patterns = listPatterns(options).filter(({ source }) => mayBeSlow(source));
 	if (patterns.length === 0) return [];
 	const context = createContext({ source: '', probes: [] });
@@ -82,7 +83,7 @@ function makeProbes(source: string): string[] {
 	return [...new Set(probes)];
 }
 
-function listPatterns(options: SiteOptions): Pattern[] {
+function listPatterns(options: ParsedOptions): Pattern[] {
 	const { locales = {}, checks, encrypt } = options;
 	const ignored = (checks?.ignoreLinks ?? []).map((source, index) => ({
 		source,

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { OptionProblem } from '../check/check-options.ts';
 import { describePath, type KeyPath } from '../check/describe-value.ts';
 import type { BulletinOptions } from '../options/bulletin-options.ts';
-import type { SiteOptions } from '../options.ts';
+
+import type { ParsedOptions } from '../schema/schema.ts';
 
 /** A bulletin, resolved. */
 export interface BulletinConfig extends Required<Omit<BulletinOptions, 'contentFile' | 'enablePage'>> {
@@ -45,7 +46,7 @@ export function resolveBulletin(
 export function bulletinsOf({
 	bulletin,
 	locales = {},
-}: SiteOptions): { bulletin: BulletinOptions; path: KeyPath }[] {
+}: ParsedOptions): { bulletin: BulletinOptions; path: KeyPath }[] {
 	const own = Object.entries(locales).map(([prefix, options]) => ({
 		bulletin: options.bulletin,
 		path: ['locales', prefix, 'bulletin'],
@@ -56,13 +57,13 @@ export function bulletinsOf({
 }
 
 /** Absolute paths of the files that bulletins are read from. */
-export function bulletinFiles(options: SiteOptions, root: string): string[] {
+export function bulletinFiles(options: ParsedOptions, root: string): string[] {
 	const files = bulletinsOf(options).flatMap(({ bulletin }) => bulletin.contentFile ?? []);
 	return [...new Set(files.map((file) => path.resolve(root, file)))];
 }
 
 /** The files of bulletins that cannot be read. */
-export function findMissingBulletins(options: SiteOptions, root: string): OptionProblem[] {
+export function findMissingBulletins(options: ParsedOptions, root: string): OptionProblem[] {
 	return bulletinsOf(options).flatMap(({ bulletin: { contentFile }, path: way }): OptionProblem[] => {
 		if (contentFile === undefined || readText(path.resolve(root, contentFile)) !== null) return [];
 		const at = [...way, 'contentFile'];

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import type { CollectionOptions, LocaleOptions, OutlineOption, SiteOptions } from '../options.ts';
+import type { CollectionOptions, LocaleOptions, OutlineOption } from '../options.ts';
+import type { ParsedOptions } from '../schema/schema.ts';
 import type { CollectionConfig, LocaleConfig } from '../site-config.ts';
 import { resolveBlog } from './resolve-blog.ts';
 import { resolveBulletin } from './resolve-bulletin.ts';
@@ -12,7 +13,7 @@ const defaultOutline: OutlineOption = [2, 3];
 const onlyLocale: Record<string, LocaleOptions> = { '/': { lang: 'en-US', label: 'English' } };
 
 /** The languages of a site, in the order of the config, whose folder is `root`. */
-export function resolveLocales(site: SiteOptions, root: string): LocaleConfig[] {
+export function resolveLocales(site: ParsedOptions, root: string): LocaleConfig[] {
 	const { locales = onlyLocale, title, description = '', checks } = site;
 	return Object.entries(locales).map(([prefix, options]) => ({
 		prefix,
@@ -37,18 +38,18 @@ export function resolveLocales(site: SiteOptions, root: string): LocaleConfig[] 
 	}));
 }
 
-function synonymsOf({ search }: SiteOptions): string[][] {
+function synonymsOf({ search }: ParsedOptions): string[][] {
 	return (typeof search === 'object' && search.synonyms) || [];
 }
 
-function resolveSocial(social: SiteOptions['social'] = []): LocaleConfig['social'] {
+function resolveSocial(social: ParsedOptions['social'] = []): LocaleConfig['social'] {
 	return social.map(({ icon: written, link, label }) => {
 		const icon = typeof written === 'string' ? written : written.name;
 		return { icon, link, label: label ?? icon };
 	});
 }
 
-function resolveLogo(logo: SiteOptions['logo']): LocaleConfig['logo'] {
+function resolveLogo(logo: ParsedOptions['logo']): LocaleConfig['logo'] {
 	if (logo === undefined) return null;
 	return typeof logo === 'string' ? { light: logo, dark: logo } : logo;
 }

@@ -1,13 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from '../../platform/package-root.ts';
-import { resolveLimits } from '../limits.ts';
 import { deepFreeze } from '../load/deep-freeze.ts';
-import { resolveMarkdown } from '../markdown.ts';
-import type { SiteOptions } from '../options.ts';
+import type { ParsedOptions } from '../schema/schema.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { readThemeIcons, themeIconFiles } from '../theme-icons.ts';
-import { resolveBudget } from './resolve-budget.ts';
+import { resolveMarkdown } from '../topics/markdown.ts';
 import { bulletinFiles } from './resolve-bulletin.ts';
 import { resolveHistory, resolveTransition } from './resolve-chrome.ts';
 import { resolveComments } from './resolve-comments.ts';
@@ -31,7 +29,7 @@ export interface ConfigSources {
 	root: string;
 	/** Name of the config file in it. */
 	file: string;
-	options: SiteOptions;
+	options: ParsedOptions;
 	/** Absolute paths of the files that the options were read from. */
 	dependencies: string[];
 	overrides: ConfigOverrides;
@@ -76,8 +74,8 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		home: { wallpaper: resolveWallpaper(options.home?.wallpaper) },
 		checks: { ignoreLinks: options.checks?.ignoreLinks ?? [], severity: resolveSeverity(options.checks) },
 		encoding: options.encoding ?? 'strict',
-		limits: resolveLimits(options.limits),
-		budget: resolveBudget(options.budget),
+		limits: options.limits,
+		budget: options.budget,
 	};
 	const frozen = deepFreeze(JSON.parse(JSON.stringify(config)) as SiteConfig);
 	attachSecrets(frozen, options.encrypt);
@@ -91,7 +89,7 @@ function resolveWallpaper(written: boolean | string | undefined): string | null 
 	return written === true ? dailyWallpaper : written || null;
 }
 
-function resolveComponents(root: string, { components = {} }: SiteOptions): SiteConfig['components'] {
+function resolveComponents(root: string, { components = {} }: ParsedOptions): SiteConfig['components'] {
 	return Object.fromEntries(
 		Object.entries(components).map(([name, written]) => {
 			const {
@@ -107,7 +105,7 @@ function resolveComponents(root: string, { components = {} }: SiteOptions): Site
 function resolvePublic(
 	root: string,
 	content: string,
-	options: SiteOptions,
+	options: ParsedOptions,
 ): Pick<SiteConfig, 'public' | 'favicon' | 'socialImage'> {
 	const folder =
 		options.public === undefined ? path.join(content, 'public') : path.resolve(root, options.public);
@@ -120,7 +118,7 @@ function resolvePublic(
 }
 
 function resolveSourcesOfText(
-	options: SiteOptions,
+	options: ParsedOptions,
 ): Pick<SiteConfig, 'repository' | 'history' | 'copyright'> {
 	const { repository, history, copyright } = options;
 	return {

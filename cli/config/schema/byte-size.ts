@@ -1,4 +1,4 @@
-import type { ByteSize } from '../options/budget-options.ts';
+import type { ByteSize } from '../options.ts';
 
 /** Bytes of each unit: decimal ones as in the International System, binary ones of IEC 80000-13. */
 const units: Readonly<Record<string, number>> = {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { SiteOptions } from '../options.ts';
-import { budget } from './schema-budget.ts';
+import { budget } from '../topics/budget.ts';
+import { limits } from '../topics/limits.ts';
+import { markdown } from '../topics/markdown.ts';
 import { bulletin } from './schema-bulletin.ts';
 import { contributors, license, transition } from './schema-chrome.ts';
 import { comments } from './schema-comments.ts';
 import { encrypt } from './schema-encryption.ts';
-import { limits } from './schema-limits.ts';
 import { footer, locales, socialLink } from './schema-locale.ts';
-import { markdown } from './schema-markdown.ts';
 import { collection, navbarItem } from './schema-navigation.ts';
 import { layouts, replace, slots, styles } from './schema-parts.ts';
 import { ignoredLink } from './schema-patterns.ts';
@@ -130,7 +130,7 @@ export const siteSchema = strictOptions({
 	redirects: z.record(z.string(), text, { error: 'an object' }).optional(),
 	sourceRedirects: flag.optional(),
 	wordsPerMinute: z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }).optional(),
-	markdown: markdown.optional(),
+	markdown: markdown.prefault({}).describe('How Markdown is read, where there is a choice.'),
 	components: components.optional(),
 	slots: slots.optional(),
 	replace: replace.optional(),
@@ -139,9 +139,18 @@ export const siteSchema = strictOptions({
 	home: home.optional(),
 	checks: checks.optional(),
 	encoding: oneOf(['strict', 'replace']).optional(),
-	limits: limits.optional(),
-	budget: budget.optional(),
+	limits: limits
+		.prefault({})
+		.describe('How large and how deep a page may be. Default: what suits pages that people write and read.'),
+	budget: budget
+		.prefault({})
+		.describe(
+			'How large each page may be, in bytes as they are sent. Default: no limit, and nothing is measured.',
+		),
 });
+
+/** Checked options, with every default that depends on nothing else. */
+export type ParsedOptions = z.output<typeof siteSchema>;
 
 /** Fails to compile where the schema and the documented interface are not the same in every key. */
 export type SchemaIsInStep = Assert<Equal<z.input<typeof siteSchema>, SiteOptions>>;

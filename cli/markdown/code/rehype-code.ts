@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import { type CodeConfig, foldedLines } from '../../config/resolve/resolve-code.ts';
+import { type CodeConfig, foldedLines } from '../../config/topics/code.ts';
 import type { ParseContext } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 import { fileNameOf } from './code-summary.ts';

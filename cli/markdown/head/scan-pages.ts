@@ -1,4 +1,4 @@
-import type { Limits } from '../../config/limits.ts';
+import type { Limits } from '../../config/topics/limits.ts';
 import type { SourceEncoding } from '../../config/options.ts';
 import type { Result } from '../../diagnostics/diagnostic.ts';
 import { mapConcurrent } from '../../platform/concurrency.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulletinOptions } from '../../../cli/config/options.ts';
 import { findMissingBulletins } from '../../../cli/config/resolve/resolve-bulletin.ts';
 import { problemsOf, problemsOfLocale } from './option-problems.ts';
-import { resolve } from './resolve-options.ts';
+import { parse, resolve } from './resolve-options.ts';
 
 let folder: string;
 
@@ -87,7 +87,7 @@ describe('a bulletin', () => {
 	});
 
 	test('whose file is not there is a mistake', () => {
-		const options = { title: 'A', bulletin: { contentFile: 'none.md' } };
+		const options = parse({ bulletin: { contentFile: 'none.md' } });
 		expect(findMissingBulletins(options, folder)).toMatchObject([
 			{
 				message: 'Unexpected `none.md` in `bulletin.contentFile`, expected a file that can be read.',

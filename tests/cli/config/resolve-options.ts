@@ -1,6 +1,12 @@
 import type { SiteOptions } from '../../../cli/config/options.ts';
 import { type ConfigOverrides, resolveConfig } from '../../../cli/config/resolve/resolve.ts';
+import { type ParsedOptions, siteSchema } from '../../../cli/config/schema/schema.ts';
 import type { SiteConfig } from '../../../cli/config/site-config.ts';
+
+/** Checks options of a site and fills in what is left open. */
+export function parse(options: Partial<SiteOptions>): ParsedOptions {
+	return siteSchema.parse({ title: 'Dominion', ...options });
+}
 
 /** Resolves options of a site in the folder `root`. */
 export function resolve(
@@ -8,6 +14,11 @@ export function resolve(
 	overrides: ConfigOverrides = {},
 	root = '/site',
 ): SiteConfig {
-	const whole = { title: 'Dominion', ...options };
-	return resolveConfig({ root, file: 'site.config.ts', options: whole, dependencies: [], overrides });
+	return resolveConfig({
+		root,
+		file: 'site.config.ts',
+		options: parse(options),
+		dependencies: [],
+		overrides,
+	});
 }

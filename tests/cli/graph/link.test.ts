@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { resolveConfig } from '../../../cli/config/resolve/resolve.ts';
+import { resolve } from '../config/resolve-options.ts';
 import { linkPages } from '../../../cli/graph/link.ts';
 import { resolveLink } from '../../../cli/graph/resolve-link.ts';
 import { scanPage } from '../../../cli/markdown/head/scan.ts';
@@ -15,13 +15,7 @@ const twoLanguages: SiteOptions = {
 };
 
 function link(files: Record<string, string>, options: SiteOptions = twoLanguages, assets: string[] = []) {
-	const config = resolveConfig({
-		root: '/site',
-		file: 'site.config.ts',
-		options,
-		dependencies: [],
-		overrides: {},
-	});
+	const config = resolve(options);
 	const pages = Object.entries(files).map(([path, text]) => {
 		const file = `content/${path}`;
 		return scanPage({ path, file, absolute: `/site/${file}` }, text, defaultLimits).value;

@@ -1,6 +1,6 @@
-import { defaultLimits } from '../../../cli/config/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { resolveConfig } from '../../../cli/config/resolve/resolve.ts';
+import { resolve } from '../config/resolve-options.ts';
 import { type LinkResult, linkPages } from '../../../cli/graph/link.ts';
 import { scanPage } from '../../../cli/markdown/head/scan.ts';
 
@@ -10,13 +10,7 @@ export function linkFiles(
 	options: Partial<SiteOptions> = {},
 	assets: string[] = [],
 ): LinkResult {
-	const config = resolveConfig({
-		root: '/site',
-		file: 'site.config.ts',
-		options: { title: 'Site', ...options },
-		dependencies: [],
-		overrides: {},
-	});
+	const config = resolve({ title: 'Site', ...options });
 	const pages = Object.entries({ 'README.md': page('Home'), ...files }).map(([path, text]) => {
 		const file = `content/${path}`;
 		return scanPage({ path, file, absolute: `/site/${file}` }, text, defaultLimits).value;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VariantOptions } from '../../../cli/config/options.ts';
-import { resolveVariants } from '../../../cli/config/resolve/resolve-variants.ts';
+import { variants } from '../../../cli/config/topics/variants.ts';
 import { planVariants, type VariantSource } from '../../../cli/images/plan-variants.ts';
 
 const source = {
@@ -9,7 +9,7 @@ const source = {
 	size: { width: 1920, height: 1080 },
 };
 const plan = (options: VariantOptions = {}, changed: Partial<VariantSource> = {}, version = '0.35.5') =>
-	planVariants({ ...source, ...changed }, resolveVariants(options)!, version);
+	planVariants({ ...source, ...changed }, variants.parse(options)!, version);
 const widthsOf = (width: number, height: number, widths?: number[]): number[] =>
 	plan({ formats: ['webp'], ...(widths ? { widths } : {}) }, { size: { width, height } }).map(
 		(copy) => copy.width,

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { resolveVariants } from '../../../cli/config/resolve/resolve-variants.ts';
+import { variants } from '../../../cli/config/topics/variants.ts';
 
 import type { VariantCache } from '../../../cli/images/variant-cache.ts';
 import { VariantLibrary } from '../../../cli/images/variant-library.ts';
@@ -21,7 +21,7 @@ function makeFolder(files: Record<string, Uint8Array>): string[] {
 }
 
 function makeMaker(standIn: StandIn, cache: VariantCache = memoryCache()): VariantMaker {
-	const config = resolveVariants({ widths: [20, 40] })!;
+	const config = variants.parse({ widths: [20, 40] })!;
 	const library = new VariantLibrary({ config, base: '/docs/', version: '1.0.0', cache });
 	return new VariantMaker(library, standIn.sharp);
 }

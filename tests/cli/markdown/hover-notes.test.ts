@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import { parsePage } from '../../../cli/markdown/parse.ts';
 
 const parse = async (text: string, hoverNotes?: boolean) =>

@@ -1,14 +1,14 @@
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/limits.ts';
-import { resolveMarkdown } from '../../../cli/config/markdown.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { resolve } from '../config/resolve-options.ts';
 import type { ImageOptions } from '../../../cli/config/options.ts';
 import { readSize } from '../../../cli/markdown/images/read-size.ts';
 import { parsePage } from '../../../cli/markdown/parse.ts';
 
 async function parse(text: string, images: ImageOptions = {}) {
-	const markdown = resolveMarkdown({ images });
+	const markdown = resolve({ markdown: { images } }).markdown;
 	const limits = defaultLimits;
 	const { value, diagnostics } = await parsePage({
 		path: 'a.md',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/limits.ts';
-import { defaultMarkdown } from '../../../cli/config/markdown.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultMarkdown } from '../../../cli/config/topics/markdown.ts';
 import { parsePage } from '../../../cli/markdown/parse.ts';
 
 const text = 'Text.\n\n```mermaid\ngraph TD\n```\n\n```pie\n"A" : 1\n```\n';

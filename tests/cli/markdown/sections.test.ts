@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import { parsePage } from '../../../cli/markdown/parse.ts';
 
 const sectionsOf = async (text: string) =>

@@ -1,6 +1,6 @@
-import { defaultLimits } from '../../../cli/config/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { resolveConfig } from '../../../cli/config/resolve/resolve.ts';
+import { resolve } from '../config/resolve-options.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { linkPages } from '../../../cli/graph/link.ts';
 import { noHistory } from '../../../cli/history/read-site-history.ts';
@@ -35,13 +35,7 @@ export async function composeFiles(
 	files: Record<string, string>,
 	{ options = {}, base, history = {}, assets = [], content = '/nowhere' }: ComposeOptions = {},
 ): Promise<ComposedSite> {
-	const config = resolveConfig({
-		root: '/site',
-		file: 'site.config.ts',
-		options: { title: 'Site', ...options },
-		dependencies: [],
-		overrides: base ? { base } : {},
-	});
+	const config = resolve({ title: 'Site', ...options }, base ? { base } : {});
 	const limits = defaultLimits;
 	const texts = Object.entries({ 'README.md': page('Home'), ...files });
 	const scanned = texts.map(([path, text]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { resolveConfig } from '../../../cli/config/resolve/resolve.ts';
+import { resolve } from '../config/resolve-options.ts';
 import { assembleRedirect, fileOfAddress } from '../../../cli/outputs/redirect-page.ts';
 import { assembleSitemap } from '../../../cli/outputs/sitemap.ts';
 import { policyHash } from '../../../cli/platform/content-hash.ts';
@@ -11,13 +11,7 @@ import type { PageData, SiteData } from '../../../renderer/contract/contract.ts'
 
 function configOf(options: Partial<SiteOptions> = {}, base?: string) {
 	const locales = { '/': { lang: 'zh-CN', label: '中文' }, '/en/': { lang: 'en-US', label: 'English' } };
-	return resolveConfig({
-		root: '/site',
-		file: 'site.config.ts',
-		options: { title: 'Site', locales, ...options },
-		dependencies: [],
-		overrides: base ? { base } : {},
-	});
+	return resolve({ title: 'Site', locales, ...options }, base ? { base } : {});
 }
 
 const page: PageData = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import { cutFrontMatter, readFrontMatter, readYaml } from '../../../cli/sources/front-matter.ts';
 import { readPlainFrontMatter } from '../../../cli/sources/plain-front-matter.ts';
 

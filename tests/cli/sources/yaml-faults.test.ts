@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import { readFrontMatter } from '../../../cli/sources/front-matter.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
 

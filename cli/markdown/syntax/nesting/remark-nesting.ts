@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Point } from 'micromark-util-types';
 import type { Processor } from 'unified';
-import type { Limits } from '../../../config/limits.ts';
+import type { Limits } from '../../../config/topics/limits.ts';
 import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { type ParseContext, rangeOf } from '../../plugin.ts';
 import { limitConstructs } from './limit-constructs.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { findSlowPatterns } from '../../../../cli/config/check/slow-patterns.ts';
 import { makeFolder } from '../config-folder.ts';
+import { parse } from '../resolve-options.ts';
 
-const site = (sources: string[]) => ({ title: 'x', checks: { ignoreLinks: sources } });
+const site = (sources: string[]) => parse({ checks: { ignoreLinks: sources } });
 
 const slow = [
 	'^(a+)+$',

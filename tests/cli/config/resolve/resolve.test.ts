@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { defaultMarkdown } from '../../../../cli/config/markdown.ts';
+import { defaultMarkdown } from '../../../../cli/config/topics/markdown.ts';
 import { packageRoot } from '../../../../cli/platform/package-root.ts';
 import { makeFolder } from '../config-folder.ts';
 import { resolve } from '../resolve-options.ts';

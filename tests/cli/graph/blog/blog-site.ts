@@ -1,6 +1,6 @@
-import { defaultLimits } from '../../../../cli/config/limits.ts';
+import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
 import type { CollectionOptions, SiteOptions } from '../../../../cli/config/options.ts';
-import { resolveConfig } from '../../../../cli/config/resolve/resolve.ts';
+import { resolve } from '../../config/resolve-options.ts';
 import type { Diagnostic } from '../../../../cli/diagnostics/diagnostic.ts';
 import type { Blog } from '../../../../cli/graph/blog/blog.ts';
 import { indexBlogs } from '../../../../cli/graph/blog/index-blogs.ts';
@@ -56,13 +56,7 @@ export async function makeBlogSite(
 	{ blog = {}, collections, options = {}, history = {}, assets = [], ...build }: BlogSiteOptions = {},
 ): Promise<BlogSite> {
 	const blogs: CollectionOptions[] = collections ?? [{ kind: 'post', dir: 'blog', ...blog }];
-	const config = resolveConfig({
-		root: '/site',
-		file: 'site.config.ts',
-		options: { title: 'Site', collections: blogs, ...options },
-		dependencies: [],
-		overrides: {},
-	});
+	const config = resolve({ title: 'Site', collections: blogs, ...options });
 	const isPublished = publishedWhen(config, {
 		drafts: build.drafts ?? false,
 		now: build.now ?? 2_000_000_000,

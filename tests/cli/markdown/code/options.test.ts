@@ -1,15 +1,15 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 import { checkOptions } from '../../../../cli/config/check/check-options.ts';
-import { defaultLimits } from '../../../../cli/config/limits.ts';
-import { resolveMarkdown } from '../../../../cli/config/markdown.ts';
+import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
+import { code as codeSchema } from '../../../../cli/config/topics/code.ts';
+import { defaultMarkdown } from '../../../../cli/config/topics/markdown.ts';
 import type { CodeOptions } from '../../../../cli/config/options.ts';
-import { resolveCode } from '../../../../cli/config/resolve/resolve-code.ts';
 import { parsePage } from '../../../../cli/markdown/parse.ts';
 
 /** The opening tag of the first block of a page. */
 async function tagOf(text: string, code: CodeOptions = {}): Promise<string> {
-	const markdown = resolveMarkdown({ code });
+	const markdown = { ...defaultMarkdown, code: codeSchema.parse(code) };
 	const { value } = await parsePage({
 		path: 'a.md',
 		file: 'content/a.md',
@@ -24,8 +24,13 @@ const fence = (lines: number, info = '') => `\`\`\`text${info}\n${'x\n'.repeat(l
 
 describe('markdown.code', () => {
 	test('has what suits most sites where nothing is set', () => {
-		expect(resolveCode()).toEqual({ lineNumbers: 2, collapsedLines: false, whitespace: false, copy: true });
-		expect(resolveCode({ lineNumbers: true, collapsedLines: true, whitespace: true })).toEqual({
+		expect(codeSchema.parse({})).toEqual({
+			lineNumbers: 2,
+			collapsedLines: false,
+			whitespace: false,
+			copy: true,
+		});
+		expect(codeSchema.parse({ lineNumbers: true, collapsedLines: true, whitespace: true })).toEqual({
 			lineNumbers: 1,
 			collapsedLines: 15,
 			whitespace: 'all',

@@ -142,7 +142,7 @@ describe('a list of posts', () => {
 });
 
 describe('a blog at the address of its language', () => {
-	const blog = { link: '/' };
+	const blog = { link: '' };
 
 	test('names the way to it once', async () => {
 		const { pages } = await makeBlogSite({ ...posts(16), 'blog/x.md': post('X', 'tags: [x]') }, { blog });

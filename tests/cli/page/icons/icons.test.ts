@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../../cli/config/limits.ts';
+import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
 import type { SiteOptions } from '../../../../cli/config/options.ts';
-import { resolveConfig } from '../../../../cli/config/resolve/resolve.ts';
+import { resolve } from '../../config/resolve-options.ts';
 import { linkPages } from '../../../../cli/graph/link.ts';
 import { IconLibrary } from '../../../../cli/images/icon-library.ts';
 import { scanPage } from '../../../../cli/markdown/head/scan.ts';
@@ -50,13 +50,7 @@ describe('the icons of a page', () => {
 
 describe('the icons of a locale', () => {
 	const siteOf = (options: Partial<SiteOptions>, icon = 'twemoji:cat') => {
-		const config = resolveConfig({
-			root: '/site',
-			file: 'site.config.ts',
-			options: { title: 'Site', ...options },
-			dependencies: [],
-			overrides: {},
-		});
+		const config = resolve({ title: 'Site', ...options });
 		const scanned = ['README.md', 'guide/a.md'].map((path) => {
 			const text = page(path, '', `icon: ${icon}`);
 			return scanPage({ path, file: path, absolute: `/site/${path}` }, text, defaultLimits).value;

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { siteSchema } from './schema/schema.ts';
+
+/** What a config may hold as a JSON schema: descriptions, defaults, and a definition for each type that authors may name. */
+export function composeJsonSchema(): z.core.JSONSchema.BaseSchema {
+	return z.toJSONSchema(siteSchema, { io: 'input', unrepresentable: 'any' });
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { flag } from '../schema/schema-values.ts';
+import { listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
+
+/** Least width of a copy in pixels: that of a small icon. */
+const leastWidth = 16;
+
+/** Greatest width of a copy in pixels: half of what WebP can have at most, and more than any screen. */
+const greatestWidth = 8192;
+
+/** What sharp takes where nobody says: its manual, `avif` and `webp`. */
+const usualQuality = { avif: 50, webp: 80 };
+
+const width = wholeNumber(leastWidth, greatestWidth);
+const quality = wholeNumber(1, 100);
+
+const format = oneOf(['avif', 'webp']).meta({
+	id: 'VariantFormat',
+	description: 'Kinds of files that copies of pictures are made in.',
+});
+
+const options = strictOptions({
+	// For a phone, a column of text, and the same on a fine screen.
+	widths: filled(listOf(width))
+		.transform((widths) => [...new Set(widths)].sort((a, b) => a - b))
+		.prefault([480, 960, 1600])
+		.describe(
+			`Widths in pixels, ${leastWidth} to ${greatestWidth} each. A picture that is narrower than one of them has a copy of its own width in its place, for none is ever enlarged.`,
+		),
+	formats: filled(listOf(format))
+		.transform((formats) => [...new Set(formats)])
+		.prefault(['avif', 'webp'])
+		.describe('Formats, the best first: a browser takes the first one that it knows.'),
+	quality: z
+		.union(
+			[
+				quality,
+				strictOptions({
+					avif: quality.default(usualQuality.avif),
+					webp: quality.default(usualQuality.webp),
+				}),
+			],
+			{ error: 'a whole number from 1 to 100 or an object' },
+		)
+		.transform((value) => (typeof value === 'number' ? { avif: value, webp: value } : value))
+		.prefault({})
+		.describe(
+			`Quality from 1 to 100, for all formats or for each. Default ${usualQuality.avif} for AVIF and ${usualQuality.webp} for WebP, as \`sharp\` has it.`,
+		),
+	// `--width-wide` of the default theme, 52rem.
+	column: width
+		.default(832)
+		.describe(
+			'Width in pixels of the widest picture that the theme renders, by which a browser chooses; that of the default theme is its column (`--width-wide`).',
+		),
+}).meta({ id: 'VariantOptions', description: 'Which copies of a picture are made.' });
+
+/** Which copies of a picture are made, none left open. */
+export type VariantConfig = z.output<typeof options>;
+
+/** Copies of pictures. `null` where there are to be none. */
+export const variants = z
+	.union([flag, options], { error: '`true`, `false` or an object' })
+	.transform((written) => (written === true ? options.parse({}) : written || null));
+
+function wholeNumber(least: number, max: number): z.ZodNumber {
+	const error = `a whole number from ${least} to ${max}`;
+	const isWhole = (value: number): boolean => Number.isInteger(value) && value >= least && value <= max;
+	return z.number({ error }).refine(isWhole, { error });
+}
+
+function filled<T extends z.ZodType>(list: z.ZodArray<T>): z.ZodArray<T> {
+	return list.refine((entries) => entries.length > 0, { error: 'a list that is not empty' });
+}
