@@ -126,9 +126,6 @@ describe('the rooms of the table in ARCHITECTURE.md', () => {
 
 /** Imports that run up. */
 const upwards: readonly string[] = [
-	'cli/config/resolve/resolve-parts.ts -> cli/bundle/theme-overrides.ts',
-	'cli/config/site-config.ts -> cli/bundle/site-components.ts',
-	'cli/config/site-config.ts -> cli/bundle/theme-overrides.ts',
 	'cli/diagnostics/apply-severity.ts -> cli/config/site-config.ts',
 	'cli/diagnostics/apply-severity.ts -> cli/routes/route.ts',
 	'cli/history/moment-of-page.ts -> cli/markdown/head/scan.ts',
@@ -143,7 +140,6 @@ const upwards: readonly string[] = [
 
 /** Circles of files, each by the files in it. */
 const circles: readonly string[] = [
-	'cli/config/check/check-options.ts cli/config/check/check-unset-passwords.ts',
 	'cli/config/load/range-of-error.ts cli/config/load/run-config.ts',
 	'cli/graph/blog/blog.ts cli/graph/blog/once-per-blog.ts',
 	'cli/images/picture-sizes.ts cli/images/svg-size.ts',
@@ -163,11 +159,11 @@ const doubleNames: readonly string[] = [
 	'FoundFile: cli/sources/project-files.ts cli/sources/walk-folder.ts',
 	'LinkTarget: cli/graph/resolve-link.ts cli/sources/follow-link.ts',
 	'Listing: cli/publish/list-output.ts cli/site/watch/link-listing.ts',
-	'OptionProblem: cli/config/check/check-options.ts cli/sources/page-options.ts',
+	'OptionProblem: cli/config/check/option-problem.ts cli/sources/page-options.ts',
 	'PlacedPage: cli/encryption/unused-rules.ts cli/graph/neighbours.ts',
 	'RenderContext: cli/render/render-files.ts cli/render/render-page.ts',
 	'addressPattern: cli/config/schema/schema-values.ts cli/encryption/leaks/address-pattern.ts',
-	'encrypt: cli/config/schema/schema-encryption.ts cli/markdown/features/encrypt.ts',
+	'encrypt: cli/config/topics/encryption.ts cli/markdown/features/encrypt.ts',
 	'findFailures: cli/render/find-failures.ts cli/site/publish-site.ts',
 	'findPage: cli/graph/resolve-link.ts cli/markdown/compile/page-entry.ts',
 	'picture: cli/config/schema/schema-values.ts cli/page/home/home-values.ts',

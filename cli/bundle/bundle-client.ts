@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
 import type { FeatureFiles } from '../../renderer/contract/contract.ts';
-import type { SearchConfig } from '../config/resolve/resolve-search.ts';
+import type { SearchConfig } from '../config/topics/search.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { findVendor, type Vendor, vendorFiles } from '../platform/vendor.ts';

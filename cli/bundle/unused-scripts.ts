@@ -1,5 +1,5 @@
 import type { Metafile } from 'esbuild';
-import type { SearchConfig } from '../config/resolve/resolve-search.ts';
+import type { SearchConfig } from '../config/topics/search.ts';
 
 /** What says which scripts a site never loads. */
 export interface ScriptUse {

@@ -3,17 +3,18 @@ import path from 'node:path';
 import { compareDiagnostics, type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { findFaultyHashes } from './check/check-hashes.ts';
-import { checkOptions, exportHint, type OptionProblem } from './check/check-options.ts';
+import { checkOptions, exportHint } from './check/check-options.ts';
 import { describeValue } from './check/describe-value.ts';
+import type { OptionProblem } from './check/option-problem.ts';
 import { findSlowPatterns } from './check/slow-patterns.ts';
 import { bundleConfig } from './load/bundle-config.ts';
 import { findConfig } from './load/find-config.ts';
 import { runConfig } from './load/run-config.ts';
 import { createLocator } from './locate/locate.ts';
-import { type ConfigOverrides, resolveConfig } from './resolve/resolve.ts';
-import { findMissingBulletins } from './resolve/resolve-bulletin.ts';
+import { type ConfigOverrides, resolveConfig } from './resolve.ts';
 import { basePath } from './schema/schema-values.ts';
 import type { SiteConfig } from './site-config.ts';
+import { findMissingBulletins } from './topics/bulletin.ts';
 
 /**
  * Reads the config in the folder `root`, as it is on the disk now. Throws a `FatalError` with all

@@ -1,5 +1,5 @@
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
-import { secretsOf, type WrittenPassword } from '../config/resolve/resolve-encryption.ts';
+import { secretsOf, type WrittenPassword } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ConfigProblem, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateProblems } from '../diagnostics/diagnostic-list.ts';

@@ -1,5 +1,5 @@
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
-import { secretsOf } from '../config/resolve/resolve-encryption.ts';
+import { secretsOf } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.ts';

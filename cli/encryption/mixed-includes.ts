@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { normalizePassword } from '../../renderer/shared/crypto/password.ts';
-import { secretsOf } from '../config/resolve/resolve-encryption.ts';
+import { secretsOf } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { FileNames, isSymlinked } from '../sources/file-names.ts';

@@ -2,7 +2,7 @@ import bcrypt from 'bcryptjs';
 import { makeSetting, splitHash } from '../../renderer/shared/crypto/bcrypt-setting.ts';
 import { bytesOf, toBase64 } from '../../renderer/shared/crypto/bytes.ts';
 import { siteAudience } from '../../renderer/shared/crypto/site-audience.ts';
-import type { EncryptionSecrets } from '../config/resolve/resolve-encryption.ts';
+import type { EncryptionSecrets } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import {
 	type ConfigProblem,

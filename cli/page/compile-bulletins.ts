@@ -1,6 +1,6 @@
 import { join, posix, relative } from 'node:path';
 import type { Element, Root } from 'hast';
-import type { BulletinConfig } from '../config/resolve/resolve-bulletin.ts';
+import type { BulletinConfig } from '../config/topics/bulletin.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { IconLibrary } from '../images/icon-library.ts';

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import type { WatermarkData } from '../../renderer/contract/contract.ts';
-import type { WatermarkOptions } from '../config/options/watermark-options.ts';
+import type { WatermarkOptions } from '../config/options.ts';
 import { toColorPair } from '../config/schema/css-color.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { usualWatermark } from '../config/topics/watermark.ts';
 import { type ConfigProblem, type Diagnostic, diagnose, type Result } from '../diagnostics/diagnostic.ts';
 import { largestMark, type PictureData, readPictureData } from '../images/picture-data.ts';
 import type { ScannedPage } from '../markdown/head/scan.ts';
 import { escapeMarkup } from '../platform/escape.ts';
-
-/** Size of a tile in pixels, its angle in degrees and its opacity: specification, section 9. */
-const defaults = { width: 300, height: 300, rotate: 45, opacity: 0.5, fontSize: 16, fullPage: true };
 
 /** Height of a line of text, in sizes of its letters. */
 const leading = 1.4;
@@ -76,7 +74,7 @@ function describeFault(image: string, { kind }: PictureData): Diagnostic {
 }
 
 function composeMark(mark: WatermarkOptions, title: string, picture: string | undefined): WatermarkData {
-	const { width, height, rotate, opacity, fullPage } = { ...defaults, ...dropAbsent(mark) };
+	const { width, height, rotate, opacity, fullPage } = { ...usualWatermark, ...dropAbsent(mark) };
 	const shape = picture === undefined ? textShape(mark, title) : pictureShape(mark, picture);
 	const svg =
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
@@ -91,7 +89,7 @@ function composeMark(mark: WatermarkOptions, title: string, picture: string | un
 }
 
 /** Lines of text around the middle. Their colour is the page's matter: the tile is used as a mask. */
-function textShape({ content, fontSize = defaults.fontSize }: WatermarkOptions, title: string): string {
+function textShape({ content, fontSize = usualWatermark.fontSize }: WatermarkOptions, title: string): string {
 	const lines = (content ?? title).trim().split('\n');
 	const step = fontSize * leading;
 	const spans = lines.map((line, index) => {
@@ -102,7 +100,7 @@ function textShape({ content, fontSize = defaults.fontSize }: WatermarkOptions, 
 }
 
 function pictureShape(mark: WatermarkOptions, url: string): string {
-	const { width = defaults.width, height = defaults.height } = mark;
+	const { width = usualWatermark.width, height = usualWatermark.height } = mark;
 	const { imageWidth = width / 2, imageHeight = height / 2 } = mark;
 	return `<image href="${escapeMarkup(url)}" x="${-imageWidth / 2}" y="${-imageHeight / 2}" width="${imageWidth}" height="${imageHeight}"/>`;
 }

@@ -1,4 +1,4 @@
-import type { EncryptionConfig } from '../config/resolve/resolve-encryption.ts';
+import type { EncryptionConfig } from '../config/topics/encryption.ts';
 
 /** What of a page decides whether it is locked. */
 export interface ProtectablePage {

@@ -1,6 +1,6 @@
 import { runServer } from '../bundle/bundle-server.ts';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
-import { secretsOf } from '../config/resolve/resolve-encryption.ts';
+import { secretsOf } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locateProblems } from '../diagnostics/diagnostic-list.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { LayoutName, OwnLayoutName } from '../../renderer/contract/contract.ts';
-import { coverLayout, coverRatio, coverWidth } from '../config/schema/schema-blog.ts';
+import { coverLayout, coverRatio, coverWidth } from '../config/topics/blog.ts';
 import { languageTag } from '../config/schema/schema-values.ts';
-import { watermarkFields } from '../config/schema/schema-watermark.ts';
+import { watermarkFields } from '../config/topics/watermark.ts';
 import { ignoredKeys } from './known-keys.ts';
 
 /** Text, also where YAML takes it for a number or for yes or no. */

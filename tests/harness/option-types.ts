@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import type { composeJsonSchema } from '../../cli/config/json-schema.ts';
 
 type Schema = ReturnType<typeof composeJsonSchema>;
+type Definitions = Record<string, Schema>;
+type AsType = (schema: Schema | boolean) => string;
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -17,30 +19,30 @@ const head = `/*
 
 /** The types of all definitions of a JSON schema as TypeScript, with their descriptions as comments. */
 export function writeOptionTypes({ $defs = {} }: Schema): string {
-	const types = Object.entries($defs)
-		.filter(([name]) => !name.startsWith('__'))
-		.map(([name, schema]) => {
-			const isInterface = schema.type === 'object' && schema.properties !== undefined;
-			const type = typeOf({ ...schema, description: undefined });
-			return `${commentOf(schema, '')}export ${isInterface ? `interface ${name} ${type}` : `type ${name} = ${type};`}\n`;
-		});
+	const types = Object.entries($defs).map(([name, schema]) => {
+		const type = typeOf(schema, $defs);
+		const declaration = type.startsWith('{') ? `interface ${name} ${type}` : `type ${name} = ${type};`;
+		return `${commentOf(schema, $defs, '')}export ${declaration}\n`;
+	});
 	const text = [head, ...types].join('\n');
 	const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 	const args = [biome, 'format', '--stdin-file-path=options.ts'];
 	return execFileSync(process.execPath, args, { cwd: root, input: text, encoding: 'utf8' });
 }
 
-function typeOf(schema: Schema): string {
-	if (schema.$ref !== undefined) return schema.$ref.replace('#/$defs/', '');
+function typeOf(schema: Schema, $defs: Definitions): string {
+	if (schema.$ref !== undefined) return nameIn(schema.$ref);
+	const asType = (inner: Schema | boolean): string =>
+		typeof inner === 'boolean' ? 'unknown' : typeOf(inner, $defs);
 	if (schema.const !== undefined) return literal(schema.const);
 	const choices = schema.enum?.map(literal) ?? (schema.anyOf ?? schema.oneOf)?.map(asType);
 	if (choices) return [...new Set(choices)].join(' | ');
 	if (Array.isArray(schema.type)) return schema.type.join(' | ');
 	switch (schema.type) {
 		case 'array':
-			return typeOfList(schema);
+			return typeOfList(schema, asType);
 		case 'object':
-			return typeOfObject(schema);
+			return typeOfObject(schema, asType, (member) => commentOf(member, $defs, '\t'));
 		case 'integer':
 			return 'number';
 		default:
@@ -48,22 +50,22 @@ function typeOf(schema: Schema): string {
 	}
 }
 
-function asType(schema: Schema | boolean): string {
-	return typeof schema === 'boolean' ? 'unknown' : typeOf(schema);
-}
-
-function typeOfList({ prefixItems, items }: Schema): string {
+function typeOfList({ prefixItems, items }: Schema, asType: AsType): string {
 	if (prefixItems) return `[${prefixItems.map(asType).join(', ')}]`;
 	const entry = Array.isArray(items) || items === undefined ? 'unknown' : asType(items);
 	return entry.includes(' | ') ? `(${entry})[]` : `${entry}[]`;
 }
 
-function typeOfObject({ properties, required = [], additionalProperties = true }: Schema): string {
+function typeOfObject(
+	{ properties, required = [], additionalProperties = true }: Schema,
+	asType: AsType,
+	writeComment: (member: Schema) => string,
+): string {
 	if (!properties) return `Record<string, ${asType(additionalProperties)}>`;
 	const members = Object.entries(properties).map(([key, schema]) => {
 		const member = schema as Schema;
 		const mark = required.includes(key) ? '' : '?';
-		return { name: literal(key), comment: commentOf(member, '\t'), type: `${mark}: ${typeOf(member)};` };
+		return { name: literal(key), comment: writeComment(member), type: `${mark}: ${asType(member)};` };
 	});
 	const types = new Set(members.map(({ type }) => type));
 	if (members.length > 3 && types.size === 1 && members.every(({ comment }) => comment === ''))
@@ -73,12 +75,18 @@ function typeOfObject({ properties, required = [], additionalProperties = true }
 	return isLong || members.length > 3 ? `{\n${lines.join('\n')}\n}` : `{ ${lines.join(' ')} }`;
 }
 
+function nameIn(reference: string): string {
+	return reference.replace('#/$defs/', '');
+}
+
 function literal(value: unknown): string {
 	return JSON.stringify(value);
 }
 
-/** Says what an option is and, unless the description does, what stands for it where it is left out. */
-function commentOf({ description, default: usual }: Schema, indent: string): string {
+/** Says what an option is, else what its type is, and, unless the description does, what stands for it where it is left out. */
+function commentOf({ $ref, default: usual, ...schema }: Schema, $defs: Definitions, indent: string): string {
+	const description =
+		schema.description ?? ($ref === undefined ? undefined : $defs[nameIn($ref)]?.description);
 	if (description === undefined) return '';
 	const isTold = usual === undefined || description.includes('Default') || isObject(usual);
 	const text = isTold ? description : `${description} Default ${describeDefault(usual)}.`;

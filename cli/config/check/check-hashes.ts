@@ -1,10 +1,10 @@
 import { findHashFault, looksLikeHash } from '../../../renderer/shared/crypto/bcrypt-setting.ts';
-import type { LockOptions } from '../options/encryption-options.ts';
-import { collectSecrets } from '../resolve/resolve-encryption.ts';
-import type { OptionProblem } from './check-options.ts';
+import { collectSecrets } from '../topics/encryption.ts';
+import type { ParsedOptions } from '../topics/site.ts';
+import type { OptionProblem } from './option-problem.ts';
 
 /** Finds bcrypt hashes of a config that are none. The messages are those of the specification, section 8, to the letter. */
-export function findFaultyHashes(options: LockOptions | false | undefined): OptionProblem[] {
+export function findFaultyHashes(options: ParsedOptions['encrypt']): OptionProblem[] {
 	if (!options) return [];
 	const { admin, global, rules } = collectSecrets(options);
 	return [...admin, ...global, ...rules.flat()].flatMap(({ text, path }): OptionProblem[] => {

@@ -1,25 +1,15 @@
 import type { z } from 'zod';
-import type { DiagnosticName } from '../../diagnostics/catalogue.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { joinChoices } from '../join-choices.ts';
-import { type ParsedOptions, siteSchema } from '../schema/schema.ts';
+import { type ParsedOptions, siteSchema } from '../topics/site.ts';
 import { findUnsetPasswords } from './check-unset-passwords.ts';
 import { describePath, describeValue, findCycle, type KeyPath, valueAt } from './describe-value.ts';
+import type { OptionProblem } from './option-problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** What to write where there is no usable default export. */
 export const exportHint = "Write `export default defineSite({ title: '…' });`.";
-
-/** A mistake in the options, with the way to it. */
-export interface OptionProblem {
-	name: DiagnosticName;
-	message: string;
-	hint?: string;
-	path: KeyPath;
-	/** Whether the key at the end of the path is wrong, or its value. */
-	target: 'key' | 'value';
-}
 
 /** Checked options, or all that is wrong with them. */
 export type CheckedOptions =

@@ -1,7 +1,7 @@
-import { passwordForms } from '../schema/schema-encryption.ts';
 import { isRecord } from '../schema/strict-options.ts';
-import type { OptionProblem } from './check-options.ts';
+import { passwordForms } from '../topics/encryption.ts';
 import { describePath, describeValue, type KeyPath } from './describe-value.ts';
+import type { OptionProblem } from './option-problem.ts';
 
 /** Finds locks of a config that are written down and have no value: for other options that is as if they were left out, but here it would open pages. */
 export function findUnsetPasswords(input: unknown): OptionProblem[] {

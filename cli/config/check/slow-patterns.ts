@@ -1,10 +1,10 @@
 import { types } from 'node:util';
 import { type Context, createContext, runInContext } from 'node:vm';
 import type { BulletinOptions, NavbarItem } from '../options.ts';
-import { bulletinsOf } from '../resolve/resolve-bulletin.ts';
-import type { ParsedOptions } from '../schema/schema.ts';
-import type { OptionProblem } from './check-options.ts';
+import { bulletinsOf } from '../topics/bulletin.ts';
+import type { ParsedOptions } from '../topics/site.ts';
 import { describePath, describeValue, type KeyPath } from './describe-value.ts';
+import type { OptionProblem } from './option-problem.ts';
 
 /** A regular expression of the config and where it stands. */
 interface Pattern {

@@ -41,13 +41,19 @@ export const logo = z.union([publicFile, strictOptions({ light: publicFile, dark
 	error: 'a file of the public folder such as `/logo.svg`, or an object with `light` and `dark`',
 });
 
-const headingLevel = z.literal([1, 2, 3, 4, 5, 6], { error: 'a level from 1 to 6' });
+const headingLevel = z
+	.literal([1, 2, 3, 4, 5, 6], { error: 'a level from 1 to 6' })
+	.meta({ id: 'HeadingLevel', description: '1 to 6.' });
 
 /** Levels of an outline. */
-export const outline = z.union(
-	[z.literal(false), headingLevel, z.tuple([headingLevel, headingLevel]), z.literal('deep')],
-	{ error: '`false`, a level from 1 to 6, two levels such as `[2, 3]`, or `deep`' },
-);
+export const outline = z
+	.union([z.literal(false), headingLevel, z.tuple([headingLevel, headingLevel]), z.literal('deep')], {
+		error: '`false`, a level from 1 to 6, two levels such as `[2, 3]`, or `deep`',
+	})
+	.meta({
+		id: 'OutlineOption',
+		description: 'Levels of headings: none, one, from one to another, or `deep`, 2 to 6.',
+	});
 
 /** The column with the outline. */
 export const aside = z.union([z.boolean(), z.literal('left')], { error: '`true`, `false` or `left`' });

@@ -24,6 +24,11 @@ export function oneOf<const T extends readonly [string, ...string[]]>(
 	return z.enum(values, { error: joinChoices(values) });
 }
 
+/** An option that is `null` where it is left out. */
+export function orNull<T extends z.ZodType>(option: T) {
+	return option.optional().transform((value): z.output<T> | null => value ?? null);
+}
+
 /** Whether a value is an object with keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { BlogConfig } from '../../config/resolve/resolve-blog.ts';
+import type { BlogConfig } from '../../config/topics/blog.ts';
 import type { CollectionConfig, LocaleConfig, SiteConfig } from '../../config/site-config.ts';
 import type { ScannedPage } from '../../markdown/head/scan.ts';
 import { collectionOfPath, isIndex, localeOfPath } from '../../routes/route.ts';

@@ -1,5 +1,5 @@
 import type { CoverData } from '../../../renderer/contract/contract.ts';
-import { resolveCover } from '../../config/resolve/resolve-blog.ts';
+import { resolveCover } from '../../config/topics/blog.ts';
 import type { BlogCollection } from '../../graph/blog/membership.ts';
 import type { PageOptions } from '../../sources/page-options.ts';
 

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import { locateInConfig } from '../../config/locate/locate-in-config.ts';
-import { secretsOf } from '../../config/resolve/resolve-encryption.ts';
+import { secretsOf } from '../../config/topics/encryption.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { applySeverityOf } from '../../diagnostics/apply-severity.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

@@ -1,5 +1,5 @@
 import { localeName } from '../../../renderer/shared/links.ts';
-import type { SearchConfig } from '../../config/resolve/resolve-search.ts';
+import type { SearchConfig } from '../../config/topics/search.ts';
 import type { LocaleConfig, SiteConfig } from '../../config/site-config.ts';
 import { FatalError } from '../../diagnostics/diagnostic.ts';
 import { type CompileResult, compileContext, compileFile } from '../../markdown/compile/compile-file.ts';

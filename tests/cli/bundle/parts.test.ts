@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { slots } from '../../../cli/config/schema/schema-parts.ts';
+import { slots } from '../../../cli/config/topics/parts.ts';
 import { themeParts } from '../../../cli/config/theme-parts.ts';
 import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 import { packageRoot } from '../../../cli/platform/package-root.ts';

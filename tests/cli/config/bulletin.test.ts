@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulletinOptions } from '../../../cli/config/options.ts';
-import { findMissingBulletins } from '../../../cli/config/resolve/resolve-bulletin.ts';
+import { findMissingBulletins } from '../../../cli/config/topics/bulletin.ts';
 import { problemsOf, problemsOfLocale } from './option-problems.ts';
 import { parse, resolve } from './resolve-options.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../../cli/config/load.ts';
-import type { ConfigOverrides } from '../../../cli/config/resolve/resolve.ts';
+import type { ConfigOverrides } from '../../../cli/config/resolve.ts';
 import type { SiteConfig } from '../../../cli/config/site-config.ts';
 import { type Diagnostic, FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { resolveComments } from '../../../cli/config/resolve/resolve-comments.ts';
-import { resolveHistory, resolveTransition } from '../../../cli/config/resolve/resolve-chrome.ts';
+import type { SiteOptions } from '../../../cli/config/options.ts';
 import { appearanceScript } from '../../../cli/render/appearance-script.ts';
 import { makeFolder } from './config-folder.ts';
 import { problemsOf } from './option-problems.ts';
+import { resolve } from './resolve-options.ts';
 
 const giscus = { provider: 'giscus', repo: 'o/r', repoId: 'R', category: 'C', categoryId: 'D' } as const;
 
 describe('transitions', () => {
+	const transitionOf = (transition?: SiteOptions['transition']) => resolve({ transition }).transition;
+
 	test('are on unless the config says otherwise', () => {
-		expect(resolveTransition()).toEqual({ page: true, appearance: 'circle-clip' });
-		expect(resolveTransition(false)).toEqual({ page: false, appearance: false });
-		expect(resolveTransition({ appearance: 'skew-clip' })).toEqual({ page: true, appearance: 'skew-clip' });
-		expect(resolveTransition({ page: false, appearance: false })).toEqual({ page: false, appearance: false });
+		expect(transitionOf()).toEqual({ page: true, appearance: 'circle-clip' });
+		expect(transitionOf(false)).toEqual({ page: false, appearance: false });
+		expect(transitionOf({ appearance: 'skew-clip' })).toEqual({ page: true, appearance: 'skew-clip' });
+		expect(transitionOf({ page: false, appearance: false })).toEqual({ page: false, appearance: false });
 	});
 
 	test('that there are not', () => {
@@ -34,8 +36,7 @@ test('a forced appearance does not ask what the reader chose', () => {
 });
 
 test('contributors are a line, a list or hidden', () => {
-	const of = (contributors?: Parameters<typeof resolveHistory>[0]) =>
-		resolveHistory(contributors)?.contributors;
+	const of = (history?: SiteOptions['history']) => resolve({ history }).history?.contributors;
 	expect(of()).toEqual({ mode: 'inline', avatars: true, email: false });
 	expect(of({ contributors: { mode: 'block', avatars: false, email: true } })).toEqual({
 		mode: 'block',
@@ -104,7 +105,7 @@ describe('comments', () => {
 	});
 
 	test('may load what they need and no more', () => {
-		const policyOf = (options: Parameters<typeof resolveComments>[0]) => resolveComments(options)?.policy;
+		const policyOf = (comments: SiteOptions['comments']) => resolve({ comments }).comments?.policy;
 		expect(policyOf(false)).toBeUndefined();
 		expect(policyOf(giscus)).toEqual({ 'frame-src': ['https://giscus.app'] });
 		expect(

@@ -69,3 +69,10 @@ test('sidebar', () => {
 		`Unexpected \`"all"\` in \`${at}[0].items\`, expected \`auto\` or a list.`,
 	]);
 });
+
+test('numbers of a blog that are none say what would be', () => {
+	expect(problemsOfCollection({ categoriesExpand: -1, related: 1.5 })).toEqual([
+		'Unexpected `-1` in `locales["/"].collections[0].categoriesExpand`, expected `deep` or a whole number of levels.',
+		'Unexpected `1.5` in `locales["/"].collections[0].related`, expected `false` or a whole number of posts.',
+	]);
+});

@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../cli/config/load.ts';
-import { secretsOf } from '../../../cli/config/resolve/resolve-encryption.ts';
+import { secretsOf } from '../../../cli/config/topics/encryption.ts';
 import type { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 import { formatText } from '../../../cli/diagnostics/format.ts';
 import { makeSite } from '../../harness/fixture-site.ts';

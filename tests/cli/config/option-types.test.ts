@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { composeJsonSchema } from '../../../cli/config/json-schema.ts';
 import { writeOptionTypes } from '../../harness/option-types.ts';
 
-const file = resolve(import.meta.dirname, '../../../cli/config/options/generated.ts');
+const file = resolve(import.meta.dirname, '../../../cli/config/options.ts');
 
 test('the types that authors see are those of the schemas, with what these say about them', () => {
 	const types = writeOptionTypes(composeJsonSchema());

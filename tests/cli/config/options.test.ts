@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkOptions } from '../../../cli/config/check/check-options.ts';
 import { joinChoices } from '../../../cli/config/join-choices.ts';
-import { siteSchema } from '../../../cli/config/schema/schema.ts';
+import { siteSchema } from '../../../cli/config/topics/site.ts';
 import { makeFolder } from './config-folder.ts';
 import { locale } from './option-problems.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { type ConfigOverrides, resolveConfig } from '../../../cli/config/resolve/resolve.ts';
-import { type ParsedOptions, siteSchema } from '../../../cli/config/schema/schema.ts';
+import { type ConfigOverrides, resolveConfig } from '../../../cli/config/resolve.ts';
 import type { SiteConfig } from '../../../cli/config/site-config.ts';
+import { type ParsedOptions, siteSchema } from '../../../cli/config/topics/site.ts';
 
 /** Checks options of a site and fills in what is left open. */
 export function parse(options: Partial<SiteOptions>): ParsedOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachSecrets, resolveEncryption } from '../../../cli/config/resolve/resolve-encryption.ts';
+import { attachSecrets, resolveEncryption } from '../../../cli/config/topics/encryption.ts';
 import type { SiteConfig } from '../../../cli/config/site-config.ts';
 import type { ProtectedPage } from '../../../cli/encryption/compile-protected.ts';
 import { MixedIncludes } from '../../../cli/encryption/mixed-includes.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { resolve } from '../config/resolve-options.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import { linkPages } from '../../../cli/graph/link.ts';
 import { resolveLink } from '../../../cli/graph/resolve-link.ts';
 import { scanPage } from '../../../cli/markdown/head/scan.ts';
+import { resolve } from '../config/resolve-options.ts';
 
 const twoLanguages: SiteOptions = {
 	title: 'Site',

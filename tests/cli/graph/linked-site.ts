@@ -1,8 +1,8 @@
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { resolve } from '../config/resolve-options.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import { type LinkResult, linkPages } from '../../../cli/graph/link.ts';
 import { scanPage } from '../../../cli/markdown/head/scan.ts';
+import { resolve } from '../config/resolve-options.ts';
 
 /** Links Markdown files, by path in the content folder, of a site that lies nowhere. */
 export function linkFiles(

@@ -1,11 +1,11 @@
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
-import { resolve } from '../config/resolve-options.ts';
 import type { ImageOptions } from '../../../cli/config/options.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import { readSize } from '../../../cli/markdown/images/read-size.ts';
 import { parsePage } from '../../../cli/markdown/parse.ts';
+import { resolve } from '../config/resolve-options.ts';
 
 async function parse(text: string, images: ImageOptions = {}) {
 	const markdown = resolve({ markdown: { images } }).markdown;

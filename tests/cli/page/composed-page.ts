@@ -1,6 +1,5 @@
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { resolve } from '../config/resolve-options.ts';
+import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { linkPages } from '../../../cli/graph/link.ts';
 import { noHistory } from '../../../cli/history/read-site-history.ts';
@@ -12,6 +11,7 @@ import { parsePage } from '../../../cli/markdown/parse.ts';
 import type { History } from '../../../cli/model/history.ts';
 import { composePages } from '../../../cli/page/compose-pages.ts';
 import type { PageProps } from '../../../cli/page/page-props.ts';
+import { resolve } from '../config/resolve-options.ts';
 
 /** What a small site is made of, beside its pages. */
 export interface ComposeOptions {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { resolve } from '../config/resolve-options.ts';
 import { assembleRedirect, fileOfAddress } from '../../../cli/outputs/redirect-page.ts';
 import { assembleSitemap } from '../../../cli/outputs/sitemap.ts';
 import { policyHash } from '../../../cli/platform/content-hash.ts';
@@ -8,6 +7,7 @@ import { escapeJson, escapeMarkup } from '../../../cli/platform/escape.ts';
 import { assembleDocument, contentPolicy } from '../../../cli/render/document.ts';
 import { pageHead } from '../../../cli/render/head.ts';
 import type { PageData, SiteData } from '../../../renderer/contract/contract.ts';
+import { resolve } from '../config/resolve-options.ts';
 
 function configOf(options: Partial<SiteOptions> = {}, base?: string) {
 	const locales = { '/': { lang: 'zh-CN', label: '中文' }, '/en/': { lang: 'en-US', label: 'English' } };

@@ -1,6 +1,5 @@
-import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
 import type { CollectionOptions, SiteOptions } from '../../../../cli/config/options.ts';
-import { resolve } from '../../config/resolve-options.ts';
+import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
 import type { Diagnostic } from '../../../../cli/diagnostics/diagnostic.ts';
 import type { Blog } from '../../../../cli/graph/blog/blog.ts';
 import { indexBlogs } from '../../../../cli/graph/blog/index-blogs.ts';
@@ -19,6 +18,7 @@ import type { PageProps } from '../../../../cli/page/page-props.ts';
 import type { BlogData, PageData } from '../../../../renderer/contract/contract.ts';
 import en from '../../../../themes/default/locales/en-US.json' with { type: 'json' };
 import ru from '../../../../themes/default/locales/ru-RU.json' with { type: 'json' };
+import { resolve } from '../../config/resolve-options.ts';
 import { compileText } from '../../page/composed-page.ts';
 
 /** What a site with blogs is made of, beside its pages. */

@@ -1,10 +1,10 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 import { checkOptions } from '../../../../cli/config/check/check-options.ts';
-import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
-import { code as codeSchema } from '../../../../cli/config/topics/code.ts';
-import { defaultMarkdown } from '../../../../cli/config/topics/markdown.ts';
 import type { CodeOptions } from '../../../../cli/config/options.ts';
+import { code as codeSchema } from '../../../../cli/config/topics/code.ts';
+import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
+import { defaultMarkdown } from '../../../../cli/config/topics/markdown.ts';
 import { parsePage } from '../../../../cli/markdown/parse.ts';
 
 /** The opening tag of the first block of a page. */

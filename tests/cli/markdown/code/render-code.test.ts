@@ -1,8 +1,8 @@
 import { toString as hastToText } from 'hast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { CodeCache } from '../../../../cli/markdown/code/code-cache.ts';
-import { type CodeRendering, renderCode } from '../../../../cli/markdown/code/render-code.ts';
 import { loadLanguage } from '../../../../cli/markdown/code/highlighter.ts';
+import { type CodeRendering, renderCode } from '../../../../cli/markdown/code/render-code.ts';
 import { tokenKinds } from '../../../../cli/markdown/code/token-kinds.ts';
 
 const draw = (code: string, drawing: Partial<CodeRendering> = {}) =>

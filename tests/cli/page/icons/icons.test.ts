@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
 import type { SiteOptions } from '../../../../cli/config/options.ts';
-import { resolve } from '../../config/resolve-options.ts';
+import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
 import { linkPages } from '../../../../cli/graph/link.ts';
 import { IconLibrary } from '../../../../cli/images/icon-library.ts';
 import { scanPage } from '../../../../cli/markdown/head/scan.ts';
 import { parsePage } from '../../../../cli/markdown/parse.ts';
 import { composeSite } from '../../../../cli/page/compose-site.ts';
 import { contentPolicy } from '../../../../cli/render/document.ts';
+import { resolve } from '../../config/resolve-options.ts';
 import { composeFiles, page } from '../composed-page.ts';
 
 const files = {

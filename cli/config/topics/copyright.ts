@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { address, words } from '../schema/schema-values.ts';
+import { listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
+
+const license = strictOptions({
+	name: words,
+	url: address,
+	icons: listOf(oneOf(['cc', 'by', 'nc', 'sa', 'nd', 'zero']))
+		.optional()
+		.describe('Pictograms before the name. Default: none.'),
+}).meta({ id: 'LicenseOptions', description: 'A licence that is not known by name.' });
+
+const options = strictOptions({
+	license: z
+		.union([words, license], { error: 'text or an object' })
+		.default('CC-BY-4.0')
+		.describe('Name of the licence.'),
+	author: z
+		.union([words, strictOptions({ name: words, url: address.optional() })], { error: 'text or an object' })
+		.optional()
+		.describe("Default: the page's first contributor."),
+}).meta({ id: 'CopyrightOptions', description: 'Licence of the texts.' });
+
+/** Licence note. `null`: only where a page asks for it. */
+export const copyright = z
+	.union([z.literal(false), options], { error: '`false` or an object' })
+	.transform((written) => written || null);

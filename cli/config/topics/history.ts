@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { address, addressPattern, flag, picture, text, webAddress, words } from '../schema/schema-values.ts';
+import { listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
+
+/** Where the sources are. */
+export const repository = strictOptions({
+	url: webAddress.describe('Address of the repository: `https://github.com/LunaDeerMC/DominionDocs`.'),
+	branch: words.default('main').describe('Branch that edit links open.'),
+	dir: text
+		.optional()
+		.describe("Folder of the site's config inside the repository. Default: found by git, else the root."),
+	editLink: flag.default(true).describe('Whether pages link to their source.'),
+	editLinkPattern: addressPattern
+		.optional()
+		.describe(
+			'Pattern of the edit link with `:url`, `:branch` and `:path`. Default: by host (GitHub, GitLab, Gitee, Bitbucket).',
+		),
+	commitUrlPattern: addressPattern
+		.optional()
+		.describe("Pattern of a commit's address with `:url` and `:hash`. Default: by host."),
+	tagUrlPattern: addressPattern
+		.optional()
+		.describe("Pattern of a release's address with `:url` and `:tag`. Default: by host."),
+	issueUrlPattern: addressPattern
+		.optional()
+		.describe(
+			'Pattern of the address of an issue that a commit names as `#12`, with `:url` and `:issue`. Default: by host.',
+		),
+}).meta({ id: 'RepositoryOptions', description: 'Where the sources are.' });
+
+const person = strictOptions({
+	name: words.describe('Name that is shown.'),
+	aliases: listOf(words)
+		.optional()
+		.describe('Author names or e-mail addresses in git that are this person. `name` always is.'),
+	url: address.optional().describe('Profile address.'),
+	avatar: picture.optional().describe('Address of a picture: in `public/` or a URL.'),
+}).meta({ id: 'PersonOptions', description: 'One person behind one or more git identities.' });
+
+const contributorOptions = strictOptions({
+	mode: oneOf(['inline', 'block'])
+		.default('inline')
+		.describe('`inline`: a line of names. `block`: a list of names with pictures.'),
+	avatars: flag.default(true).describe('Whether a list has pictures: those of `people`, else an initial.'),
+	email: flag
+		.default(false)
+		.describe(
+			"Whether the data of pages has the people's e-mail addresses as git knows them. They are in public files then, although the default theme never shows them.",
+		),
+}).meta({ id: 'ContributorOptions', description: 'How the people who wrote a page are named.' });
+
+const count = z
+	.number({ error: 'a whole number from 0' })
+	.refine((value) => Number.isInteger(value) && value >= 0, { error: 'a whole number from 0' });
+
+const options = strictOptions({
+	contributors: z
+		.union([flag, contributorOptions], { error: '`true`, `false` or an object' })
+		.transform((written) => (written === true ? contributorOptions.parse({}) : written))
+		.prefault(true)
+		.describe('Whether and how pages name the people who wrote them.'),
+	changelog: flag.default(true).describe('Whether pages list their commits.'),
+	maxChanges: count.default(20).describe('Number of commits listed, newest first.'),
+	people: listOf(person)
+		.default([])
+		.describe(
+			'Merges several git identities into one person and gives a link and a picture. Default: nobody.',
+		),
+}).meta({ id: 'HistoryOptions', description: 'What is taken from git history.' });
+
+/** What is taken from git history. `null`: nothing. */
+export const history = z
+	.union([z.literal(false), options], { error: '`false` or an object' })
+	.transform((written) => written || null);

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { aside, isEnclosedPath, languageTag, logo, outline, text, words } from '../schema/schema-values.ts';
+import { isRecord, listOf, strictOptions } from '../schema/strict-options.ts';
+import { bulletin } from './bulletin.ts';
+import { localeChecks } from './checks.ts';
+import { collection, footer, navbarItem, socialLink } from './navigation.ts';
+import { profile } from './profile.ts';
+import { synonyms } from './search.ts';
+
+const locale = strictOptions({
+	lang: languageTag.describe(
+		"Language tag (BCP 47): `zh-CN`. Sets `<html lang>` and chooses the theme's words.",
+	),
+	label: words.describe("The language's own name in the language menu: `日本語`."),
+	title: words.optional().describe("Name of the site in this language. Default: the site's."),
+	description: text.optional().describe("Meta description in this language. Default: the site's."),
+	logo: logo.optional().describe("Logo image in this language. Default: the site's."),
+	outline: outline.optional().describe("Levels of the outline in this language. Default: the site's."),
+	aside: aside.optional().describe("The column with the outline in this language. Default: the site's."),
+	navbar: listOf(navbarItem).optional().describe("Top navigation. Default: the site's."),
+	collections: listOf(collection)
+		.optional()
+		.describe("Folders of this locale that form one unit with a sidebar. Default: the site's."),
+	social: listOf(socialLink)
+		.optional()
+		.describe("Links shown as icons in the navbar in this language. Default: the site's."),
+	profile: profile.optional().describe("Who the site is by, in this language. Default: the site's."),
+	footer: footer
+		.optional()
+		.describe("Lines at the bottom of each page, inline HTML allowed. Default: the site's."),
+	bulletin: bulletin.optional().describe("The notice in this language; `false`: none. Default: the site's."),
+	synonyms: synonyms
+		.optional()
+		.describe(
+			"Words that mean the same to those who search in this language, the site's own first: `[['claim', 'land']]`. Default: those of `search`.",
+		),
+	texts: z
+		.record(z.string(), text, { error: 'an object' })
+		.default({})
+		.describe('Replaces words of the interface by key (see `themes/default/locales`). Default: none.'),
+	checks: localeChecks.prefault({}).describe('What is not an error in the files of this language.'),
+}).meta({
+	id: 'LocaleOptions',
+	description:
+		'One language of the site. What is set here goes before the option of the same name of the site.',
+});
+
+/** Languages by path prefix. The rules of the prefixes hold also where a language has mistakes. */
+export const locales = z.record(z.string(), locale, { error: 'an object' }).superRefine(
+	(value, context) => {
+		for (const prefix of Object.keys(value).filter((key) => !isEnclosedPath(key))) {
+			const message = 'a path with `/` on both ends such as `/en/`';
+			context.addIssue({ code: 'custom', path: [prefix], message, params: { isKey: true } });
+		}
+		if (Object.hasOwn(value, '/')) return;
+		const message = 'the default language under it';
+		context.addIssue({ code: 'custom', message, params: { without: ['/'] } });
+	},
+	{ when: ({ value }) => isRecord(value) },
+);

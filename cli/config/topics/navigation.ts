@@ -1,0 +1,185 @@
+import { posix } from 'node:path';
+import { z } from 'zod';
+import type { NavbarItem, SidebarEntry } from '../options.ts';
+import { pattern } from '../schema/schema-patterns.ts';
+import {
+	address,
+	flag,
+	fold,
+	groupFolder,
+	menuLink,
+	sidebarLink,
+	subaddress,
+	subfolder,
+	text,
+	words,
+} from '../schema/schema-values.ts';
+import { isRecord, listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
+import { type BlogConfig, blogOptions, resolveBlog } from './blog.ts';
+
+type NavbarItems = z.ZodOptional<z.ZodArray<z.ZodType<NavbarItem, NavbarItem>>>;
+type SidebarEntries = z.ZodType<(string | SidebarEntry)[], (string | SidebarEntry)[]>;
+
+/** Entry of the top navigation, with its menu. */
+export const navbarItem = strictOptions({
+	text: words,
+	link: menuLink
+		.optional()
+		.describe(
+			'A route, a Markdown file as seen from the content folder (`/en/notes/api/README.md`) or a URL.',
+		),
+	icon: words
+		.optional()
+		.describe('Icon before the text: `twemoji:cat`, the address of a picture, or an emoji. Default: none.'),
+	get items(): NavbarItems {
+		return listOf(navbarItem)
+			.optional()
+			.describe(
+				'A menu, with `link` as its first entry. Entries with `items` of their own are captioned sections of it.',
+			);
+	},
+	activeMatch: pattern
+		.optional()
+		.describe(
+			'Regular expression on the route; a match marks the entry as current. Default: starts with `link`.',
+		),
+	target: text.optional().describe('Attribute `target` of the link.'),
+	rel: text
+		.optional()
+		.describe("Attribute `rel` of the link. Default: `noopener noreferrer` with `target: '_blank'`."),
+	noIcon: flag.optional().describe('Leaves out the mark of a link to another site. Default `false`.'),
+})
+	.refine((item) => item.link !== undefined || item.items !== undefined, {
+		error: 'one of them',
+		params: { without: ['link', 'items'] },
+		when: ({ value }) => isRecord(value),
+	})
+	.meta({
+		id: 'NavbarItem',
+		description: 'Entry of the top navigation. One of `link` and `items` is needed.',
+	});
+
+/** Entry of a written-out sidebar, with the entries below it. */
+const sidebarEntry = strictOptions({
+	text: words.optional().describe('Default: the title of the page behind `link`.'),
+	link: sidebarLink.optional().describe("A route, a file relative to the collection's folder, or a URL."),
+	icon: words
+		.optional()
+		.describe(
+			'Icon before the text: `twemoji:cat`, the address of a picture, or an emoji. Default: that of the page.',
+		),
+	get items() {
+		return z
+			.union([z.literal('auto'), sidebarEntries()], { error: '`auto` or a list' })
+			.optional()
+			.describe(
+				'Entries below. At most 5 levels are rendered. `auto`: from the folder named by `dir`; what lies deeper is on the fifth level.',
+			);
+	},
+	dir: groupFolder
+		.optional()
+		.describe("Folder relative to the collection's, for `items: 'auto'` and for relative links below."),
+	collapsed: fold
+		.optional()
+		.describe(
+			'`true` closed, `false` open, `null` not foldable. Default `null`. Of more than 100 entries: see `collapsed` of the collection.',
+		),
+}).meta({
+	id: 'SidebarEntry',
+	description: 'Entry of a written-out sidebar. A plain string stands for `{ link: string }`.',
+});
+
+const expectedBoost = 'a number from 0.1 to 10';
+
+const searchBoost = z
+	.number({ error: expectedBoost })
+	.refine((value) => value >= 0.1 && value <= 10, { error: expectedBoost });
+
+/** What posts weigh in the search beside the pages of a manual: news grow old. */
+const postBoost = 0.75;
+
+/** A folder with an address, a kind and a sidebar. */
+export const collection = strictOptions({
+	dir: subfolder.describe("Folder relative to the locale's own: `notes/doc/player`."),
+	link: subaddress
+		.optional()
+		.describe("Address below the locale's prefix: `notes/doc/player/`. Default: the same as `dir`."),
+	kind: oneOf(['doc', 'post'])
+		.default('doc')
+		.describe('`doc`: a manual, in sidebar order. `post`: a blog, newest first.'),
+	title: words.optional().describe("Name in breadcrumbs. Default: the title of the folder's index page."),
+	sidebar: z
+		.union([z.literal('auto'), z.literal(false), sidebarEntries()], { error: '`auto`, `false` or a list' })
+		.optional()
+		.describe('`auto` follows files and folders. Default `auto` for `doc`, none for `post`.'),
+	collapsed: fold
+		.default(false)
+		.describe(
+			'Whether the groups of an automatic sidebar start closed. `null`: not foldable. Default `false`. In a sidebar of more than 100 entries only the groups around the page start open, and all can be folded.',
+		),
+	searchBoost: searchBoost
+		.optional()
+		.describe(
+			`What its pages weigh in the search, from 0.1 to 10: above 1 they come before those that answer as well. Front matter \`search: { boost }\` goes before it. Default 1, for a blog ${postBoost}, for news grow old.`,
+		),
+	...blogOptions,
+}).meta({
+	id: 'CollectionOptions',
+	description:
+		'A folder with an address, a kind and a sidebar. All from `postList` on are for the kind `post`.',
+});
+
+/** One collection, resolved. */
+export interface CollectionConfig extends Pick<z.output<typeof collection>, 'kind' | 'collapsed'> {
+	/** Folder relative to the content folder, locale's folder included: `en/notes/doc/player`. */
+	dir: string;
+	/** Route of the collection's index: `/en/notes/doc/player/`. */
+	link: string;
+	/** `null` for a manual. */
+	blog: BlogConfig | null;
+	title: string | null;
+	sidebar: 'auto' | false | (string | SidebarEntry)[];
+	searchBoost: number;
+}
+
+/** Finds folder and address of a collection of the locale with this prefix, and what depends on its kind. */
+export function resolveCollection(prefix: string, options: z.output<typeof collection>): CollectionConfig {
+	const { dir, link = dir, kind, title = null, sidebar, collapsed } = options;
+	const route = posix.join(prefix, link, '/');
+	return {
+		dir: posix.join(prefix, dir).replace(/^\/|\/$/g, ''),
+		link: route,
+		kind,
+		blog: kind === 'post' ? resolveBlog(options, route) : null,
+		title,
+		sidebar: sidebar ?? (kind === 'doc' ? 'auto' : false),
+		collapsed,
+		searchBoost: options.searchBoost ?? (kind === 'post' ? postBoost : 1),
+	};
+}
+
+/** A link to a profile elsewhere. Its icon is a name once it is resolved. */
+export const socialLink = strictOptions({
+	icon: z
+		.union([words, strictOptions({ name: words })], { error: 'text that is not empty, or an object' })
+		.describe(
+			"`bilibili`, `bluesky`, `discord`, `docker`, `github`, `gitlab`, `link`, `mail`, `mastodon`, `modrinth`, `npm`, `qq`, `rss`, `telegram`, `twitch`, `weibo`, `x` or `youtube`; or as everywhere `collection:name`, or the address of a picture. `{ name: 'github' }` is the same as `'github'`.",
+		),
+	link: address,
+	label: words.optional().describe("What screen readers say. Default: the icon's name."),
+})
+	.meta({ id: 'SocialLink', description: 'A link to a profile elsewhere.' })
+	.transform(({ icon: written, link, label }) => {
+		const icon = typeof written === 'string' ? written : written.name;
+		return { icon, link, label: label ?? icon };
+	});
+
+/** Lines at the bottom of a page. */
+export const footer = strictOptions({ message: text.optional(), copyright: text.optional() }).meta({
+	id: 'FooterOptions',
+	description: 'Lines at the bottom of a page. Inline HTML allowed.',
+});
+
+function sidebarEntries(): SidebarEntries {
+	return listOf(z.union([sidebarLink, z.lazy(() => sidebarEntry)], { error: 'text or an object' }));
+}

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { SlotName } from '../../../renderer/contract/contract.ts';
+import { diskPath, flag } from '../schema/schema-values.ts';
+import { listOf, strictOptions } from '../schema/strict-options.ts';
+import { type PartName, themeParts } from '../theme-parts.ts';
+
+/** All slots, in the order of `SlotName`. */
+const slotNames: Readonly<Record<SlotName, true>> = {
+	'layout-top': true,
+	'layout-bottom': true,
+	'navbar-before': true,
+	'navbar-menu-before': true,
+	'navbar-after': true,
+	'nav-screen-before': true,
+	'nav-screen-after': true,
+	'sidebar-before': true,
+	'sidebar-after': true,
+	'doc-top': true,
+	'doc-bottom': true,
+	'doc-before': true,
+	'doc-after': true,
+	'doc-title-before': true,
+	'doc-title-after': true,
+	'doc-meta-before': true,
+	'doc-meta-after': true,
+	'doc-footer-before': true,
+	'outline-before': true,
+	'outline-after': true,
+	'page-top': true,
+	'page-bottom': true,
+	'blog-top': true,
+	'blog-bottom': true,
+	'blog-list-before': true,
+	'blog-list-after': true,
+	'blog-aside-top': true,
+	'blog-aside-bottom': true,
+	'home-before': true,
+	'home-after': true,
+	'not-found': true,
+	'footer-content': true,
+	'bulletin-content': true,
+};
+
+/** Components of the site in named places. */
+export const slots = strictOptions(filesBy(Object.keys(slotNames) as SlotName[])).meta({
+	id: 'SlotOptions',
+	description: 'Modules by the name of the slot.',
+});
+
+/** Components of the site in the place of the default theme's. */
+export const replace = strictOptions(filesBy(Object.keys(themeParts) as PartName[])).meta({
+	id: 'ReplaceOptions',
+	description: 'Modules by the name of the component that they replace.',
+});
+
+/** Layouts of the site by name. `custom`, `false` and `posts` stand for other things in front matter. */
+export const layouts = z
+	.record(z.string(), diskPath, { error: 'an object' })
+	.superRefine((table, context) => {
+		for (const name of Object.keys(table).filter((key) => !isLayoutName(key))) {
+			const message = 'a name of letters, digits and hyphens such as `wide`, but for `custom` and `posts`';
+			context.addIssue({ code: 'custom', path: [name], message, params: { isKey: true } });
+		}
+	});
+
+/** Style sheets of the site. */
+export const styles = listOf(diskPath);
+
+const component = strictOptions({
+	file: diskPath.describe('Module whose default export it is, relative to the config.'),
+	island: flag
+		.default(false)
+		.describe(
+			'Whether it runs in the browser too, with state and effects. Its properties are what the tag says, as text. With `false` it is rendered once, when the page is built, and costs readers nothing.',
+		),
+	inline: flag.default(false).describe('Whether it stands in a line of text, and is not a block.'),
+}).meta({ id: 'ComponentOptions', description: 'A React component that Markdown may use.' });
+
+/** Components of the site that Markdown may use as tags. */
+export const componentOptions = z
+	.record(
+		z.string(),
+		z
+			.union([diskPath, component], { error: 'a path or an object with `file`' })
+			.transform((written) => (typeof written === 'string' ? component.parse({ file: written }) : written)),
+		{ error: 'an object' },
+	)
+	.refine((table) => Object.keys(table).every((name) => /^[A-Z][A-Za-z0-9]*$/.test(name)), {
+		error: 'names that begin with a capital letter, such as `FlagTable`',
+	});
+
+/** What of a site's own stands in files. */
+type Files = {
+	slots: z.output<typeof slots>;
+	replace: z.output<typeof replace>;
+	layouts: z.output<typeof layouts>;
+	styles: z.output<typeof styles>;
+	components: z.output<typeof componentOptions>;
+};
+
+/** Makes the paths of all modules and style sheets absolute; `root` is the folder of the config. */
+export function resolveParts(root: string, { components: table, ...parts }: Files): Files {
+	const toAbsolute = <Names extends Record<string, string | undefined>>(files: Names): Names =>
+		Object.fromEntries(
+			Object.entries(files).map(([name, file]) => [name, file && path.resolve(root, file)]),
+		) as Names;
+	return {
+		slots: toAbsolute(parts.slots),
+		replace: toAbsolute(parts.replace),
+		layouts: toAbsolute(parts.layouts),
+		styles: parts.styles.map((file) => path.resolve(root, file)),
+		components: Object.fromEntries(
+			Object.entries(table).map(([name, entry]) => [
+				name,
+				{ ...entry, file: path.resolve(root, entry.file) },
+			]),
+		),
+	};
+}
+
+function isLayoutName(name: string): boolean {
+	return /^[a-z][a-z0-9-]*$/i.test(name) && name !== 'custom' && name !== 'posts';
+}
+
+function filesBy<Name extends string>(names: Name[]): Record<Name, z.ZodOptional<typeof diskPath>> {
+	return Object.fromEntries(names.map((name) => [name, diskPath.optional()])) as Record<
+		Name,
+		z.ZodOptional<typeof diskPath>
+	>;
+}

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import type { SiteOptions } from '../options.ts';
+import {
+	aside,
+	basePath,
+	diskPath,
+	flag,
+	logo,
+	origin,
+	outline,
+	publicFile,
+	text,
+	timeZone,
+	words,
+} from '../schema/schema-values.ts';
+import { type Assert, type Equal, listOf, oneOf, orNull, strictOptions } from '../schema/strict-options.ts';
+import { budget } from './budget.ts';
+import { bulletin } from './bulletin.ts';
+import { checks } from './checks.ts';
+import { home, transition } from './chrome.ts';
+import { comments } from './comments.ts';
+import { copyright } from './copyright.ts';
+import { encrypt } from './encryption.ts';
+import { history, repository } from './history.ts';
+import { limits } from './limits.ts';
+import { locales } from './locales.ts';
+import { markdown } from './markdown.ts';
+import { collection, footer, navbarItem, socialLink } from './navigation.ts';
+import { componentOptions, layouts, replace, slots, styles } from './parts.ts';
+import { profile } from './profile.ts';
+import { search } from './search.ts';
+import { watermark } from './watermark.ts';
+
+const encoding = oneOf(['strict', 'replace']).meta({
+	id: 'SourceEncoding',
+	description: 'What becomes of bytes that are not UTF-8.',
+});
+
+/** What `site.config.ts` may hold. Every key that is not here is an error. */
+export const siteSchema = strictOptions({
+	title: words.describe('Name of the site, in the navbar and in page titles.'),
+	description: text.default('').describe("Fallback for a page's meta description. Default: empty."),
+	hostname: orNull(origin.transform((address) => new URL(address).origin)).describe(
+		'Origin the site is published under, without a path: `https://dominion.lunadeer.cn`. Turns on canonical links, `hreflang`, Open Graph addresses, `sitemap.xml` and its line in `robots.txt`. Default: none of these.',
+	),
+	base: basePath
+		.default('/')
+		.describe('Path the site is served under, with `/` on both ends. `--base` overrides it.'),
+	content: diskPath.default('content').describe('Folder of the Markdown files, relative to the config.'),
+	public: diskPath
+		.optional()
+		.describe("Folder whose files are copied to the site's root as they are. Default `<content>/public`."),
+	out: diskPath.default('dist').describe('Folder the site is written to. `--out` overrides it.'),
+	locales: locales
+		.prefault({ '/': { lang: 'en-US', label: 'English' } })
+		.describe(
+			"Languages by path prefix; `/` is the default language. The prefix and the language tag are separate things: `/jp/` may be `ja-JP`. Default: one locale, `/`, with `lang: 'en-US'`.",
+		),
+	navbar: listOf(navbarItem)
+		.default([])
+		.describe('Top navigation of languages that have none of their own. Default: none.'),
+	collections: listOf(collection)
+		.default([])
+		.describe('Sections of languages that have none of their own. Default: none.'),
+	footer: footer
+		.default({})
+		.describe(
+			'Lines at the bottom of each page of languages that have none of their own, inline HTML allowed. Default: none.',
+		),
+	texts: z
+		.record(z.string(), text, { error: 'an object' })
+		.default({})
+		.describe(
+			'Replaces words of the interface in every language by key; those of a language go before. Default: none.',
+		),
+	theme: diskPath
+		.optional()
+		.describe(
+			'Theme folder or module, relative to the config; it may extend the default one. Default: the theme that comes with domdocs.',
+		),
+	appearance: oneOf(['auto', 'light', 'dark', 'force-light', 'force-dark'])
+		.default('auto')
+		.describe(
+			'Appearance before the reader chooses. `auto` follows the system; with `force-light` and `force-dark` there is nothing to choose.',
+		),
+	transition: transition
+		.prefault(true)
+		.describe('What moves where one page or appearance takes the place of another. `false`: nothing.'),
+	logo: logo
+		.optional()
+		.describe('Logo image in `public/`: `/logo.svg`, or one for each appearance. Default: none.'),
+	favicon: publicFile
+		.optional()
+		.describe('Icon of the browser tab, in `public/`. Default: `/favicon.svg` where that file exists.'),
+	socialImage: orNull(publicFile).describe(
+		'Picture for link previews, in `public/`; best 1200 x 630. Default: none.',
+	),
+	social: listOf(socialLink)
+		.prefault([])
+		.describe('Links shown as icons in the navbar. Default: none. A language may have its own.'),
+	profile: profile
+		.optional()
+		.describe(
+			'Who the site is by, for sections `profile` of home pages that say less, and beside posts. Default: nobody.',
+		),
+	repository: orNull(repository).describe(
+		'The repository of the documentation: edit links, commit and release links. Default: none.',
+	),
+	history: history
+		.prefault({})
+		.describe('What git history is used for. Default: everything that is found. `false`: git is not run.'),
+	outline: outline
+		.default([2, 3])
+		.describe("Levels of the outline, unless a page's front matter says otherwise."),
+	aside: aside
+		.default(true)
+		.describe(
+			'The column beside the article with the outline: `false` leaves it out, `left` puts it before the article. Front matter `aside` goes before it.',
+		),
+	copyright: copyright
+		.prefault(false)
+		.describe('Licence note below pages of kind `doc`. `false` hides it. Default: hidden.'),
+	bulletin: bulletin.optional().describe('A notice that readers can close. `false`: none. Default: none.'),
+	watermark: watermark
+		.prefault(false)
+		.describe(
+			"A mark over each page, the site's title or what it says. Front matter `watermark` goes before it.",
+		),
+	comments: comments
+		.prefault(false)
+		.describe(
+			'Comments of readers below pages of kind `doc`, which front matter `comments: false` hides. Default: none.',
+		),
+	encrypt: encrypt
+		.default(false)
+		.describe(
+			'Pages that only open with a password. `false`: none but those whose front matter has a `password`.',
+		),
+	search: search
+		.prefault(true)
+		.describe(
+			'How readers search the site; `false`: not at all. Default `true`: an index of each language that is built with the site.',
+		),
+	timeZone: timeZone.default('UTC').describe('IANA time zone that dates are shown in.'),
+	redirects: z
+		.record(z.string(), text, { error: 'an object' })
+		.default({})
+		.describe(
+			"Old addresses to new routes, both without the base: `{ '/old.html': '/new/' }`. Default: none.",
+		),
+	sourceRedirects: flag
+		.default(true)
+		.describe(
+			'Whether the address that a file would have with its numbered folder names and `.html` redirects to the page: `/1.Start/2.list.html` to `/start/list/`.',
+		),
+	wordsPerMinute: z
+		.number({ error: 'a number above 0' })
+		.positive({ error: 'a number above 0' })
+		.default(300)
+		.describe('Words per minute that reading times are computed with.'),
+	markdown: markdown.prefault({}).describe('How Markdown is read, where there is a choice.'),
+	components: componentOptions
+		.prefault({})
+		.describe(
+			"React components of the site that Markdown may use as tags, by name: `{ FlagTable: './components/FlagTable.tsx' }` for `<FlagTable group=\"environment\" />`. A module's default export is the component. Default: none.",
+		),
+	slots: slots
+		.default({})
+		.describe(
+			"Components in named places: `{ 'doc-before': './parts/Notice.tsx' }`: modules, relative to the config, whose default export is a React component. They are rendered on the server and in the browser, and given `SlotProps` of `domdocs/theme`. `docs/theming.md` shows each. Default: none.",
+		),
+	replace: replace
+		.default({})
+		.describe(
+			"Components in the place of the default theme's, with the same properties: `{ Footer: './parts/Footer.tsx' }`. The replaced one can be imported from `domdocs/parts`. Default: none.",
+		),
+	layouts: layouts
+		.default({})
+		.describe(
+			"Layouts by the name that front matter `pageLayout` has for them: `{ wide: './parts/Wide.tsx' }`. They get the data of a document page. The name of one of the theme's own layouts replaces that. Default: none.",
+		),
+	styles: styles
+		.default([])
+		.describe(
+			'Style sheets in a layer behind those of the theme: what they say goes before it, without `!important`. Default: none.',
+		),
+	home: home.prefault({}).describe('Home pages.'),
+	checks: checks.prefault({}).describe('What is not an error on this site.'),
+	encoding: encoding
+		.default('strict')
+		.describe(
+			'What becomes of bytes that are not UTF-8: `strict` makes them an error, `replace` shows U+FFFD in their place, with a warning. UTF-16 is an error either way.',
+		),
+	limits: limits
+		.prefault({})
+		.describe('How large and how deep a page may be. Default: what suits pages that people write and read.'),
+	budget: budget
+		.prefault({})
+		.describe(
+			'How large each page may be, in bytes as they are sent. Default: no limit, and nothing is measured.',
+		),
+}).meta({
+	id: 'SiteOptions',
+	description: 'The site. Default export of `site.config.ts`, wrapped in `defineSite`.',
+});
+
+/** Checked options, with every default that depends on nothing else. */
+export type ParsedOptions = z.output<typeof siteSchema>;
+
+/** Fails to compile where the types that authors see are not those of the schema. */
+export type OptionsAreInStep = Assert<Equal<z.input<typeof siteSchema>, SiteOptions>>;
