@@ -76,6 +76,17 @@ describe('the package', () => {
 		rmSync(folder, { recursive: true, force: true });
 	});
 
+	test('tells authors in its types what an option is and what stands for it where it is left out', () => {
+		const types = read('build/types/cli/config/options.d.ts').replace(/^[ \t]+/gm, '');
+		expect(types).toContain(
+			'/** Whether there is a button that copies the code. Default `true`. */\ncopy?: boolean;',
+		);
+		const options = types.match(/^\w+\??: /gm)!;
+		const comments = types.match(/^\/\*\*/gm)!;
+		expect(comments.length).toBeGreaterThan(options.length * 0.9);
+		expect(types).not.toMatch(/^import /m);
+	});
+
 	test('installs a small tree without native builds (SC-01)', () => {
 		const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
 		const production = Object.entries(packages).filter(
