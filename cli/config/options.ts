@@ -95,8 +95,8 @@ export interface SiteOptions {
 	 */
 	encrypt?: false | LockOptions;
 	/**
-	 * How readers search the site; `false`: not at all. Default `true`: an index of each language that is built
-	 * with the site.
+	 * How readers search the site; `true`: by an index of each language that is built with the site; `false`:
+	 * not at all. Default `true`.
 	 */
 	search?: boolean | SearchOptions;
 	/** IANA time zone that dates are shown in. Default `UTC`. */
@@ -233,8 +233,8 @@ export interface CollectionOptions {
 	/** `auto` follows files and folders. Default `auto` for `doc`, none for `post`. */
 	sidebar?: 'auto' | false | (string | SidebarEntry)[];
 	/**
-	 * Whether the groups of an automatic sidebar start closed. `null`: not foldable. Default `false`. In a
-	 * sidebar of more than 100 entries only the groups around the page start open, and all can be folded.
+	 * Whether the groups of an automatic sidebar start closed. `null`: not foldable. In a sidebar of more than
+	 * 100 entries only the groups around the page start open, and all can be folded. Default `false`.
 	 */
 	collapsed?: boolean | null;
 	/**

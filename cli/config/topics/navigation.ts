@@ -115,7 +115,7 @@ export const collection = strictOptions({
 	collapsed: fold
 		.default(false)
 		.describe(
-			'Whether the groups of an automatic sidebar start closed. `null`: not foldable. Default `false`. In a sidebar of more than 100 entries only the groups around the page start open, and all can be folded.',
+			'Whether the groups of an automatic sidebar start closed. `null`: not foldable. In a sidebar of more than 100 entries only the groups around the page start open, and all can be folded.',
 		),
 	searchBoost: searchBoost
 		.optional()

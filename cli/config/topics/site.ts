@@ -139,7 +139,7 @@ export const siteSchema = strictOptions({
 	search: search
 		.prefault(true)
 		.describe(
-			'How readers search the site; `false`: not at all. Default `true`: an index of each language that is built with the site.',
+			'How readers search the site; `true`: by an index of each language that is built with the site; `false`: not at all.',
 		),
 	timeZone: timeZone.default('UTC').describe('IANA time zone that dates are shown in.'),
 	redirects: z
