@@ -2,7 +2,16 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How many entries of each kind are kept where only the newest are of use: for other branches and settings. */
-const newestOnly = { graph: 4, draw: 4, theme: 6, state: 6, trace: 4, history: 4, scans: 4, index: 40 } as const;
+const newestOnly = {
+	graph: 4,
+	draw: 4,
+	theme: 6,
+	state: 6,
+	trace: 4,
+	history: 4,
+	scans: 4,
+	index: 40,
+} as const;
 
 /** Entries of pages may be so many times as many as the site has pages, and so many more. */
 const sparePages = { times: 3, more: 1000 } as const;
