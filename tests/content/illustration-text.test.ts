@@ -16,6 +16,18 @@ describe('words of an illustration', () => {
 		]);
 	});
 
+	test('are measured for the widths that make a difference alone', () => {
+		let measured = 0;
+		const counted = {
+			get size() {
+				measured += 1;
+				return 14;
+			},
+		};
+		expect(wrapText('Member in a group', 300, counted)).toEqual(['Member in a group']);
+		expect(measured).toBeLessThan(30);
+	});
+
 	test('have no line wider than the room', () => {
 		const text = 'Если потом изменить эти наборы, у участника ничего не изменится';
 		for (const width of [90, 120, 160, 254])

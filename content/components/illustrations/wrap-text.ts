@@ -23,22 +23,56 @@ const noEnd = /[（「《“(«]$/u;
  */
 export function wrapText(text: string, width: number, style: TextStyle): string[] {
 	const chunks = chunksOf(text);
-	const lines = fill(chunks, width, style);
+	let filled = fill(chunks, width, style);
 	for (let narrow = width - 2; narrow > 0; narrow -= 2) {
+		// Lines that fit stay as they are.
+		if (filled.widest <= narrow) continue;
 		const even = fill(chunks, narrow, style);
-		if (even.length > lines.length || even.some((line) => widthOf(line, style) > narrow)) break;
-		lines.splice(0, lines.length, ...even);
+		if (even.lines.length > filled.lines.length) break;
+		if (even.lines.some((line) => widthOf(line, style) > narrow)) break;
+		filled = even;
 	}
-	return lines;
+	return filled.lines;
 }
 
 /** About how wide a text is in a wide font. */
-export function widthOf(text: string, { size, isBold = false, isKey = false }: TextStyle): number {
-	const units = [...text].reduce((sum, letter) => sum + widthOfLetter(letter, isKey), 0);
+export function widthOf(text: string, style: TextStyle): number {
+	return toWidth(measure(text, style).end, style);
+}
+
+/** Sums of widths along a line, in parts of the size: up to its end, and up to the last letter that is no space. */
+interface Extent {
+	end: number;
+	ink: number;
+}
+
+/** How far a line comes with a text that goes on from `start`. */
+function measure(text: string, { isKey = false }: TextStyle, start: Extent = { end: 0, ink: 0 }): Extent {
+	let { end, ink } = start;
+	for (const letter of text) {
+		end += widthOfLetter(letter, isKey);
+		if (letter.trim() !== '') ink = end;
+	}
+	return { end, ink };
+}
+
+function toWidth(units: number, { size, isBold = false, isKey = false }: TextStyle): number {
 	return units * size * (isBold && !isKey ? 1.06 : 1);
 }
 
+/** By letter, for keys apart: a text is measured for each width that its lines might have. */
+const letterWidths = { key: new Map<string, number>(), other: new Map<string, number>() };
+
 function widthOfLetter(letter: string, isKey: boolean): number {
+	const widths = letterWidths[isKey ? 'key' : 'other'];
+	const known = widths.get(letter);
+	if (known !== undefined) return known;
+	const width = estimateLetter(letter, isKey);
+	widths.set(letter, width);
+	return width;
+}
+
+function estimateLetter(letter: string, isKey: boolean): number {
 	if (wide.test(letter)) return 1;
 	if (isKey) return 0.605;
 	if (/[\s.,:;!'|il()[\]/-]/.test(letter)) return 0.36;
@@ -64,12 +98,20 @@ function mayBreak(before: string, after: string): boolean {
 	return wide.test(before.at(-1)!) || wide.test(after[0]!);
 }
 
-function fill(chunks: string[], width: number, style: TextStyle): string[] {
+function fill(chunks: string[], width: number, style: TextStyle): { lines: string[]; widest: number } {
 	const lines: string[] = [];
+	let widest = 0;
+	let extent: Extent | undefined;
 	for (const chunk of chunks) {
-		const longer = (lines.at(-1) ?? '') + chunk;
-		if (lines.length > 0 && widthOf(longer.trimEnd(), style) <= width) lines[lines.length - 1] = longer;
-		else lines.push(chunk);
+		const longer = extent && measure(chunk, style, extent);
+		if (longer && toWidth(longer.ink, style) <= width) {
+			lines[lines.length - 1] += chunk;
+			extent = longer;
+		} else {
+			lines.push(chunk);
+			extent = measure(chunk, style);
+		}
+		widest = Math.max(widest, toWidth(extent.ink, style));
 	}
-	return lines.map((line) => line.trim());
+	return { lines: lines.map((line) => line.trim()), widest };
 }
