@@ -2,13 +2,14 @@ import type { SearchEngine } from '../../renderer/contract/search-contract.ts';
 import { loadConfig } from '../config/load.ts';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
+import { forgetText } from '../encryption/leaks/forget-plain.ts';
 import { isUnread } from '../encryption/unread-pages.ts';
 import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
 import { linkPages } from '../graph/link.ts';
-import { compileContext } from '../markdown/compile/compile-file.ts';
+import { type CompileContext, compileContext, rejectPage } from '../markdown/compile/compile-file.ts';
 import { type CompiledPages, compilePages } from '../markdown/compile/compile-pages.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import { findAliases, reportAliases } from '../markdown/compile/reject-includes.ts';
@@ -94,9 +95,14 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 	const environment = environmentKey(config.root);
 	const workers = openWorkers({ config, cache: opened.folder, environment }, signal ? { signal } : {});
 	const context = compileContext(config, opened.cache, environment);
-	const questions = questionsOf(config, settings, (sources) =>
-		compilePages({ sources, previous: new Map(), savedAt: 0, context, workers: workers.get }),
-	);
+	const questions = questionsOf(config, settings, async (sources, protectedFiles) => {
+		const input = { sources, previous: new Map(), savedAt: 0, context, workers: workers.get };
+		const compiled = await compilePages(input);
+		const diagnostics = dropRejected(compiled, { ...context, protectedFiles });
+		// What was to be locked and was not may have been written there.
+		if (diagnostics.length > 0) forgetText(opened.folder);
+		return { value: compiled, diagnostics };
+	});
 	const memo = openSiteMemo(config, opened, environment, Object.values(questions));
 	const heads = async (): Promise<Head[]> => {
 		const { sources } = await memo.ask(questions.sources, null);
@@ -149,11 +155,20 @@ function openSiteMemo(
 	});
 }
 
-/** All that can be asked. `compile` gives the pages of all public files. */
+/** Takes out pages that have or bring in what is locked, so that no index says any of it. */
+function dropRejected({ pages }: CompiledPages, context: CompileContext): Diagnostic[] {
+	return [...pages].flatMap(([path, page]) => {
+		const rejected = rejectPage(page, context);
+		if (rejected) pages.delete(path);
+		return rejected?.diagnostics ?? [];
+	});
+}
+
+/** All that can be asked. `compile` gives the pages of all public files, which may bring in none of the protected ones. */
 function questionsOf(
 	config: SiteConfig,
 	{ drafts = false, now = currentTime() }: SiteSettings,
-	compile: (sources: SourceFile[]) => Promise<CompiledPages>,
+	compile: (sources: SourceFile[], protectedFiles: ReadonlySet<string>) => Promise<Result<CompiledPages>>,
 ) {
 	const isPublished = publishedWhen(config, { drafts, now });
 	const { limits, encoding } = config;
@@ -222,6 +237,7 @@ function questionsOf(
 			files: publicFiles.filter(({ path }) => !aliases.has(path)),
 			assets: found.assets.map(({ path }) => `/${path}`),
 			protectedRoutes: Object.fromEntries(routes),
+			protectedFiles,
 			aliases,
 		};
 	}
@@ -241,14 +257,14 @@ function questionsOf(
 	const pages: Question<null, CompiledPages> = {
 		...{ name: 'pages', room: 'pages', cachedIn: 'memory' },
 		async answer(ask) {
-			const { files } = await partition(ask);
+			const { files, protectedFiles } = await partition(ask);
 			for (const { absolute } of files) ask.signature('file', absolute);
-			const compiled = await compile(files);
+			const { value: compiled, diagnostics: rejected } = await compile(files, protectedFiles);
 			for (const { imports } of compiled.pages.values())
 				for (const path of imports.paths) ask.signature('file', path);
 			const published = [...compiled.pages].filter(([, { scanned }]) => isPublished(scanned));
 			const fingerprint = keyOf(published.map(([path, { hash, body }]) => [path, hash, body]));
-			const diagnostics = published.flatMap(([, page]) => page.diagnostics);
+			const diagnostics = [...rejected, ...published.flatMap(([, page]) => page.diagnostics)];
 			return { value: { ...compiled, pages: new Map(published) }, diagnostics, fingerprint };
 		},
 	};

@@ -83,7 +83,7 @@ export async function compileFile(
 	// Files that cannot be read have no text to be known by, but messages about themselves.
 	const key = keyOf(context.key, source.path, source.file, hash, read.diagnostics);
 	const known = findPage(cache, key, files);
-	const rejectedBefore = known && reject(known, context);
+	const rejectedBefore = known && rejectPage(known, context);
 	if (rejectedBefore) return { ...nothing, rejected: rejectedBefore };
 	if (known) return { page: { ...known, signature }, isCached: true, milliseconds: 0 };
 	// These take a third of a second to load, which a build that finds all pages in the cache does not need.
@@ -110,7 +110,7 @@ export async function compileFile(
 		diagnostics: parsed.diagnostics,
 		imports: noteImports(facts.imports, files),
 	};
-	const rejected = reject(page, context);
+	const rejected = rejectPage(page, context);
 	if (rejected) return { ...nothing, rejected };
 	// What ought to have been locked in it is not to be on the disk.
 	const isCached = findExposedSecrets(parsed.diagnostics).length === 0 && cachePage(cache, key, page, body);
@@ -122,7 +122,8 @@ export async function compileFile(
 	};
 }
 
-function reject(
+/** What is wrong with a public page that has or brings in what it may not; nothing where it is as it may be. */
+export function rejectPage(
 	page: Pick<CompiledPage, 'scanned' | 'imports' | 'hash' | 'scanDiagnostics' | 'diagnostics'>,
 	{ protectedFiles, config, isSealed }: CompileContext,
 ): RejectedPage | undefined {

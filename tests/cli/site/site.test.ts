@@ -71,3 +71,15 @@ test('nothing of what is locked is kept between runs: no text, no title, no hash
 		expect(kept).not.toContain(createHash('sha256').update(text).digest('hex'));
 	}
 });
+
+test('a public page that brings in a locked one is searched for nobody, and nothing of it is kept', async () => {
+	const { root, write } = makeGarden();
+	write('content/public.md', '# Public\n\n<!-- @include: ./plan.md -->\n');
+	const site = await openSite({ root });
+	const engine = await site.openSearch(site.config.locales[0]!);
+	expect((await engine.search({ text: 'ladder', limit: 9 })).hits).toEqual([]);
+	expect((await engine.search({ text: 'tulips', limit: 9 })).hits).toHaveLength(1);
+	expect(site.diagnostics().map(({ name }) => name)).toEqual(['lock-leak']);
+	await site.close();
+	expect(readAll(join(root, '.domdocs'))).not.toContain('ladder');
+});
