@@ -133,7 +133,8 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 			return list.sorted();
 		},
 		async close() {
-			await memo.save();
+			// Whoever asks for any file asks for all: what nobody has asked for is of files that are gone.
+			if (memo.counts.sources!.asked > 0) await memo.save(true);
 			await workers.close();
 			opened.dispose();
 		},

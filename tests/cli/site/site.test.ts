@@ -83,3 +83,20 @@ test('a public page that brings in a locked one is searched for nobody, and noth
 	await site.close();
 	expect(readAll(join(root, '.domdocs'))).not.toContain('ladder');
 });
+
+test('the head of a file that is gone is forgotten', async () => {
+	const { root, write, remove } = makeGarden();
+	write('content/walk.md', '# A walk along the river\n');
+	const first = await openSite({ root });
+	await first.graph();
+	await first.close();
+	expect(readAll(join(root, '.domdocs'))).toContain('A walk along');
+	remove('content/walk.md');
+	// What is asked for nothing forgets nothing.
+	await (await openSite({ root })).close();
+	expect(readAll(join(root, '.domdocs'))).toContain('A walk along');
+	const second = await openSite({ root });
+	await second.graph();
+	await second.close();
+	expect(readAll(join(root, '.domdocs'))).not.toContain('A walk along');
+});
