@@ -590,6 +590,19 @@ describe('the check at the end', () => {
 		expect(kept.filter(([, text]) => /walruses|hidden title/i.test(text)).map(([path]) => path)).toEqual([]);
 	}, 30_000);
 
+	test('leaves none of that text in the cache, also where the build is stopped before', async () => {
+		const site = makeLocked({
+			'content/locked.md': locked,
+			'content/open.md': '# Open\n\n<!-- @include: ./locked.md -->\n',
+		});
+		const stop = new AbortController();
+		const onStage = (name: string): void => {
+			if (name === 'link') stop.abort(new Error('Stopped.'));
+		};
+		await expect(site.build({ signal: stop.signal, onStage })).rejects.toThrow('Stopped.');
+		expect(findWord(readTree(`${site.root}/.domdocs`), 'walruses')).toEqual([]);
+	});
+
 	test('finds a file that is included by a link to it', async () => {
 		const site = makeLocked({
 			'content/hidden.md': locked,

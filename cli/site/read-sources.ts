@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ProtectedSources } from '../encryption/compile-protected.ts';
-import { forgetPlain, notePlain } from '../encryption/leaks/forget-plain.ts';
+import { forgetPlain, forgetText, notePlain } from '../encryption/leaks/forget-plain.ts';
 import { type PageWithBlocks, readBlockWords } from '../encryption/leaks/protection-mark.ts';
 import { type CompileContext, compileContext } from '../markdown/compile/compile-file.ts';
 import { type CompiledPages, compilePages, keysOfPages } from '../markdown/compile/compile-pages.ts';
@@ -129,12 +129,15 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	const protectedFiles = new Set(
 		[...(protectedSources?.pages.values() ?? [])].map(({ page }) => page.scanned.file),
 	);
-	diagnosticList.add(rejectIncludes(compiled.pages.values(), protectedFiles, config.root));
+	const leaks = rejectIncludes(compiled.pages.values(), protectedFiles, config.root);
+	diagnosticList.add(leaks);
 	diagnosticList.add(dropAliases(compiled, protectedFiles, config.root));
 	await forgetProtected(
 		{ config, opened, reportFolder },
 		{ protectedSources, blocks, protectedFiles, compiled },
 	);
+	// Pages that bring in locked ones are in the cache with them, and a build that is stopped forgets nothing at its end.
+	if (leaks.length > 0) forgetText(opened.folder);
 	return {
 		found,
 		context,
