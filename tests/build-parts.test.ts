@@ -55,7 +55,7 @@ beforeAll(async () => {
 	whole = await buildBy(root, '--no-cache', '--workers', '1');
 	expect(whole['manual/four/index.html']).toContain('>A box of land.</div>');
 	expect(whole['blog/page/3/index.html']).toContain('<p>Begins <strong>so</strong>.</p>');
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

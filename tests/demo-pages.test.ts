@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDominionSite, type DominionReport, dominionRoot } from './harness/dominion-site.ts';
 import { casesOf } from './harness/is-long.ts';
-import { launchBrowser, makeMove, openPage, type WatchedPage } from './harness/open-browser.ts';
+import { comeToRest, launchBrowser, makeMove, openPage, type WatchedPage } from './harness/open-browser.ts';
 import { type ServedSite, serveSite } from './harness/serve-site.ts';
 
 /** What issue 3 lists, page by page, with an element that is only there where the feature works. */
@@ -461,7 +461,7 @@ test('embeds ask nobody until the reader does, by mouse or by keyboard', async (
 	await walk('/en/notes/demo/bar/', async (page, { foreign }) => {
 		for (const embed of await page.locator('.embed').all()) await embed.scrollIntoViewIfNeeded();
 		await page.locator('video').scrollIntoViewIfNeeded();
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 		expect(foreign).toEqual([]);
 		const show = (title: string) =>
 			page.locator(`.embed[data-title="${title}"]`).getByRole('button', { name: 'Show it here' });

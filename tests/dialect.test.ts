@@ -14,7 +14,7 @@ let report: BuildReport;
 beforeAll(async () => {
 	site = makeSite('dialect');
 	report = await site.build();
-}, 120_000);
+});
 
 afterAll(() => site?.dispose());
 

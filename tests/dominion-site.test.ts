@@ -8,7 +8,7 @@ import { RouteTable } from '../renderer/client/navigation/route-table.ts';
 import type { CutManifest, RouteList } from '../renderer/contract/contract.ts';
 import { buildDominionSite, type DominionReport, dominionRoot } from './harness/dominion-site.ts';
 import { casesOf } from './harness/is-long.ts';
-import { launchBrowser, makeMove, openPage } from './harness/open-browser.ts';
+import { comeToRest, launchBrowser, makeMove, openPage } from './harness/open-browser.ts';
 import { readTree } from './harness/read-tree.ts';
 import { type ServedSite, serveSite } from './harness/serve-site.ts';
 
@@ -342,7 +342,7 @@ describe('a reader with assistive technology', () => {
 			// The thread's own time: what else goes on here does not count.
 			await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 			await page.goto(served.url + path);
-			await page.waitForTimeout(1000);
+			await comeToRest(page);
 			const { metrics } = await session.send('Performance.getMetrics');
 			await context.close();
 			const seconds = metrics.find(({ name }) => name === 'ScriptDuration')!.value;
@@ -372,7 +372,7 @@ describe('a reader with assistive technology', () => {
 		if (await sidebar.count()) expect(await sidebar.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 		await makeMove(page);
 		await page.locator('html[data-hydrated]').waitFor();
-		await page.waitForTimeout(500);
+		await comeToRest(page);
 		expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 		await context.close();
 	});

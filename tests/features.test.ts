@@ -14,7 +14,7 @@ let site: CompiledSite;
 
 beforeAll(async () => {
 	site = await compileArticles(folder);
-}, 60_000);
+});
 
 afterAll(() => site?.dispose());
 

@@ -113,11 +113,11 @@ describe('an edited title', () => {
 			(all) => (JSON.parse(all['_domdocs/routes.json']!) as CutManifest).parts,
 		);
 		expect(parts!.filter((name, index) => name !== known![index]).length).toBeLessThanOrEqual(2);
-	}, 120_000);
+	});
 
 	test('of a small sidebar changes no page that has another one', async () => {
 		const { changed, showing } = await edit('content/guide/second.md', 'Another end');
 		expect(changed.sort()).toEqual(showing.sort());
 		expect(changed).toEqual(['guide/first/index.html', 'guide/index.html', 'guide/second/index.html']);
-	}, 120_000);
+	});
 });

@@ -57,7 +57,7 @@ describe('a config with locks that lock nothing', () => {
 		expect(await buildOf(site)).toMatchObject({ names: ['lock-unreproducible'], isPublished: true });
 		expect(site.output('team/a/index.html')).not.toContain('Team a');
 		expect(JSON.stringify(site.outputs())).not.toContain('Team a');
-	}, 60_000);
+	});
 
 	test('is right where a rule is for what is not published yet, with or without its variable', async () => {
 		const draft = { 'content/secret/a.md': '---\ndraft: true\n---\n# Draft\n' };
@@ -65,7 +65,7 @@ describe('a config with locks that lock nothing', () => {
 		expect(await buildOf(site)).toMatchObject({ names: ['lock-unreproducible'], isPublished: true });
 		site.remove('content/secret');
 		expect(await buildOf(site)).toMatchObject({ names: ['lock-unused'] });
-	}, 60_000);
+	});
 
 	test('has its passwords looked at all the same', async () => {
 		const site = makeLocked("{ admin: ['password1', 'env:NOT_SET_ANYWHERE'], rules: {} }");
@@ -75,7 +75,7 @@ describe('a config with locks that lock nothing', () => {
 		});
 		site.write('site.config.ts', configOf(`{ admin: '${password}' }`));
 		expect(await buildOf(site)).toMatchObject({ names: [], isPublished: true });
-	}, 60_000);
+	});
 });
 
 describe('files of the public folder that no locked page refers to', () => {
@@ -127,5 +127,5 @@ describe('files of the public folder that no locked page refers to', () => {
 		expect(once.filter(({ name }) => name === 'lock-asset-open').map(({ message }) => message)).toEqual([
 			'Unexpected 4 public files below a lock, expected ones that a locked page links to: `/other.txt`, `/team/loose.pdf`, `/unnamed.css`, `/unnamed.woff2`.',
 		]);
-	}, 60_000);
+	});
 });

@@ -173,7 +173,7 @@ describe('a locked part of a public page', () => {
 		}
 		await expect(open('another password')).rejects.toMatchObject({ code: 1 });
 		expect((await site.build()).published?.writtenPaths).toEqual([]);
-	}, 60_000);
+	});
 
 	test('has the files of the public folder that it alone refers to', async () => {
 		const site = make(
@@ -200,7 +200,7 @@ describe('a locked part of a public page', () => {
 		site.write('content/other.md', '# Other\n\n![only](/only.svg)\n');
 		await site.build();
 		expect(Object.keys(site.outputs())).toContain('only.svg');
-	}, 60_000);
+	});
 
 	test('is refused where it cannot be cut out', async () => {
 		const site = make(`# Home\n\n> \`\`\`\n\n${secret}`);
@@ -244,7 +244,7 @@ describe('a locked part of a public page', () => {
 		const keyless = make('# Home\n\n::: encrypt\nqazan\n:::\n');
 		const { diagnostics: missing } = await keyless.build();
 		expect(missing.map(({ name, line }) => `${name} ${line}`)).toContain('lock-without-key 3');
-	}, 60_000);
+	});
 
 	test.each([
 		['in code', '```md\n- ```\n:::\n```\nqazan\n:::\n'],
@@ -300,7 +300,7 @@ describe('a locked part of a public page', () => {
 		site.write('content/README.md', locked.replace('qazan', 'qazan qozan'));
 		await site.build();
 		expect(keptOf(site, /qozan/)).toEqual([]);
-	}, 60_000);
+	});
 
 	test('is forgotten once where several machines build the site, whichever has the page', async () => {
 		const site = make(page);
@@ -317,7 +317,7 @@ describe('a locked part of a public page', () => {
 		expect(counts.slice(2)).toEqual([5, 5]);
 		const { published } = await site.build({ merge: true, cache });
 		expect([published !== null, pages().length]).toEqual([true, 5]);
-	}, 60_000);
+	});
 
 	test('is forgotten by the sizes and the report of before', async () => {
 		const site = make('---\ntitle: Qazan home\n---\n\nOpen text.\n');
@@ -328,7 +328,7 @@ describe('a locked part of a public page', () => {
 		site.write('content/README.md', '---\ntitle: Qazan home\npassword: seven green lamps\n---\n\nText.\n');
 		expect((await site.build()).published).not.toBeNull();
 		expect(keptOf(site, /qazan/i)).toEqual([]);
-	}, 60_000);
+	});
 
 	test('is forgotten by a report in a folder of its own, and other files there stay', async () => {
 		const open = '---\ntitle: Qazan home\n---\n\nOpen text.\n';
@@ -366,5 +366,5 @@ describe('a locked part of a public page', () => {
 		save(locked);
 		await site.build({ report });
 		expect(JSON.stringify(readTree(report))).not.toMatch(/qazan home/i);
-	}, 60_000);
+	});
 });

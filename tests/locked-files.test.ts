@@ -92,7 +92,7 @@ describe('files that only unpublished locked pages and blocks refer to', () => {
 		site.write('content/locked.md', '---\npassword: env:TEAM\n---\n# Locked\n\n![s](/f/block.svg)\n');
 		expect(errorsOf(await site.build())).toEqual([]);
 		expect(shown(site)).toEqual(['gone', 'later', 'open', 'other', 'said'].map((name) => `f/${name}.svg`));
-	}, 60_000);
+	});
 });
 
 describe('what a site needs', () => {
@@ -166,7 +166,7 @@ describe('a link to something locked', () => {
 		);
 		expect(JSON.stringify(report.diagnostics)).not.toMatch(/walruses|nowhere-qazan|Qazan title/);
 		expect(saying(readTree(`${site.root}/.domdocs`), /qazan/i)).toEqual([]);
-	}, 30_000);
+	});
 
 	test('is no public file or picture', async () => {
 		const site = make({
@@ -193,7 +193,7 @@ describe('a link to something locked', () => {
 					`content/${file}: Unexpected public file \`content/${file}\` that is the same file as \`content/${target}\`, which is locked, expected another one; nothing is published.`,
 			),
 		);
-	}, 30_000);
+	});
 
 	test('is fine where it is locked for the same readers, and where nothing is locked', async () => {
 		const site = make({
@@ -207,7 +207,7 @@ describe('a link to something locked', () => {
 		const report = await site.build();
 		expect(errorsOf(report)).toEqual([]);
 		expect(report.published).not.toBeNull();
-	}, 30_000);
+	});
 });
 
 describe('a bulletin', () => {
@@ -268,7 +268,7 @@ describe('a locked page in another one', () => {
 		]);
 		expect(errorsOf(report)).toHaveLength(5);
 		expect(JSON.stringify(report.diagnostics)).not.toMatch(/Qazan|lamps|otters/);
-	}, 30_000);
+	});
 
 	test('that is embedded is a link for who cannot open it', async () => {
 		const site = make({
@@ -286,5 +286,5 @@ describe('a locked page in another one', () => {
 		expect(await open('/team/a/', variables.TEAM!)).toMatch(/href=.{2,4}\/two\/b\/#part/);
 		expect(await open('/team/a/', variables.TEAM!)).not.toContain('Qazan text');
 		expect(await open('/two/c/', variables.TWO!)).toContain('Qazan text');
-	}, 30_000);
+	});
 });

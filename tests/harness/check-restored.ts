@@ -2,7 +2,8 @@ import { afterAll, expect } from 'vitest';
 
 /** What all files of a process share: a file that changes it takes it back by `vi.unstubAllEnvs` and the like, at its end at the latest. */
 const readShared = () => ({
-	environment: { ...process.env },
+	// `VIPSHOME` is set by sharp, once for the process.
+	environment: { ...process.env, VIPSHOME: '' },
 	folder: process.cwd(),
 	platform: process.platform,
 	globals: ['document', 'HTMLElement', 'location', 'window'].filter((name) => name in globalThis),

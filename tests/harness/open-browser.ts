@@ -110,6 +110,33 @@ export async function makeMove(page: Page): Promise<void> {
 	await page.keyboard.press('Shift');
 }
 
+/**
+ * Waits until a page is at rest: ten frames in a row in which nothing of it moves, so whatever it does by itself has been begun.
+ * Behind it a test may say what has not happened.
+ */
+export async function comeToRest(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		const isMoving = (animation: Animation): boolean =>
+			animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
+		for (let still = 0; still < 10; still = document.getAnimations().some(isMoving) ? 0 : still + 1)
+			await new Promise((done) => requestAnimationFrame(done));
+	});
+}
+
+/** Lets no request of these addresses reach the server until the function is called that this gives. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+	let release = (): void => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(address, async (route) => {
+		await released;
+		// The page may have given up on it meanwhile.
+		await route.continue().catch(() => {});
+	});
+	return release;
+}
+
 /** Opens a page that notes errors. Expected 404s of documents are not errors. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
 	const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
-import { launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
+import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 const config = `import { defineSite } from 'domdocs';
@@ -63,7 +63,7 @@ beforeAll(async () => {
 	expect(diagnostics).toEqual([]);
 	expect(published).not.toBeNull();
 	[built, live] = await Promise.all([serveSite(site.root), serveSite(site.root, ['--watch'])]);
-}, 60_000);
+});
 
 afterAll(async () => {
 	for (const close of closing) await close();
@@ -101,7 +101,7 @@ describe.each([
 		const { page, foreign, problems } = await visit(`${served().url}/frames/`);
 		await isActive(page);
 		await page.mouse.wheel(0, 2000);
-		await page.waitForTimeout(500);
+		await comeToRest(page);
 		expect(foreign).toEqual([]);
 		await page.getByRole('button', { name: 'Show it here' }).first().focus();
 		await page.keyboard.press('Enter');
@@ -115,13 +115,10 @@ describe.each([
 
 	test('an embed that is asked for before the app has started comes once it has', async () => {
 		const { page, problems } = await visit(`${served().url}/plain/`);
-		await page.route('**/assets/*.js', async (route) => {
-			if (/start|chunk|feature/.test(route.request().url()))
-				await new Promise((done) => setTimeout(done, 500));
-			await route.continue();
-		});
-		await page.goto(`${served().url}/frames/`);
+		const release = await holdRequests(page, /\/assets\/.*(?:start|chunk|feature).*\.js/);
+		await page.goto(`${served().url}/frames/`, { waitUntil: 'commit' });
 		await page.getByRole('button', { name: 'Show it here' }).first().click();
+		release();
 		await page.frameLocator('iframe[title="A film"]').getByText('elsewhere').waitFor();
 		expect(problems).toEqual([]);
 	});

@@ -1,7 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
-import { launchBrowser, makeMove, openPage, type WatchedPage } from '../harness/open-browser.ts';
+import {
+	comeToRest,
+	holdRequests,
+	launchBrowser,
+	makeMove,
+	openPage,
+	type WatchedPage,
+} from '../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 let browser: Browser;
@@ -61,7 +68,7 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 			const child = article.firstElementChild;
 			document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 			while (document.documentElement.dataset.hydrated === undefined)
-				await new Promise((done) => setTimeout(done, 20));
+				await new Promise(requestAnimationFrame);
 			return document.querySelector('.content') === article && article.firstElementChild === child;
 		});
 		expect(isSame).toBe(true);
@@ -97,7 +104,7 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 			loads += 1;
 		});
 		await page.evaluate(() => window.scrollTo(0, 420));
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 		await page.getByRole('navigation').getByRole('link', { name: 'Second step' }).first().click();
 		await page.getByRole('heading', { level: 1, name: 'Second step' }).waitFor();
 		expect(new URL(page.url()).pathname).toBe('/en/notes/guide/second/');
@@ -196,12 +203,10 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 
 	test('does not lose a click made before React has started', async () => {
 		const { page } = await visit('/en/notes/guide/first/', { colorScheme: 'light' });
-		await page.route('**/assets/start.*.js', async (route) => {
-			await new Promise((done) => setTimeout(done, 600));
-			await route.continue();
-		});
+		const release = await holdRequests(page, '**/assets/start.*.js');
 		await page.reload();
 		await page.locator('.navbar-tools .appearance-switch').click();
+		release();
 		await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
 	});
 
@@ -228,15 +233,13 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 	test('gives up on a navigation when the next one begins', async () => {
 		const { page } = await visit('/en/notes/guide/first/');
 		await hydrated(page);
-		await page.route('**/_domdocs/pages/*.json', async (route) => {
-			await new Promise((done) => setTimeout(done, 400));
-			await route.continue().catch(() => {});
-		});
+		const release = await holdRequests(page, '**/_domdocs/pages/*.json');
 		const sidebar = page.getByRole('navigation');
 		await sidebar.getByRole('link', { name: 'Second step' }).first().click({ noWaitAfter: true });
 		await sidebar.getByRole('link', { name: 'Last page' }).first().click({ noWaitAfter: true });
+		release();
 		await page.getByRole('heading', { level: 1, name: 'Last page' }).waitFor();
-		await page.waitForTimeout(600);
+		await comeToRest(page);
 		expect(new URL(page.url()).pathname).toBe('/en/notes/guide/last/');
 	});
 
@@ -277,7 +280,7 @@ describe('the live site', () => {
 			window.scrollTo(0, 500);
 			Object.assign(window, { sameDocument: true });
 		});
-		await page.waitForTimeout(200);
+		await comeToRest(page);
 		site.write(
 			first,
 			site.read(first).replace('## Gamma {#gamma}', '## Gamma {#gamma}\n\nA fresh sentence.'),

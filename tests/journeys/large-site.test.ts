@@ -5,7 +5,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { corpusRoutes, makeCorpusSite, visitBudget } from '../harness/corpus-site.ts';
 import type { FixtureSite } from '../harness/fixture-site.ts';
-import { launchBrowser, makeMove, openPage, type WatchedPage } from '../harness/open-browser.ts';
+import {
+	comeToRest,
+	holdRequests,
+	launchBrowser,
+	makeMove,
+	openPage,
+	type WatchedPage,
+} from '../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 /** Pages of the manual: one part of 20 sections and one of 4. */
@@ -50,6 +57,7 @@ async function visit(route: string, options: BrowserContextOptions = {}, origin 
 		bytes += encodedDataLength;
 	});
 	await session.send('Network.enable');
+	await watched.page.clock.install();
 	await watched.page.goto(origin + route);
 	return { ...watched, asked, bytes: () => bytes };
 }
@@ -72,7 +80,8 @@ describe('a first visit', () => {
 
 	test.each(['/', far, '/guide/first/'])('to %s asks for little before the reader moves', async (route) => {
 		const { page, asked, bytes, problems } = await visit(route);
-		await page.waitForTimeout(3500);
+		await page.clock.runFor(3500);
+		await comeToRest(page);
 		expect(asked.length).toBeLessThanOrEqual(visitBudget.requests);
 		expect(bytes()).toBeLessThan(visitBudget.bytes);
 		await isAlive(page);
@@ -177,12 +186,10 @@ describe('a closed group', () => {
 
 	test('that is clicked before the app has started is opened once it has', async () => {
 		const { page } = await visit(first);
-		await page.route('**/assets/start.*.js', async (route) => {
-			await new Promise((done) => setTimeout(done, 700));
-			await route.continue();
-		});
+		const release = await holdRequests(page, '**/assets/start.*.js');
 		await closed(page, 'section-06').click();
 		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
+		release();
 		await sidebar(page).locator('summary', { hasText: 'section-06' }).waitFor();
 		expect(new URL(page.url()).pathname).toBe(first);
 	});
@@ -297,5 +304,5 @@ describe('the live mode of the same site', () => {
 		} finally {
 			await live.stop();
 		}
-	}, 120_000);
+	});
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
-import { launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
+import { comeToRest, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 let browser: Browser;
@@ -71,7 +71,7 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 			await page.goto(
 				tail.startsWith('/') ? served.url + tail : `${served.url}/en/notes/guide/first/${tail}`,
 			);
-			await page.waitForTimeout(300);
+			await comeToRest(page);
 			expect(page.url()).toContain(served.url);
 			await context.close();
 			expect(problems.filter((problem) => !/400/.test(problem))).toEqual([]);
@@ -161,7 +161,7 @@ test('the overlay shows hostile source as text (DS-14)', async () => {
 	});
 	await page.goto(`${served.url}/en/hostile/`);
 	await page.getByText('broken-link').first().waitFor();
-	await page.waitForTimeout(300);
+	await comeToRest(page);
 	await context.close();
 	await served.stop();
 	site.dispose();

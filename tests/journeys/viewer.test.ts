@@ -3,7 +3,7 @@ import AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
-import { launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
+import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 let browser: Browser;
@@ -77,11 +77,11 @@ describe('the viewer', () => {
 		await dialog(page).waitFor();
 		await page.locator('.pswp__counter', { hasText: '1 / 6' }).waitFor();
 		await page.locator('.viewer-caption', { hasText: 'The land before it was claimed' }).waitFor();
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 		await shot(page, 'viewer-light');
 		await page.getByRole('button', { name: 'Next picture' }).click();
 		await page.locator('.viewer-caption', { hasText: 'A drawing of a claim' }).waitFor();
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 		await shot(page, 'viewer-drawing');
 		await page.getByRole('button', { name: 'Close' }).click();
 		await isClosed(page);
@@ -93,12 +93,10 @@ describe('the viewer', () => {
 
 	test('opens for a click that came before the app has started', async () => {
 		const { page, problems } = await visit('/plain/');
-		await page.route('**/assets/start.*.js', async (route) => {
-			await new Promise((done) => setTimeout(done, 500));
-			await route.continue();
-		});
+		const release = await holdRequests(page, '**/assets/start.*.js');
 		await page.goto(`${served.url}/guide/`);
 		await landscape(page).click();
+		release();
 		await dialog(page).waitFor();
 		expect(problems).toEqual([]);
 	});
@@ -142,7 +140,7 @@ describe('the viewer', () => {
 			});
 			await landscape(page).click();
 			await dialog(page).waitFor();
-			await page.waitForTimeout(500);
+			await comeToRest(page);
 			await page.keyboard.press('Escape');
 			await isClosed(page);
 			expect(problems).toEqual([]);
@@ -155,10 +153,13 @@ describe('the viewer', () => {
 	test('zooms by wheel with the control key, and closes on the wheel alone and on scrolling', async () => {
 		const { page } = await visit();
 		await activated(page);
+		await page.clock.install();
 		const open = async (): Promise<void> => {
 			await landscape(page).click();
 			await dialog(page).waitFor();
-			await page.waitForTimeout(600);
+			await comeToRest(page);
+			// A wheel that is still running out closes nothing.
+			await page.clock.runFor(500);
 		};
 		const width = () =>
 			page.evaluate(
@@ -170,10 +171,10 @@ describe('the viewer', () => {
 		await page.keyboard.down('Control');
 		await page.mouse.wheel(0, -400);
 		await page.keyboard.up('Control');
-		await page.waitForTimeout(100);
+		await comeToRest(page);
 		expect(await width()).toBeGreaterThan(before * 1.3);
 		await page.mouse.wheel(0, 100);
-		await page.waitForTimeout(100);
+		await comeToRest(page);
 		expect(await dialog(page).isVisible()).toBe(true);
 		await page.keyboard.press('Escape');
 		await isClosed(page);
@@ -210,7 +211,7 @@ describe('the viewer', () => {
 		await activated(page);
 		await landscape(page).tap();
 		await dialog(page).waitFor();
-		await page.waitForTimeout(500);
+		await comeToRest(page);
 		await shot(page, 'viewer-phone');
 		const client = await page.context().newCDPSession(page);
 		const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
@@ -227,13 +228,13 @@ describe('the viewer', () => {
 		for (let step = 1; step <= 8; step += 1)
 			await touch('touchMove', [180 - step * 12, 390], [210 + step * 12, 390]);
 		await touch('touchEnd');
-		await page.waitForTimeout(500);
+		await comeToRest(page);
 		expect(await width()).toBeGreaterThan(before * 1.5);
 		await page.keyboard.press('Escape');
 		await isClosed(page);
 		await landscape(page).tap();
 		await dialog(page).waitFor();
-		await page.waitForTimeout(500);
+		await comeToRest(page);
 		await touch('touchStart', [195, 300]);
 		for (let step = 1; step <= 10; step += 1) await touch('touchMove', [195, 300 + step * 30]);
 		await touch('touchEnd');
@@ -275,7 +276,7 @@ describe('the viewer', () => {
 		expect(await faults()).toEqual([]);
 		await landscape(page).click();
 		await dialog(page).waitFor();
-		await page.waitForTimeout(500);
+		await comeToRest(page);
 		expect(await faults()).toEqual([]);
 	});
 });
@@ -298,14 +299,15 @@ describe('a page', () => {
 			}).observe({ type: 'layout-shift', buffered: true });
 		});
 		await page.route('**/*.png', async (route) => {
-			await new Promise((done) => setTimeout(done, 150));
+			// They come late.
+			await comeToRest(page).catch(() => {});
 			await route.continue();
 		});
 		await page.goto(`${served.url}/guide/`);
 		await activated(page);
 		for (let step = 0; step < 12; step += 1) {
 			await page.mouse.wheel(0, 400);
-			await page.waitForTimeout(100);
+			await comeToRest(page);
 		}
 		await page.waitForFunction(() =>
 			[...document.querySelectorAll<HTMLImageElement>('.content img')].every(
@@ -351,7 +353,7 @@ describe('a page', () => {
 		const requests: string[] = [];
 		page.on('request', (request) => requests.push(request.url()));
 		await activated(page);
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 		expect(requests.filter((url) => /gallery/.test(url))).toEqual([]);
 		await landscape(page).hover();
 		await expect.poll(() => requests.filter((url) => /gallery/.test(url)).length).toBeGreaterThan(0);

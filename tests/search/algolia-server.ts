@@ -26,8 +26,8 @@ export interface AlgoliaServer {
 export interface AlgoliaReply {
 	status?: number;
 	message?: string;
-	/** Milliseconds that an answer takes. */
-	wait?: number;
+	/** Whether no answer comes. */
+	isSilent?: boolean;
 	/** Records as they are stored. */
 	records?: { url: string; hierarchy: Record<string, string | null>; content: string | null; lang: string }[];
 }
@@ -48,7 +48,7 @@ export async function startAlgolia(): Promise<AlgoliaServer> {
 			if (!response.writableEnded) abandoned += 1;
 		});
 		const current = reply;
-		setTimeout(() => respond(response, current, body), current.wait ?? 0);
+		if (!current.isSilent) respond(response, current, body);
 	});
 	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 	return {

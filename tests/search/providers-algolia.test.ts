@@ -79,7 +79,7 @@ test('a search of a part of the site looks at more records', async () => {
 });
 
 test('a query that is overtaken is given up', async () => {
-	server.answer({ wait: 2000 });
+	server.answer({ isSilent: true });
 	const engine = await start();
 	const first = engine.search({ text: 'c' }).catch((error: Error) => error.name);
 	await vi.waitFor(() => expect(server.asked).toHaveLength(1));
@@ -106,7 +106,7 @@ test('what goes wrong is said', async () => {
 test('an answer that does not come is given up', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	try {
-		server.answer({ wait: 60_000 });
+		server.answer({ isSilent: true });
 		const failed = expect((await start()).search({ text: 'a' })).rejects.toThrow(
 			'not answered for 15 seconds',
 		);

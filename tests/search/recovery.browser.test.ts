@@ -62,8 +62,12 @@ describe.each(['the built site', 'the live site'])('the search of %s', (kind) =>
 		await ask(page, 'quartz');
 		site.write('content/land.md', text('obsidian'));
 		if (!isLive) await site.build();
-		// Longer than the pause after which the index is looked at again.
-		await page.waitForTimeout(2500);
+		// Longer than the pause after which the index is looked at again, which the worker knows.
+		for (const worker of page.workers())
+			await worker.evaluate(() => {
+				const now = Date.now;
+				Date.now = () => now() + 3000;
+			});
 		await ask(page, 'obsidian');
 		expect(await found(page).textContent()).toContain('Land');
 		await page.context().close();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { comeToRest } from '../harness/open-browser.ts';
 import type { Scene } from './scenes.ts';
 
 /** What is looked at on the gallery's own site. */
@@ -18,5 +19,5 @@ export const galleryScenes: Scene[] = [
 async function showComments(page: Page): Promise<void> {
 	await page.locator('.comments').scrollIntoViewIfNeeded();
 	await page.locator('.atk').first().waitFor();
-	await page.waitForTimeout(1300);
+	await comeToRest(page);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { comeToRest } from '../harness/open-browser.ts';
 
 /** Something that a reader may have on screen. */
 export interface Scene {
@@ -56,18 +57,18 @@ export const scenes: Scene[] = [
 function open(selector: string): (page: Page) => Promise<void> {
 	return async (page) => {
 		await page.locator(selector).first().click();
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 	};
 }
 
 async function scrollDown(page: Page): Promise<void> {
 	await page.evaluate(() => scrollTo(0, 1400));
-	await page.waitForTimeout(1300);
+	await comeToRest(page);
 }
 
 async function scrollToEnd(page: Page): Promise<void> {
 	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-	await page.waitForTimeout(1300);
+	await comeToRest(page);
 }
 
 async function openPicture(page: Page): Promise<void> {
@@ -76,14 +77,14 @@ async function openPicture(page: Page): Promise<void> {
 	await page.locator('.content[data-active]').waitFor();
 	await picture.click();
 	await page.locator('.pswp--open').waitFor();
-	await page.waitForTimeout(500);
+	await comeToRest(page);
 }
 
 async function openNote(page: Page): Promise<void> {
 	await page.locator('.content[data-active]').waitFor();
 	await page.locator('[aria-describedby^="hover-note:"]').first().hover();
 	await page.locator('.hover-note:popover-open').waitFor();
-	await page.waitForTimeout(300);
+	await comeToRest(page);
 }
 
 async function moveFocus(page: Page): Promise<void> {

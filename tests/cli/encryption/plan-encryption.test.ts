@@ -71,7 +71,7 @@ test('says nothing of rules while a page cannot be read, which may be what they 
 	expect(await errorsOf()).toEqual(['front-matter-syntax']);
 	site.write('content/own.md', written.replace('Own: it', 'Own').replace('deep', 'depth'));
 	expect(await errorsOf()).toEqual(['lock-unused']);
-}, 60_000);
+});
 
 test('has the place of each password, in the config and in front matter', async () => {
 	const { said } = await check(

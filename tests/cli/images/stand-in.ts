@@ -33,7 +33,7 @@ export function standInForSharp(
 			toBuffer: async () => {
 				running += 1;
 				max = Math.max(max, running);
-				await new Promise((done) => setTimeout(done, 1));
+				await new Promise(setImmediate);
 				running -= 1;
 				const name = steps.join(' ');
 				const length = lengthOf(name, content);

@@ -307,7 +307,7 @@ describe('a publication that fails changes nothing', () => {
 		const waiting = new AbortController();
 		async function* hanging() {
 			yield page('a.html', '2');
-			setTimeout(() => waiting.abort(reason), 20);
+			setImmediate(() => waiting.abort(reason));
 			await new Promise(() => {});
 		}
 		const start = performance.now();

@@ -84,15 +84,17 @@ describe('DS-08: abuse', () => {
 	test('a client that leaves in the middle harms nothing', async () => {
 		const errors: unknown[] = [];
 		const respond = async () => {
-			await new Promise((resolve) => setTimeout(resolve, 20));
+			await turns(10);
 			return { status: 200, body: 'a'.repeat(5_000_000) };
 		};
 		const { port } = await serve({ respond, onError: (error) => errors.push(error) });
-		for (let round = 0; round < 20; round++) {
+		const left = Array.from({ length: 20 }, async (_, round) => {
 			const socket = await openSocket(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-			setTimeout(() => socket.resetAndDestroy(), round * 3);
-		}
-		await new Promise((resolve) => setTimeout(resolve, 200));
+			await turns(round * 3);
+			socket.resetAndDestroy();
+			await new Promise((resolve) => socket.once('close', resolve));
+		});
+		await Promise.all(left);
 		expect((await rawRequest(port, '/')).status).toBe(200);
 		expect(errors).toEqual([]);
 	});
@@ -126,4 +128,9 @@ function randomStart(): Buffer {
 		'PRI * HTTP/2.0\r\n\r\n',
 	];
 	return Buffer.from(starts[randomInt(starts.length)] ?? '');
+}
+
+/** Lets the loop of events of this process, in which server and client are, turn so many times. */
+async function turns(count: number): Promise<void> {
+	for (let turn = 0; turn < count; turn++) await new Promise(setImmediate);
 }

@@ -121,36 +121,43 @@ describe('RL-33: close', () => {
 			'garbage\r\n\r\n',
 			handshake,
 		];
-		const ended = starts.map((text) => hold(server.port, text));
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		const held = await Promise.all(starts.map((text) => hold(server.port, text)));
+		// What came before it has come.
+		await exchange(server.port, 'garbage\r\n\r\n');
 		const start = performance.now();
 		await Promise.all([server.close(), server.close()]);
 		expect(performance.now() - start).toBeLessThan(2000);
-		await Promise.all(ended);
+		await Promise.all(held.map(({ ended }) => ended));
 		await live.close();
 		await expect(exchange(server.port, '')).rejects.toThrow('ECONNREFUSED');
 	});
 
 	test('lets a running answer finish', async () => {
+		const finish: (() => void)[] = [];
 		const server = await startServer({
 			base: '/',
 			port: 0,
-			respond: () => new Promise((resolve) => setTimeout(() => resolve({ status: 200, body: 'done' }), 200)),
+			respond: () => new Promise((resolve) => finish.push(() => resolve({ status: 200, body: 'done' }))),
 		});
 		const answer = rawRequest(server.port, '/');
-		await new Promise((resolve) => setTimeout(resolve, 50));
-		await server.close();
+		await expect.poll(() => finish.length).toBe(1);
+		const closed = server.close();
+		await new Promise(setImmediate);
+		finish[0]!();
+		await closed;
 		expect((await answer).body.toString()).toBe('done');
 	});
 });
 
-function hold(port: number, text: string): Promise<void> {
-	return new Promise((resolve) => {
-		const socket = connect({ host: '127.0.0.1', port }, () => socket.write(text));
-		socket.on('error', () => {});
-		socket.resume();
-		socket.once('close', () => resolve());
-	});
+/** Opens a connection that says a text and nothing more. */
+async function hold(port: number, text: string): Promise<{ ended: Promise<void> }> {
+	const socket = connect({ host: '127.0.0.1', port });
+	socket.on('error', () => {});
+	socket.resume();
+	const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+	await new Promise((resolve) => socket.once('connect', resolve));
+	if (text) await new Promise((resolve) => socket.write(text, resolve));
+	return { ended };
 }
 
 /** Listens on a port of its own, on each of the hosts, until the test ends. */

@@ -114,7 +114,10 @@ describe('DS-12: what goes over the socket', () => {
 		const closed = new Promise((resolve) => dead.once('close', resolve));
 		vi.advanceTimersByTime(30_000);
 		await Promise.all(pinged);
-		await new Promise((resolve) => setTimeout(resolve, 50));
+		// The server answers this behind the answer to its own ping.
+		const heard = new Promise((resolve) => alive.once('pong', resolve));
+		alive.ping();
+		await heard;
 		vi.advanceTimersByTime(30_000);
 		await closed;
 		expect(alive.readyState).toBe(WebSocket.OPEN);

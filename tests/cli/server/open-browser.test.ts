@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,5 +58,6 @@ test('the address is one argument of the program', { skip: process.platform !== 
 test('a machine without a browser is no error', async () => {
 	vi.stubEnv('PATH', '/nowhere');
 	openBrowser(url);
-	await new Promise((resolve) => setTimeout(resolve, 100));
+	// What fails to start later has failed, so the first one has.
+	await new Promise((resolve) => spawn('/nowhere/at-all').once('error', resolve));
 });

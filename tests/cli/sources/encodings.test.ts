@@ -45,7 +45,7 @@ beforeAll(async () => {
 	}
 	const { diagnostics } = await site.build();
 	expect(diagnostics).toEqual([]);
-}, 60_000);
+});
 
 afterAll(() => site?.dispose());
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
+import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { makePage } from './make-page.ts';
 import { serveTestSite, type TestSite } from './site/test-site.ts';
 
@@ -32,14 +32,7 @@ async function open(path: string) {
 /** Opens the home page; the app arrives when `arrive` is called. */
 async function openWithoutApp() {
 	const opened = await openPage(browser);
-	let arrive = (): void => {};
-	const arrival = new Promise<void>((resolve) => {
-		arrive = resolve;
-	});
-	await opened.page.route(`**/${startChunk()}`, async (route) => {
-		await arrival;
-		await route.continue();
-	});
+	const arrive = await holdRequests(opened.page, `**/${startChunk()}`);
 	await opened.page.goto(site.url);
 	return { ...opened, arrive };
 }
@@ -78,8 +71,11 @@ describe('hydration', () => {
 	});
 
 	test('does not begin before the reader moves: not when idle, not by the jump to a heading', async () => {
-		const { page, context } = await open('long/#middle');
-		await page.waitForTimeout(4000);
+		const { page, context } = await openPage(browser);
+		await page.clock.install();
+		await page.goto(`${site.url}long/#middle`);
+		await page.clock.runFor(4000);
+		await comeToRest(page);
 		expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 		expect(site.requests).toEqual(['long/', 'assets/style.1.css', bootPath()]);
 		await context.close();
@@ -98,7 +94,7 @@ describe('hydration', () => {
 	];
 	test.each(moves)('begins with %s', async (_, move) => {
 		const { page, context } = await open('long/');
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 		expect(site.requests).not.toContain(startChunk());
 		await move(page);
 		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -109,7 +105,7 @@ describe('hydration', () => {
 		const { page, context } = await open('long/');
 		await page.hover('.content p:nth-of-type(3)');
 		await page.mouse.move(400, 300, { steps: 4 });
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 		expect(site.requests).not.toContain(startChunk());
 		await context.close();
 	});
@@ -131,7 +127,7 @@ describe('hydration', () => {
 		const box = (await page.locator('#counter').boundingBox())!;
 		await page.mouse.move(box.x + 5, box.y + 5);
 		await page.mouse.down();
-		await page.waitForTimeout(700);
+		await comeToRest(page);
 		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
 		await page.mouse.up();
 		await page.getByText('Count 1').waitFor();
@@ -190,7 +186,7 @@ describe('failures', () => {
 		const { page, context } = await open('broken/');
 		await makeMove(page);
 		await page.waitForFunction(() => history.state === null);
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 		expect(await page.getByText('Broken text.').count()).toBe(1);
 		expect(site.requests.filter((path) => path === 'broken/')).toHaveLength(2);
 		await context.close();
@@ -242,7 +238,7 @@ describe('the first address', () => {
 	])('%s stays where it is', async (path) => {
 		const { page, context, problems } = await open(path);
 		await page.waitForFunction(() => history.scrollRestoration === 'manual');
-		await page.waitForTimeout(100);
+		await comeToRest(page);
 		expect(new URL(page.url()).origin).toBe(new URL(site.url).origin);
 		expect(await page.getByText('404 en-US').count()).toBe(1);
 		expect(problems).toEqual([]);
@@ -254,7 +250,7 @@ describe('the first address', () => {
 		const { page, context } = await open('other');
 		await page.waitForURL('**/docs/other/');
 		await page.getByText('404 en-US').waitFor();
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 		expect(site.requests.filter((path) => path === 'other/')).toHaveLength(1);
 		site.put({ page: makePage('/other/'), html: '' });
 		await context.close();

@@ -54,7 +54,7 @@ beforeAll(async () => {
 	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
 	served = await serveSite(site.root);
 	browser = await launchBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
 	await browser?.close();
@@ -81,14 +81,16 @@ describe('the button that copies', () => {
 	test('leaves out removed lines, numbers and prompts, says so for two seconds, and works again', async () => {
 		const { page, context, problems } = await open();
 		const button = block(page, 'diff').getByRole('button', { name: 'Copy code' });
+		await page.clock.install();
 		await button.click();
 		await block(page, 'diff').getByRole('button', { name: 'Copied' }).waitFor();
 		expect(await page.getByRole('status').filter({ hasText: 'Copied' }).count()).toBe(1);
 		expect((await clipboard(page)).split('\n').slice(0, 2)).toEqual(['const b = 2;', '']);
 		expect(await clipboard(page)).toMatch(/\nb\(\);\nc\(\/x\+\/u\);$/);
-		await page.waitForTimeout(1500);
+		await page.clock.runFor(1500);
 		expect(await block(page, 'diff').getByRole('button', { name: 'Copied' }).count()).toBe(1);
-		await button.waitFor({ timeout: 1500 });
+		await page.clock.runFor(600);
+		await button.waitFor();
 		await block(page, 'shell').hover();
 		await block(page, 'shell').getByRole('button', { name: 'Copy code' }).click();
 		expect(await clipboard(page)).toBe('npm install\nnpm test');

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
+import { comeToRest, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
 
 const providers = {
@@ -111,7 +111,7 @@ describe('comments by giscus', () => {
 		const { page, services, problems } = await open('/ja/guide/', { colorScheme: 'dark' });
 		await makeMove(page);
 		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-		await page.waitForTimeout(100);
+		await comeToRest(page);
 		expect(services.asked).toEqual([]);
 		expect(await state(page)).toBeNull();
 		await come(page);

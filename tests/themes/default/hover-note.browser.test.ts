@@ -53,7 +53,7 @@ beforeAll(async () => {
 	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
 	served = await serveSite(site.root);
 	browser = await launchBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
 	await browser?.close();
@@ -78,6 +78,7 @@ async function open(options: Parameters<typeof openPage>[1] = {}) {
 describe('a mouse', () => {
 	test('opens the note of a link by resting on it, may go into the note, and closes it by leaving', async () => {
 		const { page, context, problems } = await open();
+		await page.clock.install();
 		const link = linkOf(page, 'dominion');
 		await link.hover();
 		await shown(page).waitFor();
@@ -87,7 +88,7 @@ describe('a mouse', () => {
 		expect(note.y - below.y - below.height).toBeGreaterThan(0);
 		expect(note.y - below.y - below.height).toBeLessThan(12);
 		await page.mouse.move(note.x + note.width / 2, note.y + note.height / 2, { steps: 5 });
-		await page.waitForTimeout(500);
+		await page.clock.runFor(500);
 		expect(await shown(page).count()).toBe(1);
 		await page.mouse.move(5, 5);
 		await expect.poll(() => shown(page).count()).toBe(0);
@@ -97,24 +98,26 @@ describe('a mouse', () => {
 
 	test('that passes over a link opens nothing', async () => {
 		const { page, context } = await open();
+		await page.clock.install();
 		await linkOf(page, 'dominion').evaluate((link) => {
 			for (const target of [link, document.body])
 				target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
 		});
-		await page.waitForTimeout(500);
+		await page.clock.runFor(500);
 		expect(await shown(page).count()).toBe(0);
 		await context.close();
 	});
 
 	test('that rests where Escape has closed a note does not open it again before it has left', async () => {
 		const { page, context } = await open();
+		await page.clock.install();
 		const link = linkOf(page, 'dominion');
 		await link.hover();
 		await shown(page).waitFor();
 		await page.keyboard.press('Escape');
 		expect(await shown(page).count()).toBe(0);
 		await link.hover({ position: { x: 3, y: 3 } });
-		await page.waitForTimeout(500);
+		await page.clock.runFor(500);
 		expect(await shown(page).count()).toBe(0);
 		await page.mouse.move(5, 5);
 		await link.hover();
@@ -209,6 +212,7 @@ describe('a phone', () => {
 
 	test('with a mouse beside it closes a note by a touch elsewhere, not by one of the note', async () => {
 		const { page, context } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+		await page.clock.install();
 		const touch = (target: Locator): Promise<void> =>
 			target.evaluate((element) => {
 				element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
@@ -216,12 +220,12 @@ describe('a phone', () => {
 		await linkOf(page, 'dominion').hover();
 		await shown(page).waitFor();
 		await touch(shown(page));
-		await page.waitForTimeout(400);
+		await page.clock.runFor(400);
 		expect(await shown(page).count()).toBe(1);
 		await touch(linkOf(page, 'another page'));
 		await expect.poll(() => shown(page).count()).toBe(0);
 		await touch(linkOf(page, 'guest'));
-		await page.waitForTimeout(500);
+		await page.clock.runFor(500);
 		expect(await shown(page).count()).toBe(0);
 		await context.close();
 	});

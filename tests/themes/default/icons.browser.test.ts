@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { launchBrowser, openPage } from '../../harness/open-browser.ts';
+import { comeToRest, launchBrowser, openPage } from '../../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
 
 /** What a host does: answers with icons, with a status, or not at all. */
@@ -65,7 +65,7 @@ beforeAll(async () => {
 	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
 	served = await serveSite(site.root);
 	browser = await launchBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
 	await browser?.close();
@@ -146,7 +146,7 @@ describe('icons that are not installed', () => {
 		hosts[0]!.manner = 404;
 		const { page } = await open();
 		await expect.poll(() => hosts[0]!.asked.length, soon).toBe(1);
-		await page.waitForTimeout(1000);
+		await comeToRest(page);
 		expect(hosts[1]!.asked).toEqual([]);
 		expect(await drawnIn(page).count()).toBe(0);
 		await page.context().close();

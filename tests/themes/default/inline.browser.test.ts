@@ -61,7 +61,7 @@ beforeAll(async () => {
 	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
 	served = await serveSite(site.root);
 	browser = await launchBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
 	await browser?.close();

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holdRequests } from '../../harness/open-browser.ts';
 import {
-	holdRequests,
 	passwords,
 	serveLockedSite,
 	submit,

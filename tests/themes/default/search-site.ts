@@ -39,8 +39,8 @@ const open: OpenSearch = ({ locale }) => {
 	return {
 		async search({ text, scope = '' }) {
 			const words = text.toLowerCase().split(/\\s+/);
-			const wait = words.includes('slow') ? 300 : words.includes('late') ? 700 : 0;
-			if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+			const held = words.find((word) => word === 'slow' || word === 'late');
+			if (held) await new Promise((done) => addEventListener(held, done, { once: true }));
 			const wanted = words.filter((word) => word !== 'slow' && word !== 'late');
 			const found = sections.filter((section) => section.route.startsWith(scope) && wanted.every((word) =>
 				[section.title, ...section.headings, section.text].join(' ').toLowerCase().includes(word)));

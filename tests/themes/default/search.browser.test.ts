@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { launchBrowser, openPage } from '../../harness/open-browser.ts';
+import { comeToRest, launchBrowser, openPage } from '../../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
 import { searchSite } from './search-site.ts';
 
@@ -100,7 +100,7 @@ describe('the search opens', () => {
 		page.on('request', (request) => asked.push(request.url()));
 		await page.keyboard.press('Shift');
 		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 		expect(asked.filter((url) => /search/i.test(url))).toEqual([]);
 		await page.keyboard.press('/');
 		await field(page).waitFor();
@@ -221,7 +221,7 @@ describe('the search opens', () => {
 			return [...others, clicks];
 		});
 		expect(isTaken).toEqual([false, false, false, 0]);
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 		expect(await dialog(page).count()).toBe(0);
 		await page.evaluate(() => {
 			const event = { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true };
@@ -356,7 +356,7 @@ describe('by keyboard', () => {
 		await session.send('Input.imeSetComposition', { text: '领地', selectionStart: 2, selectionEnd: 2 });
 		for (const key of ['ArrowDown', 'Enter'])
 			await field(page).dispatchEvent('keydown', { key, isComposing: true, bubbles: true });
-		await page.waitForTimeout(100);
+		await comeToRest(page);
 		expect(await options(page).count()).toBe(0);
 		expect(page.url()).toContain('/docs/guide/land/');
 		await session.send('Input.insertText', { text: '领地' });
@@ -372,10 +372,12 @@ describe('answers', () => {
 		await options(page).first().waitFor();
 		await field(page).fill('late limits');
 		await field(page).fill('slow people');
-		await page.waitForTimeout(100);
+		await comeToRest(page);
 		expect(await options(page).count()).toBe(5);
+		await page.evaluate(() => dispatchEvent(new Event('slow')));
 		await expect.poll(() => options(page).count()).toBe(1);
-		await page.waitForTimeout(600);
+		await page.evaluate(() => dispatchEvent(new Event('late')));
+		await comeToRest(page);
 		expect(
 			await dialog(page)
 				.getByRole('group')
@@ -476,7 +478,7 @@ describe('by mouse and finger', () => {
 		expect(await active(page).getAttribute('id')).toBe('search-result-2');
 		await field(page).press('o');
 		await field(page).press('Backspace');
-		await page.waitForTimeout(100);
+		await comeToRest(page);
 		expect(await active(page).getAttribute('id')).toBe('search-result-0');
 		await page.mouse.click(10, 400);
 		expect(await isOpen(page)).toBe(false);
@@ -526,7 +528,7 @@ describe('what is remembered', () => {
 			await field(page).fill(query);
 			await page.locator('.search-results mark', { hasText: query }).first().waitFor();
 			await page.keyboard.press('Enter');
-			await page.waitForTimeout(50);
+			await comeToRest(page);
 			await page.keyboard.press('Control+k');
 		}
 		await page.getByRole('button', { name: 'Clear the search' }).click();

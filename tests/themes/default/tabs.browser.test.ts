@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../../harness/open-browser.ts';
+import { holdRequests, launchBrowser, openPage, type WatchedPage } from '../../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -88,7 +88,7 @@ beforeAll(async () => {
 	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
 	served = await serveSite(site.root);
 	browser = await launchBrowser();
-}, 60_000);
+});
 
 afterEach(async () => {
 	for (const { context, problems } of contexts.splice(0)) {
@@ -181,10 +181,7 @@ describe('tabs', () => {
 		const opened = await openPage(browser);
 		contexts.push(opened);
 		const { page } = opened;
-		await page.route('**/assets/start.*.js', async (route) => {
-			await new Promise((done) => setTimeout(done, 600));
-			await route.continue();
-		});
+		const release = await holdRequests(page, '**/assets/start.*.js');
 		await page.goto(`${served.url}/tabs/`);
 		await page.evaluate(() => localStorage.setItem('domdocs-tabs', '[["os","macOS"]]'));
 		await page.reload();
@@ -192,6 +189,7 @@ describe('tabs', () => {
 		await page.locator('label.tab', { hasText: 'Linux' }).first().click();
 		expect(await page.locator('.tab-choice[value="linux"]').nth(1).isChecked()).toBe(true);
 		await page.getByText('Of Linux.').waitFor();
+		release();
 		await page.locator('.content[data-active]').waitFor();
 		expect(await tab(page, 'Linux').first().getAttribute('aria-selected')).toBe('true');
 		expect(await tab(page, 'Linux').last().getAttribute('aria-selected')).toBe('true');

@@ -146,11 +146,12 @@ describe('the next page', () => {
 		await page.evaluate(() => {
 			document.startViewTransition = (update) => {
 				const done = new Promise<undefined>((resolve) => {
-					setTimeout(() => {
+					const run = (): void => {
 						(update as () => void)();
 						document.documentElement.dataset.late = '';
 						resolve(undefined);
-					}, 500);
+					};
+					document.addEventListener('transition', run, { once: true });
 				});
 				return {
 					ready: done,
@@ -163,6 +164,7 @@ describe('the next page', () => {
 		await sidebarLink(page, 'Guide').click();
 		await page.waitForURL('**/en/guide/');
 		await page.goBack();
+		await page.evaluate(() => document.dispatchEvent(new Event('transition')));
 		await page.waitForFunction(() => document.documentElement.dataset.late !== undefined);
 		await titled(page, 'Long');
 	});

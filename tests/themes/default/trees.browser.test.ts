@@ -83,7 +83,7 @@ beforeAll(async () => {
 	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
 	served = await serveSite(site.root);
 	browser = await launchBrowser();
-}, 60_000);
+});
 
 afterEach(async () => {
 	for (const { context, problems } of contexts.splice(0)) {

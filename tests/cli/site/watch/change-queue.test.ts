@@ -17,26 +17,31 @@ describe('the change queue', () => {
 		let running = 0;
 		let max = 0;
 		const runs: number[] = [];
+		const finish: (() => void)[] = [];
 		const queue = new ChangeQueue(
 			async (paths) => {
 				running += 1;
 				max = Math.max(max, running);
-				await new Promise((done) => setTimeout(done, 120));
+				await new Promise<void>((done) => finish.push(done));
 				runs.push(paths.size);
 				running -= 1;
 			},
 			() => {},
 		);
+		vi.useFakeTimers();
+		onTestFinished(() => void vi.useRealTimers());
 		queue.add('/a');
-		await new Promise((done) => setTimeout(done, 60));
+		await vi.advanceTimersByTimeAsync(60);
 		for (const path of ['/b', '/c', '/b']) {
 			queue.add(path);
-			await new Promise((done) => setTimeout(done, 40));
+			await vi.advanceTimersByTimeAsync(40);
 		}
-		await vi.waitFor(() => expect(runs.reduce((sum, size) => sum + size, 0)).toBeGreaterThanOrEqual(3));
+		finish[0]!();
+		await vi.advanceTimersByTimeAsync(0);
+		finish[1]!();
 		await queue.close();
 		expect(max).toBe(1);
-		expect(runs.length).toBeLessThanOrEqual(3);
+		expect(runs).toEqual([1, 2]);
 	});
 
 	test('does not wait for the end of events that never end', async () => {
@@ -70,21 +75,25 @@ describe('the change queue', () => {
 	});
 
 	test('takes up nothing once it is closed, but ends what it has begun', async () => {
+		vi.useFakeTimers();
+		onTestFinished(() => void vi.useRealTimers());
+		const finish: (() => void)[] = [];
 		const runs: string[][] = [];
 		const queue = new ChangeQueue(
 			async (paths) => {
-				await new Promise((done) => setTimeout(done, 60));
+				await new Promise<void>((done) => finish.push(done));
 				runs.push([...paths]);
 			},
 			() => {},
 		);
 		queue.add('/a');
-		await new Promise((done) => setTimeout(done, 50));
+		await vi.advanceTimersByTimeAsync(50);
 		queue.add('/b');
 		const closed = queue.close();
 		queue.add('/c');
+		finish[0]!();
 		await closed;
-		await new Promise((done) => setTimeout(done, 120));
+		await vi.advanceTimersByTimeAsync(120);
 		expect(runs).toEqual([['/a']]);
 	});
 });

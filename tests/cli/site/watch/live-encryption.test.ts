@@ -62,7 +62,7 @@ describe('locked pages while somebody writes', () => {
 		const opened = await openPage(lock!, '/notes/locked/', { table, unlocked, fetchFile });
 		expect(opened.html).toContain('Text qazan.');
 		expect((await site.get(`/${lock!.worker}`)).status).toBe(200);
-	}, 60_000);
+	});
 
 	test('come and go with their passwords', async () => {
 		const site = await makeLiveSite(files, { own: new LiveBundle() });
@@ -73,7 +73,7 @@ describe('locked pages while somebody writes', () => {
 		await site.edit({ 'content/notes/2.locked.md': `${locked}\n[x](./nowhere.md)\n` });
 		await site.get('/notes/locked/');
 		expect(site.messages().join()).not.toMatch(/nowhere|azan/);
-	}, 60_000);
+	});
 });
 
 describe('locks that are none, while somebody writes', () => {
@@ -96,7 +96,7 @@ describe('locks that are none, while somebody writes', () => {
 		await site.edit({ [path]: locked });
 		expect(await site.get('/notes/locked/')).toMatchObject({ status: 200 });
 		expect(errors(site)).toEqual([]);
-	}, 60_000);
+	});
 
 	test('show the same message where all is shown without passwords', async () => {
 		const site = await makeLiveSite({ ...files, [path]: `---\npwd: x\n---\n${body}` }, { unlock: true });
@@ -104,7 +104,7 @@ describe('locks that are none, while somebody writes', () => {
 		expect(status).toBe(500);
 		expect(html).toContain('lock-misspelt');
 		expect(html).not.toContain('azan');
-	}, 60_000);
+	});
 
 	test.each([
 		['the only one', {}],
@@ -164,7 +164,7 @@ describe('locked blocks while somebody writes', () => {
 		expect(JSON.stringify(site.responder.diagnostics)).not.toMatch(/azan|six lamps/);
 		await site.edit({ 'content/notes/3.block.md': '# Block\n\nNothing is locked.\n' });
 		expect((await site.get('/notes/block/')).body).not.toContain('lock-form');
-	}, 60_000);
+	});
 
 	test('are shown without their passwords where that is asked for', async () => {
 		const site = await makeLiveSite(blockFiles, { unlock: true });
@@ -174,7 +174,7 @@ describe('locked blocks while somebody writes', () => {
 		await site.edit({ 'content/notes/3.block.md': withBlock.replace('here', 'there') });
 		expect((await site.get('/notes/block/')).body).toContain('<strong>qazan</strong> there.');
 		expect(site.messages().join()).not.toMatch(/block/);
-	}, 60_000);
+	});
 });
 
 describe('the cache of a live session (EN-17)', () => {
@@ -229,7 +229,7 @@ describe('the cache of a live session (EN-17)', () => {
 		expect(kept(folder)).toEqual([]);
 		await site.edit({ 'content/notes/2.locked.md': open });
 		expect((await site.get('/notes/open/')).body).toContain('Text qazan.');
-	}, 60_000);
+	});
 });
 
 describe('files of what is locked while somebody writes', () => {
@@ -262,7 +262,7 @@ describe('files of what is locked while somebody writes', () => {
 		}
 		await site.edit({ 'content/notes/1.open.md': '# Open\n\n[f](/f/plan.txt)\n' });
 		expect(await statuses(site, paths)).toEqual([200, 404, 200]);
-	}, 60_000);
+	});
 
 	test('are not served by links to them, nor are such pages', async () => {
 		const config = files['site.config.ts'].replace(
@@ -292,7 +292,7 @@ describe('files of what is locked while somebody writes', () => {
 		const said = [...site.messages(), ...site.responder.diagnostics.map(({ message }) => message)].join('\n');
 		for (const name of ['notes/3.soft.md', 'public/open.txt', 'notes/near.svg']) expect(said).toContain(name);
 		expect(said).not.toContain('azan');
-	}, 60_000);
+	});
 
 	test('let named files be served before anything is sealed, where the content folder is a link', async () => {
 		const own = new LiveBundle();
@@ -313,7 +313,7 @@ describe('files of what is locked while somebody writes', () => {
 			'content/notes/2.locked.md': locked.replace('Text', '![s](../pics/secret.svg)'),
 		});
 		expect(await statuses(site, ['/secret.svg'])).toEqual([404]);
-	}, 60_000);
+	});
 
 	test('have nothing of a locked page that other passwords open', async () => {
 		const site = await makeLiveSite(
@@ -333,5 +333,5 @@ describe('files of what is locked while somebody writes', () => {
 			'content/notes/3.other.md',
 			'content/notes/4.block.md',
 		]);
-	}, 60_000);
+	});
 });

@@ -125,7 +125,7 @@ describe('files that come and go', () => {
 		expect(await articleOf(site, '/guide/a/')).toContain('One.');
 		site.write('content/guide/a.md', '');
 		const reread = site.workspace.reread(new Set([join(site.root, 'content/guide/a.md')]));
-		await new Promise((done) => setTimeout(done, 40));
+		await new Promise(setImmediate);
 		expect(await articleOf(site, '/guide/a/')).toContain('One.');
 		site.write('content/guide/a.md', page('A', 'Written.'));
 		await reread;

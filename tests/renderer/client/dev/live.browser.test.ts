@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, openPage } from '../../../harness/open-browser.ts';
+import { comeToRest, launchBrowser, openPage } from '../../../harness/open-browser.ts';
 import { makePage } from '../make-page.ts';
 import { makePages } from '../site/pages.ts';
 import { serveTestSite, type TestSite } from '../site/test-site.ts';
@@ -72,7 +72,7 @@ describe('an update', () => {
 		await page.evaluate(() => Object.assign(document.querySelector('.content p')!, { mark: true }));
 		site.send({ type: 'update', id: '1' });
 		await page.waitForResponse((response) => response.url().endsWith('-long-.json'));
-		await page.waitForTimeout(200);
+		await comeToRest(page);
 		expect(await page.evaluate(() => 'mark' in document.querySelector('.content p')!)).toBe(true);
 		await context.close();
 	});
@@ -133,7 +133,7 @@ describe('the document is loaded again', () => {
 		const { page, context } = await start();
 		site.send({ type: 'hello', id: '1' });
 		site.send({ type: 'hello', id: '1' });
-		await page.waitForTimeout(200);
+		await comeToRest(page);
 		expect(await isSameDocument(page)).toBe(true);
 		const loaded = page.waitForEvent('load');
 		site.send({ type: 'hello', id: '2' });
@@ -148,7 +148,7 @@ test('a page of an earlier server process, with its old token, is loaded again',
 	await expect.poll(() => page.locator('meta[name=domdocs-live]').getAttribute('content')).toBe('token-2');
 	await page.waitForFunction(() => history.scrollRestoration === 'manual');
 	const count = site.requests.filter((path) => path === '').length;
-	await page.waitForTimeout(1000);
+	await comeToRest(page);
 	expect(site.requests.filter((path) => path === '')).toHaveLength(count);
 	await context.close();
 });

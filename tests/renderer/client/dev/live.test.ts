@@ -147,7 +147,7 @@ describe('runOneAtATime', () => {
 		let runs = 0;
 		const run = runOneAtATime(async () => {
 			runs += 1;
-			await new Promise((resolve) => setTimeout(resolve, 5));
+			await new Promise(setImmediate);
 		});
 		await Promise.all([run(), run(), run()]);
 		expect(runs).toBe(2);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { holdRequests, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
+import { comeToRest, holdRequests } from '../../../harness/open-browser.ts';
+import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
 const lock = serveLockedSite({
 	'content/en/guide/4.block.md':
@@ -134,13 +135,13 @@ test('a document that the browser had put aside shows what is open by then, and 
 	const comeBack = (page: Page): Promise<void> =>
 		page.evaluate(() => {
 			const event = new PageTransitionEvent('pageshow', { persisted: true });
-			setTimeout(() => dispatchEvent(event));
+			requestAnimationFrame(() => dispatchEvent(event));
 		});
 	const page = await lock.publicSite(secret);
 	await waitForForm(page);
 	await page.evaluate(() => Object.assign(window, { same: true }));
 	await comeBack(page);
-	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+	await comeToRest(page);
 	expect(await page.evaluate(() => 'same' in window)).toBe(true);
 	const other = await page.context().newPage();
 	await other.goto(lock.url + secret);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameOfFile } from '../../../../renderer/shared/crypto/bytes.ts';
 import { lockedSite, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
+import { comeToRest } from '../../../harness/open-browser.ts';
 
 const hostile = `---
 title: Hostile
@@ -30,7 +31,7 @@ test('nothing that stands in a locked page runs once it is unlocked (EN-19)', as
 	await submit(page, passwords.page);
 	await page.getByText('What is harmless.').waitFor();
 	for (const link of await page.locator('.content a', { hasText: 'A link' }).all()) await link.click();
-	await page.waitForTimeout(300);
+	await comeToRest(page);
 	expect(await page.evaluate(() => (window as unknown as { ran?: number }).ran)).toBeUndefined();
 	expect(await page.locator('.content :is(script, iframe, form)').count()).toBe(0);
 	expect(await page.locator('.content [data-lock-again]').count()).toBe(1);

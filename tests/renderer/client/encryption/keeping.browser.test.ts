@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { KeySlotTable } from '../../../../renderer/shared/crypto/key-slot-table.ts';
 import { passwords, sealedText, serveLockedSite, submit, waitForForm } from './lock-site.ts';
+import { comeToRest } from '../../../harness/open-browser.ts';
 
 const lock = serveLockedSite();
 const secret = '/en/guide/secret/';
@@ -63,7 +64,7 @@ function editKeys(page: Page, change: string): Promise<unknown> {
 async function expectLocked(page: Page): Promise<void> {
 	await waitForForm(page);
 	await expect.poll(() => page.locator('.lock-form').isVisible()).toBe(true);
-	await page.waitForTimeout(200);
+	await comeToRest(page);
 	expect(await page.getByText(hidden).count()).toBe(0);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { holdRequests, passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
+import { comeToRest, holdRequests } from '../../../harness/open-browser.ts';
+import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
 const lock = serveLockedSite({
 	'content/en/guide/4.block.md': `# Block\n\n::: encrypt password="a password of one block"\nA **locked** part.\n:::\n`,
@@ -74,14 +75,7 @@ test('a reader who goes on while the page unfolds is not led back, and the next 
 	await page.locator('h1', { hasText: 'Home' }).waitFor({ state: 'attached' });
 	await page.evaluate(() => (window as unknown as { release(): void }).release());
 	await page.waitForFunction((all) => all.every((part) => !part.hasAttribute('data-folded')), parts);
-	// What would come now comes by two timers.
-	await page.evaluate(
-		() =>
-			new Promise<void>((resolve) => {
-				const next = (count: number): unknown => (count ? setTimeout(next, 50, count - 1) : resolve());
-				next(4);
-			}),
-	);
+	await comeToRest(page);
 	expect(await page.locator('.dd-announcer').textContent()).toBe('Home');
 	expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Home']);
 	expect(await page.locator('[data-folded]').count()).toBe(0);

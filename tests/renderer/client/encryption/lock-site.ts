@@ -155,16 +155,3 @@ export async function submit(page: Page, password: string): Promise<void> {
 	await page.locator('input[type=password]').fill(password);
 	await page.locator('input[type=password]').press('Enter');
 }
-
-/** Lets no request of these addresses reach the server until the function is called that this gives. */
-export async function holdRequests(page: Page, address: string): Promise<() => void> {
-	let release = (): void => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(address, async (route) => {
-		await released;
-		await route.continue();
-	});
-	return release;
-}

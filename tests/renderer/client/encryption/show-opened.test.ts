@@ -38,7 +38,7 @@ vi.stubGlobal('document', {
 vi.stubGlobal('location', { hash: '' });
 vi.stubGlobal('history', { state: null });
 vi.stubGlobal('sessionStorage', { getItem: () => null });
-vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
+vi.stubGlobal('requestAnimationFrame', (run: () => void) => setImmediate(run));
 const scrollTo = () => noticed.push('scroll');
 vi.stubGlobal('scrollTo', scrollTo);
 vi.stubGlobal('window', { scrollTo });

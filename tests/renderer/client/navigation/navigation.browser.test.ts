@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, makeMove, openPage } from '../../../harness/open-browser.ts';
+import { comeToRest, launchBrowser, makeMove, openPage } from '../../../harness/open-browser.ts';
 import { serveTestSite, type TestSite } from '../site/test-site.ts';
 
 let site: TestSite;
@@ -142,11 +142,11 @@ describe('a link', () => {
 
 	test('in view or pointed at is fetched before it is clicked, once', async () => {
 		const { page, context } = await start();
-		await page.waitForTimeout(1500);
-		const fetched = site.requests.filter((path) => path.startsWith('_domdocs/pages/')).sort();
-		expect(fetched).toEqual(
-			['-jp-', '-long-', '-other-', '-slow-'].map((name) => `_domdocs/pages/${name}.json`),
-		);
+		const fetched = (): string[] => site.requests.filter((path) => path.startsWith('_domdocs/pages/')).sort();
+		const expected = ['-jp-', '-long-', '-other-', '-slow-'].map((name) => `_domdocs/pages/${name}.json`);
+		await expect.poll(fetched).toEqual(expected);
+		await comeToRest(page);
+		expect(fetched()).toEqual(expected);
 		await click(page, 'long/');
 		await page.getByRole('heading', { name: 'Long' }).waitFor();
 		await page.hover('nav a[href="/docs/other/"]');
@@ -225,7 +225,6 @@ describe('scrolling', () => {
 	test('within the page is in history, and fetches nothing', async () => {
 		const { page, context } = await start('long/');
 		// What is fetched ahead of time has come.
-		await page.waitForTimeout(800);
 		await page.waitForLoadState('networkidle');
 		const before = site.requests.length;
 		await page.evaluate(() => window.scrollTo(0, 10));
@@ -250,40 +249,42 @@ describe('scrolling', () => {
 			const seen = new Set<number>();
 			window.addEventListener('scroll', () => seen.add(window.scrollY));
 			document.querySelector<HTMLElement>('.content a')?.click();
-			await new Promise((done) => setTimeout(done, 1500));
+			await new Promise((done) => document.addEventListener('scrollend', done, { once: true }));
 			return [...seen];
 		});
 		expect(positions.length).toBeGreaterThan(3);
-		expect(await page.locator('html').getAttribute('style')).toBeFalsy();
+		await expect.poll(() => page.locator('html').getAttribute('style')).toBeFalsy();
 		await context.close();
 	});
 });
 
 describe('a navigation', () => {
 	test('gives way to a newer one', async () => {
-		site.delays.set('_domdocs/pages/-slow-.json', 3000);
+		site.hold('_domdocs/pages/-slow-.json');
 		const { page, context, problems } = await start();
 		await page.evaluate(() => {
 			document.querySelector<HTMLElement>('nav a[href="/docs/slow/"]')?.click();
 			document.querySelector<HTMLElement>('nav a[href="/docs/slow/"]')?.click();
-			setTimeout(() => document.querySelector<HTMLElement>('nav a[href="/docs/other/"]')?.click(), 50);
 		});
+		await comeToRest(page);
+		await click(page, 'other/');
 		await page.getByText('Other text.').waitFor();
 		await expect.poll(() => results(page)).toEqual(['duplicated', 'cancelled', 'shown']);
-		await page.waitForTimeout(500);
+		await comeToRest(page);
 		expect(new URL(page.url()).pathname).toBe('/docs/other/');
 		expect(problems).toEqual([]);
 		await context.close();
 	});
 
 	test('waits for the routes where they are not there yet', async () => {
-		site.delays.set('_domdocs/routes.json', 1000);
+		const release = site.hold('_domdocs/routes.json');
 		const { page, context } = await openPage(browser);
 		await page.goto(site.url);
 		await makeMove(page);
 		await page.waitForFunction(() => history.scrollRestoration === 'manual');
 		await page.evaluate(() => Object.assign(window, { results: [] }));
 		await click(page, 'old/1.Long.html');
+		release();
 		await page.getByRole('heading', { name: 'Long' }).waitFor();
 		expect(await isSameDocument(page)).toBe(true);
 		await context.close();
@@ -297,13 +298,13 @@ describe('a navigation', () => {
 		await page.waitForFunction(() => history.state === null);
 		expect(await page.getByText('Broken text.').count()).toBe(1);
 		expect(new URL(page.url()).pathname).toBe('/docs/broken/');
-		await page.waitForTimeout(300);
+		await comeToRest(page);
 		expect(site.requests.filter((path) => path === 'broken/')).toHaveLength(2);
 		await context.close();
 	});
 
 	test('shows a bar when it takes long', async () => {
-		site.delays.set('_domdocs/pages/-slow-.json', 1500);
+		const release = site.hold('_domdocs/pages/-slow-.json');
 		const { page, context } = await start();
 		await click(page, 'slow/');
 		await page.waitForFunction(() => document.querySelector<HTMLElement>('.dd-progress')?.hidden === false);
@@ -311,6 +312,7 @@ describe('a navigation', () => {
 			.locator('.dd-progress')
 			.evaluate((bar: HTMLElement) => Number(bar.style.getPropertyValue('--dd-progress')));
 		expect(value).toBeGreaterThan(0);
+		release();
 		await page.getByText('Slow text.').waitFor();
 		await page.waitForFunction(() => document.querySelector<HTMLElement>('.dd-progress')?.hidden === true);
 		await context.close();

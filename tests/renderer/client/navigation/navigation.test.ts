@@ -67,7 +67,7 @@ function makeNavigation() {
 	return { host, loads, navigation: new Navigation(loader, host) };
 }
 
-const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('Navigation', () => {
 	test('fetches a page, then shows it', async () => {

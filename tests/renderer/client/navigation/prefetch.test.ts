@@ -15,7 +15,7 @@ function makeQueue() {
 	return { queue, open, started };
 }
 
-const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('PrefetchQueue', () => {
 	test('runs two at a time, each route once, urgent ones first', async () => {

@@ -18,7 +18,7 @@ function makeCache(limit?: number): { cache: ResourceCache<string>; requests: Re
 	return { cache: new ResourceCache(request, limit), requests };
 }
 
-const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('ResourceCache', () => {
 	test('shares a request and keeps its answer', async () => {

@@ -14,8 +14,8 @@ export interface TestSite {
 	token: string;
 	/** Content by path below the base. */
 	files: Map<string, string | Uint8Array>;
-	/** Milliseconds to wait by path below the base. */
-	delays: Map<string, number>;
+	/** Lets a path below the base go unanswered until the function is called that this gives. */
+	hold(path: string): () => void;
 	/** Paths below the base that were asked for. */
 	requests: string[];
 	/** Sends a message of the live server. */
@@ -74,10 +74,14 @@ const types: Record<string, string> = {
 	json: 'application/json',
 };
 
-async function answer(request: IncomingMessage, response: ServerResponse, site: TestSite): Promise<void> {
+async function answer(
+	request: IncomingMessage,
+	response: ServerResponse,
+	{ site, held }: { site: TestSite; held: ReadonlyMap<string, Promise<void>> },
+): Promise<void> {
 	const path = (request.url ?? '').replace(/[?#].*/, '').slice(base.length);
 	site.requests.push(path);
-	await new Promise((done) => setTimeout(done, site.delays.get(path) ?? 0));
+	await held.get(path);
 	const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
 	const found = site.files.get(file);
 	const type = found === undefined ? 'text/html' : (types[file.split('.').at(-1)!] ?? 'text/plain');
@@ -91,7 +95,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
 /** Builds and serves the test site. */
 export async function serveTestSite({ live = false } = {}): Promise<TestSite> {
 	const built = await buildParts(live);
-	const server = createServer((request, response) => answer(request, response, site));
+	const server = createServer((request, response) => answer(request, response, { site, held }));
+	const held = new Map<string, Promise<void>>();
 	const sockets = new WebSocketServer({
 		server,
 		path: `${base}_domdocs/live`,
@@ -104,7 +109,11 @@ export async function serveTestSite({ live = false } = {}): Promise<TestSite> {
 		url: '',
 		token: 'token-1',
 		files: new Map(),
-		delays: new Map(),
+		hold(path) {
+			let release = (): void => {};
+			held.set(path, new Promise<void>((done) => (release = done)));
+			return release;
+		},
 		requests: [],
 		send: (message) => eachClient((client) => client.send(JSON.stringify(message))),
 		drop: () => eachClient((client) => client.terminate()),
@@ -117,7 +126,7 @@ export async function serveTestSite({ live = false } = {}): Promise<TestSite> {
 		reset() {
 			site.token = 'token-1';
 			fill(site, built);
-			site.delays.clear();
+			held.clear();
 			site.requests.length = 0;
 		},
 		async close() {

@@ -156,7 +156,7 @@ describe('20,000 changed bytes open nothing (EN-07)', () => {
 				? openContainer(changed, name, placeOf(keys), held)
 				: openBytes(changed, name, placeOf(keys), held),
 		);
-	}, 120_000);
+	});
 
 	test('of its header: each bit of each byte, for each reader, 6,000', async () => {
 		const keys = await testKeys();
@@ -173,7 +173,7 @@ describe('20,000 changed bytes open nothing (EN-07)', () => {
 		);
 		// Where the tag by which a reader finds the key is another one, it is as if there were none.
 		for (const results of found) expect(results.get(1)).toBeGreaterThanOrEqual(8 * 8);
-	}, 120_000);
+	});
 
 	test('of the slot that a password has, and of the file of all slots, 6,000', async () => {
 		const { table, bytes, file } = await tableOf(await testKeys(), { password: [scopeOf('a')] });
@@ -192,7 +192,7 @@ describe('20,000 changed bytes open nothing (EN-07)', () => {
 		await change(slot, slot.length, 2000, (changed) =>
 			unlockScopes({ ...table, slots: [toBase64(changed)] }, 'password', known),
 		);
-	}, 120_000);
+	});
 
 	test('nor do shortened or extended ones', async () => {
 		const keys = await testKeys();

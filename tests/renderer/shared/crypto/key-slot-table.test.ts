@@ -141,5 +141,5 @@ describe('a table that is not the published one', () => {
 		const own = outcomes.filter((found) => !found.has('open'));
 		expect(own).toHaveLength(1);
 		expect([...own[0]!].sort()).toEqual([1, 2]);
-	}, 60_000);
+	});
 });
