@@ -115,11 +115,13 @@ export async function makeMove(page: Page): Promise<void> {
  * Behind it a test may say what has not happened.
  */
 export async function comeToRest(page: Page): Promise<void> {
-	await page.evaluate(async () => {
+	// It begins again in a document that takes the place of this one.
+	await page.waitForFunction(async () => {
 		const isMoving = (animation: Animation): boolean =>
 			animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
 		for (let still = 0; still < 10; still = document.getAnimations().some(isMoving) ? 0 : still + 1)
 			await new Promise((done) => requestAnimationFrame(done));
+		return true;
 	});
 }
 

@@ -71,10 +71,7 @@ describe('hydration', () => {
 	});
 
 	test('does not begin before the reader moves: not when idle, not by the jump to a heading', async () => {
-		const { page, context } = await openPage(browser);
-		await page.clock.install();
-		await page.goto(`${site.url}long/#middle`);
-		await page.clock.runFor(4000);
+		const { page, context } = await open('long/#middle');
 		await comeToRest(page);
 		expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 		expect(site.requests).toEqual(['long/', 'assets/style.1.css', bootPath()]);
