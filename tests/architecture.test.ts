@@ -133,23 +133,12 @@ const upwards: readonly string[] = [
 	'cli/markdown/plugin.ts -> cli/bundle/site-components.ts',
 	'cli/model/output-file.ts -> cli/platform/output-memory.ts',
 	'cli/page/compose-site.ts -> cli/outputs/feeds/compose-feed.ts',
-	'cli/platform/pool.ts -> cli/site/workers/tasks.ts',
 	'cli/routes/address-of.ts -> cli/markdown/head/scan.ts',
 	'cli/routes/find-protection.ts -> cli/markdown/head/scan.ts',
 ];
 
 /** Circles of files, each by the files in it. */
 const circles: readonly string[] = [
-	'cli/config/load/range-of-error.ts cli/config/load/run-config.ts',
-	'cli/graph/blog/blog.ts cli/graph/blog/once-per-blog.ts',
-	'cli/images/picture-sizes.ts cli/images/svg-size.ts',
-	'cli/markdown/code/fence-info.ts cli/markdown/code/switches.ts',
-	'cli/markdown/shell/install-flags.ts cli/markdown/shell/translate-commands.ts',
-	'cli/outputs/search/index-site.ts cli/platform/pool.ts cli/site/workers/tasks.ts',
-	'cli/page/blog/compose-listing.ts cli/page/blog/post-facts.ts cli/page/compose-page.ts cli/page/compose-parts.ts cli/page/meta.ts',
-	'cli/page/links/locate-wiki-link.ts cli/page/links/resolve-links.ts',
-	'cli/site/build-tools.ts cli/site/build.ts cli/site/link-site.ts cli/site/publish-site.ts cli/site/read-sources.ts cli/site/seal-site.ts cli/site/shard.ts',
-	'cli/sources/follow-link.ts cli/sources/walk-folder.ts',
 	'renderer/client/encryption/listen.ts renderer/client/encryption/protected-block.ts renderer/client/encryption/unlock-loader.ts',
 ];
 

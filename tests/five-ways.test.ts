@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readSiteHistory } from '../cli/history/read-site-history.ts';
-import type { BuildOptions } from '../cli/site/build.ts';
+import type { BuildOptions } from '../cli/site/build-tools.ts';
 import type { RouteManifest } from '../renderer/contract/contract.ts';
 import { type LiveSite, openLiveSite } from './cli/site/watch/live-site.ts';
 import { seededRandom } from './cli/site/watch/random-edits.ts';

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { joinChoices } from '../config/join-choices.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { Shard } from '../site/shard.ts';
+import type { Shard } from '../site/build-tools.ts';
 
 /** Parser of an option that takes one of some words. A word that is not one of them is a usage error. */
 export function parseChoice<const T extends string>(choices: readonly T[]): (text: string) => T {

@@ -1,5 +1,5 @@
 import type { Properties } from 'hast';
-import type { PictureSize } from './picture-sizes.ts';
+import type { PictureSize } from './svg-size.ts';
 
 /**
  * The attributes that keep a picture's room before it has come: `width` and `height` by what its author

@@ -7,13 +7,7 @@ import { ICO } from 'image-size/types/ico';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
-import { readSvgSize } from './svg-size.ts';
-
-/** Width and height in CSS pixels, as a browser shows the picture where nothing else is said. */
-export interface PictureSize {
-	width: number;
-	height: number;
-}
+import { type PictureSize, readSvgSize } from './svg-size.ts';
 
 /** `null`: the file gives no size, or is of no kind that is known here. `unreadable`: it is no picture of its kind. */
 export type FoundSize = PictureSize | null | 'unreadable';

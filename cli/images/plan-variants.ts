@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { VariantFormat } from '../config/options.ts';
 import type { VariantConfig } from '../config/topics/variants.ts';
 import { cleanName } from './local-assets.ts';
-import type { PictureSize } from './picture-sizes.ts';
+import type { PictureSize } from './svg-size.ts';
 
 /** A copy of a picture: where it is published, and how it is made. */
 export interface Variant {

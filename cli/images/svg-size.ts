@@ -1,5 +1,3 @@
-import type { PictureSize } from './picture-sizes.ts';
-
 /** CSS pixels of each unit of length; `em` and `ex` by the browsers' usual font size. */
 const units: Record<string, number> = {
 	'': 1,
@@ -82,4 +80,10 @@ function endOfDocumentType(text: string, at: number): number | undefined {
 function endOf(text: string, end: string, at: number): number {
 	const found = text.indexOf(end, at);
 	return found < 0 ? text.length : found + end.length;
+}
+
+/** Width and height in CSS pixels, as a browser shows the picture where nothing else is said. */
+export interface PictureSize {
+	width: number;
+	height: number;
 }

@@ -2,7 +2,7 @@ import type { LocalAssets } from '../images/local-assets.ts';
 import { type PictureData, readPictureData } from '../images/picture-data.ts';
 import type { PictureSizes } from '../images/picture-sizes.ts';
 import type { VariantLibrary } from '../images/variant-library.ts';
-import type { LinkContext } from './links/resolve-links.ts';
+import type { LinkContext } from './links/link-context.ts';
 
 /** How the addresses of an article find files, and what is known of these. */
 export type AssetLookup = Pick<

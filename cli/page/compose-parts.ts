@@ -16,8 +16,9 @@ import { cleanInlineHtml } from './footer.ts';
 import { composeFriends } from './home/friends.ts';
 import { type ComposedHome, composeHome, entryIcon } from './home/home.ts';
 import { findUnknownIcons, findUnknownSigns } from './icons/unknown-icons.ts';
+import type { LinkContext } from './links/link-context.ts';
 import type { ResolvedLink } from './links/resolve-article.ts';
-import { type LinkContext, resolveReference } from './links/resolve-links.ts';
+import { resolveReference } from './links/resolve-links.ts';
 import { composeWatermark } from './watermark.ts';
 
 /** What a page has by its front matter alone, for its layout to render around the article. */

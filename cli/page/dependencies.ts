@@ -1,7 +1,7 @@
 import { hashOf } from '../platform/cache/cache.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import type { NamedPage } from './links/embed-pages.ts';
-import type { LinkContext } from './links/resolve-links.ts';
+import type { LinkContext } from './links/link-context.ts';
 
 /** What a page asks about other pages and files while it is composed. */
 export interface Lookups extends Required<AssetLookup> {

@@ -1,11 +1,21 @@
 import type { PageMeta } from '../../renderer/contract/contract.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { formatDate } from '../history/format-date.ts';
 import { momentOfPage } from '../history/moment-of-page.ts';
-import type { Commit } from '../model/history.ts';
-import type { ComposeInput } from './compose-page.ts';
+import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { PageFacts } from '../markdown/parsed-page.ts';
+import type { Commit, History } from '../model/history.ts';
+
+/** What dates and reading time are known from. */
+interface MetaInput {
+	config: Pick<SiteConfig, 'timeZone' | 'wordsPerMinute'>;
+	history: History;
+	scanned: ScannedPage;
+	parsed: Pick<PageFacts, 'words'>;
+}
 
 /** Dates, reading time and tags. `commits` are those of the page's file, newest first. */
-export function composeMeta({ config, history, scanned, parsed }: ComposeInput, commits: Commit[]): PageMeta {
+export function composeMeta({ config, history, scanned, parsed }: MetaInput, commits: Commit[]): PageMeta {
 	const { options } = scanned;
 	const last = options.lastUpdated === false ? undefined : commits[0];
 	const moment = options.createTime === false ? undefined : momentOfPage(scanned, config, history);

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Task, Tasks, WorkerSetup } from '../site/workers/tasks.ts';
 import { packageRoot } from './package-root.ts';
 
-/** Threads that work for a build. */
-export interface WorkerPool {
+/** What threads can do: name to input and output, all of it plain JSON. */
+export type TaskTable<Name extends string = string> = Record<Name, { input: unknown; output: unknown }>;
+
+/** Threads that do some kinds of tasks. */
+export interface WorkerPool<Tasks extends TaskTable<keyof Tasks & string>> {
 	/** How many there are. */
 	readonly size: number;
 	run<Name extends keyof Tasks>(name: Name, input: Tasks[Name]['input']): Promise<Tasks[Name]['output']>;
@@ -21,8 +23,11 @@ export function defaultWorkers(): number {
 	return availableParallelism();
 }
 
-/** Starts so many workers; `null` where there is nothing to be won by it. */
-export async function startPool(setup: WorkerSetup, size: number): Promise<WorkerPool | null> {
+/** Starts so many workers, each task of which comes with `setup`; `null` where there is nothing to be won by it. */
+export async function startPool<Tasks extends TaskTable<keyof Tasks & string>>(
+	setup: unknown,
+	size: number,
+): Promise<WorkerPool<Tasks> | null> {
 	const file = join(packageRoot, 'build/site/workers/worker.js');
 	if (size < 2 || !existsSync(file)) return null;
 	const { Tinypool } = await import('tinypool');
@@ -36,7 +41,7 @@ export async function startPool(setup: WorkerSetup, size: number): Promise<Worke
 	});
 	return {
 		size,
-		run: (name, input) => pool.run({ setup, name, input } as Task),
+		run: (name, input) => pool.run({ setup, name, input }),
 		close: () => pool.destroy(),
 	};
 }

@@ -44,6 +44,11 @@ export type PageResult =
 	| { kind: 'failed'; failures: ComponentFailure[] }
 	| { kind: 'missing'; body: string };
 
+/** What workers render. */
+export interface RenderTasks {
+	draw: { input: { context: string; pages: PageRequest[] }; output: PageResult[] };
+}
+
 /** What renders pages of one site. */
 export interface PageRenderer {
 	context: RenderContext;

@@ -15,6 +15,7 @@ import {
 	type RenderContext,
 	type RenderedFiles,
 	renderFiles,
+	type RenderTasks,
 } from './render-files.ts';
 
 /** Pages that a worker is given at once. */
@@ -38,7 +39,7 @@ export interface RenderInput {
 	/** Text of an article that the cache does not have, by its name. */
 	bodyOf: (name: string) => Promise<string>;
 	/** Starts the workers for so many pages; `null` where this process does it alone. */
-	workers: (count: number) => Promise<WorkerPool | null>;
+	workers: (count: number) => Promise<WorkerPool<RenderTasks> | null>;
 	/** How pages were rendered the last time, by path. */
 	previous: ReadonlyMap<string, HtmlCacheEntry>;
 	/** The files of the last publication, and the folder that they are in. */

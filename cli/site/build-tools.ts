@@ -3,7 +3,7 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import type { OpenCache } from '../platform/cache/open-cache.ts';
 import type { Profile } from '../report/profile/profile.ts';
 import type { Timer } from '../report/timer.ts';
-import type { BuildOptions } from './build.ts';
+import type { ReportOption } from '../report/write-report.ts';
 import type { Workers } from './workers/open-workers.ts';
 
 /** What the stages of one build work with. */
@@ -21,4 +21,42 @@ export interface BuildTools {
 	/** See `BuildReport`. */
 	parsed: string[];
 	diagnosticList: DiagnosticList;
+}
+
+/** One of several parts that a site is built in: `index` counts from 1. */
+export interface Shard {
+	index: number;
+	count: number;
+}
+
+/** What a build is asked to do. */
+export interface BuildOptions {
+	/** Folder of the site's config. */
+	root: string;
+	/** Replaces `out` of the config. */
+	out?: string;
+	/** Replaces `base` of the config. */
+	base?: string;
+	/** Publish pages marked `draft: true` too. Default `false`. */
+	drafts?: boolean;
+	/** Treat warnings as errors. Default `false`. */
+	strict?: boolean;
+	/** Absolute folder of the cache; `false` does without. Default: `.domdocs/cache` below `root`. */
+	cache?: string | false;
+	/** Threads that parse and render large sites; 1 does without. Default: one for each processor. */
+	workers?: number;
+	/** Smallest number of pages that all these threads are started for. Default: 150, and 75 for each. */
+	workersFrom?: number;
+	/** Writes a report on the sizes of pages: into this folder, or with `true` into `.domdocs/report`. Default: none. */
+	report?: ReportOption;
+	/** Writes what the build costs: CPU profiles into `.domdocs/profile`, the rest into the report. Default `false`. */
+	profile?: boolean;
+	/** Renders one part of the pages into the cache and publishes nothing. Default: all is done by one build. */
+	shard?: Shard;
+	/** Takes pages that shards have rendered from the cache. Default `false`. */
+	merge?: boolean;
+	/** Stops the build; the published site stays as it was. */
+	signal?: AbortSignal;
+	/** Hears the name of each stage as it starts. */
+	onStage?: (name: string) => void;
 }

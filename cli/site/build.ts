@@ -18,49 +18,17 @@ import { openSizes, reportFolderOf } from '../report/open-sizes.ts';
 import type { Profile, ProfileReport } from '../report/profile/profile.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
 import { Timer } from '../report/timer.ts';
-import type { ReportOption, WrittenReport } from '../report/write-report.ts';
+import type { WrittenReport } from '../report/write-report.ts';
 import type { AssetFile } from '../sources/discover.ts';
 import type { OutputInputs } from './assemble-site.ts';
 import { isSameState, saveState } from './build-state.ts';
-import type { BuildTools } from './build-tools.ts';
+import type { BuildOptions, BuildTools } from './build-tools.ts';
 import { type LinkedSite, linkSite } from './link-site.ts';
 import { composeOutputInputs, describeFailures, findFailures, publishFiles } from './publish-site.ts';
 import { readSources, type Sources } from './read-sources.ts';
 import type { SealedPart } from './seal-site.ts';
-import { renderShard, type Shard } from './shard.ts';
+import { renderShard } from './shard.ts';
 import { openWorkers } from './workers/open-workers.ts';
-
-/** What a build is asked to do. */
-export interface BuildOptions {
-	/** Folder of the site's config. */
-	root: string;
-	/** Replaces `out` of the config. */
-	out?: string;
-	/** Replaces `base` of the config. */
-	base?: string;
-	/** Publish pages marked `draft: true` too. Default `false`. */
-	drafts?: boolean;
-	/** Treat warnings as errors. Default `false`. */
-	strict?: boolean;
-	/** Absolute folder of the cache; `false` does without. Default: `.domdocs/cache` below `root`. */
-	cache?: string | false;
-	/** Threads that parse and render large sites; 1 does without. Default: one for each processor. */
-	workers?: number;
-	/** Smallest number of pages that all these threads are started for. Default: 150, and 75 for each. */
-	workersFrom?: number;
-	/** Writes a report on the sizes of pages: into this folder, or with `true` into `.domdocs/report`. Default: none. */
-	report?: ReportOption;
-	/** Writes what the build costs: CPU profiles into `.domdocs/profile`, the rest into the report. Default `false`. */
-	profile?: boolean;
-	/** Renders one part of the pages into the cache and publishes nothing. Default: all is done by one build. */
-	shard?: Shard;
-	/** Takes pages that shards have rendered from the cache. Default `false`. */
-	merge?: boolean;
-	/** Stops the build; the published site stays as it was. */
-	signal?: AbortSignal;
-	/** Hears the name of each stage as it starts. */
-	onStage?: (name: string) => void;
-}
 
 /** What a build did. */
 export interface BuildReport {

@@ -23,8 +23,7 @@ import { findBrokenPages } from '../render/render-site.ts';
 import { BudgetError } from '../report/budget-error.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
 import { assembleSite, type OutputInputs } from './assemble-site.ts';
-import type { BuildOptions } from './build.ts';
-import type { BuildTools } from './build-tools.ts';
+import type { BuildOptions, BuildTools } from './build-tools.ts';
 import type { LinkedSite } from './link-site.ts';
 import type { Sources } from './read-sources.ts';
 

@@ -3,13 +3,7 @@ import type { ComponentFailure } from '../render/component-error.ts';
 import { renderSite } from '../render/render-site.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import type { OutputInputs } from './assemble-site.ts';
-import type { BuildOptions } from './build.ts';
-
-/** One of several parts that a site is built in: `index` counts from 1. */
-export interface Shard {
-	index: number;
-	count: number;
-}
+import type { BuildOptions, Shard } from './build-tools.ts';
 
 /** Whether a file falls to a part: by its path alone, so that every machine cuts the same way. */
 export function isInShard({ path }: Pick<SourceFile, 'path'>, { index, count }: Shard): boolean {

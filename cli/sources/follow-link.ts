@@ -3,7 +3,6 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { errorCode, isMissing } from '../platform/error-code.ts';
 import { isWithin } from '../platform/real-path.ts';
 import { type InputPath, toUnreadable } from './unreadable.ts';
-import type { WalkOptions } from './walk-folder.ts';
 
 /** What a symlink leads to. */
 export type LinkTarget =
@@ -12,11 +11,16 @@ export type LinkTarget =
 	| { kind: 'other' }
 	| { kind: 'fault'; diagnostic: Diagnostic };
 
+/** Which targets links may have. */
+export interface LinkOptions {
+	/** Real paths of the folders that links may lead into. */
+	allowed: string[];
+	/** Whether files of this name are looked for. */
+	isWanted: (name: string) => boolean;
+}
+
 /** Looks where a symlink leads, which must be inside of one of the allowed folders. */
-export async function followLink(
-	link: InputPath,
-	{ allowed, isWanted }: Pick<WalkOptions, 'allowed' | 'isWanted'>,
-): Promise<LinkTarget> {
+export async function followLink(link: InputPath, { allowed, isWanted }: LinkOptions): Promise<LinkTarget> {
 	try {
 		const real = await realpath(link.absolute);
 		const target = await stat(real);

@@ -4,23 +4,19 @@ import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { drainQueue } from '../platform/drain-queue.ts';
 import { errorCode, isMissing } from '../platform/error-code.ts';
-import { followLink } from './follow-link.ts';
+import { followLink, type LinkOptions } from './follow-link.ts';
 import { toUnreadable } from './unreadable.ts';
 
 /** What to look for below a folder. */
-export interface WalkOptions {
+export interface WalkOptions extends LinkOptions {
 	/** The folder, absolute. */
 	top: string;
 	/** The folder relative to the site's root, for messages. */
 	file: string;
-	/** Real paths of the folders that links may lead into. */
-	allowed: string[];
 	/** Real path of a folder below `top` to leave out. */
 	excluded: string | null;
 	/** Whether files and folders of this name are looked at. */
 	isVisible: (name: string) => boolean;
-	/** Whether files of this name are looked for. */
-	isWanted: (name: string) => boolean;
 }
 
 /** One file that was found. */

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type BuildOptions, type BuildReport, build } from '../../cli/site/build.ts';
+import type { BuildOptions } from '../../cli/site/build-tools.ts';
+import { type BuildReport, build } from '../../cli/site/build.ts';
 import { readTree } from './read-tree.ts';
 import { giveBackFolder, takeFolder } from './site-folders.ts';
 

@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
-import type { ConfigToRun } from './run-config.ts';
+import type { BundledConfig } from './bundle-config.ts';
 
 /**
  * Where in the config's own files an error came from: the innermost call of its stack that lies in
@@ -31,4 +31,12 @@ function* framesIn(stack: string, module: string): Iterable<{ line: number; colu
 			if (line && column) yield { line: Number(line), column: Number(column) };
 		}
 	}
+}
+
+/** A config that is to be run. */
+export interface ConfigToRun {
+	root: string;
+	/** Name of the config file, for messages. */
+	file: string;
+	bundle: BundledConfig;
 }

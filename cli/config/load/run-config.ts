@@ -6,16 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { describeValue } from '../check/describe-value.ts';
-import type { BundledConfig } from './bundle-config.ts';
-import { rangeOfError } from './range-of-error.ts';
-
-/** A config that is to be run. */
-export interface ConfigToRun {
-	root: string;
-	/** Name of the config file, for messages. */
-	file: string;
-	bundle: BundledConfig;
-}
+import { type ConfigToRun, rangeOfError } from './range-of-error.ts';
 
 /**
  * Runs a bundled config and gives what it exports. It goes through a file of its own name near the

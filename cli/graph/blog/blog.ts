@@ -1,7 +1,6 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Category } from './categories.ts';
 import type { BlogCollection } from './membership.ts';
-import { oncePerBlog } from './once-per-blog.ts';
 
 /** A post among the others. Plain JSON. */
 export interface Post {
@@ -159,3 +158,13 @@ const companionsOf = oncePerBlog(({ byTime }) => {
 	}
 	return { byTag, byFolder };
 });
+
+/** Makes something of a blog once, however many of its pages ask for it. */
+export function oncePerBlog<T>(make: (blog: Blog) => T): (blog: Blog) => T {
+	const made = new WeakMap<Blog, { value: T }>();
+	return (blog) => {
+		const known = made.get(blog) ?? { value: make(blog) };
+		made.set(blog, known);
+		return known.value;
+	};
+}

@@ -1,14 +1,7 @@
 import type { Code } from 'mdast';
 import type { TextRange } from './code-line.ts';
 import { readLineRanges } from './line-ranges.ts';
-import { readSwitch, type SwitchValues } from './switches.ts';
-
-/** Something that cannot be as it is written behind a fence. `from` and `to` count from the info's start. */
-export interface InfoProblem extends TextRange {
-	name: 'code-switch-unknown' | 'code-lines-invalid';
-	message: string;
-	hint: string;
-}
+import { type InfoProblem, readSwitch, type SwitchValues } from './switches.ts';
 
 /** What an author says behind the fence of a code block. */
 export interface FenceInfo extends SwitchValues {

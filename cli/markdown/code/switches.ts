@@ -1,5 +1,5 @@
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { InfoProblem } from './fence-info.ts';
+import type { TextRange } from './code-line.ts';
 
 /** Which blanks are shown: all, all but single ones between words, those a line begins or ends with. */
 export const whitespaceKinds = ['all', 'boundary', 'leading', 'trailing'] as const;
@@ -98,4 +98,11 @@ function describe(name: string, value: string | undefined): { message: string; h
 					.map((word) => `\`:${word}\``)
 					.join(', ')}.`,
 	};
+}
+
+/** Something that cannot be as it is written behind a fence. `from` and `to` count from the info's start. */
+export interface InfoProblem extends TextRange {
+	name: 'code-switch-unknown' | 'code-lines-invalid';
+	message: string;
+	hint: string;
 }

@@ -54,6 +54,11 @@ export interface CompileResult {
 	milliseconds: number;
 }
 
+/** What workers compile. */
+export interface CompileTasks {
+	compile: { input: CompileRequest[]; output: CompileResult[] };
+}
+
 /** What is known of a page that is left out for what it brings in. */
 export interface RejectedPage extends Pick<CompiledPage, 'hash'> {
 	/** As in `PageFacts`. */

@@ -8,6 +8,7 @@ import {
 	type CompileContext,
 	type CompileRequest,
 	type CompileResult,
+	type CompileTasks,
 	compileFile,
 	withoutCached,
 } from './compile-file.ts';
@@ -26,7 +27,7 @@ export interface CompileInput {
 	savedAt: number;
 	context: CompileContext;
 	/** Starts the workers for so many files; `null` where this process does it alone. */
-	workers: (count: number) => Promise<WorkerPool | null>;
+	workers: (count: number) => Promise<WorkerPool<CompileTasks> | null>;
 	/** Hears of each page that is parsed, and how long that took. */
 	onTime?: (path: string, milliseconds: number) => void;
 }
@@ -88,7 +89,7 @@ function findPrevious(
 async function* compileAll(
 	requests: CompileRequest[],
 	context: CompileContext,
-	pool: WorkerPool | null,
+	pool: WorkerPool<CompileTasks> | null,
 ): AsyncGenerator<CompileResult> {
 	if (pool === null) {
 		for (const request of requests) {

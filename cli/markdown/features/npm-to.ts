@@ -2,7 +2,8 @@ import type { Code } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes } from '../attributes.ts';
 import { rangeOf } from '../plugin.ts';
-import { type PackageManager, packageManagers, translateCommands } from '../shell/translate-commands.ts';
+import { type PackageManager, packageManagers } from '../shell/install-flags.ts';
+import { translateCommands } from '../shell/translate-commands.ts';
 import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,

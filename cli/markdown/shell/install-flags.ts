@@ -1,5 +1,3 @@
-import type { ForeignManager } from './translate-commands.ts';
-
 /** For each flag of npm what it is called elsewhere. `''`: nothing there, or the default. Absent: the same. */
 type FlagTable = Record<string, Partial<Record<ForeignManager, string>>>;
 
@@ -49,3 +47,12 @@ export function translateFlags(table: FlagTable, flags: readonly string[], to: F
 		.map((flag) => (Object.hasOwn(table, flag) ? (table[flag]![to] ?? flag) : flag))
 		.filter((flag) => flag !== '');
 }
+
+/** One that is not npm. */
+export type ForeignManager = Exclude<PackageManager, 'npm'>;
+
+/** One of them. */
+export type PackageManager = (typeof packageManagers)[number];
+
+/** Package managers that commands are written for. */
+export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun', 'deno'] as const;

@@ -1,16 +1,13 @@
 import convert from 'npm-to-yarn';
-import { installFlags, removeFlags, translateFlags } from './install-flags.ts';
+import {
+	type ForeignManager,
+	installFlags,
+	type PackageManager,
+	removeFlags,
+	translateFlags,
+} from './install-flags.ts';
 import { type CommandArguments, readArguments } from './read-arguments.ts';
 import { splitCommands, splitWords } from './split-commands.ts';
-
-/** Package managers that commands are written for. */
-export const packageManagers = ['npm', 'pnpm', 'yarn', 'bun', 'deno'] as const;
-
-/** One of them. */
-export type PackageManager = (typeof packageManagers)[number];
-
-/** One that is not npm. */
-export type ForeignManager = Exclude<PackageManager, 'npm'>;
 
 /** A prompt, `sudo` and variables before a command. */
 const prefix = /^\s*(?:[$>%]\s+)?(?:(?:sudo|time|cross-env)\s+|[A-Za-z_]\w*=(?:"[^"]*"|'[^']*'|\S*)\s+)*/;

@@ -24,7 +24,7 @@ export interface IndexInput {
 	/** Text of an article that the cache does not have, by its name. */
 	bodyOf: (name: string) => Promise<string>;
 	/** Starts the workers for so many pages; `null` where this process does it alone. Default: it does. */
-	workers?: (count: number) => Promise<WorkerPool | null>;
+	workers?: (count: number) => Promise<WorkerPool<IndexTasks> | null>;
 }
 
 /** An index that is known, and how to make its files. */
@@ -90,6 +90,11 @@ export interface SegmentRequest {
 	/** Language tag. */
 	lang: string;
 	pages: SearchPage[];
+}
+
+/** What workers index. */
+export interface IndexTasks {
+	index: { input: SegmentRequest; output: null };
 }
 
 /** Indexes what is not known yet, by workers where there is enough of it: then all of it is in the cache. */

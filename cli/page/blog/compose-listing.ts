@@ -12,27 +12,19 @@ import {
 	type Blog,
 	type CategoryTree,
 	categoryTreeOf,
+	oncePerBlog,
 	type Post,
 	tagsOf,
 	yearsOf,
 } from '../../graph/blog/blog.ts';
-import { oncePerBlog } from '../../graph/blog/once-per-blog.ts';
-import type { ScannedPage } from '../../markdown/head/scan.ts';
-import type { PageFacts } from '../../markdown/parsed-page.ts';
 import type { ListingPlace } from '../../model/page-graph.ts';
 import { escapeMarkup } from '../../platform/escape.ts';
 import { cleanInlineHtml } from '../footer.ts';
 import { readingMinutes } from '../meta.ts';
-import { coverOf, type ResolvePicture } from './cover.ts';
+import { coverOf } from './cover.ts';
 import { feedFiles } from './feed-files.ts';
 import { stepsOf, tagLinksOf, toEntry } from './post-data.ts';
-
-/** What is known of one post for its card. */
-export interface PostFacts {
-	scanned: ScannedPage;
-	facts: Pick<PageFacts, 'words' | 'summary' | 'excerpt'>;
-	resolvePicture: ResolvePicture;
-}
+import type { PostFacts } from './post-facts.ts';
 
 /** What lists are put together with. */
 export interface ListingContext {

@@ -5,8 +5,7 @@ import type {
 	PostEntry,
 	TagLink,
 } from '../../../renderer/contract/contract.ts';
-import { type Blog, type Post, relatedTo, seriesOf } from '../../graph/blog/blog.ts';
-import { oncePerBlog } from '../../graph/blog/once-per-blog.ts';
+import { type Blog, oncePerBlog, type Post, relatedTo, seriesOf } from '../../graph/blog/blog.ts';
 import { linkTags } from '../../graph/blog/tag-links.ts';
 import type { PageOptions } from '../../sources/page-options.ts';
 import { coverOf, type ResolvePicture } from './cover.ts';

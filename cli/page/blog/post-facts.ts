@@ -1,7 +1,9 @@
 import type { ScannedPage } from '../../markdown/head/scan.ts';
+import type { PageFacts } from '../../markdown/parsed-page.ts';
 import type { NamedPage } from '../links/embed-pages.ts';
-import { type LinkContext, resolveReference } from '../links/resolve-links.ts';
-import type { PostFacts } from './compose-listing.ts';
+import type { LinkContext } from '../links/link-context.ts';
+import { resolveReference } from '../links/resolve-links.ts';
+import type { ResolvePicture } from './cover.ts';
 
 /** What finds other pages for a list of posts. */
 export interface PostLookup extends Omit<LinkContext, 'noteOf'> {
@@ -25,4 +27,11 @@ export function lookUpPosts(context: PostLookup): (path: string) => PostFacts | 
 		};
 		return { scanned, facts: page.facts, resolvePicture };
 	};
+}
+
+/** What is known of one post for its card. */
+export interface PostFacts {
+	scanned: ScannedPage;
+	facts: Pick<PageFacts, 'words' | 'summary' | 'excerpt'>;
+	resolvePicture: ResolvePicture;
 }

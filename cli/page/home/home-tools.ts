@@ -1,6 +1,6 @@
 import type { HomePicture, PostListData } from '../../../renderer/contract/contract.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
-import type { PictureSize } from '../../images/picture-sizes.ts';
+import type { PictureSize } from '../../images/svg-size.ts';
 import type { IconReference } from '../../markdown/parsed-page.ts';
 import type { WrittenPicture } from './home-values.ts';
 

@@ -5,7 +5,7 @@ import { findAssetByName, findSourceByName, pageNames } from '../../graph/find-b
 import type { LinkReference } from '../../markdown/parsed-page.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { decodeAddress } from '../../routes/route.ts';
-import type { LinkContext } from './resolve-links.ts';
+import type { LinkContext } from './link-context.ts';
 
 /** A link by name as an ordinary one, or what is wrong with it. */
 export type LocatedLink =

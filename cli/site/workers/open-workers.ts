@@ -1,5 +1,5 @@
 import { defaultWorkers, startPool, type WorkerPool } from '../../platform/pool.ts';
-import type { WorkerSetup } from './tasks.ts';
+import type { Tasks, WorkerSetup } from './tasks.ts';
 
 /**
  * Pages from which on workers are started. Each takes a third of a second to start, in which it could have
@@ -13,7 +13,7 @@ const pagesEach = 75;
 /** The workers of one build, started when there is enough to do for them. */
 export interface Workers {
 	/** The workers for so many pages; `null` where the main thread does it alone. */
-	get(pages: number): Promise<WorkerPool | null>;
+	get(pages: number): Promise<WorkerPool<Tasks> | null>;
 	close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function openWorkers(
 	setup: WorkerSetup,
 	{ workers = defaultWorkers(), workersFrom, signal }: WorkerOptions,
 ): Workers {
-	let started: Promise<WorkerPool | null> | undefined;
+	let started: Promise<WorkerPool<Tasks> | null> | undefined;
 	const close = async (): Promise<void> => {
 		await (await started)?.close();
 	};
@@ -40,7 +40,7 @@ export function openWorkers(
 		async get(pages) {
 			if (pages < (workersFrom ?? fromPages)) return null;
 			const useful = workersFrom === undefined ? Math.ceil(pages / pagesEach) : workers;
-			started ??= startPool(setup, Math.min(workers, useful));
+			started ??= startPool<Tasks>(setup, Math.min(workers, useful));
 			const pool = await started;
 			// Threads that were ended while they started would never answer.
 			signal?.throwIfAborted();

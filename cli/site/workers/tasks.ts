@@ -3,13 +3,14 @@ import {
 	type CompileContext,
 	type CompileRequest,
 	type CompileResult,
+	type CompileTasks,
 	compileContext,
 	compileFile,
 	withoutCached,
 } from '../../markdown/compile/compile-file.ts';
-import type { SegmentRequest } from '../../outputs/search/index-site.ts';
+import type { IndexTasks } from '../../outputs/search/index-site.ts';
 import { FolderCache } from '../../platform/cache/cache.ts';
-import type { PageRequest, PageResult } from '../../render/render-files.ts';
+import type { RenderTasks } from '../../render/render-files.ts';
 
 /** What a worker needs to know of the build. Plain JSON. */
 export interface WorkerSetup {
@@ -21,11 +22,7 @@ export interface WorkerSetup {
 }
 
 /** Everything that can be done by another thread: name to input and output, all of it plain JSON. */
-export interface Tasks {
-	compile: { input: CompileRequest[]; output: CompileResult[] };
-	index: { input: SegmentRequest; output: null };
-	draw: { input: { context: string; pages: PageRequest[] }; output: PageResult[] };
-}
+export interface Tasks extends CompileTasks, RenderTasks, IndexTasks {}
 
 /** One task for a worker. */
 export type Task = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { packageManagers } from '../../../../cli/markdown/shell/install-flags.ts';
 import { splitCommands } from '../../../../cli/markdown/shell/split-commands.ts';
-import { packageManagers, translateCommands } from '../../../../cli/markdown/shell/translate-commands.ts';
+import { translateCommands } from '../../../../cli/markdown/shell/translate-commands.ts';
 
 const foreign = packageManagers.filter((name) => name !== 'npm');
 
