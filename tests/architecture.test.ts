@@ -138,9 +138,7 @@ const upwards: readonly string[] = [
 ];
 
 /** Circles of files, each by the files in it. */
-const circles: readonly string[] = [
-	'renderer/client/encryption/listen.ts renderer/client/encryption/protected-block.ts renderer/client/encryption/unlock-loader.ts',
-];
+const circles: readonly string[] = [];
 
 /** Names that several files export as their own. */
 const doubleNames: readonly string[] = [

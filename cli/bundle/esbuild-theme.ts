@@ -35,7 +35,7 @@ export function themePlugin(
 	const loader = join(
 		packageRoot,
 		'renderer/client',
-		hasEncryption ? 'encryption/unlock-loader.ts' : 'navigation/page-loader.ts',
+		hasEncryption ? 'encryption/loader.ts' : 'navigation/page-loader.ts',
 	);
 	return {
 		name: 'domdocs-theme',

@@ -1,13 +1,9 @@
 import { mayHaveKeys } from '../../shared/crypto/held-mark.ts';
 import { closeNotes } from '../../shared/crypto/reader-notes.ts';
-import { type Session, session } from '../session.ts';
+import { session } from '../session.ts';
+import { endAllDocuments, endDocument, isWatching } from './document-end.ts';
+import { showAdded } from './show-added.ts';
 import type { UnlockLoader } from './unlock-loader.ts';
-
-/** Longest time that a browser waits, in milliseconds. */
-const longestWait = 2 ** 31 - 1;
-
-/** Another tab has locked the site again. */
-const channelName = 'domdocs:lock';
 
 /**
  * Hears what forms and buttons of locked pages want (`domdocs:lock` from a form or a block that has come on screen,
@@ -40,36 +36,12 @@ function handleClick(event: MouseEvent, loader: UnlockLoader): void {
 async function lockAgain(): Promise<void> {
 	const { forgetKeys } = await import('./key-store.ts');
 	await forgetKeys();
-	// Where this document listens by itself, it is not told.
-	const others = channel ?? new BroadcastChannel(channelName);
-	others.postMessage('');
-	others.close();
-	endDocument();
-}
-
-/** Loads the document anew, at the same place. What it shows goes at once, however long the server takes to answer. */
-function endDocument(): void {
-	document.documentElement.style.opacity = '0';
-	document.body.inert = true;
-	location.reload();
-}
-
-let ending: ReturnType<typeof setTimeout> | undefined;
-let channel: BroadcastChannel | undefined;
-
-/** Ends the keys of this document when their time is over, or when they are deleted. Every ring that a loader takes is watched. */
-export function watchEnd(loader: UnlockLoader): void {
-	if (!loader.ring) return;
-	clearTimeout(ending);
-	ending = setTimeout(endDocument, Math.min(loader.ring.until - Date.now(), longestWait));
-	if (channel) return;
-	channel = new BroadcastChannel(channelName);
-	channel.addEventListener('message', endDocument);
+	endAllDocuments();
 }
 
 /** A document that the browser had put aside has heard nothing: neither of the end of its keys, nor that there are some now. */
 function checkAgain(loader: UnlockLoader): void {
-	const isAsBefore = channel ? loader.ring !== null && mayHaveKeys() : !mayHaveKeys();
+	const isAsBefore = isWatching() ? loader.ring !== null && mayHaveKeys() : !mayHaveKeys();
 	if (!isAsBefore) endDocument();
 }
 
@@ -94,13 +66,6 @@ async function showStored(loader: UnlockLoader): Promise<void> {
 	} finally {
 		document.documentElement.removeAttribute('data-lock');
 	}
-}
-
-/** Adds to the public page on screen what the keys open besides. */
-export async function showAdded(running: Session, loader: UnlockLoader): Promise<void> {
-	const { page } = running.view;
-	const view = await loader.surround(running.view);
-	if (running.view.page === page) running.swap(view);
 }
 
 /** Deletes kept keys that nobody can use any more, once there is time, and what was noted while there were some. */

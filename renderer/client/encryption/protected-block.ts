@@ -3,7 +3,7 @@ import { textsOf } from '../../shared/texts.ts';
 import { activateFeatures } from '../features.ts';
 import { session } from '../session.ts';
 import { runUnlockForm } from './unlock-form.ts';
-import { showAdded } from './listen.ts';
+import { showAdded } from './show-added.ts';
 import type { UnlockLoader } from './unlock-loader.ts';
 
 /** Has a locked block ask for its password, or opens it by keys that are there. */

@@ -8,8 +8,8 @@ import { PageLoader } from '../navigation/page-loader.ts';
 import { fetchJson, readSiteData } from '../navigation/read-json.ts';
 import { ResourceCache } from '../navigation/resource-cache.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
+import { watchEnd } from './document-end.ts';
 import type { KeyRing } from './key-ring.ts';
-import { listenForUnlock, watchEnd } from './listen.ts';
 import { mergeCompanions } from './merge-companions.ts';
 import { mergePosts } from './merge-posts.ts';
 import { mergeSidebars } from './merge-sidebar.ts';
@@ -17,7 +17,7 @@ import { UnlockedRoutes } from './unlocked-routes.ts';
 import { SealedFiles } from './sealed-files.ts';
 
 /** Loads pages, locked ones with the keys that the reader holds, and adds to the others what these keys open. */
-class UnlockLoader extends PageLoader {
+export class UnlockLoader extends PageLoader {
 	/** Sealed files of the page on screen. */
 	readonly files = new SealedFiles();
 	readonly #sites: ResourceCache<SiteData>;
@@ -32,7 +32,6 @@ class UnlockLoader extends PageLoader {
 		super(base);
 		this.#sites = new ResourceCache((path, signal) => fetchJson(base + path, readSiteData, { signal }));
 		this.#restored = this.#restore();
-		listenForUnlock(this);
 	}
 
 	/** Resolves when the keys that are kept are there, or it is clear that there are none. */
@@ -142,7 +141,7 @@ class UnlockLoader extends PageLoader {
 		this.#ring = ring;
 		openNotes();
 		this.#merged = new WeakMap();
-		watchEnd(this);
+		if (this.ring) watchEnd(this.ring);
 	}
 
 	async #restore(): Promise<void> {
@@ -190,6 +189,3 @@ function addPosts(page: PageData, ring: KeyRing): PageData {
 	const merged = mergePosts(page, (blog) => ring.postsOf(blog));
 	return mergeCompanions(merged, (blog) => ring.companionsOf(blog));
 }
-
-export type { UnlockLoader };
-export { UnlockLoader as PageLoader };
