@@ -9,7 +9,7 @@ import { launchBrowser, makeMove, openPage } from './harness/open-browser.ts';
 import { serveSite } from './harness/serve-site.ts';
 import { clearFolder } from './harness/site-folders.ts';
 
-vi.mock(import('../cli/platform/vendor.ts'), async (original) => {
+vi.mock(import('../cli/platform/find-package.ts'), async (original) => {
 	const { onlyOwnPackages } = await import('./harness/only-own-packages.ts');
 	return onlyOwnPackages(await original());
 });

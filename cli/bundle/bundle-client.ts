@@ -1,14 +1,15 @@
 import { join, resolve } from 'node:path';
 import { type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
 import type { FeatureFiles } from '../../renderer/contract/contract.ts';
+import type { SiteComponents } from '../config/topics/parts.ts';
 import type { SearchConfig } from '../config/topics/search.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
-import { findVendor, type Vendor, vendorFiles } from '../platform/vendor.ts';
+import { findVendor, type Vendor, vendorFiles } from './vendor.ts';
 import { rejectBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import { entriesOf, type FeatureSource, featuresByOutput, findFeatures, toFeatureFiles } from './features.ts';
-import { componentFeatures, type SiteComponents } from './site-components.ts';
+import { componentFeatures } from './site-components.ts';
 import type { ThemeOverrides } from './theme-overrides.ts';
 import { findUnusedScripts } from './unused-scripts.ts';
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, type OutputFile } from 'esbuild';
 import type { ServerRenderer } from '../../renderer/contract/render-contract.ts';
+import type { SiteComponents } from '../config/topics/parts.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import { exitCode } from '../platform/exit-code.ts';
@@ -11,7 +12,6 @@ import { packageRoot } from '../platform/package-root.ts';
 import { toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import { type LocateError, makeErrorLocator } from './locate-error.ts';
-import type { SiteComponents } from './site-components.ts';
 import type { ThemeOverrides } from './theme-overrides.ts';
 
 /** The renderer with the site's theme inside. */

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { addBase } from '../../renderer/shared/links.ts';
+import type { SiteComponents } from '../config/topics/parts.ts';
 import { packageRoot } from '../platform/package-root.ts';
-import { componentsPlugin, type SiteComponents } from './site-components.ts';
+import { componentsPlugin } from './site-components.ts';
 import {
 	defaultTheme,
 	noOverrides,

@@ -1,19 +1,7 @@
 import type { Plugin } from 'esbuild';
+import type { SiteComponents } from '../config/topics/parts.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import type { FeatureSource } from './features.ts';
-
-/** A component of the site that Markdown may use, resolved. */
-export interface SiteComponent {
-	/** Absolute path of the module whose default export it is. */
-	file: string;
-	/** Whether it runs in the browser too. */
-	island: boolean;
-	/** Whether it stands in a line of text. */
-	inline: boolean;
-}
-
-/** A site's components by the name of their tag. */
-export type SiteComponents = Readonly<Record<string, SiteComponent>>;
 
 const featurePrefix = 'component-';
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { applySeverityOf } from '../diagnostics/apply-severity.ts';
+import { applySeverityOf } from '../routes/apply-severity.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { formatText } from '../diagnostics/format.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -11,7 +11,7 @@ import { isDocument } from '../graph/layouts.ts';
 import { findPage } from '../graph/resolve-link.ts';
 import { readRecord } from '../history/people.ts';
 import { readSiteHistory } from '../history/read-site-history.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import type { History } from '../model/history.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { findPostNeighbours } from '../page/blog/post-data.ts';

@@ -1,6 +1,11 @@
-import { type ApplySeverity, keepSeverity } from './apply-severity.ts';
 import { type ConfigProblem, compareDiagnostics, type Diagnostic, type Result } from './diagnostic.ts';
 import { hideOpen } from './hide-open.ts';
+
+/** Gives messages the severity that they have on this site; those that are switched off are left out. */
+export type ApplySeverity = (diagnostics: readonly Diagnostic[]) => Diagnostic[];
+
+/** Leaves every severity as it is. */
+export const keepSeverity: ApplySeverity = (diagnostics) => [...diagnostics];
 
 /** How a list is given out. */
 export interface SortOptions {

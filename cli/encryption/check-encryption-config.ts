@@ -3,7 +3,7 @@ import { secretsOf, type WrittenPassword } from '../config/topics/encryption.ts'
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ConfigProblem, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateProblems } from '../diagnostics/diagnostic-list.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { addressIn } from '../routes/address-of.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import { readPassword } from './passwords/read-passwords.ts';

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { addressIn } from '../routes/address-of.ts';
 import { findProtection } from '../routes/find-protection.ts';
 import type { SourceFile } from '../sources/discover.ts';

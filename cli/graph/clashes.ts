@@ -1,8 +1,8 @@
 import { posix, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { PageNode } from '../model/page-graph.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { fileOfRoute } from '../routes/route.ts';
 import { findRouteFault } from '../routes/route-fault.ts';
 import type { OutputTable } from './output-table.ts';

@@ -3,7 +3,7 @@ import { joinChoices } from '../config/join-choices.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import type { PageOptions } from '../sources/page-options.ts';
 
 /** What front matter `pageLayout` may say on every site, besides `false`. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { remember } from '../platform/cache/remember.ts';
 import { addressIn } from '../routes/address-of.ts';

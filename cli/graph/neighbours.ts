@@ -1,8 +1,8 @@
 import type { BreadcrumbItem, LinkItem } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { categoriesOf } from './blog/categories.ts';
 import { blogOfPost } from './blog/membership.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink } from './broken-link.ts';

@@ -6,8 +6,8 @@ import {
 	type SourceRange,
 } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { PageGraph } from '../model/page-graph.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { decodeAddress, fileOfAddress, sourceAddress } from '../routes/route.ts';
 import { findRouteFault } from '../routes/route-fault.ts';
 import { type AddressOwner, describeOwner, relatedTo } from './clashes.ts';

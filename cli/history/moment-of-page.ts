@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { History } from '../model/history.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { readWrittenDate } from '../sources/written-date.ts';
 import { formatDate, fromClockTime } from './format-date.ts';
 
@@ -38,4 +38,10 @@ export function writtenMoment(
 	return zoned
 		? { seconds, date: formatDate(seconds, timeZone) }
 		: { seconds: fromClockTime(seconds, timeZone), date: found.date };
+}
+
+/** Time of the newest commit of a page's file, as ISO text; `null` where none is known. */
+export function lastChangeOf({ files }: Pick<History, 'files'>, { file }: { file: string }): string | null {
+	const [last] = Object.hasOwn(files, file) ? files[file]! : [];
+	return last ? new Date(last.time * 1000).toISOString() : null;
 }

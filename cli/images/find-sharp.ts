@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { VariantFormat } from '../config/options.ts';
-import { findPackage } from '../platform/vendor.ts';
+import { findPackage } from '../platform/find-package.ts';
 
 /** What is asked of a picture: the part of the interface of `sharp` that is used here. */
 export interface SharpPicture {

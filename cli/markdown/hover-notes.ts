@@ -1,12 +1,10 @@
 import type { Element, Nodes, Root } from 'hast';
+import type { HoverNotes } from '../model/page-facts.ts';
 import { shortenText } from './shorten-text.ts';
 import { isRepetition, textOfTree } from './words.ts';
 
 /** Longest note, in characters: it covers a part of what is being read. */
 const longest = 300;
-
-/** Notes of a page by the id of the heading. */
-export type HoverNotes = Record<string, string>;
 
 /** The first paragraph below each heading as plain text, cut where it is long. A heading without one has no note. */
 export function hoverNotesOf(article: Root): HoverNotes {

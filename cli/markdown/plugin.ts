@@ -1,11 +1,11 @@
 import type { Root } from 'hast';
-import type { SiteComponents } from '../bundle/site-components.ts';
 import type { Limits } from '../config/topics/limits.ts';
 import type { MarkdownConfig } from '../config/topics/markdown.ts';
+import type { SiteComponents } from '../config/topics/parts.ts';
 import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
 import type { CodeCache } from './code/code-cache.ts';
 import type { Imports } from './imports.ts';
-import type { GeneratedFile, Heading, IconReference, LinkReference } from './parsed-page.ts';
+import type { GeneratedFile, Heading, IconReference, LinkReference } from '../model/page-facts.ts';
 import type { PolicyNeeds } from './policy-needs.ts';
 import type { LineOrigin } from './syntax/include/expand-includes.ts';
 

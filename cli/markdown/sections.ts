@@ -1,24 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
+import type { PageSection } from '../model/article.ts';
 import { blockElements, isRepetition } from './words.ts';
-
-/** What stands between one heading and the next. Search is made of these. */
-export interface PageSection {
-	/** Id of the heading, `''` for what stands above the first one. */
-	id: string;
-	/** Text without blocks of code, blanks joined. */
-	text: string;
-	/** Code in lines of text, in its order, blanks joined. */
-	code: string[];
-	/** Blocks of code, in their order, blanks joined. Absent where there are none. */
-	blocks?: string[];
-	/**
-	 * What a row of a table is about, the text of its first cell, or what a definition is of, where that can be linked to:
-	 * `id` is its own then. The section around it has the row's text as well. Absent for sections.
-	 */
-	row?: string;
-	/** Id of the section that a row or definition stands in. Absent for sections. */
-	within?: string;
-}
 
 /** Parts an article at its headings, the text of the heading itself left out. */
 export function sectionsOf(article: Root): PageSection[] {

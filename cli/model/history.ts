@@ -13,12 +13,6 @@ export interface Commit {
 	tag?: string;
 }
 
-/** Time of the newest commit of a page's file, as ISO text; `null` where none is known. */
-export function lastChangeOf({ files }: Pick<History, 'files'>, { file }: { file: string }): string | null {
-	const [last] = Object.hasOwn(files, file) ? files[file]! : [];
-	return last ? new Date(last.time * 1000).toISOString() : null;
-}
-
 /** What git knows about the site's files. Plain JSON. */
 export interface History {
 	/** Commits of each file, newest first, renames followed; by path relative to the site's root, with `/`. */

@@ -5,7 +5,7 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import { rejectIncludes } from '../markdown/compile/reject-includes.ts';
-import type { ParsedPage } from '../markdown/parsed-page.ts';
+import type { ParsedPage } from '../model/article.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { projectFiles } from '../sources/project-files.ts';
 import type { CompiledBulletin, CompiledBulletins } from './bulletin.ts';

@@ -2,13 +2,13 @@ import type { PageData, SiteData } from '../../renderer/contract/contract.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import { readPictureData } from '../images/picture-data.ts';
 import type { PageNode } from '../model/page-graph.ts';
+import type { PageProps } from '../model/page-props.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { composeListing } from './blog/compose-listing.ts';
 import { listingPageProps } from './blog/listing-page-props.ts';
 import { lookUpPosts, type PostLookup } from './blog/post-facts.ts';
 import { showsBulletin } from './bulletin.ts';
 import { addIconHosts, hasFetchedIcon } from './page-policy.ts';
-import type { PageProps } from './page-props.ts';
 import { composeWatermark } from './watermark.ts';
 
 /** What the lists of a site are composed from. */

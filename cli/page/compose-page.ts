@@ -5,12 +5,14 @@ import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import { isDocument } from '../graph/layouts.ts';
 import { peopleOf, readRecord } from '../history/people.ts';
+import { lastChangeOf } from '../history/moment-of-page.ts';
 import { editUrl, repositoryPath } from '../history/repository-urls.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
-import type { PageFacts } from '../markdown/parsed-page.ts';
-import { type Commit, type History, lastChangeOf } from '../model/history.ts';
+import type { Commit, History } from '../model/history.ts';
+import type { PageFacts } from '../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
+import type { ScannedPage } from '../model/page-head.ts';
+import type { PageProps } from '../model/page-props.ts';
 import { absoluteUrl } from '../routes/absolute-url.ts';
 import type { PageOptions } from '../sources/page-options.ts';
 import type { AssetLookup } from './asset-lookup.ts';
@@ -30,7 +32,6 @@ import { resolveReference } from './links/resolve-links.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
 import { addDemoFrames, addIconHosts, addPictureHosts } from './page-policy.ts';
-import type { PageProps } from './page-props.ts';
 
 /** What one page is composed from. */
 export interface ComposeInput extends AssetLookup {

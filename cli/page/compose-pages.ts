@@ -6,9 +6,10 @@ import type { LocalAssets } from '../images/local-assets.ts';
 import { PictureSizes } from '../images/picture-sizes.ts';
 import type { VariantLibrary } from '../images/variant-library.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
-import type { PageFacts } from '../markdown/parsed-page.ts';
 import type { History } from '../model/history.ts';
+import type { PageFacts } from '../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
+import type { PageProps } from '../model/page-props.ts';
 import { hashOf, keyOf } from '../platform/cache/cache.ts';
 import { lookUpAssets } from './asset-lookup.ts';
 import { composePage } from './compose-page.ts';
@@ -16,7 +17,6 @@ import { areUnchanged, type Dependency, type Lookups, recordDependencies } from 
 import { reportOncePerCollection } from './icons/resolve-icons.ts';
 import type { NamedPage } from './links/embed-pages.ts';
 import { noteBelow } from './links/hover-notes.ts';
-import type { PageProps } from './page-props.ts';
 
 /** What all pages of the site are composed from. */
 export interface ComposeAllInput {

@@ -1,8 +1,8 @@
 import type { SearchData, SiteData } from '../../renderer/contract/contract.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../model/page-graph.ts';
+import type { PageProps } from '../model/page-props.ts';
 import { addIconHosts, hasFetchedIcon } from './page-policy.ts';
-import type { PageProps } from './page-props.ts';
 import { plainProps } from './plain-props.ts';
 
 /** Address of a locale's search page. */

@@ -3,7 +3,7 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { IconLibrary } from '../images/icon-library.ts';
 import { inlinePicture } from '../images/inline-picture.ts';
 import type { PageGraph } from '../model/page-graph.ts';
-import { feedLinksOf } from '../outputs/feeds/compose-feed.ts';
+import { feedLinksOf } from './blog/feed-files.ts';
 import { composeFooter } from './footer.ts';
 import { resolveNavigationIcons } from './icons/navigation-icons.ts';
 

@@ -1,5 +1,5 @@
 import { isDocument } from '../graph/layouts.ts';
-import type { PageFacts } from '../markdown/parsed-page.ts';
+import type { PageFacts } from '../model/page-facts.ts';
 import type { PageNode } from '../model/page-graph.ts';
 
 /** The heading that is left out of an article because its layout renders it above. */

@@ -2,9 +2,9 @@ import type { PageMeta } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatDate } from '../history/format-date.ts';
 import { momentOfPage } from '../history/moment-of-page.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
-import type { PageFacts } from '../markdown/parsed-page.ts';
 import type { Commit, History } from '../model/history.ts';
+import type { PageFacts } from '../model/page-facts.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 
 /** What dates and reading time are known from. */
 interface MetaInput {

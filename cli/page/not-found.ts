@@ -1,8 +1,8 @@
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../model/page-graph.ts';
+import type { PageProps } from '../model/page-props.ts';
 import { addIconHosts, hasFetchedIcon } from './page-policy.ts';
-import type { PageProps } from './page-props.ts';
 import { plainProps } from './plain-props.ts';
 
 /** The page of a locale for addresses that nothing is at. */

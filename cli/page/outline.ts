@@ -1,6 +1,6 @@
 import type { OutlineItem } from '../../renderer/contract/contract.ts';
 import type { OutlineOption } from '../config/options.ts';
-import type { Heading } from '../markdown/parsed-page.ts';
+import type { Heading } from '../model/page-facts.ts';
 import type { PageOptions } from '../sources/page-options.ts';
 
 /** The levels that front matter `outline` asks for, else the config; `null` for none. */

@@ -1,5 +1,5 @@
 import type { DrawnIcons, PageData } from '../../renderer/contract/contract.ts';
-import type { PageFacts } from '../markdown/parsed-page.ts';
+import type { PageFacts } from '../model/page-facts.ts';
 
 /** What a page may load, with the hosts of icons added where one of its icons is fetched in the browser. */
 export function addIconHosts(

@@ -1,5 +1,5 @@
 import type { PageData } from '../../renderer/contract/contract.ts';
-import type { PageProps } from './page-props.ts';
+import type { PageProps } from '../model/page-props.ts';
 
 /** What a page without a file has to say of itself. */
 type OwnData = Pick<

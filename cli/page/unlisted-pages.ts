@@ -1,9 +1,9 @@
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../model/page-graph.ts';
+import type { PageProps } from '../model/page-props.ts';
 import { composeSearchPage, searchPageOf } from './compose-search.ts';
 import { composeNotFound } from './not-found.ts';
-import type { PageProps } from './page-props.ts';
 
 /** The pages of a locale that nobody has written and no list names: its search, and the one for addresses without a page. */
 export function unlistedPages(config: SiteConfig, graph: PageGraph, site: SiteData): PageProps[] {

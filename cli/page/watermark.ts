@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { usualWatermark } from '../config/topics/watermark.ts';
 import { type ConfigProblem, type Diagnostic, diagnose, type Result } from '../diagnostics/diagnostic.ts';
 import { largestMark, type PictureData, readPictureData } from '../images/picture-data.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { escapeMarkup } from '../platform/escape.ts';
 
 /** Height of a line of text, in sizes of its letters. */

@@ -1,13 +1,13 @@
 import type { FeatureFiles, HeadTag, PageBootstrap } from '../../renderer/contract/contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { PageProps } from '../page/page-props.ts';
+import type { PageProps } from '../model/page-props.ts';
+import type { RenderedPage } from '../model/rendered-page.ts';
 import { policyHash } from '../platform/content-hash.ts';
 import { escapeJson, escapeMarkup } from '../platform/escape.ts';
 import { appearanceScript } from './appearance-script.ts';
 import { joinedStyle } from './feature-styles.ts';
 import { pageHead } from './head.ts';
-import type { RenderedPage } from './render-page.ts';
 import { assembleSidebar } from './sidebar-files.ts';
 
 /** Files that a document refers to, as paths below the base. */

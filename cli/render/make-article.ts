@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { ArticleRecipe, EmbeddedPage, ReadArticle } from '../page/page-props.ts';
+import type { ArticleRecipe, EmbeddedPage } from '../model/page-props.ts';
 
 /** The article of a page with the pages that it embeds in it, and without the heading that the layout renders. */
 export function makeArticle({ body, lifted, embeds }: ArticleRecipe, read: ReadArticle): Root {
@@ -87,3 +87,6 @@ function copy(node: ElementContent, embed: EmbeddedPage, marked: Set<unknown>): 
 		);
 	return { ...node, properties, children: node.children.map((child) => copy(child, embed, marked)) };
 }
+
+/** Gives the article of a page by its name. */
+export type ReadArticle = (body: string) => Root;

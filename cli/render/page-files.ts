@@ -1,10 +1,10 @@
 import type { PageFile } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import type { RenderedPage } from '../model/rendered-page.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import { fileOfRoute } from '../routes/route.ts';
 import { assembleDocument, type DocumentFiles, filesOfFeatures } from './document.ts';
-import type { RenderedPage } from './render-page.ts';
 
 /** The files that one page becomes. */
 export interface PageFiles {

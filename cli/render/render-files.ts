@@ -3,7 +3,7 @@ import type { SiteData } from '../../renderer/contract/contract.ts';
 import { runServer, type ServerBundle, type ServerModule } from '../bundle/bundle-server.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { findArticle, readArticle } from '../markdown/compile/page-entry.ts';
-import type { PageProps } from '../page/page-props.ts';
+import type { PageProps } from '../model/page-props.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { ComponentError, type ComponentFailure } from './component-error.ts';
 import type { DocumentFiles } from './document.ts';

@@ -1,23 +1,12 @@
 import type { Root } from 'hast';
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { ServerModule } from '../bundle/bundle-server.ts';
+import type { PageProps } from '../model/page-props.ts';
+import type { RenderedPage } from '../model/rendered-page.ts';
 import { resolveArticle } from '../page/links/resolve-article.ts';
-import type { PageProps, ReadArticle } from '../page/page-props.ts';
 import { ComponentError, type ComponentFailure } from './component-error.ts';
 import { findFailures } from './find-failures.ts';
-import { makeArticle } from './make-article.ts';
-
-/** A page as HTML, without the document around it. */
-export interface RenderedPage {
-	props: PageProps;
-	site: SiteData;
-	/** Everything inside `#app`. */
-	body: string;
-	/** The article alone. */
-	html: string;
-	/** Names of the theme features that the article uses. */
-	features: string[];
-}
+import { makeArticle, type ReadArticle } from './make-article.ts';
 
 /** What all pages of one locale are rendered with. */
 export interface RenderContext {

@@ -1,5 +1,5 @@
 import type { CollectionConfig, LocaleConfig, SiteConfig } from '../config/site-config.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { collectionOfPath, localeOfPath, routeOfPath, routeOfPermalink } from './route.ts';
 
 type Addressed = Pick<ScannedPage, 'path' | 'options'>;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { addressIn } from './address-of.ts';
 import { type PageProtection, protectionOf } from './match-page.ts';
 

@@ -1,5 +1,5 @@
 import { compareText, FatalError } from '../diagnostics/diagnostic.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { compareNames, stripNumber } from '../routes/route.ts';
 import type { SourceFile } from '../sources/discover.ts';
 

@@ -5,12 +5,12 @@ import type { Blog } from '../graph/blog/blog.ts';
 import type { VariantMaker } from '../images/variant-maker.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';
+import type { PageProps } from '../model/page-props.ts';
 import { assembleFeeds } from '../outputs/feeds/feeds.ts';
 import { assembleNavigation } from '../outputs/navigation.ts';
 import { assembleRedirect, fileOfAddress } from '../outputs/redirect-page.ts';
 import { assembleSearch, type SearchInput } from '../outputs/search-files.ts';
 import { assembleSitemap } from '../outputs/sitemap.ts';
-import type { PageProps } from '../page/page-props.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
 import { FeatureUse } from '../render/feature-styles.ts';
 import {

@@ -5,8 +5,8 @@ import { type PageWithBlocks, readBlockWords } from '../encryption/leaks/protect
 import { type CompileContext, compileContext } from '../markdown/compile/compile-file.ts';
 import { type CompiledPages, compilePages, keysOfPages } from '../markdown/compile/compile-pages.ts';
 import { findAliases, rejectIncludes, reportAliases } from '../markdown/compile/reject-includes.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
 import type { ScanOptions } from '../markdown/head/scan-pages.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { keyOf } from '../platform/cache/cache.ts';
 import { findProtection } from '../routes/find-protection.ts';
 import type { SourceFile } from '../sources/discover.ts';

@@ -14,7 +14,7 @@ import { type CompiledPages, compilePages } from '../markdown/compile/compile-pa
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import { findAliases, reportAliases } from '../markdown/compile/reject-includes.ts';
 import { restoreBody } from '../markdown/compile/restore-body.ts';
-import type { ScannedPage } from '../markdown/head/scan.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { scanFile } from '../markdown/head/scan-pages.ts';
 import { type Memo, openMemo } from '../memo/memo.ts';
 import type { Ask, Question } from '../memo/question.ts';

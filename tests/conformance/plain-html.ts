@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { ParsedPage } from '../../cli/markdown/parsed-page.ts';
+import type { ParsedPage } from '../../cli/model/article.ts';
 
 /**
  * A page's article without what every page gets on top of the syntax: ids of headings, boxes and colours

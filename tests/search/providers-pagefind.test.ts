@@ -10,7 +10,7 @@ import { LiveSession } from '../../cli/site/watch/live-session.ts';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 import { providerSite } from './provider-site.ts';
 
-vi.mock(import('../../cli/platform/vendor.ts'), async (original) => {
+vi.mock(import('../../cli/platform/find-package.ts'), async (original) => {
 	const { onlyOwnPackages } = await import('../harness/only-own-packages.ts');
 	return onlyOwnPackages(await original());
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { packageRoot } from '../../platform/package-root.ts';
-import { findPackage } from '../../platform/vendor.ts';
+import { findPackage } from '../../platform/find-package.ts';
 import { flag, origin } from '../schema/schema-values.ts';
 import { listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
 import { code } from './code.ts';

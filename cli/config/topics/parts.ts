@@ -77,6 +77,9 @@ const component = strictOptions({
 	inline: flag.default(false).describe('Whether it stands in a line of text, and is not a block.'),
 }).meta({ id: 'ComponentOptions', description: 'A React component that Markdown may use.' });
 
+/** The site's own components by the name of their tag; the paths are absolute once the config is resolved. */
+export type SiteComponents = Readonly<Record<string, z.infer<typeof component>>>;
+
 /** Components of the site that Markdown may use as tags. */
 export const componentOptions = z
 	.record(

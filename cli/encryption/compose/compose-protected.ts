@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
 import { LocalAssets } from '../../images/local-assets.ts';
+import type { PageProps } from '../../model/page-props.ts';
 import { composePages } from '../../page/compose-pages.ts';
-import type { PageProps } from '../../page/page-props.ts';
 import { keyOf } from '../../platform/cache/cache.ts';
 import type { ProtectedSite } from '../protected-site.ts';
 import { dropFromPage, findProtectedLists } from './drop-list-links.ts';

@@ -1,7 +1,7 @@
 import type { AlternateLink, PageLock, SiteData } from '../../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
-import type { PageProps } from '../../page/page-props.ts';
+import type { PageProps } from '../../model/page-props.ts';
 import { plainProps } from '../../page/plain-props.ts';
 
 /** What of the locked pages their templates show. */

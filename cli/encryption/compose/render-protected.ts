@@ -1,6 +1,6 @@
 import type { PageFile } from '../../../renderer/contract/contract.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
-import type { PageProps } from '../../page/page-props.ts';
+import type { PageProps } from '../../model/page-props.ts';
 import type { Cache } from '../../platform/cache/cache.ts';
 import type { ComponentFailure } from '../../render/component-error.ts';
 import {

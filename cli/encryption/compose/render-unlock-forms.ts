@@ -1,6 +1,6 @@
 import type { PageLock } from '../../../renderer/contract/contract.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import type { PageProps } from '../../page/page-props.ts';
+import type { PageProps } from '../../model/page-props.ts';
 import { fileOfRoute } from '../../routes/route.ts';
 import type { ProtectedSite } from '../protected-site.ts';
 import type { ProtectedPageProps } from './compose-protected.ts';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { PageProps } from '../../page/page-props.ts';
+import type { PageProps } from '../../model/page-props.ts';
 
 type Policy = Readonly<Record<string, string[]>>;
 

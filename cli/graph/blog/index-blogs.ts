@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { momentOfPage } from '../../history/moment-of-page.ts';
-import type { ScannedPage } from '../../markdown/head/scan.ts';
 import type { History } from '../../model/history.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
+import type { ScannedPage } from '../../model/page-head.ts';
 import { type Blog, comparePosts, compareTimes, type Post } from './blog.ts';
 import { categoriesOf } from './categories.ts';
 import { type BlogCollection, blogOfPost, blogsOf } from './membership.ts';

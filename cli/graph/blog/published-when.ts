@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { writtenMoment } from '../../history/moment-of-page.ts';
-import type { ScannedPage } from '../../markdown/head/scan.ts';
+import type { ScannedPage } from '../../model/page-head.ts';
 import { collectionOfPath, localeOfPath } from '../../routes/route.ts';
 
 /** Seconds since 1970: `SOURCE_DATE_EPOCH` where it is set, so that a build can be repeated, else the clock. */

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { PackedCode, PackedLine } from '../../model/article.ts';
 import type { CodeLine } from './code-line.ts';
 import type { TokenKind } from './token-kinds.ts';
-
-/** A line as texts, each followed by its kind; an empty kind is plain text. */
-type PackedLine = string[];
-
-/** Blocks of code that have been coloured, by a hash of language and text. Plain JSON. */
-export type PackedCode = Record<string, PackedLine[]>;
 
 /** Blocks that are remembered across pages: translations of a page have the same code. */
 const maxRecent = 1000;

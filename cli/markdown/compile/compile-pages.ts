@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Result } from '../../diagnostics/diagnostic.ts';
+import type { ScannedPage } from '../../model/page-head.ts';
 import { cutInto, inParallel, type WorkerPool } from '../../platform/pool.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import { isSettled, signatureOf } from '../../sources/file-signature.ts';
-import type { ScannedPage } from '../head/scan.ts';
 import {
 	type CompileContext,
 	type CompileRequest,

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { ScannedPage } from '../head/scan.ts';
+import type { ScannedPage } from '../../model/page-head.ts';
 
 /**
  * What is known of one Markdown file once it has been read: all that other stages need but the article, which is

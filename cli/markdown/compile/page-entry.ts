@@ -1,9 +1,7 @@
 import type { Root } from 'hast';
+import type { PackedCode, PageBody, PageSection } from '../../model/article.ts';
 import { type Cache, hashOf } from '../../platform/cache/cache.ts';
 import type { ProjectFiles } from '../../sources/project-files.ts';
-import type { PackedCode } from '../code/code-cache.ts';
-import type { PageBody } from '../parsed-page.ts';
-import type { PageSection } from '../sections.ts';
 import type { CompiledPage, ImportedFiles } from './compiled-page.ts';
 
 /** Kind of the entries of pages. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { Heading } from '../parsed-page.ts';
+import type { Heading } from '../../model/page-facts.ts';
 import type { ParseContext } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 

@@ -1,10 +1,11 @@
 import type { Limits } from '../../config/topics/limits.ts';
 import type { SourceEncoding } from '../../config/options.ts';
 import type { Result } from '../../diagnostics/diagnostic.ts';
+import type { ScannedPage } from '../../model/page-head.ts';
 import { mapConcurrent } from '../../platform/concurrency.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import { readSource } from '../../sources/read-source.ts';
-import { type ScannedPage, scanPage } from './scan.ts';
+import { scanPage } from './scan.ts';
 
 /** Files that are read at once. */
 const concurrency = 32;

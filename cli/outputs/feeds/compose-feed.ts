@@ -1,9 +1,7 @@
-import type { FeedLink, PageData } from '../../../renderer/contract/contract.ts';
+import type { PageData } from '../../../renderer/contract/contract.ts';
 import { addBase } from '../../../renderer/shared/links.ts';
-import type { LocaleConfig, SiteConfig } from '../../config/site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import type { Blog, Post } from '../../graph/blog/blog.ts';
-import { blogsOf } from '../../graph/blog/membership.ts';
-import { feedFiles } from '../../page/blog/feed-files.ts';
 import { absoluteUrl } from '../../routes/absolute-url.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { toFeedHtml } from './feed-html.ts';
@@ -15,24 +13,6 @@ export interface RenderedPost {
 	html: string;
 	/** Time of the last commit as ISO text. */
 	updated: string | null;
-}
-
-/** The feeds that the pages of a language name. Without the address of the site there are none. */
-export function feedLinksOf(
-	config: SiteConfig,
-	locale: LocaleConfig,
-	titleOf: (link: string) => string,
-): FeedLink[] {
-	if (config.hostname === null) return [];
-	return blogsOf(locale)
-		.filter(({ blog }) => blog.feed)
-		.flatMap(({ link, title }) =>
-			feedFiles(link).map(({ link: address, type }) => ({
-				link: address,
-				type,
-				title: title ?? (titleOf(link) || locale.title),
-			})),
-		);
 }
 
 /** The posts of a blog that its feeds have: the newest. */

@@ -3,7 +3,7 @@ import { openLanguage } from '../../../renderer/shared/search/language.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { findSections, readSections } from '../../markdown/compile/page-entry.ts';
-import type { PageSection } from '../../markdown/sections.ts';
+import type { PageSection } from '../../model/article.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';

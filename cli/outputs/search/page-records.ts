@@ -1,5 +1,5 @@
-import type { Heading, PageFacts } from '../../markdown/parsed-page.ts';
-import type { PageSection } from '../../markdown/sections.ts';
+import type { PageSection } from '../../model/article.ts';
+import type { Heading, PageFacts } from '../../model/page-facts.ts';
 
 /** What of a page goes into the index. Plain JSON. */
 export interface SearchPage {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type ConfigProblem, diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
 import { exitCode } from '../../platform/exit-code.ts';
-import { findPackage } from '../../platform/vendor.ts';
+import { findPackage } from '../../platform/find-package.ts';
 
 /** What is put into an index of `pagefind`: https://pagefind.app/docs/node-api/ */
 export interface PagefindRecord {

@@ -1,7 +1,7 @@
 import type { LocaleConfig } from '../../config/site-config.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
-import type { PageFacts } from '../../markdown/parsed-page.ts';
+import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../../model/page-graph.ts';
 import { type SearchPage, titleIdOf } from './page-records.ts';
 

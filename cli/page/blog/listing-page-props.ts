@@ -1,6 +1,6 @@
 import type { BlogData, BreadcrumbItem, PageData, SiteData } from '../../../renderer/contract/contract.ts';
 import type { ListingPlace, PageNode } from '../../model/page-graph.ts';
-import type { PageProps } from '../page-props.ts';
+import type { PageProps } from '../../model/page-props.ts';
 import { plainProps } from '../plain-props.ts';
 
 /** What a page of a list is named with. */

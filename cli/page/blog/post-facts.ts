@@ -1,5 +1,5 @@
-import type { ScannedPage } from '../../markdown/head/scan.ts';
-import type { PageFacts } from '../../markdown/parsed-page.ts';
+import type { PageFacts } from '../../model/page-facts.ts';
+import type { ScannedPage } from '../../model/page-head.ts';
 import type { NamedPage } from '../links/embed-pages.ts';
 import type { LinkContext } from '../links/link-context.ts';
 import { resolveReference } from '../links/resolve-links.ts';

@@ -3,8 +3,8 @@ import type { FriendData, FriendsData } from '../../../renderer/contract/contrac
 import { isExternalLink } from '../../../renderer/shared/links.ts';
 import { toColorPair } from '../../config/schema/css-color.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
-import type { ScannedPage } from '../../markdown/head/scan.ts';
-import type { IconReference } from '../../markdown/parsed-page.ts';
+import type { IconReference } from '../../model/page-facts.ts';
+import type { ScannedPage } from '../../model/page-head.ts';
 import { describeIssue } from '../../sources/page-options.ts';
 import { friend, friendGroup, friendsKeys, type WrittenFriend } from './friends-schema.ts';
 import { reportTypo, type Typo, typosIn } from './typos.ts';

@@ -1,7 +1,7 @@
 import type { HomePicture, PostListData } from '../../../renderer/contract/contract.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
 import type { PictureSize } from '../../images/svg-size.ts';
-import type { IconReference } from '../../markdown/parsed-page.ts';
+import type { IconReference } from '../../model/page-facts.ts';
 import type { WrittenPicture } from './home-values.ts';
 
 /** What the texts and addresses of a home page become. */

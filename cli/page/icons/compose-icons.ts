@@ -2,7 +2,7 @@ import type { DrawnIcons } from '../../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
-import type { IconReference, PageFacts } from '../../markdown/parsed-page.ts';
+import type { IconReference, PageFacts } from '../../model/page-facts.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { hasFetchedIcon } from '../page-policy.ts';
 import { fetchesNavigationIcons } from './navigation-icons.ts';

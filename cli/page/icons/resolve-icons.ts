@@ -1,7 +1,7 @@
 import type { DrawnIcons } from '../../../renderer/contract/contract.ts';
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { IconFinding, IconLibrary } from '../../images/icon-library.ts';
-import type { IconReference } from '../../markdown/parsed-page.ts';
+import type { IconReference } from '../../model/page-facts.ts';
 
 /** What icons are drawn with. */
 export interface IconContext {

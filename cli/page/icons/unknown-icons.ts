@@ -2,7 +2,7 @@ import { isPictureAddress, splitIconName } from '../../../renderer/shared/icons/
 import type { ThemeIcons } from '../../config/theme-icons.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { IconReference } from '../../markdown/parsed-page.ts';
+import type { IconReference } from '../../model/page-facts.ts';
 
 /** Latin words that only a name can be; an emoji or a character of another script is drawn as it is. */
 const word = /^[a-z][\w-]+$/i;

@@ -1,7 +1,7 @@
 import { pathToRoute } from '../../../renderer/shared/links.ts';
-import type { EmbedReference, LinkReference, PageFacts } from '../../markdown/parsed-page.ts';
+import type { EmbedReference, LinkReference, PageFacts } from '../../model/page-facts.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
-import type { EmbeddedPage } from '../page-props.ts';
+import type { EmbeddedPage } from '../../model/page-props.ts';
 
 /** What of a page is another once the pages that it embeds are in it. */
 type EmbeddedParts = Pick<PageFacts, 'icons' | 'fileIcons' | 'policy' | 'files'>;

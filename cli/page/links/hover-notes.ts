@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../markdown/parsed-page.ts';
+import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../../model/page-graph.ts';
 
 /** What a link gets besides its address: the text of its note, and the language of that where it is not the page's. */

@@ -2,10 +2,8 @@ import type { Element, ElementContent, Properties, Root, RootContent, Text } fro
 import { fitPicture } from '../../images/fit-picture.ts';
 import { makePicture } from '../../images/make-picture.ts';
 import type { PictureSources } from '../../images/picture-copies.ts';
+import type { ResolvedLink } from '../../model/page-props.ts';
 import { placeHoverNotes } from './place-hover-notes.ts';
-
-/** What becomes of one recorded address: the attributes its element gets. */
-export type ResolvedLink = Record<string, string>;
 
 /** A copy of the article in which `data-link` and its like have given way to the resolved attributes. */
 export function resolveArticle(article: Root, links: ResolvedLink[]): Root {

@@ -5,12 +5,12 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { describeBrokenLink, describeUnsafeLink, isIgnoredLink, readable } from '../../graph/broken-link.ts';
 import { findLocalPath, type LinkTarget, resolveLink } from '../../graph/resolve-link.ts';
 import { readCopies } from '../../images/picture-copies.ts';
-import type { LinkReference } from '../../markdown/parsed-page.ts';
+import type { LinkReference } from '../../model/page-facts.ts';
+import type { ResolvedLink } from '../../model/page-props.ts';
 import type { LinkContext } from './link-context.ts';
 import { type LocatedLink, locateWikiLink } from './locate-wiki-link.ts';
 import { findNearAsset } from './near-asset.ts';
 import { findOldAnchor } from './old-anchor.ts';
-import type { ResolvedLink } from './resolve-article.ts';
 
 /** An address as the page has it, and what is wrong with it. */
 export interface LinkResolution {

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import { indexBlogs } from '../../graph/blog/index-blogs.ts';
-import type { ScannedPage } from '../../markdown/head/scan.ts';
 import type { History } from '../../model/history.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
+import type { ScannedPage } from '../../model/page-head.ts';
 
 /** What the blogs of a watched site are put together from. */
 interface BlogState {

@@ -8,7 +8,8 @@ import {
 } from '../../markdown/compile/compile-file.ts';
 import { findArticle, readArticle } from '../../markdown/compile/page-entry.ts';
 import { listProtectedFiles } from '../../markdown/compile/reject-includes.ts';
-import type { PageBody, PageFacts } from '../../markdown/parsed-page.ts';
+import type { PageBody } from '../../model/article.ts';
+import type { PageFacts } from '../../model/page-facts.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import type { LiveSources } from './live-search.ts';
 

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../markdown/parsed-page.ts';
+import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import type { Lookups } from '../../page/dependencies.ts';
 import { noteBelow } from '../../page/links/hover-notes.ts';

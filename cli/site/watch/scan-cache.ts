@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Result } from '../../diagnostics/diagnostic.ts';
-import type { ScannedPage } from '../../markdown/head/scan.ts';
+import type { ScannedPage } from '../../model/page-head.ts';
 import { type Cache, type CacheContext, keyOf } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { applySeverityOf } from '../../diagnostics/apply-severity.ts';
 import { FatalError, type Result } from '../../diagnostics/diagnostic.ts';
-import type { ScannedPage } from '../../markdown/head/scan.ts';
 import { scanFile } from '../../markdown/head/scan-pages.ts';
+import type { ScannedPage } from '../../model/page-head.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { mapConcurrent } from '../../platform/concurrency.ts';
+import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import type { Listing } from './link-listing.ts';

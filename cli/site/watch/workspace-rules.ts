@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sep } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Result } from '../../diagnostics/diagnostic.ts';
-import type { ScannedPage } from '../../markdown/head/scan.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
+import type { ScannedPage } from '../../model/page-head.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 
 const hashOfNothing = createHash('sha256').digest('hex');

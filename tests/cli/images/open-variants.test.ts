@@ -5,7 +5,7 @@ import { makeSite } from '../../harness/fixture-site.ts';
 import { resolve } from '../config/resolve-options.ts';
 import { memoryCache } from './stand-in.ts';
 
-vi.mock(import('../../../cli/platform/vendor.ts'), async (original) => {
+vi.mock(import('../../../cli/platform/find-package.ts'), async (original) => {
 	const { onlyOwnPackages } = await import('../../harness/only-own-packages.ts');
 	return onlyOwnPackages(await original());
 });

@@ -6,11 +6,12 @@ import { noHistory } from '../../../cli/history/read-site-history.ts';
 import { IconLibrary } from '../../../cli/images/icon-library.ts';
 import { LocalAssets } from '../../../cli/images/local-assets.ts';
 import type { CompiledPage } from '../../../cli/markdown/compile/compiled-page.ts';
-import { type ScannedPage, scanPage } from '../../../cli/markdown/head/scan.ts';
+import { scanPage } from '../../../cli/markdown/head/scan.ts';
+import type { ScannedPage } from '../../../cli/model/page-head.ts';
 import { parsePage } from '../../../cli/markdown/parse.ts';
 import type { History } from '../../../cli/model/history.ts';
 import { composePages } from '../../../cli/page/compose-pages.ts';
-import type { PageProps } from '../../../cli/page/page-props.ts';
+import type { PageProps } from '../../../cli/model/page-props.ts';
 import { resolve } from '../config/resolve-options.ts';
 
 /** What a small site is made of, beside its pages. */

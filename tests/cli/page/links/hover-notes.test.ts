@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { type ResolvedLink, resolveArticle } from '../../../../cli/page/links/resolve-article.ts';
+import type { ResolvedLink } from '../../../../cli/model/page-props.ts';
+import { resolveArticle } from '../../../../cli/page/links/resolve-article.ts';
 import { composeFiles, page } from '../composed-page.ts';
 
 const glossary = page(

@@ -2,7 +2,6 @@ import { bundleServer, runServer } from '../../../../cli/bundle/bundle-server.ts
 import { loadConfig } from '../../../../cli/config/load.ts';
 import { locateInConfig } from '../../../../cli/config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../../../../cli/config/site-config.ts';
-import { applySeverityOf } from '../../../../cli/diagnostics/apply-severity.ts';
 import type { Diagnostic } from '../../../../cli/diagnostics/diagnostic.ts';
 import { DiagnosticList, locateProblems } from '../../../../cli/diagnostics/diagnostic-list.ts';
 import { linkPages } from '../../../../cli/graph/link.ts';
@@ -18,6 +17,7 @@ import { composeSite } from '../../../../cli/page/compose-site.ts';
 import { unlistedPages } from '../../../../cli/page/unlisted-pages.ts';
 import { withoutEncryptionMessages } from '../../../../cli/page/without-encryption-messages.ts';
 import { MemoryCache } from '../../../../cli/platform/cache/memory-cache.ts';
+import { applySeverityOf } from '../../../../cli/routes/apply-severity.ts';
 import { assembleSite } from '../../../../cli/site/assemble-site.ts';
 import { discover } from '../../../../cli/sources/discover.ts';
 

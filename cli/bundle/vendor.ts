@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../model/output-file.ts';
-import { packageRoot } from './package-root.ts';
+import { findPackage } from '../platform/find-package.ts';
 
 /**
  * `vendor.json` of a feature: a package that is large, whole and ready for browsers, and is copied in place of
@@ -22,18 +21,6 @@ export interface Vendor {
 	entry: string;
 	/** The files in the site, by the files they are copies of. */
 	files: { path: string; absolute: string }[];
-}
-
-/** Absolute folder of an installed package, looked for from the site, then from domdocs; `null` where it is not there. */
-export function findPackage(name: string, root: string): string | null {
-	for (const folder of [root, packageRoot]) {
-		const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
-		const found = paths
-			.map((path) => join(path, name))
-			.find((path) => existsSync(join(path, 'package.json')));
-		if (found) return found;
-	}
-	return null;
 }
 
 /** The package that a `vendor.json` names; `null` where it is not installed. */

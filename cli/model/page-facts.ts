@@ -1,8 +1,7 @@
-import type { Root } from 'hast';
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
-import type { PackedCode } from './code/code-cache.ts';
-import type { HoverNotes } from './hover-notes.ts';
-import type { PageSection } from './sections.ts';
+
+/** Notes of a page by the id of the heading. */
+export type HoverNotes = Record<string, string>;
 
 /** One heading of an article. */
 export interface Heading {
@@ -90,15 +89,3 @@ export interface PageFacts {
 	/** What links into the page show. Absent where its front matter does not ask for it. */
 	hoverNotes?: HoverNotes;
 }
-
-/** One file's Markdown as a tree. Elements with an address carry `data-link`, an index into `links`, in place of it. */
-export interface PageBody {
-	article: Root;
-	/** What stands between the headings, for search. */
-	sections: PageSection[];
-	/** Its blocks of code as they were coloured. Absent where that is not kept. */
-	code?: PackedCode;
-}
-
-/** One file's Markdown, wholly parsed. */
-export interface ParsedPage extends PageFacts, PageBody {}

@@ -1,7 +1,5 @@
-import type { Root } from 'hast';
 import type { DrawnIcons, PageData, SidebarTree } from '../../renderer/contract/contract.ts';
-import type { GeneratedFile } from '../markdown/parsed-page.ts';
-import type { ResolvedLink } from './links/resolve-article.ts';
+import type { GeneratedFile } from './page-facts.ts';
 
 /** Which articles a page's article is made of, and how. The articles themselves are looked up when it is rendered. */
 export interface ArticleRecipe {
@@ -26,9 +24,6 @@ export interface EmbeddedPage {
 	href: string;
 }
 
-/** Gives the article of a page by its name. */
-export type ReadArticle = (body: string) => Root;
-
 /** Everything that is needed to render one page, besides what its locale shares. Plain JSON. */
 export interface PageProps {
 	page: PageData;
@@ -45,3 +40,6 @@ export interface PageProps {
 	/** Time of the last commit as ISO text, for the sitemap. */
 	updated: string | null;
 }
+
+/** What becomes of one recorded address: the attributes its element gets. */
+export type ResolvedLink = Record<string, string>;

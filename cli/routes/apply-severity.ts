@@ -1,17 +1,11 @@
 import { relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
-import { localeOfPath } from '../routes/route.ts';
-import { catalogue, type Severity } from './catalogue.ts';
-import type { Diagnostic } from './diagnostic.ts';
-
-/** Gives messages the severity that they have on this site; those that are switched off are left out. */
-export type ApplySeverity = (diagnostics: readonly Diagnostic[]) => Diagnostic[];
+import { catalogue, type Severity } from '../diagnostics/catalogue.ts';
+import type { ApplySeverity } from '../diagnostics/diagnostic-list.ts';
+import { localeOfPath } from './route.ts';
 
 /** What the severities of a site are known from. */
 export type SeverityConfig = Pick<SiteConfig, 'root' | 'content' | 'locales' | 'checks'>;
-
-/** Leaves every severity as it is. */
-export const keepSeverity: ApplySeverity = (diagnostics) => [...diagnostics];
 
 /**
  * The severities that a config sets: those of the locale whose folder the message's file lies in, else

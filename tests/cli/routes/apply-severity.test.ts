@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { applySeverityOf } from '../../../cli/diagnostics/apply-severity.ts';
 import { catalogue, diagnosticNames } from '../../../cli/diagnostics/catalogue.ts';
 import { diagnose } from '../../../cli/diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../../cli/diagnostics/diagnostic-list.ts';
+import { applySeverityOf } from '../../../cli/routes/apply-severity.ts';
 import { resolve } from '../config/resolve-options.ts';
 
 const locales = {
