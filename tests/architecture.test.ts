@@ -61,6 +61,13 @@ describe('imports point one way', () => {
 		expect(describeImports(found)).toEqual([]);
 	});
 
+	test('compiler and renderer do not come in by the door of themes', () => {
+		const found = imports.filter(
+			({ from, to }) => !/^themes\/|\.d\.ts$/.test(from) && to === 'renderer/theme.ts',
+		);
+		expect(describeImports(found).sort()).toEqual([]);
+	});
+
 	test('the renderer never sees the compiler', () => {
 		const found = imports.filter(({ from, to }) => from.startsWith('renderer/') && to.startsWith('cli/'));
 		expect(describeImports(found)).toEqual([]);
@@ -102,7 +109,6 @@ describe('the paths in the documents about the code', () => {
 /** Files in no room: what the program, sites and themes come in by. */
 const doors = ['cli/main.ts', 'cli/index.ts', 'renderer/theme.ts', 'renderer/virtual.d.ts'];
 
-// The lists below hold exactly what is still to be mended: whoever mends one takes it out, and nobody adds any.
 describe('the rooms of the table in ARCHITECTURE.md', () => {
 	test('hold every file', () => {
 		const homeless = modules.filter(({ path }) => !rooms.flat().some((room) => path.startsWith(room)));
@@ -110,41 +116,16 @@ describe('the rooms of the table in ARCHITECTURE.md', () => {
 	});
 
 	test('import from rooms above only, types and dynamic imports included', () => {
-		expect([...new Set(describeImports(findImportsUp(imports, rooms)))].sort()).toEqual(upwards);
+		expect(describeImports(findImportsUp(imports, rooms))).toEqual([]);
 	});
 
 	test('have no circle of files, types included', () => {
 		const found = findKnots(imports.map(({ from, to }) => [from, to]));
-		expect(found.map((files) => files.join(' ')).sort()).toEqual(circles);
+		expect(found).toEqual([]);
 	});
 
 	test('of the compiler export each name from one file', () => {
 		const own = modules.filter(({ path }) => path.startsWith('cli/'));
-		expect(repeatedNames(own).sort()).toEqual(doubleNames);
+		expect(repeatedNames(own)).toEqual([]);
 	});
 });
-
-/** Imports that run up. */
-const upwards: readonly string[] = [];
-
-/** Circles of files, each by the files in it. */
-const circles: readonly string[] = [];
-
-/** Names that several files export as their own. */
-const doubleNames: readonly string[] = [
-	'BundleContext: cli/bundle/theme-bundle.ts cli/encryption/compose/compose-bundles.ts',
-	'FoundFile: cli/sources/project-files.ts cli/sources/walk-folder.ts',
-	'LinkTarget: cli/graph/resolve-link.ts cli/sources/follow-link.ts',
-	'Listing: cli/publish/list-output.ts cli/site/watch/link-listing.ts',
-	'OptionProblem: cli/config/check/option-problem.ts cli/sources/page-options.ts',
-	'PlacedPage: cli/encryption/unused-rules.ts cli/graph/neighbours.ts',
-	'RenderContext: cli/render/render-files.ts cli/render/render-page.ts',
-	'addressPattern: cli/config/schema/schema-values.ts cli/encryption/leaks/address-pattern.ts',
-	'encrypt: cli/config/topics/encryption.ts cli/markdown/features/encrypt.ts',
-	'findFailures: cli/render/find-failures.ts cli/site/publish-site.ts',
-	'findPage: cli/graph/resolve-link.ts cli/markdown/compile/page-entry.ts',
-	'picture: cli/config/schema/schema-values.ts cli/page/home/home-values.ts',
-	'relatedTo: cli/graph/blog/blog.ts cli/graph/clashes.ts',
-	'summarise: cli/commands/summary.ts cli/markdown/words.ts',
-	'withoutMarks: cli/markdown/html/made-elements.ts cli/scaffold/placeholders.ts',
-];

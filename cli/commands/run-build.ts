@@ -7,7 +7,7 @@ import type { Shard } from '../site/build-tools.ts';
 import { type BuildReport, build } from '../site/build.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
-import { summarise } from './summary.ts';
+import { formatSummary } from './summary.ts';
 
 /** Options of `domdocs build`. */
 export interface BuildCommandOptions extends CommonOptions {
@@ -77,6 +77,6 @@ function printReport(terminal: Terminal, report: BuildReport, options: BuildComm
 	const more = { ...(sizes ? { report: sizes.file } : {}), ...(drawn === undefined ? {} : { drawn }) };
 	const counts = { v: 1, pages, redirects, stages, published, ...more };
 	if (format === 'json') terminal.print(JSON.stringify(profile ? { ...counts, profile } : counts));
-	else if (format === 'text') terminal.print(summarise(report, terminal));
-	else terminal.say(summarise(report, terminal));
+	else if (format === 'text') terminal.print(formatSummary(report, terminal));
+	else terminal.say(formatSummary(report, terminal));
 }

@@ -7,7 +7,7 @@ import { formatTable, formatTime } from '../report/table.ts';
 import type { BuildReport } from '../site/build.ts';
 
 /** The lines that a build ends with: pages per locale, time per stage, the largest pages, bytes, warnings, what was costly. */
-export function summarise(report: BuildReport, { colors }: Terminal): string {
+export function formatSummary(report: BuildReport, { colors }: Terminal): string {
 	const { config, pages, redirects, stages, published, diagnostics, report: sizes, profile, drawn } = report;
 	const counts = config.locales.map(({ prefix, lang }) => [`${prefix}  ${lang}`, String(pages[prefix] ?? 0)]);
 	const times = stages.map(({ name, milliseconds }) => [name, formatTime(milliseconds)]);

@@ -5,13 +5,13 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { matchesRule, type ProtectablePage } from '../routes/match-page.ts';
 
 /** Where a page is: all that rules ask for. */
-export type PlacedPage = Pick<ProtectablePage, 'path' | 'route'>;
+export type RoutedPage = Pick<ProtectablePage, 'path' | 'route'>;
 
 /** What of a config the hints are made from. */
 export type RuleConfig = Pick<SiteConfig, 'encrypt' | 'root' | 'content' | 'base'>;
 
 /** Rules that no page falls under, drafts included, so that what they were to lock may be public. */
-export function findUnusedRules(config: RuleConfig, pages: readonly PlacedPage[]): ConfigProblem[] {
+export function findUnusedRules(config: RuleConfig, pages: readonly RoutedPage[]): ConfigProblem[] {
 	const unused = (config.encrypt?.matchers ?? []).filter(
 		(matcher) => !pages.some((page) => matchesRule(matcher, page)),
 	);
@@ -30,7 +30,7 @@ const formsHint =
 	'A rule is the beginning of an address (`/notes/`) or of a path in the content folder, the end of a path (`plan.md`), or a regular expression (`^/notes/`). Take it out if there is nothing to lock.';
 
 /** What rules can name, by its form for comparison: addresses, then paths in the content folder, each with the folders above it. */
-function listPlaces(pages: readonly PlacedPage[]): Map<string, string> {
+function listPlaces(pages: readonly RoutedPage[]): Map<string, string> {
 	const places = new Map<string, string>();
 	for (const text of [...pages.map(({ route }) => route), ...pages.map(({ path }) => path)]) {
 		for (let end = text.indexOf('/', 1); end > 0; end = text.indexOf('/', end + 1))
@@ -47,7 +47,7 @@ function note(places: Map<string, string>, text: string): void {
 
 function findNearest(
 	matcher: string,
-	pages: readonly PlacedPage[],
+	pages: readonly RoutedPage[],
 	places: ReadonlyMap<string, string>,
 	config: RuleConfig,
 ): string | undefined {

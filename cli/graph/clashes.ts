@@ -44,7 +44,7 @@ export function addPageFiles(table: OutputTable<AddressOwner>, nodes: PageNode[]
 				column: 1,
 				route,
 				hint: 'Rename one of the files, or give it a `permalink` of its own.',
-				...relatedTo(owner, 'The other page is here.'),
+				...relatedOwner(owner, 'The other page is here.'),
 			},
 		);
 	});
@@ -83,7 +83,7 @@ export function addPublicFiles(
 		return diagnose('asset-clash', `Unexpected public file \`${address}\`: ${describeOwner(clash.owner)}.`, {
 			file,
 			hint: 'Rename the file, or give the page a `permalink` of its own.',
-			...relatedTo(clash.owner, 'The other one is here.'),
+			...relatedOwner(clash.owner, 'The other one is here.'),
 		});
 	});
 }
@@ -95,7 +95,7 @@ export function describeOwner({ kind, address }: AddressOwner): string {
 }
 
 /** The other side of a clash, for `related`. */
-export function relatedTo({ file }: AddressOwner, message: string): Pick<Diagnostic, 'related'> {
+export function relatedOwner({ file }: AddressOwner, message: string): Pick<Diagnostic, 'related'> {
 	return file === undefined ? {} : { related: [{ file, line: 1, column: 1, message }] };
 }
 

@@ -10,7 +10,7 @@ import type { PageGraph } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { decodeAddress, fileOfAddress, sourceAddress } from '../routes/route.ts';
 import { findRouteFault } from '../routes/route-fault.ts';
-import { type AddressOwner, describeOwner, relatedTo } from './clashes.ts';
+import { type AddressOwner, describeOwner, relatedOwner } from './clashes.ts';
 import type { OutputTable } from './output-table.ts';
 import { findPage, isProtectedRoute } from './resolve-link.ts';
 
@@ -126,7 +126,7 @@ function claimFile(
 	return diagnose(
 		'redirect-clash',
 		`Unexpected redirect from \`${from}\`: ${describeOwner(owner)}${difference}.`,
-		{ ...place, ...relatedTo(owner, 'The other one is here.') },
+		{ ...place, ...relatedOwner(owner, 'The other one is here.') },
 	);
 }
 

@@ -6,7 +6,7 @@ import { drainQueue } from '../platform/drain-queue.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { ownFolder } from '../platform/output-place.ts';
 import type { Journal } from './journal.ts';
-import type { Listing } from './list-output.ts';
+import type { OutputListing } from './list-output.ts';
 import { attempt } from './unwritable.ts';
 
 /** Makes the folders that the output lacks; where that fails, takes them all away again. */
@@ -20,7 +20,7 @@ export async function makeFolders(out: string, folders: readonly string[]): Prom
 }
 
 /** Makes sure that names can be changed in every folder of the output where the journal changes one. */
-export async function checkFolders(out: string, journal: Journal, listing: Listing): Promise<void> {
+export async function checkFolders(out: string, journal: Journal, listing: OutputListing): Promise<void> {
 	const paths = [...journal.moves.map((move) => move.to), ...journal.obstacles, ...journal.removed.flat()];
 	const folders = new Set(paths.map((path) => posix.dirname(`/${path}`).slice(1)));
 	const existing = [...folders].filter((folder) => folder === ownFolder || listing.get(folder) === 'folder');

@@ -8,11 +8,11 @@ import { ownFolder } from '../platform/output-place.ts';
 export type EntryType = 'file' | 'folder' | 'other';
 
 /** What is in an output folder: path to type, the folder itself as `''`. */
-export type Listing = Map<string, EntryType>;
+export type OutputListing = Map<string, EntryType>;
 
 /** Lists an output folder, without the folder of domdocs in it. Empty where there is no such folder. */
-export async function listOutput(out: string): Promise<Listing> {
-	const listing: Listing = new Map();
+export async function listOutput(out: string): Promise<OutputListing> {
+	const listing: OutputListing = new Map();
 	const queue = [''];
 	await drainQueue(queue, async (folder) => {
 		const entries = readFolder(join(out, folder), folder === '');

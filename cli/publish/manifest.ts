@@ -4,7 +4,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { locateOutput } from '../platform/output-place.ts';
-import { type Listing, listOutput } from './list-output.ts';
+import { type OutputListing, listOutput } from './list-output.ts';
 
 const kinds = ['asset', 'data', 'page', 'feed'] as const;
 
@@ -52,7 +52,7 @@ export async function readManifestText(file: string): Promise<string | null> {
 }
 
 /** The files of a listing that a manifest names, by path, sorted. `null` where the text is no manifest. */
-export function findOwned(text: string | null, listing: Listing): Map<string, ManifestEntry> | null {
+export function findOwned(text: string | null, listing: OutputListing): Map<string, ManifestEntry> | null {
 	const manifest = parseManifest(text);
 	if (manifest === null) return null;
 	const entries = new Map<string, Omit<ManifestEntry, 'path'>>();

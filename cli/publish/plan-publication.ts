@@ -2,7 +2,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { foldPath, type PathTable, prefixesOf } from '../platform/output-path.ts';
 import { ownFolder } from '../platform/output-place.ts';
 import { type Journal, type Move, publicationOrder } from './journal.ts';
-import type { Listing } from './list-output.ts';
+import type { OutputListing } from './list-output.ts';
 import type { ManifestEntry } from './manifest.ts';
 import type { StagedSite } from './stage-files.ts';
 
@@ -11,7 +11,7 @@ export const stagedManifest = 'manifest.json';
 
 /** What an output folder holds before a publication. */
 export interface PublishedSite {
-	listing: Listing;
+	listing: OutputListing;
 	/** The files that domdocs has written, by path. */
 	owned: ReadonlyMap<string, ManifestEntry>;
 	/** Whether the file system takes `A` and `a` for one name. */

@@ -10,7 +10,7 @@ import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
 import { addPath, type PathTable } from '../platform/output-path.ts';
 import type { OutputPlace } from '../platform/output-place.ts';
 import { holdsContent } from './holds-content.ts';
-import type { Listing } from './list-output.ts';
+import type { OutputListing } from './list-output.ts';
 import { attempt } from './unwritable.ts';
 
 /** Largest file that is written without letting others go on, in bytes. */
@@ -41,7 +41,7 @@ export interface StagingOptions {
 	files: SiteFiles;
 	signal: AbortSignal | undefined;
 	/** What the output holds. */
-	listing: Listing;
+	listing: OutputListing;
 	/** Files of the last publication by path, where they are remembered. */
 	known: ReadonlyMap<string, FileSignature>;
 }

@@ -9,7 +9,7 @@ import { findFailures } from './find-failures.ts';
 import { makeArticle, type ReadArticle } from './make-article.ts';
 
 /** What all pages of one locale are rendered with. */
-export interface RenderContext {
+export interface LocaleRenderContext {
 	server: ServerModule;
 	base: string;
 	site: SiteData;
@@ -17,7 +17,10 @@ export interface RenderContext {
 }
 
 /** Renders one page. Components that throw end it with a `ComponentError` that names them all. */
-export function renderPage({ server, base, site, read }: RenderContext, input: PageProps): RenderedPage {
+export function renderPage(
+	{ server, base, site, read }: LocaleRenderContext,
+	input: PageProps,
+): RenderedPage {
 	const props = nameFriends(input, site);
 	const article = resolveArticle(makeArticle(props.article, read), props.links);
 	const { page, icons, sidebar } = props;

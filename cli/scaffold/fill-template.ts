@@ -19,7 +19,7 @@ import {
 	hidePlaceholders,
 	type PlaceholderValues,
 	toOneLine,
-	withoutMarks,
+	withoutPlaceholders,
 } from './placeholders.ts';
 import type { SiteTemplate } from './site-template.ts';
 
@@ -39,7 +39,11 @@ export function fillTemplate(
 	given: PlaceholderValues,
 	limits: FrontMatterLimits,
 ): FilledTemplate {
-	const values = { ...given, title: withoutMarks(given.title), tags: given.tags.map(withoutMarks) };
+	const values = {
+		...given,
+		title: withoutPlaceholders(given.title),
+		tags: given.tags.map(withoutPlaceholders),
+	};
 	const { source, body: rest } = cutFrontMatter(text);
 	const body = fillText(rest, values);
 	const yaml = source === undefined ? '' : fillFrontMatter(source, values, file);

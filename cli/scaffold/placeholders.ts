@@ -91,7 +91,7 @@ export function toOneLine(value: string): string {
 }
 
 /** A value that cannot be taken for a hidden placeholder. */
-export function withoutMarks(value: string): string {
+export function withoutPlaceholders(value: string): string {
 	return value.replaceAll(opening, '\ufffd').replaceAll(closing, '\ufffd');
 }
 

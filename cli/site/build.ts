@@ -24,7 +24,7 @@ import type { OutputInputs } from './assemble-site.ts';
 import { isSameState, saveState } from './build-state.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
 import { type LinkedSite, linkSite } from './link-site.ts';
-import { composeOutputInputs, describeFailures, findFailures, publishFiles } from './publish-site.ts';
+import { composeOutputInputs, describeFailures, findPageFailures, publishFiles } from './publish-site.ts';
 import { readSources, type Sources } from './read-sources.ts';
 import type { SealedPart } from './seal-site.ts';
 import { renderShard } from './shard.ts';
@@ -130,7 +130,7 @@ async function runStages(build: BuildTools): Promise<BuildReport> {
 	if (sealed) inputs.sealed = sealed;
 	const sizes = await sizesOf(build, site, () => !hasErrors());
 	const { value: published, failures } = hasErrors()
-		? await timer.run('render', () => findFailures(inputs, options))
+		? await timer.run('render', () => findPageFailures(inputs, options))
 		: await timer.run('publish', () =>
 				publishFiles(inputs, { memory, sizes, ...(sealed ? { check: sealed.check } : {}) }, build),
 			);

@@ -110,7 +110,7 @@ function filesByLocale(sites: SiteData[], files: OutputFile[]): OutputInputs['re
 }
 
 /** Renders all pages for nothing but what their components fail on: where a site is not published anyway. */
-export async function findFailures(
+export async function findPageFailures(
 	{ render }: OutputInputs,
 	{ signal }: BuildOptions,
 ): Promise<PublishResult> {

@@ -5,7 +5,13 @@ import { drainQueue } from '../platform/drain-queue.ts';
 import { isMissing } from '../platform/error-code.ts';
 import { resolveReal } from '../platform/real-path.ts';
 import { describeMissingContent, toUnreadable } from './unreadable.ts';
-import { type FoundFile, type ListedFolder, type Walk, type WalkOptions, walkFolder } from './walk-folder.ts';
+import {
+	type WalkedFile,
+	type ListedFolder,
+	type Walk,
+	type WalkOptions,
+	walkFolder,
+} from './walk-folder.ts';
 
 /** One Markdown file. */
 export interface SourceFile {
@@ -91,7 +97,7 @@ export function isVisible(name: string): boolean {
 	return !name.startsWith('.') || name === '.well-known';
 }
 
-async function measure(files: FoundFile[]): Promise<AssetFile[]> {
+async function measure(files: WalkedFile[]): Promise<AssetFile[]> {
 	const assets: AssetFile[] = [];
 	await drainQueue(files, async ({ path, file, absolute }) => {
 		try {

@@ -5,7 +5,7 @@ import { isWithin } from '../platform/real-path.ts';
 import { type InputPath, toUnreadable } from './unreadable.ts';
 
 /** What a symlink leads to. */
-export type LinkTarget =
+export type SymlinkTarget =
 	| { kind: 'folder' | 'file'; real: string }
 	/** Nothing that is looked for. */
 	| { kind: 'other' }
@@ -20,7 +20,10 @@ export interface LinkOptions {
 }
 
 /** Looks where a symlink leads, which must be inside of one of the allowed folders. */
-export async function followLink(link: InputPath, { allowed, isWanted }: LinkOptions): Promise<LinkTarget> {
+export async function followLink(
+	link: InputPath,
+	{ allowed, isWanted }: LinkOptions,
+): Promise<SymlinkTarget> {
 	try {
 		const real = await realpath(link.absolute);
 		const target = await stat(real);
@@ -34,13 +37,13 @@ export async function followLink(link: InputPath, { allowed, isWanted }: LinkOpt
 	}
 }
 
-async function describeOutside(link: InputPath): Promise<LinkTarget> {
+async function describeOutside(link: InputPath): Promise<SymlinkTarget> {
 	const message = `Unexpected link to "${await readlink(link.absolute)}", expected a target inside the root of the site.`;
 	const hint = 'Copy the file or folder into the site instead of linking to it.';
 	return { kind: 'fault', diagnostic: diagnose('symlink-outside', message, { file: link.file, hint }) };
 }
 
-async function describeDangling(link: InputPath): Promise<LinkTarget> {
+async function describeDangling(link: InputPath): Promise<SymlinkTarget> {
 	const message = `Unexpected link to "${await readlink(link.absolute)}", where nothing is, expected a file or folder.`;
 	const hint = 'Correct the link, or delete it.';
 	return { kind: 'fault', diagnostic: diagnose('symlink-dangling', message, { file: link.file, hint }) };

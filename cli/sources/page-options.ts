@@ -162,7 +162,7 @@ export type PageOptions = z.infer<typeof schema>;
 export const knownKeys: string[] = [...Object.keys(schema.shape), 'password', ...ignoredKeys];
 
 /** One wrong value: where in the front matter, and what was expected there. */
-export interface OptionProblem {
+export interface FrontMatterProblem {
 	path: string;
 	expected: string;
 }
@@ -170,7 +170,7 @@ export interface OptionProblem {
 /** Checks the types of the known keys. Keys without a value and wrong values are left out of the result. */
 export function checkPageOptions(written: Record<string, unknown>): {
 	options: PageOptions;
-	problems: OptionProblem[];
+	problems: FrontMatterProblem[];
 } {
 	const data = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
 	const result = schema.safeParse(data);

@@ -20,7 +20,7 @@ export interface WalkOptions extends LinkOptions {
 }
 
 /** One file that was found. */
-export interface FoundFile {
+export interface WalkedFile {
 	/** Relative to the folder, with `/`. */
 	path: string;
 	/** Relative to the site's root, with `/`, for messages. */
@@ -38,12 +38,12 @@ export interface ListedFolder {
 /** What was found, in no order. */
 export interface Walk {
 	folders: ListedFolder[];
-	files: FoundFile[];
+	files: WalkedFile[];
 	diagnostics: Diagnostic[];
 }
 
 /** A folder on the way, with the real paths of itself and of those it was reached through. */
-interface Folder extends FoundFile {
+interface Folder extends WalkedFile {
 	real: string;
 	parent: Folder | null;
 }
@@ -74,7 +74,7 @@ async function visit(
 	{ folder, entry }: { folder: Folder; entry: Dirent },
 ): Promise<Folder | null> {
 	const { name } = entry;
-	const found: FoundFile = {
+	const found: WalkedFile = {
 		path: folder.path === '' ? name : `${folder.path}/${name}`,
 		file: folder.file === '' ? name : `${folder.file}/${name}`,
 		absolute: join(folder.absolute, name),
@@ -114,7 +114,7 @@ function isLoop({ real, parent }: Folder): boolean {
 }
 
 /** Bytes of a name that are no text come as U+FFFD, and then lead nowhere. */
-async function hasBrokenName({ path, absolute }: FoundFile): Promise<boolean> {
+async function hasBrokenName({ path, absolute }: WalkedFile): Promise<boolean> {
 	if (!path.slice(path.lastIndexOf('/') + 1).includes('\ufffd')) return false;
 	try {
 		await lstat(absolute);
@@ -124,7 +124,7 @@ async function hasBrokenName({ path, absolute }: FoundFile): Promise<boolean> {
 	}
 }
 
-function describeBrokenName({ path, file }: FoundFile): Diagnostic {
+function describeBrokenName({ path, file }: WalkedFile): Diagnostic {
 	const message = `Unexpected bytes in the name of "${path}", expected a name in UTF-8.`;
 	return diagnose('input-unreadable', message, { file, hint: 'Rename the file or folder.' });
 }

@@ -80,7 +80,7 @@ export const address = textThat(
 );
 
 /** Pattern that an address is made from. */
-export const addressPattern = textThat('a pattern that starts with `:url`, `https:` or `http:`', (value) =>
+export const urlPattern = textThat('a pattern that starts with `:url`, `https:` or `http:`', (value) =>
 	/^(?::url(?!\w)|https?:\/\/)/i.test(value),
 );
 

@@ -56,7 +56,7 @@ const options = strictOptions({
 });
 
 /** Which pages are locked, and by which passwords. `false`: none. */
-export const encrypt = z.union([z.literal(false), options], { error: 'an object or `false`' });
+export const encryptOptions = z.union([z.literal(false), options], { error: 'an object or `false`' });
 
 type ParsedLocks = z.output<typeof options>;
 
@@ -97,12 +97,15 @@ export function secretsOf(config: object): EncryptionSecrets {
 }
 
 /** Notes the passwords of a config. */
-export function attachSecrets(config: object, options: z.output<typeof encrypt>): void {
+export function attachSecrets(config: object, options: z.output<typeof encryptOptions>): void {
 	if (options) secrets.set(config, collectSecrets(options));
 }
 
 /** What everybody may know; `null` where no page is locked by the config. `isOff`: none is, by front matter neither. */
-export function resolveEncryption(options: z.output<typeof encrypt>, isOff = false): EncryptionConfig | null {
+export function resolveEncryption(
+	options: z.output<typeof encryptOptions>,
+	isOff = false,
+): EncryptionConfig | null {
 	if (isOff) return { global: false, matchers: [], rememberDays: null, isOff };
 	if (!options) return null;
 	const { global, rules: table, remember } = options;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, addressPattern, flag, picture, text, webAddress, words } from '../schema/schema-values.ts';
+import { address, urlPattern, flag, picture, text, webAddress, words } from '../schema/schema-values.ts';
 import { listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
 
 /** Where the sources are. */
@@ -10,18 +10,18 @@ export const repository = strictOptions({
 		.optional()
 		.describe("Folder of the site's config inside the repository. Default: found by git, else the root."),
 	editLink: flag.default(true).describe('Whether pages link to their source.'),
-	editLinkPattern: addressPattern
+	editLinkPattern: urlPattern
 		.optional()
 		.describe(
 			'Pattern of the edit link with `:url`, `:branch` and `:path`. Default: by host (GitHub, GitLab, Gitee, Bitbucket).',
 		),
-	commitUrlPattern: addressPattern
+	commitUrlPattern: urlPattern
 		.optional()
 		.describe("Pattern of a commit's address with `:url` and `:hash`. Default: by host."),
-	tagUrlPattern: addressPattern
+	tagUrlPattern: urlPattern
 		.optional()
 		.describe("Pattern of a release's address with `:url` and `:tag`. Default: by host."),
-	issueUrlPattern: addressPattern
+	issueUrlPattern: urlPattern
 		.optional()
 		.describe(
 			'Pattern of the address of an issue that a commit names as `#12`, with `:url` and `:issue`. Default: by host.',

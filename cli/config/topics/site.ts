@@ -20,7 +20,7 @@ import { checks } from './checks.ts';
 import { home, transition } from './chrome.ts';
 import { comments } from './comments.ts';
 import { copyright } from './copyright.ts';
-import { encrypt } from './encryption.ts';
+import { encryptOptions } from './encryption.ts';
 import { history, repository } from './history.ts';
 import { limits } from './limits.ts';
 import { locales } from './locales.ts';
@@ -131,7 +131,7 @@ export const siteSchema = strictOptions({
 		.describe(
 			'Comments of readers below pages of kind `doc`, which front matter `comments: false` hides. Default: none.',
 		),
-	encrypt: encrypt
+	encrypt: encryptOptions
 		.default(false)
 		.describe(
 			'Pages that only open with a password. `false`: none but those whose front matter has a `password`.',

@@ -13,7 +13,7 @@ import { dropFromCard, findProtectedLists } from './drop-list-links.ts';
 import type { ReaderView } from './reader-view.ts';
 
 /** What an audience's bundle is made with. */
-export interface BundleContext {
+export interface AudienceBundleContext {
 	site: ProtectedSite;
 	/** Path of the container of each locked page, by route. */
 	containers: ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ export interface BundleContext {
 /** What the pages that a reader can open add to the public site. */
 export async function composeBundle(
 	reader: ReaderView,
-	{ site, containers, local, sites, bodyOf }: BundleContext,
+	{ site, containers, local, sites, bodyOf }: AudienceBundleContext,
 ): Promise<ScopeBundle> {
 	const { publicSite } = site;
 	const graph = reader.linked.value;

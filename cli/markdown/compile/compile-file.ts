@@ -13,7 +13,7 @@ import { readSource } from '../../sources/read-source.ts';
 import { CodeCache } from '../code/code-cache.ts';
 import { compactCode } from './compact-code.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { cachePage, findCode, findPage, nameOfBody, noteImports } from './page-entry.ts';
+import { cachePage, findCachedPage, findCode, nameOfBody, noteImports } from './page-entry.ts';
 import { rejectIncludes } from './reject-includes.ts';
 
 /** What all files of a site are compiled with. */
@@ -88,7 +88,7 @@ export async function compileFile(
 	const hash = hashOf(read.value);
 	// Files that cannot be read have no text to be known by, but messages about themselves.
 	const key = keyOf(context.key, source.path, source.file, hash, read.diagnostics);
-	const known = findPage(cache, key, files);
+	const known = findCachedPage(cache, key, files);
 	const rejectedBefore = known && rejectPage(known, context);
 	if (rejectedBefore) return { ...nothing, rejected: rejectedBefore };
 	if (known) return { page: { ...known, signature }, isCached: true, milliseconds: 0 };

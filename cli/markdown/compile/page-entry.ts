@@ -17,7 +17,7 @@ export function cachePage(cache: Cache, key: string, page: CachedPage, body: str
 }
 
 /** A page as it was kept; nothing where it is not there, or where a file that it brings in is another now. */
-export function findPage(cache: Cache, key: string, files: ProjectFiles): CachedPage | undefined {
+export function findCachedPage(cache: Cache, key: string, files: ProjectFiles): CachedPage | undefined {
 	const entry = cache.get(kind, key);
 	if (!entry) return undefined;
 	const text = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);

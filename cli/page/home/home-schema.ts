@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readIconSize } from '../../../renderer/shared/icons/icon-look.ts';
 import { looseText as text } from '../../sources/page-options.ts';
-import { background, cover, described, filter, icon, mask, picture, tintPlate } from './home-values.ts';
+import { background, cover, described, filter, homePicture, icon, mask, tintPlate } from './home-values.ts';
 
 const action = z.object({
 	theme: z.enum(['brand', 'alt']).default('brand'),
@@ -20,7 +20,7 @@ const hero = z.looseObject({
 	text: text.optional(),
 	actions: z.array(action).default([]),
 	/** Of a `doc-hero`: the picture beside the words. Default: the theme's. */
-	image: picture.optional(),
+	image: homePicture.optional(),
 });
 
 /** What every section may have: specification, section 3, "Section common options". */
@@ -80,7 +80,7 @@ const length = described(
 const imageSection = z.looseObject({
 	...frame,
 	type: z.enum(['text-image', 'image-text']),
-	image: picture,
+	image: homePicture,
 	/** Greatest width of the picture. Default: half of the section. */
 	width: length.optional(),
 	title: text.optional(),
@@ -96,9 +96,9 @@ const profileSection = z.looseObject({
 	type: z.literal('profile'),
 	name: text.optional(),
 	description: text.optional(),
-	avatar: picture.optional(),
+	avatar: homePicture.optional(),
 	/** The older name of `avatar`. */
-	url: picture.optional(),
+	url: homePicture.optional(),
 	circle: z.boolean().optional(),
 	location: text.optional(),
 	organization: text.optional(),

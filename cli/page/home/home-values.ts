@@ -71,7 +71,7 @@ const pictureObject = z
 	});
 
 /** An address, or an object with `src` or with `light` and `dark`, and `alt`, `width`, `height`. */
-export const picture = z.union([
+export const homePicture = z.union([
 	text.transform((light): WrittenPicture => ({ light, key: '' })),
 	pictureObject,
 ]);

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import { summarise } from '../../../cli/commands/summary.ts';
+import { formatSummary } from '../../../cli/commands/summary.ts';
 import { diagnose } from '../../../cli/diagnostics/diagnostic.ts';
 import type { Terminal } from '../../../cli/platform/terminal.ts';
 import type { SizeReport } from '../../../cli/report/size-report.ts';
@@ -33,7 +33,7 @@ const terminal = { colors: pc.createColors(false) } as Terminal;
 
 describe('the end of a build', () => {
 	test('counts pages by language, times by stage, files and warnings', () => {
-		expect(summarise(report, terminal)).toBe(
+		expect(formatSummary(report, terminal)).toBe(
 			[
 				'  pages',
 				'  /  zh-CN          12',
@@ -53,7 +53,7 @@ describe('the end of a build', () => {
 
 	test('says that nothing was published', () => {
 		const diagnostics = [diagnose('broken-link', 'x')];
-		expect(summarise({ ...report, diagnostics, published: null }, terminal)).toMatch(
+		expect(formatSummary({ ...report, diagnostics, published: null }, terminal)).toMatch(
 			/\nNot published: 1 error, 0 warnings\. The site in dist is as it was\.$/,
 		);
 	});
@@ -71,7 +71,7 @@ describe('the end of a build', () => {
 		const sizes = { pages } as unknown as SizeReport;
 		const withSizes = { ...report, report: { file: '/site/.domdocs/report/report.json', report: sizes } };
 		const line = 'Sizes of all pages: .domdocs/report/report.json';
-		const text = summarise(withSizes, terminal);
+		const text = formatSummary(withSizes, terminal);
 		expect(text).toContain(
 			[
 				'',
@@ -81,7 +81,7 @@ describe('the end of a build', () => {
 		);
 		expect(text).toContain('  /9/\n\n40 files');
 		expect(text).toContain(`0 errors, 2 warnings\n${line}\nPublished to dist`);
-		expect(summarise({ ...withSizes, published: null }, terminal)).toContain(`\n${line}\nNot published:`);
+		expect(formatSummary({ ...withSizes, published: null }, terminal)).toContain(`\n${line}\nNot published:`);
 	});
 
 	test('leaves the stages to a profile, which comes last', () => {
@@ -92,7 +92,7 @@ describe('the end of a build', () => {
 			files: ['.domdocs/profile/main.cpuprofile'],
 		};
 		expect(
-			summarise({ ...report, profile }, terminal)
+			formatSummary({ ...report, profile }, terminal)
 				.split('\n')
 				.slice(3),
 		).toEqual([
@@ -117,6 +117,6 @@ describe('the end of a build', () => {
 
 	test('counts small sites in bytes', () => {
 		const published = { ...report.published!, bytes: 999 };
-		expect(summarise({ ...report, published }, terminal)).toContain('40 files, 999 B');
+		expect(formatSummary({ ...report, published }, terminal)).toContain('40 files, 999 B');
 	});
 });
