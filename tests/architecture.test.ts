@@ -50,9 +50,9 @@ describe('imports point one way', () => {
 	/** What features of the default theme bring along, and only pages that use them load. */
 	const featureLibraries = ['photoswipe'];
 
-	test('a theme imports React, itself, the contract, what icons are made of and where keys are kept', () => {
+	test('a theme imports React, itself, the contract, what icons and links are made of and where keys are kept', () => {
 		const allowed =
-			/^(themes\/|renderer\/(theme\.ts$|shared\/icons\/|shared\/crypto\/(?:held-mark|reader-notes)\.ts$)|domdocs\/theme$|react(-dom)?(\/|$))/;
+			/^(themes\/|renderer\/(theme\.ts$|shared\/icons\/|shared\/links\.ts$|shared\/crypto\/(?:held-mark|reader-notes)\.ts$)|domdocs\/theme$|react(-dom)?(\/|$))/;
 		const ofFeature = (from: string, to: string): boolean =>
 			from.startsWith('themes/default/features/') && featureLibraries.includes(to);
 		const found = imports.filter(
@@ -128,4 +128,13 @@ describe('the rooms of the table in ARCHITECTURE.md', () => {
 		const own = modules.filter(({ path }) => path.startsWith('cli/'));
 		expect(repeatedNames(own)).toEqual([]);
 	});
+});
+
+test('the base is put before an address by the functions of `renderer/shared/links.ts` alone', () => {
+	const glued = /\$\{[\w.#]*\bbase\}[^`]|\bbase \+ (?!\d)/;
+	const found = modules.filter(({ path }) => {
+		const code = readFileSync(join(root, path), 'utf8').replace(/^\s*(?:\/?\*|\/\/).*/gm, '');
+		return path !== 'renderer/shared/links.ts' && glued.test(code);
+	});
+	expect(found.map(({ path }) => path)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
+import { absoluteUrl } from '../routes/absolute-url.ts';
 import { addressOf } from '../routes/address-of.ts';
 import { collectionOfPath, localeOfPath } from '../routes/route.ts';
 import { layoutOf } from '../sources/page-options.ts';
@@ -43,8 +44,9 @@ export function linkPages(
 	locked: Record<string, string> = {},
 ): LinkResult {
 	const problems: ConfigProblem[] = [];
+	const address = absoluteUrl(config, '/');
 	const graph: PageGraph = {
-		...(config.hostname === null ? {} : { address: config.hostname + config.base }),
+		...(address === null ? {} : { address }),
 		pages: {},
 		sources: {},
 		...(Object.keys(locked).length > 0 ? { locked } : {}),

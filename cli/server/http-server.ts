@@ -147,7 +147,7 @@ function printError(error: unknown): void {
 }
 
 /** The base as requests are compared with it: decoded, with a slash at both ends. */
-function decodeBase(base: string): string {
-	const { pathname } = new URL(`/${base}/`.replace(/\/+/g, '/'), 'http://localhost');
+function decodeBase(written: string): string {
+	const { pathname } = new URL(`/${written}/`.replace(/\/+/g, '/'), 'http://localhost');
 	return decodeURIComponent(pathname);
 }

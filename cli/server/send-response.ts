@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { routeToPath } from '../../renderer/shared/links.ts';
 import type { Compressor } from '../platform/compression.ts';
 import { type NegotiatedResponse, negotiate } from './negotiate.ts';
 import type { SiteResponse } from './request.ts';
-import { encodePath } from './request-target.ts';
 import { secureHeaders } from './security-headers.ts';
 
 /** What a delivery needs beside the response: the address that was asked for, and the site's base. */
@@ -39,7 +39,7 @@ function completeHeaders(response: SiteResponse, context: SendContext): Record<s
 		return headers;
 	}
 	// Base and path both start with one slash and hold no empty name: never the address of a host.
-	const location = encodePath(context.base + response.location.replace(/^\/+/, ''));
+	const location = routeToPath(context.base, response.location.replace(/^\/*/, '/'));
 	return { ...headers, location: location + context.search };
 }
 

@@ -24,3 +24,8 @@ export function pathToRoute(base: string, pathname: string): string | null {
 export function localeName(prefix: string): string {
 	return prefix.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'root';
 }
+
+/** Path of a decoded route below the base, percent-encoded: the other way round of `pathToRoute`. */
+export function routeToPath(base: string, route: string): string {
+	return encodeURI(base + route.slice(1)).replace(/[?#]/g, encodeURIComponent);
+}

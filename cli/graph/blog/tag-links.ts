@@ -14,7 +14,7 @@ export function tagsOfPost({ tags }: Pick<PageOptions, 'tags'>): string[] {
  * Addresses of tags by name, below that of the page of tags. Names that come to the same, also on disks that know no
  * letter case, get a number.
  */
-export function linkTags(tags: Iterable<string>, base: string): Map<string, string> {
+export function linkTags(tags: Iterable<string>, address: string): Map<string, string> {
 	const taken = new Set<string>();
 	const links = new Map<string, string>();
 	for (const tag of [...new Set(tags)].sort(compareText)) {
@@ -23,7 +23,7 @@ export function linkTags(tags: Iterable<string>, base: string): Map<string, stri
 		let number = 1;
 		while (taken.has(fold(number))) number += 1;
 		taken.add(fold(number));
-		links.set(tag, `${base}${number === 1 ? slug : `${slug}-${number}`}/`);
+		links.set(tag, `${address}${number === 1 ? slug : `${slug}-${number}`}/`);
 	}
 	return links;
 }

@@ -26,10 +26,10 @@ interface Provider {
 }
 
 /** Adds what is set to an address. */
-function addressOf(base: string, query: Record<string, string | number | undefined>): string {
+function addressOf(address: string, query: Record<string, string | number | undefined>): string {
 	const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== 0);
 	const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
-	return set.length > 0 ? `${base}?${search}` : base;
+	return set.length > 0 ? `${address}?${search}` : address;
 }
 
 const isOn = ({ attributes }: EmbedInput, name: string): boolean =>

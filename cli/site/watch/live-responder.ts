@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import type { SiteData } from '../../../renderer/contract/contract.ts';
+import { addBase } from '../../../renderer/shared/links.ts';
 import { findFeatureFile } from '../../bundle/bundle-client.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
@@ -168,7 +169,7 @@ export class LiveResponder {
 			return this.#sitemapFile(path) ?? this.#feedFile(path);
 		const { client } = await this.#options.bundle.get(this.#workspace.config);
 		if (path === '/_domdocs/style.json') {
-			return JSON.stringify({ href: `${this.#workspace.config.base}${client.style}` });
+			return JSON.stringify({ href: addBase(this.#workspace.config.base, `/${client.style}`) });
 		}
 		const own = client.files.find((file) => `/${file.path}` === path);
 		return (own ?? findFeatureFile(client, path.slice(1)))?.content;

@@ -1,6 +1,7 @@
 /** Entry of live mode: keeps the page in step with the files. Served by `serve --watch` only. */
 
 import type { PageBootstrap } from '../../contract/contract.ts';
+import { addBase } from '../../shared/links.ts';
 import { fetchJson } from '../navigation/read-json.ts';
 import { session } from '../session.ts';
 import { keepConnected } from './connection.ts';
@@ -32,7 +33,7 @@ async function updateOrReload(): Promise<void> {
 
 const diagnose = runOneAtATime(async () => {
 	showDiagnostics(
-		await fetchJson(`${base}_domdocs/diagnostics.json`, readDiagnostics, { cache: 'no-cache' }),
+		await fetchJson(addBase(base, '/_domdocs/diagnostics.json'), readDiagnostics, { cache: 'no-cache' }),
 	);
 });
 
@@ -52,7 +53,7 @@ async function reloadWhereStale(): Promise<void> {
 }
 
 function openSocket(): WebSocket {
-	const url = new URL(`${base}_domdocs/live`, location.href);
+	const url = new URL(addBase(base, '/_domdocs/live'), location.href);
 	url.protocol = url.protocol.replace('http', 'ws');
 	url.searchParams.set('token', token);
 	return new WebSocket(url);

@@ -1,3 +1,4 @@
+import { addBase } from '../../shared/links.ts';
 import { fetchJson } from '../navigation/read-json.ts';
 
 function readHref(value: unknown): string {
@@ -9,7 +10,7 @@ function readHref(value: unknown): string {
 
 /** Fetches the newest style sheet and lets it take the old one's place once it has been read. */
 export async function swapStyle(base: string, id: string): Promise<void> {
-	const href = await fetchJson(`${base}_domdocs/style.json`, readHref, { cache: 'no-cache' });
+	const href = await fetchJson(addBase(base, '/_domdocs/style.json'), readHref, { cache: 'no-cache' });
 	const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-domdocs]');
 	const old = [...links].at(-1);
 	if (!old) return;

@@ -19,6 +19,7 @@ import { type UnlockedAudience, openBytes } from '../../shared/crypto/container.
 import { UnlockError } from '../../shared/crypto/unlock-error.ts';
 import { type OpenContext, openAsset, openBundles, openPage } from '../../shared/crypto/open-bundles.ts';
 import { type KeySlotTable, siteOf } from '../../shared/crypto/key-slot-table.ts';
+import { addBase } from '../../shared/links.ts';
 import { readPageFile } from '../navigation/read-json.ts';
 import type { UnlockedAddresses } from './unlocked-routes.ts';
 
@@ -56,7 +57,7 @@ export class KeyRing implements UnlockedAddresses {
 		base: string,
 		{ table, unlocked, until, areStored = false }: RingInput,
 	): Promise<KeyRing> {
-		const fetchFile = (path: string): Promise<Bytes> => fetchBytes(base + path);
+		const fetchFile = (path: string): Promise<Bytes> => fetchBytes(addBase(base, `/${path}`));
 		const read = async (
 			audience: UnlockedAudience,
 		): Promise<{ audience: UnlockedAudience; bundles: ScopeBundle[] }[]> => {

@@ -1,14 +1,18 @@
 import type { CurrentLock } from '../../contract/encryption-contract.ts';
 import { readName } from '../../shared/crypto/open-bundles.ts';
 import { readTable } from '../../shared/crypto/key-slot-table.ts';
+import { addBase } from '../../shared/links.ts';
 import { fetchJson } from '../navigation/read-json.ts';
 import { fetchBytes, KeyRing } from './key-ring.ts';
 import { endOf, readKeys } from './key-store.ts';
 
 /** The keys that this tab or this device keeps of the newest build, `null` where there are none. */
 export async function restoreRing(base: string): Promise<KeyRing | null> {
-	const current = await fetchJson(`${base}_lock/current.json`, readCurrent, { cache: 'no-cache' });
-	const table = await readTable(await fetchBytes(base + current.slots), readName(current.slots));
+	const current = await fetchJson(addBase(base, '/_lock/current.json'), readCurrent, { cache: 'no-cache' });
+	const table = await readTable(
+		await fetchBytes(addBase(base, `/${current.slots}`)),
+		readName(current.slots),
+	);
 	const stored = (await readKeys(table)).filter(
 		({ terms }) => terms.place === 'session' || current.rememberDays !== undefined,
 	);

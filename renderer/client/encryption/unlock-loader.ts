@@ -2,6 +2,7 @@ import type { PageData, PageLock, SealedAsset, SidebarTree, SiteData } from '../
 import type { BlockLock, PageBundle } from '../../contract/encryption-contract.ts';
 import { type KeyStorage, mayHaveKeys } from '../../shared/crypto/held-mark.ts';
 import { openNotes } from '../../shared/crypto/reader-notes.ts';
+import { addBase } from '../../shared/links.ts';
 import type { View } from '../../shared/view.ts';
 import { loadFeatureStyles } from '../features.ts';
 import { PageLoader } from '../navigation/page-loader.ts';
@@ -30,7 +31,9 @@ export class UnlockLoader extends PageLoader {
 
 	constructor(base: string) {
 		super(base);
-		this.#sites = new ResourceCache((path, signal) => fetchJson(base + path, readSiteData, { signal }));
+		this.#sites = new ResourceCache((path, signal) =>
+			fetchJson(addBase(base, `/${path}`), readSiteData, { signal }),
+		);
 		this.#restored = this.#restore();
 	}
 

@@ -1,6 +1,6 @@
 import type { PageData } from '../../contract/contract.ts';
+import { routeToPath } from '../../shared/links.ts';
 import { parseUrl } from './link-click.ts';
-import { routeToPath } from './router.ts';
 
 /** What the document's head says about a page. */
 export interface HeadFacts {

@@ -1,4 +1,5 @@
 import type { PageData, PageFile, SidebarTree, SiteData } from '../../contract/contract.ts';
+import { addBase } from '../../shared/links.ts';
 import type { View } from '../../shared/view.ts';
 import { loadFeatureStyles } from '../features.ts';
 import { fetchJson, readManifest, readPageFile, readRoutes, readSidebar, readSiteData } from './read-json.ts';
@@ -102,12 +103,12 @@ export class PageLoader {
 	}
 
 	#fetch<T>(path: string, read: (value: unknown) => T, signal?: AbortSignal): Promise<T> {
-		return fetchJson(this.base + path, read, { signal, cache: this.#cache });
+		return fetchJson(addBase(this.base, `/${path}`), read, { signal, cache: this.#cache });
 	}
 
 	async #fetchManifest(): Promise<RouteTable> {
 		try {
-			const manifest = await fetchJson(`${this.base}_domdocs/routes.json`, readManifest, {
+			const manifest = await fetchJson(addBase(this.base, '/_domdocs/routes.json'), readManifest, {
 				cache: 'no-cache',
 			});
 			this.#table = new RouteTable(manifest, (name) =>

@@ -1,7 +1,4 @@
-/** Path of a route below the base, percent-encoded. The route must be a key of the table. */
-export function routeToPath(base: string, route: string): string {
-	return base + encodeURI(route.slice(1)).replace(/[?#]/g, encodeURIComponent);
-}
+import { routeToPath } from '../../shared/links.ts';
 
 /** Address of a route with the query and the hash of the address that was asked for. */
 export function routeToUrl(base: string, route: string, asked: URL): URL {

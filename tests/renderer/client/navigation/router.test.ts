@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RouteTable } from '../../../../renderer/client/navigation/route-table.ts';
-import { isSameDocument, routeToPath, routeToUrl } from '../../../../renderer/client/navigation/router.ts';
-import { pathToRoute } from '../../../../renderer/shared/links.ts';
+import { isSameDocument, routeToUrl } from '../../../../renderer/client/navigation/router.ts';
+import { pathToRoute, routeToPath } from '../../../../renderer/shared/links.ts';
 
 const routes = {
 	pages: { '/': 'home', '/en/': 'en', '///evil.example/': 'evil' },

@@ -1,5 +1,6 @@
 import type { ArtalkData } from '../../../../renderer/theme.ts';
-import { addBase, loadClient, loadExtra } from './load-client.ts';
+import { addBase } from '../../../../renderer/shared/links.ts';
+import { loadClient, loadExtra } from './load-client.ts';
 import { languageOf, type ShowComments } from './provider.ts';
 
 /** What is used of the client: https://artalk.js.org/en/develop/fe-api */

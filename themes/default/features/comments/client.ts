@@ -1,3 +1,4 @@
+import { routeToPath } from '../../../../renderer/shared/links.ts';
 import type { CommentsData, FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
 import type { CommentsContext, ShownComments } from './provider.ts';
 
@@ -91,7 +92,7 @@ class CommentArea {
 	#contextFor(place: HTMLElement): CommentsContext {
 		const { base, route, lang, texts } = this.#environment;
 		const title = document.querySelector('h1')?.textContent || document.title;
-		const path = base + encodeURI(route.slice(1)).replace(/[?#]/g, encodeURIComponent);
+		const path = routeToPath(base, route);
 		return { place, base, path, lang, texts, title, isDark: isDark() };
 	}
 }

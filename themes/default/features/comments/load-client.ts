@@ -1,7 +1,4 @@
-/** Address of a file that a service needs: of the site itself below its base, or elsewhere. */
-export function addBase(base: string, file: string): string {
-	return file.startsWith('/') ? base + file.slice(1) : file;
-}
+import { addBase } from '../../../../renderer/shared/links.ts';
 
 /**
  * Loads the client of a service, its style sheet first, and gives what the script has put into the window. Both

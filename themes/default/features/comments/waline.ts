@@ -1,5 +1,6 @@
 import type { WalineData } from '../../../../renderer/theme.ts';
-import { addBase, loadClient } from './load-client.ts';
+import { addBase } from '../../../../renderer/shared/links.ts';
+import { loadClient } from './load-client.ts';
 import { languageOf, type ShowComments } from './provider.ts';
 
 /** What is used of the client: https://waline.js.org/en/reference/client/api.html */
