@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/limits.ts';
@@ -31,6 +33,23 @@ const values = [
 	'a:',
 	'"quoted"',
 	"it's",
+	'"two: # words"',
+	"'two: # words'",
+	"'it''s'",
+	'"a\\n"',
+	'"a" b',
+	'"a" # b',
+	'"a"b"',
+	'"\'"',
+	'""',
+	'"',
+	"'",
+	'" a "',
+	'0.30',
+	'4.90',
+	'4.',
+	'123456789.123456789',
+	'1.2.3',
 	'[a, b]',
 	'{ a: b }',
 	'a, b]',
@@ -53,6 +72,26 @@ const values = [
 	'a -- b',
 	'--- a',
 	'',
+	'[a, b]',
+	'[one word, два, 3, true, /a/]',
+	'[a,b]',
+	'[a , b]',
+	'[ a, b ]',
+	'[a, ]',
+	'[]',
+	'[a, null]',
+	'[a, 2024/03/15]',
+	'[a, "b"]',
+	'[a: b]',
+	'[a:, b]',
+	'[a, [b]]',
+	'[a] b',
+	'[a, b #c]',
+	'[a, b',
+	'["a", \'b\', 4.9]',
+	'["a, b", c]',
+	'["a:b"]',
+	'["a" b]',
 ];
 const keys = [
 	'title',
@@ -66,6 +105,12 @@ const keys = [
 	'1st',
 	'- a',
 	'__proto__',
+	'null',
+	'true',
+	'  one',
+	'  two',
+	'  three',
+	'    deep',
 ];
 
 const line = fc.oneof(
@@ -85,38 +130,83 @@ const line = fc.oneof(
 		'title:',
 		' indented: a',
 		'...',
+		'tags:',
+		'search:',
+		'- one',
+		'  - one',
+		'  - two',
+		'  - 3',
+		'  - a: b',
+		' - one',
+		'  -  one',
+		'  one:',
 	),
 	fc.string({ maxLength: 12 }).map((text) => `title: ${text.replace(/[\r\n\0]/g, '')}`),
 );
 
+/** Lines below a key. */
+const below = fc.oneof(
+	fc
+		.tuple(fc.constantFrom('  one', '  two', '  three'), fc.constantFrom(...values))
+		.map(([key, value]) => `${key}: ${value}`),
+	fc.tuple(fc.constantFrom('- ', '  - '), fc.constantFrom(...values)).map((parts) => parts.join('')),
+);
+
+/** Whether it can be read without YAML. Fails where YAML says anything else. */
+function isSameAsYaml(source: string): boolean {
+	const plain = readPlainFrontMatter(source, 'a.md');
+	if (!plain) return false;
+	const text = `---\n${source}${source.endsWith('\n') ? '' : '\n'}---\nText.\n`;
+	const { opening: _, source: cut, ...rest } = cutFrontMatter(text);
+	const whole = { data: {}, places: {}, keys: {}, ...rest };
+	const yaml = readYaml({ text, source: cut!, file: 'a.md', limits: defaultLimits }, whole);
+	expect({ value: { ...yaml.value }, diagnostics: yaml.diagnostics }).toEqual({
+		value: { ...whole, ...plain },
+		diagnostics: [],
+	});
+	return true;
+}
+
 describe('simple front matter', () => {
 	test('is what YAML says it is', () => {
 		let simple = 0;
-		fc.assert(
-			fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
-				const source = `${lines.join('\n')}\n`;
-				const plain = readPlainFrontMatter(source, 'a.md');
-				if (!plain) return;
-				simple += 1;
-				const text = `---\n${source}---\nText.\n`;
-				const { opening: _, source: cut, ...rest } = cutFrontMatter(text);
-				const whole = { data: {}, places: {}, keys: {}, ...rest };
-				const yaml = readYaml({ text, source: cut!, file: 'a.md', limits: defaultLimits }, whole);
-				expect({ value: { ...yaml.value }, diagnostics: yaml.diagnostics }).toEqual({
-					value: { ...whole, ...plain },
-					diagnostics: [],
-				});
-			}),
-			{ numRuns: 3000 },
+		const sources = fc.oneof(
+			fc.array(line, { minLength: 1, maxLength: 4 }),
+			fc
+				.tuple(fc.constantFrom(...keys), fc.array(fc.oneof(below, line), { minLength: 1, maxLength: 4 }))
+				.map(([key, lines]) => [`${key}:`, ...lines]),
 		);
-		expect(simple).toBeGreaterThan(100);
+		fc.assert(
+			fc.property(sources, (lines) => {
+				if (isSameAsYaml(`${lines.join('\n')}\n`)) simple += 1;
+			}),
+			{ numRuns: 30_000, seed: 7 },
+		);
+		expect(simple).toBeGreaterThan(800);
 	});
 
-	test('of one key is read without YAML, and of a list with it', () => {
-		expect(readPlainFrontMatter('title: A title\n', 'a.md')?.data).toEqual({ title: 'A title' });
-		expect(readPlainFrontMatter('tags: [a]\n', 'a.md')).toBeUndefined();
-		expect(readFrontMatter('---\ntags: [a]\n---\n', 'a.md', defaultLimits).value.data).toEqual({
-			tags: ['a'],
+	test('of the pages of this repository is what YAML says it is', () => {
+		const pages = ['content', 'tests'].flatMap((folder) =>
+			readdirSync(folder, { recursive: true, encoding: 'utf8' })
+				.filter((path) => path.endsWith('.md'))
+				.map((path) => join(folder, path)),
+		);
+		const sources = pages.map((path) => cutFrontMatter(readFileSync(path, 'utf8')).source);
+		const simple = sources.filter((source) => source !== undefined && isSameAsYaml(source));
+		expect(simple.length).toBeGreaterThan(150);
+	});
+
+	test('is read without YAML where it has lists and one level of keys below, and with it where there is more', () => {
+		const source = 'title: A title\ntags: [a, b c]\nsearch:\n  keywords: [d]\nauthors:\n  - Ann\n';
+		expect(readPlainFrontMatter(source, 'a.md')?.data).toEqual({
+			title: 'A title',
+			tags: ['a', 'b c'],
+			search: { keywords: ['d'] },
+			authors: ['Ann'],
+		});
+		expect(readPlainFrontMatter('tags: { a: b }\n', 'a.md')).toBeUndefined();
+		expect(readFrontMatter('---\ntags: { a: b }\n---\n', 'a.md', defaultLimits).value.data).toEqual({
+			tags: { a: 'b' },
 		});
 	});
 });
