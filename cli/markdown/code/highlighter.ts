@@ -55,9 +55,12 @@ export async function loadLanguage(lang: string): Promise<boolean> {
 async function findEmbedded(code: string, lang: string): Promise<string[]> {
 	const grammars = await importGrammar(resolveAlias(lang));
 	if (!grammars?.some(({ embeddedLangsLazy }) => embeddedLangsLazy?.length)) return [];
-	const named = code.matchAll(/(?:^[ \t>]*(?:`{3,}|~{3,})[ \t]*|\blang=["']?)([\w#+.-]+)/gm);
-	const names = new Set([...named].map((match) => resolveAlias(match[1]!)));
-	return [...names].filter((name) => isLanguageName(name) && !isPlainLanguage(name)).sort();
+	const matches = code.matchAll(/(?:^[ \t>]*(?:`{3,}|~{3,})[ \t]*|\blang=["']?)([\w#+.-]+)/gm);
+	const names = new Set([...matches].map((match) => resolveAlias(match[1]!)));
+	const named = [...names].filter((name) => isLanguageName(name) && !isPlainLanguage(name)).sort();
+	// Names that nobody knows colour nothing, and would each have a highlighter for good.
+	const grammarsOfNames = await Promise.all(named.map(importGrammar));
+	return named.filter((_, index) => grammarsOfNames[index] !== null);
 }
 
 /** Reads a block of code, line by line. An unknown language is plain text. */
