@@ -5,7 +5,7 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
-import { forgetText } from '../encryption/leaks/forget-plain.ts';
+import { forgetText, notePlain } from '../encryption/leaks/forget-plain.ts';
 import { isUnread } from '../encryption/unread-pages.ts';
 import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
 import { linkPages } from '../graph/link.ts';
@@ -95,7 +95,8 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 	const environment = environmentKey(config.root);
 	const workers = openWorkers({ config, cache: opened.folder, environment }, signal ? { signal } : {});
 	const context = compileContext(config, opened.cache, environment);
-	const questions = questionsOf(config, settings, async (sources, protectedFiles) => {
+	const note = (sources: SourceFile[]): Promise<void> => notePlain(opened.folder, sources, config);
+	const questions = questionsOf(config, settings, note, async (sources, protectedFiles) => {
 		const input = { sources, previous: new Map(), savedAt: 0, context, workers: workers.get };
 		const compiled = await compilePages(input);
 		const diagnostics = dropRejected(compiled, { ...context, protectedFiles });
@@ -165,10 +166,14 @@ function dropRejected({ pages }: CompiledPages, context: CompileContext): Diagno
 	});
 }
 
-/** All that can be asked. `compile` gives the pages of all public files, which may bring in none of the protected ones. */
+/**
+ * All that can be asked. `note` hears of all files before anything of them is kept; `compile` gives the pages of all public ones,
+ * which may bring in none of the protected ones.
+ */
 function questionsOf(
 	config: SiteConfig,
 	{ drafts = false, now = currentTime() }: SiteSettings,
+	note: (sources: SourceFile[]) => Promise<void>,
 	compile: (sources: SourceFile[], protectedFiles: ReadonlySet<string>) => Promise<Result<CompiledPages>>,
 ) {
 	const isPublished = publishedWhen(config, { drafts, now });
@@ -179,6 +184,7 @@ function questionsOf(
 		async answer(ask) {
 			const { value, diagnostics } = await discover(config);
 			for (const { absolute } of value.folders) ask.signature('folder', absolute);
+			await note(value.sources);
 			const byPath = Object.fromEntries(value.sources.map((source) => [source.path, source]));
 			return { value: { sources: byPath, assets: value.assets }, diagnostics };
 		},

@@ -100,3 +100,20 @@ test('the head of a file that is gone is forgotten', async () => {
 	await second.close();
 	expect(readAll(join(root, '.domdocs'))).not.toContain('A walk along');
 });
+
+test('what was public only while it was searched is forgotten by the next build that locks it', async () => {
+	const { root, write, read, build } = makeGarden();
+	await build();
+	const locked = { 'content/plan.md': read('content/plan.md'), 'content/garden.md': block };
+	write('content/plan.md', locked['content/plan.md'].replace(/^password.*\n/m, ''));
+	write('content/garden.md', block.replaceAll(/^:::.*\n/gm, ''));
+	const site = await openSite({ root });
+	await site.openSearch(site.config.locales[0]!);
+	await site.close();
+	const kept = readAll(join(root, '.domdocs'));
+	for (const secret of ['Burglary', 'ladder', 'below the pot']) expect(kept).toContain(secret);
+	for (const [path, text] of Object.entries(locked)) write(path, text);
+	await build();
+	const left = readAll(join(root, '.domdocs'));
+	for (const secret of ['Burglary', 'ladder', 'below the pot']) expect(left).not.toContain(secret);
+}, 60_000);
