@@ -113,6 +113,29 @@ groups:
   - desc: Others
     list: [{ name: Bob }]`;
 
+const parts = `The treasure lies !!three blocks below!!.
+
+:::: card-grid
+::: card title="A"
+One.
+:::
+::: card title="B"
+Two.
+:::
+::::
+
+::: card-masonry
+One.
+
+Two.
+:::
+
+${filler}::: demo title="A button"
+\`\`\`html
+<button>0</button>
+\`\`\`
+:::`;
+
 /** Posts with a day each, the last one the newest. */
 function posts(count: number): Record<string, string> {
 	return Object.fromEntries(
@@ -148,6 +171,7 @@ export const smallSite: Record<string, string> = {
 		filler,
 	),
 	'content/code.md': page('title: Code', `\`\`\`js :collapsed-lines=2\n${'let a = 1;\n'.repeat(6)}\`\`\``),
+	'content/parts.md': page('title: Parts', parts),
 	'content/guide/README.md': page('title: Guide', `[Long](./long.md#second)\n\n${filler}`),
 	'content/guide/long.md': page(
 		'title: Long',

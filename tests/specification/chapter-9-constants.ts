@@ -1,0 +1,517 @@
+import { expect } from 'vitest';
+import { maxSidebarDepth } from '../../cli/graph/sidebar.ts';
+import { readingMinutes } from '../../cli/page/meta.ts';
+import { defaultRounds } from '../../renderer/shared/crypto/bcrypt-setting.ts';
+import { activeThreshold } from '../../themes/default/client/active-heading.ts';
+import { toPercent } from '../../themes/default/client/use-scroll-progress.ts';
+import { featureGrid } from '../../themes/default/components/home/feature-grid.ts';
+import { numbersOf } from '../../themes/default/features/blog/page-numbers.ts';
+import { hour, maxAge, maxEntries } from '../../themes/default/features/icons/icon-cache.ts';
+import { maxAddress, rotateTime, timeOut } from '../../themes/default/features/icons/icon-service.ts';
+import { resolve as resolveOptions } from '../cli/config/resolve-options.ts';
+import { openOutput } from '../harness/locked-site.ts';
+import { listMatches, mainOf, phone, scrollTo, stopClock, styleOf, topOf, wordsOf } from './look.ts';
+import type { Chapter, Row } from './row.ts';
+import { prefixes } from './specification-site.ts';
+
+/** The numbers of pages as shown at a width, with dots for gaps. */
+const numbersAt = (width: 'narrow' | 'wide', page: number, pages: number): (number | '…')[] =>
+	numbersOf(page, pages)
+		.filter(({ only }) => only === undefined || only === width)
+		.map(({ number }) => number ?? '…');
+
+const range = (first: number, last: number): number[] =>
+	Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** What a blog's settings are where the site says nothing. */
+const defaultBlog = () =>
+	resolveOptions({ collections: [{ dir: 'blog', kind: 'post' }] }).locales[0]!.collections[0]!.blog!;
+
+const blogs: Row[] = [
+	{
+		line: '15 posts on a page by default',
+		where: 'small site',
+		check: ({ small }) => {
+			expect(defaultBlog().perPage).toBe(15);
+			expect(small.page('/blog/').blog?.list?.cards).toHaveLength(15);
+		},
+	},
+	{
+		line: 'Up to 10 page numbers in full, else gaps, with 4 at each end on narrow screens and 5 on wide ones',
+		where: 'function',
+		check: () => {
+			for (const width of ['narrow', 'wide'] as const) expect(numbersAt(width, 5, 10)).toEqual(range(1, 10));
+			expect(numbersAt('narrow', 1, 20)).toEqual([...range(1, 4), '…', ...range(17, 20)]);
+			expect(numbersAt('wide', 1, 20)).toEqual([...range(1, 5), '…', ...range(16, 20)]);
+		},
+	},
+	{
+		line: 'A tag count above 99 is shown as 99+',
+		where: 'theme',
+		check: ({ render }) => {
+			const tags = [99, 100].map((count) => ({ name: `tag ${count}`, link: `/${count}/`, count }));
+			const frame = { link: '/blog/', posts: 200 };
+			const html = render({ layout: 'blog', sidebar: null, blog: { type: 'blog-tags', frame, tags } });
+			expect(listMatches(html, /class="tag-count"[^>]*>([^<]*)/g)).toEqual(['99', '99+']);
+		},
+	},
+	{
+		line: 'Tags shown of a post: 4',
+		where: 'theme',
+		check: ({ render }) => {
+			expect(listMatches(render(), /class="page-tag">([^<]*)/g)).toEqual(['a', 'b', 'c', 'd']);
+		},
+	},
+	{
+		line: 'The badge of sticky posts says TOP',
+		where: 'small site',
+		check: ({ small }) => {
+			expect(listMatches(small.read('/folded/'), /class="post-badge">([^<]*)/g)).toEqual(['TOP', 'TOP']);
+		},
+	},
+	{
+		line: 'Sidebars nest to 5 levels',
+		where: 'function',
+		check: () => {
+			expect(maxSidebarDepth).toBe(5);
+		},
+	},
+	{
+		line: 'Categories expand without a limit by default; a number limits it',
+		where: 'function',
+		check: () => {
+			expect(defaultBlog().categoriesExpand).toBeNull();
+			const collections = [{ dir: 'blog', kind: 'post' as const, categoriesExpand: 2 }];
+			expect(resolveOptions({ collections }).locales[0]!.collections[0]!.blog!.categoriesExpand).toBe(2);
+		},
+	},
+];
+
+const widths: Row[] = [
+	{
+		line: 'Breakpoints 960 and 1280: sidebar and outline beside the article; below 960 both are menus',
+		where: 'browser',
+		check: async ({ dominion }, open) => {
+			const page = await open(`${dominion.url}/en/notes/api/quick/`, { isAlive: false });
+			const shown: boolean[][] = [];
+			for (const width of [959, 960, 1279, 1280]) {
+				await page.setViewportSize({ width, height: 800 });
+				const parts = ['#sidebar', 'nav.outline', '.navbar-hamburger', '.local-bar-outline'];
+				shown.push(await Promise.all(parts.map((part) => page.locator(part).isVisible())));
+			}
+			expect(shown).toEqual([
+				[false, false, true, true],
+				[true, false, false, true],
+				[true, false, false, true],
+				[true, true, false, false],
+			]);
+		},
+	},
+	{
+		line: 'Breakpoint 768, at which grids of cards have 1 column below and 2 from there, 2 on large screens',
+		where: 'browser',
+		check: async ({ small }, open) => {
+			const page = await open(`${small.url}/parts/`, { isAlive: false });
+			const columns: number[] = [];
+			for (const width of [767, 768, 1440]) {
+				await page.setViewportSize({ width, height: 800 });
+				columns.push((await styleOf(page, '.card-grid', 'grid-template-columns')).split(' ').length);
+			}
+			expect(columns).toEqual([1, 2, 2]);
+		},
+	},
+	{
+		line: 'Masonry: 2, 2 and 3 columns with a gap of 16 px',
+		where: 'browser',
+		check: async ({ small }, open) => {
+			const page = await open(`${small.url}/parts/`, { isAlive: false });
+			const counts: string[] = [];
+			for (const width of [500, 800, 1440]) {
+				await page.setViewportSize({ width, height: 800 });
+				counts.push(await styleOf(page, '.card-masonry', 'column-count'));
+			}
+			expect(counts).toEqual(['2', '2', '3']);
+			expect(await styleOf(page, '.card-masonry', 'column-gap')).toBe('16px');
+		},
+	},
+	{
+		line: 'The cover of a post is on top up to 496 px of width',
+		where: 'browser',
+		check: async ({ dominion }, open) => {
+			const page = await open(`${dominion.url}/en/blog/`, { isAlive: false });
+			const directions: string[] = [];
+			for (const width of [496, 497]) {
+				await page.setViewportSize({ width, height: 800 });
+				directions.push(await styleOf(page, '.post-card.cover-right', 'flex-direction'));
+			}
+			expect(directions).toEqual(['column', 'row-reverse']);
+		},
+	},
+	{
+		line: 'Cover: right, 4:3, 240 px by default; five layouts',
+		where: 'theme',
+		check: ({ render, dominion }) => {
+			expect(defaultBlog().cover).toMatchObject({ layout: 'right', ratio: 4 / 3, width: 240 });
+			expect(dominion.read('/en/blog/')).toContain('width="240" height="180"');
+			const sides = (layout: 'right' | 'left' | 'odd-left' | 'odd-right' | 'top'): string[] => {
+				const cover = { src: '/a.png', alt: '', layout, ratio: 1, width: 240 };
+				const cards = ['a', 'b'].map((title) => ({
+					...{ title, link: `/${title}/`, categories: [], tags: [], cover },
+				}));
+				const list = { cards, page: 1, pages: 1, link: '/blog/' };
+				const frame = { link: '/blog/', posts: 2 };
+				const html = render({ layout: 'blog', sidebar: null, blog: { type: 'blog', frame, list } });
+				return listMatches(html, /class="post-card [^"]*cover-(\w+)/g);
+			};
+			expect((['right', 'left', 'odd-left', 'odd-right', 'top'] as const).map(sides)).toEqual([
+				['right', 'right'],
+				['left', 'left'],
+				['left', 'right'],
+				['right', 'left'],
+				['top', 'top'],
+			]);
+		},
+	},
+];
+
+const scrolling: Row[] = [
+	{
+		line: 'Outline levels 2 to 3',
+		where: 'Dominion site',
+		check: ({ dominion, small }) => {
+			const [first, second] = small.page('/guide/long/').outline;
+			expect([first!.items, second!.items]).toEqual([
+				[],
+				[{ id: 'third', text: 'Third', level: 3, items: [] }],
+			]);
+			for (const prefix of prefixes) {
+				const { outline } = dominion.page(`${prefix}notes/api/operate/`);
+				expect(outline.every(({ level }) => level === 2)).toBe(true);
+				expect(outline.flatMap(({ items }) => items).every(({ level }) => level === 3)).toBe(true);
+			}
+		},
+	},
+	{
+		line: 'Anchors rest 64 px below the top',
+		where: 'browser',
+		check: async ({ small }, open) => {
+			const page = await open(`${small.url}/guide/long/`);
+			await page.locator('.outline').getByRole('link', { name: 'Second' }).click();
+			await page.waitForFunction(
+				() => Math.abs(document.querySelector('#second')!.getBoundingClientRect().top - 64) < 1,
+			);
+		},
+	},
+	{
+		line: 'A heading is active from 88 px below the top on',
+		where: 'browser',
+		check: async ({ small }, open) => {
+			expect(activeThreshold).toBe(88);
+			const page = await open(`${small.url}/guide/long/`);
+			const top = await topOf(page, '#second');
+			const active = page.locator('.outline a[aria-current]');
+			await scrollTo(page, Math.round(top) - 91);
+			await expect.poll(() => active.textContent()).toBe('First');
+			await scrollTo(page, Math.round(top) - 86);
+			await expect.poll(() => active.textContent()).toBe('Second');
+		},
+	},
+	{
+		line: 'Scroll is handled at most each 100 ms',
+		where: 'browser',
+		check: async ({ small }, open) => {
+			const page = await open(`${small.url}/guide/long/`);
+			await stopClock(page);
+			const active = page.locator('.outline a[aria-current]');
+			await scrollTo(page, await topOf(page, '#first'));
+			await expect.poll(() => active.textContent()).toBe('First');
+			await scrollTo(page, await topOf(page, '#second'));
+			await page.clock.runFor(90);
+			expect(await active.textContent()).toBe('First');
+			await page.clock.runFor(20);
+			await expect.poll(() => active.textContent()).toBe('Second');
+		},
+	},
+	{
+		line: 'The hash follows 500 ms after the last scroll',
+		where: 'browser',
+		check: async ({ small }, open) => {
+			const page = await open(`${small.url}/guide/long/`);
+			await stopClock(page);
+			await scrollTo(page, await topOf(page, '#second'));
+			await page.clock.runFor(480);
+			const hash = () => page.evaluate(() => location.hash);
+			expect(await hash()).toBe('');
+			await page.clock.runFor(40);
+			expect(await hash()).toBe('#second');
+		},
+	},
+	{
+		line: 'The share that is scrolled is 100 percent at most',
+		where: 'function',
+		check: () => {
+			expect([toPercent(0, 100, 300), toPercent(100, 100, 300), toPercent(999, 100, 300)]).toEqual([
+				...[0, 50, 100],
+			]);
+		},
+	},
+	{
+		line: 'The percentage gives way 1000 ms after the last scroll',
+		where: 'browser',
+		check: async ({ small }, open) => {
+			const page = await open(`${small.url}/guide/long/`);
+			await stopClock(page);
+			await scrollTo(page, 900);
+			const percent = page.locator('.back-to-top-percent');
+			await percent.waitFor();
+			await page.clock.runFor(980);
+			expect(await percent.count()).toBe(1);
+			await page.clock.runFor(40);
+			await percent.waitFor({ state: 'detached' });
+		},
+	},
+	{
+		line: 'Sidebar groups do not move for the first 300 ms',
+		where: 'browser',
+		check: async ({ dominion }, open) => {
+			const page = await open(`${dominion.url}/en/notes/doc/player/`);
+			await stopClock(page);
+			await page.locator('#sidebar a[href="/en/notes/doc/player/commands/"]').click();
+			await page.waitForURL('**/commands/');
+			const motion = () =>
+				page.locator('#sidebar').evaluate((node) => node.style.getPropertyValue('--motion-fast'));
+			await expect.poll(motion).toBe('0s');
+			await page.clock.runFor(290);
+			expect(await motion()).toBe('0s');
+			await page.clock.runFor(20);
+			expect(await motion()).toBe('');
+		},
+	},
+	{
+		line: 'The blog panel has its content class 200 ms after it opens',
+		where: 'browser',
+		check: async ({ dominion }, open) => {
+			const page = await open(`${dominion.url}/en/blog/`, phone);
+			await stopClock(page);
+			await page.evaluate(() => {
+				const panel = document.querySelector('.blog-panel')!;
+				panel.addEventListener('toggle', () => panel.setAttribute('data-toggled', ''));
+			});
+			await page.locator('.blog-panel-button').click();
+			await page.locator('.blog-panel[data-toggled]').waitFor();
+			await page.clock.runFor(190);
+			expect(await page.locator('.blog-panel.is-open').count()).toBe(0);
+			await page.clock.runFor(20);
+			await page.locator('.blog-panel.is-open').waitFor();
+		},
+	},
+];
+
+const looks: Row[] = [
+	{
+		line: 'Posts come in after 0.025 s each, in 0.25 s, from 20 px below',
+		where: 'browser',
+		check: async ({ dominion }, open) => {
+			const page = await open(`${dominion.url}/en/blog/`, { isAlive: false, reducedMotion: 'no-preference' });
+			const animations = await page.locator('.post-list > li').evaluateAll((posts) =>
+				posts.map((post) => {
+					const [effect] = post.getAnimations().map((animation) => animation.effect as KeyframeEffect);
+					const { delay, duration } = effect!.getTiming();
+					return [delay, duration, effect!.getKeyframes()[0]!.transform];
+				}),
+			);
+			expect(animations).toEqual([
+				[0, 250, 'translateY(20px)'],
+				[25, 250, 'translateY(20px)'],
+				[50, 250, 'translateY(20px)'],
+			]);
+		},
+	},
+	{
+		line: 'Feature grids: 2 is grid-2, 3 grid-3, multiples of 3 grid-6, more than 3 grid-4',
+		where: 'function',
+		check: () => {
+			expect([2, 3, 4, 5, 6, 7, 8, 9].map(featureGrid)).toEqual([
+				...['grid-2', 'grid-3', 'grid-4', 'grid-4', 'grid-6', 'grid-4', 'grid-4', 'grid-6'],
+			]);
+		},
+	},
+	{
+		line: 'Icons of features are 48 px',
+		where: 'browser',
+		check: async ({ dominion }, open) => {
+			const page = await open(`${dominion.url}/en/`, { isAlive: false });
+			const box = (await page.locator('.feature-icon').first().boundingBox())!;
+			expect([box.width, box.height]).toEqual([48, 48]);
+		},
+	},
+	{
+		line: 'Tags are colored by default',
+		where: 'Dominion site',
+		check: ({ dominion }) => {
+			expect(defaultBlog().tagsTheme).toBe('colored');
+			const tones = listMatches(dominion.read('/en/blog/tags/'), /data-tone="(\d)"/g);
+			expect(new Set(tones).size).toBeGreaterThan(2);
+		},
+	},
+	{
+		line: 'Code demos wait 800 ms before they run',
+		where: 'browser',
+		check: async ({ small }, open) => {
+			const page = await open(`${small.url}/parts/`);
+			await stopClock(page);
+			// Observers are told in the order in which they were made: when this one is, the theme's knows.
+			await page.evaluate(() => {
+				const stage = document.querySelector<HTMLElement>('.demo-stage')!;
+				new IntersectionObserver(([entry]) => {
+					if (entry?.isIntersecting) stage.dataset.near = '';
+				}).observe(stage);
+				stage.scrollIntoView();
+			});
+			await page.locator('.demo-stage[data-near]').waitFor();
+			await page.clock.runFor(790);
+			expect(await page.locator('.demo-stage iframe').count()).toBe(0);
+			await page.clock.runFor(20);
+			expect(await page.locator('.demo-stage iframe').count()).toBe(1);
+		},
+	},
+	{
+		line: 'Spoilers: shown on hover, up to 768 px by a click alone',
+		where: 'browser',
+		check: async ({ small }, open) => {
+			const states: string[] = [];
+			for (const width of [768, 769]) {
+				const page = await open(`${small.url}/parts/`, { viewport: { width, height: 800 } });
+				await page.locator('.spoiler[role=button]').hover();
+				await page
+					.locator('.spoiler')
+					.evaluate((node) => Promise.all(node.getAnimations({ subtree: true }).map((one) => one.finished)));
+				states.push(await styleOf(page, '.spoiler-text', 'opacity'));
+				await page.locator('.spoiler').click();
+				await page.locator('.spoiler[data-state=uncovered]').waitFor();
+			}
+			expect(states[0]).not.toBe('1');
+			expect(states[1]).toBe('1');
+		},
+	},
+	{
+		line: 'The progress bar trickles every 800 ms, and moves in 200 ms',
+		where: 'browser',
+		check: async ({ small }, open) => {
+			const page = await open(`${small.url}/guide/`);
+			await page.route('**/_domdocs/pages/**', () => {});
+			await stopClock(page);
+			await page.locator('#sidebar').getByRole('link', { name: 'Long' }).click();
+			const bar = page.locator('.dd-progress');
+			await expect.poll(() => page.clock.runFor(50).then(() => bar.count())).toBe(1);
+			const length = () =>
+				bar.evaluate((node) => [
+					...['--dd-progress', '--dd-progress-speed'].map((name) =>
+						(node as HTMLElement).style.getPropertyValue(name),
+					),
+				]);
+			const [first, speed] = await length();
+			expect(speed).toBe('200ms');
+			await page.clock.runFor(740);
+			expect((await length())[0]).toBe(first);
+			await page.clock.runFor(60);
+			expect(Number((await length())[0])).toBeGreaterThan(Number(first));
+		},
+	},
+	{
+		line: 'Generated salts have 10 rounds',
+		where: 'small site',
+		check: async ({ small }) => {
+			expect(defaultRounds).toBe(10);
+			const { table } = await openOutput(small.out);
+			expect(table.settings).toEqual([expect.stringMatching(/^\$2b\$10\$/)]);
+		},
+	},
+	{
+		line: 'Watermark: tiles of 300 by 300, turned by 45, opacity 0.5',
+		where: 'small site',
+		check: ({ small }) => {
+			const mark = small.page('/marked/').watermark!;
+			expect(mark).toMatchObject({ width: 300, height: 300, opacity: 0.5 });
+			expect(decodeURIComponent(mark.tile)).toContain('rotate(-45)');
+		},
+	},
+	{
+		line: 'Icon cache: 50 entries, 168 hours of 36e5 ms',
+		where: 'function',
+		check: () => {
+			expect({ maxEntries, maxAge, hour }).toEqual({ maxEntries: 50, maxAge: 168, hour: 36e5 });
+		},
+	},
+	{
+		line: 'Icon requests: time-out 5000 ms, next host after 750 ms, addresses of 500 characters',
+		where: 'function',
+		check: () => {
+			expect({ timeOut, rotateTime, maxAddress }).toEqual({
+				...{ timeOut: 5000, rotateTime: 750, maxAddress: 500 },
+			});
+		},
+	},
+];
+
+const labels: Row[] = [
+	{
+		line: 'Default labels, from Appearance to Only Password can access this site',
+		where: 'small site',
+		check: ({ small, locked }) => {
+			const html = ['/guide/', '/guide/long/', '/licensed/', '/blog/', '/secret/']
+				.map((path) => small.read(path))
+				.join('');
+			const shown = `${html}${locked.read('/')}`.replaceAll('<!-- -->', '');
+			for (const label of [
+				...['Appearance', 'On this page', 'Return to top', 'Menu', 'Changelog', 'View All Changelog'],
+				...['Contributors', 'Copyright', 'License under', 'Previous page', 'Next page', 'Prev', 'Next'],
+				...['Copyright Ownership:', 'Enter Password', 'Confirm', 'Only Password can access this site'],
+			])
+				expect(shown).toMatch(new RegExp(`[>"]${label}["<]`));
+		},
+	},
+	{
+		line: 'Default label: Change Language',
+		where: 'Dominion site',
+		check: ({ dominion }) => {
+			expect(dominion.read('/en/')).toContain('title="Change Language"');
+		},
+	},
+	{
+		line: 'Reading time: words and rounded minutes in each language, a text below 1 minute',
+		where: 'Dominion site',
+		check: ({ dominion, render }) => {
+			expect([299, 300, 449, 450, 750].map((words) => readingMinutes(words, 300))).toEqual([0, 1, 1, 2, 3]);
+			expect(render()).toContain('>Less than 1 minute<');
+			const shown = prefixes.map((prefix) => {
+				const html = mainOf(dominion.read(`${prefix}notes/doc/player/dominion/create/`));
+				return wordsOf(
+					/<span[^>]*>([^<]*\d[^<]*)<\/span><span class="page-meta-minutes".*?<\/span>/.exec(html)![0],
+				);
+			});
+			for (const words of shown) expect(words).toMatch(/\d.* .*\d/);
+			expect(new Set(shown.map((words) => words.replace(/\d/g, ''))).size).toBe(4);
+		},
+	},
+	{
+		line: 'Dates are year-month-day in all languages',
+		where: 'Dominion site',
+		check: ({ dominion }) => {
+			for (const prefix of prefixes) {
+				for (const path of ['notes/doc/player/dominion/create/', 'blog/', 'blog/archives/']) {
+					const html = mainOf(dominion.read(prefix + path));
+					const dates = listMatches(html, /<time[^>]*>(.*?)<\/time>/g);
+					expect(dates.length).toBeGreaterThan(2);
+					for (const date of dates) expect(date).toMatch(/(^|[^\d/])\d{4}-\d\d-\d\d/);
+				}
+			}
+		},
+	},
+];
+
+/** Business constants and limits. */
+export const constants: Chapter = {
+	title: '9. Business constants and limits',
+	rows: [...blogs, ...widths, ...scrolling, ...looks, ...labels],
+};
