@@ -62,7 +62,7 @@ export type ThemeOptions =
 
 /**
  * What a theme's entry file exports. Only the layouts reach the browser, so what the server alone
- * needs stands in exports of its own. These go before the default theme's, element by element and word by
+ * needs stands in exports of its own. These override the default theme's, element by element and word by
  * word, so a theme gives those that differ.
  */
 export interface ThemeModule {

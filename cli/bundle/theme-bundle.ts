@@ -116,7 +116,7 @@ function hashOfSource(path: string): string {
 	}
 }
 
-/** Folders are left out, for a file goes before them; among them may be the output. */
+/** Folders are left out, for a file wins over them; among them may be the output. */
 function listModules(folder: string): string[] {
 	return readdirSync(folder, { withFileTypes: true })
 		.filter((entry) => !entry.isDirectory() && endings.includes(extname(entry.name)))

@@ -12,7 +12,7 @@ export interface ThemeOverrides {
 	replace: Readonly<Partial<Record<PartName, string>>>;
 	/** By the name that front matter `pageLayout` has for it. */
 	layouts: Readonly<Record<string, string>>;
-	/** Style sheets that go before the theme's. */
+	/** Style sheets that override the theme's. */
 	styles: readonly string[];
 }
 
@@ -101,7 +101,7 @@ function writeOverrides({ slots, layouts }: ThemeOverrides): string {
 	return table('slots', slots) + table('layouts', layouts);
 }
 
-/** The layer comes after those of the theme, so what stands in it goes before them. */
+/** The layer comes after those of the theme, so its rules override theirs. */
 function layerStyles({ styles }: ThemeOverrides): string {
 	return styles
 		.map((file) => `@import ${JSON.stringify(file.replaceAll('\\', '/'))} layer(site);`)

@@ -38,7 +38,8 @@ export interface SiteOptions {
 	 */
 	footer?: FooterOptions;
 	/**
-	 * Replaces words of the interface in every language by key; those of a language go before. Default: none.
+	 * Replaces words of the interface in every language by key; those of a language take precedence. Default:
+	 * none.
 	 */
 	texts?: Record<string, string>;
 	/**
@@ -73,7 +74,7 @@ export interface SiteOptions {
 	outline?: OutlineOption;
 	/**
 	 * The column beside the article with the outline: `false` leaves it out, `left` puts it before the article.
-	 * Front matter `aside` goes before it. Default `true`.
+	 * Front matter `aside` overrides it. Default `true`.
 	 */
 	aside?: boolean | 'left';
 	/** Licence note below pages of kind `doc`. `false` hides it. Default: hidden. */
@@ -81,7 +82,7 @@ export interface SiteOptions {
 	/** A notice that readers can close. `false`: none. Default: none. */
 	bulletin?: false | BulletinOptions;
 	/**
-	 * A mark over each page, the site's title or what it says. Front matter `watermark` goes before it. Default
+	 * A mark over each page, the site's title or what it says. Front matter `watermark` overrides it. Default
 	 * `false`.
 	 */
 	watermark?: boolean | WatermarkOptions;
@@ -135,7 +136,7 @@ export interface SiteOptions {
 	 */
 	layouts?: Record<string, string>;
 	/**
-	 * Style sheets in a layer behind those of the theme: what they say goes before it, without `!important`.
+	 * Style sheets in a layer behind those of the theme: what they say overrides it, without `!important`.
 	 * Default: none.
 	 */
 	styles?: string[];
@@ -154,7 +155,7 @@ export interface SiteOptions {
 	budget?: BudgetOptions;
 }
 
-/** One language of the site. What is set here goes before the option of the same name of the site. */
+/** One language of the site. What is set here overrides the option of the same name of the site. */
 export interface LocaleOptions {
 	/** Language tag (BCP 47): `zh-CN`. Sets `<html lang>` and chooses the theme's words. */
 	lang: string;
@@ -239,7 +240,7 @@ export interface CollectionOptions {
 	collapsed?: boolean | null;
 	/**
 	 * What its pages weigh in the search, from 0.1 to 10: above 1 they come before those that answer as well.
-	 * Front matter `search: { boost }` goes before it. Default 1, for a blog 0.75, for news grow old.
+	 * Front matter `search: { boost }` overrides it. Default 1, for a blog 0.75, for news grow old.
 	 */
 	searchBoost?: number;
 	/** Whether there are pages with the list of all posts. Default `true`. */
@@ -348,7 +349,7 @@ export interface ProfileOptions {
 	description?: string;
 	/** Their picture: a file of the public folder such as `/me.png`, or a URL. Default: none. */
 	avatar?: string;
-	/** The older name of `avatar`, which goes before it. */
+	/** The older name of `avatar`, which overrides it. */
 	url?: string;
 	/** Whether the picture is round. Default `false`. */
 	circle?: boolean;
@@ -408,7 +409,7 @@ export interface BulletinOptions {
 
 /** Severity of single checks in one language. */
 export interface LocaleCheckOptions {
-	/** As `checks.severity` of the site, and goes before it. Default: the site's. */
+	/** As `checks.severity` of the site, and overrides it. Default: the site's. */
 	severity?: SeverityOptions;
 }
 
@@ -784,7 +785,7 @@ export interface IconOptions {
 	remote?: boolean | { hosts?: string[] };
 }
 
-/** Blocks of code. Each has a switch behind its fence that goes before these: `:no-line-numbers`. */
+/** Blocks of code. Each has a switch behind its fence that overrides these: `:no-line-numbers`. */
 export interface CodeOptions {
 	/**
 	 * Whether lines are numbered. A number: blocks of at least so many lines; 2 leaves out those of one line, as
@@ -942,7 +943,7 @@ export interface CheckOptions {
 	 */
 	ignoreLinks?: string[];
 	/**
-	 * Broken anchors: another way to set the severity of `broken-anchor`, which goes before it. Default `error`.
+	 * Broken anchors: another way to set the severity of `broken-anchor`, which overrides it. Default `error`.
 	 */
 	anchors?: 'error' | 'warning' | 'off';
 	/**

@@ -12,7 +12,7 @@ import { resolveParts } from './topics/parts.ts';
 import { resolveSearch } from './topics/search.ts';
 import type { ParsedOptions } from './topics/site.ts';
 
-/** Options of the command line that go before the config's. */
+/** Options of the command line that override the config's. */
 export interface ConfigOverrides {
 	out?: string;
 	base?: string;

@@ -54,7 +54,7 @@ export function unwrap(node: Expression, constants: Constants, seen: readonly st
 	}
 }
 
-/** The member of an object or list literal. Later keys and spreads go before earlier ones. */
+/** The member of an object or list literal. Later keys and spreads override earlier ones. */
 export function findMember(
 	holder: Expression,
 	key: string | number,

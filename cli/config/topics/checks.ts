@@ -49,7 +49,7 @@ export const checks = strictOptions({
 	anchors: oneOf(['error', 'warning', 'off'])
 		.optional()
 		.describe(
-			'Broken anchors: another way to set the severity of `broken-anchor`, which goes before it. Default `error`.',
+			'Broken anchors: another way to set the severity of `broken-anchor`, which overrides it. Default `error`.',
 		),
 	severity: severity
 		.prefault({})
@@ -67,7 +67,7 @@ export const checks = strictOptions({
 export const localeChecks = strictOptions({
 	severity: severity
 		.prefault({})
-		.describe("As `checks.severity` of the site, and goes before it. Default: the site's."),
+		.describe("As `checks.severity` of the site, and overrides it. Default: the site's."),
 }).meta({ id: 'LocaleCheckOptions', description: 'Severity of single checks in one language.' });
 
 function findFault(key: string): { message: string; params: Record<string, unknown> } | undefined {

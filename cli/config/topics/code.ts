@@ -42,8 +42,7 @@ export const code = strictOptions({
 	copy: flag.default(true).describe('Whether there is a button that copies the code.'),
 }).meta({
 	id: 'CodeOptions',
-	description:
-		'Blocks of code. Each has a switch behind its fence that goes before these: `:no-line-numbers`.',
+	description: 'Blocks of code. Each has a switch behind its fence that overrides these: `:no-line-numbers`.',
 });
 
 /** How blocks of code are rendered, none left open. */

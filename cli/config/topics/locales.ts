@@ -42,7 +42,7 @@ const locale = strictOptions({
 }).meta({
 	id: 'LocaleOptions',
 	description:
-		'One language of the site. What is set here goes before the option of the same name of the site.',
+		'One language of the site. What is set here overrides the option of the same name of the site.',
 });
 
 /** Languages by path prefix. The rules of the prefixes hold also where a language has mistakes. */

@@ -120,7 +120,7 @@ export const collection = strictOptions({
 	searchBoost: searchBoost
 		.optional()
 		.describe(
-			`What its pages weigh in the search, from 0.1 to 10: above 1 they come before those that answer as well. Front matter \`search: { boost }\` goes before it. Default 1, for a blog ${postBoost}, for news grow old.`,
+			`What its pages weigh in the search, from 0.1 to 10: above 1 they come before those that answer as well. Front matter \`search: { boost }\` overrides it. Default 1, for a blog ${postBoost}, for news grow old.`,
 		),
 	...blogOptions,
 }).meta({

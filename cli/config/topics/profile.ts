@@ -15,7 +15,7 @@ export const profile = strictOptions({
 	avatar: picture
 		.optional()
 		.describe('Their picture: a file of the public folder such as `/me.png`, or a URL. Default: none.'),
-	url: picture.optional().describe('The older name of `avatar`, which goes before it.'),
+	url: picture.optional().describe('The older name of `avatar`, which overrides it.'),
 	circle: flag.default(false).describe('Whether the picture is round.'),
 	location: words.optional().describe('Where they are. Default: not said.'),
 	organization: words.optional().describe('What they belong to. Default: not said.'),

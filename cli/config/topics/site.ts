@@ -71,7 +71,7 @@ export const siteSchema = strictOptions({
 		.record(z.string(), text, { error: 'an object' })
 		.default({})
 		.describe(
-			'Replaces words of the interface in every language by key; those of a language go before. Default: none.',
+			'Replaces words of the interface in every language by key; those of a language take precedence. Default: none.',
 		),
 	theme: diskPath
 		.optional()
@@ -115,7 +115,7 @@ export const siteSchema = strictOptions({
 	aside: aside
 		.default(true)
 		.describe(
-			'The column beside the article with the outline: `false` leaves it out, `left` puts it before the article. Front matter `aside` goes before it.',
+			'The column beside the article with the outline: `false` leaves it out, `left` puts it before the article. Front matter `aside` overrides it.',
 		),
 	copyright: copyright
 		.prefault(false)
@@ -124,7 +124,7 @@ export const siteSchema = strictOptions({
 	watermark: watermark
 		.prefault(false)
 		.describe(
-			"A mark over each page, the site's title or what it says. Front matter `watermark` goes before it.",
+			"A mark over each page, the site's title or what it says. Front matter `watermark` overrides it.",
 		),
 	comments: comments
 		.prefault(false)
@@ -182,7 +182,7 @@ export const siteSchema = strictOptions({
 	styles: styles
 		.default([])
 		.describe(
-			'Style sheets in a layer behind those of the theme: what they say goes before it, without `!important`. Default: none.',
+			'Style sheets in a layer behind those of the theme: what they say overrides it, without `!important`. Default: none.',
 		),
 	home: home.prefault({}).describe('Home pages.'),
 	checks: checks.prefault({}).describe('What is not an error on this site.'),

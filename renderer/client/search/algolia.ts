@@ -23,7 +23,7 @@ const maxRecords = 100;
 /** Milliseconds after which an answer is given up. */
 const patience = 15_000;
 
-/** What is asked of the index besides the query. The site's own parameters go before these. */
+/** What is asked of the index besides the query. The site's own parameters override these. */
 const usualParameters = {
 	attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
 	attributesToSnippet: ['content:24'],

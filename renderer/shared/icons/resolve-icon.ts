@@ -55,7 +55,7 @@ function followAliases(
 	return null;
 }
 
-/** What an alias says goes before what its parent says, but turns add up. */
+/** What an alias says overrides what its parent says, but turns add up. */
 function joinFrames(outer: IconFrame, inner: IconFrame): IconFrame {
 	return {
 		...frameOf(inner),
