@@ -6,7 +6,6 @@
  */
 
 import type { PageBootstrap } from '../contract/contract.ts';
-import { addBase } from '../shared/links.ts';
 
 const moves = [
 	'pointerdown',
@@ -104,8 +103,7 @@ async function begin(): Promise<void> {
 	try {
 		hasBegun = true;
 		const { base, site, sidebar } = bootstrap;
-		const read = (path: string): Promise<unknown> =>
-			fetch(addBase(base, `/${path}`)).then((response) => response.json());
+		const read = (path: string): Promise<unknown> => fetch(base + path).then((response) => response.json());
 		const [{ start }, ...files] = await Promise.all([
 			import('./start.tsx'),
 			read(site),
