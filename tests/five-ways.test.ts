@@ -171,7 +171,9 @@ async function pagesOf(read: (path: string) => Promise<string>): Promise<unknown
 /** Expects what is watched to be what was built. */
 async function compareLive(live: LiveSite, files: Record<string, string>): Promise<void> {
 	const toText = (bytes: string): string => Buffer.from(bytes, 'latin1').toString();
-	const fetch = async (path: string): Promise<string> => (await live.get(`/${path}`)).body;
+	// The address of a folder's index leads to that of the folder.
+	const fetch = async (path: string): Promise<string> =>
+		(await live.get(`/${path}`.replace(/\/index\.html$/, '/'))).body;
 	for (const [path, bytes] of comparable(files))
 		expect(withoutBundle(await fetch(toText(path))), path).toBe(withoutBundle(toText(bytes)));
 	const read = async (path: string): Promise<string> => toText(files[path]!);
