@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { readSiteHistory } from '../cli/history/read-site-history.ts';
 import type { BuildOptions } from '../cli/site/build-tools.ts';
 import type { RouteManifest } from '../renderer/contract/contract.ts';
@@ -22,13 +22,10 @@ import { readTree } from './harness/read-tree.ts';
  * processes do it, nor on whether somebody watches.
  */
 
-const before = { ...process.env };
-process.env.DOMDOCS_LOCK_ROOT = generatedSecret;
+vi.stubEnv('DOMDOCS_LOCK_ROOT', generatedSecret);
 // Later than all posts: `serve --watch` has those of the future, too.
-process.env.SOURCE_DATE_EPOCH = '7000000000';
-afterAll(() => {
-	process.env = before;
-});
+vi.stubEnv('SOURCE_DATE_EPOCH', '7000000000');
+afterAll(() => void vi.unstubAllEnvs());
 
 /** Comparisons with each seed, and edits between two of them; `SEEDS=20 EDITS=40` for a night. */
 const seeds = Array.from({ length: Number(process.env.SEEDS ?? 1) }, (_, index) => index + 1);

@@ -219,11 +219,12 @@ describe('while files are watched', () => {
 			return (JSON.parse(body) as { languages: { en: { page_count: number } } }).languages.en.page_count;
 		};
 		expect((await get('/_domdocs/pagefind/en/pagefind.js')).status).toBe(404);
-		expect(await countOf()).toBe(7);
+		// Drafts are pages while they are written.
+		expect(await countOf()).toBe(8);
 		expect((await get('/_domdocs/pagefind/en/pagefind.js')).body).toContain('createInstance');
 		expect((await get('/_domdocs/pagefind/en/wasm.en.pagefind')).status).toBe(200);
 		writeFileSync(join(root, 'content/en/guide/people.md'), '---\ntitle: People\n---\n\nThey build.\n');
-		await vi.waitFor(async () => expect(await countOf()).toBe(8), { timeout: 8000, interval: 100 });
+		await vi.waitFor(async () => expect(await countOf()).toBe(9), { timeout: 8000, interval: 100 });
 	});
 
 	test('a site without the package is told so, and so is whoever asks', async () => {
