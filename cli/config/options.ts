@@ -518,7 +518,7 @@ export interface WatermarkOptions {
 	/** Text of the mark; each line of it is one. Default: the site's title in the page's language. */
 	content?: string;
 	/**
-	 * Picture in place of the text, in the public folder: `/mark.svg`, at most 16 kB, as each page carries it.
+	 * Picture instead of the text, in the public folder: `/mark.svg`, at most 16 kB, as each page carries it.
 	 * Default: none.
 	 */
 	image?: string;
@@ -676,7 +676,7 @@ export interface LockOptions {
 /**
  * A password: `env:NAME` for that of an environment variable (the only way that keeps it out of the
  * repository), the password as text, or its bcrypt hash, 60 characters that begin with `$2`. A hash is a key:
- * whoever has it can open what the password opens.
+ * anybody who has it can open what the password opens.
  */
 export type PasswordOption = string | number;
 
@@ -711,7 +711,7 @@ export interface AlgoliaOptions {
 	/** Parameters of each search besides ours: `{ facetFilters: ['version:2'] }`. Default: none. */
 	searchParameters?: Record<string, unknown>;
 	/**
-	 * Origin that is asked in place of Algolia's own, for a proxy. Default: `https://<appId>-dsn.algolia.net`.
+	 * Origin that is asked instead of Algolia's own, for a proxy. Default: `https://<appId>-dsn.algolia.net`.
 	 */
 	host?: string;
 }
@@ -798,8 +798,8 @@ export interface CodeOptions {
 	 */
 	collapsedLines?: boolean | number;
 	/**
-	 * Which blanks are shown: `true` or `all`, `boundary` all but single ones between words, `leading` and
-	 * `trailing` those a line begins or ends with. Default `false`.
+	 * Which spaces and tabs are shown: `true` or `all`, `boundary` all but single ones between words, `leading`
+	 * and `trailing` those a line begins or ends with. Default `false`.
 	 */
 	whitespace?: boolean | 'all' | 'boundary' | 'leading' | 'trailing';
 	/** Whether there is a button that copies the code. Default `true`. */

@@ -37,7 +37,7 @@ export const code = strictOptions({
 		.transform((value) => (value === true ? 'all' : value))
 		.prefault(false)
 		.describe(
-			'Which blanks are shown: `true` or `all`, `boundary` all but single ones between words, `leading` and `trailing` those a line begins or ends with.',
+			'Which spaces and tabs are shown: `true` or `all`, `boundary` all but single ones between words, `leading` and `trailing` those a line begins or ends with.',
 		),
 	copy: flag.default(true).describe('Whether there is a button that copies the code.'),
 }).meta({

@@ -9,7 +9,7 @@ export const passwordForms = '`env:NAME`, a password or its bcrypt hash, or a li
 const password = z.union([z.string(), z.number()], { error: passwordForms }).meta({
 	id: 'PasswordOption',
 	description:
-		'A password: `env:NAME` for that of an environment variable (the only way that keeps it out of the repository), the password as text, or its bcrypt hash, 60 characters that begin with `$2`. A hash is a key: whoever has it can open what the password opens.',
+		'A password: `env:NAME` for that of an environment variable (the only way that keeps it out of the repository), the password as text, or its bcrypt hash, 60 characters that begin with `$2`. A hash is a key: anybody who has it can open what the password opens.',
 });
 
 const passwords = z.union([password, z.array(password)], { error: passwordForms });

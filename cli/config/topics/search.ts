@@ -27,7 +27,7 @@ const algolia = strictOptions({
 	host: origin
 		.optional()
 		.describe(
-			"Origin that is asked in place of Algolia's own, for a proxy. Default: `https://<appId>-dsn.algolia.net`.",
+			"Origin that is asked instead of Algolia's own, for a proxy. Default: `https://<appId>-dsn.algolia.net`.",
 		),
 }).meta({ id: 'AlgoliaOptions', description: 'An index of DocSearch at Algolia.' });
 

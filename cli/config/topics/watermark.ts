@@ -29,7 +29,7 @@ export const watermarkFields = {
 	image: publicFile
 		.optional()
 		.describe(
-			'Picture in place of the text, in the public folder: `/mark.svg`, at most 16 kB, as each page carries it. Default: none.',
+			'Picture instead of the text, in the public folder: `/mark.svg`, at most 16 kB, as each page carries it. Default: none.',
 		),
 	imageWidth: numberFrom(1, 2000)
 		.optional()

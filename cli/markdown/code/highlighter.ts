@@ -9,6 +9,9 @@ const maxLineLength = 5000;
 /** Characters of a block that is coloured; longer ones are plain. A millisecond colours some four hundred. */
 const maxBlockLength = 300_000;
 
+/** Highlighters that stay in memory, of which each takes about 0.8 MB: what blocks embed can be combined without end. */
+const maxHighlighters = 64;
+
 /** One for each language and what it embeds: in a shared one, the colours would depend on the pages read before. */
 const highlighters = new Map<string, Promise<HighlighterCore | null>>();
 
@@ -42,6 +45,7 @@ function getHighlighter(lang: string, embedded: readonly string[] = []): Promise
 	const key = names.join(' ');
 	const known = highlighters.get(key) ?? createHighlighter(names);
 	highlighters.set(key, known);
+	if (highlighters.size > maxHighlighters) highlighters.delete(highlighters.keys().next().value!);
 	return known;
 }
 
