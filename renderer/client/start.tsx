@@ -115,9 +115,9 @@ function open(loader: PageLoader, view: View, render: (view: View) => void): Cur
 	return current;
 }
 
-/** Fetches the routes of the section that the reader is in, then pages that the links in view lead to. */
+/** Fetches the routes of the section that the reader is in, then the page that follows. */
 async function prepareLinks(loader: PageLoader, current: CurrentView, prefetcher: Prefetcher): Promise<void> {
 	const table = await loader.routes();
 	await table.nameOf(current.view.page.route);
-	prefetcher.watch();
+	prefetcher.prepare(current.view.page.next?.link);
 }

@@ -5,7 +5,7 @@ import { nextPaint } from '../next-paint.ts';
 import { announce, closeMenus, focusStart } from './focus.ts';
 import type { HistoryEntries } from './entries.ts';
 import { emitNavigation, emitPreloadError } from './events.ts';
-import { fadePage } from './fade-page.ts';
+import { fadeIn } from './fade-in.ts';
 import type { HeadUpdater } from './head.ts';
 import type { Approach, NavigationHost } from './navigation.ts';
 import type { Prefetcher } from './prefetch.ts';
@@ -29,8 +29,6 @@ export class CurrentView implements NavigationHost {
 	readonly #progress = new ProgressBar();
 	readonly emit = emitNavigation;
 	readonly emitError = emitPreloadError;
-	/** Number of views that were put on screen. */
-	#turn = 0;
 	view: View;
 	url: URL;
 
@@ -47,7 +45,6 @@ export class CurrentView implements NavigationHost {
 		this.view = view;
 		flushSync(() => this.#parts.render(view));
 		this.#parts.head.update(view.page);
-		this.#parts.prefetcher.watch();
 	}
 
 	/** The same in steps between which the browser is free, for a page that has little in common with the one on screen. */
@@ -58,7 +55,6 @@ export class CurrentView implements NavigationHost {
 		await nextPaint();
 		if (this.view !== view) return;
 		this.#parts.head.update(view.page);
-		this.#parts.prefetcher.watch();
 	}
 
 	/** Gives what is on screen its proper address. */
@@ -77,21 +73,15 @@ export class CurrentView implements NavigationHost {
 		);
 	}
 
-	show(view: View, url: URL, approach: Approach): Promise<void> {
+	show(view: View, url: URL, approach: Approach): void {
 		closeMenus();
 		const position = this.#enter(url, approach);
-		const turn = ++this.#turn;
-		// From here on this is the view, even if it is rendered a frame later.
-		this.view = keepSidebar(this.view, view);
-		const render = (): void => {
-			// Back and forward do not fade, so they may have been faster.
-			if (turn !== this.#turn) return;
-			this.swap(this.view);
-			scrollToPlace(position, url.hash);
-			focusStart(url.hash);
-			announce(view.page.title);
-		};
-		return fadePage(render, approach === 'link' && view.site.transition?.page === true);
+		this.swap(view);
+		scrollToPlace(position, url.hash);
+		focusStart(url.hash);
+		announce(view.page.title);
+		if (approach === 'link' && view.site.transition?.page) fadeIn();
+		this.#parts.prefetcher.prepare(view.page.next?.link);
 	}
 
 	move(url: URL, approach: Approach): void {
@@ -105,6 +95,7 @@ export class CurrentView implements NavigationHost {
 	}
 
 	setBusy(isBusy: boolean): void {
+		this.#parts.prefetcher.isBusy = isBusy;
 		if (isBusy) this.#progress.start();
 		else this.#progress.finish();
 	}

@@ -16,8 +16,8 @@ export interface NavigationHost {
 	readonly view: View;
 	/** Whether this document's policy lets a view load all that it may. Another document's does. */
 	allows(view: View): boolean;
-	/** Puts another view on screen. Resolves when it is there. */
-	show(view: View, url: URL, approach: Approach): void | Promise<void>;
+	/** Puts another view on screen. */
+	show(view: View, url: URL, approach: Approach): void;
 	/** Moves to another place of the page on screen. */
 	move(url: URL, approach: Approach): void;
 	/** Has the browser load an address as a whole document. */
@@ -124,8 +124,8 @@ export class Navigation {
 			return this.#open(list.route, target, { signal, approach });
 		}
 		if (isShown && target.search === shown.search) this.#host.move(target, approach);
-		else if (isShown) await this.#host.show({ ...current }, target, approach);
-		else if (this.#host.allows(view)) await this.#host.show(view, target, approach);
+		else if (isShown) this.#host.show({ ...current }, target, approach);
+		else if (this.#host.allows(view)) this.#host.show(view, target, approach);
 		else {
 			this.#host.leave(target, approach);
 			return { status: 'left' };

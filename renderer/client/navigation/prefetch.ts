@@ -2,85 +2,77 @@ import { pathToRoute } from '../../shared/links.ts';
 import { whenIdle } from '../when-idle.ts';
 import { anchorOf, ownAddress, readAnchor } from './link-click.ts';
 import type { PageLoader } from './page-loader.ts';
-import { PrefetchQueue } from './prefetch-queue.ts';
-
-/** Pages that links in view may fetch, per page on screen: half of what the cache holds. */
-const viewLimit = 25;
 
 interface Connection {
 	saveData?: boolean;
 	effectiveType?: string;
 }
 
-/** What the reader's connection allows: nothing, links that are pointed at, or those in view, too. */
-export function prefetchAllowance(connection: Connection | undefined): 'none' | 'hover' | 'view' {
-	if (connection?.saveData) return 'none';
-	return connection?.effectiveType === undefined || connection.effectiveType === '4g' ? 'view' : 'hover';
+/** Whether the reader's connection has room for pages that nobody may open: unknown ones have, slow and frugal ones do not. */
+export function mayPrefetch({ saveData, effectiveType = '4g' }: Connection = {}): boolean {
+	return !saveData && effectiveType === '4g';
 }
 
-/** Fetches pages before they are asked for. */
-export class Prefetcher {
-	readonly #loader: PageLoader;
-	readonly #queue: PrefetchQueue;
-	readonly #observer: IntersectionObserver | null;
+/** A search that is open; a navigation is known to the prefetcher. */
+const searching = 'dialog[open],input:popover-open';
 
-	constructor(loader: PageLoader) {
+/**
+ * Fetches pages before they are asked for: the one that is pointed at, touched or focused, and, when the browser is idle, the one
+ * that follows. One at a time: of those that come meanwhile the last counts. Nothing while a search or a navigation is under way.
+ */
+export class Prefetcher {
+	readonly #loader: Pick<PageLoader, 'base' | 'table' | 'has' | 'load'>;
+	#isRunning = false;
+	/** What is fetched next. */
+	#wanted: string | null = null;
+	/** Whether a navigation is under way. */
+	isBusy = false;
+
+	constructor(loader: Pick<PageLoader, 'base' | 'table' | 'has' | 'load'>) {
 		this.#loader = loader;
-		this.#queue = new PrefetchQueue((route) => loader.load(route));
-		this.#observer =
-			typeof IntersectionObserver === 'function'
-				? new IntersectionObserver((seen) => this.#look(seen))
-				: null;
 		for (const type of ['pointerover', 'focusin', 'touchstart']) {
 			document.addEventListener(type, (event) => this.#point(event), { passive: true });
 		}
 	}
 
-	/** Watches the links of the page on screen instead of those before. */
-	watch(): void {
-		this.#observer?.disconnect();
-		this.#queue.reset();
-		if (this.#allowance() !== 'view') return;
+	/** Fetches the page that follows the one on screen, when the browser has nothing better to do. */
+	prepare(route: string | undefined): void {
 		whenIdle(() => {
-			for (const anchor of document.querySelectorAll('#app a[href]')) this.#observer?.observe(anchor);
+			const known = route !== undefined && this.#loader.table?.peek(route);
+			if (known && !document.querySelector(searching)) this.#fetch(known);
 		});
 	}
 
-	#allowance(): ReturnType<typeof prefetchAllowance> {
-		return prefetchAllowance((navigator as Navigator & { connection?: Connection }).connection);
-	}
-
 	#point(event: Event): void {
-		const anchor = anchorOf(event);
-		if (anchor && this.#allowance() !== 'none') this.#fetch(anchor, true);
-	}
-
-	#look(seen: IntersectionObserverEntry[]): void {
-		for (const { isIntersecting, target } of seen) {
-			if (!isIntersecting) continue;
-			this.#observer?.unobserve(target);
-			whenIdle(() => {
-				if (target.isConnected && this.#queue.size < viewLimit)
-					this.#fetch(target as HTMLAnchorElement, false);
-			});
-		}
-	}
-
-	/** For a link that is only in view no part of the routes is fetched: it may lead to a far section. */
-	#fetch(anchor: HTMLAnchorElement, isUrgent: boolean): void {
 		const { base, table } = this.#loader;
-		if (!table || anchor.dataset.opens !== undefined) return;
+		const anchor = anchorOf(event);
+		if (!table || !anchor || anchor.dataset.opens !== undefined) return;
 		const url = ownAddress(readAnchor(anchor), base, location.origin);
 		const path = url && url.pathname !== location.pathname && pathToRoute(base, url.pathname);
 		if (!path) return;
-		const add = (route: string | null): void => {
-			if (route !== null && !this.#loader.has(route)) this.#queue.add(route, isUrgent);
-		};
-		const known = table.peek(path);
-		if (known !== undefined) add(known);
-		else if (isUrgent)
-			table.resolve(path).then(add, () => {
+		table.resolve(path).then(
+			(route) => this.#fetch(route),
+			() => {
 				// The click will ask again.
-			});
+			},
+		);
+	}
+
+	#fetch(route: string | null): void {
+		const { connection } = navigator as Navigator & { connection?: Connection };
+		if (route === null || this.#loader.has(route) || !mayPrefetch(connection)) return;
+		if (this.isBusy || document.querySelector('[aria-busy="true"]')) return;
+		if (this.#isRunning) this.#wanted = route;
+		else this.#run(route);
+	}
+
+	async #run(route: string): Promise<void> {
+		this.#isRunning = true;
+		// The click will ask again.
+		await this.#loader.load(route).catch(() => undefined);
+		this.#isRunning = false;
+		const next = this.#wanted;
+		this.#wanted = null;
+		this.#fetch(next);
 	}
 }

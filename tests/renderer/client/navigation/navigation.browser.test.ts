@@ -140,19 +140,33 @@ describe('a link', () => {
 		await context.close();
 	});
 
-	test('in view or pointed at is fetched before it is clicked, once', async () => {
+	test('that follows, or that is pointed at or focused, is fetched before it is clicked, once', async () => {
 		const { page, context } = await start();
-		const fetched = (): string[] => site.requests.filter((path) => path.startsWith('_domdocs/pages/')).sort();
-		const expected = ['-jp-', '-long-', '-other-', '-slow-'].map((name) => `_domdocs/pages/${name}.json`);
-		await expect.poll(fetched).toEqual(expected);
-		await comeToRest(page);
-		expect(fetched()).toEqual(expected);
+		const fetched = (): string[] =>
+			site.requests.flatMap((path) => /^_domdocs\/pages\/-(\w+)-/.exec(path)?.[1] ?? []);
+		await expect.poll(fetched).toEqual(['slow']);
+		await page.hover('nav a[href="/docs/long/"]');
+		await expect.poll(fetched).toEqual(['slow', 'long']);
+		await page.focus('nav a[href="/docs/jp/"]');
+		await expect.poll(fetched).toEqual(['slow', 'long', 'jp']);
 		await click(page, 'long/');
 		await page.getByRole('heading', { name: 'Long' }).waitFor();
-		await page.hover('nav a[href="/docs/other/"]');
-		expect(site.requests.filter((path) => path.includes('-long-') || path.includes('-other-'))).toHaveLength(
-			2,
-		);
+		await page.hover('nav a[href="/docs/slow/"]');
+		await comeToRest(page);
+		expect(fetched()).toEqual(['slow', 'long', 'jp']);
+		await context.close();
+	});
+
+	test('is not fetched while a navigation is under way', async () => {
+		const { page, context } = await start('long/');
+		const release = site.hold('_domdocs/pages/-slow-.json');
+		await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/docs/slow/"]')!.click());
+		await expect.poll(() => site.requests).toContain('_domdocs/pages/-slow-.json');
+		await page.hover('nav a[href="/docs/jp/"]');
+		await comeToRest(page);
+		expect(site.requests).not.toContain('_domdocs/pages/-jp-.json');
+		release();
+		await page.getByText('Slow text.').waitFor();
 		await context.close();
 	});
 });

@@ -17,7 +17,10 @@ const alternate = { locale: '/jp/', lang: 'ja-JP', label: '日本語', link: '/j
 /** The pages of the test site. */
 export function makePages(): TestPage[] {
 	return [
-		{ page: makePage('/', { title: 'Home', alternates: [alternate] }), html: '<p>Welcome.</p>' },
+		{
+			page: makePage('/', { title: 'Home', alternates: [alternate], next: { text: 'Slow', link: '/slow/' } }),
+			html: '<p>Welcome.</p>',
+		},
 		{
 			page: makePage('/long/', { title: 'Long' }),
 			html: `<p><a href="#middle">jump</a></p>${filler}<h2 id="middle">Middle</h2>${filler}<h2 id="location">End</h2><p><a href="/docs/other/" id="last">last</a></p>`,
