@@ -1,35 +1,61 @@
 /**
  * How well and how fast the search answers: the judged queries of the manual in each language, and the index of generated
- * sites. `npm run bench:search`; with `--sizes 100,1000` the index of such sites instead, and with `--browser` what it costs a reader.
+ * sites. `npm run bench:search`; with `--held-out` those queries that nothing is fitted to; with `--sizes 100,1000` the index of such
+ * sites instead, and with `--browser` what it costs a reader.
  */
 
 import { resolve } from 'node:path';
 import { openSite } from '../cli/site/site.ts';
-import { type Judgement, judge, querySets, readQueries } from '../tests/search/judge.ts';
+import { type Judgement, judge, type QueryKind, querySets, readQueries } from '../tests/search/judge.ts';
 import { measureSearch } from './measure-search.ts';
 
 const names = Object.keys(querySets) as (keyof typeof querySets)[];
 
-async function judgeManual(showsMissed: boolean): Promise<void> {
+async function judgeManual(sets: QueryKind[], showsMissed: boolean): Promise<void> {
 	const site = await openSite({ root: resolve('.') });
-	console.log('| language | judged by | queries | success@1 | success@5 | reciprocal rank | per query |');
+	console.log('| language | set | queries | success@1 | success@5 | reciprocal rank | per query |');
 	console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: |');
+	const byKind = new Map<string, Judgement[]>();
 	for (const name of names) {
 		const engine = await site.openSearch(
 			site.config.locales.find(({ prefix }) => prefix === querySets[name])!,
 		);
-		for (const kind of ['sections', 'pages'] as const) {
-			const queries = readQueries(name, kind);
+		for (const set of sets) {
+			const queries = readQueries(name, set);
 			const start = performance.now();
-			const { success1, success5, reciprocalRank, missed } = await judge(engine, queries);
-			const time = (performance.now() - start) / queries.length;
-			const shares = [success1, success5, reciprocalRank].map((share) => share.toFixed(3));
-			console.log(
-				`| ${name} | ${kind} | ${queries.length} | ${shares.join(' | ')} | ${time.toFixed(1)} ms |`,
-			);
-			if (showsMissed) listMissed(missed);
+			const judged = await judge(engine, queries);
+			const time = `${((performance.now() - start) / queries.length).toFixed(1)} ms`;
+			console.log(`| ${name} | ${set} | ${judged.queries} | ${figuresOf([judged])} | ${time} |`);
+			if (showsMissed) listMissed(judged.missed);
+			if (queries.some(({ intent }) => intent === undefined)) continue;
+			for (const kind of new Set(queries.map((query) => query.kind))) {
+				const ofKind = queries.filter((query) => query.kind === kind && query.answers.length > 0);
+				const known = byKind.get(`${set} | ${kind}`) ?? [];
+				if (ofKind.length > 0) byKind.set(`${set} | ${kind}`, [...known, await judge(engine, ofKind)]);
+			}
 		}
 	}
+	console.log('\n| set | kind | queries | success@1 | success@5 | reciprocal rank |');
+	console.log('| --- | --- | ---: | ---: | ---: | ---: |');
+	for (const set of sets) {
+		const ofSet = [...byKind].filter(([label]) => label.startsWith(`${set} |`));
+		if (ofSet.length === 0) continue;
+		for (const [label, judged] of [...ofSet, [`${set} | all`, ofSet.flatMap(([, each]) => each)] as const])
+			console.log(`| ${label} | ${sumOf(judged, 'queries')} | ${figuresOf(judged)} |`);
+	}
+}
+
+/** Success at 1 and 5 and the reciprocal rank, over all queries of some judgements. */
+function figuresOf(judged: readonly Judgement[]): string {
+	const queries = sumOf(judged, 'queries');
+	return (['success1', 'success5', 'reciprocalRank'] as const)
+		.map((figure) => judged.reduce((sum, one) => sum + one[figure] * one.queries, 0) / queries)
+		.map((share) => share.toFixed(3))
+		.join(' | ');
+}
+
+function sumOf(judged: readonly Judgement[], figure: 'queries'): number {
+	return judged.reduce((sum, one) => sum + one[figure], 0);
 }
 
 function listMissed(missed: Judgement['missed']): void {
@@ -69,5 +95,6 @@ function kilobytes(bytes: number): string {
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--sizes');
-if (at < 0 || args.includes('--missed')) await judgeManual(args.includes('--missed'));
+const sets: QueryKind[] = args.includes('--held-out') ? ['held-out'] : ['sections', 'pages', 'fresh'];
+if (at < 0 || args.includes('--missed')) await judgeManual(sets, args.includes('--missed'));
 if (at >= 0) await measureSizes(args[at + 1]!.split(',').map(Number), args.includes('--browser'));

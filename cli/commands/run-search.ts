@@ -13,7 +13,7 @@ export interface SearchCommandOptions extends CommonOptions {
 	limit?: string;
 }
 
-/** Results where nobody says how many. */
+/** Pages where nobody says how many. */
 const usualLimit = 10;
 
 /** The work of `domdocs search`. */
@@ -57,8 +57,8 @@ function readLimit(written: string | undefined): number {
 	]);
 }
 
-/** What programs read: plain values, best first. */
-function toJson({ hits, suggestion }: SearchAnswer): Record<string, unknown> {
+/** What programs read: plain values, best first, those of a page one after the other. */
+function toJson({ hits, suggestion, searched, isUnsure }: SearchAnswer): Record<string, unknown> {
 	const results = hits.map(({ route, anchor, title, headings, trail, excerpt, score, reasons }) => ({
 		route,
 		...(anchor ? { anchor } : {}),
@@ -70,23 +70,37 @@ function toJson({ hits, suggestion }: SearchAnswer): Record<string, unknown> {
 		score,
 		...(reasons ? { reasons } : {}),
 	}));
-	return { results, ...(suggestion ? { suggestion } : {}) };
+	return {
+		results,
+		...(suggestion ? { suggestion } : {}),
+		...(searched ? { searched } : {}),
+		...(isUnsure ? { isUnsure } : {}),
+	};
 }
 
-function toText({ hits, suggestion }: SearchAnswer, colors: CommandContext['terminal']['colors']): string {
-	const lines = hits.flatMap((hit, index) => describe(hit, index + 1, colors));
+function toText(
+	{ hits, suggestion, searched, isUnsure }: SearchAnswer,
+	colors: CommandContext['terminal']['colors'],
+): string {
+	const pages = [...new Set(hits.map(({ route }) => route))];
+	const lines = hits.flatMap((hit, index) => {
+		const isFirst = hits[index - 1]?.route !== hit.route;
+		return describe(hit, isFirst ? String(pages.indexOf(hit.route) + 1) : '', colors);
+	});
+	if (isUnsure && hits.length > 0) lines.unshift('Nothing answers that well. The nearest pages:', '');
+	if (searched) lines.unshift(`Searched for "${searched}".`, '');
 	if (hits.length === 0) lines.push('Nothing found.');
 	if (suggestion) lines.push(`Did you mean "${suggestion}"?`);
 	return lines.join('\n').trimEnd();
 }
 
-function describe(hit: SearchHit, number: number, colors: CommandContext['terminal']['colors']): string[] {
+function describe(hit: SearchHit, number: string, colors: CommandContext['terminal']['colors']): string[] {
 	const { route, anchor, title, headings, excerpt, score, reasons = [] } = hit;
 	const show = (parts: TextPart[]): string =>
 		parts.map(({ text, isMatch }) => (isMatch ? colors.bold(text) : text)).join('');
 	const place = `${route}${anchor ? `#${anchor}` : ''}`;
 	return [
-		`${String(number).padStart(2)}  ${[title, ...headings].map(show).join(' › ')}  ${colors.dim(String(score))}`,
+		`${number.padStart(2)}  ${[title, ...headings].map(show).join(' › ')}  ${colors.dim(String(score))}`,
 		`    ${colors.cyan(place)}`,
 		...(excerpt.length > 0 ? [`    ${show(excerpt)}`] : []),
 		...reasons.map((reason) => `      ${colors.dim(reason)}`),

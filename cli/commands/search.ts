@@ -9,7 +9,7 @@ export function addSearchCommand(program: Command): void {
 		.description('search the site as its readers do, with the scores of what is found')
 		.argument('<query>', 'what a reader types, in quotes')
 		.option('--locale <locale>', 'language: en, /en/ or en-US (default: the default language)')
-		.option('--limit <count>', 'results to show (default: 10)')
+		.option('--limit <count>', 'pages to show, each with its best sections (default: 10)')
 		.option('--explain', 'say how each score came about')
 		.action(async (query: string, options: SearchCommandOptions) =>
 			(await import('./run-search.ts')).runSearch(query, options),

@@ -16,7 +16,7 @@ export interface SearchQuery {
 	text: string;
 	/** Only pages whose route begins with this: `/en/notes/api/`. Default: all of the locale. */
 	scope?: string;
-	/** Most hits to answer with. Default 16. */
+	/** Most pages to answer with, each with a few hits. Default 10. */
 	limit?: number;
 }
 
@@ -42,12 +42,16 @@ export interface SearchHit {
 
 /** What an engine answers. */
 export interface SearchAnswer {
-	/** Best first. */
+	/** Best first; those of one page follow each other, and pages are in the order of their best hit. */
 	hits: SearchHit[];
 	/** Words as they stand in the text, to be marked on the page that is opened. */
 	words: string[];
 	/** Another spelling of the query that finds something, where this one finds nothing or little. */
 	suggestion?: string;
+	/** What was searched for, where the query was read in another form: kana for romaji, another keyboard layout. Default: the query. */
+	searched?: string;
+	/** Set where nothing answers the query well: the hits are no more than the nearest pages. */
+	isUnsure?: true;
 }
 
 /** A search engine, opened for one locale. */

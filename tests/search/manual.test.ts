@@ -7,6 +7,7 @@ import { judge, querySets, readQueries } from './judge.ts';
 const least = {
 	sections: { success1: 0.84, success5: 0.96 },
 	pages: { success1: 0.85, success5: 0.955 },
+	fresh: { success1: 0.51, success5: 0.76 },
 };
 
 let site: Site;
@@ -37,7 +38,7 @@ function openEngine(prefix: string): ReturnType<Site['openSearch']> {
 }
 
 const cases = (Object.entries(querySets) as [keyof typeof querySets, string][]).flatMap(([name, prefix]) =>
-	(['sections', 'pages'] as const).map((kind) => ({ name, prefix, kind })),
+	(['sections', 'pages', 'fresh'] as const).map((kind) => ({ name, prefix, kind })),
 );
 
 describe.each(cases)('$kind of the manual in $name', ({ name, prefix, kind }) => {
@@ -48,6 +49,17 @@ describe.each(cases)('$kind of the manual in $name', ({ name, prefix, kind }) =>
 		expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
 		const missing = queries.flatMap(({ answers }) => answers.filter((answer) => !hasAddress(answer)));
 		expect(missing).toEqual([]);
+	});
+
+	test('shares no query and no intent with what is held out', () => {
+		const held = readQueries(name, 'held-out');
+		const sayings = held.flatMap(({ query, intent = '' }) => [query, intent]);
+		expect(held.flatMap(({ answers }) => answers.filter((answer) => !hasAddress(answer)))).toEqual([]);
+		if (kind !== 'fresh') return;
+		const shared = queries.filter(({ query, intent = '' }) =>
+			[query, intent].some((one) => sayings.includes(one)),
+		);
+		expect(shared).toEqual([]);
 	});
 
 	test('are found', async () => {

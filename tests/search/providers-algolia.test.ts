@@ -47,7 +47,7 @@ test('an index is asked once for each query, in the language of the pages', asyn
 		key: 'KEY',
 		method: 'POST',
 	});
-	expect(body).toMatchObject({ query: 'create', facetFilters: ['lang:en-US'], hitsPerPage: 32 });
+	expect(body).toMatchObject({ query: 'create', facetFilters: ['lang:en-US'], hitsPerPage: 40 });
 	const { highlightPreTag, highlightPostTag } = body as Record<string, string>;
 	expect(highlightPreTag).toMatch(/^<m-\w{12,}>$/);
 	expect(highlightPostTag).toBe(highlightPreTag!.replace('<', '</'));

@@ -122,15 +122,9 @@ describe('what pagefind gives back', () => {
 		];
 		const routes = (options: { scope?: string; limit?: number }) =>
 			fromPagefind(found, ['x'], options).hits.map(({ route, anchor }) => route + anchor);
-		expect(routes({})).toEqual([
-			'/en/api/',
-			'/en/guide/',
-			'/en/guide/a',
-			'/en/guide/b',
-			'/en/guide/c',
-			'/en/post/',
-		]);
-		expect(routes({ scope: '/en/guide/', limit: 2 })).toEqual(['/en/guide/', '/en/guide/a']);
+		expect(routes({})).toEqual(['/en/api/', '/en/guide/', '/en/guide/a', '/en/guide/b', '/en/post/']);
+		expect(routes({ scope: '/en/p' })).toEqual(['/en/post/']);
+		expect(routes({ limit: 1 })).toEqual(['/en/api/']);
 	});
 
 	test('may lack anything and be named like anything', () => {
@@ -235,7 +229,7 @@ describe('what Algolia answers', () => {
 		const hits = ['/en/api/#a', '/en/guide/#a', '/en/guide/#b', '/en/guide/#c'].map(at);
 		const routes = (scope: string | undefined, limit: number) =>
 			fromAlgolia({ hits }, scope, limit, context).hits.map(({ route, anchor }) => route + anchor);
-		expect(routes('/en/guide/', 2)).toEqual(['/en/guide/a', '/en/guide/b']);
+		expect(routes('/en/guide/', 2)).toEqual(['/en/guide/a', '/en/guide/b', '/en/guide/c']);
 		expect(routes(undefined, 1)).toEqual(['/en/api/a']);
 	});
 });
@@ -243,6 +237,17 @@ describe('what Algolia answers', () => {
 describe("an engine's answer", () => {
 	const hit = (route: string, anchor = ''): SearchHit => ({
 		...{ route, anchor, title: [], headings: [], trail: [], excerpt: [], score: 1 },
+	});
+
+	test('has the hits of a page one after the other, and pages in the order of their best', () => {
+		const hits = [hit('/a/', 'x'), hit('/b/'), hit('/a/'), hit('/b/', 'y'), hit('/c/')];
+		expect(checkAnswer({ hits, words: [] }).hits.map(({ route, anchor }) => route + anchor)).toEqual([
+			'/a/x',
+			'/a/',
+			'/b/',
+			'/b/y',
+			'/c/',
+		]);
 	});
 
 	test('leads to pages of the site, once each', () => {

@@ -7,11 +7,9 @@ import type {
 	SearchHit,
 	SearchQuery,
 } from '../../contract/search-contract.ts';
+import { groupByPage } from '../../shared/search/group-by-page.ts';
 import { session } from '../session.ts';
 import type { UnlockLoader } from './unlock-loader.ts';
-
-/** Hits where nobody asks for another number. */
-const usualLimit = 16;
 
 /** Opens the site's own search, and with each query looks into what the reader has unlocked by then. */
 const open: OpenSearch = async (settings) => {
@@ -48,11 +46,11 @@ async function openIndex({ manifest, files }: ScopeIndex, lang: string): Promise
 	return openEngine({ manifest, lang, read: async (file) => files[file] });
 }
 
-/** One answer of several: the best hits of all, each section once. */
+/** One answer of several: the best pages of all, each section once. */
 function joinAnswers(
 	answer: SearchAnswer,
 	own: readonly SearchAnswer[],
-	{ scope = '', limit = usualLimit }: SearchQuery,
+	{ scope = '', limit }: SearchQuery,
 ): SearchAnswer {
 	const unlocked = own.map(({ hits, ...rest }) => ({
 		...rest,
@@ -65,7 +63,10 @@ function joinAnswers(
 		const key = `${hit.route}#${hit.anchor}`;
 		if (!sections.has(key)) sections.set(key, hit);
 	}
-	const hits = [...sections.values()].sort((a, b) => b.score - a.score).slice(0, limit);
+	const hits = groupByPage(
+		[...sections.values()].sort((a, b) => b.score - a.score),
+		limit,
+	);
 	return { hits, words: [...new Set(found.flatMap(({ words }) => words))] };
 }
 

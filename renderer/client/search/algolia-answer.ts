@@ -1,5 +1,6 @@
 import type { SearchAnswer, SearchHit, TextPart } from '../../contract/search-contract.ts';
 import { pathToRoute } from '../../shared/links.ts';
+import { groupByPage } from '../../shared/search/group-by-page.ts';
 import { decodeEntities, markedWords, readMarked } from './marked-text.ts';
 
 /** A record of DocSearch as Algolia answers with it. What it says is not to be relied on: everything may be missing. */
@@ -29,32 +30,24 @@ export interface AnswerContext {
 /** Levels of headings below the page's title. */
 const lower = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-const maxPerPage = 4;
-
-/** The records as hits: those of a section are one, few are of one page, and none is of another site or outside of the scope. */
+/** The records as hits by page: those of a section are one, and none is of another site or outside of the scope. */
 export function toAnswer(
 	{ hits: records }: AlgoliaResponse,
 	scope: string | undefined,
-	limit: number,
+	limit: number | undefined,
 	context: AnswerContext,
 ): SearchAnswer {
 	if (!Array.isArray(records)) throw new Error('Unexpected answer without hits.');
 	const hits = new Map<string, SearchHit>();
-	const counts = new Map<string, number>();
 	for (const [index, record] of records.entries()) {
 		const hit = toHit(record, records.length - index, context);
 		if (!hit || (scope !== undefined && !hit.route.startsWith(scope))) continue;
 		const key = `${hit.route}#${hit.anchor}`;
 		const known = hits.get(key);
-		if (known) {
-			if (known.excerpt.length === 0) known.excerpt = hit.excerpt;
-			continue;
-		}
-		const count = (counts.get(hit.route) ?? 0) + 1;
-		counts.set(hit.route, count);
-		if (count <= maxPerPage && hits.size < limit) hits.set(key, hit);
+		if (!known) hits.set(key, hit);
+		else if (known.excerpt.length === 0) known.excerpt = hit.excerpt;
 	}
-	const found = [...hits.values()];
+	const found = groupByPage([...hits.values()], limit);
 	const words = markedWords(found.flatMap(({ title, headings, excerpt }) => [title, ...headings, excerpt]));
 	return { hits: found, words };
 }

@@ -4,6 +4,7 @@ import {
 	type SearchEngine,
 	type SearchQuery,
 } from '../../contract/search-contract.ts';
+import { usualLimit } from '../../shared/search/group-by-page.ts';
 import { type AlgoliaResponse, type AnswerContext, toAnswer } from './algolia-answer.ts';
 
 /** What the config says of the index, and the origin that is asked. */
@@ -15,7 +16,8 @@ interface AlgoliaSettings {
 	searchParameters?: Record<string, unknown>;
 }
 
-const usualLimit = 16;
+/** Records that are asked for a page: a section has one for each of its paragraphs. */
+const recordsPerPage = 4;
 
 /** Records to ask for where only those of a part of the site are wanted: the index cannot tell them apart. */
 const maxRecords = 100;
@@ -41,7 +43,7 @@ const open: OpenSearch = ({ base, lang, options }) => {
 			last?.abort(new DOMException('Another question has been asked.', 'AbortError'));
 			last = new AbortController();
 			const response = await ask(settings, parametersOf(query, { settings, lang, marks }), last);
-			return toAnswer(response, query.scope, query.limit ?? usualLimit, context);
+			return toAnswer(response, query.scope, query.limit, context);
 		},
 	};
 	return engine;
@@ -69,8 +71,7 @@ function parametersOf(
 		marks,
 	}: { settings: AlgoliaSettings; lang: string; marks: AnswerContext['marks'] },
 ): Record<string, unknown> {
-	// A section has a record for each of its paragraphs.
-	const hitsPerPage = scope === undefined ? Math.min(limit * 2, maxRecords) : maxRecords;
+	const hitsPerPage = scope === undefined ? Math.min(limit * recordsPerPage, maxRecords) : maxRecords;
 	return {
 		...usualParameters,
 		hitsPerPage,

@@ -5,6 +5,7 @@ import {
 	type SearchQuery,
 	type TextPart,
 } from '../../contract/search-contract.ts';
+import { groupByPage } from '../../shared/search/group-by-page.ts';
 import { decodeEntities, markedWords, readMarked } from './marked-text.ts';
 
 /** A section as `pagefind` gives it back. */
@@ -21,11 +22,6 @@ export interface FoundFragment {
 
 /** Sections whose texts are fetched: the best by score, some of which others of their page keep from being shown. */
 export const maxCandidates = 28;
-
-const usualLimit = 16;
-
-/** Hits of one page: a reader who wants more of it opens it. */
-const maxPerPage = 4;
 
 /** Languages without spaces between words, of which the index has single words. */
 const unspaced = new Set(['zh', 'ja', 'th']);
@@ -52,23 +48,18 @@ export function joinResults<T extends { id: string; score: number }>(lists: read
 	return [...joined.values()].sort((a, b) => b.score - a.score);
 }
 
-/** What was found, as hits: the best first, few of one page, and nothing outside of the scope. */
+/** What was found, as hits by page: the best first, and nothing outside of the scope. */
 export function toAnswer(
 	found: { score: number; fragment: FoundFragment }[],
 	terms: readonly string[],
-	{ scope, limit = usualLimit }: Pick<SearchQuery, 'scope' | 'limit'>,
+	{ scope, limit }: Pick<SearchQuery, 'scope' | 'limit'>,
 ): SearchAnswer {
-	const counts = new Map<string, number>();
 	const mark = markWords(terms.join(' '));
-	const hits = found
+	const all = found
 		.map(({ score, fragment }) => toHit(fragment, score, mark))
-		.sort((a, b) => b.score - a.score)
-		.filter(({ route }) => {
-			const count = (counts.get(route) ?? 0) + 1;
-			counts.set(route, count);
-			return count <= maxPerPage && (scope === undefined || route.startsWith(scope));
-		})
-		.slice(0, limit);
+		.filter(({ route }) => scope === undefined || route.startsWith(scope))
+		.sort((a, b) => b.score - a.score);
+	const hits = groupByPage(all, limit);
 	const words = markedWords(hits.flatMap(({ title, headings, excerpt }) => [title, ...headings, excerpt]));
 	return { hits, words: [...new Set(words.map(trimWord))].filter(Boolean) };
 }

@@ -7,6 +7,7 @@ import {
 } from '../../contract/search-contract.ts';
 import { comparable, trimQuestion } from './comparable.ts';
 import { type FoundPart, findPart, type LookUp } from './expand-part.ts';
+import { groupByPage, usualLimit } from './group-by-page.ts';
 import { indexVersion } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
 import { excerptOf, type FoundTerms, markText, matchText } from './mark-text.ts';
@@ -33,12 +34,6 @@ const maxPages = 20;
 
 /** Candidates of one page whose texts are looked at. They lie side by side, so that they cost nearly nothing more. */
 const maxInspected = 12;
-
-/** Hits where nobody asks for another number. */
-const usualLimit = 16;
-
-/** Hits of one page: a reader who wants more of it opens it. */
-const maxPerPage = 4;
 
 /** Most words that are marked on a page. */
 const maxWords = 40;
@@ -82,7 +77,7 @@ export async function openEngine({
 			const phrases = [...new Set(asked)];
 			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
 			const ranked = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
-			const answer = answerOf(limitPages(ranked, limit), { found, language, explains });
+			const answer = answerOf(groupByPage(ranked, limit), { found, language, explains });
 			return suggestion === text ? answer : { ...answer, suggestion };
 		},
 	};
@@ -121,17 +116,6 @@ function chooseCandidates(
 		else if (isPage || ofPage.length < maxInspected) ofPage.push(candidate);
 	}
 	return [...chosen.values()].flat();
-}
-
-/** Not too many of one page. */
-function limitPages(ranked: RankedRecord[], limit: number): RankedRecord[] {
-	const counts = new Map<number, number>();
-	const kept = ranked.filter(({ page }) => {
-		const count = (counts.get(page) ?? 0) + 1;
-		counts.set(page, count);
-		return count <= maxPerPage;
-	});
-	return kept.slice(0, limit);
 }
 
 /** Half of a character: the start of a query that was cut, or nonsense. */

@@ -11,6 +11,8 @@ import { weights } from './weights.ts';
 /** A candidate with its text, and what its place among the others follows from. */
 export interface RankedRecord extends Candidate {
 	full: FullRecord;
+	/** Address of its page. */
+	route: string;
 	/** What the score was multiplied by, and why. */
 	factors: { reason: string; factor: number }[];
 }
@@ -32,7 +34,7 @@ export function rankRecords(
 	query: RankedQuery,
 ): RankedRecord[] {
 	const named = candidates.map(({ candidate, full }) =>
-		multiply({ ...candidate, full, factors: [] }, factorsOf(full, candidate, query)),
+		multiply({ ...candidate, full, route: full.route, factors: [] }, factorsOf(full, candidate, query)),
 	);
 	const sorted = named.sort(byScore);
 	const read = sorted.slice(0, maxRead).map((record) => multiply(record, textFactors(record.full, query)));

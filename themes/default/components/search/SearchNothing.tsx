@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type SearchData, useTexts } from '../../../../renderer/theme.ts';
+import { type SearchAnswer, type SearchData, useTexts } from '../../../../renderer/theme.ts';
 import { SearchSections } from './SearchStart.tsx';
 import type { Scope } from './use-scope.ts';
 import type { useSearch } from './use-search.ts';
@@ -55,6 +55,20 @@ export function SearchNothing({
 			</div>
 			<SearchSections search={search} />
 		</>
+	);
+}
+
+/** What readers should know of an answer before they read it. Nothing where it is what they asked for. */
+export function SearchNotice({ answer }: { answer: SearchAnswer }): ReactElement | null {
+	const t = useTexts();
+	const { searched, isUnsure } = answer;
+	if (!searched && !isUnsure) return null;
+	return (
+		<p className="search-notice" role="status">
+			{[searched && t('search.searched', { query: searched }), isUnsure && t('search.unsure')]
+				.filter(Boolean)
+				.join(' ')}
+		</p>
 	);
 }
 

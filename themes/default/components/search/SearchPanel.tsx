@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchFoot } from './SearchFoot.tsx';
-import { SearchNothing, Suggestion } from './SearchNothing.tsx';
+import { SearchNothing, SearchNotice, Suggestion } from './SearchNothing.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import { resultId, searchListId } from './search-ids.ts';
@@ -30,6 +30,7 @@ export function SearchPanel({ search, close }: { search: SearchData; close?: () 
 			<SearchBar search={search} scope={scope} query={query} state={state} />
 			<div className="search-body" aria-busy={state.isWaiting} onScroll={noteScroll}>
 				{isEmpty && <SearchStart search={search} say={say} />}
+				{hasResults && state.answer && <SearchNotice answer={state.answer} />}
 				{hasResults && <Suggestion suggestion={state.answer?.suggestion} say={say} />}
 				{hasResults && (
 					<SearchResults
