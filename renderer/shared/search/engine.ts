@@ -77,7 +77,11 @@ export async function openEngine({
 			const phrases = [...new Set(asked)];
 			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
 			const ranked = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
-			const answer = answerOf(groupByPage(ranked, limit), { found, language, explains });
+			const shown = groupByPage(ranked, limit).filter(
+				// A page that has nothing itself stands above its sections anyway.
+				({ shares, page }, index, all) => shares.length > 0 || all[index - 1]?.page !== page,
+			);
+			const answer = answerOf(shown, { found, language, explains });
 			return suggestion === text ? answer : { ...answer, suggestion };
 		},
 	};
