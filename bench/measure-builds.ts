@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { BuildReport } from '../cli/site/build.ts';
+import type { BuildReport } from '../cli/site/build-report.ts';
 import type { BenchSite } from './bench-site.ts';
 import { measureProcess } from './measure-process.ts';
 import { type DomdocsSample, type Scenario, scenarios } from './results.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import pc from 'picocolors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatText } from '../cli/diagnostics/format.ts';
-import type { BuildReport } from '../cli/site/build.ts';
+import type { BuildReport } from '../cli/site/build-report.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 
 const content = resolve(import.meta.dirname, 'fixtures/dialect/content');

@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { BuildReport } from '../cli/site/build.ts';
+import type { BuildReport } from '../cli/site/build-report.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { openOutput } from './harness/locked-site.ts';
 import { readTree } from './harness/read-tree.ts';

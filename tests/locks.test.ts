@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hashSync } from 'bcryptjs';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { BuildReport } from '../cli/site/build.ts';
+import type { BuildReport } from '../cli/site/build-report.ts';
 import type { UnlockedAudience } from '../renderer/shared/crypto/container.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { type LockedOutput, openOutput } from './harness/locked-site.ts';

@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, extname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { FatalError, type Result } from '../diagnostics/diagnostic.ts';
-import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
+import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
+import { areSourcesUnchanged, type BundleSource, hashSources } from './bundle-sources.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, runServer, type ServerBundle } from './bundle-server.ts';
 import { findFeatures } from './features.ts';
@@ -20,6 +19,8 @@ export interface ThemeBundle {
 	code: string;
 	/** The interface's words that the theme brings, by language tag. */
 	messages: ThemeWords;
+	/** What it was made from. */
+	sources: BundleSource[];
 }
 
 /** What bundles are kept in, and what they depend on besides their sources. */
@@ -31,11 +32,6 @@ export interface BundleContext {
 	live?: boolean;
 	/** Whether pages are locked: then what opens them is bundled too. Default `false`. */
 	hasEncryption?: boolean;
-}
-
-interface CachedBundle extends ThemeBundle {
-	/** Hashes of the files and folders that it was made from. */
-	sources: [path: string, hash: string][];
 }
 
 const kind = 'theme';
@@ -60,8 +56,8 @@ export async function bundleTheme(
 		...(hasEncryption ? ['locks'] : []),
 	);
 	const cached = cache.get(kind, key);
-	const known = cached ? (deserialize(cached) as CachedBundle) : undefined;
-	if (known?.sources.every(([path, hash]) => hashOfSource(path) === hash))
+	const known = cached ? (deserialize(cached) as ThemeBundle) : undefined;
+	if (known && areSourcesUnchanged(known.sources))
 		return { value: known, diagnostics: await findUnusedParts(config, known.client.inputs) };
 	const missing = await findMissingParts(config);
 	if (missing.length > 0) return { value: null, diagnostics: missing };
@@ -71,12 +67,10 @@ export async function bundleTheme(
 			{ last: !live },
 		);
 		const { code, locales: messages } = await runServer(server);
-		const bundle = { client, server, code, messages };
 		const files = [...new Set([...client.inputs, ...server.inputs])];
-		const sources = listSources([theme, ...files, ...features.flatMap(({ vendor = [] }) => vendor)]).map(
-			(path): [string, string] => [path, hashOfSource(path)],
-		);
-		cache.put(kind, key, serialize({ ...bundle, sources }));
+		const sources = hashSources([theme, ...files, ...features.flatMap(({ vendor = [] }) => vendor)]);
+		const bundle: ThemeBundle = { client, server, code, messages, sources };
+		cache.put(kind, key, serialize(bundle));
 		return { value: bundle, diagnostics: await findUnusedParts(config, client.inputs) };
 	} catch (error) {
 		if (!(error instanceof FatalError)) throw error;
@@ -89,37 +83,4 @@ export function bundleInput(config: SiteConfig): unknown[] {
 	const { theme, base, components, slots, replace, layouts, styles, search, locales } = config;
 	const languages = locales.map(({ lang }) => lang);
 	return [theme, base, components, slots, replace, layouts, styles, search?.module, languages];
-}
-
-/** What esbuild tries where an import names no file, in this order: each comes before `index` in a folder of that name. */
-const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
-
-/** The files that are no package's, the folders that imports were looked up in, and files that would come first. */
-function listSources(inputs: string[]): string[] {
-	const files = inputs.filter((path) => !/[\\/]node_modules[\\/]/.test(path) && !path.includes(':domdocs:'));
-	const folders = files.map((file) => dirname(file));
-	const indexes = files.filter((file) => /[\\/]index\.\w+$/.test(file));
-	const earlier = indexes.flatMap((file) => endings.map((ending) => dirname(file) + ending));
-	return [...new Set([...files, ...folders, ...earlier])];
-}
-
-/** Hash of a file's content, or of the names of a folder's files that can be imported; empty where there is neither. */
-function hashOfSource(path: string): string {
-	try {
-		return hashOf(readFileSync(path));
-	} catch {
-		try {
-			return hashOf(listModules(path).join('\n'));
-		} catch {
-			return '';
-		}
-	}
-}
-
-/** Folders are left out, for a file wins over them; among them may be the output. */
-function listModules(folder: string): string[] {
-	return readdirSync(folder, { withFileTypes: true })
-		.filter((entry) => !entry.isDirectory() && endings.includes(extname(entry.name)))
-		.map(({ name }) => name)
-		.sort();
 }

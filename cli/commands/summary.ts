@@ -4,7 +4,7 @@ import { formatSizes } from '../report/format-sizes.ts';
 import { formatProfile } from '../report/profile/format-profile.ts';
 import { formatBytes } from '../report/size.ts';
 import { formatTable, formatTime } from '../report/table.ts';
-import type { BuildReport } from '../site/build.ts';
+import type { BuildReport } from '../site/build-report.ts';
 
 /** The lines that a build ends with: pages per locale, time per stage, the largest pages, bytes, warnings, what was costly. */
 export function formatSummary(report: BuildReport, { colors }: Terminal): string {

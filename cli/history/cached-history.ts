@@ -25,7 +25,7 @@ export async function readCachedHistory(
 	folders: HistoryFolders,
 	store: HistoryStore,
 ): Promise<Result<History>> {
-	const state = await readState(folders, store).catch(() => null);
+	const state = await readState(folders, store.environment).catch(() => null);
 	if (state?.place.head == null) return readHistory(folders);
 	const { place, keys } = state;
 	const cached = unpackHistory(store.cache.get(kind, keys.own));
@@ -40,9 +40,17 @@ export async function readCachedHistory(
 	return resultOf(reading);
 }
 
+/** Changes when the history may; empty where git does not tell. */
+export async function historyKeyOf(folders: HistoryFolders, environment: string): Promise<string> {
+	return readState(folders, environment).then(
+		({ keys }) => keys.own,
+		() => '',
+	);
+}
+
 async function readState(
 	{ root, content }: HistoryFolders,
-	{ environment }: HistoryStore,
+	environment: string,
 ): Promise<{ place: RepositoryPlace; keys: HistoryKeys }> {
 	const [place, version] = await Promise.all([locateRepository(root, content), readGitVersion(root)]);
 	return { place, keys: await historyKeys(place, environment, version) };
@@ -55,7 +63,7 @@ function isComplete({ diagnostics }: HistoryReading): boolean {
 
 /** Whether all is as it was before: a commit, a tag or a fetch may have come while the history was read. */
 async function isStill(keys: HistoryKeys, folders: HistoryFolders, store: HistoryStore): Promise<boolean> {
-	const state = await readState(folders, store).catch(() => null);
+	const state = await readState(folders, store.environment).catch(() => null);
 	return state?.keys.own === keys.own;
 }
 

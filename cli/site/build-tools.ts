@@ -4,23 +4,40 @@ import type { OpenCache } from '../platform/cache/open-cache.ts';
 import type { Profile } from '../report/profile/profile.ts';
 import type { Timer } from '../report/timer.ts';
 import type { ReportOption } from '../report/write-report.ts';
+import type { LastBuild } from './last-build.ts';
 import type { Workers } from './workers/open-workers.ts';
 
-/** What the stages of one build work with. */
-export interface BuildTools {
+/** What a build is started with. */
+export interface BuildSetup {
 	options: BuildOptions;
 	config: SiteConfig;
 	timer: Timer;
 	opened: OpenCache;
 	/** Hash of the program and of what is installed. */
 	environment: string;
-	workers: Workers;
 	/** Where a report on sizes goes; `null`: there is to be none. */
 	reportFolder: string | null;
 	profile: Profile | null;
+	lastBuild: LastBuild;
+	/** Before anything was read, in milliseconds since 1970. */
+	startedAt: number;
 	/** See `BuildReport`. */
 	parsed: string[];
 	diagnosticList: DiagnosticList;
+}
+
+/** What the stages of one build work with. */
+export interface BuildTools extends BuildSetup {
+	workers: Workers;
+	/** The variables of the environment that passwords are in. */
+	variables: ReadVariables;
+}
+
+/** Variables of the environment. */
+export interface ReadVariables {
+	values: Record<string, string | undefined>;
+	/** Names of those that were looked at. */
+	names: Set<string>;
 }
 
 /** One of several parts that a site is built in: `index` counts from 1. */

@@ -56,7 +56,7 @@ export async function sealSite(
 	const texts = new PublicTexts(config, files);
 	const own = { config, graph, compiled, history, icons, local, blogs };
 	const publicSite: PublicSite = { ...own, assets: found.assets, sites, unlockFormSites, texts };
-	const mixed = new MixedIncludes(config, all.pages.values(), process.env);
+	const mixed = new MixedIncludes(config, all.pages.values(), build.variables.values);
 	const site: ProtectedSite = { publicSite, sealed, blocks, plan, mixed };
 	const server = await runServer(context.server);
 	const tools = { context, server, cache: opened.cache, bodyOf: render.bodyOf, worker };
@@ -107,11 +107,11 @@ function protectedNames(
 }
 
 async function planOf(
-	{ config, diagnosticList }: BuildTools,
+	{ config, diagnosticList, variables }: BuildTools,
 	sealed: ProtectedSources,
 	blocks: PlacedBlock[],
 ): Promise<EncryptionPlan> {
-	const environment = process.env;
+	const environment = variables.values;
 	const pages = [...sealed.pages.values()];
 	for (const { page } of pages)
 		diagnosticList.add(

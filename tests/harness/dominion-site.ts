@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type BuildReport, build } from '../../cli/site/build.ts';
+import { build } from '../../cli/site/build.ts';
+import type { BuildReport } from '../../cli/site/build-report.ts';
 import { claim, runFolder } from './site-folders.ts';
 
 /** What is said of the build of the Dominion site, without what cannot be written to a file. */

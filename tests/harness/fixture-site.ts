@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildOptions } from '../../cli/site/build-tools.ts';
-import { type BuildReport, build } from '../../cli/site/build.ts';
+import { build } from '../../cli/site/build.ts';
+import type { BuildReport } from '../../cli/site/build-report.ts';
 import { readTree } from './read-tree.ts';
 import { giveBackFolder, takeFolder } from './site-folders.ts';
 

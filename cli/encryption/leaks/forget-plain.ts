@@ -21,6 +21,7 @@ import { packNumbers, unpackNumbers } from './said-words.ts';
 const kinds = [
 	'page',
 	'state',
+	'build',
 	'graph',
 	'history',
 	'drawn',

@@ -17,9 +17,12 @@ export function publishedWhen(
 	config: SiteConfig,
 	{ drafts, now }: { drafts: boolean; now: number },
 ): (page: ScannedPage) => boolean {
-	return (page) => {
-		if (page.options.draft && !drafts) return false;
-		if (collectionOfPath(localeOfPath(config, page.path), page.path)?.blog?.future !== false) return true;
-		return (writtenMoment(page, config)?.seconds ?? now) <= now;
-	};
+	return (page) => (drafts || !page.options.draft) && appearsAt(config, page) <= now;
+}
+
+/** When a post of a blog with `future: false` appears, in seconds since 1970; `-Infinity` for pages that are there whatever the time. */
+export function appearsAt(config: SiteConfig, page: ScannedPage): number {
+	if (collectionOfPath(localeOfPath(config, page.path), page.path)?.blog?.future !== false)
+		return Number.NEGATIVE_INFINITY;
+	return writtenMoment(page, config)?.seconds ?? Number.NEGATIVE_INFINITY;
 }

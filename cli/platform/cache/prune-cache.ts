@@ -7,6 +7,7 @@ const newestOnly = {
 	draw: 4,
 	theme: 6,
 	state: 6,
+	build: 6,
 	trace: 4,
 	history: 4,
 	scans: 4,

@@ -4,7 +4,7 @@ import { formatSummary } from '../../../cli/commands/summary.ts';
 import { diagnose } from '../../../cli/diagnostics/diagnostic.ts';
 import type { Terminal } from '../../../cli/platform/terminal.ts';
 import type { SizeReport } from '../../../cli/report/size-report.ts';
-import type { BuildReport } from '../../../cli/site/build.ts';
+import type { BuildReport } from '../../../cli/site/build-report.ts';
 import { resolve } from '../config/resolve-options.ts';
 
 const locales = { '/': { lang: 'zh-CN', label: '中文' }, '/docs/en/': { lang: 'en-US', label: 'English' } };

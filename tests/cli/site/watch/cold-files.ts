@@ -82,7 +82,7 @@ export async function makeFiles(
 		...{ cache: context.cache, workers, previous: new Map(), published: new Map(), out: config.out },
 		bodyOf: () => Promise.reject(new Error('No article is lost.')),
 	};
-	const bundle = { client, server, code: '', messages };
+	const bundle = { client, server, code: '', messages, sources: [] };
 	const parts = { config, graph, render, siteFiles, bundle, public: found.assets, local: local.files };
 	const files = new Map<string, string>();
 	for await (const file of assembleSite({ ...parts, blogs: new Map(), rendered: new Map() })) {

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname } from 'node:path';
+import { hashOf } from '../platform/cache/cache.ts';
+
+/** What esbuild tries where an import names no file, in this order: each comes before `index` in a folder of that name. */
+const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
+
+/** A file or folder that a bundle was made from, absolute, with the hash of what it had. */
+export type BundleSource = [path: string, hash: string];
+
+/** The sources of a bundle as they are now, of the files that esbuild has read. */
+export function hashSources(inputs: string[]): BundleSource[] {
+	return listSources(inputs).map((path) => [path, hashOfSource(path)]);
+}
+
+/** Whether all sources of a bundle are as they were. */
+export function areSourcesUnchanged(sources: readonly BundleSource[]): boolean {
+	return sources.every(([path, hash]) => hashOfSource(path) === hash);
+}
+
+/** The files that are no package's, the folders that imports were looked up in, and files that would come first. */
+function listSources(inputs: string[]): string[] {
+	const files = inputs.filter((path) => !/[\\/]node_modules[\\/]/.test(path) && !path.includes(':domdocs:'));
+	const folders = files.map((file) => dirname(file));
+	const indexes = files.filter((file) => /[\\/]index\.\w+$/.test(file));
+	const earlier = indexes.flatMap((file) => endings.map((ending) => dirname(file) + ending));
+	return [...new Set([...files, ...folders, ...earlier])];
+}
+
+/** Hash of a file's content, or of the names of a folder's files that can be imported; empty where there is neither. */
+function hashOfSource(path: string): string {
+	try {
+		return hashOf(readFileSync(path));
+	} catch {
+		try {
+			return hashOf(listModules(path).join('\n'));
+		} catch {
+			return '';
+		}
+	}
+}
+
+/** Folders are left out, for a file wins over them; among them may be the output. */
+function listModules(folder: string): string[] {
+	return readdirSync(folder, { withFileTypes: true })
+		.filter((entry) => !entry.isDirectory() && endings.includes(extname(entry.name)))
+		.map(({ name }) => name)
+		.sort();
+}

@@ -1,0 +1,203 @@
+import { randomBytes, scrypt } from 'node:crypto';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { areSourcesUnchanged, type BundleSource } from '../bundle/bundle-sources.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { secretsOf } from '../config/topics/encryption.ts';
+import { findTracked } from '../encryption/tracked-files.ts';
+import { historyKeyOf } from '../history/cached-history.ts';
+import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
+import { findPackage } from '../platform/find-package.ts';
+import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
+import { locateOutput } from '../platform/output-place.ts';
+import { discover } from '../sources/discover.ts';
+import type { BuildReport } from './build-report.ts';
+
+/** Everything outside of the program that a build has read. */
+export interface BuildInputs {
+	/** Absolute paths of files, be they there or not; none whose name may be protected. */
+	files: Iterable<string>;
+	/** Absolute paths of folders, each with the files in it. Content and public folder need not be named. */
+	folders: Iterable<string>;
+	/** What the theme's bundle was made from. */
+	modules: readonly BundleSource[];
+	/** Names of environment variables that passwords were looked for in, and of the root secret. Empty where nothing is protected. */
+	variables: ReadonlySet<string>;
+	/** The next moment at which a page appears by itself, in seconds since 1970; `Infinity` where there is none. */
+	due: number;
+}
+
+/** What of a report is said again by a build that changes nothing. */
+export type LastReport = Pick<BuildReport, 'diagnostics' | 'pages' | 'redirects' | 'published'>;
+
+interface Record {
+	/** Of what is neither file nor folder. */
+	key: string;
+	files: [path: string, signature: string][];
+	modules: readonly BundleSource[];
+	/** Hash of names and times below content and public folder, whose names may be protected. */
+	found: string;
+	folders: [path: string, hash: string][];
+	outputs: [path: string, bytes: number, modified: number][];
+	due: number | null;
+	/** A slow hash of all passwords, so that the record says nothing of them. */
+	passwords?: { salt: string; variables: string[]; hash: string };
+	report: LastReport;
+}
+
+const kind = 'build';
+
+const nothingChanged = { written: 0, removed: 0, writtenPaths: [], removedPaths: [] };
+
+/** Says whether a build would find and publish what the last one did. */
+export class LastBuild {
+	readonly #cache: Cache;
+	readonly #config: SiteConfig;
+	readonly #startedAt: number;
+	readonly #name: string;
+	readonly #environment: string;
+	#key = '';
+
+	/** `startedAt`: when the build began to read, in milliseconds since 1970. */
+	constructor(
+		config: SiteConfig,
+		{ cache, environment, startedAt }: { cache: Cache; environment: string; startedAt: number },
+		{ drafts = false, strict = false }: { drafts?: boolean; strict?: boolean },
+	) {
+		this.#cache = cache;
+		this.#config = config;
+		this.#startedAt = startedAt;
+		this.#environment = environment;
+		this.#name = keyOf(kind, config.root, config.out, drafts, strict);
+	}
+
+	/** What the last build reported, if this one would change nothing; `null` where it may, or where it `isWanted` all the same. */
+	async find(isWanted: boolean): Promise<LastReport | null> {
+		const config = this.#config;
+		this.#key = await this.#readKey();
+		const entry = isWanted ? undefined : this.#cache.get(kind, this.#name);
+		if (!entry) return null;
+		const last = JSON.parse(Buffer.from(entry).toString()) as Record;
+		const isSame =
+			last.key === this.#key &&
+			(last.due ?? Number.POSITIVE_INFINITY) * 1000 > this.#startedAt &&
+			last.files.every(([path, signature]) => inspectFile(path).signature === signature) &&
+			areSourcesUnchanged(last.modules) &&
+			last.folders.every(([path, hash]) => inspectFolder(path).signature === hash) &&
+			(await this.#inspectSources()).signature === last.found &&
+			last.outputs.every(([path, bytes, modified]) =>
+				isUnchanged(join(config.out, path), { sha256: '', bytes, modified }),
+			) &&
+			!existsSync((await locateOutput(config.out)).journal);
+		if (!isSame) return null;
+		const { passwords, report } = last;
+		if (passwords && (await this.#hashPasswords(passwords)) !== passwords.hash) return null;
+		const { files, bytes } = report.published!;
+		const published = { files, bytes, unchanged: files, ...nothingChanged };
+		return { ...report, published };
+	}
+
+	/**
+	 * Notes what this build has read and published. Where something has changed since it began, or so shortly before that its time does
+	 * not tell, nothing is noted, and the next build looks at everything.
+	 */
+	async save(
+		inputs: BuildInputs | null,
+		outputs: ReadonlyMap<string, FileSignature>,
+		{ diagnostics, pages, redirects, published }: LastReport,
+	): Promise<void> {
+		if (!inputs) return;
+		const { files, folders, modules, variables, due } = inputs;
+		const { manifest } = await locateOutput(this.#config.out);
+		const inspected = [...new Set(files)].map((path) => ({ path, ...inspectFile(path) }));
+		const listed = [...new Set(folders)].map((path) => ({ path, ...inspectFolder(path) }));
+		const found = await this.#inspectSources();
+		const isSettled = [...inspected, ...listed, found].every(
+			({ modified }) => modified < this.#startedAt - tickOf(modified),
+		);
+		if (!isSettled || this.#key !== (await this.#readKey())) return;
+		const signed = [...inspected, { path: manifest, ...inspectFile(manifest) }];
+		const salt = randomBytes(16).toString('base64url');
+		const names = [...variables].sort();
+		const record: Record = {
+			key: this.#key,
+			files: signed.map(({ path, signature }) => [path, signature]),
+			found: found.signature,
+			folders: listed.map(({ path, signature }) => [path, signature]),
+			modules,
+			outputs: [...outputs].map(([path, { bytes, modified }]) => [path, bytes, modified]),
+			due: Number.isFinite(due) ? due : null,
+			...(names.length > 0 && {
+				passwords: { salt, variables: names, hash: await this.#hashPasswords({ salt, variables: names }) },
+			}),
+			report: { diagnostics, pages, redirects, published },
+		};
+		this.#cache.put(kind, this.#name, JSON.stringify(record));
+	}
+
+	async #inspectSources(): Promise<Inspected> {
+		const { value } = await discover(this.#config);
+		const real = value.sources.map(({ absolute }) => dirname(realpathSync(absolute)));
+		const paths = [...value.folders.flatMap((folder) => [folder.absolute, folder.real]), ...real];
+		const folders = [...new Set(paths)].sort().map((path) => [path, inspectFolder(path)] as const);
+		return {
+			signature: hashOf(JSON.stringify(folders.map(([path, { signature }]) => [path, signature]))),
+			modified: Math.max(...folders.map(([, { modified }]) => modified)),
+		};
+	}
+
+	/** The config, the program, packages that are asked for by name, the history, and which files git tracks where that matters. */
+	async #readKey(): Promise<string> {
+		const { root, file, content, encrypt } = this.#config;
+		const hasSecrets = encrypt !== null;
+		const [history, tracked] = await Promise.all([
+			this.#config.history ? historyKeyOf(this.#config, this.#environment) : '',
+			hasSecrets ? findTracked(root, [file, content]) : new Set(),
+		]);
+		const packages = ['sharp', 'pagefind'].map((name) => findPackage(name, root));
+		const clock = process.env.SOURCE_DATE_EPOCH ?? '';
+		return keyOf(this.#environment, this.#config, history, [...tracked], packages, clock);
+	}
+
+	async #hashPasswords({ salt, variables }: { salt: string; variables: string[] }): Promise<string> {
+		const values = variables.map((name) => process.env[name] ?? null);
+		const passwords = JSON.stringify([secretsOf(this.#config), values]);
+		return ((await promisify(scrypt)(passwords, salt, 32)) as Buffer).toString('base64url');
+	}
+}
+
+/** How far apart two changes of a file are at least that have another time, in milliseconds: FAT counts in steps of 2 s, other systems with whole seconds in steps of one. */
+function tickOf(modified: number): number {
+	return modified % 1000 === 0 ? 2000 : 20;
+}
+
+/** What tells one state of a file or folder from another, and when it was last changed, in milliseconds since 1970. */
+interface Inspected {
+	signature: string;
+	modified: number;
+}
+
+/** Size, time and number of a file; empty where there is none. Folders have no size or time of their own. */
+function inspectFile(path: string): Inspected {
+	const stats = statSync(path, { throwIfNoEntry: false });
+	if (!stats) return { signature: '', modified: 0 };
+	if (stats.isDirectory()) return { signature: '/', modified: 0 };
+	return { signature: `${stats.size} ${stats.mtimeMs} ${stats.ino}`, modified: stats.mtimeMs };
+}
+
+/** Hash of the names in a folder and of what is known of its files; empty where there is none. */
+function inspectFolder(path: string): Inspected {
+	try {
+		const entries = readdirSync(path).sort();
+		const inspected = entries.map((name) => inspectFile(join(path, name)));
+		const known = entries.map((name, at) => [name, inspected[at]!.signature]);
+		const times = inspected.map(({ modified }) => modified);
+		return {
+			signature: hashOf(JSON.stringify(known)),
+			modified: Math.max(statSync(path).mtimeMs, ...times),
+		};
+	} catch {
+		return { signature: '', modified: 0 };
+	}
+}

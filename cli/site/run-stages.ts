@@ -1,0 +1,177 @@
+import { bundleTheme } from '../bundle/theme-bundle.ts';
+import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateProblems } from '../diagnostics/diagnostic-list.ts';
+import { forgetText } from '../encryption/leaks/forget-plain.ts';
+import { keysOfPages } from '../markdown/compile/compile-pages.ts';
+import type { PageGraph } from '../model/page-graph.ts';
+import { checkTexts } from '../page/check-texts.ts';
+import { pruneCache } from '../platform/cache/prune-cache.ts';
+import type { OutputMemory } from '../platform/output-memory.ts';
+import type { PublishReport } from '../publish/publish.ts';
+import { openSizes } from '../report/open-sizes.ts';
+import type { SiteSizes } from '../report/site-sizes.ts';
+import type { WrittenReport } from '../report/write-report.ts';
+import { applySeverityOf } from '../routes/apply-severity.ts';
+import type { AssetFile } from '../sources/discover.ts';
+import type { OutputInputs } from './assemble-site.ts';
+import { isSameState, saveState } from './build-state.ts';
+import type { BuildReport } from './build-report.ts';
+import type { BuildSetup, BuildTools, ReadVariables } from './build-tools.ts';
+import { inputsOf } from './build-inputs.ts';
+import { type LinkedSite, linkSite } from './link-site.ts';
+import { composeOutputInputs, describeFailures, findPageFailures, publishFiles } from './publish-site.ts';
+import { readSources, type Sources } from './read-sources.ts';
+import type { SealedPart } from './seal-site.ts';
+import { renderShard } from './shard.ts';
+import { openWorkers } from './workers/open-workers.ts';
+
+/** Every stage of a build in its order. */
+export async function runStages(setup: BuildSetup): Promise<BuildReport> {
+	const { config, opened, environment, options } = setup;
+	const workers = openWorkers({ config, cache: opened.folder, environment }, options);
+	try {
+		const report = await runWith({ ...setup, workers, variables: readVariables() });
+		// What was to be locked and was not has been on its way into public pages.
+		if (report.diagnostics.some(({ name }) => name === 'lock-leak' || name === 'lock-block'))
+			forgetText(opened.folder);
+		return report;
+	} finally {
+		await workers.close();
+	}
+}
+
+function readVariables(): ReadVariables {
+	const names = new Set<string>();
+	const get = (target: NodeJS.ProcessEnv, name: string): string | undefined => {
+		names.add(name);
+		return target[name];
+	};
+	return { names, values: new Proxy(process.env, { get }) };
+}
+
+async function runWith(build: BuildTools): Promise<BuildReport> {
+	const { options, config, timer, opened, environment, diagnosticList, startedAt } = build;
+	// It is made by other processes while the files are read here.
+	const bundleFor = (hasEncryption: boolean) =>
+		bundleTheme(config, { cache: opened.cache, environment, hasEncryption });
+	const early = bundleFor(config.encrypt !== null);
+	early.catch(() => {});
+	const sources = await readSources(build);
+	// Pages may have locks of their own that the config does not know of.
+	const bundling = sources.protectedSources && !config.encrypt ? bundleFor(true) : early;
+	bundling.catch(() => {});
+	diagnosticList.add(await checkEncryption(build, sources));
+	const site = await linkSite(build, sources);
+	const report = (published: PublishReport | null, sizes: WrittenReport | null = null): BuildReport => {
+		const diagnostics = diagnosticList.sorted({
+			strict: options.strict,
+			applySeverity: applySeverityOf(config),
+		});
+		const { stages } = timer;
+		const pages = countPages(config, site.graph);
+		return { config, diagnostics, ...pages, stages, parsed: build.parsed, published, report: sizes };
+	};
+	const hasErrors = (): boolean => report(null).diagnostics.some(({ severity }) => severity === 'error');
+	const bundle = diagnosticList.take(await timer.run('bundle', () => bundling));
+	if (!bundle) return report(null);
+	diagnosticList.add(await checkTexts(config, bundle.messages));
+	const inputs = await composeOutputInputs(build, sources, site, bundle);
+	const memory: OutputMemory = { previous: sources.state.outputs, published: new Map() };
+	if (options.shard) {
+		const { drawn, failures } = await timer.run('render', () => renderShard(inputs, options));
+		diagnosticList.add([...(await describeFailures(failures, site, sources)), ...opened.diagnostics()]);
+		return { ...report(null), drawn };
+	}
+	const sealed = await sealProtected(build, sources, site, inputs);
+	if (sealed) inputs.sealed = sealed;
+	const sizes = await sizesOf(build, site, () => !hasErrors());
+	const { value: published, failures } = hasErrors()
+		? await timer.run('render', () => findPageFailures(inputs, options))
+		: await timer.run('publish', () =>
+				publishFiles(inputs, { memory, sizes, ...(sealed ? { check: sealed.check } : {}) }, build),
+			);
+	diagnosticList.add(await describeFailures(failures, site, sources));
+	await timer.run('state', () => {
+		const entries = new Map(site.pages.map(({ path, entry }) => [path, entry]));
+		const result = published ? { rendered: inputs.rendered, outputs: memory.published } : sources.state;
+		const { stateKey, compiled, state: last } = sources;
+		const state = { ...result, savedAt: startedAt, pages: compiled.pages, props: entries };
+		if (published?.written === 0 && published.removed === 0 && isSameState(last, state)) return;
+		saveState(opened.cache, stateKey, state);
+		if (options.cache === undefined) pruneCache(opened.folder, keysOfPages(compiled));
+	});
+	diagnosticList.add(opened.diagnostics());
+	const done = report(published, (await sizes?.write()) ?? null);
+	if (published) await build.lastBuild.save(inputsOf(build, sources, site, bundle), memory.published, done);
+	return done;
+}
+
+/** What is wrong with the locks of the config, also where no page is locked: then something may be public that should not be. */
+async function checkEncryption(
+	{ config, variables }: BuildTools,
+	{ found, compiled, others, protectedSources }: Sources,
+): Promise<Diagnostic[]> {
+	if (!config.encrypt) return [];
+	const { checkEncryptionConfig } = await import('../encryption/check-encryption-config.ts');
+	const scannedPages = new Map(others.map((page) => [page.path, page]));
+	const scannedOf = (path: string) =>
+		(compiled.pages.get(path) ?? protectedSources?.pages.get(path)?.page)?.scanned ?? scannedPages.get(path);
+	const sealed = [...(protectedSources?.pages.values() ?? [])].map(({ page }) => page);
+	const diagnostics = [...compiled.pages.values(), ...sealed].flatMap(
+		({ scanDiagnostics }) => scanDiagnostics,
+	);
+	return checkEncryptionConfig(config, {
+		...{ sources: found.sources, scannedOf, diagnostics, environment: variables.values },
+	});
+}
+
+/** Seals the locked pages. What does so is loaded for sites that have some. */
+async function sealProtected(
+	build: BuildTools,
+	{ protectedSources, ...sources }: Sources,
+	site: LinkedSite,
+	inputs: OutputInputs,
+): Promise<SealedPart | null> {
+	if (!protectedSources) return null;
+	const { sealSite } = await import('./seal-site.ts');
+	const sealed = await build.timer.run('lock', () =>
+		sealSite(build, { ...sources, protectedSources }, site, inputs),
+	);
+	build.diagnosticList.add(await checkPublicFiles(build.config, sources.found.assets, site, sealed));
+	return sealed;
+}
+
+/** Files of the public folder that stay open where the config locks what is around them. */
+async function checkPublicFiles(
+	config: SiteConfig,
+	assets: AssetFile[],
+	{ compiled }: LinkedSite,
+	{ hidden }: SealedPart,
+): Promise<Diagnostic[]> {
+	const { reportPublicFiles } = await import('../encryption/leaks/public-files.ts');
+	const pages = [...compiled.values()].map(({ scanned }) => scanned.file);
+	const problems = reportPublicFiles({ config, assets, hidden, pages });
+	return locateProblems(problems, await locateInConfig(config, problems));
+}
+
+/** Measures the site, where that is asked for. What is over the budget is a message like any other. */
+function sizesOf(
+	{ config, opened, reportFolder, diagnosticList }: BuildTools,
+	{ graph }: LinkedSite,
+	isAccepted: () => boolean,
+): Promise<SiteSizes | null> {
+	const accept = (excesses: Diagnostic[]): boolean => {
+		diagnosticList.add(excesses);
+		return isAccepted();
+	};
+	const sourceOf = (route: string): string | undefined => graph.pages[route]?.file;
+	return openSizes({ config, folder: reportFolder, cache: opened.cache, sourceOf, accept });
+}
+
+function countPages({ locales }: SiteConfig, graph: PageGraph): Pick<BuildReport, 'pages' | 'redirects'> {
+	const pages = Object.fromEntries(locales.map(({ prefix }) => [prefix, 0]));
+	for (const { locale } of Object.values(graph.pages)) pages[locale] = (pages[locale] ?? 0) + 1;
+	return { pages, redirects: Object.keys(graph.redirects).length };
+}
