@@ -1,4 +1,5 @@
 import { type CollectionOptions, defineSite, type LocaleOptions, type NavbarItem } from 'domdocs';
+import { readings } from './content/readings.ts';
 import { synonyms } from './content/synonyms.ts';
 
 /** What the four languages word differently; everything else about them is the same. */
@@ -79,6 +80,7 @@ function locale(prefix: string, words: Words): LocaleOptions {
 		title: words.title,
 		description: words.description,
 		synonyms: synonyms[words.lang.slice(0, 2) as keyof typeof synonyms],
+		readings: words.lang.startsWith('ja') ? readings : {},
 		navbar: [
 			{ text: words.home, link: prefix, activeMatch: `^${prefix}$` },
 			{

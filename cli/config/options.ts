@@ -188,6 +188,11 @@ export interface LocaleOptions {
 	 * `[['claim', 'land']]`. Default: those of `search`.
 	 */
 	synonyms?: string[][];
+	/**
+	 * How words sound, in kana, for readers who type them so or in Latin letters: `{ 領地: 'りょうち' }`. For
+	 * Japanese; Chinese is read by itself. Default: none.
+	 */
+	readings?: Record<string, string>;
 	/** Replaces words of the interface by key (see `themes/default/locales`). Default: none. */
 	texts?: Record<string, string>;
 	/** What is not an error in the files of this language. */

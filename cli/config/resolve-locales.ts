@@ -20,6 +20,8 @@ export interface LocaleConfig extends Pick<ParsedOptions, 'title' | 'description
 	bulletin: BulletinConfig | null;
 	/** Words that mean the same to those who search. */
 	synonyms: string[][];
+	/** How words sound, by the word. */
+	readings: Record<string, string>;
 	texts: Record<string, string>;
 	/** The site's severities with the locale's own over them. */
 	checks: { severity: Severities };
@@ -45,6 +47,7 @@ export function resolveLocales(site: ParsedOptions, root: string): LocaleConfig[
 		footer: options.footer ?? site.footer,
 		bulletin: resolveBulletin(options.bulletin, site.bulletin, root),
 		synonyms: options.synonyms ?? site.search?.synonyms ?? [],
+		readings: options.readings,
 		texts: { ...site.texts, ...options.texts },
 		checks: { severity: { ...site.checks.severity, ...options.checks.severity } },
 	}));

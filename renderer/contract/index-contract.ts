@@ -16,6 +16,8 @@ export interface IndexManifest {
 	texts: TextRange[];
 	/** Path of the list of all words. */
 	words: string;
+	/** Path of how its names sound. Absent in languages whose letters say it. */
+	readings?: string;
 	/** Collections, and the records that are theirs. */
 	scopes: { route: string; from: number; to: number }[];
 	/** Words that mean the same, as the config has them. */

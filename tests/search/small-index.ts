@@ -1,6 +1,7 @@
 import { indexPages } from '../../cli/outputs/search/index-records.ts';
 import { mergeSegments } from '../../cli/outputs/search/merge-segments.ts';
 import type { SearchRecord } from '../../cli/outputs/search/page-records.ts';
+import { readNames } from '../../cli/outputs/search/read-names.ts';
 import type { IndexManifest } from '../../renderer/contract/index-contract.ts';
 import type { SearchEngine, SearchHit, SearchQuery } from '../../renderer/contract/search-contract.ts';
 import { openEngine } from '../../renderer/shared/search/engine.ts';
@@ -34,7 +35,12 @@ export interface SmallIndex {
 /** Makes an index of pages by their routes, and opens it. */
 export async function makeIndex(
 	pages: Record<string, SmallPage>,
-	{ lang = 'en-US', synonyms = [] as string[][], scopes = [] as string[] } = {},
+	{
+		lang = 'en-US',
+		synonyms = [] as string[][],
+		scopes = [] as string[],
+		known = {} as Record<string, string>,
+	} = {},
 ): Promise<SmallIndex> {
 	const sorted = Object.entries(pages).sort(([a], [b]) => (a < b ? -1 : 1));
 	const input = sorted.map(([route, page]) => {
@@ -43,7 +49,8 @@ export async function makeIndex(
 		return { page: found, records: recordsOf(page) };
 	});
 	const segment = indexPages(input, await openLanguage(lang));
-	const { manifest, parts } = mergeSegments([segment], { name: 'root', synonyms, scopes });
+	const readings = await readNames([...segment.names, ...synonyms.flat()], lang, known);
+	const { manifest, parts } = mergeSegments([segment], { name: 'root', synonyms, scopes, readings });
 	const files = new Map(parts.map(({ path, content }) => [path.replace('_domdocs/', ''), content as string]));
 	const reads: string[] = [];
 	const read = async (file: string): Promise<unknown> => {

@@ -34,6 +34,12 @@ const locale = strictOptions({
 		.describe(
 			"Words that mean the same to those who search in this language, the site's own first: `[['claim', 'land']]`. Default: those of `search`.",
 		),
+	readings: z
+		.record(words, words, { error: 'an object' })
+		.default({})
+		.describe(
+			"How words sound, in kana, for readers who type them so or in Latin letters: `{ 領地: 'りょうち' }`. For Japanese; Chinese is read by itself. Default: none.",
+		),
 	texts: z
 		.record(z.string(), text, { error: 'an object' })
 		.default({})

@@ -1,4 +1,10 @@
-import { analyze, joinCommand, stemTerm, type Term } from '../../../renderer/shared/search/analyze.ts';
+import {
+	analyze,
+	joinCommand,
+	stemTerm,
+	type Term,
+	unspaced,
+} from '../../../renderer/shared/search/analyze.ts';
 import {
 	inContext,
 	inHeading,
@@ -21,6 +27,8 @@ export interface IndexSegment {
 	terms: Record<string, number[]>;
 	/** Words that a misspelt one may be compared with. */
 	words: string[];
+	/** Titles, headings and keywords that are written without blanks, and their words. */
+	names: string[];
 }
 
 /** What a term is worth depends on where it stands: BM25F, one saturation over all fields. */
@@ -53,16 +61,19 @@ export function indexPages(
 	pages: { page: SearchPage; records: SearchRecord[] }[],
 	language: Language,
 ): IndexSegment {
-	const segment: IndexSegment = { pages: [], boosts: [], records: [], terms: {}, words: [] };
+	const segment: IndexSegment = { pages: [], boosts: [], records: [], terms: {}, words: [], names: [] };
 	const terms = new Map<string, number[]>();
 	const words = new Set<string>();
+	const names = new Set<string>();
 	for (const { page: whole, records } of pages) {
 		const page = { ...whole, title: cut(whole.title, longestHeading) };
 		const { route, title, trail } = page;
 		segment.pages.push({ route, title, trail });
 		segment.boosts.push(page.boost);
+		for (const name of [title, ...page.keywords]) addNames(names, name, language);
 		for (const whole of records) {
 			const record = cutRecord(whole);
+			addNames(names, record.headings.at(-1) ?? '', language);
 			const number = segment.records.length;
 			const { anchor, headings, text } = record;
 			segment.records.push({
@@ -77,7 +88,22 @@ export function indexPages(
 			}
 		}
 	}
-	return { ...segment, terms: Object.fromEntries(terms), words: [...words] };
+	return { ...segment, terms: Object.fromEntries(terms), words: [...words], names: [...names] };
+}
+
+/** Longest name that is typed by its sound, and longest text that is cut into such, in characters. */
+const longestName = 8;
+const longestTitle = 60;
+
+/** The runs without blanks of a title, heading or keyword, and their words. */
+function addNames(names: Set<string>, text: string, language: Language): void {
+	for (const [run] of language.unifyText(text).matchAll(new RegExp(`[${unspaced}]{2,}`, 'gu'))) {
+		if (run.length > longestTitle) continue;
+		if (run.length <= longestName) names.add(run);
+		for (const { segment } of language.segmenter?.segment(run) ?? [])
+			if (segment.length > 1 && segment.length <= longestName && !language.isCommon(segment))
+				names.add(segment);
+	}
 }
 
 /** Characters of a title or heading, and of a section's text or code, that are searched and shown. */

@@ -11,6 +11,7 @@ import { inParallel, type WorkerPool } from '../../platform/pool.ts';
 import { type IndexSegment, indexPages } from './index-records.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { recordsOf, type SearchPage } from './page-records.ts';
+import { readNames } from './read-names.ts';
 import { type FindablePage, findablePages, inputOf, toSearchPage } from './search-pages.ts';
 
 /** What indexes are made from. */
@@ -48,7 +49,7 @@ const segmentSize = 48;
 
 /** The index of a locale. */
 export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleIndex {
-	const { lang, prefix, synonyms, collections } = locale;
+	const { lang, prefix, synonyms, readings, collections } = locale;
 	const segments = cutPages(findablePages(locale, input.graph, input.pages)).map((pages) => ({
 		pages,
 		key: keyOf(input.environment, lang, pages.map(inputOf)),
@@ -56,13 +57,15 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 	const options = { name: localeName(prefix), synonyms, scopes: collections.map(({ link }) => link) };
 	const key = keyOf(
 		segments.map((segment) => segment.key),
-		options,
+		[options, readings],
 	);
 	const files = async (): Promise<OutputFile[]> => {
 		await indexAhead(segments, lang, input);
 		const made: IndexSegment[] = [];
 		for (const segment of segments) made.push(await segmentOf(segment, lang, input));
-		const { manifest, parts } = mergeSegments(made, options);
+		const names = made.flatMap((segment) => segment.names);
+		const sounds = await readNames([...names, ...synonyms.flat()], lang, readings);
+		const { manifest, parts } = mergeSegments(made, { ...options, readings: sounds });
 		const unique = new Map(parts.map((part) => [part.path, part]));
 		return [...unique.values(), manifest];
 	};

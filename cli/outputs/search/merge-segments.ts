@@ -1,5 +1,10 @@
 import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
-import { indexVersion, type TermPart, type TextsPart } from '../../../renderer/shared/search/index-format.ts';
+import {
+	indexVersion,
+	type Readings,
+	type TermPart,
+	type TextsPart,
+} from '../../../renderer/shared/search/index-format.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { contentHash } from '../../platform/content-hash.ts';
@@ -21,12 +26,14 @@ export interface IndexOptions {
 	synonyms: string[][];
 	/** Routes of the locale's collections. */
 	scopes: string[];
+	/** How its names sound. Default: not asked. */
+	readings?: Readings | null;
 }
 
 /** Puts segments together, whose pages are in the order of their routes, and cuts the whole into files. */
 export function mergeSegments(
 	segments: IndexSegment[],
-	{ name, synonyms, scopes }: IndexOptions,
+	{ name, synonyms, scopes, readings }: IndexOptions,
 ): { manifest: OutputFile; parts: OutputFile[] } {
 	const parts: OutputFile[] = [];
 	const write = (value: unknown): string => {
@@ -45,6 +52,7 @@ export function mergeSegments(
 		terms: writeTerms(segments, firsts, write),
 		texts: writeTexts(segments, firsts, write),
 		words: write(words.join(' ')),
+		...(readings ? { readings: write(readings) } : {}),
 		scopes: scopes.flatMap((route) => rangeOf(segments, firsts, route)),
 		synonyms,
 	};

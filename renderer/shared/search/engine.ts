@@ -8,7 +8,7 @@ import {
 import { comparable, trimQuestion } from './comparable.ts';
 import { type FoundPart, findPart, type LookUp } from './expand-part.ts';
 import { groupByPage, usualLimit } from './group-by-page.ts';
-import { indexVersion } from './index-format.ts';
+import { indexVersion, type Readings } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
 import { excerptOf, type FoundTerms, markText, matchText } from './mark-text.ts';
 import { planQuery } from './query-plan.ts';
@@ -52,12 +52,26 @@ export async function openEngine({
 	for (const count of manifest.pages) starts.push(starts.at(-1)! + count);
 	const terms = new TermStore(manifest, read);
 	const texts = new TextStore(manifest, read);
-	const findSimilar = similarWords(async () => ((await read(manifest.words)) as string).split(' '));
+	const readWords = async (): Promise<string[]> => ((await read(manifest.words)) as string).split(' ');
+	const findSimilar = similarWords(readWords);
+	const { readings } = manifest;
+	const readReadings = readings ? async () => (await read(readings)) as Readings : undefined;
 	return {
-		async search({ text: typed, scope, limit = usualLimit }) {
-			const text = typed.slice(0, longestQuery).replace(loneSurrogate, '').normalize('NFKC');
+		async search({ text: asked, scope, limit = usualLimit }) {
+			const typed = asked.slice(0, longestQuery).replace(loneSurrogate, '').normalize('NFKC');
 			const look = (query: string) => lookUp(query, { terms, language, findSimilar }, manifest.synonyms);
-			const first = await look(text);
+			const plain = await look(typed);
+			const other = mayBeOther(typed, plain)
+				? await import('./other-forms.ts').then(({ readOtherwise }) =>
+						readOtherwise(typed, plain, {
+							language,
+							look,
+							readWords,
+							...(readReadings ? { readReadings } : {}),
+						}),
+					)
+				: null;
+			const { text, parts: first } = other ?? { text: typed, parts: plain };
 			const suggestion = correct(text, first);
 			// What was meant has synonyms and other forms too.
 			const parts = suggestion === text ? first : await look(suggestion);
@@ -73,8 +87,8 @@ export async function openEngine({
 			const found: FoundTerms = new Map(
 				parts.flatMap((part) => part.found.map(({ term }) => [term, part.text] as const)),
 			);
-			const asked = [text, suggestion].map((each) => comparable(trimQuestion(each, language), language));
-			const phrases = [...new Set(asked)];
+			const meant = [text, suggestion].map((each) => comparable(trimQuestion(each, language), language));
+			const phrases = [...new Set(meant)];
 			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
 			const ranked = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
 			const shown = groupByPage(ranked, limit).filter(
@@ -82,9 +96,21 @@ export async function openEngine({
 				({ shares, page }, index, all) => shares.length > 0 || all[index - 1]?.page !== page,
 			);
 			const answer = answerOf(shown, { found, language, explains });
-			return suggestion === text ? answer : { ...answer, suggestion };
+			return {
+				...answer,
+				...(other ? { searched: text } : {}),
+				...(suggestion === text ? {} : { suggestion }),
+			};
 		},
 	};
+}
+
+/** Whether some of a query is in no page, or it may be kana for what is written otherwise. */
+function mayBeOther(text: string, parts: FoundPart[]): boolean {
+	const isLost = parts.some(
+		({ isNeeded, found }) => isNeeded && !found.some(({ relation }) => relation === 'form'),
+	);
+	return isLost || /^[\p{Script=Hiragana}ー\s]{3,}$/u.test(text);
 }
 
 /** The parts of a query with what is found for them. */

@@ -32,6 +32,14 @@ export interface TextRecord {
 	row?: 1;
 }
 
+/** How the names of a locale sound, for queries that are typed by their sound. */
+export interface Readings {
+	/** A title, heading, keyword or one of their words, and its syllables, with blanks between all of them: `领地 ling di`. */
+	names: string[];
+	/** The characters of each syllable that is in a name. Absent where a character may sound in many ways. */
+	sounds?: Record<string, string>;
+}
+
 /** Texts of records that follow each other. */
 export interface TextsPart {
 	pages: { route: string; title: string; trail: string[] }[];

@@ -36,6 +36,7 @@ test('the defaults', async () => {
 				footer: {},
 				bulletin: null,
 				synonyms: [],
+				readings: {},
 				texts: {},
 				checks: { severity: {} },
 			},

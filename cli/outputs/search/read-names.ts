@@ -1,0 +1,53 @@
+import type { Readings } from '../../../renderer/shared/search/index-format.ts';
+
+/** How names sound in a language whose writing does not say it: Chinese by its sounds, Japanese by kana and by `known`. */
+export async function readNames(
+	names: string[],
+	lang: string,
+	known: Record<string, string>,
+): Promise<Readings | null> {
+	const unique = [...new Set([...names, ...Object.keys(known)])];
+	if (lang.startsWith('zh')) return readChinese(unique.filter((name) => /^\p{Script=Han}+$/u.test(name)));
+	if (!lang.startsWith('ja')) return null;
+	const lines = unique.flatMap((name) => {
+		const read = readJapanese(name, known);
+		return read === null ? [] : [`${name} ${read}`];
+	});
+	return { names: lines };
+}
+
+async function readChinese(names: string[]): Promise<Readings> {
+	const { pinyin } = await import('pinyin-pro');
+	const syllablesOf = (name: string): string[] => pinyin(name, { toneType: 'none', type: 'array', v: true });
+	const lines = names.map((name) => [name, ...syllablesOf(name)]);
+	const used = new Set(lines.flatMap(([, ...syllables]) => syllables));
+	const sounds: Record<string, string> = {};
+	for (const character of commonCharacters()) {
+		const [syllable = ''] = syllablesOf(character);
+		if (used.has(syllable)) sounds[syllable] = (sounds[syllable] ?? '') + character;
+	}
+	return { names: lines.map((line) => line.join(' ')), sounds };
+}
+
+/** The 3755 characters of the first level of GB 2312, which make up nearly all that is written. */
+function commonCharacters(): string[] {
+	const decoder = new TextDecoder('gb18030');
+	const bytes: number[] = [];
+	for (let row = 0xb0; row <= 0xd7; row++)
+		for (let cell = 0xa1; cell <= (row === 0xd7 ? 0xf9 : 0xfe); cell++) bytes.push(row, cell);
+	return [...decoder.decode(new Uint8Array(bytes))];
+}
+
+/** A name in kana, its words as they are known; nothing where a character of it is not. */
+function readJapanese(name: string, known: Record<string, string>): string | null {
+	const words = Object.keys(known).sort((a, b) => b.length - a.length);
+	let read = '';
+	for (let at = 0; at < name.length; ) {
+		const word = words.find((each) => name.startsWith(each, at));
+		const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u.exec(name[at]!)?.[0];
+		if (!word && !kana) return null;
+		read += word ? known[word] : kana;
+		at += word?.length ?? 1;
+	}
+	return read;
+}

@@ -1,0 +1,179 @@
+import type { FoundPart } from './expand-part.ts';
+import type { Readings } from './index-format.ts';
+import type { Language } from './language.ts';
+import { soundKey } from './sound-key.ts';
+
+/** What other forms of a query are compared with. */
+export interface OtherForms {
+	language: Language;
+	/** The parts of a query with what is found for them. */
+	look: (text: string) => Promise<FoundPart[]>;
+	/** All words of the index. */
+	readWords: () => Promise<string[]>;
+	/** How its names sound. Absent in languages whose letters say it. */
+	readReadings?: () => Promise<Readings>;
+}
+
+/**
+ * A query as it was meant where some of it is in no page: by the sound of its words (romaji, kana, pinyin or its initials, another
+ * character of the same sound, Russian in Latin letters), or by the keys of another layout. Nothing where that finds no more.
+ */
+export async function readOtherwise(
+	text: string,
+	parts: FoundPart[],
+	forms: OtherForms,
+): Promise<{ text: string; parts: FoundPart[] } | null> {
+	const { language, readReadings } = forms;
+	const lost = parts.filter(isLost);
+	const isKana = isHiragana(text);
+	if (lost.length === 0 && !isKana) return null;
+	const ways = readReadings
+		? [async () => readNames(text, lost, await readReadings(), language)]
+		: [async () => swapLayout(text), async () => readSounds(text, lost, await forms.readWords(), language)];
+	for (const way of ways) {
+		const other = await way();
+		if (other === null || other === text) continue;
+		const found = await forms.look(other);
+		if (found.filter(isLost).length < lost.length || (isKana && !found.some(isLost)))
+			return { text: other, parts: found };
+	}
+	return null;
+}
+
+function isLost({ isNeeded, found }: FoundPart): boolean {
+	return isNeeded && !found.some(({ relation }) => relation === 'form' || relation === 'related');
+}
+
+const [latin, cyrillic] = ["`qwertyuiop[]asdfghjkl;'zxcvbnm,.", 'ёйцукенгшщзхъфывапролджэячсмитьбю'];
+
+/** Whether a query is in kana as it is typed, before an input method makes other characters of it. */
+function isHiragana(text: string): boolean {
+	return /^[\p{Script=Hiragana}ー\s]{3,}$/u.test(text);
+}
+
+/** The keys of one layout as those of the other; nothing where both were used. */
+function swapLayout(text: string): string | null {
+	const isLatin = /[a-z]/i.test(text);
+	if (isLatin === /[а-яё]/i.test(text)) return null;
+	const [from, to] = isLatin ? [latin, cyrillic] : [cyrillic, latin];
+	return [...text.toLowerCase()].map((key) => to[from.indexOf(key)] ?? key).join('');
+}
+
+/** Shortest word that may sound like another one but for a letter. */
+const shortestSimilar = 6;
+
+/** Words of another script in the place of those that sound like them. */
+function readSounds(text: string, lost: FoundPart[], words: string[], { lang }: Language): string | null {
+	const places = lost.flatMap(({ place }) => place ?? []).sort((a, b) => b.start - a.start);
+	const isForeign = (word: string): boolean => /^\p{Script=Cyrillic}+$/u.test(word);
+	if (places.length === 0 || !lang.startsWith('ru')) return null;
+	const keys = new Map(words.filter(isForeign).map((word) => [soundKey(word, lang), word]));
+	return places.reduce((result, { start, end }) => {
+		const key = soundKey(text.slice(start, end), lang);
+		if (!/^[a-z]/i.test(text.slice(start, end))) return result;
+		const near =
+			key.length >= shortestSimilar ? [...keys].find(([other]) => isSimilar(key, other)) : undefined;
+		const word = keys.get(key) ?? near?.[1];
+		return word ? result.slice(0, start) + word + result.slice(end) : result;
+	}, text);
+}
+
+/** Whether two words are the same but for one letter that is another, missing or too many. */
+function isSimilar(a: string, b: string): boolean {
+	if (Math.abs(a.length - b.length) > 1) return false;
+	let start = 0;
+	while (start < a.length && a[start] === b[start]) start++;
+	let end = 0;
+	while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+	return Math.max(a.length, b.length) - start - end <= 1;
+}
+
+/** Words in Latin letters, with what joins them. */
+const latinRuns = /\p{Script=Latin}[\p{Script=Latin}\p{M}\s'’-]*\p{Script=Latin}-?/gu;
+
+/** Names in the place of their sounds. */
+function readNames(
+	text: string,
+	lost: FoundPart[],
+	{ names, sounds }: Readings,
+	{ lang }: Language,
+): string | null {
+	const known = names.map((line) => {
+		const [name = '', ...syllables] = line.split(' ');
+		return { name, syllables, key: soundKey(syllables.join(''), lang) };
+	});
+	if (isHiragana(text))
+		return text
+			.split(/\s+/)
+			.map((run) => readKana(run, known, lang))
+			.join(' ');
+	const isLatin = lost.some(({ text: word }) => /^\p{Script=Latin}/u.test(word));
+	if (isLatin)
+		return text.replace(latinRuns, (run) => {
+			const key = soundKey(run, lang);
+			const short = known.find(
+				({ syllables }) => syllables.length > 2 && syllables.map((each) => each[0]).join('') === key,
+			);
+			return coverSound(key, known) ?? short?.name ?? run;
+		});
+	return sounds ? replaceHomophones(text, lost, { known, sounds }) : null;
+}
+
+/** Words that are written with other characters in the place of kana. */
+function readKana(run: string, known: Name[], lang: string): string {
+	const names = coverSound(soundKey(run, lang), known);
+	return names !== null && /\p{Script=Han}/u.test(names) ? names : run;
+}
+
+interface Name {
+	name: string;
+	syllables: string[];
+	key: string;
+}
+
+/** As few names as sound like all of it, one after the other. */
+function coverSound(sound: string, known: Name[]): string | null {
+	const best: (string[] | undefined)[] = [[]];
+	for (let at = 0; at < sound.length; at++) {
+		const before = best[at];
+		if (!before) continue;
+		for (const { name, key } of known) {
+			if (key.length < 2 || !sound.startsWith(key, at)) continue;
+			const end = at + key.length;
+			if (!best[end] || best[end].length > before.length + 1) best[end] = [...before, name];
+		}
+	}
+	const covered = sound === '' ? undefined : best[sound.length];
+	return covered && covered.length <= sound.length / 3 ? covered.join('') : null;
+}
+
+/** Names that sound like a piece of the text and share a character with it, where a pair of that piece is in no page. */
+function replaceHomophones(
+	text: string,
+	lost: FoundPart[],
+	{ known, sounds }: { known: Name[]; sounds: Record<string, string> },
+): string {
+	const pairs = lost.map((part) => part.text);
+	const sounding = (character: string, syllable: string): boolean =>
+		sounds[syllable]?.includes(character) ?? false;
+	const byLength = [...known].sort((a, b) => b.name.length - a.name.length);
+	let result = text;
+	for (const { name, syllables } of byLength) {
+		const length = name.length;
+		for (let at = 0; at + length <= result.length; at++) {
+			const piece = result.slice(at, at + length);
+			if (piece === name || /[一二三四五六七八九十]/.test(piece) || length < 2 || syllables.length !== length)
+				continue;
+			const shared = [...piece].filter((character, index) => character === name[index]).length;
+			const isHeard = [...piece].every(
+				(character, index) => character === name[index] || sounding(character, syllables[index]!),
+			);
+			const isUnknown = pairs.some((pair) =>
+				result.slice(Math.max(0, at - 1), at + length + 1).includes(pair),
+			);
+			if (shared === 0 || !isHeard || !isUnknown || pairs.every((pair) => name.includes(pair))) continue;
+			result = result.slice(0, at) + name + result.slice(at + length);
+		}
+	}
+	return result;
+}
