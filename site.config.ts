@@ -121,7 +121,6 @@ export default defineSite({
 		BoxSize: { file: './content/components/BoxSize.tsx', inline: true },
 		ClaimLimits: { file: './content/components/illustrations/ClaimLimits.tsx' },
 		ClaimPrice: { file: './content/components/ClaimPrice.tsx', island: true },
-		FlagFilter: { file: './content/components/FlagFilter.tsx', island: true },
 		FlagKinds: { file: './content/components/illustrations/FlagKinds.tsx' },
 		ProviderMap: { file: './content/components/illustrations/ProviderMap.tsx' },
 		ServerNetwork: { file: './content/components/illustrations/ServerNetwork.tsx' },

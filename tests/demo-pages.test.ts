@@ -94,6 +94,8 @@ const features = {
 		'tree fence': '.file-tree:not(.has-title) .file-tree-name:text-is("Dominion")',
 		table: '.table-frame table',
 		'table with a caption': '.table-box table caption',
+		'reference tables': '.reference th[scope=row] > a[href="#demo_tnt"]',
+		'values in reference tables': '.reference td > .reference-value > strong',
 		'coloured cells': 'td.hl-warning',
 		chat: '.chat .chat-message.is-own',
 		'chat date': '.chat-date',

@@ -36,6 +36,12 @@ import { Mark } from './features/mark/Mark.tsx';
 import { Maths } from './features/math/Maths.tsx';
 import { MermaidDiagram } from './features/mermaid/MermaidDiagram.tsx';
 import { PageEmbed } from './features/page-embed/PageEmbed.tsx';
+import {
+	Reference,
+	ReferenceKey,
+	ReferenceNothing,
+	ReferenceValue,
+} from './features/reference/Reference.tsx';
 import { Spoiler } from './features/spoiler/Spoiler.tsx';
 import { StepList, Steps } from './features/steps/Steps.tsx';
 import { TableBox } from './features/table/TableBox.tsx';
@@ -139,6 +145,10 @@ export const components: ArticleComponents = {
 	'field-group': FieldGroup,
 	'field-note': FieldNote,
 	'table-box': TableBox,
+	reference: Reference,
+	'reference-key': ReferenceKey,
+	'reference-nothing': ReferenceNothing,
+	'reference-value': ReferenceValue,
 };
 
 /** The interface's words. */

@@ -11,6 +11,7 @@ import { fileTree } from './file-tree.ts';
 import { align, flex } from './layout.ts';
 import { notices } from './notices.ts';
 import { npmTo } from './npm-to.ts';
+import { reference } from './reference.ts';
 import { steps } from './steps.ts';
 import { table } from './table.ts';
 import { codeTabs, tabs } from './tabs.ts';
@@ -38,6 +39,7 @@ const features: readonly ContainerFeature[] = [
 	chat,
 	field,
 	fieldGroup,
+	reference,
 	table,
 	demo,
 	encrypt,

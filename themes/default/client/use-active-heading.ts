@@ -48,7 +48,9 @@ function listIds(items: OutlineItem[]): string[] {
 function readActiveHeading(ids: string[]): string | null {
 	const headings = ids.flatMap((id) => {
 		const element = document.getElementById(id);
-		return element ? [{ id, top: element.getBoundingClientRect().top + scrollY }] : [];
+		// What a filter has hidden is nowhere.
+		const isSeen = element?.checkVisibility?.() !== false;
+		return element && isSeen ? [{ id, top: element.getBoundingClientRect().top + scrollY }] : [];
 	});
 	const documentHeight = document.documentElement.scrollHeight;
 	return findActiveHeading(headings, { scroll: scrollY, windowHeight: innerHeight, documentHeight });

@@ -1,7 +1,7 @@
-import { type ReactElement, type ReactNode, useContext } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode, useContext } from 'react';
 import { type MarkdownElementProps, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../class-names.ts';
-import { measureTable } from './measure-table.ts';
+import { measureTable, type TableMeasure } from './measure-table.ts';
 import { TableLook } from './table-look.ts';
 
 /** Narrowest column there is, in pixels at the usual size of text: a window of 320, less the margins of the page and of a demo. */
@@ -17,7 +17,18 @@ const columnWidths = [narrowest, 320, 600, 704, 832];
 export function TableFrame({ children, ...attributes }: MarkdownElementProps): ReactElement {
 	const t = useTexts();
 	const { columns, first, hasText, minWidth } = measureTable(children);
-	const { caption, scrolls } = useContext(TableLook);
+	const { caption, scrolls, shared } = useContext(TableLook);
+	const together = shared?.get(columns.join('|'));
+	if (together) {
+		return (
+			<div className="table-frame">
+				<table {...attributes} style={headersOf(columns)}>
+					<SharedColumns {...together} />
+					{children}
+				</table>
+			</div>
+		);
+	}
 	const fits = scrolls ? undefined : columnWidths.find((width) => minWidth <= width);
 	const className = classNames('table-frame', fits ? `fits-${fits}` : null);
 	// Narrower than any phone: it never scrolls, so it is neither a landmark nor a stop of the Tab key.
@@ -57,4 +68,54 @@ function TableBody(props: {
 			{children}
 		</table>
 	);
+}
+
+/** The names of columns for the style sheet, which shows them beside the cells on phones: `--column-2`. */
+function headersOf(columns: string[]): CSSProperties {
+	const properties = columns.map((name, column) => [`--column-${column + 1}`, JSON.stringify(name)] as const);
+	return Object.fromEntries(properties.slice(1)) as CSSProperties;
+}
+
+/** Widest columns of short words, the first and the others, in pixels at the usual size of text. */
+const widest = [288, 192] as const;
+/** Letters of a cell, on average, from which a column is one of sentences. */
+const sentence = 30;
+/** Room of all columns of short words together, so that sentences have enough of it, and up to where a column keeps its width. */
+const roomOfWords = 480;
+const untouched = 128;
+/** What code and badges are wider than their letters, in pixels. */
+const codePadding = 12;
+
+/** Columns of a width that depends on all tables of the same header; those with sentences share the rest of the room. */
+function SharedColumns({
+	lines,
+	letters,
+	rows,
+}: Pick<TableMeasure, 'lines' | 'letters' | 'rows'>): ReactElement {
+	const isLong = letters.map((count) => count >= sentence * rows);
+	const isOpen = isLong.includes(true) ? isLong : isLong.map((_, column) => column === lines.length - 1);
+	const wished = lines.map((line, column) =>
+		isOpen[column] ? 0 : Math.min(line + codePadding, widest[column === 0 ? 0 : 1]),
+	);
+	const isLarge = (width: number): boolean => width > untouched;
+	const small = sumOf(wished.filter((width) => !isLarge(width)));
+	const scale = Math.min(1, (roomOfWords - small) / sumOf(wished.filter(isLarge)));
+	const widths = wished.map((width) => (isLarge(width) ? Math.round(width * scale) : width || widest[0]));
+	const sum = sumOf(widths);
+	return (
+		<colgroup>
+			{widths.map((width, column) => {
+				const style = {
+					'--width': isOpen[column] ? 'auto' : `${width / 16}rem`,
+					'--share': `${Math.round((100 * width) / sum)}%`,
+				} as CSSProperties;
+				// biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place.
+				return <col style={style} key={column} />;
+			})}
+		</colgroup>
+	);
+}
+
+function sumOf(numbers: number[]): number {
+	return numbers.reduce((sum, number) => sum + number, 0);
 }

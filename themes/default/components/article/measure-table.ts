@@ -8,6 +8,12 @@ export interface TableMeasure {
 	first: string;
 	/** For each column, whether sentences stand in it. */
 	hasText: boolean[];
+	/** For each column, an estimate of the width of its longest line, in pixels. */
+	lines: number[];
+	/** For each column, how many letters stand in it, the header left out. */
+	letters: number[];
+	/** How many rows there are, the header left out. */
+	rows: number;
 	/** Estimate of the width, in pixels, below which words would have to be broken. */
 	minWidth: number;
 }
@@ -22,7 +28,9 @@ const breaks = /[\s\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef-]+/u;
 
 /** Reads a table's columns, rows and least width off its cells. */
 export function measureTable(table: ReactNode): TableMeasure {
-	const columns = findElements(table, 'th').map((cell) => textOfNode(cell.children).trim());
+	const columns = findElements(findElements(table, 'thead')[0]?.children ?? table, 'th').map((cell) =>
+		textOfNode(cell.children).trim(),
+	);
 	const rows = findElements(table, 'tr').map((row) =>
 		['th', 'td'].flatMap((name) => findElements(row.children, name)).map((cell) => textOfNode(cell.children)),
 	);
@@ -40,13 +48,21 @@ export function measureTable(table: ReactNode): TableMeasure {
 		columns,
 		first: body[0]?.[0]?.trim() ?? '',
 		hasText,
+		lines: places.map((column) =>
+			Math.max(
+				leastColumn,
+				...rows.map((cells) => lengthOf(cells[column] ?? '') * characterWidth + cellPadding),
+			),
+		),
+		letters: places.map((column) => body.reduce((sum, cells) => sum + lengthOf(cells[column] ?? ''), 0)),
+		rows: body.length,
 		minWidth: widths.reduce((sum, width) => sum + width, 0),
 	};
 }
 
-/** Length in Latin letters: a Chinese or Japanese character is as wide as two. */
+/** Length of the longest line in Latin letters: a Chinese or Japanese character is as wide as two. */
 function lengthOf(text: string): number {
-	return text.length + (text.match(wide)?.length ?? 0);
+	return Math.max(...text.split('\n').map((line) => line.length + (line.match(wide)?.length ?? 0)));
 }
 
 /** Length of the longest run that no line break may divide. Chinese and Japanese break anywhere. */

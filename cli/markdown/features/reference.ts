@@ -1,0 +1,142 @@
+import type { InlineCode, PhrasingContent, Table, TableCell } from 'mdast';
+import { toString as mdastToText } from 'mdast-util-to-string';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { readAttributes } from '../attributes.ts';
+import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
+import {
+	type ContainerContext,
+	type ContainerFeature,
+	takeLabel,
+	toElement,
+} from '../syntax/containers/container.ts';
+import { makePart } from '../syntax/containers/make-part.ts';
+import { splitMarked, trimText } from '../syntax/containers/split-marked.ts';
+import type { Container } from '../syntax/lines/line-nodes.ts';
+
+/** What parts the values of a cell. */
+const separator = /\s*[,，、]\s*/;
+
+/**
+ * `::: reference filter="…" values="Default"` around tables that readers look something up in, together with their headings. The first
+ * cell of a row is its header; code with an id in it is the link to the row. Columns with a name of `values` hold a few words each, with
+ * commas between them. `filter` gives a field that finds rows, its text being a hint; below a line `@nothing-found` stands what it
+ * shows then.
+ */
+export const reference: ContainerFeature = {
+	names: ['reference'],
+	marker: /^@nothing-found(?=\s|$)/,
+	transform(container, context) {
+		takeLabel(container);
+		const written = readAttributes(container.info);
+		checkAttributes(container, written, ['filter', 'values'], context);
+		const { lead, sections } = splitMarked(container);
+		const tables = lead.filter((child): child is Table => child.type === 'table');
+		const values = written.attributes.get('values');
+		const names = typeof values === 'string' ? values.split(separator).filter(Boolean) : [];
+		for (const table of tables) markTable(table, names);
+		checkContent(container, { tables, names }, context);
+		const nothing = sections.map(({ marker, children }) => {
+			const text = trimText(marker.children);
+			const line = text.length > 0 ? [{ type: 'paragraph' as const, children: text }] : [];
+			return makePart(
+				'reference-nothing',
+				[...line, ...children] as Container['children'],
+				{ repetition: true },
+				marker,
+			);
+		});
+		container.children = [...lead, ...nothing];
+		const filter = written.attributes.get('filter');
+		toElement(container, 'reference', {
+			filter: filter !== undefined && filter !== 'false',
+			hint: typeof filter === 'string' && !/^(true|false)?$/.test(filter) ? filter : undefined,
+		});
+	},
+};
+
+function namesOf({ children: [header] }: Table): string[] {
+	return header?.children.map((cell) => mdastToText(cell).trim()) ?? [];
+}
+
+/** Says what each row and cell is, for on phones they are no table to browsers. */
+function markTable(table: Table, values: string[]): void {
+	const areValues = namesOf(table).map((name) => values.includes(name));
+	addProperties(table, { role: 'table' });
+	for (const [index, row] of table.children.entries()) {
+		addProperties(row, { role: 'row' });
+		for (const [column, cell] of row.children.entries()) {
+			if (index === 0) addProperties(cell, { role: 'columnheader' });
+			else if (column === 0) markKey(cell);
+			else {
+				addProperties(cell, { role: 'cell' });
+				if (areValues[column]) cell.children = partValues(cell.children);
+			}
+		}
+	}
+}
+
+/** Adds to the properties of what a node becomes. */
+function addProperties(node: { data?: unknown }, properties: Record<string, string>, name?: string): void {
+	const data = (node.data ?? {}) as { hProperties?: object };
+	node.data = {
+		...data,
+		...(name ? { hName: name } : {}),
+		hProperties: { ...data.hProperties, ...properties },
+	};
+}
+
+/** The first cell of a row: its header, whose code is the link to the row. */
+function markKey(cell: TableCell): void {
+	addProperties(cell, { role: 'rowheader', scope: 'row' }, 'th');
+	cell.children = cell.children.map((child) => {
+		const id = child.type === 'inlineCode' ? idOf(child) : undefined;
+		return id === undefined ? child : makePart('reference-key', [child], { row: id }, child);
+	});
+}
+
+function idOf({ data }: InlineCode): string | undefined {
+	const id = (data?.hProperties as { id?: unknown } | undefined)?.id;
+	return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+function partValues(children: PhrasingContent[]): PhrasingContent[] {
+	const parts: PhrasingContent[][] = [[]];
+	for (const child of children) {
+		if (child.type !== 'text') parts.at(-1)!.push(child);
+		else
+			for (const [index, value] of child.value.split(separator).entries()) {
+				if (index > 0) parts.push([]);
+				if (value.trim()) parts.at(-1)!.push({ type: 'text', value });
+			}
+	}
+	return parts
+		.filter((part) => part.length > 0)
+		.flatMap((part, index): PhrasingContent[] => [
+			...(index > 0 ? [{ type: 'text' as const, value: ' ' }] : []),
+			makePart('reference-value', part),
+		]);
+}
+
+function checkContent(
+	container: Container,
+	{ tables, names }: { tables: Table[]; names: string[] },
+	context: ContainerContext,
+): void {
+	if (tables.length === 0)
+		context.diagnostics.push(
+			diagnose(
+				'table-content',
+				'Unexpected container `reference` without a table, expected at least one; what is inside is shown as it is.',
+				{
+					...rangeOfOpening(container, context),
+					hint: 'A table has a row of `| --- |` below its header, and an empty line above it.',
+				},
+			),
+		);
+	const known = new Set(tables.flatMap(namesOf));
+	for (const name of names) {
+		if (known.has(name) || tables.length === 0) continue;
+		const list = [...known].map((column) => `\`${column}\``).join(', ');
+		reportValue(container, { name: 'values', value: name, expected: `names of columns: ${list}` }, context);
+	}
+}

@@ -1,0 +1,168 @@
+import type { FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
+import { makeCopyButton } from '../../client/copy-feedback.ts';
+import { debounce } from '../../client/throttle.ts';
+import { writeClipboard } from '../code/copy.ts';
+import { collectParts, findRows, leadsToHidden, showParts } from './reference-parts.ts';
+
+/** Name of the filter's words in the address. */
+const parameter = 'q';
+/** How long the filter's words rest before the address takes them, in milliseconds: browsers allow few changes of it. */
+const addressWait = 300;
+
+/** Has the filters find rows, and gives rows what copies their keys. */
+export const activate: FeatureActivation = (article, environment) => {
+	const ends = [...article.querySelectorAll<HTMLElement>('.reference.has-filter')].map((box, index) =>
+		startFilter(box, environment, index === 0),
+	);
+	const stopCopying = offerKeys(article, environment);
+	return () => {
+		stopCopying();
+		for (const end of ends) end();
+	};
+};
+
+/** The filter of one container. The first of a page shares its words with the address. */
+function startFilter(box: HTMLElement, { texts }: FeatureEnvironment, sharesAddress: boolean): () => void {
+	const form = box.querySelector<HTMLFormElement>('.reference-filter')!;
+	const field = form.querySelector('input')!;
+	const output = form.querySelector('output')!;
+	const parts = collectParts(box);
+	const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
+	const clear = makeButton(texts('reference.clear'), () => {
+		field.value = '';
+		update();
+		field.focus();
+	});
+	const nothing = makeNothing(box, form);
+	form.append(clear);
+
+	const apply = (): void => {
+		const query = field.value.trim();
+		const found = findRows(parts, query);
+		showParts(parts, query === '' ? null : found);
+		clear.hidden = query === '';
+		output.textContent = texts('reference.shown', { shown: found.size, all: total });
+		nothing.show(query !== '' && found.size === 0 ? query : null, texts);
+		for (const { heading, isShown } of parts)
+			for (const link of heading ? outlineLinks(heading.id) : []) link.closest('li')!.hidden = !isShown;
+	};
+	const write = debounce(() => writeAddress(field.value.trim()), addressWait);
+	const update = (): void => {
+		apply();
+		if (sharesAddress) write.call();
+	};
+	const reveal = ({ target }: Event): void => {
+		if (!leadsToHidden(target)) return;
+		field.value = '';
+		update();
+	};
+	const clearByKey = (event: KeyboardEvent): void => {
+		if (event.key !== 'Escape' || field.value === '' || event.isComposing) return;
+		event.preventDefault();
+		field.value = '';
+		update();
+	};
+	const submit = (event: Event): void => event.preventDefault();
+
+	const asked = sharesAddress && field.value === '' && new URLSearchParams(location.search).get(parameter);
+	if (asked) field.value = asked;
+	apply();
+	if (asked && !location.hash) form.scrollIntoView();
+	field.addEventListener('input', update);
+	field.addEventListener('keydown', clearByKey);
+	form.addEventListener('submit', submit);
+	document.addEventListener('click', reveal, true);
+	return () => {
+		write.cancel();
+		field.value = '';
+		apply();
+		document.removeEventListener('click', reveal, true);
+	};
+}
+
+function makeButton(text: string, press: () => void): HTMLButtonElement {
+	const button = document.createElement('button');
+	Object.assign(button, { type: 'button', textContent: text, hidden: true });
+	button.addEventListener('click', press);
+	return button;
+}
+
+/** What stands in place of the tables where nothing is found: the words, what the page says then, and the search of the whole site. */
+function makeNothing(box: HTMLElement, form: HTMLFormElement) {
+	let place = box.querySelector<HTMLElement>(':scope > .reference-nothing');
+	if (!place) {
+		place = document.createElement('div');
+		place.className = 'reference-nothing flow';
+		place.hidden = true;
+	}
+	const nothing = place;
+	form.after(nothing);
+	const message = document.createElement('p');
+	const link = document.createElement('a');
+	const search = document.createElement('p');
+	message.setAttribute('role', 'status');
+	nothing.prepend(message);
+	search.append(link);
+	if (form.hasAttribute('action')) nothing.append(search);
+	return {
+		show(query: string | null, texts: FeatureEnvironment['texts']): void {
+			nothing.hidden = query === null;
+			if (query === null) return;
+			message.textContent = texts('reference.none', { query });
+			link.textContent = texts('reference.search', { query });
+			link.href = `${form.action}?${new URLSearchParams({ q: query })}`;
+		},
+	};
+}
+
+function outlineLinks(id: string): HTMLElement[] {
+	return [...document.querySelectorAll<HTMLElement>(`.outline-link[href="#${CSS.escape(encodeURI(id))}"]`)];
+}
+
+/** Without a new entry of the history; the place on the page stays in the address. */
+function writeAddress(query: string): void {
+	const address = new URL(location.href);
+	if (query) address.searchParams.set(parameter, query);
+	else address.searchParams.delete(parameter);
+	if (address.href !== location.href) history.replaceState(history.state, '', address);
+}
+
+/**
+ * Rows have one button between them, which is in the row that is pointed at and is no stop of the Tab key. Who is at a key with the
+ * keyboard copies it as they copy anything.
+ */
+function offerKeys(article: HTMLElement, { texts }: FeatureEnvironment): () => void {
+	let row: HTMLElement | null = null;
+	const keyOf = (): HTMLElement | null => row?.querySelector<HTMLElement>('.reference-key') ?? null;
+	const button = makeCopyButton({
+		className: 'reference-copy',
+		label: texts('code.copy'),
+		texts,
+		copy: () => writeClipboard(keyOf()?.textContent ?? '', article),
+	});
+	button.tabIndex = -1;
+	button.setAttribute('aria-hidden', 'true');
+	const point = ({ target }: { target: EventTarget | null }): void => {
+		const pointed = target instanceof Element ? target.closest<HTMLElement>('.reference tbody tr') : null;
+		if (pointed === row || button.matches(':active')) return;
+		row = pointed;
+		const key = keyOf();
+		if (key) {
+			button.title = texts('reference.copy', { key: key.textContent });
+			key.after(button);
+		} else button.remove();
+	};
+	const copy = (event: ClipboardEvent): void => {
+		const key = document.activeElement?.closest('.reference-key');
+		if (!key || !getSelection()?.isCollapsed) return;
+		event.clipboardData?.setData('text/plain', key.textContent);
+		event.preventDefault();
+	};
+	point({ target: article.querySelector('.reference tbody tr:hover') });
+	article.addEventListener('pointerover', point);
+	document.addEventListener('copy', copy);
+	return () => {
+		button.remove();
+		document.removeEventListener('copy', copy);
+	};
+}
