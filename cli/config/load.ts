@@ -59,7 +59,7 @@ const missingExport: { options: undefined; problems: OptionProblem[] } = {
 
 async function locateProblems(problems: OptionProblem[], root: string, file: string): Promise<Diagnostic[]> {
 	if (problems.length === 0) return [];
-	const locate = await createLocator(await readFile(path.join(root, file), 'utf8'), file);
+	const locate = createLocator(await readFile(path.join(root, file), 'utf8'), file);
 	return problems.map(({ name, message, hint, path, target }) =>
 		diagnose(name, message, {
 			...locate(path, target),

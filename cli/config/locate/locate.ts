@@ -10,11 +10,27 @@ export type Locate = (path: KeyPath, target?: 'key' | 'value') => Required<Sourc
 
 /**
  * Reads a config's source text, `file` being its name in messages. Follows the default export through
- * `defineSite(...)`, `satisfies`, `as`, constants of the same file and spreads of them. The parser is
- * loaded here, so only a config with mistakes pays for it.
+ * `defineSite(...)`, `satisfies`, `as`, constants of the same file and spreads of them.
  */
-export async function createLocator(text: string, file: string): Promise<Locate> {
-	const { root, constants } = await readConfigSource(text);
+export function createLocator(text: string, file: string): Locate {
+	const { root, constants } = readConfigSource(text);
+	const placeOf = ({ start, end }: Expression): Required<SourceRange> => {
+		const first = text
+			.replace(/^\uFEFF/, '')
+			.slice(0, start)
+			.split('\n');
+		const last = text
+			.replace(/^\uFEFF/, '')
+			.slice(0, end)
+			.split('\n');
+		return {
+			file,
+			line: first.length,
+			column: first.at(-1)!.length + 1,
+			endLine: last.length,
+			endColumn: last.at(-1)!.length + 1,
+		};
+	};
 	return (path, target = 'value') => {
 		if (!root) return startOf(file);
 		const start = unwrap(root, constants);
@@ -26,8 +42,8 @@ export async function createLocator(text: string, file: string): Promise<Locate>
 		const members = isShared ? shared : found;
 		const last = members.at(-1);
 		const isWhole = members.length === (isShared ? own : path).length;
-		if (last && target === 'key' && isWhole) return placeOf(last.key, file);
-		return placeOf(last ? unwrap(last.value, constants) : start, file);
+		if (last && target === 'key' && isWhole) return placeOf(last.key);
+		return placeOf(last ? unwrap(last.value, constants) : start);
 	};
 }
 
@@ -46,18 +62,6 @@ function follow(
 		value = unwrap(member.value, constants);
 	}
 	return members;
-}
-
-function placeOf({ loc }: Pick<Expression, 'loc'>, file: string): Required<SourceRange> {
-	if (!loc) return startOf(file);
-	const { start, end } = loc;
-	return {
-		file,
-		line: start.line,
-		column: start.column + 1,
-		endLine: end.line,
-		endColumn: end.column + 1,
-	};
 }
 
 function startOf(file: string): Required<SourceRange> {

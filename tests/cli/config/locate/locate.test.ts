@@ -5,17 +5,17 @@ import { locateInConfig } from '../../../../cli/config/locate/locate-in-config.t
 import { makeFolder } from '../config-folder.ts';
 
 /** The text that a path is located at. */
-async function textAt(source: string, path: KeyPath, target?: 'key' | 'value'): Promise<string> {
-	const place = (await createLocator(source, 'site.config.ts'))(path, target);
+function textAt(source: string, path: KeyPath, target?: 'key' | 'value'): string {
+	const place = createLocator(source, 'site.config.ts')(path, target);
 	const lines = source.split('\n').slice(place.line - 1, place.endLine);
 	const last = lines.length - 1;
 	lines[last] = lines[last]!.slice(0, place.endColumn - 1);
 	return lines.join('\n').slice(place.column - 1);
 }
 
-test('the place of a value and of its key, in UTF-16 units from 1', async () => {
+test('the place of a value and of its key, in UTF-16 units from 1', () => {
 	const source = "export default {\n\ttitle: '領地 🏰', locales: { '/en/': { label: 'English' } },\n};";
-	const locate = await createLocator(source, 'site.config.ts');
+	const locate = createLocator(source, 'site.config.ts');
 	expect(locate(['locales', '/en/', 'label'])).toEqual({
 		file: 'site.config.ts',
 		line: 2,
@@ -40,9 +40,13 @@ test.each([
 	["export default { base: 'b', 'base': 'a' };", "'a'"],
 	["export default { ['base']: 'a' };", "'a'"],
 	["export default { base() { return 'a'; } };", "base() { return 'a'; }"],
+	['export default { base: (a) => a }\nconst b = 1', '(a) => a'],
+	["let site: Map<string, 'x'> = 1\nconst base = 'a' // ;\nexport default { base }", "'a'"],
+	[`export default { a: \`\${ "}\`" } {\`, b: /[/"{]/.test(c), /* { */ base: 1 / 2 }`, '1 / 2'],
+	["export default { a: 'it\\'s {', 1: 2, base: \"a\" }", '"a"'],
 	["\uFEFFexport default { base: 'a' };", " 'a"],
-])('follows %j', async (source, text) => {
-	expect(await textAt(source, ['base'])).toBe(text);
+])('follows %j', (source, text) => {
+	expect(textAt(source, ['base'])).toBe(text);
 });
 
 test.each([
@@ -55,17 +59,19 @@ test.each([
 	['export default {\n\ttitle: 1,\n};', '{\n\ttitle: 1,\n}'],
 	['export const site = 1;', ''],
 	['export default {', ''],
+	["export default { title: '", ''],
+	[`export default { title: \`\${ \`a\` }`, ''],
 	['', ''],
-])('stops in %j', async (source, text) => {
-	expect(await textAt(source, ['base', 'deeper', 0])).toBe(text);
+])('stops in %j', (source, text) => {
+	expect(textAt(source, ['base', 'deeper', 0])).toBe(text);
 });
 
-test('lists, with spreads of lists in the same file', async () => {
+test('lists, with spreads of lists in the same file', () => {
 	const source =
 		"const start = ['a', 'b'];\nexport default { social: ['z', ...start, , 'c', ...more(), 'd'] };";
-	expect(await textAt(source, ['social', 2])).toBe("'b'");
-	expect(await textAt(source, ['social', 4])).toBe("'c'");
-	expect(await textAt(source, ['social', 5])).toBe("['z', ...start, , 'c', ...more(), 'd']");
+	expect(textAt(source, ['social', 2])).toBe("'b'");
+	expect(textAt(source, ['social', 4])).toBe("'c'");
+	expect(textAt(source, ['social', 5])).toBe("['z', ...start, , 'c', ...more(), 'd']");
 });
 
 test('a later stage finds places in the config of a site', async () => {
@@ -80,10 +86,10 @@ test('a later stage finds places in the config of a site', async () => {
 	});
 });
 
-test('what a language leaves to the site', async () => {
+test('what a language leaves to the site', () => {
 	const source =
 		"export default { navbar: [{ text: 'a' }], locales: { '/': { lang: 'en' }, '/x/': { navbar: [{ text: 'b' }] } } };";
-	expect(await textAt(source, ['locales', '/', 'navbar', 0, 'text'])).toBe("'a'");
-	expect(await textAt(source, ['locales', '/x/', 'navbar', 0, 'text'])).toBe("'b'");
-	expect(await textAt(source, ['locales', '/', 'footer'])).toBe("{ lang: 'en' }");
+	expect(textAt(source, ['locales', '/', 'navbar', 0, 'text'])).toBe("'a'");
+	expect(textAt(source, ['locales', '/x/', 'navbar', 0, 'text'])).toBe("'b'");
+	expect(textAt(source, ['locales', '/', 'footer'])).toBe("{ lang: 'en' }");
 });
