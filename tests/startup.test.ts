@@ -34,7 +34,7 @@ function packagesOf(start: string): string[] {
 const seldom = [
 	...['unified', 'remark-parse', 'remark-gfm', 'remark-rehype', 'mdast-util-math', 'npm-to-yarn', 'katex'],
 	...['@shikijs/core', '@shikijs/engine-javascript', 'gemoji', 'gray-matter', 'yaml'],
-	...['@babel/parser', 'simple-git', 'tinypool', 'chokidar', 'ws', 'pinyin-pro', 'any-ascii'],
+	...['satteri', 'simple-git', 'tinypool', 'chokidar', 'ws', 'pinyin-pro', 'any-ascii'],
 ];
 
 describe('what is loaded at the start', () => {

@@ -3,7 +3,8 @@ import type { Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { type Processor, unified } from 'unified';
+import type { Node } from 'unist';
 import type { Limits } from '../config/topics/limits.ts';
 import { defaultMarkdown, type MarkdownConfig } from '../config/topics/markdown.ts';
 import type { SourceEncoding } from '../config/options.ts';
@@ -56,6 +57,8 @@ import { makeImports } from './imports.ts';
 import type { EmbedReference } from '../model/page-facts.ts';
 import type { ParsedPage } from '../model/article.ts';
 import type { ParseContext } from './plugin.ts';
+import { loadNativeParser } from './read/native-parser.ts';
+import { readMarkdown } from './read/read-markdown.ts';
 import { PolicyNeeds } from './policy-needs.ts';
 import { sectionsOf } from './sections.ts';
 import { remarkComponentLines } from './syntax/components/remark-component-lines.ts';
@@ -142,8 +145,7 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 		// Its places are those of the lines of the page that it stands on.
 		const below = origins ? { origins: origins.slice(line) } : {};
 		const around = { ...context, ...below, lineOffset: lineOffset + line };
-		const processor = makeMarkdownProcessor(around, inner);
-		return (await processor.run(processor.parse(inner), inner)) as Root;
+		return await parseBody(makeMarkdownProcessor, around, inner);
 	};
 	const policy = new PolicyNeeds();
 	const context: ParseContext = {
@@ -153,8 +155,32 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 		...places,
 		...collected,
 	};
-	const processor = makeProcessor(context, body);
-	return { tree: (await processor.run(processor.parse(body), body)) as Root, context };
+	return { tree: await parseBody(makeProcessor, context, body), context };
+}
+
+async function parseBody(make: MakeProcessor, context: ParseContext, body: string): Promise<Root> {
+	const { processor, tree } = await readBody(make, context, body);
+	return (await processor.run(tree, body)) as Root;
+}
+
+type MakeProcessor = (context: ParseContext, body: string) => Processor;
+
+/** Reads a text into the Markdown tree that the features work on: natively as far as that is sure. */
+export async function readBody(
+	make: MakeProcessor,
+	context: ParseContext,
+	body: string,
+): Promise<{ processor: Processor; tree: Node }> {
+	const native = await loadNativeParser();
+	const count = context.diagnostics.length;
+	const processor = make(context, body).freeze();
+	const tree = native && readMarkdown(processor, body, native);
+	if (tree) return { processor, tree };
+	if (!native) return { processor, tree: processor.parse(body) };
+	// What was reported in vain is reported again.
+	context.diagnostics.length = count;
+	const other = make(context, body);
+	return { processor: other, tree: other.parse(body) };
 }
 
 /** Footnotes without words: the theme gives the section its title and names the way back by its number. */
@@ -164,7 +190,7 @@ const wordlessNotes = {
 };
 
 /** The Markdown features in their order. One line each. */
-function makeMarkdownProcessor(context: ParseContext, body: string) {
+export function makeMarkdownProcessor(context: ParseContext, body: string): Processor {
 	return unified()
 		.use(remarkParse)
 		.use(remarkProtectedBlocks, context, body)
@@ -202,7 +228,7 @@ function makeMarkdownProcessor(context: ParseContext, body: string) {
 }
 
 /** The features that work on the whole article, in their order. One line each. */
-function makeProcessor(context: ParseContext, body: string) {
+function makeProcessor(context: ParseContext, body: string): Processor {
 	return makeMarkdownProcessor(context, body)
 		.use(rehypeTableSpans, context)
 		.use(rehypeHtml, context, body)

@@ -1,4 +1,4 @@
-import type { Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Node, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { toString as markdownToText } from 'mdast-util-to-string';
 import type { Processor } from 'unified';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
@@ -10,7 +10,7 @@ import { WordFinder } from '../syntax/inline/word-finder.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 
 /** A word that is rendered with a button for what it stands for. */
-interface Abbreviation {
+interface Abbreviation extends Node {
 	type: 'abbreviation';
 	children: Text[];
 	data: { hName: 'abbreviation'; hProperties: { number: number; title: string } };
@@ -47,6 +47,7 @@ export function remarkAbbreviations(this: Processor, context: ParseContext): (tr
 function addAbbreviationSyntax(processor: Processor): void {
 	addSyntax(processor, {
 		tokens: abbreviationTokens,
+		sign: { block: /\*\[/ },
 		nodes: {
 			enter: {
 				abbreviationDefinition(token) {

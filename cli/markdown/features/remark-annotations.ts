@@ -46,6 +46,8 @@ export function remarkAnnotations(this: Processor, context: ParseContext): (tree
 function addAnnotationSyntax(processor: Processor): void {
 	addSyntax(processor, {
 		tokens: annotationTokens,
+		// A fence in its text may have no end.
+		sign: { block: /\[\+/, rest: /\[\+[^\n]*(?:```|~~~)/ },
 		nodes: {
 			enter: {
 				annotationReference(token) {

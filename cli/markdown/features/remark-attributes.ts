@@ -14,6 +14,8 @@ import { isBlankText, joinTexts, trimEnd } from '../syntax/inline/text-nodes.ts'
 export function remarkAttributes(this: Processor, context: ParseContext): (tree: Root) => void {
 	addSyntax(this, {
 		tokens: attributeTokens,
+		// Found in the texts of the native parser: `splitLists`.
+		sign: {},
 		nodes: {
 			enter: {
 				attributeList(token) {

@@ -1,8 +1,11 @@
 import type { Processor } from 'unified';
-import { addSyntax } from '../syntax/inline/add-syntax.ts';
+import { addSyntax, pieceOf } from '../syntax/inline/add-syntax.ts';
 import { commentTokens } from '../syntax/inline/comment.ts';
 
 /** `%%hidden%%` in a line, and lines from one that begins with `%%` to one that ends with it, leave no trace. */
 export function remarkComments(this: Processor, source: string): void {
-	addSyntax(this, { tokens: commentTokens(source), nodes: {} });
+	addSyntax(this, {
+		tokens: commentTokens(source, pieceOf(this)),
+		sign: { block: /%%/, rest: /^[ \t>*+\-.\d)]*%%/m },
+	});
 }

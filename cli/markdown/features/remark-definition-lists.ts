@@ -10,7 +10,12 @@ const elements: Record<string, string> = { defList: 'dl', defListTerm: 'dt', def
 
 /** Definition lists: a term on one line, `: its definition` on the next ones. */
 export function remarkDefinitionLists(this: Processor): (tree: Root) => void {
-	addSyntax(this, { tokens: definitionTokens, nodes: defListFromMarkdown });
+	addSyntax(this, {
+		tokens: definitionTokens,
+		nodes: defListFromMarkdown,
+		// A block that begins with a colon is not parted from the one above.
+		sign: { block: /^[ \t>*+\-.\d)]*:(?:[ \t]|$)/m },
+	});
 	return (tree) =>
 		visit(tree, (node) => {
 			const { type } = node as { type: string };

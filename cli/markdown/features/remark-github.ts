@@ -1,6 +1,7 @@
 import type { Construct, Extension } from 'micromark-util-types';
 import remarkGfm from 'remark-gfm';
 import type { Processor } from 'unified';
+import { signExtensions } from '../syntax/inline/add-syntax.ts';
 import { cjkAutolinks } from '../syntax/inline/cjk-autolink.ts';
 
 /** What has to stand somewhere in a text that this construct of bare addresses finds anything in. */
@@ -23,6 +24,8 @@ export function remarkGithub(this: Processor, source: string): void {
 	else if (!/&[#\w]+;/.test(source))
 		data.fromMarkdownExtensions.push(withoutAddresses(data.fromMarkdownExtensions.pop()));
 	data.micromarkExtensions = data.micromarkExtensions.map((extension) => without(extension, unused));
+	// The native parser reads them too.
+	signExtensions(this, {});
 }
 
 function without(extension: Extension, names: readonly string[]): Extension {

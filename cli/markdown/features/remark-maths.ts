@@ -5,6 +5,7 @@ import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type ParseContext, rangeOf } from '../plugin.ts';
+import { addSyntax } from '../syntax/inline/add-syntax.ts';
 import { visit } from '../tree/visit.ts';
 
 /** Largest size that a formula may ask for, in em, and most macros that it may expand. */
@@ -22,9 +23,11 @@ export function remarkMaths(
 	source: string,
 ): ((tree: Root) => Promise<void>) | undefined {
 	if (!/\$[^$]*\$/.test(source)) return undefined;
-	const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
-	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), guardPrices(math())];
-	data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), mathFromMarkdown()];
+	addSyntax(this, {
+		tokens: guardPrices(math()),
+		nodes: mathFromMarkdown(),
+		sign: { block: /\$/, rest: /^[ \t>*+\-.\d)]*\$\$/m },
+	});
 	return async (tree) => {
 		const found: Formula[] = [];
 		visit(tree, (node) => {

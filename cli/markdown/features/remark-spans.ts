@@ -9,9 +9,9 @@ import { type SpanName, type SpanRule, spanTokens } from '../syntax/inline/span.
  * beside it, a spoiler begins and ends outside of words, and nothing that stands high or low holds a blank.
  */
 const rules: SpanRule[] = [
-	{ name: 'mark', marker: '=', size: 2, inWords: 'tight', isTight: false },
+	{ name: 'mark', marker: '=', size: 2, inWords: 'tight', isTight: false, sign: /==/ },
 	// An exclamation mark before `[` begins a picture.
-	{ name: 'spoiler', marker: '!', size: 2, inWords: 'never', isTight: false, notBefore: '[' },
+	{ name: 'spoiler', marker: '!', size: 2, inWords: 'never', isTight: false, notBefore: '[', sign: /!!/ },
 	// `^[` begins a footnote, `[^` refers to one.
 	{
 		name: 'superscript',
@@ -21,8 +21,9 @@ const rules: SpanRule[] = [
 		isTight: true,
 		notAfter: '[',
 		notBefore: '[',
+		sign: /(?<!\[)\^/,
 	},
-	{ name: 'subscript', marker: '~', size: 1, inWords: 'tight', isTight: true, notBefore: '/\\' },
+	{ name: 'subscript', marker: '~', size: 1, inWords: 'tight', isTight: true, notBefore: '/\\', sign: /~/ },
 ];
 
 const elements: Record<SpanName, string> = {
@@ -50,6 +51,6 @@ const nodes: FromMarkdownExtension = {
 
 /** `==marked==`, `!!hidden!!`, `2^nd^` and `H~2~O`, with Markdown inside. */
 export function remarkSpans(this: Processor): void {
-	for (const rule of rules) addSyntax(this, { tokens: spanTokens(rule), nodes: {} });
-	addSyntax(this, { tokens: {}, nodes });
+	for (const rule of rules) addSyntax(this, { tokens: spanTokens(rule), sign: { block: rule.sign } });
+	addSyntax(this, { tokens: {}, nodes, sign: {} });
 }

@@ -17,6 +17,7 @@ export const wikiScheme = 'wiki:';
 export function remarkWikiLinks(this: Processor): (tree: Root) => void {
 	addSyntax(this, {
 		tokens: wikiLinkTokens,
+		sign: { block: /\[\[/ },
 		nodes: {
 			enter: {
 				wikiLink(token) {

@@ -1,6 +1,7 @@
 import type { Html, Root } from 'mdast';
 import type { Processor } from 'unified';
 import { type ParseContext, rangeOf } from '../plugin.ts';
+import { addSyntax, pieceOf } from '../syntax/inline/add-syntax.ts';
 import { visit } from '../tree/visit.ts';
 import { OpenTags } from './open-tags.ts';
 import { rejectTags } from './reject-tags.ts';
@@ -34,12 +35,16 @@ export function remarkTextTags(
 		const range = rangeOf(context, { position });
 		context.diagnostics.push(reportTag(tag, reason, { source, isBlock, range }));
 	};
-	const extension = rejectTags({
+	const piece = pieceOf(this);
+	const moved = ({ line, column }: { line: number; column: number }) => ({ line: line + piece.line, column });
+	const tokens = rejectTags({
 		rule,
-		onRejected: (tag, reason, start, end) => report(tag, reason, { start, end }, false),
+		onRejected: (tag, reason, start, end) =>
+			report(tag, reason, { start: moved(start), end: moved(end) }, false),
 	});
-	const data = this.data() as { micromarkExtensions?: unknown[] };
-	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), extension];
+	// Which HTML is text is judged where the signs are looked for.
+	addSyntax(this, { tokens, sign: {} });
+	Object.assign(this.data(), { tagRule: rule });
 	return (tree) => {
 		const open = new OpenTags();
 		visit(tree, 'html', (node) => escapeTags(node, { source, rule, report, open }));

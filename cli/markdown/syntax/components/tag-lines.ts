@@ -1,5 +1,6 @@
 import type { Construct, Extension, State, TokenizeContext } from 'micromark-util-types';
 import { isComponentTag } from '../../html/tag-rule.ts';
+import type { Piece } from '../inline/add-syntax.ts';
 import { nextLine } from '../lines/next-line.ts';
 
 /** Lines that one tag may be written over. */
@@ -10,14 +11,14 @@ const maxLines = 100;
  * `<LinkCard ... />`, also over several lines. Each is HTML of its own, however far it is indented, so that
  * what stands between two of them is Markdown, with blank lines around it or not.
  */
-export function tagLines(source: string): Extension {
+export function tagLines(source: string, piece: Piece): Extension {
 	const lines = source.split(/\r\n|\r|\n/);
 	const construct: Construct = {
 		name: 'componentLines',
 		concrete: true,
 		tokenize(effects, ok, nok) {
 			const { line, column } = this.now();
-			const count = countTagLines(lines, line - 1, column - 1);
+			const count = countTagLines(lines, line - 1 + piece.line, column - 1);
 			if (count === 0) return nok;
 			return takeLines(this, line + count - 1)(effects, ok);
 		},
@@ -62,7 +63,7 @@ function takeLines(context: TokenizeContext, last: number) {
 }
 
 /** Number of lines from here that hold nothing but whole tags of components, 0 where they hold more. */
-function countTagLines(lines: string[], first: number, offset: number): number {
+export function countTagLines(lines: readonly string[], first: number, offset: number): number {
 	let text = lines[first]?.slice(offset) ?? '';
 	if (!/^[ \t]*<\/?[A-Z]/.test(text)) return 0;
 	let index = 0;
@@ -84,7 +85,7 @@ function countTagLines(lines: string[], first: number, offset: number): number {
 }
 
 /** Number of lines that would be code if the tag above stood alone, so far are they indented: they are its own text. */
-function countOwnText(lines: string[], first: number, offset: number): number {
+function countOwnText(lines: readonly string[], first: number, offset: number): number {
 	let count = 0;
 	for (let line = lines[first]; line !== undefined && count < maxLines; line = lines[first + count]) {
 		const [blank] = /^[ \t]*/.exec(line.slice(offset).replaceAll('\t', '    '))!;

@@ -4,6 +4,7 @@ import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { containerFeatures } from '../../features/containers.ts';
 import { type ParseContext, rangeOf } from '../../plugin.ts';
+import { addSyntax, pieceOf } from '../inline/add-syntax.ts';
 import { visit } from '../../tree/visit.ts';
 import { isMeantAsBlock } from '../lines/block-mark.ts';
 import type { Container } from '../lines/line-nodes.ts';
@@ -30,9 +31,13 @@ export function remarkContainers(
 	});
 	reportLines(plan, source, context);
 	if (plan.openings.size === 0 && plan.embeds.size === 0) return undefined;
-	const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
-	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), lineSyntax(plan)];
-	data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), lineNodes(plan)];
+	addSyntax(this, {
+		tokens: lineSyntax(plan, pieceOf(this)),
+		nodes: lineNodes(plan),
+		// Containers that begin in the first column and have an end are cut out: `findRegions`.
+		sign: { block: /@\[/, rest: /:::/ },
+	});
+	Object.assign(this.data(), { plan });
 	return (tree) => transformContainers(tree, plan, { ...context, source });
 }
 

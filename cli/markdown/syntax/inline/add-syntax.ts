@@ -2,18 +2,64 @@ import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdow
 import type { Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 
-/** What a parser is told of a syntax: how text becomes tokens, and how tokens become nodes. */
+/**
+ * What a block shows, outside of code, in which a syntax may find something. A block without the sign of any syntax is
+ * plain Markdown, which `readMarkdown` takes from the native parser: a sign that is too narrow hides the syntax.
+ */
+export interface Sign {
+	/** The block that has it is read by remark-parse. Default: no block is. */
+	block?: RegExp;
+	/** It may begin what goes on over blank lines: the whole rest of the page is read by remark-parse. Default: none does. */
+	rest?: RegExp;
+}
+
+/** What a parser is told of a syntax: how text becomes tokens, how tokens become nodes, and how to see that there may be any. */
 export interface Syntax {
 	tokens: Extension;
-	nodes: FromMarkdownExtension;
+	nodes?: FromMarkdownExtension;
+	sign: Sign;
+}
+
+/** What is kept on a processor of the syntaxes that it knows. */
+interface SyntaxData {
+	micromarkExtensions?: unknown[];
+	fromMarkdownExtensions?: unknown[];
+	signs?: Map<unknown, Sign>;
+	piece?: Piece;
+}
+
+/** Where the text that is being read begins in the page: lines and characters in front of it. Both 0 for the whole page. */
+export interface Piece {
+	line: number;
+	offset: number;
 }
 
 /** Adds a syntax to a processor. Its constructs are tried before those that are there already. */
-export function addSyntax(processor: Processor, { tokens, nodes }: Syntax): void {
-	const data = processor.data() as {
-		micromarkExtensions?: unknown[];
-		fromMarkdownExtensions?: unknown[];
-	};
+export function addSyntax(processor: Processor, { tokens, nodes, sign }: Syntax): void {
+	const data = processor.data() as SyntaxData;
 	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), tokens];
-	data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), nodes];
+	if (nodes) data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), nodes];
+	signExtensions(processor, sign);
+}
+
+/** Says of all extensions that have no sign yet that they have this one. */
+export function signExtensions(processor: Processor, sign: Sign): void {
+	const data = processor.data() as SyntaxData;
+	data.signs ??= new Map();
+	for (const extension of data.micromarkExtensions ?? [])
+		if (!data.signs.has(extension)) data.signs.set(extension, sign);
+}
+
+/** The signs of all syntaxes; `undefined` where one has been added without. */
+export function signsOf(processor: Processor): Sign[] | undefined {
+	const { micromarkExtensions = [], signs = new Map<unknown, Sign>() } = processor.data() as SyntaxData;
+	const found = micromarkExtensions.map((extension) => signs.get(extension));
+	return found.every((sign) => sign !== undefined) ? found : undefined;
+}
+
+/** The piece that the processor is reading, the same object for as long as it lives. */
+export function pieceOf(processor: Processor): Piece {
+	const data = processor.data() as SyntaxData;
+	data.piece ??= { line: 0, offset: 0 };
+	return data.piece;
 }

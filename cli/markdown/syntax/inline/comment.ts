@@ -1,5 +1,6 @@
 import type { Construct, Extension, State, TokenizeContext } from 'micromark-util-types';
 import { nextLine } from '../lines/next-line.ts';
+import type { Piece } from './add-syntax.ts';
 import { classifyNeighbour } from './neighbours.ts';
 
 declare module 'micromark-util-types' {
@@ -105,9 +106,14 @@ function inFlow(endOf: (line: number) => number | undefined): Construct {
 	};
 }
 
-/** Finds hidden comments in the source that is parsed. */
-export function commentTokens(source: string): Extension {
-	return { text: { [percent]: inText }, flow: { [percent]: inFlow(planComments(source)) } };
+/** Finds hidden comments in the source, or the piece of it, that is parsed. */
+export function commentTokens(source: string, piece: Piece): Extension {
+	const endOf = planComments(source);
+	const endInPiece = (line: number): number | undefined => {
+		const end = endOf(line + piece.line);
+		return end === undefined ? undefined : end - piece.line;
+	};
+	return { text: { [percent]: inText }, flow: { [percent]: inFlow(endInPiece) } };
 }
 
 /** For each line that begins a comment, the line that ends it; both may be the same one. */

@@ -1,5 +1,6 @@
 import type { Literal } from 'mdast';
 import type { Construct, Extension, State } from 'micromark-util-types';
+import type { Sign } from './add-syntax.ts';
 import { classifyNeighbour } from './neighbours.ts';
 
 /** `:tada:`, a node of the Markdown tree until it is known whether there is such an emoji. */
@@ -70,3 +71,6 @@ const construct: Construct = {
 
 /** Finds what may be emoji by their shortcodes. */
 export const emojiTokens: Extension = { text: { [colon]: construct } };
+
+/** A word between two colons. */
+export const emojiSign: Sign = { block: /:[\w+-]+:/ };

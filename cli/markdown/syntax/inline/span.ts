@@ -1,4 +1,4 @@
-import type { PhrasingContent } from 'mdast';
+import type { Node, PhrasingContent } from 'mdast';
 import type {
 	Code,
 	Construct,
@@ -15,7 +15,7 @@ import { classifyNeighbour, isDigit } from './neighbours.ts';
 export type SpanName = 'mark' | 'spoiler' | 'superscript' | 'subscript';
 
 /** Text between two equal marks, as a node of the Markdown tree. */
-export interface Span {
+export interface Span extends Node {
 	type: SpanName;
 	children: PhrasingContent[];
 	data?: { hName?: string; hProperties?: Record<string, string | number | boolean | string[]> };
@@ -69,6 +69,8 @@ export interface SpanRule {
 	/** Characters before or behind an opening mark that make it text. */
 	notAfter?: string;
 	notBefore?: string;
+	/** As in `Sign`. */
+	sign: RegExp;
 }
 
 /** Longest text that is looked through for blanks, in characters. */

@@ -8,6 +8,7 @@ import type {
 	TokenizeContext,
 	Tokenizer,
 } from 'micromark-util-types';
+import type { Piece } from '../inline/add-syntax.ts';
 import { nextLine } from './next-line.ts';
 import type { ContainerOpening, LinePlan } from './plan-lines.ts';
 
@@ -35,10 +36,11 @@ const isBlank = (code: Code): boolean => code === 32 || code === -1 || code === 
  * A micromark extension for what the plan has found: containers, marks inside of them, embeds. The plan says
  * where they are; this cuts them out of the text, so that what is inside is Markdown like any other.
  */
-export function lineSyntax(plan: LinePlan): Extension {
-	const container = constructOf('container', (context) => tokenizeContainer(context, plan));
-	const marker = constructOf('containerMarker', (context) => tokenizeMarker(context, plan));
-	const embed = constructOf('embedLine', (context) => tokenizeEmbed(context, plan));
+export function lineSyntax(plan: LinePlan, piece: Piece): Extension {
+	const lineOf = (context: TokenizeContext): number => context.now().line + piece.line;
+	const container = constructOf('container', (context) => tokenizeContainer(context, plan, lineOf));
+	const marker = constructOf('containerMarker', (context) => tokenizeMarker(lineOf(context), plan));
+	const embed = constructOf('embedLine', (context) => tokenizeEmbed(lineOf(context), plan));
 	const markers = Object.fromEntries([...'{@:+'].map((sign) => [sign.charCodeAt(0), marker]));
 	return { flow: { ...markers, 58: [container, marker], 64: [embed, marker] } };
 }
@@ -53,8 +55,12 @@ function constructOf(name: string, start: Start): Construct {
 	return { name, tokenize, concrete: true };
 }
 
-function tokenizeContainer(context: TokenizeContext, plan: LinePlan): ReturnType<Start> {
-	const line = context.now().line;
+function tokenizeContainer(
+	context: TokenizeContext,
+	plan: LinePlan,
+	lineOf: (context: TokenizeContext) => number,
+): ReturnType<Start> {
+	const line = lineOf(context);
 	const opening = plan.openings.get(line);
 	if (!opening) return null;
 	return (effects, ok) => {
@@ -66,7 +72,7 @@ function tokenizeContainer(context: TokenizeContext, plan: LinePlan): ReturnType
 		const afterFence: State = (code) => {
 			if (context.interrupt) return ok(code);
 			if (code === null) return close(code);
-			return contentOf({ context, effects, opening, close }, linesOf(effects))(code);
+			return contentOf({ context, effects, opening, close, lineOf }, linesOf(effects))(code);
 		};
 		const begin: State = (code) => {
 			effects.enter('container').domdocsLine = line;
@@ -122,13 +128,15 @@ interface ContentInput {
 	effects: Effects;
 	opening: ContainerOpening;
 	close: State;
+	/** The line of the page that a context is on. */
+	lineOf: (context: TokenizeContext) => number;
 }
 
 /** Lines up to the end, each taken as `lines` takes one. */
-function contentOf({ context, effects, opening, close }: ContentInput, lines: LineTokens): State {
+function contentOf({ context, effects, opening, close, lineOf }: ContentInput, lines: LineTokens): State {
 	const endLine = endOf(effects, close);
 	const lineStart: State = (code) => {
-		if (context.now().line === opening.end) return endLine(code);
+		if (lineOf(context) === opening.end) return endLine(code);
 		if (code === null) return close(code);
 		// A line that is empty and the last one would be a piece of nothing.
 		return code < -2 ? effects.check(nextLine, startLine, close)(code) : startLine(code);
@@ -207,8 +215,7 @@ function endOf(effects: Effects, close: State): State {
 	};
 }
 
-function tokenizeMarker(context: TokenizeContext, plan: LinePlan): ReturnType<Start> {
-	const line = context.now().line;
+function tokenizeMarker(line: number, plan: LinePlan): ReturnType<Start> {
 	const length = plan.markers.get(line);
 	if (length === undefined) return null;
 	return (effects, ok) => {
@@ -247,8 +254,7 @@ function tokenizeMarker(context: TokenizeContext, plan: LinePlan): ReturnType<St
 	};
 }
 
-function tokenizeEmbed(context: TokenizeContext, plan: LinePlan): ReturnType<Start> {
-	const line = context.now().line;
+function tokenizeEmbed(line: number, plan: LinePlan): ReturnType<Start> {
 	if (!plan.embeds.has(line)) return null;
 	return (effects, ok) => {
 		const inside: State = (code) => {

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
-import type { Point } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { Limits } from '../../../config/topics/limits.ts';
 import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { type ParseContext, rangeOf } from '../../plugin.ts';
+import { addSyntax, pieceOf } from '../inline/add-syntax.ts';
 import { limitConstructs } from './limit-constructs.ts';
 import { limitSearches } from './limit-searches.ts';
 import { limitSpans } from './limit-spans.ts';
@@ -13,6 +13,11 @@ const maxMarks = 2000;
 
 /** Deepest nesting of pictures, in the alternative text of each other: each level is read once more for all around it. */
 const maxPictures = 16;
+
+interface Place {
+	line: number;
+	column: number;
+}
 
 const messages = {
 	blocks: ({ blockNesting }: Limits) =>
@@ -27,9 +32,9 @@ const messages = {
 
 /** Keeps documents whose only purpose is to be deep from taking for ever. One warning of each kind per page. */
 export function remarkNesting(this: Processor, context: ParseContext, source: string): void {
-	const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
+	const piece = pieceOf(this);
 	const reported = new Set<keyof typeof messages>();
-	const report = (what: keyof typeof messages, start: Point, end: Point): void => {
+	const report = (what: keyof typeof messages, start: Place, end: Place): void => {
 		if (reported.has(what)) return;
 		reported.add(what);
 		const range = rangeOf(context, { position: { start, end } });
@@ -39,13 +44,22 @@ export function remarkNesting(this: Processor, context: ParseContext, source: st
 		depth: context.limits.blockNesting,
 		marks: maxMarks,
 		pictures: Math.min(maxPictures, context.limits.inlineNesting),
-		onRejected: (what, at) =>
-			report(what === 'depth' ? 'blocks' : what, at, { ...at, column: at.column + 1 }),
+		onRejected: (what, { line, column }) =>
+			report(
+				what === 'depth' ? 'blocks' : what,
+				{ line: line + piece.line, column },
+				{ line: line + piece.line, column: column + 1 },
+			),
 	});
 	const transform = (tree: Root): void => {
-		const [first] = limitSpans(tree, source, context.limits.inlineNesting);
-		if (first?.position) report('spans', first.position.start as Point, first.position.end as Point);
+		const [first] = limitSpans(tree, source.slice(piece.offset), context.limits.inlineNesting);
+		if (!first?.position) return;
+		const { start, end } = first.position;
+		const moved = (point: Place): Place => ({ line: point.line + piece.line, column: point.column });
+		report('spans', moved(start), moved(end));
 	};
-	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), limits, limitSearches()];
+	// What may go beyond the limits is judged where the signs are looked for.
+	for (const tokens of [limits, limitSearches()]) addSyntax(this, { tokens, sign: {} });
+	const data = this.data() as { fromMarkdownExtensions?: unknown[] };
 	data.fromMarkdownExtensions = [{ transforms: [transform] }, ...(data.fromMarkdownExtensions ?? [])];
 }

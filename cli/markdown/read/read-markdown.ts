@@ -1,0 +1,223 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import type { Processor } from 'unified';
+import type { TagRule } from '../html/tag-rule.ts';
+import { type Piece, pieceOf, type Sign, signsOf } from '../syntax/inline/add-syntax.ts';
+import type { Container } from '../syntax/lines/line-nodes.ts';
+import type { ContainerOpening, LinePlan } from '../syntax/lines/plan-lines.ts';
+import { visit } from '../tree/visit.ts';
+import { cutSegments, type Segment } from './cut-segments.ts';
+import { findRegions, type LineSpan, maskRegions, type Region } from './find-regions.ts';
+import { isPlainLine, joinSigns, type Judge, judgeBlocks, type Verdict } from './judge-blocks.ts';
+import type { NativeParser } from './native-parser.ts';
+
+/** Letters that the two parsers take differently: NUL, a byte order mark, halves of surrogate pairs. Lines end with `\n`. */
+const oddLetters = /[\0\r\uFEFF\p{Surrogate}]/u;
+
+/** With more definitions, each piece would be read with all of them behind it. */
+const maxDefinitions = 200;
+
+/**
+ * Reads a page natively as far as it is CommonMark and GFM, and by the processor's own parser, remark-parse, the blocks that
+ * have a sign of the dialect. Gives the tree that the processor's parser would give for all of it; nothing where that
+ * is not sure, though it may have reported something by then.
+ */
+export function readMarkdown(processor: Processor, source: string, parse: NativeParser): Root | undefined {
+	const signs = signsOf(processor);
+	if (!signs || oddLetters.test(source)) return undefined;
+	return new PageReader(processor, source, parse, signs).read();
+}
+
+type Definition = Extract<Nodes, { type: 'definition' | 'footnoteDefinition' }>;
+
+class PageReader {
+	readonly #processor: Processor;
+	readonly #source: string;
+	readonly #lines: string[];
+	readonly #parse: NativeParser;
+	readonly #judge: Judge;
+	readonly #plan: LinePlan | undefined;
+	readonly #piece: Piece;
+	/** The page's own definitions, and lines that define their labels for what is read alone. */
+	#definitions: Definition[] = [];
+	#labels = '';
+
+	constructor(processor: Processor, source: string, parse: NativeParser, signs: readonly Sign[]) {
+		const { plan, tagRule: rule } = processor.data() as { plan?: LinePlan; tagRule?: TagRule };
+		this.#processor = processor;
+		this.#source = source;
+		this.#lines = source.split('\n');
+		this.#parse = parse;
+		this.#plan = plan;
+		this.#piece = pieceOf(processor);
+		this.#judge = { source, signs: joinSigns(signs), ...(rule ? { rule } : {}) };
+	}
+
+	read(): Root | undefined {
+		const all = { from: 0, to: this.#lines.length, start: 0 };
+		const regions = findRegions(this.#lines, all, this.#plan);
+		if (!regions) return undefined;
+		const tree = this.#parse(maskRegions(this.#source, 0, this.#source.length, regions));
+		const { definitions, isQuirky, isDeep } = surveyTree(tree);
+		const labels = labelsOf(definitions, this.#source);
+		if (labels === undefined || (labels !== '' && isQuirky) || isDeep) return undefined;
+		this.#definitions = definitions;
+		this.#labels = labels;
+		const children = this.#readBlocks(tree.children, regions, this.#source.length);
+		return children && Object.assign(tree, { children });
+	}
+
+	/** The blocks that the native parser has found, with what others have to read in their place. */
+	#readBlocks(blocks: RootContent[], regions: Region[], end: number): RootContent[] | undefined {
+		const segments = cutSegments(blocks, this.#source, regions);
+		if (!segments) return undefined;
+		const verdicts = this.#judgeAll(segments, end);
+		const children: RootContent[] = [];
+		for (let index = 0; index < segments.length; index++) {
+			const first = segments[index]!;
+			const found = verdicts[index] === 'plain' ? this.#readPlain(first) : undefined;
+			let read = found;
+			if (!found) {
+				while (index + 1 < segments.length && verdicts[index + 1] !== 'plain') index += 1;
+				read = this.#readPiece(first, segments[index + 1]?.start ?? end);
+			}
+			if (!read) return undefined;
+			for (const block of read) children.push(block);
+		}
+		return children;
+	}
+
+	#judgeAll(segments: readonly Segment[], end: number): Verdict[] {
+		const verdicts: Verdict[] = [];
+		for (const [index, { blocks, start, region }] of segments.entries()) {
+			const last = segments[index + 1]?.start ?? end;
+			const verdict = region ? 'plain' : judgeBlocks(blocks, start, last, this.#judge);
+			verdicts.push(verdict);
+			if (verdict === 'rest') return segments.map((_, other) => verdicts[other] ?? 'rest');
+		}
+		return verdicts;
+	}
+
+	/** What the native parser has read, and regions made of their lines; nothing for a region that is not easily made. */
+	#readPlain({ blocks, region }: Segment): RootContent[] | undefined {
+		if (!region) return blocks;
+		const { start, end, kind } = region;
+		if (kind === 'tags')
+			return [{ type: 'html', value: this.#source.slice(start, end), position: this.#placeOf(region) }];
+		if (kind === 'marker') return undefined;
+		const container = this.#readContainer(kind.opening, region);
+		return container && [container];
+	}
+
+	#readContainer({ name, info, content }: ContainerOpening, region: Region): Container | undefined {
+		const [opening = ''] = this.#lines.slice(region.from, region.from + 1);
+		if (info !== '' && !(opening.endsWith(info) && isPlainLine(info, this.#judge))) return undefined;
+		const inner = { from: region.from + 1, to: region.to - 1, start: region.start + opening.length + 1 };
+		const isRaw = content === 'raw';
+		const children = isRaw ? [] : this.#readInner(inner, region.end);
+		if (!children) return undefined;
+		const lines = isRaw ? this.#lines.slice(inner.from, inner.to) : [];
+		if (info !== '') children.unshift(this.#makeLabel(info, opening, region));
+		const position = this.#placeOf(region);
+		return { type: 'container', name, info, closed: true, lines, children: children as never, position };
+	}
+
+	#makeLabel(info: string, opening: string, { from, start }: Region): RootContent {
+		const at = (column: number) => ({ line: from + 1, column: column + 1, offset: start + column });
+		const position = { start: at(opening.length - info.length), end: at(opening.length) };
+		const text = { type: 'text' as const, value: info, position: { ...position } };
+		return { type: 'containerLabel', children: [text], position };
+	}
+
+	/** The content of a container: a document of its own, which may refer to the page's definitions. */
+	#readInner(range: LineSpan, regionEnd: number): RootContent[] | undefined {
+		const { from, to, start } = range;
+		if (from === to) return [];
+		const end = regionEnd - this.#lines[to]!.length;
+		const regions = findRegions(this.#lines, range, this.#plan);
+		if (!regions) return undefined;
+		const text = maskRegions(this.#source, start, end, regions);
+		const tree = this.#parse(text.includes('[') ? text + this.#labels : text);
+		tree.children = tree.children.filter(({ position }) => position!.start.offset! < text.length);
+		const { definitions, isQuirky, isDeep } = surveyTree(tree);
+		if (definitions.length > 0 || (this.#labels !== '' && isQuirky) || isDeep) return undefined;
+		moveTree(tree, { line: from, offset: start });
+		return this.#readBlocks(tree.children, regions, end);
+	}
+
+	/** Reads a piece of the page by remark-parse. Nothing where it defines other labels than the native parser has found in it. */
+	#readPiece({ start, line }: Segment, end: number): RootContent[] | undefined {
+		const text = this.#source.slice(start, end);
+		Object.assign(this.#piece, { line, offset: start });
+		const root = this.#processor.parse(text.includes('[') ? text + this.#labels : text) as Root;
+		Object.assign(this.#piece, { line: 0, offset: 0 });
+		root.children = root.children.filter(({ position }) => position!.start.offset! < text.length);
+		if (root.children.some(({ position }) => position!.end.offset! > text.length)) return undefined;
+		moveTree(root, { line, offset: start });
+		const known = this.#definitions.filter(({ position }) => {
+			const { offset = 0 } = position!.start;
+			return offset >= start && offset < end;
+		});
+		return namesOf(surveyTree(root).definitions) === namesOf(known) ? root.children : undefined;
+	}
+
+	#placeOf({ from, to, start, end }: Region) {
+		const column = this.#lines[to - 1]!.length + 1;
+		return { start: { line: from + 1, column: 1, offset: start }, end: { line: to, column, offset: end } };
+	}
+}
+
+/** Moves a tree that was read alone to where its text stands in the page. */
+function moveTree(tree: Root, { line, offset }: Piece): void {
+	const move = (point: { line: number; column: number; offset?: number | undefined }) => ({
+		line: point.line + line,
+		column: point.column,
+		offset: point.offset! + offset,
+	});
+	visit(tree, (node) => {
+		if (node.position) node.position = { start: move(node.position.start), end: move(node.position.end) };
+	});
+}
+
+/** Nesting that is looked into, far above what pages have: deeper ones would be more than the stack holds. */
+const maxDepth = 200;
+
+interface TreeSurvey {
+	definitions: Definition[];
+	/** Whether there is code that is indented or an item without content: beside definitions, the native parser misreads them. */
+	isQuirky: boolean;
+	isDeep: boolean;
+}
+
+/** Looks through a tree of any depth, in the order of its text. */
+function surveyTree(tree: Root): TreeSurvey {
+	const survey: TreeSurvey = { definitions: [], isQuirky: false, isDeep: false };
+	const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
+	for (let next = waiting.pop(); next; next = waiting.pop()) {
+		const { node, depth } = next;
+		if (depth > maxDepth) survey.isDeep = true;
+		if (node.type === 'definition' || node.type === 'footnoteDefinition') survey.definitions.push(node);
+		if (node.type === 'listItem' && node.children.length === 0) survey.isQuirky = true;
+		if (node.type === 'code' && isIndented(node.value, node.position)) survey.isQuirky = true;
+		if (!('children' in node)) continue;
+		for (const child of node.children.toReversed()) waiting.push({ node: child, depth: depth + 1 });
+	}
+	return survey;
+}
+
+function namesOf(definitions: readonly Definition[]): string {
+	return definitions.map(({ type, identifier }) => `${type} ${identifier}`).join('\n');
+}
+
+/** Code that is indented has no fences: its value has as many lines as it. */
+function isIndented(value: string, position: Root['position']): boolean {
+	return value.split('\n').length === position!.end.line - position!.start.line + 1;
+}
+
+/** Lines that define the labels of all definitions. Nothing where there are too many, or one that is not on a line. */
+function labelsOf(definitions: readonly Definition[], source: string): string | undefined {
+	if (definitions.length > maxDefinitions) return undefined;
+	const labels = definitions.map(
+		({ position }) => /^\[(?:\\.|[^\]\\\n])*\]:/.exec(source.slice(position!.start.offset))?.[0],
+	);
+	return labels.includes(undefined) ? undefined : labels.map((label) => `\n\n${label} x`).join('');
+}
