@@ -152,6 +152,7 @@ export function Content({ className = 'content' }: { className?: string }): Reac
 		key: page.route,
 		ref: article,
 		className,
+		'data-article': '',
 		suppressHydrationWarning: true,
 		dangerouslySetInnerHTML: { __html: html ?? '' },
 	});

@@ -54,6 +54,15 @@ declare module 'domdocs:site-search' {
 	export default open;
 }
 
+/** What of the theme works before the app: the default theme's, `null` for others. */
+declare module 'domdocs:behavior' {
+	const attach: ((page: import('./contract/contract.ts').PageData) => void) | null;
+	export default attach;
+}
+
+/** Whether the app takes over at the reader's first move: the theme, or a part of it, is the site's own. The bundler puts it here. */
+declare const domdocsIsWhole: boolean;
+
 /** What loads pages: where the site has locked ones, a loader that opens them. */
 declare module 'domdocs:loader' {
 	export const PageLoader: typeof import('./client/navigation/page-loader.ts').PageLoader;

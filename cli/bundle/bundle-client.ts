@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
+import { type BuildOptions, type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
 import type { FeatureFiles } from '../../renderer/contract/contract.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import type { SearchConfig } from '../config/topics/search.ts';
@@ -8,10 +8,18 @@ import { packageRoot } from '../platform/package-root.ts';
 import { findVendor, type Vendor, vendorFiles } from './vendor.ts';
 import { rejectBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
-import { entriesOf, type FeatureSource, featuresByOutput, findFeatures, toFeatureFiles } from './features.ts';
+import {
+	entriesOf,
+	type FeatureSource,
+	featurePrefix,
+	featuresByOutput,
+	findFeatures,
+	toFeatureFiles,
+} from './features.ts';
+import { joinScripts } from './join-scripts.ts';
 import { componentFeatures } from './site-components.ts';
-import type { ThemeOverrides } from './theme-overrides.ts';
-import { findUnusedScripts } from './unused-scripts.ts';
+import { defaultTheme, type ThemeOverrides } from './theme-overrides.ts';
+import { findUnusedScripts, type ScriptUse } from './unused-scripts.ts';
 
 /** Scripts and styles of the site. Depends on the theme and on components, never on pages. */
 export interface ClientBundle {
@@ -72,20 +80,20 @@ export async function bundleClient({
 		);
 		const sources = [...features, ...componentFeatures(components)];
 		const vendors = findVendors(sources, options.root);
-		const [scripts, styles, early] = await Promise.all([
-			bundleScripts(commonOptions(theme, options), sources, {
-				...{ live, hasEncryption, worker: workerOf(search?.provider) },
-			}),
+		const use = { search, languages: locales.map(({ lang }) => lang) };
+		const [scripts, workers, styles, early] = await Promise.all([
+			bundleScripts(commonOptions(theme, options), sources, { live, isWhole: isWhole(options), use }),
+			bundleWorkers(commonOptions(theme, options), { hasEncryption, use }),
 			bundleStyles(commonOptions(theme, options), sources),
 			bundleEarly(options.theme, sources),
 		]);
 		rejectBrokenStyles(styles.warnings, options.root);
-		const unused = findUnusedScripts(scripts.metafile, {
-			search,
-			languages: locales.map(({ lang }) => lang),
-		});
-		const files = [
-			...scripts.outputFiles.map(toOutputFile).filter(({ path }) => !unused.has(path)),
+		const files: OutputFile[] = [
+			...[...scripts.files, ...workers.files].map(([path, content]) => ({
+				path,
+				kind: 'asset' as const,
+				content,
+			})),
 			...styles.outputFiles.filter((file) => !file.path.endsWith('.js')).map(toOutputFile),
 		];
 		const users = [scripts.metafile, styles.metafile].map(featuresByOutput);
@@ -99,11 +107,15 @@ export async function bundleClient({
 				return names.length > 0 ? [{ file, features: names }] : [];
 			}),
 			features: Object.fromEntries(
-				sources.map(({ name }) => {
+				sources.map((source) => {
+					const { name } = source;
 					const vendor = vendors.get(name);
 					return [
 						name,
-						{ ...toFeatureFiles(name, files, scripts.metafile), ...(vendor ? { vendor: vendor.entry } : {}) },
+						{
+							...toFeatureFiles(source, files, scripts.metafile),
+							...(vendor ? { vendor: vendor.entry } : {}),
+						},
 					] as const;
 				}),
 			),
@@ -114,7 +126,11 @@ export async function bundleClient({
 			live: find('live') ?? null,
 			worker: find('search-worker') ?? null,
 			unlockWorker: find('lock-worker') ?? null,
-			inputs: [scripts.metafile, styles.metafile, ...early.metafiles].flatMap(inputsOf),
+			inputs: [
+				...scripts.inputs,
+				...workers.inputs,
+				...[styles.metafile, ...early.metafiles].flatMap(inputsOf),
+			],
 		};
 	} catch (error) {
 		throw toFatalError(error, options.root);
@@ -159,31 +175,99 @@ function workerOf(provider?: SearchConfig['provider']): string | null {
 	return provider === 'pagefind' ? 'search/pagefind-worker.ts' : null;
 }
 
-function bundleScripts(
+/** Whether pages have something that only the app brings to life: a theme or a part of the site's own. */
+function isWhole({
+	theme,
+	slots = {},
+	layouts = {},
+	replace = {},
+}: { theme: string } & Partial<ThemeOverrides>): boolean {
+	const own = [slots, layouts, replace].some((parts) => Object.keys(parts).length > 0);
+	return own || theme !== join(defaultTheme, 'index.ts');
+}
+
+const client = join(packageRoot, 'renderer/client');
+
+const splitOptions = {
+	platform: 'browser',
+	format: 'esm',
+	splitting: true,
+	minify: true,
+	target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+	outdir: packageRoot,
+	entryNames: 'assets/[name].[hash]',
+	chunkNames: 'assets/[name].[hash]',
+} satisfies BuildOptions;
+
+/** The files that scripts become, in the order of a visit, by what is loaded in one step. */
+const steps = {
+	boot: ['boot'],
+	start: ['start'],
+	react: ['react'],
+	app: ['app'],
+	search: ['SearchDialog', 'SearchPanel'],
+	encryption: [
+		...['restore-ring', 'unlock-ring', 'unlock-form', 'show-opened'],
+		...['protected-block', 'warm-messages', 'key-store'],
+	],
+};
+
+interface BundledScripts {
+	files: Map<string, string>;
+	metafile: Pick<Metafile, 'outputs'>;
+	inputs: string[];
+}
+
+async function bundleScripts(
 	common: Common,
 	features: FeatureSource[],
-	{ live, worker, hasEncryption }: { live: boolean; worker: string | null; hasEncryption: boolean },
-) {
-	const client = join(packageRoot, 'renderer/client');
-	return build({
+	{ live, isWhole, use }: { live: boolean; isWhole: boolean; use: ScriptUse },
+): Promise<BundledScripts> {
+	const split = await build({
 		...common,
+		...splitOptions,
 		entryPoints: {
 			boot: join(client, 'boot.ts'),
 			...(live ? { live: join(client, 'dev/live.ts') } : {}),
-			...(worker ? { 'search-worker': join(client, worker) } : {}),
-			...(hasEncryption ? { 'lock-worker': join(client, 'encryption/worker.ts') } : {}),
 			...entriesOf(features, 'script'),
 		},
-		platform: 'browser',
-		format: 'esm',
-		splitting: true,
-		minify: true,
-		target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
-		outdir: packageRoot,
-		entryNames: 'assets/[name].[hash]',
-		chunkNames: 'assets/[name].[hash]',
+		define: { ...common.define, domdocsIsWhole: String(isWhole) },
 		loader: { ...common.loader, '.css': 'empty' },
 	});
+	const joined = await joinScripts(split, {
+		groups: steps,
+		unused: findUnusedScripts(split.metafile, use),
+		tables: {
+			group: 'start',
+			nameOf: (entry) => (entry.startsWith(featurePrefix) ? entry.slice(featurePrefix.length) : undefined),
+			without: /(^|[\\/])node_modules[\\/]react(-dom)?[\\/]/,
+		},
+	});
+	return { ...joined, inputs: inputsOf(split.metafile) };
+}
+
+/** What runs in workers: a file each, and what is loaded when it is needed. They share none with the page. */
+async function bundleWorkers(
+	common: Common,
+	{ hasEncryption, use }: { hasEncryption: boolean; use: ScriptUse },
+): Promise<Omit<BundledScripts, 'metafile'>> {
+	const search = workerOf(use.search?.provider);
+	const workers = [
+		...(search ? [['search-worker', search] as const] : []),
+		...(hasEncryption ? [['lock-worker', 'encryption/worker.ts'] as const] : []),
+	];
+	const built = await Promise.all(
+		workers.map(async ([name, path]) => {
+			const split = await build({ ...common, ...splitOptions, entryPoints: { [name]: join(client, path) } });
+			const unused = findUnusedScripts(split.metafile, use);
+			const { files } = await joinScripts(split, { groups: { [name]: [name] }, unused });
+			return { files, inputs: inputsOf(split.metafile) };
+		}),
+	);
+	return {
+		files: new Map(built.flatMap(({ files }) => [...files])),
+		inputs: built.flatMap(({ inputs }) => inputs),
+	};
 }
 
 /** Scripts of `early.ts`, each whole in itself, for it stands in the document. */

@@ -46,6 +46,11 @@ export function themePlugin(
 				path: ownModules[path]!,
 			}));
 			build.onResolve({ filter: /^domdocs:loader$/ }, () => ({ path: loader }));
+			build.onResolve({ filter: /^domdocs:behavior$/ }, ({ path }) =>
+				theme === join(defaultTheme, 'index.ts')
+					? { path: join(defaultTheme, 'client/behavior.ts') }
+					: { path, namespace: 'domdocs-none' },
+			);
 			// Rendered by the server alone: nothing of it is to be in the browser's bundle, not even that it imports React.
 			build.onResolve({ filter: /\/features\/lock\/\w+\.tsx$/ }, ({ path, resolveDir }) => ({
 				path: resolve(resolveDir, path),

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import type { FeatureFiles } from '../../renderer/contract/contract.ts';
+import type { FeatureFiles, IslandWish } from '../../renderer/contract/contract.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { isJoinable } from './join-scripts.ts';
 import { packageRoot } from '../platform/package-root.ts';
 
 /** A folder below `features/` of a theme: what articles need only where a component asks for it. */
@@ -16,9 +17,12 @@ export interface FeatureSource {
 	early?: string;
 	/** Absolute path of `vendor.json`. */
 	vendor?: string;
+	/** When it becomes interactive, where it is an island. */
+	island?: IslandWish;
 }
 
-const prefix = 'feature-';
+/** What names of features' scripts begin with. */
+export const featurePrefix = 'feature-';
 
 /** The features of a theme, and those of the default theme, whose components any theme may use. */
 export async function findFeatures(theme: string): Promise<FeatureSource[]> {
@@ -47,31 +51,37 @@ export async function findFeatures(theme: string): Promise<FeatureSource[]> {
 /** Entry points for esbuild: one for each feature that has such a file. */
 export function entriesOf(features: FeatureSource[], kind: 'style' | 'script'): Record<string, string> {
 	return Object.fromEntries(
-		features.flatMap((feature) => (feature[kind] ? [[prefix + feature.name, feature[kind]]] : [])),
+		features.flatMap((feature) => (feature[kind] ? [[featurePrefix + feature.name, feature[kind]]] : [])),
 	);
 }
 
-/** The files that a feature has become. It is eager where its script exports `eager`. */
+/** The files that a feature has become. It is eager where its script exports `eager`, and waits for the app where that exports `whole`. */
 export function toFeatureFiles(
-	name: string,
+	{ name, island }: FeatureSource,
 	files: readonly OutputFile[],
 	{ outputs }: Pick<Metafile, 'outputs'>,
 ): FeatureFiles {
 	const find = (ending: string): string | undefined =>
-		files.find(({ path }) => path.startsWith(`assets/${prefix}${name}.`) && path.endsWith(ending))?.path;
+		files.find(({ path }) => path.startsWith(`assets/${featurePrefix}${name}.`) && path.endsWith(ending))
+			?.path;
 	const style = find('.css');
 	const script = find('.js');
-	const eager = script !== undefined && outputs[script]?.exports.includes('eager');
+	const exports = (script !== undefined && outputs[script]?.exports) || [];
+	const isTable =
+		script !== undefined && files.some(({ path, content }) => path === script && isJoinable(content));
 	return {
 		name,
 		...(style ? { style } : {}),
 		...(script ? { script } : {}),
-		...(eager ? { eager: true as const } : {}),
+		...(exports.includes('eager') ? { eager: true as const } : {}),
+		...(exports.includes('whole') ? { whole: true as const } : {}),
+		...(script && !isTable ? { apart: true as const } : {}),
+		...(island ? { island } : {}),
 	};
 }
 
 /** For each file that nothing but features leads to, the names of these features. */
-export function featuresByOutput({ outputs }: Metafile): Map<string, string[]> {
+export function featuresByOutput({ outputs }: Pick<Metafile, 'outputs'>): Map<string, string[]> {
 	const users = new Map<string, Set<string>>();
 	const walk = (path: string, user: string): void => {
 		const known = users.get(path) ?? new Set();
@@ -79,11 +89,11 @@ export function featuresByOutput({ outputs }: Metafile): Map<string, string[]> {
 		users.set(path, known.add(user));
 		for (const { path: next } of outputs[path].imports) walk(next, user);
 	};
-	const entry = new RegExp(`^assets/(boot|live|style|${prefix}.+)\\.[^.]+\\.\\w+$`);
+	const entry = new RegExp(`^assets/(boot|live|style|${featurePrefix}.+)\\.[^.]+\\.\\w+$`);
 	for (const path of Object.keys(outputs)) {
 		// What is imported only when it is needed counts as an entry point too, but not for us.
 		if (!outputs[path]!.entryPoint || !entry.test(path)) continue;
-		walk(path, new RegExp(`^assets/${prefix}(.+)\\.[^.]+\\.\\w+$`).exec(path)?.[1] ?? '');
+		walk(path, new RegExp(`^assets/${featurePrefix}(.+)\\.[^.]+\\.\\w+$`).exec(path)?.[1] ?? '');
 	}
 	return new Map([...users].filter(([, names]) => !names.has('')).map(([path, names]) => [path, [...names]]));
 }

@@ -3,19 +3,19 @@ import type { SiteComponents } from '../config/topics/parts.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import type { FeatureSource } from './features.ts';
 
-const featurePrefix = 'component-';
+const componentPrefix = 'component-';
 
 /** Name of the feature that a component's style and, for an island, its script belong to. */
 export function featureOfComponent(name: string): string {
-	return featurePrefix + name;
+	return componentPrefix + name;
 }
 
 /** The components as features: their style sheets, and the scripts of islands. */
 export function componentFeatures(components: SiteComponents): FeatureSource[] {
-	return Object.entries(components).map(([name, { file, island }]) => ({
+	return Object.entries(components).map(([name, { file, island, when }]) => ({
 		name: featureOfComponent(name),
 		style: file,
-		...(island ? { script: `domdocs:island/${name}` } : {}),
+		...(island ? { script: `domdocs:island/${name}`, island: when } : {}),
 	}));
 }
 
@@ -42,7 +42,6 @@ export function componentsPlugin(components: SiteComponents): Plugin {
 						? `${imports}\nexport const siteComponents = { ${table} };`
 						: `import Component from ${JSON.stringify(components[name]?.file)};
 import { makeIslands } from './renderer/client/islands.tsx';
-export const eager = true;
 export const activate = makeIslands(${JSON.stringify(name)}, Component);`;
 				return { contents, loader: 'js', resolveDir: packageRoot };
 			});

@@ -820,6 +820,11 @@ export interface ComponentOptions {
 	 * With `false` it is rendered once, when the page is built, and costs readers nothing. Default `false`.
 	 */
 	island?: boolean;
+	/**
+	 * When an island is brought to life: once it is in sight, once it is pointed at, touched or focused, or once
+	 * the browser is idle. Default `visible`.
+	 */
+	when?: 'visible' | 'interaction' | 'idle';
 	/** Whether it stands in a line of text, and is not a block. Default `false`. */
 	inline?: boolean;
 }

@@ -6,7 +6,7 @@ import type { RenderedPage } from '../model/rendered-page.ts';
 import { policyHash } from '../platform/content-hash.ts';
 import { escapeJson, escapeMarkup } from '../platform/escape.ts';
 import { appearanceScript } from './appearance-script.ts';
-import { joinedStyle } from './feature-styles.ts';
+import { joinedFile } from './feature-files.ts';
 import { pageHead } from './head.ts';
 import { assembleSidebar } from './sidebar-files.ts';
 
@@ -48,9 +48,24 @@ function headScripts(config: SiteConfig, { features, props }: RenderedPage, file
 
 /** In live mode, where sheets are edited one by one, each has a link of its own. */
 function featureStyles({ liveToken }: DocumentFiles, features: FeatureFiles[]): string[] {
-	const joined = joinedStyle(features);
+	const joined = joinedFile(features, 'style');
 	if (liveToken) return features.flatMap(({ style }) => (style ? [style] : []));
 	return joined === null ? [] : [joined];
+}
+
+/** The features as the document names them: their scripts are one file but in live mode, where each is edited by itself. */
+function featureScripts(
+	{ liveToken }: DocumentFiles,
+	features: FeatureFiles[],
+): Pick<PageBootstrap, 'features' | 'script'> {
+	const script = liveToken ? null : joinedFile(features, 'script');
+	if (script === null) return { features };
+	return {
+		features: features.map(({ script: own, ...feature }) =>
+			feature.apart && own ? { ...feature, script: own } : feature,
+		),
+		script,
+	};
 }
 
 /** The file of a sidebar that is rendered whole: hydration renders what the document has. */
@@ -66,7 +81,7 @@ export function assembleDocument(config: SiteConfig, rendered: RenderedPage, fil
 	const bootstrap: PageBootstrap = {
 		base: config.base,
 		page,
-		features,
+		...featureScripts(files, features),
 		site: files.site,
 		...sidebarOf(rendered.props),
 	};

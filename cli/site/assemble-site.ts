@@ -12,7 +12,7 @@ import { assembleRedirect, fileOfAddress } from '../outputs/redirect-page.ts';
 import { assembleSearch, type SearchInput } from '../outputs/search-files.ts';
 import { assembleSitemap } from '../outputs/sitemap.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
-import { FeatureUse } from '../render/feature-styles.ts';
+import { FeatureUse } from '../render/feature-files.ts';
 import {
 	filesOfPage,
 	type HtmlCacheEntry,

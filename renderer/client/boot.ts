@@ -1,8 +1,9 @@
 /**
- * The browser's entry. Waits for the reader's first move, then fetches the app and has it take over the page.
- * Only a page that has something to do unasked does not wait: one with a feature that is `eager`, one under
- * another address than its own, one whose place on screen nobody else restores. Should the app fail to come, the
- * page stays the static one that it is.
+ * The browser's entry. Waits for the reader's first move. One that has to do with the article, such as scrolling, brings what the
+ * article and the outline need; the first use of the chrome, or of a link to another page, brings the app as well, which takes over the
+ * page. Only a page that has something to do unasked does not wait: one with a feature that is `eager` or an island, one under
+ * another address than its own, one whose place on screen nobody else restores. Should any of it fail to come, the page stays the static
+ * one that it is.
  */
 
 import type { PageBootstrap } from '../contract/contract.ts';
@@ -16,14 +17,17 @@ const moves = [
 	'focusin',
 	'domdocs:start',
 ];
-const controls = 'a,button,summary,label,input,select,textarea,[tabindex]';
+const controls = 'a,button,summary,label,input,select,textarea,[tabindex="0"]';
 /** Controls that do what they should before the app runs. */
 const natives =
-	'a:not([data-opens]),summary,label,input,select,textarea,[popovertarget],form button:not([type=button])';
+	'a:not([data-opens]),summary,label,input,select,textarea,[popovertarget],[data-alone],form button:not([type=button])';
 /** What the app may make something of that can be clicked. */
 const pictures = 'img,[data-start]';
 const clicked = new Set<HTMLElement>();
+let started: Promise<unknown> | undefined;
 let hasBegun: boolean | undefined;
+/** Whether what is clicked in the article is seen to there. */
+let isRunning: boolean | undefined;
 /** Where the browser itself has scrolled to. */
 let restingTop: number | undefined;
 let pressed: Promise<unknown> | undefined;
@@ -47,6 +51,7 @@ function remember(event: MouseEvent): void {
 	const control = find(event.target, controls, pictures);
 	if (
 		!control ||
+		(isRunning && control.closest('[data-article]')) ||
 		control.matches(natives) ||
 		event.altKey ||
 		event.ctrlKey ||
@@ -76,6 +81,7 @@ function notice(event: KeyboardEvent): void {
 	const touchDelay = 50;
 	const type = event.type;
 	const link = document.querySelector<HTMLElement>('[data-search]');
+	let called: boolean | undefined;
 	if (
 		link &&
 		!event.defaultPrevented &&
@@ -86,6 +92,7 @@ function notice(event: KeyboardEvent): void {
 	) {
 		event.preventDefault();
 		link.click();
+		called = true;
 	}
 	if (type === 'pointerdown') {
 		pressed = new Promise((resolve) => {
@@ -95,25 +102,54 @@ function notice(event: KeyboardEvent): void {
 	}
 	if (/up|cancel/.test(type)) setTimeout(release, touchDelay);
 	// Tables and figures get controls of their own, which appear when they are pointed at.
-	if (type !== 'pointerover' || find(event.target, controls, pictures + ',figure,table')) begin();
+	if (type !== 'pointerover' || find(event.target, controls, pictures + ',figure,table'))
+		begin(isWhole || called || type[0] === 'd' || isForApp(find(event.target, controls)));
 }
 
-async function begin(): Promise<void> {
-	if (hasBegun) return;
+/** Whether a control does what only the app can: lead to another page, or anything outside of the article. */
+function isForApp(control: HTMLElement | null | undefined): unknown {
+	const { host, pathname } = (control ?? {}) as Partial<HTMLAnchorElement>;
+	if (host !== undefined) return host === location.host && pathname !== location.pathname;
+	return control && !control.closest('[data-article],[data-alone]');
+}
+
+/** Resolves once nothing is pressed: another press may have begun while the last one was waited for. */
+async function untilReleased(): Promise<void> {
+	for (let last: unknown; last !== pressed; ) {
+		last = pressed;
+		await last;
+	}
+}
+
+const read = (path: string): Promise<unknown> =>
+	fetch(bootstrap.base + path).then((response) => response.json());
+
+async function startPage(): Promise<unknown> {
+	const { base, site, script } = bootstrap;
+	const [{ startPage }, file, module] = await Promise.all([
+		import('./start.ts'),
+		read(site),
+		script && import(base + script),
+	]);
+	await untilReleased();
+	startPage(bootstrap, file, { scripts: module?.default, clicked, restingTop, isWhole });
+	isRunning = !isWhole;
+	return file;
+}
+
+async function begin(isForAll: unknown): Promise<void> {
 	try {
+		started ??= startPage();
+		if (!isForAll || hasBegun) return void (await started);
 		hasBegun = true;
-		const { base, site, sidebar } = bootstrap;
-		const read = (path: string): Promise<unknown> => fetch(base + path).then((response) => response.json());
+		const { sidebar } = bootstrap;
 		const [{ start }, ...files] = await Promise.all([
-			import('./start.tsx'),
-			read(site),
+			import('./app.tsx'),
+			started,
 			sidebar && read(sidebar),
+			import('./react.ts'),
 		]);
-		// Another press may have begun while the last one was waited for.
-		for (let last: unknown; last !== pressed; ) {
-			last = pressed;
-			await last;
-		}
+		await untilReleased();
 		start(bootstrap, files, clicked, remember, restingTop);
 	} catch {
 		// What was clicked and has an address is followed, as if nobody had waited.
@@ -128,14 +164,22 @@ async function begin(): Promise<void> {
  */
 function isUrgent({ base, page }: PageBootstrap): unknown {
 	try {
-		const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
 		return (
 			decodeURIComponent(location.pathname.replace(base, '/')) !== page.route ||
 			(page.blog && location.search) ||
 			history.scrollRestoration !== 'auto' ||
-			target?.checkVisibility?.() === false ||
 			sessionStorage['domdocs-found']
 		);
+	} catch {
+		return true;
+	}
+}
+
+/** Whether the address leads to something hidden, which the article's features show. */
+function isHidden(): boolean {
+	try {
+		const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+		return target?.checkVisibility?.() === false;
 	} catch {
 		return true;
 	}
@@ -145,6 +189,9 @@ const address = location.pathname + location.search;
 const bootstrap = JSON.parse(
 	(document.scripts as unknown as Record<string, HTMLScriptElement>)['domdocs-page']!.textContent!,
 ) as PageBootstrap;
+
+/** Whether the app takes over at once: a part of the theme is the site's own, or a feature needs it. */
+const isWhole = domdocsIsWhole || bootstrap.features.some(({ whole }) => whole);
 
 if (history.state?.domdocsStatic) history.replaceState(null, '');
 else {
@@ -165,9 +212,13 @@ else {
 			}),
 		);
 	});
-	if (isUrgent(bootstrap)) begin();
-	else if (bootstrap.features.some((feature) => feature.eager)) {
+	const { features } = bootstrap;
+	if (isUrgent(bootstrap)) begin(true);
+	else if (isHidden()) begin(isWhole);
+	else if (features.some(({ eager, island }) => eager || (island && island !== 'interaction'))) {
 		// Where there is no such call, at once: a time that is none is 0.
-		(window.requestIdleCallback ?? setTimeout)(begin, { timeout: 3000 } as IdleRequestOptions & number);
+		(window.requestIdleCallback ?? setTimeout)(() => begin(isWhole), {
+			timeout: 3000,
+		} as IdleRequestOptions & number);
 	}
 }

@@ -2,6 +2,7 @@ import type { FeatureFiles } from '../contract/contract.ts';
 import { addBase } from '../shared/links.ts';
 import type { Texts } from '../shared/texts.ts';
 import type { View } from '../shared/view.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What a feature's script knows of the page besides the article. */
 export interface FeatureEnvironment {
@@ -39,26 +40,47 @@ type Activation = (
 	view: View,
 ) => ReturnType<FeatureActivation>;
 
-const activations = new WeakMap<Element, Promise<unknown>>();
+/** What is on its way, or waits for the reader, by article and by island. */
+const activations = new WeakMap<Element, () => Promise<unknown>>();
 
-/** Resolves when the features of the article that an element lies in have been activated; outside of articles, at once. */
+/** What ends the features of an article, and the article's features. */
+const active = new WeakMap<Element, { features: readonly FeatureFiles[]; end: () => void }>();
+
+/**
+ * Resolves when the features of the article that an element lies in have been activated, and the island that it lies in; outside of
+ * articles, at once.
+ */
 export async function whenActivated(element: Element): Promise<void> {
-	for (let node: Element | null = element; node; node = node.parentElement) await activations.get(node);
+	for (let node: Element | null = element; node; node = node.parentElement) await activations.get(node)?.();
 }
 
-/** Loads the scripts of an article's features and has them take over. Gives a function that ends them. */
+/** Scripts of features that came with the document, by the name of the feature. */
+let joined: Readonly<Record<string, { activate: Activation }>> = {};
+
+/** Takes note of the features whose styles and scripts the document came with. */
+export function noteFeatures(features: readonly FeatureFiles[], scripts?: typeof joined): void {
+	for (const { style } of features) if (style) applied.add(style);
+	if (scripts) joined = scripts;
+}
+
+/**
+ * Loads the scripts of an article's features and has them take over, islands when they are wanted. Gives a function that ends them.
+ * The same once more changes nothing: the app takes over what the page has begun.
+ */
 export function activateFeatures(
 	article: HTMLElement,
 	features: readonly FeatureFiles[],
 	environment: Omit<FeatureEnvironment, 'vendor'>,
 	view: View,
 ): () => void {
+	const known = active.get(article);
+	if (known?.features === features) return known.end;
 	const ends: (() => void)[] = [];
 	let hasEnded = false;
 	const load = (path: string): Promise<unknown> => import(addBase(environment.base, `/${path}`));
 	const activate = async ({ name, script, vendor: path }: FeatureFiles): Promise<void> => {
-		if (!script) return;
-		const module = (await load(script)) as { activate: Activation };
+		if (!script && !joined[name]) return;
+		const module = joined[name] ?? loadModule(await load(script!), name);
 		if (hasEnded) return;
 		const vendor = (): Promise<unknown> =>
 			path ? load(path) : Promise.reject(new Error(`Unexpected feature ${name} without its package.`));
@@ -66,15 +88,64 @@ export function activateFeatures(
 		if (end) ends.push(end);
 	};
 	const attributes = article.dataset;
-	const activation = Promise.allSettled(features.map(activate)).then((results) => {
-		for (const result of results) if (result.status === 'rejected') reportError(result.reason);
+	const run = async (some: readonly FeatureFiles[]): Promise<void> => {
+		for (const result of await Promise.allSettled(some.map(activate)))
+			if (result.status === 'rejected') reportError(result.reason);
+	};
+	const activation = run(features.filter(({ island }) => !island)).then(() => {
 		if (!hasEnded && features.length > 0) attributes.active = '';
 	});
-	activations.set(article, activation);
-	return () => {
+	activations.set(article, () => activation);
+	for (const feature of features) {
+		if (!feature.island) continue;
+		const islands = [
+			...article.querySelectorAll(`[data-island="${feature.name.replace(/^component-/, '')}"]`),
+		];
+		let waking: Promise<void> | undefined;
+		const wake = async (): Promise<void> => {
+			if (!hasEnded) waking ??= run([feature]);
+			await waking;
+		};
+		for (const island of islands) activations.set(island, wake);
+		ends.push(whenWanted(islands, feature.island, wake));
+	}
+	const end = (): void => {
 		hasEnded = true;
+		active.delete(article);
 		delete attributes.active;
-		for (const end of ends) end();
+		for (const undo of ends) undo();
+	};
+	active.set(article, { features, end });
+	return end;
+}
+
+/** The script of one feature: a module, or a table of such. */
+function loadModule(module: unknown, name: string): { activate: Activation } {
+	const { default: table } = module as { default?: typeof joined };
+	return table?.[name] ?? (module as { activate: Activation });
+}
+
+/** Calls `wake` when one of the islands is in sight or used, or the browser idle. Gives a function that ends the waiting. */
+function whenWanted(
+	islands: readonly Element[],
+	when: NonNullable<FeatureFiles['island']>,
+	wake: () => void,
+): () => void {
+	if (when === 'idle') {
+		whenIdle(wake);
+		return () => {};
+	}
+	const types = when === 'visible' ? [] : ['pointerover', 'focusin', 'touchstart'];
+	for (const island of islands) for (const type of types) island.addEventListener(type, wake, { once: true });
+	const observer = new IntersectionObserver((seen) => {
+		if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+		observer.disconnect();
+		wake();
+	});
+	if (when === 'visible') for (const island of islands) observer.observe(island);
+	return () => {
+		observer.disconnect();
+		for (const island of islands) for (const type of types) island.removeEventListener(type, wake);
 	};
 }
 
@@ -83,11 +154,6 @@ const patience = 3000;
 
 /** Addresses of features' style sheets that apply to the document. */
 const applied = new Set<string>();
-
-/** Takes note of the features whose styles the document came with. */
-export function noteFeatureStyles(features: readonly FeatureFiles[]): void {
-	for (const { style } of features) if (style) applied.add(style);
-}
 
 /** Adds the style sheets of a page's features to the document. Resolves when they apply. */
 export async function loadFeatureStyles(

@@ -13,7 +13,16 @@ export interface FeatureFiles {
 	vendor?: string;
 	/** Set where the script has to run without waiting for the reader. */
 	eager?: true;
+	/** Set where the script cannot be joined with others. */
+	apart?: true;
+	/** Set where it has to wait for the app. */
+	whole?: true;
+	/** Set where it is an island: when that becomes interactive. */
+	island?: IslandWish;
 }
+
+/** When an island becomes interactive: once it is in sight, once it is pointed at, touched or focused, or once the browser is idle. */
+export type IslandWish = 'visible' | 'interaction' | 'idle';
 
 /** The content-hashed file that client navigation fetches for one page. */
 export interface PageFile {
@@ -61,4 +70,6 @@ export interface PageBootstrap {
 	site: string;
 	/** File of the page's sidebar, below the base, where that is rendered whole. */
 	sidebar?: string;
+	/** The scripts of the features as one file, below the base: those that stand apart still name theirs. Absent where there are none. */
+	script?: string;
 }

@@ -101,13 +101,10 @@ export interface WatchedPage {
 	problems: string[];
 }
 
-/**
- * Does what a reader does first, so that the app starts: presses a key that means nothing by itself. A reader whose first key comes
- * before the page has loaded presses another; this waits, or a slow machine would press the only one too early.
- */
+/** Has the app start, as the first use of the chrome does. */
 export async function makeMove(page: Page): Promise<void> {
 	await page.waitForLoadState('load');
-	await page.keyboard.press('Shift');
+	await page.evaluate(() => document.dispatchEvent(new Event('domdocs:start')));
 }
 
 /**

@@ -204,7 +204,8 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 	test('does not lose a click made before React has started', async () => {
 		const { page } = await visit('/en/notes/guide/first/', { colorScheme: 'light' });
 		const release = await holdRequests(page, '**/assets/start.*.js');
-		await page.reload();
+		// In live mode what tells of changes waits for it too.
+		await page.reload({ waitUntil: 'commit' });
 		await page.locator('.navbar-tools .appearance-switch').click();
 		release();
 		await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');

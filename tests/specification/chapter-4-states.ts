@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { appearanceDurations } from '../../themes/default/client/appearance.ts';
-import { isBackToTopNeeded } from '../../themes/default/client/use-scroll-progress.ts';
+import { isBackToTopNeeded } from '../../themes/default/client/scroll-progress.ts';
 import { listMatches, phone, scrollTo, stopClock, styleOf } from './look.ts';
 import type { Chapter, Open, Row } from './row.ts';
 import { passwords } from './small-sites.ts';

@@ -3,7 +3,7 @@ import { maxSidebarDepth } from '../../cli/graph/sidebar.ts';
 import { readingMinutes } from '../../cli/page/meta.ts';
 import { defaultRounds } from '../../renderer/shared/crypto/bcrypt-setting.ts';
 import { activeThreshold } from '../../themes/default/client/active-heading.ts';
-import { toPercent } from '../../themes/default/client/use-scroll-progress.ts';
+import { toPercent } from '../../themes/default/client/scroll-progress.ts';
 import { featureGrid } from '../../themes/default/components/home/feature-grid.ts';
 import { numbersOf } from '../../themes/default/features/blog/page-numbers.ts';
 import { hour, maxAge, maxEntries } from '../../themes/default/features/icons/icon-cache.ts';

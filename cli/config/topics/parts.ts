@@ -74,6 +74,12 @@ const component = strictOptions({
 		.describe(
 			'Whether it runs in the browser too, with state and effects. Its properties are what the tag says, as text. With `false` it is rendered once, when the page is built, and costs readers nothing.',
 		),
+	when: z
+		.enum(['visible', 'interaction', 'idle'], { error: '`visible`, `interaction` or `idle`' })
+		.default('visible')
+		.describe(
+			'When an island is brought to life: once it is in sight, once it is pointed at, touched or focused, or once the browser is idle.',
+		),
 	inline: flag.default(false).describe('Whether it stands in a line of text, and is not a block.'),
 }).meta({ id: 'ComponentOptions', description: 'A React component that Markdown may use.' });
 

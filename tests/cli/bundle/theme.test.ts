@@ -56,7 +56,7 @@ describe('a theme of the site', () => {
 		});
 		expect(await failureOf(site)).toEqual([]);
 		expect(site.output('friends/index.html')).toMatch(
-			/<main id="content"><h1>[^<]+<\/h1><div class="content"><p>Hello/,
+			/<main id="content"><h1>[^<]+<\/h1><div class="content" data-article=""><p>Hello/,
 		);
 		site.dispose();
 	});

@@ -21,14 +21,14 @@ describe('a site has no scripts', () => {
 	test('of languages that it is not in', async () => {
 		const scripts = await scriptsOf("locales: { '/': { lang: 'en-US', label: 'English' } }");
 		expect(scripts).toEqual(
-			expect.arrayContaining(['boot', 'search-worker', 'lunr', 'SearchDialog', 'mark-found']),
+			expect.arrayContaining(['boot', 'search-worker', 'lunr', 'search', 'mark-found']),
 		);
 		expect(scripts.filter((name) => /ru|support|TSCharacters/i.test(name))).toEqual([]);
 		const more = await scriptsOf(
 			"locales: { '/': { lang: 'zh-Hans', label: '中文' }, '/ru/': { lang: 'ru', label: 'Русский' } }",
 		);
 		expect(more).toEqual(
-			expect.arrayContaining(['TSCharacters', 'lunr', 'lunr.ru', 'lunr.stemmer.support', 'SearchDialog']),
+			expect.arrayContaining(['TSCharacters', 'lunr', 'lunr.ru', 'lunr.stemmer.support', 'search']),
 		);
 	});
 
@@ -53,5 +53,5 @@ test('what the site itself imports is published, whatever it is called', async (
 	site.write('node_modules/opencc-js/dict/TSCharacters.js', "export default '';");
 	const names = await scriptsOf("search: false, replace: { Footer: './components/Foot.tsx' }");
 	expect(names).toEqual(expect.arrayContaining(['SiteSearchBox', 'TSCharacters']));
-	expect(names).not.toContain('SearchDialog');
+	expect(names).not.toContain('search');
 });

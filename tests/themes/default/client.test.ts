@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findActiveHeading } from '../../../themes/default/client/active-heading.ts';
 import { debounce, throttle } from '../../../themes/default/client/throttle.ts';
-import { isBackToTopNeeded, toPercent } from '../../../themes/default/client/use-scroll-progress.ts';
+import { isBackToTopNeeded, toPercent } from '../../../themes/default/client/scroll-progress.ts';
 import { featureGrid } from '../../../themes/default/components/home/feature-grid.ts';
 import { holdsPage, isCurrentItem } from '../../../themes/default/components/navigation/matching.ts';
 

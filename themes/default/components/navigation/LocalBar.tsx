@@ -1,9 +1,8 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { type OutlineItem, usePage, useTexts } from '../../../../renderer/theme.ts';
-import { useActiveHeading } from '../../client/use-active-heading.ts';
-import { useActiveInSight } from '../../client/use-active-in-sight.ts';
+import { usePage, useTexts } from '../../../../renderer/theme.ts';
+import { scrollToTop } from '../../client/reading.ts';
+import { useReading } from '../../client/use-active-heading.ts';
 import { useMenu } from '../../client/use-menu.ts';
-import { scrollToTop } from '../../client/use-scroll-progress.ts';
 import { Icon } from '../Icon.tsx';
 import { OutlineList } from './Outline.tsx';
 import { sidebarId } from './Sidebar.tsx';
@@ -30,35 +29,28 @@ export function LocalBar({ hasSidebar }: { hasSidebar: boolean }): ReactElement 
 function OutlineMenu(): ReactElement {
 	const { outline } = usePage();
 	const t = useTexts();
-	const active = useActiveHeading(false);
-	const { list, bringIntoSight } = useActiveInSight(active);
+	useReading(false);
 	const menu = useMenu();
 	const goUp = (event: MouseEvent): void => {
 		event.preventDefault();
 		scrollToTop();
 	};
 	return (
-		<details className="menu menu-end outline-menu" data-menu="" ref={menu} onToggle={bringIntoSight}>
+		<details className="menu menu-end outline-menu" data-menu="" ref={menu}>
 			<summary className="local-bar-outline">
-				<span className="local-bar-heading">{findText(outline, active) ?? t('outline.label')}</span>
+				<span className="local-bar-heading" data-label={t('outline.label')} suppressHydrationWarning>
+					{t('outline.label')}
+				</span>
 				<Icon name="chevron" className="menu-chevron" />
 			</summary>
-			<nav className="menu-panel" aria-label={t('outline.label')} ref={list}>
+			<nav className="menu-panel" aria-label={t('outline.label')}>
 				{/* biome-ignore lint/a11y/useValidAnchor: without scripts the anchor does it. */}
 				<a className="menu-link outline-top" href="#top" onClick={goUp}>
 					<Icon name="up" />
 					{t('outline.top')}
 				</a>
-				<OutlineList items={outline} active={active} />
+				<OutlineList items={outline} />
 			</nav>
 		</details>
 	);
-}
-
-function findText(items: OutlineItem[], id: string | null): string | undefined {
-	for (const item of items) {
-		const text = item.id === id ? item.text : findText(item.items, id);
-		if (text !== undefined) return text;
-	}
-	return undefined;
 }

@@ -1,47 +1,35 @@
 import type { ReactElement } from 'react';
 import { type OutlineItem, Slot, usePage, useTexts } from '../../../../renderer/theme.ts';
-import { useActiveHeading } from '../../client/use-active-heading.ts';
-import { useActiveInSight } from '../../client/use-active-in-sight.ts';
+import { useReading } from '../../client/use-active-heading.ts';
 
 /** The outline beside the article, from 1280 pixels. */
 export function Outline(): ReactElement | null {
 	const { outline, show } = usePage();
 	const t = useTexts();
-	const active = useActiveHeading(true);
-	const { list } = useActiveInSight(active);
+	useReading(true);
 	if (!show.outline || outline.length === 0) return null;
 	return (
-		<nav className="outline" aria-labelledby="outline-label" ref={list}>
+		<nav className="outline" aria-labelledby="outline-label">
 			<Slot name="outline-before" />
 			<p id="outline-label" className="outline-label">
 				{t('outline.label')}
 			</p>
-			<OutlineList items={outline} active={active} />
+			<OutlineList items={outline} />
 			<Slot name="outline-after" />
 		</nav>
 	);
 }
 
-/** Headings as anchors, nested. */
-export function OutlineList({
-	items,
-	active,
-}: {
-	items: OutlineItem[];
-	active: string | null;
-}): ReactElement {
+/** Headings as anchors, nested. The one that is read is marked in the document, not here: `reading.ts`. */
+export function OutlineList({ items }: { items: OutlineItem[] }): ReactElement {
 	return (
 		<ul className="outline-list">
 			{items.map((item) => (
 				<li key={item.id}>
-					<a
-						className="outline-link"
-						href={`#${encodeURI(item.id)}`}
-						aria-current={item.id === active ? 'location' : undefined}
-					>
+					<a className="outline-link" href={`#${encodeURI(item.id)}`}>
 						{item.text}
 					</a>
-					{item.items.length > 0 && <OutlineList items={item.items} active={active} />}
+					{item.items.length > 0 && <OutlineList items={item.items} />}
 				</li>
 			))}
 		</ul>

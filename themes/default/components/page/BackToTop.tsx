@@ -1,28 +1,21 @@
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { usePage, useTexts } from '../../../../renderer/theme.ts';
-import { scrollToTop, useScrollProgress } from '../../client/use-scroll-progress.ts';
+import { useReading } from '../../client/use-active-heading.ts';
 import { Icon } from '../Icon.tsx';
 
-/** A button to the top of the page, with the share that is read while the reader scrolls. */
+/** A button to the top of the page, with the share that is read while the reader scrolls: `reading.ts` shows it. */
 export function BackToTop(): ReactElement | null {
 	const { show, layout, home } = usePage();
-	const button = useRef<HTMLButtonElement>(null);
-	const { isVisible, isScrolling, percent } = useScrollProgress(() => leave(button.current));
 	const t = useTexts();
+	useReading(false);
 	if (!show.backToTop || (layout === 'home' && home.length <= 1)) return null;
 	return (
-		<button type="button" ref={button} className="back-to-top" hidden={!isVisible} onClick={scrollToTop}>
+		<button type="button" className="back-to-top" hidden data-alone="">
 			<span className="visually-hidden">{t('outline.top')}</span>
-			{isScrolling ? <span className="back-to-top-percent">{percent}%</span> : <Icon name="up" />}
+			<span className="back-to-top-percent" suppressHydrationWarning>
+				{'0%'}
+			</span>
+			<Icon name="up" />
 		</button>
 	);
-}
-
-/** Takes the focus from a button that is about to go to where the reader is. */
-function leave(button: HTMLElement | null): void {
-	const content = document.querySelector<HTMLElement>('#content');
-	if (!content || !button || button !== document.activeElement) return;
-	content.tabIndex = -1;
-	content.addEventListener('blur', () => content.removeAttribute('tabindex'), { once: true });
-	content.focus({ preventScroll: true });
 }

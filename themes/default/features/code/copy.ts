@@ -18,18 +18,18 @@ export async function writeClipboard(text: string, block: HTMLElement): Promise<
 		await navigator.clipboard.writeText(text);
 		return true;
 	} catch {
-		return copySelection(text) || select(block);
+		return copySelection(text, block) || select(block);
 	}
 }
 
 /** The way of browsers and pages without the Clipboard API, such as those over plain http. */
-function copySelection(text: string): boolean {
+function copySelection(text: string, block: HTMLElement): boolean {
 	const field = document.createElement('textarea');
 	field.value = text;
 	field.readOnly = true;
 	field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0';
 	const focused = document.activeElement;
-	document.body.append(field);
+	block.append(field);
 	field.select();
 	try {
 		return document.execCommand('copy');

@@ -1,19 +1,27 @@
 import type { FeatureFiles } from '../../renderer/contract/contract.ts';
 import { type ClientBundle, featureFiles, findFeatureFile } from '../bundle/bundle-client.ts';
+import { joinTables } from '../bundle/join-scripts.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { contentHash } from '../platform/content-hash.ts';
 
+type Kind = 'style' | 'script';
+
+const endings = { style: 'css', script: 'js' } as const;
+
 /**
- * Path of the one style sheet with the styles of all of a page's features, so that it costs one request; `null` where
+ * Path of the one file with the styles, or the scripts, of all of a page's features, so that they cost one request; `null` where
  * they have none. That of a single feature is its own file; a joined one is named after what is in it.
  */
-export function joinedStyle(features: readonly FeatureFiles[]): string | null {
-	const paths = stylesOf(features);
-	return paths.length > 1 ? `assets/features.${contentHash(paths.join('\n'))}.css` : (paths[0] ?? null);
+export function joinedFile(features: readonly FeatureFiles[], kind: Kind): string | null {
+	const paths = pathsOf(features, kind);
+	return paths.length > 1
+		? `assets/features.${contentHash(paths.join('\n'))}.${endings[kind]}`
+		: (paths[0] ?? null);
 }
 
-function stylesOf(features: readonly FeatureFiles[]): string[] {
-	return features.flatMap(({ style }) => (style === undefined ? [] : [style]));
+function pathsOf(features: readonly FeatureFiles[], kind: Kind): string[] {
+	const joinable = features.filter(({ apart }) => kind === 'style' || !apart);
+	return joinable.flatMap((feature) => feature[kind] ?? []);
 }
 
 /** Notes which features pages use, page by page, and gives the files that these pages need for them. */
@@ -34,17 +42,20 @@ export class FeatureUse {
 			const features = names.flatMap((name) =>
 				Object.hasOwn(client.features, name) ? [client.features[name]!] : [],
 			);
-			const path = joinedStyle(features);
-			const parts = stylesOf(features);
-			if (path === null || parts.length < 2 || made.has(path)) continue;
-			made.add(path);
-			yield { path, kind: 'asset', content: parts.map((part) => readPart(client, part)).join('') };
+			for (const kind of ['style', 'script'] as const) {
+				const path = joinedFile(features, kind);
+				const paths = pathsOf(features, kind);
+				if (path === null || paths.length < 2 || made.has(path)) continue;
+				made.add(path);
+				const parts = paths.map((part) => readPart(client, part));
+				yield { path, kind: 'asset', content: kind === 'style' ? parts.join('') : joinTables(parts) };
+			}
 		}
 	}
 }
 
 function readPart(client: ClientBundle, path: string): string {
 	const content = (findFeatureFile(client, path) ?? client.files.find((file) => file.path === path))?.content;
-	if (content === undefined) throw new Error(`Unexpected style sheet ${path}, expected one of a feature.`);
+	if (content === undefined) throw new Error(`Unexpected file ${path}, expected one of a feature.`);
 	return typeof content === 'string' ? content : Buffer.from(content).toString('utf8');
 }

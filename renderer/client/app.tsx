@@ -1,7 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PageBootstrap } from '../contract/contract.ts';
 import type { View } from '../shared/view.ts';
-import { noteFeatureStyles, whenActivated } from './features.ts';
 import { announce } from './navigation/focus.ts';
 import { HistoryEntries } from './navigation/entries.ts';
 import { settleFirstAddress } from './navigation/first-address.ts';
@@ -17,10 +16,11 @@ import { ScrollStore } from './navigation/scroll-store.ts';
 import { interceptLinks } from './navigation/intercept-links.ts';
 import { Root } from './root.tsx';
 import { openSession } from './session.ts';
+import { clickAgain } from './start.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Makes the page that the server sent interactive. Throws, and changes nothing, where that cannot be. Takes its parts one by one, for
+ * Has React take over the page that the server sent. Throws, and changes nothing, where that cannot be. Takes its parts one by one, for
  * `boot.ts` is in every first visit and names cost bytes.
  *
  * @param files Contents of the site file and of the sidebar's, not yet checked; the latter `undefined` where the bootstrap names none.
@@ -44,7 +44,6 @@ export function start(
 		view.sidebar = readSidebar(sidebar);
 		loader.keepSidebar(sidebarPath, view.sidebar);
 	}
-	noteFeatureStyles(features);
 	let current: CurrentView | null = null;
 	removeEventListener('click', remember, true);
 	const onReady = (render: (view: View) => void): void => {
@@ -79,12 +78,6 @@ function giveUp(): void {
 function isGivenUp({ dataset }: HTMLElement): boolean {
 	const field = document.getElementById(dataset.search ?? '');
 	return typeof field?.hidePopover === 'function' && !field.matches(':popover-open');
-}
-
-/** What the article's features make of an element comes a little later than the rest of the page. */
-async function clickAgain(element: HTMLElement): Promise<void> {
-	if (element.closest('#app')) await whenActivated(element);
-	if (element.isConnected) element.click();
 }
 
 function open(loader: PageLoader, view: View, render: (view: View) => void): CurrentView {

@@ -32,14 +32,13 @@ const linksOf = (route: string): string[] =>
 	[
 		...site.output(`${route}index.html`).matchAll(/<link rel="stylesheet" href="\/([^"]+)" data-feature>/g),
 	].map(([, path]) => path!);
-const featuresOf = (route: string): PageBootstrap['features'] =>
-	(
-		JSON.parse(
-			/id="domdocs-page" type="application\/json">(.*?)<\/script>/s.exec(
-				site.output(`${route}index.html`),
-			)![1]!,
-		) as PageBootstrap
-	).features;
+const bootstrapOf = (route: string): PageBootstrap =>
+	JSON.parse(
+		/id="domdocs-page" type="application\/json">(.*?)<\/script>/s.exec(
+			site.output(`${route}index.html`),
+		)![1]!,
+	) as PageBootstrap;
+const featuresOf = (route: string): PageBootstrap['features'] => bootstrapOf(route).features;
 
 describe('the styles of features', () => {
 	test('are one sheet for a page, the same for pages with the same features', () => {
@@ -59,10 +58,24 @@ describe('the styles of features', () => {
 	});
 });
 
-test('features that do not wait for the reader say so, islands among them', () => {
+describe('the scripts of features', () => {
+	test('are one file for a page, but for those that need React', () => {
+		expect(bootstrapOf('').script).toBeUndefined();
+		expect(bootstrapOf('eager/').script).toMatch(/^assets\/features\.[0-9a-f]{10}\.js$/);
+		expect(featuresOf('eager/').flatMap(({ script }) => script ?? [])).toEqual([]);
+		const text = site.output(bootstrapOf('eager/').script!);
+		for (const name of ['mermaid', 'spoiler']) expect(text).toContain(`f.${name}={`);
+		expect(text.split('\n')).toHaveLength(5);
+		expect(featuresOf('island/').flatMap(({ script }) => script ?? [])).toEqual([
+			expect.stringMatching(/^assets\/feature-component-Box\.[0-9a-f]{10}\.js$/),
+		]);
+	});
+});
+
+test('features that do not wait for the reader say so', () => {
 	const eager = (route: string): string[] =>
 		featuresOf(route).flatMap((feature) => (feature.eager ? [feature.name] : []));
 	expect(eager('two/')).toEqual([]);
-	expect(eager('island/')).toEqual(['component-Box']);
+	expect(featuresOf('island/').flatMap(({ island }) => island ?? [])).toEqual(['visible']);
 	expect(eager('eager/')).toEqual(['mermaid', 'spoiler']);
 });

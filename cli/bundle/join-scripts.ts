@@ -1,0 +1,279 @@
+import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import { contentHash } from '../platform/content-hash.ts';
+import type { OutputFile as SiteFile } from '../model/output-file.ts';
+import { packageRoot } from '../platform/package-root.ts';
+
+type Outputs = Metafile['outputs'];
+
+/** Scripts that esbuild has split. */
+export interface SplitScripts {
+	outputFiles: OutputFile[];
+	metafile: Metafile;
+}
+
+/** What is made of them. */
+export interface JoinedScripts {
+	/** Text by path below the base. */
+	files: Map<string, string>;
+	/** What each file imports, and what entries export, as in esbuild's own report. */
+	metafile: Pick<Metafile, 'outputs'>;
+}
+
+/** How scripts are joined. */
+export interface JoinRule {
+	/**
+	 * Names of entries by the name of the file that they become, with all chunks that they import: a chunk that several import is a
+	 * part of the first of them. Every other script is a file of its own.
+	 */
+	groups: Readonly<Record<string, readonly string[]>>;
+	/** Paths of scripts that are left out: nothing comes to an import of them. */
+	unused: ReadonlySet<string>;
+	/**
+	 * Name of the group that scripts of tables may import, what a script's entry is called in its table (`undefined` for one that is a
+	 * module), and sources that make a module of a script. The text of such a script is `import*as $ from …`, a line that sets `f[name]`, and `export default f`, so that
+	 * the second lines of several can be put behind each other: `joinTables`.
+	 */
+	tables?: { group: string; nameOf: (entry: string) => string | undefined; without: RegExp };
+}
+
+/** A file that is made of several scripts. */
+interface Group {
+	name: string;
+	members: string[];
+	path: string;
+}
+
+interface Context {
+	outputs: Outputs;
+	texts: ReadonlyMap<string, string>;
+	owners: ReadonlyMap<string, Group>;
+}
+
+const options = {
+	absWorkingDir: packageRoot,
+	outdir: packageRoot,
+	bundle: true,
+	write: false,
+	metafile: true,
+	minify: true,
+	charset: 'utf8',
+	logLevel: 'silent',
+	legalComments: 'none',
+	platform: 'browser',
+	target: ['es2022', 'chrome111', 'firefox113', 'safari16.4'],
+} satisfies BuildOptions;
+
+/**
+ * Joins the many small chunks that esbuild shares modules by into few files. Each module is still there once, so nothing of its
+ * state is doubled.
+ */
+export async function joinScripts(split: SplitScripts, rule: JoinRule): Promise<JoinedScripts> {
+	const { outputs } = split.metafile;
+	const groups = groupScripts(outputs, rule);
+	const owners = new Map(groups.flatMap((group) => group.members.map((path) => [path, group] as const)));
+	const texts = new Map(Object.keys(outputs).map((path, index) => [path, split.outputFiles[index]!.text]));
+	const context = { outputs, texts, owners };
+	for (const group of groups) group.path = `assets/${group.name}.${hashGroup(group, context)}.js`;
+	const nameOf = ({ members, name }: Group): string | undefined =>
+		members.length === 1 && isOver(members[0]!, rule, context) ? rule.tables?.nameOf(name) : undefined;
+	const modules = groups.filter((group) => nameOf(group) === undefined);
+	const built = await build({
+		...options,
+		entryPoints: Object.fromEntries(modules.map(({ path }) => [path.replace(/\.js$/, ''), `group:${path}`])),
+		format: 'esm',
+		plugins: [joinPlugin(groups, context)],
+	});
+	const files = new Map(
+		Object.keys(built.metafile.outputs).map((path, index) => [path, built.outputFiles[index]!.text]),
+	);
+	const start = groups.find(({ name }) => name === rule.tables?.group);
+	for (const group of groups) {
+		const name = nameOf(group);
+		if (name !== undefined) files.set(group.path, await writeTable(group, name, start!, groups, context));
+	}
+	return { files, metafile: { outputs: describeGroups(groups, context) } };
+}
+
+const tableStart = 'import*as $ from';
+
+/** Whether a script is a table. */
+export function isJoinable(content: SiteFile['content']): boolean {
+	return typeof content === 'string' && content.startsWith(tableStart);
+}
+
+/** The scripts of several tables as one. */
+export function joinTables(scripts: readonly string[]): string {
+	const lines = scripts.map((script) => script.split('\n'));
+	return [lines[0]![0], ...lines.map(([, table]) => table), lines[0]!.at(-1)].join('\n');
+}
+
+function groupScripts(outputs: Outputs, { groups, unused, tables }: JoinRule): Group[] {
+	const owners = new Map([...unused].map((path) => [path, '']));
+	const walk = (path: string, seen = new Set<string>()): Set<string> => {
+		if (seen.has(path) || !outputs[path]) return seen;
+		for (const { kind, path: next } of outputs[path].imports)
+			if (kind === 'import-statement') walk(next, seen);
+		return seen.add(path);
+	};
+	const take = (name: string, paths: Iterable<string>): string[] => {
+		const taken = [...new Set(paths)].filter((path) => !owners.has(path));
+		for (const path of taken) owners.set(path, name);
+		return taken;
+	};
+	const all = Object.keys(outputs);
+	/** What tables share lies in the file that they may import. */
+	const shared = all.flatMap((path) => {
+		const reached = tables?.nameOf(nameOfScript(path)) === undefined ? [] : [...walk(path)];
+		const inputs = reached.flatMap((member) => Object.keys(outputs[member]!.inputs));
+		return inputs.some((input) => tables!.without.test(input)) ? [] : reached.slice(0, -1);
+	});
+	const made = Object.entries(groups).map(([name, entries]): Group => {
+		const paths = entries.flatMap((entry) => all.filter((path) => nameOfScript(path) === entry));
+		const members = paths.flatMap((path) => take(name, walk(path)));
+		return {
+			name,
+			members: name === tables?.group ? [...members, ...take(name, shared)] : members,
+			path: '',
+		};
+	});
+	const others = all.filter((path) => !owners.has(path));
+	const single = others.map((path) => ({ name: nameOfScript(path), members: [path], path: '' }));
+	return [...made.filter(({ members }) => members.length > 0), ...single];
+}
+
+function nameOfScript(path: string): string {
+	return path.replace(/^assets\//, '').replace(/\.[^.]+\.js$/, '');
+}
+
+/** Over the scripts that lie in a file or that it leads to: their own names say what is in them. */
+function hashGroup(group: Group, { outputs, owners }: Context): string {
+	const reached = new Set([group]);
+	for (const { members } of reached)
+		for (const { path } of members.flatMap((member) => outputs[member]!.imports))
+			if (owners.has(path)) reached.add(owners.get(path)!);
+	return contentHash([...reached].map(({ members }) => members.join('\n')).join('\n\n'));
+}
+
+/** Whether a script imports nothing but what tables may. */
+function isOver(path: string, { tables }: JoinRule, { outputs, owners }: Context): boolean {
+	return outputs[path]!.imports.every(
+		(imported) => imported.kind !== 'import-statement' || owners.get(imported.path)?.name === tables?.group,
+	);
+}
+
+async function writeTable(
+	group: Group,
+	name: string,
+	start: Group,
+	groups: readonly Group[],
+	context: Context,
+): Promise<string> {
+	const path = group.members[0]!;
+	const names = context.outputs[path]!.exports.join(', ');
+	const { outputFiles } = await build({
+		...options,
+		stdin: {
+			contents: `import { ${names} } from ${JSON.stringify(`member:${path}`)};\nf[${JSON.stringify(name)}] = { ${names} };`,
+			resolveDir: packageRoot,
+		},
+		format: 'iife',
+		plugins: [joinPlugin(groups, context, true)],
+	});
+	const table = outputFiles[0]!.text.trim().replaceAll('\n', '\\n');
+	return `${tableStart}"./${fileOf(start)}";const f={};\n${table}\nexport default f;`;
+}
+
+function fileOf({ path }: Group): string {
+	return path.replace(/^assets\//, '');
+}
+
+/** Name of an export of a script that others import from its file. */
+function aliasOf(path: string, name: string, { outputs }: Context): string {
+	return `${name}_${Object.keys(outputs).indexOf(path).toString(36)}`;
+}
+
+/** Resolves imports between scripts: inside of a file to the script, across files to the file. */
+function joinPlugin(groups: readonly Group[], context: Context, isTable = false): Plugin {
+	const { outputs, texts, owners } = context;
+	return {
+		name: 'domdocs-join',
+		setup(builder) {
+			builder.onResolve({ filter: /^(group|member):/ }, ({ path }) => {
+				const [namespace, name] = path.split(/:(.*)/s) as [string, string];
+				return { path: name, namespace, pluginData: groups.find((group) => group.path === name) };
+			});
+			builder.onResolve({ filter: /^\.\// }, ({ path, kind, pluginData, namespace }) => {
+				if (namespace === 'across') return { path, external: true };
+				const target = `assets/${path.slice(2)}`;
+				const owner = owners.get(target);
+				if (!owner || kind === 'dynamic-import')
+					return { path: owner ? `./${fileOf(owner)}` : path, external: true };
+				if (owner === (pluginData as Group | undefined))
+					return { path: target, namespace: 'member', pluginData: owner };
+				return { path: target, namespace: 'across', pluginData: owner, sideEffects: !isTable };
+			});
+			builder.onLoad({ filter: /.*/, namespace: 'group' }, ({ pluginData }) => ({
+				contents: writeGroup(pluginData as Group, context),
+				resolveDir: packageRoot,
+				pluginData,
+			}));
+			builder.onLoad({ filter: /.*/, namespace: 'member' }, ({ path }) => ({
+				contents: texts.get(path)!,
+				resolveDir: packageRoot,
+				pluginData: owners.get(path),
+			}));
+			builder.onLoad({ filter: /.*/, namespace: 'across' }, ({ path, pluginData }) => {
+				const names = outputs[path]!.exports;
+				const alias = (name: string): string => aliasOf(path, name, context);
+				const contents = isTable
+					? names
+							.map(
+								(name, index) =>
+									`const _${index} = /* @__PURE__ */ (() => $.${alias(name)})();\nexport { _${index} as ${name} };`,
+							)
+							.join('\n')
+					: `export { ${names.map((name) => `${alias(name)} as ${name}`).join(', ')} } from "./${fileOf(pluginData as Group)}";`;
+				return { contents, resolveDir: packageRoot };
+			});
+		},
+	};
+}
+
+/** All that other files may want of a file: what its entries export, and what is imported from its other scripts. */
+function writeGroup(group: Group, context: Context): string {
+	const { outputs, owners } = context;
+	const wanted = new Set(
+		Object.entries(outputs).flatMap(([path, { imports }]) =>
+			owners.get(path) === group
+				? []
+				: imports.filter(({ kind }) => kind === 'import-statement').map((imported) => imported.path),
+		),
+	);
+	return group.members
+		.map((path) => {
+			const names = outputs[path]!.exports;
+			const own = outputs[path]!.entryPoint === undefined ? [] : names;
+			const across = wanted.has(path)
+				? names.map((name) => `${name} as ${aliasOf(path, name, context)}`)
+				: [];
+			const file = JSON.stringify(`./${path.replace(/^assets\//, '')}`);
+			return `import ${file};\nexport { ${[...own, ...across].join(', ')} } from ${file};`;
+		})
+		.join('\n');
+}
+
+function describeGroups(groups: readonly Group[], { outputs, owners }: Context): Outputs {
+	return Object.fromEntries(
+		groups.map(({ path, members }) => {
+			const parts = members.map((member) => outputs[member]!);
+			const entries = parts.filter(({ entryPoint }) => entryPoint !== undefined);
+			const imports = parts
+				.flatMap((part) => part.imports)
+				.map((imported) => ({ ...imported, path: owners.get(imported.path)?.path ?? imported.path }))
+				.filter((imported) => imported.path !== path);
+			const exports = entries.flatMap((part) => part.exports);
+			const described = { ...parts.at(-1)!, imports, exports };
+			return [path, entries[0] ? { ...described, entryPoint: entries[0].entryPoint } : described];
+		}),
+	) as Outputs;
+}

@@ -1,0 +1,54 @@
+import attach from 'domdocs:behavior';
+import type { PageBootstrap } from '../contract/contract.ts';
+import { textsOf } from '../shared/texts.ts';
+import { activateFeatures, noteFeatures, whenActivated } from './features.ts';
+import { readSiteData } from './navigation/read-json.ts';
+
+/**
+ * Has the article's features and what of the theme needs no React work. The app does the rest, once a reader uses the chrome.
+ *
+ * @param file Contents of the site file, not yet checked.
+ * @param scripts The joined scripts of the features, where the bootstrap names them.
+ * @param clicked What was clicked so far. What lies in the article is clicked again, and taken out.
+ * @param restingTop Where the page stood before the reader moved, in pixels from its top. Absent where the reader did not wait for it to load.
+ * @param isWhole Whether the app takes over at once, and does all of this.
+ */
+export function startPage(
+	{ base, page, features }: PageBootstrap,
+	file: unknown,
+	{
+		scripts,
+		clicked,
+		restingTop,
+		isWhole,
+	}: {
+		scripts: Parameters<typeof noteFeatures>[1];
+		clicked: Set<HTMLElement>;
+		restingTop: number | undefined;
+		isWhole: boolean;
+	},
+): void {
+	const site = readSiteData(file);
+	const article = document.querySelector<HTMLElement>('[data-article]');
+	noteFeatures(features, scripts);
+	if (isWhole) return;
+	if (article) {
+		const { locale, lang, route } = page;
+		const environment = { base, locale, lang, route, texts: textsOf(site.texts, site.lang) };
+		activateFeatures(article, features, environment, { base, page, site, html: null, features });
+	}
+	attach?.(page);
+	// What listens to scrolling has missed the scroll that brought it.
+	if (restingTop !== undefined && scrollY !== restingTop) dispatchEvent(new Event('scroll'));
+	for (const element of clicked) {
+		if (!article?.contains(element)) continue;
+		clicked.delete(element);
+		clickAgain(element);
+	}
+}
+
+/** What the article's features make of an element comes a little later than the rest of the page. */
+export async function clickAgain(element: HTMLElement): Promise<void> {
+	if (element.closest('#app')) await whenActivated(element);
+	if (element.isConnected) element.click();
+}

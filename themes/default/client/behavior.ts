@@ -1,0 +1,13 @@
+import type { PageData } from '../../../renderer/contract/contract.ts';
+import { followReading } from './reading.ts';
+
+/** What of the chrome follows the reader before the app is there: outline, address, the way back to the top, the navbar's ground. */
+export default function attach(page: PageData): void {
+	followReading(page, page.layout === 'doc');
+	const navbar = document.querySelector('.navbar');
+	const showTop = (): void => {
+		// The app knows by itself.
+		if (document.documentElement.dataset.hydrated === undefined) navbar?.classList.toggle('top', scrollY < 1);
+	};
+	addEventListener('scroll', showTop, { passive: true });
+}
