@@ -105,8 +105,17 @@ export function activateFeatures(
 		const wake = async (): Promise<void> => {
 			if (!hasEnded) waking ??= run([feature]);
 			await waking;
+			for (const island of islands) island.removeEventListener('click', repeat, true);
 		};
-		for (const island of islands) activations.set(island, wake);
+		// What is pressed before it is alive is pressed again.
+		const repeat = ({ target, isTrusted }: Event): void => {
+			const button = isTrusted && target instanceof Element && target.closest('button');
+			if (button) wake().then(() => button.click());
+		};
+		for (const island of islands) {
+			activations.set(island, wake);
+			island.addEventListener('click', repeat, true);
+		}
 		ends.push(whenWanted(islands, feature.island, wake));
 	}
 	const end = (): void => {

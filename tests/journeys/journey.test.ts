@@ -66,7 +66,7 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 		const isSame = await page.evaluate(async () => {
 			const article = document.querySelector('.content')!;
 			const child = article.firstElementChild;
-			document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+			document.dispatchEvent(new Event('domdocs:start'));
 			while (document.documentElement.dataset.hydrated === undefined)
 				await new Promise(requestAnimationFrame);
 			return document.querySelector('.content') === article && article.firstElementChild === child;

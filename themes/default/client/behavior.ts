@@ -1,4 +1,4 @@
-import type { PageData } from '../../../renderer/contract/contract.ts';
+import type { PageData } from '../../../renderer/theme.ts';
 import { followReading } from './reading.ts';
 
 /** What of the chrome follows the reader before the app is there: outline, address, the way back to the top, the navbar's ground. */

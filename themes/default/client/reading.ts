@@ -1,4 +1,4 @@
-import type { OutlineItem, PageData } from '../../../renderer/contract/contract.ts';
+import type { OutlineItem, PageData } from '../../../renderer/theme.ts';
 import { findActiveHeading, type HeadingPlace } from './active-heading.ts';
 import { atNextFrame } from './at-next-frame.ts';
 import { isBackToTopNeeded, toPercent } from './scroll-progress.ts';
