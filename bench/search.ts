@@ -1,12 +1,13 @@
 /**
  * How well and how fast the search answers: the judged queries of the manual in each language, and the index of generated
- * sites. `npm run bench:search`; with `--held-out` those queries that nothing is fitted to; with `--sizes 100,1000` the index of such
+ * sites. `npm run bench:search`; with `--fit` the weights of pages as they answer the queries best, cross-validated; with `--held-out` those queries that nothing is fitted to; with `--sizes 100,1000` the index of such
  * sites instead, and with `--browser` what it costs a reader.
  */
 
 import { resolve } from 'node:path';
 import { openSite } from '../cli/site/site.ts';
 import { type Judgement, judge, type QueryKind, querySets, readQueries } from '../tests/search/judge.ts';
+import { fitPages } from './fit-search.ts';
 import { measureSearch } from './measure-search.ts';
 
 const names = Object.keys(querySets) as (keyof typeof querySets)[];
@@ -96,5 +97,6 @@ function kilobytes(bytes: number): string {
 const args = process.argv.slice(2);
 const at = args.indexOf('--sizes');
 const sets: QueryKind[] = args.includes('--held-out') ? ['held-out'] : ['sections', 'pages', 'fresh'];
-if (at < 0 || args.includes('--missed')) await judgeManual(sets, args.includes('--missed'));
+if (args.includes('--fit')) await fitPages();
+else if (at < 0 || args.includes('--missed')) await judgeManual(sets, args.includes('--missed'));
 if (at >= 0) await measureSizes(args[at + 1]!.split(',').map(Number), args.includes('--browser'));

@@ -1,4 +1,5 @@
 import type { SearchEngine } from '../../renderer/contract/search-contract.ts';
+import type { Explains } from '../../renderer/shared/search/engine.ts';
 import { loadConfig } from '../config/load.ts';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
@@ -51,7 +52,7 @@ export interface Site {
 	/** The public pages that are published, compiled, by path. */
 	pages(): Promise<ReadonlyMap<string, CompiledPage>>;
 	/** The engine that readers of a locale have, over the index that a build writes; with `explains`, hits say how their scores came about. */
-	openSearch(locale: LocaleConfig, explains?: boolean): Promise<SearchEngine>;
+	openSearch(locale: LocaleConfig, explains?: Explains): Promise<SearchEngine>;
 	/** Front matter and title of every Markdown file, with what is wrong with it, drafts and protected pages included. */
 	heads(): Promise<readonly Head[]>;
 	/** What is wrong with the site, as far as it has been asked about. */

@@ -1,6 +1,6 @@
 import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
 import type { SearchEngine } from '../../../renderer/contract/search-contract.ts';
-import { openEngine } from '../../../renderer/shared/search/engine.ts';
+import { type Explains, openEngine } from '../../../renderer/shared/search/engine.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
 import { type IndexInput, indexLocale } from './index-site.ts';
 
@@ -8,7 +8,7 @@ import { type IndexInput, indexLocale } from './index-site.ts';
 export async function openLocaleEngine(
 	locale: LocaleConfig,
 	input: IndexInput,
-	explains: boolean,
+	explains: Explains,
 ): Promise<SearchEngine> {
 	const files = await indexLocale(locale, input).files();
 	const byPath = new Map(files.map(({ path, content }) => [path, content]));

@@ -12,8 +12,9 @@ import { indexVersion, type Readings } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
 import { excerptOf, type FoundTerms, markText, matchText } from './mark-text.ts';
 import { planQuery } from './query-plan.ts';
+import { type RankedPage, rankPages, weighPages } from './rank-pages.ts';
 import { type RankedRecord, rankRecords } from './rank-records.ts';
-import { type Candidate, scoreRecords } from './score-records.ts';
+import { type Candidate, importanceOf, scoreRecords } from './score-records.ts';
 import { similarWords } from './similar-words.ts';
 import { type ReadPart, TermStore } from './term-store.ts';
 import { TextStore } from './text-store.ts';
@@ -25,9 +26,12 @@ export interface EngineInput {
 	/** Language tag of the index. */
 	lang: string;
 	read: ReadPart;
-	/** Whether hits say how their scores came about. Default `false`. */
-	explains?: boolean;
+	/** Whether hits say how their scores came about; or what hears what speaks for each page, to fit weights. Default `false`. */
+	explains?: Explains;
 }
+
+/** See `EngineInput.explains`. */
+export type Explains = boolean | ((pages: RankedPage[]) => void);
 
 /** Pages whose texts are looked at: the more, the more parts of the texts are fetched. */
 const maxPages = 20;
@@ -90,12 +94,20 @@ export async function openEngine({
 			const meant = [text, suggestion].map((each) => comparable(trimQuestion(each, language), language));
 			const phrases = [...new Set(meant)];
 			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
-			const ranked = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
+			const records = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
+			const importance = new Map(
+				parts
+					.filter(({ isNeeded }) => isNeeded)
+					.map((part) => [part.text, importanceOf(part, manifest.records)]),
+			);
+			const pages = weighPages(records, importance);
+			if (typeof explains === 'function') explains(pages);
+			const ranked = rankPages(records, pages);
 			const shown = groupByPage(ranked, limit).filter(
 				// A page that has nothing itself stands above its sections anyway.
 				({ shares, page }, index, all) => shares.length > 0 || all[index - 1]?.page !== page,
 			);
-			const answer = answerOf(shown, { found, language, explains });
+			const answer = answerOf(shown, { found, language, explains: explains !== false });
 			return {
 				...answer,
 				...(other ? { searched: text } : {}),
@@ -208,6 +220,6 @@ function explain({ shares, factors, coverage }: RankedRecord): string[] {
 			return `${score.toFixed(2)}  ${text}${by}${where.length > 0 ? ` (${where.join(', ')})` : ''}`;
 		}),
 		...(coverage < 1 ? [`has ${Math.round(coverage * 100)} % of what is asked for`] : []),
-		...factors.map(({ reason, factor }) => `× ${factor}  ${reason}`),
+		...factors.map(({ reason, factor }) => `× ${Number(factor.toFixed(3))}  ${reason}`),
 	];
 }

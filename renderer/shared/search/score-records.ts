@@ -144,7 +144,7 @@ function countOf(found: FoundAlternative[], way: Relation): number {
 }
 
 /** What a part matters: the more, the rarer it is. What is nowhere matters less than what is in one record. */
-function importanceOf(part: FoundPart, total: number): number {
+export function importanceOf(part: FoundPart, total: number): number {
 	const { found, weight } = part;
 	if (found.length === 0) return weight * rarityOf(1, total) * weights.part.unknown;
 	if (countOf(found, 'form') > 0) return weight * rarityOfPart(part, total);

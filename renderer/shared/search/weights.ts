@@ -69,6 +69,24 @@ export const weights = {
 		/** It is a row of a table. */
 		row: 0.72,
 	},
+	/**
+	 * What speaks for a page besides its best record: what its score is multiplied by, as exponents. Fitted, not set: `npm run
+	 * bench:search -- --fit`.
+	 */
+	pages: {
+		/** How much its third to eighth best records have, against the best. */
+		others: 0.242,
+		/** Share of the query in its keywords, tags and code. */
+		keywords: 0.311,
+		/** Share in the heading of its best record. */
+		heading: 0.187,
+		/** Share in its title or keywords. */
+		named: 0.267,
+		/** How well the page itself answers, against its best record. */
+		itself: 0.314,
+		/** Share that stands anywhere in its records. */
+		all: -0.209,
+	},
 };
 
 /** How a term comes to stand for a part of a query. */
