@@ -1,7 +1,6 @@
-import { randomBytes, scrypt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { areSourcesUnchanged, type BundleSource } from '../bundle/bundle-sources.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
@@ -13,6 +12,7 @@ import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
 import { locateOutput } from '../platform/output-place.ts';
 import { discover } from '../sources/discover.ts';
 import type { BuildReport } from './build-report.ts';
+import { slowHash } from './slow-hash.ts';
 
 /** Everything outside of the program that a build has read. */
 export interface BuildInputs {
@@ -160,10 +160,9 @@ export class LastBuild {
 		return keyOf(this.#environment, this.#config, history, [...tracked], packages, clock);
 	}
 
-	async #hashPasswords({ salt, variables }: { salt: string; variables: string[] }): Promise<string> {
+	#hashPasswords({ salt, variables }: { salt: string; variables: string[] }): Promise<string> {
 		const values = variables.map((name) => process.env[name] ?? null);
-		const passwords = JSON.stringify([secretsOf(this.#config), values]);
-		return ((await promisify(scrypt)(passwords, salt, 32)) as Buffer).toString('base64url');
+		return slowHash([secretsOf(this.#config), values], salt);
 	}
 }
 

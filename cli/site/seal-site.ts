@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { runServer } from '../bundle/bundle-server.ts';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
@@ -26,13 +27,17 @@ import { composeUnpublished, type Unpublished } from '../encryption/unpublished-
 import type { PageGraph } from '../model/page-graph.ts';
 import type { ComponentFailure } from '../render/component-error.ts';
 import type { OutputInputs } from './assemble-site.ts';
+import type { CleanFiles } from './build-state.ts';
 import type { BuildTools } from './build-tools.ts';
+import { slowHash } from './slow-hash.ts';
 import type { LinkedSite } from './link-site.ts';
 import type { Sources } from './read-sources.ts';
 
 /** The sealed pages, and what looks for their text in public files. */
 export interface SealedPart extends SealedSite {
 	check: LeakCheck;
+	/** Filled while the files are published. */
+	clean: CleanFiles;
 }
 
 /** Seals the locked pages. What is wrong with them and with their passwords is in the build's notes. */
@@ -73,7 +78,13 @@ export async function sealSite(
 	const encryption = { slots: result.slots, worker, ...(rememberDays ? { rememberDays } : {}) };
 	render.pages = placeBlocks(render.pages, result.blocks, encryption);
 	const said = [...texts.all(), ...themeFiles, ...publicTexts(site)];
-	return { ...result, check: new LeakCheck(result.secrets, said) };
+	const check = new LeakCheck(result.secrets, said);
+	const options = [...all.pages.values()].map(({ page }) => page.scanned.options);
+	const passwords = [secretsOf(config), [...build.variables.names].map((name) => process.env[name]), options];
+	const salt = sources.state.clean?.salt ?? randomBytes(16).toString('base64url');
+	const key = await slowHash([passwords, check.candidates], salt);
+	if (sources.state.clean?.key === key) check.trust(sources.state.clean.hashes);
+	return { ...result, check, clean: { salt, key, hashes: check.clean } };
 }
 
 /** Drafts and the like are not published, locked or not. */

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { decodeHTMLStrict } from 'entities/decode';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile, UnchangedFile } from '../../model/output-file.ts';
+import { hashOf } from '../../platform/cache/cache.ts';
 import { LeakError } from './leak-error.ts';
 import { lengthOfPhrase, PhraseFinder, wordsOf } from './phrase-finder.ts';
 import type { PublicText } from './public-texts.ts';
@@ -22,25 +23,49 @@ export interface SecretText {
 /** Phrases of a page that are looked for: reference on locked pages, section on what must never hold plaintext. */
 const phrasesOfPage = 20;
 
+/** A title or phrase of a protected page. */
+interface Candidate {
+	/** Path of the page's file. */
+	file: string;
+	/** Whether it may be found nowhere: it is telling, and no public text says it. */
+	isSought: boolean;
+}
+
 /** Looks for titles and rare phrases of locked pages in all that is published. */
 export class LeakCheck {
-	readonly #finder = new PhraseFinder<string>();
+	/** All titles and phrases that could be looked for, whatever public texts say. */
+	readonly candidates: readonly (readonly string[])[];
+	/** Hashes of published files in which there is none of these: filled while files are watched. */
+	readonly clean = new Set<string>();
+	readonly #finder = new PhraseFinder<Candidate>();
+	#known: ReadonlySet<string> = new Set();
 
 	/** What public texts say themselves is not looked for. */
 	constructor(secrets: SecretText[], publicTexts: PublicText[]) {
-		const all = new PhraseFinder<string[]>();
-		const chosen = secrets.map((secret) => ({ secret, phrases: phrasesOf(secret) }));
-		for (const phrase of chosen.flatMap(({ phrases }) => phrases)) all.add(phrase, phrase);
-		const known = new Set<string[]>();
+		const chosen = secrets.map((secret) => ({ file: secret.file, phrases: phrasesOf(secret) }));
+		this.candidates = chosen.flatMap(({ phrases }) => phrases);
+		const owners = new Map<readonly string[], Candidate>();
+		for (const { file, phrases } of chosen)
+			for (const phrase of phrases) {
+				const candidate = { file, isSought: false };
+				owners.set(phrase, candidate);
+				this.#finder.add(phrase, candidate);
+			}
+		const said = new Set<Candidate>();
 		for (const { text } of publicTexts)
-			for (const form of formsOf(text)) for (const { owner } of all.find(form)) known.add(owner);
-		for (const { secret, phrases } of chosen) {
+			for (const form of formsOf(text)) for (const { owner } of this.#finder.find(form)) said.add(owner);
+		for (const { phrases } of chosen) {
 			const [title = [], ...rest] = phrases;
-			const rare = rest.filter((phrase) => !known.has(phrase));
-			const isTold = known.has(title) || !isTelling(title);
-			const wanted = [...(isTold ? [] : [title]), ...pickEvenly(rare, phrasesOfPage)];
-			for (const phrase of wanted) this.#finder.add(phrase, secret.file);
+			const rare = rest.filter((phrase) => !said.has(owners.get(phrase)!));
+			const isTold = said.has(owners.get(title)!) || !isTelling(title);
+			for (const phrase of [...(isTold ? [] : [title]), ...pickEvenly(rare, phrasesOfPage)])
+				owners.get(phrase)!.isSought = true;
 		}
+	}
+
+	/** Does without a look at files with these hashes, which are known to have none of the same candidates. */
+	trust(clean: ReadonlySet<string>): void {
+		this.#known = clean;
 	}
 
 	/** Hands the files on. Throws a `LeakError` behind the last one where there is a leak. `out` is the output folder. */
@@ -50,16 +75,20 @@ export class LeakCheck {
 	): AsyncGenerator<File> {
 		const leaks: Diagnostic[] = [];
 		for await (const file of files) {
-			const content = 'content' in file ? file.content : readFileSync(join(out, file.path));
-			for (const source of this.#look(content, file.path)) leaks.push(reportLeak(source, file.path));
+			const hash = 'same' in file ? file.same.sha256 : hashOf(file.content);
+			const found = this.#known.has(hash) ? new Set<Candidate>() : this.#look(file, out);
+			if (found.size === 0) this.clean.add(hash);
+			const sources = [...found].flatMap(({ file: source, isSought }) => (isSought ? source : []));
+			for (const source of new Set(sources)) leaks.push(reportLeak(source, file.path));
 			yield file;
 		}
 		if (leaks.length > 0) throw new LeakError(leaks);
 	}
 
-	/** Files whose text is in a content. */
-	#look(content: string | Uint8Array, path: string): Set<string> {
-		const texts = typeof content === 'string' ? [content] : textsOf(Buffer.from(content), path);
+	/** What of the candidates is in a file. */
+	#look(file: OutputFile | UnchangedFile, out: string): Set<Candidate> {
+		const content = 'content' in file ? file.content : readFileSync(join(out, file.path));
+		const texts = typeof content === 'string' ? [content] : textsOf(Buffer.from(content), file.path);
 		const found = texts.flatMap((text) => formsOf(text).flatMap((form) => this.#finder.find(form)));
 		return new Set(found.map(({ owner }) => owner));
 	}

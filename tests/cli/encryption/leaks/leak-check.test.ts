@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { stripTags } from '../../../../cli/encryption/leaks/leak-check.ts';
+import { LeakCheck, type SecretText, stripTags } from '../../../../cli/encryption/leaks/leak-check.ts';
+import { LeakError } from '../../../../cli/encryption/leaks/leak-error.ts';
+import { phrasesIn } from '../../../../cli/encryption/leaks/phrase-finder.ts';
+import type { OutputFile, UnchangedFile } from '../../../../cli/model/output-file.ts';
+import { hashOf } from '../../../../cli/platform/cache/cache.ts';
 
 test.each([
 	['<b>caf&eacute;</b> &#x2014; &#8212;', ' café  — —'],
@@ -8,4 +12,50 @@ test.each([
 	['%C3%A9 \\u00e9', 'é é'],
 ])('%s is read as a browser does', (html, text) => {
 	expect(stripTags(html)).toBe(text);
+});
+
+const text = 'nine purple tractors sing behind seven green lamps of the old harbour wall';
+const secret: SecretText = {
+	file: 'content/plan.md',
+	title: 'Qazan plan',
+	html: `<p>${text}</p>`,
+	written: () => new Set(phrasesIn(text)),
+};
+
+/** What a check finds in files that all exist; nothing where there is no leak. */
+async function leaksIn(check: LeakCheck, ...files: (OutputFile | UnchangedFile)[]): Promise<string[]> {
+	const made = (async function* () {
+		yield* files;
+	})();
+	try {
+		for await (const _ of check.watch(made, '/nowhere')) continue;
+		return [];
+	} catch (error) {
+		if (!(error instanceof LeakError)) throw error;
+		return error.diagnostics.map(({ message }) => message);
+	}
+}
+
+const asset = (path: string, content: string): OutputFile => ({ path, kind: 'asset', content });
+const unchanged = ({ path, kind, content }: OutputFile): UnchangedFile => ({
+	...{ path, kind },
+	same: { sha256: hashOf(content), bytes: content.length, modified: 0 },
+});
+
+test('a published file without anything of protected pages is not read again', async () => {
+	const file = asset('plain.txt', 'Nothing to see.');
+	const first = new LeakCheck([secret], []);
+	expect(await leaksIn(first, file)).toEqual([]);
+	const next = new LeakCheck([secret], []);
+	next.trust(first.clean);
+	expect(await leaksIn(next, unchanged(file))).toEqual([]);
+});
+
+test('a published file is a leak once no public text says any more what it says', async () => {
+	const file = asset('notes.txt', `Once: ${text}.`);
+	const first = new LeakCheck([secret], [{ file: 'content/open.md', text }]);
+	expect(await leaksIn(first, file)).toEqual([]);
+	const next = new LeakCheck([secret], []);
+	next.trust(first.clean);
+	expect(await leaksIn(next, file)).toHaveLength(1);
 });
