@@ -8,7 +8,7 @@ export function addSearchCommand(program: Command): void {
 		.command('search')
 		.description('search the site as its readers do, with the scores of what is found')
 		.argument('<query>', 'what a reader types, in quotes')
-		.option('--locale <locale>', 'language: en, /en/ or en-US (default: the default language)')
+		.option('--locale <locale>', 'language: en, /en/, en-US or zh (default: the default language)')
 		.option('--limit <count>', 'pages to show, each with its best sections (default: 10)')
 		.option('--explain', 'say how each score came about')
 		.action(async (query: string, options: SearchCommandOptions) =>

@@ -3,7 +3,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { usageError } from './usage-error.ts';
 
 /**
- * The language of a new page: by prefix (`/en/`), folder (`en`) or language tag (`en-US`), in any case;
+ * The language that is meant: by prefix (`/en/`), folder (`en`), language tag (`en-US`) or its first part (`ja`), in any case;
  * without a name the default language.
  */
 export function chooseLocale({ locales }: SiteConfig, name = '/'): LocaleConfig {
@@ -11,7 +11,8 @@ export function chooseLocale({ locales }: SiteConfig, name = '/'): LocaleConfig 
 	const folder = folderOf(wanted);
 	const chosen =
 		locales.find(({ prefix }) => folderOf(prefix.toLowerCase()) === folder) ??
-		locales.find(({ lang }) => lang.toLowerCase() === wanted);
+		locales.find(({ lang }) => lang.toLowerCase() === wanted) ??
+		locales.find(({ lang }) => lang.toLowerCase().split('-')[0] === wanted);
 	if (chosen && wanted !== '') return chosen;
 	const names = locales.flatMap(({ prefix, lang }) => [folderOf(prefix), lang]).filter(Boolean);
 	const near = wanted === '' ? undefined : suggest(name, names);

@@ -361,6 +361,15 @@ describe('an answer', () => {
 		expect(smile).toContain('pin');
 	});
 
+	test('says that it is unsure where little of a query is anywhere', async () => {
+		const { engine } = await english();
+		const isUnsure = async (text: string) => (await engine.search({ text })).isUnsure;
+		expect(await isUnsure('create a dominion')).toBeUndefined();
+		expect(await isUnsure('telescope violin radius orchestra symphony concert')).toBe(true);
+		// Nothing at all is said in other words.
+		expect(await isUnsure('zzz')).toBeUndefined();
+	});
+
 	test('says how its scores came about', async () => {
 		const { first } = await english();
 		expect((await first('creating')).reasons).toEqual(

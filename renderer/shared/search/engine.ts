@@ -111,10 +111,22 @@ export async function openEngine({
 			return {
 				...answer,
 				...(other ? { searched: text } : {}),
+				...(isUnsure(pages, ranked[0], importance) ? { isUnsure: true as const } : {}),
 				...(suggestion === text ? {} : { suggestion }),
 			};
 		},
 	};
+}
+
+/** Whether even the first record has little of what the query asks for. */
+function isUnsure(
+	pages: readonly RankedPage[],
+	first: RankedRecord | undefined,
+	importance: ReadonlyMap<string, number>,
+): boolean {
+	const best = pages.find(({ route }) => route === first?.route)?.best;
+	const asked = [...importance.values()].reduce((sum, each) => sum + each, 0);
+	return best !== undefined && best < asked * weights.unsure;
 }
 
 /** Whether some of a query is in no page, or it may be kana for what is written otherwise. */

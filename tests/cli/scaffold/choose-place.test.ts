@@ -20,6 +20,8 @@ describe('--locale', () => {
 		['en-US', 'content/en/news/a.md'],
 		['jp', 'content/jp/2.記事/a.md'],
 		['ja-JP', 'content/jp/2.記事/a.md'],
+		['ja', 'content/jp/2.記事/a.md'],
+		['zh', 'content/blog/a.md'],
 	])('%j', async (locale, file) => {
 		expect((await new Site().create('A', { locale })).file).toBe(file);
 	});
