@@ -113,6 +113,7 @@ export default defineSite({
 	socialImage: '/social.svg',
 	social: [{ icon: 'github', link: 'https://github.com/LunaDeerMC/Dominion', label: 'GitHub' }],
 	repository: { url: 'https://github.com/LunaDeerMC/DominionDocs', branch: 'main' },
+	report: 'https://github.com/LunaDeerMC/DominionDocs/issues/new?title={address}',
 	timeZone: 'Asia/Shanghai',
 	// The password of the demonstration is printed on the page that links to it, and nobody minds typing it after each publication.
 	checks: { severity: { 'password-tracked': 'off', 'lock-unreproducible': 'off' } },

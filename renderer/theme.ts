@@ -12,6 +12,7 @@ import {
 	useRef,
 } from 'react';
 import { activateFeatures } from './client/features.ts';
+import { listAddresses } from './client/navigation/list-addresses.ts';
 import { openSearchEngine } from './client/search/open-engine.ts';
 import type { LayoutName, PageData, SearchEngine, SiteData } from './contract/contract.ts';
 import type { ThemeWords } from './contract/render-contract.ts';
@@ -117,6 +118,15 @@ export function useFeature(name: string): void {
 export function useSearchEngine(): () => Promise<SearchEngine> {
 	const { base, site } = useView();
 	return () => openSearchEngine(base, site);
+}
+
+/**
+ * Gives what lists the addresses of the site, without base, each with the page that it leads to; of a site with very many pages only those
+ * near a path. Rejects where they cannot be fetched.
+ */
+export function useAddressList(): (path: string) => Promise<Record<string, string>> {
+	const { base } = useView();
+	return (path) => listAddresses(base, path);
 }
 
 /** Puts the base path before a route or a public file; leaves URLs and `#anchors` alone. */

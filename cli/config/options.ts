@@ -68,6 +68,12 @@ export interface SiteOptions {
 	profile?: ProfileOptions;
 	/** The repository of the documentation: edit links, commit and release links. Default: none. */
 	repository?: RepositoryOptions;
+	/**
+	 * Where readers report what they miss: `https://github.com/owner/name/issues/new?title={address}`.
+	 * `{address}` is replaced by the address that they are at. Links to it stand on the not-found page and where
+	 * a filter of tables finds nothing. Default: none.
+	 */
+	report?: string;
 	/** What git history is used for. Default: everything that is found. `false`: git is not run. */
 	history?: false | HistoryOptions;
 	/** Levels of the outline, unless a page's front matter says otherwise. Default `[2, 3]`. */

@@ -43,12 +43,14 @@ function composeChrome({
 	transition,
 	history,
 	comments,
-}: SiteConfig): Pick<SiteData, 'transition' | 'contributorList' | 'comments'> {
+	report,
+}: SiteConfig): Pick<SiteData, 'transition' | 'contributorList' | 'comments' | 'report'> {
 	const contributors = history?.contributors || undefined;
 	return {
 		...(transition.page || transition.appearance ? { transition } : {}),
 		...(contributors?.mode === 'block' ? { contributorList: { avatars: contributors.avatars } } : {}),
 		...(comments ? { comments: comments.data } : {}),
+		...(report ? { report } : {}),
 	};
 }
 

@@ -63,6 +63,8 @@ export interface SiteData {
 	feeds?: FeedLink[];
 	/** How the locale is searched. Absent where it is not. */
 	search?: SearchData;
+	/** Where readers report what they miss; `{address}` in it stands for the address that they are at. Absent where they cannot. */
+	report?: string;
 	/** Origins that icons may be fetched from, in their order. Absent where they are not. */
 	iconHosts?: string[];
 	/** The interface's words: the theme's for this language, overridden by the config. */

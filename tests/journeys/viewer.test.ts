@@ -91,6 +91,14 @@ describe('the viewer', () => {
 		expect(problems).toEqual([]);
 	});
 
+	test('gives way to the picture itself where its script is gone, as after a publication', async () => {
+		const { page } = await visit();
+		await page.route('**/*gallery*', (route) => route.fulfill({ status: 404, body: '' }));
+		await activated(page);
+		await landscape(page).click();
+		await page.waitForURL(/assets\/big\.\w+\.png$/);
+	});
+
 	test('opens for a click that came before the app has started', async () => {
 		const { page, problems } = await visit('/plain/');
 		const release = await holdRequests(page, '**/assets/start.*.js');

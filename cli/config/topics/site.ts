@@ -11,6 +11,7 @@ import {
 	publicFile,
 	text,
 	timeZone,
+	webAddress,
 	words,
 } from '../schema/schema-values.ts';
 import { type Assert, type Equal, listOf, oneOf, orNull, strictOptions } from '../schema/strict-options.ts';
@@ -105,6 +106,9 @@ export const siteSchema = strictOptions({
 		),
 	repository: orNull(repository).describe(
 		'The repository of the documentation: edit links, commit and release links. Default: none.',
+	),
+	report: orNull(webAddress).describe(
+		'Where readers report what they miss: `https://github.com/owner/name/issues/new?title={address}`. `{address}` is replaced by the address that they are at. Links to it stand on the not-found page and where a filter of tables finds nothing. Default: none.',
 	),
 	history: history
 		.prefault({})

@@ -22,7 +22,7 @@ type Unlock = (password: string, place: KeyStorage) => Promise<void>;
 /**
  * Has a form ask for a password. The theme renders it: `form[data-lock-form]` with a field `input[type=password]`, a
  * button that is disabled until now, `[data-lock-message]`, and perhaps `[data-lock-remember]`. Its states are
- * `data-state` `idle`, `unlocking` and `failed`, with `data-error` 1 for another password, 2 for damage. Where the browser
+ * `data-pressed` where Enter came before this, `data-state` `idle`, `unlocking` and `failed`, with `data-error` 1 for another password, 2 for damage. Where the browser
  * cannot decrypt, it gives way to `[data-lock-unable]` beside it, with the error in `[data-lock-error]`.
  */
 export function runUnlockForm(form: HTMLFormElement, unlock: Unlock): void {
@@ -41,6 +41,7 @@ export function runUnlockForm(form: HTMLFormElement, unlock: Unlock): void {
 	});
 	field.addEventListener('input', () => control.clear());
 	button.disabled = false;
+	if (form.dataset.pressed !== undefined && field.value !== '') form.requestSubmit();
 }
 
 /** Pages come over http, so there is no cipher: an explanation takes the form's place. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link, Slot, useSite, useTexts } from '../../../renderer/theme.ts';
 import { NotFoundArt } from '../components/NotFoundArt.tsx';
+import { NotFoundHelp } from '../components/page/NotFoundHelp.tsx';
 import { Shell } from '../components/Shell.tsx';
 
 /** What stands at addresses that nothing else is at. */
@@ -18,6 +19,7 @@ export function NotFoundLayout(): ReactElement {
 					<Link link={locale} className="button button-brand" title={t('notFound.linkLabel')}>
 						{t('notFound.link')}
 					</Link>
+					<NotFoundHelp />
 				</Slot>
 			</main>
 		</Shell>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../../../harness/open-browser.ts';
+import { holdRequests, openPage } from '../../../harness/open-browser.ts';
 import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
 const lock = serveLockedSite();
@@ -43,6 +43,16 @@ describe('the form', () => {
 		expect(await page.locator('.breadcrumb').textContent()).toContain('Guide');
 		expect(await page.locator('.sidebar a').allTextContents()).toContain('The secret page');
 		expect(new URL(page.url()).search).toBe('');
+	});
+
+	test('hears Enter that is pressed before it works', async () => {
+		const page = await lock.publicSite('/en/');
+		const release = await holdRequests(page, '**/assets/start.*.js');
+		await page.goto(`${lock.url}${secret}`);
+		await field(page).fill(passwords.page);
+		await field(page).press('Enter');
+		release();
+		await page.getByText(hidden).waitFor();
 	});
 
 	test('marks another password as error 1, until something is typed', async () => {

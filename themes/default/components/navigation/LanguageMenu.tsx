@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { Link, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { useMenu } from '../../client/use-menu.ts';
 import { Icon } from '../Icon.tsx';
@@ -37,7 +37,7 @@ export function LanguageList(): ReactElement {
 			)}
 			{alternates.map(({ locale: prefix, lang: language, label, link, exact }) => (
 				<li key={prefix}>
-					<Link link={link} className="menu-link" hrefLang={language}>
+					<Link link={link} className="menu-link" hrefLang={language} onClick={exact ? keepPlace : undefined}>
 						<span lang={language}>{label}</span>
 						{!exact && <small className="menu-hint">{t('language.inexact')}</small>}
 					</Link>
@@ -45,4 +45,9 @@ export function LanguageList(): ReactElement {
 			))}
 		</ul>
 	);
+}
+
+/** Has a link to the same page in another language lead to the place that the address names: ids are the same in all languages. */
+function keepPlace({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+	currentTarget.hash = location.hash;
 }

@@ -73,11 +73,20 @@ export function ReferenceValue({ children }: MarkdownElementProps): ReactElement
 	return <span className="reference-value">{children}</span>;
 }
 
-/** What is shown where the filter finds nothing. */
+/** What is shown where the filter finds nothing. The feature's script puts the address into that of the report. */
 export function ReferenceNothing({ children }: MarkdownElementProps): ReactElement {
+	const t = useTexts();
+	const { report } = useSite();
 	return (
 		<div className="reference-nothing flow" hidden>
 			{children}
+			{report && (
+				<p>
+					<a href={report.replaceAll('{address}', '')} data-report={report}>
+						{t('report.missing')}
+					</a>
+				</p>
+			)}
 		</div>
 	);
 }

@@ -111,6 +111,11 @@ function makeNothing(box: HTMLElement, form: HTMLFormElement) {
 			message.textContent = texts('reference.none', { query });
 			link.textContent = texts('reference.search', { query });
 			link.href = `${form.action}?${new URLSearchParams({ q: query })}`;
+			const report = nothing.querySelector<HTMLAnchorElement>('[data-report]');
+			if (!report) return;
+			const address = new URL(location.href);
+			address.searchParams.set(parameter, query);
+			report.href = report.dataset.report!.replaceAll('{address}', encodeURIComponent(address.href));
 		},
 	};
 }

@@ -10,8 +10,11 @@ export const activate: FeatureActivation = (article, { texts }) => {
 	const { signal, abort } = controllerOf();
 	let close: (() => void) | undefined;
 	const open = async (image: HTMLImageElement): Promise<void> => {
-		const { openGallery } = await import('./gallery.ts');
+		const gallery = await import('./gallery.ts').catch(() => null);
 		if (signal.aborted || close) return;
+		// A newer publication may have taken the viewer's script away: the browser shows the picture then.
+		if (!gallery) return location.assign(image.currentSrc || image.src);
+		const { openGallery } = gallery;
 		const shown = all.filter((other) => other.role === 'button' && other.getClientRects().length > 0);
 		close = openGallery(shown, shown.indexOf(image), texts, () => {
 			close = undefined;

@@ -1,0 +1,32 @@
+import type { CutManifest, RouteList, RouteManifest } from '../../contract/contract.ts';
+import { addBase } from '../../shared/links.ts';
+import { partOf } from '../../shared/navigation/route-parts.ts';
+
+/** Most files with addresses that are read; of a larger site only the one that the path would lie in. */
+const mostParts = 16;
+
+/**
+ * Old addresses with the pages that they lead to, and all pages, each with itself. Without base. Of a site with very many pages only
+ * those near the path. Rejects where they cannot be fetched.
+ */
+export async function listAddresses(base: string, path: string): Promise<Record<string, string>> {
+	const read = async <T>(file: string): Promise<T> => {
+		const response = await fetch(addBase(base, `/_domdocs/${file}`));
+		if (!response.ok) throw new Error(`Unexpected status ${response.status} of ${file}, expected 200.`);
+		return (await response.json()) as T;
+	};
+	const manifest = await read<RouteManifest | CutManifest>('routes.json');
+	const names = 'parts' in manifest ? manifest.parts : [];
+	const rule = { count: names.length, spread: new Set('spread' in manifest ? manifest.spread : []) };
+	const wanted = names.length > mostParts ? [names[partOf(path, rule)]] : names;
+	const lists =
+		'parts' in manifest
+			? await Promise.all(wanted.map((name) => read<RouteList>(`routes/${name}.json`)))
+			: [manifest];
+	const pages = lists.flatMap((list) => Object.keys(list.pages));
+	return Object.assign(
+		{},
+		...lists.map(({ redirects }) => redirects),
+		Object.fromEntries(pages.filter((page) => !page.endsWith('/404.html')).map((page) => [page, page])),
+	) as Record<string, string>;
+}

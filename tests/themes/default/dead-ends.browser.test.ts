@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { desktop, prepareChromeSite } from './chrome-site.ts';
+
+const sections = (words: string) =>
+	['one', 'two', 'three'].map((id) => `## ${words} ${id} {#${id}}\n\n${`${words}.\n\n`.repeat(40)}`).join('');
+const open = prepareChromeSite({
+	'site.config.ts': `import { defineSite } from 'domdocs';
+export default defineSite({
+	title: 'Ways on',
+	report: 'https://example.org/new?title={address}',
+	locales: { '/': { lang: 'zh-CN', label: '简体中文' }, '/en/': { lang: 'en-US', label: 'English' } },
+});
+`,
+	'content/guide/long.md': `---\ntitle: 长\n---\n\n${sections('节')}`,
+	'content/en/guide/long.md': `---\ntitle: Long\n---\n\n${sections('Section')}`,
+	'content/guide/only-here.md': '---\ntitle: 只有中文\n---\n\n你好\n',
+	'content/en/guide/2.commands.md': '---\ntitle: Commands\npermalink: /en/guide/commands/\n---\n\nHello\n',
+});
+
+test('the language menu leads to the same place of the other page', async () => {
+	const page = await open('/en/guide/long/#two', desktop);
+	await page.locator('.language-menu summary').click();
+	await page.locator('.language-menu a').click();
+	await page.waitForURL(({ pathname, hash }) => pathname + hash === '/guide/long/#two');
+	await expect
+		.poll(() => page.locator('#two').evaluate((heading) => Math.round(heading.getBoundingClientRect().top)))
+		.toBe(64);
+	expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+});
+
+describe('an address that nothing is at', () => {
+	const nearest = '.not-found-help li';
+
+	test.each([
+		['/en/guide/Comands', '/en/guide/commands/'],
+		['/en/guide/only-here/', '/guide/only-here/'],
+	])('%s offers %s, and the search for its words', async (address, page) => {
+		const opened = await open(address, desktop, false);
+		await opened.locator(nearest).first().waitFor();
+		expect(await opened.locator(nearest).first().textContent()).toBe(page);
+		const words = opened.getByRole('search').getByRole('searchbox');
+		expect(await words.inputValue()).toBe(address.split('/').filter(Boolean).at(-1)!.replace('-', ' '));
+		await words.press('Enter');
+		await opened.waitForURL(/\/en\/search\/\?q=\w+/);
+	});
+
+	test('of a page under another ending leads to the page', async () => {
+		const page = await open('/en/guide/commands.html', desktop, false);
+		await page.waitForURL('**/en/guide/commands/');
+	});
+
+	test('can be reported', async () => {
+		const page = await open('/en/nothing/like/it/', desktop, false);
+		const link = page.getByRole('link', { name: 'Report that something is missing' });
+		await expect
+			.poll(() => link.getAttribute('href'))
+			.toMatch(/^https:\/\/example\.org\/new\?title=http.*%2Fen%2Fnothing%2Flike%2Fit%2F$/);
+		expect(await page.locator(nearest).count()).toBe(0);
+	});
+});
