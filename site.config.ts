@@ -71,7 +71,7 @@ function locale(prefix: string, words: Words): LocaleOptions {
 		playerManual(words),
 		{ dir: 'notes/doc/owner', title: words.owner, searchBoost: 0.92 },
 		{ dir: 'notes/api', title: words.api, searchBoost: 0.75 },
-		{ dir: 'notes/demo', title: words.demo },
+		{ dir: 'notes/demo', title: words.demo, searchBoost: 0.5 },
 		{ dir: 'blog', kind: 'post', title: words.blog },
 	];
 	return {

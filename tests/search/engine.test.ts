@@ -58,6 +58,8 @@ describe('finds', () => {
 		// A word of five letters may lack one; shorter ones are too near to each other.
 		expect((await engine.search({ text: 'mny' })).hits).toEqual([]);
 		expect((await engine.search({ text: 'mney' })).suggestion).toBe('money');
+		// `honey` is a word, though no page has it.
+		expect((await engine.search({ text: 'honey' })).suggestion).toBeUndefined();
 	});
 
 	test('within a part of the site', async () => {

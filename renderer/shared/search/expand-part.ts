@@ -46,7 +46,7 @@ export async function findPart(part: QueryPart, look: LookUp): Promise<FoundPart
 	return isKnown || !part.mayBeMisspelt ? { ...part, found } : correctPart(part, found, look);
 }
 
-/** What a word that is nowhere may have been meant to be. One that many words begin with is not misspelt but not whole. */
+/** What a word that is nowhere may have been meant to be. One that many words begin with is not misspelt but not whole, and one of the language is neither. */
 async function correctPart(part: QueryPart, found: FoundAlternative[], look: LookUp): Promise<FoundPart> {
 	const similar = (await look.findSimilar(part.text)).filter((word) => word.length >= shortestMeant);
 	const misspelt = { fit: weights.fit.misspelt, relation: 'misspelt' as const };
@@ -56,6 +56,8 @@ async function correctPart(part: QueryPart, found: FoundAlternative[], look: Loo
 	const longer = found.filter(({ relation }) => relation === 'prefix');
 	const begun = Math.max(0, ...longer.map(({ postings }) => postings.count));
 	if (!best || begun * muchMore > best.postings.count) return { ...part, found };
+	const { isKnownWord } = await import('./known-words.ts');
+	if (await isKnownWord(part.text, look.language)) return { ...part, found };
 	return { ...part, found: [...found, ...corrected], correction: best.term };
 }
 
