@@ -107,6 +107,36 @@ describe('a build after another one', () => {
 		expect(site.outputs()).toEqual(await buildAnew(site, false));
 	});
 
+	test('parses one page and renders what shows it where one text was edited', async () => {
+		site = makeSite(null, files);
+		await site.build();
+		site.write('content/guide/a.md', page('A', '## Part\n\nTwo.'));
+		const { parsed, rendered } = await site.build();
+		expect(parsed).toEqual(['guide/a.md']);
+		expect(rendered.sort()).toEqual(['guide/README.md', 'guide/a.md']);
+	});
+
+	test('renders the pages of one language where its words in the config were edited, and none for a word of the search', async () => {
+		site = makeSite(null, files);
+		await site.build();
+		const chinese = "collections: [{ dir: 'guide', title: '指南' }]";
+		site.write('site.config.ts', config().replace(chinese, `navbar: [{ text: '首页', link: '/' }], ${chinese}`));
+		const { parsed, rendered } = await site.build();
+		expect(parsed).toEqual([]);
+		const isChinese = (path: string): boolean => path.replace(/^\//, '').startsWith('zh/');
+		expect(rendered.filter((path) => !isChinese(path))).toEqual([]);
+		expect(rendered).toContain('zh/README.md');
+		expect(site.outputs()).toEqual(await buildAnew(site));
+		site.write(
+			'site.config.ts',
+			site
+				.read('site.config.ts')
+				.replace('history: false', "history: false, search: { options: { synonyms: [['box', 'crate']] } }"),
+		);
+		expect((await site.build()).rendered).toEqual([]);
+		expect(site.outputs()).toEqual(await buildAnew(site));
+	});
+
 	test('writes the pages that link to a definition where that was edited, and no others', async () => {
 		site = makeSite(null, files);
 		await site.build();

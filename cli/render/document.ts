@@ -1,6 +1,5 @@
 import type { FeatureFiles, HeadTag, PageBootstrap } from '../../renderer/contract/contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderedPage } from '../model/rendered-page.ts';
 import { policyHash } from '../platform/content-hash.ts';
@@ -9,6 +8,7 @@ import { appearanceScript } from './appearance-script.ts';
 import { joinedFile } from './feature-files.ts';
 import { pageHead } from './head.ts';
 import { assembleSidebar } from './sidebar-files.ts';
+import type { RenderConfig } from './render-files.ts';
 
 /** Files that a document refers to, as paths below the base. */
 export interface DocumentFiles {
@@ -36,7 +36,11 @@ export function filesOfFeatures({ features }: DocumentFiles, names: readonly str
 const headRoom = 1000;
 
 /** What has to run before the article is painted, once each; what is only better there stands where there is room. */
-function headScripts(config: SiteConfig, { features, props }: RenderedPage, files: DocumentFiles): string[] {
+function headScripts(
+	config: RenderConfig,
+	{ features, props }: RenderedPage,
+	files: DocumentFiles,
+): string[] {
 	const { early = {}, everywhere = [] } = files;
 	const read = (names: readonly string[]): string[] =>
 		names.flatMap((name) => (Object.hasOwn(early, name) ? [early[name]!] : []));
@@ -74,7 +78,7 @@ function sidebarOf({ page: { locale, sidebar: key }, sidebar }: PageProps): Pick
 }
 
 /** The whole HTML document of a page. */
-export function assembleDocument(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): string {
+export function assembleDocument(config: RenderConfig, rendered: RenderedPage, files: DocumentFiles): string {
 	const { page } = rendered.props;
 	const scripts = headScripts(config, rendered, files);
 	const features = filesOfFeatures(files, rendered.features);
@@ -142,19 +146,19 @@ export function contentPolicy(
 }
 
 /** Home pages name the file of the site's icon, for search engines look there; in other pages a small one costs no request. */
-function iconTags(config: SiteConfig, { props: { page }, site }: RenderedPage): HeadTag[] {
+function iconTags(config: RenderConfig, { props: { page }, site }: RenderedPage): HeadTag[] {
 	// Without one, browsers ask for `/favicon.ico`.
 	if (!config.favicon) return [{ tag: 'link', attributes: { rel: 'icon', href: 'data:,' } }];
 	const inside = page.route === page.locale ? undefined : site.icon;
 	return [{ tag: 'link', attributes: { rel: 'icon', href: inside ?? addBase(config.base, config.favicon) } }];
 }
 
-function styleTag(config: SiteConfig, path: string, attributes: Record<string, string>): HeadTag {
+function styleTag(config: RenderConfig, path: string, attributes: Record<string, string>): HeadTag {
 	const href = addBase(config.base, `/${path}`);
 	return { tag: 'link', attributes: { rel: 'stylesheet', href, ...attributes } };
 }
 
-function scriptTag(config: SiteConfig, path: string): HeadTag {
+function scriptTag(config: RenderConfig, path: string): HeadTag {
 	return { tag: 'script', attributes: { type: 'module', src: addBase(config.base, `/${path}`) } };
 }
 

@@ -1,10 +1,10 @@
 import type { HeadTag, PageData, SiteData } from '../../renderer/contract/contract.ts';
 import { addBase, isExternalLink } from '../../renderer/shared/links.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import { absoluteUrl } from '../routes/absolute-url.ts';
+import type { RenderConfig } from './render-files.ts';
 
 /** Tags about the page itself: description, addresses, translations, link previews. */
-export function pageHead(config: SiteConfig, page: PageData, site: SiteData): HeadTag[] {
+export function pageHead(config: RenderConfig, page: PageData, site: SiteData): HeadTag[] {
 	// What stands for a locked page is not to be found by search engines, and has nothing to describe.
 	if (page.lock) return [meta('name', 'robots', 'noindex')];
 	const isUnlisted = page.layout === 'not-found' || page.layout === 'search';
@@ -16,7 +16,7 @@ export function pageHead(config: SiteConfig, page: PageData, site: SiteData): He
 	];
 }
 
-function addressTags(config: SiteConfig, page: PageData): HeadTag[] {
+function addressTags(config: RenderConfig, page: PageData): HeadTag[] {
 	const own = absoluteUrl(config, page.route);
 	if (own === null) return [];
 	const translations = page.alternates.filter((alternate) => alternate.exact);
@@ -30,14 +30,14 @@ function addressTags(config: SiteConfig, page: PageData): HeadTag[] {
 }
 
 /** Feeds, for programs that subscribe to them. */
-function feedTags({ base }: SiteConfig, { feeds = [] }: SiteData): HeadTag[] {
+function feedTags({ base }: RenderConfig, { feeds = [] }: SiteData): HeadTag[] {
 	return feeds.map(({ link: address, type, title }) => ({
 		tag: 'link',
 		attributes: { rel: 'alternate', type, title, href: addBase(base, address) },
 	}));
 }
 
-function previewTags(config: SiteConfig, page: PageData, site: SiteData): HeadTag[] {
+function previewTags(config: RenderConfig, page: PageData, site: SiteData): HeadTag[] {
 	const url = absoluteUrl(config, page.route);
 	const picture = page.post?.cover?.src ?? config.socialImage;
 	const image = picture && absolutePicture(config, picture);
@@ -54,7 +54,7 @@ function previewTags(config: SiteConfig, page: PageData, site: SiteData): HeadTa
 }
 
 /** A picture of a page may lie elsewhere. */
-function absolutePicture(config: SiteConfig, picture: string): string | null {
+function absolutePicture(config: RenderConfig, picture: string): string | null {
 	return isExternalLink(picture) ? picture : absoluteUrl(config, picture);
 }
 

@@ -1,10 +1,10 @@
 import type { PageFile } from '../../renderer/contract/contract.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { RenderedPage } from '../model/rendered-page.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import { fileOfRoute } from '../routes/route.ts';
 import { assembleDocument, type DocumentFiles, filesOfFeatures } from './document.ts';
+import type { RenderConfig } from './render-files.ts';
 
 /** The files that one page becomes. */
 export interface PageFiles {
@@ -15,7 +15,7 @@ export interface PageFiles {
 }
 
 /** The document at the page's address and the file that client navigation fetches. */
-export function assemblePage(config: SiteConfig, rendered: RenderedPage, files: DocumentFiles): PageFiles {
+export function assemblePage(config: RenderConfig, rendered: RenderedPage, files: DocumentFiles): PageFiles {
 	const { page } = rendered.props;
 	const features = filesOfFeatures(files, rendered.features);
 	const pageFile: PageFile = { page, html: rendered.html, features, site: files.site };

@@ -10,9 +10,24 @@ import type { DocumentFiles } from './document.ts';
 import { assemblePage } from './page-files.ts';
 import { renderPage } from './render-page.ts';
 
+/** The options that pages are rendered with: where one of these changes, all are rendered again. */
+export type RenderConfig = Pick<
+	SiteConfig,
+	'appearance' | 'base' | 'favicon' | 'hostname' | 'socialImage'
+> & { search: Pick<NonNullable<SiteConfig['search']>, 'host'> | null };
+
+/** What of a config pages are rendered with. */
+export function renderConfigOf(config: SiteConfig): RenderConfig {
+	const { appearance, base, favicon, hostname, socialImage, search } = config;
+	return {
+		...{ appearance, base, favicon, hostname, socialImage },
+		search: search && { host: search.host },
+	};
+}
+
 /** What all pages of a site are rendered with. Plain JSON. */
 export interface RenderContext {
-	config: SiteConfig;
+	config: RenderConfig;
 	server: Omit<ServerBundle, 'inputs'>;
 	/** By prefix of the locale: what its pages share, and the file that browsers find it in. */
 	sites: Record<string, { data: SiteData; file: string }>;

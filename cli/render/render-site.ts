@@ -93,9 +93,9 @@ const kind = 'drawn';
 
 /** What is to be done for each page: nothing where it is published, or has been rendered by another build of parts. */
 function planRendering(input: RenderInput) {
-	const contextKey = keyOfContext(input.context);
+	const contextKeys = keysOfContext(input.context);
 	return input.pages.map((page) => {
-		const key = keyOf(contextKey, page.entry.hash);
+		const key = keyOf(contextKeys[page.node.locale], page.entry.hash);
 		const last = input.previous.get(page.path);
 		if (last?.key === key && isPublished(page, last, input)) return { page, key, last, isCached: false };
 		return { page, key, last: null, isCached: input.parts === 'join' && input.cache.has(kind, key) };
@@ -108,20 +108,23 @@ function findRendered(cache: Cache, key: string): PageResult | undefined {
 	return entry && { kind: 'drawn', page: JSON.parse(Buffer.from(entry).toString()) as RenderedFiles };
 }
 
-/** Hash of what all pages are rendered with. The same on every machine: folders are named from the site's root. */
-export function keyOfContext({ config, ...context }: RenderContext): string {
-	const { out: _, dependencies: __, ...own } = config;
-	const root = JSON.stringify(config.root).slice(1, -1);
-	return hashOf(JSON.stringify([own, context]).replaceAll(root, '.'));
+/**
+ * Hash of all that pages are rendered with but their props, by the prefix of their locale: they do not depend on what those of other
+ * locales share. The same on every machine: folders are named from the site's root.
+ */
+export function keysOfContext({ sites, server, ...context }: RenderContext): Record<string, string> {
+	const root = JSON.stringify(server.root).slice(1, -1);
+	const shared = hashOf(JSON.stringify([server.text, context]).replaceAll(root, '.'));
+	return Object.fromEntries(Object.entries(sites).map(([prefix, site]) => [prefix, keyOf(shared, site)]));
 }
 
 /** Renders pages for nothing but what their components fail on: where a site is not published anyway. */
 export async function findBrokenPages(input: RenderInput, signal?: AbortSignal): Promise<ComponentFailure[]> {
 	const failures: ComponentFailure[] = [];
-	const contextKey = keyOfContext(input.context);
+	const contextKeys = keysOfContext(input.context);
 	// One that has been rendered from the same does not fail.
 	const pages = input.pages.filter(
-		({ path, entry }) => input.previous.get(path)?.key !== keyOf(contextKey, entry.hash),
+		({ path, node, entry }) => input.previous.get(path)?.key !== keyOf(contextKeys[node.locale], entry.hash),
 	);
 	for await (const _ of renderSite({ ...input, pages }, failures)) signal?.throwIfAborted();
 	return failures;

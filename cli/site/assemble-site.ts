@@ -81,6 +81,7 @@ function* copyFiles({ public: assets, local, sealed }: OutputInputs): Generator<
 }
 
 async function* assemblePages({
+	config,
 	graph,
 	render,
 	bundle,
@@ -104,7 +105,7 @@ async function* assemblePages({
 	if (failures.length > 0) throw new ComponentError(failures);
 	for (const names of sealed?.features ?? []) used.add(names);
 	yield* used.files(bundle.client);
-	yield* assembleNavigation(graph, render.context.config, names);
+	yield* assembleNavigation(graph, config, names);
 }
 
 /** The files of one page: new ones, or those that are published already. */

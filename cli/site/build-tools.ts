@@ -23,6 +23,8 @@ export interface BuildSetup {
 	startedAt: number;
 	/** See `BuildReport`. */
 	parsed: string[];
+	/** See `BuildReport`. */
+	rendered: string[];
 	diagnosticList: DiagnosticList;
 }
 

@@ -31,11 +31,12 @@ async function buildSite(options: BuildOptions, profile: Profile | null): Promis
 		const lastBuild = new LastBuild(config, { cache: opened.cache, environment, startedAt }, options);
 		const isWanted = reportFolder !== null || profile !== null || options.shard !== undefined;
 		const unchanged = await timer.run('unchanged', () => lastBuild.find(isWanted));
-		if (unchanged) return { ...unchanged, config, stages: timer.stages, parsed: [], report: null };
+		if (unchanged)
+			return { ...unchanged, config, stages: timer.stages, parsed: [], rendered: [], report: null };
 		const { runStages } = await import('./run-stages.ts');
 		const report = await runStages({
 			...{ options, config, timer, opened, environment, reportFolder, profile, lastBuild, startedAt },
-			...{ parsed: [], diagnosticList: new DiagnosticList() },
+			...{ parsed: [], rendered: [], diagnosticList: new DiagnosticList() },
 		});
 		return profile ? { ...report, profile: await profile.stop(config.root, timer.costs) } : report;
 	} finally {

@@ -19,6 +19,7 @@ import { withoutEncryptionMessages } from '../page/without-encryption-messages.t
 import type { OutputMemory } from '../platform/output-memory.ts';
 import { type PublishReport, publish } from '../publish/publish.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
+import { renderConfigOf } from '../render/render-files.ts';
 import { findBrokenPages } from '../render/render-site.ts';
 import { BudgetError } from '../report/budget-error.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
@@ -29,7 +30,7 @@ import type { Sources } from './read-sources.ts';
 
 /** What the site's files are made from. */
 export async function composeOutputInputs(
-	{ options, config, opened, environment, workers, profile, parsed }: BuildTools,
+	{ options, config, opened, environment, workers, profile, parsed, rendered }: BuildTools,
 	{ found, context, state, compiled }: Sources,
 	linked: LinkedSite,
 	bundle: ThemeBundle,
@@ -56,6 +57,7 @@ export async function composeOutputInputs(
 	const toUnlisted = (site: SiteData) => unlistedPages(config, graph, site).map(composedPage);
 	const bodyOf = restoreBody(compiled, found.sources, context, (path) => parsed.push(path));
 	const indexOf = indexerOf(config);
+	const onTime = profile?.timesOf('render');
 	const { boot, style, features, early } = bundle.client;
 	const { text, map, root } = bundle.server;
 	return {
@@ -83,7 +85,7 @@ export async function composeOutputInputs(
 			// A shard knows its own posts only.
 			pages: [...pages, ...(options.shard ? [] : listingPages), ...shown.flatMap(toUnlisted)],
 			context: {
-				config: { ...config, socialImage: socialImage.address },
+				config: { ...renderConfigOf(config), socialImage: socialImage.address },
 				server: { text, map, root },
 				// Forms of locked blocks say words that browsers need not have.
 				sites: filesByLocale(before, siteFiles),
@@ -97,7 +99,10 @@ export async function composeOutputInputs(
 			bodyOf,
 			workers: workers.get,
 			previous: state.rendered,
-			onTime: profile?.timesOf('render'),
+			onTime(path, milliseconds) {
+				rendered.push(path);
+				onTime?.(path, milliseconds);
+			},
 			published: state.outputs,
 			out: config.out,
 			...(options.merge ? { parts: 'join' as const } : {}),

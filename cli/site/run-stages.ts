@@ -71,7 +71,8 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 		});
 		const { stages } = timer;
 		const pages = countPages(config, site.graph);
-		return { config, diagnostics, ...pages, stages, parsed: build.parsed, published, report: sizes };
+		const { parsed, rendered } = build;
+		return { config, diagnostics, ...pages, stages, parsed, rendered, published, report: sizes };
 	};
 	const hasErrors = (): boolean => report(null).diagnostics.some(({ severity }) => severity === 'error');
 	const bundle = diagnosticList.take(await timer.run('bundle', () => bundling));

@@ -9,7 +9,7 @@ import { keyOf } from '../../platform/cache/cache.ts';
 import { isUnchanged } from '../../platform/output-memory.ts';
 import {
 	type HtmlCacheEntry,
-	keyOfContext,
+	keysOfContext,
 	type RenderInput,
 	renderArticles,
 } from '../../render/render-site.ts';
@@ -36,13 +36,13 @@ export async function* assembleFeeds({
 }: FeedInputs): AsyncGenerator<OutputFile | UnchangedFile> {
 	if (config.hostname === null) return;
 	const pages = new Map(render.pages.map((page) => [page.path, page]));
-	const context = keyOfContext(render.context);
+	const context = keysOfContext(render.context);
 	for (const blog of blogs.values()) {
 		const { link, blog: options } = blog.collection;
 		if (!options.feed) continue;
 		const posts = postsOfFeed(blog).filter(({ path }) => pages.has(path));
 		const key = keyOf(
-			context,
+			...[config, context],
 			blog.title,
 			posts,
 			posts.map(({ path }) => pages.get(path)!.entry),

@@ -13,6 +13,7 @@ const report: BuildReport = {
 	diagnostics: [diagnose('title-missing', 'x'), diagnose('title-missing', 'y')],
 	pages: { '/': 12, '/docs/en/': 3 },
 	parsed: [],
+	rendered: [],
 	redirects: 4,
 	stages: [
 		{ name: 'config', milliseconds: 12.4 },
