@@ -8,7 +8,7 @@ import { appearanceScript } from './appearance-script.ts';
 import { joinedFile } from './feature-files.ts';
 import { pageHead } from './head.ts';
 import { assembleSidebar } from './sidebar-files.ts';
-import type { RenderConfig } from './render-files.ts';
+import type { RenderConfig } from './render-config.ts';
 
 /** Files that a document refers to, as paths below the base. */
 export interface DocumentFiles {

@@ -1,7 +1,7 @@
 import type { HeadTag, PageData, SiteData } from '../../renderer/contract/contract.ts';
 import { addBase, isExternalLink } from '../../renderer/shared/links.ts';
 import { absoluteUrl } from '../routes/absolute-url.ts';
-import type { RenderConfig } from './render-files.ts';
+import type { RenderConfig } from './render-config.ts';
 
 /** Tags about the page itself: description, addresses, translations, link previews. */
 export function pageHead(config: RenderConfig, page: PageData, site: SiteData): HeadTag[] {

@@ -4,7 +4,7 @@ import type { RenderedPage } from '../model/rendered-page.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import { fileOfRoute } from '../routes/route.ts';
 import { assembleDocument, type DocumentFiles, filesOfFeatures } from './document.ts';
-import type { RenderConfig } from './render-files.ts';
+import type { RenderConfig } from './render-config.ts';
 
 /** The files that one page becomes. */
 export interface PageFiles {

@@ -1,29 +1,14 @@
 import type { Root } from 'hast';
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import { runServer, type ServerBundle, type ServerModule } from '../bundle/bundle-server.ts';
-import type { SiteConfig } from '../config/site-config.ts';
 import { findArticle, readArticle } from '../markdown/compile/page-entry.ts';
 import type { PageProps } from '../model/page-props.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { ComponentError, type ComponentFailure } from './component-error.ts';
 import type { DocumentFiles } from './document.ts';
 import { assemblePage } from './page-files.ts';
+import type { RenderConfig } from './render-config.ts';
 import { renderPage } from './render-page.ts';
-
-/** The options that pages are rendered with: where one of these changes, all are rendered again. */
-export type RenderConfig = Pick<
-	SiteConfig,
-	'appearance' | 'base' | 'favicon' | 'hostname' | 'socialImage'
-> & { search: Pick<NonNullable<SiteConfig['search']>, 'host'> | null };
-
-/** What of a config pages are rendered with. */
-export function renderConfigOf(config: SiteConfig): RenderConfig {
-	const { appearance, base, favicon, hostname, socialImage, search } = config;
-	return {
-		...{ appearance, base, favicon, hostname, socialImage },
-		search: search && { host: search.host },
-	};
-}
 
 /** What all pages of a site are rendered with. Plain JSON. */
 export interface RenderContext {

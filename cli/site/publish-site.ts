@@ -19,7 +19,7 @@ import { withoutEncryptionMessages } from '../page/without-encryption-messages.t
 import type { OutputMemory } from '../platform/output-memory.ts';
 import { type PublishReport, publish } from '../publish/publish.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
-import { renderConfigOf } from '../render/render-files.ts';
+import { renderConfigOf } from '../render/render-config.ts';
 import { findBrokenPages } from '../render/render-site.ts';
 import { BudgetError } from '../report/budget-error.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
