@@ -344,6 +344,7 @@ test('the switch of the appearance changes pictures, by mouse and by keyboard', 
 		const shown = (appearance: string) =>
 			page.locator(`.demo-shown img[data-appearance=${appearance}]`).isVisible();
 		const toggle = page.locator('.navbar-tools .appearance-switch');
+		await makeMove(page);
 		await page.locator('html[data-hydrated]').waitFor();
 		expect([await shown('light'), await shown('dark')]).toEqual([true, false]);
 		await toggle.click();

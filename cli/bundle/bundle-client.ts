@@ -206,9 +206,10 @@ const steps = {
 	react: ['react'],
 	app: ['app'],
 	search: ['SearchDialog', 'SearchPanel'],
+	keys: ['key-store'],
 	encryption: [
 		...['restore-ring', 'unlock-ring', 'unlock-form', 'show-opened'],
-		...['protected-block', 'warm-messages', 'key-store'],
+		...['protected-block', 'warm-messages'],
 	],
 };
 

@@ -8,6 +8,7 @@ import { useAppearance } from '../../themes/default/client/use-appearance.ts';
 import { askHosts, splitRequests } from '../../themes/default/features/icons/icon-service.ts';
 import { UnlockPage } from '../../themes/default/features/lock/UnlockPage.tsx';
 import { makeSite } from '../harness/fixture-site.ts';
+import { makeMove } from '../harness/open-browser.ts';
 import { resolve as resolveOptions } from '../cli/config/resolve-options.ts';
 import type { Chapter, Open } from './row.ts';
 import { prefixes, type SpecificationSite } from './specification-site.ts';
@@ -65,7 +66,7 @@ export const calls: Chapter = {
 				const page = await open('about:blank', { isAlive: false });
 				page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
 				await page.goto(`${dominion.url}/en/notes/api/quick/`);
-				await page.keyboard.press('Shift');
+				await makeMove(page);
 				await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 				const own = (line: string): boolean =>
 					/^GET (data:|blob:)/.test(line) || line.startsWith(`GET ${dominion.url}/`);

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { comeToRest, launchBrowser, openPage } from '../../harness/open-browser.ts';
+import { comeToRest, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
 import { searchSite } from './search-site.ts';
 
@@ -98,23 +98,23 @@ describe('the search opens', () => {
 		const page = await visit(land);
 		const asked: string[] = [];
 		page.on('request', (request) => asked.push(request.url()));
-		await page.keyboard.press('Shift');
+		await makeMove(page);
 		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 		await comeToRest(page);
 		expect(asked.filter((url) => /search/i.test(url))).toEqual([]);
 		await page.keyboard.press('/');
 		await field(page).waitFor();
-		expect(asked.some((url) => /SearchDialog/.test(url))).toBe(true);
+		expect(asked.some((url) => /\/search\.\w+\.js/.test(url))).toBe(true);
 		expect(asked.some((url) => /my-search/.test(url))).toBe(true);
 	});
 
 	test('with what is typed before it is there, whose focus goes back where it was', async () => {
 		const page = await visit(land);
 		const start = await hold(page, '**/_domdocs/site.*.json');
-		const script = await hold(page, '**/assets/SearchDialog.*.js');
+		const script = await hold(page, '**/assets/search.*.js');
 		await page.locator('#content a').first().focus();
 		// Fetched before the app runs.
-		const isAsked = page.waitForRequest(/SearchDialog/);
+		const isAsked = page.waitForRequest(/\/search\.\w+\.js/);
 		await page.keyboard.press('Control+k');
 		await page.keyboard.type('clap');
 		await isAsked;
@@ -138,7 +138,7 @@ describe('the search opens', () => {
 		expect(await hasFocus(page, '#content a >> nth=0')).toBe(true);
 	});
 
-	test.each(['start', 'SearchDialog'])('not, where Escape comes before %s', async (name) => {
+	test.each(['start', 'search'])('not, where Escape comes before %s', async (name) => {
 		const page = await visit(land);
 		const script = await hold(page, `**/assets/${name}.*.js`);
 		const isComing = page.waitForRequest(new RegExp(`/${name}\\.`));
@@ -162,13 +162,13 @@ describe('the search opens', () => {
 
 	test('once an input method has ended what it makes', async () => {
 		const page = await visit('/docs/guide/land/');
-		await page.keyboard.press('Shift');
+		await makeMove(page);
 		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-		const script = await hold(page, '**/assets/SearchDialog.*.js');
+		const script = await hold(page, '**/assets/search.*.js');
 		await page.locator('[data-search]').click();
 		const session = await context!.newCDPSession(page);
 		await session.send('Input.imeSetComposition', { text: '领地', selectionStart: 2, selectionEnd: 2 });
-		const hasCome = page.waitForResponse(/SearchDialog/);
+		const hasCome = page.waitForResponse(/\/search\.\w+\.js/);
 		script();
 		await (await hasCome).finished();
 		await page.evaluate(async () => {

@@ -41,11 +41,10 @@ function Box({ search }: { search: SearchData }): ReactElement {
 			return;
 		}
 		const isWanted = openPreHydrationSearch();
-		const load = isPage ? import('./SearchPanel.tsx') : loadDialog();
-		const script = await load;
+		const script = isPage ? await import('./SearchPanel.tsx').then(() => null) : await loadDialog();
 		await whenComposed();
 		if (!isWanted()) return;
-		if ('SearchDialog' in script) setAsked({ Dialog: script.SearchDialog, turn: 1 });
+		if (script) setAsked({ Dialog: script.SearchDialog, turn: 1 });
 		else requestAnimationFrame(focusField);
 	});
 	useEffect(() => {

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { serveSite } from '../tests/harness/serve-site.ts';
+
+/** What one step of a visit costs. */
+export interface ReaderStep {
+	name: string;
+	requests: number;
+	/** Bytes of the answers under brotli at its highest level. */
+	bytes: number;
+	/** Changes of the document, by the records of a mutation observer. */
+	writes: number;
+	/** From the reader's move to its effect, in milliseconds. */
+	time: number;
+}
+
+/** A step: what the reader does, and what is on screen then, as an expression of the page. */
+interface Move {
+	name: string;
+	act: (page: Page) => Promise<unknown>;
+	effect: string;
+}
+
+const hydrated = 'document.documentElement.dataset.hydrated !== undefined';
+
+/** Steps of visits that each begin with an empty cache on a page at rest. */
+function listVisits(query: string): Move[][] {
+	return [
+		[
+			{
+				name: 'reading',
+				act: (page) => page.mouse.wheel(0, 1500),
+				effect: 'document.querySelector(".outline [aria-current]")',
+			},
+		],
+		[
+			{
+				name: 'first use of the chrome',
+				act: (page) => page.locator('.navbar-tools .appearance-switch').hover(),
+				effect: hydrated,
+			},
+			{
+				name: 'next page',
+				act: async (page) => {
+					await page.locator('.sidebar a[href]:not([aria-current])').first().click();
+				},
+				effect: 'document.querySelector(".sidebar a[aria-current=page]")?.pathname !== window.from',
+			},
+		],
+		[
+			{
+				name: 'search: field',
+				act: (page) => page.keyboard.press('Control+k'),
+				effect: 'document.activeElement?.matches(".search-early,.search-field")',
+			},
+			{
+				name: 'search: panel',
+				act: async () => {},
+				effect: 'document.querySelector(".search-dialog .search-body")',
+			},
+			{
+				name: 'search: first result',
+				act: (page) => page.keyboard.type(query),
+				effect: 'document.querySelector(".search-dialog [role=option]")',
+			},
+		],
+	];
+}
+
+/** How many times slower the page's processor is made. */
+const slowness = 4;
+
+/**
+ * Visits a page of a built site, each time as somebody who has never been there.
+ *
+ * @param folder The folder with `site.config.ts`.
+ * @param out Its output.
+ * @param route Address of a page with a sidebar, an outline and room to scroll.
+ * @param query What is searched for; something has to be found.
+ */
+export async function measureReader(
+	browser: Browser,
+	{ folder, out, route, query }: { folder: string; out: string; route: string; query: string },
+): Promise<ReaderStep[]> {
+	const served = await serveSite(folder, ['--out', out]);
+	try {
+		const steps: ReaderStep[] = [];
+		for (const moves of listVisits(query))
+			steps.push(...(await visit(browser, served.url + route, { moves, out })));
+		return steps;
+	} finally {
+		await served.stop();
+	}
+}
+
+async function visit(
+	browser: Browser,
+	address: string,
+	{ moves, out }: { moves: Move[]; out: string },
+): Promise<ReaderStep[]> {
+	const context = await browser.newContext({
+		viewport: { width: 1440, height: 900 },
+		reducedMotion: 'reduce',
+	});
+	try {
+		const page = await context.newPage();
+		const session = await context.newCDPSession(page);
+		await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+		let asked: string[] = [];
+		context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+		await page.goto(address, { waitUntil: 'load' });
+		await page.evaluate(() => {
+			const watched = Object.assign(window, { writes: 0, from: location.pathname });
+			new MutationObserver((records) => {
+				watched.writes += records.length;
+			}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+		});
+		// The browser's own scrolling is over two frames after the page has loaded.
+		await rest(page);
+		const steps: ReaderStep[] = [];
+		/** When the last move began: a step without one of its own is an effect of that. */
+		let last = 0;
+		for (const { name, act, effect } of moves) {
+			asked = [];
+			const before = await page.evaluate(() => (window as unknown as { writes: number }).writes);
+			await page.evaluate(() => {
+				const watched = Object.assign(window, { begun: 0 });
+				for (const type of ['wheel', 'pointerover', 'pointerdown', 'keydown'])
+					addEventListener(type, () => void (watched.begun ||= performance.now()), {
+						capture: true,
+						once: true,
+					});
+			});
+			const shown = waitFor(session, effect);
+			await act(page);
+			const end = await shown;
+			const begun = await page.evaluate(() => (window as unknown as { begun: number }).begun);
+			const time = begun === 0 ? end - last : end - begun;
+			last = begun === 0 ? last : begun;
+			await rest(page);
+			await page.waitForLoadState('networkidle');
+			const writes = (await page.evaluate(() => (window as unknown as { writes: number }).writes)) - before;
+			const bytes = asked.reduce((sum, path) => sum + weigh(join(out, path)), 0);
+			if (process.env.SHOW) console.log(name, asked.join(" "));
+			steps.push({ name, requests: asked.length, bytes, writes, time });
+		}
+		return steps;
+	} finally {
+		await context.close();
+	}
+}
+
+/** Waits until an expression of the page holds, and gives when that was by its clock. The page's policy does not let it evaluate a text. */
+async function waitFor(session: CDPSession, expression: string): Promise<number> {
+	const code = `new Promise((done) => { const look = () => (${expression}) ? done(performance.now()) : requestAnimationFrame(look); look(); })`;
+	const { result } = await session.send('Runtime.evaluate', { expression: code, awaitPromise: true, returnByValue: true });
+	return Number(result.value);
+}
+
+async function rest(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+	});
+}
+
+const weights = new Map<string, number>();
+
+/** Pictures and fonts are as small as they get. */
+function weigh(file: string): number {
+	const content = readFileSync(extname(file) === '' ? join(file, 'index.html') : file);
+	const isText = /^\.(js|css|json|html|svg)?$/.test(extname(file));
+	const known = weights.get(file) ?? (isText ? brotliCompressSync(content).length : content.length);
+	weights.set(file, known);
+	return known;
+}
