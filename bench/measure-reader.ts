@@ -143,7 +143,6 @@ async function visit(
 			await page.waitForLoadState('networkidle');
 			const writes = (await page.evaluate(() => (window as unknown as { writes: number }).writes)) - before;
 			const bytes = asked.reduce((sum, path) => sum + weigh(join(out, path)), 0);
-			if (process.env.SHOW) console.log(name, asked.join(" "));
 			steps.push({ name, requests: asked.length, bytes, writes, time });
 		}
 		return steps;
@@ -155,7 +154,11 @@ async function visit(
 /** Waits until an expression of the page holds, and gives when that was by its clock. The page's policy does not let it evaluate a text. */
 async function waitFor(session: CDPSession, expression: string): Promise<number> {
 	const code = `new Promise((done) => { const look = () => (${expression}) ? done(performance.now()) : requestAnimationFrame(look); look(); })`;
-	const { result } = await session.send('Runtime.evaluate', { expression: code, awaitPromise: true, returnByValue: true });
+	const { result } = await session.send('Runtime.evaluate', {
+		expression: code,
+		awaitPromise: true,
+		returnByValue: true,
+	});
 	return Number(result.value);
 }
 

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type BuildOptions, type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
 import type { FeatureFiles } from '../../renderer/contract/contract.ts';
+import type { OwnParts } from '../../renderer/shared/own-parts.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import type { SearchConfig } from '../config/topics/search.ts';
 import type { OutputFile } from '../model/output-file.ts';
@@ -45,6 +46,8 @@ export interface ClientBundle {
 	inputs: string[];
 }
 
+const ownParts: OwnParts = 'own-parts';
+
 type Common = ReturnType<typeof commonOptions>;
 
 /** Features of the default theme that only sites with locked pages have. */
@@ -82,7 +85,11 @@ export async function bundleClient({
 		const vendors = findVendors(sources, options.root);
 		const use = { search, languages: locales.map(({ lang }) => lang) };
 		const [scripts, workers, styles, early] = await Promise.all([
-			bundleScripts(commonOptions(theme, options), sources, { live, isWhole: isWhole(options), use }),
+			bundleScripts(commonOptions(theme, options), sources, {
+				live,
+				isWhole: theme !== join(defaultTheme, 'index.ts'),
+				use,
+			}),
 			bundleWorkers(commonOptions(theme, options), { hasEncryption, use }),
 			bundleStyles(commonOptions(theme, options), sources),
 			bundleEarly(options.theme, sources),
@@ -106,8 +113,9 @@ export async function bundleClient({
 				const names = usersOf(file);
 				return names.length > 0 ? [{ file, features: names }] : [];
 			}),
-			features: Object.fromEntries(
-				sources.map((source) => {
+			features: Object.fromEntries([
+				[ownParts, { name: ownParts, whole: true as const }] as const,
+				...sources.map((source) => {
 					const { name } = source;
 					const vendor = vendors.get(name);
 					return [
@@ -118,7 +126,7 @@ export async function bundleClient({
 						},
 					] as const;
 				}),
-			),
+			]),
 			vendors,
 			early: early.scripts,
 			boot: find('boot')!,
@@ -173,17 +181,6 @@ function findVendors(sources: FeatureSource[], root: string): Map<string, Vendor
 function workerOf(provider?: SearchConfig['provider']): string | null {
 	if (provider === 'lunr') return 'search/worker.ts';
 	return provider === 'pagefind' ? 'search/pagefind-worker.ts' : null;
-}
-
-/** Whether pages have something that only the app brings to life: a theme or a part of the site's own. */
-function isWhole({
-	theme,
-	slots = {},
-	layouts = {},
-	replace = {},
-}: { theme: string } & Partial<ThemeOverrides>): boolean {
-	const own = [slots, layouts, replace].some((parts) => Object.keys(parts).length > 0);
-	return own || theme !== join(defaultTheme, 'index.ts');
 }
 
 const client = join(packageRoot, 'renderer/client');

@@ -83,8 +83,10 @@ function replacedModules({ replace }: ThemeOverrides): Map<string, string> {
 	for (const [name, file] of Object.entries(replace)) {
 		const module = themeParts[name as PartName];
 		const original = join(defaultTheme, module);
-		const before = modules.get(module) ?? `export * from ${JSON.stringify(original)};`;
-		modules.set(module, `${before}\nexport { default as ${name} } from ${JSON.stringify(file)};`);
+		const marker = `import { markOwn } from ${JSON.stringify(join(packageRoot, 'renderer/shared/mark-own.ts'))};`;
+		const before = modules.get(module) ?? `${marker}\nexport * from ${JSON.stringify(original)};`;
+		const own = `import Own${name} from ${JSON.stringify(file)};\nexport const ${name} = markOwn(Own${name});`;
+		modules.set(module, `${before}\n${own}`);
 	}
 	return modules;
 }

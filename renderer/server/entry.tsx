@@ -6,6 +6,7 @@ import rehypeReact, { type Components } from 'rehype-react';
 import { unified } from 'unified';
 import type { RenderInput, RenderOutput, ThemeWords } from '../contract/render-contract.ts';
 import { App } from '../shared/app.tsx';
+import { ownParts } from '../shared/own-parts.ts';
 import { ViewContext } from '../shared/view.ts';
 import { dropPreloads } from './drop-preloads.ts';
 import { IconSheet } from './icon-sheet.ts';
@@ -48,6 +49,8 @@ export function renderArticle(input: RenderInput): Omit<RenderOutput, 'body'> {
 		</ViewContext.Provider>
 	);
 	const html = articleIcons.complete(dropPreloads(renderToStaticMarkup(tree)));
+	// What is in the article is rendered once, whoever it comes from.
+	used.delete(ownParts);
 	return { html, features: [...used].sort() };
 }
 

@@ -1,6 +1,7 @@
 import { layouts as ownLayouts, slots } from 'domdocs:parts';
 import theme from 'domdocs:theme';
 import type { ComponentType, ReactElement } from 'react';
+import { ownParts } from './own-parts.ts';
 import { SlotContext } from './slot.tsx';
 import { type View, ViewContext } from './view.ts';
 
@@ -8,7 +9,9 @@ import { type View, ViewContext } from './view.ts';
 export function App({ view }: { view: View }): ReactElement {
 	const { layout } = view.page;
 	const layouts: Partial<Record<string, ComponentType>> = theme.layouts;
-	const Layout = ownLayouts[layout] ?? layouts[layout] ?? theme.layouts.page;
+	const own = ownLayouts[layout];
+	const Layout = own ?? layouts[layout] ?? theme.layouts.page;
+	if (own) view.onFeature?.(ownParts);
 	return (
 		<ViewContext.Provider value={view}>
 			<SlotContext.Provider value={slots}>

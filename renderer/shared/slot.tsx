@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { PageData, SiteData, SlotName } from '../contract/contract.ts';
+import { ownParts } from './own-parts.ts';
 import { useView } from './view.ts';
 
 /** What a site's component in a slot is given. It may use the hooks of `domdocs/theme` as well. */
@@ -20,8 +21,9 @@ export const SlotContext = createContext<Partial<Record<SlotName, ComponentType<
 /** A named place for a component of the site. Without one, it is what stands inside. */
 export function Slot({ name, children }: { name: SlotName; children?: ReactNode }): ReactElement {
 	const Part = useContext(SlotContext)[name];
-	const { page, site } = useView();
+	const { page, site, onFeature } = useView();
 	if (!Part) return <>{children}</>;
+	onFeature?.(ownParts);
 	return (
 		<Part slot={name} page={page} site={site}>
 			{children}

@@ -29,6 +29,26 @@ function makeThemed(files: Record<string, string>) {
 
 const failureOf = (site: ReturnType<typeof makeSite>) => site.build().then(({ diagnostics }) => diagnostics);
 
+describe('a page with something of the site in its chrome', () => {
+	test('says that the app takes over at once; another, or one that has it in the article, does not', async () => {
+		const site = makeSite(null, {
+			'site.config.ts':
+				"export default { title: 'Site', history: false, replace: { NotFoundArt: './Art.tsx', Alert: './Art.tsx' } };\n",
+			'Art.tsx': 'export default function Art() { return <b>Own</b>; }\n',
+			'content/README.md': '# Home\n\n> [!NOTE]\n> Text.\n',
+		});
+		try {
+			const { diagnostics } = await site.build();
+			expect(diagnostics).toEqual([]);
+			const [page, lost] = [site.output('index.html'), site.output('404.html')];
+			expect([page, lost].map((html) => html.includes('<b>Own</b>'))).toEqual([true, true]);
+			expect([page, lost].map((html) => html.includes('"whole":true'))).toEqual([false, true]);
+		} finally {
+			site.dispose();
+		}
+	});
+});
+
 describe('a theme of the site', () => {
 	test('brings fonts and pictures under hashed names, and public files below the base', async () => {
 		const site = makeThemed({

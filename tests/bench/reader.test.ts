@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { measureReader } from '../../bench/measure-reader.ts';
+import { buildDominionSite, dominionRoot } from '../harness/dominion-site.ts';
+import { launchBrowser } from '../harness/open-browser.ts';
+
+/** What a step may cost: requests, bytes under brotli, changes of the document. Times depend on the machine. */
+const limits: Record<string, [requests: number, bytes: number, writes: number]> = {
+	reading: [3, 15_000, 40],
+	'first use of the chrome': [10, 118_000, 60],
+	'next page': [4, 30_000, 200],
+};
+
+test('reading on, the chrome and the next page cost a reader of the manual no more than they did', async () => {
+	const [{ out }, browser] = await Promise.all([buildDominionSite(), launchBrowser()]);
+	try {
+		const route = '/en/notes/doc/owner/config-ref/flags/';
+		const steps = await measureReader(browser, { folder: dominionRoot, out, route, query: 'claim' });
+		const over = steps.filter(({ name, requests, bytes, writes }) => {
+			const [most, heaviest, changes] = limits[name] ?? [Infinity, Infinity, Infinity];
+			return requests > most || bytes > heaviest || writes > changes;
+		});
+		expect(over).toEqual([]);
+	} finally {
+		await browser.close();
+	}
+});
