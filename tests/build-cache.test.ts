@@ -120,7 +120,10 @@ describe('a build after another one', () => {
 		site = makeSite(null, files);
 		await site.build();
 		const chinese = "collections: [{ dir: 'guide', title: '指南' }]";
-		site.write('site.config.ts', config().replace(chinese, `navbar: [{ text: '首页', link: '/' }], ${chinese}`));
+		site.write(
+			'site.config.ts',
+			config().replace(chinese, `navbar: [{ text: '首页', link: '/' }], ${chinese}`),
+		);
 		const { parsed, rendered } = await site.build();
 		expect(parsed).toEqual([]);
 		const isChinese = (path: string): boolean => path.replace(/^\//, '').startsWith('zh/');

@@ -37,6 +37,11 @@ describe('a link', () => {
 		expect(draw(element('a', { href: 'mailto:a@b.c' }, 'Ada'))).not.toContain('_blank');
 	});
 
+	test('within the site that opens a new tab does not let that reach back (OS-20)', () => {
+		const html = draw(element('a', { href: '/en/', target: '_blank', rel: ['help'] }, 'Here'));
+		expect(html).toContain('rel="noopener noreferrer help"');
+	});
+
 	test('keeps what its author gave it', () => {
 		const html = draw(
 			element('a', { href: 'https://example.org/', target: '_self', className: ['big'] }, 'There'),

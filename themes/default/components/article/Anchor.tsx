@@ -17,7 +17,14 @@ export function Anchor({ children, note, ...written }: MarkdownElementProps): Re
 		);
 	}
 	const leaves = typeof href === 'string' && isExternalLink(href) && /^(https?:)?\/\//i.test(href);
-	if (!leaves) return <a {...attributes}>{children}</a>;
+	if (!leaves) {
+		const isNew = String(attributes.target ?? '').toLowerCase() === '_blank';
+		return (
+			<a {...attributes} {...(isNew && { rel: safeRel(rel) })}>
+				{children}
+			</a>
+		);
+	}
 	return (
 		<a
 			target="_blank"
@@ -38,7 +45,7 @@ function describe(note: unknown, { 'aria-describedby': written }: Record<string,
 	return { 'aria-describedby': classNames(hoverNoteId(note), typeof written === 'string' && written) };
 }
 
-/** What the author wrote, with what keeps the other site from reaching back. */
+/** What the author wrote, with what keeps the page in the new tab from reaching back. */
 function safeRel(written: unknown): string {
 	const words = Array.isArray(written) ? written.map(String) : String(written ?? '').split(/\s+/);
 	return [...new Set(['noopener', 'noreferrer', ...words.filter(Boolean)])].join(' ');
