@@ -43,7 +43,7 @@ export async function fitPages(): Promise<void> {
 	console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
 	const now = [1, ...names.map((name) => weights.pages[name])];
 	const fitted = Array.from({ length: folds }, (_, fold) =>
-		fit(samples.filter(({ intent }) => foldOf(intent) !== fold)),
+		fitWeights(samples.filter(({ intent }) => foldOf(intent) !== fold)),
 	);
 	for (const set of sets) {
 		const own = samples.filter((sample) => sample.set === set);
@@ -52,7 +52,7 @@ export async function fitPages(): Promise<void> {
 		const cells = [before, after].flatMap((each) => [shareWithin(each, 1), shareWithin(each, 5)]);
 		console.log(`| ${set} | ${own.length} | ${cells.join(' | ')} |`);
 	}
-	const [scale = 1, ...rest] = fit(samples);
+	const [scale = 1, ...rest] = fitWeights(samples);
 	for (const [index, name] of names.entries()) console.log(`${name}: ${(rest[index]! / scale).toFixed(3)},`);
 }
 
@@ -102,7 +102,7 @@ const rounds = 400;
 const step = 0.5;
 
 /** Weights by which right pages are likeliest to be first: a multinomial logit over the pages of each query. */
-function fit(samples: Sample[]): number[] {
+function fitWeights(samples: Sample[]): number[] {
 	const start = [firstScale, ...names.map(() => 0)];
 	const used = samples.filter(({ right }) => right.includes(true));
 	const total = used.reduce((sum, { weight }) => sum + weight, 0);

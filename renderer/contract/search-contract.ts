@@ -32,7 +32,7 @@ export interface SearchHit {
 	headings: TextPart[][];
 	/** Captions of where the page lies, outermost first, the page left out. */
 	trail: string[];
-	/** Words of the section around what was found; empty where only title or heading match. */
+	/** Words of the section around what was found, its beginning where only title or heading match; may be empty. */
 	excerpt: TextPart[];
 	/** The higher, the better; comparable within one answer only. */
 	score: number;

@@ -363,6 +363,28 @@ describe('an answer', () => {
 		expect(smile).toContain('pin');
 	});
 
+	test('has the beginning of a text of which only the heading matches', async () => {
+		const { first } = await makeIndex({
+			'/a/': { title: 'A', sections: { Silver: 'It shines, and is heavy.' } },
+		});
+		const { headings, excerpt } = await first('silver');
+		expect(headings).toEqual([[{ text: 'Silver', isMatch: true }]]);
+		expect(excerpt).toEqual([{ text: 'It shines, and is heavy.' }]);
+	});
+
+	test('has marks on words, and none on what joins them', async () => {
+		const { first } = await makeIndex(
+			{ '/a/': { title: 'A', sections: { 領地の削除: '領地を作成した人だけが、その領地を削除できます。' } } },
+			{ lang: 'ja-JP' },
+		);
+		const { excerpt } = await first('領地を削除する');
+		expect(excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
+			'領地',
+			'領地',
+			'削除',
+		]);
+	});
+
 	test('says that it is unsure where little of a query is anywhere', async () => {
 		const { engine } = await english();
 		const isUnsure = async (text: string) => (await engine.search({ text })).isUnsure;

@@ -88,9 +88,7 @@ export async function openEngine({
 				})),
 			);
 			const inScope = candidates.filter(({ full }) => scope === undefined || full.route.startsWith(scope));
-			const found: FoundTerms = new Map(
-				parts.flatMap((part) => part.found.map(({ term }) => [term, part.text] as const)),
-			);
+			const found = foundTerms(parts);
 			const meant = [text, suggestion].map((each) => comparable(trimQuestion(each, language), language));
 			const phrases = [...new Set(meant)];
 			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
@@ -107,7 +105,10 @@ export async function openEngine({
 				// A page that has nothing itself stands above its sections anyway.
 				({ shares, page }, index, all) => shares.length > 0 || all[index - 1]?.page !== page,
 			);
-			const answer = answerOf(shown, { found, language, explains: explains !== false });
+			// Endings, particles and pairs that cross a border of words say nothing by themselves.
+			const said = parts.filter(({ isNeeded }) => isNeeded);
+			const marked = foundTerms(said.some((part) => part.found.length > 0) ? said : parts);
+			const answer = answerOf(shown, { found: marked, language, explains: explains !== false });
 			return {
 				...answer,
 				...(other ? { searched: text } : {}),
@@ -174,6 +175,11 @@ function chooseCandidates(
 
 /** Half of a character: the start of a query that was cut, or nonsense. */
 const loneSurrogate = /\p{Surrogate}/gu;
+
+/** The terms of some parts. */
+function foundTerms(parts: readonly FoundPart[]): FoundTerms {
+	return new Map(parts.flatMap((part) => part.found.map(({ term }) => [term, part.text] as const)));
+}
 
 /** The query with what was meant in the place of what was typed. */
 function correct(text: string, parts: FoundPart[]): string {

@@ -63,11 +63,11 @@ const excerptWidth = 150;
 /** Columns of the excerpt that stand before its first match. */
 const leadWidth = 30;
 
-/** The piece of a text in which most of what was searched for stands, cut between words. */
+/** The piece of a text in which most of what was searched for stands, cut between words; its beginning where none of it does. */
 export function excerptOf(text: string, matches: Match[]): TextPart[] {
 	const widths = widthsOf(text);
 	const [first] = matches;
-	if (!first) return [];
+	if (!first) return beginningOf(text, widths);
 	const best = bestStart(matches, widths);
 	const from =
 		best === matches[0] && widths[best.start]! <= leadWidth ? 0 : startBefore(text, best.start, widths);
@@ -76,6 +76,13 @@ export function excerptOf(text: string, matches: Match[]): TextPart[] {
 	if (from > 0) parts.unshift({ text: '… ' });
 	if (to < text.length) parts.push({ text: ' …' });
 	return parts;
+}
+
+function beginningOf(text: string, widths: number[]): TextPart[] {
+	const to = endBehind(text, 0, widths);
+	return [{ text: text.slice(0, to) }, ...(to < text.length ? [{ text: ' …' }] : [])].filter(
+		(part) => part.text,
+	);
 }
 
 /** Columns before each place of a text. */
