@@ -17,15 +17,41 @@ const signs: Record<string, RegExp> = {
  * time that reading takes, are left out where the text has no sign of one.
  */
 export function remarkGithub(this: Processor, source: string): void {
-	remarkGfm.call(this);
-	const data = this.data() as { micromarkExtensions: Extension[]; fromMarkdownExtensions: unknown[] };
-	const unused = Object.keys(signs).filter((name) => !signs[name]!.test(source));
-	if (unused.length < Object.keys(signs).length) data.micromarkExtensions.push(cjkAutolinks());
-	else if (!/&[#\w]+;/.test(source))
-		data.fromMarkdownExtensions.push(withoutAddresses(data.fromMarkdownExtensions.pop()));
-	data.micromarkExtensions = data.micromarkExtensions.map((extension) => without(extension, unused));
+	const used = Object.keys(signs).filter((name) => signs[name]!.test(source));
+	const hasReferences = /&[#\w]+;/.test(source);
+	const key = `${used.join(' ')} ${used.length > 0 || hasReferences}`;
+	const extensions = known.get(key) ?? makeExtensions(used, hasReferences);
+	known.set(key, extensions);
+	const data = this.data() as Partial<GithubData>;
+	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...extensions.micromarkExtensions];
+	data.fromMarkdownExtensions = [
+		...(data.fromMarkdownExtensions ?? []),
+		...extensions.fromMarkdownExtensions,
+	];
 	// The native parser reads them too.
 	signExtensions(this, {});
+}
+
+interface GithubData {
+	micromarkExtensions: Extension[];
+	fromMarkdownExtensions: unknown[];
+}
+
+/** Extensions by what texts have: they take as long to make as a short page to read. */
+const known = new Map<string, GithubData>();
+
+/** What remark-gfm adds to a processor, without what finds nothing. */
+function makeExtensions(used: readonly string[], hasReferences: boolean): GithubData {
+	const data: GithubData = { micromarkExtensions: [], fromMarkdownExtensions: [] };
+	remarkGfm.call({ data: () => data } as unknown as Processor);
+	const unused = Object.keys(signs).filter((name) => !used.includes(name));
+	if (used.length > 0) data.micromarkExtensions.push(cjkAutolinks());
+	else if (!hasReferences)
+		data.fromMarkdownExtensions.push(withoutAddresses(data.fromMarkdownExtensions.pop()));
+	return {
+		micromarkExtensions: data.micromarkExtensions.map((extension) => without(extension, unused)),
+		fromMarkdownExtensions: data.fromMarkdownExtensions,
+	};
 }
 
 function without(extension: Extension, names: readonly string[]): Extension {

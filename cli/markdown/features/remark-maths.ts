@@ -11,6 +11,9 @@ import { visit } from '../tree/visit.ts';
 /** Largest size that a formula may ask for, in em, and most macros that it may expand. */
 const limits = { maxSize: 100, maxExpand: 1000 };
 
+const tokens = guardPrices(math());
+const nodes = mathFromMarkdown();
+
 /**
  * `$a$` in a line and `$$` blocks become formulas, rendered by KaTeX while the page is built, those of chemistry
  * (`\ce{H2O}`) too. As on GitHub,
@@ -24,8 +27,8 @@ export function remarkMaths(
 ): ((tree: Root) => Promise<void>) | undefined {
 	if (!/\$[^$]*\$/.test(source)) return undefined;
 	addSyntax(this, {
-		tokens: guardPrices(math()),
-		nodes: mathFromMarkdown(),
+		tokens,
+		nodes,
 		sign: { block: /\$/, rest: /^[ \t>*+\-.\d)]*\$\$/m },
 	});
 	return async (tree) => {

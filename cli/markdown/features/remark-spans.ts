@@ -49,8 +49,10 @@ const nodes: FromMarkdownExtension = {
 	},
 };
 
+const syntaxes = rules.map((rule) => ({ tokens: spanTokens(rule), sign: { block: rule.sign } }));
+
 /** `==marked==`, `!!hidden!!`, `2^nd^` and `H~2~O`, with Markdown inside. */
 export function remarkSpans(this: Processor): void {
-	for (const rule of rules) addSyntax(this, { tokens: spanTokens(rule), sign: { block: rule.sign } });
+	for (const syntax of syntaxes) addSyntax(this, syntax);
 	addSyntax(this, { tokens: {}, nodes, sign: {} });
 }

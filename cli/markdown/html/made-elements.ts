@@ -1,5 +1,5 @@
 import type { Element, Properties, Root } from 'hast';
-import { visit } from '../tree/visit.ts';
+import { SKIP, visit } from '../tree/visit.ts';
 
 /** Attribute with the number of an element that Markdown made, not its author. */
 export const madeMark = 'dataMade';
@@ -15,6 +15,8 @@ interface MadeElement {
 	tagName?: string;
 	properties: Properties;
 	data?: Element['data'];
+	/** A whole block. */
+	block?: Element;
 }
 
 /**
@@ -29,10 +31,17 @@ export class MadeElements {
 		return `c-${this.#made.push({ properties: {} }) - 1}`;
 	}
 
+	/** Before HTML is read: puts a whole block aside, and gives what stands for it. */
+	keep(block: Element): Element {
+		const number = this.#made.push({ tagName: madeName, properties: {}, block }) - 1;
+		return { type: 'element', tagName: `c-${number}`, properties: { [madeMark]: number }, children: [] };
+	}
+
 	/** Before HTML is read: puts the elements of the tree aside. */
 	hide(tree: Root, isHtml: (name: string) => boolean): void {
 		visit(tree, 'element', (element) => {
 			const { tagName, properties, data } = element;
+			if (properties[madeMark] !== undefined) return;
 			const number = this.#made.push({ tagName, properties, ...(data ? { data } : {}) }) - 1;
 			element.properties = { [madeMark]: number };
 			if (!isHtml(tagName)) element.tagName = hasItems(element) ? 'section' : `c-${number}`;
@@ -61,14 +70,19 @@ export class MadeElements {
 
 	/** After HTML has been cleaned: gives the elements their names and properties again. */
 	restore(tree: Root, makeComponent: (element: Element, name: string) => void): void {
-		visit(tree, 'element', (element) => {
+		visit(tree, 'element', (element, index, parent) => {
 			const number = Number(element.properties[madeMark] ?? Number.NaN);
 			const made = this.#made[number];
-			if (!made) return;
+			if (!made) return undefined;
+			if (made.block && parent && index !== undefined) {
+				parent.children[index] = made.block;
+				return SKIP;
+			}
 			element.properties = made.properties;
 			if (made.data) element.data = made.data;
 			if (made.tagName === undefined) makeComponent(element, `c-${number}`);
 			else element.tagName = made.tagName;
+			return undefined;
 		});
 	}
 }

@@ -8,6 +8,7 @@ import { liftBlocks, replaceComponentTags } from '../syntax/components/component
 import { makeComponent } from '../syntax/components/make-component.ts';
 import { visit } from '../tree/visit.ts';
 import { htmlElements } from './elements.ts';
+import { keepBlocks } from './keep-blocks.ts';
 import { limitRaw } from './limit-raw.ts';
 import { MadeElements, withoutMarks } from './made-elements.ts';
 import { renewElement } from './old-elements.ts';
@@ -33,6 +34,7 @@ export function rehypeHtml(context: ParseContext, source: string): (tree: Root, 
 		context.diagnostics.push(...strays.map((stray) => reportStray(stray, context)));
 		const deep = limitRaw(tree, context.limits.blockNesting);
 		if (deep) context.diagnostics.push(reportNesting(deep, context));
+		keepBlocks(tree, made);
 		made.hide(tree, (name) => htmlElements.has(name));
 		const parsed = raw(tree, { file }) as Root;
 		made.shield(parsed);

@@ -175,25 +175,35 @@ function judgeLine(node: Parents, written: string, state: State, containers: num
 	if (containers > 0 && written.length > limits.lines && countOf(written, '\n') > limits.lines) refuse(state);
 	if (countOf(written, '![') > limits.pictures) refuse(state);
 	if (cjkUnderscore.test(written)) refuse(state);
-	if (cjkAsterisk.test(written) && !isPaired(node, written)) refuse(state);
+	if (cjkAsterisk.test(written) && !isPaired(node, written, state)) refuse(state);
 }
 
 /**
- * Whether all asterisks are runs of one length of which each odd one begins what the next one ends. Both rules agree on
- * them then: what CommonMark lets begin or end, the other one does as well.
+ * Whether all asterisks outside of code are runs of one length of which each odd one begins what the next one ends. Both rules
+ * agree on them then: what CommonMark lets begin or end, the other one does as well.
  */
-function isPaired(node: Parents, written: string): boolean {
-	const runs = written.match(/\*+/g) ?? [];
-	const size = runs[0]?.length ?? 0;
-	if (size > 2 || /[\\`_<[]/.test(written) || runs.some((run) => run.length !== size)) return false;
-	const spans = node.children.filter(({ type }) => type === (size === 1 ? 'emphasis' : 'strong'));
-	return (
-		spans.length * 2 === runs.length && spans.every((span) => (span as Parents).children.every(isPlainText))
-	);
+function isPaired(node: Parents, written: string, state: State): boolean {
+	let stars = countOf(written, '*');
+	const sizes = new Set<number>();
+	let isNested = false;
+	const look = (parent: Parents, isInside: boolean): void => {
+		for (const child of parent.children as RootContent[]) {
+			const size = child.type === 'strong' ? 2 : child.type === 'emphasis' ? 1 : 0;
+			if (size > 0) {
+				sizes.add(size);
+				stars -= 2 * size;
+				isNested ||= isInside;
+			}
+			if (child.type === 'inlineCode') stars -= countOf(sliceOf(child, state), '*');
+			if ('children' in child) look(child, isInside || size > 0);
+		}
+	};
+	look(node, false);
+	return stars === 0 && sizes.size === 1 && !isNested;
 }
 
-function isPlainText({ type }: PhrasingContent | RootContent): boolean {
-	return type === 'text' || type === 'inlineCode';
+function sliceOf({ position }: Nodes, { source }: State): string {
+	return source.slice(position!.start.offset, position!.end.offset);
 }
 
 function countMarks(text: string): number {

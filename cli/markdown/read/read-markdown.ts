@@ -103,9 +103,8 @@ class PageReader {
 		const { start, end, kind } = region;
 		if (kind === 'tags')
 			return [{ type: 'html', value: this.#source.slice(start, end), position: this.#placeOf(region) }];
-		if (kind === 'marker') return undefined;
-		const container = this.#readContainer(kind.opening, region);
-		return container && [container];
+		const made = kind === 'marker' ? this.#readMarker(region) : this.#readContainer(kind.opening, region);
+		return made && [made];
 	}
 
 	#readContainer({ name, info, content }: ContainerOpening, region: Region): Container | undefined {
@@ -119,6 +118,18 @@ class PageReader {
 		if (info !== '') children.unshift(this.#makeLabel(info, opening, region));
 		const position = this.#placeOf(region);
 		return { type: 'container', name, info, closed: true, lines, children: children as never, position };
+	}
+
+	#readMarker(region: Region): RootContent | undefined {
+		const line = this.#lines[region.from]!;
+		const length = this.#plan!.markers.get(region.from + 1)!;
+		const value = line.slice(length);
+		if (value !== '' && !isPlainLine(value.replace(/^ /, ''), this.#judge)) return undefined;
+		const position = this.#placeOf(region);
+		const start = { line: region.from + 1, column: length + 1, offset: region.start + length };
+		const text = { type: 'text' as const, value, position: { start, end: { ...position.end } } };
+		const sign = line.slice(0, length).trim();
+		return { type: 'containerMarker', sign, children: value === '' ? [] : [text], position };
 	}
 
 	#makeLabel(info: string, opening: string, { from, start }: Region): RootContent {

@@ -15,44 +15,50 @@ type Visitor = (node: Node, index: number | undefined, parent: Parent | undefine
  * which makes a function with a name of its own for every node, took as long as reading the Markdown.
  */
 export const visit = ((tree: Node, test: string | string[] | Visitor, given?: Visitor): void => {
-	const visitor = typeof test === 'function' ? test : given!;
-	const types = typeof test === 'string' ? [test] : typeof test === 'function' ? null : test;
-	visitNode({ types, visitor }, tree, undefined, undefined);
+	if (typeof test === 'function') visitNode(null, test, tree, undefined, undefined);
+	// Almost always one: no search is made.
+	else
+		visitNode(
+			typeof test !== 'string' && test.length === 1 ? test[0]! : test,
+			given!,
+			tree,
+			undefined,
+			undefined,
+		);
 }) as typeof visitNodes;
 
-interface Walk {
-	/** `null`: all. */
-	types: string[] | null;
-	visitor: Visitor;
-}
-
-/** Index to go on with in the parent; `false` where that is nowhere. */
+/**
+ * Visits a node and what is inside of it: those of a type, of some types, or all. Gives the index to go on with in the
+ * parent; `false` where that is nowhere.
+ */
 function visitNode(
-	walk: Walk,
+	test: string | string[] | null,
+	visitor: Visitor,
 	node: Node,
 	index: number | undefined,
 	parent: Parent | undefined,
 ): number | false {
-	const next = (index ?? 0) + 1;
-	const result = isWanted(walk, node) ? walk.visitor(node, index, parent) : undefined;
-	const [action, target] = typeof result === 'object' && result !== null ? result : [result, undefined];
-	if (action === EXIT) return false;
-	if (action !== SKIP && 'children' in node && !visitChildren(walk, node as Parent)) return false;
-	return typeof result === 'number' ? result : (target ?? next);
-}
-
-/** Whether the walk goes on behind them. */
-function visitChildren(walk: Walk, parent: Parent): boolean {
-	for (let index = 0; index > -1 && index < parent.children.length; ) {
-		const next = visitNode(walk, parent.children[index]!, index, parent);
-		if (next === false) return false;
-		index = next;
+	const { type } = node;
+	let next = (index ?? 0) + 1;
+	if (test === null || test === type || (typeof test === 'object' && test.includes(type))) {
+		const result = visitor(node, index, parent);
+		if (result === EXIT) return false;
+		if (result === SKIP) return next;
+		if (typeof result === 'number') next = result;
+		else if (typeof result === 'object' && result !== null) {
+			const [action, target = next] = result;
+			if (action === EXIT) return false;
+			if (action === SKIP) return target;
+			next = target;
+		}
 	}
-	return true;
-}
-
-function isWanted({ types }: Walk, { type }: Node): boolean {
-	if (types === null) return true;
-	// Almost always one: no search is made.
-	return types.length === 1 ? types[0] === type : types.includes(type);
+	if (!('children' in node)) return next;
+	// A visitor may put other children in the place of these.
+	const holder = node as Parent;
+	for (let at = 0; at > -1 && at < holder.children.length; ) {
+		const behind = visitNode(test, visitor, holder.children[at]!, at, holder);
+		if (behind === false) return false;
+		at = behind;
+	}
+	return next;
 }
