@@ -28,6 +28,10 @@ const cjkAsterisk =
 /** Where remark-parse might come upon its limits: far below them. */
 const limits = { containers: 20, spans: 10, marks: 1000, pictures: 8, lines: 300 };
 
+/** HTML that goes on over blank lines, or that as text would hold the beginning of what does: code, a list, a footnote. */
+const lasting =
+	/^[ \t]*<(?:[!?]|(?:script|pre|style|textarea)\b)|\n[ \t>]*(?:[-*+:]|\d+[.)]|`{3}|~{3}|\[|<[!?])/i;
+
 /** What holds blocks. */
 const containers = new Set(['listItem', 'blockquote', 'footnoteDefinition']);
 
@@ -151,8 +155,7 @@ function judgeHtml(value: string, state: State, parent: Parents | undefined): vo
 	const [start] = /^[^>\n\t]{0,39}>?/.exec(value)!;
 	if (isBlock ? !parent && !rule?.(start) : !rule?.(value)) return;
 	refuse(state);
-	// It may go on over blank lines.
-	if (isBlock && /^(?:<[!?]|<(?:script|pre|style|textarea)\b)/i.test(value)) state.verdict = 'rest';
+	if (isBlock && lasting.test(value)) state.verdict = 'rest';
 }
 
 function judgeText(text: Text, written: string, state: State, parent: Parents | undefined): void {
