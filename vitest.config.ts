@@ -32,9 +32,10 @@ export default defineConfig(({ mode }) => ({
 		// Most files share a process, which loads what they import once: a third of the time of the small ones. A process
 		// goes on with files of the same project only, so the projects follow each other.
 		projects: [
-			{ extends: true, test: { name: 'starting', include: starting, exclude: alone, ...shared(1) } },
+			{ extends: true, mode, test: { name: 'starting', include: starting, exclude: alone, ...shared(1) } },
 			{
 				extends: true,
+				mode,
 				test: {
 					name: 'shared',
 					include: ['tests/**/*.test.{ts,tsx}'],
@@ -42,7 +43,7 @@ export default defineConfig(({ mode }) => ({
 					...shared(2),
 				},
 			},
-			{ extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 3 } } },
+			{ extends: true, mode, test: { name: 'alone', include: alone, sequence: { groupOrder: 3 } } },
 		],
 	},
 }));

@@ -5,12 +5,19 @@ import { ownParts } from './own-parts.ts';
 import { SlotContext } from './slot.tsx';
 import { type View, ViewContext } from './view.ts';
 
-/** One page: the layout that it asked for inside its view. The same on the server and in the browser. */
+/** Layouts that a theme may do without: such pages are rendered by its `page`. */
+const optional = ['friends', 'blog', 'search', 'locked'];
+
+/**
+ * One page: the layout that it asked for inside its view. The same on the server and in the browser. Throws for a layout that
+ * neither site nor theme has.
+ */
 export function App({ view }: { view: View }): ReactElement {
 	const { layout } = view.page;
 	const layouts: Partial<Record<string, ComponentType>> = theme.layouts;
 	const own = ownLayouts[layout];
-	const Layout = own ?? layouts[layout] ?? theme.layouts.page;
+	const Layout = own ?? layouts[layout] ?? (optional.includes(layout) ? theme.layouts.page : null);
+	if (!Layout) throw new Error(`No layout ${layout}`);
 	if (own) view.onFeature?.(ownParts);
 	return (
 		<ViewContext.Provider value={view}>

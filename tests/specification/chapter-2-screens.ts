@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { PageData } from '../../renderer/contract/contract.ts';
+import type { BlogData, CategoryData, PageData } from '../../renderer/contract/contract.ts';
 import { headerOf, listMatches, mainOf, phone, scrollTo, topOf, wordsOf } from './look.ts';
 import type { Chapter, Row } from './row.ts';
 import { prefixes, type SpecificationSite } from './specification-site.ts';
@@ -29,6 +29,35 @@ function hasPages(line: string, folder: string, names: string[], only: readonly 
 	};
 }
 
+/** The first category of a blog. */
+const firstCategory = ({ categories = [] }: BlogData): CategoryData =>
+	categories.find((item): item is CategoryData => 'id' in item)!;
+
+/** What a query of a list of posts leads to, and what is there. */
+interface Choice {
+	/** Default: none. */
+	query?: (blog: BlogData) => string;
+	/** Default: the list itself. */
+	link?: (blog: BlogData) => string | undefined;
+	shown: string;
+}
+
+/** A list of posts, of which a query chooses a part. */
+function chosenBy(line: string, path: string, { query, link, shown }: Choice): Row {
+	return {
+		line,
+		where: 'browser',
+		check: ({ dominion }, _, visit) =>
+			visit(dominion, path, async (page, prefix) => {
+				const blog = dominion.page(prefix + path).blog!;
+				if (query) await page.goto(dominion.url + prefix + path + query(blog));
+				await page.keyboard.press('Shift');
+				await page.waitForURL(dominion.url + encodeURI(link ? link(blog)! : prefix + path));
+				await page.locator(shown).first().waitFor();
+			}),
+	};
+}
+
 /** What a navigation leaves in the address. */
 const pathOf = (address: string): string => new URL(address).pathname;
 
@@ -48,67 +77,85 @@ const routes: Row[] = [
 	{
 		line: 'History mode with base /: links lead from page to page without loading a document',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/notes/doc/player/`);
-			await page.evaluate(() => Object.assign(window, { isSame: true }));
-			await page.locator('#sidebar a[href="/en/notes/doc/player/commands/"]').click();
-			await page.waitForURL('**/en/notes/doc/player/commands/');
-			expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-		},
+		check: ({ dominion }, _, visit) =>
+			visit(dominion, 'notes/doc/player/', async (page, prefix) => {
+				await page.evaluate(() => Object.assign(window, { isSame: true }));
+				await page.locator(`#sidebar a[href="${prefix}notes/doc/player/commands/"]`).click();
+				await page.waitForURL(`**${prefix}notes/doc/player/commands/`);
+				expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+				expect(await page.locator('h1').textContent()).toBe(
+					dominion.page(`${prefix}notes/doc/player/commands/`).title,
+				);
+			}),
 	},
 	{
 		line: 'An address that is not the resolved one is redirected to it',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			for (const address of ['/en/notes/api/quick', '/en/notes/api/quick.html']) {
-				const page = await open(`${dominion.url}${address}`);
-				await page.waitForURL('**/en/notes/api/quick/');
-			}
+		check: async ({ dominion }, _, visit) => {
+			for (const address of ['notes/api/quick', 'notes/api/quick.html'])
+				await visit(
+					dominion,
+					address,
+					(page, prefix) => page.waitForURL(`${dominion.url}${prefix}notes/api/quick/`),
+					{ isAlive: false },
+				);
 		},
 	},
 	{
 		line: "The address of a folder's index.html leads to that of the folder",
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/notes/api/index.html`);
-			expect(pathOf(page.url())).toBe('/en/notes/api/');
-		},
+		check: ({ dominion }, _, visit) =>
+			visit(
+				dominion,
+				'notes/api/index.html',
+				async (page, prefix) => {
+					expect(pathOf(page.url())).toBe(`${prefix}notes/api/`);
+				},
+				{ isAlive: false },
+			),
 	},
 	{
 		line: 'Going back restores the place on the page',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const page = await open(`${small.url}/guide/long/`);
-			await scrollTo(page, 900);
-			await page.locator('#sidebar').getByRole('link', { name: 'Guide', exact: true }).click();
-			await page.waitForURL('**/guide/');
-			await page.goBack();
-			await page.waitForFunction(() => Math.abs(scrollY - 900) < 2);
-		},
+		check: ({ small }, _, visit) =>
+			visit(small, 'guide/long/', async (page) => {
+				await scrollTo(page, 900);
+				await page.locator('#sidebar').getByRole('link', { name: 'Guide', exact: true }).click();
+				await page.waitForURL('**/guide/');
+				await page.goBack();
+				await page.waitForFunction(() => Math.abs(scrollY - 900) < 2);
+			}),
 	},
 	{
 		line: 'A link with a hash goes to its target, one without to the top',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const page = await open(`${small.url}/guide/`);
-			await page.locator('.content').getByRole('link', { name: 'Long' }).click();
-			await page.waitForFunction(
-				() => Math.abs((document.querySelector('#second')?.getBoundingClientRect().top ?? 0) - 64) < 2,
-			);
-			await page.locator('#sidebar').getByRole('link', { name: 'Guide', exact: true }).click();
-			await page.waitForURL('**/guide/');
-			await page.waitForFunction(() => scrollY === 0);
-		},
+		check: ({ small }, _, visit) =>
+			visit(small, 'guide/', async (page) => {
+				await page.locator('.content').getByRole('link', { name: 'Long' }).click();
+				await page.waitForFunction(
+					() => Math.abs((document.querySelector('#second')?.getBoundingClientRect().top ?? 0) - 64) < 2,
+				);
+				await page.locator('#sidebar').getByRole('link', { name: 'Guide', exact: true }).click();
+				await page.waitForURL('**/guide/');
+				await page.waitForFunction(() => scrollY === 0);
+			}),
 	},
 	{
 		line: 'Unknown paths show the not-found page',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/no/such/page/`, { isAlive: false });
-			expect(await page.locator('.not-found h1').textContent()).toBe('PAGE NOT FOUND');
-			const response = await page.request.get(`${dominion.url}/no/such/page/`);
-			expect(response.status()).toBe(404);
-		},
+		check: ({ dominion }, _, visit) =>
+			visit(
+				dominion,
+				'no/such/page/',
+				async (page, prefix) => {
+					expect(await page.locator('.not-found h1').textContent()).toBe(
+						dominion.site(prefix).texts['notFound.title'],
+					);
+					const response = await page.request.get(page.url());
+					expect([pathOf(page.url()), response.status()]).toEqual([`${prefix}no/such/page/`, 404]);
+				},
+				{ isAlive: false },
+			),
 	},
 	{
 		line: 'A static page at /404.html',
@@ -222,29 +269,31 @@ const places: Row[] = [
 			}
 		},
 	},
-	hasPages('Blog: a list, with p for the page', 'blog/', ['']),
-	...(
-		[
-			['blog/tags/', 'a tag chosen by the query tag', '?tag=4.9', '/en/blog/tags/4.9/'],
-			[
-				'blog/categories/',
-				'a category chosen by the query id',
-				'?id=1a6f7c',
-				'/en/blog/categories/Releases/',
-			],
-			['blog/archives/', 'all posts by time', '', '/en/blog/archives/'],
-		] as const
-	).map(
-		([path, what, query, route]): Row => ({
-			line: `${path}: ${what}`,
-			where: 'browser',
-			check: async ({ dominion, routes: all }, open) => {
-				for (const prefix of prefixes) expect(all).toContain(prefix + path);
-				const page = await open(`${dominion.url}/en/${path}${query}`);
-				await page.waitForURL(`**${route}`);
-			},
-		}),
-	),
+	{
+		line: 'blog/: a list, with the query p for the page',
+		where: 'browser',
+		check: async ({ dominion, routes: all, small }, _, visit) => {
+			for (const prefix of prefixes) {
+				expect(all).toContain(`${prefix}blog/`);
+				expect(dominion.page(`${prefix}blog/`).blog).toMatchObject({ type: 'blog', list: { page: 1 } });
+			}
+			await visit(small, 'blog/?p=2', async (page, prefix) => {
+				await page.waitForURL(`${small.url}${prefix}blog/page/2/`);
+				expect(await page.locator('.post-title').allInnerTexts()).toEqual(['Post 1', 'Many tags']);
+			});
+		},
+	},
+	chosenBy('blog/tags/: a tag chosen by the query tag', 'blog/tags/', {
+		query: ({ tags = [] }) => `?tag=${tags[0]!.name}`,
+		link: ({ tags = [] }) => tags[0]!.link,
+		shown: '.post-entries li',
+	}),
+	chosenBy('blog/categories/: a category chosen by the query id', 'blog/categories/', {
+		query: (blog) => `?id=${firstCategory(blog).id}`,
+		link: (blog) => firstCategory(blog).link,
+		shown: '.category[open] .category-head[aria-current=page]',
+	}),
+	chosenBy('blog/archives/: all posts by time', 'blog/archives/', { shown: '.blog-heading' }),
 ];
 
 const layouts: Row[] = [
@@ -327,9 +376,11 @@ const layouts: Row[] = [
 		line: 'No sidebar on home, friends and not-found pages',
 		where: 'Dominion site',
 		check: ({ dominion }) => {
-			for (const path of ['/en/', '/en/friends/', '/404.html'])
-				expect(dominion.read(path)).not.toContain('id="sidebar"');
-			expect(dominion.read('/en/notes/api/')).toContain('id="sidebar"');
+			for (const prefix of prefixes) {
+				for (const path of ['', 'friends/', '404.html'])
+					expect(dominion.read(prefix + path)).not.toContain('id="sidebar"');
+				expect(dominion.read(`${prefix}notes/api/`)).toContain('id="sidebar"');
+			}
 		},
 	},
 	{
@@ -343,21 +394,38 @@ const layouts: Row[] = [
 					`${prefix}notes/doc/player/dominion/list/`,
 				]);
 			}
-			const { prev, next } = small.page('/blog/post-8/');
-			expect([prev?.link, next?.link].sort()).toEqual(['/blog/post-7/', '/blog/post-9/']);
+			for (const prefix of small.prefixes) {
+				const { prev, next } = small.page(`${prefix}blog/post-8/`);
+				expect([prev?.link, next?.link]).toEqual([`${prefix}blog/post-9/`, `${prefix}blog/post-7/`]);
+			}
+		},
+	},
+	{
+		line: 'Previous and next in what domdocs graph prints: of the sidebar, and of posts',
+		where: 'small site',
+		check: ({ small, graph }) => {
+			const beside = (route: string) =>
+				['prev', 'next'].map((key) => (graph[route]![key] as { link: string } | null)?.link ?? null);
+			for (const prefix of small.prefixes) {
+				expect(beside(`${prefix}guide/`)).toEqual([null, `${prefix}guide/one/two/three/four/five/six/deep/`]);
+				expect(beside(`${prefix}guide/long/`)).toEqual([`${prefix}guide/one/beside/`, null]);
+				expect(beside(`${prefix}blog/post-16/`)).toEqual([null, `${prefix}blog/post-15/`]);
+				expect(beside(`${prefix}blog/post-8/`)).toEqual([`${prefix}blog/post-9/`, `${prefix}blog/post-7/`]);
+				expect(beside(`${prefix}blog/many-tags/`)).toEqual([`${prefix}blog/post-1/`, null]);
+			}
 		},
 	},
 	{
 		line: 'An outline of headings of levels 2 to 3, whose active entry follows the scroll',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const page = await open(`${small.url}/guide/long/`);
-			expect(await page.locator('.outline a').allTextContents()).toEqual(['First', 'Second', 'Third']);
-			for (const id of ['second', 'third', 'first']) {
-				await scrollTo(page, (await topOf(page, `#${id}`)) - 60);
-				await page.locator(`.outline a[aria-current][href="#${id}"]`).waitFor();
-			}
-		},
+		check: ({ small }, _, visit) =>
+			visit(small, 'guide/long/', async (page) => {
+				expect(await page.locator('.outline a').allTextContents()).toEqual(['First', 'Second', 'Third']);
+				for (const id of ['second', 'third', 'first']) {
+					await scrollTo(page, (await topOf(page, `#${id}`)) - 60);
+					await page.locator(`.outline a[aria-current][href="#${id}"]`).waitFor();
+				}
+			}),
 	},
 ];
 
@@ -401,7 +469,7 @@ const home: Row[] = [
 		check: ({ render }) => {
 			const hero = { type: 'hero' as const, name: 'A', actions: [] };
 			expect(render({ layout: 'home', home: [hero] })).toContain('class="footer is-borderless"');
-			expect(render({ layout: 'home', home: [hero, hero] })).toContain('class="footer"');
+			expect(render({ layout: 'home', home: [hero, hero] })).toContain('<footer class="footer">');
 		},
 	},
 ];
@@ -424,21 +492,26 @@ const blog: Row[] = [
 			for (const prefix of prefixes) {
 				const html = mainOf(dominion.read(`${prefix}blog/archives/`));
 				expect(html).toMatch(/<h2 class="blog-heading" id="year-\d{4}">\d{4}/);
-				expect(html).toMatch(/<li><a href="[^"]+">[^<]+<\/a><time dateTime="\d{4}-\d\d-\d\d">/);
+				expect(html).toMatch(
+					/<li><a href="[^"]+">[^<]+<\/a><time dateTime="\d{4}-\d\d-\d\d">\d{4}-\d\d-\d\d<\/time>/,
+				);
 			}
 		},
 	},
 	{
 		line: 'Tags: chips with counts; one that is clicked shows its posts',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/blog/tags/`);
-			const chip = page.locator('.tag-chip', { hasText: 'templates' });
-			expect(await chip.locator('.tag-count').textContent()).toBe('2');
-			await chip.click();
-			await page.locator('.post-entries li').nth(1).waitFor();
-			expect(await page.locator('.post-entries li').count()).toBe(2);
-		},
+		check: ({ dominion }, _, visit) =>
+			visit(dominion, 'blog/tags/', async (page, prefix) => {
+				const tag = dominion.page(`${prefix}blog/tags/`).blog!.tags!.find(({ count }) => count === 2)!;
+				const chip = page.locator(`.tag-chip[href="${encodeURI(tag.link!)}"]`);
+				expect(await chip.locator('.tag-count').textContent()).toBe('2');
+				expect(await chip.innerText()).toContain(tag.name);
+				await chip.click();
+				await page.waitForURL(`**${encodeURI(tag.link!)}`);
+				await page.locator('.post-entries li').nth(1).waitFor();
+				expect(await page.locator('.post-entries li').count()).toBe(2);
+			}),
 	},
 	{
 		line: 'Categories: a nested tree, expanded as categoriesExpand says, deep by default',
@@ -470,24 +543,46 @@ const blog: Row[] = [
 	{
 		line: 'On small screens a floating button opens a modal with the aside',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/blog/`, phone);
-			const panel = page.getByRole('dialog', { name: 'About this blog' });
-			expect(await panel.isVisible()).toBe(false);
-			await page.locator('.blog-panel-button').click();
-			await panel.getByRole('link', { name: 'Archives' }).waitFor();
-			expect(await panel.locator('.blog-owner').textContent()).toBe('Dominion');
-		},
+		check: ({ dominion }, _, visit) =>
+			visit(
+				dominion,
+				'blog/',
+				async (page, prefix) => {
+					const name = dominion.site(prefix).texts['blog.aside']!;
+					const panel = page.getByRole('dialog', { name });
+					expect(await panel.isVisible()).toBe(false);
+					await page.locator('.blog-panel-button').click();
+					await panel.locator(`a[href="${prefix}blog/archives/"]`).waitFor();
+					const html = dominion.read(`${prefix}blog/`);
+					const aside = listMatches(html, /<aside class="blog-aside(.*?)<\/aside>/gs)[0]!;
+					expect(listMatches(await panel.innerHTML(), /<a [^>]*href="([^"]*)"/g)).toEqual(
+						listMatches(aside, /<a [^>]*href="([^"]*)"/g),
+					);
+					expect(await panel.locator('.blog-owner').textContent()).toBe('Dominion');
+				},
+				phone,
+			),
 	},
 	{
 		line: 'Breadcrumb: home, blog, categories, title',
 		where: 'Dominion site',
 		check: ({ dominion }) => {
-			const steps = dominion.page('/en/blog/market-street/').breadcrumb;
-			expect(steps.map(({ link }) => link)).toEqual([
-				...['/en/', '/en/blog/', '/en/blog/categories/Guides/', undefined],
-			]);
-			expect(steps.at(-1)!.text).toBe('A market street: a recipe with flags');
+			for (const prefix of prefixes) {
+				const { breadcrumb, title } = dominion.page(`${prefix}blog/market-street/`);
+				const { categories = [] } = dominion.page(`${prefix}blog/categories/`).blog!;
+				const category = categories.find(
+					(item) =>
+						'items' in item && item.items?.some(({ link }) => link === `${prefix}blog/market-street/`),
+				);
+				expect(breadcrumb.map(({ link }) => link)).toEqual([
+					...[prefix, `${prefix}blog/`, category!.link, undefined],
+				]);
+				expect(breadcrumb.at(-1)!.text).toBe(title);
+				const html = /<nav class="breadcrumb".*?<\/nav>/s.exec(
+					dominion.read(`${prefix}blog/market-street/`),
+				)![0];
+				for (const { text } of breadcrumb.slice(1)) expect(wordsOf(html)).toContain(text);
+			}
 		},
 	},
 ];
@@ -508,24 +603,34 @@ const other: Row[] = [
 		line: 'Not found: in Chinese, Japanese and Russian',
 		where: 'Dominion site',
 		check: ({ dominion }) => {
-			const titles = ['/', '/jp/', '/ru/'].map(
-				(prefix) => /<h1>(.*?)<\/h1>/.exec(mainOf(dominion.read(`${prefix}404.html`)))![1],
-			);
-			expect(titles).toEqual([
-				'页面未找到',
-				expect.stringMatching(/[ぁ-ん]/),
-				expect.stringMatching(/[а-я]/i),
-			]);
+			for (const [prefix, letters] of [
+				['/', /\p{Script=Han}/u],
+				['/jp/', /\p{Script=Hiragana}/u],
+				['/ru/', /\p{Script=Cyrillic}/u],
+			] as const) {
+				const html = mainOf(dominion.read(`${prefix}404.html`));
+				const words = ['title', 'quote', 'link', 'linkLabel'].map(
+					(key) => dominion.site(prefix).texts[`notFound.${key}`]!,
+				);
+				expect(wordsOf(html)).toBe(`404 ${words.slice(0, 3).join(' ')}`);
+				expect(html).toContain(`title="${words[3]}" href="${prefix}"`);
+				for (const text of words) expect(text).toMatch(letters);
+			}
 		},
 	},
 	{
 		line: "Global password gate: the profile's picture or the site's title, and the form",
 		where: 'small site',
 		check: ({ locked }) => {
-			const html = locked.read('/');
-			expect(html).toMatch(/<h1[^>]*>Closed<\/h1>/);
-			expect(html).toMatch(/data-gate="global".*data-lock-form/s);
-			expect(html).not.toContain('Behind the lock');
+			for (const prefix of locked.prefixes) {
+				const html = locked.read(prefix);
+				const picture = /data-gate="global"><img class="lock-picture" src="\/pic.svg"[^>]*>/;
+				if (prefix === '/zh/') expect(html).toMatch(picture);
+				else expect(html).not.toMatch(picture);
+				expect(html).toMatch(/<h1[^>]*>Closed<\/h1>/);
+				expect(html).toMatch(/data-gate="global".*data-lock-form/s);
+				expect(html).not.toContain('Behind the lock');
+			}
 		},
 	},
 	{
@@ -563,26 +668,43 @@ const other: Row[] = [
 	{
 		line: 'A backdrop behind the mobile screen and the sidebar',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/notes/api/`, phone);
-			await page.locator('.local-bar-menu').click();
-			const color = await page
-				.locator('#sidebar')
-				.evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor);
-			expect(color).not.toBe('rgba(0, 0, 0, 0)');
-		},
+		check: ({ dominion }, _, visit) =>
+			visit(
+				dominion,
+				'notes/api/',
+				async (page) => {
+					await page.locator('.local-bar-menu').click();
+					const color = await page
+						.locator('#sidebar')
+						.evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor);
+					expect(color).not.toBe('rgba(0, 0, 0, 0)');
+				},
+				phone,
+			),
 	},
 	{
 		line: 'Local bar with a Menu button and an outline: On this page, Return to top',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/notes/api/quick/`, phone);
-			expect(await page.locator('.local-bar-menu').innerText()).toBe('Menu');
-			const outline = page.locator('.local-bar-outline');
-			expect(await outline.innerText()).toBe('On this page');
-			await outline.click();
-			await page.getByRole('link', { name: 'Return to top' }).waitFor();
-		},
+		check: ({ dominion }, _, visit) =>
+			visit(
+				dominion,
+				'notes/api/quick/',
+				async (page, prefix) => {
+					const { texts } = dominion.site(prefix);
+					expect(await page.locator('.local-bar-menu').innerText()).toBe(texts['sidebar.menu']);
+					const outline = page.locator('.local-bar-outline');
+					expect(await outline.innerText()).toBe(texts['outline.label']);
+					await outline.click();
+					await page.locator('.outline-menu .outline-top').waitFor();
+					expect(await page.locator('.outline-menu .outline-top').innerText()).toBe(texts['outline.top']);
+					const shown = await page.locator('.outline-menu .outline-link').allTextContents();
+					const { outline: headings } = dominion.page(`${prefix}notes/api/quick/`);
+					expect(shown).toEqual(
+						headings.flatMap(({ text, items }) => [text, ...items.map((item) => item.text)]),
+					);
+				},
+				phone,
+			),
 	},
 	{
 		line: 'A bulletin over the page',
@@ -594,36 +716,36 @@ const other: Row[] = [
 	{
 		line: 'Search opened by Ctrl+K, Cmd+K and the slash, which is ignored while typing',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/notes/api/`);
-			const dialog = page.locator('dialog[open]');
-			for (const keys of ['Control+k', 'Meta+k', '/']) {
-				await page.keyboard.press(keys);
-				await dialog.waitFor();
-				await page.keyboard.press('Escape');
-				await dialog.waitFor({ state: 'detached' });
-			}
-			await page.evaluate(() => {
-				document.querySelector('.content')!.insertAdjacentHTML('afterbegin', '<input id="own">');
-			});
-			await page.locator('#own').press('/');
-			expect(await page.locator('#own').inputValue()).toBe('/');
-			expect(await dialog.count()).toBe(0);
-		},
+		check: ({ dominion }, _, visit) =>
+			visit(dominion, 'notes/api/', async (page) => {
+				const dialog = page.locator('dialog[open]');
+				for (const keys of ['Control+k', 'Meta+k', '/']) {
+					await page.keyboard.press(keys);
+					await dialog.waitFor();
+					await page.keyboard.press('Escape');
+					await dialog.waitFor({ state: 'detached' });
+				}
+				await page.evaluate(() => {
+					document.querySelector('.content')!.insertAdjacentHTML('afterbegin', '<input id="own">');
+				});
+				await page.locator('#own').press('/');
+				expect(await page.locator('#own').inputValue()).toBe('/');
+				expect(await dialog.count()).toBe(0);
+			}),
 	},
 	{
 		line: 'Viewer of pictures: opens over the window, with download, fullscreen and scroll to close',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/notes/demo/`);
-			const picture = page.locator('.content img[data-viewable]').first();
-			await picture.scrollIntoViewIfNeeded();
-			await page.locator('.content img[role=button]').first().click();
-			const viewer = page.locator('.pswp');
-			for (const name of ['Download', 'Full screen']) await viewer.locator(`[title="${name}"]`).waitFor();
-			await page.evaluate(() => window.scrollBy(0, 200));
-			await viewer.waitFor({ state: 'detached' });
-		},
+		check: ({ small }, _, visit) =>
+			visit(small, 'picture/', async (page, prefix) => {
+				await page.locator('.content img[role=button]').click();
+				const viewer = page.locator('.pswp');
+				const { texts } = small.site(prefix);
+				for (const key of ['viewer.download', 'viewer.fullscreen'])
+					await viewer.locator(`[title="${texts[key]}"]`).waitFor();
+				await page.evaluate(() => window.scrollBy(0, 200));
+				await viewer.waitFor({ state: 'detached' });
+			}),
 	},
 ];
 

@@ -4,14 +4,18 @@ import en from '../../themes/default/locales/en-US.json' with { type: 'json' };
 import ja from '../../themes/default/locales/ja-JP.json' with { type: 'json' };
 import ru from '../../themes/default/locales/ru-RU.json' with { type: 'json' };
 import zh from '../../themes/default/locales/zh-CN.json' with { type: 'json' };
-import { runCli } from '../harness/run-cli.ts';
-import { mainOf } from './look.ts';
+import { headerOf, mainOf, wordsOf } from './look.ts';
 import type { Chapter, Row } from './row.ts';
 import { type BuiltSite, prefixes } from './specification-site.ts';
 
 const licences = [
 	...['CC0', 'CC-BY-4.0', 'CC-BY-NC-4.0', 'CC-BY-NC-SA-4.0', 'CC-BY-NC-ND-4.0', 'CC-BY-ND-4.0'],
 	'CC-BY-SA-4.0',
+];
+
+const searchWords = [
+	...['search.placeholder', 'search.reset', 'search.back', 'search.none', 'search.select'],
+	...['search.navigate', 'search.upKey', 'search.downKey', 'search.close'],
 ];
 
 /** The words of the interface in the four languages, by language. */
@@ -47,20 +51,43 @@ function readSidebar(site: BuiltSite, path: string): SidebarItem[] {
 const depthOf = (items: SidebarItem[]): number =>
 	Math.max(0, ...items.map((item) => 1 + depthOf(item.items ?? [])));
 
+/** What the documentation is about: its pages, and its name in the four languages. */
+const concepts = [
+	['dominion', 'player/dominion/create/', '领地', 'dominion', '領地', 'доминион'],
+	['member', 'player/member/', '成员', 'member', 'メンバー', 'участник'],
+	['permission group', 'player/group/', '权限组', 'permission group', 'グループ', 'групп'],
+	['permission template', 'player/member/template/', '权限模板', 'template', 'テンプレート', 'шаблон'],
+	['flags: guest permissions', 'player/dominion/guest/', '访客权限', 'guest', 'ゲスト権限', 'гост'],
+	['flags: environment settings', 'player/dominion/environment/', '环境', 'environment', '環境', 'окружени'],
+	['flags', 'owner/config-ref/flags/', 'flags', 'flags', 'flags', 'flags'],
+	[
+		'limitations',
+		'owner/config-ref/limitations/',
+		'limitations',
+		'limitations',
+		'limitations',
+		'limitations',
+	],
+	['sub-dominion', 'player/dominion/sub/', '子领地', 'sub', '子領地', 'суб-доминион'],
+] as const;
+
 const pages: Row[] = [
-	{
-		line: 'Concepts: dominion, member, group, template, flags, limitations, sub-dominion',
-		where: 'Dominion site',
-		check: ({ routes }) => {
-			for (const prefix of prefixes)
-				for (const path of [
-					...['player/dominion/create/', 'player/member/', 'player/group/', 'player/member/template/'],
-					...['player/dominion/guest/', 'player/dominion/environment/', 'player/dominion/sub/'],
-					...['owner/config-ref/flags/', 'owner/config-ref/limitations/'],
-				])
-					expect(routes).toContain(`${prefix}notes/doc/${path}`);
-		},
-	},
+	...concepts.map(
+		([concept, path, ...words]): Row => ({
+			line: `Concept: ${concept}, which a page of each language is about`,
+			where: 'Dominion site',
+			check: ({ dominion }) => {
+				for (const [index, prefix] of prefixes.entries()) {
+					const route = `${prefix}notes/doc/${path}`;
+					const word = new RegExp(words[index]!, 'i');
+					expect(dominion.page(route).title).toMatch(word);
+					const article = /<div class="content".*<\/main>/s.exec(dominion.read(route))![0];
+					expect(wordsOf(article), prefix).toMatch(word);
+					expect(wordsOf(article).length, prefix).toBeGreaterThan(200);
+				}
+			},
+		}),
+	),
 	{
 		line: 'Page metadata: title, optional icon, language',
 		where: 'small site',
@@ -71,26 +98,41 @@ const pages: Row[] = [
 		},
 	},
 	{
-		line: 'Page: path, file, title, type, front matter, createTime, categories, tags, sticky, cover, excerpt, encrypt, git, readingTime, lang',
+		line: 'Page: path, filePathRelative, title, type, lang, tags, categoryList (id, name, sort), contributors and changelog',
 		where: 'small site',
-		check: async ({ small }) => {
-			const { output, code } = await runCli(['graph', '--root', small.root]);
-			expect(code).toBe(0);
-			const { pages: all } = JSON.parse(output) as { pages: Record<string, Record<string, unknown>> };
-			expect(all['/folded/A/B/C/inner/']).toMatchObject({
+		check: ({ graph }) => {
+			const id = expect.stringMatching(/^[\da-f]{6}$/);
+			expect(graph['/zh/folded/A/B/C/inner/']).toMatchObject({
+				route: '/zh/folded/A/B/C/inner/',
+				path: 'zh/folded/1.A/2.B/3.C/inner.md',
+				file: 'content/zh/folded/1.A/2.B/3.C/inner.md',
+				title: 'Inner',
+				lang: 'zh-CN',
+				layout: 'doc',
+				tags: [],
 				categoryList: [
-					{ name: 'A', sort: 1 },
-					{ name: 'B', sort: 2 },
-					{ name: 'C', sort: 3 },
+					{ id, name: 'A', sort: 1 },
+					{ id, name: 'B', sort: 2 },
+					{ id, name: 'C', sort: 3 },
 				],
 				contributors: [expect.objectContaining({ name: 'Ada Stone' })],
 				changelog: [expect.objectContaining({ message: 'Start' })],
 			});
-			expect(all['/blog/many-tags/']).toMatchObject({
-				title: 'Many tags',
-				file: expect.stringMatching(/blog\/many-tags\.md$/),
-				tags: ['a', 'b', 'c', 'd', 'e', 'f'],
-			});
+			expect(graph['/blog/many-tags/']).toMatchObject({ tags: ['a', 'b', 'c', 'd', 'e', 'f'] });
+			for (const [path, type] of [
+				['', 'blog'],
+				['tags/', 'blog-tags'],
+				['archives/', 'blog-archives'],
+				['categories/', 'blog-categories'],
+			])
+				expect(graph[`/blog/${path}`]).toMatchObject({ list: { type } });
+			expect(graph['/friends/']).toMatchObject({ layout: 'friends' });
+		},
+	},
+	{
+		line: 'Page: createTime, sticky, cover (an address or url, layout, ratio, width, compact), excerpt, encrypt, updatedTime, readingTime',
+		where: 'small site',
+		check: ({ small, graph }) => {
 			const cards = small.page('/folded/').blog?.list?.cards ?? [];
 			expect(cards.map(({ title, isSticky }) => [title, isSticky ?? false])).toEqual([
 				['Outer', true],
@@ -99,11 +141,20 @@ const pages: Row[] = [
 			]);
 			expect(small.page('/blog/page/2/').blog?.list?.cards.at(-1)).toMatchObject({
 				created: '2023-01-01',
-				cover: { src: '/pic.svg' },
+				cover: { src: '/pic.svg', layout: 'right', ratio: 4 / 3, width: 240 },
 				excerpt: '<p>Text.</p>',
-				readingTime: { minutes: expect.any(Number), words: 1 },
+				readingTime: { minutes: 0, words: 1 },
 			});
-			expect(small.page('/secret/').lock).toBeDefined();
+			expect(cards[2]!.cover).toEqual({
+				...{ src: '/pic.svg', alt: '', layout: 'left', ratio: 16 / 9, width: 200, isCompact: true },
+			});
+			expect(small.read('/folded/')).toMatch(/class="post-card [^"]*cover-left[^"]*is-compact/);
+			expect(small.page('/blog/many-tags/').meta).toMatchObject({
+				created: '2023-01-01',
+				updated: '2026-01-02',
+				readingTime: { minutes: 0, words: 1 },
+			});
+			expect([small.page('/secret/').lock !== undefined, graph['/secret/']]).toEqual([true, undefined]);
 		},
 	},
 	{
@@ -134,6 +185,7 @@ const pages: Row[] = [
 			const contributors = [{ name: 'Ada', url: 'https://a.example', avatar: '/ada.png' }];
 			const html = render({ contributors }, { contributorList: { avatars: true } });
 			expect(html).toMatch(/href="https:\/\/a.example"[^>]*><img src="\/ada.png"[^>]*>Ada</);
+			expect(small.read('/guide/long/')).not.toContain('>ada.stone@example.org<');
 		},
 	},
 ];
@@ -167,6 +219,8 @@ const navigation: Row[] = [
 				const items = [{ text: 'Inside', link: '/en/inside/', collapsed: null }];
 				return render({ branch: [{ text: 'Group', icon: '!', collapsed, items }] });
 			};
+			const linked = [{ text: 'Group', link: '/en/group/', icon: '!', collapsed: false, items: [] }];
+			expect(render({ branch: linked })).toMatch(/href="\/en\/group\/"[^>]*><span[^>]*>!<\/span>Group</);
 			expect(group(true)).toMatch(/<details class="sidebar-group"><summary/);
 			expect(group(false)).toMatch(/<details class="sidebar-group" open=""><summary/);
 			expect(group(null)).not.toContain('<details class="sidebar-group"');
@@ -174,13 +228,13 @@ const navigation: Row[] = [
 		},
 	},
 	{
-		line: 'Sidebar sections nest to 5 levels; what lies deeper is on the fifth, and a message says so',
+		line: 'Sidebar sections nest to 5 levels; what lies deeper is on the fifth, and a message for each sidebar says so',
 		where: 'small site',
 		check: ({ small, said }) => {
 			const items = readSidebar(small, '/guide/');
 			expect(depthOf(items)).toBe(5);
 			expect(JSON.stringify(items)).toContain('"/guide/one/two/three/four/five/six/deep/"');
-			expect(said.filter(({ name }) => /sidebar/.test(name))).toHaveLength(1);
+			expect(said.filter(({ name }) => /sidebar/.test(name))).toHaveLength(small.prefixes.length);
 		},
 	},
 	{
@@ -198,7 +252,7 @@ const navigation: Row[] = [
 	{
 		line: 'Profile: name, description, avatar or url, circle, location, organization, layout, original size',
 		where: 'small site',
-		check: ({ small }) => {
+		check: ({ small, dominion }) => {
 			expect(small.page('/blog/').blog?.frame.profile).toEqual({
 				name: 'Ada',
 				description: 'Writes',
@@ -211,6 +265,11 @@ const navigation: Row[] = [
 			expect(small.page('/sections/').home.find(({ type }) => type === 'profile')).toMatchObject({
 				avatar: { light: '/pic.svg', width: 80, height: 60 },
 			});
+			const html = small.read('/blog/');
+			expect(html).toContain('data-side="left"');
+			for (const words of ['Ada', 'Writes', 'Overworld', 'Guild']) expect(html).toContain(`>${words}<`);
+			expect(dominion.page('/en/blog/').blog?.frame.profile).toMatchObject({ side: 'right' });
+			expect(dominion.read('/en/blog/')).not.toContain('data-side="left"');
 		},
 	},
 ];
@@ -234,9 +293,13 @@ const sections: Row[] = [
 			const html = mainOf(small.read('/sections/'));
 			expect(html).toMatch(/<li class="feature"><svg[^>]*>.*?One/s);
 			expect(html).toMatch(/href="\/guide\/">Two<.*?feature-details">Details<.*?>More</s);
-			expect(mainOf(small.read('/framed/'))).toMatch(
-				/class="feature-picture is-framed"><img[^>]*alt="Pic"[^>]*src="\/pic.svg"/,
-			);
+			const framed = mainOf(small.read('/framed/'));
+			expect(framed).toMatch(/class="feature-picture is-framed"><img[^>]*alt="Pic"[^>]*src="\/pic.svg"/);
+			expect(small.page('/framed/').home[1]).toMatchObject({
+				features: [{ icon: { light: '/pic.svg', dark: '/night.svg', alt: 'Pic', width: 30, height: 20 } }],
+			});
+			expect(framed).toMatch(/<img[^>]*src="\/night.svg"/);
+			expect(framed).toMatch(/<img[^>]*width="30"[^>]*height="20"/);
 			const features = [{ title: 'A', icon: '!', link: '/en/', rel: 'help', target: '_blank' }];
 			const drawn = render({ layout: 'home', home: [{ type: 'features', features }] });
 			expect(drawn).toMatch(/target="_blank" rel="help" class="feature-link" href="\/en\/"/);
@@ -276,6 +339,11 @@ const sections: Row[] = [
 			expect(banner).toMatchObject({
 				backdrop: { picture: { light: '/pic.svg' }, filter: 'blur(2px)', mask: { light: 0.25, dark: 0.5 } },
 			});
+			expect(small.page('/framed/').home[3]).toMatchObject({
+				backdrop: { picture: { light: '/pic.svg' }, mask: { light: 0.3 } },
+			});
+			const html = mainOf(small.read('/framed/'));
+			for (const part of ['#123456', 'blur(2px)', '/night.svg']) expect(html).toContain(part);
 		},
 	},
 	{
@@ -296,6 +364,12 @@ const sections: Row[] = [
 					nameColor: { light: '#333333', dark: '#333333' },
 				},
 			});
+			const html = mainOf(small.read('/friends/'));
+			for (const part of [
+				...['href="https://ada.example/"', 'src="/pic.svg"', '>Builds<', 'Overworld', 'Guild'],
+				...['href="https://github.com/ada"', '#111111', '#eeeeee', '#222222', '#333333'],
+			])
+				expect(html).toContain(part);
 		},
 	},
 	{
@@ -346,7 +420,7 @@ const records: Row[] = [
 	},
 	haveWords(
 		'Licences: CC0 and six of CC-BY, each with a localized name',
-		licences.filter((name) => name !== 'CC0').map((name) => `license.${name}`),
+		licences.map((name) => `license.${name}`),
 	),
 	{
 		line: 'The default licence is CC-BY-4.0',
@@ -417,9 +491,21 @@ const records: Row[] = [
 				const site = dominion.site(prefix);
 				expect(site.locales[index]!.label).toBe(names[index]);
 				expect(site.footer.message).toContain('MIT');
-				expect([site.logo !== null, site.social.length, site.navbar.length]).toEqual([true, 1, 4]);
+				expect([site.logo, site.social.length, site.navbar.length]).toEqual([
+					...[expect.stringMatching(/^(?:\/|data:image\/svg)/), 1, 4],
+				]);
+				expect(site.footer.copyright).toBe('Copyright © LunaDeerMC');
 				expect(dominion.page(`${prefix}blog/`).blog?.frame.profile?.description).toMatch(/\S/);
+				const header = headerOf(dominion.read(`${prefix}notes/api/`));
+				for (const name of names) expect(header).toContain(`>${name}<`);
 			}
+			const menus = prefixes.map((prefix) =>
+				dominion
+					.site(prefix)
+					.navbar.map(({ text }) => text)
+					.join(),
+			);
+			expect(new Set(menus).size).toBe(4);
 		},
 	},
 	{
@@ -442,6 +528,15 @@ const records: Row[] = [
 		],
 	),
 	{
+		line: 'Words of a language are settings: a site may have its own',
+		where: 'small site',
+		check: ({ small }) => {
+			expect(small.site('/jp/').texts['outline.label']).toBe('この頁');
+			expect(small.read('/jp/guide/long/')).toContain('>この頁<');
+			expect(small.site('/').texts['outline.label']).toBe('On this page');
+		},
+	},
+	{
 		line: 'The archive total text has a placeholder {count}',
 		where: 'Dominion site',
 		check: ({ dominion }) => {
@@ -451,15 +546,14 @@ const records: Row[] = [
 	haveWords(
 		'Theme text settings: labels of pages, outline, menu, changelog, copyright, encryption, not found',
 		[
+			...['appearance.label', 'changelog.title', 'changelog.all', 'contributors.title', 'copyright.title'],
+			...['encrypt.placeholder', 'encrypt.button', 'encrypt.page', 'encrypt.global'],
 			...['language.label', 'page.prev', 'page.next', 'outline.label', 'outline.top', 'sidebar.menu'],
 			...['changelog.on', 'copyright.owner', 'copyright.license', 'notFound.title', 'notFound.quote'],
 			...['notFound.code', 'notFound.link', 'notFound.linkLabel'],
 		],
 	),
-	haveWords('Search texts: placeholder, reset, back, no results, select, navigate, close', [
-		...['search.placeholder', 'search.reset', 'search.back', 'search.none', 'search.select'],
-		...['search.navigate', 'search.upKey', 'search.downKey', 'search.close'],
-	]),
+	haveWords('Search texts: placeholder, reset, back, no results, select, navigate, close', searchWords),
 ];
 
 /** Entities and their fields. */

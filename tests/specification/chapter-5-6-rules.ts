@@ -43,6 +43,10 @@ export const validation: Chapter = {
 				]);
 				expect(findHashFault(`${hash('10')}x`)).toBe('Illegal hash: hash length should be 60');
 				expect(makeSetting(new Uint8Array(16), defaultRounds)).toHaveLength(29);
+				// 16 bytes are 22 letters.
+				const ofSalt = (letters: string) => findHashFault(`$2b$10$${letters}`);
+				expect([salt.slice(1), `${salt}x`].map(ofSalt)).toEqual(Array(2).fill('Illegal salt length'));
+				expect(ofSalt(salt)).toBe('Illegal hash: hash length should be 60');
 			},
 		},
 		{
@@ -54,7 +58,10 @@ export const validation: Chapter = {
 				expect(['2', '0', '-1', 'x', '1.5', ''].map(lead)).toEqual([
 					...['/blog/page/2/', '/blog/', '/blog/', '/blog/', '/blog/', '/blog/'],
 				]);
-				expect(small.page('/folded/').blog?.list).toMatchObject({ page: 1, pages: 1 });
+				const { list } = small.page('/whole/').blog!;
+				expect([list?.pages, list?.cards.length]).toEqual([1, 16]);
+				expect(mainOf(small.read('/whole/'))).not.toContain('class="pagination"');
+				expect(small.has('/whole/page/2/')).toBe(false);
 			},
 		},
 		{
@@ -74,12 +81,24 @@ export const validation: Chapter = {
 		},
 		{
 			line: 'Comments only with a service, where the page has not switched them off and is open',
-			where: 'small site',
-			check: ({ small, dominion }) => {
+			where: 'browser',
+			check: async ({ small, dominion }, _, visit) => {
 				const has = (html: string): boolean => html.includes('class="comments"');
 				const paths = ['/guide/long/', '/quiet/', '/secret/'];
 				expect(paths.map((path) => has(small.read(path)))).toEqual([true, false, false]);
 				expect(has(dominion.read('/en/notes/api/'))).toBe(false);
+				await visit(
+					small,
+					'secret/',
+					async (page) => {
+						await page.locator('.lock-button:not([disabled])').waitFor();
+						expect(await page.locator('.comments').count()).toBe(0);
+						await page.locator('input[type=password]').fill(passwords.page);
+						await page.locator('input[type=password]').press('Enter');
+						await page.locator('.comments').waitFor();
+					},
+					{ isAlive: false },
+				);
 			},
 		},
 		{
@@ -120,11 +139,13 @@ export const roles: Chapter = {
 		{
 			line: 'Visitors are anonymous: no cookies, and no gate but passwords',
 			where: 'browser',
-			check: async ({ dominion }, open) => {
-				const page = await open(`${dominion.url}/en/notes/api/`);
-				expect(await page.context().cookies()).toEqual([]);
-				expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-			},
+			check: ({ dominion }, _, visit) =>
+				visit(dominion, 'notes/api/', async (page, prefix) => {
+					expect(await page.locator('h1').textContent()).toBe(dominion.page(`${prefix}notes/api/`).title);
+					expect(await page.locator('[data-lock-form]').count()).toBe(0);
+					expect(await page.context().cookies()).toEqual([]);
+					expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+				}),
 		},
 		{
 			line: 'Administrators open all protected pages and the whole site',
@@ -145,12 +166,20 @@ export const roles: Chapter = {
 			line: 'The owner manual is for server owners, the player manual for players',
 			where: 'Dominion site',
 			check: ({ dominion }) => {
-				for (const prefix of prefixes) {
+				for (const [index, prefix] of prefixes.entries()) {
+					const [player, owner] = [/玩家/, /player/i, /プレイヤー/, /игрок/i].map((word, place) => [
+						word,
+						[/服务器管理员/, /server owner/i, /サーバーオーナー/, /сервер/i][place]!,
+					])[index]!;
 					const title = (path: string): string => dominion.page(`${prefix}notes/doc/${path}/`).title;
-					expect(title('owner')).not.toBe(title('player'));
+					expect(title('player')).toMatch(player!);
+					expect(title('owner')).toMatch(owner!);
+					const [menu] = dominion.site(prefix).navbar.filter(({ items }) => items);
+					expect(menu!.items!.map(({ text }) => text)).toEqual([
+						expect.stringMatching(player!),
+						expect.stringMatching(owner!),
+					]);
 				}
-				const [menu] = dominion.site('/en/').navbar.filter(({ items }) => items);
-				expect(menu!.items!.map(({ text }) => text)).toEqual(['Player manual', 'Server owner manual']);
 			},
 		},
 	],

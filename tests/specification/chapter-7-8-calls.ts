@@ -10,6 +10,7 @@ import { UnlockPage } from '../../themes/default/features/lock/UnlockPage.tsx';
 import { makeSite } from '../harness/fixture-site.ts';
 import { makeMove } from '../harness/open-browser.ts';
 import { resolve as resolveOptions } from '../cli/config/resolve-options.ts';
+import { listMatches } from './look.ts';
 import type { Chapter, Open } from './row.ts';
 import { prefixes, type SpecificationSite } from './specification-site.ts';
 
@@ -70,45 +71,112 @@ export const calls: Chapter = {
 				await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 				const own = (line: string): boolean =>
 					/^GET (data:|blob:)/.test(line) || line.startsWith(`GET ${dominion.url}/`);
+				for (const path of ['', 'notes/demo/', 'notes/demo/bar/', 'blog/', 'friends/', 'notes/doc/player/'])
+					for (const prefix of prefixes) await page.goto(dominion.url + prefix + path, { waitUntil: 'load' });
 				expect(asked.filter((line) => !own(line))).toEqual([]);
-				expect(asked.length).toBeGreaterThan(3);
+				expect(asked.length).toBeGreaterThan(30);
 			},
 		},
 		{
-			line: 'Pages are loaded by GET before a navigation ends; search and viewer are loaded when they are needed',
+			line: 'Pages are loaded by GET from the root before a navigation ends; some pages preload what they need besides',
 			where: 'browser',
-			check: async ({ dominion }, open) => {
-				const page = await open(`${dominion.url}/en/notes/api/`);
-				const asked: string[] = [];
-				page.on('request', (request) => asked.push(request.url().slice(dominion.url.length)));
-				await page.locator('#sidebar a[href="/en/notes/api/event/"]').click();
-				await page.waitForURL('**/en/notes/api/event/');
-				expect(asked.some((path) => path.startsWith('/_domdocs/pages/'))).toBe(true);
-				const before = asked.length;
-				await page.keyboard.press('Control+k');
-				await page.locator('dialog[open]').waitFor();
-				expect(asked.slice(before).some((path) => /^\/assets\/.*\.js$/.test(path))).toBe(true);
-				expect(dominion.read('/en/notes/api/event/')).not.toContain('photoswipe');
-			},
+			check: ({ dominion }, _, visit) =>
+				visit(dominion, 'notes/api/', async (page, prefix) => {
+					const asked: string[] = [];
+					page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+					let release = (): void => {};
+					const released = new Promise<void>((resolve) => {
+						release = resolve;
+					});
+					await page.route('**/_domdocs/pages/**', async (route) => {
+						await released;
+						await route.continue();
+					});
+					const link = page.locator(`#sidebar a[href="${prefix}notes/api/event/"]`);
+					await Promise.all([page.waitForRequest('**/_domdocs/pages/**'), link.click()]);
+					expect(new URL(page.url()).pathname).toBe(`${prefix}notes/api/`);
+					release();
+					await page.waitForURL(`**${prefix}notes/api/event/`);
+					expect(asked.some((line) => line.startsWith(`GET ${dominion.url}/_domdocs/pages/`))).toBe(true);
+					const sheets = (path: string): string[] =>
+						listMatches(dominion.read(prefix + path), /<link rel="stylesheet" href="([^"]*)"/g);
+					expect(sheets('notes/demo/').length).toBeGreaterThan(sheets('404.html').length);
+				}),
+		},
+		{
+			line: 'The search box and the viewer of pictures are loaded when they are needed',
+			where: 'browser',
+			check: ({ small }, _, visit) =>
+				visit(small, 'picture/', async (page) => {
+					const scripts = (): Promise<string[]> =>
+						page.evaluate(() =>
+							performance
+								.getEntriesByType('resource')
+								.map(({ name }) => name)
+								.filter((name) => name.endsWith('.js')),
+						);
+					const before = await scripts();
+					await page.keyboard.press('Control+k');
+					await page.locator('dialog[open]').waitFor();
+					await page.keyboard.press('Escape');
+					const searched = await scripts();
+					expect(searched.length).toBeGreaterThan(before.length);
+					expect([before, searched].flat().filter((name) => /gallery|photoswipe/.test(name))).toEqual([]);
+					await page.locator('.content img[role=button]').click();
+					await page.locator('.pswp').waitFor();
+					expect((await scripts()).filter((name) => /gallery|photoswipe/.test(name))).not.toEqual([]);
+				}),
 		},
 		{
 			line: 'Icons: GET to a service with a prefix path and comma-separated names, with further hosts',
-			where: 'function',
-			check: async () => {
+			where: 'browser',
+			check: async ({ small }, open) => {
 				expect(splitRequests(['mdi:home', 'mdi:account', 'ph:cat'], 500).map(({ path }) => path)).toEqual([
 					'/mdi.json?icons=account,home',
 					'/ph.json?icons=cat',
 				]);
-				const { markdown } = resolveOptions({ markdown: { icons: { remote: true } } });
-				expect(markdown.icons.hosts).toHaveLength(3);
+				const { hosts } = resolveOptions({ markdown: { icons: { remote: true } } }).markdown.icons;
+				expect(hosts).toHaveLength(3);
+				const page = await open('about:blank', { isAlive: false });
+				const asked: string[] = [];
+				await page.route(/^https:/, (route) => {
+					const request = route.request();
+					asked.push(`${request.method()} ${request.url()}`);
+					const icons = {
+						home: { body: '<path d="M0 0h9v9z"/>' },
+						account: { body: '<path d="M1 1h9v9z"/>' },
+					};
+					const json = { prefix: 'mdi', width: 24, height: 24, icons };
+					return route.fulfill(
+						request.url().startsWith(hosts[0]!)
+							? { status: 500 }
+							: { json, headers: { 'access-control-allow-origin': '*' } },
+					);
+				});
+				await page.goto(`${small.url}/fetched/`);
+				await page.locator('.content svg path[d="M0 0h9v9z"]').waitFor();
+				await page.locator('.content svg path[d="M1 1h9v9z"]').waitFor();
+				expect(asked).toEqual(hosts.slice(0, 2).map((host) => `GET ${host}/mdi.json?icons=account,home`));
 			},
 		},
 		{
 			line: 'A default banner picture comes from a wallpaper service at a fixed address, where the site wants it',
-			where: 'function',
-			check: () => {
-				expect(resolveOptions({ home: { wallpaper: true } }).home.wallpaper).toMatch(/^https:\/\//);
+			where: 'browser',
+			check: async ({ small }, open) => {
+				const address = 'https://api.pengzhanbo.cn/wallpaper/bing';
 				expect(resolveOptions({}).home.wallpaper).toBeNull();
+				const page = await open('about:blank', { isAlive: false });
+				const asked: string[] = [];
+				await page.route(/^https:/, (route) => {
+					asked.push(`${route.request().method()} ${route.request().url()}`);
+					return route.fulfill({ contentType: 'image/svg+xml', body: small.read('/pic.svg') });
+				});
+				await page.goto(`${small.url}/bannered/`);
+				expect(asked).toEqual([]);
+				await page.goto(`${small.url}/sections/`);
+				expect(asked).toEqual([`GET ${address}`]);
+				const { backdrop } = small.page('/sections/').home[0] as { backdrop?: { picture?: unknown } };
+				expect(backdrop?.picture).toEqual({ light: address });
 			},
 		},
 		{
@@ -129,7 +197,11 @@ export const calls: Chapter = {
 			line: 'Pictures of watermarks are inline data',
 			where: 'small site',
 			check: ({ small }) => {
-				expect(small.page('/marked/').watermark?.tile).toMatch(/^data:image\/svg\+xml/);
+				const { tile } = small.page('/stamped/').watermark!;
+				expect(tile).toMatch(/^data:image\/svg\+xml/);
+				const inside = decodeURIComponent(tile);
+				expect(inside).toContain(`data:image/svg+xml;base64,${btoa(small.read('/pic.svg'))}`);
+				expect(inside).not.toContain('/pic.svg');
 			},
 		},
 		{
@@ -152,26 +224,37 @@ export const errors: Chapter = {
 		{
 			line: 'Unknown path: the not-found page, in the language of the path',
 			where: 'browser',
-			check: async ({ dominion }, open) => {
-				const page = await open(`${dominion.url}/ru/no/such/`, { isAlive: false });
-				expect(await page.locator('html').getAttribute('lang')).toBe('ru-RU');
-				expect(await page.locator('.not-found-code').textContent()).toBe('404');
-			},
+			check: ({ dominion }, _, visit) =>
+				visit(
+					dominion,
+					'no/such/',
+					async (page, prefix) => {
+						const { lang } = dominion.site(prefix);
+						expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+						expect(await page.locator('.not-found-code').textContent()).toBe('404');
+					},
+					{ isAlive: false },
+				),
 		},
 		{
 			line: 'Wrong password: the input is marked as an error, code 1',
 			where: 'browser',
-			check: async ({ dominion }, open) => {
-				const page = await open(`${dominion.url}/en/notes/demo/locked/`, { isAlive: false });
-				await page.locator('.lock-button:not([disabled])').waitFor();
-				const border = () =>
-					page.locator('.lock-field').evaluate((node) => getComputedStyle(node).borderColor);
-				const before = await border();
-				await page.locator('.lock-field').fill('not this one');
-				await page.locator('.lock-field').press('Enter');
-				await page.locator('.lock-form[data-error="1"] .lock-field[aria-invalid=true]').waitFor();
-				await expect.poll(border).not.toBe(before);
-			},
+			check: ({ dominion }, _, visit) =>
+				visit(
+					dominion,
+					'notes/demo/locked/',
+					async (page) => {
+						await page.locator('.lock-button:not([disabled])').waitFor();
+						const border = () =>
+							page.locator('.lock-field').evaluate((node) => getComputedStyle(node).borderColor);
+						const before = await border();
+						await page.locator('.lock-field').fill('not this one');
+						await page.locator('.lock-field').press('Enter');
+						await page.locator('.lock-form[data-error="1"] .lock-field[aria-invalid=true]').waitFor();
+						await expect.poll(border).not.toBe(before);
+					},
+					{ isAlive: false },
+				),
 		},
 		...(
 			[
@@ -249,9 +332,11 @@ export const errors: Chapter = {
 			},
 		},
 		{
-			line: 'A layout that cannot be resolved is an error',
-			where: 'small site',
-			check: async () => {
+			line: 'A layout that cannot be resolved raises an internal error; a page that asks for one ends the build',
+			where: 'theme',
+			check: async ({ render }) => {
+				expect(render({ layout: 'doc' })).toContain('The article.');
+				expect(() => render({ layout: 'nowhere' })).toThrow(/nowhere/);
 				const site = makeSite(null, {
 					'site.config.ts': "export default { title: 'Site', history: false };",
 					'content/README.md': '---\ntitle: Home\npageLayout: nowhere\n---\n\nText.\n',

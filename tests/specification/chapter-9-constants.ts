@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { maxSidebarDepth } from '../../cli/graph/sidebar.ts';
 import { readingMinutes } from '../../cli/page/meta.ts';
 import { defaultRounds } from '../../renderer/shared/crypto/bcrypt-setting.ts';
@@ -6,8 +6,14 @@ import { activeThreshold } from '../../themes/default/client/active-heading.ts';
 import { toPercent } from '../../themes/default/client/scroll-progress.ts';
 import { featureGrid } from '../../themes/default/components/home/feature-grid.ts';
 import { numbersOf } from '../../themes/default/features/blog/page-numbers.ts';
-import { hour, maxAge, maxEntries } from '../../themes/default/features/icons/icon-cache.ts';
-import { maxAddress, rotateTime, timeOut } from '../../themes/default/features/icons/icon-service.ts';
+import { hour, IconCache, maxAge, maxEntries } from '../../themes/default/features/icons/icon-cache.ts';
+import {
+	askHosts,
+	fetchIcons,
+	maxAddress,
+	rotateTime,
+	timeOut,
+} from '../../themes/default/features/icons/icon-service.ts';
 import { resolve as resolveOptions } from '../cli/config/resolve-options.ts';
 import { openOutput } from '../harness/locked-site.ts';
 import { listMatches, mainOf, phone, scrollTo, stopClock, styleOf, topOf, wordsOf } from './look.ts';
@@ -38,11 +44,30 @@ const blogs: Row[] = [
 	},
 	{
 		line: 'Up to 10 page numbers in full, else gaps, with 4 at each end on narrow screens and 5 on wide ones',
-		where: 'function',
-		check: () => {
-			for (const width of ['narrow', 'wide'] as const) expect(numbersAt(width, 5, 10)).toEqual(range(1, 10));
+		where: 'browser',
+		check: async ({ small, render }, open) => {
+			for (const width of ['narrow', 'wide'] as const) {
+				expect(numbersAt(width, 5, 10)).toEqual(range(1, 10));
+				expect(numbersAt(width, 1, 11)).toContain('…');
+			}
 			expect(numbersAt('narrow', 1, 20)).toEqual([...range(1, 4), '…', ...range(17, 20)]);
 			expect(numbersAt('wide', 1, 20)).toEqual([...range(1, 5), '…', ...range(16, 20)]);
+			const cards = [{ title: 'A', link: '/a/', categories: [], tags: [] }];
+			const list = { cards, page: 1, pages: 20, link: '/blog/' };
+			const frame = { link: '/blog/', posts: 300 };
+			const html = render({ layout: 'blog', sidebar: null, blog: { type: 'blog', frame, list } });
+			const pagination = /<nav class="pagination".*?<\/nav>/s.exec(html)![0];
+			const page = await open(`${small.url}/blog/`, { isAlive: false });
+			await page.locator('nav.pagination').evaluate((node, text) => {
+				node.outerHTML = text;
+			}, pagination);
+			const shown: string[] = [];
+			for (const width of [390, 1440]) {
+				await page.setViewportSize({ width, height: 800 });
+				const visible = page.locator('.pagination-numbers > li').filter({ visible: true });
+				shown.push((await visible.allInnerTexts()).join(' '));
+			}
+			expect(shown).toEqual(['1 2 3 4 … 17 18 19 20', '1 2 3 4 5 … 16 17 18 19 20']);
 		},
 	},
 	{
@@ -71,9 +96,18 @@ const blogs: Row[] = [
 	},
 	{
 		line: 'Sidebars nest to 5 levels',
-		where: 'function',
-		check: () => {
+		where: 'small site',
+		check: ({ small }) => {
 			expect(maxSidebarDepth).toBe(5);
+			for (const prefix of small.prefixes) {
+				const html = /<div id="sidebar".*?<\/nav>/s.exec(small.read(`${prefix}guide/`))![0];
+				let [depth, deepest] = [0, 0];
+				for (const [tag] of html.matchAll(/<\/?ul\b/g)) {
+					depth += tag === '<ul' ? 1 : -1;
+					deepest = Math.max(deepest, depth);
+				}
+				expect(deepest).toBe(5);
+			}
 		},
 	},
 	{
@@ -443,15 +477,68 @@ const looks: Row[] = [
 		where: 'function',
 		check: () => {
 			expect({ maxEntries, maxAge, hour }).toEqual({ maxEntries: 50, maxAge: 168, hour: 36e5 });
+			let stored: string | null = null;
+			const store = {
+				getItem: () => stored,
+				setItem: (_: string, text: string) => {
+					stored = text;
+				},
+			};
+			const drawing = { viewBox: '0 0 1 1', body: '' };
+			const cache = new IconCache(store, () => 0);
+			for (const number of range(1, 51)) cache.write(`a:${number}`, drawing);
+			const held = (time: number): number => {
+				const later = new IconCache(store, () => time);
+				return range(1, 51).filter((number) => later.read(`a:${number}`)).length;
+			};
+			expect([held(0), held(168 * 36e5 - 1), held(168 * 36e5)]).toEqual([50, 50, 0]);
 		},
 	},
 	{
 		line: 'Icon requests: time-out 5000 ms, next host after 750 ms, addresses of 500 characters',
 		where: 'function',
-		check: () => {
+		check: async () => {
 			expect({ timeOut, rotateTime, maxAddress }).toEqual({
 				...{ timeOut: 5000, rotateTime: 750, maxAddress: 500 },
 			});
+			const host = 'https://icons.test';
+			const names = range(1, 200).map((number) => `mdi:number-${number}`);
+			const asked: string[] = [];
+			const answer = async (address: string | URL | Request): Promise<Response> => {
+				asked.push(String(address));
+				return new Response('{"prefix":"mdi","icons":{}}');
+			};
+			const { signal } = new AbortController();
+			await fetchIcons(names, { hosts: [host], signal, fetch: answer }, () => {});
+			const lengths = asked.map((address) => address.length);
+			expect(Math.max(...lengths)).toBeLessThanOrEqual(500);
+			expect(lengths.slice(0, -1).every((length) => length > 480)).toBe(true);
+			vi.useFakeTimers();
+			try {
+				const slow: string[] = [];
+				const silent = (address: string | URL | Request): Promise<Response> => {
+					slow.push(String(address));
+					return new Promise(() => {});
+				};
+				let ended = false;
+				const hosts = ['https://0.test', 'https://1.test'];
+				void askHosts('/a', { hosts, signal, fetch: silent }).then(() => {
+					ended = true;
+				});
+				const states: unknown[] = [];
+				for (const time of [749, 1, 4249, 1]) {
+					await vi.advanceTimersByTimeAsync(time);
+					states.push([slow.length, ended]);
+				}
+				expect(states).toEqual([
+					[1, false],
+					[2, false],
+					[2, false],
+					[2, true],
+				]);
+			} finally {
+				vi.useRealTimers();
+			}
 		},
 	},
 ];
@@ -478,6 +565,10 @@ const labels: Row[] = [
 		where: 'Dominion site',
 		check: ({ dominion }) => {
 			expect(dominion.read('/en/')).toContain('title="Change Language"');
+			const labels = prefixes.map((prefix) => dominion.site(prefix).texts['language.label']!);
+			expect(new Set(labels).size).toBe(4);
+			for (const [index, prefix] of prefixes.entries())
+				expect(dominion.read(prefix)).toContain(`title="${labels[index]}"`);
 		},
 	},
 	{
@@ -512,8 +603,29 @@ const labels: Row[] = [
 	},
 ];
 
+/** What a page loads of the theme, in the order of the document. */
+const loadedBy = (html: string): string[] =>
+	listMatches(html, /(?:<script[^>]* src|<link rel="(?:stylesheet|modulepreload)" href)="([^"]*)"/g);
+
+const scripts: Row = {
+	line: 'The constants are those of all four languages, which load the same scripts and styles',
+	where: 'small site',
+	check: ({ dominion, small }) => {
+		for (const [site, paths] of [
+			[dominion, ['friends/', '404.html', 'blog/archives/']],
+			[small, ['', 'plain/', 'code/', 'picture/', 'guide/long/', 'blog/', 'folded/categories/', 'secret/']],
+		] as const) {
+			for (const path of paths) {
+				const [first, ...others] = site.prefixes.map((prefix) => loadedBy(site.read(prefix + path)));
+				expect(first!.length).toBeGreaterThan(1);
+				for (const other of others) expect(other, path).toEqual(first);
+			}
+		}
+	},
+};
+
 /** Business constants and limits. */
 export const constants: Chapter = {
 	title: '9. Business constants and limits',
-	rows: [...blogs, ...widths, ...scrolling, ...looks, ...labels],
+	rows: [scripts, ...blogs, ...widths, ...scrolling, ...looks, ...labels],
 };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** The part of a document that a reader sees as the article with all about it. */
 export function mainOf(html: string): string {
@@ -45,8 +45,12 @@ export function scrollTo(page: Page, top: number): Promise<void> {
 	);
 }
 
-/** Has the page's timers run by `page.clock` alone from now on. */
+/** Windows whose pages have no clock of their own any more. */
+export const stopped = new WeakSet<BrowserContext>();
+
+/** Has the timers of the page's window run by `page.clock` alone from now on. */
 export async function stopClock(page: Page): Promise<void> {
+	stopped.add(page.context());
 	await page.clock.install({ time: 0 });
 	await page.clock.pauseAt(1000);
 }

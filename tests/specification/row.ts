@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { SpecificationSite } from './specification-site.ts';
+import type { BuiltSite, SpecificationSite } from './specification-site.ts';
 
 /** Where a statement is looked at. */
 export type Place =
@@ -14,8 +14,19 @@ export type Place =
 	/** A function of the program, by itself. */
 	| 'function';
 
-/** Opens a page of one of the sites in a window of its own. */
+/** Opens a page of one of the sites in a tab of its own. */
 export type Open = (address: string, options?: OpenOptions) => Promise<Page>;
+
+/**
+ * Does the same on a page of each language, whose prefix it is given: in one tab for all languages, which begins each with
+ * nothing stored. What fails says in which language.
+ */
+export type Visit = (
+	site: BuiltSite,
+	path: string,
+	steps: (page: Page, prefix: string) => Promise<void>,
+	options?: OpenOptions,
+) => Promise<void>;
 
 /** With `isAlive: false`, the page stays as it was loaded; otherwise React has taken over. */
 export type OpenOptions = BrowserContextOptions & { isAlive?: boolean };
@@ -26,7 +37,7 @@ export interface Row {
 	line: string;
 	where: Place;
 	/** Throws where the statement is not met. */
-	check: (site: SpecificationSite, open: Open) => void | Promise<void>;
+	check: (site: SpecificationSite, open: Open, visit: Visit) => void | Promise<void>;
 	/** What is not met, for a row whose check is known to fail. */
 	notMet?: string;
 }

@@ -13,12 +13,16 @@ import type {
 } from '../../renderer/contract/contract.ts';
 import { buildDominionSite, dominionRoot } from '../harness/dominion-site.ts';
 import { makeSite } from '../harness/fixture-site.ts';
+import { runCli } from '../harness/run-cli.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 import { makePage, makeSiteData, sidebar, themeFolder } from '../themes/default/theme-data.ts';
 import { lockedSite, smallSite } from './small-sites.ts';
 
 /** Prefixes of the four languages of the manual. */
 export const prefixes = ['/', '/en/', '/jp/', '/ru/'] as const;
+
+/** A page as `domdocs graph` prints it. */
+export type GraphPage = Record<string, unknown>;
 
 /** A built site, by its folder. */
 export class BuiltSite {
@@ -28,10 +32,14 @@ export class BuiltSite {
 	/** The folder of its config. */
 	readonly root: string;
 
+	/** Where its languages are. */
+	readonly prefixes: readonly string[];
+
 	constructor(root: string, out: string, url: string) {
 		this.root = root;
 		this.out = out;
 		this.url = url;
+		this.prefixes = this.site('/').locales.map(({ prefix }) => prefix);
 	}
 
 	has(path: string): boolean {
@@ -65,6 +73,8 @@ export interface SpecificationSite {
 	/** Where the app of the manual goes for an address. */
 	resolve: (address: string) => Promise<string | null>;
 	small: BuiltSite;
+	/** Pages of the small site by route, as `domdocs graph` prints them. */
+	graph: Record<string, GraphPage>;
 	/** What the build of the small site has said. */
 	said: Diagnostic[];
 	/** The site that is locked as a whole. */
@@ -87,10 +97,11 @@ export async function openSpecificationSite(): Promise<SpecificationSite> {
 	};
 	const { out } = await buildDominionSite();
 	const [{ diagnostics }] = [await small.build(), await locked.build()];
-	const [dominion, smallBuilt, lockedBuilt] = await Promise.all([
+	const [dominion, smallBuilt, lockedBuilt, graph] = await Promise.all([
 		serve(dominionRoot, out),
 		serve(small.root, join(small.root, 'dist')),
 		serve(locked.root, join(locked.root, 'dist')),
+		runCli(['graph', '--root', small.root]),
 	]);
 	const { routes, resolve } = readRoutes(dominion!);
 	return {
@@ -98,6 +109,7 @@ export async function openSpecificationSite(): Promise<SpecificationSite> {
 		routes,
 		resolve,
 		small: smallBuilt!,
+		graph: (JSON.parse(graph!.output) as { pages: Record<string, GraphPage> }).pages,
 		said: diagnostics,
 		locked: lockedBuilt!,
 		render: rendererOf(await loadServer({ theme: join(themeFolder, 'index.ts'), root: themeFolder })),
