@@ -19,8 +19,10 @@ export default defineConfig(({ mode }) => ({
 	test: {
 		globalSetup: ['tests/browser/global-setup.ts'],
 		setupFiles: ['tests/harness/check-restored.ts'],
-		testTimeout: 120_000,
-		hookTimeout: 120_000,
+		// Deadlines of what will never come, not measures of time: nothing that works reaches them on the slowest machine.
+		testTimeout: 600_000,
+		hookTimeout: 600_000,
+		expect: { poll: { timeout: 120_000 } },
 		pool: 'forks',
 		maxWorkers: 2,
 		env: {

@@ -19,6 +19,9 @@ const mouse = [
 	'availablePointerTypes=4',
 ];
 
+/** How long something that a page is to show may take, in milliseconds: nothing that works takes as long on the slowest machine. */
+const deadline = 120_000;
+
 /** The Chromium of this process: its files follow each other, and need no more than contexts of their own. */
 let shared: Promise<Browser> | undefined;
 
@@ -45,6 +48,7 @@ function lend(browser: Browser): Browser {
 	const own: Pick<Browser, 'newContext' | 'close'> = {
 		newContext: async (options) => {
 			const context = await browser.newContext(options);
+			context.setDefaultTimeout(deadline);
 			opened.push(context);
 			return context;
 		},

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 /** The variable with the folder of the run: its files share what is expensive to make. */
 const variable = 'DOMDOCS_TEST_RUN';
 
-/** Makes the folder of the run, for this process and those that it starts. Gives what removes it. */
+/**
+ * Makes the folder of the run, for this process and those that it starts, with all that they put into the folder for temporary
+ * files. Gives what removes it.
+ */
 export function openRunFolder(): () => void {
 	const folder = join(realpathSync(tmpdir()), `domdocs-run-${process.pid}`);
 	mkdirSync(folder, { recursive: true });
 	process.env[variable] = folder;
+	for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
 	return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
