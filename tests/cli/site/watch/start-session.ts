@@ -1,24 +1,35 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { loadConfig } from '../../../../cli/config/load.ts';
 import type { Diagnostic } from '../../../../cli/diagnostics/diagnostic.ts';
-import { noCache } from '../../../../cli/platform/cache/cache.ts';
+import { type Cache, FolderCache, noCache } from '../../../../cli/platform/cache/cache.ts';
 import type { LiveMessage } from '../../../../cli/server/live-socket.ts';
 import { LiveSession } from '../../../../cli/site/watch/live-session.ts';
+import { giveBackFolder, takeFolder } from '../../../harness/site-folders.ts';
 
 /** Longest wait for what comes of a save, in milliseconds: a busy machine takes seconds to bundle a theme. */
-export const patience = 30_000;
+export const patience = 120_000;
 
 /** The text of a config. */
 export const config = (more = ''): string => `export default { title: 'Site', history: false, ${more} };\n`;
 /** The text of a page. */
 export const page = (title: string, body = ''): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
+/** What keeps bundles of themes for the next session in the same folder, and nothing else. */
+function keepThemes(root: string): Cache {
+	const kept = new FolderCache(join(root, '.domdocs/cache'));
+	const of = (kind: string): Cache => (kind === 'theme' ? kept : noCache);
+	return {
+		get: (kind, key) => of(kind).get(kind, key),
+		has: (kind, key) => of(kind).has(kind, key),
+		put: (kind, ...entry) => of(kind).put(kind, ...entry),
+	};
+}
+
 /** A session that watches a real folder. */
 export async function startSession(files: Record<string, string>) {
-	const root = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-session-')));
+	const root = takeFolder();
 	const write = (path: string, text: string): void => {
 		mkdirSync(dirname(join(root, path)), { recursive: true });
 		writeFileSync(join(root, path), text);
@@ -28,7 +39,7 @@ export async function startSession(files: Record<string, string>) {
 	const errors: unknown[] = [];
 	let diagnostics: Diagnostic[] = [];
 	const session = new LiveSession({
-		cache: noCache,
+		cache: keepThemes(root),
 		environment: '',
 		config: await loadConfig(root, {}),
 		token: 'token',
@@ -41,7 +52,7 @@ export async function startSession(files: Record<string, string>) {
 	});
 	onTestFinished(async () => {
 		await session.close();
-		rmSync(root, { recursive: true, force: true });
+		giveBackFolder(root);
 		expect(errors).toEqual([]);
 	});
 	await session.start();
