@@ -256,7 +256,7 @@ describe('the cache', () => {
 			.sort();
 	};
 
-	test('is as good as none where its entries are damaged', { timeout: 120_000 }, async () => {
+	test('is as good as none where its entries are damaged', async () => {
 		site = makeSite(null, files);
 		await site.build();
 		const before = site.outputs();

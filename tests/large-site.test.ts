@@ -18,7 +18,7 @@ beforeAll(async () => {
 	site = makeCorpusSite(pages);
 	expect((await site.build()).published).not.toBeNull();
 	files = site.outputs();
-}, 300_000);
+});
 
 afterAll(() => site?.dispose());
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 	});
 	result = JSON.parse(stdout) as BenchResult;
 	size = result.sizes[0]!;
-}, 180_000);
+});
 
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 

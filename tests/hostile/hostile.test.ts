@@ -32,7 +32,7 @@ beforeAll(async () => {
 		env: { ...process.env, VITEST: '' },
 	});
 	results = JSON.parse(stdout) as QuickResult;
-}, 600_000);
+});
 
 describe('time grows with the input for', () => {
 	test.each(hostileInputs.map(({ name }, index): [string, number] => [name, index]))('%s', (name, index) => {

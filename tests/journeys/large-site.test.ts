@@ -30,7 +30,7 @@ beforeAll(async () => {
 	browser = launched;
 	expect(report.published).not.toBeNull();
 	served = await serveSite(site.root);
-}, 300_000);
+});
 
 afterAll(async () => {
 	await browser?.close();

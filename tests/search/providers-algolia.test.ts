@@ -82,11 +82,11 @@ test('a query that is overtaken is given up', async () => {
 	server.answer({ isSilent: true });
 	const engine = await start();
 	const first = engine.search({ text: 'c' }).catch((error: Error) => error.name);
-	await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+	await expect.poll(() => server.asked).toHaveLength(1);
 	server.answer({ records: [record('/en/', null, 'claim')] });
 	expect((await engine.search({ text: 'claim' })).hits).toHaveLength(1);
 	expect(await first).toBe('AbortError');
-	await vi.waitFor(() => expect(server.abandoned()).toBe(1));
+	await expect.poll(() => server.abandoned()).toBe(1);
 });
 
 test('what goes wrong is said', async () => {

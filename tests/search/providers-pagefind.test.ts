@@ -224,13 +224,13 @@ describe('while files are watched', () => {
 		expect((await get('/_domdocs/pagefind/en/pagefind.js')).body).toContain('createInstance');
 		expect((await get('/_domdocs/pagefind/en/wasm.en.pagefind')).status).toBe(200);
 		writeFileSync(join(root, 'content/en/guide/people.md'), '---\ntitle: People\n---\n\nThey build.\n');
-		await vi.waitFor(async () => expect(await countOf()).toBe(9), { timeout: 8000, interval: 100 });
+		await expect.poll(() => countOf()).toBe(9);
 	});
 
 	test('a site without the package is told so, and so is whoever asks', async () => {
 		const { get, names } = await start(false);
 		expect((await get('/en/')).status).toBe(200);
-		await vi.waitFor(() => expect(names()).toContain('pagefind-missing'), { timeout: 8000, interval: 50 });
+		await expect.poll(() => names()).toContain('pagefind-missing');
 		const { status, body } = await get('/_domdocs/pagefind/en/pagefind-entry.json');
 		expect(status).toBe(500);
 		expect(body).toContain('it is not installed');

@@ -92,14 +92,14 @@ describe('by pagefind', () => {
 			['/quarry', '/docs/en/guide/land/#create'],
 		] as const) {
 			await field(page).fill(query);
-			await expect.poll(() => links(page), { timeout: 10_000 }).toContain(link);
+			await expect.poll(() => links(page)).toContain(link);
 		}
 		await field(page).fill('claim');
-		await expect.poll(() => links(page), { timeout: 10_000 }).toContain('/docs/en/guide/land/');
+		await expect.poll(() => links(page)).toContain('/docs/en/guide/land/');
 		expect((await links(page)).filter((link) => /hidden|draft/.test(link))).toEqual([]);
 		await field(page).fill('领地');
 		await page.getByText('领地').last().waitFor();
-		await expect.poll(() => links(page), { timeout: 10_000 }).toEqual([]);
+		await expect.poll(() => links(page)).toEqual([]);
 	});
 
 	test('Chinese is found by its words', async () => {
@@ -249,7 +249,7 @@ describe('by a module of the site', () => {
 		expect(await foreign(page)).toBe(0);
 		expect(await options(page).first().innerText()).toContain('<script>alert(1)</script>');
 		await field(page).fill('twice');
-		await expect.poll(() => links(page), { timeout: 10_000 }).toEqual(['/docs/en/']);
+		await expect.poll(() => links(page)).toEqual(['/docs/en/']);
 	});
 
 	test.each(['broken', 'nonsense'])('the reader is told when it fails, and may go on: %s', async (query) => {

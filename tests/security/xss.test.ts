@@ -26,7 +26,7 @@ beforeAll(async () => {
 		writeFileSync(join(folder, 'inside', `${index}.md`), `---\ntitle: A\n---\n\n> ${quoted}${rest}`);
 	}
 	site = await compileArticles(folder);
-}, 240_000);
+});
 
 afterAll(() => {
 	site?.dispose();

@@ -316,7 +316,7 @@ const reading: Row[] = [
 			const button = page.locator('.back-to-top');
 			await button.getByText('100%').waitFor();
 			await page.clock.runFor(900);
-			expect(await button.locator('.back-to-top-percent').count()).toBe(1);
+			expect(await button.locator('.back-to-top-percent').isVisible()).toBe(true);
 			await page.clock.runFor(200);
 			await button.locator('svg').waitFor();
 			await button.click();

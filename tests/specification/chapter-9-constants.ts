@@ -299,9 +299,9 @@ const scrolling: Row[] = [
 			const percent = page.locator('.back-to-top-percent');
 			await percent.waitFor();
 			await page.clock.runFor(980);
-			expect(await percent.count()).toBe(1);
+			expect(await percent.isVisible()).toBe(true);
 			await page.clock.runFor(40);
-			await percent.waitFor({ state: 'detached' });
+			await percent.waitFor({ state: 'hidden' });
 		},
 	},
 	{

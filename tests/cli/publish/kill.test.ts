@@ -10,7 +10,7 @@ import { makeTemporaryFolder, readTree } from './temporary-folder.ts';
 /** How often a publication is killed at a random moment. */
 const randomKills = Number(process.env.DOMDOCS_KILLS ?? 40);
 
-test('killed at every single change of the disk', { timeout: 300_000 }, async () => {
+test('killed at every single change of the disk', async () => {
 	const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });
 	let killed = 0;
 	await runLanes(async (folder, lane) => {
@@ -35,7 +35,7 @@ test('killed at every single change of the disk', { timeout: 300_000 }, async ()
 	expect(killed).toBeGreaterThan(50);
 });
 
-test('killed at every single change of the disk of a first publication', { timeout: 300_000 }, async () => {
+test('killed at every single change of the disk of a first publication', async () => {
 	const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });
 	await runLanes(async (folder, lane) => {
 		for (let step = 1 + lane; ; step += lanes) {
@@ -50,7 +50,7 @@ test('killed at every single change of the disk of a first publication', { timeo
 	});
 });
 
-test(`killed at ${randomKills} random moments`, { timeout: 600_000 }, async () => {
+test(`killed at ${randomKills} random moments`, async () => {
 	const script = await bundleFixture('publish-sample', makeTemporaryFolder());
 	await runLanes(async (folder, lane) => {
 		let version = 1;
@@ -77,7 +77,7 @@ const harmless = /^\d+ (?:rmdir|unlinkSync) /;
 /** In turns: what fails matters, not why. */
 const codes = ['ENOSPC', 'EACCES', 'EIO'];
 
-test('an error at every single change of the disk', { timeout: 300_000 }, async () => {
+test('an error at every single change of the disk', async () => {
 	const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });
 	const run = async (out: string, faults: Record<string, string>) => {
 		const env = { ...process.env, FAULT_TRACE: '1', ...faults };

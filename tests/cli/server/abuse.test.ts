@@ -48,7 +48,7 @@ describe('DS-08: abuse', () => {
 		expect((await rawRequest(port, '/')).status).toBe(200);
 	});
 
-	test('2 000 connections with random bytes end, and the server goes on', { timeout: 30_000 }, async () => {
+	test('2 000 connections with random bytes end, and the server goes on', async () => {
 		const { port } = await serve(calm);
 		await forEachOf(Array.from({ length: 2000 }), async () => {
 			const noise = Buffer.concat([

@@ -91,7 +91,7 @@ describe('DS-12: what goes over the socket', () => {
 		client.ping();
 		await ponged;
 		live.send({ type: 'still here' });
-		await vi.waitFor(() => expect(received).toEqual(['{"type":"still here"}']));
+		await expect.poll(() => received).toEqual(['{"type":"still here"}']);
 		expect(requests).toEqual([]);
 	});
 

@@ -51,7 +51,7 @@ test('the address is one argument of the program', { skip: process.platform !== 
 	vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
 	vi.stubEnv('WSL_DISTRO_NAME', '');
 	openBrowser('http://localhost:1/$(touch x)/`id`');
-	await vi.waitFor(() => expect(existsSync(seen)).toBe(true), { timeout: 3000 });
+	await expect.poll(() => existsSync(seen)).toBe(true);
 	expect(readFileSync(seen, 'utf8')).toBe('1\nhttp://localhost:1/$(touch%20x)/%60id%60\n');
 });
 

@@ -116,4 +116,4 @@ test('what was public only while it was searched is forgotten by the next build 
 	await build();
 	const left = readAll(join(root, '.domdocs'));
 	for (const secret of ['Burglary', 'ladder', 'below the pot']) expect(left).not.toContain(secret);
-}, 60_000);
+});

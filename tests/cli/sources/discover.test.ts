@@ -281,7 +281,7 @@ describe('what cannot be read', () => {
 	});
 });
 
-test('many files and folders with few open files', { timeout: 120_000 }, async () => {
+test('many files and folders with few open files', async () => {
 	const { folders } = makeTemporarySite('content/index.md');
 	for (let folder = 0; folder < 200; folder++) {
 		mkdirSync(join(folders.content, `f${folder}`));

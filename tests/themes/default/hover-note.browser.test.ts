@@ -325,7 +325,7 @@ test('a definition that is edited while the site is watched shows at once in the
 		await page.locator('.content[data-active]').waitFor();
 		site.write('content/glossary.md', glossary.replace('somebody owns', 'a player owns'));
 		await expect
-			.poll(() => page.locator('.hover-note').first().textContent(), { timeout: 10_000 })
+			.poll(() => page.locator('.hover-note').first().textContent())
 			.toBe('A box of land that a player owns.');
 		await linkOf(page, 'dominion').focus();
 		await shown(page).waitFor();

@@ -84,9 +84,6 @@ beforeEach(() => {
 	}
 });
 
-/** Longest wait for what a page does by itself. */
-const soon = { timeout: 5000 };
-
 const drawnIn = (page: Page, scope = '.content') =>
 	page.locator(`${scope} [data-icon] > svg path[d][fill^="url(#fetched-icon-"]`);
 
@@ -100,8 +97,8 @@ async function open(path = '/'): Promise<{ page: Page; problems: string[] }> {
 describe('icons that are not installed', () => {
 	test('are fetched once for a page and its menus, and drawn without harm', async () => {
 		const { page, problems } = await open();
-		await expect.poll(() => drawnIn(page).count(), soon).toBe(3);
-		await expect.poll(() => drawnIn(page, '.navbar-menu').count(), soon).toBe(1);
+		await expect.poll(() => drawnIn(page).count()).toBe(3);
+		await expect.poll(() => drawnIn(page, '.navbar-menu').count()).toBe(1);
 		expect(hosts[0]!.asked).toEqual(['/absent.json?icons=a,b,menu']);
 		expect(hosts[1]!.asked).toEqual([]);
 		expect(await page.locator('[data-icon] script, [data-icon] [onload]').count()).toBe(0);
@@ -118,25 +115,25 @@ describe('icons that are not installed', () => {
 	test('do not move the text when they come', async () => {
 		hosts[0]!.manner = 404;
 		const { page } = await open();
-		await expect.poll(() => hosts[0]!.asked.length, soon).toBe(1);
+		await expect.poll(() => hosts[0]!.asked.length).toBe(1);
 		const before = await page.locator('.content p').boundingBox();
 		hosts[0]!.manner = 'icons';
 		await page.reload();
 		await page.mouse.move(20, 20);
-		await expect.poll(() => drawnIn(page).count(), soon).toBe(3);
+		await expect.poll(() => drawnIn(page).count()).toBe(3);
 		expect(await page.locator('.content p').boundingBox()).toEqual(before);
 		await page.context().close();
 	});
 
 	test('are fetched on the page that is gone to, and not again from the cache', async () => {
 		const { page, problems } = await open();
-		await expect.poll(() => drawnIn(page).count(), soon).toBe(3);
+		await expect.poll(() => drawnIn(page).count()).toBe(3);
 		await page.locator('.navbar-menu a', { hasText: 'Next' }).click();
 		await page.waitForURL('**/next/');
-		await expect.poll(() => drawnIn(page).count(), soon).toBe(1);
+		await expect.poll(() => drawnIn(page).count()).toBe(1);
 		await page.goto(`${served.url}/`);
 		await page.mouse.move(20, 20);
-		await expect.poll(() => drawnIn(page).count(), soon).toBe(3);
+		await expect.poll(() => drawnIn(page).count()).toBe(3);
 		expect(hosts[0]!.asked).toEqual(['/absent.json?icons=a,b,menu', '/absent.json?icons=c']);
 		expect(problems).toEqual([]);
 		await page.context().close();
@@ -145,7 +142,7 @@ describe('icons that are not installed', () => {
 	test('are asked of nobody else after a 404', async () => {
 		hosts[0]!.manner = 404;
 		const { page } = await open();
-		await expect.poll(() => hosts[0]!.asked.length, soon).toBe(1);
+		await expect.poll(() => hosts[0]!.asked.length).toBe(1);
 		await comeToRest(page);
 		expect(hosts[1]!.asked).toEqual([]);
 		expect(await drawnIn(page).count()).toBe(0);
@@ -158,7 +155,7 @@ describe('icons that are not installed', () => {
 	])('come from the next host after %s', async (_, manner) => {
 		hosts[0]!.manner = manner;
 		const { page } = await open();
-		await expect.poll(() => drawnIn(page).count(), soon).toBe(3);
+		await expect.poll(() => drawnIn(page).count()).toBe(3);
 		expect(hosts.map(({ asked }) => asked.length)).toEqual([1, 1]);
 		await page.context().close();
 	});
@@ -166,7 +163,7 @@ describe('icons that are not installed', () => {
 	test('stay blank places when nobody answers, and the page works', async () => {
 		for (const host of hosts) host.manner = 'silence';
 		const { page, problems } = await open();
-		await expect.poll(() => hosts[1]!.asked.length, soon).toBe(1);
+		await expect.poll(() => hosts[1]!.asked.length).toBe(1);
 		await page.locator('.navbar-menu a', { hasText: 'Next' }).click();
 		await page.waitForURL('**/next/');
 		expect(await page.locator('.content svg').count()).toBe(1);

@@ -146,7 +146,7 @@ test('the way back to the top shows the share that is read, then an arrow', asyn
 	expect(await button.isVisible()).toBe(false);
 	await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 	await button.getByText('100%').waitFor();
-	await button.locator('svg').waitFor({ timeout: 3000 });
+	await button.locator('svg').waitFor();
 	await button.click();
 	await page.waitForFunction(() => scrollY === 0);
 	await button.waitFor({ state: 'hidden' });

@@ -188,7 +188,7 @@ describe('buttons that copy', () => {
 		const button = page.getByRole('button', { name: 'Copy as HTML' });
 		await button.click();
 		await expect.poll(() => button.getByRole('status').textContent()).toBe('Copied');
-		await expect.poll(() => button.getByRole('status').textContent(), { timeout: 4000 }).toBe('');
+		await expect.poll(() => button.getByRole('status').textContent()).toBe('');
 	});
 
 	test('move nothing when they come', async () => {

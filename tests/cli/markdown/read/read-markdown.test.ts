@@ -56,16 +56,16 @@ const examples = [
 ];
 
 describe('the native parser and remark-parse read the same trees', () => {
-	test('of the pages of the manual', { timeout: 120_000 }, async () => {
+	test('of the pages of the manual', async () => {
 		expect(content.length).toBeGreaterThan(200);
 		expect(await findDifferences(casesOf(content, (_, index) => index % 9 === 0))).toEqual([]);
 	});
 
-	test('of all features', { timeout: 60_000 }, async () => {
+	test('of all features', async () => {
 		expect(await findDifferences(features)).toEqual([]);
 	});
 
-	test('of the examples of CommonMark and GFM', { timeout: 60_000 }, async () => {
+	test('of the examples of CommonMark and GFM', async () => {
 		expect(await findDifferences(casesOf(examples, (_, index) => index % 3 === 0))).toEqual([]);
 	});
 

@@ -131,7 +131,7 @@ describe('pages of little', () => {
 });
 
 describe('pages of much', () => {
-	test('are drawn, whatever lies in each other', { timeout: 60_000 }, async () => {
+	test('are drawn, whatever lies in each other', async () => {
 		const bodies = {
 			quotes: '>'.repeat(10_000),
 			lists: `${'- '.repeat(5000)}a`,

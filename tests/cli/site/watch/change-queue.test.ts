@@ -9,7 +9,7 @@ describe('the change queue', () => {
 			() => {},
 		);
 		for (let index = 0; index < 1000; index++) queue.add(`/${index % 3}`);
-		await vi.waitFor(() => expect(runs).toEqual([['/0', '/1', '/2']]));
+		await expect.poll(() => runs).toEqual([['/0', '/1', '/2']]);
 		await queue.close();
 	});
 
@@ -52,7 +52,7 @@ describe('the change queue', () => {
 		);
 		const events = setInterval(() => queue.add('/log'), 5);
 		onTestFinished(() => clearInterval(events));
-		await vi.waitFor(() => expect(runs.length).toBeGreaterThan(1), { timeout: 8000 });
+		await expect.poll(() => runs.length).toBeGreaterThan(1);
 		clearInterval(events);
 		await queue.close();
 	});
@@ -68,9 +68,9 @@ describe('the change queue', () => {
 			(error) => errors.push(error),
 		);
 		queue.add('/bad');
-		await vi.waitFor(() => expect(errors).toHaveLength(1));
+		await expect.poll(() => errors).toHaveLength(1);
 		queue.add('/good');
-		await vi.waitFor(() => expect(runs).toEqual(['/bad', '/good']));
+		await expect.poll(() => runs).toEqual(['/bad', '/good']);
 		await queue.close();
 	});
 

@@ -81,7 +81,7 @@ describe('while somebody writes', () => {
 			page.evaluate(() => document.querySelector('#domdocs-page')?.textContent ?? '');
 		const before = await lockOf();
 		edit('Edited before it is open');
-		await expect.poll(() => lockOf().catch(() => before), { timeout: 30_000 }).not.toBe(before);
+		await expect.poll(() => lockOf().catch(() => before)).not.toBe(before);
 		await submit(page, passwords.page);
 		await page.getByText('Edited before it is open').waitFor();
 		await page.locator('.sidebar a', { hasText: 'The secret page' }).waitFor();

@@ -11,7 +11,7 @@ const part = (index: number): string =>
 	`## Part ${index}\n\n${prose.repeat(4)}| a | b |\n| - | - |\n| 1 | 2 |\n\n\`\`\`ts title="part${index}.ts"\nconst value = compute(${index}, 'text');\nexport function f(a: number): string {\n\treturn String(a);\n}\n\`\`\`\n\n- one\n- two\n- three\n`;
 const long = `---\ntitle: Long\npassword: ${passwords.page}\n---\n\n${Array.from({ length: 12 }, (_, index) => part(index)).join('\n')}`;
 
-const lock = serveLockedSite({ 'content/en/guide/5.long.md': long });
+const lock = serveLockedSite({ 'content/en/guide/5.long.md': long }, { isCostly: true });
 const rounds = 7;
 
 /** Time of a hash of ten rounds on the machine that four times as slow is meant of, in milliseconds. */
