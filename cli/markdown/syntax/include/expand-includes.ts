@@ -35,7 +35,12 @@ interface State {
 	lines: string[];
 	origins: LineOrigin[];
 	diagnostics: Diagnostic[];
+	/** Lines that include what they may not, each as file and number: one message is enough for each. */
+	rejected: Set<string>;
+	/** Of all that has been included so far. */
 	bytes: number;
+	/** Whether that is more than a page may include: then nothing is. */
+	isOver: boolean;
 }
 
 const include = /^([ \t]*)<!--[ \t]*@include:[ \t]*(.+?)[ \t]*-->[ \t]*$/;
@@ -52,9 +57,28 @@ export function expandIncludes(
 	limits: Limits,
 ): ExpandedText {
 	if (!body.includes('@include:')) return { text: body, diagnostics: [] };
-	const state: State = { imports, limits, lines: [], origins: [], diagnostics: [], bytes: 0 };
+	const state: State = {
+		imports,
+		limits,
+		lines: [],
+		origins: [],
+		diagnostics: [],
+		rejected: new Set(),
+		bytes: 0,
+		isOver: false,
+	};
 	expandLines(numberLines(body), { file, bodyLine, shift: '', chain: [file] }, state);
+	if (state.isOver) return { text: withoutIncludes(body), diagnostics: state.diagnostics };
 	return { text: state.lines.join('\n'), origins: state.origins, diagnostics: state.diagnostics };
+}
+
+/** A page that includes too much, with nothing in the place of what it includes. */
+function withoutIncludes(body: string): string {
+	const fences = new Fences();
+	return body
+		.split('\n')
+		.map((line) => (!fences.read(splitPrefix(line).own) && include.test(line) ? '' : line))
+		.join('\n');
 }
 
 interface Part {
@@ -73,6 +97,7 @@ function numberLines(text: string): NumberedLine[] {
 function expandLines(lines: NumberedLine[], part: Part, state: State): void {
 	const fences = new Fences();
 	for (const { text, number } of lines) {
+		if (state.isOver) return;
 		const match = fences.read(splitPrefix(text).own) ? null : include.exec(text);
 		const origin = { file: part.file, line: part.bodyLine + number - 1, shift: part.shift.length };
 		if (!match) addLine(text, origin, part.shift, state);
@@ -88,8 +113,11 @@ function addLine(line: string, origin: LineOrigin, shift: string, state: State):
 /** Whether something took the line's place. */
 function expandOne(match: RegExpExecArray, origin: LineOrigin, part: Part, state: State): boolean {
 	const [line, indent = '', written = ''] = match;
+	const place = `${origin.file}:${origin.line}`;
+	if (state.rejected.has(place)) return false;
 	const found = findPart(written, part, state);
 	if ('problem' in found) {
+		state.rejected.add(place);
 		const { name, message, hint } = found.problem;
 		const range: SourceRange = {
 			file: origin.file,
@@ -144,7 +172,8 @@ function checkLimits(chain: string[], size: number, state: State): Problem | und
 			'Include the last file directly.',
 		);
 	state.bytes += size;
-	if (state.bytes > limits.includeBytes)
+	state.isOver = state.bytes > limits.includeBytes;
+	if (state.isOver)
 		return reject(
 			`Unexpected size of all that the page includes, expected at most ${limits.includeBytes} bytes: ${names}.`,
 			'Include less, or raise `limits.includeBytes` in the config.',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Limits } from '../../../../../cli/config/topics/limits.ts';
+import { expandIncludes } from '../../../../../cli/markdown/syntax/include/expand-includes.ts';
+import type { Imports } from '../../../../../cli/markdown/imports.ts';
+
+test('small files that include each other many times cost no more than the limit, and are one message', () => {
+	let reads = 0;
+	const imports = {
+		read(path: string) {
+			reads += 1;
+			const next = Number(/\d+/.exec(path)![0]) + 1;
+			return { kind: 'text', path: `content/${path}`, text: `<!-- @include: ./${next}.md -->\n`.repeat(9) };
+		},
+		list: () => ({ files: [] }),
+	} as unknown as Imports;
+	const limits = { includeDepth: 16, includeBytes: 100_000 } as Limits;
+	const body = '# Page\n\n<!-- @include: ./1.md -->\n\nText.\n';
+	const result = expandIncludes(body, { file: 'content/README.md', bodyLine: 1 }, imports, limits);
+	expect(result.diagnostics.map(({ name }) => name).filter((name) => name !== 'include-refused')).toEqual([]);
+	expect(result.diagnostics.filter(({ message }) => message.includes('Unexpected size'))).toHaveLength(1);
+	expect(result.text).toBe('# Page\n\n\n\nText.\n');
+	expect(reads).toBeLessThan(1000);
+});
