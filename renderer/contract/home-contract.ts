@@ -20,7 +20,7 @@ export interface HomePicture extends ByAppearance<string> {
 
 /** A button of the home page. */
 export interface ActionData {
-	theme: 'brand' | 'alt';
+	theme: 'brand' | 'alt' | 'text';
 	text: string;
 	link: string;
 	target?: string;

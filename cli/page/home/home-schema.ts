@@ -4,7 +4,7 @@ import { looseText as text } from '../../sources/page-options.ts';
 import { background, cover, described, filter, homePicture, icon, mask, tintPlate } from './home-values.ts';
 
 const action = z.object({
-	theme: z.enum(['brand', 'alt']).default('brand'),
+	theme: z.enum(['brand', 'alt', 'text']).default('brand'),
 	text,
 	link: text,
 	target: text.optional(),
