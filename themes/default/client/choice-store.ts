@@ -2,9 +2,6 @@ import { isNote } from '../../../renderer/shared/crypto/reader-notes.ts';
 
 const storageKey = 'domdocs-tabs';
 
-/** Groups that are kept; the oldest choices go first. */
-const most = 100;
-
 /** Gives where choices are kept. Throws where that is closed to the site. */
 export type ChoiceStore = () => Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -20,13 +17,13 @@ export function readChoices(store: ChoiceStore): Map<unknown, unknown> {
 	}
 }
 
-/** Keeps a choice for all pages. */
+/** Keeps a choice for all pages. The oldest of more than 100 groups go. */
 export function keepChoice(store: ChoiceStore, group: string, value: string): void {
 	const choices = readChoices(store);
 	choices.delete(group);
 	choices.set(group, value);
 	try {
-		store().setItem(storageKey, JSON.stringify([...choices].slice(-most)));
+		store().setItem(storageKey, JSON.stringify([...choices].slice(-100)));
 	} catch {
 		// Storage is closed to this site; the choice lasts as long as the page.
 	}

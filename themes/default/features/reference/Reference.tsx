@@ -78,7 +78,7 @@ export function ReferenceNothing({ children }: MarkdownElementProps): ReactEleme
 	const t = useTexts();
 	const { report } = useSite();
 	return (
-		<div className="reference-nothing flow" hidden>
+		<div className="reference-nothing flow">
 			{children}
 			{report && (
 				<p>

@@ -93,7 +93,6 @@ function makeNothing(box: HTMLElement, form: HTMLFormElement) {
 	if (!place) {
 		place = document.createElement('div');
 		place.className = 'reference-nothing flow';
-		place.hidden = true;
 	}
 	const nothing = place;
 	form.after(nothing);
@@ -106,7 +105,7 @@ function makeNothing(box: HTMLElement, form: HTMLFormElement) {
 	if (form.hasAttribute('action')) nothing.append(search);
 	return {
 		show(query: string | null, texts: FeatureEnvironment['texts']): void {
-			nothing.hidden = query === null;
+			nothing.toggleAttribute('data-shown', query !== null);
 			if (query === null) return;
 			message.textContent = texts('reference.none', { query });
 			link.textContent = texts('reference.search', { query });

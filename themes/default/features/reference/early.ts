@@ -1,6 +1,5 @@
 /*
- * Stands in the head of pages with tables that can be filtered. An address with words for the filter shows what they find without
- * waiting for the reader's first move.
+ * Stands in the head of pages with tables that can be filtered. Where the address has words for the filter, the page has another height
+ * than the browser knows: the app starts at once, filters, and finds the reader's place.
  */
-if (new URLSearchParams(location.search).get('q'))
-	addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('domdocs:start')));
+if (/\?q=/.test(document.URL)) history.scrollRestoration = 'manual';

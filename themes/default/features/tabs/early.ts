@@ -8,27 +8,28 @@ import { type ChoiceStore, keepChoice, readChoices } from '../../client/choice-s
  */
 const store: ChoiceStore = () => localStorage;
 const choices = readChoices(store);
+const radios = '[data-group]>.tab-choice';
 
 /** One that is ticked by the page itself may come in behind the reader's, so all are looked at. */
 function adopt(): void {
-	for (const choice of document.querySelectorAll<HTMLInputElement>('[data-group]>.tab-choice'))
+	for (const choice of document.querySelectorAll<HTMLInputElement>(radios))
 		if (choices.get(choice.parentElement!.dataset.group) === choice.value) choice.checked = true;
 }
 
-if (choices.size > 0) {
+if (choices.size) {
 	const observer = new MutationObserver(adopt);
 	observer.observe(document, { childList: true, subtree: true });
-	document.addEventListener('DOMContentLoaded', () => {
+	addEventListener('load', () => {
 		adopt();
 		observer.disconnect();
 	});
 }
 
-document.addEventListener('change', ({ target }) => {
-	const { className, parentElement, value } = target as HTMLInputElement;
-	const group = parentElement?.dataset.group;
-	if (className !== 'tab-choice' || !group || !value) return;
-	keepChoice(store, group, value);
-	choices.set(group, value);
+addEventListener('change', ({ target }) => {
+	const choice = target as HTMLInputElement;
+	if (!choice.matches(radios)) return;
+	const group = choice.parentElement!.dataset.group!;
+	keepChoice(store, group, choice.value);
+	choices.set(group, choice.value);
 	adopt();
 });
