@@ -1,45 +1,12 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander';
-import { addBuildCommand } from './commands/build.ts';
-import { addCleanCommand } from './commands/clean.ts';
-import { addExplainCommand } from './commands/explain.ts';
-import { addGraphCommand } from './commands/graph.ts';
-import { addLockCommand } from './commands/lock.ts';
-import { addNewCommand } from './commands/new.ts';
-import { addSearchCommand } from './commands/search.ts';
-import { addServeCommand } from './commands/serve.ts';
 import { exitCode } from './platform/exit-code.ts';
-import { readVersion } from './platform/package-root.ts';
-
-const program = new Command('domdocs')
-	.description('Builds a multilingual documentation site from Markdown and git history.')
-	.version(readVersion())
-	.showHelpAfterError('Run the command with --help to see what it takes.')
-	.addHelpText('after', '\nExample:\n  $ domdocs serve --watch');
-
-for (const add of [
-	addBuildCommand,
-	addServeCommand,
-	addNewCommand,
-	addSearchCommand,
-	addGraphCommand,
-	addExplainCommand,
-	addLockCommand,
-	addCleanCommand,
-])
-	add(program);
-
-for (const command of [
-	program,
-	...program.commands,
-	...program.commands.flatMap((inner) => inner.commands),
-]) {
-	command.exitOverride();
-}
+import { describeOpenFiles } from './platform/open-files.ts';
 
 try {
-	await program.parseAsync();
+	await import('./commands/program.ts');
 } catch (error) {
-	if (!(error instanceof CommanderError)) throw error;
-	process.exitCode = error.exitCode === 0 ? exitCode.ok : exitCode.usage;
+	const sentence = describeOpenFiles(error);
+	if (sentence === null) throw error;
+	console.error(sentence);
+	process.exitCode = exitCode.environment;
 }

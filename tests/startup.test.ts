@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -39,7 +40,8 @@ const seldom = [
 
 describe('what is loaded at the start', () => {
 	test('of the program: what reads the command line', () => {
-		expect(packagesOf('cli/main.ts')).toEqual(['commander', 'fastest-levenshtein']);
+		expect(packagesOf('cli/main.ts')).toEqual([]);
+		expect(packagesOf('cli/commands/program.ts')).toEqual(['commander', 'fastest-levenshtein']);
 	});
 
 	test('of explain: what prints, besides', () => {
@@ -62,3 +64,15 @@ describe('what is loaded at the start', () => {
 		expect(missing).toEqual([]);
 	});
 });
+
+test.skipIf(process.platform === 'win32')(
+	'a limit of open files that is too low is a sentence (RL-29)',
+	() => {
+		const command = `ulimit -n 40 && exec "${process.execPath}" "${resolve(root, 'build/main.js')}" build`;
+		const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
+		expect(stderr.trim()).toBe(
+			'Unexpected limit of open files (EMFILE), expected 128 or more for each process. Raise it, by `ulimit -n 1024` for instance.',
+		);
+		expect(status).toBe(3);
+	},
+);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode, signalExitCode } from '../platform/exit-code.ts';
+import { describeOpenFiles } from '../platform/open-files.ts';
 import { formatOf } from '../platform/output-format.ts';
 import { openTerminal, printDiagnostics, type Terminal } from '../platform/terminal.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
@@ -49,6 +50,11 @@ function reportFailure(error: unknown, terminal: Terminal, options: CommonOption
 	if (error instanceof FatalError) {
 		printDiagnostics(terminal, error.diagnostics, options);
 		return error.exitCode;
+	}
+	const sentence = describeOpenFiles(error);
+	if (sentence !== null) {
+		terminal.say(sentence);
+		return exitCode.environment;
 	}
 	const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
 	terminal.say(`This is a bug in domdocs, not in your site. Please report it with these lines:\n\n${text}`);
