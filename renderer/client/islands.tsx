@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { IslandSlot } from '../shared/island-slot.tsx';
 import { type View, ViewContext } from '../shared/view.ts';
@@ -14,7 +14,9 @@ export function makeIslands(name: string, Component: ComponentType<Record<string
 			const children = element.dataset.slot === undefined ? undefined : <IslandSlot html={null} />;
 			const tree = (
 				<ViewContext.Provider value={view}>
-					<Component {...props}>{children}</Component>
+					<Alive element={element}>
+						<Component {...props}>{children}</Component>
+					</Alive>
 				</ViewContext.Provider>
 			);
 			roots.push(hydrateRoot(element, tree, { identifierPrefix: element.dataset.prefix ?? '' }));
@@ -23,4 +25,21 @@ export function makeIslands(name: string, Component: ComponentType<Record<string
 			for (const root of roots) root.unmount();
 		};
 	};
+}
+
+/** What is inside, which hears what was typed before it was alive. */
+function Alive({ element, children }: { element: HTMLElement; children: ReactNode }): ReactNode {
+	useEffect(() => {
+		for (const field of element.querySelectorAll<HTMLInputElement>('input,textarea')) repeatInput(field);
+	}, [element]);
+	return children;
+}
+
+/** React takes what stands in a field when it begins for what it has put there itself: for it, the field changes now. */
+function repeatInput(field: HTMLInputElement): void {
+	const typed = field.value;
+	if (typed === field.defaultValue) return;
+	field.value = field.defaultValue;
+	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
+	field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -35,7 +35,7 @@ export function followReading(page: Pick<PageData, 'outline'>, writesHash: boole
 	if (!hasBegun) begin();
 	atNextFrame(() => {
 		update(true);
-		showProgress(false);
+		showProgress();
 	});
 }
 
@@ -142,10 +142,11 @@ function bringIntoSight(element: Element): void {
 	else list.scrollTop = 0;
 }
 
-/** The button to the top, with the share that is read while the reader scrolls. */
-function showProgress(isScrolling: boolean): void {
+/** The button to the top, with the share that is read while the reader scrolls. Default: as it is. */
+function showProgress(isNow?: boolean): void {
 	const button = document.querySelector<HTMLElement>('.back-to-top');
 	if (!button) return;
+	const isScrolling = isNow ?? button.hasAttribute('data-scrolling');
 	const height = document.documentElement.scrollHeight;
 	const isVisible = isBackToTopNeeded(scrollY, innerHeight, height, isScrolling);
 	if (!isVisible) leave(button);

@@ -24,7 +24,13 @@ function CommentBox({ comments }: { comments: CommentsData }): ReactElement {
 					<SmartLink link={`https://github.com/${comments.repo}/discussions`}>{t('comments.open')}</SmartLink>
 				)}
 			</p>
-			<div className="comments-content" suppressHydrationWarning />
+			{/* The feature's script may have been here before React. */}
+			<div
+				className="comments-content"
+				suppressHydrationWarning
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: there is nothing in it.
+				dangerouslySetInnerHTML={{ __html: '' }}
+			/>
 		</section>
 	);
 }
