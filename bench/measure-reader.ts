@@ -128,10 +128,13 @@ async function visit(
 			await page.evaluate(() => {
 				const watched = Object.assign(window, { begun: 0 });
 				for (const type of ['wheel', 'pointerover', 'pointerdown', 'keydown'])
-					addEventListener(type, () => void (watched.begun ||= performance.now()), {
-						capture: true,
-						once: true,
-					});
+					addEventListener(
+						type,
+						() => {
+							if (watched.begun === 0) watched.begun = performance.now();
+						},
+						{ capture: true, once: true },
+					);
 			});
 			const shown = waitFor(session, effect);
 			await act(page);
