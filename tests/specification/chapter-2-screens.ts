@@ -593,8 +593,8 @@ const other: Row[] = [
 		where: 'Dominion site',
 		check: ({ dominion }) => {
 			const html = mainOf(dominion.read('/en/404.html'));
-			expect(wordsOf(html)).toBe(
-				"404 PAGE NOT FOUND But if you don't change your direction, and if you keep looking, you may end up where you are heading. Take me home",
+			expect(wordsOf(html)).toMatch(
+				/^404 PAGE NOT FOUND But if you don't change your direction, and if you keep looking, you may end up where you are heading\. Take me home( |$)/,
 			);
 			expect(html).toContain('title="go to home" href="/en/"');
 		},
@@ -612,7 +612,7 @@ const other: Row[] = [
 				const words = ['title', 'quote', 'link', 'linkLabel'].map(
 					(key) => dominion.site(prefix).texts[`notFound.${key}`]!,
 				);
-				expect(wordsOf(html)).toBe(`404 ${words.slice(0, 3).join(' ')}`);
+				expect(`${wordsOf(html)} `.startsWith(`404 ${words.slice(0, 3).join(' ')} `)).toBe(true);
 				expect(html).toContain(`title="${words[3]}" href="${prefix}"`);
 				for (const text of words) expect(text).toMatch(letters);
 			}
