@@ -134,6 +134,9 @@ const onlyBuilt = [
 	/^\.domdocs\/manifest\.json$/,
 	/^assets\/[\w.-]+\.[0-9A-Z]{8}\.\w+$/,
 	/^assets\/features\.\w+\.css$/,
+	/^assets\/[\w-]+\.[0-9a-f]{10}\.js$/,
+	// Sealed articles name the scripts of the features that they use.
+	/^_lock\//,
 	// Their names have a number that goes up with each edit: they are compared by their routes.
 	/^_domdocs\/routes\.json$/,
 	/^_domdocs\/pages\//,
@@ -144,8 +147,10 @@ function withoutBundle(text: string): string {
 	return text
 		.replace(/<meta name="domdocs-live"[^>]*>\n?/, '')
 		.replace(/<script type="module" src="[^"]*\/live\.[^"]*"><\/script>\n?/, '')
+		.replaceAll(/(?<="_lock\/(?:slots\.)?)[0-9a-f]{32}/g, '*')
+		.replaceAll(/,"script":"assets\/feature[^"]*"/g, '')
 		.replace(/<link rel="stylesheet" href="[^"]*\/features?[.-][^"]*"[^>]*>\n?/g, '')
-		.replaceAll(/(?<=\.)[0-9A-Z]{8}(?=\.\w)/g, '*');
+		.replaceAll(/(?<=\.)[0-9A-Z]{8}(?=\.\w)|(?<=assets\/[\w-]+\.)[0-9a-f]{10}(?=\.js)/g, '*');
 }
 
 /** What can be asked for by its address, documents first: pictures beside the Markdown are known once a page has been made. */

@@ -174,7 +174,7 @@ export async function readBody(
 	const native = await loadNativeParser();
 	const count = context.diagnostics.length;
 	const processor = make(context, body).freeze();
-	const tree = native && readMarkdown(processor, body, native);
+	const tree = native && readMarkdown(processor, body, native, context.limits.blockNesting);
 	if (tree) return { processor, tree };
 	if (!native) return { processor, tree: processor.parse(body) };
 	// What was reported in vain is reported again.

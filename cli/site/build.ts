@@ -34,11 +34,10 @@ async function buildSite(options: BuildOptions, profile: Profile | null): Promis
 		if (unchanged)
 			return { ...unchanged, config, stages: timer.stages, parsed: [], rendered: [], report: null };
 		const { runStages } = await import('./run-stages.ts');
-		const report = await runStages({
+		return await runStages({
 			...{ options, config, timer, opened, environment, reportFolder, profile, lastBuild, startedAt },
 			...{ parsed: [], rendered: [], diagnosticList: new DiagnosticList() },
 		});
-		return profile ? { ...report, profile: await profile.stop(config.root, timer.costs) } : report;
 	} finally {
 		opened.dispose();
 	}

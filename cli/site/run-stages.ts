@@ -29,14 +29,15 @@ import { openWorkers } from './workers/open-workers.ts';
 
 /** Every stage of a build in its order. */
 export async function runStages(setup: BuildSetup): Promise<BuildReport> {
-	const { config, opened, environment, options } = setup;
+	const { config, opened, environment, options, profile, timer } = setup;
 	const workers = openWorkers({ config, cache: opened.folder, environment }, options);
 	try {
 		const report = await runWith({ ...setup, workers, variables: readVariables() });
 		// What was to be locked and was not has been on its way into public pages.
 		if (report.diagnostics.some(({ name }) => name === 'lock-leak' || name === 'lock-block'))
 			forgetText(opened.folder);
-		return report;
+		// The workers have profiles of their own, which end with them.
+		return profile ? { ...report, profile: await profile.stop(config.root, timer.costs) } : report;
 	} finally {
 		await workers.close();
 	}

@@ -10,7 +10,10 @@ const variable = 'DOMDOCS_TEST_RUN';
  * files. Gives what removes it.
  */
 export function openRunFolder(): () => void {
-	const folder = join(realpathSync(tmpdir()), `domdocs-run-${process.pid}`);
+	const name = `domdocs-run-${process.pid}`;
+	// Each project of the run asks for it.
+	if (process.env[variable]?.endsWith(name)) return () => {};
+	const folder = join(realpathSync(tmpdir()), name);
 	mkdirSync(folder, { recursive: true });
 	process.env[variable] = folder;
 	for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;

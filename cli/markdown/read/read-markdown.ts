@@ -19,12 +19,18 @@ const maxDefinitions = 200;
 /**
  * Reads a page natively as far as it is CommonMark and GFM, and by the processor's own parser, remark-parse, the blocks that
  * have a sign of the dialect. Gives the tree that the processor's parser would give for all of it; nothing where that
- * is not sure, though it may have reported something by then.
+ * is not sure, though it may have reported something by then. `blockNesting` is the limit of quotes and lists inside of each other: what
+ * is deeper is for the processor to cut.
  */
-export function readMarkdown(processor: Processor, source: string, parse: NativeParser): Root | undefined {
+export function readMarkdown(
+	processor: Processor,
+	source: string,
+	parse: NativeParser,
+	blockNesting: number,
+): Root | undefined {
 	const signs = signsOf(processor);
 	if (!signs || oddLetters.test(source)) return undefined;
-	return new PageReader(processor, source, parse, signs).read();
+	return new PageReader(processor, source, { parse, signs, blockNesting }).read();
 }
 
 type Definition = Extract<Nodes, { type: 'definition' | 'footnoteDefinition' }>;
@@ -34,6 +40,7 @@ class PageReader {
 	readonly #source: string;
 	readonly #lines: string[];
 	readonly #parse: NativeParser;
+	readonly #blockNesting: number;
 	readonly #judge: Judge;
 	readonly #plan: LinePlan | undefined;
 	readonly #piece: Piece;
@@ -41,12 +48,17 @@ class PageReader {
 	#definitions: Definition[] = [];
 	#labels = '';
 
-	constructor(processor: Processor, source: string, parse: NativeParser, signs: readonly Sign[]) {
+	constructor(
+		processor: Processor,
+		source: string,
+		{ parse, signs, blockNesting }: { parse: NativeParser; signs: readonly Sign[]; blockNesting: number },
+	) {
 		const { plan, tagRule: rule } = processor.data() as { plan?: LinePlan; tagRule?: TagRule };
 		this.#processor = processor;
 		this.#source = source;
 		this.#lines = source.split('\n');
 		this.#parse = parse;
+		this.#blockNesting = blockNesting;
 		this.#plan = plan;
 		this.#piece = pieceOf(processor);
 		this.#judge = { source, signs: joinSigns(signs), ...(rule ? { rule } : {}) };
@@ -57,7 +69,7 @@ class PageReader {
 		const regions = findRegions(this.#lines, all, this.#plan);
 		if (!regions) return undefined;
 		const tree = this.#parse(maskRegions(this.#source, 0, this.#source.length, regions));
-		const { definitions, isQuirky, isDeep } = surveyTree(tree);
+		const { definitions, isQuirky, isDeep } = surveyTree(tree, this.#blockNesting);
 		const labels = labelsOf(definitions, this.#source);
 		if (labels === undefined || (labels !== '' && isQuirky) || isDeep) return undefined;
 		this.#definitions = definitions;
@@ -149,7 +161,7 @@ class PageReader {
 		const text = maskRegions(this.#source, start, end, regions);
 		const tree = this.#parse(text.includes('[') ? text + this.#labels : text);
 		tree.children = tree.children.filter(({ position }) => position!.start.offset! < text.length);
-		const { definitions, isQuirky, isDeep } = surveyTree(tree);
+		const { definitions, isQuirky, isDeep } = surveyTree(tree, this.#blockNesting);
 		if (definitions.length > 0 || (this.#labels !== '' && isQuirky) || isDeep) return undefined;
 		moveTree(tree, { line: from, offset: start });
 		return this.#readBlocks(tree.children, regions, end);
@@ -168,7 +180,9 @@ class PageReader {
 			const { offset = 0 } = position!.start;
 			return offset >= start && offset < end;
 		});
-		return namesOf(surveyTree(root).definitions) === namesOf(known) ? root.children : undefined;
+		return namesOf(surveyTree(root, this.#blockNesting).definitions) === namesOf(known)
+			? root.children
+			: undefined;
 	}
 
 	#placeOf({ from, to, start, end }: Region) {
@@ -200,17 +214,19 @@ interface TreeSurvey {
 }
 
 /** Looks through a tree of any depth, in the order of its text. */
-function surveyTree(tree: Root): TreeSurvey {
+function surveyTree(tree: Root, blockNesting: number): TreeSurvey {
 	const survey: TreeSurvey = { definitions: [], isQuirky: false, isDeep: false };
-	const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
+	const waiting: { node: Nodes; depth: number; blocks: number }[] = [{ node: tree, depth: 0, blocks: 0 }];
 	for (let next = waiting.pop(); next; next = waiting.pop()) {
 		const { node, depth } = next;
-		if (depth > maxDepth) survey.isDeep = true;
+		const isBlock = node.type === 'blockquote' || node.type === 'listItem';
+		const blocks = next.blocks + (isBlock ? 1 : 0);
+		if (depth > maxDepth || blocks > blockNesting) survey.isDeep = true;
 		if (node.type === 'definition' || node.type === 'footnoteDefinition') survey.definitions.push(node);
 		if (node.type === 'listItem' && node.children.length === 0) survey.isQuirky = true;
 		if (node.type === 'code' && isIndented(node.value, node.position)) survey.isQuirky = true;
 		if (!('children' in node)) continue;
-		for (const child of node.children.toReversed()) waiting.push({ node: child, depth: depth + 1 });
+		for (const child of node.children.toReversed()) waiting.push({ node: child, depth: depth + 1, blocks });
 	}
 	return survey;
 }

@@ -53,6 +53,7 @@ test('the defaults', async () => {
 		favicon: null,
 		socialImage: null,
 		repository: null,
+		report: null,
 		history: {
 			contributors: { mode: 'inline', avatars: true, email: false },
 			changelog: true,

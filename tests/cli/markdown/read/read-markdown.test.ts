@@ -138,7 +138,7 @@ describe('the native parser', () => {
 		const native = (await loadNativeParser())!;
 		const { processor, pieces } = makeListener();
 		const text = '# a\n\n- b\n\n  `==`\n\nc == d\n\ne\n\n```\n==\n%%\n```\n\nf\n\n: g\n\nh\n\ni %%\n\nj\n';
-		const tree = readMarkdown(processor, text, native);
+		const tree = readMarkdown(processor, text, native, 100);
 		expect(pieces).toEqual(['c == d\n\n', 'f\n\n: g\n\n', 'i %%\n\nj\n']);
 		expect(tree?.children.map(({ type }) => type)).toEqual([
 			'heading',
@@ -155,7 +155,7 @@ describe('the native parser', () => {
 			.use(remarkParse)
 			.data({ micromarkExtensions: [{}] } as object)
 			.freeze() as unknown as Processor;
-		expect(readMarkdown(processor, 'a', native)).toBeUndefined();
+		expect(readMarkdown(processor, 'a', native, 100)).toBeUndefined();
 	});
 
 	test('is not loaded where it is turned off', async () => {

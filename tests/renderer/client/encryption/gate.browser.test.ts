@@ -86,6 +86,7 @@ describe('the form', () => {
 			};
 		});
 		await field(page).fill('not the password');
+		const release = await holdRequests(page, /worker/);
 		await page.evaluate(() => {
 			const asked = document.querySelector<HTMLFormElement>('.lock-form')!;
 			for (let count = 0; count < 3; count += 1) asked.requestSubmit();
@@ -96,6 +97,7 @@ describe('the form', () => {
 		expect(await page.locator('[aria-busy=true]:has([role=status])').count()).toBe(0);
 		expect(await page.locator('.lock-spinner').isVisible()).toBe(true);
 		expect(await page.getByRole('status').textContent()).toBe('Unlocking …');
+		release();
 		await page.locator('.lock-form[data-state=failed]').waitFor();
 		expect(await page.evaluate(() => (window as unknown as { workers: number }).workers)).toBe(1);
 		expect(await page.locator('.lock-spinner').isVisible()).toBe(false);
