@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSync } from 'bcryptjs';
@@ -138,6 +139,10 @@ describe('what makes a build look at everything', () => {
 		['the root secret', () => vi.stubEnv('DOMDOCS_LOCK_ROOT', 'a root secret of 32 characters and more')],
 		['an epoch', write('locks.json', '{ "epoch": 2 }')],
 		['a fixed clock', () => vi.stubEnv('SOURCE_DATE_EPOCH', '1767225600')],
+		[
+			'a file that git tracks no more',
+			() => void execFileSync('git', ['rm', '--cached', '-q', 'content/README.md'], { cwd: site.root }),
+		],
 		['a commit', () => site.commit('More')],
 		['a published file that was edited', write('dist/index.html', 'no')],
 		['a published file that is gone', () => site.remove('dist/index.html')],

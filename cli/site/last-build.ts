@@ -10,6 +10,7 @@ import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
 import { findPackage } from '../platform/find-package.ts';
 import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
 import { locateOutput } from '../platform/output-place.ts';
+import type { PublishReport } from '../publish/publish.ts';
 import { discover } from '../sources/discover.ts';
 import type { BuildReport } from './build-report.ts';
 import { slowHash } from './slow-hash.ts';
@@ -31,6 +32,9 @@ export interface BuildInputs {
 /** What of a report is said again by a build that changes nothing. */
 export type LastReport = Pick<BuildReport, 'diagnostics' | 'pages' | 'redirects' | 'published'>;
 
+/** The same without what is the same for all of them. */
+type SavedReport = Omit<LastReport, 'published'> & Pick<PublishReport, 'files' | 'bytes'>;
+
 interface Record {
 	/** Of what is neither file nor folder. */
 	key: string;
@@ -43,7 +47,7 @@ interface Record {
 	due: number | null;
 	/** A slow hash of all passwords, so that the record says nothing of them. */
 	passwords?: { salt: string; variables: string[]; hash: string };
-	report: LastReport;
+	report: SavedReport;
 }
 
 const kind = 'build';
@@ -91,11 +95,10 @@ export class LastBuild {
 			) &&
 			!existsSync((await locateOutput(config.out)).journal);
 		if (!isSame) return null;
-		const { passwords, report } = last;
+		const { passwords } = last;
 		if (passwords && (await this.#hashPasswords(passwords)) !== passwords.hash) return null;
-		const { files, bytes } = report.published!;
-		const published = { files, bytes, unchanged: files, ...nothingChanged };
-		return { ...report, published };
+		const { files, bytes, ...report } = last.report;
+		return { ...report, published: { files, bytes, unchanged: files, ...nothingChanged } };
 	}
 
 	/**
@@ -107,7 +110,7 @@ export class LastBuild {
 		outputs: ReadonlyMap<string, FileSignature>,
 		{ diagnostics, pages, redirects, published }: LastReport,
 	): Promise<void> {
-		if (!inputs) return;
+		if (!inputs || !published) return;
 		const { files, folders, modules, variables, due } = inputs;
 		const { manifest } = await locateOutput(this.#config.out);
 		const inspected = [...new Set(files)].map((path) => ({ path, ...inspectFile(path) }));
@@ -131,7 +134,7 @@ export class LastBuild {
 			...(names.length > 0 && {
 				passwords: { salt, variables: names, hash: await this.#hashPasswords({ salt, variables: names }) },
 			}),
-			report: { diagnostics, pages, redirects, published },
+			report: { diagnostics, pages, redirects, files: published.files, bytes: published.bytes },
 		};
 		this.#cache.put(kind, this.#name, JSON.stringify(record));
 	}
@@ -147,22 +150,20 @@ export class LastBuild {
 		};
 	}
 
-	/** The config, the program, packages that are asked for by name, the history, and which files git tracks where that matters. */
+	/** The config, the program, packages that are asked for by name, the history and the clock where it is fixed. */
 	async #readKey(): Promise<string> {
-		const { root, file, content, encrypt } = this.#config;
-		const hasSecrets = encrypt !== null;
-		const [history, tracked] = await Promise.all([
-			this.#config.history ? historyKeyOf(this.#config, this.#environment) : '',
-			hasSecrets ? findTracked(root, [file, content]) : new Set(),
-		]);
-		const packages = ['sharp', 'pagefind'].map((name) => findPackage(name, root));
-		const clock = process.env.SOURCE_DATE_EPOCH ?? '';
-		return keyOf(this.#environment, this.#config, history, [...tracked], packages, clock);
+		const config = this.#config;
+		const history = config.history ? await historyKeyOf(config, this.#environment) : '';
+		const packages = ['sharp', 'pagefind'].map((name) => findPackage(name, config.root));
+		return keyOf(this.#environment, config, history, packages, process.env.SOURCE_DATE_EPOCH ?? '');
 	}
 
-	#hashPasswords({ salt, variables }: { salt: string; variables: string[] }): Promise<string> {
+	/** Of the passwords in config and environment, and of which files git tracks, for those should have none. */
+	async #hashPasswords({ salt, variables }: { salt: string; variables: string[] }): Promise<string> {
+		const { root, file, content } = this.#config;
+		const tracked = await findTracked(root, [file, content]);
 		const values = variables.map((name) => process.env[name] ?? null);
-		return slowHash([secretsOf(this.#config), values], salt);
+		return slowHash([secretsOf(this.#config), values, [...tracked]], salt);
 	}
 }
 

@@ -107,7 +107,7 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 	});
 	diagnosticList.add(opened.diagnostics());
 	const done = report(published, (await sizes?.write()) ?? null);
-	if (published) await build.lastBuild.save(inputsOf(build, sources, site, bundle), memory.published, done);
+	await build.lastBuild.save(inputsOf(build, sources, site, bundle), memory.published, done);
 	return done;
 }
 

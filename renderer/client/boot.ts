@@ -152,9 +152,12 @@ async function begin(isForAll: unknown): Promise<void> {
 		await untilReleased();
 		start(bootstrap, files, clicked, remember, restingTop);
 	} catch {
-		// What was clicked and has an address is followed, as if nobody had waited.
+		// What was clicked and has an address is followed, as if nobody had waited: once, however many moves have waited for the same.
 		removeEventListener('click', remember, true);
-		for (const control of clicked) control.click();
+		for (const control of clicked) {
+			clicked.delete(control);
+			control.click();
+		}
 	}
 }
 

@@ -129,10 +129,14 @@ describe('hydration', () => {
 				setTimeout: (done: () => void, delay: number) => (delay < longestPress ? setTimeout(done, delay) : 0),
 			});
 		});
+		// The app comes while the button is held down: pointing at it asks for the app already.
+		const arrive = await holdRequests(page, `**/${startChunk()}`);
 		await page.goto(site.url);
 		const box = (await page.locator('#counter').boundingBox())!;
 		await page.mouse.move(box.x + 5, box.y + 5);
 		await page.mouse.down();
+		arrive();
+		await page.waitForLoadState('networkidle');
 		await comeToRest(page);
 		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
 		await page.mouse.up();
