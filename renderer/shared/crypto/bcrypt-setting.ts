@@ -26,10 +26,10 @@ export type HashFault =
 
 /**
  * Whether a text is meant as a hash, of bcrypt or of another kind (`$1$salt$…`, `$argon2id$v=19$…`): a digit and up to two letters between
- * dollar signs, or a name there with two parts behind it. No password of a site begins like that.
+ * dollar signs, anything there that begins with 2, or a name with two parts behind it. No password of a site begins like that.
  */
 export function looksLikeHash(text: string): boolean {
-	return /^\$(?:\d[^\d\s$]{0,2}|[a-z][a-z\d-]*\$[^$]+)\$/i.test(text);
+	return /^\$(?:\d[^\d\s$]{0,2}|2[^\s$]*|[a-z][a-z\d-]*\$[^$]+)\$/i.test(text);
 }
 
 /**
