@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
+import { isSettled, signatureOf } from '../platform/file-signature.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** What answers read from outside, by kind. */
@@ -38,9 +39,6 @@ export interface LeafReaders {
 	head?(name: string): string | undefined;
 	packages?(name: string): string | undefined;
 }
-
-/** Times that file systems keep are up to two seconds coarse (FAT), in milliseconds. */
-const coarseness = 2000;
 
 /** The leaves of one memo. */
 export interface Leaves {
@@ -161,13 +159,8 @@ function readFile(path: string, now: number): Content {
 	const value = unlessMissing(() => readFileSync(path));
 	if (!value) return { value, is: '', signature: '' };
 	// A file can change again within the same tick of its clock.
-	const isSettled = Number(signature.split(' ')[1]) < now - coarseness && signature === signatureOf(path);
-	return { value, is: fingerprintOf(value), signature: isSettled ? signature : '' };
-}
-
-function signatureOf(path: string): string {
-	const stats = unlessMissing(() => statSync(path, { throwIfNoEntry: false }));
-	return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ino}` : '';
+	const isSure = isSettled(signature, now) && signature === signatureOf(path);
+	return { value, is: fingerprintOf(value), signature: isSure ? signature : '' };
 }
 
 function listFolder(path: string): string[] | undefined {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areSourcesUnchanged, type BundleSource } from '../bundle/bundle-sources.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -7,6 +7,7 @@ import { secretsOf } from '../config/topics/encryption.ts';
 import { findTracked } from '../encryption/tracked-files.ts';
 import { historyKeyOf } from '../history/cached-history.ts';
 import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
+import { signatureOfStats, statsOf } from '../platform/file-signature.ts';
 import { findPackage } from '../platform/find-package.ts';
 import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
 import { locateOutput } from '../platform/output-place.ts';
@@ -102,8 +103,9 @@ export class LastBuild {
 	}
 
 	/**
-	 * Notes what this build has read and published. Where something has changed since it began, or so shortly before that its time does
-	 * not tell, nothing is noted, and the next build looks at everything.
+	 * Notes what this build has read and published, with the key that `find` has read before anything else: what has changed since then has
+	 * another one. Where a file has changed since the build began, or so shortly before that its time does not tell, nothing is noted, and
+	 * the next build looks at everything.
 	 */
 	async save(
 		inputs: BuildInputs | null,
@@ -119,7 +121,7 @@ export class LastBuild {
 		const isSettled = [...inspected, ...listed, found].every(
 			({ modified }) => modified < this.#startedAt - tickOf(modified),
 		);
-		if (!isSettled || this.#key !== (await this.#readKey())) return;
+		if (!isSettled) return;
 		const signed = [...inspected, { path: manifest, ...inspectFile(manifest) }];
 		const salt = randomBytes(16).toString('base64url');
 		const names = [...variables].sort();
@@ -178,26 +180,31 @@ interface Inspected {
 	modified: number;
 }
 
-/** Size, time and number of a file; empty where there is none. Folders have no size or time of their own. */
+/** The signature of a file; empty where there is none. Folders have no size or time of their own. */
 function inspectFile(path: string): Inspected {
-	const stats = statSync(path, { throwIfNoEntry: false });
+	const stats = statsOf(path);
 	if (!stats) return { signature: '', modified: 0 };
 	if (stats.isDirectory()) return { signature: '/', modified: 0 };
-	return { signature: `${stats.size} ${stats.mtimeMs} ${stats.ino}`, modified: stats.mtimeMs };
+	return { signature: signatureOfStats(stats), modified: stats.mtimeMs };
 }
 
-/** Hash of the names in a folder and of what is known of its files; empty where there is none. */
+/** Hash of the names in a folder and of the signatures of its files; empty where there is none. */
 function inspectFolder(path: string): Inspected {
+	const names = namesIn(path);
+	if (!names) return { signature: '', modified: 0 };
+	const inspected = names.map((name) => inspectFile(join(path, name)));
+	const known = names.map((name, at) => [name, inspected[at]!.signature]);
+	return {
+		signature: hashOf(JSON.stringify(known)),
+		modified: Math.max(statsOf(path)?.mtimeMs ?? 0, ...inspected.map(({ modified }) => modified)),
+	};
+}
+
+/** Names in a folder, sorted; `undefined` where there is none that can be read. */
+function namesIn(path: string): string[] | undefined {
 	try {
-		const entries = readdirSync(path).sort();
-		const inspected = entries.map((name) => inspectFile(join(path, name)));
-		const known = entries.map((name, at) => [name, inspected[at]!.signature]);
-		const times = inspected.map(({ modified }) => modified);
-		return {
-			signature: hashOf(JSON.stringify(known)),
-			modified: Math.max(statSync(path).mtimeMs, ...times),
-		};
+		return readdirSync(path).sort();
 	} catch {
-		return { signature: '', modified: 0 };
+		return undefined;
 	}
 }

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { existsSync, mkdirSync, readFileSync, renameSync, watch, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { build } from '../../cli/site/build.ts';
 import type { BuildReport } from '../../cli/site/build-report.ts';
 import { claim, runFolder } from './site-folders.ts';
@@ -26,10 +25,23 @@ export async function buildDominionSite(): Promise<{ out: string; report: Domini
 	const ended = join(folder, 'outcome.json');
 	mkdirSync(runFolder(), { recursive: true });
 	if (claim(folder)) await buildInto(out, ended);
-	while (!existsSync(ended)) await setTimeout(50);
+	await whenThere(ended);
 	const outcome = JSON.parse(readFileSync(ended, 'utf8')) as Outcome;
 	if ('error' in outcome) throw new Error(outcome.error);
 	return { out, report: outcome.report };
+}
+
+/** Resolves when a file is there that another process writes. */
+function whenThere(file: string): Promise<void> {
+	return new Promise((resolve) => {
+		const watcher = watch(dirname(file), () => look());
+		const look = (): void => {
+			if (!existsSync(file)) return;
+			watcher.close();
+			resolve();
+		};
+		look();
+	});
 }
 
 async function buildInto(out: string, ended: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { PageFacts } from '../../model/page-facts.ts';
 import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import { signatureOf } from '../../sources/file-signature.ts';
+import { signatureOf } from '../../platform/file-signature.ts';
 import { type ProjectFiles, projectFiles } from '../../sources/project-files.ts';
 import { readSource } from '../../sources/read-source.ts';
 import { CodeCache } from '../code/code-cache.ts';
@@ -82,7 +82,7 @@ export async function compileFile(
 	context: CompileContext,
 ): Promise<CompileResult> {
 	const { config, cache, files } = context;
-	const signature = signatureOf(source);
+	const signature = signatureOf(source.absolute);
 	const read = await readSource(source, config.limits, config.encoding);
 	if (read.value === null) return nothing;
 	const hash = hashOf(read.value);

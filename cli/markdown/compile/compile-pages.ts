@@ -3,7 +3,7 @@ import type { Result } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { cutInto, inParallel, type WorkerPool } from '../../platform/pool.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import { isSettled, signatureOf } from '../../sources/file-signature.ts';
+import { isSettled, signatureOf } from '../../platform/file-signature.ts';
 import {
 	type CompileContext,
 	type CompileRequest,
@@ -81,7 +81,7 @@ function findPrevious(
 	{ previous, savedAt, context }: CompileInput,
 ): CompiledPage | undefined {
 	const page = previous.get(source.path);
-	if (!page || !isSettled(page.signature, savedAt) || page.signature !== signatureOf(source))
+	if (!page || !isSettled(page.signature, savedAt) || page.signature !== signatureOf(source.absolute))
 		return undefined;
 	return isFresh(page.imports, context.files) ? page : undefined;
 }

@@ -1,7 +1,8 @@
-import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { mapConcurrent } from '../../platform/concurrency.ts';
+import { statsOf } from '../../platform/file-signature.ts';
 import { type ListedFolder, walkFolder } from '../../sources/walk-folder.ts';
 
 /** How far a file's time may lag behind the clock, in milliseconds. */
@@ -10,7 +11,7 @@ export const clockStep = 50;
 /** Time between two looks where the system tells of no changes, in milliseconds. */
 const pollingTime = 1000;
 
-/** What a path was when its folder was looked at: another signature means another content. */
+/** What a path was when its folder was looked at: another signature means another content, an empty one that nobody knows. */
 interface Seen {
 	signature: string;
 	isFolder: boolean;
@@ -44,8 +45,11 @@ export class FolderWatcher {
 		this.#options = options;
 	}
 
-	/** Watches these folders and no others. What has changed since a moment, in milliseconds since 1970, counts as not seen. */
-	async watch(folders: Iterable<ListedFolder>, since: number): Promise<void> {
+	/**
+	 * Watches these folders and no others. What has changed since a moment, in milliseconds since 1970, is looked at again, and so is
+	 * what has been read (absolute paths) and is gone by now.
+	 */
+	async watch(folders: Iterable<ListedFolder>, since: number, read: Iterable<string> = []): Promise<void> {
 		const places = new Map<string, Set<string>>();
 		for (const { absolute, real } of folders) places.set(real, (places.get(real) ?? new Set()).add(absolute));
 		this.#places = places;
@@ -54,14 +58,19 @@ export class FolderWatcher {
 			this.#watchers.delete(real);
 			await watcher.close();
 		}
-		const fresh = [...places.keys()].filter((real) => !this.#watchers.has(real));
-		this.#opening = mapConcurrent(fresh, 32, (real) => this.#open(real));
+		const unwatched = [...places.keys()].filter((real) => !this.#watchers.has(real));
+		this.#opening = mapConcurrent(unwatched, 32, (real) => this.#open(real));
 		await this.#opening;
 		if (this.#isClosed) return;
 		const listed = new Set([...places.values()].flatMap((absolutes) => [...absolutes]));
 		for (const folder of this.#seen.keys()) if (!listed.has(folder)) this.#seen.delete(folder);
-		for (const folder of listed) if (!this.#seen.has(folder)) this.#seen.set(folder, list(folder, since));
-		for (const real of fresh) this.#tell(real);
+		const fresh = [...listed].filter((folder) => !this.#seen.has(folder));
+		for (const folder of fresh) this.#seen.set(folder, list(folder, since));
+		for (const path of read) {
+			const seen = fresh.includes(dirname(path)) ? this.#seen.get(dirname(path)) : undefined;
+			if (seen && !seen.has(path)) seen.set(path, { signature: '', isFolder: false });
+		}
+		for (const real of unwatched) this.#tell(real);
 	}
 
 	/** The paths that have changed in these folders since they were looked at last, and which of them are folders, new or gone. */
@@ -75,7 +84,7 @@ export class FolderWatcher {
 			for (const path of new Set([...before.keys(), ...after.keys()])) {
 				const [was, is] = [before.get(path), after.get(path)];
 				if (was?.signature !== is?.signature)
-					changes.set(path, { isStructural: !was || !is || was.isFolder || is.isFolder });
+					changes.set(path, { isStructural: !was?.signature || !is || was.isFolder || is.isFolder });
 			}
 		}
 		return changes;
@@ -156,18 +165,22 @@ function realPathOf(path: string): string | undefined {
 	}
 }
 
-/** A folder and what is in it, by path, but for what has changed since a moment. Empty where it is gone. */
+/** A folder and what is in it, by path. Nobody knows what has changed since a moment. Empty where it is gone. */
 function list(folder: string, since = Number.POSITIVE_INFINITY): Map<string, Seen> {
 	const seen = new Map<string, Seen>();
 	const own = statsOf(folder);
 	if (!own?.isDirectory()) return seen;
 	const now = Date.now();
-	if (changedAt(own) < since) seen.set(folder, { signature: signatureOf(own), isFolder: true });
+	seen.set(folder, { signature: changedAt(own) < since ? signatureOf(own) : '', isFolder: true });
 	for (const name of namesIn(folder)) {
 		const path = join(folder, name);
 		const stats = statsOf(path);
 		const isFolder = stats?.isDirectory() ?? false;
-		if (stats && !isFolder && changedAt(stats) >= since) continue;
+		if (stats && !isFolder && changedAt(stats) >= since) {
+			// It may be gone when it is looked at next, and that is a change.
+			seen.set(path, { signature: '', isFolder });
+			continue;
+		}
 		const signature = signatureOf(stats);
 		// A file that is as young as this may change again without another time.
 		const isYoung = stats && !isFolder && changedAt(stats) > now - clockStep;
@@ -185,14 +198,6 @@ function signatureOf(stats: Stats | undefined): string {
 	if (!stats) return '';
 	const { ino, birthtimeMs, mode, size, mtimeMs, ctimeMs } = stats;
 	return stats.isDirectory() ? `${ino} ${birthtimeMs} ${mode}` : `${size} ${mtimeMs} ${ino} ${ctimeMs}`;
-}
-
-function statsOf(path: string): Stats | undefined {
-	try {
-		return statSync(path);
-	} catch {
-		return undefined;
-	}
 }
 
 /** None where the folder is gone by now, or cannot be listed: reading it says so. */

@@ -133,7 +133,7 @@ export class LiveSession {
 				];
 				const around = [...new Set(paths)].flatMap(foldersAround);
 				const below = (await Promise.all([...this.#imports].map(foldersBelow))).flat();
-				await this.#watcher.watch([...folders, ...around, ...below], since);
+				await this.#watcher.watch([...folders, ...around, ...below], since, this.#configFiles);
 			})
 			.catch(this.#options.onError);
 		return this.#watching;

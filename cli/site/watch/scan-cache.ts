@@ -4,7 +4,7 @@ import type { ScannedPage } from '../../model/page-head.ts';
 import { type Cache, type CacheContext, keyOf } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import { isSettled, signatureOf } from '../../sources/file-signature.ts';
+import { isSettled, signatureOf } from '../../platform/file-signature.ts';
 
 /** A scan, and the signature of the file that it was made of. */
 type CachedScan = [path: string, signature: string, result: Result<ScannedPage | null>];
@@ -40,7 +40,7 @@ export class ScanCache {
 	/** The scan of a file that has not changed since; nothing where it has, or may have. */
 	find(source: SourceFile): Result<ScannedPage | null> | undefined {
 		const known = this.#known.get(source.path);
-		const isSame = known && isSettled(known[1], this.#savedAt) && known[1] === signatureOf(source);
+		const isSame = known && isSettled(known[1], this.#savedAt) && known[1] === signatureOf(source.absolute);
 		if (!isSame) this.#read += 1;
 		return isSame ? known[2] : undefined;
 	}
@@ -52,7 +52,7 @@ export class ScanCache {
 			const result = scans.get(source.path);
 			// Titles of locked pages are not for the disk.
 			const isProtected = result?.value && findProtection(this.#config, result.value);
-			return result && !isProtected ? [[source.path, signatureOf(source), result]] : [];
+			return result && !isProtected ? [[source.path, signatureOf(source.absolute), result]] : [];
 		});
 		this.#cache.put(kind, this.#key, JSON.stringify([Date.now(), cached]));
 	}

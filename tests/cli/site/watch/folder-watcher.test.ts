@@ -36,6 +36,17 @@ describe('a folder watcher', () => {
 		expect([...watcher.look([root])]).toEqual([[join(root, 'a.md'), { isStructural: false }]]);
 	});
 
+	test('says that a file is gone which was read, and removed before it watched or right after', async () => {
+		const { root, watcher, place } = make();
+		const [first, second] = [join(root, 'a.md'), join(root, 'b.md')];
+		writeFileSync(second, 'B');
+		await watcher.watch([place], 0, [first, second]);
+		rmSync(second);
+		const changed = [...watcher.look([root]).keys()];
+		expect(changed).toEqual(expect.arrayContaining([first, second]));
+		expect([...watcher.look([root]).keys()]).not.toContain(first);
+	});
+
 	test('tells of a real folder by each path that leads to it', async () => {
 		const { root, told, watcher } = make();
 		mkdirSync(join(root, 'real'));

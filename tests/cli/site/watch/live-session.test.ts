@@ -29,11 +29,10 @@ describe('a live session', () => {
 	});
 
 	test('shows what is edited, added, renamed and deleted', async () => {
-		const { root, write, get, shows, sent, settle } = await start({
+		const { root, write, get, shows, sent } = await start({
 			'content/README.md': page('Home', 'First.'),
 			'content/a.md': page('A'),
 		});
-		await settle();
 		write('content/README.md', page('Home', 'Second.'));
 		await shows('/', 'Second.');
 		write('content/new/b.md', page('B', 'Fresh.'));
@@ -72,8 +71,7 @@ describe('a live session', () => {
 	});
 
 	test('goes on with the last good config, and with the content that changed beside a broken one', async () => {
-		const { write, shows, names, settle } = await start({ 'content/README.md': page('Home', 'First.') });
-		await settle();
+		const { write, shows, names } = await start({ 'content/README.md': page('Home', 'First.') });
 		write('site.config.ts', 'export default { titel: 1 };\n');
 		write('content/README.md', page('Home', 'Second.'));
 		await names('config-invalid-value', 'config-unknown-key').catch(() =>
@@ -87,12 +85,11 @@ describe('a live session', () => {
 	});
 
 	test('says what the config names and there is not: words, files of the public folder, icons', async () => {
-		const { write, names, settle } = await start({
+		const { write, names } = await start({
 			'site.config.ts': config("favicon: '/icon.svg', texts: { 'page.nxt': 'On' }"),
 			'content/README.md': page('Home', 'First.'),
 		});
 		await names('text-unknown', 'public-file-missing');
-		await settle();
 		write('content/public/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
 		await names('text-unknown');
 		write('site.config.ts', config("social: [{ icon: 'githib', link: 'https://github.example/' }]"));
@@ -107,9 +104,8 @@ describe('a live session', () => {
 	});
 
 	test('shows that the content folder is gone, and takes it up again', async () => {
-		const { root, names, shows, settle } = await start({ 'content/README.md': page('Home', 'First.') });
+		const { root, names, shows } = await start({ 'content/README.md': page('Home', 'First.') });
 		await shows('/', 'First.');
-		await settle();
 		renameSync(join(root, 'content'), join(root, 'away'));
 		await names('input-unreadable');
 		await shows('/', 'First.');
@@ -120,37 +116,32 @@ describe('a live session', () => {
 	});
 
 	test('notices that folders were deleted and made anew, as git does', async () => {
-		const { root, write, shows, settle } = await start({
+		const { root, write, shows } = await start({
 			'content/README.md': page('Home', 'First.'),
 			'content/guide/a.md': page('A', 'First.'),
 		});
-		await settle();
 		for (const folder of ['content/guide', 'content']) {
 			rmSync(join(root, folder), { recursive: true });
 			write('content/README.md', page('Home', `Home after ${folder}.`));
 			write('content/guide/a.md', page('A', `After ${folder}.`));
 			await shows('/guide/a/', `After ${folder}.`);
 			await shows('/', `Home after ${folder}.`);
-			await settle();
 			write('content/guide/a.md', page('A', `Again after ${folder}.`));
 			await shows('/guide/a/', `Again after ${folder}.`);
 			const name = folder.replace('/', '-');
 			write(`content/guide/${name}.md`, page('New', `New after ${folder}.`));
 			await shows(`/guide/${name}/`, `New after ${folder}.`);
-			await settle();
 		}
 	});
 
 	test('takes up a config that was gone for a while', async () => {
-		const { root, write, shows, names, settle } = await start({
+		const { root, write, shows, names } = await start({
 			'content/README.md': page('Home', 'First.'),
 		});
-		await settle();
 		rmSync(join(root, 'site.config.ts'));
 		await names('config-not-found');
 		write('site.config.ts', config("description: 'Back'"));
 		await names();
-		await settle();
 		write('site.config.ts', "export default { title: 'Changed', history: false };\n");
 		await shows('/', 'Home | Changed');
 	});
@@ -162,14 +153,13 @@ export default { layouts: { doc: Layout, home: Layout, page: Layout, bare: Layou
 export const components = {};
 export const locales = {};
 `;
-		const { write, get, shows, names, settle } = await start({
+		const { write, get, shows, names } = await start({
 			'site.config.ts': config("theme: 'theme/index.tsx'"),
 			'theme/index.tsx': 'export default {{\n',
 			'content/README.md': page('Home', 'First.'),
 		});
 		await names('theme-failed');
 		expect((await get('/')).status).toBe(500);
-		await settle();
 		write('theme/index.tsx', theme);
 		await shows('/', 'mended');
 		await names();
@@ -177,7 +167,7 @@ export const locales = {};
 
 	test('shows slots and style sheets as they are edited, and a part that comes late', async () => {
 		const part = (words: string): string => `export default function Part() { return <b>${words}</b>; }\n`;
-		const { write, get, shows, names, sent, settle } = await start({
+		const { write, get, shows, names, sent } = await start({
 			'site.config.ts': config("slots: { 'doc-top': './parts/Top.tsx' }, styles: ['./site.css']"),
 			'parts/Top.tsx': part('Granite.'),
 			'site.css': 'h1 { color: red }\n',
@@ -189,7 +179,6 @@ export const locales = {};
 			return (await get(path!)).body;
 		};
 		expect(await style()).toContain('@layer site{h1{color:red}}');
-		await settle();
 		write('parts/Top.tsx', part('Basalt.'));
 		await shows('/', '<b>Basalt.</b>');
 		write('site.css', 'h1 { color: #00f }\n');

@@ -70,6 +70,5 @@ export async function startSession(files: Record<string, string>) {
 			timeout: patience,
 			interval: 50,
 		});
-	const settle = () => new Promise((done) => setTimeout(done, 400));
-	return { root, write, get, shows, names, sent, settle };
+	return { root, write, get, shows, names, sent };
 }

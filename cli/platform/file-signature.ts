@@ -1,0 +1,29 @@
+import { type Stats, statSync } from 'node:fs';
+
+/** Times that file systems keep are up to two seconds coarse (FAT), in milliseconds. */
+const coarseness = 2000;
+
+/** What the disk says of a file or folder; `undefined` where there is none, or none that can be looked at. */
+export function statsOf(path: string): Stats | undefined {
+	try {
+		return statSync(path);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Size, time and number of a file: as long as they are the same, it is taken for the same. Empty where it is gone. */
+export function signatureOf(path: string): string {
+	const stats = statsOf(path);
+	return stats ? signatureOfStats(stats) : '';
+}
+
+/** The same of a file that has been looked at. */
+export function signatureOfStats({ size, mtimeMs, ino }: Stats): string {
+	return `${size} ${mtimeMs} ${ino}`;
+}
+
+/** Whether a file with this signature can have been changed since the moment of `savedAt` only with another signature. */
+export function isSettled(signature: string, savedAt: number): boolean {
+	return signature !== '' && Number(signature.split(' ')[1]) < savedAt - coarseness;
+}
