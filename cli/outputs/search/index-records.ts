@@ -27,7 +27,7 @@ export interface IndexSegment {
 	terms: Record<string, number[]>;
 	/** Words that a misspelt one may be compared with. */
 	words: string[];
-	/** Titles, headings and keywords that are written without blanks, and their words. */
+	/** Titles, headings and keywords that are written without spaces, and their words. */
 	names: string[];
 }
 
@@ -95,7 +95,7 @@ export function indexPages(
 const longestName = 8;
 const longestTitle = 60;
 
-/** The runs without blanks of a title, heading or keyword, and their words. */
+/** Adds the runs without spaces of a title, heading or keyword, and their words. */
 function addNames(names: Set<string>, text: string, language: Language): void {
 	for (const [run] of language.unifyText(text).matchAll(new RegExp(`[${unspaced}]{2,}`, 'gu'))) {
 		if (run.length > longestTitle) continue;

@@ -6,7 +6,7 @@ import {
 	type SearchHit,
 } from '../../contract/search-contract.ts';
 import { comparable, trimQuestion } from './comparable.ts';
-import { type FoundPart, findPart, type LookUp } from './expand-part.ts';
+import { type FoundPart, findPart, isHiragana, isLost, type LookUp } from './expand-part.ts';
 import { groupByPage, usualLimit } from './group-by-page.ts';
 import { indexVersion, type Readings } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
@@ -65,16 +65,17 @@ export async function openEngine({
 			const typed = asked.slice(0, longestQuery).replace(loneSurrogate, '').normalize('NFKC');
 			const look = (query: string) => lookUp(query, { terms, language, findSimilar }, manifest.synonyms);
 			const plain = await look(typed);
-			const other = mayBeOther(typed, plain)
-				? await import('./other-forms.ts').then(({ readOtherwise }) =>
-						readOtherwise(typed, plain, {
-							language,
-							look,
-							readWords,
-							...(readReadings ? { readReadings } : {}),
-						}),
-					)
-				: null;
+			const other =
+				plain.some(isLost) || isHiragana(typed)
+					? await import('./other-forms.ts').then(({ readOtherwise }) =>
+							readOtherwise(typed, plain, {
+								language,
+								look,
+								readWords,
+								...(readReadings ? { readReadings } : {}),
+							}),
+						)
+					: null;
 			const { text, parts: first } = other ?? { text: typed, parts: plain };
 			const suggestion = correct(text, first);
 			// What was meant has synonyms and other forms too.
@@ -128,14 +129,6 @@ function isUnsure(
 	const best = pages.find(({ route }) => route === first?.route)?.best;
 	const asked = [...importance.values()].reduce((sum, each) => sum + each, 0);
 	return best !== undefined && best < asked * weights.unsure;
-}
-
-/** Whether some of a query is in no page, or it may be kana for what is written otherwise. */
-function mayBeOther(text: string, parts: FoundPart[]): boolean {
-	const isLost = parts.some(
-		({ isNeeded, found }) => isNeeded && !found.some(({ relation }) => relation === 'form'),
-	);
-	return isLost || /^[\p{Script=Hiragana}ー\s]{3,}$/u.test(text);
 }
 
 /** The parts of a query with what is found for them. */

@@ -16,6 +16,16 @@ export interface FoundPart extends QueryPart {
 	correction?: string;
 }
 
+/** Whether a part that the query needs is in no page, be it in another form. */
+export function isLost({ isNeeded, found }: FoundPart): boolean {
+	return isNeeded && !found.some(({ relation }) => relation === 'form' || relation === 'related');
+}
+
+/** Whether a text is in kana as it is typed, before an input method replaces them by other characters. */
+export function isHiragana(text: string): boolean {
+	return /^[\p{Script=Hiragana}ー\s]{3,}$/u.test(text);
+}
+
 /** What parts are looked up with. */
 export interface LookUp {
 	terms: TermStore;

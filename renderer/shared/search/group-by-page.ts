@@ -11,13 +11,13 @@ const maxPerPage = 3;
 export function groupByPage<T extends { route: string }>(
 	hits: readonly T[],
 	limit = usualLimit,
-	most = maxPerPage,
+	perPage = maxPerPage,
 ): T[] {
 	const pages = new Map<string, T[]>();
 	for (const hit of hits) {
 		const ofPage = pages.get(hit.route);
 		if (!ofPage && pages.size < limit) pages.set(hit.route, [hit]);
-		else if (ofPage && ofPage.length < most) ofPage.push(hit);
+		else if (ofPage && ofPage.length < perPage) ofPage.push(hit);
 	}
 	return [...pages.values()].flat();
 }

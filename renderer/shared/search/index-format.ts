@@ -34,7 +34,7 @@ export interface TextRecord {
 
 /** How the names of a locale sound, for queries that are typed by their sound. */
 export interface Readings {
-	/** A title, heading, keyword or one of their words, and its syllables, with blanks between all of them: `领地 ling di`. */
+	/** A title, heading, keyword or one of their words, and its syllables, separated by spaces: `领地 ling di`. */
 	names: string[];
 	/** The characters of each syllable that is in a name. Absent where a character may sound in many ways. */
 	sounds?: Record<string, string>;

@@ -24,7 +24,7 @@ const filters = new Map<string, Uint8Array>();
 
 /**
  * Whether a word is one of the language, so that it is not misspelt though no page has it. One in three hundred others is taken for
- * one. Languages without a list, and those without blanks, know none.
+ * one. `false` for languages without a list, and for those that are written without spaces.
  */
 export async function isKnownWord(word: string, { lang, stem }: Language): Promise<boolean> {
 	const folded = foldText(word);

@@ -1,4 +1,5 @@
-import type { FoundPart } from './expand-part.ts';
+import { distance } from 'fastest-levenshtein';
+import { type FoundPart, isHiragana, isLost } from './expand-part.ts';
 import type { Readings } from './index-format.ts';
 import type { Language } from './language.ts';
 import { soundKey } from './sound-key.ts';
@@ -40,16 +41,7 @@ export async function readOtherwise(
 	return null;
 }
 
-function isLost({ isNeeded, found }: FoundPart): boolean {
-	return isNeeded && !found.some(({ relation }) => relation === 'form' || relation === 'related');
-}
-
 const [latin, cyrillic] = ["`qwertyuiop[]asdfghjkl;'zxcvbnm,.", 'ёйцукенгшщзхъфывапролджэячсмитьбю'];
-
-/** Whether a query is in kana as it is typed, before an input method makes other characters of it. */
-function isHiragana(text: string): boolean {
-	return /^[\p{Script=Hiragana}ー\s]{3,}$/u.test(text);
-}
 
 /** The keys of one layout as those of the other; nothing where both were used. */
 function swapLayout(text: string): string | null {
@@ -62,7 +54,7 @@ function swapLayout(text: string): string | null {
 /** Shortest word that may sound like another one but for a letter. */
 const shortestSimilar = 6;
 
-/** Words of another script in the place of those that sound like them. */
+/** Replaces words by those of another script that sound like them. */
 function readSounds(text: string, lost: FoundPart[], words: string[], { lang }: Language): string | null {
 	const places = lost.flatMap(({ place }) => place ?? []).sort((a, b) => b.start - a.start);
 	const isForeign = (word: string): boolean => /^\p{Script=Cyrillic}+$/u.test(word);
@@ -72,26 +64,16 @@ function readSounds(text: string, lost: FoundPart[], words: string[], { lang }: 
 		const key = soundKey(text.slice(start, end), lang);
 		if (!/^[a-z]/i.test(text.slice(start, end))) return result;
 		const near =
-			key.length >= shortestSimilar ? [...keys].find(([other]) => isSimilar(key, other)) : undefined;
+			key.length >= shortestSimilar ? [...keys].find(([other]) => distance(key, other) < 2) : undefined;
 		const word = keys.get(key) ?? near?.[1];
 		return word ? result.slice(0, start) + word + result.slice(end) : result;
 	}, text);
 }
 
-/** Whether two words are the same but for one letter that is another, missing or too many. */
-function isSimilar(a: string, b: string): boolean {
-	if (Math.abs(a.length - b.length) > 1) return false;
-	let start = 0;
-	while (start < a.length && a[start] === b[start]) start++;
-	let end = 0;
-	while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-	return Math.max(a.length, b.length) - start - end <= 1;
-}
-
 /** Words in Latin letters, with what joins them. */
 const latinRuns = /\p{Script=Latin}[\p{Script=Latin}\p{M}\s'’-]*\p{Script=Latin}-?/gu;
 
-/** Names in the place of their sounds. */
+/** Replaces sounds by the names that have them. */
 function readNames(
 	text: string,
 	lost: FoundPart[],
@@ -119,7 +101,7 @@ function readNames(
 	return sounds ? replaceHomophones(text, lost, { known, sounds }) : null;
 }
 
-/** Words that are written with other characters in the place of kana. */
+/** Replaces kana by words that are written with other characters. */
 function readKana(run: string, known: Name[], lang: string): string {
 	const names = coverSound(soundKey(run, lang), known);
 	return names !== null && /\p{Script=Han}/u.test(names) ? names : run;
