@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { activateFeatures } from './client/features.ts';
 import { listAddresses } from './client/navigation/list-addresses.ts';
+import { nearestAddresses } from './client/navigation/nearest-addresses.ts';
 import { openSearchEngine } from './client/search/open-engine.ts';
 import type { LayoutName, PageData, SearchEngine, SiteData } from './contract/contract.ts';
 import type { ThemeWords } from './contract/render-contract.ts';
@@ -120,13 +121,10 @@ export function useSearchEngine(): () => Promise<SearchEngine> {
 	return () => openSearchEngine(base, site);
 }
 
-/**
- * Gives what lists the addresses of the site, without base, each with the page that it leads to; of a site with very many pages only those
- * near a path. Rejects where they cannot be fetched.
- */
-export function useAddressList(): (path: string) => Promise<Record<string, string>> {
+/** Gives what finds the pages whose addresses are most like a path, all without base, the most similar first. Rejects where the addresses cannot be fetched. */
+export function useNearestPages(): (path: string) => Promise<string[]> {
 	const { base } = useView();
-	return (path) => listAddresses(base, path);
+	return async (path) => nearestAddresses(path, await listAddresses(base, path));
 }
 
 /** Puts the base path before a route or a public file; leaves URLs and `#anchors` alone. */

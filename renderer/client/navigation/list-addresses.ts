@@ -1,6 +1,6 @@
-import type { CutManifest, RouteList, RouteManifest } from '../../contract/contract.ts';
 import { addBase } from '../../shared/links.ts';
 import { partOf } from '../../shared/navigation/route-parts.ts';
+import { fetchJson, readManifest, readRoutes } from './read-json.ts';
 
 /** Most files with addresses that are read; of a larger site only the one that the path would lie in. */
 const mostParts = 16;
@@ -10,18 +10,15 @@ const mostParts = 16;
  * those near the path. Rejects where they cannot be fetched.
  */
 export async function listAddresses(base: string, path: string): Promise<Record<string, string>> {
-	const read = async <T>(file: string): Promise<T> => {
-		const response = await fetch(addBase(base, `/_domdocs/${file}`));
-		if (!response.ok) throw new Error(`Unexpected status ${response.status} of ${file}, expected 200.`);
-		return (await response.json()) as T;
-	};
-	const manifest = await read<RouteManifest | CutManifest>('routes.json');
+	const read = <T>(file: string, check: (value: unknown) => T): Promise<T> =>
+		fetchJson(addBase(base, `/_domdocs/${file}`), check);
+	const manifest = await read('routes.json', readManifest);
 	const names = 'parts' in manifest ? manifest.parts : [];
 	const rule = { count: names.length, spread: new Set('spread' in manifest ? manifest.spread : []) };
 	const wanted = names.length > mostParts ? [names[partOf(path, rule)]] : names;
 	const lists =
 		'parts' in manifest
-			? await Promise.all(wanted.map((name) => read<RouteList>(`routes/${name}.json`)))
+			? await Promise.all(wanted.map((name) => read(`routes/${name}.json`, readRoutes)))
 			: [manifest];
 	const pages = lists.flatMap((list) => Object.keys(list.pages));
 	return Object.assign(

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { Link, useAddress, useAddressList, useSite, useTexts } from '../../../../renderer/theme.ts';
-import { nearestAddresses } from '../../client/nearest-addresses.ts';
+import { pathToRoute } from '../../../../renderer/shared/links.ts';
+import { Link, useAddress, useNearestPages, useSite, useTexts } from '../../../../renderer/theme.ts';
+import { queryFieldProps } from '../search/field-props.ts';
 import { ReportLink } from './ReportLink.tsx';
 
 /** Ways on from an address that nothing is at: the search, with the words of the address, and the nearest addresses in all languages. */
@@ -8,20 +9,20 @@ export function NotFoundHelp(): ReactElement {
 	const { search, locales } = useSite();
 	const t = useTexts();
 	const address = useAddress();
-	const list = useAddressList();
+	const findNearest = useNearestPages();
 	const field = useRef<HTMLInputElement>(null);
 	const [pages, setPages] = useState<string[]>([]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the address is the document's.
 	useEffect(() => {
-		const path = `/${decode(location.pathname).slice(address('/').length)}`;
+		const path = pathToRoute(address('/'), location.pathname) ?? '/';
 		const prefixes = locales.map(({ prefix }) => prefix);
 		if (field.current && !field.current.value) field.current.value = wordsOf(path, prefixes);
 		let isHere = true;
-		const show = (all: Record<string, string>): void => {
-			if (isHere) setPages(nearestAddresses(path, all));
+		const show = (found: string[]): void => {
+			if (isHere) setPages(found);
 		};
 		// Who cannot be told where else to look still has the search.
-		list(path).then(show, () => {});
+		findNearest(path).then(show, () => {});
 		return () => {
 			isHere = false;
 		};
@@ -47,9 +48,10 @@ export function NotFoundHelp(): ReactElement {
 						ref={field}
 						type="search"
 						name="q"
+						className="text-field"
 						aria-label={t('search.placeholder')}
 						placeholder={t('search.placeholder')}
-						autoComplete="off"
+						{...queryFieldProps}
 					/>
 					<button type="submit" className="button button-alt">
 						{t('search.title')}
@@ -59,14 +61,6 @@ export function NotFoundHelp(): ReactElement {
 			<ReportLink />
 		</div>
 	);
-}
-
-function decode(path: string): string {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return path;
-	}
 }
 
 /** The words of the last part of an address that has some; its folders and its language say less. */

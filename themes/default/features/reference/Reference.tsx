@@ -6,11 +6,13 @@ import {
 	useSite,
 	useTexts,
 } from '../../../../renderer/theme.ts';
+import { reportAddress } from '../../client/report-address.ts';
 import { measureTable, type TableMeasure } from '../../components/article/measure-table.ts';
 import { TableFrame } from '../../components/article/TableFrame.tsx';
 import { TableLook } from '../../components/article/table-look.ts';
 import { findElements } from '../../components/article/text-of-node.ts';
 import { classNames } from '../../components/class-names.ts';
+import { queryFieldProps } from '../../components/search/field-props.ts';
 
 /**
  * Tables to look something up in. Those of the same header have the same columns. The field that filters them works once the
@@ -46,10 +48,10 @@ export function Reference({ filter, hint, children }: MarkdownElementProps): Rea
 					<input
 						type="search"
 						name="q"
+						className="text-field"
 						aria-label={t('reference.filter')}
 						placeholder={typeof hint === 'string' ? hint : t('reference.filter')}
-						autoComplete="off"
-						spellCheck={false}
+						{...queryFieldProps}
 					/>
 					<output />
 				</form>
@@ -82,7 +84,7 @@ export function ReferenceNothing({ children }: MarkdownElementProps): ReactEleme
 			{children}
 			{report && (
 				<p>
-					<a href={report.replaceAll('{address}', '')} data-report={report}>
+					<a href={reportAddress(report)} data-report={report}>
 						{t('report.missing')}
 					</a>
 				</p>

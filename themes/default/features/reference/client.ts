@@ -1,8 +1,10 @@
 import type { FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
 import { makeCopyButton } from '../../client/copy-feedback.ts';
+import { reportAddress } from '../../client/report-address.ts';
+import { revealTargets } from '../../client/reveal-targets.ts';
 import { debounce } from '../../client/throttle.ts';
 import { writeClipboard } from '../code/copy.ts';
-import { collectParts, findRows, leadsToHidden, showParts } from './reference-parts.ts';
+import { collectParts, findRows, showParts } from './reference-parts.ts';
 
 /** Name of the filter's words in the address. */
 const parameter = 'q';
@@ -29,8 +31,7 @@ function startFilter(box: HTMLElement, { texts }: FeatureEnvironment, sharesAddr
 	const parts = collectParts(box);
 	const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
 	const clear = makeButton(texts('reference.clear'), () => {
-		field.value = '';
-		update();
+		reset();
 		field.focus();
 	});
 	const nothing = makeNothing(box, form);
@@ -51,16 +52,14 @@ function startFilter(box: HTMLElement, { texts }: FeatureEnvironment, sharesAddr
 		apply();
 		if (sharesAddress) write.call();
 	};
-	const reveal = ({ target }: Event): void => {
-		if (!leadsToHidden(target)) return;
+	const reset = (): void => {
 		field.value = '';
 		update();
 	};
 	const clearByKey = (event: KeyboardEvent): void => {
 		if (event.key !== 'Escape' || field.value === '' || event.isComposing) return;
 		event.preventDefault();
-		field.value = '';
-		update();
+		reset();
 	};
 	const submit = (event: Event): void => event.preventDefault();
 
@@ -71,12 +70,16 @@ function startFilter(box: HTMLElement, { texts }: FeatureEnvironment, sharesAddr
 	field.addEventListener('input', update);
 	field.addEventListener('keydown', clearByKey);
 	form.addEventListener('submit', submit);
-	document.addEventListener('click', reveal, true);
+	const stopRevealing = revealTargets(box, (target) => {
+		if (!target.closest('[hidden]')) return false;
+		reset();
+		return true;
+	});
 	return () => {
 		write.cancel();
 		field.value = '';
 		apply();
-		document.removeEventListener('click', reveal, true);
+		stopRevealing();
 	};
 }
 
@@ -114,7 +117,7 @@ function makeNothing(box: HTMLElement, form: HTMLFormElement) {
 			if (!report) return;
 			const address = new URL(location.href);
 			address.searchParams.set(parameter, query);
-			report.href = report.dataset.report!.replaceAll('{address}', encodeURIComponent(address.href));
+			report.href = reportAddress(report.dataset.report!, address.href);
 		},
 	};
 }

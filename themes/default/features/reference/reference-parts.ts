@@ -58,13 +58,6 @@ export function showParts(parts: ReferencePart[], found: Set<HTMLElement> | null
 	}
 }
 
-/** Whether a click goes to a place on this page that is hidden. */
-export function leadsToHidden(target: EventTarget | null): boolean {
-	const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-	if (!link || link.pathname !== location.pathname) return false;
-	return Boolean(document.getElementById(decodeURIComponent(link.hash.slice(1)))?.closest('[hidden]'));
-}
-
 /** Lower case, and keys as separate words too: who types `tnt damage` finds `tnt_damage_entity`. */
 function plain(text: string): string {
 	const small = text.normalize('NFKC').toLowerCase().trim();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestAddresses } from '../../../themes/default/client/nearest-addresses.ts';
+import { nearestAddresses } from '../../../../renderer/client/navigation/nearest-addresses.ts';
 
 const addresses = {
 	...Object.fromEntries(
