@@ -1,4 +1,4 @@
-/** A word, a string, a number or a sign of source text; comments and blanks are none. */
+/** A word, a string, a number or a sign of source text. Comments and white space have no tokens. */
 export interface Token {
 	text: string;
 	/** Offsets of its first character and behind its last one. */

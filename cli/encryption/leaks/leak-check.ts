@@ -35,7 +35,7 @@ interface Candidate {
 export class LeakCheck {
 	/** All titles and phrases that could be looked for, whatever public texts say. */
 	readonly candidates: readonly (readonly string[])[];
-	/** Hashes of published files in which there is none of these: filled while files are watched. */
+	/** Hashes of published files that contain no candidate: filled while files are watched. */
 	readonly clean = new Set<string>();
 	readonly #finder = new PhraseFinder<Candidate>();
 	#known: ReadonlySet<string> = new Set();
@@ -63,7 +63,7 @@ export class LeakCheck {
 		}
 	}
 
-	/** Does without a look at files with these hashes, which are known to have none of the same candidates. */
+	/** Skips files with these hashes, which are known to contain no candidate. They must have been found with the same candidates. */
 	trust(clean: ReadonlySet<string>): void {
 		this.#known = clean;
 	}

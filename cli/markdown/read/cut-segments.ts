@@ -15,7 +15,7 @@ export interface Segment {
 /** Blocks that end wherever a rule or a region begins. */
 const interrupted = new Set(['paragraph', 'heading', 'thematicBreak', 'code', 'html']);
 
-/** Cuts blocks where that is sure. Nothing where a region is none, since its lines belong to code, HTML or a list. */
+/** Cuts blocks where that is sure. `undefined` where the lines of a region belong to code, HTML or a list instead. */
 export function cutSegments(
 	blocks: readonly RootContent[],
 	source: string,
@@ -43,7 +43,7 @@ export function cutSegments(
 	return next === regions.length ? segments : undefined;
 }
 
-/** Whether a block behind a blank line cannot belong to what is above, whatever that is. */
+/** Whether a block after an empty line cannot belong to anything above it. */
 function isSure({ type, position }: RootContent, before: RootContent, source: string): boolean {
 	const { column, offset = 0 } = position!.start;
 	return column === 1 && !/[\s:]/.test(source[offset]!) && !(type === 'list' && before.type === 'list');

@@ -58,7 +58,7 @@ function regionAt(
 	return count > 0 ? { count, kind: 'tags' } : undefined;
 }
 
-/** A text with a rule of its own length in the place of each region: everything else keeps its place. */
+/** Replaces each region by a rule (`***`) of the same length, so that everything else keeps its position. */
 export function maskRegions(source: string, start: number, end: number, regions: readonly Region[]): string {
 	let masked = '';
 	let done = start;

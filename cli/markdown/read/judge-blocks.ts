@@ -28,7 +28,7 @@ const cjkAsterisk =
 /** Where remark-parse might come upon its limits: far below them. */
 const limits = { containers: 20, spans: 10, marks: 1000, pictures: 8, lines: 300 };
 
-/** HTML that goes on over blank lines, or that as text would hold the beginning of what does: code, a list, a footnote. */
+/** HTML that continues over empty lines, or that, read as text, would contain the start of something that does: code, a list, a footnote. */
 const lasting =
 	/^[ \t]*<(?:[!?]|(?:script|pre|style|textarea)\b)|\n[ \t>]*(?:[-*+:]|\d+[.)]|`{3}|~{3}|\[|<[!?])/i;
 
@@ -94,7 +94,7 @@ function walk(node: Nodes, state: State, depth: Depth, parent?: Parents): void {
 	switch (node.type) {
 		case 'code':
 			state.code.push([from, to]);
-			if (!isClosedFence(node.value, source.slice(from, to))) refuse(state);
+			if (!isClosedFence(node.value, source.slice(from, to))) reject(state);
 			// Where a fence without an end is taken to end depends on what follows the list that it is in.
 			if (/^[`~]{3}/.test(source.slice(from, from + 3)) && state.verdict !== 'plain') state.verdict = 'rest';
 			return;
@@ -110,10 +110,10 @@ function walk(node: Nodes, state: State, depth: Depth, parent?: Parents): void {
 		case 'image':
 		case 'imageReference':
 			// Its text has no nodes of its own.
-			if (source.slice(from, to).includes('<')) refuse(state);
+			if (source.slice(from, to).includes('<')) reject(state);
 			return;
 		case 'link':
-			if (source[from] !== '[' && source[from] !== '<') refuse(state);
+			if (source[from] !== '[' && source[from] !== '<') reject(state);
 			spans += 1;
 			break;
 		case 'emphasis':
@@ -127,18 +127,18 @@ function walk(node: Nodes, state: State, depth: Depth, parent?: Parents): void {
 		case 'footnoteDefinition':
 			containers += 1;
 			// Of a quote that ends with an empty line, the two disagree about where what is in it ends.
-			if (node.children.length === 0 || /\n[ \t>]*>[ \t]*$/.test(source.slice(from, to))) refuse(state);
+			if (node.children.length === 0 || /\n[ \t>]*>[ \t]*$/.test(source.slice(from, to))) reject(state);
 			break;
 		case 'paragraph':
 		case 'heading':
 		case 'tableCell':
 			judgeLine(node, source.slice(from, to), state, containers);
 	}
-	if (containers > limits.containers || spans > limits.spans) refuse(state);
+	if (containers > limits.containers || spans > limits.spans) reject(state);
 	if ('children' in node) for (const child of node.children) walk(child, state, { containers, spans }, node);
 }
 
-function refuse(state: State): void {
+function reject(state: State): void {
 	if (state.verdict === 'plain') state.verdict = 'piece';
 }
 
@@ -154,19 +154,19 @@ function judgeHtml(value: string, state: State, parent: Parents | undefined): vo
 	const isBlock = !parent || containers.has(parent.type);
 	const [start] = /^[^>\n\t]{0,39}>?/.exec(value)!;
 	if (isBlock ? !parent && !rule?.(start) : !rule?.(value)) return;
-	refuse(state);
+	reject(state);
 	if (isBlock && lasting.test(value)) state.verdict = 'rest';
 }
 
 function judgeText(text: Text, written: string, state: State, parent: Parents | undefined): void {
 	const { value } = text;
-	if (address.test(value)) refuse(state);
+	if (address.test(value)) reject(state);
 	if (!value.includes('{') || written !== value || !parent) return;
 	for (let at = value.indexOf('{'); at >= 0; at = value.indexOf('{', at + 1)) {
 		const stop = /[{}\n]/g;
 		stop.lastIndex = at + 1;
 		// What it begins might go on behind the text.
-		if (!stop.test(value) || stop.lastIndex - at > 900) refuse(state);
+		if (!stop.test(value) || stop.lastIndex - at > 900) reject(state);
 		state.braces += 1;
 	}
 	state.splits.push({ text, parent });
@@ -174,11 +174,11 @@ function judgeText(text: Text, written: string, state: State, parent: Parents | 
 
 /** Judges what holds text. */
 function judgeLine(node: Parents, written: string, state: State, containers: number): void {
-	if (written.length > limits.marks && countMarks(written) > limits.marks) refuse(state);
-	if (containers > 0 && written.length > limits.lines && countOf(written, '\n') > limits.lines) refuse(state);
-	if (countOf(written, '![') > limits.pictures) refuse(state);
-	if (cjkUnderscore.test(written)) refuse(state);
-	if (cjkAsterisk.test(written) && !isPaired(node, written, state)) refuse(state);
+	if (written.length > limits.marks && countMarks(written) > limits.marks) reject(state);
+	if (containers > 0 && written.length > limits.lines && countOf(written, '\n') > limits.lines) reject(state);
+	if (countOf(written, '![') > limits.pictures) reject(state);
+	if (cjkUnderscore.test(written)) reject(state);
+	if (cjkAsterisk.test(written) && !isPaired(node, written, state)) reject(state);
 }
 
 /**

@@ -53,7 +53,7 @@ function visitNode(
 		}
 	}
 	if (!('children' in node)) return next;
-	// A visitor may put other children in the place of these.
+	// A visitor may replace the children.
 	const holder = node as Parent;
 	for (let at = 0; at > -1 && at < holder.children.length; ) {
 		const behind = visitNode(test, visitor, holder.children[at]!, at, holder);

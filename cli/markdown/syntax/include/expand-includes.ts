@@ -72,7 +72,7 @@ export function expandIncludes(
 	return { text: state.lines.join('\n'), origins: state.origins, diagnostics: state.diagnostics };
 }
 
-/** A page that includes too much, with nothing in the place of what it includes. */
+/** Removes the lines that include other files, of a page that includes too much. */
 function withoutIncludes(body: string): string {
 	const fences = new Fences();
 	return body

@@ -9,7 +9,7 @@ import type { Processor } from 'unified';
 export interface Sign {
 	/** The block that has it is read by remark-parse. Default: no block is. */
 	block?: RegExp;
-	/** It may begin what goes on over blank lines: the whole rest of the page is read by remark-parse. Default: none does. */
+	/** It may begin something that continues over empty lines: remark-parse reads the whole rest of the page. Default: nothing does. */
 	rest?: RegExp;
 }
 
