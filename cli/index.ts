@@ -2,7 +2,7 @@ import type { CollectionOptions, SiteOptions } from './config/options.ts';
 
 export type * from './config/options.ts';
 
-/** What a site puts into its theme without writing one. `docs/theming.md` shows each. */
+/** What a site puts into its theme without writing one. `docs/content/guide/site/5.theming.md` shows each. */
 export type PartsOptions = Pick<SiteOptions, 'slots' | 'replace' | 'layouts' | 'styles'>;
 
 /** What a collection of posts has besides the rest. All addresses are below that of the collection. */

@@ -128,7 +128,7 @@ export interface SiteOptions {
 	/**
 	 * Components in named places: `{ 'doc-before': './parts/Notice.tsx' }`: modules, relative to the config,
 	 * whose default export is a React component. They are rendered on the server and in the browser, and given
-	 * `SlotProps` of `domdocs/theme`. `docs/theming.md` shows each. Default: none.
+	 * `SlotProps` of `domdocs/theme`. Default: none.
 	 */
 	slots?: SlotOptions;
 	/**
@@ -661,7 +661,7 @@ export interface ArtalkOptions {
 
 /**
  * Locks pages by encryption: what is published of them can be read with a password only. Front matter
- * `password` locks one page. See `docs/locked-pages.md` for what this protects against, and what not.
+ * `password` locks one page.
  */
 export interface LockOptions {
 	/**
@@ -691,7 +691,7 @@ export interface LockOptions {
  */
 export type PasswordOption = string | number;
 
-/** How readers search the site. `docs/search.md` shows each provider. */
+/** How readers search the site. */
 export interface SearchOptions {
 	/**
 	 * The engine behind the dialog: `lunr` searches an index that is built with the site, in the reader's

@@ -62,11 +62,12 @@ function examplesOf({ wrong, right }: ExplainedCode): [label: string, example: s
 	];
 }
 
-/** Code in a fence that is longer than any in it. */
+/** Code in a fence that is longer than any in it, as it is written. */
 function fence(code: string, language = 'md'): string {
 	const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
 	const ticks = '`'.repeat(longest + 1);
-	return `${ticks}${language}\n${code}\n${ticks}`;
+	const asWritten = code.includes('[!code ') ? ':no-notations' : '';
+	return `${ticks}${language}${asWritten}\n${code}\n${ticks}`;
 }
 
 /** Breaks between words, never inside of code. */

@@ -6,7 +6,7 @@ import { packageRoot } from '../../cli/platform/package-root.ts';
 import type { OpenSearch } from '../../renderer/contract/search-contract.ts';
 import { makeSite } from '../harness/fixture-site.ts';
 
-const guide = readFileSync(join(packageRoot, 'docs/search.md'), 'utf8');
+const guide = readFileSync(join(packageRoot, 'docs/content/guide/site/4.search.md'), 'utf8');
 
 /** The files that the guide shows by name. */
 const files = Object.fromEntries(

@@ -52,7 +52,7 @@ const options = strictOptions({
 }).meta({
 	id: 'LockOptions',
 	description:
-		'Locks pages by encryption: what is published of them can be read with a password only. Front matter `password` locks one page. See `docs/locked-pages.md` for what this protects against, and what not.',
+		'Locks pages by encryption: what is published of them can be read with a password only. Front matter `password` locks one page.',
 });
 
 /** Which pages are locked, and by which passwords. `false`: none. */

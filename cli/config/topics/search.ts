@@ -50,7 +50,7 @@ const options = strictOptions({
 		),
 }).meta({
 	id: 'SearchOptions',
-	description: 'How readers search the site. `docs/search.md` shows each provider.',
+	description: 'How readers search the site.',
 });
 
 /** How the site is searched. `null`: not at all. */

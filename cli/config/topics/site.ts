@@ -171,7 +171,7 @@ export const siteSchema = strictOptions({
 	slots: slots
 		.default({})
 		.describe(
-			"Components in named places: `{ 'doc-before': './parts/Notice.tsx' }`: modules, relative to the config, whose default export is a React component. They are rendered on the server and in the browser, and given `SlotProps` of `domdocs/theme`. `docs/theming.md` shows each. Default: none.",
+			"Components in named places: `{ 'doc-before': './parts/Notice.tsx' }`: modules, relative to the config, whose default export is a React component. They are rendered on the server and in the browser, and given `SlotProps` of `domdocs/theme`. Default: none.",
 		),
 	replace: replace
 		.default({})

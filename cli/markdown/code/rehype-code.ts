@@ -47,7 +47,7 @@ async function renderBlock(
 	const options = context.markdown.code;
 	const whitespace = resolveWhitespace(info, options);
 	const { lines, words } = info;
-	const verbatim = code.properties.dataVerbatim !== undefined;
+	const verbatim = info.notations === false || code.properties.dataVerbatim !== undefined;
 	const rendered = await renderCode(text, { lang, lines, words, whitespace, verbatim }, context.code);
 	block.tagName = 'code-block';
 	block.properties = {

@@ -14,6 +14,8 @@ export interface SwitchValues {
 	whitespace?: WhitespaceKind | boolean;
 	/** `false`, or how many lines are seen of a folded block; `true`: as the config says. */
 	collapsedLines?: number | boolean;
+	/** `false`: notations are shown as they are written. */
+	notations?: boolean;
 }
 
 /** Switches of VuePress that have no meaning here, and are no mistakes. */
@@ -53,6 +55,11 @@ const switches: Record<
 		form: 'a number of lines, like `:collapsed-lines=15`',
 		set: (to, value) => {
 			to.collapsedLines = value === undefined ? true : Number(value);
+		},
+	},
+	'no-notations': {
+		set: (to) => {
+			to.notations = false;
 		},
 	},
 	'no-collapsed-lines': {

@@ -6,7 +6,7 @@ import { explain, explainInMarkdown, explainInText } from '../../../cli/diagnost
 import { composeReference } from '../../harness/diagnostics-reference.ts';
 import { runCli } from '../../harness/run-cli.ts';
 
-const folder = resolve(import.meta.dirname, '../../../docs/diagnostics');
+const folder = resolve(import.meta.dirname, '../../../docs/content/reference/diagnostics');
 
 describe('an explanation', () => {
 	test.each(diagnosticNames)('of %s is there, and is short and whole', (name) => {
@@ -59,7 +59,7 @@ choices.
 });
 
 /** `UPDATE_EXPECTED=1 npx vitest run tests/cli/diagnostics/explain.test.ts` writes the pages anew. */
-test('the reference in docs/diagnostics is in step', () => {
+test('the pages of messages in the reference are in step', () => {
 	const pages = composeReference();
 	if (process.env.UPDATE_EXPECTED) {
 		rmSync(folder, { recursive: true, force: true });

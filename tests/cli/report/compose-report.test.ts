@@ -259,8 +259,11 @@ function membersOf(value: unknown): string[] {
 	return Object.entries(value).flatMap(([name, member]) => [name, ...membersOf(member)]);
 }
 
-test('docs/page-sizes.md names every member of report.json', async () => {
-	const text = readFileSync(join(import.meta.dirname, '../../../docs/page-sizes.md'), 'utf8');
+test('docs/content/guide/publish/6.page-sizes.md names every member of report.json', async () => {
+	const text = readFileSync(
+		join(import.meta.dirname, '../../../docs/content/guide/publish/6.page-sizes.md'),
+		'utf8',
+	);
 	const members = new Set(membersOf(await reportOf({ page: 2000 })));
 	expect(members.size).toBeGreaterThan(40);
 	expect([...members].filter((name) => !new RegExp(`[\`"]${name}[\`"]`).test(text))).toEqual([]);

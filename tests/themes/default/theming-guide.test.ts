@@ -7,7 +7,7 @@ import { packageRoot } from '../../../cli/platform/package-root.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
 import { themeFolder } from './theme-data.ts';
 
-const guide = readFileSync(join(packageRoot, 'docs/theming.md'), 'utf8');
+const guide = readFileSync(join(packageRoot, 'docs/content/guide/site/5.theming.md'), 'utf8');
 
 /** Each token with its first value, from the style sheets that set tokens. */
 function readTokens(): Map<string, string> {
