@@ -26,7 +26,8 @@ import { whenIdle } from './when-idle.ts';
  * @param files Contents of the site file and of the sidebar's, not yet checked; the latter `undefined` where the bootstrap names none.
  * @param clicked What was clicked so far.
  * @param remember Listens to clicks until the app does.
- * @param restingTop Where the page stood before the reader moved, in pixels from its top. Absent where the reader did not wait for it to load.
+ * @param restingTop Where the page stood before the reader moved, in pixels from its top: -1 where the reader did not wait for
+ *   it to load, absent where nobody has moved yet.
  */
 export function start(
 	{ base, page, features, site: sitePath, sidebar: sidebarPath }: PageBootstrap,

@@ -28,7 +28,7 @@ let started: Promise<unknown> | undefined;
 let hasBegun: boolean | undefined;
 /** Whether what is clicked in the article is seen to there. */
 let isRunning: boolean | undefined;
-/** Where the browser itself has scrolled to. */
+/** Where the browser itself has scrolled to; nowhere where the reader may have scrolled before that could be told. */
 let restingTop: number | undefined;
 let pressed: Promise<unknown> | undefined;
 let release: (value?: unknown) => void = () => {};
@@ -206,11 +206,21 @@ else {
 		if (location.pathname + location.search !== address && !document.querySelector('[data-hydrated]'))
 			location.reload();
 	});
-	// The browser's own scrolling, to a heading or to where the reader was, is no move of the reader's.
+	// The browser's own scrolling, to a heading or to where the reader was, is no move of the reader's: only what comes after a wheel,
+	// a key or a press is, as long as the page loads.
+	for (const type of ['wheel', 'keydown', 'pointerdown'])
+		addEventListener(
+			type,
+			() => {
+				restingTop ??= -1;
+			},
+			{ capture: true, passive: true },
+		);
 	addEventListener('load', () => {
 		requestAnimationFrame(() =>
 			requestAnimationFrame(() => {
-				restingTop = scrollY;
+				if (restingTop && scrollY) begin(isWhole);
+				restingTop ??= scrollY;
 				addEventListener('scroll', notice as EventListener, true);
 			}),
 		);

@@ -10,7 +10,8 @@ import { readSiteData } from './navigation/read-json.ts';
  * @param file Contents of the site file, not yet checked.
  * @param scripts The joined scripts of the features, where the bootstrap names them.
  * @param clicked What was clicked so far. What lies in the article is clicked again, and taken out.
- * @param restingTop Where the page stood before the reader moved, in pixels from its top. Absent where the reader did not wait for it to load.
+ * @param restingTop Where the page stood before the reader moved, in pixels from its top: -1 where the reader did not wait for
+ *   it to load, absent where nobody has moved yet.
  * @param isWhole Whether the app takes over at once, and does all of this.
  */
 export function startPage(

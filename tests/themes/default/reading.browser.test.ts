@@ -1,12 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { holdRequests } from '../../harness/open-browser.ts';
 import { desktop, isOpen, phone, prepareChromeSite } from './chrome-site.ts';
 
 const sections = Array.from(
 	{ length: 60 },
 	(_, index) => `## Section ${index + 1}\n\n${'Text.\n\n'.repeat(6)}`,
 );
-const open = prepareChromeSite({ 'content/en/guide/many.md': `# Many\n\n${sections.join('')}` });
+const open = prepareChromeSite({
+	'content/en/guide/many.md': `# Many\n\n${sections.join('')}`,
+	'content/en/guide/pictured.md': `# Pictured\n\n![A picture](/held.svg)\n\n${sections.join('')}`,
+	'content/public/held.svg':
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"/>',
+});
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
 describe('the outline', () => {
@@ -55,6 +61,20 @@ describe('the outline', () => {
 			await scrollBelow(page, 'second');
 			await page.waitForURL('**/en/guide/long/?from=mail#second');
 			expect(await page.evaluate(() => history.length)).toBe(2);
+		});
+
+		test.each(['wheel', 'key'])('also after a scroll by %s while the page still loads', async (by) => {
+			const page = await open('/en/guide/', desktop, false);
+			const arrive = await holdRequests(page, '**/held.svg');
+			await page.goto(new URL('/en/guide/pictured/', page.url()).href, { waitUntil: 'domcontentloaded' });
+			await page.locator('h1').hover();
+			if (by === 'wheel') await page.mouse.wheel(0, 2000);
+			else await page.keyboard.press('End');
+			await page.waitForFunction(() => scrollY > 1000);
+			expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+			arrive();
+			await page.locator('.outline a[aria-current]').waitFor();
+			await page.waitForFunction(() => location.hash.startsWith('#section-'));
 		});
 
 		test('not where the reader came by a text fragment, until a link leads elsewhere', async () => {
