@@ -1,21 +1,13 @@
-import type { SiteData } from '../../renderer/contract/contract.ts';
 import { runServer } from '../bundle/bundle-server.ts';
 import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { composeUnlockFormSite } from '../encryption/compose/compose-unlock-form.ts';
 import type { LeakCheck } from '../encryption/leaks/leak-check.ts';
 import { LeakError } from '../encryption/leaks/leak-error.ts';
 import { restoreBody } from '../markdown/compile/restore-body.ts';
-import type { OutputFile } from '../model/output-file.ts';
 import { indexerOf } from '../outputs/search/indexer.ts';
-import { assembleSiteFile } from '../outputs/site-file.ts';
-import { addBulletin } from '../page/bulletin.ts';
 import { composeListingPages } from '../page/compose-listing-pages.ts';
 import { composedPage, lookupsOf } from '../page/compose-pages.ts';
-import { addSearch } from '../page/compose-search.ts';
-import { composeSite } from '../page/compose-site.ts';
 import { unlistedPages } from '../page/unlisted-pages.ts';
-import { withoutEncryptionMessages } from '../page/without-encryption-messages.ts';
 import type { OutputMemory } from '../platform/output-memory.ts';
 import { type PublishReport, publish } from '../publish/publish.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
@@ -25,6 +17,7 @@ import { BudgetError } from '../report/budget-error.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
 import { assembleSite, type OutputInputs } from './assemble-site.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
+import { composeSites, renderSitesOf } from './compose-sites.ts';
 import type { LinkedSite } from './link-site.ts';
 import type { Sources } from './read-sources.ts';
 
@@ -36,25 +29,21 @@ export async function composeOutputInputs(
 	bundle: ThemeBundle,
 ): Promise<OutputInputs> {
 	const { graph, pages, local, icons, variants, socialImage, bulletins, blogs, compiled: published } = linked;
-	const { worker } = bundle.client;
-	const plain = config.locales.map((locale) =>
-		addSearch(composeSite(config, locale, graph, bundle.messages, icons), { config, graph, worker }),
-	);
 	const hasBulletins = Object.keys(bulletins).length > 0;
-	const server = hasBulletins ? await runServer(bundle.server) : undefined;
-	const sites = server ? plain.map((site) => addBulletin(site, { config, graph, bulletins, server })) : plain;
+	const sites = composeSites({
+		...{ config, graph, icons, bulletins, messages: bundle.messages, worker: bundle.client.worker },
+		...(hasBulletins ? { server: await runServer(bundle.server) } : {}),
+	});
+	const all = [...sites.values()];
 	const isGlobal = config.encrypt?.global === true;
-	const before = isGlobal ? sites.map(composeUnlockFormSite) : sites;
-	const shown = before.map(withoutEncryptionMessages);
-	const siteFiles = shown.map((site) => assembleSiteFile(site));
 	const lookup = {
 		...lookupsOf({ graph, local, variants: variants?.library ?? null, pages: published }),
 		...{ config, graph, blogs, scannedOf: (path: string) => published.get(path)?.scanned },
 	};
 	const listingPages = isGlobal
 		? []
-		: sites.flatMap((site) => composeListingPages(lookup, site)).map(composedPage);
-	const toUnlisted = (site: SiteData) => unlistedPages(config, graph, site).map(composedPage);
+		: all.flatMap((site) => composeListingPages(lookup, site.public)).map(composedPage);
+	const unlisted = all.flatMap((site) => unlistedPages(config, graph, site.public)).map(composedPage);
 	const bodyOf = restoreBody(compiled, found.sources, context, (path) => parsed.push(path));
 	const indexOf = indexerOf(config);
 	const onTime = profile?.timesOf('render');
@@ -63,7 +52,7 @@ export async function composeOutputInputs(
 	return {
 		...{ config, bundle, public: found.assets, local: local.files },
 		...(isGlobal ? { graph: { ...graph, locales: {} }, blogs: new Map() } : { graph, blogs }),
-		siteFiles: [...siteFiles, ...socialImage.files],
+		siteFiles: [...all.map(({ file }) => file), ...socialImage.files],
 		...{ variants, rendered: new Map() },
 		search:
 			indexOf === null
@@ -80,15 +69,14 @@ export async function composeOutputInputs(
 						published: state.outputs,
 						out: config.out,
 					},
-		encryptionSites: { before: filesByLocale(before, siteFiles), after: filesByLocale(sites, siteFiles) },
+		encryptionSites: { before: renderSitesOf(sites, 'public'), after: renderSitesOf(sites, 'unlocked') },
 		render: {
 			// A shard knows its own posts only.
-			pages: [...pages, ...(options.shard ? [] : listingPages), ...shown.flatMap(toUnlisted)],
+			pages: [...pages, ...(options.shard ? [] : listingPages), ...unlisted],
 			context: {
 				config: { ...renderConfigOf(config), socialImage: socialImage.address },
 				server: { text, map, root },
-				// Forms of locked blocks say words that browsers need not have.
-				sites: filesByLocale(before, siteFiles),
+				sites: renderSitesOf(sites, 'public'),
 				files: {
 					...{ boot, style, features, early, live: null },
 					// It says whether what a reader has unlocked is to be added to a public page.
@@ -108,10 +96,6 @@ export async function composeOutputInputs(
 			...(options.merge ? { parts: 'join' as const } : {}),
 		},
 	};
-}
-
-function filesByLocale(sites: SiteData[], files: OutputFile[]): OutputInputs['render']['context']['sites'] {
-	return Object.fromEntries(sites.map((data, index) => [data.locale, { data, file: files[index]!.path }]));
 }
 
 /** Renders all pages for nothing but what their components fail on: where a site is not published anyway. */

@@ -1,23 +1,16 @@
 import { join, relative } from 'node:path';
-import type { SiteData } from '../../../renderer/contract/contract.ts';
 import { addBase } from '../../../renderer/shared/links.ts';
 import { findFeatureFile } from '../../bundle/bundle-client.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
-import { composeUnlockFormSite } from '../../encryption/compose/compose-unlock-form.ts';
 import { composeFeed, postsOfFeed, type RenderedPost } from '../../outputs/feeds/compose-feed.ts';
 import type { RenderedPage } from '../../model/rendered-page.ts';
 import { writeFeeds } from '../../outputs/feeds/feeds.ts';
 import { assembleNavigation } from '../../outputs/navigation.ts';
 import { assembleRedirect } from '../../outputs/redirect-page.ts';
-import { assembleSiteFile } from '../../outputs/site-file.ts';
 import { assembleSitemap } from '../../outputs/sitemap.ts';
 import { feedFiles } from '../../page/blog/feed-files.ts';
-import { addBulletin } from '../../page/bulletin.ts';
-import { addSearch } from '../../page/compose-search.ts';
-import { composeSite } from '../../page/compose-site.ts';
 import { unlistedPages } from '../../page/unlisted-pages.ts';
-import { withoutEncryptionMessages } from '../../page/without-encryption-messages.ts';
 import { contentType } from '../../platform/content-type.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { ComponentError } from '../../render/component-error.ts';
@@ -30,6 +23,7 @@ import { openInside } from '../../server/open-inside.ts';
 import { indexName } from '../../server/preview.ts';
 import type { SiteRequest, SiteResponse } from '../../server/request.ts';
 import { projectFiles } from '../../sources/project-files.ts';
+import { composeSites, type LocaleSites, renderSitesOf, type SitesInput } from '../compose-sites.ts';
 import { assembleFailure } from './failure-page.ts';
 import type { LiveBundle } from './live-bundle.ts';
 import { LiveEncryption, type LiveRenderContext } from './live-encryption.ts';
@@ -58,6 +52,7 @@ export class LiveResponder {
 	#navigationFiles:
 		| { routes: LiveRoutes; revision: number; files: ReadonlyMap<string, string | Uint8Array> }
 		| undefined;
+	#composed: { state: unknown[]; sites: LocaleSites } | undefined;
 	#lastRoute: string | undefined;
 	/** What components have failed on, by route. */
 	readonly #failures = new Map<string, Diagnostic[]>();
@@ -78,17 +73,13 @@ export class LiveResponder {
 	 * so that the renderer of before can stay in use.
 	 */
 	readonly probe = async (server: ServerModule): Promise<void> => {
-		const { config, graph } = this.#workspace;
+		const { config } = this.#workspace;
 		const route = this.#lastRoute;
 		const props = route === undefined ? undefined : await this.#workspace.props(route);
 		if (!props) return;
-		const locale = config.locales.find(({ prefix }) => prefix === props.page.locale)!;
 		try {
-			const plain = withoutEncryptionMessages(
-				composeSite(config, locale, graph, server.locales, this.#workspace.icons),
-			);
-			const searched = addSearch(plain, { config, graph, worker: null });
-			const site = addBulletin(searched, { ...this.#workspace.bulletinContext, server });
+			const sites = composeSites(this.#sitesInput({ server, worker: null }));
+			const site = sites.get(props.page.locale)!.public;
 			renderPage({ server, base: config.base, site, read: this.#workspace.article }, props);
 		} catch (error) {
 			throw error instanceof FatalError ? await this.#place(error) : error;
@@ -244,32 +235,32 @@ export class LiveResponder {
 	}
 
 	async #siteFile(path: string): Promise<string | undefined> {
-		for (const { prefix } of this.#workspace.config.locales) {
-			const file = assembleSiteFile(withoutEncryptionMessages(await this.#site(prefix)));
-			if (`/${file.path}` === path) return file.content as string;
-		}
-		return undefined;
+		const files = [...(await this.#sites()).values()].map(({ file }) => file);
+		return files.find((file) => `/${file.path}` === path)?.content as string | undefined;
 	}
 
-	/** What public pages share, with the words of the form for passwords, which browsers need not have. */
-	async #site(prefix: string): Promise<SiteData> {
-		const whole = await this.#wholeSite(prefix);
-		return this.#workspace.config.encrypt?.global ? composeUnlockFormSite(whole) : whole;
-	}
-
-	/** With what is only seen behind a password. */
-	async #wholeSite(prefix: string): Promise<SiteData> {
+	/** What the pages of each locale share, composed once for each state of the site. */
+	async #sites(): Promise<LocaleSites> {
 		const { config, graph } = this.#workspace;
-		const { server, client } = await this.#options.bundle.get(config);
-		const locale = config.locales.find((candidate) => candidate.prefix === prefix) ?? config.locales[0]!;
-		const plain = composeSite(config, locale, graph, server.locales, this.#workspace.icons);
-		const site = addSearch(plain, { config, graph, worker: client.worker });
-		return addBulletin(site, { ...this.#workspace.bulletinContext, server });
+		const bundle = await this.#options.bundle.get(config);
+		const state = [config, graph, bundle, this.#revision];
+		if (!this.#composed || state.some((part, index) => part !== this.#composed!.state[index])) {
+			const { server, client } = bundle;
+			this.#composed = { state, sites: composeSites(this.#sitesInput({ server, worker: client.worker })) };
+		}
+		return this.#composed.sites;
+	}
+
+	#sitesInput({ server, worker }: { server: ServerModule; worker: string | null }): SitesInput {
+		const { config, graph, icons, bulletins } = this.#workspace;
+		return { config, graph, icons, bulletins, messages: server.locales, server, worker };
 	}
 
 	async #render(route: string): Promise<{ rendered: RenderedPage; sitePath: string }> {
 		const { config, graph } = this.#workspace;
-		const site = await this.#site(graph.pages[route]?.locale ?? route.replace(/(404\.html|search\/)$/, ''));
+		const sites = await this.#sites();
+		const prefix = graph.pages[route]?.locale ?? route.replace(/(404\.html|search\/)$/, '');
+		const { public: site, file } = sites.get(prefix) ?? sites.get(config.locales[0]!.prefix)!;
 		const publicProps =
 			(await this.#workspace.props(route)) ??
 			(await this.#workspace.list(route, site)) ??
@@ -281,7 +272,7 @@ export class LiveResponder {
 		try {
 			const rendered = renderPage({ server, base: config.base, site, read: this.#workspace.article }, props);
 			this.#failures.delete(route);
-			return { rendered, sitePath: assembleSiteFile(withoutEncryptionMessages(site)).path };
+			return { rendered, sitePath: file.path };
 		} catch (error) {
 			if (!(error instanceof FatalError)) throw error;
 			const placed = await this.#place(error);
@@ -313,20 +304,11 @@ export class LiveResponder {
 	readonly #composeRenderContext = async (): Promise<LiveRenderContext> => {
 		const { config } = this.#workspace;
 		const { server, client } = await this.#options.bundle.get(config);
-		const renderContext: LiveRenderContext = {
+		const sites = await this.#sites();
+		return {
 			...{ server, files: await this.#files(''), worker: client.unlockWorker ?? '' },
-			...{ sites: {}, unlockFormSites: {} },
+			...{ sites: renderSitesOf(sites, 'unlocked'), unlockFormSites: renderSitesOf(sites, 'public') },
 		};
-		for (const { prefix } of config.locales) {
-			const data = await this.#wholeSite(prefix);
-			const file = assembleSiteFile(withoutEncryptionMessages(await this.#site(prefix))).path;
-			renderContext.sites[prefix] = { data, file };
-			renderContext.unlockFormSites[prefix] = {
-				data: config.encrypt?.global ? composeUnlockFormSite(data) : data,
-				file,
-			};
-		}
-		return renderContext;
 	};
 
 	async #document(route: string, status: number): Promise<SiteResponse> {

@@ -19,7 +19,7 @@ import type { PageProps } from '../../model/page-props.ts';
 import type { SitemapEntry } from '../../outputs/sitemap.ts';
 import { lookUpAssets } from '../../page/asset-lookup.ts';
 import { cardsOn } from '../../page/blog/compose-listing.ts';
-import type { BulletinContext, CompiledBulletins } from '../../page/bulletin.ts';
+import type { CompiledBulletins } from '../../page/bulletin.ts';
 import { composeListingPageAt } from '../../page/compose-listing-pages.ts';
 import { composePage } from '../../page/compose-page.ts';
 import { reportOncePerCollection } from '../../page/icons/resolve-icons.ts';
@@ -96,9 +96,9 @@ export class Workspace {
 		return this.#listing.config;
 	}
 
-	/** What bulletins are rendered with, besides the theme. */
-	get bulletinContext(): Omit<BulletinContext, 'server'> {
-		return { config: this.config, graph: this.graph, bulletins: this.#bulletins };
+	/** The bulletins, ready to be rendered. */
+	get bulletins(): CompiledBulletins {
+		return this.#bulletins;
 	}
 
 	/** The blogs by address. */
