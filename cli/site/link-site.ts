@@ -1,9 +1,6 @@
-import { locateInConfig } from '../config/locate/locate-in-config.ts';
-import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import { indexBlogs } from '../graph/blog/index-blogs.ts';
 import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
-import { linkForViewer } from '../graph/link-for-viewer.ts';
 import { readSiteHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../images/icon-library.ts';
 import { LocalAssets } from '../images/local-assets.ts';
@@ -15,11 +12,10 @@ import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import type { History } from '../model/history.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import type { CompiledBulletins } from '../page/bulletin.ts';
-import { compileBulletins } from '../page/compile-bulletins.ts';
 import { type ComposedPage, composePages } from '../page/compose-pages.ts';
 import { keyOf } from '../platform/cache/cache.ts';
 import type { BuildTools } from './build-tools.ts';
-import { checkConfig } from './check-config.ts';
+import { linkPublic } from './link-public.ts';
 import type { Sources } from './read-sources.ts';
 
 /** The pages in their places, ready to be rendered. */
@@ -53,34 +49,21 @@ export async function linkSite(
 	const isWanted = publishedWhen(config, { drafts: options.drafts === true, now: currentTime() });
 	const wanted = diagnosticList.take(wantedPages(compiled, isWanted));
 	const known = [...compiled.pages.values(), ...[...(sealed?.pages.values() ?? [])].map(({ page }) => page)];
-	const cached = { cache: opened.cache, environment };
-	const site = await timer.run('link', () =>
-		linkForViewer({
-			...{ config, cached, assets: found.assets, isPublished: isWanted },
-			pages: [...known.map((page) => page.scanned), ...others],
-		}),
-	);
-	const { linked, visible: scanned, hiddenFiles: protectedFiles } = site;
 	const assets = found.assets.map(({ path }) => `/${path}`);
-	const graph = linked.value;
 	const icons = new IconLibrary(config.root);
 	const { variants, problems: missing } = await openVariants(config, opened.cache);
 	const social = await makeSocialImage(config, new Set(assets), opened.cache);
 	const local = new LocalAssets(config.content);
-	const localAsset = (path: string): string | undefined => local.addressOf(path);
-	const bulletins = await compileBulletins({ config, graph, icons, localAsset, protectedFiles });
-	diagnosticList.add(bulletins.diagnostics);
-	const problems = [
-		...linked.problems,
-		...bulletins.problems,
-		...checkConfig(config, icons, assets),
-		...missing,
-		...social.problems,
-	];
-	diagnosticList.add([
-		...linked.diagnostics,
-		...locateProblems(problems, await locateInConfig(config, problems)),
-	]);
+	const site = await timer.run('link', () =>
+		linkPublic({
+			...{ config, assets: found.assets, isPublished: isWanted, icons, local },
+			cached: { cache: opened.cache, environment },
+			pages: [...known.map((page) => page.scanned), ...others],
+			problems: [...missing, ...social.problems],
+		}),
+	);
+	diagnosticList.add(site.diagnostics);
+	const { graph, visible: scanned, bulletins } = site;
 	const blogs = indexBlogs({ config, graph, history, pages: scanned });
 	const { files: _, ...past } = history;
 	const key = keyOf(site.key(), past, [...blogs.values()]);
@@ -97,7 +80,6 @@ export async function linkSite(
 		icons,
 		variants,
 		socialImage: social.image,
-		bulletins: bulletins.value,
-		...{ blogs, history, compiled: wanted },
+		...{ bulletins, blogs, history, compiled: wanted },
 	};
 }

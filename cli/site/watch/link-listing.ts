@@ -1,7 +1,5 @@
-import { locateInConfig } from '../../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
-import { locateProblems } from '../../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
 import { checkEncryptionConfig } from '../../encryption/check-encryption-config.ts';
 import {
@@ -9,19 +7,17 @@ import {
 	type ProtectedParts,
 	readBlockWords,
 } from '../../encryption/leaks/protection-mark.ts';
-import { linkForViewer } from '../../graph/link-for-viewer.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
 import { findAliases, reportAliases } from '../../markdown/compile/reject-includes.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import type { CompiledBulletins } from '../../page/bulletin.ts';
-import { compileBulletins } from '../../page/compile-bulletins.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { AssetFile, SourceFile } from '../../sources/discover.ts';
 import type { ListedFolder } from '../../sources/walk-folder.ts';
-import { checkConfig } from '../check-config.ts';
+import { linkPublic } from '../link-public.ts';
 import { isWithheld } from './workspace-rules.ts';
 
 /** What is known of the site's files; replaced as a whole, so that a request sees one moment. */
@@ -93,23 +89,14 @@ export async function linkListing(
 	listing.aliases = aliases;
 	const paths = [...sources.keys()].filter((path) => !aliases.has(path));
 	const all = paths.flatMap((path) => scans.get(path)?.value ?? []);
-	const { linked, hiddenFiles } = linkForViewer({ config, pages: all, assets, cached });
-	const addresses = assets.map(({ path }) => `/${path}`);
-	const bulletins = await compileBulletins({
-		...{ config, graph: linked.value, icons },
-		localAsset: (path) => local.addressOf(path),
-		protectedFiles: hiddenFiles,
-	});
-	const problems = [...linked.problems, ...bulletins.problems, ...checkConfig(config, icons, addresses)];
-	const located = locateProblems(problems, await locateInConfig(config, problems));
+	const site = await linkPublic({ config, pages: all, assets, cached, icons, local });
 	const ofEncryption = await checkEncryptionConfig(config, {
 		...{ sources: [...sources.values()], environment: process.env },
 		scannedOf: (path) => scans.get(path)?.value,
 		diagnostics: [...scans.values()].flatMap((result) => result.diagnostics),
 	});
-	const own = [...linked.diagnostics, ...bulletins.diagnostics, ...reportAliases(aliases)];
-	const diagnostics = [...own, ...located, ...ofEncryption];
-	return { graph: linked.value, bulletins: bulletins.value, diagnostics };
+	const { graph, bulletins, diagnostics } = site;
+	return { graph, bulletins, diagnostics: [...diagnostics, ...reportAliases(aliases), ...ofEncryption] };
 }
 
 /** What is wrong with the front matter of all files. What concerns locked pages shows nothing of them. */
