@@ -1,31 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { runServer } from '../bundle/bundle-server.ts';
-import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { ProtectedSources } from '../encryption/compile-protected.ts';
-import { encryptPages, type SealedSite } from '../encryption/encrypt-pages.ts';
+import type { SealedSite } from '../encryption/encrypt-pages.ts';
+import { encryptSite } from '../encryption/encrypt-site.ts';
 import { LeakCheck } from '../encryption/leaks/leak-check.ts';
 import { listProtectedSources, namesOfClosed, rejectLinked } from '../encryption/leaks/linked-files.ts';
-import { PublicTexts } from '../encryption/leaks/public-texts.ts';
-import { MixedIncludes } from '../encryption/mixed-includes.ts';
-import {
-	type EncryptionPlan,
-	hasProtection,
-	type PlacedBlock,
-	planEncryption,
-} from '../encryption/plan-encryption.ts';
-import type { ProtectedSite, PublicSite } from '../encryption/protected-site.ts';
-import { readBlocks, rejectInner } from '../encryption/read-blocks.ts';
+import { hasProtection } from '../encryption/plan-encryption.ts';
+import type { ProtectedSite } from '../encryption/protected-site.ts';
+import { readBlocks } from '../encryption/read-blocks.ts';
 import { openKeys } from '../encryption/seal/open-keys.ts';
 import { placeBlocks } from '../encryption/seal/seal-blocks.ts';
 import { hideFiles } from '../encryption/seal/seal-pages.ts';
 import { composeUnpublished, type Unpublished } from '../encryption/unpublished-files.ts';
-import type { PageGraph } from '../model/page-graph.ts';
-import type { ComponentFailure } from '../render/component-error.ts';
 import type { OutputInputs } from './assemble-site.ts';
 import type { CleanFiles } from './build-state.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -50,34 +39,39 @@ export async function sealSite(
 	const { config, diagnosticList, opened } = build;
 	const { found, protectedSources: all } = sources;
 	const { graph, compiled, history, icons, local, blogs } = placed;
-	const sealed = publishedOnly(all, placed);
-	const blocks = readBlocks(found.sources, compiled);
-	const plan = await planOf(build, sealed, blocks);
 	const { worker, files: themeFiles } = withWorker(inputs);
 	const { render, encryptionSites } = inputs;
 	const { sites: shown, ...context } = render.context;
 	const { before: unlockFormSites, after: sites } = encryptionSites ?? { before: shown, after: shown };
-	const files = [...compiled.values()].map(({ scanned }) => scanned.file);
-	const texts = new PublicTexts(config, files);
 	const own = { config, graph, compiled, history, icons, local, blogs };
-	const publicSite: PublicSite = { ...own, assets: found.assets, sites, unlockFormSites, texts };
-	const mixed = new MixedIncludes(config, all.pages.values(), build.variables.values);
-	const site: ProtectedSite = { publicSite, sealed, blocks, plan, mixed };
-	const server = await runServer(context.server);
-	const tools = { context, server, cache: opened.cache, bodyOf: render.bodyOf, worker };
-	const result = await encryptPages(site, tools);
+	const environment = build.variables.values;
+	const published = publishedOnly(all, placed);
+	const keys = await openKeys(config, environment);
+	const { site, result, diagnostics } = await encryptSite(
+		{
+			publicSite: { ...own, assets: found.assets, sites, unlockFormSites },
+			...{ sources: found.sources, sealed: published, all: all.pages.values() },
+			...{ keys: keys.value, environment },
+		},
+		{
+			...{ context, server: await runServer(context.server), worker },
+			...{ cache: opened.cache, bodyOf: render.bodyOf },
+		},
+	);
+	const { publicSite, blocks } = site;
+	const pages = [...published.pages.values()];
+	if (hasProtection({ config, pages, blocks })) diagnosticList.add(keys.diagnostics);
 	const unpublished = await composeUnpublished(publicSite, unpublishedOf(sources, placed));
 	diagnosticList.add([
+		...pages.flatMap(({ page }) => page.scanDiagnostics.map(hideDiagnostic)),
+		...diagnostics,
 		...hideFiles(unpublished, publicSite, result.hidden),
-		...[...sealed.pages.values()].flatMap((page) => mixed.rejectPage(page)),
 		...rejectLinked(publicSite, protectedNames(config, sources, result), result.hidden),
-		...result.diagnostics,
-		...result.failures.map((failure) => reportFailure(failure, sealed, graph)),
 	]);
 	const { rememberDays } = config.encrypt ?? {};
 	const encryption = { slots: result.slots, worker, ...(rememberDays ? { rememberDays } : {}) };
 	render.pages = placeBlocks(render.pages, result.blocks, encryption);
-	const said = [...texts.all(), ...themeFiles, ...publicTexts(site)];
+	const said = [...publicSite.texts.all(), ...themeFiles, ...publicTexts(site)];
 	const check = new LeakCheck(result.secrets, said);
 	const options = [...all.pages.values()].map(({ page }) => page.scanned.options);
 	const passwords = [secretsOf(config), [...build.variables.names].map((name) => process.env[name]), options];
@@ -115,37 +109,6 @@ function protectedNames(
 	const pages = [...protectedSources.pages.values()].map(({ page }) => page);
 	const left = found.assets.filter(({ path }) => hidden.includes(path)).map(({ absolute }) => absolute);
 	return namesOfClosed([...listProtectedSources(root, compiled.pages.values(), pages), ...taken, ...left]);
-}
-
-async function planOf(
-	{ config, diagnosticList, variables }: BuildTools,
-	sealed: ProtectedSources,
-	blocks: PlacedBlock[],
-): Promise<EncryptionPlan> {
-	const environment = variables.values;
-	const pages = [...sealed.pages.values()];
-	for (const { page } of pages)
-		diagnosticList.add(
-			[...page.scanDiagnostics, ...page.diagnostics, ...rejectInner(page)].map(hideDiagnostic),
-		);
-	const { value: keys, diagnostics: ofKeys } = await openKeys(config, environment);
-	if (hasProtection({ config, pages, blocks })) diagnosticList.add(ofKeys);
-	const secrets = secretsOf(config);
-	const { value, diagnostics, problems } = await planEncryption({
-		...{ config, secrets, pages, blocks, keys, environment },
-	});
-	diagnosticList.add([...diagnostics, ...locateProblems(problems, await locateInConfig(config, problems))]);
-	return value;
-}
-
-function reportFailure(
-	{ route }: ComponentFailure,
-	{ pages }: ProtectedSources,
-	{ locked = {} }: PageGraph,
-): Diagnostic {
-	const path = Object.keys(locked).find((each) => locked[each] === route);
-	const { file = '' } = pages.get(path ?? '')?.page.scanned ?? {};
-	return hideDiagnostic(diagnose('component-failed', '', { file, line: 1, column: 1 }));
 }
 
 /** The theme's own text, which is no leak wherever it stands. */

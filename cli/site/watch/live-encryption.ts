@@ -1,23 +1,13 @@
 import { realpathSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
-import { locateInConfig } from '../../config/locate/locate-in-config.ts';
-import { secretsOf } from '../../config/topics/encryption.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { locateProblems } from '../../diagnostics/diagnostic-list.ts';
-import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
-import {
-	compileProtected,
-	type ProtectedPage,
-	type ProtectedSources,
-} from '../../encryption/compile-protected.ts';
-import { encryptPages, type SealedSite } from '../../encryption/encrypt-pages.ts';
+import { compileProtected } from '../../encryption/compile-protected.ts';
+import type { SealedSite } from '../../encryption/encrypt-pages.ts';
+import { encryptSite } from '../../encryption/encrypt-site.ts';
 import { PublicTexts } from '../../encryption/leaks/public-texts.ts';
-import { MixedIncludes } from '../../encryption/mixed-includes.ts';
-import { type EncryptionPlan, type PlacedBlock, planEncryption } from '../../encryption/plan-encryption.ts';
-import type { ProtectedSite, PublicSite } from '../../encryption/protected-site.ts';
-import { readBlocks, rejectInner } from '../../encryption/read-blocks.ts';
+import type { PublicSite } from '../../encryption/protected-site.ts';
 import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
 import { openKeys } from '../../encryption/seal/open-keys.ts';
 import { type BlocksOfPage, placeInProps } from '../../encryption/seal/seal-blocks.ts';
@@ -160,23 +150,19 @@ export class LiveEncryption {
 		const compiled = await this.#compile(shown, context);
 		const locked = sources.filter(({ path }) => Object.hasOwn(graph.locked ?? {}, path));
 		const sealed = await compileProtected(config, locked, new Set());
-		const blocks = readBlocks(shown, compiled.pages);
-		const planned = await this.#plan(config, [...sealed.pages.values()], blocks);
-		const texts = new PublicTexts(
-			config,
-			shown.map(({ file }) => file),
+		this.#keys ??= (await openKeys(config, process.env)).value;
+		const { site, result, diagnostics } = await encryptSite(
+			{
+				publicSite: { ...publicPart, compiled: compiled.pages, sites, unlockFormSites },
+				...{ sources: shown, sealed, keys: this.#keys, environment: process.env },
+			},
+			{
+				context: { config, server: { text: '', map: '', root: config.root }, files },
+				...{ server, cache: cached.cache, bodyOf: restoreBody(compiled, shown, context), worker },
+			},
 		);
-		const all = { ...publicPart, compiled: compiled.pages, sites, unlockFormSites, texts };
-		const { mixed, rejected } = rejectMixed(config, sealed);
-		const site: ProtectedSite = { publicSite: all, sealed, blocks, plan: planned.value, mixed };
-		const result = await encryptPages(site, {
-			context: { config, server: { text: '', map: '', root: config.root }, files },
-			...{ server, cache: cached.cache, bodyOf: restoreBody(compiled, shown, context), worker },
-		});
-		const protectedNow = await closeFiles(all, { locked, sealed }, result);
-		const inner = [...sealed.pages.values()].flatMap(({ page }) => rejectInner(page)).map(hideDiagnostic);
-		const diagnosticList = [...planned.diagnostics, ...rejected, ...inner, ...result.diagnostics];
-		this.#found = applySeverityOf(config)([...diagnosticList, ...protectedNow.diagnostics]);
+		const protectedNow = await closeFiles(site.publicSite, { locked, sealed: site.sealed }, result);
+		this.#found = applySeverityOf(config)([...diagnostics, ...protectedNow.diagnostics]);
 		return describeSealed(config, result, { protectedFiles: protectedNow, worker });
 	}
 
@@ -191,21 +177,6 @@ export class LiveEncryption {
 		this.#compiled = { key, savedAt: startedAt, pages: compiled.pages };
 		return compiled;
 	}
-
-	async #plan(
-		config: SiteConfig,
-		pages: ProtectedPage[],
-		blocks: PlacedBlock[],
-	): Promise<{ value: EncryptionPlan; diagnostics: Diagnostic[] }> {
-		const environment = process.env;
-		this.#keys ??= (await openKeys(config, environment)).value;
-		const secrets = secretsOf(config);
-		const { value, diagnostics, problems } = await planEncryption({
-			...{ config, secrets, pages, blocks, keys: this.#keys, environment },
-		});
-		const located = locateProblems(problems, await locateInConfig(config, problems));
-		return { value, diagnostics: [...diagnostics, ...located] };
-	}
 }
 
 /**
@@ -217,20 +188,6 @@ function folderOf({ content, public: assets }: SiteConfig, path: string | null):
 	const [below, above] = [realpathSync.native(assets), realpathSync.native(content)];
 	// A public folder that is a link to Markdown may have files of locked pages.
 	return isBelow(below, above) || isBelow(above, below) ? content : assets;
-}
-
-/** Pages that bring in what their readers cannot open are left out. */
-function rejectMixed(
-	config: SiteConfig,
-	{ pages }: ProtectedSources,
-): { mixed: MixedIncludes; rejected: Diagnostic[] } {
-	const mixed = new MixedIncludes(config, pages.values(), process.env);
-	const rejected = [...pages.values()].flatMap((page) => {
-		const found = mixed.rejectPage(page);
-		if (found.length > 0) pages.delete(page.page.path);
-		return found;
-	});
-	return { mixed, rejected };
 }
 
 function describeSealed(

@@ -1,0 +1,70 @@
+import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import { secretsOf } from '../config/topics/encryption.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { locateProblems } from '../diagnostics/diagnostic-list.ts';
+import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
+import type { SourceFile } from '../sources/discover.ts';
+import type { ProtectedPage, ProtectedSources } from './compile-protected.ts';
+import { type EncryptionTools, encryptPages, type SealedSite } from './encrypt-pages.ts';
+import { PublicTexts } from './leaks/public-texts.ts';
+import { MixedIncludes } from './mixed-includes.ts';
+import { planEncryption } from './plan-encryption.ts';
+import type { ProtectedSite, PublicSite } from './protected-site.ts';
+import { readBlocks, rejectInner } from './read-blocks.ts';
+import type { EncryptionKeys } from './seal/encryption-keys.ts';
+
+/** What the sealed part of a site is made from. */
+export interface EncryptionInput {
+	publicSite: Omit<PublicSite, 'texts'>;
+	/** The Markdown files. */
+	sources: SourceFile[];
+	/** The protected pages that are published. */
+	sealed: ProtectedSources;
+	/** All protected pages. Default: those that are published. */
+	all?: Iterable<ProtectedPage>;
+	keys: EncryptionKeys;
+	/** Passwords and the root secret, by their names. */
+	environment: Record<string, string | undefined>;
+}
+
+/** The sealed part of a site. */
+export interface EncryptedSite {
+	site: ProtectedSite;
+	result: SealedSite;
+	/** Those about front matter are not among them. Nothing of the pages is in them. */
+	diagnostics: Diagnostic[];
+}
+
+/** Finds out who may open what, and seals it. Pages that bring in what their readers cannot open are left out. */
+export async function encryptSite(input: EncryptionInput, tools: EncryptionTools): Promise<EncryptedSite> {
+	const { sources, sealed: published, keys, environment } = input;
+	const { config, compiled, graph } = input.publicSite;
+	const pages = [...published.pages.values()];
+	const blocks = readBlocks(sources, compiled);
+	const secrets = secretsOf(config);
+	const plan = await planEncryption({ config, secrets, pages, blocks, keys, environment });
+	const mixed = new MixedIncludes(config, input.all ?? pages, environment);
+	const rejected = new Map(pages.map((page) => [page.page.path, mixed.rejectPage(page)]));
+	const accepted = [...published.pages].filter(([path]) => rejected.get(path)!.length === 0);
+	const sealed = { ...published, pages: new Map(accepted) };
+	const files = [...compiled.values()].map(({ scanned }) => scanned.file);
+	const publicSite = { ...input.publicSite, texts: new PublicTexts(config, files) };
+	const site: ProtectedSite = { publicSite, sealed, blocks, plan: plan.value, mixed };
+	const result = await encryptPages(site, tools);
+	const found = pages.flatMap(({ page }) => [...page.diagnostics, ...rejectInner(page)]);
+	const pathOf = new Map(Object.entries(graph.locked ?? {}).map(([path, route]) => [route, path]));
+	const failed = result.failures.map(({ route }) => {
+		const { file = '' } = sealed.pages.get(pathOf.get(route) ?? '')?.page.scanned ?? {};
+		return diagnose('component-failed', '', { file, line: 1, column: 1 });
+	});
+	return {
+		...{ site, result },
+		diagnostics: [
+			...[...found, ...failed].map(hideDiagnostic),
+			...plan.diagnostics,
+			...locateProblems(plan.problems, await locateInConfig(config, plan.problems)),
+			...[...rejected.values()].flat(),
+			...result.diagnostics,
+		],
+	};
+}
