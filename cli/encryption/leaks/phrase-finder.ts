@@ -1,9 +1,12 @@
+import { comparedText, hashOfWord, WordReader } from './word-reader.ts';
+
 /** Words of a text as they are compared: without letter case; each Chinese or Japanese character is one. */
 export function wordsOf(text: string): string[] {
-	return text.normalize('NFKC').toLowerCase().match(word) ?? [];
+	const words: string[] = [];
+	const reader = new WordReader(comparedText(text));
+	while (reader.next()) words.push(reader.read());
+	return words;
 }
-
-const word = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}]+/gu;
 
 /** Words of a phrase; of Chinese and Japanese, where a word is a character, more. */
 const phraseLength = 5;
@@ -30,10 +33,18 @@ export function phrasesIn(text: string): string[] {
 	});
 }
 
+/** A phrase, and what it is about. */
+interface Phrase<T> {
+	words: string[];
+	owner: T;
+}
+
 /** Finds phrases in texts: sequences of words, whatever stands between them. */
 export class PhraseFinder<T> {
 	/** By the first word. */
-	readonly #phrases = new Map<string, { words: string[]; owner: T }[]>();
+	readonly #phrases = new Map<string, Phrase<T>[]>();
+	/** Set where the last bits of a first word's hash are the place: nearly all words of a text are none of them. */
+	readonly #firsts = new Uint8Array(0x10000);
 
 	/** Adds a phrase and what it is about. */
 	add(words: string[], owner: T): void {
@@ -42,15 +53,25 @@ export class PhraseFinder<T> {
 		const known = this.#phrases.get(first);
 		if (known) known.push({ words, owner });
 		else this.#phrases.set(first, [{ words, owner }]);
+		this.#firsts[hashOfWord(first) & 0xffff] = 1;
 	}
 
 	/** What the phrases in a text are about, each once, with the phrases. */
-	find(text: string): { words: string[]; owner: T }[] {
-		const found = new Set<{ words: string[]; owner: T }>();
-		const words = wordsOf(text);
-		for (const [at, first] of words.entries())
-			for (const phrase of this.#phrases.get(first) ?? [])
-				if (phrase.words.every((each, index) => words[at + index] === each)) found.add(phrase);
+	find(text: string): Phrase<T>[] {
+		const found = new Set<Phrase<T>>();
+		const compared = comparedText(text);
+		const reader = new WordReader(compared);
+		while (reader.next()) {
+			if (this.#firsts[reader.hash & 0xffff] === 0) continue;
+			for (const phrase of this.#phrases.get(reader.read()) ?? [])
+				if (goesOn(compared, reader.end, phrase.words)) found.add(phrase);
+		}
 		return [...found];
 	}
+}
+
+/** Whether all words but the first follow here. */
+function goesOn(text: string, from: number, words: string[]): boolean {
+	const reader = new WordReader(text, from);
+	return words.every((word, index) => index === 0 || (reader.next() && reader.is(word)));
 }
