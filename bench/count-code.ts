@@ -42,10 +42,6 @@ export function countCode(root: string): Count[] {
 		countList('circles of imports between files, types included', circles.map(joined)),
 		{ name: 'files in such circles', count: circles.flat().length, found: [] },
 		countList('names exported from two files or more', repeatedNames(modules)),
-		countList(
-			'names exported from two files or more of cli/',
-			repeatedNames(modules.filter(({ path }) => path.startsWith('cli/'))),
-		),
 		sumLines('lines of product, neither blank nor comment', lines),
 		sumLines(
 			'lines of encryption',

@@ -12,7 +12,7 @@ import {
 	useRef,
 } from 'react';
 import { activateFeatures } from './client/features.ts';
-import { listAddresses } from './client/navigation/list-addresses.ts';
+import { fetchAddresses } from './client/navigation/fetch-addresses.ts';
 import { nearestAddresses } from './client/navigation/nearest-addresses.ts';
 import { openSearchEngine } from './client/search/open-engine.ts';
 import type { LayoutName, PageData, SearchEngine, SiteData } from './contract/contract.ts';
@@ -21,7 +21,7 @@ import { addBase } from './shared/links.ts';
 import { type Texts, textsOf } from './shared/texts.ts';
 import { useView } from './shared/view.ts';
 
-export { type Sidebar, useSidebar } from './client/use-sidebar.ts';
+export { type SidebarView as Sidebar, useSidebar } from './client/use-sidebar.ts';
 export type * from './contract/contract.ts';
 export type { ThemeWords } from './contract/render-contract.ts';
 export { longestQuery } from './contract/search-contract.ts';
@@ -124,7 +124,7 @@ export function useSearchEngine(): () => Promise<SearchEngine> {
 /** Gives what finds the pages whose addresses are most like a path, all without base, the most similar first. Rejects where the addresses cannot be fetched. */
 export function useNearestPages(): (path: string) => Promise<string[]> {
 	const { base } = useView();
-	return async (path) => nearestAddresses(path, await listAddresses(base, path));
+	return async (path) => nearestAddresses(path, await fetchAddresses(base, path));
 }
 
 /** Puts the base path before a route or a public file; leaves URLs and `#anchors` alone. */

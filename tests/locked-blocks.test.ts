@@ -7,7 +7,7 @@ import { parsePage } from '../cli/markdown/parse.ts';
 import { toOverlayDiagnostics } from '../cli/site/watch/overlay-diagnostics.ts';
 import { cutBlocks } from '../cli/sources/protected-blocks.ts';
 import type { BlockBundle, BlockLock } from '../renderer/contract/contract.ts';
-import { fromBase64, textOf } from '../renderer/shared/crypto/bytes.ts';
+import { fromBase64, bytesToText } from '../renderer/shared/crypto/bytes.ts';
 import { openBytes } from '../renderer/shared/crypto/container.ts';
 import { siteOf } from '../renderer/shared/crypto/key-slot-table.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
@@ -162,7 +162,7 @@ describe('a locked part of a public page', () => {
 		const open = async (typed: string): Promise<BlockBundle> => {
 			const held = await unlockScopes(table, typed, (text, setting) => bcrypt.hash(text, setting));
 			const place = { ...siteOf(table), kind: 'block' as const, name: id };
-			return JSON.parse(textOf(await openBytes(fromBase64(sealed), id, place, held))) as BlockBundle;
+			return JSON.parse(bytesToText(await openBytes(fromBase64(sealed), id, place, held))) as BlockBundle;
 		};
 		for (const typed of [password, 'nine purple tractors sing']) {
 			const { html: inside, assets } = await open(typed);

@@ -10,7 +10,7 @@ import { findVendor, type Vendor, vendorFiles } from './vendor.ts';
 import { rejectBrokenStyles, toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import {
-	entriesOf,
+	featureEntries,
 	type FeatureSource,
 	featurePrefix,
 	featuresByOutput,
@@ -227,7 +227,7 @@ async function bundleScripts(
 		entryPoints: {
 			boot: join(client, 'boot.ts'),
 			...(live ? { live: join(client, 'dev/live.ts') } : {}),
-			...entriesOf(features, 'script'),
+			...featureEntries(features, 'script'),
 		},
 		define: { ...common.define, domdocsIsWhole: String(isWhole) },
 		loader: { ...common.loader, '.css': 'empty' },
@@ -296,7 +296,7 @@ function bundleStyles(common: Common, features: FeatureSource[]) {
 		...common,
 		loader: { ...common.loader, ...pictureLoaders },
 		assetNames: 'assets/[name].[hash]',
-		entryPoints: { style: 'domdocs:style', ...entriesOf(features, 'style') },
+		entryPoints: { style: 'domdocs:style', ...featureEntries(features, 'style') },
 		platform: 'browser',
 		format: 'esm',
 		minify: true,

@@ -49,7 +49,7 @@ export async function findFeatures(theme: string): Promise<FeatureSource[]> {
 }
 
 /** Entry points for esbuild: one for each feature that has such a file. */
-export function entriesOf(features: FeatureSource[], kind: 'style' | 'script'): Record<string, string> {
+export function featureEntries(features: FeatureSource[], kind: 'style' | 'script'): Record<string, string> {
 	return Object.fromEntries(
 		features.flatMap((feature) => (feature[kind] ? [[featurePrefix + feature.name, feature[kind]]] : [])),
 	);

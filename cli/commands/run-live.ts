@@ -6,7 +6,7 @@ import { printDiagnostics } from '../platform/terminal.ts';
 import { startServer } from '../server/http-server.ts';
 import { createLiveSocket, createLiveToken } from '../server/live-socket.ts';
 import { LiveSession } from '../site/watch/live-session.ts';
-import { announce, listenOptions, type ServeCommandOptions, untilStopped } from './announce.ts';
+import { announceServer, listenOptions, type ServeCommandOptions, untilStopped } from './announce-server.ts';
 import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -51,7 +51,7 @@ async function serveLive(options: ServeCommandOptions, context: CommandContext):
 		upgrade: { ...socket, handle: socket.handleUpgrade },
 	});
 	origins = server.origins;
-	announce(server, options, context);
+	announceServer(server, options, context);
 	return untilStopped(context, async () => {
 		await Promise.all([session.close(), socket.close(), server.close()]);
 	});

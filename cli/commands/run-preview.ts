@@ -3,7 +3,7 @@ import { loadConfig } from '../config/load.ts';
 import { printDiagnostics } from '../platform/terminal.ts';
 import { startServer } from '../server/http-server.ts';
 import { previewResponder } from '../server/preview.ts';
-import { announce, listenOptions, type ServeCommandOptions, untilStopped } from './announce.ts';
+import { announceServer, listenOptions, type ServeCommandOptions, untilStopped } from './announce-server.ts';
 import type { CommandContext } from './command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -21,6 +21,6 @@ async function servePreview(options: ServeCommandOptions, context: CommandContex
 		...listenOptions(options, config),
 		respond: previewResponder(config.out, report),
 	});
-	announce(server, options, context);
+	announceServer(server, options, context);
 	return untilStopped(context, () => server.close());
 }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { ServeCommandOptions } from './announce.ts';
+import type { ServeCommandOptions } from './announce-server.ts';
 import { withCommonOptions } from './command.ts';
 
 /** `domdocs serve`: a preview of the built site, or with `--watch` the live writing mode. */

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
-import type { HoverNotes } from '../model/page-facts.ts';
+import type { HoverNoteTexts } from '../model/page-facts.ts';
 import { shortenText } from './shorten-text.ts';
 import { isRepetition, textOfTree } from './words.ts';
 
@@ -7,7 +7,7 @@ import { isRepetition, textOfTree } from './words.ts';
 const longest = 300;
 
 /** The first paragraph below each heading as plain text, cut where it is long. A heading without one has no note. */
-export function hoverNotesOf(article: Root): HoverNotes {
+export function hoverNotesOf(article: Root): HoverNoteTexts {
 	const notes = new Map<string, string>();
 	let heading: string | undefined;
 	const collect = (node: Nodes): void => {

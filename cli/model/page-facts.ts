@@ -1,7 +1,7 @@
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 
 /** Notes of a page by the id of the heading. */
-export type HoverNotes = Record<string, string>;
+export type HoverNoteTexts = Record<string, string>;
 
 /** One heading of an article. */
 export interface Heading {
@@ -87,5 +87,5 @@ export interface PageFacts {
 	/** First words of the text, for a page without a description. */
 	summary: string;
 	/** What links into the page show. Absent where its front matter does not ask for it. */
-	hoverNotes?: HoverNotes;
+	hoverNotes?: HoverNoteTexts;
 }

@@ -8,7 +8,7 @@ import { ComponentError, type ComponentFailure } from './component-error.ts';
 import type { DocumentFiles } from './document.ts';
 import { assemblePage } from './page-files.ts';
 import type { RenderConfig } from './render-config.ts';
-import { renderPage } from './render-page.ts';
+import { renderPageProps } from './render-page-props.ts';
 
 /** What all pages of a site are rendered with. Plain JSON. */
 export interface RenderContext {
@@ -98,7 +98,7 @@ export function renderFiles(
 		return article;
 	};
 	try {
-		const rendered = renderPage({ server, base: config.base, site, read }, props);
+		const rendered = renderPageProps({ server, base: config.base, site, read }, props);
 		const { document, data, name } = assemblePage(config, rendered, { ...files, site: file });
 		const page = {
 			document: document.content as string,

@@ -32,7 +32,7 @@ export interface HtmlCacheEntry {
 }
 
 /** What all pages are rendered with, and how. */
-export interface RenderInput {
+export interface SiteRenderInput {
 	pages: ComposedPage[];
 	context: RenderContext;
 	cache: Cache;
@@ -63,7 +63,7 @@ export interface SitePage {
  * are noted in `failures`; their pages are left out.
  */
 export async function* renderSite(
-	input: RenderInput,
+	input: SiteRenderInput,
 	failures: ComponentFailure[],
 ): AsyncGenerator<SitePage> {
 	const plan = planRendering(input);
@@ -92,7 +92,7 @@ export async function* renderSite(
 const kind = 'drawn';
 
 /** What is to be done for each page: nothing where it is published, or has been rendered by another build of parts. */
-function planRendering(input: RenderInput) {
+function planRendering(input: SiteRenderInput) {
 	const contextKeys = keysOfContext(input.context);
 	return input.pages.map((page) => {
 		const key = keyOf(contextKeys[page.node.locale], page.entry.hash);
@@ -119,7 +119,10 @@ export function keysOfContext({ sites, server, ...context }: RenderContext): Rec
 }
 
 /** Renders pages for nothing but what their components fail on: where a site is not published anyway. */
-export async function findBrokenPages(input: RenderInput, signal?: AbortSignal): Promise<ComponentFailure[]> {
+export async function findBrokenPages(
+	input: SiteRenderInput,
+	signal?: AbortSignal,
+): Promise<ComponentFailure[]> {
 	const failures: ComponentFailure[] = [];
 	const contextKeys = keysOfContext(input.context);
 	// One that has been rendered from the same does not fail.
@@ -135,7 +138,11 @@ export function filesOfPage(route: string, name: string): { document: string; da
 	return { document: fileOfRoute(route), data: `_domdocs/pages/${name}.json` };
 }
 
-function isPublished({ node, entry }: ComposedPage, { name }: HtmlCacheEntry, input: RenderInput): boolean {
+function isPublished(
+	{ node, entry }: ComposedPage,
+	{ name }: HtmlCacheEntry,
+	input: SiteRenderInput,
+): boolean {
 	const { document, data } = filesOfPage(node.route, name);
 	return [document, data, ...entry.files].every((path) =>
 		isUnchanged(join(input.out, path), input.published.get(path)),
@@ -145,12 +152,12 @@ function isPublished({ node, entry }: ComposedPage, { name }: HtmlCacheEntry, in
 /** The data files of pages, in their order; `null` where a component fails, which is told elsewhere. */
 export async function* renderArticles(
 	pages: ComposedPage[],
-	input: RenderInput,
+	input: SiteRenderInput,
 ): AsyncGenerator<string | null> {
 	for await (const result of renderAll(pages, input)) yield result.kind === 'drawn' ? result.page.data : null;
 }
 
-async function* renderAll(pages: ComposedPage[], input: RenderInput): AsyncGenerator<PageResult> {
+async function* renderAll(pages: ComposedPage[], input: SiteRenderInput): AsyncGenerator<PageResult> {
 	if (pages.length === 0) return;
 	const { context, cache } = input;
 	const pool = await input.workers(pages.length);
@@ -177,7 +184,7 @@ async function* renderAll(pages: ComposedPage[], input: RenderInput): AsyncGener
 /** Renders a few pages; what the cache has lost is made once more. */
 async function renderBatch(
 	pages: ComposedPage[],
-	{ bodyOf }: RenderInput,
+	{ bodyOf }: SiteRenderInput,
 	render: (requests: PageRequest[]) => Promise<PageResult[]>,
 ): Promise<PageResult[]> {
 	const requests = pages.map((page): PageRequest => ({ props: page.props(), bodies: {} }));

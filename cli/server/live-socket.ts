@@ -8,7 +8,7 @@ import { replyRaw } from './raw-reply.ts';
 export const liveSocketPath = '/_domdocs/live';
 
 /** What the server tells the open pages. Nothing else ever leaves through the socket. */
-export interface LiveMessage {
+export interface SocketMessage {
 	type: string;
 	id?: string;
 }
@@ -19,7 +19,7 @@ export interface LiveSocket {
 	/** Accepts a connection of the site's own pages that know the token; answers 403 to all others. */
 	handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 	/** Sends to every open page. */
-	send(message: LiveMessage): void;
+	send(message: SocketMessage): void;
 	close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface LiveSocketOptions {
 	/** Origins of the site, asked for at each connection. */
 	origins: () => string[];
 	/** Sent to each page that connects. Default: nothing. */
-	greeting?: LiveMessage;
+	greeting?: SocketMessage;
 }
 
 /** Creates the live socket. */

@@ -16,7 +16,7 @@ import { FeatureUse } from '../render/feature-files.ts';
 import {
 	filesOfPage,
 	type HtmlCacheEntry,
-	type RenderInput,
+	type SiteRenderInput,
 	renderSite,
 	type SitePage,
 } from '../render/render-site.ts';
@@ -27,7 +27,7 @@ export interface OutputInputs {
 	config: SiteConfig;
 	graph: PageGraph;
 	/** The pages, those for addresses that nothing is at included, and how they are rendered. */
-	render: RenderInput;
+	render: SiteRenderInput;
 	/** Files with what the pages of a locale share, and the picture of link previews where it is made here. */
 	siteFiles: OutputFile[];
 	bundle: ThemeBundle;
@@ -42,7 +42,7 @@ export interface OutputInputs {
 	/** What readers search, where an index of our own is. Default: nothing. */
 	search?: SearchInput | null;
 	/** What locked pages share before and after they are unlocked, with the words of the form. Default: as all pages. */
-	encryptionSites?: Record<'before' | 'after', RenderInput['context']['sites']>;
+	encryptionSites?: Record<'before' | 'after', SiteRenderInput['context']['sites']>;
 	/** What is published of locked pages. Absent where there are none. */
 	sealed?: {
 		files: OutputFile[];
@@ -111,7 +111,7 @@ async function* assemblePages({
 /** The files of one page: new ones, or those that are published already. */
 function* pageFiles(
 	{ page, entry, rendered }: SitePage,
-	{ published }: RenderInput,
+	{ published }: SiteRenderInput,
 ): Generator<OutputFile | UnchangedFile> {
 	const { document, data } = filesOfPage(page.node.route, entry.name);
 	if (rendered) {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import type { OpenCache } from '../platform/cache/open-cache.ts';
-import type { Profile } from '../report/profile/profile.ts';
+import type { BuildProfile } from '../report/profile/profile.ts';
 import type { Timer } from '../report/timer.ts';
 import type { ReportOption } from '../report/write-report.ts';
 import type { LastBuild } from './last-build.ts';
@@ -17,7 +17,7 @@ export interface BuildSetup {
 	environment: string;
 	/** Where a report on sizes goes; `null`: there is to be none. */
 	reportFolder: string | null;
-	profile: Profile | null;
+	profile: BuildProfile | null;
 	lastBuild: LastBuild;
 	/** Before anything was read, in milliseconds since 1970. */
 	startedAt: number;

@@ -3,7 +3,7 @@ import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
 import { reportFolderOf } from '../report/open-sizes.ts';
-import type { Profile } from '../report/profile/profile.ts';
+import type { BuildProfile } from '../report/profile/profile.ts';
 import { Timer } from '../report/timer.ts';
 import type { BuildReport } from './build-report.ts';
 import type { BuildOptions } from './build-tools.ts';
@@ -12,12 +12,12 @@ import { LastBuild } from './last-build.ts';
 /** Builds the site. Where everything is as the last build left it, nothing is loaded but what can tell. */
 export async function build(options: BuildOptions): Promise<BuildReport> {
 	if (!options.profile) return buildSite(options, null);
-	const { Profile } = await import('../report/profile/profile.ts');
-	const profile = await Profile.start();
+	const { BuildProfile } = await import('../report/profile/profile.ts');
+	const profile = await BuildProfile.start();
 	return buildSite(options, profile).finally(() => profile.dispose());
 }
 
-async function buildSite(options: BuildOptions, profile: Profile | null): Promise<BuildReport> {
+async function buildSite(options: BuildOptions, profile: BuildProfile | null): Promise<BuildReport> {
 	const startedAt = Date.now();
 	const timer = new Timer((name) => {
 		options.signal?.throwIfAborted();

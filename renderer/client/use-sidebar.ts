@@ -5,7 +5,7 @@ import { useView } from '../shared/view.ts';
 import { loadWholeSidebar } from './navigation/whole-sidebar.ts';
 
 /** The sidebar of the page on screen. */
-export interface Sidebar {
+export interface SidebarView {
 	/** The same for all pages that share the sidebar. */
 	key: string;
 	/**
@@ -29,7 +29,7 @@ const none: ReadonlySet<string> = new Set();
 const indexes = new WeakMap<SidebarTree, SidebarIndex>();
 
 /** The sidebar of the page on screen, `null` where it has none. What readers open stays open from page to page. */
-export function useSidebar(): Sidebar | null {
+export function useSidebar(): SidebarView | null {
 	const { page, sidebar } = useView('Sidebar data');
 	const { sidebar: key, branch, route } = page;
 	const [opened, setOpened] = useState<Opened>({ key, openers: none });

@@ -13,7 +13,7 @@ export interface IndexManifest {
 	/** Parts of the terms, in the order of the terms. */
 	terms: TermRange[];
 	/** Parts of the texts, in the order of the records. */
-	texts: TextRange[];
+	texts: RecordTextRange[];
 	/** Path of the list of all words. */
 	words: string;
 	/** Path of how its names sound. Absent in languages whose letters say it. */
@@ -33,7 +33,7 @@ export interface TermRange {
 }
 
 /** Where a part of the texts is. */
-export interface TextRange {
+export interface RecordTextRange {
 	/** Number of the part's first record. */
 	from: number;
 	/** Path below the folder of data files. */

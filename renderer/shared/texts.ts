@@ -13,14 +13,14 @@ const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
 /** What writes the numbers of a language. */
-export function numbersOf(lang: string): Intl.NumberFormat {
+export function numberFormatOf(lang: string): Intl.NumberFormat {
 	const known = numbers.get(lang) ?? new Intl.NumberFormat(lang);
 	numbers.set(lang, known);
 	return known;
 }
 
 /** What chooses a text's form by a number. */
-export function pluralsOf(lang: string): Intl.PluralRules {
+export function pluralRulesOf(lang: string): Intl.PluralRules {
 	const known = plurals.get(lang) ?? new Intl.PluralRules(lang);
 	plurals.set(lang, known);
 	return known;
@@ -31,7 +31,7 @@ export function textsOf(table: Record<string, string>, lang: string): Texts {
 	return (key, values = {}) =>
 		findText(table, lang, key, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
 			const value = values[name];
-			return typeof value === 'number' ? numbersOf(lang).format(value) : (value ?? whole);
+			return typeof value === 'number' ? numberFormatOf(lang).format(value) : (value ?? whole);
 		});
 }
 
@@ -39,6 +39,6 @@ export function textsOf(table: Record<string, string>, lang: string): Texts {
 function findText(table: Record<string, string>, lang: string, key: string, { count }: TextValues): string {
 	const text = table[key];
 	if (text !== undefined || typeof count !== 'number') return text ?? key;
-	const form = pluralsOf(lang).select(count);
+	const form = pluralRulesOf(lang).select(count);
 	return table[`${key}.${form}`] ?? table[`${key}.other`] ?? key;
 }

@@ -18,7 +18,7 @@ import { parsePage } from '../../cli/markdown/parse.ts';
 import { composePages } from '../../cli/page/compose-pages.ts';
 import { composeSite } from '../../cli/page/compose-site.ts';
 import { MemoryCache } from '../../cli/platform/cache/memory-cache.ts';
-import { renderPage } from '../../cli/render/render-page.ts';
+import { renderPageProps } from '../../cli/render/render-page-props.ts';
 import { discover } from '../../cli/sources/discover.ts';
 import { projectFiles } from '../../cli/sources/project-files.ts';
 
@@ -72,7 +72,10 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	};
 	const read = (name: string): Root => findArticle(context.cache, name)!;
 	for (const { path, props } of views) {
-		const { html, features } = renderPage({ server, base: config.base, site, read }, JSON.parse(props()));
+		const { html, features } = renderPageProps(
+			{ server, base: config.base, site, read },
+			JSON.parse(props()),
+		);
 		const own = diagnostics.filter(({ file }) => file === path);
 		articles.set(path, { tree: await treeOf(path), html, features, diagnostics: own });
 	}

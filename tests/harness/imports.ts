@@ -158,10 +158,40 @@ export function findImportsUp(imports: readonly Import[], rooms: readonly string
 	return imports.filter(({ from, to }) => placeOf(from) >= 0 && placeOf(to) > placeOf(from));
 }
 
-/** Names that several files export as their own, each with these files. */
+/** Names that a module exports because a contract asks for them, whatever other modules export. */
+const sharedContracts: readonly { reason: string; path: RegExp; names: RegExp }[] = [
+	{
+		reason: 'the script of each theme feature answers to the same names',
+		path: /^themes\/[\w-]+\/features\/[\w-]+\/client\.ts$/,
+		names: /^(?:activate|eager|whole)$/,
+	},
+	{
+		reason: 'each theme has these members, and the renderer on the server joins them',
+		path: /^(?:themes\/[\w-]+\/index\.ts|renderer\/server\/entry\.tsx)$/,
+		names: /^(?:components|locales)$/,
+	},
+	{
+		reason: 'the bundler puts this module where a site without protected pages has `page-loader.ts`',
+		path: /^renderer\/client\/encryption\/loader\.ts$/,
+		names: /^PageLoader$/,
+	},
+	{
+		reason:
+			'sites import these from two doors: options and data from `domdocs` and `domdocs/theme`, components from `domdocs/parts`',
+		path: /^(?:cli\/config\/options|renderer\/contract\/blog-contract)\.ts$/,
+		names: /^(?:SidebarEntry|CoverLayout|PostCard)$/,
+	},
+];
+
+/** Names that several files export as their own, each with these files. Those of `sharedContracts` do not count. */
 export function repeatedNames(modules: readonly SourceModule[]): string[] {
 	const files = new Map<string, Set<string>>();
 	for (const { path, exports } of modules)
-		for (const name of exports) files.set(name, (files.get(name) ?? new Set()).add(path));
+		for (const name of exports)
+			if (!isShared(path, name)) files.set(name, (files.get(name) ?? new Set()).add(path));
 	return [...files].flatMap(([name, found]) => (found.size > 1 ? [`${name}: ${[...found].join(' ')}`] : []));
+}
+
+function isShared(path: string, name: string): boolean {
+	return sharedContracts.some((contract) => contract.path.test(path) && contract.names.test(name));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { toAnswer as fromAlgolia } from '../../renderer/client/search/algolia-answer.ts';
+import { algoliaToAnswer as fromAlgolia } from '../../renderer/client/search/algolia-answer.ts';
 import { checkAnswer } from '../../renderer/client/search/check-answer.ts';
 import { decodeEntities, markedWords, readMarked } from '../../renderer/client/search/marked-text.ts';
 import {
-	toAnswer as fromPagefind,
+	pagefindToAnswer as fromPagefind,
 	joinResults,
 	toTerms,
 } from '../../renderer/client/search/pagefind-answer.ts';

@@ -5,7 +5,7 @@ import { defaultRounds } from '../../renderer/shared/crypto/bcrypt-setting.ts';
 import { activeThreshold } from '../../themes/default/client/active-heading.ts';
 import { toPercent } from '../../themes/default/client/scroll-progress.ts';
 import { featureGrid } from '../../themes/default/components/home/feature-grid.ts';
-import { numbersOf } from '../../themes/default/features/blog/page-numbers.ts';
+import { pageNumbersOf } from '../../themes/default/features/blog/page-numbers.ts';
 import { hour, IconCache, maxAge, maxEntries } from '../../themes/default/features/icons/icon-cache.ts';
 import {
 	askHosts,
@@ -22,7 +22,7 @@ import { prefixes } from './specification-site.ts';
 
 /** The numbers of pages as shown at a width, with dots for gaps. */
 const numbersAt = (width: 'narrow' | 'wide', page: number, pages: number): (number | '…')[] =>
-	numbersOf(page, pages)
+	pageNumbersOf(page, pages)
 		.filter(({ only }) => only === undefined || only === width)
 		.map(({ number }) => number ?? '…');
 

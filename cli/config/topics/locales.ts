@@ -52,7 +52,7 @@ const locale = strictOptions({
 });
 
 /** Languages by path prefix. The rules of the prefixes hold also where a language has mistakes. */
-export const locales = z.record(z.string(), locale, { error: 'an object' }).superRefine(
+export const localesOption = z.record(z.string(), locale, { error: 'an object' }).superRefine(
 	(value, context) => {
 		for (const prefix of Object.keys(value).filter((key) => !isEnclosedPath(key))) {
 			const message = 'a path with `/` on both ends such as `/en/`';

@@ -24,7 +24,7 @@ import { copyright } from './copyright.ts';
 import { encryptOptions } from './encryption.ts';
 import { history, repository } from './history.ts';
 import { limits } from './limits.ts';
-import { locales } from './locales.ts';
+import { localesOption } from './locales.ts';
 import { markdown } from './markdown.ts';
 import { collection, footer, navbarItem, socialLink } from './navigation.ts';
 import { componentOptions, layouts, replace, slots, styles } from './parts.ts';
@@ -52,7 +52,7 @@ export const siteSchema = strictOptions({
 		.optional()
 		.describe("Folder whose files are copied to the site's root as they are. Default `<content>/public`."),
 	out: diskPath.default('dist').describe('Folder the site is written to. `--out` overrides it.'),
-	locales: locales
+	locales: localesOption
 		.prefault({ '/': { lang: 'en-US', label: 'English' } })
 		.describe(
 			"Languages by path prefix; `/` is the default language. The prefix and the language tag are separate things: `/jp/` may be `ja-JP`. Default: one locale, `/`, with `lang: 'en-US'`.",

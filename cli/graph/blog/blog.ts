@@ -73,17 +73,17 @@ export function yearsOf({ byTime }: Blog): { label: string; posts: Post[] }[] {
 }
 
 /** A folder of posts with what is in it. */
-export interface CategoryTree extends Category {
-	folders: CategoryTree[];
+export interface CategoryFolder extends Category {
+	folders: CategoryFolder[];
 	posts: Post[];
 	/** Posts in it and below. */
 	count: number;
 }
 
 /** The folders of a blog: specification, section 2; in the order of their numbers, then of their names. */
-export const categoryTreeOf = oncePerBlog(({ posts }): { folders: CategoryTree[]; posts: Post[] } => {
-	const root: Pick<CategoryTree, 'folders' | 'posts'> = { folders: [], posts: [] };
-	const byId = new Map<string, CategoryTree>();
+export const categoryFoldersOf = oncePerBlog(({ posts }): { folders: CategoryFolder[]; posts: Post[] } => {
+	const root: Pick<CategoryFolder, 'folders' | 'posts'> = { folders: [], posts: [] };
+	const byId = new Map<string, CategoryFolder>();
 	for (const post of posts) {
 		let place = root;
 		for (const category of post.categories) {

@@ -8,7 +8,7 @@ import {
 	toElement,
 } from '../syntax/containers/container.ts';
 import { readTitled } from '../syntax/containers/inline-title.ts';
-import { readColumns, readPixels } from '../syntax/containers/lengths.ts';
+import { parseColumns, readPixels } from '../syntax/containers/lengths.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 
 /** `::: card title="Title" icon="twemoji:cat"`: a titled box. */
@@ -60,7 +60,7 @@ function takeColumns(
 ): string | undefined {
 	const cols = attributes.get('cols');
 	if (cols === undefined) return undefined;
-	const columns = readColumns(cols);
+	const columns = parseColumns(cols);
 	if (columns) return columns.join(' ');
 	reportValue(
 		container,

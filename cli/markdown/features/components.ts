@@ -4,7 +4,7 @@ const color = { color: 'text', bgColor: 'text', borderColor: 'text' } as const;
 const card = { title: 'text', icon: 'text' } as const;
 
 /** The components that every site has, by the name of their tag. One line each. */
-export const components: Readonly<Record<string, ComponentSpec>> = {
+export const builtInComponents: Readonly<Record<string, ComponentSpec>> = {
 	Badge: { element: 'badge', props: { type: 'text', text: 'text', ...color }, inline: true },
 	Card: { element: 'card', props: card },
 	CardGrid: { element: 'card-grid', props: { cols: 'text' } },

@@ -5,7 +5,7 @@ import {
 	lengthOf,
 	ratioOf,
 	secondsOf,
-	textOf,
+	textAttribute,
 } from '../syntax/containers/embed.ts';
 
 /** `@[pdf 2 no-toolbar zoom="50"](/rules.pdf)`: opened at a page, at 50 percent (plume inventory, 5.057). */
@@ -14,15 +14,15 @@ export const pdfEmbed: EmbedFeature = {
 	transform(input) {
 		const { source, attributes, words, context } = input;
 		if (source === '') return null;
-		const page = Number(words.find((word) => /^\d+$/.test(word)) ?? textOf(input, 'page') ?? 1) || 1;
-		const zoom = Number(textOf(input, 'zoom') ?? 50) || 50;
+		const page = Number(words.find((word) => /^\d+$/.test(word)) ?? textAttribute(input, 'page') ?? 1) || 1;
+		const zoom = Number(textAttribute(input, 'zoom') ?? 50) || 50;
 		const bar = attributes.has('noToolbar') ? '&toolbar=0' : '';
 		context.policy.add('frame-src', source);
 		const height = lengthOf(input, 'height');
 		return [
 			elementNode('frame-embed', {
 				provider: 'PDF',
-				title: textOf(input, 'title') ?? nameOf(source),
+				title: textAttribute(input, 'title') ?? nameOf(source),
 				src: source,
 				suffix: `#page=${page}${bar}&zoom=${zoom}`,
 				width: lengthOf(input, 'width'),
@@ -51,18 +51,18 @@ function mediaNode(
 	const { source, attributes, context } = input;
 	if (source === '') return null;
 	context.policy.add('media-src', source);
-	const start = secondsOf(textOf(input, 'startTime'));
-	const end = secondsOf(textOf(input, 'endTime'));
+	const start = secondsOf(textAttribute(input, 'startTime'));
+	const end = secondsOf(textAttribute(input, 'endTime'));
 	const span = start || end ? `#t=${start}${end ? `,${end}` : ''}` : undefined;
 	const isVideo = element === 'video-embed';
 	return [
 		elementNode(element, {
-			title: textOf(input, 'title') ?? nameOf(source),
+			title: textAttribute(input, 'title') ?? nameOf(source),
 			src: source,
 			suffix: span,
 			loop: attributes.has('loop'),
 			muted: attributes.has('muted'),
-			...(isVideo ? { poster: textOf(input, 'poster'), ratio: ratioOf(input, '16 / 9') } : {}),
+			...(isVideo ? { poster: textAttribute(input, 'poster'), ratio: ratioOf(input, '16 / 9') } : {}),
 			width: lengthOf(input, 'width'),
 			height: isVideo ? lengthOf(input, 'height') : undefined,
 		}),

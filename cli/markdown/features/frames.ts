@@ -5,7 +5,7 @@ import {
 	lengthOf,
 	ratioOf,
 	secondsOf,
-	textOf,
+	textAttribute,
 } from '../syntax/containers/embed.ts';
 
 /** What is framed: the address of the frame and that of the page it is a part of. */
@@ -46,9 +46,9 @@ const providers: readonly Provider[] = [
 				/^[\w-]{6,20}$/.exec(input.source)?.[0] ??
 				/(?:v=|youtu\.be\/|embed\/)([\w-]{6,20})/.exec(input.source)?.[1];
 			if (!id) return null;
-			const start = secondsOf(textOf(input, 'start') ?? textOf(input, 'time'));
+			const start = secondsOf(textAttribute(input, 'start') ?? textAttribute(input, 'time'));
 			const loop = isOn(input, 'loop') ? { loop: 1, playlist: id } : {};
-			const end = secondsOf(textOf(input, 'end'));
+			const end = secondsOf(textAttribute(input, 'end'));
 			return {
 				src: addressOf(`https://www.youtube-nocookie.com/embed/${id}`, { start, end, ...loop }),
 				href: addressOf('https://www.youtube.com/watch', { v: id, t: start }),
@@ -66,7 +66,7 @@ const providers: readonly Provider[] = [
 			if (!bvid && !aid) return null;
 			const names = [...input.attributes.keys()];
 			const page = Number(names.find((name) => /^p\d+$/.test(name))?.slice(1) ?? 1);
-			const time = secondsOf(textOf(input, 'time'));
+			const time = secondsOf(textAttribute(input, 'time'));
 			return {
 				src: addressOf('https://player.bilibili.com/player.html', {
 					bvid,
@@ -101,8 +101,8 @@ const providers: readonly Provider[] = [
 		frame(input) {
 			const [, user, slug] = /^((?:team\/)?[\w-]+)\/(?:pen\/)?([\w-]+)$/.exec(input.source) ?? [];
 			if (!user) return null;
-			const tab = textOf(input, 'tab') ?? 'result';
-			const theme = textOf(input, 'theme');
+			const tab = textAttribute(input, 'tab') ?? 'result';
+			const theme = textAttribute(input, 'theme');
 			const kind = isOn(input, 'preview') ? 'embed/preview' : 'embed';
 			const query = {
 				'default-tab': tab,
@@ -122,8 +122,8 @@ const providers: readonly Provider[] = [
 		frame(input) {
 			const path = /^[\w-]+(?:\/[\w-]+){0,2}$/.exec(input.source)?.[0];
 			if (!path) return null;
-			const tab = (textOf(input, 'tab') ?? 'js,css,html,result').replace(/[^a-z,]/g, '');
-			const theme = textOf(input, 'theme') === 'dark' ? 'dark/' : '';
+			const tab = (textAttribute(input, 'tab') ?? 'js,css,html,result').replace(/[^a-z,]/g, '');
+			const theme = textAttribute(input, 'theme') === 'dark' ? 'dark/' : '';
 			return {
 				src: `https://jsfiddle.net/${path}/embedded/${tab}/${theme}`,
 				href: `https://jsfiddle.net/${path}/`,
@@ -138,8 +138,8 @@ const providers: readonly Provider[] = [
 			const [, user, id, file] = /^(?:([\w-]+)\/)?([\w-]+)(?:#(.+))?$/.exec(input.source) ?? [];
 			if (!id) return null;
 			const query = {
-				view: textOf(input, 'layout'),
-				hidenavigation: textOf(input, 'navbar') === 'false' ? 1 : undefined,
+				view: textAttribute(input, 'layout'),
+				hidenavigation: textAttribute(input, 'navbar') === 'false' ? 1 : undefined,
 				expanddevtools: isOn(input, 'console') ? 1 : undefined,
 				module: file,
 			};
@@ -175,7 +175,7 @@ export const frameEmbeds: readonly EmbedFeature[] = providers.map((provider) => 
 		return [
 			elementNode('frame-embed', {
 				provider: provider.label,
-				title: textOf(input, 'title'),
+				title: textAttribute(input, 'title'),
 				...frame,
 				width: lengthOf(input, 'width'),
 				...(height ? { height } : { ratio: ratioOf(input, provider.ratio ?? '16 / 9') }),

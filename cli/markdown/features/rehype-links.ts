@@ -2,7 +2,7 @@ import type { Element, Parents, Root } from 'hast';
 import { type ParseContext, rangeOf, sourceOfNode } from '../plugin.ts';
 import type { PropKind } from '../syntax/components/component.ts';
 import { visit } from '../tree/visit.ts';
-import { components } from './components.ts';
+import { builtInComponents } from './components.ts';
 
 /** The attribute that holds an address, by element. */
 const addressAttribute: Record<string, 'href' | 'src'> = {
@@ -45,7 +45,7 @@ function mayVary({ tagName, properties }: Element, parent: Parents | undefined):
  * `data-addresses="href:3 image:4"` behind.
  */
 const ownAddresses: ReadonlyMap<string, [property: string, kind: 'link' | 'image'][]> = new Map([
-	...Object.values(components).map(({ element, props }) => [element, addressesOf(props)] as const),
+	...Object.values(builtInComponents).map(({ element, props }) => [element, addressesOf(props)] as const),
 	['site-component', addressesOf({ href: 'link', src: 'image' })],
 	['frame-embed', addressesOf({ src: 'link', href: 'link' })],
 	['video-embed', addressesOf({ src: 'image', poster: 'image' })],

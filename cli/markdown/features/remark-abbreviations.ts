@@ -5,7 +5,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { type ParseContext, rangeOf } from '../plugin.ts';
 import { type AbbreviationDefinition, abbreviationTokens } from '../syntax/inline/abbreviation.ts';
 import { addSyntax } from '../syntax/inline/add-syntax.ts';
-import type { AnnotationNotes } from '../syntax/inline/annotation.ts';
+import type { AnnotationNotesNode } from '../syntax/inline/annotation.ts';
 import { WordFinder } from '../syntax/inline/word-finder.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 
@@ -125,7 +125,7 @@ function splitText(text: Text, finder: WordFinder, make: (word: string) => Abbre
 	return parts;
 }
 
-function makeNote(word: string, number: number, { children }: AbbreviationDefinition): AnnotationNotes {
+function makeNote(word: string, number: number, { children }: AbbreviationDefinition): AnnotationNotesNode {
 	const text: RootContent = { type: 'paragraph', children };
 	return {
 		type: 'annotationNotes',

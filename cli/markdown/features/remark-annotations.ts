@@ -6,7 +6,7 @@ import { type ParseContext, rangeOf } from '../plugin.ts';
 import { addSyntax } from '../syntax/inline/add-syntax.ts';
 import {
 	type AnnotationDefinition,
-	type AnnotationNotes,
+	type AnnotationNotesNode,
 	type AnnotationReference,
 	annotationTokens,
 } from '../syntax/inline/annotation.ts';
@@ -91,7 +91,7 @@ function takeDefinitions(tree: Root): Map<string, AnnotationDefinition[]> {
 }
 
 /** One text as it is, several as a list. */
-function makeNote(definitions: AnnotationDefinition[], number: number): AnnotationNotes {
+function makeNote(definitions: AnnotationDefinition[], number: number): AnnotationNotesNode {
 	const [only, ...others] = definitions;
 	const children: RootContent[] =
 		others.length === 0

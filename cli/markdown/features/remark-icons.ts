@@ -1,7 +1,7 @@
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
 import { addSyntax } from '../syntax/inline/add-syntax.ts';
-import { type Icon, iconTokens, readIcon } from '../syntax/inline/icon.ts';
+import { type IconNode, iconTokens, readIcon } from '../syntax/inline/icon.ts';
 
 const nodes: FromMarkdownExtension = {
 	enter: {
@@ -14,7 +14,7 @@ const nodes: FromMarkdownExtension = {
 				...(classes.length > 0 ? { className: classes } : {}),
 				...(provider && provider !== 'iconify' ? { provider } : {}),
 			};
-			const node: Icon = { type: 'icon', data: { hName: 'icon', hProperties } };
+			const node: IconNode = { type: 'icon', data: { hName: 'icon', hProperties } };
 			this.enter(node, token);
 		},
 	},

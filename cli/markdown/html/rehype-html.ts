@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { VFile } from 'vfile';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { components } from '../features/components.ts';
+import { builtInComponents } from '../features/components.ts';
 import { type ParseContext, rangeOf } from '../plugin.ts';
 import { liftBlocks, replaceComponentTags } from '../syntax/components/component-tags.ts';
 import { makeComponent } from '../syntax/components/make-component.ts';
@@ -50,7 +50,7 @@ export function rehypeHtml(context: ParseContext, source: string): (tree: Root, 
 		made.restore(safe, (element, name) => {
 			const tag = tags.get(name);
 			if (!tag) return;
-			makeComponent(element, tag, components, context);
+			makeComponent(element, tag, builtInComponents, context);
 			if (isBlock(tag.name, context)) blocks.add(element);
 		});
 		liftBlocks(safe, (element) => blocks.has(element) || element.tagName === 'frame-embed');
@@ -61,7 +61,7 @@ export function rehypeHtml(context: ParseContext, source: string): (tree: Root, 
 /** Whether a component is a block. One that there is not is text. */
 function isBlock(name: string, { siteComponents }: ParseContext): boolean {
 	const own = Object.hasOwn(siteComponents, name) ? siteComponents[name] : undefined;
-	const known = own ?? (Object.hasOwn(components, name) ? components[name] : undefined);
+	const known = own ?? (Object.hasOwn(builtInComponents, name) ? builtInComponents[name] : undefined);
 	return known !== undefined && !known.inline;
 }
 

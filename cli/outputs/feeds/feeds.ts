@@ -10,7 +10,7 @@ import { isUnchanged } from '../../platform/output-memory.ts';
 import {
 	type HtmlCacheEntry,
 	keysOfContext,
-	type RenderInput,
+	type SiteRenderInput,
 	renderArticles,
 } from '../../render/render-site.ts';
 import { absoluteUrl } from '../../routes/absolute-url.ts';
@@ -22,7 +22,7 @@ export interface FeedInputs {
 	config: SiteConfig;
 	/** By address. */
 	blogs: ReadonlyMap<string, Blog>;
-	render: RenderInput;
+	render: SiteRenderInput;
 	/** How each feed was made, by its name. Filled on the way. */
 	rendered: Map<string, HtmlCacheEntry>;
 }
@@ -79,7 +79,7 @@ export function* writeFeeds(config: SiteConfig, link: string, feed: Feed): Gener
 async function renderPosts(
 	posts: Post[],
 	pages: ReadonlyMap<string, ComposedPage>,
-	render: RenderInput,
+	render: SiteRenderInput,
 ): Promise<ReadonlyMap<string, RenderedPost>> {
 	const articles = new Map<string, RenderedPost>();
 	const wanted = posts.map(({ path }) => pages.get(path)!);

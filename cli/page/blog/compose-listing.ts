@@ -10,8 +10,8 @@ import type {
 import type { LocaleConfig, SiteConfig } from '../../config/site-config.ts';
 import {
 	type Blog,
-	type CategoryTree,
-	categoryTreeOf,
+	type CategoryFolder,
+	categoryFoldersOf,
 	oncePerBlog,
 	type Post,
 	tagsOf,
@@ -195,7 +195,7 @@ function composeTags(blog: Blog, chosen: string | undefined): Pick<BlogData, 'ta
 }
 
 function composeCategories(blog: Blog, chosen: string | undefined): Pick<BlogData, 'categories' | 'chosen'> {
-	const { folders, posts } = categoryTreeOf(blog);
+	const { folders, posts } = categoryFoldersOf(blog);
 	const { categoriesExpand } = blog.collection.blog;
 	const way = chosen === undefined ? undefined : wayTo(folders, chosen);
 	const items = [
@@ -215,7 +215,7 @@ interface Unfolding {
 }
 
 /** A page of one category has the posts of that and of what lies in it; of other folders it has links. */
-function toCategory(folder: CategoryTree, at: Unfolding): CategoryData {
+function toCategory(folder: CategoryFolder, at: Unfolding): CategoryData {
 	const { way, expand, depth } = at;
 	const isOnWay = way?.includes(folder.id) ?? false;
 	const isOn = at.isOn || folder.id === way?.at(-1);
@@ -235,7 +235,7 @@ function toCategory(folder: CategoryTree, at: Unfolding): CategoryData {
 	};
 }
 
-function wayTo(folders: CategoryTree[], id: string): string[] | undefined {
+function wayTo(folders: CategoryFolder[], id: string): string[] | undefined {
 	for (const folder of folders) {
 		if (folder.id === id) return [id];
 		const below = wayTo(folder.folders, id);

@@ -2,7 +2,7 @@ import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageGraph, PageNode } from '../../model/page-graph.ts';
 
 /** What a link gets besides its address: the text of its note, and the language of that where it is not the page's. */
-export interface HoverNote {
+export interface LinkNote {
 	note: string;
 	noteLang?: string;
 }
@@ -18,7 +18,7 @@ export function notesForPage(
 	page: PageNode,
 	{ pages }: PageGraph,
 	noteOf: (route: string, id: string) => string | undefined,
-): (route: string, id: string) => HoverNote | undefined {
+): (route: string, id: string) => LinkNote | undefined {
 	return (route, id) => {
 		const target = pages[route];
 		const note = target?.hoverNotes && route !== page.route ? noteOf(route, id) : undefined;

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { FoundSize } from '../../images/picture-sizes.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
-import type { HoverNote } from './hover-notes.ts';
+import type { LinkNote } from './hover-notes.ts';
 
 /** What a link is resolved against. */
 export interface LinkContext {
@@ -12,7 +12,7 @@ export interface LinkContext {
 	/** Ids of a page by route; `undefined` where the page has not been parsed, and is not checked. */
 	idsOf: (route: string) => string[] | undefined;
 	/** What a link to a heading shows, by the route of its page and its id. Default: nothing. */
-	noteOf?: (route: string, id: string) => HoverNote | undefined;
+	noteOf?: (route: string, id: string) => LinkNote | undefined;
 	/** Address of a file beside the Markdown by its path in the content folder, if there is one. */
 	localAsset: (path: string) => string | undefined;
 	/** Absolute path of such a file. Default: as the link spells it. */

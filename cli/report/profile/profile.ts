@@ -27,13 +27,13 @@ export interface ProfileReport {
 }
 
 /** Notes what a build costs while it runs: stages, pages, memory, and what the processor was busy with. */
-export class Profile {
+export class BuildProfile {
 	readonly #cpu = new CpuRecorder();
 	readonly #pages = new PageTimes();
 
 	/** Begins to note what this thread and its workers do. */
-	static async start(): Promise<Profile> {
-		const profile = new Profile();
+	static async start(): Promise<BuildProfile> {
+		const profile = new BuildProfile();
 		await profile.#cpu.start();
 		return profile;
 	}
@@ -62,7 +62,7 @@ export class Profile {
 }
 
 /** Notes what a worker has reported with its results. */
-export function addPageTimes(profile: Profile, times: readonly PageTime[]): void {
+export function addPageTimes(profile: BuildProfile, times: readonly PageTime[]): void {
 	for (const { path, phase, milliseconds } of times) profile.page(path, phase, milliseconds);
 }
 

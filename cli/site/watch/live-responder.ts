@@ -17,7 +17,7 @@ import { ComponentError } from '../../render/component-error.ts';
 import { assembleDocument, type DocumentFiles } from '../../render/document.ts';
 import { locateFailures } from '../../render/locate-failures.ts';
 import { assemblePage } from '../../render/page-files.ts';
-import { renderPage } from '../../render/render-page.ts';
+import { renderPageProps } from '../../render/render-page-props.ts';
 import { fileOfRoute } from '../../routes/route.ts';
 import { openInside } from '../../server/open-inside.ts';
 import { indexName } from '../../server/preview.ts';
@@ -80,7 +80,7 @@ export class LiveResponder {
 		try {
 			const sites = composeSites(this.#sitesInput({ server, worker: null }));
 			const site = sites.get(props.page.locale)!.public;
-			renderPage({ server, base: config.base, site, read: this.#workspace.article }, props);
+			renderPageProps({ server, base: config.base, site, read: this.#workspace.article }, props);
 		} catch (error) {
 			throw error instanceof FatalError ? await this.#place(error) : error;
 		}
@@ -270,7 +270,10 @@ export class LiveResponder {
 		const props = await this.#encryption.place(graph.pages[route]?.path, publicProps, this.#revision);
 		const { server } = await this.#options.bundle.get(config);
 		try {
-			const rendered = renderPage({ server, base: config.base, site, read: this.#workspace.article }, props);
+			const rendered = renderPageProps(
+				{ server, base: config.base, site, read: this.#workspace.article },
+				props,
+			);
 			this.#failures.delete(route);
 			return { rendered, sitePath: file.path };
 		} catch (error) {

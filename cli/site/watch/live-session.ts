@@ -8,7 +8,7 @@ import { readSiteHistory } from '../../history/read-site-history.ts';
 import { checkTexts } from '../../page/check-texts.ts';
 import type { Cache } from '../../platform/cache/cache.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
-import type { LiveMessage } from '../../server/live-socket.ts';
+import type { SocketMessage } from '../../server/live-socket.ts';
 import type { Respond } from '../../server/request.ts';
 import { isVisible } from '../../sources/discover.ts';
 import { ChangeQueue } from './change-queue.ts';
@@ -29,7 +29,7 @@ export interface LiveSessionOptions {
 	/** Options of the command line, for when the config is read again. */
 	overrides: { base?: string; unlock?: boolean };
 	/** Tells all open browsers. */
-	send: (message: LiveMessage) => void;
+	send: (message: SocketMessage) => void;
 	/** Hears all current messages whenever they changed. */
 	onDiagnostics: (diagnostics: Diagnostic[]) => void;
 	/** Hears of trouble that is no author's mistake; the session goes on. */
@@ -281,7 +281,7 @@ export class LiveSession {
 		this.#report();
 	}
 
-	#announce(message: LiveMessage): void {
+	#announce(message: SocketMessage): void {
 		this.#responder.renew();
 		this.#options.send(message);
 	}

@@ -14,7 +14,7 @@ import type {
 	PageBundle,
 	ScopeIndex,
 } from '../../contract/encryption-contract.ts';
-import { type Bytes, fromBase64, textOf } from '../../shared/crypto/bytes.ts';
+import { type Bytes, fromBase64, bytesToText } from '../../shared/crypto/bytes.ts';
 import { type UnlockedAudience, openBytes } from '../../shared/crypto/container.ts';
 import { UnlockError } from '../../shared/crypto/unlock-error.ts';
 import { type OpenContext, openAsset, openBundles, openPage } from '../../shared/crypto/open-bundles.ts';
@@ -125,7 +125,9 @@ export class KeyRing implements UnlockedAddresses {
 	/** A block of a public page. Throws `UnlockError`. */
 	async openBlock({ id, sealed }: BlockLock): Promise<BlockBundle> {
 		const place = { ...siteOf(this.table), kind: 'block' as const, name: id };
-		return JSON.parse(textOf(await openBytes(fromBase64(sealed), id, place, this.unlocked))) as BlockBundle;
+		return JSON.parse(
+			bytesToText(await openBytes(fromBase64(sealed), id, place, this.unlocked)),
+		) as BlockBundle;
 	}
 
 	/** A sealed file. Throws `UnlockError`. */

@@ -2,7 +2,14 @@ import type { PageData, PageFile, SidebarTree, SiteData } from '../../contract/c
 import { addBase } from '../../shared/links.ts';
 import type { View } from '../../shared/view.ts';
 import { loadFeatureStyles } from '../features.ts';
-import { fetchJson, readManifest, readPageFile, readRoutes, readSidebar, readSiteData } from './read-json.ts';
+import {
+	fetchJson,
+	readRouteManifest,
+	readPageFile,
+	readRoutes,
+	readSidebar,
+	readSiteData,
+} from './read-json.ts';
 import { ResourceCache } from './resource-cache.ts';
 import { RouteTable } from './route-table.ts';
 
@@ -108,7 +115,7 @@ export class PageLoader {
 
 	async #fetchManifest(): Promise<RouteTable> {
 		try {
-			const manifest = await fetchJson(addBase(this.base, '/_domdocs/routes.json'), readManifest, {
+			const manifest = await fetchJson(addBase(this.base, '/_domdocs/routes.json'), readRouteManifest, {
 				cache: 'no-cache',
 			});
 			this.#table = new RouteTable(manifest, (name) =>

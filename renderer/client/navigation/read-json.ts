@@ -53,7 +53,7 @@ export function readSidebar(value: unknown): SidebarTree {
 }
 
 /** Checks a route manifest, whole or cut into parts. */
-export function readManifest(value: unknown): RouteManifest | CutManifest {
+export function readRouteManifest(value: unknown): RouteManifest | CutManifest {
 	const isManifest =
 		isRecord(value) &&
 		isTable(value.sidebars) &&

@@ -31,7 +31,7 @@ export interface AnswerContext {
 const lower = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** The records as hits by page: those of a section are one, and none is of another site or outside of the scope. */
-export function toAnswer(
+export function algoliaToAnswer(
 	{ hits: records }: AlgoliaResponse,
 	scope: string | undefined,
 	limit: number | undefined,

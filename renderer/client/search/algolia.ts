@@ -5,7 +5,7 @@ import {
 	type SearchQuery,
 } from '../../contract/search-contract.ts';
 import { usualLimit } from '../../shared/search/group-by-page.ts';
-import { type AlgoliaResponse, type AnswerContext, toAnswer } from './algolia-answer.ts';
+import { type AlgoliaResponse, type AnswerContext, algoliaToAnswer } from './algolia-answer.ts';
 
 /** What the config says of the index, and the origin that is asked. */
 interface AlgoliaSettings {
@@ -43,7 +43,7 @@ const open: OpenSearch = ({ base, lang, options }) => {
 			last?.abort(new DOMException('Another question has been asked.', 'AbortError'));
 			last = new AbortController();
 			const response = await ask(settings, parametersOf(query, { settings, lang, marks }), last);
-			return toAnswer(response, query.scope, query.limit, context);
+			return algoliaToAnswer(response, query.scope, query.limit, context);
 		},
 	};
 	return engine;

@@ -49,7 +49,7 @@ export function joinResults<T extends { id: string; score: number }>(lists: read
 }
 
 /** What was found, as hits by page: the best first, and nothing outside of the scope. */
-export function toAnswer(
+export function pagefindToAnswer(
 	found: { score: number; fragment: FoundFragment }[],
 	terms: readonly string[],
 	{ scope, limit }: Pick<SearchQuery, 'scope' | 'limit'>,

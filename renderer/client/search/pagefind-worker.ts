@@ -6,7 +6,13 @@
 import type { SearchEngine } from '../../contract/search-contract.ts';
 import { answerQueries } from './answer-queries.ts';
 import type { WorkerSettings } from './lunr.ts';
-import { type FoundFragment, joinResults, maxCandidates, toAnswer, toTerms } from './pagefind-answer.ts';
+import {
+	type FoundFragment,
+	joinResults,
+	maxCandidates,
+	pagefindToAnswer,
+	toTerms,
+} from './pagefind-answer.ts';
 
 /** What `pagefind.js` exports, as far as it is used: https://pagefind.app/docs/api/ */
 interface PagefindModule {
@@ -62,7 +68,7 @@ async function open({ folder, name, lang }: WorkerSettings): Promise<SearchEngin
 			const found = await Promise.all(
 				candidates.map(async ({ score, data }) => ({ score, fragment: await data() })),
 			);
-			return toAnswer(found, terms, query);
+			return pagefindToAnswer(found, terms, query);
 		},
 	};
 }

@@ -7,7 +7,7 @@ export function bytesOf(text: string): Bytes {
 }
 
 /** UTF-8 as a text. Throws where it is none. */
-export function textOf(bytes: Bytes): string {
+export function bytesToText(bytes: Bytes): string {
 	return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 

@@ -4,7 +4,7 @@
  * the content's additional data: a container of which any byte is another does not open.
  */
 
-import { additionalData, type ContainerKind } from './additional-data.ts';
+import { additionalData, type SealedKind } from './additional-data.ts';
 import { type Bytes, bytesOf, digestOf, joinBytes, nameOfFile, toBase64 } from './bytes.ts';
 import type { EncryptionSite } from './derive-keys.ts';
 import { gunzip } from './gzip.ts';
@@ -40,7 +40,7 @@ export interface UnlockedAudience {
 
 /** What a container is expected to be: all of it is checked by decrypting. */
 export interface ContainerPlace extends EncryptionSite {
-	kind: ContainerKind;
+	kind: SealedKind;
 	/** Route of a page, id of an audience, a file or a block. */
 	name: string;
 }

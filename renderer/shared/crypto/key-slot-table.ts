@@ -5,7 +5,7 @@
 
 import { additionalData } from './additional-data.ts';
 import { isSetting } from './bcrypt-setting.ts';
-import { type Bytes, fromBase64, nameOfFile, textOf, toBase64 } from './bytes.ts';
+import { type Bytes, fromBase64, nameOfFile, bytesToText, toBase64 } from './bytes.ts';
 import type { UnlockedAudience } from './container.ts';
 import { deriveAudienceKey, deriveSlotKeys, importAudienceKey, type EncryptionSite } from './derive-keys.ts';
 import { UnlockError, makeRejection, reportDamage } from './unlock-error.ts';
@@ -46,7 +46,7 @@ export const grantParts = { header: 4, id: 16, key: 32 } as const;
 export async function readTable(bytes: Bytes, file: string): Promise<KeySlotTable> {
 	if ((await nameOfFile(bytes)) !== file) throw reportDamage(file);
 	try {
-		const table = JSON.parse(textOf(bytes)) as KeySlotTable;
+		const table = JSON.parse(bytesToText(bytes)) as KeySlotTable;
 		const isWhole =
 			table.version === tableVersion &&
 			typeof table.epoch === 'string' &&

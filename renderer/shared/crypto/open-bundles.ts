@@ -1,5 +1,5 @@
 import type { PageBundle, PageLock, ScopeBundle, SealedAsset } from '../../contract/contract.ts';
-import { type Bytes, textOf, toHex } from './bytes.ts';
+import { type Bytes, bytesToText, toHex } from './bytes.ts';
 import { type UnlockedAudience, openContainer, tagOf } from './container.ts';
 import { type KeySlotTable, siteOf } from './key-slot-table.ts';
 
@@ -31,7 +31,7 @@ export async function openPage(
 ): Promise<PageBundle> {
 	const place = { ...siteOf(table), kind: 'page' as const, name: route };
 	const content = await openContainer(await fetchFile(container), readName(container), place, unlocked);
-	return JSON.parse(textOf(content)) as PageBundle;
+	return JSON.parse(bytesToText(content)) as PageBundle;
 }
 
 /** What each held audience adds to the site. An audience of an earlier epoch has nothing here and is passed over. */
@@ -42,7 +42,7 @@ export async function openBundles({ table, unlocked, fetchFile }: OpenContext): 
 		const name = table.bundles[toHex(await tagOf(place, audience.id))];
 		if (name === undefined) continue;
 		const content = await openContainer(await fetchFile(pathOfContainer(name)), name, place, [audience]);
-		bundles.push(JSON.parse(textOf(content)) as ScopeBundle);
+		bundles.push(JSON.parse(bytesToText(content)) as ScopeBundle);
 	}
 	return bundles;
 }

@@ -10,7 +10,7 @@ import { type FoundPart, findPart, isHiragana, isLost, type LookUp } from './exp
 import { groupByPage, usualLimit } from './group-by-page.ts';
 import { indexVersion, type Readings } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
-import { excerptOf, type FoundTerms, markText, matchText } from './mark-text.ts';
+import { excerptAround, type FoundTerms, markText, matchText } from './mark-text.ts';
 import { planQuery } from './query-plan.ts';
 import { type RankedPage, rankPages, weighPages } from './rank-pages.ts';
 import { type RankedRecord, rankRecords } from './rank-records.ts';
@@ -214,7 +214,7 @@ function answerOf(
 			...{ route, anchor, trail },
 			title: mark(title).marked,
 			headings: headings.map((heading) => mark(heading).marked),
-			excerpt: excerptOf(body, mark(body).matches),
+			excerpt: excerptAround(body, mark(body).matches),
 			score: Math.round(record.score * 1000) / 1000,
 			...(explains ? { reasons: explain(record) } : {}),
 		};

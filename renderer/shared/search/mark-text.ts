@@ -64,7 +64,7 @@ const excerptWidth = 150;
 const leadWidth = 30;
 
 /** The piece of a text in which most of what was searched for stands, cut between words; its beginning where none of it does. */
-export function excerptOf(text: string, matches: Match[]): TextPart[] {
+export function excerptAround(text: string, matches: Match[]): TextPart[] {
 	const widths = widthsOf(text);
 	const [first] = matches;
 	if (!first) return beginningOf(text, widths);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { numbersOf } from '../../../themes/default/features/blog/page-numbers.ts';
+import { pageNumbersOf } from '../../../themes/default/features/blog/page-numbers.ts';
 
 /** What is shown on screens of one width: numbers, and dots for gaps. */
 function shown(page: number, pages: number, width: 'narrow' | 'wide'): (number | '…')[] {
-	return numbersOf(page, pages)
+	return pageNumbersOf(page, pages)
 		.filter(({ only }) => only === undefined || only === width)
 		.map(({ number }) => number ?? '…');
 }
@@ -53,6 +53,8 @@ test.each([
 });
 
 test('what is shown everywhere is there once', () => {
-	const twice = numbersOf(67, 134).filter(({ number }) => number !== null && number >= 66 && number <= 68);
+	const twice = pageNumbersOf(67, 134).filter(
+		({ number }) => number !== null && number >= 66 && number <= 68,
+	);
 	expect(twice).toEqual([{ number: 66 }, { number: 67 }, { number: 68 }]);
 });

@@ -33,7 +33,7 @@ export function readChoice(): Appearance | null {
  * Keeps the reader's choice. One that is what the site would show anyway is forgotten, so that the reader follows
  * the site again, and that the system. Without storage it lasts as long as the document.
  */
-export function keepChoice(choice: Appearance, option: AppearanceOption): void {
+export function saveChoice(choice: Appearance, option: AppearanceOption): void {
 	try {
 		if (choice === appearanceOf(option)) localStorage.removeItem(storageKey);
 		else localStorage.setItem(storageKey, choice);

@@ -4,7 +4,7 @@ import {
 	type Appearance,
 	changeAppearance,
 	followChoice,
-	keepChoice,
+	saveChoice,
 	readAppearance,
 	watchAppearance,
 } from './appearance.ts';
@@ -16,7 +16,7 @@ export function useAppearance(): [Appearance | null, (event: MouseEvent) => void
 	useEffect(() => followChoice(option), [option]);
 	const toggle = ({ detail, clientX, clientY, currentTarget }: MouseEvent): void => {
 		const to = readAppearance() === 'dark' ? 'light' : 'dark';
-		keepChoice(to, option);
+		saveChoice(to, option);
 		const { left, top, width, height } = currentTarget.getBoundingClientRect();
 		// Only a pointer has a place; a key presses the middle of the switch.
 		const origin = detail > 0 ? { x: clientX, y: clientY } : { x: left + width / 2, y: top + height / 2 };

@@ -30,14 +30,14 @@ export function elementNode(
 }
 
 /** Text of an attribute, `undefined` where it is absent or has no value. */
-export function textOf({ attributes }: WrittenAttributes, name: string): string | undefined {
+export function textAttribute({ attributes }: WrittenAttributes, name: string): string | undefined {
 	const value = attributes.get(name);
 	return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** A length as CSS has it: a plain number is in pixels. Anything that is no length is left out. */
 export function lengthOf(written: WrittenAttributes, name: string): string | undefined {
-	const value = textOf(written, name);
+	const value = textAttribute(written, name);
 	if (value === undefined) return undefined;
 	if (/^\d+(\.\d+)?$/.test(value)) return `${value}px`;
 	return /^\d+(\.\d+)?(px|%|r?em|vh|vw|ch)$/.test(value) ? value : undefined;
@@ -45,7 +45,7 @@ export function lengthOf(written: WrittenAttributes, name: string): string | und
 
 /** `16:9`, `16/9` or `1.78` as CSS has it. */
 export function ratioOf(written: WrittenAttributes, standard: string): string {
-	const value = textOf(written, 'ratio');
+	const value = textAttribute(written, 'ratio');
 	const [, width, height] = /^(\d+(?:\.\d+)?)\s*(?:[:/]\s*(\d+(?:\.\d+)?))?$/.exec(value ?? '') ?? [];
 	return width ? `${width} / ${height ?? 1}` : standard;
 }

@@ -19,7 +19,7 @@ const maxColumns = 12;
  * Columns by width: `2`, or `{sm:1,md:2,lg:3}` in any order. Sizes that are left out are as the next
  * smaller, and the smallest as the next larger. `null` where it is something else.
  */
-export function readColumns(value: string | true): [number, number, number] | null {
+export function parseColumns(value: string | true): [number, number, number] | null {
 	const text = String(value).trim();
 	if (/^\d{1,2}$/.test(text)) return toColumns([Number(text)]);
 	const inside = /^\{([^{}]*)\}$/.exec(text)?.[1];

@@ -15,7 +15,7 @@ export interface AnnotationDefinition extends Node {
 }
 
 /** The texts of all annotations, or of all abbreviations (`word`), at the end of the page. */
-export interface AnnotationNotes extends Node {
+export interface AnnotationNotesNode extends Node {
 	type: 'annotationNotes';
 	children: (RootContent | DefinitionContent)[];
 	data: { hName: 'annotation-notes' | 'annotation-note'; hProperties?: { number: number; word?: string } };
@@ -27,12 +27,12 @@ declare module 'mdast' {
 	}
 	interface BlockContentMap {
 		annotationDefinition: AnnotationDefinition;
-		annotationNotes: AnnotationNotes;
+		annotationNotes: AnnotationNotesNode;
 	}
 	interface RootContentMap {
 		annotationReference: AnnotationReference;
 		annotationDefinition: AnnotationDefinition;
-		annotationNotes: AnnotationNotes;
+		annotationNotes: AnnotationNotesNode;
 	}
 }
 

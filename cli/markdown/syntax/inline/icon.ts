@@ -3,17 +3,17 @@ import type { Node } from 'unist';
 import { splitIconName } from '../../../../renderer/shared/icons/icon-name.ts';
 
 /** An icon as a node of the Markdown tree. */
-export interface Icon extends Node {
+export interface IconNode extends Node {
 	type: 'icon';
 	data: { hName: 'icon'; hProperties: Record<string, string | string[]> };
 }
 
 declare module 'mdast' {
 	interface PhrasingContentMap {
-		icon: Icon & { type: 'icon' };
+		icon: IconNode & { type: 'icon' };
 	}
 	interface RootContentMap {
-		icon: Icon & { type: 'icon' };
+		icon: IconNode & { type: 'icon' };
 	}
 }
 

@@ -2,17 +2,17 @@ import type { Node } from 'mdast';
 import type { Construct, Extension, State } from 'micromark-util-types';
 
 /** `[[TOC]]` on a line of its own: the page's table of contents. */
-export interface Toc extends Node {
+export interface TocNode extends Node {
 	type: 'toc';
 	data: { hName: 'toc' };
 }
 
 declare module 'mdast' {
 	interface RootContentMap {
-		toc: Toc;
+		toc: TocNode;
 	}
 	interface BlockContentMap {
-		toc: Toc;
+		toc: TocNode;
 	}
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addPageTimes, Profile, type ProfileReport } from '../../../../cli/report/profile/profile.ts';
+import { addPageTimes, BuildProfile, type ProfileReport } from '../../../../cli/report/profile/profile.ts';
 import { type FixtureSite, makeSite } from '../../../harness/fixture-site.ts';
 import { runCli } from '../../../harness/run-cli.ts';
 
@@ -104,7 +104,7 @@ describe('domdocs build --profile', () => {
 describe('Profile', () => {
 	test('adds up what workers report, slowest first', async () => {
 		const site = make(0);
-		const profile = await Profile.start();
+		const profile = await BuildProfile.start();
 		addPageTimes(profile, [
 			{ path: 'b.md', phase: 'parse', milliseconds: 2 },
 			{ path: 'a.md', phase: 'parse', milliseconds: 1 },

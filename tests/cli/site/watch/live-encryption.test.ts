@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FolderCache } from '../../../../cli/platform/cache/cache.ts';
 import { LiveBundle } from '../../../../cli/site/watch/live-bundle.ts';
 import type { BlockBundle, BlockLock, PageBootstrap } from '../../../../renderer/contract/contract.ts';
-import { type Bytes, fromBase64, textOf } from '../../../../renderer/shared/crypto/bytes.ts';
+import { type Bytes, fromBase64, bytesToText } from '../../../../renderer/shared/crypto/bytes.ts';
 import { openBytes } from '../../../../renderer/shared/crypto/container.ts';
 import { openPage, readName } from '../../../../renderer/shared/crypto/open-bundles.ts';
 import { readTable, siteOf } from '../../../../renderer/shared/crypto/key-slot-table.ts';
@@ -141,7 +141,7 @@ async function openBlock(site: Site, html: string): Promise<BlockBundle> {
 	const table = await readTable(await bytesAt(site, slots), readName(slots));
 	const unlocked = await unlockScopes(table, password, (text, setting) => bcrypt.hash(text, setting));
 	const place = { ...siteOf(table), kind: 'block' as const, name: id };
-	return JSON.parse(textOf(await openBytes(fromBase64(sealed), id, place, unlocked))) as BlockBundle;
+	return JSON.parse(bytesToText(await openBytes(fromBase64(sealed), id, place, unlocked))) as BlockBundle;
 }
 
 describe('locked blocks while somebody writes', () => {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { loadConfig } from '../../../../cli/config/load.ts';
 import type { Diagnostic } from '../../../../cli/diagnostics/diagnostic.ts';
 import { type Cache, FolderCache, noCache } from '../../../../cli/platform/cache/cache.ts';
-import type { LiveMessage } from '../../../../cli/server/live-socket.ts';
+import type { SocketMessage } from '../../../../cli/server/live-socket.ts';
 import { LiveSession } from '../../../../cli/site/watch/live-session.ts';
 import { giveBackFolder, takeFolder } from '../../../harness/site-folders.ts';
 
@@ -35,7 +35,7 @@ export async function startSession(files: Record<string, string>) {
 		writeFileSync(join(root, path), text);
 	};
 	for (const [path, text] of Object.entries({ 'site.config.ts': config(), ...files })) write(path, text);
-	const sent: LiveMessage['type'][] = [];
+	const sent: SocketMessage['type'][] = [];
 	const errors: unknown[] = [];
 	let diagnostics: Diagnostic[] = [];
 	const session = new LiveSession({

@@ -6,7 +6,7 @@ import {
 	bytesOf,
 	fromBase64,
 	nameOfFile,
-	textOf,
+	bytesToText,
 	toBase64,
 } from '../../../../renderer/shared/crypto/bytes.ts';
 import {
@@ -47,7 +47,7 @@ describe('a container', () => {
 		const { bytes, name } = await sealContent(keys, placeOf(keys), content, [a, b]);
 		for (const scope of [a, b, siteAudience]) {
 			const opened = await openContainer(bytes, name, placeOf(keys), [await hold(keys, scope)]);
-			expect(textOf(opened)).toBe(textOf(content));
+			expect(bytesToText(opened)).toBe(bytesToText(content));
 		}
 		expect(await attempt(openContainer(bytes, name, placeOf(keys), [await hold(keys, scopeOf('c'))]))).toBe(
 			1,

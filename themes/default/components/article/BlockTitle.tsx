@@ -15,6 +15,6 @@ export function takeTitle(children: ReactNode): { title: ReactElement | null; bo
 }
 
 /** Whether a reader sees anything of these nodes. */
-export function isVisible(nodes: ReactNode[]): boolean {
+export function hasContent(nodes: ReactNode[]): boolean {
 	return nodes.some((node) => typeof node !== 'string' || node.trim() !== '');
 }

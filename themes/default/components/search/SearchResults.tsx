@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type PointerEvent, type ReactElement, useRef } from 'react';
 import { Link, type TextPart } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
-import type { Result, ResultGroup } from './group-hits.ts';
+import type { PlacedHit, ResultGroup } from './group-hits.ts';
 import { resultId } from './search-ids.ts';
 
 /** What the results share. */
@@ -11,7 +11,7 @@ interface Choosing {
 	/** Hears that the mouse is over a result. */
 	point: (event: PointerEvent, place: number) => void;
 	/** Hears that a result is being opened; `isHere` in this window. */
-	follow: (result: Result, isHere: boolean) => void;
+	follow: (result: PlacedHit, isHere: boolean) => void;
 }
 
 /** Properties of the list. */
@@ -87,7 +87,7 @@ function Option({
 	point,
 	follow,
 	children,
-}: { result: Result; children: React.ReactNode } & Choosing): ReactElement {
+}: { result: PlacedHit; children: React.ReactNode } & Choosing): ReactElement {
 	const { place, hit } = result;
 	const onClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void =>
 		follow(result, !(ctrlKey || metaKey || shiftKey || altKey));

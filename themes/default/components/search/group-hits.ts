@@ -1,7 +1,7 @@
 import type { SearchHit, TextPart } from '../../../../renderer/theme.ts';
 
 /** A result that can be chosen. */
-export interface Result {
+export interface PlacedHit {
 	/** Its place among all results, from top to bottom. */
 	place: number;
 	hit: SearchHit;
@@ -13,9 +13,9 @@ export interface ResultGroup {
 	title: TextPart[];
 	trail: string[];
 	/** The page itself, where it is a result. */
-	page: Result | null;
+	page: PlacedHit | null;
 	/** Its sections, best first. */
-	sections: Result[];
+	sections: PlacedHit[];
 }
 
 /** Puts hits together by page: pages in the order of their best hit, each with the page itself first. */
@@ -23,7 +23,7 @@ export function groupHits(hits: readonly SearchHit[]): ResultGroup[] {
 	const pages = new Map<string, SearchHit[]>();
 	for (const hit of hits) pages.set(hit.route, [...(pages.get(hit.route) ?? []), hit]);
 	let place = 0;
-	const toResult = (hit: SearchHit): Result => ({ place: place++, hit });
+	const toResult = (hit: SearchHit): PlacedHit => ({ place: place++, hit });
 	return [...pages.values()].map((own) => {
 		const { route, title, trail } = own[0]!;
 		const whole = own.find(({ anchor }) => anchor === '');
@@ -34,6 +34,6 @@ export function groupHits(hits: readonly SearchHit[]): ResultGroup[] {
 }
 
 /** All results from top to bottom. */
-export function listResults(groups: readonly ResultGroup[]): Result[] {
+export function listResults(groups: readonly ResultGroup[]): PlacedHit[] {
 	return groups.flatMap(({ page, sections }) => (page ? [page, ...sections] : sections));
 }

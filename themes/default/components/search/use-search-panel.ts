@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from '../../../../renderer/theme.ts';
-import { groupHits, listResults, type Result, type ResultGroup } from './group-hits.ts';
+import { groupHits, listResults, type PlacedHit, type ResultGroup } from './group-hits.ts';
 import { markFoundOn } from './mark-found.ts';
 import { storeSearch } from './recent-searches.ts';
 import { resultId, searchFieldId } from './search-ids.ts';
@@ -28,7 +28,7 @@ export interface SearchPanelState {
 	/** Makes a result the active one. */
 	choose: (place: number) => void;
 	/** Hears that a result is being opened; `isHere` in this window. */
-	follow: (result: Result, isHere: boolean) => void;
+	follow: (result: PlacedHit, isHere: boolean) => void;
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
@@ -55,7 +55,7 @@ export function useSearchPanel(close?: () => void): SearchPanelState {
 	};
 	const linkOf = (place: number): HTMLAnchorElement | null =>
 		panel.current?.querySelector<HTMLAnchorElement>(`#${resultId(place)}`) ?? null;
-	const follow = ({ place, hit }: Result, isHere: boolean): void => {
+	const follow = ({ place, hit }: PlacedHit, isHere: boolean): void => {
 		storeSearch(locale, query);
 		if (!isHere) return;
 		markFoundOn({ path: linkOf(place)?.pathname ?? '', anchor: hit.anchor, words: answer?.words ?? [] });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link, type PostListData, useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { numbersOf } from './page-numbers.ts';
+import { pageNumbersOf } from './page-numbers.ts';
 
 /** The pages of a list. Nothing where there is only one. */
 export function Pagination({ list: { page, pages, link } }: { list: PostListData }): ReactElement | null {
@@ -12,7 +12,7 @@ export function Pagination({ list: { page, pages, link } }: { list: PostListData
 		<nav className="pagination" aria-label={t('blog.pagination')}>
 			<Step link={page > 1 ? addressOf(page - 1) : null} direction="prev" label={t('blog.prev')} />
 			<ol className="pagination-numbers">
-				{numbersOf(page, pages).map(({ number, only }, index) =>
+				{pageNumbersOf(page, pages).map(({ number, only }, index) =>
 					number === null ? (
 						// biome-ignore lint/suspicious/noArrayIndexKey: gaps are told apart by their place.
 						<li className="pagination-gap" data-only={only} key={`gap-${index}`}>

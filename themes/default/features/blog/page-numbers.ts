@@ -13,7 +13,7 @@ export interface PageNumber {
 }
 
 /** The numbers to show of `pages`, with gaps between them. The current one and its neighbours are among them. */
-export function numbersOf(page: number, pages: number): PageNumber[] {
+export function pageNumbersOf(page: number, pages: number): PageNumber[] {
 	if (pages <= maxNumbers) return count(pages).map((number) => ({ number }));
 	const narrow = chosenOf(page, pages, ends.narrow);
 	const wide = chosenOf(page, pages, ends.wide);

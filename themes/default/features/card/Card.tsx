@@ -1,6 +1,6 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
-import { isVisible, takeTitle } from '../../components/article/BlockTitle.tsx';
+import { hasContent, takeTitle } from '../../components/article/BlockTitle.tsx';
 import { IconImage } from '../icons/IconImage.tsx';
 
 /** A titled box. The title is inline Markdown or, on a component, plain text. */
@@ -9,7 +9,7 @@ export function Card({ title: text, icon, children }: MarkdownElementProps): Rea
 	const { title, body } = takeTitle(children);
 	return (
 		<div className="card">
-			<CardHead icon={icon}>{title ?? textOf(text)}</CardHead>
+			<CardHead icon={icon}>{title ?? textProperty(text)}</CardHead>
 			<CardBody>{body}</CardBody>
 		</div>
 	);
@@ -17,7 +17,7 @@ export function Card({ title: text, icon, children }: MarkdownElementProps): Rea
 
 /** Icon and title of a card; nothing where it has neither. */
 export function CardHead({ icon, children }: { icon?: unknown; children: ReactNode }): ReactElement | null {
-	const name = textOf(icon);
+	const name = textProperty(icon);
 	if (!name && !children) return null;
 	return (
 		<p className="card-title">
@@ -29,8 +29,8 @@ export function CardHead({ icon, children }: { icon?: unknown; children: ReactNo
 
 /** What is inside of a card, below its title; nothing where there is nothing to see. */
 export function CardBody({ description, children }: { description?: unknown; children: ReactNode }) {
-	const text = textOf(description);
-	if (!text && !isVisible(Children.toArray(children))) return null;
+	const text = textProperty(description);
+	if (!text && !hasContent(Children.toArray(children))) return null;
 	return (
 		<div className="card-body flow">
 			{text && <p>{text}</p>}
@@ -40,6 +40,6 @@ export function CardBody({ description, children }: { description?: unknown; chi
 }
 
 /** A property as text; `null` where it is none or empty. */
-export function textOf(value: unknown): string | null {
+export function textProperty(value: unknown): string | null {
 	return typeof value === 'string' && value.trim() !== '' ? value : null;
 }

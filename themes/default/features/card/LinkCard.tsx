@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
 import { Anchor } from '../../components/article/Anchor.tsx';
-import { CardBody, CardHead, textOf } from './Card.tsx';
+import { CardBody, CardHead, textProperty } from './Card.tsx';
 
 const targets = ['_blank', '_self', '_parent', '_top'];
 
@@ -12,8 +12,8 @@ const targets = ['_blank', '_self', '_parent', '_top'];
 export function LinkCard(properties: MarkdownElementProps): ReactElement {
 	useFeature('card');
 	const { title, icon, href, description, target, rel, children } = properties;
-	const address = textOf(href);
-	const name = textOf(title) ?? address;
+	const address = textProperty(href);
+	const name = textProperty(title) ?? address;
 	const window = targets.find((word) => word === target);
 	return (
 		<div className={address ? 'card link-card corners-on-hover' : 'card'}>
@@ -23,7 +23,7 @@ export function LinkCard(properties: MarkdownElementProps): ReactElement {
 						className="card-link"
 						href={address}
 						{...(window ? { target: window } : {})}
-						{...(textOf(rel) ? { rel } : {})}
+						{...(textProperty(rel) ? { rel } : {})}
 					>
 						{name}
 					</Anchor>

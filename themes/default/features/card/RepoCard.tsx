@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type MarkdownElementProps, type Texts, useFeature, useTexts } from '../../../../renderer/theme.ts';
 import { Anchor } from '../../components/article/Anchor.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { CardBody, textOf } from './Card.tsx';
+import { CardBody, textProperty } from './Card.tsx';
 
 /** Where a repository may lie. The first is the default. */
 const providers = [
@@ -18,9 +18,9 @@ export function RepoCard(properties: MarkdownElementProps): ReactElement {
 	useFeature('card');
 	const t = useTexts();
 	const { repo, provider: wanted, fullname, description, language, stars, children } = properties;
-	const { path, provider } = readRepo(textOf(repo) ?? '', String(wanted ?? ''));
+	const { path, provider } = readRepo(textProperty(repo) ?? '', String(wanted ?? ''));
 	const [owner = '', name = ''] = path.split('/');
-	const facts = [textOf(language), starsOf(stars, t), t('repo.on', { provider: provider.name })].filter(
+	const facts = [textProperty(language), starsOf(stars, t), t('repo.on', { provider: provider.name })].filter(
 		Boolean,
 	);
 	return (

@@ -5,7 +5,7 @@ import {
 	useFeature,
 	useTexts,
 } from '../../../../renderer/theme.ts';
-import { isVisible, takeTitle } from '../../components/article/BlockTitle.tsx';
+import { hasContent, takeTitle } from '../../components/article/BlockTitle.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { IconImage } from '../icons/IconImage.tsx';
 
@@ -59,7 +59,7 @@ export function TimelineItem(properties: MarkdownElementProps): ReactElement {
 			<div className="timeline-entry">
 				{title && <p className="timeline-title">{title}</p>}
 				{typeof time === 'string' && time !== '' && <TimeOf>{time}</TimeOf>}
-				{isVisible(body) && <div className="timeline-text flow">{body}</div>}
+				{hasContent(body) && <div className="timeline-text flow">{body}</div>}
 			</div>
 		</li>
 	);

@@ -17,7 +17,7 @@ export interface LocaleRenderContext {
 }
 
 /** Renders one page. Components that throw end it with a `ComponentError` that names them all. */
-export function renderPage(
+export function renderPageProps(
 	{ server, base, site, read }: LocaleRenderContext,
 	input: PageProps,
 ): RenderedPage {

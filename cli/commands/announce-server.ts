@@ -27,7 +27,7 @@ export function listenOptions(options: ServeCommandOptions, config: SiteConfig) 
 }
 
 /** Says where the site can be seen, and opens it. */
-export function announce(
+export function announceServer(
 	server: RunningServer,
 	options: ServeCommandOptions,
 	{ terminal }: CommandContext,

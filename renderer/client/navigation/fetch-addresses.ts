@@ -1,6 +1,6 @@
 import { addBase } from '../../shared/links.ts';
 import { partOf } from '../../shared/navigation/route-parts.ts';
-import { fetchJson, readManifest, readRoutes } from './read-json.ts';
+import { fetchJson, readRouteManifest, readRoutes } from './read-json.ts';
 
 /** Most files with addresses that are read; of a larger site only the one that the path would lie in. */
 const mostParts = 16;
@@ -9,10 +9,10 @@ const mostParts = 16;
  * Old addresses with the pages that they lead to, and all pages, each with itself. Without base. Of a site with very many pages only
  * those near the path. Rejects where they cannot be fetched.
  */
-export async function listAddresses(base: string, path: string): Promise<Record<string, string>> {
+export async function fetchAddresses(base: string, path: string): Promise<Record<string, string>> {
 	const read = <T>(file: string, check: (value: unknown) => T): Promise<T> =>
 		fetchJson(addBase(base, `/_domdocs/${file}`), check);
-	const manifest = await read('routes.json', readManifest);
+	const manifest = await read('routes.json', readRouteManifest);
 	const names = 'parts' in manifest ? manifest.parts : [];
 	const rule = { count: names.length, spread: new Set('spread' in manifest ? manifest.spread : []) };
 	const wanted = names.length > mostParts ? [names[partOf(path, rule)]] : names;
