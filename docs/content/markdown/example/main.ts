@@ -1,0 +1,5 @@
+import { run } from './run.ts';
+
+// #region job
+await run('backup', { every: '15m' });
+// #endregion job

@@ -1,0 +1,3 @@
+export async function run(name: string, options: { every: string }): Promise<void> {
+	console.log(name, options.every);
+}
