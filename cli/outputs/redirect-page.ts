@@ -4,8 +4,6 @@ import { escapeMarkup } from '../platform/escape.ts';
 import { contentPolicy } from '../render/document.ts';
 import { absoluteUrl } from '../routes/absolute-url.ts';
 
-export { fileOfAddress } from '../routes/route.ts';
-
 /** Sends the visitor on, with query and anchor. The address is an attribute, so the script never varies. */
 const script = "let a=document.querySelector('a');location.replace(a.href+location.search+location.hash)";
 

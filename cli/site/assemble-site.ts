@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Blog } from '../graph/blog/blog.ts';
+import type { IconLibrary } from '../images/icon-library.ts';
 import type { VariantMaker } from '../images/variant-maker.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import type { PageProps } from '../model/page-props.ts';
 import { assembleFeeds } from '../outputs/feeds/feeds.ts';
-import { assembleNavigation } from '../outputs/navigation.ts';
-import { assembleRedirect, fileOfAddress } from '../outputs/redirect-page.ts';
 import { assembleSearch, type SearchInput } from '../outputs/search-files.ts';
-import { assembleSitemap } from '../outputs/sitemap.ts';
+import type { SitemapEntry } from '../outputs/sitemap.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
 import { FeatureUse } from '../render/feature-files.ts';
 import {
@@ -21,6 +20,8 @@ import {
 	type SitePage,
 } from '../render/render-site.ts';
 import type { AssetFile } from '../sources/discover.ts';
+import type { LocaleSites } from './compose-sites.ts';
+import { SharedFiles } from './shared-files.ts';
 
 /** Everything that a site's files are made from. */
 export interface OutputInputs {
@@ -28,8 +29,11 @@ export interface OutputInputs {
 	graph: PageGraph;
 	/** The pages, those for addresses that nothing is at included, and how they are rendered. */
 	render: SiteRenderInput;
-	/** Files with what the pages of a locale share, and the picture of link previews where it is made here. */
-	siteFiles: OutputFile[];
+	/** What the pages of each locale share. */
+	sites: LocaleSites;
+	icons: IconLibrary;
+	/** The picture of link previews, where it is made here. Default: none is. */
+	socialImage?: OutputFile[];
 	bundle: ThemeBundle;
 	/** Files of the public folder. */
 	public: AssetFile[];
@@ -41,8 +45,6 @@ export interface OutputInputs {
 	blogs: ReadonlyMap<string, Blog>;
 	/** What readers search, where an index of our own is. Default: nothing. */
 	search?: SearchInput | null;
-	/** What locked pages share before and after they are unlocked, with the words of the form. Default: as all pages. */
-	encryptionSites?: Record<'before' | 'after', SiteRenderInput['context']['sites']>;
 	/** What is published of locked pages. Absent where there are none. */
 	sealed?: {
 		files: OutputFile[];
@@ -60,17 +62,19 @@ export async function* assembleSite(inputs: OutputInputs): AsyncGenerator<Output
 	yield* inputs.bundle.client.files;
 	yield* copyFiles(inputs);
 	if (inputs.variants) yield* inputs.variants.files();
-	yield* inputs.siteFiles;
-	yield* assemblePages(inputs);
+	if (inputs.socialImage) yield* inputs.socialImage;
+	const names: Record<string, string> = {};
+	yield* assemblePages(inputs, names);
 	if (inputs.sealed) yield* inputs.sealed.files;
-	yield* assembleRedirects(inputs);
 	yield* assembleFeeds(inputs);
 	if (inputs.search) yield* assembleSearch(inputs.search);
-	const own = new Set(inputs.public.map((asset) => asset.path));
-	const entries = inputs.render.pages
-		.filter(({ node }) => Object.hasOwn(inputs.graph.pages, node.route))
+	yield* new SharedFiles({ ...inputs, names: () => names, listed: () => listPages(inputs) }).all();
+}
+
+function listPages({ graph, render }: OutputInputs): SitemapEntry[] {
+	return render.pages
+		.filter(({ node }) => Object.hasOwn(graph.pages, node.route))
 		.map(({ node, entry }) => ({ page: node, updated: entry.updated }));
-	for (const file of assembleSitemap(inputs.config, entries)) if (!own.has(file.path)) yield file;
 }
 
 function* copyFiles({ public: assets, local, sealed }: OutputInputs): Generator<OutputFile> {
@@ -80,15 +84,11 @@ function* copyFiles({ public: assets, local, sealed }: OutputInputs): Generator<
 	for (const [path, absolute] of local) yield { path, kind: 'asset', content: readFileSync(absolute) };
 }
 
-async function* assemblePages({
-	config,
-	graph,
-	render,
-	bundle,
-	rendered: records,
-	sealed,
-}: OutputInputs): AsyncGenerator<OutputFile | UnchangedFile> {
-	const names: Record<string, string> = {};
+/** The files of all pages. Fills in the names of their data files, by route. */
+async function* assemblePages(
+	{ render, bundle, rendered: records, sealed }: OutputInputs,
+	names: Record<string, string>,
+): AsyncGenerator<OutputFile | UnchangedFile> {
 	const used = new FeatureUse();
 	const made = new Set<string>();
 	const failures: ComponentFailure[] = [];
@@ -103,9 +103,8 @@ async function* assemblePages({
 		}
 	}
 	if (failures.length > 0) throw new ComponentError(failures);
-	for (const names of sealed?.features ?? []) used.add(names);
+	for (const features of sealed?.features ?? []) used.add(features);
 	yield* used.files(bundle.client);
-	yield* assembleNavigation(graph, config, names);
 }
 
 /** The files of one page: new ones, or those that are published already. */
@@ -125,13 +124,4 @@ function* pageFiles(
 	yield { path: data, kind: 'data', same: published.get(data)! };
 	yield { path: document, kind: 'page', same: published.get(document)! };
 	for (const path of page.entry.files) yield { path, kind: 'asset', same: published.get(path)! };
-}
-
-function* assembleRedirects({ config, graph }: OutputInputs): Generator<OutputFile> {
-	const routes = new Map(
-		Object.entries(graph.redirects).map(([address, route]) => [fileOfAddress(address), route]),
-	);
-	for (const [path, route] of routes) {
-		yield { path, kind: 'page', content: assembleRedirect(config, graph.pages[route]!) };
-	}
 }

@@ -51,9 +51,8 @@ export async function composeOutputInputs(
 	const { text, map, root } = bundle.server;
 	return {
 		...{ config, bundle, public: found.assets, local: local.files },
-		...(isGlobal ? { graph: { ...graph, locales: {} }, blogs: new Map() } : { graph, blogs }),
-		siteFiles: [...all.map(({ file }) => file), ...socialImage.files],
-		...{ variants, rendered: new Map() },
+		...{ graph, blogs: isGlobal ? new Map() : blogs, sites, icons },
+		...{ socialImage: socialImage.files, variants, rendered: new Map() },
 		search:
 			indexOf === null
 				? null
@@ -69,7 +68,6 @@ export async function composeOutputInputs(
 						published: state.outputs,
 						out: config.out,
 					},
-		encryptionSites: { before: renderSitesOf(sites, 'public'), after: renderSitesOf(sites, 'unlocked') },
 		render: {
 			// A shard knows its own posts only.
 			pages: [...pages, ...(options.shard ? [] : listingPages), ...unlisted],

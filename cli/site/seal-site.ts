@@ -19,6 +19,7 @@ import type { OutputInputs } from './assemble-site.ts';
 import type { CleanFiles } from './build-state.ts';
 import type { BuildTools } from './build-tools.ts';
 import { slowHash } from './slow-hash.ts';
+import { renderSitesOf } from './compose-sites.ts';
 import type { LinkedSite } from './link-site.ts';
 import type { Sources } from './read-sources.ts';
 
@@ -40,9 +41,9 @@ export async function sealSite(
 	const { found, protectedSources: all } = sources;
 	const { graph, compiled, history, icons, local, blogs } = placed;
 	const { worker, files: themeFiles } = withWorker(inputs);
-	const { render, encryptionSites } = inputs;
-	const { sites: shown, ...context } = render.context;
-	const { before: unlockFormSites, after: sites } = encryptionSites ?? { before: shown, after: shown };
+	const { render } = inputs;
+	const { sites: unlockFormSites, ...context } = render.context;
+	const sites = renderSitesOf(inputs.sites, 'unlocked');
 	const own = { config, graph, compiled, history, icons, local, blogs };
 	const environment = build.variables.values;
 	const published = publishedOnly(all, placed);

@@ -6,9 +6,6 @@ import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
 import { composeFeed, postsOfFeed, type RenderedPost } from '../../outputs/feeds/compose-feed.ts';
 import type { RenderedPage } from '../../model/rendered-page.ts';
 import { writeFeeds } from '../../outputs/feeds/feeds.ts';
-import { assembleNavigation } from '../../outputs/navigation.ts';
-import { assembleRedirect } from '../../outputs/redirect-page.ts';
-import { assembleSitemap } from '../../outputs/sitemap.ts';
 import { feedFiles } from '../../page/blog/feed-files.ts';
 import { unlistedPages } from '../../page/unlisted-pages.ts';
 import { contentType } from '../../platform/content-type.ts';
@@ -24,6 +21,7 @@ import { indexName } from '../../server/preview.ts';
 import type { SiteRequest, SiteResponse } from '../../server/request.ts';
 import { projectFiles } from '../../sources/project-files.ts';
 import { composeSites, type LocaleSites, renderSitesOf, type SitesInput } from '../compose-sites.ts';
+import { SharedFiles } from '../shared-files.ts';
 import { assembleFailure } from './failure-page.ts';
 import type { LiveBundle } from './live-bundle.ts';
 import { LiveEncryption, type LiveRenderContext } from './live-encryption.ts';
@@ -44,15 +42,20 @@ export interface LiveResponderOptions {
 	afterPage: () => void;
 }
 
+/** What a watched site is composed to at one moment. */
+interface LiveState {
+	/** What it was composed from. */
+	from: readonly unknown[];
+	sites: LocaleSites;
+	files: SharedFiles;
+}
+
 /** Answers requests from what is in memory, as a static host would; compiles a page when it is asked for. */
 export class LiveResponder {
 	/** Goes up with every change, so that no page file of before is taken for one of now. */
 	#revision = 0;
 	#routes: LiveRoutes | undefined;
-	#navigationFiles:
-		| { routes: LiveRoutes; revision: number; files: ReadonlyMap<string, string | Uint8Array> }
-		| undefined;
-	#composed: { state: unknown[]; sites: LocaleSites } | undefined;
+	#composed: LiveState | undefined;
 	#lastRoute: string | undefined;
 	/** What components have failed on, by route. */
 	readonly #failures = new Map<string, Diagnostic[]>();
@@ -123,9 +126,8 @@ export class LiveResponder {
 		if (route !== undefined) return this.#document(route, 200);
 		const content = await this.#readFile(file);
 		if (content) return respondWith(file, content);
-		const target = routes.redirects.get(file);
-		const { config, graph } = this.#workspace;
-		if (target !== undefined) return respondWith('page.html', assembleRedirect(config, graph.pages[target]!));
+		const made = (await this.#state()).files.find(file.slice(1));
+		if (made) return respondWith(made.kind === 'page' ? 'page.html' : file, made.content);
 		if (!path.endsWith('/') && this.#isFolder(path + indexName)) return { status: 301, location: `${path}/` };
 		return this.#document(routes.notFoundAt(path), 404);
 	}
@@ -147,29 +149,20 @@ export class LiveResponder {
 
 	/** Files that only the client asks for. */
 	async #data(path: string): Promise<string | Uint8Array | undefined> {
-		if (/^\/_domdocs\/(routes[./]|sidebar\.)/.test(path)) return this.#navigation().get(path.slice(1));
 		if (path === '/_domdocs/diagnostics.json') {
 			return JSON.stringify(toOverlayDiagnostics(this.#options.diagnostics(), this.#workspace.config.root));
 		}
 		const name = /^\/_domdocs\/pages\/([\w-]+)\.json$/.exec(path)?.[1];
 		if (name) return this.#pageFile(name);
-		if (path.startsWith('/_domdocs/site.')) return this.#siteFile(path);
 		if (/^\/_domdocs\/(search|pagefind\/)/.test(path)) return this.#search.find(path.slice(1));
 		if (path.startsWith('/_domdocs/demos/')) return this.#workspace.generatedFile(path.slice(1));
-		if (!path.startsWith('/assets/') && !path.startsWith('/_domdocs/style.'))
-			return this.#sitemapFile(path) ?? this.#feedFile(path);
+		if (!path.startsWith('/assets/') && !path.startsWith('/_domdocs/style.')) return this.#feedFile(path);
 		const { client } = await this.#options.bundle.get(this.#workspace.config);
 		if (path === '/_domdocs/style.json') {
 			return JSON.stringify({ href: addBase(this.#workspace.config.base, `/${client.style}`) });
 		}
 		const own = client.files.find((file) => `/${file.path}` === path);
 		return (own ?? findFeatureFile(client, path.slice(1)))?.content;
-	}
-
-	#sitemapFile(path: string): string | Uint8Array | undefined {
-		if (!/^\/(sitemap[\w-]*\.xml|robots\.txt)$/.test(path) || this.#isPublic(path)) return undefined;
-		const { config, sitemap } = this.#workspace;
-		return assembleSitemap(config, sitemap).find((file) => `/${file.path}` === path)?.content;
 	}
 
 	/** A feed with the posts as they are now. */
@@ -211,21 +204,6 @@ export class LiveResponder {
 		return this.#routes;
 	}
 
-	/** The files of sidebars and routes by path, made once for each state of the site. */
-	#navigation(): ReadonlyMap<string, string | Uint8Array> {
-		const routes = this.#currentRoutes();
-		const revision = this.#revision;
-		if (this.#navigationFiles?.routes !== routes || this.#navigationFiles.revision !== revision) {
-			const { graph, config, icons } = this.#workspace;
-			const names = [...routes.byId].map(([id, route]) => [route, `${id}-${revision}`]);
-			const shown = config.encrypt?.global ? { ...graph, locales: {} } : graph;
-			const files = assembleNavigation(shown, config, Object.fromEntries(names), icons);
-			const byPath = new Map(files.map(({ path, content }) => [path, content]));
-			this.#navigationFiles = { routes, revision, files: byPath };
-		}
-		return this.#navigationFiles.files;
-	}
-
 	async #pageFile(name: string): Promise<string | undefined> {
 		const route = this.#currentRoutes().byId.get(name.split('-')[0]!);
 		if (route === undefined) return undefined;
@@ -234,21 +212,21 @@ export class LiveResponder {
 		return assemblePage(this.#workspace.config, rendered, files).data.content as string;
 	}
 
-	async #siteFile(path: string): Promise<string | undefined> {
-		const files = [...(await this.#sites()).values()].map(({ file }) => file);
-		return files.find((file) => `/${file.path}` === path)?.content as string | undefined;
-	}
-
-	/** What the pages of each locale share, composed once for each state of the site. */
-	async #sites(): Promise<LocaleSites> {
-		const { config, graph } = this.#workspace;
+	/** What pages share, and the files of no single page: composed once for each state of the site. */
+	async #state(): Promise<LiveState> {
+		const { config, graph, icons } = this.#workspace;
 		const bundle = await this.#options.bundle.get(config);
-		const state = [config, graph, bundle, this.#revision];
-		if (!this.#composed || state.some((part, index) => part !== this.#composed!.state[index])) {
-			const { server, client } = bundle;
-			this.#composed = { state, sites: composeSites(this.#sitesInput({ server, worker: client.worker })) };
-		}
-		return this.#composed.sites;
+		const revision = this.#revision;
+		const from = [config, graph, bundle, revision];
+		if (this.#composed?.from.every((part, index) => part === from[index])) return this.#composed;
+		const { server, client } = bundle;
+		const sites = composeSites(this.#sitesInput({ server, worker: client.worker }));
+		const { byId } = this.#currentRoutes();
+		const names = () => Object.fromEntries([...byId].map(([id, route]) => [route, `${id}-${revision}`]));
+		const listed = () => this.#workspace.sitemap;
+		const files = new SharedFiles({ config, graph, icons, sites, names, listed });
+		this.#composed = { from, sites, files };
+		return this.#composed;
 	}
 
 	#sitesInput({ server, worker }: { server: ServerModule; worker: string | null }): SitesInput {
@@ -258,7 +236,7 @@ export class LiveResponder {
 
 	async #render(route: string): Promise<{ rendered: RenderedPage; sitePath: string }> {
 		const { config, graph } = this.#workspace;
-		const sites = await this.#sites();
+		const sites = (await this.#state()).sites;
 		const prefix = graph.pages[route]?.locale ?? route.replace(/(404\.html|search\/)$/, '');
 		const { public: site, file } = sites.get(prefix) ?? sites.get(config.locales[0]!.prefix)!;
 		const publicProps =
@@ -307,7 +285,7 @@ export class LiveResponder {
 	readonly #composeRenderContext = async (): Promise<LiveRenderContext> => {
 		const { config } = this.#workspace;
 		const { server, client } = await this.#options.bundle.get(config);
-		const sites = await this.#sites();
+		const sites = (await this.#state()).sites;
 		return {
 			...{ server, files: await this.#files(''), worker: client.unlockWorker ?? '' },
 			...{ sites: renderSitesOf(sites, 'unlocked'), unlockFormSites: renderSitesOf(sites, 'public') },

@@ -8,10 +8,9 @@ import { fileOfAddress, fileOfRoute } from '../../routes/route.ts';
 export class LiveRoutes {
 	/** Route by path of the document: `/a/index.html`. */
 	readonly pages: ReadonlyMap<string, string>;
-	/** Route that a redirect leads to, by path of its page. */
-	readonly redirects: ReadonlyMap<string, string>;
 	/** All routes by the first part of their page file's name. */
 	readonly byId: ReadonlyMap<string, string>;
+	readonly #redirects: ReadonlySet<string>;
 	readonly #prefixes: string[];
 
 	constructor(
@@ -22,14 +21,12 @@ export class LiveRoutes {
 		const routes = [...Object.keys(graph.pages), ...unlistedRoutes(config, graph)];
 		this.pages = new Map(routes.map((route) => [`/${fileOfRoute(route)}`, route]));
 		this.byId = new Map(routes.map((route) => [contentHash(route), route]));
-		this.redirects = new Map(
-			Object.entries(graph.redirects).map(([from, to]) => [`/${fileOfAddress(from)}`, to]),
-		);
+		this.#redirects = new Set(Object.keys(graph.redirects).map((from) => `/${fileOfAddress(from)}`));
 	}
 
 	/** Whether a page or redirect has this file. */
 	has(path: string): boolean {
-		return this.pages.has(path) || this.redirects.has(path);
+		return this.pages.has(path) || this.#redirects.has(path);
 	}
 
 	/** The page for addresses that nothing is at, in the language of the address. */

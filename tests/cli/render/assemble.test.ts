@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { assembleRedirect, fileOfAddress } from '../../../cli/outputs/redirect-page.ts';
+import { assembleRedirect } from '../../../cli/outputs/redirect-page.ts';
 import { assembleSitemap } from '../../../cli/outputs/sitemap.ts';
 import { policyHash } from '../../../cli/platform/content-hash.ts';
 import { escapeJson, escapeMarkup } from '../../../cli/platform/escape.ts';
 import { assembleDocument, contentPolicy } from '../../../cli/render/document.ts';
 import { pageHead } from '../../../cli/render/head.ts';
+import { fileOfAddress } from '../../../cli/routes/route.ts';
 import type { PageData, SiteData } from '../../../renderer/contract/contract.ts';
 import { resolve } from '../config/resolve-options.ts';
 

@@ -1,24 +1,20 @@
 import { bundleServer, runServer } from '../../../../cli/bundle/bundle-server.ts';
 import { loadConfig } from '../../../../cli/config/load.ts';
-import { locateInConfig } from '../../../../cli/config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../../../../cli/config/site-config.ts';
 import type { Diagnostic } from '../../../../cli/diagnostics/diagnostic.ts';
-import { DiagnosticList, locateProblems } from '../../../../cli/diagnostics/diagnostic-list.ts';
-import { linkPages } from '../../../../cli/graph/link.ts';
+import { DiagnosticList } from '../../../../cli/diagnostics/diagnostic-list.ts';
 import { noHistory } from '../../../../cli/history/read-site-history.ts';
 import { IconLibrary } from '../../../../cli/images/icon-library.ts';
 import { LocalAssets } from '../../../../cli/images/local-assets.ts';
 import { compileContext } from '../../../../cli/markdown/compile/compile-file.ts';
 import { compilePages, wantedPages } from '../../../../cli/markdown/compile/compile-pages.ts';
-import { assembleSiteFile } from '../../../../cli/outputs/site-file.ts';
 import { composedPage, composePages } from '../../../../cli/page/compose-pages.ts';
-import { addSearch } from '../../../../cli/page/compose-search.ts';
-import { composeSite } from '../../../../cli/page/compose-site.ts';
 import { unlistedPages } from '../../../../cli/page/unlisted-pages.ts';
-import { withoutEncryptionMessages } from '../../../../cli/page/without-encryption-messages.ts';
 import { MemoryCache } from '../../../../cli/platform/cache/memory-cache.ts';
 import { applySeverityOf } from '../../../../cli/routes/apply-severity.ts';
 import { assembleSite } from '../../../../cli/site/assemble-site.ts';
+import { composeSites, renderSitesOf } from '../../../../cli/site/compose-sites.ts';
+import { linkPublic } from '../../../../cli/site/link-public.ts';
 import { discover } from '../../../../cli/sources/discover.ts';
 
 /** The theme is the same in all tests. */
@@ -46,25 +42,18 @@ export async function makeFiles(
 	const { sources } = found;
 	const compiled = await compilePages({ sources, previous: new Map(), savedAt: 0, context, workers });
 	const wanted = notes.take(wantedPages(compiled, () => true));
-	const assets = found.assets.map(({ path }) => `/${path}`);
 	const scanned = [...wanted.values()].map((page) => page.scanned);
-	const linked = linkPages(config, scanned, assets);
-	const locate = await locateInConfig(config, linked.problems);
-	notes.add([...linked.diagnostics, ...locateProblems(linked.problems, locate)]);
-	const graph = linked.value;
 	const local = new LocalAssets(config.content);
 	const icons = new IconLibrary(config.root);
+	const linked = await linkPublic({ config, pages: scanned, assets: found.assets, icons, local });
+	notes.add(linked.diagnostics);
+	const { graph, bulletins } = linked;
 	const input = { config, graph, history: noHistory, local, icons, key: '', previous: new Map() };
 	const views = notes.take(composePages({ ...input, pages: wanted }));
 	theme ??= loadTheme(config);
 	const { server, messages } = await theme;
-	const sites = config.locales.map((locale) =>
-		withoutEncryptionMessages(
-			addSearch(composeSite(config, locale, graph, messages), { config, graph, worker }),
-		),
-	);
-	const unlisted = sites.flatMap((site) => unlistedPages(config, graph, site));
-	const siteFiles = sites.map((site) => assembleSiteFile(site));
+	const sites = composeSites({ config, graph, icons, bulletins, messages, worker });
+	const unlisted = [...sites.values()].flatMap((site) => unlistedPages(config, graph, site.public));
 	const bundled = { files: [], optional: [], features: {}, early: {}, vendors: new Map(), inputs: [] };
 	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null, worker, unlockWorker: null };
 	const render = {
@@ -75,15 +64,13 @@ export async function makeFiles(
 				server,
 				files: { boot: 'boot.js', style: 'style.css', features: {}, early: {}, live: null },
 			},
-			sites: Object.fromEntries(
-				sites.map((data, index) => [data.locale, { data, file: siteFiles[index]!.path }]),
-			),
+			sites: renderSitesOf(sites, 'public'),
 		},
 		...{ cache: context.cache, workers, previous: new Map(), published: new Map(), out: config.out },
 		bodyOf: () => Promise.reject(new Error('No article is lost.')),
 	};
 	const bundle = { client, server, code: '', messages, sources: [] };
-	const parts = { config, graph, render, siteFiles, bundle, public: found.assets, local: local.files };
+	const parts = { config, graph, render, sites, icons, bundle, public: found.assets, local: local.files };
 	const files = new Map<string, string>();
 	for await (const file of assembleSite({ ...parts, blogs: new Map(), rendered: new Map() })) {
 		if ('content' in file) files.set(file.path, Buffer.from(file.content).toString());

@@ -1,0 +1,90 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { IconLibrary } from '../images/icon-library.ts';
+import type { OutputFile } from '../model/output-file.ts';
+import type { PageGraph } from '../model/page-graph.ts';
+import { assembleNavigation } from '../outputs/navigation.ts';
+import { assembleRedirect } from '../outputs/redirect-page.ts';
+import { assembleSitemap, type SitemapEntry } from '../outputs/sitemap.ts';
+import { fileOfAddress } from '../routes/route.ts';
+import type { LocaleSites } from './compose-sites.ts';
+
+/** What the files that belong to no single page are made from. */
+export interface SharedFilesInput {
+	config: SiteConfig;
+	graph: PageGraph;
+	sites: LocaleSites;
+	icons: IconLibrary;
+	/** Name of each page's data file, by route, not-found pages included. */
+	names: () => Record<string, string>;
+	/** The pages that search engines are told of. */
+	listed: () => SitemapEntry[];
+}
+
+/** Files of one kind. */
+interface FileKind {
+	/** Whether a path may be that of such a file. */
+	has(path: string, input: SharedFilesInput): boolean;
+	files(input: SharedFilesInput): OutputFile[];
+}
+
+const shared: FileKind = {
+	has: (path) => path.startsWith('_domdocs/site.'),
+	files: ({ sites }) => [...sites.values()].map(({ file }) => file),
+};
+
+const navigation: FileKind = {
+	has: (path) => /^_domdocs\/(routes[./]|sidebar\.)/.test(path),
+	files({ config, graph, icons, names }) {
+		// What a locked site has in its sidebars is for those who have unlocked it.
+		const shown = config.encrypt?.global ? { ...graph, locales: {} } : graph;
+		return assembleNavigation(shown, config, names(), icons);
+	},
+};
+
+const redirects: FileKind = {
+	has: (path, { graph }) => Object.keys(graph.redirects).some((address) => fileOfAddress(address) === path),
+	files({ config, graph }) {
+		const routes = new Map(
+			Object.entries(graph.redirects).map(([address, route]) => [fileOfAddress(address), route]),
+		);
+		return [...routes].map(([path, route]) => {
+			return { path, kind: 'page', content: assembleRedirect(config, graph.pages[route]!) };
+		});
+	},
+};
+
+const sitemap: FileKind = {
+	has: (path) => /^(sitemap[\w-]*\.xml|robots\.txt)$/.test(path),
+	files: ({ config, listed }) => assembleSitemap(config, listed()),
+};
+
+/** Files that a site has besides those of its pages: all of them for a build, one of them for whoever watches. */
+export class SharedFiles {
+	readonly #input: SharedFilesInput;
+	readonly #made = new Map<FileKind, OutputFile[]>();
+
+	constructor(input: SharedFilesInput) {
+		this.#input = input;
+	}
+
+	/** All of them, each once. */
+	*all(): Generator<OutputFile> {
+		for (const kind of [shared, navigation, redirects, sitemap]) yield* this.#filesOf(kind);
+	}
+
+	/** The one with this path in the output; nothing where there is none. Others of its kind are made with it. */
+	find(path: string): OutputFile | undefined {
+		const kind = [shared, navigation, redirects, sitemap].find((each) => each.has(path, this.#input));
+		return kind && this.#filesOf(kind).find((file) => file.path === path);
+	}
+
+	/** A file of the public folder stands in the place of one that is made. */
+	#filesOf(kind: FileKind): OutputFile[] {
+		const { assets } = this.#input.graph;
+		const files =
+			this.#made.get(kind) ??
+			kind.files(this.#input).filter(({ path }) => !Object.hasOwn(assets, `/${path}`));
+		this.#made.set(kind, files);
+		return files;
+	}
+}
