@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from '../platform/package-root.ts';
-import { deepFreeze } from './load/deep-freeze.ts';
 import { resolveLocales } from './resolve-locales.ts';
 import type { SiteConfig } from './site-config.ts';
 import { readThemeIcons, themeIconFiles } from './theme-icons.ts';
@@ -75,4 +74,11 @@ function resolveTheme(root: string, theme: string | undefined): string {
 	if (!statSync(target, { throwIfNoEntry: false })?.isDirectory()) return target;
 	const entries = ['index.ts', 'index.tsx', 'index.js'].map((name) => path.join(target, name));
 	return entries.find((entry) => existsSync(entry)) ?? entries[0]!;
+}
+
+/** Freezes a plain value and all that is in it. Returns the same value. */
+function deepFreeze<T>(value: T): T {
+	if (typeof value !== 'object' || value === null) return value;
+	for (const member of Object.values(value)) deepFreeze(member);
+	return Object.freeze(value);
 }

@@ -1,5 +1,6 @@
 import { type ConfigProblem, compareDiagnostics, type Diagnostic, type Result } from './diagnostic.ts';
-import { hideOpen } from './hide-open.ts';
+import { findExposedSecrets } from './exposed-secrets.ts';
+import { hideDiagnostic } from './hide-diagnostic.ts';
 
 /** Gives messages the severity that they have on this site; those that are switched off are left out. */
 export type ApplySeverity = (diagnostics: readonly Diagnostic[]) => Diagnostic[];
@@ -57,4 +58,24 @@ export function locateProblems(
 	locate: (path: (string | number)[]) => Partial<Diagnostic>,
 ): Diagnostic[] {
 	return problems.map(({ path, diagnostic }) => ({ ...diagnostic, ...locate(path) }));
+}
+
+/**
+ * Hides what messages quote of text that was meant to be locked and is not: in a page, all from the line on where a block
+ * has gone wrong, for nobody knows where it ends, and everything where the page itself was to be locked.
+ */
+function hideOpen(diagnostics: Diagnostic[]): Diagnostic[] {
+	const starts = new Map<string, number>();
+	for (const { name, file, line = 1 } of findExposedSecrets(diagnostics)) {
+		if (file === undefined) continue;
+		const start = name === 'lock-block' ? line : 0;
+		starts.set(file, Math.min(start, starts.get(file) ?? start));
+	}
+	if (starts.size === 0) return diagnostics;
+	return diagnostics.map((diagnostic) => {
+		const { file = '', line = Number.MAX_SAFE_INTEGER, hidden } = diagnostic;
+		return !hidden && line >= (starts.get(file) ?? Number.POSITIVE_INFINITY)
+			? hideDiagnostic(diagnostic)
+			: diagnostic;
+	});
 }

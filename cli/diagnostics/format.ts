@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Colors } from 'picocolors/types';
-import type { Severity } from './catalogue.ts';
+import { catalogueEntry, type Severity } from './catalogue.ts';
 import { cellWidth } from './cell-width.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { excerptOf } from './excerpt.ts';
 import { explanations } from './explanations/all.ts';
-import { foldDiagnostics } from './fold.ts';
 import { locateDiagnostics } from './locate-diagnostics.ts';
 
 /** How diagnostics are written out. */
@@ -164,4 +163,31 @@ function escapeData(text: string): string {
 
 function escapeProperty(text: string): string {
 	return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** Messages as people see them. */
+interface FoldedDiagnostics {
+	/** Those that are printed one by one, in their order. */
+	single: Diagnostic[];
+	/** Those that are summed up, by code, each in its order. */
+	folded: Diagnostic[][];
+}
+
+/** Takes together what there are many of, as the catalogue says. Errors are never taken together. */
+function foldDiagnostics(diagnostics: Diagnostic[]): FoldedDiagnostics {
+	const groups = new Map<string, Diagnostic[]>();
+	for (const diagnostic of diagnostics) {
+		const { foldAbove } = catalogueEntry(diagnostic.name);
+		if (foldAbove === undefined || diagnostic.severity === 'error') continue;
+		const key = `${diagnostic.code} ${diagnostic.severity}`;
+		const group = groups.get(key);
+		if (group) group.push(diagnostic);
+		else groups.set(key, [diagnostic]);
+	}
+	const folded = [...groups.entries()]
+		.filter(([, group]) => group.length > (catalogueEntry(group[0]!.name).foldAbove ?? 0))
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([, group]) => group);
+	const hidden = new Set(folded.flat());
+	return { single: diagnostics.filter((diagnostic) => !hidden.has(diagnostic)), folded };
 }

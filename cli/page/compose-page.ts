@@ -4,8 +4,8 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import { isDocument } from '../graph/layouts.ts';
-import { peopleOf, readRecord } from '../history/people.ts';
 import { lastChangeOf } from '../history/moment-of-page.ts';
+import { peopleOf, readRecord } from '../history/people.ts';
 import { editUrl, repositoryPath } from '../history/repository-urls.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import type { Commit, History } from '../model/history.ts';
@@ -18,13 +18,11 @@ import type { PageOptions } from '../sources/page-options.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import type { PostLookup } from './blog/post-facts.ts';
 import { showsBulletin } from './bulletin.ts';
-import { addCommentSources, hasComments } from './comments.ts';
 import { composeParts } from './compose-parts.ts';
 import { composeSidebar } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
 import { entryIcon } from './home/home.ts';
 import { composeIcons } from './icons/compose-icons.ts';
-import { liftTitle } from './lift-title.ts';
 import { type EmbeddedPages, embedPages, type NamedPage } from './links/embed-pages.ts';
 import { notesForPage } from './links/hover-notes.ts';
 import type { LinkContext } from './links/link-context.ts';
@@ -192,4 +190,42 @@ function composeHistory(
 			: null,
 		editLink: isDoc && options.editLink !== false ? editUrl(config.repository, path) : null,
 	};
+}
+
+/** The heading that is left out of an article because its layout renders it above. */
+interface LiftedTitle {
+	/** Its place among the article's children. Absent where nothing is left out. */
+	lifted?: number;
+	/** Its id, which links may end in. */
+	titleId?: string;
+}
+
+/**
+ * Finds the heading that is the page's title. The layouts `doc`, `page` and `friends`, and those of the site, render the title
+ * themselves; a level-one heading with other words stays where it is.
+ */
+function liftTitle({ title }: Pick<PageFacts, 'title'>, node: PageNode): LiftedTitle {
+	const isShown = isDocument(node.layout) || node.layout === 'page' || node.layout === 'friends';
+	if (!title || !isShown || title.text !== node.title) return {};
+	return { lifted: title.index, ...(title.id === undefined ? {} : { titleId: title.id }) };
+}
+
+/**
+ * Whether readers may comment on a page: where somebody keeps the comments and front matter does not hide them
+ * (specification, section 5), on pages of a manual and posts.
+ */
+function hasComments(config: SiteConfig, node: PageNode, options: PageOptions): boolean {
+	return config.comments !== null && node.layout === 'doc' && options.comments !== false;
+}
+
+/** What a page may load, with what its comments need. */
+function addCommentSources(
+	{ policy = {} }: Pick<PageData, 'policy'>,
+	config: SiteConfig,
+	isShown: boolean,
+): Pick<PageData, 'policy'> {
+	const joined = { ...policy };
+	for (const [directive, sources] of Object.entries((isShown && config.comments?.policy) || {}))
+		joined[directive] = [...new Set([...(joined[directive] ?? []), ...sources])];
+	return Object.keys(joined).length > 0 ? { policy: joined } : {};
 }

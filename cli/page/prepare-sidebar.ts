@@ -1,9 +1,9 @@
 import type { SidebarItem } from '../../renderer/contract/contract.ts';
 import { splitIconName } from '../../renderer/shared/icons/icon-name.ts';
-import { addEntrances } from '../../renderer/shared/navigation/add-entrances.ts';
 import {
 	countEntries,
 	largestWholeSidebar,
+	routeOfLink,
 	SidebarIndex,
 } from '../../renderer/shared/navigation/sidebar-index.ts';
 import type { PageGraph } from '../model/page-graph.ts';
@@ -64,4 +64,27 @@ export function oneOfEachCollection(names: ReadonlySet<string>): Set<string> {
 		if (prefix !== undefined && !first.has(prefix)) first.set(prefix, name);
 	}
 	return new Set(first.values());
+}
+
+/**
+ * The same sidebar with an entrance for each group: its caption's page, else the first page below it that shows
+ * this sidebar (`isOwnPage`). A group that holds no such page gets none.
+ */
+export function addEntrances(
+	items: readonly SidebarItem[],
+	isOwnPage: (route: string) => boolean,
+): SidebarItem[] {
+	return items.map((item) => {
+		if (!item.items?.length) return item;
+		const below = addEntrances(item.items, isOwnPage);
+		const entrance = [item, ...below].map((entry) => entranceOf(entry, isOwnPage)).find(Boolean);
+		return { ...item, items: below, ...(entrance === undefined ? {} : { entrance }) };
+	});
+}
+
+function entranceOf(
+	{ link, entrance }: SidebarItem,
+	isOwnPage: (route: string) => boolean,
+): string | undefined {
+	return link !== undefined && isOwnPage(routeOfLink(link)) ? link : entrance;
 }

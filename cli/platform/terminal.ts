@@ -3,7 +3,6 @@ import pc from 'picocolors';
 import type { Colors } from 'picocolors/types';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatGithub, formatJson, formatText } from '../diagnostics/format.ts';
-import { limitErrors } from '../diagnostics/limit-errors.ts';
 import { formatSarif } from '../diagnostics/sarif.ts';
 import { formatOf, type OutputFormat, type PrintOptions } from './output-format.ts';
 import { readVersion } from './package-root.ts';
@@ -79,4 +78,14 @@ function printed(diagnostics: Diagnostic[], format: OutputFormat): string {
 	if (format === 'json') return formatJson(diagnostics);
 	if (format === 'github') return formatGithub(diagnostics);
 	return format === 'sarif' ? formatSarif(diagnostics, readVersion()) : '';
+}
+
+/** The messages with the first `max` errors among them, and how many errors that leaves out. */
+export function limitErrors(
+	diagnostics: Diagnostic[],
+	max = Number.POSITIVE_INFINITY,
+): { shown: Diagnostic[]; hidden: number } {
+	let errors = 0;
+	const shown = diagnostics.filter(({ severity }) => severity !== 'error' || ++errors <= max);
+	return { shown, hidden: diagnostics.length - shown.length };
 }

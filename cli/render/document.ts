@@ -1,14 +1,14 @@
 import type { FeatureFiles, HeadTag, PageBootstrap } from '../../renderer/contract/contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderedPage } from '../model/rendered-page.ts';
 import { policyHash } from '../platform/content-hash.ts';
 import { escapeJson, escapeMarkup } from '../platform/escape.ts';
-import { appearanceScript } from './appearance-script.ts';
 import { joinedFile } from './feature-files.ts';
 import { pageHead } from './head.ts';
-import { assembleSidebar } from './sidebar-files.ts';
 import type { RenderConfig } from './render-config.ts';
+import { assembleSidebar } from './sidebar-files.ts';
 
 /** Files that a document refers to, as paths below the base. */
 export interface DocumentFiles {
@@ -168,4 +168,21 @@ function renderTag({ tag, attributes, text }: HeadTag): string {
 	);
 	const isVoid = tag === 'meta' || tag === 'link';
 	return `<${tag}${pairs.join('')}>${isVoid ? '' : `${text ?? ''}</${tag}>`}`;
+}
+
+/**
+ * Runs before the first paint: sets `data-theme` from what the reader chose (local storage key
+ * `domdocs-appearance`), else from the config, else from the system, and the class `js`.
+ */
+export function appearanceScript(appearance: SiteConfig['appearance']): string {
+	// The document says which one is forced.
+	if (appearance.startsWith('force-')) return "document.documentElement.classList.add('js')";
+	const fallback =
+		appearance === 'auto'
+			? "matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
+			: `'${appearance}'`;
+	return (
+		"(()=>{let d=document.documentElement,a;try{a=localStorage.getItem('domdocs-appearance')}catch{}" +
+		`d.classList.add('js');d.dataset.theme=a==='dark'||a==='light'?a:${fallback}})()`
+	);
 }

@@ -4,9 +4,8 @@ import type { Duplex } from 'node:stream';
 import { createCompressor } from '../platform/compression.ts';
 import { type Addresses, listAddresses } from './addresses.ts';
 import { type ListenOptions, listen } from './listen.ts';
-import { classifyParseFailure, type ParseFailure } from './parse-failure.ts';
 import { replyRaw } from './raw-reply.ts';
-import { plainResponse, type Respond } from './request.ts';
+import { plainResponse, type Respond, type SiteResponse } from './request.ts';
 import { encodePath } from './request-target.ts';
 import { sendResponse } from './send-response.ts';
 import { methodRejection, type RequestRules, validateRequest } from './validate-request.ts';
@@ -150,4 +149,28 @@ function printError(error: unknown): void {
 function decodeBase(written: string): string {
 	const { pathname } = new URL(`/${written}/`.replace(/\/+/g, '/'), 'http://localhost');
 	return decodeURIComponent(pathname);
+}
+
+/** What node reports about a request that it could not parse. */
+interface ParseFailure extends Error {
+	code?: string;
+	/** The bytes in which parsing stopped. */
+	rawPacket?: Buffer;
+}
+
+/** The answer to a request that could not be parsed. */
+function classifyParseFailure({ code, rawPacket }: ParseFailure): SiteResponse {
+	const start = rawPacket?.subarray(0, 64 * 1024).toString('latin1') ?? '';
+	switch (code) {
+		case 'HPE_HEADER_OVERFLOW':
+			return plainResponse(/^[A-Z]+ [^\r\n]*$/.test(start) ? 414 : 431);
+		case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+			return plainResponse(413);
+		case 'ERR_HTTP_REQUEST_TIMEOUT':
+			return plainResponse(408);
+		case 'HPE_INVALID_METHOD':
+			return /^[A-Za-z-]{1,32} \S/.test(start) ? methodRejection : plainResponse(400);
+		default:
+			return plainResponse(400);
+	}
 }

@@ -1,20 +1,22 @@
+import { type ReactElement, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageBootstrap } from '../contract/contract.ts';
+import { App } from '../shared/app.tsx';
 import type { View } from '../shared/view.ts';
-import { announce } from './navigation/focus.ts';
+import { CurrentView } from './navigation/current-view.ts';
 import { HistoryEntries } from './navigation/entries.ts';
 import { settleFirstAddress } from './navigation/first-address.ts';
+import { announce } from './navigation/focus.ts';
 import { HeadUpdater } from './navigation/head.ts';
+import { interceptLinks } from './navigation/intercept-links.ts';
 import { Navigation } from './navigation/navigation.ts';
 import type { PageLoader } from './navigation/page-loader.ts';
 import { SiteLoader } from './navigation/page-loader-of-site.ts';
 import { Prefetcher } from './navigation/prefetch.ts';
 import { readSidebar, readSiteData } from './navigation/read-json.ts';
-import { CurrentView } from './navigation/current-view.ts';
 import { scrollToPlace } from './navigation/scroll.ts';
 import { ScrollStore } from './navigation/scroll-store.ts';
-import { interceptLinks } from './navigation/intercept-links.ts';
-import { Root } from './root.tsx';
+import { notePaint } from './next-paint.ts';
 import { openSession } from './session.ts';
 import { clickAgain } from './start.ts';
 import { whenIdle } from './when-idle.ts';
@@ -114,4 +116,19 @@ async function prepareLinks(loader: PageLoader, current: CurrentView, prefetcher
 	const table = await loader.routes();
 	await table.nameOf(current.view.page.route);
 	prefetcher.prepare(current.view.page.next?.link);
+}
+
+/** The app with the view in its state. Calls `onReady` when the page has become interactive. */
+function Root({
+	first,
+	onReady,
+}: {
+	first: View;
+	onReady: (render: (view: View) => void) => void;
+}): ReactElement {
+	const [view, setView] = useState(first);
+	useEffect(() => onReady(setView), [onReady]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it is about the view that has been rendered.
+	useEffect(notePaint, [view]);
+	return <App view={view} />;
 }

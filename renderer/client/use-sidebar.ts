@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SidebarItem, SidebarTree } from '../contract/contract.ts';
 import { openerOf, SidebarIndex } from '../shared/navigation/sidebar-index.ts';
 import { useView } from '../shared/view.ts';
-import { loadWholeSidebar } from './navigation/whole-sidebar.ts';
+import { session } from './session.ts';
 
 /** The sidebar of the page on screen. */
 export interface SidebarView {
@@ -62,4 +62,16 @@ function indexOf(sidebar: SidebarTree): SidebarIndex {
 	const index = indexes.get(sidebar) ?? new SidebarIndex(sidebar.items);
 	indexes.set(sidebar, index);
 	return index;
+}
+
+/**
+ * Fetches the whole of a sidebar that pages render a branch of, once, and has it in the view on screen. Rejects
+ * where it cannot be had.
+ */
+async function loadWholeSidebar(key: string): Promise<SidebarTree> {
+	const running = await session;
+	const sidebar = await running.loader.loadSidebar(key);
+	const { view } = running;
+	if (view.page.sidebar === key && view.sidebar !== sidebar) running.swap({ ...view, sidebar });
+	return sidebar;
 }

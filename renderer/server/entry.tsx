@@ -1,5 +1,6 @@
 import * as defaultTheme from 'domdocs:ground';
 import * as own from 'domdocs:theme';
+import { createElement, type ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import rehypeReact, { type Components } from 'rehype-react';
@@ -8,9 +9,7 @@ import type { RenderInput, RenderOutput, ThemeWords } from '../contract/render-c
 import { App } from '../shared/app.tsx';
 import { ownParts } from '../shared/own-parts.ts';
 import { ViewContext } from '../shared/view.ts';
-import { dropPreloads } from './drop-preloads.ts';
 import { IconSheet } from './icon-sheet.ts';
-import { RawElement } from './raw-element.tsx';
 import { IslandCount, SiteComponent } from './site-component.tsx';
 
 const toReact = unified().use(rehypeReact, {
@@ -61,3 +60,18 @@ export const locales: ThemeWords = Object.fromEntries(
 		{ ...defaultTheme.locales[lang], ...own.locales?.[lang] },
 	]),
 );
+
+/** A script or style sheet of an author who is trusted, written out as it is. */
+function RawElement(props: Record<string, unknown>): ReactElement {
+	const attributes = JSON.parse(String(props.attributes ?? '{}')) as Record<string, unknown>;
+	const html = { __html: String(props.html ?? '') };
+	return createElement(String(props.name), { ...attributes, dangerouslySetInnerHTML: html });
+}
+
+/**
+ * Takes away what React writes before an article: a `preload` for each picture that is not lazy. The
+ * browser finds the pictures themselves as soon, and the article begins with its own first element.
+ */
+function dropPreloads(html: string): string {
+	return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
+}

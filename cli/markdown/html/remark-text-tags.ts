@@ -3,7 +3,7 @@ import type { Processor } from 'unified';
 import { type ParseContext, rangeOf } from '../plugin.ts';
 import { addSyntax, pieceOf } from '../syntax/inline/add-syntax.ts';
 import { visit } from '../tree/visit.ts';
-import { OpenTags } from './open-tags.ts';
+import { htmlElements, unendedElements, voidElements } from './elements.ts';
 import { rejectTags } from './reject-tags.ts';
 import { reportEndless, reportTag } from './report-tags.ts';
 import { scanTags } from './scan-tags.ts';
@@ -77,4 +77,29 @@ function escapeTags(node: Html, { source, rule, report, open }: EscapeContext): 
 		else if (!isComponentTag(tag)) open.add(name, tag, position);
 	}
 	node.value = escaped + node.value.slice(done);
+}
+
+interface OpenTag {
+	tag: string;
+	position: TagPosition;
+}
+
+/** Start tags that still wait for their end tag, by name: near enough to what a browser would make of them. */
+class OpenTags {
+	readonly #open = new Map<string, OpenTag[]>();
+
+	/** Notes a start tag, or takes the last one that an end tag is for. A comment without an end is named `!--`. */
+	add(name: string, tag: string, position: TagPosition): void {
+		const isElement = htmlElements.has(name) || name === '!--';
+		if (!isElement || voidElements.has(name) || unendedElements.has(name)) return;
+		const open = this.#open.get(name) ?? [];
+		this.#open.set(name, open);
+		if (tag.startsWith('</')) open.pop();
+		else open.push({ tag, position });
+	}
+
+	/** The first tag of each name that has no end. */
+	rest(): OpenTag[] {
+		return [...this.#open.values()].flatMap(([first]) => first ?? []);
+	}
 }

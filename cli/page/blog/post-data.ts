@@ -9,7 +9,6 @@ import { type Blog, oncePerBlog, type Post, relatedTo, seriesOf } from '../../gr
 import { linkTags } from '../../graph/blog/tag-links.ts';
 import type { PageOptions } from '../../sources/page-options.ts';
 import { coverOf, type ResolvePicture } from './cover.ts';
-import { toneOf } from './tag-tone.ts';
 
 /** The posts beside another in order of time, where its front matter names none. */
 export interface PostNeighbours {
@@ -105,4 +104,14 @@ function authorsOf({ author, authors }: PageOptions, resolve: ResolvePicture): P
 		const picture = avatar && resolve(avatar, `${place}.avatar`);
 		return { name, ...(url ? { url } : {}), ...(picture ? { avatar: picture } : {}) };
 	});
+}
+
+/** Colours of tags: the theme has so many. */
+const tones = 7;
+
+/** The colour of a tag, which depends on its name alone. */
+export function toneOf(name: string): number {
+	let sum = 0;
+	for (const character of name) sum = (sum * 31 + character.codePointAt(0)!) % 65_521;
+	return sum % tones;
 }

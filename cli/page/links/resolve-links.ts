@@ -10,7 +10,6 @@ import type { ResolvedLink } from '../../model/page-props.ts';
 import type { LinkContext } from './link-context.ts';
 import { type LocatedLink, locateWikiLink } from './locate-wiki-link.ts';
 import { findNearAsset } from './near-asset.ts';
-import { findOldAnchor } from './old-anchor.ts';
 
 /** An address as the page has it, and what is wrong with it. */
 export interface LinkResolution {
@@ -188,4 +187,25 @@ function describeMissingAsset(
 				`Unexpected file \`${shown}\`, expected one beside the page or in the public folder.`,
 				fields,
 			);
+}
+
+/**
+ * The id that an anchor of VuePress stands for, which makes them otherwise of a heading's text than GitHub does:
+ * `config-yml` of `config.yml`, `_1-install` of `1. Install`, `🎉-done` of `🎉 Done`. The first of several.
+ */
+function findOldAnchor(hash: string, ids: readonly string[]): string | undefined {
+	if (!isOld(hash)) return undefined;
+	const wanted = lettersOf(hash);
+	return wanted === '' ? undefined : ids.find((id) => lettersOf(id) === wanted);
+}
+
+/** Words between single hyphens, with `_` before a number: what VuePress makes of any text. */
+function isOld(hash: string): boolean {
+	const words = hash.replace(/^_(?=\d)/, '').split('-');
+	return words.every((word) => /^[^\s~`!@#$%^&*()_+=[\]{}|\\;:"'“”‘’<>,.?/]+$/.test(word));
+}
+
+/** What both ways of making an id keep of a text. */
+function lettersOf(id: string): string {
+	return id.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
 }

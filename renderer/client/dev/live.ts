@@ -9,8 +9,6 @@ import { readDiagnostics } from './diagnostics.ts';
 import type { LiveMessage } from './messages.ts';
 import { showDiagnostics } from './overlay.ts';
 import { runOneAtATime } from './run-one-at-a-time.ts';
-import { swapStyle } from './style.ts';
-import { readToken } from './token.ts';
 import { updateView } from './update.ts';
 
 const data = document.querySelector('script#domdocs-page')?.textContent ?? '';
@@ -74,3 +72,32 @@ keepConnected({
 		});
 	},
 });
+
+function readHref(value: unknown): string {
+	const href = (value as { href?: unknown } | null)?.href;
+	if (typeof href !== 'string')
+		throw new TypeError('Unexpected JSON, expected the address of a style sheet.');
+	return href;
+}
+
+/** Fetches the newest style sheet and lets it take the old one's place once it has been read. */
+async function swapStyle(base: string, id: string): Promise<void> {
+	const href = await fetchJson(addBase(base, '/_domdocs/style.json'), readHref, { cache: 'no-cache' });
+	const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-domdocs]');
+	const old = [...links].at(-1);
+	if (!old) return;
+	const url = new URL(href, new URL(base, location.href));
+	if (url.href === old.href) url.searchParams.set('v', id);
+	const link = old.cloneNode() as HTMLLinkElement;
+	link.href = url.href;
+	link.addEventListener('load', () => {
+		for (const earlier of links) earlier.remove();
+	});
+	link.addEventListener('error', () => link.remove());
+	old.after(link);
+}
+
+/** The token that a page of the live server proves itself with. Empty where the page has none. */
+function readToken(page: Pick<Document, 'querySelector'>): string {
+	return page.querySelector('meta[name="domdocs-live"]')?.getAttribute('content') ?? '';
+}

@@ -2,10 +2,9 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import type { View } from '../../shared/view.ts';
 import { nextPaint } from '../next-paint.ts';
-import { announce, closeMenus, focusStart } from './focus.ts';
 import type { HistoryEntries } from './entries.ts';
 import { emitNavigation, emitPreloadError } from './events.ts';
-import { fadeIn } from './fade-in.ts';
+import { announce, closeMenus, focusStart } from './focus.ts';
 import type { HeadUpdater } from './head.ts';
 import type { Approach, NavigationHost } from './navigation.ts';
 import type { Prefetcher } from './prefetch.ts';
@@ -117,4 +116,13 @@ export class CurrentView implements NavigationHost {
 function keepSidebar({ page, sidebar }: View, newer: View): View {
 	const isShared = newer.page.branch !== undefined && newer.page.sidebar === page.sidebar;
 	return isShared && sidebar && !newer.sidebar ? { ...newer, sidebar } : newer;
+}
+
+/** Time in which a page fades in, in milliseconds. */
+const duration = 160;
+
+/** Fades in the article that has just been put on screen, unless the reader wants less motion. It can be used meanwhile. */
+function fadeIn(): void {
+	if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+	document.querySelector('#content')?.animate({ opacity: [0, 1] }, { duration, easing: 'ease-out' });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseByteSize } from '../../../cli/config/schema/byte-size.ts';
+import { parseByteSize } from '../../../cli/config/topics/budget.ts';
 import { problemsOf } from './option-problems.ts';
 import { resolve } from './resolve-options.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { appearanceScript } from '../../../cli/render/appearance-script.ts';
+import { appearanceScript } from '../../../cli/render/document.ts';
 import { makeFolder } from './config-folder.ts';
 import { problemsOf } from './option-problems.ts';
 import { resolve } from './resolve-options.ts';

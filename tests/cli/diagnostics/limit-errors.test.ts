@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diagnose } from '../../../cli/diagnostics/diagnostic.ts';
-import { limitErrors } from '../../../cli/diagnostics/limit-errors.ts';
+import { limitErrors } from '../../../cli/platform/terminal.ts';
 
 const error = (line: number) => diagnose('broken-link', 'Broken.', { file: 'a.md', line });
 const warning = (line: number) => diagnose('title-missing', 'Missing.', { file: 'a.md', line });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortenText } from '../../../cli/markdown/shorten-text.ts';
+import { shortenText } from '../../../cli/markdown/hover-notes.ts';
 
 describe('a text', () => {
 	test('that fits stays as it is', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkTags } from '../../../../cli/graph/blog/tag-links.ts';
-import { toneOf } from '../../../../cli/page/blog/tag-tone.ts';
+import { toneOf } from '../../../../cli/page/blog/post-data.ts';
 import { findRouteFault } from '../../../../cli/routes/route-fault.ts';
 import { makeBlogSite, post, titlesOf } from './blog-site.ts';
 

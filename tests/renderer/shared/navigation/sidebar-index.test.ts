@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addEntrances } from '../../../../cli/page/prepare-sidebar.ts';
 import type { SidebarItem } from '../../../../renderer/contract/contract.ts';
-import { addEntrances } from '../../../../renderer/shared/navigation/add-entrances.ts';
 import {
 	cutLevel,
 	longestWholeLevel,

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Slot, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
-import { useAtTop } from '../../client/use-at-top.ts';
+import { atNextFrame } from '../../client/at-next-frame.ts';
 import { useDrawer } from '../../client/use-drawer.ts';
+import { useMenu } from '../../client/use-menu.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
@@ -11,7 +12,6 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavEntry } from './NavMenu.tsx';
 import { NavScreen, navScreenId } from './NavScreen.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
-import { SocialMenu } from './SocialMenu.tsx';
 
 /** Width from which the navbar shows its entries and the sidebar is docked: 960 pixels at the usual size of text. */
 export const dockWidth = '60em';
@@ -68,4 +68,39 @@ export function Navbar({ hasSidebar = false }: { hasSidebar?: boolean }): ReactE
 			<NavScreen drawer={screen} />
 		</header>
 	);
+}
+
+/** More social links than the navbar surely has room for, behind one button. */
+function SocialMenu(): ReactElement {
+	const t = useTexts();
+	const menu = useMenu();
+	return (
+		<details className="menu menu-end social-menu" data-menu="" name="navbar-menu" ref={menu}>
+			<summary className="nav-link" title={t('nav.social')}>
+				<Icon name="link" />
+				<span className="visually-hidden">{t('nav.social')}</span>
+				<Icon name="chevron" className="menu-chevron" />
+			</summary>
+			<div className="menu-panel">
+				<SocialLinks />
+			</div>
+		</details>
+	);
+}
+
+/** Whether the page is scrolled to its very start. */
+function useAtTop(): boolean {
+	const { route } = usePage();
+	const [isAtTop, setIsAtTop] = useState(true);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page starts somewhere else.
+	useEffect(() => {
+		const update = (): void => setIsAtTop(scrollY < 1);
+		const cancel = atNextFrame(update);
+		window.addEventListener('scroll', update, { passive: true });
+		return () => {
+			window.removeEventListener('scroll', update);
+			cancel();
+		};
+	}, [route]);
+	return isAtTop;
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Link, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { IconImage } from '../../features/icons/IconImage.tsx';
+import drawn from '../../icons.json' with { type: 'json' };
 import { Icon } from '../Icon.tsx';
 import { isIconName } from '../icon-paths.ts';
-import { isSocialIcon, socialPaths } from '../social-paths.ts';
 
 /** Where else the project can be found. */
 export function SocialLinks(): ReactElement | null {
@@ -40,4 +40,12 @@ export function SocialIcon({ icon }: { icon: string }): ReactElement {
 	) : (
 		<Icon name="link" />
 	);
+}
+
+/** Signs of places elsewhere that are not among the theme's other icons, drawn as these are. */
+const socialPaths = drawn.social;
+
+/** Whether the theme brings a sign of this name. */
+function isSocialIcon(name: string): name is keyof typeof socialPaths {
+	return Object.hasOwn(socialPaths, name);
 }

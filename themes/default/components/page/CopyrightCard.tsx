@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
-import { LicenseMark } from './LicenseMark.tsx';
+import { type LicenseIcon, Link, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
 
 const sourceLabels = {
 	original: 'copyright.original',
@@ -53,3 +52,29 @@ function readable(address: string): string {
 function toLink(text: string, link: string | undefined): ReactNode {
 	return link ? <Link link={link}>{text}</Link> : text;
 }
+
+/** The pictograms of a licence. They say nothing to screen readers: the licence's name does. */
+function LicenseMark({ icons }: { icons: LicenseIcon[] }): ReactElement {
+	return (
+		<span className="license-mark">
+			{icons.map((icon) => (
+				<svg key={icon} className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+					<path d={`M1.5 1.5h17v17h-17z${licenseIconPaths[icon]}`} />
+				</svg>
+			))}
+		</span>
+	);
+}
+
+/**
+ * Pictograms of licences as SVG path data on a 20 x 20 grid, strokes inside of a square plot: two letters, a person,
+ * a sum crossed out, a way round, equals, nothing.
+ */
+const licenseIconPaths: Record<LicenseIcon, string> = {
+	cc: 'M9 8.2a2.3 2.3 0 1 0 0 3.6M14.6 8.2a2.3 2.3 0 1 0 0 3.6',
+	by: 'M10 4.6v1.6M7.5 8.4h5v3.4H11v4H9v-4H7.5z',
+	nc: 'M12.4 7.2C12 6.4 11.1 6 10 6 8.6 6 7.5 6.7 7.5 8c0 2.8 5 1.2 5 4 0 1.3-1.1 2-2.5 2-1.2 0-2.2-.5-2.6-1.5M10 4.5V6M10 14v1.5M4 6.5 16 13.5',
+	sa: 'M6.2 9.2A4 4 0 1 1 7.4 13M4.3 7.8l1.9 1.9 1.9-1.9',
+	nd: 'M6.5 8.2h7M6.5 11.8h7',
+	zero: 'M10 5.5c1.8 0 2.8 1.8 2.8 4.5s-1 4.5-2.8 4.5S7.2 12.7 7.2 10 8.2 5.5 10 5.5zM8.6 12.6l2.8-5.2',
+};

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { pathToRoute } from '../../../../renderer/shared/links.ts';
 import { Link, useAddress, useNearestPages, useSite, useTexts } from '../../../../renderer/theme.ts';
+import { reportAddress } from '../../client/report-address.ts';
 import { queryFieldProps } from '../search/field-props.ts';
-import { ReportLink } from './ReportLink.tsx';
 
 /** Ways on from an address that nothing is at: the search, with the words of the address, and the nearest addresses in all languages. */
 export function NotFoundHelp(): ReactElement {
@@ -78,4 +78,22 @@ function wordsOf(path: string, prefixes: string[]): string {
 				.trim(),
 		);
 	return parts.filter(Boolean).at(-1) ?? '';
+}
+
+/** Where readers say that something is missing, with the address that they are at. Nothing where the site has no such place. */
+function ReportLink(): ReactElement | null {
+	const { report } = useSite();
+	const t = useTexts();
+	const link = useRef<HTMLAnchorElement>(null);
+	useEffect(() => {
+		if (link.current && report) link.current.href = reportAddress(report, location.href);
+	}, [report]);
+	if (!report) return null;
+	return (
+		<p>
+			<a ref={link} className="report-link" href={reportAddress(report)}>
+				{t('report.missing')}
+			</a>
+		</p>
+	);
 }

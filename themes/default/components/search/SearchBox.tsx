@@ -2,14 +2,14 @@ import { type ComponentType, type ReactElement, useEffect, useState } from 'reac
 import { Link, type SearchData, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { useOpener } from '../../client/use-opener.ts';
 import { Icon } from '../Icon.tsx';
+import { foundKey } from './found-key.ts';
 import {
-	PreHydrationSearch,
 	focusSearchField,
 	isPreHydrationSearchOpen,
 	openPreHydrationSearch,
+	PreHydrationSearch,
 	whenComposed,
 } from './PreHydrationSearch.tsx';
-import { foundKey } from './found-key.ts';
 import { preHydrationSearchId, searchFieldId } from './search-ids.ts';
 
 /** Fetches the dialog. */

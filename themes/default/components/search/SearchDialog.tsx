@@ -1,11 +1,20 @@
-import { type MouseEvent, type PointerEvent, type ReactElement, useEffect, useRef } from 'react';
+import {
+	type MouseEvent,
+	type PointerEvent,
+	type ReactElement,
+	type RefObject,
+	useEffect,
+	useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { type SearchData, useTexts } from '../../../../renderer/theme.ts';
-import { adoptStyles } from './adopt-styles.ts';
+import dialogStyle from '../../features/search/dialog.css' with { type: 'text' };
+import fieldStyle from '../../features/search/field.css' with { type: 'text' };
+import placesStyle from '../../features/search/places.css' with { type: 'text' };
+import resultsStyle from '../../features/search/results.css' with { type: 'text' };
 import { focusSearchField, takeTyped } from './PreHydrationSearch.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { searchFieldId } from './search-ids.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
 
 adoptStyles();
 
@@ -50,4 +59,41 @@ export function SearchDialog({ search, turn }: { search: SearchData; turn: numbe
 		</dialog>,
 		document.body,
 	);
+}
+
+/**
+ * Tells a dialog's style sheet which part of the window is in sight, as `--visible-height` and `--visible-top`: the
+ * keyboard of a phone lies over the rest, of which CSS alone learns nothing.
+ */
+function useVisibleHeight(dialog: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const visible = window.visualViewport;
+		if (!visible) return undefined;
+		const tell = (): void => {
+			const style = dialog.current?.style;
+			style?.setProperty('--visible-height', `${visible.height}px`);
+			style?.setProperty('--visible-top', `${visible.offsetTop}px`);
+		};
+		tell();
+		visible.addEventListener('resize', tell);
+		visible.addEventListener('scroll', tell);
+		return () => {
+			visible.removeEventListener('resize', tell);
+			visible.removeEventListener('scroll', tell);
+		};
+	}, [dialog]);
+}
+
+let isDone = false;
+
+/**
+ * Adds the styles of the search to the document. They come as texts with its script, so that they cost those who never
+ * search nothing, and are never late.
+ */
+function adoptStyles(): void {
+	if (isDone) return;
+	isDone = true;
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(`@layer components {${[fieldStyle, resultsStyle, placesStyle, dialogStyle].join('')}}`);
+	document.adoptedStyleSheets.push(sheet);
 }

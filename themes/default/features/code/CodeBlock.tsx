@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
+import { type MarkdownElementProps, useFeature, useTexts } from '../../../../renderer/theme.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FileIcon } from '../icons/FileIcon.tsx';
-import { CodeCollapse } from './CodeCollapse.tsx';
 
 const plain = ['', 'text', 'txt', 'plain', 'plaintext'];
 
@@ -43,5 +42,20 @@ export function CodeBlock(props: MarkdownElementProps): ReactElement {
 			{children}
 			{seen !== null && <CodeCollapse count={count} />}
 		</figure>
+	);
+}
+
+/** A strip below a long block that shows the rest of it and folds it again. It works without scripts. */
+function CodeCollapse({ count }: { count: number }): ReactElement {
+	const texts = useTexts();
+	return (
+		<label className="code-fold">
+			<input type="checkbox" className="code-fold-box" />
+			<svg className="code-fold-arrow" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+				<path d="m4 6 4 4 4-4" />
+			</svg>
+			<span className="code-fold-more">{texts('code.unfold', { count })}</span>
+			<span className="code-fold-less">{texts('code.fold')}</span>
+		</label>
 	);
 }

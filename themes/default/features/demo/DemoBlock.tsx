@@ -1,7 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { type MarkdownElementProps, useAddress, useFeature, useTexts } from '../../../../renderer/theme.ts';
 import { DemoResult } from './DemoResult.tsx';
-import { isElementOf } from './is-element-of.ts';
 
 /**
  * A demo: what it does, then what it is made of. It runs in a frame of its own, without this site's rights;
@@ -97,4 +96,9 @@ function hostsOf(addresses: string): string {
 
 function textOf(value: unknown): string | undefined {
 	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Whether a node was made by this component. */
+function isElementOf(node: ReactNode, component: ComponentType): boolean {
+	return isValidElement(node) && node.type === component;
 }

@@ -1,6 +1,7 @@
 import { keepNote, readNote } from '../../../../renderer/shared/crypto/reader-notes.ts';
+import { fillIds } from '../../../../renderer/shared/icons/fill-ids.ts';
+import { scrubSvg } from '../../../../renderer/shared/icons/scrub-svg.ts';
 import type { FeatureEnvironment, IconDrawing } from '../../../../renderer/theme.ts';
-import { showFetched } from './show-fetched.ts';
 import { IconCache } from './icon-cache.ts';
 import { fetchIcons } from './icon-service.ts';
 
@@ -41,4 +42,28 @@ async function fillPlaces(document: Document, signal: AbortSignal): Promise<void
 	await fetchIcons(wanted, { hosts, signal }, (name, drawing) => {
 		if (fill(name, drawing)) cache.write(name, drawing);
 	});
+}
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+let drawn = 0;
+
+/**
+ * Puts a fetched icon into its place. Its text is scrubbed as the compiler does it, then read as XML:
+ * nothing of it is ever HTML. Gives whether there was something to draw.
+ */
+function showFetched(place: HTMLElement, { viewBox, body }: IconDrawing): boolean {
+	const box = viewBox.split(' ').map(Number);
+	const text = scrubSvg(body);
+	if (box.length !== 4 || !box.every(Number.isFinite) || text === '') return false;
+	drawn += 1;
+	const source = `<svg xmlns="${namespace}">${fillIds(text, `fetched-icon-${drawn}-`)}</svg>`;
+	const { documentElement: root } = new DOMParser().parseFromString(source, 'image/svg+xml');
+	if (root.localName !== 'svg' || root.querySelector('parsererror')) return false;
+	const picture = place.ownerDocument.createElementNS(namespace, 'svg');
+	const attributes = { viewBox: box.join(' '), width: '100%', height: '100%', 'aria-hidden': 'true' };
+	for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, value);
+	picture.append(...[...root.childNodes].map((node) => place.ownerDocument.importNode(node, true)));
+	place.replaceChildren(picture);
+	return true;
 }

@@ -1,7 +1,0 @@
-/**
- * Takes away what React writes before an article: a `preload` for each picture that is not lazy. The
- * browser finds the pictures themselves as soon, and the article begins with its own first element.
- */
-export function dropPreloads(html: string): string {
-	return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
-}
