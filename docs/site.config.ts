@@ -35,7 +35,12 @@ const english: LocaleOptions = {
 			searchBoost: 0.9,
 			sidebar: [
 				'README.md',
-				{ dir: 'diagnostics', link: 'diagnostics/README.md', items: 'auto', collapsed: true },
+				{ ...group('Config', 'config'), link: 'config/README.md', collapsed: false },
+				'front-matter.md',
+				{ ...group('Command line', 'cli'), link: 'cli/README.md', collapsed: false },
+				{ ...group('Theme contract', 'theme'), link: 'theme/README.md', collapsed: false },
+				'words.md',
+				{ ...group('Messages', 'diagnostics'), link: 'diagnostics/README.md', collapsed: true },
 			],
 		},
 	],

@@ -213,6 +213,7 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Entry of the top navigation. One of `link` and `items` is needed. */
 export interface NavbarItem {
+	/** Words of the entry. */
 	text: string;
 	/** A route, a Markdown file as seen from the content folder (`/en/notes/api/README.md`) or a URL. */
 	link?: string;
@@ -260,25 +261,25 @@ export interface CollectionOptions {
 	pagination?: false | number | { perPage?: number };
 	/** Whether there is a page of tags, and one for each. Default `true`. */
 	tags?: boolean;
-	/** Its address. Default `tags/`. */
+	/** Its address, below the blog's. Default `tags/`. */
 	tagsLink?: string;
-	/** What it is called. Default: the theme's word. */
+	/** Name of the page. Default: the theme's word. */
 	tagsText?: string;
 	/** Colours of tags: one for each name, none, or that of the site. Default `colored`. */
 	tagsTheme?: 'colored' | 'gray' | 'brand';
 	/** Whether there is a page of all posts by year. Default `true`. */
 	archives?: boolean;
-	/** Its address. Default `archives/`. */
+	/** Its address, below the blog's. Default `archives/`. */
 	archivesLink?: string;
-	/** What it is called. Default: the theme's word. */
+	/** Name of the page. Default: the theme's word. */
 	archivesText?: string;
 	/**
 	 * Whether there is a page of categories, which are the folders of posts, and one for each. Default `true`.
 	 */
 	categories?: boolean;
-	/** Its address. Default `categories/`. */
+	/** Its address, below the blog's. Default `categories/`. */
 	categoriesLink?: string;
-	/** What it is called. Default: the theme's word. */
+	/** Name of the page. Default: the theme's word. */
 	categoriesText?: string;
 	/** Levels of categories that are unfolded at first: a number, or `deep` for all. Default `deep`. */
 	categoriesExpand?: 'deep' | number;
@@ -299,7 +300,7 @@ export interface CollectionOptions {
 
 /** Entry of a written-out sidebar. A plain string stands for `{ link: string }`. */
 export interface SidebarEntry {
-	/** Default: the title of the page behind `link`. */
+	/** Words of the entry. Default: the title of the page behind `link`. */
 	text?: string;
 	/** A route, a file relative to the collection's folder, or a URL. */
 	link?: string;
@@ -347,6 +348,7 @@ export interface SocialLink {
 	 * or the address of a picture. `{ name: 'github' }` is the same as `'github'`.
 	 */
 	icon: string | { name: string };
+	/** Address of the profile. */
 	link: string;
 	/** What screen readers say. Default: the icon's name. */
 	label?: string;
@@ -354,7 +356,7 @@ export interface SocialLink {
 
 /** Who a site is by. */
 export interface ProfileOptions {
-	/** Default: the name of the site. */
+	/** Their name. Default: the name of the site. */
 	name?: string;
 	/** A line about them, inline HTML allowed. Default: the description of the site. */
 	description?: string;
@@ -378,7 +380,9 @@ export interface ProfileOptions {
 
 /** Lines at the bottom of a page. Inline HTML allowed. */
 export interface FooterOptions {
+	/** First line. Default: none. */
 	message?: string;
+	/** Second line. Default: none. */
 	copyright?: string;
 }
 
@@ -402,13 +406,13 @@ export interface BulletinOptions {
 	 * `markdown`.
 	 */
 	contentType?: 'markdown' | 'text';
-	/** Where it lies in the window; on a phone always below (specification, section 3). Default `top-right`. */
+	/** Where it lies in the window; on a phone always below. Default `top-right`. */
 	layout?: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'center';
-	/** Whether it has a border (specification, section 3). Default `true`. */
+	/** Whether it has a border. Default `true`. */
 	border?: boolean;
 	/**
 	 * How long a closed notice stays closed: `session`, until the tab of the browser is closed; `once`, for
-	 * good; `always`, until the next document is loaded (plume inventory, item 2.077). Default `always`.
+	 * good; `always`, until the next document is loaded. Default `always`.
 	 */
 	lifetime?: 'session' | 'once' | 'always';
 	/**
@@ -508,13 +512,15 @@ export interface PersonOptions {
 export interface CopyrightOptions {
 	/** Name of the licence. Default `CC-BY-4.0`. */
 	license?: string | LicenseOptions;
-	/** Default: the page's first contributor. */
+	/** Who has written the texts. Default: the page's first contributor. */
 	author?: string | { name: string; url?: string };
 }
 
 /** A licence that is not known by name. */
 export interface LicenseOptions {
+	/** Name that is shown. */
 	name: string;
+	/** Address of its text. */
 	url: string;
 	/** Pictograms before the name. Default: none. */
 	icons?: ('cc' | 'by' | 'nc' | 'sa' | 'nd' | 'zero')[];
@@ -537,13 +543,13 @@ export interface WatermarkOptions {
 	imageWidth?: number;
 	/** Greatest height of the picture in pixels. Default: half of the tile. */
 	imageHeight?: number;
-	/** Width of the tile that repeats, in pixels (specification, section 9). Default 300. */
+	/** Width of the tile that repeats, in pixels. Default 300. */
 	width?: number;
-	/** Height of the tile in pixels (specification, section 9). Default 300. */
+	/** Height of the tile in pixels. Default 300. */
 	height?: number;
-	/** Angle in degrees by which the mark rises to the right (specification, section 9). Default 45. */
+	/** Angle in degrees by which the mark rises to the right. Default 45. */
 	rotate?: number;
-	/** From 0, not to be seen, to 1 (specification, section 9). Default 0.5. */
+	/** From 0, not to be seen, to 1. Default 0.5. */
 	opacity?: number;
 	/** Colour of the text, one for both appearances or one for each. Default: that of the theme's lines. */
 	textColor?: string | { light: string; dark: string };
@@ -556,6 +562,7 @@ export type CommentsOptions = GiscusOptions | WalineOptions | TwikooOptions | Ar
 
 /** Comments that GitHub keeps as discussions. The ids stand in the snippet that https://giscus.app makes. */
 export interface GiscusOptions {
+	/** The service. */
 	provider: 'giscus';
 	/** Public repository with the discussions: `owner/name`. */
 	repo: string;
@@ -581,6 +588,7 @@ export interface GiscusOptions {
 
 /** Comments that a Waline server keeps: https://waline.js.org */
 export interface WalineOptions {
+	/** The service. */
 	provider: 'waline';
 	/** Address of the server. */
 	server: string;
@@ -613,6 +621,7 @@ export interface WalineOptions {
 
 /** Comments that Twikoo keeps: https://twikoo.js.org */
 export interface TwikooOptions {
+	/** The service. */
 	provider: 'twikoo';
 	/** Address of the server or, in Tencent CloudBase, the name of the environment (`envId`). */
 	server: string;
@@ -636,6 +645,7 @@ export interface TwikooOptions {
 
 /** Comments that an Artalk server keeps: https://artalk.js.org */
 export interface ArtalkOptions {
+	/** The service. */
 	provider: 'artalk';
 	/** Address of the server. */
 	server: string;
@@ -731,9 +741,9 @@ export interface AlgoliaOptions {
 export interface MarkdownOptions {
 	/**
 	 * What of the HTML in Markdown is kept. `safe`: what GitHub allows, and `class`, `style`, `video`, `audio`,
-	 * `details` and frames over https that load when the reader asks (reliability contract, row OS-01).
-	 * `trusted`: everything but `on...` attributes, and the policy of a page allows what its HTML needs; only
-	 * for sites whose authors may run code in the reader's browser. Default `safe`.
+	 * `details` and frames over https that load when the reader asks. `trusted`: everything but `on...`
+	 * attributes, and the policy of a page allows what its HTML needs; only for sites whose authors may run code
+	 * in the reader's browser. Default `safe`.
 	 */
 	html?: 'safe' | 'trusted';
 	/** Pictures. */
@@ -790,8 +800,8 @@ export interface IconOptions {
 	/**
 	 * Whether the reader's browser fetches icons of collections that are not installed from a public service.
 	 * The hosts are asked in their order, and become part of the policy of pages with such an icon. `false`:
-	 * pages ask nobody but their own host. The hosts are the three of Iconify unless others are named
-	 * (specification, section 7). Default `true`.
+	 * pages ask nobody but their own host. The hosts are the three of Iconify unless others are named. Default
+	 * `true`.
 	 */
 	remote?: boolean | { hosts?: string[] };
 }
@@ -804,8 +814,8 @@ export interface CodeOptions {
 	 */
 	lineNumbers?: boolean | number;
 	/**
-	 * Whether long blocks are folded. A number: those of more lines, of which so many are seen. `true` is 15
-	 * (plume inventory, item 5.086). Default `false`.
+	 * Whether long blocks are folded. A number: those of more lines, of which so many are seen. `true` is 15.
+	 * Default `false`.
 	 */
 	collapsedLines?: boolean | number;
 	/**
@@ -972,44 +982,34 @@ export interface CheckOptions {
 /** What becomes of bytes that are not UTF-8. */
 export type SourceEncoding = 'strict' | 'replace';
 
-/**
- * What keeps one page from taking all the time and memory there is. The defaults are those of the reliability
- * contract, section 6.4. Each limit is a whole number from 1.
- */
+/** What keeps one page from taking all the time and memory there is. Each limit is a whole number from 1. */
 export interface LimitOptions {
-	/** Size of a Markdown file in bytes, above which it is an error: 10 MB (section 6.4). Default 10485760. */
+	/** Size of a Markdown file in bytes, above which it is an error: 10 MB. Default 10485760. */
 	fileBytes?: number;
-	/**
-	 * Size of a Markdown file in bytes, above which there is a warning: 1 MB (section 6.4). Default 1048576.
-	 */
+	/** Size of a Markdown file in bytes, above which there is a warning: 1 MB. Default 1048576. */
 	fileWarningBytes?: number;
-	/** Size of a file's front matter in bytes: 64 KB (section 6.4, row RL-03). Default 65536. */
+	/** Size of a file's front matter in bytes: 64 KB. Default 65536. */
 	frontMatterBytes?: number;
-	/**
-	 * How often a front matter may repeat one of its values with `*name` (section 6.4, row RL-03). Default 100.
-	 */
+	/** How often a front matter may repeat one of its values with `*name`. Default 100. */
 	aliases?: number;
 	/**
-	 * Quotes, lists and HTML elements inside of each other; what is deeper is shown as text. At most 500
-	 * (section 6.4, row RL-14). Default 100.
+	 * Quotes, lists and HTML elements inside of each other; what is deeper is shown as text. At most 500.
+	 * Default 100.
 	 */
 	blockNesting?: number;
-	/**
-	 * Emphases and links inside of each other; what is deeper is shown as text. At most 500 (section 6.4, row
-	 * RL-14). Default 100.
-	 */
+	/** Emphases and links inside of each other; what is deeper is shown as text. At most 500. Default 100. */
 	inlineNesting?: number;
-	/** Headings of a page that its outline is made of; later ones are left out (section 6.4). Default 5000. */
+	/** Headings of a page that its outline is made of; later ones are left out. Default 5000. */
 	outlineHeadings?: number;
-	/** Cells of a table, empty ones counted; a larger table is an error (section 6.4). Default 100000. */
+	/** Cells of a table, empty ones counted; a larger table is an error. Default 100000. */
 	tableCells?: number;
-	/** Files that may include each other in a row (section 6.4, row OS-16). Default 16. */
+	/** Files that may include each other in a row. Default 16. */
 	includeDepth?: number;
-	/** Bytes that a page may include, all files counted: 4 MB (section 6.4, row OS-16). Default 4194304. */
+	/** Bytes that a page may include, all files counted: 4 MB. Default 4194304. */
 	includeBytes?: number;
 	/**
 	 * Time in milliseconds that a regular expression of this config may take for a text of 200 characters. At
-	 * most 60000 (section 6.4, row RL-16). Default 50.
+	 * most 60000. Default 50.
 	 */
 	regexMilliseconds?: number;
 }

@@ -37,57 +37,81 @@ const authors = z.union([author, z.array(author)]);
 const licenseIcons = z.array(z.enum(['cc', 'by', 'nc', 'sa', 'nd', 'zero']));
 
 /**
- * Front matter keys that have a meaning here, with the type they must have. Other keys are kept and
+ * Front matter keys that have a meaning here, with the type they must have and what they mean. Other keys are kept and
  * have none.
  */
-const schema = z.looseObject({
-	/** Title of the page. Default: the first level-one heading, else the file's name. */
-	title: text.optional(),
-	/** Icon in sidebars: `twemoji:cat`, the address of a picture, or an emoji. Default: none. */
-	icon: text.optional(),
-	/** Meta description. Default: the locale's. */
-	description: text.optional(),
-	/** Public address; ends with `/` or `.html`. Default: from the file's path. */
-	permalink: z.string().startsWith('/', 'a path that starts with `/`').optional(),
-	/** Old addresses that redirect here. */
-	redirectFrom: z.union([z.string(), z.array(z.string())]).optional(),
-	/**
-	 * When the page was written: `YYYY/MM/DD HH:mm:ss`, `YYYY-MM-DD` or ISO 8601 with a zone. `false` hides
-	 * it. A day that no calendar has counts as none. Default: `date`, else the first commit.
-	 */
-	createTime: z.union([z.literal(false), text]).optional(),
-	/** The same by another name. Default: none. */
-	date: text.optional(),
-	/** Language tag of the text. Default: the locale's. */
-	lang: languageTag.optional(),
-	/**
-	 * `doc`, `home`, `page`, `friends`, `blog` (also called `posts`) for the list of a blog's posts, or
-	 * `false`/`custom` for no chrome at all. Or a layout of the site, `layouts` in the config. Default `doc`.
-	 */
+export const pageSchema = z.looseObject({
+	title: text
+		.optional()
+		.describe("Title of the page. Default: the first level-one heading, else the file's name."),
+	icon: text
+		.optional()
+		.describe('Icon in sidebars: `twemoji:cat`, the address of a picture, or an emoji. Default: none.'),
+	description: text.optional().describe("Meta description. Default: the locale's."),
+	permalink: z
+		.string()
+		.startsWith('/', 'a path that starts with `/`')
+		.optional()
+		.describe("Public address; ends with `/` or `.html`. Default: from the file's path."),
+	redirectFrom: z
+		.union([z.string(), z.array(z.string())])
+		.optional()
+		.describe('Old addresses that redirect here: one or a list. Default: none.'),
+	createTime: z
+		.union([z.literal(false), text])
+		.optional()
+		.describe(
+			'When the page was written: `YYYY/MM/DD HH:mm:ss`, `YYYY-MM-DD` or ISO 8601 with a zone. `false` hides it. A day that no calendar has counts as none. Default: `date`, else the first commit.',
+		),
+	date: text.optional().describe('The older name of `createTime`. Default: none.'),
+	lang: languageTag.optional().describe("Language tag of the text. Default: the locale's."),
 	pageLayout: z
 		.union([z.custom<string>((value) => typeof value === 'string', 'the name of a layout'), z.literal(false)])
-		.optional(),
-	/** Class on the layout's root. */
-	pageClass: z.string().optional(),
-	/** One tag may stand without a list. */
-	tags: z.union([z.array(text), text.transform((tag) => [tag])]).nullish(),
-	/** `false` hides the top bar. */
-	navbar: flag.optional(),
-	/** `false` hides the sidebar; text is the address of the collection whose sidebar is shown. */
-	sidebar: z.union([flag, z.string()]).optional(),
-	/** `false` hides the outline column. */
-	aside: z.union([flag, z.literal('left')]).optional(),
-	/** Levels of the outline: `false`, `3`, `[2, 4]` or `deep` (2 to 6). Default `[2, 3]`. */
-	outline: z.union([flag, level, z.tuple([level, level]), z.literal('deep')]).optional(),
-	/** Neighbours: `false` for none, an address, or `{ text, link }`. Default: sidebar order. */
-	prev: link.optional(),
-	next: link.optional(),
-	editLink: flag.optional(),
-	lastUpdated: flag.optional(),
-	/** `false` hides those who wrote the page; names are added to them. */
-	contributors: z.union([flag, z.array(z.string())]).optional(),
-	changelog: flag.optional(),
-	/** `false`, a licence name, or `{ license, author, creation, source }`. */
+		.optional()
+		.describe(
+			"`doc`, `home`, `page`, `friends`, `blog` (also called `posts`) for the list of a blog's posts, or `false`/`custom` for no chrome at all. Or a layout of the site, `layouts` in the config. Default `doc`.",
+		),
+	pageClass: z.string().optional().describe("Class on the layout's root. Default: none."),
+	tags: z
+		.union([z.array(text), text.transform((tag) => [tag])])
+		.nullish()
+		.describe('Tags of a post; one may stand without a list. Default: none.'),
+	navbar: flag.optional().describe('`false` hides the top bar. Default `true`.'),
+	sidebar: z
+		.union([flag, z.string()])
+		.optional()
+		.describe(
+			"`false` hides the sidebar; text is the address of the collection whose sidebar is shown. Default: that of the page's own collection.",
+		),
+	aside: z
+		.union([flag, z.literal('left')])
+		.optional()
+		.describe(
+			'`false` hides the column with the outline, `left` puts it before the article. Default: as the config says.',
+		),
+	outline: z
+		.union([flag, level, z.tuple([level, level]), z.literal('deep')])
+		.optional()
+		.describe(
+			'Levels of the outline: `false`, `3`, `[2, 4]` or `deep` (2 to 6). Default: as the config says, which is `[2, 3]` where it says nothing.',
+		),
+	prev: link
+		.optional()
+		.describe(
+			'The page before: `false` for none, an address, or `{ text, link }`. Default: in the order of the sidebar.',
+		),
+	next: link.optional().describe('The next page, as `prev`.'),
+	editLink: flag
+		.optional()
+		.describe('`false` hides the link to the source. Default: as `repository` in the config says.'),
+	lastUpdated: flag.optional().describe('`false` hides the day of the last commit. Default `true`.'),
+	contributors: z
+		.union([flag, z.array(z.string())])
+		.optional()
+		.describe('`false` hides those who wrote the page; names are added to them. Default `true`.'),
+	changelog: flag
+		.optional()
+		.describe('`false` hides the commits of the page. Default: as `history` in the config says.'),
 	copyright: z
 		.union([
 			flag,
@@ -101,13 +125,11 @@ const schema = z.looseObject({
 				source: url.optional(),
 			}),
 		])
-		.optional(),
-	/** `false` hides the comments of the page. */
-	comments: flag.optional(),
-	/**
-	 * `false` keeps the page out of the site's search; `{ boost, keywords }` has it come before others (above 1) or behind
-	 * them, and found by words that it does not have. Default `true`.
-	 */
+		.optional()
+		.describe(
+			'Licence of the page: `false` for none, the name of a licence, or `{ license, author, creation, source }`. Default: as the config says.',
+		),
+	comments: flag.optional().describe('`false` hides the comments of the page. Default `true`.'),
 	search: z
 		.union([
 			flag,
@@ -116,50 +138,83 @@ const schema = z.looseObject({
 				keywords: z.union([z.array(text), text.transform((word) => [word])]).optional(),
 			}),
 		])
-		.optional(),
-	readingTime: flag.optional(),
-	backToTop: flag.optional(),
-	footer: flag.optional(),
-	/**
-	 * `true`: links of other pages to a heading of this one show the first paragraph below it when they are pointed
-	 * at. Default `false`.
-	 */
-	hoverNotes: flag.optional(),
-	/** A mark over the page: `true`, `false`, or what is other than in the site's `watermark`. Default: the site's. */
-	watermark: z.union([flag, z.object(watermarkFields)]).optional(),
-	/** `true` leaves the page out of the published site. */
-	draft: flag.optional(),
-	/** `false` keeps a page of a blog out of its lists. Default `true`. */
-	article: flag.optional(),
-	/** Folder or address of the blog that a page with `pageLayout: blog` lists. Default: the first of its language. */
-	collection: z.string().optional(),
-	/** Puts a post before all others, a higher number before a lower one. `true` is 0. Default: in order of time. */
-	sticky: z.union([flag, z.number()]).optional(),
-	/** Picture of a post in lists: an address, or `{ url, alt, layout, ratio, width, compact }`. */
+		.optional()
+		.describe(
+			"`false` keeps the page out of the site's search; `{ boost, keywords }` has it come before others (above 1) or behind them, and found by words that it does not have. Default `true`.",
+		),
+	readingTime: flag.optional().describe('`false` hides how long the text takes to read. Default `true`.'),
+	backToTop: flag.optional().describe('`false` leaves out the button to the top. Default `true`.'),
+	footer: flag.optional().describe('`false` hides the footer. Default `true`.'),
+	hoverNotes: flag
+		.optional()
+		.describe(
+			'`true`: links of other pages to a heading of this one show the first paragraph below it when they are pointed at. Default `false`.',
+		),
+	watermark: z
+		.union([flag, z.object(watermarkFields)])
+		.optional()
+		.describe(
+			"A mark over the page: `true`, `false`, or what is other than in the site's `watermark`. Default: the site's.",
+		),
+	draft: flag.optional().describe('`true` leaves the page out of the published site. Default `false`.'),
+	article: flag.optional().describe('`false` keeps a page of a blog out of its lists. Default `true`.'),
+	collection: z
+		.string()
+		.optional()
+		.describe(
+			'Folder or address of the blog that a page with `pageLayout: blog` lists. Default: the first of its language.',
+		),
+	sticky: z
+		.union([flag, z.number()])
+		.optional()
+		.describe(
+			'Puts a post before all others, a higher number before a lower one. `true` is 0. Default: in order of time.',
+		),
 	cover: z
 		.union([z.string(), z.looseObject({ url: z.string(), alt: text.optional(), ...coverLook })])
-		.optional(),
-	/** How it stands there: `{ layout, ratio, width, compact }`. Default: `postCover` of the collection. */
-	coverStyle: z.looseObject(coverLook).optional(),
-	/** What lists say of a post: text, or `false` for nothing. Default: what stands before `<!-- more -->`, else its beginning. */
-	excerpt: z.union([flag, z.string()]).optional(),
-	/** Who has written a post: a name or `{ name, url, avatar }`, or a list of them. Default: the contributors. */
-	author: authors.optional(),
-	authors: authors.optional(),
-	/** Name of a series; its parts are the posts with the same name, in order of time. */
-	series: text.optional(),
-	/** `false`: no posts are recommended below this one. Default `true`. */
-	related: flag.optional(),
-	/** Sections of a home page. */
-	config: z.array(z.looseObject({ type: z.string() })).optional(),
-	hero: z.looseObject({}).optional(),
+		.optional()
+		.describe(
+			'Picture of a post in lists: an address, or `{ url, alt, layout, ratio, width, compact }`. Default: none.',
+		),
+	coverStyle: z
+		.looseObject(coverLook)
+		.optional()
+		.describe(
+			'How the picture stands there: `{ layout, ratio, width, compact }`. Default: `postCover` of the collection.',
+		),
+	excerpt: z
+		.union([flag, z.string()])
+		.optional()
+		.describe(
+			'What lists say of a post: text, or `false` for nothing. Default: what stands before `<!-- more -->`, else its beginning.',
+		),
+	author: authors
+		.optional()
+		.describe(
+			'Who has written a post: a name or `{ name, url, avatar }`, or a list of them. Default: the contributors.',
+		),
+	authors: authors.optional().describe('The same as `author`, for several.'),
+	series: text
+		.optional()
+		.describe(
+			'Name of a series; its parts are the posts with the same name, in order of time. Default: none.',
+		),
+	related: flag.optional().describe('`false`: no posts are recommended below this one. Default `true`.'),
+	config: z
+		.array(z.looseObject({ type: z.string() }))
+		.optional()
+		.describe('Sections of a home page. Default: a hero.'),
+	hero: z
+		.looseObject({})
+		.optional()
+		.describe('What a home page of one section says. Default: name and description of the site.'),
 });
 
 /** Front matter after its types were checked. Unknown keys are kept. */
-export type PageOptions = z.infer<typeof schema>;
+export type PageOptions = z.infer<typeof pageSchema>;
 
 /** All keys that are not typos. */
-export const knownKeys: string[] = [...Object.keys(schema.shape), 'password', ...ignoredKeys];
+export const knownKeys: string[] = [...Object.keys(pageSchema.shape), 'password', ...ignoredKeys];
 
 /** One wrong value: where in the front matter, and what was expected there. */
 export interface FrontMatterProblem {
@@ -173,7 +228,7 @@ export function checkPageOptions(written: Record<string, unknown>): {
 	problems: FrontMatterProblem[];
 } {
 	const data = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null));
-	const result = schema.safeParse(data);
+	const result = pageSchema.safeParse(data);
 	if (result.success) return { options: result.data, problems: [] };
 	const problems = result.error.issues.map((issue) => ({
 		path: issue.path.join('.'),
@@ -181,7 +236,7 @@ export function checkPageOptions(written: Record<string, unknown>): {
 	}));
 	const wrong = new Set(result.error.issues.map((issue) => String(issue.path[0])));
 	const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)));
-	return { options: schema.parse(rest), problems };
+	return { options: pageSchema.parse(rest), problems };
 }
 
 /** What was expected where a value is wrong: `boolean or text`. */

@@ -30,7 +30,8 @@ export function writeOptionTypes({ $defs = {} }: Schema): string {
 	return execFileSync(process.execPath, args, { cwd: root, input: text, encoding: 'utf8' });
 }
 
-function typeOf(schema: Schema, $defs: Definitions): string {
+/** What may stand in a schema's place, as a type of TypeScript. */
+export function typeOf(schema: Schema, $defs: Definitions): string {
 	if (schema.$ref !== undefined) return nameIn(schema.$ref);
 	const asType = (inner: Schema | boolean): string =>
 		typeof inner === 'boolean' ? 'unknown' : typeOf(inner, $defs);

@@ -72,10 +72,10 @@ function placeBelow(usual: string) {
 	return subaddress
 		.transform((link) => link || usual)
 		.prefault(usual)
-		.describe('Its address.');
+		.describe("Its address, below the blog's.");
 }
 
-const placeText = words.optional().describe("What it is called. Default: the theme's word.");
+const placeText = words.optional().describe("Name of the page. Default: the theme's word.");
 
 /** What a collection of posts has besides the rest. All addresses are below that of the collection. */
 export const blogOptions = {

@@ -28,12 +28,12 @@ const options = strictOptions({
 		.describe('How the content is read: as Markdown, or as plain text, of which each line stays a line.'),
 	layout: oneOf(corners)
 		.default('top-right')
-		.describe('Where it lies in the window; on a phone always below (specification, section 3).'),
-	border: flag.default(true).describe('Whether it has a border (specification, section 3).'),
+		.describe('Where it lies in the window; on a phone always below.'),
+	border: flag.default(true).describe('Whether it has a border.'),
 	lifetime: oneOf(['session', 'once', 'always'])
 		.default('always')
 		.describe(
-			'How long a closed notice stays closed: `session`, until the tab of the browser is closed; `once`, for good; `always`, until the next document is loaded (plume inventory, item 2.077).',
+			'How long a closed notice stays closed: `session`, until the tab of the browser is closed; `once`, for good; `always`, until the next document is loaded.',
 		),
 	enablePage: z
 		.union([z.boolean(), pattern, listOf(pattern)], {

@@ -28,7 +28,7 @@ export const code = strictOptions({
 	collapsedLines: linesOr(foldedLines)
 		.prefault(false)
 		.describe(
-			`Whether long blocks are folded. A number: those of more lines, of which so many are seen. \`true\` is ${foldedLines} (plume inventory, item 5.086).`,
+			`Whether long blocks are folded. A number: those of more lines, of which so many are seen. \`true\` is ${foldedLines}.`,
 		),
 	whitespace: z
 		.union([z.boolean(), z.enum(['all', 'boundary', 'leading', 'trailing'])], {

@@ -33,7 +33,7 @@ const repositoryName = z
 	.regex(/^[\w.-]+\/[\w.-]+$/, { error: 'a repository such as `owner/name`' });
 
 const giscus = strictOptions({
-	provider: z.literal('giscus'),
+	provider: z.literal('giscus').describe('The service.'),
 	repo: repositoryName.describe('Public repository with the discussions: `owner/name`.'),
 	repoId: words.describe('Id of the repository: `R_kgDO…`.'),
 	category: words.describe('Category of the discussions: `Announcements`.'),
@@ -59,7 +59,7 @@ const pageSize = z
 	.refine((value) => Number.isInteger(value) && value > 0, { error: 'a whole number from 1' });
 
 const waline = strictOptions({
-	provider: z.literal('waline'),
+	provider: z.literal('waline').describe('The service.'),
 	server: webAddress.describe('Address of the server.'),
 	...scripted(`${clients.waline}.umd.js`, `${clients.waline}.css`),
 	emojis: listOf(webAddress)
@@ -85,7 +85,7 @@ const waline = strictOptions({
 const environment = 'a URL with `https:` or `http:`, or the name of an environment such as `twikoo-1gs9l0fb`';
 
 const twikoo = strictOptions({
-	provider: z.literal('twikoo'),
+	provider: z.literal('twikoo').describe('The service.'),
 	server: z
 		.string({ error: environment })
 		.refine((value) => /^[\w-]+$/.test(value) || webAddress.safeParse(value).success, { error: environment })
@@ -96,7 +96,7 @@ const twikoo = strictOptions({
 }).meta({ id: 'TwikooOptions', description: 'Comments that Twikoo keeps: https://twikoo.js.org' });
 
 const artalk = strictOptions({
-	provider: z.literal('artalk'),
+	provider: z.literal('artalk').describe('The service.'),
 	server: webAddress.describe('Address of the server.'),
 	site: words.describe('Name of the site on the server.'),
 	emoticons: webAddress

@@ -3,8 +3,8 @@ import { address, words } from '../schema/schema-values.ts';
 import { listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
 
 const license = strictOptions({
-	name: words,
-	url: address,
+	name: words.describe('Name that is shown.'),
+	url: address.describe('Address of its text.'),
 	icons: listOf(oneOf(['cc', 'by', 'nc', 'sa', 'nd', 'zero']))
 		.optional()
 		.describe('Pictograms before the name. Default: none.'),
@@ -18,7 +18,7 @@ const options = strictOptions({
 	author: z
 		.union([words, strictOptions({ name: words, url: address.optional() })], { error: 'text or an object' })
 		.optional()
-		.describe("Default: the page's first contributor."),
+		.describe("Who has written the texts. Default: the page's first contributor."),
 }).meta({ id: 'CopyrightOptions', description: 'Licence of the texts.' });
 
 /** Licence note. `null`: only where a page asks for it. */

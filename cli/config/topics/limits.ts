@@ -8,51 +8,47 @@ const amount = wholeNumber('a whole number from 1', Number.MAX_SAFE_INTEGER);
 const milliseconds = wholeNumber('a whole number from 1 to 60000', 60_000);
 const nesting = wholeNumber(`a whole number from 1 to ${deepestNesting}`, deepestNesting);
 
-/** How large and how deep a page may be. */
+/** How large and how deep a page may be. The defaults are those of the reliability contract, section 6.4: rows RL-03, RL-14, RL-16, OS-16. */
 export const limits = strictOptions({
 	fileBytes: amount
 		.default(10 * 1024 * 1024)
-		.describe('Size of a Markdown file in bytes, above which it is an error: 10 MB (section 6.4).'),
+		.describe('Size of a Markdown file in bytes, above which it is an error: 10 MB.'),
 	fileWarningBytes: amount
 		.default(1024 * 1024)
-		.describe('Size of a Markdown file in bytes, above which there is a warning: 1 MB (section 6.4).'),
-	frontMatterBytes: amount
-		.default(64 * 1024)
-		.describe("Size of a file's front matter in bytes: 64 KB (section 6.4, row RL-03)."),
+		.describe('Size of a Markdown file in bytes, above which there is a warning: 1 MB.'),
+	frontMatterBytes: amount.default(64 * 1024).describe("Size of a file's front matter in bytes: 64 KB."),
 	aliases: amount
 		.default(100)
-		.describe('How often a front matter may repeat one of its values with `*name` (section 6.4, row RL-03).'),
+		.describe('How often a front matter may repeat one of its values with `*name`.'),
 	blockNesting: nesting
 		.default(100)
 		.describe(
-			`Quotes, lists and HTML elements inside of each other; what is deeper is shown as text. At most ${deepestNesting} (section 6.4, row RL-14).`,
+			`Quotes, lists and HTML elements inside of each other; what is deeper is shown as text. At most ${deepestNesting}.`,
 		),
 	inlineNesting: nesting
 		.default(100)
 		.describe(
-			`Emphases and links inside of each other; what is deeper is shown as text. At most ${deepestNesting} (section 6.4, row RL-14).`,
+			`Emphases and links inside of each other; what is deeper is shown as text. At most ${deepestNesting}.`,
 		),
 	outlineHeadings: amount
 		.default(5000)
-		.describe('Headings of a page that its outline is made of; later ones are left out (section 6.4).'),
+		.describe('Headings of a page that its outline is made of; later ones are left out.'),
 	tableCells: amount
 		.default(100_000)
-		.describe('Cells of a table, empty ones counted; a larger table is an error (section 6.4).'),
-	includeDepth: amount
-		.default(16)
-		.describe('Files that may include each other in a row (section 6.4, row OS-16).'),
+		.describe('Cells of a table, empty ones counted; a larger table is an error.'),
+	includeDepth: amount.default(16).describe('Files that may include each other in a row.'),
 	includeBytes: amount
 		.default(4 * 1024 * 1024)
-		.describe('Bytes that a page may include, all files counted: 4 MB (section 6.4, row OS-16).'),
+		.describe('Bytes that a page may include, all files counted: 4 MB.'),
 	regexMilliseconds: milliseconds
 		.default(50)
 		.describe(
-			'Time in milliseconds that a regular expression of this config may take for a text of 200 characters. At most 60000 (section 6.4, row RL-16).',
+			'Time in milliseconds that a regular expression of this config may take for a text of 200 characters. At most 60000.',
 		),
 }).meta({
 	id: 'LimitOptions',
 	description:
-		'What keeps one page from taking all the time and memory there is. The defaults are those of the reliability contract, section 6.4. Each limit is a whole number from 1.',
+		'What keeps one page from taking all the time and memory there is. Each limit is a whole number from 1.',
 });
 
 /** All limits, none left open. */

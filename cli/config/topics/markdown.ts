@@ -30,7 +30,7 @@ const icons = strictOptions({
 		})
 		.prefault(true)
 		.describe(
-			"Whether the reader's browser fetches icons of collections that are not installed from a public service. The hosts are asked in their order, and become part of the policy of pages with such an icon. `false`: pages ask nobody but their own host. The hosts are the three of Iconify unless others are named (specification, section 7).",
+			"Whether the reader's browser fetches icons of collections that are not installed from a public service. The hosts are asked in their order, and become part of the policy of pages with such an icon. `false`: pages ask nobody but their own host. The hosts are the three of Iconify unless others are named.",
 		),
 }).meta({ id: 'IconOptions', description: 'Icons of articles, menus and home pages.' });
 
@@ -39,7 +39,7 @@ export const markdown = strictOptions({
 	html: oneOf(['safe', 'trusted'])
 		.default('safe')
 		.describe(
-			"What of the HTML in Markdown is kept. `safe`: what GitHub allows, and `class`, `style`, `video`, `audio`, `details` and frames over https that load when the reader asks (reliability contract, row OS-01). `trusted`: everything but `on...` attributes, and the policy of a page allows what its HTML needs; only for sites whose authors may run code in the reader's browser.",
+			"What of the HTML in Markdown is kept. `safe`: what GitHub allows, and `class`, `style`, `video`, `audio`, `details` and frames over https that load when the reader asks. `trusted`: everything but `on...` attributes, and the policy of a page allows what its HTML needs; only for sites whose authors may run code in the reader's browser.",
 		),
 	images: images.prefault({}).describe('Pictures.'),
 	icons: icons

@@ -22,7 +22,7 @@ type SidebarEntries = z.ZodType<(string | SidebarEntry)[], (string | SidebarEntr
 
 /** Entry of the top navigation, with its menu. */
 export const navbarItem = strictOptions({
-	text: words,
+	text: words.describe('Words of the entry.'),
 	link: menuLink
 		.optional()
 		.describe(
@@ -61,7 +61,7 @@ export const navbarItem = strictOptions({
 
 /** Entry of a written-out sidebar, with the entries below it. */
 const sidebarEntry = strictOptions({
-	text: words.optional().describe('Default: the title of the page behind `link`.'),
+	text: words.optional().describe('Words of the entry. Default: the title of the page behind `link`.'),
 	link: sidebarLink.optional().describe("A route, a file relative to the collection's folder, or a URL."),
 	icon: words
 		.optional()
@@ -165,7 +165,7 @@ export const socialLink = strictOptions({
 		.describe(
 			"`bilibili`, `bluesky`, `discord`, `docker`, `github`, `gitlab`, `link`, `mail`, `mastodon`, `modrinth`, `npm`, `qq`, `rss`, `telegram`, `twitch`, `weibo`, `x` or `youtube`; or as everywhere `collection:name`, or the address of a picture. `{ name: 'github' }` is the same as `'github'`.",
 		),
-	link: address,
+	link: address.describe('Address of the profile.'),
 	label: words.optional().describe("What screen readers say. Default: the icon's name."),
 })
 	.meta({ id: 'SocialLink', description: 'A link to a profile elsewhere.' })
@@ -175,7 +175,10 @@ export const socialLink = strictOptions({
 	});
 
 /** Lines at the bottom of a page. */
-export const footer = strictOptions({ message: text.optional(), copyright: text.optional() }).meta({
+export const footer = strictOptions({
+	message: text.optional().describe('First line. Default: none.'),
+	copyright: text.optional().describe('Second line. Default: none.'),
+}).meta({
 	id: 'FooterOptions',
 	description: 'Lines at the bottom of a page. Inline HTML allowed.',
 });

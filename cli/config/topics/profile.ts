@@ -8,7 +8,7 @@ const pixels = z
 
 /** Who a site is by. The picture has one name once it is resolved. */
 export const profile = strictOptions({
-	name: words.optional().describe('Default: the name of the site.'),
+	name: words.optional().describe('Their name. Default: the name of the site.'),
 	description: text
 		.optional()
 		.describe('A line about them, inline HTML allowed. Default: the description of the site.'),

@@ -39,18 +39,16 @@ export const watermarkFields = {
 		.describe('Greatest height of the picture in pixels. Default: half of the tile.'),
 	width: numberFrom(20, 2000)
 		.optional()
-		.describe(`Width of the tile that repeats, in pixels (specification, section 9). ${usual('width')}`),
+		.describe(`Width of the tile that repeats, in pixels. ${usual('width')}`),
 	height: numberFrom(20, 2000)
 		.optional()
-		.describe(`Height of the tile in pixels (specification, section 9). ${usual('height')}`),
+		.describe(`Height of the tile in pixels. ${usual('height')}`),
 	rotate: numberFrom(-360, 360)
 		.optional()
-		.describe(
-			`Angle in degrees by which the mark rises to the right (specification, section 9). ${usual('rotate')}`,
-		),
+		.describe(`Angle in degrees by which the mark rises to the right. ${usual('rotate')}`),
 	opacity: numberFrom(0, 1)
 		.optional()
-		.describe(`From 0, not to be seen, to 1 (specification, section 9). ${usual('opacity')}`),
+		.describe(`From 0, not to be seen, to 1. ${usual('opacity')}`),
 	textColor: colorOption
 		.optional()
 		.describe(

@@ -1,12 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnosticNames } from '../../../cli/diagnostics/catalogue.ts';
 import { explain, explainInMarkdown, explainInText } from '../../../cli/diagnostics/explain.ts';
-import { composeReference } from '../../harness/diagnostics-reference.ts';
 import { runCli } from '../../harness/run-cli.ts';
-
-const folder = resolve(import.meta.dirname, '../../../docs/content/reference/diagnostics');
 
 describe('an explanation', () => {
 	test.each(diagnosticNames)('of %s is there, and is short and whole', (name) => {
@@ -56,18 +51,6 @@ choices.
 		const text = explainInMarkdown(explain('unknown-language'));
 		expect(text).toContain('Wrong:\n\n````md\n```jvaa\nint a = 1;\n```\n````\n\nRight:');
 	});
-});
-
-/** `UPDATE_EXPECTED=1 npx vitest run tests/cli/diagnostics/explain.test.ts` writes the pages anew. */
-test('the pages of messages in the reference are in step', () => {
-	const pages = composeReference();
-	if (process.env.UPDATE_EXPECTED) {
-		rmSync(folder, { recursive: true, force: true });
-		mkdirSync(folder, { recursive: true });
-		for (const [name, text] of Object.entries(pages)) writeFileSync(join(folder, name), text);
-	}
-	const written = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
-	expect(Object.fromEntries(written)).toEqual(pages);
 });
 
 describe('domdocs explain', () => {

@@ -1,0 +1,41 @@
+import { catalogue, diagnosticNames } from '../../cli/diagnostics/catalogue.ts';
+import { explain, explainInMarkdown } from '../../cli/diagnostics/explain.ts';
+import { lookUp, page, writeTable } from './page.ts';
+
+/** What the first digit of a code stands for. */
+const groups: Record<string, string> = {
+	DD1: 'Config and command line',
+	DD2: 'Front matter and text',
+	DD3: 'Links and addresses',
+	DD4: 'History',
+	DD5: 'Output and environment',
+	DD6: 'Sizes',
+	DD7: 'Locks',
+};
+
+/** The pages of all messages, made of the catalogue and the explanations: text by file name. */
+export function composeMessagePages(): Record<string, string> {
+	const all = diagnosticNames.map(explain).sort((a, b) => (a.code < b.code ? -1 : 1));
+	const tables = Object.entries(groups).flatMap(([start, title]) => {
+		const own = all.filter(({ code }) => code.startsWith(start));
+		const rows = own.map(({ code, name, severity, title: what }) => [
+			`[\`${name}\`](./${code}.md)`,
+			code,
+			severity,
+			what,
+		]);
+		return [
+			`## ${title} {#${start.toLowerCase()}}`,
+			writeTable(['message', 'code', 'severity', 'what'], rows),
+		];
+	});
+	return {
+		'README.md': page('Messages', [
+			'What each message of domdocs means. `domdocs explain <name>` prints the same. How bad a message is, the option [`checks`](../config/12.checks.md#option-checks) changes.',
+			lookUp(tables.join('\n\n'), 'Name or code'),
+		]),
+		...Object.fromEntries(
+			all.map((explained) => [`${catalogue[explained.name].code}.md`, explainInMarkdown(explained)]),
+		),
+	};
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packageRoot } from '../../cli/platform/package-root.ts';
+import { runCli } from '../harness/run-cli.ts';
+
+describe('the documentation', () => {
+	let out: string;
+	let built: Awaited<ReturnType<typeof runCli>>;
+
+	beforeAll(async () => {
+		out = mkdtempSync(join(tmpdir(), 'domdocs-docs-'));
+		const root = join(packageRoot, 'docs');
+		built = await runCli(['build', '--root', root, '--out', out, '--strict', '--json', '--no-cache']);
+	});
+
+	afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+	test('is a site without a single message', () => {
+		const lines = built.output
+			.trimEnd()
+			.split('\n')
+			.map((line) => JSON.parse(line) as object);
+		expect(lines.filter((line) => 'code' in line)).toEqual([]);
+		expect(built.code).toBe(0);
+	});
+
+	test('has a page for each language', () => {
+		const read = (path: string): string => readFileSync(join(out, path), 'utf8');
+		expect(read('index.html')).toContain('lang="en-US"');
+		expect(read('zh/index.html')).toContain('lang="zh-CN"');
+	});
+});
