@@ -119,6 +119,15 @@ describe('the package', () => {
 			expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 	});
 
+	test('has the licences of all packages whose code is in the program', () => {
+		const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+		execFileSync(npm, ['run', '--silent', 'notices'], { cwd: root, shell: process.platform === 'win32' });
+		const licenses = read('build/licenses.txt');
+		expect(licenses).toContain('zod\n\nMIT License\n\nCopyright (c)');
+		expect(licenses).toContain('yaml\n\nCopyright');
+		expect(licenses).not.toContain('\nsatteri\n');
+	});
+
 	test('runs no text as code (OS-17)', () => {
 		for (const file of ['build/main.js', 'build/index.js'])
 			expect(read(file)).not.toMatch(/\beval\(|new Function\(/);
