@@ -26,7 +26,7 @@ const ownModules: Readonly<Record<string, string>> = {
  * lies. `url(/x)` in a style sheet is a public file below the base. `search` is the module of the search engine; without
  * one there is nothing to open. Pages are loaded, and searched, by what can open locked ones only where there may be such.
  */
-export function themePlugin(
+function themePlugin(
 	theme: string,
 	base: string,
 	{ search = null, hasEncryption = false }: { search?: string | null; hasEncryption?: boolean } = {},

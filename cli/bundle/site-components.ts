@@ -6,7 +6,7 @@ import type { FeatureSource } from './features.ts';
 const componentPrefix = 'component-';
 
 /** Name of the feature that a component's style and, for an island, its script belong to. */
-export function featureOfComponent(name: string): string {
+function featureOfComponent(name: string): string {
 	return componentPrefix + name;
 }
 

@@ -23,7 +23,7 @@ import { findMissingBulletins } from './topics/bulletin.ts';
 export async function loadConfig(
 	root: string,
 	overrides: ConfigOverrides,
-	onImport?: (path: string) => void,
+	onImport: (path: string) => void = () => {},
 ): Promise<SiteConfig> {
 	const folder = path.resolve(root);
 	const file = await findConfig(folder);

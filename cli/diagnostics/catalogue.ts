@@ -187,9 +187,6 @@ export const catalogue = {
 /** Name of a message, as people and tests read it. */
 export type DiagnosticName = keyof typeof catalogue;
 
-/** Permanent code of a message. */
-export type DiagnosticCode = (typeof catalogue)[DiagnosticName]['code'];
-
 /** All names, in the order of the catalogue. */
 export const diagnosticNames = Object.keys(catalogue) as DiagnosticName[];
 

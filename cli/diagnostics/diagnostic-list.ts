@@ -6,7 +6,7 @@ import { hideDiagnostic } from './hide-diagnostic.ts';
 export type ApplySeverity = (diagnostics: readonly Diagnostic[]) => Diagnostic[];
 
 /** Leaves every severity as it is. */
-export const keepSeverity: ApplySeverity = (diagnostics) => [...diagnostics];
+const keepSeverity: ApplySeverity = (diagnostics) => [...diagnostics];
 
 /** How a list is given out. */
 export interface SortOptions {

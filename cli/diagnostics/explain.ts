@@ -28,7 +28,7 @@ const effects: Record<Severity, string> = {
 };
 
 /** What the severity does, and how it is changed. Markdown, without an example. */
-export function describeSeverity({ name, severity, fixed }: ExplainedCode): string {
+function describeSeverity({ name, severity, fixed }: ExplainedCode): string {
 	const what = `This is ${nouns[severity]}: ${effects[severity]}`;
 	if (fixed) return `${what} It cannot be switched off.`;
 	return `${what} \`checks: { severity: { '${name}': 'off' } }\` in the config switches it off, for the site or for one of its \`locales\`; \`error\`, \`warning\` and \`info\` are the other choices.`;

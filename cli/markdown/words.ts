@@ -62,19 +62,22 @@ export function textOfTree(node: Nodes): string {
 	return node.type === 'element' && blockElements.has(node.tagName) ? `${text} ` : text;
 }
 
-/** The first paragraphs, up to `limit` characters and cut at a word. */
-export function summarise(root: Nodes, limit = 160): string {
+/** Longest summary, in characters. */
+const maxSummary = 160;
+
+/** The first paragraphs, up to 160 characters and cut at a word. */
+export function summarise(root: Nodes): string {
 	const paragraphs: string[] = [];
 	const collect = (node: Nodes): void => {
-		if (paragraphs.join(' ').length >= limit || !('children' in node) || isNotes(node)) return;
+		if (paragraphs.join(' ').length >= maxSummary || !('children' in node) || isNotes(node)) return;
 		if (node.type === 'element' && node.tagName === 'p') {
 			paragraphs.push(textOfTree(node).replace(/\s+/g, ' ').trim());
 		} else for (const child of node.children) collect(child);
 	};
 	collect(root);
 	const text = paragraphs.join(' ');
-	if (text.length <= limit) return text;
-	const cut = text.slice(0, limit);
+	if (text.length <= maxSummary) return text;
+	const cut = text.slice(0, maxSummary);
 	const end = Math.max(...[' ', '。', '，', '、'].map((mark) => cut.lastIndexOf(mark)));
-	return `${cut.slice(0, end > limit / 2 ? end : limit).trimEnd()}…`;
+	return `${cut.slice(0, end > maxSummary / 2 ? end : maxSummary).trimEnd()}…`;
 }

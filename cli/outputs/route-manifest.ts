@@ -8,10 +8,10 @@ import { contentHash } from '../platform/content-hash.ts';
 export const largestWholeManifest = 500;
 
 /** Addresses that a part of a larger manifest holds on average, at most. */
-export const partSize = 250;
+const partSize = 250;
 
 /** Path of the manifest, below the base. */
-export const manifestPath = '_domdocs/routes.json';
+const manifestPath = '_domdocs/routes.json';
 
 /**
  * The route manifest from the complete list of what the site has: one file, or for a large site a list of parts and

@@ -57,7 +57,7 @@ export function iconsOf(items: readonly { icon?: string; items?: readonly object
 }
 
 /** The first icon of each collection that is named. */
-export function oneOfEachCollection(names: ReadonlySet<string>): Set<string> {
+function oneOfEachCollection(names: ReadonlySet<string>): Set<string> {
 	const first = new Map<string, string>();
 	for (const name of names) {
 		const prefix = splitIconName(name)?.prefix;

@@ -12,7 +12,7 @@ export async function attempt<T>(path: string, step: () => Promise<T>, bytes = 0
 }
 
 /** The error that ends the command where `path` cannot be written. Errors of other kinds stay as they are. */
-export function toUnwritable(error: unknown, path: string, bytes: number): unknown {
+function toUnwritable(error: unknown, path: string, bytes: number): unknown {
 	const code = errorCode(error);
 	if (code === null || error instanceof FatalError) return error;
 	const message = `Cannot write to "${path}" (${code}): ${explain(code, bytes)}.`;

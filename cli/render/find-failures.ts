@@ -35,7 +35,7 @@ export function findFailures(article: Root, render: (part: Root) => void): Faili
 }
 
 /** The elements of a tree with how many of the same name come before each. */
-export function countElements(tree: Root): Map<Element, number> {
+function countElements(tree: Root): Map<Element, number> {
 	const indexes = new Map<Element, number>();
 	const counts = new Map<string, number>();
 	const walk = ({ children }: Root | Element): void => {

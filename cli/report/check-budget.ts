@@ -4,7 +4,7 @@ import { formatBytes } from './size.ts';
 import type { BudgetExcess, PageSizes, SizeReport } from './size-report.ts';
 
 /** What people call the parts of a budget. */
-export const partNames: Readonly<Record<BudgetPart, string>> = {
+const partNames: Readonly<Record<BudgetPart, string>> = {
 	document: 'document',
 	firstVisit: 'first visit',
 	styles: 'style sheets',

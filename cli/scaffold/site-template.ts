@@ -28,7 +28,7 @@ export interface SiteTemplate {
 }
 
 /** Folder of the templates, below the site's own. */
-export const templateFolder = 'templates';
+const templateFolder = 'templates';
 
 /** The files of the site's templates, in order of their names, and links that lead nowhere or out of the site. */
 export async function findTemplates({ root }: SiteConfig): Promise<Result<SourceFile[]>> {

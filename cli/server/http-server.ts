@@ -10,8 +10,6 @@ import { encodePath } from './request-target.ts';
 import { sendResponse } from './send-response.ts';
 import { methodRejection, type RequestRules, validateRequest } from './validate-request.ts';
 
-export type { Respond, SiteRequest, SiteResponse } from './request.ts';
-
 /** Takes over connections that ask for a WebSocket at one path. */
 export interface UpgradeEndpoint {
 	/** Path below the base. */

@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { replyRaw } from './raw-reply.ts';
 
 /** Path of the live socket below the base. The token follows as `?token=`. */
-export const liveSocketPath = '/_domdocs/live';
+const liveSocketPath = '/_domdocs/live';
 
 /** What the server tells the open pages. Nothing else ever leaves through the socket. */
 export interface SocketMessage {

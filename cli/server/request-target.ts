@@ -1,5 +1,5 @@
 /** Longest request target in bytes. */
-export const maxTargetLength = 8 * 1024;
+const maxTargetLength = 8 * 1024;
 
 /** A request target taken apart, or the status that rejects it. */
 export type DecodedTarget = { path: string; search: string } | { status: 400 | 404 | 414 };
@@ -33,7 +33,7 @@ export function isHiddenName(name: string): boolean {
  * (`a::$DATA`), a short name (`ENV~1`), a name whose trailing dots and spaces it drops. Refused on
  * every system, so that a site behaves the same on all of them.
  */
-export function isWindowsHostileName(name: string): boolean {
+function isWindowsHostileName(name: string): boolean {
 	return (
 		name.includes(':') ||
 		/[. ]$/.test(name) ||

@@ -23,7 +23,7 @@ export interface BundledConfig {
 export async function bundleConfig(
 	root: string,
 	file: string,
-	onImport: (path: string) => void = () => {},
+	onImport: (path: string) => void,
 ): Promise<BundledConfig> {
 	const result = await runEsbuild(root, file, onImport).catch((error: unknown) => {
 		if (!isBuildFailure(error)) throw error;

@@ -9,7 +9,10 @@ export const bidiControl = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Points out characters that nobody sees and that change the order of the others. */
 export function markControls(lines: readonly CodeLine[]): void {
-	for (const line of lines) markMatches(line, bidiControl, 'control');
+	for (const line of lines) {
+		const text = textOfLine(line);
+		if (text.search(bidiControl) >= 0) markRanges(line, matchesOf(text, bidiControl), 'control');
+	}
 }
 
 const shells = new Set(['bash', 'sh', 'shell', 'shellscript', 'zsh', 'fish', 'console', 'shellsession']);
@@ -72,11 +75,6 @@ function trailingBlanks(line: CodeLine): TextRange[] {
 	let from = text.length;
 	while (from > 0 && (text[from - 1] === ' ' || text[from - 1] === '\t')) from--;
 	return from < text.length ? [{ from, to: text.length }] : [];
-}
-
-function markMatches(line: CodeLine, form: RegExp, mark: 'control'): void {
-	const text = textOfLine(line);
-	if (text.search(form) >= 0) markRanges(line, matchesOf(text, form), mark);
 }
 
 function matchesOf(text: string, form: RegExp): TextRange[] {

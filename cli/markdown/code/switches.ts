@@ -2,7 +2,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { TextRange } from './code-line.ts';
 
 /** Which blanks are shown: all, all but single ones between words, those a line begins or ends with. */
-export const whitespaceKinds = ['all', 'boundary', 'leading', 'trailing'] as const;
+const whitespaceKinds = ['all', 'boundary', 'leading', 'trailing'] as const;
 
 /** One of these kinds. */
 export type WhitespaceKind = (typeof whitespaceKinds)[number];

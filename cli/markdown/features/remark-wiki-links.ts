@@ -7,7 +7,7 @@ import type { Embed } from '../syntax/lines/line-nodes.ts';
 import { visit } from '../tree/visit.ts';
 
 /** Scheme of addresses that are looked for by name, once all pages are known. */
-export const wikiScheme = 'wiki:';
+const wikiScheme = 'wiki:';
 
 /**
  * `[[page]]`, `[[page#heading]]`, `[[#heading]]` and `[[page|text]]` become links, `![[a.png|300x200]]` a

@@ -38,7 +38,7 @@ const pixels = z
 	.refine((value) => value > 0 && value < 1e5);
 
 /** A size in pixels. */
-export const size = described(pixels, 'a number of pixels above 0');
+const size = described(pixels, 'a number of pixels above 0');
 
 /** A picture as front matter has it. */
 export interface WrittenPicture extends ByAppearance<string> {

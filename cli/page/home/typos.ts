@@ -26,7 +26,7 @@ export function findTypos(entry: Record<string, unknown>, path: string, heroPath
 }
 
 /** The same in each entry of a list. */
-export function typosInList(list: unknown, path: string, known: readonly string[]): Typo[] {
+function typosInList(list: unknown, path: string, known: readonly string[]): Typo[] {
 	if (!Array.isArray(list)) return [];
 	return list.flatMap((item, index) => typosIn(item, `${path}.${index}.`, known));
 }

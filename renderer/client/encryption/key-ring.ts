@@ -14,11 +14,11 @@ import type {
 	PageBundle,
 	ScopeIndex,
 } from '../../contract/encryption-contract.ts';
-import { type Bytes, fromBase64, bytesToText } from '../../shared/crypto/bytes.ts';
-import { type UnlockedAudience, openBytes } from '../../shared/crypto/container.ts';
-import { UnlockError } from '../../shared/crypto/unlock-error.ts';
-import { type OpenContext, openAsset, openBundles, openPage } from '../../shared/crypto/open-bundles.ts';
+import { type Bytes, bytesToText, fromBase64 } from '../../shared/crypto/bytes.ts';
+import { openBytes, type UnlockedAudience } from '../../shared/crypto/container.ts';
 import { type KeySlotTable, siteOf } from '../../shared/crypto/key-slot-table.ts';
+import { type OpenContext, openAsset, openBundles, openPage } from '../../shared/crypto/open-bundles.ts';
+import { UnlockError } from '../../shared/crypto/unlock-error.ts';
 import { addBase } from '../../shared/links.ts';
 import { readPageFile } from '../navigation/read-json.ts';
 import type { UnlockedAddresses } from './unlocked-routes.ts';
@@ -148,8 +148,8 @@ export class KeyRing implements UnlockedAddresses {
 }
 
 /** The bytes of a file. Rejects where the answer is no success. */
-export async function fetchBytes(address: string, init?: RequestInit): Promise<Bytes> {
-	const response = await fetch(address, init);
+export async function fetchBytes(address: string): Promise<Bytes> {
+	const response = await fetch(address);
 	if (!response.ok) throw new Error(`Unexpected status ${response.status} of ${address}, expected 200.`);
 	return new Uint8Array(await response.arrayBuffer());
 }

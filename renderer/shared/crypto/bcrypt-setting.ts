@@ -1,5 +1,5 @@
 /** Length of the public part of a bcrypt hash: version, rounds and salt. */
-export const settingLength = 29;
+const settingLength = 29;
 
 /** Length of a bcrypt hash. */
 const hashLength = 60;

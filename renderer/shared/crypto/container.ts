@@ -8,14 +8,14 @@ import { additionalData, type SealedKind } from './additional-data.ts';
 import { type Bytes, bytesOf, digestOf, joinBytes, nameOfFile, toBase64 } from './bytes.ts';
 import type { EncryptionSite } from './derive-keys.ts';
 import { gunzip } from './gzip.ts';
-import { makeRejection, reportDamage } from './unlock-error.ts';
 import { unpad } from './pad.ts';
+import { makeRejection, reportDamage } from './unlock-error.ts';
 
 /** First bytes of a container: its format and version. */
-export const magic = bytesOf('DDLOCK1\n');
+const magic = bytesOf('DDLOCK1\n');
 
 /** Sizes in bytes. */
-export const tagLength = 8;
+const tagLength = 8;
 export const nonceLength = 12;
 const wrappedLength = 48;
 const wrapLength = tagLength + nonceLength + wrappedLength;

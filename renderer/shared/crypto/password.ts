@@ -1,7 +1,7 @@
 import { bytesOf } from './bytes.ts';
 
 /** Bytes that bcrypt takes of a password; what is behind them would be ignored. */
-export const maxPasswordBytes = 72;
+const maxPasswordBytes = 72;
 
 /** Longest text that is looked at at all. Four times as long as any password, as UTF-8 and in NFKC, may be. */
 const maxTyped = 1024;

@@ -35,7 +35,7 @@ function stemOf(address: string): string {
 }
 
 /** 32-bit FNV-1a over the bytes of a text in UTF-8: http://www.isthe.com/chongo/tech/comp/fnv/ */
-export function hashText(text: string): number {
+function hashText(text: string): number {
 	let hash = 0x811c9dc5;
 	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
 	return hash >>> 0;

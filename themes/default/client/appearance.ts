@@ -20,7 +20,7 @@ export function readAppearance(): Appearance {
 }
 
 /** What the reader chose earlier. `null` follows the site, and that the system. */
-export function readChoice(): Appearance | null {
+function readChoice(): Appearance | null {
 	try {
 		const choice = localStorage.getItem(storageKey);
 		return choice === 'light' || choice === 'dark' ? choice : null;
@@ -53,7 +53,7 @@ function systemQuery(): MediaQueryList {
 }
 
 /** Puts an appearance on screen. */
-export function applyAppearance(appearance: Appearance): void {
+function applyAppearance(appearance: Appearance): void {
 	document.documentElement.dataset.theme = appearance;
 }
 

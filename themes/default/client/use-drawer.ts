@@ -57,7 +57,7 @@ function watchDrawer(drawer: HTMLElement, dockedFrom: string, tell: (isOpen: boo
 }
 
 /** Whether an element is a popover on screen. `false` where the browser has none. */
-export function isPopoverOpen(element: HTMLElement): boolean {
+function isPopoverOpen(element: HTMLElement): boolean {
 	return 'popover' in element && element.matches(':popover-open');
 }
 

@@ -21,7 +21,7 @@ export const activate: FeatureActivation = (article, { texts }) => {
 };
 
 /** The tree as text, with the branches of `tree`. */
-export function renderTree(tree: Element): string {
+function renderTree(tree: Element): string {
 	const root = tree.querySelector(':scope > .file-tree-list');
 	return root ? renderEntries(root, '').join('\n') : '';
 }
