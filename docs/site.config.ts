@@ -61,7 +61,14 @@ const chinese: LocaleOptions = {
 		{
 			dir: 'guide',
 			title: '指南',
-			sidebar: ['README.md', group('开始', 'start')],
+			sidebar: [
+				'README.md',
+				group('开始', 'start'),
+				group('写作', 'write'),
+				group('网站', 'site'),
+				group('发布', 'publish'),
+				group('原理', 'concepts'),
+			],
 		},
 	],
 	footer: { message: 'domdocs 以 MIT 许可证发布。本站由它生成。' },
