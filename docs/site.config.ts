@@ -80,6 +80,7 @@ export default defineSite({
 	logo: '/logo.svg',
 	// The site has no earlier addresses.
 	sourceRedirects: false,
-	styles: ['./theme/tokens.css'],
+	replace: { HeroPicture: './theme/SourceToPages.tsx' },
+	styles: ['./theme/look.css'],
 	locales: { '/': english, '/zh/': chinese },
 });
