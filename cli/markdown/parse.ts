@@ -145,7 +145,7 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 		// Its places are those of the lines of the page that it stands on.
 		const below = origins ? { origins: origins.slice(line) } : {};
 		const around = { ...context, ...below, lineOffset: lineOffset + line };
-		return await parseBody(makeMarkdownProcessor, around, inner);
+		return moveDown(await parseBody(makeMarkdownProcessor, around, inner), line);
 	};
 	const policy = new PolicyNeeds();
 	const context: ParseContext = {
@@ -156,6 +156,19 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 		...collected,
 	};
 	return { tree: await parseBody(makeProcessor, context, body), context };
+}
+
+/** Gives the nodes of an inner text the lines that they have in the body: what is found once they are a part of it names these. */
+function moveDown(tree: Root, lines: number): Root {
+	visit(tree, (node) => {
+		if (!node.position) return;
+		const { start, end } = node.position;
+		node.position = {
+			start: { ...start, line: start.line + lines },
+			end: { ...end, line: end.line + lines },
+		};
+	});
+	return tree;
 }
 
 async function parseBody(make: MakeProcessor, context: ParseContext, body: string): Promise<Root> {
