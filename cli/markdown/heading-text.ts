@@ -17,7 +17,7 @@ import { makeImports } from './imports.ts';
 import type { ParseContext } from './plugin.ts';
 import { PolicyNeeds } from './policy-needs.ts';
 import { addSyntax } from './syntax/inline/add-syntax.ts';
-import { emojiSign, emojiTokens } from './syntax/inline/emoji.ts';
+import { emojiTokens, emojiTrigger } from './syntax/inline/emoji.ts';
 import { visit } from './tree/visit.ts';
 
 /** Characters of a heading that are read; what is longer is no title. */
@@ -52,7 +52,7 @@ export function textOfHeading(
 		.use(remarkSpans)
 		.use(remarkIcons)
 		.use(function (this: Processor) {
-			addSyntax(this, { tokens: emojiTokens, nodes: emojiNodes(emoji), sign: emojiSign });
+			addSyntax(this, { tokens: emojiTokens, nodes: emojiNodes(emoji), trigger: emojiTrigger });
 		})
 		.use(remarkComments, source)
 		.use(remarkTextTags, emptyContext(), source)

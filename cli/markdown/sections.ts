@@ -87,7 +87,7 @@ function collectEntry(parts: Nodes[], about: Element[], sections: PageSection[])
 	sections.splice(-1, 0, ...entries, ...inner);
 }
 
-/** The text of a cell, with blanks between its blocks and lines. */
+/** The text of a cell, with spaces between its blocks and lines. */
 function wordsOf(cell: Element): string {
 	const own: PageSection = { id: '', text: '', code: [] };
 	collect(cell, [own]);

@@ -54,7 +54,7 @@ function isNotes(node: Nodes): boolean {
 	return node.type === 'element' && node.tagName === 'annotation-notes';
 }
 
-/** The text of a tree, with a blank between blocks. */
+/** The text of a tree, with a space between blocks. */
 export function textOfTree(node: Nodes): string {
 	if (node.type === 'text') return node.value;
 	if (!('children' in node) || isRepetition(node)) return '';

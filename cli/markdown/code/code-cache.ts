@@ -19,7 +19,7 @@ export class CodeCache {
 		this.#known = known;
 	}
 
-	/** A block's lines, as they were kept; nothing where it is new. */
+	/** A block's lines, as they were cached; nothing where it is new. */
 	find(code: string, lang: string): CodeLine[] | undefined {
 		const key = keyOf(code, lang);
 		const lines = Object.hasOwn(this.#known, key) ? this.#known[key] : recent.get(key);
@@ -28,7 +28,7 @@ export class CodeCache {
 		return lines.map(unpack);
 	}
 
-	/** Keeps a block's lines, as they are before anything of them is pointed out. */
+	/** Caches a block's lines, as they are before anything of them is pointed out. */
 	put(code: string, lang: string, lines: readonly CodeLine[]): void {
 		const key = keyOf(code, lang);
 		const packed = lines.map(pack);

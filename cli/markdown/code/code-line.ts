@@ -9,7 +9,7 @@ export interface CodeToken {
 	marks?: TokenMark[];
 }
 
-/** A word that is pointed out, blanks that are shown, a prompt that is not typed, an invisible character. */
+/** A word that is pointed out, spaces that are shown, a prompt that is not typed, an invisible character. */
 export type TokenMark = 'word' | 'blank' | 'tab' | 'prompt' | 'control';
 
 /** One line of a block. */

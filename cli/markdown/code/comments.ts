@@ -6,7 +6,7 @@ const saysNothing = /^[\s/*#;%!<>"'(){}@:-]*$/;
 /** What a comment begins with right before a notation, in a language without a grammar. */
 const opening = /(?:\/\/|\/\*|<!--|#|--|;|%|\(\*)\s{0,4}$/;
 
-/** Longest opening and its blanks. */
+/** Longest opening and its spaces. */
 const openingLength = 8;
 
 /** The comments of a line: runs of tokens of that kind. */
@@ -33,7 +33,7 @@ export function plainCommentAt({ tokens }: CodeLine, text: string, at: number): 
 
 /**
  * Takes parts out of a line, and the comments they stood in where these say nothing else. Whether nothing
- * but blanks is left.
+ * but spaces is left.
  */
 export function cutFromComments(
 	line: CodeLine,

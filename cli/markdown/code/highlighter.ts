@@ -86,7 +86,7 @@ function readPlainLine(text: string): CodeLine {
 	return { tokens: text === '' ? [] : [{ text, kind: undefined }], marks: [] };
 }
 
-/** Neighbours of one kind become one; blanks have no colour and go with what stands before them. */
+/** Neighbours of one kind become one; spaces have no colour and go with what stands before them. */
 function joinTokens(tokens: { content: string; color?: string }[]): CodeToken[] {
 	const joined: CodeToken[] = [];
 	for (const { content, color } of tokens) {

@@ -9,7 +9,7 @@ import { isLanguageName } from './language.ts';
 
 /** `@[code lang{lines} title="…"](file#region)`, taken apart. */
 export interface CodeImport {
-	/** What stands behind `code`, with the blank before it: `{1-10} ts{2} title="a.ts"`, ` ts`. */
+	/** What stands behind `code`, with the space before it: `{1-10} ts{2} title="a.ts"`, ` ts`. */
 	attributes: string;
 	/** What stands in the round brackets. */
 	source: string;

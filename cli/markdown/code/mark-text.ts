@@ -48,7 +48,7 @@ const blanks: Record<WhitespaceKind, RegExp> = {
 	trailing: /[ \t]+$/g,
 };
 
-/** Points out blanks and tabs: runs of blanks, each tab for itself. */
+/** Points out spaces and tabs: runs of spaces, each tab for itself. */
 export function markBlanks(lines: readonly CodeLine[], kind: WhitespaceKind): void {
 	for (const line of lines) {
 		const runs = kind === 'trailing' ? trailingBlanks(line) : matchesOf(textOfLine(line), blanks[kind]);
@@ -69,7 +69,7 @@ export function markBlanks(lines: readonly CodeLine[], kind: WhitespaceKind): vo
 	}
 }
 
-/** What a line ends with: looked for from its end, as each run of blanks could be the last one. */
+/** What a line ends with: looked for from its end, as each run of spaces could be the last one. */
 function trailingBlanks(line: CodeLine): TextRange[] {
 	const text = textOfLine(line);
 	let from = text.length;

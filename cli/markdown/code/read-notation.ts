@@ -38,7 +38,7 @@ export function endOfNotation(text: string, at: number): number {
 /** Reads the notation between `from` and its `]`. Nothing where its name is not known. */
 export function readNotation(text: string, from: number, close: number): Notation | undefined {
 	const inner = text.slice(from + notationStart.length, close).trim();
-	// Of the blanks around it one is enough.
+	// Of the spaces around it one is enough.
 	const isBetween = text[from - 1] === ' ' && text[close + 1] === ' ';
 	const range = { from, to: isBetween ? close + 2 : close + 1 };
 	if (inner.toLowerCase().startsWith('word:')) return readWord(inner.slice('word:'.length), range);

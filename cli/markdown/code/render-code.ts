@@ -16,7 +16,7 @@ export interface CodeRendering {
 	lines: readonly [number, number][];
 	/** Words to point out. */
 	words: readonly string[];
-	/** Blanks to show. `false`: none. */
+	/** Spaces to show. `false`: none. */
 	whitespace: WhitespaceKind | false;
 	/** Whether it is shown as it was written, with its notations. */
 	verbatim?: boolean;

@@ -1,7 +1,7 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { TextRange } from './code-line.ts';
 
-/** Which blanks are shown: all, all but single ones between words, those a line begins or ends with. */
+/** Which spaces are shown: all, all but single ones between words, those a line begins or ends with. */
 const whitespaceKinds = ['all', 'boundary', 'leading', 'trailing'] as const;
 
 /** One of these kinds. */

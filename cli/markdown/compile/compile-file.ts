@@ -5,9 +5,9 @@ import { findExposedSecrets } from '../../diagnostics/exposed-secrets.ts';
 import type { PackedCode, PageBody, ParsedPage } from '../../model/article.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
+import { signatureOf } from '../../platform/file-signature.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import { signatureOf } from '../../platform/file-signature.ts';
 import { type ProjectFiles, projectFiles } from '../../sources/project-files.ts';
 import { readSource } from '../../sources/read-source.ts';
 import { CodeCache } from '../code/code-cache.ts';
@@ -35,7 +35,7 @@ export interface CompileContext {
 /** One file to compile. */
 export interface CompileRequest {
 	source: SourceFile;
-	/** Name of the page's article of before, whose code may still be the same. Absent where the page is new. */
+	/** Name of the page's previous article, whose code may still be the same. Absent where the page is new. */
 	previous?: string;
 }
 
@@ -43,9 +43,9 @@ export interface CompileRequest {
 export interface CompileResult {
 	/** `null` where the file is gone, or locked. */
 	page: CompiledPage | null;
-	/** Set where the page is locked: nothing of it is kept or handed on. */
+	/** Set where the page is locked: nothing of it is cached or handed on. */
 	isProtected?: true;
-	/** Set where the page has or brings in what it may not: nothing of it is kept or handed on. */
+	/** Set where the page has or brings in what it may not: nothing of it is cached or handed on. */
 	rejected?: RejectedPage;
 	/** Text of the article where it has just been made; absent where the page was known. */
 	body?: string;
@@ -141,7 +141,7 @@ export function rejectPage(
 
 const nothing: CompileResult = { page: null, isCached: false, milliseconds: 0 };
 
-/** What has to go from thread to thread, or be remembered: not the text of an article that is kept. */
+/** What has to go from thread to thread, or be remembered: not the text of an article that is cached. */
 export function withoutCached({ body, ...result }: CompileResult): CompileResult {
 	return body === undefined || result.isCached ? result : { ...result, body };
 }

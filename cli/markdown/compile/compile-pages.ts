@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Result } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
+import { isSettled, signatureOf } from '../../platform/file-signature.ts';
 import { cutInto, inParallel, type WorkerPool } from '../../platform/pool.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import { isSettled, signatureOf } from '../../platform/file-signature.ts';
 import {
 	type CompileContext,
 	type CompileRequest,
@@ -36,7 +36,7 @@ export interface CompileInput {
 export interface CompiledPages {
 	/** By path, in the order of the sources. */
 	pages: Map<string, CompiledPage>;
-	/** Texts of articles that could not be kept in the cache, by their names. */
+	/** Texts of articles that could not be put into the cache, by their names. */
 	bodies: Map<string, string>;
 	/** Number of files that were left out because they are locked. */
 	protectedCount: number;

@@ -7,16 +7,16 @@ import type { CompiledPage, ImportedFiles } from './compiled-page.ts';
 /** Kind of the entries of pages. */
 const kind = 'page';
 
-/** A page as it is kept, without what is known of the file it was read from. */
+/** A page as it is cached, without what is known of the file it was read from. */
 type CachedPage = Omit<CompiledPage, 'signature'>;
 
-/** Keeps a page and its article under a key. Says whether that was possible. */
+/** Caches a page and its article under a key. Says whether that was possible. */
 export function cachePage(cache: Cache, key: string, page: CachedPage, body: string): boolean {
 	cache.put(kind, key, `${JSON.stringify(page)}\n${body}`);
 	return cache.failure === undefined;
 }
 
-/** A page as it was kept; nothing where it is not there, or where a file that it brings in is another now. */
+/** A page as it was cached; nothing where it is not there, or where a file that it brings in is another now. */
 export function findCachedPage(cache: Cache, key: string, files: ProjectFiles): CachedPage | undefined {
 	const entry = cache.get(kind, key);
 	if (!entry) return undefined;
@@ -25,7 +25,7 @@ export function findCachedPage(cache: Cache, key: string, files: ProjectFiles): 
 	return isFresh(page.imports, files) ? page : undefined;
 }
 
-/** Name of an article that is kept under a key. */
+/** Name of an article that is cached under a key. */
 export function nameOfBody(key: string, body: string): string {
 	return `${key}-${hashOf(body).slice(0, 32)}`;
 }

@@ -28,7 +28,7 @@ export const chat: ContainerFeature = {
 		const seen = lead.filter((child) => !isUnseen(child));
 		if (seen.length > 0 || sections.length === 0) reportLead(container, seen, context);
 		const messages = sections.flatMap(({ marker, children }) => {
-			const name = marker.sign.slice(1, -1).trim();
+			const name = marker.mark.slice(1, -1).trim();
 			if (!name.startsWith(':')) {
 				if (children.length === 0) {
 					reportEmpty(marker, context);

@@ -36,7 +36,7 @@ export function importFile({ embed, source, context }: EmbedInput, attributes: s
 	return code;
 }
 
-/** A range of lines to take stands right behind `code`, lines to point out behind a blank. */
+/** A range of lines to take stands right behind `code`, lines to point out behind a space. */
 function attributesOf({ value, info }: Embed): string {
 	return value.includes('[code{') ? info : ` ${info}`;
 }

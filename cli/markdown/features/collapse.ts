@@ -54,7 +54,7 @@ function panelsOf(list: List, { group, isOpen }: PanelOptions, context: Containe
 	return list.children.map((item) => {
 		const { lines, body } = readItem(item);
 		const [first = [], ...rest] = lines;
-		const { title, open } = takeSign(first);
+		const { title, open } = takeOpenMark(first);
 		if (title.length === 0) reportUntitled(item, 'collapse', context);
 		const content = [...joinLines(rest), ...body];
 		const panel = blockOf(item, 'collapse-panel', { group, open: open ?? isOpen }, content);
@@ -64,12 +64,12 @@ function panelsOf(list: List, { group, isOpen }: PanelOptions, context: Containe
 }
 
 /** `:+ Title` or `:- Title`. */
-function takeSign(line: PhrasingContent[]): { title: PhrasingContent[]; open?: boolean } {
+function takeOpenMark(line: PhrasingContent[]): { title: PhrasingContent[]; open?: boolean } {
 	const [first, ...rest] = line;
-	const sign = first?.type === 'text' ? /^:([+-])(?:\s+|$)/.exec(first.value) : null;
-	if (first?.type !== 'text' || !sign) return { title: line };
-	const value = first.value.slice(sign[0].length);
-	return { title: value ? [{ ...first, value }, ...rest] : rest, open: sign[1] === '+' };
+	const mark = first?.type === 'text' ? /^:([+-])(?:\s+|$)/.exec(first.value) : null;
+	if (first?.type !== 'text' || !mark) return { title: line };
+	const value = first.value.slice(mark[0].length);
+	return { title: value ? [{ ...first, value }, ...rest] : rest, open: mark[1] === '+' };
 }
 
 /** Of panels with one name a browser opens one. */

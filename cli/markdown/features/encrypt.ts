@@ -4,7 +4,7 @@ import { type ContainerFeature, takeLabel, toElement } from '../syntax/container
 
 /**
  * `::: encrypt password="env:NAME"` around a part of a page that only opens with that password. What is in it never comes
- * here: `cli/sources/protected-blocks.ts` has taken it out, and left the block's number behind the name, or `open` for whoever writes without locks.
+ * here: `cli/sources/protected-blocks.ts` has taken it out, and left the block's number behind the name, or `open` for authors who write without locks.
  */
 export const encrypt: ContainerFeature = {
 	names: ['encrypt'],

@@ -32,7 +32,7 @@ export const field: ContainerFeature = {
 		const { lead, sections } = splitMarked(container);
 		const children = [...lead];
 		for (const section of sections) {
-			const name = section.marker.sign.slice(1);
+			const name = section.marker.mark.slice(1);
 			if (name === 'description') children.push(...describe(section));
 			else {
 				said.set(name, textOfMarker(section, context));
@@ -81,7 +81,7 @@ function readOpening(container: Container, context: ContainerContext): Said {
 	return said;
 }
 
-/** A flag that somebody has set to `false` is none. */
+/** A flag that is set to `false` does not count. */
 function propertiesOf(said: Said) {
 	const text = (name: string): string | undefined => {
 		const value = said.get(name);
@@ -98,11 +98,11 @@ function propertiesOf(said: Said) {
 	};
 }
 
-/** What stands behind a mark as it was written: types are full of signs that mean something in Markdown. */
+/** What stands behind a mark as it was written: types are full of characters that mean something in Markdown. */
 function textOfMarker({ marker }: MarkedSection, { source }: ContainerContext): string | true {
 	const { start, end } = marker.position ?? {};
 	if (start?.offset === undefined || end?.offset === undefined) return true;
-	const text = source.slice(start.offset, end.offset).trim().slice(marker.sign.length).trim();
+	const text = source.slice(start.offset, end.offset).trim().slice(marker.mark.length).trim();
 	return text.replace(/^`([^`]*)`$/, '$1') || true;
 }
 

@@ -13,7 +13,7 @@ export function rehypeHeadings(context: ParseContext): (tree: Root) => void {
 	return (tree) => {
 		const ids = new UniqueIds();
 		const footnotes = new Set<Element>();
-		/** Headings that a demo shows are none of the page's own. */
+		/** Headings that a demo shows are not the page's own. */
 		const shown = new Set<Element>();
 		visit(tree, 'element', (element) => {
 			if (element.tagName === 'section' && 'dataFootnotes' in element.properties)

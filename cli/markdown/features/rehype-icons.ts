@@ -6,7 +6,7 @@ import { htmlElements } from '../html/elements.ts';
 import { type ParseContext, rangeOf } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
-/** Properties that name a file or folder whose icon is drawn, by element. `fileName` does so on each. */
+/** Properties that name a file or folder whose icon is shown, by element. `fileName` does so on each. */
 const fileNameProperties: Record<string, string> = {
 	'code-block': 'title',
 };

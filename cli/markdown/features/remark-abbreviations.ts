@@ -47,7 +47,7 @@ export function remarkAbbreviations(this: Processor, context: ParseContext): (tr
 function addAbbreviationSyntax(processor: Processor): void {
 	addSyntax(processor, {
 		tokens: abbreviationTokens,
-		sign: { block: /\*\[/ },
+		trigger: { block: /\*\[/ },
 		nodes: {
 			enter: {
 				abbreviationDefinition(token) {

@@ -47,7 +47,7 @@ function addAnnotationSyntax(processor: Processor): void {
 	addSyntax(processor, {
 		tokens: annotationTokens,
 		// A fence in its text may have no end.
-		sign: { block: /\[\+/, rest: /\[\+[^\n]*(?:```|~~~)/ },
+		trigger: { block: /\[\+/, rest: /\[\+[^\n]*(?:```|~~~)/ },
 		nodes: {
 			enter: {
 				annotationReference(token) {

@@ -15,7 +15,7 @@ export function remarkAttributes(this: Processor, context: ParseContext): (tree:
 	addSyntax(this, {
 		tokens: attributeTokens,
 		// Found in the texts of the native parser: `splitLists`.
-		sign: {},
+		trigger: {},
 		nodes: {
 			enter: {
 				attributeList(token) {

@@ -4,9 +4,9 @@ import type { Processor } from 'unified';
 import { addSyntax, type Syntax } from '../syntax/inline/add-syntax.ts';
 
 const syntaxes: Syntax[] = [
-	// Whether the two rules differ for a run of asterisks is judged where the signs are looked for.
-	{ tokens: cjkFriendlyExtension(), sign: {} },
-	{ tokens: gfmStrikethroughCjkFriendly({ singleTilde: false }), sign: { block: /~/ } },
+	// Whether the two rules differ for a run of asterisks is decided where the triggers are looked for.
+	{ tokens: cjkFriendlyExtension(), trigger: {} },
+	{ tokens: gfmStrikethroughCjkFriendly({ singleTilde: false }), trigger: { block: /~/ } },
 ];
 
 /**

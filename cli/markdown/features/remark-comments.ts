@@ -6,6 +6,6 @@ import { commentTokens } from '../syntax/inline/comment.ts';
 export function remarkComments(this: Processor, source: string): void {
 	addSyntax(this, {
 		tokens: commentTokens(source, pieceOf(this)),
-		sign: { block: /%%/, rest: /^[ \t>*+\-.\d)]*%%/m },
+		trigger: { block: /%%/, rest: /^[ \t>*+\-.\d)]*%%/m },
 	});
 }

@@ -14,7 +14,7 @@ export function remarkDefinitionLists(this: Processor): (tree: Root) => void {
 		tokens: definitionTokens,
 		nodes: defListFromMarkdown,
 		// A block that begins with a colon is not parted from the one above.
-		sign: { block: /^[ \t>*+\-.\d)]*:(?:[ \t]|$)/m },
+		trigger: { block: /^[ \t>*+\-.\d)]*:(?:[ \t]|$)/m },
 	});
 	return (tree) =>
 		visit(tree, (node) => {
@@ -36,7 +36,7 @@ function unwrapText(description: Parents): void {
 
 const colon = 58;
 
-/** A colon with a blank or the end of the line behind it. */
+/** A colon with a space or the end of the line behind it. */
 const mark: Construct = {
 	partial: true,
 	tokenize(effects, ok, nok) {
@@ -52,7 +52,7 @@ const mark: Construct = {
 	},
 };
 
-/** Before a definition's term is looked for in all lines above, its mark is looked at: most colons are none. */
+/** Before a definition's term is looked for in all lines above, its mark is looked at: most colons are not marks. */
 const definitionTokens: Extension = {
 	...defList,
 	document: {

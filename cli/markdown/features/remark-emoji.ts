@@ -1,7 +1,7 @@
 import type { Parents, Root } from 'mdast';
 import type { Processor } from 'unified';
 import { addSyntax } from '../syntax/inline/add-syntax.ts';
-import { emojiSign, emojiTokens, type Shortcode } from '../syntax/inline/emoji.ts';
+import { emojiTokens, emojiTrigger, type Shortcode } from '../syntax/inline/emoji.ts';
 import { joinTexts } from '../syntax/inline/text-nodes.ts';
 import { visit } from '../tree/visit.ts';
 
@@ -12,7 +12,7 @@ import { visit } from '../tree/visit.ts';
 export function remarkEmoji(this: Processor): (tree: Root) => Promise<void> {
 	addSyntax(this, {
 		tokens: emojiTokens,
-		sign: emojiSign,
+		trigger: emojiTrigger,
 		nodes: {
 			enter: {
 				emoji(token) {

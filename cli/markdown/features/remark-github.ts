@@ -1,11 +1,11 @@
 import type { Construct, Extension } from 'micromark-util-types';
 import remarkGfm from 'remark-gfm';
 import type { Processor } from 'unified';
-import { signExtensions } from '../syntax/inline/add-syntax.ts';
+import { setTrigger } from '../syntax/inline/add-syntax.ts';
 import { cjkAutolinks } from '../syntax/inline/cjk-autolink.ts';
 
 /** What has to stand somewhere in a text that this construct of bare addresses finds anything in. */
-const signs: Record<string, RegExp> = {
+const triggers: Record<string, RegExp> = {
 	emailAutolink: /[\w.+-]@[a-z\d]/i,
 	wwwAutolink: /www\./i,
 	protocolAutolink: /https?:\/\//i,
@@ -14,10 +14,10 @@ const signs: Record<string, RegExp> = {
 /**
  * GitHub's additions to CommonMark; bare addresses end before Chinese and Japanese punctuation: see
  * `cjkAutolinks`. Constructs of bare addresses, which are tried at the first letter of each word and cost a third of the
- * time that reading takes, are left out where the text has no sign of one.
+ * time that reading takes, are left out where the text shows no trace of one.
  */
 export function remarkGithub(this: Processor, source: string): void {
-	const used = Object.keys(signs).filter((name) => signs[name]!.test(source));
+	const used = Object.keys(triggers).filter((name) => triggers[name]!.test(source));
 	const hasReferences = /&[#\w]+;/.test(source);
 	const key = `${used.join(' ')} ${used.length > 0 || hasReferences}`;
 	const extensions = known.get(key) ?? makeExtensions(used, hasReferences);
@@ -29,7 +29,7 @@ export function remarkGithub(this: Processor, source: string): void {
 		...extensions.fromMarkdownExtensions,
 	];
 	// The native parser reads them too.
-	signExtensions(this, {});
+	setTrigger(this, {});
 }
 
 interface GithubData {
@@ -44,7 +44,7 @@ const known = new Map<string, GithubData>();
 function makeExtensions(used: readonly string[], hasReferences: boolean): GithubData {
 	const data: GithubData = { micromarkExtensions: [], fromMarkdownExtensions: [] };
 	remarkGfm.call({ data: () => data } as unknown as Processor);
-	const unused = Object.keys(signs).filter((name) => !used.includes(name));
+	const unused = Object.keys(triggers).filter((name) => !used.includes(name));
 	if (used.length > 0) data.micromarkExtensions.push(cjkAutolinks());
 	else if (!hasReferences)
 		data.fromMarkdownExtensions.push(withoutAddresses(data.fromMarkdownExtensions.pop()));

@@ -30,5 +30,5 @@ const nodes: FromMarkdownExtension = {
  * `<icon name size color class>`. Sizes and colours are checked by `rehypeIcons`.
  */
 export function remarkIcons(this: Processor): void {
-	addSyntax(this, { tokens: iconTokens, nodes, sign: { block: /::[a-z]|:\[/ } });
+	addSyntax(this, { tokens: iconTokens, nodes, trigger: { block: /::[a-z]|:\[/ } });
 }

@@ -8,7 +8,7 @@ import { visit } from '../tree/visit.ts';
 export function remarkInlineNotes(this: Processor): (tree: Root) => void {
 	addSyntax(this, {
 		tokens: inlineNoteTokens,
-		sign: { block: /\^\[/ },
+		trigger: { block: /\^\[/ },
 		nodes: {
 			canContainEols: ['inlineNote'],
 			enter: {

@@ -17,7 +17,7 @@ const nodes = mathFromMarkdown();
 /**
  * `$a$` in a line and `$$` blocks become formulas, rendered by KaTeX while the page is built, those of chemistry
  * (`\ce{H2O}`) too. As on GitHub,
- * no blank stands behind the first dollar sign or before the last one, and no Latin letter or digit around
+ * no space stands behind the first dollar sign or before the last one, and no Latin letter or digit around
  * both: prices are text.
  */
 export function remarkMaths(
@@ -29,7 +29,7 @@ export function remarkMaths(
 	addSyntax(this, {
 		tokens,
 		nodes,
-		sign: { block: /\$/, rest: /^[ \t>*+\-.\d)]*\$\$/m },
+		trigger: { block: /\$/, rest: /^[ \t>*+\-.\d)]*\$\$/m },
 	});
 	return async (tree) => {
 		const found: Formula[] = [];
@@ -96,7 +96,7 @@ function renderFormula(formula: Formula, render: () => string, context: ParseCon
 	}
 }
 
-/** Whether a character is a letter or a digit of ASCII. Chinese, which knows no blanks, stands beside formulas. */
+/** Whether a character is a letter or a digit of ASCII. Chinese, which knows no spaces, stands beside formulas. */
 function isLatin(code: number | null): boolean {
 	return code !== null && code >= 0 && /[\da-z]/i.test(String.fromCharCode(code));
 }

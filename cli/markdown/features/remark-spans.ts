@@ -6,12 +6,12 @@ import { type SpanName, type SpanRule, spanTokens } from '../syntax/inline/span.
 
 /**
  * Each kind of span. Prose such as `a == b`, `1!!`, `2^10`, `~/path` and `1~3` is text: a mark needs text
- * beside it, a spoiler begins and ends outside of words, and nothing that stands high or low holds a blank.
+ * beside it, a spoiler begins and ends outside of words, and nothing that stands high or low holds a space.
  */
 const rules: SpanRule[] = [
-	{ name: 'mark', marker: '=', size: 2, inWords: 'tight', isTight: false, sign: /==/ },
+	{ name: 'mark', marker: '=', size: 2, inWords: 'tight', isTight: false, trigger: /==/ },
 	// An exclamation mark before `[` begins a picture.
-	{ name: 'spoiler', marker: '!', size: 2, inWords: 'never', isTight: false, notBefore: '[', sign: /!!/ },
+	{ name: 'spoiler', marker: '!', size: 2, inWords: 'never', isTight: false, notBefore: '[', trigger: /!!/ },
 	// `^[` begins a footnote, `[^` refers to one.
 	{
 		name: 'superscript',
@@ -21,9 +21,17 @@ const rules: SpanRule[] = [
 		isTight: true,
 		notAfter: '[',
 		notBefore: '[',
-		sign: /(?<!\[)\^/,
+		trigger: /(?<!\[)\^/,
 	},
-	{ name: 'subscript', marker: '~', size: 1, inWords: 'tight', isTight: true, notBefore: '/\\', sign: /~/ },
+	{
+		name: 'subscript',
+		marker: '~',
+		size: 1,
+		inWords: 'tight',
+		isTight: true,
+		notBefore: '/\\',
+		trigger: /~/,
+	},
 ];
 
 const elements: Record<SpanName, string> = {
@@ -49,10 +57,10 @@ const nodes: FromMarkdownExtension = {
 	},
 };
 
-const syntaxes = rules.map((rule) => ({ tokens: spanTokens(rule), sign: { block: rule.sign } }));
+const syntaxes = rules.map((rule) => ({ tokens: spanTokens(rule), trigger: { block: rule.trigger } }));
 
 /** `==marked==`, `!!hidden!!`, `2^nd^` and `H~2~O`, with Markdown inside. */
 export function remarkSpans(this: Processor): void {
 	for (const syntax of syntaxes) addSyntax(this, syntax);
-	addSyntax(this, { tokens: {}, nodes, sign: {} });
+	addSyntax(this, { tokens: {}, nodes, trigger: {} });
 }

@@ -6,7 +6,7 @@ import { tocTokens } from '../syntax/inline/toc.ts';
 export function remarkToc(this: Processor): void {
 	addSyntax(this, {
 		tokens: tocTokens,
-		sign: { block: /\[\[/ },
+		trigger: { block: /\[\[/ },
 		nodes: {
 			enter: {
 				toc(token) {

@@ -17,7 +17,7 @@ const wikiScheme = 'wiki:';
 export function remarkWikiLinks(this: Processor): (tree: Root) => void {
 	addSyntax(this, {
 		tokens: wikiLinkTokens,
-		sign: { block: /\[\[/ },
+		trigger: { block: /\[\[/ },
 		nodes: {
 			enter: {
 				wikiLink(token) {

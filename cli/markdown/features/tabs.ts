@@ -52,7 +52,7 @@ function makeTabs(
 		toElement(container, 'div');
 		return;
 	}
-	const isActive = ({ marker: { sign } }: MarkedSection): boolean => sign.endsWith(':active');
+	const isActive = ({ marker: { mark } }: MarkedSection): boolean => mark.endsWith(':active');
 	const active = Math.max(0, sections.findIndex(isActive));
 	const parts = sections.map((section, index) => {
 		const { title, value } = readTitle(section.marker, context);

@@ -4,7 +4,7 @@ import { findHtmlBlock } from './html-block.ts';
 interface RawBlock {
 	/** Whether a line is its last one. */
 	isEnd: (line: string) => boolean;
-	/** A line that is indented less ends it too: blanks of the list item that it stands in. */
+	/** A line that is indented less ends it too: spaces of the list item that it stands in. */
 	indent: number;
 }
 
@@ -21,7 +21,7 @@ const rule = /^(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})$/;
  */
 export class HeadingReader {
 	#raw: RawBlock | undefined;
-	/** Blanks that lines of the open list item begin with. */
+	/** Spaces that lines of the open list item begin with. */
 	#item: number | undefined;
 	#paragraph: string[] = [];
 	/** Whether a line of text goes on with a paragraph in a list or a quotation. */

@@ -30,7 +30,7 @@ export interface HtmlBlock {
 	isClosed: boolean;
 }
 
-/** The block of HTML that a line begins, blanks before it taken off. `isText`: the line could go on with a paragraph. */
+/** The block of HTML that a line begins, spaces before it taken off. `isText`: the line could go on with a paragraph. */
 export function findHtmlBlock(line: string, isText: boolean): HtmlBlock | undefined {
 	if (!line.startsWith('<')) return undefined;
 	for (const [start, end] of spanning) {

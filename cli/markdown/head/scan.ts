@@ -65,7 +65,7 @@ function countBlocks(text: string): Pick<ScannedPage, 'blocks'> {
 }
 
 /**
- * Takes the passwords out of a front matter. Whoever writes the key wants a lock: one that cannot be understood, be it
+ * Takes the passwords out of a front matter. An author who writes the key wants a lock: one that cannot be understood, be it
  * for a mistake elsewhere in the front matter, is a lock that nothing opens.
  */
 function readPasswords(

@@ -8,7 +8,7 @@ export interface TagRejection {
 	onRejected: (tag: string, reason: TextReason, start: Point, end: Point) => void;
 }
 
-/** As much of a tag as rules need: the longest name of an element, and some blanks. */
+/** As much of a tag as rules need: the longest name of an element, and some spaces. */
 const longestStart = 40;
 
 /**

@@ -42,8 +42,8 @@ export function remarkTextTags(
 		onRejected: (tag, reason, start, end) =>
 			report(tag, reason, { start: moved(start), end: moved(end) }, false),
 	});
-	// Which HTML is text is judged where the signs are looked for.
-	addSyntax(this, { tokens, sign: {} });
+	// Which HTML is text is decided where the triggers are looked for.
+	addSyntax(this, { tokens, trigger: {} });
 	Object.assign(this.data(), { tagRule: rule });
 	return (tree) => {
 		const open = new OpenTags();

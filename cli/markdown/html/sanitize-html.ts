@@ -15,7 +15,7 @@ export interface RemovedHtml {
 	styles: string[];
 }
 
-/** Attribute that tells the elements of before and after apart. Whatever an author wrote there is overwritten. */
+/** Attribute that tells the elements before and after cleaning apart. Whatever an author wrote there is overwritten. */
 const mark = 'dataDomdocs';
 const schema = {
 	...htmlSchema,

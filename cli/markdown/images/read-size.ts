@@ -9,7 +9,7 @@ export interface ReadSize {
 	/** The text without the size. */
 	text: string;
 	size?: WrittenSize;
-	/** What was probably meant for a size, but is none. */
+	/** What was probably meant as a size, but is not one. */
 	invalid?: string;
 }
 

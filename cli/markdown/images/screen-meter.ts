@@ -7,7 +7,7 @@ const inlineCost = 20;
 
 const wide = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/g;
 
-/** Measures how far down an article has come, as well as that can be known before it is drawn. */
+/** Measures how far down an article has come, as well as that can be known before it is rendered. */
 export class ScreenMeter {
 	#used = 0;
 	#hasFirst = false;

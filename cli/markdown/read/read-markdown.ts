@@ -1,13 +1,19 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import type { TagRule } from '../html/tag-rule.ts';
-import { type Piece, pieceOf, type Sign, signsOf } from '../syntax/inline/add-syntax.ts';
+import { type Piece, pieceOf, type Trigger, triggersOf } from '../syntax/inline/add-syntax.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 import type { ContainerOpening, LinePlan } from '../syntax/lines/plan-lines.ts';
 import { visit } from '../tree/visit.ts';
+import {
+	type BlockRules,
+	classifyBlocks,
+	isPlainLine,
+	joinTriggers,
+	type Verdict,
+} from './classify-blocks.ts';
 import { cutSegments, type Segment } from './cut-segments.ts';
 import { findRegions, type LineSpan, maskRegions, type Region } from './find-regions.ts';
-import { isPlainLine, joinSigns, type Judge, judgeBlocks, type Verdict } from './judge-blocks.ts';
 import type { NativeParser } from './native-parser.ts';
 
 /** Letters that the two parsers take differently: NUL, a byte order mark, halves of surrogate pairs. Lines end with `\n`. */
@@ -18,7 +24,7 @@ const maxDefinitions = 200;
 
 /**
  * Reads a page natively as far as it is CommonMark and GFM, and by the processor's own parser, remark-parse, the blocks that
- * have a sign of the dialect. Gives the tree that the processor's parser would give for all of it; nothing where that
+ * have a trigger of the dialect. Gives the tree that the processor's parser would give for all of it; nothing where that
  * is not sure, though it may have reported something by then. `blockNesting` is the limit of quotes and lists inside of each other: what
  * is deeper is for the processor to cut.
  */
@@ -28,9 +34,9 @@ export function readMarkdown(
 	parse: NativeParser,
 	blockNesting: number,
 ): Root | undefined {
-	const signs = signsOf(processor);
-	if (!signs || oddLetters.test(source)) return undefined;
-	return new PageReader(processor, source, { parse, signs, blockNesting }).read();
+	const triggers = triggersOf(processor);
+	if (!triggers || oddLetters.test(source)) return undefined;
+	return new PageReader(processor, source, { parse, triggers, blockNesting }).read();
 }
 
 type Definition = Extract<Nodes, { type: 'definition' | 'footnoteDefinition' }>;
@@ -41,7 +47,7 @@ class PageReader {
 	readonly #lines: string[];
 	readonly #parse: NativeParser;
 	readonly #blockNesting: number;
-	readonly #judge: Judge;
+	readonly #rules: BlockRules;
 	readonly #plan: LinePlan | undefined;
 	readonly #piece: Piece;
 	/** The page's own definitions, and lines that define their labels for what is read alone. */
@@ -51,7 +57,11 @@ class PageReader {
 	constructor(
 		processor: Processor,
 		source: string,
-		{ parse, signs, blockNesting }: { parse: NativeParser; signs: readonly Sign[]; blockNesting: number },
+		{
+			parse,
+			triggers,
+			blockNesting,
+		}: { parse: NativeParser; triggers: readonly Trigger[]; blockNesting: number },
 	) {
 		const { plan, tagRule: rule } = processor.data() as { plan?: LinePlan; tagRule?: TagRule };
 		this.#processor = processor;
@@ -61,7 +71,7 @@ class PageReader {
 		this.#blockNesting = blockNesting;
 		this.#plan = plan;
 		this.#piece = pieceOf(processor);
-		this.#judge = { source, signs: joinSigns(signs), ...(rule ? { rule } : {}) };
+		this.#rules = { source, triggers: joinTriggers(triggers), ...(rule ? { rule } : {}) };
 	}
 
 	read(): Root | undefined {
@@ -82,7 +92,7 @@ class PageReader {
 	#readBlocks(blocks: RootContent[], regions: Region[], end: number): RootContent[] | undefined {
 		const segments = cutSegments(blocks, this.#source, regions);
 		if (!segments) return undefined;
-		const verdicts = this.#judgeAll(segments, end);
+		const verdicts = this.#classifyAll(segments, end);
 		const children: RootContent[] = [];
 		for (let index = 0; index < segments.length; index++) {
 			const first = segments[index]!;
@@ -98,11 +108,11 @@ class PageReader {
 		return children;
 	}
 
-	#judgeAll(segments: readonly Segment[], end: number): Verdict[] {
+	#classifyAll(segments: readonly Segment[], end: number): Verdict[] {
 		const verdicts: Verdict[] = [];
 		for (const [index, { blocks, start, region }] of segments.entries()) {
 			const last = segments[index + 1]?.start ?? end;
-			const verdict = region ? 'plain' : judgeBlocks(blocks, start, last, this.#judge);
+			const verdict = region ? 'plain' : classifyBlocks(blocks, start, last, this.#rules);
 			verdicts.push(verdict);
 			if (verdict === 'rest') return segments.map((_, other) => verdicts[other] ?? 'rest');
 		}
@@ -121,7 +131,7 @@ class PageReader {
 
 	#readContainer({ name, info, content }: ContainerOpening, region: Region): Container | undefined {
 		const [opening = ''] = this.#lines.slice(region.from, region.from + 1);
-		if (info !== '' && !(opening.endsWith(info) && isPlainLine(info, this.#judge))) return undefined;
+		if (info !== '' && !(opening.endsWith(info) && isPlainLine(info, this.#rules))) return undefined;
 		const inner = { from: region.from + 1, to: region.to - 1, start: region.start + opening.length + 1 };
 		const isRaw = content === 'raw';
 		const children = isRaw ? [] : this.#readInner(inner, region.end);
@@ -136,12 +146,12 @@ class PageReader {
 		const line = this.#lines[region.from]!;
 		const length = this.#plan!.markers.get(region.from + 1)!;
 		const value = line.slice(length);
-		if (value !== '' && !isPlainLine(value.replace(/^ /, ''), this.#judge)) return undefined;
+		if (value !== '' && !isPlainLine(value.replace(/^ /, ''), this.#rules)) return undefined;
 		const position = this.#placeOf(region);
 		const start = { line: region.from + 1, column: length + 1, offset: region.start + length };
 		const text = { type: 'text' as const, value, position: { start, end: { ...position.end } } };
-		const sign = line.slice(0, length).trim();
-		return { type: 'containerMarker', sign, children: value === '' ? [] : [text], position };
+		const mark = line.slice(0, length).trim();
+		return { type: 'containerMarker', mark, children: value === '' ? [] : [text], position };
 	}
 
 	#makeLabel(info: string, opening: string, { from, start }: Region): RootContent {

@@ -15,7 +15,7 @@ const names: Record<string, string> = {
 	gemfile: 'ruby',
 };
 
-/** Languages of endings that are none themselves. */
+/** Languages of endings that are not names of languages themselves. */
 const endings: Record<string, string> = {
 	mts: 'ts',
 	cts: 'ts',

@@ -18,7 +18,7 @@ export interface EmbedFeature {
 	transform(input: EmbedInput): RootContent[] | null | Promise<RootContent[] | null>;
 }
 
-/** An element of our own in place of a line. */
+/** An element of our own instead of a line. */
 export function elementNode(
 	name: string,
 	properties: Record<string, string | number | boolean | undefined>,

@@ -66,7 +66,7 @@ export function joinLines(lines: PhrasingContent[][]): BlockContent[] {
 	return [{ type: 'paragraph', children }];
 }
 
-/** A block of our own in place of a list or an item, with the element that the theme renders. */
+/** A block of our own instead of a list or an item, with the element that the theme renders. */
 export function blockOf(
 	node: List | ListItem,
 	element: string,

@@ -4,8 +4,8 @@ import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { containerFeatures } from '../../features/containers.ts';
 import { type ParseContext, rangeOf } from '../../plugin.ts';
-import { addSyntax, pieceOf } from '../inline/add-syntax.ts';
 import { visit } from '../../tree/visit.ts';
+import { addSyntax, pieceOf } from '../inline/add-syntax.ts';
 import { isMeantAsBlock } from '../lines/block-mark.ts';
 import type { Container } from '../lines/line-nodes.ts';
 import { lineNodes } from '../lines/line-nodes.ts';
@@ -35,7 +35,7 @@ export function remarkContainers(
 		tokens: lineSyntax(plan, pieceOf(this)),
 		nodes: lineNodes(plan),
 		// Containers that begin in the first column and have an end are cut out: `findRegions`.
-		sign: { block: /@\[/, rest: /:::/ },
+		trigger: { block: /@\[/, rest: /:::/ },
 	});
 	Object.assign(this.data(), { plan });
 	return (tree) => transformContainers(tree, plan, { ...context, source });

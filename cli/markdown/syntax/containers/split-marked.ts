@@ -25,7 +25,7 @@ export function isUnseen(child: Child): boolean {
 	return child.type === 'html' && child.value.startsWith('<!--') && child.value.trimEnd().endsWith('-->');
 }
 
-/** What stands behind a mark, without the blank between them. */
+/** What stands behind a mark, without the space between them. */
 export function trimText([first, ...rest]: ContainerMarker['children']): ContainerMarker['children'] {
 	if (first?.type !== 'text') return first ? [first, ...rest] : rest;
 	const value = first.value.trimStart();

@@ -4,7 +4,7 @@ import { embedFeatures } from '../../features/embeds.ts';
 import { type ParseContext, rangeOf } from '../../plugin.ts';
 import type { Embed } from '../lines/line-nodes.ts';
 
-/** Embeds of other generators, in small letters. Whoever writes one of these means no link. */
+/** Embeds of other generators, in small letters. An author who writes one of these does not mean a link. */
 const foreign = new Set([
 	...['asciinema', 'caniuse', 'figma', 'gist', 'osf', 'plot', 'prezi', 'qrcode', 'slideshare'],
 	...['spotify', 'stackblitz', 'toc', 'twitch', 'twitter', 'vimeo', 'vine'],

@@ -84,7 +84,7 @@ function withoutIncludes(body: string): string {
 interface Part {
 	file: string;
 	bodyLine: number;
-	/** Blanks before the line that includes. */
+	/** Spaces before the line that includes. */
 	shift: string;
 	/** Files that led here, this one last. */
 	chain: string[];

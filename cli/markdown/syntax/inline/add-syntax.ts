@@ -3,10 +3,10 @@ import type { Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 
 /**
- * What a block shows, outside of code, in which a syntax may find something. A block without the sign of any syntax is
- * plain Markdown, which `readMarkdown` takes from the native parser: a sign that is too narrow hides the syntax.
+ * What a block shows, outside of code, in which a syntax may find something. A block without the trigger of any syntax is
+ * plain Markdown, which `readMarkdown` takes from the native parser: a trigger that is too narrow hides the syntax.
  */
-export interface Sign {
+export interface Trigger {
 	/** The block that has it is read by remark-parse. Default: no block is. */
 	block?: RegExp;
 	/** It may begin something that continues over empty lines: remark-parse reads the whole rest of the page. Default: nothing does. */
@@ -17,14 +17,14 @@ export interface Sign {
 export interface Syntax {
 	tokens: Extension;
 	nodes?: FromMarkdownExtension;
-	sign: Sign;
+	trigger: Trigger;
 }
 
-/** What is kept on a processor of the syntaxes that it knows. */
+/** What a processor holds about the syntaxes that it knows. */
 interface SyntaxData {
 	micromarkExtensions?: unknown[];
 	fromMarkdownExtensions?: unknown[];
-	signs?: Map<unknown, Sign>;
+	triggers?: Map<unknown, Trigger>;
 	piece?: Piece;
 }
 
@@ -35,26 +35,26 @@ export interface Piece {
 }
 
 /** Adds a syntax to a processor. Its constructs are tried before those that are there already. */
-export function addSyntax(processor: Processor, { tokens, nodes, sign }: Syntax): void {
+export function addSyntax(processor: Processor, { tokens, nodes, trigger }: Syntax): void {
 	const data = processor.data() as SyntaxData;
 	data.micromarkExtensions = [...(data.micromarkExtensions ?? []), tokens];
 	if (nodes) data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), nodes];
-	signExtensions(processor, sign);
+	setTrigger(processor, trigger);
 }
 
-/** Says of all extensions that have no sign yet that they have this one. */
-export function signExtensions(processor: Processor, sign: Sign): void {
+/** Says of all extensions that have no trigger yet that they have this one. */
+export function setTrigger(processor: Processor, trigger: Trigger): void {
 	const data = processor.data() as SyntaxData;
-	data.signs ??= new Map();
+	data.triggers ??= new Map();
 	for (const extension of data.micromarkExtensions ?? [])
-		if (!data.signs.has(extension)) data.signs.set(extension, sign);
+		if (!data.triggers.has(extension)) data.triggers.set(extension, trigger);
 }
 
-/** The signs of all syntaxes; `undefined` where one has been added without. */
-export function signsOf(processor: Processor): Sign[] | undefined {
-	const { micromarkExtensions = [], signs = new Map<unknown, Sign>() } = processor.data() as SyntaxData;
-	const found = micromarkExtensions.map((extension) => signs.get(extension));
-	return found.every((sign) => sign !== undefined) ? found : undefined;
+/** The triggers of all syntaxes; `undefined` where one has been added without. */
+export function triggersOf(processor: Processor): Trigger[] | undefined {
+	const { micromarkExtensions = [], triggers = new Map<unknown, Trigger>() } = processor.data() as SyntaxData;
+	const found = micromarkExtensions.map((extension) => triggers.get(extension));
+	return found.every((trigger) => trigger !== undefined) ? found : undefined;
 }
 
 /** The piece that the processor is reading, the same object for as long as it lives. */

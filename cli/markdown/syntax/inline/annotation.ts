@@ -89,7 +89,7 @@ const reference: Construct = {
 /** Columns that belong to the indentation of a line below a definition: at least, and at most. */
 const indentation = { least: 2, most: 4 };
 
-/** The line is blank, or begins with enough blanks. */
+/** The line is blank, or begins with enough spaces. */
 const continuation: Construct = {
 	partial: true,
 	tokenize(effects, ok, nok) {

@@ -34,7 +34,7 @@ const isTrailing = (code: Code): boolean =>
 
 /**
  * Bare addresses that end where a Chinese or Japanese sentence goes on: in `见 https://example.org/a，然后` the
- * comma is none of the link's. All others are left to GFM, which these stand in front of.
+ * comma is not part of the link. All others are left to GFM, which these stand in front of.
  */
 export function cjkAutolinks(): Extension {
 	const http = autolink('literalAutolinkHttp', /^https?:\/\/$/i, (before) => !/[a-z]/i.test(before));
@@ -72,7 +72,7 @@ function autolink(type: TokenType, start: RegExp, mayFollow: (before: string) =>
 	};
 }
 
-/** The rest of an address, which ends before such punctuation or is none of these. */
+/** The rest of an address, which ends before such punctuation or is not cut. */
 function address(effects: Effects, ok: State, nok: State): State {
 	let length = 0;
 	let open = 0;

@@ -1,6 +1,6 @@
 import type { Literal } from 'mdast';
 import type { Construct, Extension, State } from 'micromark-util-types';
-import type { Sign } from './add-syntax.ts';
+import type { Trigger } from './add-syntax.ts';
 import { classifyNeighbour } from './neighbours.ts';
 
 /** `:tada:`, a node of the Markdown tree until it is known whether there is such an emoji. */
@@ -73,4 +73,4 @@ const construct: Construct = {
 export const emojiTokens: Extension = { text: { [colon]: construct } };
 
 /** A word between two colons. */
-export const emojiSign: Sign = { block: /:[\w+-]+:/ };
+export const emojiTrigger: Trigger = { block: /:[\w+-]+:/ };

@@ -28,7 +28,7 @@ export function isDigit(code: Code): boolean {
 	return code !== null && code >= 48 && code <= 57;
 }
 
-/** Whether a character is part of a word in a script that sets blanks between words. */
+/** Whether a character is part of a word in a script that sets spaces between words. */
 export function isWord(character: string | undefined): boolean {
 	return character !== undefined && word.test(character) && !eastAsian.test(character);
 }

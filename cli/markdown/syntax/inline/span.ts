@@ -61,19 +61,19 @@ export interface SpanRule {
 	size: 1 | 2;
 	/**
 	 * Marks with letters or digits on both sides: always, `never`, or only where the text between holds
-	 * no blank.
+	 * no space.
 	 */
 	inWords: 'never' | 'tight';
-	/** Whether the text between the marks must not hold a blank. */
+	/** Whether the text between the marks must not hold a space. */
 	isTight: boolean;
 	/** Characters before or behind an opening mark that make it text. */
 	notAfter?: string;
 	notBefore?: string;
-	/** As in `Sign`. */
-	sign: RegExp;
+	/** As in `Trigger`. */
+	trigger: RegExp;
 }
 
-/** Longest text that is looked through for blanks, in characters. */
+/** Longest text that is looked through for spaces, in characters. */
 const maxTightLength = 200;
 
 /** The extension for one kind of span: a text construct that is resolved as emphasis is. */
@@ -198,7 +198,7 @@ function takeOpener(
 	return undefined;
 }
 
-/** Blanks, and the marks that part sentences in Chinese and Japanese, where no blank does. */
+/** Spaces, and the marks that part sentences in Chinese and Japanese, where no space does. */
 const parting = /[\s，。、；：！？]/;
 const hasSubstance = /[\p{L}\p{N}\p{S}]/u;
 

@@ -1,11 +1,11 @@
 import type { Node, PhrasingContent, RootContent, Text } from 'mdast';
 
-/** Whether a node is nothing but blanks. */
+/** Whether a node is nothing but spaces. */
 export function isBlankText(node: Node): boolean {
 	return node.type === 'text' && (node as Text).value.trim() === '';
 }
 
-/** Takes the blanks off the end of the last text; drops it where nothing is left. */
+/** Takes the spaces off the end of the last text; drops it where nothing is left. */
 export function trimEnd(children: RootContent[] | PhrasingContent[]): void {
 	const last = children.at(-1);
 	if (last?.type !== 'text') return;

@@ -9,7 +9,7 @@ const run = new RegExp(`(?:${colon}){2,}`, 'giu');
 /** Marks of quotes and lists before a line's own text, and what nobody sees. */
 const before = /^[\s\p{Cf}>*+\-.\d)]*$/u;
 
-/** What may stand between the colons and the name: blanks, what nobody sees, the marks of other programs. */
+/** What may stand between the colons and the name: spaces, what nobody sees, the marks of other programs. */
 const named = /^[\s\p{Cf}{.#[]*([\p{L}\p{N}\p{Cf}_-]*)/u;
 
 /** A password that a block is given. */

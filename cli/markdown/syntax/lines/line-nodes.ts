@@ -25,7 +25,7 @@ export interface ContainerLabel extends Parent {
 export interface ContainerMarker extends Parent {
 	type: 'containerMarker';
 	/** The mark: `@tab`. */
-	sign: string;
+	mark: string;
 	/** The rest of the line as inline Markdown. */
 	children: PhrasingContent[];
 }
@@ -62,7 +62,7 @@ export function lineNodes(plan: LinePlan): Extension {
 				this.enter({ type: 'containerLabel', children: [] }, token);
 			},
 			containerMarker(token) {
-				this.enter({ type: 'containerMarker', sign: '', children: [] }, token);
+				this.enter({ type: 'containerMarker', mark: '', children: [] }, token);
 			},
 			embedLine(token) {
 				this.enter(
@@ -85,8 +85,8 @@ export function lineNodes(plan: LinePlan): Extension {
 			containerEnd() {
 				(this.stack.at(-1) as Container).closed = true;
 			},
-			containerMarkerSign(token) {
-				(this.stack.at(-1) as ContainerMarker).sign = this.sliceSerialize(token).trim();
+			containerMarkerMark(token) {
+				(this.stack.at(-1) as ContainerMarker).mark = this.sliceSerialize(token).trim();
 			},
 			containerMarker(token) {
 				this.exit(token);

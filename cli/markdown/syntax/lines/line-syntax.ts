@@ -20,7 +20,7 @@ declare module 'micromark-util-types' {
 		containerRaw: 'containerRaw';
 		containerEnd: 'containerEnd';
 		containerMarker: 'containerMarker';
-		containerMarkerSign: 'containerMarkerSign';
+		containerMarkerMark: 'containerMarkerMark';
 		embedLine: 'embedLine';
 	}
 	interface Token {
@@ -41,7 +41,7 @@ export function lineSyntax(plan: LinePlan, piece: Piece): Extension {
 	const container = constructOf('container', (context) => tokenizeContainer(context, plan, lineOf));
 	const marker = constructOf('containerMarker', (context) => tokenizeMarker(lineOf(context), plan));
 	const embed = constructOf('embedLine', (context) => tokenizeEmbed(lineOf(context), plan));
-	const markers = Object.fromEntries([...'{@:+'].map((sign) => [sign.charCodeAt(0), marker]));
+	const markers = Object.fromEntries([...'{@:+'].map((character) => [character.charCodeAt(0), marker]));
 	return { flow: { ...markers, 58: [container, marker], 64: [embed, marker] } };
 }
 
@@ -232,24 +232,24 @@ function tokenizeMarker(line: number, plan: LinePlan): ReturnType<Start> {
 			effects.consume(code);
 			return inText;
 		};
-		const afterSign: State = (code) => {
+		const afterMark: State = (code) => {
 			if (isEnd(code)) return finish(code);
 			effects.enter('chunkText', { contentType: 'text' });
 			return inText(code);
 		};
-		const inSign: State = (code) => {
+		const inMark: State = (code) => {
 			if (rest <= 0 || isEnd(code)) {
-				effects.exit('containerMarkerSign');
-				return afterSign(code);
+				effects.exit('containerMarkerMark');
+				return afterMark(code);
 			}
 			rest -= 1;
 			effects.consume(code);
-			return inSign;
+			return inMark;
 		};
 		return (code) => {
 			effects.enter('containerMarker').domdocsLine = line;
-			effects.enter('containerMarkerSign');
-			return inSign(code);
+			effects.enter('containerMarkerMark');
+			return inMark(code);
 		};
 	};
 }

@@ -58,8 +58,8 @@ export function remarkNesting(this: Processor, context: ParseContext, source: st
 		const moved = (point: Place): Place => ({ line: point.line + piece.line, column: point.column });
 		report('spans', moved(start), moved(end));
 	};
-	// What may go beyond the limits is judged where the signs are looked for.
-	for (const tokens of [limits, limitSearches()]) addSyntax(this, { tokens, sign: {} });
+	// What may go beyond the limits is decided where the triggers are looked for.
+	for (const tokens of [limits, limitSearches()]) addSyntax(this, { tokens, trigger: {} });
 	const data = this.data() as { fromMarkdownExtensions?: unknown[] };
 	data.fromMarkdownExtensions = [{ transforms: [transform] }, ...(data.fromMarkdownExtensions ?? [])];
 }

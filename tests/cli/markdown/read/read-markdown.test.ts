@@ -129,12 +129,12 @@ describe('the native parser', () => {
 				pieces.push(text);
 				return { type: 'root', children: [] } as Root;
 			};
-			addSyntax(this, { tokens: {}, sign: { block: /==|^: /m, rest: /%%/ } });
+			addSyntax(this, { tokens: {}, trigger: { block: /==|^: /m, rest: /%%/ } });
 		}) as unknown as Processor;
 		return { processor: processor.freeze(), pieces };
 	};
 
-	test('reads all blocks without a sign, and remark-parse those that have one', async () => {
+	test('reads all blocks without a trigger, and remark-parse those that have one', async () => {
 		const native = (await loadNativeParser())!;
 		const { processor, pieces } = makeListener();
 		const text = '# a\n\n- b\n\n  `==`\n\nc == d\n\ne\n\n```\n==\n%%\n```\n\nf\n\n: g\n\nh\n\ni %%\n\nj\n';
@@ -149,7 +149,7 @@ describe('the native parser', () => {
 		]);
 	});
 
-	test('reads nothing where a syntax has no sign', async () => {
+	test('reads nothing where a syntax has no trigger', async () => {
 		const native = (await loadNativeParser())!;
 		const processor = unified()
 			.use(remarkParse)

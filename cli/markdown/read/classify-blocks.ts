@@ -1,26 +1,26 @@
 import type { Nodes, Parents, PhrasingContent, RootContent, Text } from 'mdast';
 import type { TagRule } from '../html/tag-rule.ts';
+import type { Trigger } from '../syntax/inline/add-syntax.ts';
 import { readAttributeList } from '../syntax/inline/attribute-list.ts';
-import type { Sign } from '../syntax/inline/add-syntax.ts';
 
 /** Who reads some blocks: the native parser has, or remark-parse is to, or it is to read the whole rest. */
 export type Verdict = 'plain' | 'piece' | 'rest';
 
-/** What blocks are judged by. */
-export interface Judge {
+/** What blocks are classified by. */
+export interface BlockRules {
 	source: string;
-	signs: Signs;
+	triggers: Triggers;
 	/** Which tags are text. Absent where authors are trusted. */
 	rule?: TagRule;
 }
 
-/** The signs of all syntaxes, joined. */
-export type Signs = Record<keyof Sign, RegExp>;
+/** The triggers of all syntaxes, joined. */
+export type Triggers = Record<keyof Trigger, RegExp>;
 
 /** What the two parsers read differently, or the native one wrongly: marks of two kinds beside each other or behind an escape, an empty label. */
 const oddities = /\*_|_\*|\\[*_]+[*_]|\[\s*\]:/;
 
-/** Emphasis that CommonMark and the rule for Chinese, Japanese and Korean may judge differently. */
+/** Emphasis that CommonMark and the rule for Chinese, Japanese and Korean may see differently. */
 const cjkUnderscore = /_[^\p{ASCII}]|[^\p{ASCII}]_/u;
 const cjkAsterisk =
 	/[^\p{ASCII}\s]\*+[\p{P}\p{S}]|[\p{P}\p{S}]\*+[^\p{ASCII}\s]|\S\*+(?=[^\p{ASCII}])[\p{P}\p{S}]|(?=[^\p{ASCII}])[\p{P}\p{S}]\*+\S/u;
@@ -38,42 +38,43 @@ const containers = new Set(['listItem', 'blockquote', 'footnoteDefinition']);
 const address = /https?:\/\/|www\.|@/i;
 
 /** Joins what all syntaxes say. */
-export function joinSigns(signs: readonly Sign[]): Signs {
-	const join = (kind: keyof Sign): RegExp => {
-		const sources = new Set(signs.flatMap((sign) => sign[kind]?.source ?? []));
+export function joinTriggers(triggers: readonly Trigger[]): Triggers {
+	const join = (kind: keyof Trigger): RegExp => {
+		const sources = new Set(triggers.flatMap((trigger) => trigger[kind]?.source ?? []));
 		return new RegExp([...sources].join('|') || '(?!)', 'm');
 	};
 	return { block: join('block'), rest: join('rest') };
 }
 
-/** Judges blocks that stand between two offsets of the source. Where they are plain, attributes in braces become nodes. */
-export function judgeBlocks(
+/** Classifies blocks that stand between two offsets of the source. Where they are plain, attributes in braces become nodes. */
+export function classifyBlocks(
 	blocks: readonly RootContent[],
 	start: number,
 	end: number,
-	{ source, signs, rule }: Judge,
+	{ source, triggers, rule }: BlockRules,
 ): Verdict {
 	const state: State = { source, rule, code: [], braces: 0, verdict: 'plain', splits: [] };
 	const hasOthers = blocks.some(({ type }) => type !== 'definition');
 	if (hasOthers && blocks.some(({ type }) => type === 'definition')) state.verdict = 'piece';
 	for (const block of blocks) walk(block, state, { containers: 0, spans: 0 });
 	const shown = withoutRanges(source, start, end, state.code);
-	if (signs.rest.test(shown)) return 'rest';
+	if (triggers.rest.test(shown)) return 'rest';
 	if (state.verdict !== 'plain') return state.verdict;
-	if (signs.block.test(shown) || oddities.test(shown) || countOf(shown, '{') !== state.braces) return 'piece';
+	if (triggers.block.test(shown) || oddities.test(shown) || countOf(shown, '{') !== state.braces)
+		return 'piece';
 	for (const { text, parent } of state.splits) splitLists(text, parent);
 	return 'plain';
 }
 
 /** Whether a line is nothing but words. */
-export function isPlainLine(line: string, { signs }: Judge): boolean {
-	return !/[*_~[\]`<>&\\{}$%@^|]|^\s|\s$/.test(line) && !address.test(line) && !signs.block.test(line);
+export function isPlainLine(line: string, { triggers }: BlockRules): boolean {
+	return !/[*_~[\]`<>&\\{}$%@^|]|^\s|\s$/.test(line) && !address.test(line) && !triggers.block.test(line);
 }
 
 interface State {
 	source: string;
 	rule: TagRule | undefined;
-	/** Code, in which nothing is a sign. */
+	/** Code, in which nothing is a trigger. */
 	code: [number, number][];
 	/** Braces that stand in texts as they were written. */
 	braces: number;
@@ -102,10 +103,10 @@ function walk(node: Nodes, state: State, depth: Depth, parent?: Parents): void {
 			if (!source.slice(from, to).includes('\n')) state.code.push([from, to]);
 			return;
 		case 'html':
-			judgeHtml(node.value, state, parent);
+			checkHtml(node.value, state, parent);
 			return;
 		case 'text':
-			judgeText(node, source.slice(from, to), state, parent);
+			checkText(node, source.slice(from, to), state, parent);
 			return;
 		case 'image':
 		case 'imageReference':
@@ -132,7 +133,7 @@ function walk(node: Nodes, state: State, depth: Depth, parent?: Parents): void {
 		case 'paragraph':
 		case 'heading':
 		case 'tableCell':
-			judgeLine(node, source.slice(from, to), state, containers);
+			checkLine(node, source.slice(from, to), state, containers);
 	}
 	if (containers > limits.containers || spans > limits.spans) reject(state);
 	if ('children' in node) for (const child of node.children) walk(child, state, { containers, spans }, node);
@@ -149,7 +150,7 @@ function isClosedFence(value: string, written: string): boolean {
 	return value === '' ? lines === 1 : lines === countOf(value, '\n') + 2;
 }
 
-function judgeHtml(value: string, state: State, parent: Parents | undefined): void {
+function checkHtml(value: string, state: State, parent: Parents | undefined): void {
 	const { rule } = state;
 	const isBlock = !parent || containers.has(parent.type);
 	const [start] = /^[^>\n\t]{0,39}>?/.exec(value)!;
@@ -158,7 +159,7 @@ function judgeHtml(value: string, state: State, parent: Parents | undefined): vo
 	if (isBlock && lasting.test(value)) state.verdict = 'rest';
 }
 
-function judgeText(text: Text, written: string, state: State, parent: Parents | undefined): void {
+function checkText(text: Text, written: string, state: State, parent: Parents | undefined): void {
 	const { value } = text;
 	if (address.test(value)) reject(state);
 	if (!value.includes('{') || written !== value || !parent) return;
@@ -172,8 +173,8 @@ function judgeText(text: Text, written: string, state: State, parent: Parents | 
 	state.splits.push({ text, parent });
 }
 
-/** Judges what holds text. */
-function judgeLine(node: Parents, written: string, state: State, containers: number): void {
+/** Checks what holds text. */
+function checkLine(node: Parents, written: string, state: State, containers: number): void {
 	if (written.length > limits.marks && countMarks(written) > limits.marks) reject(state);
 	if (containers > 0 && written.length > limits.lines && countOf(written, '\n') > limits.lines) reject(state);
 	if (countOf(written, '![') > limits.pictures) reject(state);
