@@ -15,7 +15,7 @@ export interface BundleFolders {
 
 /**
  * Reads places from an error's stack by the bundle's source map, which is read when the first error comes.
- * The innermost line of the site's own files counts, what it has installed is none of them.
+ * The innermost line of the site's own files counts, what it has installed is not among them.
  */
 export function makeErrorLocator(map: string, { root, from }: BundleFolders): LocateError {
 	let read: SourceMap | undefined;

@@ -5,9 +5,9 @@ import { FatalError, type Result } from '../diagnostics/diagnostic.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
-import { areSourcesUnchanged, type BundleSource, hashSources } from './bundle-sources.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, runServer, type ServerBundle } from './bundle-server.ts';
+import { areSourcesUnchanged, type BundleSource, hashSources } from './bundle-sources.ts';
 import { findFeatures } from './features.ts';
 import { findMissingParts, findUnusedParts } from './missing-parts.ts';
 
@@ -23,7 +23,7 @@ export interface ThemeBundle {
 	sources: BundleSource[];
 }
 
-/** What bundles are kept in, and what they depend on besides their sources. */
+/** What bundles are cached in, and what they depend on besides their sources. */
 export interface BundleContext {
 	cache: Cache;
 	/** Hash of the program and of what is installed. */

@@ -30,7 +30,7 @@ const prefix = 'domdocs:part/';
 /**
  * Gives esbuild the modules that only domdocs knows of: `domdocs:parts` with the site's slots and layouts,
  * `domdocs:style`, which leads to all styles, and for each module of the default theme with a replaced component
- * one that takes its place. Whoever imports from `domdocs/parts` still gets the original, so that a
+ * one that takes its place. What imports from `domdocs/parts` still gets the original, so that a
  * replacement can wrap it.
  */
 export function overridesPlugin(parts: ThemeOverrides): Plugin {

@@ -4,7 +4,7 @@ import type { OutputFile } from '../model/output-file.ts';
 import { findPackage } from '../platform/find-package.ts';
 
 /**
- * `vendor.json` of a feature: a package that is large, whole and ready for browsers, and is copied in place of
+ * `vendor.json` of a feature: a package that is large, whole and ready for browsers, and is copied instead of
  * being bundled. Sites that use the feature install it.
  */
 interface VendorOptions {

@@ -40,7 +40,7 @@ export interface SiteConfig extends Omit<ParsedOptions, OfLocales | Resolved> {
 	locales: LocaleConfig[];
 	/** Absolute path of the theme's entry file. */
 	theme: string;
-	/** What it draws by name: `icons.json` beside it and beside the default theme's. */
+	/** What icons it brings, by name: `icons.json` beside it and beside the default theme's. */
 	themeIcons: ThemeIcons;
 	favicon: string | null;
 	/** Which pages are locked, without the passwords: see `secretsOf`. `null`: none but by front matter. */

@@ -5,7 +5,7 @@ import { exitCode } from '../platform/exit-code.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { isRecord } from './schema/strict-options.ts';
 
-/** Names of the icons that a theme draws itself. */
+/** Names of the icons that a theme brings itself. */
 export interface ThemeIcons {
 	/** In menus, sidebars and home pages. */
 	icons: string[];

@@ -20,7 +20,7 @@ export interface SortOptions {
 export class DiagnosticList {
 	readonly #all: Diagnostic[] = [];
 
-	/** Keeps the messages of an outcome and gives its value. */
+	/** Adds the messages of a result and gives its value. */
 	take<T>(result: Result<T>): T {
 		this.add(result.diagnostics);
 		return result.value;

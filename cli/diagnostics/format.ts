@@ -99,7 +99,7 @@ function placeText({ file, line, column }: Partial<Diagnostic>): string {
 	return sentence([file, line, column].filter((part) => part !== undefined).join(':'));
 }
 
-/** Text on one line: whoever reads the terminal, a program too, must not take part of it for a line of ours. */
+/** Text on one line: who reads the terminal, a person or a program, must not take part of it for a line of ours. */
 function sentence(text: string): string {
 	const lines = text.split(/[\n\r\u0085\u2028\u2029]+/);
 	return printable(lines.length === 1 ? text : lines.map((line) => line.trim()).join(' '));
@@ -137,7 +137,7 @@ export function formatGithub(diagnostics: Diagnostic[]): string {
 	return diagnostics
 		.map((diagnostic) => {
 			const { file, line, endLine, name, code } = diagnostic;
-			// GitHub refuses columns of a range over several lines.
+			// GitHub rejects columns of a range over several lines.
 			const isOneLine = endLine === undefined || endLine === line;
 			const { column, endColumn } = isOneLine ? diagnostic : {};
 			const level = { error: 'error', warning: 'warning', info: 'notice' }[diagnostic.severity];

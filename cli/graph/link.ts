@@ -29,7 +29,7 @@ import { buildSidebar } from './sidebar.ts';
 export interface LinkResult {
 	value: PageGraph;
 	diagnostics: Diagnostic[];
-	/** About the config; whoever can read it adds the place. */
+	/** About the config; the caller that can read it adds the place. */
 	problems: ConfigProblem[];
 }
 

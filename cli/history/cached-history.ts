@@ -7,7 +7,7 @@ import { locateRepository, type RepositoryPlace } from './locate-repository.ts';
 import { packHistory, unpackHistory } from './pack-history.ts';
 import { type HistoryFolders, type HistoryReading, readHistory, readRepository } from './read-history.ts';
 
-/** Where histories are kept. */
+/** Where histories are cached. */
 export interface HistoryStore {
 	cache: Cache;
 	/** See `environmentKey`. */
@@ -19,7 +19,7 @@ const kind = 'history';
 
 /**
  * The same as {@link readHistory}, taken from a cache where nothing has changed, at the cost of two short git
- * processes side by side. Where commits have come on top of a history that is kept, only those are read.
+ * processes side by side. Where commits have come on top of a history that is cached, only those are read.
  */
 export async function readCachedHistory(
 	folders: HistoryFolders,

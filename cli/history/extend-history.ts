@@ -58,7 +58,7 @@ function growFrom(since: string, commits: LoggedCommit[]): boolean {
 	return commits.every(({ parents }) => parents.length > 0 && parents.every((parent) => known.has(parent)));
 }
 
-/** Whether the releases are those of before, and new ones that hold all old commits. */
+/** Whether the releases are the previous ones, and new ones that hold all old commits. */
 function isReleasedOnTop(
 	before: ReleaseTag[],
 	now: ReleaseTag[],

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Commit } from '../model/history.ts';
 import type { HistoryReading } from './read-history.ts';
 
-/** A history as it is kept: each commit once, in columns, and files with the numbers of their commits. */
+/** A history as it is cached: each commit once, in columns, and files with the numbers of their commits. */
 interface PackedHistory {
 	/** Of all commits, one behind the other, in base64. */
 	hashes: string;

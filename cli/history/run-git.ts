@@ -8,7 +8,7 @@ export interface GitRun {
 	args: string[];
 	/** Text for git's standard input. Without it nothing is written. */
 	input?: string;
-	/** Takes the output as it comes; nothing of it is kept, and the result is empty. */
+	/** Takes the output as it comes; nothing of it is stored, and the result is empty. */
 	onText?: (text: string) => void;
 }
 
@@ -51,7 +51,7 @@ const environment = {
 /** Where the person who builds keeps their own settings, such as `safe.directory`. */
 const ownSettings = ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM'];
 
-/** Variables that simple-git refuses: everything of git itself and what names a program. */
+/** Variables that simple-git rejects: everything of git itself and what names a program. */
 const refused = /^(git_|(editor|pager|visual|prefix|ssh_askpass)$)/i;
 
 /**

@@ -86,7 +86,7 @@ const byStem: Record<string, string> = {
 	'.stylelintrc': 'stylelint',
 };
 
-/** Icons by ending where the ending itself is none. Several words: the first that the collection has. */
+/** Icons by ending where no icon has the ending's name. Several words: the first that the collection has. */
 const byEnding: Record<string, string> = {
 	'd.ts': 'typescriptdef',
 	'blade.php': 'blade',

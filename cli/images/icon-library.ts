@@ -24,7 +24,7 @@ const maxFileIcon = 8000;
 
 /**
  * The installed Iconify collections: `@iconify-json/<prefix>` or `@iconify/json`, of the site or else
- * of domdocs. A collection is read when its first icon is asked for; what was drawn is kept, the
+ * of domdocs. A collection is read when its first icon is asked for; what was rendered is cached, the
  * collection itself (10 MB of text is usual) only as long as there is memory to spare.
  */
 export class IconLibrary {

@@ -23,7 +23,7 @@ export function makePicture(image: Element, { column, sources }: PictureSources)
 	return { type: 'element', tagName: 'picture', properties: { dataVariants: '' }, children };
 }
 
-/** How wide the picture is drawn: as its attribute says, but no wider than the column and the window. */
+/** How wide the picture is shown: as its attribute says, but no wider than the column and the window. */
 function sizesOf({ width }: Properties, column: number): string {
 	const share = /^\s*(\d{1,3}(?:\.\d{1,3})?)%/.exec(String(width ?? ''))?.[1];
 	if (share !== undefined) {

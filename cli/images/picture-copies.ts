@@ -4,7 +4,7 @@ import type { Variant } from './plan-variants.ts';
 
 /** The copies of a picture as a page names them. As text it is the `variants` of a resolved link. */
 export interface PictureSources {
-	/** Width in pixels of the widest picture that the theme draws. */
+	/** Width in pixels of the widest picture that the theme shows. */
 	column: number;
 	/** The best format first. A format is there whole or not at all, for a browser chooses it before it chooses a width. */
 	sources: { format: VariantFormat; files: { width: number; address: string }[] }[];

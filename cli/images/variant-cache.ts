@@ -1,21 +1,21 @@
 import type { Variant } from './plan-variants.ts';
 
-/** What keeps copies between builds: the two functions of `cli/platform/cache/` that are needed here. */
+/** What caches copies between builds: the two functions of `cli/platform/cache/` that are needed here. */
 export interface VariantCache {
 	/** What was put in; nothing where there is none. */
 	get(kind: string, key: string): Uint8Array | undefined;
-	/** Keeps something. Never throws. */
+	/** Stores something. Never throws. */
 	put(kind: string, key: string, content: Uint8Array | string): void;
 }
 
-/** Name under which copies and outcomes are kept. */
+/** Name under which copies and results are cached. */
 export const variantKind = 'picture';
 
 /** What came of the copies of a picture. */
 export type VariantResult =
 	/** Their sizes in bytes, in the order of the plan. */
 	| { kind: 'made'; lengths: number[] }
-	/** What sharp said. Not kept: the next build tries again. */
+	/** What sharp said. Not cached: the next build tries again. */
 	| { kind: 'failed'; reason: string };
 
 /** Writes sizes down for the cache. */

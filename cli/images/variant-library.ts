@@ -44,7 +44,7 @@ export class VariantLibrary {
 		this.#context = context;
 	}
 
-	/** What keeps the copies between builds. */
+	/** What caches the copies between builds. */
 	get cache(): VariantCache {
 		return this.#context.cache;
 	}

@@ -15,7 +15,7 @@ export class VariantMaker {
 	/** Knows which copies there are to be. */
 	readonly library: VariantLibrary;
 	readonly #sharp: Sharp;
-	/** Copies that the cache did not keep, by path. */
+	/** Copies that the cache did not store, by path. */
 	readonly #sources = new Map<string, Uint8Array>();
 
 	constructor(library: VariantLibrary, sharp: Sharp) {

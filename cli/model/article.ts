@@ -5,11 +5,11 @@ import type { PageFacts } from './page-facts.ts';
 export interface PageSection {
 	/** Id of the heading, `''` for what stands above the first one. */
 	id: string;
-	/** Text without blocks of code, blanks joined. */
+	/** Text without blocks of code, spaces joined. */
 	text: string;
-	/** Code in lines of text, in its order, blanks joined. */
+	/** Code in lines of text, in its order, spaces joined. */
 	code: string[];
-	/** Blocks of code, in their order, blanks joined. Absent where there are none. */
+	/** Blocks of code, in their order, spaces joined. Absent where there are none. */
 	blocks?: string[];
 	/**
 	 * What a row of a table is about, the text of its first cell, or what a definition is of, where that can be linked to:
@@ -26,12 +26,12 @@ export type PackedLine = string[];
 /** Blocks of code that have been coloured, by a hash of language and text. Plain JSON. */
 export type PackedCode = Record<string, PackedLine[]>;
 
-/** One file's Markdown as a tree. Elements with an address carry `data-link`, an index into `links`, in place of it. */
+/** One file's Markdown as a tree. Elements with an address carry `data-link`, an index into `links`, instead of it. */
 export interface PageBody {
 	article: Root;
 	/** What stands between the headings, for search. */
 	sections: PageSection[];
-	/** Its blocks of code as they were coloured. Absent where that is not kept. */
+	/** Its blocks of code as they were coloured. Absent where they are not cached. */
 	code?: PackedCode;
 }
 

@@ -1,7 +1,7 @@
 import { join, posix, relative } from 'node:path';
 import type { Element, Root } from 'hast';
-import type { BulletinConfig } from '../config/topics/bulletin.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import type { BulletinConfig } from '../config/topics/bulletin.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import { rejectIncludes } from '../markdown/compile/reject-includes.ts';
@@ -151,7 +151,7 @@ function linesOf(text: string): Root {
 	};
 }
 
-/** Lines of the content are none of the config's. */
+/** Places in the content are not places in the config. */
 function withoutPlace(diagnostic: Diagnostic, { file }: SiteConfig): Diagnostic {
 	const { line: _, column: __, endLine: ___, endColumn: ____, ...rest } = diagnostic;
 	return { ...rest, file };

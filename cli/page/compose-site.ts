@@ -38,7 +38,7 @@ export function composeSite(
 	};
 }
 
-/** How the pages' furniture looks and moves, where that is not as usual. */
+/** How the pages' chrome looks and moves, where that is not as usual. */
 function composeChrome({
 	transition,
 	history,

@@ -15,7 +15,7 @@ export type Dependency = [question: keyof Lookups, about: unknown[], answer: str
 
 type Ask = (...about: never[]) => unknown;
 
-/** Longer answers are kept as their hash. */
+/** Longer answers are stored as their hash. */
 const maxLength = 80;
 
 /** Surroundings that note what was asked, so that it can be found out later whether the answers are still the same. */

@@ -38,7 +38,7 @@ function parseWeights(accept: string): Map<string, number> {
 	return weights;
 }
 
-/** Compresses bodies and keeps the latest results in memory, found by the hash of the content. */
+/** Compresses bodies and caches the latest results in memory, found by the hash of the content. */
 export interface Compressor {
 	compress(body: Uint8Array, hash: string, encoding: Encoding): Promise<Uint8Array>;
 }

@@ -57,7 +57,7 @@ function isColourWanted(): boolean {
 	return process.stdout.isTTY === true && process.stderr.isTTY === true && TERM !== 'dumb';
 }
 
-/** Prints messages in the form that suits whoever reads them. */
+/** Prints messages in the form that suits the reader, a person or a program. */
 export function printDiagnostics(
 	terminal: Terminal,
 	diagnostics: Diagnostic[],

@@ -44,7 +44,7 @@ function renameAtOnce(source: string, target: string): boolean {
 /** What Windows says where another program has a file open. */
 const busyOnWindows = process.platform === 'win32' ? ['EPERM', 'EACCES', 'EBUSY'] : [];
 
-/** Repeats a step for a second where Windows refuses it because another program has the file open. */
+/** Repeats a step for a second where Windows rejects it because another program has the file open. */
 export async function persist(step: () => Promise<void>): Promise<void> {
 	for (let pause = 10; ; pause *= 2) {
 		try {

@@ -10,7 +10,7 @@ import { exists } from './exists.ts';
 import { isManifest, readManifestText } from './manifest.ts';
 
 /**
- * Refuses an output folder that could hold anything but a site. Writes nothing. The output is none of
+ * Rejects an output folder that could hold anything but a site. Writes nothing. The output is none of
  * the protected folders and contains none; it may lie inside the first one only, the site's root.
  */
 export async function rejectOutput(place: OutputPlace, folders: string[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function rejectOutput(place: OutputPlace, folders: string[]): Promi
 	if ((await isForeign(place)) && !(await exists(place.mutex))) await rejectForeign(place);
 }
 
-/** Refuses an output folder with files that no publication of domdocs has left there. */
+/** Rejects an output folder with files that no publication of domdocs has left there. */
 export async function rejectForeign(place: OutputPlace): Promise<void> {
 	if (await isForeign(place)) throw reject(place.out, 'it has files that domdocs has not written');
 }

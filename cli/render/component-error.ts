@@ -5,7 +5,7 @@ import { exitCode } from '../platform/exit-code.ts';
 export interface ComponentFailure {
 	route: string;
 	/**
-	 * The element of the article that was to be rendered: the how-manieth of its name, from 0. `null` where it
+	 * The element of the article that was to be rendered: its number among those of its name, from 0. `null` where it
 	 * was none of them but the page around.
 	 */
 	element: { tagName: string; index: number } | null;

@@ -44,7 +44,7 @@ function countElements(tree: Root): Map<Element, number> {
 			const count = counts.get(child.tagName) ?? 0;
 			indexes.set(child, count);
 			counts.set(child.tagName, count + 1);
-			// What is in a block of code is none of a theme's components.
+			// What is in a block of code is not a component of a theme.
 			if (child.tagName !== 'pre') walk(child);
 		}
 	};

@@ -58,7 +58,7 @@ export interface PageRenderer {
 
 const kind = 'draw';
 
-/** Keeps a context for other threads and gives its key. Nothing where it could not be kept. */
+/** Stores a context for other threads and gives its key. Nothing where it could not be stored. */
 export function cacheContext(context: RenderContext, cache: Cache): string | undefined {
 	const text = JSON.stringify(context);
 	const key = keyOf(text);
@@ -68,7 +68,7 @@ export function cacheContext(context: RenderContext, cache: Cache): string | und
 
 let last: { key: string; renderer: PageRenderer } | undefined;
 
-/** Renders pages with a context that has been kept. It is read once. */
+/** Renders pages with a context that has been stored. It is read once. */
 export async function renderWithCachedContext(
 	{ context: key, pages }: { context: string; pages: PageRequest[] },
 	cache: Cache,

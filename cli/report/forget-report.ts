@@ -20,7 +20,7 @@ export async function forgetReport(
 	if (pages && isStale) await attempt(file, () => rm(file, { force: true }));
 }
 
-/** The pages of a report; nothing where the file is none. */
+/** The pages of a report; nothing where the file is not a report. */
 function readPages(file: string): SizeReport['pages'] | undefined {
 	try {
 		const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<SizeReport> | null;

@@ -44,7 +44,7 @@ export interface MeterOptions {
 /** Files that are measured at once: compression runs beside this process, four at a time where nobody says otherwise. */
 const atOnce = 8;
 
-/** Name under which measurements are kept, and the version of their form. */
+/** Name under which measurements are cached, and the version of their form. */
 const cacheKind = 'size';
 const cacheVersion = 1;
 

@@ -80,7 +80,7 @@ export interface PageParts {
 	site: Size;
 	/** Pictures, on a large and fine screen. */
 	pictures: Size;
-	/** The file that is loaded in place of the document when a reader comes from another page of the site. */
+	/** The file that is loaded instead of the document when a reader comes from another page of the site. */
 	data: Size;
 	/** Scripts that are loaded when something is opened or comes into view, and no earlier. */
 	onDemand: Size;

@@ -103,7 +103,7 @@ export function nameOf({ path }: SourceFile): string {
 	return path.replace(/\.md$/, '');
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a name that would write to the terminal is none
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a name that would write to the terminal is not one
 const isVisible = (name: string): boolean => !/^\.|[\u0000-\u001f\u007f]/.test(name);
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';

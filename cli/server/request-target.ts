@@ -5,7 +5,7 @@ const maxTargetLength = 8 * 1024;
 export type DecodedTarget = { path: string; search: string } | { status: 400 | 404 | 414 };
 
 /**
- * Decodes a request target exactly once. Refused are what no link can produce and what another
+ * Decodes a request target exactly once. Rejected are what no link can produce and what another
  * reader of the same text could take for another path: fragments, NUL and other controls, raw or
  * encoded backslashes, encoded slashes, empty names, broken percent-encoding, raw bytes beyond ASCII.
  */
@@ -30,7 +30,7 @@ export function isHiddenName(name: string): boolean {
 
 /**
  * Whether Windows would open something else than what the name says: a device (`CON`), a stream
- * (`a::$DATA`), a short name (`ENV~1`), a name whose trailing dots and spaces it drops. Refused on
+ * (`a::$DATA`), a short name (`ENV~1`), a name whose trailing dots and spaces it drops. Rejected on
  * every system, so that a site behaves the same on all of them.
  */
 function isWindowsHostileName(name: string): boolean {

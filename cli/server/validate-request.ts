@@ -38,7 +38,7 @@ function countHosts(request: IncomingMessage): number {
 }
 
 /**
- * Judges a `Host` header: `undefined` admits, else the status. Admitted are `localhost`,
+ * Checks a `Host` header: `undefined` accepts, else the status. Accepted are `localhost`,
  * `*.localhost`, IP addresses and the names given, with any port, since ports may be forwarded. A
  * page of another site that points its own name at this machine (DNS rebinding) cannot have these.
  */

@@ -67,7 +67,7 @@ export interface CutText extends Pick<FrontMatterBlock, 'body' | 'bodyLine'> {
 	source?: string;
 }
 
-/** Cuts a text where its front matter ends; what is none is body. */
+/** Cuts a text where its front matter ends; the rest is body. */
 export function cutFrontMatter(text: string): CutText {
 	const whole = { bodyLine: 1, body: text };
 	const opening = /^---([^\n]*)\n/.exec(`${text}\n`);

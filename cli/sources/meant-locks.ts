@@ -32,7 +32,7 @@ export function mayNameLock(text: string): boolean {
 	return opening !== undefined && [opening, ...text.split('\n')].some(isLockLine);
 }
 
-/** What looks like a lock of the page and is none: other keys, and front matter that is no front matter. Says no value. */
+/** What looks like a lock of the page and is not: other keys, and front matter that is no front matter. Says no value. */
 export function findMeantLocks(block: FrontMatterBlock, text: string, file: string): Diagnostic[] {
 	const { data, keys, body, bodyLine } = block;
 	if (Object.hasOwn(data, 'password') && data.password !== false) return [];
@@ -43,7 +43,7 @@ export function findMeantLocks(block: FrontMatterBlock, text: string, file: stri
 	return meant ? [reportPlace(meant, bodyLine > 1, { file, line: bodyLine + meant.line, column: 1 })] : [];
 }
 
-/** Whether a key is none that this program reads as a lock, and is meant as one. */
+/** Whether a key is meant as a lock although this program does not read it as one. */
 export function isMeantAsLock(key: string, value: unknown): boolean {
 	return key !== 'password' && isLock(key, value);
 }
@@ -53,7 +53,7 @@ interface MeantFrontMatter {
 	line: number;
 	/** What that line is; empty where it is no mark. */
 	mark: string;
-	/** Whether something stands above it that is not seen: blank lines, blanks, comments. */
+	/** Whether something stands above it that is not seen: blank lines, spaces, comments. */
 	isBelow: boolean;
 }
 

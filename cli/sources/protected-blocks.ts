@@ -48,7 +48,7 @@ export function cutBlocks(text: string): { publicText: string; blocks: Protected
 	return { publicText: publicLines.join('\n'), blocks };
 }
 
-/** The text with its blocks as if they were not locked, and without their passwords: for whoever writes them. */
+/** The text with its blocks as if they were not locked, and without their passwords: for their authors. */
 export function showBlocks(text: string): string {
 	const lines = text.split('\n');
 	for (const { line } of cutBlocks(text).blocks)

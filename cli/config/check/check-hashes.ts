@@ -3,7 +3,7 @@ import { collectSecrets } from '../topics/encryption.ts';
 import type { ParsedOptions } from '../topics/site.ts';
 import type { OptionProblem } from './option-problem.ts';
 
-/** Finds bcrypt hashes of a config that are none. The messages are those of the specification, section 8, to the letter. */
+/** Finds texts of a config that look like bcrypt hashes and are not. The messages are those of the specification, section 8, to the letter. */
 export function findFaultyHashes(options: ParsedOptions['encrypt']): OptionProblem[] {
 	if (!options) return [];
 	const { admin, global, rules } = collectSecrets(options);
@@ -13,5 +13,5 @@ export function findFaultyHashes(options: ParsedOptions['encrypt']): OptionProbl
 	});
 }
 
-/** What to do about a hash that is none. */
+/** What to do about a hash that is not one. */
 export const hashHint = 'Make one with `domdocs lock hash`, or name a password with `env:NAME`.';

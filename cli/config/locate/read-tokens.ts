@@ -1,4 +1,4 @@
-/** A word, a string, a number or a sign of source text. Comments and white space have no tokens. */
+/** A word, a string, a number or a punctuation character of source text. Comments and white space have no tokens. */
 export interface Token {
 	text: string;
 	/** Offsets of its first character and behind its last one. */
@@ -10,7 +10,7 @@ export interface Token {
 	isFirst: boolean;
 }
 
-/** Words with what follows their dots, strings, signs. */
+/** Words with what follows their dots, strings, punctuation. */
 const token =
 	/(?:\s+|\/\/.*|\/\*[\s\S]*?\*\/)|[\p{L}\p{N}$_#@]+(?:\.[\p{L}\p{N}$_]+)*|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|\.{3}|=>|[=!]==?|\?\.|[^\s"'`]/uy;
 /** A regular expression. */

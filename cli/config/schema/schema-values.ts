@@ -154,7 +154,7 @@ function hasDotPart(value: string): boolean {
 	return /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(value);
 }
 
-/** Browsers drop control characters from a scheme, so they are dropped here before it is judged. */
+/** Browsers drop control characters from a scheme, so they are dropped here before it is checked. */
 function isSafeLink(value: string): boolean {
 	const clean = value.replace(/^[\s\p{Cc}]+|[\t\n\r]/gu, '');
 	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1]?.toLowerCase();

@@ -3,7 +3,7 @@ import { joinChoices } from '../join-choices.ts';
 
 /**
  * A strict object. Its message for unknown keys is the list of the known ones, with a space between
- * them, so that whoever reports the mistake can suggest one.
+ * them, so that the message about the mistake can suggest one.
  */
 export function strictOptions<T extends z.core.$ZodLooseShape>(shape: T): z.ZodObject<T, z.core.$strict> {
 	const known = Object.keys(shape).join(' ');

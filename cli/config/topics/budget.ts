@@ -55,7 +55,7 @@ const units: Readonly<Record<string, number>> = {
 	MiB: 1024 ** 2,
 };
 
-/** The bytes that a size stands for, a whole number from 1; `undefined` where it is none. */
+/** The bytes that a size stands for, a whole number from 1; `undefined` where it is not a size. */
 export function parseByteSize(size: ByteSize): number | undefined {
 	const [, number = '', unit = 'B'] =
 		typeof size === 'string' ? (/^(\d{1,9}(?:\.\d{1,9})?)\s?([A-Za-z]+)$/.exec(size.trim()) ?? []) : [];

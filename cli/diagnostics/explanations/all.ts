@@ -12,7 +12,7 @@ import { sizeExplanations } from './sizes.ts';
 import { syntaxExplanations } from './syntax.ts';
 import { textExplanations } from './text.ts';
 
-/** What each code means. Whoever adds a code to the catalogue adds its explanation to one of these files. */
+/** What each code means. A new code of the catalogue gets its explanation in one of these files. */
 export const explanations: Record<DiagnosticName, Explanation> = {
 	...configExplanations,
 	...frontMatterExplanations,

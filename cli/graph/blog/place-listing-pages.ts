@@ -31,7 +31,7 @@ export function placeListingPages(config: SiteConfig, placed: PlacedPage[]): Pag
 	);
 }
 
-/** Says of pages with the layout of a blog that there is none. */
+/** Reports pages with the layout of a blog that no blog is at. */
 export function checkListingPages(placed: PlacedPage[]): Diagnostic[] {
 	return placed.flatMap(({ page: { file, places, options }, node }) => {
 		if (node.list || !['blog', 'posts'].includes(String(options.pageLayout)) || node.layout !== 'page')

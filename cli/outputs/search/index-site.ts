@@ -113,7 +113,7 @@ async function indexAhead(
 	for await (const _ of inParallel(requests, pool.size * 2, (request) => pool.run('index', request)));
 }
 
-/** Indexes a segment whose articles are in the cache, and keeps it there. Does nothing where one of them is not. */
+/** Indexes a segment whose articles are in the cache, and stores it there. Does nothing where one of them is not. */
 export async function indexCached(request: SegmentRequest, cache: Cache): Promise<void> {
 	await makeSegment(request, cache, (body) => findSections(cache, body));
 }
@@ -131,7 +131,7 @@ async function segmentOf(
 	return (await makeSegment(request, cache, read))!;
 }
 
-/** Indexes a segment and keeps it in the cache; nothing where the sections of an article cannot be read. */
+/** Indexes a segment and stores it in the cache; nothing where the sections of an article cannot be read. */
 async function makeSegment(
 	{ key, lang, pages }: SegmentRequest,
 	cache: Cache,

@@ -10,7 +10,7 @@ import { openPagefind, type PagefindIndex, rejectPagefind } from './pagefind-pac
 import { toPagefindRecord } from './pagefind-records.ts';
 import { findablePages, inputOf, toSearchPage } from './search-pages.ts';
 
-/** Most files that the texts of a locale are kept in: each has those of some sections, and answers fetch a few. */
+/** Most files that the texts of a locale are stored in: each has those of some sections, and answers fetch a few. */
 const maxFragments = 256;
 
 /** Goes up when the same pages become other files. */

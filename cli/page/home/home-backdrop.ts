@@ -8,7 +8,7 @@ import { shadeOf } from '../../config/schema/css-colors.ts';
 import type { WrittenFrame } from './home-schema.ts';
 import type { SectionContext } from './home-tools.ts';
 
-/** What a section is drawn in and on. */
+/** What a section is rendered in and on. */
 export function composeFrame(written: WrittenFrame, context: SectionContext): SectionFrame {
 	const backdrop = composeBackdrop(written, context);
 	return {

@@ -29,7 +29,7 @@ const frame = {
 	full: z.boolean().optional(),
 	/** `tint-plate`, a colour, or the address of a picture. Default: none. */
 	background: background.optional(),
-	/** A picture, or one for `light` and one for `dark`. Goes before a picture of `background` and before `banner`. */
+	/** A picture, or one for `light` and one for `dark`. Wins over a picture of `background` and over `banner`. */
 	backgroundImage: cover.optional(),
 	/** `fixed`: the picture stays where it is while the page is scrolled. Default `local`. */
 	backgroundAttachment: z.enum(['fixed', 'local']).optional(),

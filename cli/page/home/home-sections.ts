@@ -13,7 +13,7 @@ type Written<T extends WrittenSection['type']> = Extract<WrittenSection, { type:
 type WrittenFeature = Written<'features'>['features'][number];
 
 /**
- * A section as it is drawn: addresses resolved, texts harmless, defaults filled in. Nothing for posts of a blog that there
+ * A section as it is rendered: addresses resolved, texts harmless, defaults filled in. Nothing for posts of a blog that there
  * is not.
  */
 export function composeSection(data: WrittenSection, context: SectionContext): HomeSection | undefined {

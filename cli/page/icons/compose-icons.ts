@@ -10,15 +10,15 @@ import { type IconContext, resolveFileIcons, resolveIcons } from './resolve-icon
 
 /** The icons that a page names besides those of its article. */
 export interface OtherIcons {
-	/** Those that its layout draws. */
+	/** Those that its layout renders. */
 	ofLayout: IconReference[];
-	/** That of its entry in sidebars. It is only checked: sidebars are drawn with what a locale shares. */
+	/** That of its entry in sidebars. It is only checked: sidebars are rendered with what a locale shares. */
 	ofEntry: IconReference[];
 	/** Prefix of the page's locale. */
 	locale: string;
 }
 
-/** The icons of a page: those of its article, and those that its layout draws, as a part of its data. */
+/** The icons of a page: those of its article, and those that its layout renders, as a part of its data. */
 export function composeIcons(
 	{ icons: named, fileIcons }: Pick<PageFacts, 'icons' | 'fileIcons'>,
 	{ ofLayout, ofEntry, locale }: OtherIcons,

@@ -5,8 +5,8 @@ import { iconsOf, prepareSidebar } from '../prepare-sidebar.ts';
 import { fetchesIcon, type IconContext, resolveNamedIcons } from './resolve-icons.ts';
 
 /**
- * Draws the icons that the pages of a locale share, each once: those of the navbar, of social links, and of sidebars that are
- * drawn whole. What is wrong with them is said elsewhere.
+ * Renders the icons that the pages of a locale share, each once: those of the navbar, of social links, and of sidebars that are
+ * rendered whole. What is wrong with them is said elsewhere.
  */
 export function resolveNavigationIcons(
 	graph: PageGraph,

@@ -3,14 +3,14 @@ import { type Diagnostic, diagnose, type Result, type SourceRange } from '../../
 import type { IconFinding, IconLibrary } from '../../images/icon-library.ts';
 import type { IconReference } from '../../model/page-facts.ts';
 
-/** What icons are drawn with. */
+/** What icons are rendered with. */
 export interface IconContext {
 	icons: IconLibrary;
 	/** Origins that the browser may ask; empty where it may ask nobody. */
 	iconHosts: string[];
 }
 
-/** Draws the icons that are named, once each, and reports those that cannot be drawn. */
+/** Renders the icons that are named, once each, and reports those that cannot be rendered. */
 export function resolveIcons(
 	references: IconReference[],
 	{ icons, iconHosts }: IconContext,
@@ -30,7 +30,7 @@ export function resolveIcons(
 	return { value, diagnostics };
 }
 
-/** Draws icons whose names have been checked elsewhere, as a part of a page's or a file's data: absent where there are none. */
+/** Renders icons whose names have been checked elsewhere, as a part of a page's or a file's data: absent where there are none. */
 export function resolveNamedIcons(names: ReadonlySet<string>, context: IconContext): { icons?: DrawnIcons } {
 	if (names.size === 0) return {};
 	const references = [...names].map((name) => ({ name, range: { file: '' } }));
@@ -44,7 +44,7 @@ export function fetchesIcon(names: ReadonlySet<string>, { icons, iconHosts }: Ic
 	return [...names].some((name) => icons.find(name)?.kind === 'not-installed');
 }
 
-/** Draws the icons of files and folders, as `file:name`, and those of open folders as `open:name`. */
+/** Renders the icons of files and folders, as `file:name`, and those of open folders as `open:name`. */
 export function resolveFileIcons(names: string[], { icons }: Pick<IconContext, 'icons'>): DrawnIcons {
 	const resolved: DrawnIcons = {};
 	for (const name of names) {

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { IconReference } from '../../model/page-facts.ts';
 
-/** Latin words that only a name can be; an emoji or a character of another script is drawn as it is. */
+/** Latin words that only a name can be; an emoji or a character of another script is shown as it is. */
 const word = /^[a-z][\w-]+$/i;
 
 /** Icons of menus, sidebars and home pages that have a name of nobody's. */

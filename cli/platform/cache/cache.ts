@@ -9,28 +9,28 @@ const magic = 'domdocs-cache-1';
 /** Length of the line in front of an entry's content: the mark, the SHA-256 of the content, its length. */
 const headLength = magic.length + 1 + 64 + 1 + 12 + 1;
 
-/** Things that are expensive to make, kept between builds. What is put in is never changed, only put anew. */
+/** Things that are expensive to make, stored between builds. What is put in is never changed, only put anew. */
 export interface Cache {
 	/** What was put in under this key; nothing where there is none, or where it is not whole. */
 	get(kind: string, key: string): Uint8Array | undefined;
 	/** Whether there is an entry under this key, be it damaged. */
 	has(kind: string, key: string): boolean;
-	/** Keeps something. `kind` is a name such as `page`, `key` a hash. Never throws. */
+	/** Stores something. `kind` is a name such as `page`, `key` a hash. Never throws. */
 	put(kind: string, key: string, content: Uint8Array | string): void;
-	/** Why something could not be kept, the first time that happened. Absent where all went well. */
+	/** Why something could not be stored, the first time that happened. Absent where all went well. */
 	readonly failure?: unknown;
 	/** Folder of the entries, absolute. Absent where they are no files. */
 	readonly folder?: string;
 }
 
-/** Where work is kept for others that do the same. */
+/** Where work is stored for others that do the same. */
 export interface CacheContext {
 	cache: Cache;
 	/** Hash of the program and of what is installed: see `environmentKey`. */
 	environment: string;
 }
 
-/** A cache that keeps nothing. */
+/** A cache that stores nothing. */
 export const noCache: Cache = { get: () => undefined, has: () => false, put: () => {} };
 
 /**

@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /**
- * Removes entries of a site's own cache that nobody will ask for: a cache that is kept for years stays of one
+ * Removes entries of a site's own cache that nobody will ask for: a cache that is used for years stays of one
  * size. `live` are the keys of the site's pages. What is removed too early is made again.
  */
 export function pruneCache(folder: string, live: ReadonlySet<string>): void {

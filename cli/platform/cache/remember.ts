@@ -1,6 +1,6 @@
 import type { Cache } from './cache.ts';
 
-/** A value of plain JSON as it was kept, or else made and kept. */
+/** A value of plain JSON from the cache, or else made and cached. */
 export function remember<T>(cache: Cache, kind: string, key: string, make: () => T): T {
 	const cached = cache.get(kind, key);
 	if (cached) return JSON.parse(Buffer.from(cached).toString()) as T;
