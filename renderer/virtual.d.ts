@@ -42,7 +42,7 @@ declare module 'domdocs:search' {
 	export default open;
 }
 
-/** Traditional characters and their simplified ones: pairs with a blank between them, with `|` between the pairs. */
+/** Traditional characters and their simplified ones: pairs with a space between them, with `|` between the pairs. */
 declare module 'opencc-js/dict/TSCharacters' {
 	const table: string;
 	export default table;

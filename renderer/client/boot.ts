@@ -45,7 +45,7 @@ function find(
 
 /**
  * Remembers a control that does nothing before the app runs, or something else. The link to the search names a field, a
- * popover, that takes what is typed meanwhile: it is closed again by whoever does not want to search after all.
+ * popover, that takes what is typed meanwhile: readers who do not want to search after all close it again.
  */
 function remember(event: MouseEvent): void {
 	const control = find(event.target, controls, pictures);
@@ -229,7 +229,7 @@ else {
 	if (isUrgent(bootstrap)) begin(true);
 	else if (isHidden()) begin(isWhole);
 	else if (features.some(({ eager, island }) => eager || (island && island !== 'interaction'))) {
-		// Where there is no such call, at once: a time that is none is 0.
+		// Where there is no such call, at once: a missing time is 0.
 		(window.requestIdleCallback ?? setTimeout)(() => begin(isWhole), {
 			timeout: 3000,
 		} as IdleRequestOptions & number);

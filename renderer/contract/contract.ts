@@ -2,7 +2,7 @@
  * The data that a page is rendered from. All of it is plain JSON: the compiler writes it, the server
  * renders it, the browser reads the same values again, and a theme sees nothing else.
  *
- * Links are routes without the base path (`/en/notes/api/`) or absolute URLs; whoever renders a link
+ * Links are routes without the base path (`/en/notes/api/`) or absolute URLs; what renders a link
  * adds the base (see `Link` in `renderer/theme.ts`).
  */
 

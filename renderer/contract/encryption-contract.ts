@@ -26,7 +26,7 @@ import type { PageLock } from './page-parts.ts';
 import type { SiteData } from './site-contract.ts';
 
 /**
- * Content of `_lock/current.json`, which is always revalidated: where the newest build has its slots. Whoever holds
+ * Content of `_lock/current.json`, which is always revalidated: where the newest build has its slots. Who holds
  * keys and looks at a public page finds by it what they open.
  */
 export type CurrentLock = Pick<PageLock, 'slots' | 'rememberDays'>;

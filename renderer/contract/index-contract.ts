@@ -2,7 +2,7 @@
 
 /** The file that names all others. It alone has a name that stays. */
 export interface IndexManifest {
-	/** Version of these types: an engine refuses another. */
+	/** Version of these types: an engine rejects another. */
 	version: 2;
 	/** Number of records. */
 	records: number;

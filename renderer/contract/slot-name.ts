@@ -43,7 +43,7 @@ export type SlotName =
 	/** Above and below the sections of a home page. */
 	| 'home-before'
 	| 'home-after'
-	/** In place of what the not-found page, the footer and the bulletin say, which is given as `children`. */
+	/** Instead of what the not-found page, the footer and the bulletin say, which is given as `children`. */
 	| 'not-found'
 	| 'footer-content'
 	| 'bulletin-content';

@@ -48,7 +48,7 @@ export function renderArticle(input: RenderInput): Omit<RenderOutput, 'body'> {
 		</ViewContext.Provider>
 	);
 	const html = articleIcons.complete(dropPreloads(renderToStaticMarkup(tree)));
-	// What is in the article is rendered once, whoever it comes from.
+	// What is in the article is rendered once, wherever it comes from.
 	used.delete(ownParts);
 	return { html, features: [...used].sort() };
 }

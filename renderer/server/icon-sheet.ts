@@ -5,8 +5,8 @@ import type { ArticleIcons } from '../shared/view.ts';
 const reference = /<use href="#(icon:\d+)"><\/use>/g;
 
 /**
- * The icons of one article. While it is drawn each of them is a reference; in the complete article an
- * icon that is drawn once stands in its place, and those drawn several times lie in one hidden sheet at
+ * The icons of one article. While it is rendered each of them is a reference; in the complete article an
+ * icon that is rendered once stands in its place, and those rendered several times lie in one hidden sheet at
  * the end, so that no icon's body is written twice.
  */
 export class IconSheet implements ArticleIcons {

@@ -5,7 +5,7 @@ import { isPictureAddress, splitIconName } from './icons/icon-name.ts';
 import { addBase } from './links.ts';
 import { useView, type View } from './view.ts';
 
-/** What is drawn for a name. */
+/** What is rendered for a name. */
 export type IconLook =
 	/** A drawing: SVG text that is free of anything harmful, to be put into an `<svg>` with this `viewBox`. */
 	| { kind: 'drawing'; viewBox: string; markup: string }
@@ -17,7 +17,7 @@ export type IconLook =
 	| { kind: 'missing'; hosts: string[] };
 
 /**
- * What to draw for an author's icon: one of an installed collection (`twemoji:cat`), the address of a
+ * What to render for an author's icon: one of an installed collection (`twemoji:cat`), the address of a
  * picture, or a character. Works in articles and around them, on the server and in the browser.
  */
 export function useIcon(name: string): IconLook {
@@ -29,7 +29,7 @@ export function useIcon(name: string): IconLook {
 		return { kind: 'missing', hosts: isFetched(view, name) ? (view.site.iconHosts ?? []) : [] };
 	}
 	if (isPictureAddress(name)) {
-		// The addresses of an article are complete when it is drawn.
+		// The addresses of an article are complete when it is rendered.
 		return { kind: 'image', src: view.articleIcons ? name : addBase(view.base, name) };
 	}
 	return { kind: 'text', text: name };

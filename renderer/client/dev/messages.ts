@@ -7,7 +7,7 @@ export interface LiveMessage {
 
 const types = new Set<unknown>(['hello', 'update', 'style', 'reload', 'diagnostics']);
 
-/** Reads a frame. `null` where it is none of our messages. */
+/** Reads a frame. `null` where it is not one of our messages. */
 export function readMessage(frame: unknown): LiveMessage | null {
 	if (typeof frame !== 'string') return null;
 	try {

@@ -1,17 +1,17 @@
 import type { UnlockedAudience } from '../../shared/crypto/container.ts';
 import { type KeyStorage, markKey, readMark, storageOf } from '../../shared/crypto/held-mark.ts';
 import { forgetNotes } from '../../shared/crypto/reader-notes.ts';
+import { claimRecords, findClaims } from './key-claim.ts';
 import {
 	deriveStorageKey,
 	generateBase,
 	generateMark,
 	idOfMark,
 	isMark,
-	type StorageTerms,
 	openKey,
 	type SealedKey,
+	type StorageTerms,
 } from './storage-seal.ts';
-import { claimRecords, findClaims } from './key-claim.ts';
 
 const databaseName = 'domdocs-lock';
 /** 1 had keys that were not sealed. */
@@ -132,7 +132,7 @@ export async function dropOrphans(): Promise<void> {
 	try {
 		const names = await indexedDB.databases?.();
 		if (names && !names.some(({ name }) => name === databaseName)) return;
-		// First the records: whoever writes one has a mark and has claimed it by then.
+		// First the records: a document that writes one has a mark and has claimed it by then.
 		const records = await listRecords();
 		const [marks, isClaimed] = await Promise.all([findMarks(), findClaims()]);
 		const isUsed = ({ place, id }: StoredRecord): boolean =>

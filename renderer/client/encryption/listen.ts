@@ -95,7 +95,7 @@ async function runForm(form: HTMLFormElement, loader: UnlockLoader): Promise<voi
 		]);
 		await loader.unlock(lock, password, place);
 		if (running.view.page !== page) {
-			// Whoever has gone on meanwhile finds there what the keys open.
+			// A reader who has gone on meanwhile finds there what the keys open.
 			if (!running.view.page.lock) await showAdded(running, loader);
 			return;
 		}

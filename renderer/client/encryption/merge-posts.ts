@@ -75,7 +75,7 @@ function mergeYears(years: readonly ArchiveGroup[], posts: readonly PostCard[]):
 		.sort((a, b) => (a.label < b.label ? 1 : a.label > b.label ? -1 : 0));
 }
 
-/** Puts each of `added` before the first entry that it goes before. What is there already stays as it is. */
+/** Puts each of `added` before the first entry that it precedes. What is there already stays as it is. */
 function insertAll<T extends PostEntry>(
 	shown: readonly T[],
 	added: readonly T[],

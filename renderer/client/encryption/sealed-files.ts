@@ -27,7 +27,7 @@ export class SealedFiles {
 	readonly #waiting = new Map<string, { asset: SealedAsset; open: OpenAsset; route: string }>();
 
 	/**
-	 * A page's parts with `blob:` addresses in place of sealed ones. One that does not open is left as it is: the
+	 * A page's parts with `blob:` addresses instead of sealed ones. One that does not open is left as it is: the
 	 * reader sees what the picture is called.
 	 */
 	async fill<T>(

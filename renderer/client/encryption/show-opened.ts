@@ -1,11 +1,11 @@
 import type { View } from '../../shared/view.ts';
-import { announce, focusStart } from '../navigation/focus.ts';
 import { readEntry } from '../navigation/entries.ts';
+import { announce, focusStart } from '../navigation/focus.ts';
 import { scrollToPlace } from '../navigation/scroll.ts';
 import { ScrollStore } from '../navigation/scroll-store.ts';
 import type { Session } from '../session.ts';
-import { pause } from './pause.ts';
 import { paintInChunks } from './paint-in-chunks.ts';
+import { pause } from './pause.ts';
 
 /** An article of nothing that React tells from that of the form. */
 const emptyArticle = '<!---->';
@@ -29,7 +29,7 @@ export async function showOpened(
 	// A field that has the focus takes the browser longer to remove.
 	if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 	await pause();
-	// Whoever has gone on meanwhile is not led back.
+	// A reader who has gone on meanwhile is not led back.
 	if (running.view.page !== before) return;
 	await running.render({ ...view, html: emptyArticle, features: [] });
 	await pause();
@@ -39,7 +39,7 @@ export async function showOpened(
 	scrollToPlace(position, hash);
 	if (isStored && hash === '') return;
 	await pause();
-	// Whoever has begun to read is not led back.
+	// A reader who has begun to read is not led back.
 	if (document.activeElement === document.body) focusStart(hash);
 	announce(view.page.title);
 }

@@ -14,8 +14,8 @@ import type { KeyRing } from './key-ring.ts';
 import { mergeCompanions } from './merge-companions.ts';
 import { mergePosts } from './merge-posts.ts';
 import { mergeSidebars } from './merge-sidebar.ts';
-import { UnlockedRoutes } from './unlocked-routes.ts';
 import { SealedFiles } from './sealed-files.ts';
+import { UnlockedRoutes } from './unlocked-routes.ts';
 
 /** Loads pages, locked ones with the keys that the reader holds, and adds to the others what these keys open. */
 export class UnlockLoader extends PageLoader {
@@ -155,7 +155,7 @@ export class UnlockLoader extends PageLoader {
 			const ring = await restoreRing(this.base);
 			if (ring) this.#take(ring);
 		} catch (error) {
-			// Whoever holds keys and cannot use them has a password.
+			// A reader who holds keys and cannot use them has a password.
 			console.warn(error);
 		}
 	}

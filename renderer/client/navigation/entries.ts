@@ -44,12 +44,12 @@ export class HistoryEntries {
 		return this.#store.get(this.#key) ?? entry?.position;
 	}
 
-	/** Keeps the position of the entry on screen. */
+	/** Saves the position of the entry on screen. */
 	save(): void {
 		if (this.#key !== null) this.#store.set(this.#key, { x: window.scrollX, y: window.scrollY });
 	}
 
-	/** Keeps the position of the entry that the browser has just moved away from. */
+	/** Saves the position of the entry that the browser has just moved away from. */
 	suspend(): void {
 		this.save();
 		this.#key = null;

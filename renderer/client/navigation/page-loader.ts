@@ -4,8 +4,8 @@ import type { View } from '../../shared/view.ts';
 import { loadFeatureStyles } from '../features.ts';
 import {
 	fetchJson,
-	readRouteManifest,
 	readPageFile,
+	readRouteManifest,
 	readRoutes,
 	readSidebar,
 	readSiteData,
@@ -45,12 +45,12 @@ export class PageLoader {
 		return this.#manifest;
 	}
 
-	/** Keeps a site file that is there already. */
+	/** Caches a site file that is there already. */
 	keepSite(path: string, site: SiteData): void {
 		this.#sites.put(path, site);
 	}
 
-	/** Keeps a sidebar that is there already. */
+	/** Caches a sidebar that is there already. */
 	keepSidebar(path: string, sidebar: SidebarTree): void {
 		this.#sidebars.put(path, sidebar);
 	}

@@ -24,7 +24,7 @@ export class ResourceCache<T> {
 		return this.#cached.has(key);
 	}
 
-	/** Keeps a value. */
+	/** Caches a value. */
 	put(key: string, value: T): void {
 		this.#cached.delete(key);
 		this.#cached.set(key, value);
@@ -34,13 +34,13 @@ export class ResourceCache<T> {
 		}
 	}
 
-	/** Forgets everything. Requests under way still answer those who wait, but are not kept. */
+	/** Forgets everything. Requests under way still answer those who wait, but are not cached. */
 	clear(): void {
 		this.#cached.clear();
 		this.#open.clear();
 	}
 
-	/** The value of a key. Rejects with the signal's reason once that aborts. Failures are not kept. */
+	/** The value of a key. Rejects with the signal's reason once that aborts. Failures are not cached. */
 	async load(key: string, signal?: AbortSignal): Promise<T> {
 		signal?.throwIfAborted();
 		const cached = this.#cached.get(key);

@@ -19,12 +19,12 @@ export class ScrollStore {
 		for (const [key, position] of this.#restore()) this.set(key, position);
 	}
 
-	/** The position of an entry, if it was kept. */
+	/** The position of an entry, if it was saved. */
 	get(key: string): ScrollPosition | undefined {
 		return this.#positions.get(key);
 	}
 
-	/** Keeps the position of an entry. */
+	/** Saves the position of an entry. */
 	set(key: string, position: ScrollPosition): void {
 		this.#positions.delete(key);
 		this.#positions.set(key, position);

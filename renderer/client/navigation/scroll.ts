@@ -15,7 +15,7 @@ export function findHashTarget(hash: string): HTMLElement | null {
 	return id === null ? null : document.getElementById(id);
 }
 
-/** Moves to the kept position, else to the hash's target, else to the top. */
+/** Moves to the saved position, else to the hash's target, else to the top. */
 export function scrollToPlace(position: ScrollPosition | undefined, hash: string): void {
 	const target = position ? null : findHashTarget(hash);
 	if (target) {

@@ -76,7 +76,7 @@ function toHit(record: AlgoliaHit, score: number, context: AnswerContext): Searc
 	};
 }
 
-/** The page and section of an address; nothing where it is none of this site. */
+/** The page and section of an address; nothing where it is not on this site. */
 function placeOf(
 	written: unknown,
 	{ base, origins }: AnswerContext,

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchQuery } from '../../contract/search-contract.ts';
 import type { WorkerRequest, WorkerResponse, WorkerSettings } from './lunr.ts';
 
-/** Has a worker answer the queries of its page: what `search` rejects with is said to whoever asked. */
+/** Has a worker answer the queries of its page: what `search` rejects with is said to the caller. */
 export function answerQueries(
 	search: (query: SearchQuery, settings: WorkerSettings) => Promise<SearchAnswer>,
 ): void {

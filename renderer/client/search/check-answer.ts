@@ -1,12 +1,12 @@
 import type { SearchAnswer, SearchEngine, SearchHit } from '../../contract/search-contract.ts';
 import { groupByPage } from '../../shared/search/group-by-page.ts';
 
-/** An engine whose answers can be shown, whoever has written it: what it answers may come from a server that nobody here knows. */
+/** An engine whose answers can be shown, whoever wrote it: what it answers may come from a server that nobody here knows. */
 export function checkAnswers(engine: SearchEngine): SearchEngine {
 	return { search: async (query) => checkAnswer(await engine.search(query)) };
 }
 
-/** The answer with hits that lead to pages of this site alone, once each, by page. Throws where it is none. */
+/** The answer with hits that lead to pages of this site alone, once each, by page. Throws where it is not an answer. */
 export function checkAnswer(answer: SearchAnswer): SearchAnswer {
 	if (!Array.isArray(answer?.hits) || !answer.hits.every(isHit))
 		throw new TypeError('Unexpected answer of the search engine, expected hits as `SearchHit` has them.');

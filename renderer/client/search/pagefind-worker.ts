@@ -52,7 +52,7 @@ async function open({ folder, name, lang }: WorkerSettings): Promise<SearchEngin
 	const basePath = `${folder}pagefind/${name}/`;
 	const { version, languages } = await readEntry(`${basePath}pagefind-entry.json`);
 	if (Object.keys(languages).length === 0) return { search: async () => ({ hits: [], words: [] }) };
-	// A browser may have kept the program of before.
+	// A browser may have cached the previous program.
 	const program = `${basePath}pagefind.js?v=${encodeURIComponent(version)}`;
 	const { createInstance } = (await import(program)) as PagefindModule;
 	const instance = createInstance({ basePath, baseUrl: '/', ranking: { metaWeights } });

@@ -33,7 +33,7 @@ export function looksLikeHash(text: string): boolean {
 }
 
 /**
- * What is wrong with a bcrypt hash, `null` for nothing. A salt without a digest behind it is judged by the length
+ * What is wrong with a bcrypt hash, `null` for nothing. A salt without a digest behind it is checked for the length
  * of the salt first.
  */
 export function findHashFault(hash: string): HashFault | null {

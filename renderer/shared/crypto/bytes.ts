@@ -6,7 +6,7 @@ export function bytesOf(text: string): Bytes {
 	return new TextEncoder().encode(text);
 }
 
-/** UTF-8 as a text. Throws where it is none. */
+/** UTF-8 as a text. Throws where the bytes are not UTF-8. */
 export function bytesToText(bytes: Bytes): string {
 	return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }

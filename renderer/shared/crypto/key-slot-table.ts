@@ -5,12 +5,12 @@
 
 import { additionalData } from './additional-data.ts';
 import { isSetting } from './bcrypt-setting.ts';
-import { type Bytes, fromBase64, nameOfFile, bytesToText, toBase64 } from './bytes.ts';
+import { type Bytes, bytesToText, fromBase64, nameOfFile, toBase64 } from './bytes.ts';
 import type { UnlockedAudience } from './container.ts';
-import { deriveAudienceKey, deriveSlotKeys, importAudienceKey, type EncryptionSite } from './derive-keys.ts';
-import { UnlockError, makeRejection, reportDamage } from './unlock-error.ts';
+import { deriveAudienceKey, deriveSlotKeys, type EncryptionSite, importAudienceKey } from './derive-keys.ts';
 import { normalizePassword } from './password.ts';
 import { siteAudience } from './site-audience.ts';
+import { makeRejection, reportDamage, UnlockError } from './unlock-error.ts';
 
 /** Version of `KeySlotTable` that this program writes, and the only one that it reads. */
 export const tableVersion = 1;
@@ -66,7 +66,7 @@ export function siteOf({ siteId, epoch }: Pick<KeySlotTable, 'siteId' | 'epoch'>
 	return { siteId: fromBase64(siteId), epoch };
 }
 
-/** The key of an audience, in bytes. Whoever has it passes it to `unlockAudience` or fills it with zeros. */
+/** The key of an audience, in bytes. Who has it passes it to `unlockAudience` or fills it with zeros. */
 export interface GrantedAudience {
 	/** As in `UnlockedAudience`. */
 	id: string;

@@ -26,7 +26,7 @@ export interface IconCollection extends IconFrame {
 /** Longest way from an alias to its icon; Iconify's own collections need 2. */
 const maxAliases = 8;
 
-/** An icon's body with all turns applied and the box it is drawn in; `null` where the collection has none of that name. */
+/** An icon's body with all turns applied and the box it is rendered in; `null` where the collection has none of that name. */
 export function resolveIcon(collection: IconCollection, name: string): IconDrawing | null {
 	const found = followAliases(collection, name);
 	if (!found) return null;

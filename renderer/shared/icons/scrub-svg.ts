@@ -37,10 +37,10 @@ const attributes = new Set(
 /** What an animation may not change: addresses. */
 const fixedAttributes = /^(xlink:)?href$|^on|^style$|^class$|^id$/i;
 
-/** Longest body that is drawn, in characters; the largest one in use has 900,000. */
+/** Longest body that is rendered, in characters; the largest one in use has 900,000. */
 const maxLength = 2_000_000;
 
-/** Deepest nesting that is drawn. */
+/** Deepest nesting that is rendered. */
 const maxDepth = 60;
 
 const piece = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</y;
@@ -49,7 +49,7 @@ const badReference = /&(?!amp;|lt;|gt;|quot;|apos;|#39;|#34;)/;
 
 /**
  * SVG text of which nothing is left but shapes and their looks. Ids become `~0`, `~1` and so on, and so
- * do the references to them; whoever draws it puts something unique in place of each `~`. Text that is
+ * do the references to them; what renders it puts something unique in place of each `~`. Text that is
  * not well-formed gives an empty drawing.
  */
 export function scrubSvg(body: string): string {

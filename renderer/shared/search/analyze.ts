@@ -7,9 +7,9 @@ export type TermKind =
 	| 'word'
 	/** A whole name in code, its parts joined: `autocreateradius` for `auto-create-radius`. */
 	| 'whole'
-	/** A word of a text without blanks. */
+	/** A word of a text without spaces. */
 	| 'segment'
-	/** Two neighbouring characters of a text without blanks, or its last one. */
+	/** Two neighbouring characters of a text without spaces, or its last one. */
 	| 'pair';
 
 /** One term in its place. */
@@ -29,22 +29,22 @@ interface Folded {
 	end: number;
 }
 
-/** A character of a text without blanks, also as it was written: dictionaries know コマンド, not こまんど. */
+/** A character of a text without spaces, also as it was written: dictionaries know コマンド, not こまんど. */
 interface Written extends Folded {
 	written: string;
 }
 
-/** Scripts that are written without blanks, as classes of a regular expression. */
+/** Scripts that are written without spaces, as classes of a regular expression. */
 export const unspaced =
 	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc\\u3005\\u{ff66}-\\u{ff9f}';
 
-/** A run without blanks, or a word with what joins it to the next ones: `auto-create-radius`, `a.b_c`. */
+/** A run without spaces, or a word with what joins it to the next ones: `auto-create-radius`, `a.b_c`. */
 const pieces = new RegExp(
 	`([${unspaced}]+)|((?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+(?:[-_.:/'’&@](?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+|_+(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+)*)`,
 	'gu',
 );
 
-/** The parts of a name: between signs, and where small letters are followed by a capital one. */
+/** The parts of a name: between punctuation, and where small letters are followed by a capital one. */
 const parts = /[\p{Lu}\p{M}]+(?![\p{Ll}])|[\p{Lu}]?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}|\p{N}+/gu;
 
 const ascii = /^[A-Za-z0-9]*$/;
@@ -52,15 +52,15 @@ const ascii = /^[A-Za-z0-9]*$/;
 /** One word that is nothing but a word. */
 const plainWord = /^(?:[A-Z]?[a-z]+|[A-Z]+|[0-9]+)$/;
 
-/** Letters and digits between signs. */
+/** Letters and digits between punctuation. */
 const chunks = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Longest term in characters: what is longer is no word that anybody types. */
 const longestTerm = 64;
 
 /**
- * All terms of a text, for the index and for a query alike. Words with blanks between them are cut at these; names in code
- * are kept whole and in parts; what is written without blanks is cut into words and into pairs of neighbours.
+ * All terms of a text, for the index and for a query alike. Words with spaces between them are cut at these; names in code
+ * stay whole and in parts; what is written without spaces is cut into words and into pairs of neighbours.
  */
 export function analyze(text: string, language: Language): Term[] {
 	const terms: Term[] = [];
@@ -135,7 +135,7 @@ function fold(run: string, start: number, { unify }: Language): Written[] {
 	return folded.filter(({ text }) => text !== '');
 }
 
-/** A sign that changes the half-width character before it: ﾊﾞ is バ. */
+/** A character that changes the half-width character before it: ﾊﾞ is バ. */
 function isVoicing(character: string): boolean {
 	return character === '\uff9e' || character === '\uff9f';
 }
@@ -181,7 +181,7 @@ function startsOf(run: Written[]): Map<number, number> {
 	return starts;
 }
 
-/** The sign before a stem: stems and words are told apart, for a word may be another one's stem. */
+/** The character before a stem: stems and words are told apart, for a word may be another one's stem. */
 const stemSign = '~';
 
 /** The term that the forms of a word share; nothing where that is the word itself. */

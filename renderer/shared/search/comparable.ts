@@ -3,16 +3,16 @@ import { foldText } from './fold.ts';
 import type { Language } from './language.ts';
 import { rememberByText } from './remember.ts';
 
-/** A word, or the words that signs join to a name. */
+/** A word, or the words that punctuation joins to a name. */
 const pieces = /[\p{L}\p{N}\p{M}]+(?:[-_.:/'’][\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Where a name changes from small letters to capital ones: `autoCreate`, `XMLParser`. */
 const seams = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 
-/** One character of a text without blanks, or a run of others. */
+/** One character of a text without spaces, or a run of others. */
 const units = new RegExp(`[${unspaced}]|(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 
-/** Whether a unit is a character of a text without blanks. */
+/** Whether a unit is a character of a text without spaces. */
 export function isUnspaced(unit: string): boolean {
 	return alone.test(unit);
 }
@@ -20,7 +20,7 @@ export function isUnspaced(unit: string): boolean {
 const alone = new RegExp(`^[${unspaced}]$`, 'u');
 
 /**
- * A text as its order is compared: the stems of its words, and the characters of texts without blanks, with blanks between all of
+ * A text as its order is compared: the stems of its words, and the characters of texts without spaces, with spaces between all of
  * them. Words that say nothing are left out, but for those within a name such as `getDominion`.
  */
 export const comparable = rememberByText((text, language) => {

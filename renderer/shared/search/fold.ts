@@ -28,7 +28,7 @@ export function foldText(text: string): string {
 	return [...text].map(foldCharacter).join('');
 }
 
-/** The sign that makes a Japanese vowel long, which is written or left out: サーバー, サーバ. */
+/** The character that makes a Japanese vowel long, which is written or left out: サーバー, サーバ. */
 const prolongation = 0x30fc;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.

@@ -26,7 +26,7 @@ export interface TextRecord {
 	anchor: string;
 	/** Headings down to the section; empty for the page itself. */
 	headings: string[];
-	/** What stands in the section, as far as it is kept. */
+	/** What stands in the section, as far as it is stored. */
 	text: string;
 	/** Set for a row of a table. */
 	row?: 1;

@@ -8,7 +8,7 @@ export interface Language {
 	stem: (word: string) => string;
 	/** Whether a folded word says nothing by itself, such as `how` or `the`. */
 	isCommon: (word: string) => boolean;
-	/** Cuts text that is written without blanks. `null` where the browser cannot. */
+	/** Cuts text that is written without spaces. `null` where the browser cannot. */
 	segmenter: Intl.Segmenter | null;
 	/** The character that stands for this one: the simplified for a traditional one. */
 	unify: (character: string) => string;

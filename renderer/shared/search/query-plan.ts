@@ -13,7 +13,7 @@ export interface Alternative {
 	fit: number;
 }
 
-/** One part of a query: a word, a name, or a piece of a text without blanks. */
+/** One part of a query: a word, a name, or a piece of a text without spaces. */
 export interface QueryPart {
 	/** As typed, folded. */
 	text: string;
@@ -152,7 +152,7 @@ function planCommand(
 	});
 }
 
-/** Texts without blanks: their words are needed, or the pairs that make them up; the other pairs help phrases. */
+/** Texts without spaces: their words are needed, or the pairs that make them up; the other pairs help phrases. */
 function planRuns(
 	terms: Term[],
 	language: Language,
@@ -277,7 +277,7 @@ function addSynonyms(
 /** Synonyms are compared with each query. */
 const termsOf = rememberByText(analyze);
 
-/** What a synonym is found by: a word by its forms, a name by its whole, a text without blanks by what it is made of. */
+/** What a synonym is found by: a word by its forms, a name by its whole, a text without spaces by what it is made of. */
 function formsOfSynonym(terms: Term[], language: Language): Alternative[] {
 	const meaning = { fit: weights.fit.synonym, relation: 'synonym' as const };
 	const words = terms.filter(({ kind }) => kind === 'word');

@@ -124,7 +124,7 @@ const wordsOf = rememberByText((heading, language) =>
 const longestPhrase = 12;
 
 /**
- * What a text gains by how much of a query it has in a row: two words at least, or three characters of a text without blanks.
+ * What a text gains by how much of a query it has in a row: two words at least, or three characters of a text without spaces.
  * Single words say nothing about their order.
  */
 function heldGain(text: string, phrase: string): number {

@@ -52,7 +52,7 @@ export const weights = {
 		/** How much it matters that the heading has other words too, as the exponent of the share of those that were asked for. */
 		others: 0.25,
 		titleHas: 1.2,
-		/** The text has the query as it was typed, or a piece of it: by the square of that piece's share, of words and of a run without blanks. */
+		/** The text has the query as it was typed, or a piece of it: by the square of that piece's share, of words and of a run without spaces. */
 		phrase: 0.3,
 		run: 1.1,
 		/** Each word is in the heading, or above it. */
