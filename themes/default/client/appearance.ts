@@ -30,7 +30,7 @@ function readChoice(): Appearance | null {
 }
 
 /**
- * Keeps the reader's choice. One that is what the site would show anyway is forgotten, so that the reader follows
+ * Saves the reader's choice. One that is what the site would show anyway is forgotten, so that the reader follows
  * the site again, and that the system. Without storage it lasts as long as the document.
  */
 export function saveChoice(choice: Appearance, option: AppearanceOption): void {

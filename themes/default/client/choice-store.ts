@@ -2,7 +2,7 @@ import { isNote } from '../../../renderer/shared/crypto/reader-notes.ts';
 
 const storageKey = 'domdocs-tabs';
 
-/** Gives where choices are kept. Throws where that is closed to the site. */
+/** Gives where choices are saved. Throws where that is closed to the site. */
 export type ChoiceStore = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
@@ -17,7 +17,7 @@ export function readChoices(store: ChoiceStore): Map<unknown, unknown> {
 	}
 }
 
-/** Keeps a choice for all pages. The oldest of more than 100 groups go. */
+/** Saves a choice for all pages. The oldest of more than 100 groups go. */
 export function keepChoice(store: ChoiceStore, group: string, value: string): void {
 	const choices = readChoices(store);
 	choices.delete(group);
@@ -29,7 +29,7 @@ export function keepChoice(store: ChoiceStore, group: string, value: string): vo
 	}
 }
 
-/** Tells when another window has kept a choice. */
+/** Tells when another window has saved a choice. */
 export function watchChoices(notify: () => void): () => void {
 	const listen = (event: StorageEvent): void => {
 		if (isNote(storageKey, event)) notify();

@@ -1,8 +1,8 @@
 import type { OutlineItem, PageData } from '../../../renderer/theme.ts';
 import { findActiveHeading, type HeadingPlace } from './active-heading.ts';
 import { atNextFrame } from './at-next-frame.ts';
-import { isBackToTopNeeded, toPercent } from './scroll-progress.ts';
 import { scrollIntoList } from './scroll-into-list.ts';
+import { isBackToTopNeeded, toPercent } from './scroll-progress.ts';
 import { debounce, throttle } from './throttle.ts';
 
 const scrollWait = 100;
@@ -45,7 +45,7 @@ export function watchHeading(notify: () => void): () => void {
 	return () => listeners.delete(notify);
 }
 
-/** Id of the heading that is read, `null` where that is none. */
+/** Id of the heading that is read, `null` where there is none. */
 export function readHeading(): string | null {
 	return active;
 }
@@ -104,7 +104,7 @@ function update(isNew = false): void {
 	for (const notify of listeners) notify();
 }
 
-/** Sections that a filter hides are none. */
+/** Sections that a filter hides do not count. */
 function measure(): HeadingPlace[] {
 	return listIds(reading?.outline ?? []).flatMap((id) => {
 		const element = document.getElementById(id);

@@ -20,7 +20,7 @@ export function Band({
 	className: string;
 	/** Whether its words stand in the middle. */
 	isCentred?: boolean;
-	/** What the theme itself draws behind the section. */
+	/** What the theme itself renders behind the section. */
 	behind?: ReactNode;
 	children: ReactNode;
 }): ReactElement {

@@ -42,10 +42,10 @@ export function SocialIcon({ icon }: { icon: string }): ReactElement {
 	);
 }
 
-/** Signs of places elsewhere that are not among the theme's other icons, drawn as these are. */
+/** Icons of places elsewhere that are not among the theme's other icons, drawn as these are. */
 const socialPaths = drawn.social;
 
-/** Whether the theme brings a sign of this name. */
+/** Whether the theme brings an icon of this name. */
 function isSocialIcon(name: string): name is keyof typeof socialPaths {
 	return Object.hasOwn(socialPaths, name);
 }

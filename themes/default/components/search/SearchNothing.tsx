@@ -72,7 +72,7 @@ export function SearchNotice({ answer }: { answer: SearchAnswer }): ReactElement
 	);
 }
 
-/** A button that puts another spelling into the field. Nothing where there is none. */
+/** A button that puts another spelling into the field. Nothing where there is no other spelling. */
 export function Suggestion({
 	suggestion,
 	say,

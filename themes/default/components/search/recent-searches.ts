@@ -1,6 +1,6 @@
 import { changeLastingNote, keepNote, readNote } from '../../../../renderer/shared/crypto/reader-notes.ts';
 
-/** Searches that are kept in each language. */
+/** Searches that are saved in each language. */
 const most = 5;
 
 const keyOf = (locale: string): string => `domdocs-searches ${locale}`;
@@ -23,7 +23,7 @@ function write(queries: string[]): string | null {
 	return queries.length > 0 ? JSON.stringify(queries) : null;
 }
 
-/** Keeps a search that has led somewhere: while something is unlocked, no longer than that. */
+/** Saves a search that has led somewhere: while something is unlocked, no longer than that. */
 export function storeSearch(locale: string, query: string): string[] {
 	const others = readSearches(locale).filter((other) => other !== query);
 	const queries = [query, ...others].slice(0, most);
@@ -37,7 +37,7 @@ export function forgetSearch(locale: string, query?: string): string[] {
 		query === undefined ? [] : queries.filter((other) => other !== query);
 	const left = leave(readSearches(locale));
 	keepNote(keyOf(locale), write(left));
-	// What was kept before something was unlocked is to go as well.
+	// What was saved before something was unlocked is to go as well.
 	changeLastingNote(keyOf(locale), (text) => write(leave(parse(text))));
 	return left;
 }

@@ -8,12 +8,12 @@ export function rememberedQuery(): string {
 	return memory.query;
 }
 
-/** Keeps what was typed. */
+/** Saves what was typed. */
 export function rememberQuery(query: string): void {
 	memory.query = query;
 }
 
-/** Takes the query off an address of the search page, once: whoever comes back finds what was typed last. */
+/** Takes the query off an address of the search page, once: a reader who comes back finds what was typed last. */
 export function adoptQuery({ href, search }: Pick<Location, 'href' | 'search'>): void {
 	const query = new URLSearchParams(search).get('q');
 	if (query === null || memory.address === href) return;
@@ -30,7 +30,7 @@ export function isNarrow(): boolean {
 	}
 }
 
-/** Keeps whether the reader wants results of the manual at hand alone. */
+/** Saves whether the reader wants results of the manual at hand alone. */
 export function keepNarrow(isWanted: boolean): void {
 	memory.isNarrow = isWanted;
 	try {

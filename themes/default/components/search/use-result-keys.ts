@@ -18,7 +18,7 @@ interface Keys {
 
 /**
  * The keys of the search: up and down, which begin anew at the ends, on Apple's systems also Ctrl+N and Ctrl+P; Enter,
- * which opens, in a new tab with Ctrl or Cmd. Keys that an input method is given are none of them. Where there are no
+ * which opens, in a new tab with Ctrl or Cmd. Keys that an input method is given do not count. Where there are no
  * results, up and down lead through the buttons and links that stand in their place.
  */
 export function useResultKeys(keys: Keys): (event: KeyboardEvent<HTMLElement>) => void {

@@ -45,7 +45,7 @@ export function useSearch(text: string, scope: string | undefined): SearchState 
 		};
 		if (query === '') {
 			show({});
-			// The engine is on its way while the reader thinks; what goes wrong is said to whoever asks.
+			// The engine is on its way while the reader thinks; what goes wrong is said to the caller.
 			latest.current().catch(() => undefined);
 			return;
 		}

@@ -14,7 +14,7 @@ const most = 50;
 /** Where Escape is for something else. */
 const fields = 'input,textarea,select,[contenteditable]';
 
-/** What Escape closes in place of a notice, where it is open. */
+/** What Escape closes instead of a notice, where it is open. */
 const inFront = ':popover-open,dialog[open],details[data-menu][open],.pswp';
 
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);

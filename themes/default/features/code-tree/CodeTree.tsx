@@ -3,7 +3,7 @@ import { type MarkdownElementProps, useFeature, useTexts } from '../../../../ren
 import { classNames } from '../../components/class-names.ts';
 import { FileChooser, FileTreeEntry } from '../file-tree/FileTree.tsx';
 
-/** One file of `CodeTree`, which draws it. */
+/** One file of `CodeTree`, which renders it. */
 export function CodeTreeFile({ children }: MarkdownElementProps): ReactElement {
 	return <>{children}</>;
 }

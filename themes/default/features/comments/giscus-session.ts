@@ -1,8 +1,8 @@
 const storageKey = 'giscus-session';
 
-/** The reader's session with giscus, which comes back from signing in as `?giscus=` and is kept by this site. */
+/** The reader's session with giscus, which comes back from signing in as `?giscus=` and is stored by this site. */
 export const giscusSession = {
-	/** The session, or empty text. One that stands in the address is kept and taken off it. */
+	/** The session, or empty text. One that stands in the address is stored and taken off it. */
 	read(): string {
 		const url = new URL(location.href);
 		const session = url.searchParams.get('giscus');

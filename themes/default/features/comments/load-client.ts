@@ -2,7 +2,7 @@ import { addBase } from '../../../../renderer/shared/links.ts';
 
 /**
  * Loads the client of a service, its style sheet first, and gives what the script has put into the window. Both
- * stay for the pages that follow. Rejects where one of them cannot be loaded; then neither of them is kept.
+ * stay for the pages that follow. Rejects where one of them cannot be loaded; then neither of them is cached.
  */
 export async function loadClient<Client>(
 	{ script, style }: { script: string; style: string },

@@ -22,7 +22,7 @@ export interface IconImageProps {
 	label?: string | undefined;
 }
 
-/** Draws an icon, a picture or a character. */
+/** Renders an icon, a picture or a character. */
 export function IconImage({ name, size, color, className, label }: IconImageProps): ReactElement {
 	const look = useIcon(name);
 	const box = size === undefined ? null : readIconSize(String(size));

@@ -3,10 +3,10 @@ import type { IconDrawing } from '../../../../renderer/theme.ts';
 /** Unit of the cache's clock in milliseconds, an hour: specification, section 9. */
 export const hour = 36e5;
 
-/** How long a fetched icon is kept, in hours: specification, section 9. */
+/** How long a fetched icon is cached, in hours: specification, section 9. */
 export const maxAge = 168;
 
-/** How many icons are kept: specification, section 9. */
+/** How many icons are cached: specification, section 9. */
 export const maxEntries = 50;
 
 const key = 'domdocs-icons';
@@ -21,8 +21,8 @@ interface Entry {
 export type IconStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Icons that this browser has fetched before, the newest ones. Where the store is full or refused,
- * nothing is kept.
+ * Icons that this browser has fetched before, the newest ones. Where the store is full or closed,
+ * nothing is cached.
  */
 export class IconCache {
 	readonly #store: IconStore | undefined;
@@ -40,7 +40,7 @@ export class IconCache {
 		return this.#entries.get(name)?.drawing;
 	}
 
-	/** Keeps an icon, and forgets the oldest ones above the limit. */
+	/** Caches an icon, and forgets the oldest ones above the limit. */
 	write(name: string, drawing: IconDrawing): void {
 		this.#entries.delete(name);
 		this.#entries.set(name, { hour: Math.floor(this.#now() / hour), drawing });

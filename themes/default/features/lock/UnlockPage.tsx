@@ -4,7 +4,7 @@ import { LockEmblem } from './LockEmblem.tsx';
 import { UnlockForm } from './UnlockForm.tsx';
 
 /**
- * What stands in place of a locked page, below its generic title: a lock and a form. Where the whole site is locked, the
+ * What stands instead of a locked page, below its generic title: a lock and a form. Where the whole site is locked, the
  * title is the site's, and its owner's picture takes the place of both.
  */
 export function UnlockPage(): ReactElement | null {

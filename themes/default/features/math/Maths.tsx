@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
 
-/** A formula that KaTeX has drawn: for the eye, and as MathML for screen readers. A wide one scrolls by itself. */
+/** A formula that KaTeX has rendered: for the eye, and as MathML for screen readers. A wide one scrolls by itself. */
 export function Maths({ html, display }: MarkdownElementProps): ReactElement {
 	useFeature('math');
 	const rendered = { __html: String(html) };

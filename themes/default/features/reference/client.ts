@@ -90,7 +90,7 @@ function makeButton(text: string, press: () => void): HTMLButtonElement {
 	return button;
 }
 
-/** What stands in place of the tables where nothing is found: the words, what the page says then, and the search of the whole site. */
+/** What stands instead of the tables where nothing is found: the words, what the page says then, and the search of the whole site. */
 function makeNothing(box: HTMLElement, form: HTMLFormElement) {
 	let place = box.querySelector<HTMLElement>(':scope > .reference-nothing');
 	if (!place) {

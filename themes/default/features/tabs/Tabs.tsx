@@ -4,12 +4,12 @@ import { textOfNode } from '../../components/article/text-of-node.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FileIcon } from '../icons/FileIcon.tsx';
 
-/** One tab of `Tabs`, which draws it. */
+/** One tab of `Tabs`, which renders it. */
 export function Tab({ children }: MarkdownElementProps): ReactElement {
 	return <>{children}</>;
 }
 
-/** The title of a tab, which `Tabs` draws. */
+/** The title of a tab, which `Tabs` renders. */
 export function TabTitle({ children }: MarkdownElementProps): ReactElement {
 	return <>{children}</>;
 }

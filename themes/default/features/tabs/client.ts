@@ -4,10 +4,10 @@ import { type ChoiceStore, keepChoice, readChoices, watchChoices } from '../../c
 import { revealTargets } from '../../client/reveal-targets.ts';
 import { revealInTabs, selectedTab, selectTab, type TabSet, tabSetOf, upgradeTabs } from './tab-set.ts';
 
-/** While something is unlocked, choices are kept no longer than that. */
+/** While something is unlocked, choices are saved no longer than that. */
 const store: ChoiceStore = () => ({ getItem: readNote, setItem: keepNote });
 
-/** Makes tabs of the article's panels and has those of one group change together, as kept from earlier. */
+/** Makes tabs of the article's panels and has those of one group change together, as saved earlier. */
 export const activate: FeatureActivation = (article) => {
 	const sets = [...article.querySelectorAll<HTMLElement>('.tabs')].map(upgradeTabs);
 	const adopt = (): void => {
@@ -34,7 +34,7 @@ function listen(article: HTMLElement, type: string, act: (event: Event) => void)
 	return () => article.removeEventListener(type, act);
 }
 
-/** The reader's choice: shown here and in all of the group, and kept. What was chosen stays where it is on screen. */
+/** The reader's choice: shown here and in all of the group, and saved. What was chosen stays where it is on screen. */
 function choose(sets: readonly TabSet[], tab: HTMLButtonElement): void {
 	const set = tabSetOf(tab.closest('.tabs'));
 	if (!set) return;

@@ -2,8 +2,8 @@ import { type ChoiceStore, keepChoice, readChoices } from '../../client/choice-s
 
 /*
  * Stands in the head of pages with tabs, for the reader's tabs to be there at the first paint: ticks the
- * radio buttons as they come in, before the browser draws them. Until the feature's script makes tabs of them, which
- * may be never, it also keeps what the reader chooses. Documents that come with it are public, so it need not know of
+ * radio buttons as they come in, before the browser paints them. Until the feature's script makes tabs of them, which
+ * may be never, it also saves what the reader chooses. Documents that come with it are public, so it need not know of
  * choices that last no longer than something is unlocked: the feature's script does.
  */
 const store: ChoiceStore = () => localStorage;
