@@ -52,7 +52,7 @@ const environment = {
 const ownSettings = ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM'];
 
 /** Variables that simple-git rejects: everything of git itself and what names a program. */
-const refused = /^(git_|(editor|pager|visual|prefix|ssh_askpass)$)/i;
+const rejectedVariables = /^(git_|(editor|pager|visual|prefix|ssh_askpass)$)/i;
 
 /**
  * Runs git without letting the repository start a program: file system monitor, hooks, pager, external
@@ -119,10 +119,10 @@ function failWithoutMessage(
 }
 
 function childEnvironment(): Record<string, string> {
-	const kept: Record<string, string> = {};
+	const allowed: Record<string, string> = {};
 	for (const [key, value] of Object.entries(process.env)) {
 		if (value === undefined) continue;
-		if (!refused.test(key) || ownSettings.includes(key)) kept[key] = value;
+		if (!rejectedVariables.test(key) || ownSettings.includes(key)) allowed[key] = value;
 	}
-	return { ...kept, ...environment };
+	return { ...allowed, ...environment };
 }

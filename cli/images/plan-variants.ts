@@ -35,7 +35,7 @@ export interface VariantSource {
 const efforts: Readonly<Record<VariantFormat, number>> = { avif: 3, webp: 4 };
 
 /** Greatest height that both formats can have, in pixels: that of WebP, by the description of its container. */
-const greatestHeight = 16383;
+const maxHeight = 16383;
 
 /**
  * The copies of one picture, by format and ascending width. Where the picture is no wider than a wanted width, its
@@ -48,7 +48,7 @@ export function planVariants(
 ): Variant[] {
 	const wanted = [...new Set(widths.map((width) => Math.min(width, size.width)))];
 	const greatest = Math.max(...wanted);
-	if ((greatest * size.height) / size.width > greatestHeight) return [];
+	if ((greatest * size.height) / size.width > maxHeight) return [];
 	const source = createHash('sha256').update(content).digest('hex');
 	return formats.flatMap((format) =>
 		wanted.map((width) => {

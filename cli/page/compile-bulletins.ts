@@ -68,8 +68,8 @@ async function compileBulletin(
 		files: projectFiles(config.root),
 		...{ path, file, text: bulletin.content },
 	});
-	const refused = reject(bulletin, { config, protectedFiles }, parsed.value.imports);
-	if (refused) return refused;
+	const rejected = reject(bulletin, { config, protectedFiles }, parsed.value.imports);
+	if (rejected) return rejected;
 	const links = parsed.value.links.map((reference) =>
 		resolveReference(reference, { config, graph, path, localAsset, idsOf: () => undefined }),
 	);

@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { isHiddenName } from './request-target.ts';
 
 /** What lies at a path: an open file, a folder, nothing, or something that is not to be read. */
-export type Opened = { kind: 'file'; handle: FileHandle } | { kind: 'folder' | 'missing' | 'refused' };
+export type Opened = { kind: 'file'; handle: FileHandle } | { kind: 'folder' | 'missing' | 'rejected' };
 
 /** How often to look again when files move while one is opened, as they do when a site is published. */
 const attempts = 5;
@@ -30,7 +30,7 @@ export async function openInside(root: string, names: readonly string[]): Promis
 		const opened = await openOnce(root, names);
 		if (opened !== 'moved') return opened;
 	}
-	return { kind: 'refused' };
+	return { kind: 'rejected' };
 }
 
 async function openOnce(root: string, names: readonly string[]): Promise<Opened | 'moved'> {
@@ -40,9 +40,9 @@ async function openOnce(root: string, names: readonly string[]): Promise<Opened 
 		top = await realpath(root);
 		path = await realpath(join(root, ...names));
 	} catch (error) {
-		return { kind: isMissing(error) ? 'missing' : 'refused' };
+		return { kind: isMissing(error) ? 'missing' : 'rejected' };
 	}
-	if (!isServed(top, path)) return { kind: 'refused' };
+	if (!isServed(top, path)) return { kind: 'rejected' };
 	if (hasOtherCase(relative(top, path), join(...names))) return { kind: 'missing' };
 	let handle: FileHandle;
 	try {
@@ -50,7 +50,7 @@ async function openOnce(root: string, names: readonly string[]): Promise<Opened 
 	} catch (error) {
 		if (codeOf(error) === 'EISDIR') return { kind: 'folder' };
 		if (['EMFILE', 'ENFILE'].includes(codeOf(error))) throw error;
-		return isMissing(error) || codeOf(error) === 'ELOOP' ? 'moved' : { kind: 'refused' };
+		return isMissing(error) || codeOf(error) === 'ELOOP' ? 'moved' : { kind: 'rejected' };
 	}
 	return identify(handle, top, path);
 }

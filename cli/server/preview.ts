@@ -35,12 +35,12 @@ export function previewResponder(out: string, report: (diagnostic: Diagnostic) =
 			return { ...plainResponse(301), location: path.slice(0, 1 - indexName.length) };
 		}
 		if (opened.kind === 'file') return toFile(200, names, opened.handle);
-		if (opened.kind === 'refused') return reject(names);
+		if (opened.kind === 'rejected') return reject(names);
 		if (opened.kind === 'folder' && !path.endsWith('/')) {
 			const index = await find([...names, 'index.html']);
 			await closeOpened(index);
 			if (index.kind === 'file') return { ...plainResponse(301), location: `${path}/` };
-			if (index.kind === 'refused') return reject([...names, 'index.html']);
+			if (index.kind === 'rejected') return reject([...names, 'index.html']);
 		}
 		for (const page of notFoundPages(names)) {
 			const found = await find(page);

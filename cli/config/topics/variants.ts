@@ -3,15 +3,15 @@ import { flag } from '../schema/schema-values.ts';
 import { listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
 
 /** Least width of a copy in pixels: that of a small icon. */
-const leastWidth = 16;
+const minWidth = 16;
 
 /** Greatest width of a copy in pixels: half of what WebP can have at most, and more than any screen. */
-const greatestWidth = 8192;
+const maxWidth = 8192;
 
 /** What sharp takes where nobody says: its manual, `avif` and `webp`. */
 const usualQuality = { avif: 50, webp: 80 };
 
-const width = wholeNumber(leastWidth, greatestWidth);
+const width = wholeNumber(minWidth, maxWidth);
 const quality = wholeNumber(1, 100);
 
 const format = oneOf(['avif', 'webp']).meta({
@@ -25,7 +25,7 @@ const options = strictOptions({
 		.transform((widths) => [...new Set(widths)].sort((a, b) => a - b))
 		.prefault([480, 960, 1600])
 		.describe(
-			`Widths in pixels, ${leastWidth} to ${greatestWidth} each. A picture that is narrower than one of them has a copy of its own width in its place, for none is ever enlarged.`,
+			`Widths in pixels, ${minWidth} to ${maxWidth} each. A picture that is narrower than one of them has a copy of its own width in its place, for none is ever enlarged.`,
 		),
 	formats: filled(listOf(format))
 		.transform((formats) => [...new Set(formats)])

@@ -10,11 +10,11 @@ const isPlain = (part: string): boolean => declaration.test(part) && !dangerous.
  * The declarations of a `style` attribute that are written as such and do no harm, and the other parts:
  * what is no declaration would keep React from rendering the page.
  */
-export function cleanStyle(style: string): { style: string; refused: string[] } {
+export function cleanStyle(style: string): { style: string; rejected: string[] } {
 	const { parts, rest } = splitStyle(style.replace(/\/\*.*?\*\//gs, ' '));
 	return {
 		style: parts.filter(isPlain).join('; '),
-		refused: [...parts.filter((part) => !isPlain(part)), ...(rest ? [rest] : [])],
+		rejected: [...parts.filter((part) => !isPlain(part)), ...(rest ? [rest] : [])],
 	};
 }
 

@@ -60,10 +60,10 @@ function markElements(tree: Root): { element: Element; parent: number | null }[]
 function compare(before: Element, after: Element): RemovedHtml[] {
 	const names = Object.keys(before.properties).filter((name) => name !== mark);
 	const attributes = names.filter((name) => !Object.hasOwn(after.properties, name)).map(attributeName);
-	const { style, refused } = cleanStyle(String(after.properties.style ?? ''));
+	const { style, rejected } = cleanStyle(String(after.properties.style ?? ''));
 	setStyle(after.properties, style);
-	if (attributes.length === 0 && refused.length === 0) return [];
-	return [{ element: before, attributes, styles: refused }];
+	if (attributes.length === 0 && rejected.length === 0) return [];
+	return [{ element: before, attributes, styles: rejected }];
 }
 
 function setStyle(properties: Properties, style: string): void {

@@ -19,7 +19,7 @@ export function trustHtml(tree: Root, policy: PolicyNeeds): RemovedHtml[] {
 	visit(tree, 'element', (element) => {
 		const attributes = Object.keys(element.properties).filter((name) => rejected.test(name));
 		for (const name of attributes) delete element.properties[name];
-		const { style, refused: styles } = cleanStyle(String(element.properties.style ?? ''));
+		const { style, rejected: styles } = cleanStyle(String(element.properties.style ?? ''));
 		if (style) element.properties.style = style;
 		else delete element.properties.style;
 		if (attributes.length + styles.length > 0)

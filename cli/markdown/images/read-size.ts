@@ -13,7 +13,7 @@ export interface ReadSize {
 	invalid?: string;
 }
 
-const most = 24;
+const maxLength = 24;
 const equals = /(?:^|\s)=(\d{0,5})x(\d{0,5})$/i;
 const bar = /\|\s*(\d{1,5})(?:x(\d{1,5}))?$/i;
 const attempt = /(?:^|\s)(=(?:\d+(?:px|%|em|rem)?)?[x*\u00d7]?(?:\d+(?:px|%|em|rem)?)?|=auto)$/i;
@@ -22,7 +22,7 @@ const barAttempt = /(\|\s*(?:\d+(?:px|%|em|rem)|\d+\s*[*\u00d7,]\s*\d+))$/i;
 /** Takes the size off the end of a picture's text: `alt =300x200`, `=300x`, `=x200`, `alt|300`, `alt|300x200`. */
 export function readSize(alt: string): ReadSize {
 	const trimmed = alt.trimEnd();
-	const end = trimmed.slice(-most);
+	const end = trimmed.slice(-maxLength);
 	const match = equals.exec(end) ?? bar.exec(end);
 	const size = match && sizeOf(match[1], match[2]);
 	if (match && size)

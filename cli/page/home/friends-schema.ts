@@ -33,15 +33,15 @@ export const friendGroup = z.looseObject({
 	list: z.array(z.unknown()).default([]),
 });
 
-const most = 6;
-const columns = `a whole number from 1 to ${most}`;
+const maxColumns = 6;
+const columns = `a whole number from 1 to ${maxColumns}`;
 
 /** The keys of a friends page, each by itself, so that one mistake leaves the others. */
 export const friendsKeys = {
 	contentPosition: z.enum(['before', 'after']),
 	cols: z
 		.number({ error: columns })
-		.refine((value) => Number.isInteger(value) && value >= 1 && value <= most, columns),
+		.refine((value) => Number.isInteger(value) && value >= 1 && value <= maxColumns, columns),
 	list: z.array(z.unknown()),
 	groups: z.array(z.unknown()),
 };

@@ -122,8 +122,8 @@ const blogSection = z.looseObject({
 	limit: described(z.number().int().min(1), 'a whole number of posts above 0').optional(),
 });
 
-/** The sections that are. */
-export const drawnSections: readonly string[] = [
+/** The sections that there are. */
+export const renderedSections: readonly string[] = [
 	'banner',
 	'hero',
 	'doc-hero',

@@ -7,7 +7,7 @@ import { noBlogHint } from '../../graph/layouts.ts';
 import type { IconReference } from '../../model/page-facts.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { describeIssue, type PageOptions } from '../../sources/page-options.ts';
-import { drawnSections, frameKeys, homeSection } from './home-schema.ts';
+import { frameKeys, homeSection, renderedSections } from './home-schema.ts';
 import { composeSection } from './home-sections.ts';
 import type { HomeTools } from './home-tools.ts';
 import { findTypos, reportTypo, reportUseless } from './typos.ts';
@@ -110,7 +110,7 @@ function reportIssue(
 	return diagnose(
 		'front-matter-invalid-value',
 		isType
-			? `Unexpected home section \`${entry.type}\`, expected ${joinChoices(drawnSections)}.`
+			? `Unexpected home section \`${entry.type}\`, expected ${joinChoices(renderedSections)}.`
 			: `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`,
 		rangeOf(page, key) ?? rangeOf(page, typeKey) ?? { file: page.file, line: 1, column: 1 },
 	);

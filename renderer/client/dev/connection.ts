@@ -11,7 +11,7 @@ export interface ConnectionOptions {
 	/** Is told that another server process has taken the place of the one before. */
 	onNewServer: () => void;
 	/** Is told that the server cannot be reached, or does not want us. */
-	onRefused: () => void;
+	onRejected: () => void;
 }
 
 /** Stays connected to the live server, trying again at growing intervals. */
@@ -35,7 +35,7 @@ export function keepConnected(options: ConnectionOptions): void {
 		});
 		socket.addEventListener('message', receive);
 		socket.addEventListener('close', () => {
-			if (!isWelcome) options.onRefused();
+			if (!isWelcome) options.onRejected();
 			setTimeout(connect, retryDelay(attempt));
 			attempt += 1;
 		});

@@ -66,7 +66,7 @@ keepConnected({
 		diagnose();
 	},
 	onNewServer: () => location.reload(),
-	onRefused() {
+	onRejected() {
 		reloadWhereStale().catch(() => {
 			// The server is away; the connection is tried again.
 		});

@@ -3,7 +3,7 @@ import { partOf } from '../../shared/navigation/route-parts.ts';
 import { fetchJson, readRouteManifest, readRoutes } from './read-json.ts';
 
 /** Most files with addresses that are read; of a larger site only the one that the path would lie in. */
-const mostParts = 16;
+const maxParts = 16;
 
 /**
  * Old addresses with the pages that they lead to, and all pages, each with itself. Without base. Of a site with very many pages only
@@ -15,7 +15,7 @@ export async function fetchAddresses(base: string, path: string): Promise<Record
 	const manifest = await read('routes.json', readRouteManifest);
 	const names = 'parts' in manifest ? manifest.parts : [];
 	const rule = { count: names.length, spread: new Set('spread' in manifest ? manifest.spread : []) };
-	const wanted = names.length > mostParts ? [names[partOf(path, rule)]] : names;
+	const wanted = names.length > maxParts ? [names[partOf(path, rule)]] : names;
 	const lists =
 		'parts' in manifest
 			? await Promise.all(wanted.map((name) => read(`routes/${name}.json`, readRoutes)))

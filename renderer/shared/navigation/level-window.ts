@@ -5,7 +5,7 @@ export const longestWholeLevel = 100;
 export const windowRadius = 40;
 
 /** Fewer entries than these are not left out: the note in their place would take as much room. */
-const leastGap = 5;
+const minGap = 5;
 
 /** Entries of a level by their places, from the first to the last of them. */
 export interface Run {
@@ -28,13 +28,13 @@ export function cutLevel(count: number, places: readonly number[], kept: readonl
 	const runs: Run[] = [];
 	for (const { from, to } of wanted) {
 		const last = runs.at(-1);
-		if (last && from - last.to <= leastGap) last.to = Math.max(last.to, to);
+		if (last && from - last.to <= minGap) last.to = Math.max(last.to, to);
 		else runs.push({ from, to });
 	}
 	const end = count - 1;
 	for (const run of runs) {
-		if (run.from < leastGap) run.from = 0;
-		if (end - run.to < leastGap) run.to = end;
+		if (run.from < minGap) run.from = 0;
+		if (end - run.to < minGap) run.to = end;
 	}
 	return runs;
 }

@@ -36,8 +36,8 @@ function toValue(
 ): string | boolean | string[] {
 	if (property === 'className') return attribute.value.split(/\s+/).filter(Boolean);
 	if (property !== 'style') return attribute.value === '' ? true : attribute.value;
-	const { style, refused } = cleanStyle(attribute.value);
-	for (const part of refused) report(attribute, `style \`${part}\``, list, context);
+	const { style, rejected } = cleanStyle(attribute.value);
+	for (const part of rejected) report(attribute, `style \`${part}\``, list, context);
 	return style;
 }
 

@@ -108,7 +108,7 @@ function countMiss(context: TokenizeContext, state: ContainerState): boolean {
 /** Constructs whose marks are as long as their author likes. */
 const runs = ['attention', 'strikethrough', 'mark', 'spoiler', 'superscript', 'subscript'];
 
-const spent = new WeakMap<TokenizeContext, { marks: number; refusedUntil: number; brackets: number }>();
+const spent = new WeakMap<TokenizeContext, { marks: number; rejectedUntil: number; brackets: number }>();
 
 /** Marks count by their length. The context is that of one paragraph, heading or cell. */
 function guardSpan(construct: Construct, limits: ConstructLimits): Construct {
@@ -116,13 +116,13 @@ function guardSpan(construct: Construct, limits: ConstructLimits): Construct {
 		...construct,
 		tokenize(effects, ok, nok) {
 			const at = this.now();
-			const account = spent.get(this) ?? { marks: 0, refusedUntil: -1, brackets: 0 };
+			const account = spent.get(this) ?? { marks: 0, rejectedUntil: -1, brackets: 0 };
 			spent.set(this, account);
 			const spend = (end: number): boolean => {
 				const isRun = runs.includes(construct.name ?? '');
 				const cost = isRun ? end - at.offset : 1;
 				if (account.marks + cost > limits.marks) {
-					account.refusedUntil = end;
+					account.rejectedUntil = end;
 					limits.onRejected('marks', at);
 					return false;
 				}
@@ -131,7 +131,7 @@ function guardSpan(construct: Construct, limits: ConstructLimits): Construct {
 			};
 			// Each `]` looks for its `[` in all that came before, and most in vain.
 			const isEnd = construct.name === 'labelEnd';
-			if (at.offset < account.refusedUntil || (isEnd && !spend(at.offset + 1))) return nok;
+			if (at.offset < account.rejectedUntil || (isEnd && !spend(at.offset + 1))) return nok;
 			if (isEnd) account.brackets = Math.max(0, account.brackets - 1);
 			if (construct.name === 'labelStartImage' && account.brackets >= limits.pictures) {
 				limits.onRejected('pictures', at);

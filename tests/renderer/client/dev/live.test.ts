@@ -54,7 +54,7 @@ describe('keepConnected', () => {
 			onMessage: ({ type }) => log.push(type),
 			onOpen: () => log.push('open'),
 			onNewServer: () => log.push('new server'),
-			onRefused: () => log.push('refused'),
+			onRejected: () => log.push('rejected'),
 		});
 		return { sockets, log };
 	}
@@ -84,7 +84,7 @@ describe('keepConnected', () => {
 		expect(sockets).toHaveLength(2);
 		vi.advanceTimersByTime(1);
 		expect(sockets).toHaveLength(3);
-		expect(log).toEqual(['refused', 'refused']);
+		expect(log).toEqual(['rejected', 'rejected']);
 	});
 });
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { type MarkdownElementProps, useFeature } from '../../../../renderer/theme.ts';
 
 /** Least size that is worth a closer look, in pixels: smaller ones are icons, lower ones badges. */
-const leastWidth = 80;
-const leastHeight = 40;
+const minWidth = 80;
+const minHeight = 40;
 
 /** Loaded when it comes near, unless its author or its place says otherwise. */
 const lazily = { loading: 'lazy', decoding: 'async' } as const;
@@ -13,7 +13,7 @@ export function Picture({ 'data-viewable': viewable, ...attributes }: MarkdownEl
 	const { width, height, 'data-natural': natural } = attributes;
 	const alt = typeof attributes.alt === 'string' ? attributes.alt : '';
 	const [fullWidth = width, fullHeight = height] = typeof natural === 'string' ? natural.split('x') : [];
-	const isSmall = Number(fullWidth) < leastWidth || Number(fullHeight) < leastHeight;
+	const isSmall = Number(fullWidth) < minWidth || Number(fullHeight) < minHeight;
 	const properties = { ...lazily, ...attributes, alt };
 	const picture =
 		viewable === undefined || isSmall ? <img {...properties} alt={alt} /> : <Viewable {...properties} />;

@@ -20,7 +20,7 @@ export interface TableMeasure {
 
 const characterWidth = 8;
 const cellPadding = 24;
-const leastColumn = 72;
+const minColumn = 72;
 const sentenceFrom = 40;
 const textColumn = 184;
 const wide = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
@@ -42,7 +42,7 @@ export function measureTable(table: ReactNode): TableMeasure {
 	const hasText = places.map((column) => body.some((cells) => lengthOf(cells[column] ?? '') >= sentenceFrom));
 	const widths = places.map((column) => {
 		const words = rows.map((cells) => longestWord(cells[column] ?? '') * characterWidth + cellPadding);
-		return Math.max(hasText[column] ? textColumn : leastColumn, ...words);
+		return Math.max(hasText[column] ? textColumn : minColumn, ...words);
 	});
 	return {
 		columns,
@@ -50,7 +50,7 @@ export function measureTable(table: ReactNode): TableMeasure {
 		hasText,
 		lines: places.map((column) =>
 			Math.max(
-				leastColumn,
+				minColumn,
 				...rows.map((cells) => lengthOf(cells[column] ?? '') * characterWidth + cellPadding),
 			),
 		),

@@ -2,7 +2,7 @@
 export type Stretch = [from: number, to: number];
 
 /** Most stretches that are found: a word that stands on every line says nothing. */
-const most = 500;
+const maxStretches = 500;
 
 const letter = /[\p{L}\p{N}]/u;
 
@@ -21,7 +21,7 @@ export function findWords(text: string, words: readonly string[]): Stretch[] {
 		const end = index + found.length;
 		if (!isEdge(text, index) || !isEdge(text, end)) continue;
 		stretches.push([index, end]);
-		if (stretches.length === most) break;
+		if (stretches.length === maxStretches) break;
 	}
 	return stretches;
 }

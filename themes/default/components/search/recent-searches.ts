@@ -1,7 +1,7 @@
 import { changeLastingNote, keepNote, readNote } from '../../../../renderer/shared/crypto/reader-notes.ts';
 
 /** Searches that are saved in each language. */
-const most = 5;
+const maxSearches = 5;
 
 const keyOf = (locale: string): string => `domdocs-searches ${locale}`;
 
@@ -13,7 +13,9 @@ export function readSearches(locale: string): string[] {
 function parse(text: string | null): string[] {
 	try {
 		const stored: unknown = JSON.parse(text ?? '[]');
-		return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, most) : [];
+		return Array.isArray(stored)
+			? stored.filter((query) => typeof query === 'string').slice(0, maxSearches)
+			: [];
 	} catch {
 		return [];
 	}
@@ -26,7 +28,7 @@ function write(queries: string[]): string | null {
 /** Saves a search that has led somewhere: while something is unlocked, no longer than that. */
 export function storeSearch(locale: string, query: string): string[] {
 	const others = readSearches(locale).filter((other) => other !== query);
-	const queries = [query, ...others].slice(0, most);
+	const queries = [query, ...others].slice(0, maxSearches);
 	keepNote(keyOf(locale), write(queries));
 	return queries;
 }

@@ -9,7 +9,7 @@ export type NoticeStore = 'localStorage' | 'sessionStorage';
 const storageKey = 'domdocs-bulletins';
 
 /** Notices that are remembered; the oldest are forgotten first. */
-const most = 50;
+const maxNotices = 50;
 
 /** Where Escape is for something else. */
 const fields = 'input,textarea,select,[contenteditable]';
@@ -59,7 +59,7 @@ const close = ({ key, target, defaultPrevented }: Partial<KeyboardEvent>): void 
 	notice.hidden = true;
 	here().closedBulletins = `${here().closedBulletins ?? ''} ${id}`;
 	try {
-		const ids = [...readIds(store as NoticeStore), id].slice(-most);
+		const ids = [...readIds(store as NoticeStore), id].slice(-maxNotices);
 		window[store as NoticeStore].setItem(storageKey, JSON.stringify(ids));
 	} catch {
 		// It has none, or storage is closed to this site: the notice stays away as long as the document.

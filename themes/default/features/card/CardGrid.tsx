@@ -34,7 +34,8 @@ function styleOf(cols: unknown): CSSProperties | undefined {
 	return { '--sm': sm, '--md': md, '--lg': lg } as CSSProperties;
 }
 
-const most = 12;
+/** Most columns of a grid. */
+const maxColumns = 12;
 
 /**
  * Columns on narrow, medium and wide screens: `3`, `1 2 3` or `{sm:1,md:2,lg:3}`. What is left out is as
@@ -53,5 +54,5 @@ function readColumns(cols: unknown): [number, number, number] | null {
 	const md = named.get('md') ?? plain[1] ?? sm;
 	const lg = named.get('lg') ?? plain[2] ?? md;
 	if (!sm || !md || !lg) return null;
-	return [Math.min(sm, most), Math.min(md, most), Math.min(lg, most)];
+	return [Math.min(sm, maxColumns), Math.min(md, maxColumns), Math.min(lg, maxColumns)];
 }

@@ -10,7 +10,7 @@ interface Mermaid {
 }
 
 /** Narrowest that a drawing is made which is wider by itself. */
-const leastWidth = '28rem';
+const minWidth = '28rem';
 
 let count = 0;
 
@@ -100,7 +100,7 @@ function frameOf(drawn: SVGElement, name: string): HTMLElement {
 	drawn.setAttribute('role', 'img');
 	drawn.setAttribute('aria-label', name);
 	const { maxWidth } = drawn.style;
-	if (maxWidth) drawn.style.minWidth = `min(${maxWidth}, ${leastWidth})`;
+	if (maxWidth) drawn.style.minWidth = `min(${maxWidth}, ${minWidth})`;
 	const frame = document.createElement('div');
 	frame.className = 'mermaid-drawing';
 	frame.tabIndex = 0;

@@ -5,8 +5,8 @@ export interface FullSize {
 }
 
 /** Least size that is worth a closer look, in pixels: smaller ones are icons, lower ones badges. */
-const leastWidth = 80;
-const leastHeight = 40;
+const minWidth = 80;
+const minHeight = 40;
 
 /** The natural size of a picture: as the build wrote it, else as the browser found it. */
 export function fullSize(image: HTMLImageElement): FullSize {
@@ -20,5 +20,5 @@ export function fullSize(image: HTMLImageElement): FullSize {
 
 /** Whether a picture is worth a closer look. */
 export function isLarge({ width, height }: FullSize): boolean {
-	return width >= leastWidth && height >= leastHeight;
+	return width >= minWidth && height >= minHeight;
 }
