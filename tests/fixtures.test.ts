@@ -80,7 +80,7 @@ function expectMachineReadable(diagnostics: Diagnostic[]): void {
 	expect(lines.map((line) => diagnosticLine.parse(JSON.parse(line)).message)).toEqual(
 		diagnostics.map(({ message }) => message),
 	);
-	const log = sarifLog.parse(JSON.parse(formatSarif(diagnostics, '1.0.0')));
+	const log = sarifLog.parse(JSON.parse(formatSarif(diagnostics, { version: '1.0.0' })));
 	expect(log.runs[0]!.results).toHaveLength(diagnostics.length);
 	const commands = formatGithub(diagnostics).trimEnd().split('\n');
 	expect(commands).toHaveLength(diagnostics.length);

@@ -42,6 +42,7 @@ describe('the package', () => {
 			'LICENSE',
 			'README.md',
 			'build',
+			'docs',
 			'package.json',
 			'renderer',
 			'themes',
@@ -88,6 +89,10 @@ describe('the package', () => {
 		const comments = types.match(/^\/\*\*/gm)!;
 		expect(comments.length).toBeGreaterThan(options.length * 0.9);
 		expect(types).not.toMatch(/^import /m);
+	});
+
+	test('has types that ask for no style sheet, which TypeScript cannot read', () => {
+		expect(read('build/types/themes/default/index.d.ts')).not.toMatch(/^import .*\.css'/m);
 	});
 
 	test('installs a small tree without native builds (SC-01)', () => {

@@ -1,8 +1,9 @@
 import { diagnosticNames, findDiagnosticName } from '../diagnostics/catalogue.ts';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { type ExplainedCode, explain, explainInText } from '../diagnostics/explain.ts';
+import { type ExplainedCode, explain, explainInText, pageOfCode } from '../diagnostics/explain.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { exitCode } from '../platform/exit-code.ts';
+import { readPackage } from '../platform/package-root.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,8 +18,11 @@ function explainCodes(
 	{ terminal }: CommandContext,
 ): number {
 	const found = word === undefined ? diagnosticNames.map(explain) : [explain(nameOf(word))];
-	if (json) for (const explained of found) terminal.print(JSON.stringify(explained));
-	else terminal.print(word === undefined ? listCodes(found) : explainInText(found[0]!).trimEnd());
+	const pageOf = ({ code }: ExplainedCode): string => pageOfCode(code, readPackage().homepage);
+	if (json)
+		for (const explained of found) terminal.print(JSON.stringify({ ...explained, page: pageOf(explained) }));
+	else if (word === undefined) terminal.print(listCodes(found));
+	else terminal.print(`${explainInText(found[0]!)}\nPage: ${pageOf(found[0]!)}`);
 	return exitCode.ok;
 }
 

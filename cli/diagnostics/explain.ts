@@ -19,6 +19,19 @@ export function explain(name: DiagnosticName): ExplainedCode {
 	return { v: 1, code, name, severity, fixed, ...explanations[name] };
 }
 
+/** Address of the page about a code, where the documentation is published at `homepage`. */
+export function addressOfCode(code: string, homepage: string): string {
+	return new URL(`reference/diagnostics/${code}/`, `${homepage.replace(/[?#].*$/s, '').replace(/\/$/, '')}/`)
+		.href;
+}
+
+/** Where the page about a code is: its address or, where nobody knows a homepage, its file in the package. */
+export function pageOfCode(code: string, homepage: string | undefined): string {
+	return homepage === undefined
+		? `docs/content/reference/diagnostics/${code}.md`
+		: addressOfCode(code, homepage);
+}
+
 const nouns: Record<Severity, string> = { error: 'an error', warning: 'a warning', info: 'a note' };
 
 const effects: Record<Severity, string> = {

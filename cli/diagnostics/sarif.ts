@@ -1,6 +1,6 @@
 import { type DiagnosticName, diagnosticNames, type Severity } from './catalogue.ts';
 import type { Diagnostic, SourceRange } from './diagnostic.ts';
-import { explain, explainInMarkdown, explainInText } from './explain.ts';
+import { addressOfCode, explain, explainInMarkdown, explainInText } from './explain.ts';
 import { type LocatedDiagnostic, locateDiagnostics } from './locate-diagnostics.ts';
 
 /** The schema of the log: SARIF 2.1.0 with its errata. */
@@ -16,7 +16,7 @@ const levels = { error: 'error', warning: 'warning', info: 'note' } as const sat
 
 const ruleIndex = new Map<string, number>(diagnosticNames.map((name, index) => [name, index]));
 
-function toRule(name: DiagnosticName): object {
+function toRule(name: DiagnosticName, homepage: string | undefined): object {
 	const explained = explain(name);
 	const { code, severity, title, text } = explained;
 	return {
@@ -24,6 +24,7 @@ function toRule(name: DiagnosticName): object {
 		name,
 		shortDescription: { text: `${title}.` },
 		fullDescription: { text },
+		...(homepage === undefined ? {} : { helpUri: addressOfCode(code, homepage) }),
 		help: { text: explainInText(explained), markdown: explainInMarkdown(explained) },
 		defaultConfiguration: { level: levels[severity] },
 	};
@@ -31,11 +32,15 @@ function toRule(name: DiagnosticName): object {
 
 /**
  * All messages as one SARIF 2.1.0 log, for code scanning services and editors. `version` is that of
- * domdocs. The log is one line.
+ * domdocs, `homepage` where its documentation is, if that is known. The log is one line.
  */
-export function formatSarif(diagnostics: Diagnostic[], version: string): string {
+export function formatSarif(
+	diagnostics: Diagnostic[],
+	{ version, homepage }: { version: string; homepage?: string },
+): string {
+	const rules = diagnosticNames.map((name) => toRule(name, homepage));
 	const run = {
-		tool: { driver: { name: 'domdocs', version, rules: diagnosticNames.map(toRule) } },
+		tool: { driver: { name: 'domdocs', version, rules } },
 		columnKind: 'utf16CodeUnits',
 		originalUriBaseIds: { [base.name]: { description: { text: base.description } } },
 		results: locateDiagnostics(diagnostics).map(toResult),

@@ -8,10 +8,21 @@ import { fileURLToPath } from 'node:url';
  */
 export const packageRoot: string = findPackageRoot(path.dirname(fileURLToPath(import.meta.url)));
 
+/** What `package.json` says of domdocs. */
+interface Manifest {
+	version: string;
+	/** Address of its documentation. Absent while nobody has published it. */
+	homepage?: string;
+}
+
+/** Version of domdocs, and where its documentation is. */
+export function readPackage(): Manifest {
+	return JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as Manifest;
+}
+
 /** Version of domdocs. */
 export function readVersion(): string {
-	const manifest: unknown = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8'));
-	return (manifest as { version: string }).version;
+	return readPackage().version;
 }
 
 function findPackageRoot(start: string): string {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatGithub, formatJson, formatText } from '../diagnostics/format.ts';
 import { formatSarif } from '../diagnostics/sarif.ts';
 import { formatOf, type OutputFormat, type PrintOptions } from './output-format.ts';
-import { readVersion } from './package-root.ts';
+import { readPackage } from './package-root.ts';
 
 /** Where a command writes and how. */
 export interface Terminal {
@@ -77,7 +77,7 @@ export function printDiagnostics(
 function printed(diagnostics: Diagnostic[], format: OutputFormat): string {
 	if (format === 'json') return formatJson(diagnostics);
 	if (format === 'github') return formatGithub(diagnostics);
-	return format === 'sarif' ? formatSarif(diagnostics, readVersion()) : '';
+	return format === 'sarif' ? formatSarif(diagnostics, readPackage()) : '';
 }
 
 /** The messages with the first `max` errors among them, and how many errors that leaves out. */

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnosticNames } from '../../../cli/diagnostics/catalogue.ts';
 import { explain, explainInMarkdown, explainInText } from '../../../cli/diagnostics/explain.ts';
+import { packageRoot } from '../../../cli/platform/package-root.ts';
 import { runCli } from '../../harness/run-cli.ts';
 
 describe('an explanation', () => {
@@ -56,12 +59,21 @@ choices.
 describe('domdocs explain', () => {
 	test.each(['DD3001', 'dd3001', 'broken-link'])('%s prints the explanation', async (word) => {
 		const { output, errors, code } = await runCli(['explain', word]);
-		expect([output, errors, code]).toEqual([explainInText(explain('broken-link')), '', 0]);
+		const page = 'docs/content/reference/diagnostics/DD3001.md';
+		expect([output, errors, code]).toEqual([
+			`${explainInText(explain('broken-link'))}\nPage: ${page}\n`,
+			'',
+			0,
+		]);
+		expect(existsSync(join(packageRoot, page))).toBe(true);
 	});
 
 	test('--json prints it as JSON', async () => {
 		const { output } = await runCli(['explain', 'DD3001', '--json']);
-		expect(JSON.parse(output)).toEqual({ ...explain('broken-link') });
+		expect(JSON.parse(output)).toEqual({
+			...explain('broken-link'),
+			page: 'docs/content/reference/diagnostics/DD3001.md',
+		});
 	});
 
 	test('alone lists all codes in their order', async () => {

@@ -6,7 +6,7 @@ import { formatSarif } from '../../../cli/diagnostics/sarif.ts';
 const indexOf = (name: string): number => Object.keys(catalogue).indexOf(name);
 
 function logOf(diagnostics: Diagnostic[]) {
-	const text = formatSarif(diagnostics, '1.2.3');
+	const text = formatSarif(diagnostics, { version: '1.2.3' });
 	expect(text.trimEnd()).not.toContain('\n');
 	return JSON.parse(text);
 }
@@ -39,6 +39,15 @@ test('a log says who wrote it, how columns count, and what each code is', () => 
 		defaultConfiguration: { level: 'error' },
 	});
 	expect(rules[indexOf('title-missing')].defaultConfiguration).toEqual({ level: 'warning' });
+});
+
+test('a rule leads to its page where the documentation has an address', () => {
+	for (const homepage of ['https://docs.example', 'https://docs.example/', 'https://docs.example/#readme']) {
+		const log = JSON.parse(formatSarif([], { version: '1.2.3', homepage }));
+		expect(log.runs[0].tool.driver.rules[indexOf('broken-link')].helpUri).toBe(
+			'https://docs.example/reference/diagnostics/DD3001/',
+		);
+	}
 });
 
 test('a message with a range, a hint and a second place', () => {
