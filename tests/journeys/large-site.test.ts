@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { corpusRoutes, makeCorpusSite, visitBudget } from '../harness/corpus-site.ts';
 import type { FixtureSite } from '../harness/fixture-site.ts';
-import {
-	comeToRest,
-	holdRequests,
-	launchBrowser,
-	makeMove,
-	openPage,
-	type WatchedPage,
-} from '../harness/open-browser.ts';
+import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 /** Pages of the manual: one part of 20 sections and one of 4. */
@@ -39,16 +32,16 @@ afterAll(async () => {
 });
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const closing: WatchedPage[] = [];
+const closing: BrowserContext[] = [];
 
 afterAll(async () => {
-	for (const { context } of closing) await context.close();
+	for (const context of closing) await context.close();
 });
 
 /** Opens a page. Notes what it asks for, and what the answers weigh. */
 async function visit(route: string, options: BrowserContextOptions = {}, origin = served.url) {
 	const watched = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options });
-	closing.push(watched);
+	closing.push(watched.context);
 	const asked: string[] = [];
 	watched.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 	const session = await watched.context.newCDPSession(watched.page);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { BlogData, CategoryData, PageData } from '../../renderer/contract/contract.ts';
-import { headerOf, listMatches, mainOf, phone, scrollTo, topOf, wordsOf } from './look.ts';
+import { headerOf, listMatches, mainOf, onPhone, range, scrollTo, styleOf, topOf, wordsOf } from './look.ts';
 import type { Chapter, Row } from './row.ts';
 import { prefixes, type SpecificationSite } from './specification-site.ts';
 
@@ -35,10 +35,8 @@ const firstCategory = ({ categories = [] }: BlogData): CategoryData =>
 
 /** What a query of a list of posts leads to, and what is there. */
 interface Choice {
-	/** Default: none. */
-	query?: (blog: BlogData) => string;
-	/** Default: the list itself. */
-	link?: (blog: BlogData) => string | undefined;
+	query: (blog: BlogData) => string;
+	link: (blog: BlogData) => string | undefined;
 	shown: string;
 }
 
@@ -50,9 +48,9 @@ function chosenBy(line: string, path: string, { query, link, shown }: Choice): R
 		check: ({ dominion }, _, visit) =>
 			visit(dominion, path, async (page, prefix) => {
 				const blog = dominion.page(prefix + path).blog!;
-				if (query) await page.goto(dominion.url + prefix + path + query(blog));
+				await page.goto(dominion.url + prefix + path + query(blog));
 				await page.keyboard.press('Shift');
-				await page.waitForURL(dominion.url + encodeURI(link ? link(blog)! : prefix + path));
+				await page.waitForURL(dominion.url + encodeURI(link(blog)!));
 				await page.locator(shown).first().waitFor();
 			}),
 	};
@@ -246,11 +244,28 @@ const places: Row[] = [
 			}
 		},
 	},
-	hasPages('Demo section: index, foo and bar, in Japanese and Russian too', 'notes/demo/', [
-		'',
-		'foo',
-		'bar',
-	]),
+	hasPages('Demo section: index, foo and bar', 'notes/demo/', ['', 'foo', 'bar']),
+	{
+		line: 'Demo section: in Japanese and Russian too, in their own words',
+		where: 'Dominion site',
+		check: ({ dominion }) => {
+			for (const [prefix, letters] of [
+				['/jp/', /\p{Script=Hiragana}/u],
+				['/ru/', /\p{Script=Cyrillic}/u],
+			] as const) {
+				for (const name of ['', 'foo/', 'bar/']) {
+					const route = `${prefix}notes/demo/${name}`;
+					const html = /<div class="content".*<\/main>/s.exec(dominion.read(route))![0];
+					const paragraphs = listMatches(html, /<p>(.*?)<\/p>/gs).map(wordsOf);
+					const own = paragraphs.filter((words) => letters.test(words));
+					expect(own.length, route).toBeGreaterThan(paragraphs.length / 2);
+					expect(wordsOf(/<h1[^>]*>.*?<\/h1>/s.exec(dominion.read(route))![0])).not.toBe(
+						dominion.page(`/notes/demo/${name}`).title,
+					);
+				}
+			}
+		},
+	},
 	{
 		line: 'Sidebars of player, owner and api per language, each with its index page as home',
 		where: 'Dominion site',
@@ -293,7 +308,25 @@ const places: Row[] = [
 		link: (blog) => firstCategory(blog).link,
 		shown: '.category[open] .category-head[aria-current=page]',
 	}),
-	chosenBy('blog/archives/: all posts by time', 'blog/archives/', { shown: '.blog-heading' }),
+	{
+		line: 'blog/archives/: all posts by time',
+		where: 'browser',
+		check: ({ small }, _, visit) =>
+			visit(small, 'blog/archives/', async (page, prefix) => {
+				const cards = ['', 'page/2/'].flatMap((at) => small.page(`${prefix}blog/${at}`).blog!.list!.cards);
+				expect(await page.locator('.blog-heading').allInnerTexts()).toEqual([
+					...[expect.stringContaining('2024'), expect.stringContaining('2023')],
+				]);
+				const links = page.locator('.post-entries a');
+				expect(await links.allInnerTexts()).toEqual([
+					...range(1, 16)
+						.reverse()
+						.map((number) => `Post ${number}`),
+					'Many tags',
+				]);
+				expect(await links.count()).toBe(cards.length);
+			}),
+	},
 ];
 
 const layouts: Row[] = [
@@ -304,6 +337,28 @@ const layouts: Row[] = [
 			for (const type of ['blog', 'blog-archives', 'blog-tags', 'blog-categories'] as const)
 				expect(blogLayouts(site, type)).toContain('layout-blog');
 			expect(site.dominion.page('/en/blog/archives/').layout).toBe('blog');
+		},
+	},
+	{
+		line: 'Layout blog: for pages like archives, and its frame for friends',
+		where: 'Dominion site',
+		check: ({ dominion, small }) => {
+			for (const prefix of prefixes) {
+				const blogs = dominion.page(`${prefix}blog/tags/`).blog!;
+				const { categories } = dominion.page(`${prefix}blog/categories/`).blog!;
+				for (const link of [blogs.tags![0]!.link!, firstCategory({ ...blogs, categories }).link!]) {
+					const html = dominion.read(link);
+					expect(html).toMatch(/class="[^"]*\blayout-blog\b/);
+					expect(html).toContain('class="blog-aside"');
+				}
+				const [blog, friends] = ['blog/', 'friends/'].map((path) => dominion.read(prefix + path));
+				const barOf = (html: string): string | undefined => /<header class="([^"]*)"/.exec(html)?.[1];
+				expect(barOf(friends!)).toBe(barOf(blog!));
+				for (const part of ['id="sidebar"', 'class="outline"', 'page-contributors'])
+					for (const html of [blog, friends]) expect(html).not.toContain(part);
+			}
+			for (const prefix of small.prefixes)
+				expect(small.read(`${prefix}blog/page/2/`)).toMatch(/class="[^"]*\blayout-blog\b/);
 		},
 	},
 	{
@@ -528,40 +583,38 @@ const blog: Row[] = [
 		where: 'Dominion site',
 		check: ({ dominion }) => {
 			for (const prefix of prefixes) {
-				const html = dominion.read(`${prefix}blog/`);
-				expect(html).toContain('<p class="blog-owner">Dominion</p>');
-				for (const name of ['tags', 'categories', 'archives'])
-					expect(html).toMatch(
-						new RegExp(
-							`class="blog-place" href="${prefix}blog/${name}/">.*?<span class="blog-count">\\d+<`,
-							's',
-						),
-					);
+				const aside = /<aside class="blog-aside.*?<\/aside>/s.exec(dominion.read(`${prefix}blog/`))![0];
+				expect(aside).toContain('<p class="blog-owner">Dominion</p>');
+				expect(wordsOf(aside)).toContain(dominion.page(`${prefix}blog/`).blog!.frame.profile!.description);
+				const blogOf = (name: string): BlogData => dominion.page(`${prefix}blog/${name}/`).blog!;
+				const totals = {
+					tags: blogOf('tags').tags!.length,
+					categories: blogOf('categories').categories!.filter((item) => 'id' in item).length,
+					archives: blogOf('archives').years!.flatMap(({ list }) => list).length,
+				};
+				for (const [name, total] of Object.entries(totals)) {
+					const place = aside.split('</a>').find((text) => text.includes(`href="${prefix}blog/${name}/"`))!;
+					expect(listMatches(place, /class="blog-count">(\d+)</g)).toEqual([`${total}`]);
+				}
 			}
 		},
 	},
 	{
 		line: 'On small screens a floating button opens a modal with the aside',
 		where: 'browser',
-		check: ({ dominion }, _, visit) =>
-			visit(
-				dominion,
-				'blog/',
-				async (page, prefix) => {
-					const name = dominion.site(prefix).texts['blog.aside']!;
-					const panel = page.getByRole('dialog', { name });
-					expect(await panel.isVisible()).toBe(false);
-					await page.locator('.blog-panel-button').click();
-					await panel.locator(`a[href="${prefix}blog/archives/"]`).waitFor();
-					const html = dominion.read(`${prefix}blog/`);
-					const aside = listMatches(html, /<aside class="blog-aside(.*?)<\/aside>/gs)[0]!;
-					expect(listMatches(await panel.innerHTML(), /<a [^>]*href="([^"]*)"/g)).toEqual(
-						listMatches(aside, /<a [^>]*href="([^"]*)"/g),
-					);
-					expect(await panel.locator('.blog-owner').textContent()).toBe('Dominion');
-				},
-				phone,
-			),
+		check: onPhone('blog/', async (page, prefix, { dominion }) => {
+			const name = dominion.site(prefix).texts['blog.aside']!;
+			const panel = page.getByRole('dialog', { name });
+			expect(await panel.isVisible()).toBe(false);
+			await page.locator('.blog-panel-button').click();
+			await panel.locator(`a[href="${prefix}blog/archives/"]`).waitFor();
+			const html = dominion.read(`${prefix}blog/`);
+			const aside = listMatches(html, /<aside class="blog-aside(.*?)<\/aside>/gs)[0]!;
+			expect(listMatches(await panel.innerHTML(), /<a [^>]*href="([^"]*)"/g)).toEqual(
+				listMatches(aside, /<a [^>]*href="([^"]*)"/g),
+			);
+			expect(await panel.locator('.blog-owner').textContent()).toBe('Dominion');
+		}),
 	},
 	{
 		line: 'Breadcrumb: home, blog, categories, title',
@@ -666,45 +719,37 @@ const other: Row[] = [
 		},
 	},
 	{
-		line: 'A backdrop behind the mobile screen and the sidebar',
+		line: 'A backdrop behind the sidebar, which a click on it closes; the mobile screen covers the whole window',
 		where: 'browser',
-		check: ({ dominion }, _, visit) =>
-			visit(
-				dominion,
-				'notes/api/',
-				async (page) => {
-					await page.locator('.local-bar-menu').click();
-					const color = await page
-						.locator('#sidebar')
-						.evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor);
-					expect(color).not.toBe('rgba(0, 0, 0, 0)');
-				},
-				phone,
-			),
+		check: onPhone('notes/api/', async (page) => {
+			const sidebar = page.locator('#sidebar');
+			await page.locator('.local-bar-menu').click();
+			await sidebar.waitFor();
+			const color = await sidebar.evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor);
+			expect(color).not.toBe('rgba(0, 0, 0, 0)');
+			await page.mouse.click(380, 700);
+			await sidebar.waitFor({ state: 'hidden' });
+			await page.locator('.navbar-hamburger').click();
+			const screen = page.locator('#nav-screen');
+			expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+			expect(await styleOf(page, '#nav-screen', 'background-color')).toMatch(/^rgb\(|^color\([^/]*\)$/);
+		}),
 	},
 	{
 		line: 'Local bar with a Menu button and an outline: On this page, Return to top',
 		where: 'browser',
-		check: ({ dominion }, _, visit) =>
-			visit(
-				dominion,
-				'notes/api/quick/',
-				async (page, prefix) => {
-					const { texts } = dominion.site(prefix);
-					expect(await page.locator('.local-bar-menu').innerText()).toBe(texts['sidebar.menu']);
-					const outline = page.locator('.local-bar-outline');
-					expect(await outline.innerText()).toBe(texts['outline.label']);
-					await outline.click();
-					await page.locator('.outline-menu .outline-top').waitFor();
-					expect(await page.locator('.outline-menu .outline-top').innerText()).toBe(texts['outline.top']);
-					const shown = await page.locator('.outline-menu .outline-link').allTextContents();
-					const { outline: headings } = dominion.page(`${prefix}notes/api/quick/`);
-					expect(shown).toEqual(
-						headings.flatMap(({ text, items }) => [text, ...items.map((item) => item.text)]),
-					);
-				},
-				phone,
-			),
+		check: onPhone('notes/api/quick/', async (page, prefix, { dominion }) => {
+			const { texts } = dominion.site(prefix);
+			expect(await page.locator('.local-bar-menu').innerText()).toBe(texts['sidebar.menu']);
+			const outline = page.locator('.local-bar-outline');
+			expect(await outline.innerText()).toBe(texts['outline.label']);
+			await outline.click();
+			await page.locator('.outline-menu .outline-top').waitFor();
+			expect(await page.locator('.outline-menu .outline-top').innerText()).toBe(texts['outline.top']);
+			const shown = await page.locator('.outline-menu .outline-link').allTextContents();
+			const { outline: headings } = dominion.page(`${prefix}notes/api/quick/`);
+			expect(shown).toEqual(headings.flatMap(({ text, items }) => [text, ...items.map((item) => item.text)]));
+		}),
 	},
 	{
 		line: 'A bulletin over the page',

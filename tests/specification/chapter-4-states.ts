@@ -1,14 +1,35 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { SiteData } from '../../renderer/contract/contract.ts';
 import { appearanceDurations } from '../../themes/default/client/appearance.ts';
 import { isBackToTopNeeded } from '../../themes/default/client/scroll-progress.ts';
-import { listMatches, phone, scrollTo, stopClock, styleOf } from './look.ts';
+import { listMatches, onPhone, scrollTo, stopClock, styleOf } from './look.ts';
 import type { Chapter, Row } from './row.ts';
 import { passwords } from './small-sites.ts';
 import { prefixes } from './specification-site.ts';
 
 const isOpen = (page: Page, selector: string): Promise<boolean> =>
 	page.locator(selector).evaluate((node) => node.matches(':popover-open, [open]'));
+
+/** How the new appearance grows, without its numbers, where it does not fade in. */
+const clips = {
+	'circle-clip': '[{"clipPath":["circle(0 at 0 0)","circle(0 at 0 0)"]}]',
+	'horizontal-clip': '[{"clipPath":["inset(0 0 0 0)","inset(0)"]}]',
+	'vertical-clip': '[{"clipPath":["inset(0 0 0)","inset(0)"]}]',
+	'skew-clip': '[{"clipPath":["polygon(0 0, 0 0, 0 0, 0 0)","polygon(0 0, 0 0, 0 0, 0 0)"]}]',
+};
+
+/** Opens a drawer, which locks the page behind it. */
+async function openDrawer(page: Page, button: string, drawer: string): Promise<void> {
+	await page.locator(button).click();
+	expect(await isOpen(page, drawer)).toBe(true);
+	expect(await styleOf(page, 'html', 'overflow-y')).toBe('hidden');
+}
+
+async function expectClosed(page: Page, drawer: string): Promise<void> {
+	await expect.poll(() => isOpen(page, drawer)).toBe(false);
+	expect(await styleOf(page, 'html', 'overflow-y')).not.toBe('hidden');
+}
 
 /** Types a password into the form of a locked page, and submits it. */
 async function submit(page: Page, password: string): Promise<void> {
@@ -65,72 +86,63 @@ const chrome: Row[] = [
 		line: 'A view transition where the browser allows it: fade or one of four clips',
 		where: 'browser',
 		check: async ({ small }, _, visit) => {
-			expect(Object.keys(appearanceDurations)).toEqual([
-				...['fade', 'circle-clip', 'horizontal-clip', 'vertical-clip', 'skew-clip'],
-			]);
-			for (const [reducedMotion, count] of [
-				['no-preference', 1],
-				['reduce', 0],
-			] as const)
-				await visit(
-					small,
-					'plain/',
-					async (page) => {
-						await page.evaluate(() => {
-							const start = document.startViewTransition.bind(document);
-							Object.assign(window, { count: 0 });
-							document.startViewTransition = (update) => {
-								(window as unknown as { count: number }).count += 1;
-								return start(update);
-							};
-						});
-						await page.locator('.navbar-tools .appearance-switch').click();
-						expect(await page.evaluate(() => (window as unknown as { count: number }).count)).toBe(count);
-					},
-					{ reducedMotion },
-				);
+			const ways = { fade: '[{"opacity":[0,0]}]', ...clips };
+			expect(Object.keys(appearanceDurations)).toEqual(Object.keys(ways));
+			for (const [way, first] of Object.entries(ways))
+				for (const reducedMotion of ['no-preference', 'reduce'] as const)
+					await visit(
+						small,
+						'plain/',
+						async (page) => {
+							await page.route('**/_domdocs/site.*.json', async (route) => {
+								const site = (await (await route.fetch()).json()) as SiteData;
+								await route.fulfill({ json: { ...site, transition: { page: false, appearance: way } } });
+							});
+							await page.evaluate(() => {
+								const animate = document.documentElement.animate;
+								const seen: unknown[] = [];
+								Object.assign(window, { seen });
+								document.documentElement.animate = function (frames, options) {
+									seen.push(frames);
+									return animate.call(this, frames, options);
+								};
+							});
+							await page.evaluate(() => document.dispatchEvent(new Event('domdocs:start')));
+							await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+							await page.locator('.navbar-tools .appearance-switch').click();
+							await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+							await page.locator('html:not([data-switching])').waitFor();
+							const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
+							const shape = JSON.stringify(seen).replace(/-?[\d.]+(px|%)?/g, '0');
+							expect(shape).toBe(reducedMotion === 'reduce' ? '[]' : first);
+						},
+						{ isAlive: false, reducedMotion, colorScheme: 'light' },
+					);
 		},
 	},
 	{
 		line: 'Mobile screen: the hamburger opens and closes it; a link and a change of route close it; the page is locked',
 		where: 'browser',
-		check: ({ dominion }, _, visit) =>
-			visit(
-				dominion,
-				'notes/api/',
-				async (page, prefix) => {
-					await page.locator('.navbar-hamburger').click();
-					expect(await isOpen(page, '#nav-screen')).toBe(true);
-					expect(await styleOf(page, 'html', 'overflow-y')).toBe('hidden');
-					await page.locator('#nav-screen [popovertargetaction=hide]').click();
-					expect(await isOpen(page, '#nav-screen')).toBe(false);
-					expect(await styleOf(page, 'html', 'overflow-y')).not.toBe('hidden');
-					await page.locator('.navbar-hamburger').click();
-					await page.locator('#nav-screen .nav-screen-link').first().click();
-					await page.waitForURL(dominion.url + prefix);
-					await expect.poll(() => isOpen(page, '#nav-screen')).toBe(false);
-				},
-				phone,
-			),
+		check: onPhone('notes/api/', async (page, prefix, { dominion }) => {
+			const drawer = '#nav-screen';
+			await openDrawer(page, '.navbar-hamburger', drawer);
+			await page.locator('#nav-screen [popovertargetaction=hide]').click();
+			await expectClosed(page, drawer);
+			await openDrawer(page, '.navbar-hamburger', drawer);
+			await page.locator('#nav-screen .nav-screen-link').first().click();
+			await page.waitForURL(dominion.url + prefix);
+			await expectClosed(page, drawer);
+		}),
 	},
 	{
 		line: 'Sidebar on small screens: opens, locks the page, closes on a change of route',
 		where: 'browser',
-		check: ({ dominion }, _, visit) =>
-			visit(
-				dominion,
-				'notes/api/',
-				async (page, prefix) => {
-					await page.locator('.local-bar-menu').click();
-					expect(await isOpen(page, '#sidebar')).toBe(true);
-					expect(await styleOf(page, 'html', 'overflow-y')).toBe('hidden');
-					await page.locator(`#sidebar a[href="${prefix}notes/api/quick/"]`).click();
-					await page.waitForURL(`**${prefix}notes/api/quick/`);
-					await expect.poll(() => isOpen(page, '#sidebar')).toBe(false);
-					expect(await styleOf(page, 'html', 'overflow-y')).not.toBe('hidden');
-				},
-				phone,
-			),
+		check: onPhone('notes/api/', async (page, prefix) => {
+			await openDrawer(page, '.local-bar-menu', '#sidebar');
+			await page.locator(`#sidebar a[href="${prefix}notes/api/quick/"]`).click();
+			await page.waitForURL(`**${prefix}notes/api/quick/`);
+			await expectClosed(page, '#sidebar');
+		}),
 	},
 	{
 		line: 'Sidebar groups fold by click and Enter, and open where the active page is inside',
@@ -154,55 +166,43 @@ const chrome: Row[] = [
 	{
 		line: 'Blog panel: toggled by its button, closed by a change of route and a click on the backdrop',
 		where: 'browser',
-		check: ({ dominion }, _, visit) =>
-			visit(
-				dominion,
-				'blog/',
-				async (page, prefix) => {
-					const panel = page.locator('.blog-panel');
-					await page.locator('.blog-panel-button').click();
-					await panel.and(page.locator('.is-open')).waitFor();
-					await page.mouse.click(195, 70);
-					await panel.waitFor({ state: 'hidden' });
-					await page.locator('.blog-panel-button').click();
-					await panel.locator(`a[href="${prefix}blog/archives/"]`).click();
-					await page.waitForURL(`**${prefix}blog/archives/`);
-					await page.locator('.blog-panel').waitFor({ state: 'hidden' });
-				},
-				phone,
-			),
+		check: onPhone('blog/', async (page, prefix) => {
+			const panel = page.locator('.blog-panel');
+			await page.locator('.blog-panel-button').click();
+			await panel.and(page.locator('.is-open')).waitFor();
+			await page.mouse.click(195, 70);
+			await panel.waitFor({ state: 'hidden' });
+			await page.locator('.blog-panel-button').click();
+			await panel.locator(`a[href="${prefix}blog/archives/"]`).click();
+			await page.waitForURL(`**${prefix}blog/archives/`);
+			await page.locator('.blog-panel').waitFor({ state: 'hidden' });
+		}),
 	},
 	{
 		line: 'Outline menu: toggles; closes on a click outside, when the headings change, and on the choice of an entry',
 		where: 'browser',
-		check: ({ dominion }, _, visit) =>
-			visit(
-				dominion,
-				'notes/api/quick/',
-				async (page, prefix) => {
-					const summary = page.locator('.local-bar-outline');
-					const toggle = async (wanted: boolean): Promise<void> => {
-						await summary.click();
-						expect(await isOpen(page, '.outline-menu')).toBe(wanted);
-					};
-					await toggle(true);
-					await toggle(false);
-					await toggle(true);
-					await page.locator('h1').dispatchEvent('click');
-					expect(await isOpen(page, '.outline-menu')).toBe(false);
-					await toggle(true);
-					await page.locator('.outline-menu .outline-link').first().click();
-					await expect.poll(() => isOpen(page, '.outline-menu')).toBe(false);
-					const other = `${prefix}notes/api/event/`;
-					await page.locator(`#sidebar a[href="${other}"]`).dispatchEvent('click');
-					await page.waitForURL(`**${other}`);
-					await toggle(true);
-					await page.goBack();
-					await page.waitForURL(`**${prefix}notes/api/quick/**`);
-					await expect.poll(() => isOpen(page, '.outline-menu')).toBe(false);
-				},
-				phone,
-			),
+		check: onPhone('notes/api/quick/', async (page, prefix) => {
+			const summary = page.locator('.local-bar-outline');
+			const toggle = async (wanted: boolean): Promise<void> => {
+				await summary.click();
+				expect(await isOpen(page, '.outline-menu')).toBe(wanted);
+			};
+			await toggle(true);
+			await toggle(false);
+			await toggle(true);
+			await page.locator('h1').dispatchEvent('click');
+			expect(await isOpen(page, '.outline-menu')).toBe(false);
+			await toggle(true);
+			await page.locator('.outline-menu .outline-link').first().click();
+			await expect.poll(() => isOpen(page, '.outline-menu')).toBe(false);
+			const other = `${prefix}notes/api/event/`;
+			await page.locator(`#sidebar a[href="${other}"]`).dispatchEvent('click');
+			await page.waitForURL(`**${other}`);
+			await toggle(true);
+			await page.goBack();
+			await page.waitForURL(`**${prefix}notes/api/quick/**`);
+			await expect.poll(() => isOpen(page, '.outline-menu')).toBe(false);
+		}),
 	},
 ];
 
@@ -400,21 +400,15 @@ const reading: Row[] = [
 	{
 		line: 'Navbar classes: has-sidebar, home, top at scroll 0, screen-open',
 		where: 'browser',
-		check: ({ dominion }, _, visit) =>
-			visit(
-				dominion,
-				'notes/api/quick/',
-				async (page, prefix) => {
-					expect(dominion.read(prefix)).toMatch(/<header class="navbar home top">/);
-					await page.locator('.navbar.has-sidebar.top:not(.home):not(.screen-open)').waitFor();
-					await page.locator('.navbar-hamburger').click();
-					await page.locator('.navbar.screen-open').waitFor();
-					await page.keyboard.press('Escape');
-					await scrollTo(page, 400);
-					await page.locator('.navbar:not(.top):not(.screen-open)').waitFor();
-				},
-				phone,
-			),
+		check: onPhone('notes/api/quick/', async (page, prefix, { dominion }) => {
+			expect(dominion.read(prefix)).toMatch(/<header class="navbar home top">/);
+			await page.locator('.navbar.has-sidebar.top:not(.home):not(.screen-open)').waitFor();
+			await page.locator('.navbar-hamburger').click();
+			await page.locator('.navbar.screen-open').waitFor();
+			await page.keyboard.press('Escape');
+			await scrollTo(page, 400);
+			await page.locator('.navbar:not(.top):not(.screen-open)').waitFor();
+		}),
 	},
 	{
 		line: 'Navbar hidden where front matter says navbar: false',
@@ -472,20 +466,35 @@ const reading: Row[] = [
 	{
 		line: 'Code: a copied state for 2000 ms; blocks may be collapsible',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const page = await open(`${small.url}/code/`, {
-				permissions: ['clipboard-read', 'clipboard-write'],
-			});
-			await page.getByText('Show all 6 lines').waitFor();
-			await stopClock(page);
-			await page.locator('.code-block').hover();
-			await page.locator('.code-copy[title="Copy code"]').click();
-			await page.locator('.code-copy[title="Copied"]').waitFor();
-			await page.clock.runFor(1900);
-			expect(await page.locator('.code-copy[title="Copied"]').count()).toBe(1);
-			await page.clock.runFor(200);
-			await page.locator('.code-copy[title="Copy code"]').waitFor();
-		},
+		check: ({ small }, _, visit) =>
+			visit(
+				small,
+				'code/',
+				async (page, prefix) => {
+					const { texts } = small.site(prefix);
+					const block = page.locator('.code-block');
+					const folded = (await block.boundingBox())!.height;
+					const more = block.locator('.code-fold-more');
+					expect(await more.textContent()).toContain('6');
+					await more.click();
+					expect((await block.boundingBox())!.height).toBeGreaterThan(folded);
+					await block.getByText(texts['code.fold']!).click();
+					expect((await block.boundingBox())!.height).toBe(folded);
+					await stopClock(page);
+					await block.hover();
+					const named = (key: string) => page.locator(`.code-copy[title="${texts[key]}"]`);
+					await named('code.copy').click();
+					await named('code.copied').waitFor();
+					await page.clock.runFor(1900);
+					expect(await named('code.copied').count()).toBe(1);
+					await page.clock.runFor(200);
+					await named('code.copy').waitFor();
+					expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+						Array(6).fill('let a = 1;').join('\n'),
+					);
+				},
+				{ permissions: ['clipboard-read', 'clipboard-write'] },
+			),
 	},
 	{
 		line: 'Blog pagination changes the page by the query p',

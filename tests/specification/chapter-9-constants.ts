@@ -16,7 +16,8 @@ import {
 } from '../../themes/default/features/icons/icon-service.ts';
 import { resolve as resolveOptions } from '../cli/config/resolve-options.ts';
 import { openOutput } from '../harness/locked-site.ts';
-import { listMatches, mainOf, phone, scrollTo, stopClock, styleOf, topOf, wordsOf } from './look.ts';
+import { comeToRest } from '../harness/open-browser.ts';
+import { listMatches, mainOf, phone, range, scrollTo, stopClock, styleOf, topOf, wordsOf } from './look.ts';
 import type { Chapter, Row } from './row.ts';
 import { prefixes } from './specification-site.ts';
 
@@ -25,9 +26,6 @@ const numbersAt = (width: 'narrow' | 'wide', page: number, pages: number): (numb
 	pageNumbersOf(page, pages)
 		.filter(({ only }) => only === undefined || only === width)
 		.map(({ number }) => number ?? '…');
-
-const range = (first: number, last: number): number[] =>
-	Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** What a blog's settings are where the site says nothing. */
 const defaultBlog = () =>
@@ -45,7 +43,7 @@ const blogs: Row[] = [
 	{
 		line: 'Up to 10 page numbers in full, else gaps, with 4 at each end on narrow screens and 5 on wide ones',
 		where: 'browser',
-		check: async ({ small, render }, open) => {
+		check: async ({ small, render }, _, visit) => {
 			for (const width of ['narrow', 'wide'] as const) {
 				expect(numbersAt(width, 5, 10)).toEqual(range(1, 10));
 				expect(numbersAt(width, 1, 11)).toContain('…');
@@ -57,17 +55,23 @@ const blogs: Row[] = [
 			const frame = { link: '/blog/', posts: 300 };
 			const html = render({ layout: 'blog', sidebar: null, blog: { type: 'blog', frame, list } });
 			const pagination = /<nav class="pagination".*?<\/nav>/s.exec(html)![0];
-			const page = await open(`${small.url}/blog/`, { isAlive: false });
-			await page.locator('nav.pagination').evaluate((node, text) => {
-				node.outerHTML = text;
-			}, pagination);
-			const shown: string[] = [];
-			for (const width of [390, 1440]) {
-				await page.setViewportSize({ width, height: 800 });
-				const visible = page.locator('.pagination-numbers > li').filter({ visible: true });
-				shown.push((await visible.allInnerTexts()).join(' '));
-			}
-			expect(shown).toEqual(['1 2 3 4 … 17 18 19 20', '1 2 3 4 5 … 16 17 18 19 20']);
+			await visit(
+				small,
+				'blog/',
+				async (page) => {
+					await page.locator('nav.pagination').evaluate((node, text) => {
+						node.outerHTML = text;
+					}, pagination);
+					const shown: string[] = [];
+					for (const width of [390, 1440]) {
+						await page.setViewportSize({ width, height: 800 });
+						const visible = page.locator('.pagination-numbers > li').filter({ visible: true });
+						shown.push((await visible.allInnerTexts()).join(' '));
+					}
+					expect(shown).toEqual(['1 2 3 4 … 17 18 19 20', '1 2 3 4 5 … 16 17 18 19 20']);
+				},
+				{ isAlive: false },
+			);
 		},
 	},
 	{
@@ -125,60 +129,106 @@ const widths: Row[] = [
 	{
 		line: 'Breakpoints 960 and 1280: sidebar and outline beside the article; below 960 both are menus',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/notes/api/quick/`, { isAlive: false });
-			const shown: boolean[][] = [];
-			for (const width of [959, 960, 1279, 1280]) {
-				await page.setViewportSize({ width, height: 800 });
-				const parts = ['#sidebar', 'nav.outline', '.navbar-hamburger', '.local-bar-outline'];
-				shown.push(await Promise.all(parts.map((part) => page.locator(part).isVisible())));
-			}
-			expect(shown).toEqual([
-				[false, false, true, true],
-				[true, false, false, true],
-				[true, false, false, true],
-				[true, true, false, false],
-			]);
+		check: async ({ dominion }, _, visit) => {
+			await visit(
+				dominion,
+				'notes/api/quick/',
+				async (page) => {
+					const shown: boolean[][] = [];
+					for (const width of [959, 960, 1279, 1280]) {
+						await page.setViewportSize({ width, height: 800 });
+						const parts = ['#sidebar', 'nav.outline', '.navbar-hamburger', '.local-bar-outline'];
+						shown.push(await Promise.all(parts.map((part) => page.locator(part).isVisible())));
+					}
+					expect(shown).toEqual([
+						[false, false, true, true],
+						[true, false, false, true],
+						[true, false, false, true],
+						[true, true, false, false],
+					]);
+				},
+				{ isAlive: false },
+			);
 		},
+	},
+	{
+		line: 'A max-width query at 960: below it posts have no aside, but a button for it',
+		where: 'browser',
+		check: ({ dominion }, _, visit) =>
+			visit(
+				dominion,
+				'blog/',
+				async (page) => {
+					const shown: boolean[][] = [];
+					for (const width of [959, 960]) {
+						await page.setViewportSize({ width, height: 800 });
+						const parts = ['.blog-aside', '.blog-panel-button'];
+						shown.push(await Promise.all(parts.map((part) => page.locator(part).isVisible())));
+					}
+					expect(shown).toEqual([
+						[false, true],
+						[true, false],
+					]);
+				},
+				{ isAlive: false },
+			),
 	},
 	{
 		line: 'Breakpoint 768, at which grids of cards have 1 column below and 2 from there, 2 on large screens',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const page = await open(`${small.url}/parts/`, { isAlive: false });
-			const columns: number[] = [];
-			for (const width of [767, 768, 1440]) {
-				await page.setViewportSize({ width, height: 800 });
-				columns.push((await styleOf(page, '.card-grid', 'grid-template-columns')).split(' ').length);
-			}
-			expect(columns).toEqual([1, 2, 2]);
+		check: async ({ small }, _, visit) => {
+			await visit(
+				small,
+				'parts/',
+				async (page) => {
+					const columns: number[] = [];
+					for (const width of [767, 768, 1440]) {
+						await page.setViewportSize({ width, height: 800 });
+						columns.push((await styleOf(page, '.card-grid', 'grid-template-columns')).split(' ').length);
+					}
+					expect(columns).toEqual([1, 2, 2]);
+				},
+				{ isAlive: false },
+			);
 		},
 	},
 	{
 		line: 'Masonry: 2, 2 and 3 columns with a gap of 16 px',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const page = await open(`${small.url}/parts/`, { isAlive: false });
-			const counts: string[] = [];
-			for (const width of [500, 800, 1440]) {
-				await page.setViewportSize({ width, height: 800 });
-				counts.push(await styleOf(page, '.card-masonry', 'column-count'));
-			}
-			expect(counts).toEqual(['2', '2', '3']);
-			expect(await styleOf(page, '.card-masonry', 'column-gap')).toBe('16px');
+		check: async ({ small }, _, visit) => {
+			await visit(
+				small,
+				'parts/',
+				async (page) => {
+					const counts: string[] = [];
+					for (const width of [500, 800, 1440]) {
+						await page.setViewportSize({ width, height: 800 });
+						counts.push(await styleOf(page, '.card-masonry', 'column-count'));
+					}
+					expect(counts).toEqual(['2', '2', '3']);
+					expect(await styleOf(page, '.card-masonry', 'column-gap')).toBe('16px');
+				},
+				{ isAlive: false },
+			);
 		},
 	},
 	{
 		line: 'The cover of a post is on top up to 496 px of width',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/blog/`, { isAlive: false });
-			const directions: string[] = [];
-			for (const width of [496, 497]) {
-				await page.setViewportSize({ width, height: 800 });
-				directions.push(await styleOf(page, '.post-card.cover-right', 'flex-direction'));
-			}
-			expect(directions).toEqual(['column', 'row-reverse']);
+		check: async ({ dominion }, _, visit) => {
+			await visit(
+				dominion,
+				'blog/',
+				async (page) => {
+					const directions: string[] = [];
+					for (const width of [496, 497]) {
+						await page.setViewportSize({ width, height: 800 });
+						directions.push(await styleOf(page, '.post-card.cover-right', 'flex-direction'));
+					}
+					expect(directions).toEqual(['column', 'row-reverse']);
+				},
+				{ isAlive: false },
+			);
 		},
 	},
 	{
@@ -228,56 +278,69 @@ const scrolling: Row[] = [
 	{
 		line: 'Anchors rest 64 px below the top',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const page = await open(`${small.url}/guide/long/`);
-			await page.locator('.outline').getByRole('link', { name: 'Second' }).click();
-			await page.waitForFunction(
-				() => Math.abs(document.querySelector('#second')!.getBoundingClientRect().top - 64) < 1,
-			);
+		check: async ({ small }, _, visit) => {
+			await visit(small, 'guide/long/', async (page) => {
+				await page.locator('.outline').getByRole('link', { name: 'Second' }).click();
+				await page.waitForFunction(
+					() => Math.abs(document.querySelector('#second')!.getBoundingClientRect().top - 64) < 1,
+				);
+			});
 		},
 	},
 	{
 		line: 'A heading is active from 88 px below the top on',
 		where: 'browser',
-		check: async ({ small }, open) => {
+		check: async ({ small }, _, visit) => {
 			expect(activeThreshold).toBe(88);
-			const page = await open(`${small.url}/guide/long/`);
-			const top = await topOf(page, '#second');
-			const active = page.locator('.outline a[aria-current]');
-			await scrollTo(page, Math.round(top) - 91);
-			await expect.poll(() => active.textContent()).toBe('First');
-			await scrollTo(page, Math.round(top) - 86);
-			await expect.poll(() => active.textContent()).toBe('Second');
+			await visit(small, 'guide/long/', async (page) => {
+				const top = await topOf(page, '#second');
+				const active = page.locator('.outline a[aria-current]');
+				await scrollTo(page, Math.round(top) - 91);
+				await expect.poll(() => active.textContent()).toBe('First');
+				await scrollTo(page, Math.round(top) - 86);
+				await expect.poll(() => active.textContent()).toBe('Second');
+			});
 		},
 	},
 	{
 		line: 'Scroll is handled at most each 100 ms',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const page = await open(`${small.url}/guide/long/`);
-			await stopClock(page);
-			const active = page.locator('.outline a[aria-current]');
-			await scrollTo(page, await topOf(page, '#first'));
-			await expect.poll(() => active.textContent()).toBe('First');
-			await scrollTo(page, await topOf(page, '#second'));
-			await page.clock.runFor(90);
-			expect(await active.textContent()).toBe('First');
-			await page.clock.runFor(20);
-			await expect.poll(() => active.textContent()).toBe('Second');
+		check: async ({ small }, _, visit) => {
+			await visit(small, 'guide/long/', async (page) => {
+				await stopClock(page);
+				const active = page.locator('.outline a[aria-current]');
+				await scrollTo(page, await topOf(page, '#first'));
+				await expect.poll(() => active.textContent()).toBe('First');
+				await scrollTo(page, await topOf(page, '#second'));
+				await page.clock.runFor(90);
+				expect(await active.textContent()).toBe('First');
+				await page.clock.runFor(20);
+				await expect.poll(() => active.textContent()).toBe('Second');
+			});
 		},
 	},
 	{
-		line: 'The hash follows 500 ms after the last scroll',
+		line: 'The hash follows 500 ms after the last scroll, the first of a visit too',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const page = await open(`${small.url}/guide/long/`);
-			await stopClock(page);
-			await scrollTo(page, await topOf(page, '#second'));
-			await page.clock.runFor(480);
-			const hash = () => page.evaluate(() => location.hash);
-			expect(await hash()).toBe('');
-			await page.clock.runFor(40);
-			expect(await hash()).toBe('#second');
+		check: async ({ small }, _, visit) => {
+			for (const isAlive of [false, true])
+				await visit(
+					small,
+					'guide/long/',
+					async (page) => {
+						// What comes before is taken for the browser's own scrolling.
+						await comeToRest(page);
+						await stopClock(page);
+						await scrollTo(page, await topOf(page, '#second'));
+						await page.locator('.outline a[aria-current][href="#second"]').waitFor();
+						await page.clock.runFor(480);
+						const hash = () => page.evaluate(() => location.hash);
+						expect(await hash()).toBe('');
+						await page.clock.runFor(40);
+						expect(await hash()).toBe('#second');
+					},
+					{ isAlive },
+				);
 		},
 	},
 	{
@@ -292,53 +355,61 @@ const scrolling: Row[] = [
 	{
 		line: 'The percentage gives way 1000 ms after the last scroll',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const page = await open(`${small.url}/guide/long/`);
-			await stopClock(page);
-			await scrollTo(page, 900);
-			const percent = page.locator('.back-to-top-percent');
-			await percent.waitFor();
-			await page.clock.runFor(980);
-			expect(await percent.isVisible()).toBe(true);
-			await page.clock.runFor(40);
-			await percent.waitFor({ state: 'hidden' });
+		check: async ({ small }, _, visit) => {
+			await visit(small, 'guide/long/', async (page) => {
+				await stopClock(page);
+				await scrollTo(page, 900);
+				const percent = page.locator('.back-to-top-percent');
+				await percent.waitFor();
+				await page.clock.runFor(980);
+				expect(await percent.isVisible()).toBe(true);
+				await page.clock.runFor(40);
+				await percent.waitFor({ state: 'hidden' });
+			});
 		},
 	},
 	{
 		line: 'Sidebar groups do not move for the first 300 ms',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/notes/doc/player/`);
-			const motion = () =>
-				page.locator('#sidebar').evaluate((node) => node.style.getPropertyValue('--motion-fast'));
-			// The timer of the start is not one of the stopped clock's.
-			await expect.poll(motion).toBe('');
-			await stopClock(page);
-			await page.locator('#sidebar a[href="/en/notes/doc/player/commands/"]').click();
-			await page.waitForURL('**/commands/');
-			await expect.poll(motion).toBe('0s');
-			await page.clock.runFor(290);
-			expect(await motion()).toBe('0s');
-			await page.clock.runFor(20);
-			expect(await motion()).toBe('');
+		check: async ({ dominion }, _, visit) => {
+			await visit(dominion, 'notes/doc/player/', async (page, prefix) => {
+				const motion = () =>
+					page.locator('#sidebar').evaluate((node) => node.style.getPropertyValue('--motion-fast'));
+				// The timer of the start is not one of the stopped clock's.
+				await expect.poll(motion).toBe('');
+				await stopClock(page);
+				await page.locator(`#sidebar a[href="${prefix}notes/doc/player/commands/"]`).click();
+				await page.waitForURL('**/commands/');
+				await expect.poll(motion).toBe('0s');
+				await page.clock.runFor(290);
+				expect(await motion()).toBe('0s');
+				await page.clock.runFor(20);
+				expect(await motion()).toBe('');
+			});
 		},
 	},
 	{
 		line: 'The blog panel has its content class 200 ms after it opens',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/blog/`, phone);
-			await stopClock(page);
-			await page.evaluate(() => {
-				const panel = document.querySelector('.blog-panel')!;
-				panel.addEventListener('toggle', () => panel.setAttribute('data-toggled', ''));
-			});
-			await page.locator('.blog-panel-button').click();
-			await page.locator('.blog-panel[data-toggled]').waitFor();
-			await page.clock.runFor(190);
-			expect(await page.locator('.blog-panel.is-open').count()).toBe(0);
-			await page.clock.runFor(20);
-			await page.locator('.blog-panel.is-open').waitFor();
+		check: async ({ dominion }, _, visit) => {
+			await visit(
+				dominion,
+				'blog/',
+				async (page) => {
+					await stopClock(page);
+					await page.evaluate(() => {
+						const panel = document.querySelector('.blog-panel')!;
+						panel.addEventListener('toggle', () => panel.setAttribute('data-toggled', ''));
+					});
+					await page.locator('.blog-panel-button').click();
+					await page.locator('.blog-panel[data-toggled]').waitFor();
+					await page.clock.runFor(190);
+					expect(await page.locator('.blog-panel.is-open').count()).toBe(0);
+					await page.clock.runFor(20);
+					await page.locator('.blog-panel.is-open').waitFor();
+				},
+				phone,
+			);
 		},
 	},
 ];
@@ -347,20 +418,26 @@ const looks: Row[] = [
 	{
 		line: 'Posts come in after 0.025 s each, in 0.25 s, from 20 px below',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/blog/`, { isAlive: false, reducedMotion: 'no-preference' });
-			const animations = await page.locator('.post-list > li').evaluateAll((posts) =>
-				posts.map((post) => {
-					const [effect] = post.getAnimations().map((animation) => animation.effect as KeyframeEffect);
-					const { delay, duration } = effect!.getTiming();
-					return [delay, duration, effect!.getKeyframes()[0]!.transform];
-				}),
+		check: async ({ dominion }, _, visit) => {
+			await visit(
+				dominion,
+				'blog/',
+				async (page) => {
+					const animations = await page.locator('.post-list > li').evaluateAll((posts) =>
+						posts.map((post) => {
+							const [effect] = post.getAnimations().map((animation) => animation.effect as KeyframeEffect);
+							const { delay, duration } = effect!.getTiming();
+							return [delay, duration, effect!.getKeyframes()[0]!.transform];
+						}),
+					);
+					expect(animations).toEqual([
+						[0, 250, 'translateY(20px)'],
+						[25, 250, 'translateY(20px)'],
+						[50, 250, 'translateY(20px)'],
+					]);
+				},
+				{ isAlive: false, reducedMotion: 'no-preference' },
 			);
-			expect(animations).toEqual([
-				[0, 250, 'translateY(20px)'],
-				[25, 250, 'translateY(20px)'],
-				[50, 250, 'translateY(20px)'],
-			]);
 		},
 	},
 	{
@@ -375,10 +452,16 @@ const looks: Row[] = [
 	{
 		line: 'Icons of features are 48 px',
 		where: 'browser',
-		check: async ({ dominion }, open) => {
-			const page = await open(`${dominion.url}/en/`, { isAlive: false });
-			const box = (await page.locator('.feature-icon').first().boundingBox())!;
-			expect([box.width, box.height]).toEqual([48, 48]);
+		check: async ({ dominion }, _, visit) => {
+			await visit(
+				dominion,
+				'',
+				async (page) => {
+					const box = (await page.locator('.feature-icon').first().boundingBox())!;
+					expect([box.width, box.height]).toEqual([48, 48]);
+				},
+				{ isAlive: false },
+			);
 		},
 	},
 	{
@@ -393,65 +476,70 @@ const looks: Row[] = [
 	{
 		line: 'Code demos wait 800 ms before they run',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const page = await open(`${small.url}/parts/`);
-			await stopClock(page);
-			// Observers are told in the order in which they were made: when this one is, the theme's knows.
-			await page.evaluate(() => {
-				const stage = document.querySelector<HTMLElement>('.demo-stage')!;
-				new IntersectionObserver(([entry]) => {
-					if (entry?.isIntersecting) stage.dataset.near = '';
-				}).observe(stage);
-				stage.scrollIntoView();
+		check: async ({ small }, _, visit) => {
+			await visit(small, 'parts/', async (page) => {
+				await stopClock(page);
+				// Observers are told in the order in which they were made: when this one is, the theme's knows.
+				await page.evaluate(() => {
+					const stage = document.querySelector<HTMLElement>('.demo-stage')!;
+					new IntersectionObserver(([entry]) => {
+						if (entry?.isIntersecting) stage.dataset.near = '';
+					}).observe(stage);
+					stage.scrollIntoView();
+				});
+				await page.locator('.demo-stage[data-near]').waitFor();
+				await page.clock.runFor(790);
+				expect(await page.locator('.demo-stage iframe').count()).toBe(0);
+				await page.clock.runFor(20);
+				expect(await page.locator('.demo-stage iframe').count()).toBe(1);
 			});
-			await page.locator('.demo-stage[data-near]').waitFor();
-			await page.clock.runFor(790);
-			expect(await page.locator('.demo-stage iframe').count()).toBe(0);
-			await page.clock.runFor(20);
-			expect(await page.locator('.demo-stage iframe').count()).toBe(1);
 		},
 	},
 	{
 		line: 'Spoilers: shown on hover, up to 768 px by a click alone',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const states: string[] = [];
-			for (const width of [768, 769]) {
-				const page = await open(`${small.url}/parts/`, { viewport: { width, height: 800 } });
-				await page.locator('.spoiler[role=button]').hover();
-				await page
-					.locator('.spoiler')
-					.evaluate((node) => Promise.all(node.getAnimations({ subtree: true }).map((one) => one.finished)));
-				states.push(await styleOf(page, '.spoiler-text', 'opacity'));
-				await page.locator('.spoiler').click();
-				await page.locator('.spoiler[data-state=uncovered]').waitFor();
-			}
-			expect(states[0]).not.toBe('1');
-			expect(states[1]).toBe('1');
+		check: async ({ small }, _, visit) => {
+			for (const width of [768, 769])
+				await visit(
+					small,
+					'parts/',
+					async (page) => {
+						const spoiler = page.locator('.spoiler');
+						await page.locator('.spoiler[role=button]').hover();
+						await spoiler.evaluate((node) =>
+							Promise.all(node.getAnimations({ subtree: true }).map((one) => one.finished)),
+						);
+						expect((await styleOf(page, '.spoiler-text', 'opacity')) === '1').toBe(width > 768);
+						await spoiler.click();
+						await page.locator('.spoiler[data-state=uncovered]').waitFor();
+					},
+					{ viewport: { width, height: 800 } },
+				);
 		},
 	},
 	{
 		line: 'The progress bar trickles every 800 ms, and moves in 200 ms',
 		where: 'browser',
-		check: async ({ small }, open) => {
-			const page = await open(`${small.url}/guide/`);
-			await page.route('**/_domdocs/pages/**', () => {});
-			await stopClock(page);
-			await page.locator('#sidebar').getByRole('link', { name: 'Long' }).click();
-			const bar = page.locator('.dd-progress');
-			await expect.poll(() => page.clock.runFor(50).then(() => bar.count())).toBe(1);
-			const length = () =>
-				bar.evaluate((node) => [
-					...['--dd-progress', '--dd-progress-speed'].map((name) =>
-						(node as HTMLElement).style.getPropertyValue(name),
-					),
-				]);
-			const [first, speed] = await length();
-			expect(speed).toBe('200ms');
-			await page.clock.runFor(740);
-			expect((await length())[0]).toBe(first);
-			await page.clock.runFor(60);
-			expect(Number((await length())[0])).toBeGreaterThan(Number(first));
+		check: async ({ small }, _, visit) => {
+			await visit(small, 'guide/', async (page) => {
+				await page.route('**/_domdocs/pages/**', () => {});
+				await stopClock(page);
+				await page.locator('#sidebar').getByRole('link', { name: 'Long' }).click();
+				const bar = page.locator('.dd-progress');
+				await expect.poll(() => page.clock.runFor(50).then(() => bar.count())).toBe(1);
+				const length = () =>
+					bar.evaluate((node) => [
+						...['--dd-progress', '--dd-progress-speed'].map((name) =>
+							(node as HTMLElement).style.getPropertyValue(name),
+						),
+					]);
+				const [first, speed] = await length();
+				expect(speed).toBe('200ms');
+				await page.clock.runFor(740);
+				expect((await length())[0]).toBe(first);
+				await page.clock.runFor(60);
+				expect(Number((await length())[0])).toBeGreaterThan(Number(first));
+			});
 		},
 	},
 	{
@@ -590,7 +678,19 @@ const labels: Row[] = [
 	{
 		line: 'Dates are year-month-day in all languages',
 		where: 'Dominion site',
-		check: ({ dominion }) => {
+		check: ({ dominion, small, render }) => {
+			const updated = mainOf(render({ changelog: [] }));
+			expect(
+				listMatches(updated, /<time[^>]*>(.*?)<\/time>/g)
+					.map(wordsOf)
+					.sort(),
+			).toEqual([...['Created 2026-01-02', 'Last updated 2026-03-04']]);
+			for (const prefix of small.prefixes) {
+				const html = mainOf(small.read(`${prefix}folded/`));
+				expect(listMatches(html, /<time[^>]*>(.*?)<\/time>/g)).toEqual([
+					...['2024-02-01', '2024-01-01', '2025-02-01'],
+				]);
+			}
 			for (const prefix of prefixes) {
 				for (const path of ['notes/doc/player/dominion/create/', 'blog/', 'blog/archives/']) {
 					const html = mainOf(dominion.read(prefix + path));

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Row } from './row.ts';
+import type { SpecificationSite } from './specification-site.ts';
 
 /** The part of a document that a reader sees as the article with all about it. */
 export function mainOf(html: string): string {
@@ -60,5 +62,17 @@ export function topOf(page: Page, selector: string): Promise<number> {
 	return page.locator(selector).evaluate((node) => node.getBoundingClientRect().top + scrollY);
 }
 
+/** Numbers from one to another. */
+export const range = (first: number, last: number): number[] =>
+	Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
 /** A phone's window. */
 export const phone = { viewport: { width: 390, height: 844 } };
+
+/** Does something on a page of the manual, in a phone's window. */
+export function onPhone(
+	path: string,
+	steps: (page: Page, prefix: string, site: SpecificationSite) => Promise<void>,
+): Row['check'] {
+	return (site, _, visit) => visit(site.dominion, path, (page, prefix) => steps(page, prefix, site), phone);
+}

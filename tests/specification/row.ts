@@ -38,8 +38,6 @@ export interface Row {
 	where: Place;
 	/** Throws where the statement is not met. */
 	check: (site: SpecificationSite, open: Open, visit: Visit) => void | Promise<void>;
-	/** What is not met, for a row whose check is known to fail. */
-	notMet?: string;
 }
 
 /** Rows of one chapter of the specification. */

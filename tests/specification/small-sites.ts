@@ -6,6 +6,8 @@ export const passwords = {
 	news: 'the newest of all the news',
 	admin: 'whoever runs this opens all',
 	global: 'the whole site opens with this',
+	shortest: 'qz7 kvb3',
+	longest: `seventy-two bytes ${'0123456789'.repeat(5)} end`,
 };
 
 const config = `import { defineSite } from 'domdocs';
@@ -13,7 +15,7 @@ const bulletin = (lifetime) => ({ id: 'news', title: 'News', content: 'Read this
 export default defineSite({
 	title: 'Small',
 	description: 'A site in short',
-	repository: { url: 'https://github.com/example/docs' },
+	repository: { url: 'https://github.com/example/docs', branch: 'next', dir: 'site' },
 	history: { contributors: { mode: 'block', email: true } },
 	profile: {
 		name: 'Ada',
@@ -46,6 +48,8 @@ export default defineSite({
 			'/ru/vault/': '${passwords.vault}',
 			'^/(\\\\w\\\\w/)?numbered-\\\\d/$': '${passwords.numbered}',
 			'news.md': '${passwords.news}',
+			'/short/': '${passwords.shortest}',
+			'/lengthy/': '${passwords.longest}',
 		},
 	},
 	collections: [
@@ -189,6 +193,7 @@ const inEachLanguage: Record<string, string> = {
 	),
 	'guide/1.one/2.two/3.three/4.four/5.five/6.six/deep.md': page('title: Deep'),
 	'guide/1.one/beside.md': page('title: Beside\nicon: 🧱'),
+	'parts.md': page('title: Parts', parts),
 	'secret.md': page(`title: Secret\npassword: ${passwords.page}`, 'Nobody reads this without it.'),
 	'vault/one.md': page('title: One', 'Inside the vault.'),
 	'numbered-7.md': page('title: Seven', 'Seventh of many.'),
@@ -217,6 +222,8 @@ export const smallSite: Record<string, string> = {
 	'content/friends.md': page(friends),
 	'content/framed.md': page(`pageLayout: home\ntitle: Framed\n${framed}`),
 	'content/marked.md': page('title: Marked\nwatermark: true'),
+	'content/short.md': page('title: Short'),
+	'content/lengthy.md': page('title: Lengthy'),
 	'content/stamped.md': page('title: Stamped\nwatermark: { image: /pic.svg }'),
 	'content/fetched.md': page('title: Fetched\ncomments: false', '::mdi:home:: and ::mdi:account::'),
 	'content/licensed.md': page('title: Licensed\ncopyright: true'),
@@ -224,7 +231,6 @@ export const smallSite: Record<string, string> = {
 		'title: Quiet\nreadingTime: false\ncomments: false\nnavbar: false\nbackToTop: false',
 		filler,
 	),
-	'content/parts.md': page('title: Parts', parts),
 	...posts('content/whole', 16),
 	...repeat(inEachLanguage),
 };
