@@ -16,14 +16,14 @@ import { fetchAddresses } from './client/navigation/fetch-addresses.ts';
 import { nearestAddresses } from './client/navigation/nearest-addresses.ts';
 import { openSearchEngine } from './client/search/open-engine.ts';
 import type { LayoutName, PageData, SearchEngine, SiteData } from './contract/contract.ts';
-import type { ThemeWords } from './contract/render-contract.ts';
+import type { GroundColors, ThemeWords } from './contract/render-contract.ts';
 import { addBase } from './shared/links.ts';
 import { type Texts, textsOf } from './shared/texts.ts';
 import { useView } from './shared/view.ts';
 
 export { type SidebarView as Sidebar, useSidebar } from './client/use-sidebar.ts';
 export type * from './contract/contract.ts';
-export type { ThemeWords } from './contract/render-contract.ts';
+export type { GroundColors, ThemeWords } from './contract/render-contract.ts';
 export { longestQuery } from './contract/search-contract.ts';
 export { keepNote, readNote } from './shared/crypto/reader-notes.ts';
 export { type IconSize, readIconColor, readIconSize } from './shared/icons/icon-look.ts';
@@ -71,6 +71,8 @@ export interface ThemeModule {
 	default: Theme;
 	components?: ArticleComponents;
 	locales?: ThemeWords;
+	/** The ground that pages stand on: browsers draw their bar in it. Default: they choose. */
+	colors?: GroundColors;
 }
 
 export type { FeatureActivation, FeatureEnvironment } from './client/features.ts';

@@ -4,6 +4,7 @@ declare module 'domdocs:theme' {
 	export default theme;
 	export const components: import('./theme.ts').ArticleComponents | undefined;
 	export const locales: import('./theme.ts').ThemeWords | undefined;
+	export const colors: import('./theme.ts').GroundColors | undefined;
 }
 
 /** The default theme, for what the site's own does not have. */

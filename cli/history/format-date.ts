@@ -16,6 +16,11 @@ export function formatDate(seconds: number, timeZone: string): string {
 	return `${year}-${month}-${day}`;
 }
 
+/** The moment in UTC, to the second, as ISO 8601 has it: `2024-03-01T12:00:00Z`. */
+export function toIsoText(seconds: number): string {
+	return new Date(seconds * 1000).toISOString().replace('.000', '');
+}
+
 /** What the clock of an IANA time zone shows; every part has two digits, the year four. */
 export function toClockTime(seconds: number, timeZone: string): ClockTime {
 	const parts = Object.fromEntries(

@@ -10,6 +10,8 @@ export interface Moment {
 	seconds: number;
 	/** `YYYY-MM-DD` in the site's time zone. */
 	date: string;
+	/** Whether more than the day is known. */
+	isTimed: boolean;
 }
 
 type Zone = Pick<SiteConfig, 'timeZone'>;
@@ -23,7 +25,7 @@ export function momentOfPage(
 	const written = writtenMoment(page, { timeZone });
 	if (written || truncated?.includes(page.file)) return written;
 	const first = Object.hasOwn(files, page.file) ? files[page.file]!.at(-1) : undefined;
-	return first && { seconds: first.time, date: formatDate(first.time, timeZone) };
+	return first && { seconds: first.time, date: formatDate(first.time, timeZone), isTimed: true };
 }
 
 /** When its front matter says so. A time without a zone is meant in the site's. */
@@ -34,10 +36,10 @@ export function writtenMoment(
 	const written = typeof createTime === 'string' ? createTime : date;
 	const found = written === undefined ? undefined : readWrittenDate(written);
 	if (!found) return undefined;
-	const { seconds, zoned } = found;
+	const { seconds, zoned, isTimed } = found;
 	return zoned
-		? { seconds, date: formatDate(seconds, timeZone) }
-		: { seconds: fromClockTime(seconds, timeZone), date: found.date };
+		? { seconds, date: formatDate(seconds, timeZone), isTimed }
+		: { seconds: fromClockTime(seconds, timeZone), date: found.date, isTimed };
 }
 
 /** Time of the newest commit of a page's file, as ISO text; `null` where none is known. */

@@ -27,6 +27,10 @@ export function inlinePicture(
 function dataUrl(type: string, content: Buffer): string {
 	const [mime = ''] = type.split(';');
 	if (mime !== 'image/svg+xml') return `data:${mime};base64,${content.toString('base64')}`;
-	const text = content.toString('utf8').trim().replace(/\s+/g, ' ');
-	return `data:${mime},${text.replace(/[%#<>"{}|\\^`]/g, encodeURIComponent)}`;
+	return drawingUrl(content.toString('utf8').trim().replace(/\s+/g, ' '));
+}
+
+/** The address that is this SVG. What no address may have is escaped in it: blanks, quotes and brackets among it. */
+export function drawingUrl(svg: string): string {
+	return `data:image/svg+xml,${svg.replace(/[^\w!$&'()*+,\-./:;=?@~\u{a0}-\u{10fffd}]/gu, encodeURIComponent)}`;
 }

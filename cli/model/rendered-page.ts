@@ -1,3 +1,4 @@
+import type { GroundColors } from '../../renderer/contract/render-contract.ts';
 import type { SiteData } from '../../renderer/contract/contract.ts';
 import type { PageProps } from './page-props.ts';
 
@@ -11,4 +12,6 @@ export interface RenderedPage {
 	html: string;
 	/** Names of the theme features that the article uses. */
 	features: string[];
+	/** The ground that it stands on, where the theme says. */
+	colors?: GroundColors;
 }

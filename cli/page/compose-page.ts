@@ -1,3 +1,4 @@
+import { composeHeadTitle } from './head-title.ts';
 import type { PageData } from '../../renderer/contract/contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
@@ -86,6 +87,7 @@ export function composePage(input: ComposeInput): Result<PageProps> {
 	const sidebar = composeSidebar(graph, node, { icons: input.icons, iconHosts: hosts });
 	const page: PageData = {
 		...composeChrome(input, locale, node),
+		headTitle: composeHeadTitle(node, locale, parts.ofPage.home),
 		...(titleId ? { titleId } : {}),
 		...composeHistory(input, node, commits),
 		...icons.ofPage,
@@ -133,7 +135,7 @@ function composeChrome(
 	{ config, scanned, parsed }: ComposeInput,
 	locale: LocaleConfig,
 	node: PageNode,
-): Omit<PageData, 'meta' | 'contributors' | 'changelog' | 'copyright' | 'editLink' | 'home'> {
+): Omit<PageData, 'headTitle' | 'meta' | 'contributors' | 'changelog' | 'copyright' | 'editLink' | 'home'> {
 	const { options } = scanned;
 	const { aside = locale.aside } = options;
 	const levels = outlineLevels(options.outline, locale.outline);
@@ -142,7 +144,6 @@ function composeChrome(
 		locale: node.locale,
 		lang: node.lang,
 		title: node.title,
-		headTitle: node.title === locale.title ? node.title : `${node.title} | ${locale.title}`,
 		description: options.description || parsed.summary || locale.description,
 		layout: node.layout,
 		...(options.pageClass ? { pageClass: options.pageClass } : {}),

@@ -1,6 +1,6 @@
 import type { PageMeta } from '../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { formatDate } from '../history/format-date.ts';
+import { formatDate, toIsoText } from '../history/format-date.ts';
 import { momentOfPage } from '../history/moment-of-page.ts';
 import type { Commit, History } from '../model/history.ts';
 import type { PageFacts } from '../model/page-facts.ts';
@@ -22,7 +22,8 @@ export function composeMeta({ config, history, scanned, parsed }: MetaInput, com
 	const minutes = readingMinutes(parsed.words, config.wordsPerMinute);
 	return {
 		...(moment ? { created: moment.date } : {}),
-		...(last ? { updated: formatDate(last.time, config.timeZone) } : {}),
+		...(moment?.isTimed ? { createdAt: toIsoText(moment.seconds) } : {}),
+		...(last ? { updated: formatDate(last.time, config.timeZone), updatedAt: toIsoText(last.time) } : {}),
 		...(options.readingTime === false ? {} : { readingTime: { minutes, words: parsed.words } }),
 		tags: options.tags ?? [],
 	};

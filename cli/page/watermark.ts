@@ -5,6 +5,7 @@ import { toColorPair } from '../config/schema/css-color.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { usualWatermark } from '../config/topics/watermark.ts';
 import { type ConfigProblem, type Diagnostic, diagnose, type Result } from '../diagnostics/diagnostic.ts';
+import { drawingUrl } from '../images/inline-picture.ts';
 import { largestMark, type PictureData, readPictureData } from '../images/picture-data.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { escapeMarkup } from '../platform/escape.ts';
@@ -81,7 +82,7 @@ function composeMark(mark: WatermarkOptions, title: string, picture: string | un
 		`<g transform="translate(${width / 2} ${height / 2}) rotate(${-rotate})">${shape}</g></svg>`;
 	return {
 		fullPage,
-		tile: `data:image/svg+xml,${svg.replace(/[%#<>"{}|\\^`\n]/g, encodeURIComponent)}`,
+		tile: drawingUrl(svg),
 		...{ width, height, opacity },
 		isPicture: picture !== undefined,
 		...(mark.textColor === undefined ? {} : { color: toColorPair(mark.textColor) }),

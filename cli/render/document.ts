@@ -106,6 +106,7 @@ export function assembleDocument(config: RenderConfig, rendered: RenderedPage, f
 		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(scripts, page.policy, config.search?.host))}">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		`<title>${escapeMarkup(page.headTitle)}</title>`,
+		...groundTags(config, rendered).map(renderTag),
 		...scripts.map((script) => `<script>${script}</script>`),
 		...head.map(renderTag),
 		`</head>\n<body>\n<div id="app">${rendered.body}</div>`,
@@ -153,6 +154,21 @@ function iconTags(config: RenderConfig, { props: { page }, site }: RenderedPage)
 	return [{ tag: 'link', attributes: { rel: 'icon', href: inside ?? addBase(config.base, config.favicon) } }];
 }
 
+/** Before the script that sets the appearance, which chooses among them what the reader has chosen. */
+function groundTags({ appearance }: RenderConfig, { colors }: RenderedPage): HeadTag[] {
+	if (!colors) return [];
+	const forced = /^force-(light|dark)$/.exec(appearance)?.[1] as keyof typeof colors | undefined;
+	const tag = (name: keyof typeof colors): HeadTag => ({
+		tag: 'meta',
+		attributes: {
+			name: 'theme-color',
+			content: colors[name],
+			...(forced ? {} : { media: `(prefers-color-scheme: ${name})` }),
+		},
+	});
+	return forced ? [tag(forced)] : [tag('light'), tag('dark')];
+}
+
 function styleTag(config: RenderConfig, path: string, attributes: Record<string, string>): HeadTag {
 	const href = addBase(config.base, `/${path}`);
 	return { tag: 'link', attributes: { rel: 'stylesheet', href, ...attributes } };
@@ -172,7 +188,8 @@ function renderTag({ tag, attributes, text }: HeadTag): string {
 
 /**
  * Runs before the first paint: sets `data-theme` from what the reader chose (local storage key
- * `domdocs-appearance`), else from the config, else from the system, and the class `js`.
+ * `domdocs-appearance`), else from the config, else from the system; the colour of the browser's bar, of the two that the document
+ * has; and the class `js`.
  */
 export function appearanceScript(appearance: SiteConfig['appearance']): string {
 	// The document says which one is forced.
@@ -183,6 +200,7 @@ export function appearanceScript(appearance: SiteConfig['appearance']): string {
 			: `'${appearance}'`;
 	return (
 		"(()=>{let d=document.documentElement,a;try{a=localStorage.getItem('domdocs-appearance')}catch{}" +
-		`d.classList.add('js');d.dataset.theme=a==='dark'||a==='light'?a:${fallback}})()`
+		`d.classList.add('js');d.dataset.theme=a==='dark'||a==='light'?a:${fallback};` +
+		"document.querySelectorAll('[name=theme-color]').forEach((m,i)=>m.media=i==(d.dataset.theme=='dark')?'all':'not all')})()"
 	);
 }

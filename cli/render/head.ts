@@ -1,9 +1,10 @@
 import type { HeadTag, PageData, SiteData } from '../../renderer/contract/contract.ts';
 import { addBase, isExternalLink } from '../../renderer/shared/links.ts';
 import { absoluteUrl } from '../routes/absolute-url.ts';
+import { linkedData } from './linked-data.ts';
 import type { RenderConfig } from './render-config.ts';
 
-/** Tags about the page itself: description, addresses, translations, link previews. */
+/** Tags about the page itself: description, addresses, translations, link previews, and what it is for programs. */
 export function pageHead(config: RenderConfig, page: PageData, site: SiteData): HeadTag[] {
 	// What stands for a locked page is not to be found by search engines, and has nothing to describe.
 	if (page.lock) return [meta('name', 'robots', 'noindex')];
@@ -12,7 +13,12 @@ export function pageHead(config: RenderConfig, page: PageData, site: SiteData): 
 		meta('name', 'description', page.description),
 		...(isUnlisted
 			? [meta('name', 'robots', 'noindex')]
-			: [...addressTags(config, page), ...feedTags(config, site), ...previewTags(config, page, site)]),
+			: [
+					...addressTags(config, page),
+					...feedTags(config, site),
+					...previewTags(config, page, site),
+					...linkedData(config, page, site),
+				]),
 	];
 }
 
@@ -48,8 +54,21 @@ function previewTags(config: RenderConfig, page: PageData, site: SiteData): Head
 		meta('property', 'og:site_name', site.title),
 		meta('property', 'og:locale', page.lang.replaceAll('-', '_')),
 		...(url ? [meta('property', 'og:url', url)] : []),
+		...momentTags(page),
 		...(image ? [meta('property', 'og:image', image)] : []),
 		meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+	];
+}
+
+/** When an article was written and changed. */
+function momentTags({
+	layout,
+	meta: { created, createdAt = created, updated, updatedAt = updated },
+}: PageData): HeadTag[] {
+	if (layout === 'home') return [];
+	return [
+		...(createdAt ? [meta('property', 'article:published_time', createdAt)] : []),
+		...(updatedAt ? [meta('property', 'article:modified_time', updatedAt)] : []),
 	];
 }
 

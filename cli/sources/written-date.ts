@@ -6,6 +6,8 @@ export interface WrittenDate {
 	seconds: number;
 	/** Whether a zone was written, so that the date depends on where one looks from. */
 	zoned: boolean;
+	/** Whether a time was written. */
+	isTimed: boolean;
 }
 
 const form =
@@ -19,15 +21,20 @@ const form =
 export function readWrittenDate(text: string): WrittenDate | undefined {
 	const parts = form.exec(text.trim());
 	if (!parts) return undefined;
-	const [, year, , month, day, hour = '0', minute = '0', second = '0', zone] = parts;
+	const [, year, , month, day, hour, minute = '0', second = '0', zone] = parts;
 	const date = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
 	const midnight = Date.parse(`${date}T00:00:00Z`);
 	if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(date)) return undefined;
-	const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+	const isTime = Number(hour ?? 0) < 24 && Number(minute) < 60 && Number(second) < 60;
 	const offset = zone === undefined ? 0 : offsetOf(zone);
 	if (!isTime || offset === undefined) return undefined;
-	const ofDay = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
-	return { date, seconds: midnight / 1000 + ofDay - offset, zoned: zone !== undefined };
+	const ofDay = Number(hour ?? 0) * 3600 + Number(minute) * 60 + Number(second);
+	return {
+		date,
+		seconds: midnight / 1000 + ofDay - offset,
+		zoned: zone !== undefined,
+		isTimed: hour !== undefined,
+	};
 }
 
 /** Seconds that a zone is ahead of UTC; `undefined` where there is no such zone. */

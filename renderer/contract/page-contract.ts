@@ -45,8 +45,12 @@ export interface ChangeData {
 export interface PageMeta {
 	/** `YYYY-MM-DD`: front matter `createTime`, else the first commit. */
 	created?: string;
+	/** The moment of it, in UTC and as ISO 8601 has it. Absent where only the day is known. */
+	createdAt?: string;
 	/** `YYYY-MM-DD`: the last commit. */
 	updated?: string;
+	/** The moment of it, as above. */
+	updatedAt?: string;
 	/** Absent where `readingTime: false`. Minutes are rounded; 0 means less than one. */
 	readingTime?: { minutes: number; words: number };
 	tags: string[];

@@ -24,6 +24,14 @@ export interface RenderOutput {
 	html: string;
 	/** Names of the theme features that the article uses, sorted. */
 	features: string[];
+	/** The ground that pages of the theme stand on. Absent where the theme does not say. */
+	colors?: GroundColors;
+}
+
+/** The colour of the ground in each appearance, as CSS has it: browsers draw their bar in it. */
+export interface GroundColors {
+	light: string;
+	dark: string;
 }
 
 /** The interface's words by language tag (`zh-CN`), as flat keys. */
@@ -34,7 +42,7 @@ export interface ServerRenderer {
 	/** Renders one page with the theme that the bundle was made with. */
 	renderPage(input: RenderInput): RenderOutput;
 	/** Renders an article alone. */
-	renderArticle(input: RenderInput): Omit<RenderOutput, 'body'>;
+	renderArticle(input: RenderInput): Pick<RenderOutput, 'html' | 'features'>;
 	/** The theme's words before those of the default theme. */
 	locales: ThemeWords;
 }

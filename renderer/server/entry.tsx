@@ -32,11 +32,12 @@ export function renderPage(input: RenderInput): RenderOutput {
 	const onFeature = (name: string): void => void used.add(name);
 	const view = { base, page, site, sidebar, html, features: [], onFeature };
 	const body = renderToString(<App view={view} />);
-	return { html, body, features: [...used].sort() };
+	const { colors } = own;
+	return { html, body, features: [...used].sort(), ...(colors ? { colors } : {}) };
 }
 
 /** Renders an article alone. */
-export function renderArticle(input: RenderInput): Omit<RenderOutput, 'body'> {
+export function renderArticle(input: RenderInput): Pick<RenderOutput, 'html' | 'features'> {
 	const { base, page, site, article, icons = {}, sidebar } = input;
 	const used = new Set<string>();
 	const onFeature = (name: string): void => void used.add(name);

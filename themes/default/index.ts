@@ -77,6 +77,9 @@ export default defineTheme({
 	},
 });
 
+/** `--color-ground`, for the bars of browsers. */
+export const colors = { light: '#ffffff', dark: '#141819' };
+
 /** How elements of the article are rendered. */
 export const components: ArticleComponents = {
 	a: Anchor,

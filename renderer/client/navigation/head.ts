@@ -12,6 +12,9 @@ export interface HeadFacts {
 	alternates: { hreflang: string; href: string }[];
 }
 
+/** What nobody keeps in step with the page on screen. */
+const left = 'script[type="application/ld+json"],meta[property^="article:"]';
+
 /** The part of `Document` that is needed to change the head. */
 export type HeadDocument = Pick<Document, 'querySelector' | 'querySelectorAll' | 'createElement'>;
 
@@ -66,6 +69,8 @@ export class HeadUpdater {
 		if (title) title.textContent = facts.title;
 		set('html', 'lang', page.lang);
 		for (const [selector, content] of Object.entries(facts.metas)) set(selector, 'content', content);
+		// What only programs read, which load documents, is about the page that was left.
+		for (const tag of this.#document.querySelectorAll(left)) tag.remove();
 		if (!facts.canonical) return;
 		set('link[rel="canonical"]', 'href', facts.canonical);
 		this.#replaceAlternates(facts.alternates);

@@ -23,7 +23,7 @@ const assets = { '/logo.svg': true, '/dot.png': true, '/large.svg': true, '/gone
 test.each([
 	[
 		'/logo.svg',
-		'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22%3E %3Cpath fill=%22%23123%22/%3E %3C/svg%3E',
+		'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%3E%20%3Cpath%20fill=%22%23123%22/%3E%20%3C/svg%3E',
 	],
 	['/dot.png', 'data:image/png;base64,iVBORw=='],
 	['/large.svg', '/large.svg'],

@@ -27,7 +27,9 @@ describe('dates', () => {
 	test('come from history', async () => {
 		expect((await dataOf(page('A'), { history })).meta).toEqual({
 			created: '2026-01-01',
+			createdAt: '2026-01-01T12:00:00Z',
 			updated: '2026-03-03',
+			updatedAt: '2026-03-03T12:00:00Z',
 			readingTime: { minutes: 0, words: 0 },
 			tags: [],
 		});

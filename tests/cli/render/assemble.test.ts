@@ -82,7 +82,84 @@ describe('the head', () => {
 			'meta og:locale en_US',
 			'meta og:url https://example.org/docs/en/a%20b/',
 			'meta twitter:card summary',
+			'script application/ld+json',
 		]);
+	});
+
+	test('says when an article was written and changed, to the second where that is known', () => {
+		const meta = {
+			tags: [],
+			created: '2026-01-02',
+			updated: '2026-03-04',
+			updatedAt: '2026-03-04T05:06:07Z',
+		};
+		expect(tags({}, { meta }).filter((tag) => tag.includes('article:'))).toEqual([
+			...['meta article:published_time 2026-01-02', 'meta article:modified_time 2026-03-04T05:06:07Z'],
+		]);
+		expect(tags({}, { meta, layout: 'home' }).filter((tag) => tag.includes('article:'))).toEqual([]);
+	});
+
+	describe('says for programs what the page is', () => {
+		const dataOf = (changes: Partial<PageData>): unknown[] =>
+			pageHead(configOf({ hostname: 'https://example.org' }), { ...page, ...changes }, site).flatMap(
+				({ tag, text }) => (tag === 'script' ? [JSON.parse(text!)] : []),
+			);
+		const whole = { '@type': 'WebSite', name: 'Site', url: 'https://example.org/en/' };
+
+		test('an article, without its text', () => {
+			const meta = {
+				tags: [],
+				created: '2026-01-02',
+				createdAt: '2026-01-02T03:04:05Z',
+				updated: '2026-03-04',
+			};
+			const breadcrumb = [{ text: 'Home', link: '/en/' }, { text: 'Folder' }, { text: 'A' }];
+			expect(dataOf({ meta, breadcrumb })).toEqual([
+				{
+					'@context': 'https://schema.org',
+					'@type': 'TechArticle',
+					headline: 'A',
+					datePublished: '2026-01-02T03:04:05Z',
+					dateModified: '2026-03-04',
+					description: 'About A',
+					inLanguage: 'en-US',
+					url: 'https://example.org/en/a%20b/',
+					breadcrumb: {
+						'@type': 'BreadcrumbList',
+						itemListElement: [
+							{ '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.org/en/' },
+							{ '@type': 'ListItem', position: 2, name: 'A' },
+						],
+					},
+					isPartOf: whole,
+				},
+			]);
+		});
+
+		test('a post with its authors', () => {
+			const post = { authors: [{ name: 'Ada', url: 'https://ada.example/' }, { name: 'Bob' }], tags: [] };
+			expect(dataOf({ post: post as unknown as PageData['post'] })).toMatchObject([
+				{
+					'@type': 'BlogPosting',
+					author: [
+						{ '@type': 'Person', name: 'Ada', url: 'https://ada.example/' },
+						{ '@type': 'Person', name: 'Bob' },
+					],
+				},
+			]);
+		});
+
+		test('the site, on a home page; a collection, on a list', () => {
+			expect(dataOf({ layout: 'home' })).toEqual([
+				{ '@context': 'https://schema.org', ...whole, description: 'About A', inLanguage: 'en-US' },
+			]);
+			expect(dataOf({ layout: 'blog' })).toMatchObject([{ '@type': 'CollectionPage', name: 'A' }]);
+		});
+
+		test('nothing where it has no address, or is not to be found', () => {
+			expect(pageHead(configOf(), page, site).some(({ tag }) => tag === 'script')).toBe(false);
+			expect([dataOf({ layout: 'search' }), dataOf({ lock: {} as PageData['lock'] })]).toEqual([[], []]);
+		});
 	});
 
 	test('names no address without a hostname', () => {
@@ -135,6 +212,22 @@ describe('the document', () => {
 			/<script id="domdocs-page" type="application\/json">(.*?)<\/script>/s.exec(text)![1]!,
 		);
 		expect(data).toEqual({ base: '/docs/', page, features: [], site: '_domdocs/site.en.1.json' });
+	});
+
+	test('says which colour the bars of browsers have, before the script that knows the appearance', () => {
+		const colors = { light: '#fff', dark: '#000' };
+		const bars = (options: Partial<SiteOptions>): string =>
+			assembleDocument(
+				configOf(options),
+				{ props: view, site, body: '', html: '', features: [], colors },
+				files,
+			).replace(/<script.*/s, '');
+		const media = (name: string): string => ` media="(prefers-color-scheme: ${name})"`;
+		const tag = (color: string, rest = ''): string => `<meta name="theme-color" content="${color}"${rest}>`;
+		expect(bars({})).toContain(`${tag('#fff', media('light'))}\n${tag('#000', media('dark'))}`);
+		expect(bars({ appearance: 'force-dark' })).toContain(tag('#000'));
+		expect(bars({ appearance: 'force-dark' })).not.toContain('#fff');
+		expect(make()).not.toContain('<meta name="theme-color"');
 	});
 
 	test('allows its one inline script by hash and no other', () => {

@@ -55,6 +55,10 @@ function systemQuery(): MediaQueryList {
 /** Puts an appearance on screen. */
 function applyAppearance(appearance: Appearance): void {
 	document.documentElement.dataset.theme = appearance;
+	const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+	if (!light || !dark) return;
+	light.media = appearance === 'light' ? 'all' : 'not all';
+	dark.media = appearance === 'dark' ? 'all' : 'not all';
 }
 
 /** Tells when the appearance on screen has changed. */
