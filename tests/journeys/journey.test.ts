@@ -53,7 +53,7 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 
 	test('opens a page with its language, title and article', async () => {
 		const { page, problems } = await visit('/en/notes/guide/first/');
-		expect(await page.title()).toBe('First step | Journey');
+		expect(await page.title()).toBe('First step | Getting Started | Journey');
 		expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
 		await page.getByRole('heading', { level: 1, name: 'First step' }).waitFor();
 		await page.getByRole('heading', { level: 2, name: 'Beta' }).waitFor();
@@ -82,7 +82,7 @@ describe.each(['live', 'built'])('the %s site', (mode) => {
 		await page.getByRole('heading', { level: 1, name: '第一步' }).waitFor();
 		expect(new URL(page.url()).pathname).toBe('/notes/guide/first/');
 		expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
-		expect(await page.title()).toBe('第一步 | Journey');
+		expect(await page.title()).toBe('第一步 | 开始 | Journey');
 		expect(problems).toEqual([]);
 	});
 

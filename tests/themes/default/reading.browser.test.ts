@@ -14,6 +14,17 @@ const open = prepareChromeSite({
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"/>',
 });
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+/** The colour that the browser's bar takes, and that of the page below it. */
+const bars = (page: Page) =>
+	page.evaluate(() => {
+		const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+		const probe = document.createElement('i');
+		probe.style.color = metas.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+		document.body.append(probe);
+		const { color } = getComputedStyle(probe);
+		probe.remove();
+		return [color, getComputedStyle(document.documentElement).backgroundColor];
+	});
 
 describe('the outline', () => {
 	test('follows the reader, and so does the address', async () => {
@@ -188,16 +199,19 @@ describe('the appearance', () => {
 	test('follows the system until the reader chooses', async () => {
 		const page = await open('/en/guide/long/', { ...desktop, colorScheme: 'dark' });
 		expect(await theme(page)).toBe('dark');
+		expect(await bars(page)).toEqual(['rgb(20, 24, 25)', 'rgb(20, 24, 25)']);
 		await page.emulateMedia({ colorScheme: 'light' });
 		await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
 		await page.locator('.navbar-tools').getByRole('button', { name: 'Switch to dark theme' }).click();
 		await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
 		expect(await page.evaluate(() => localStorage.getItem('domdocs-appearance'))).toBe('dark');
+		expect(await bars(page)).toEqual(['rgb(20, 24, 25)', 'rgb(20, 24, 25)']);
 		await page.emulateMedia({ colorScheme: 'dark' });
 		await page.emulateMedia({ colorScheme: 'light' });
 		expect(await theme(page)).toBe('dark');
 		await page.reload();
 		expect(await theme(page)).toBe('dark');
+		expect(await bars(page)).toEqual(['rgb(20, 24, 25)', 'rgb(20, 24, 25)']);
 	});
 
 	test.each(['no-preference', 'reduce'] as const)('changes with motion: %s', async (reducedMotion) => {
@@ -214,6 +228,7 @@ describe('the appearance', () => {
 			false,
 		);
 		expect(await page.locator('.navbar-tools .appearance-switch').isVisible()).toBe(false);
+		expect(await bars(page)).toEqual(['rgb(20, 24, 25)', 'rgb(20, 24, 25)']);
 	});
 });
 
