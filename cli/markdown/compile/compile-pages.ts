@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Result } from '../../diagnostics/diagnostic.ts';
+import { FatalError, type Result } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { isSettled, signatureOf } from '../../platform/file-signature.ts';
 import { cutInto, inParallel, type WorkerPool } from '../../platform/pool.ts';
@@ -93,7 +93,7 @@ async function* compileAll(
 ): AsyncGenerator<CompileResult> {
 	if (pool === null) {
 		for (const request of requests) {
-			yield withoutCached(await compileFile(request, context));
+			yield withoutCached(await compileReadable(request, context));
 			// A pause for signals.
 			await setImmediate();
 		}
@@ -102,6 +102,16 @@ async function* compileAll(
 	const batches = cutInto(requests, batchSize);
 	for await (const results of inParallel(batches, pool.size * 2, (batch) => pool.run('compile', batch)))
 		yield* results;
+}
+
+/** One page. Where pages are shown while they are written, one that cannot be read is reported where it is looked at. */
+function compileReadable(request: CompileRequest, context: CompileContext): Promise<CompileResult> {
+	const result = compileFile(request, context);
+	if (!context.protectedFiles) return result;
+	return result.catch((error: unknown) => {
+		if (error instanceof FatalError) return { page: null, isCached: false, milliseconds: 0 };
+		throw error;
+	});
 }
 
 /** The pages that are published, by path. */

@@ -6,35 +6,75 @@ import {
 	compileFile,
 	type RejectedPage,
 } from '../../markdown/compile/compile-file.ts';
+import { type CompiledPages, compilePages } from '../../markdown/compile/compile-pages.ts';
+import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { findArticle, readArticle } from '../../markdown/compile/page-entry.ts';
 import { listProtectedFiles } from '../../markdown/compile/reject-includes.ts';
+import { restoreBody } from '../../markdown/compile/restore-body.ts';
 import type { PageBody } from '../../model/article.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
+import { type CacheContext, keyOf } from '../../platform/cache/cache.ts';
+import { isSettled } from '../../platform/file-signature.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import type { LiveSources } from './live-search.ts';
 
 /** A page that somebody has looked at. */
 export type LivePage = PageFacts & Pick<PageBody, 'article'>;
 
-/** Compiles files one by one. A page that a session or build has compiled before is not parsed again. */
+/** Public pages as they are now, for what is made of many of them. */
+export interface LivePages extends Pick<CompiledPages, 'pages'> {
+	/** Text of an article by its name. */
+	bodyOf: (name: string) => Promise<string>;
+}
+
+/** The site whose files are compiled, at one moment. */
+interface CompilerState {
+	config: SiteConfig;
+	graph: PageGraph;
+	sources: SourceFile[];
+	/** Where compiled pages are kept. */
+	cached: CacheContext;
+}
+
+/** Compiles the files of a watched site. A page that a session or build has compiled before is not parsed again. */
 export class LiveCompiler {
 	#context: CompileContext | undefined;
+	/** Public pages as they were compiled last, those without a signature that may have been changed since without a trace. */
+	#pages = new Map<string, CompiledPage>();
+	/** What they were compiled with. */
+	#key = '';
 
-	/** Nothing where the file is gone. A page that is rejected has nothing but messages. */
-	async compile(
-		source: SourceFile,
-		{ config, graph, sources, cached }: Pick<LiveSources, 'config' | 'graph' | 'sources' | 'cached'>,
-	): Promise<Result<LivePage> | undefined> {
-		const { cache, environment } = cached;
-		if (this.#context?.config !== config) this.#context = compileContext(config, cache, environment);
-		const context = { ...this.#context!, cache, protectedFiles: listProtectedFiles(graph, sources) };
+	/** One page. Nothing where the file is gone. A page that is rejected has nothing but messages. */
+	async compile(source: SourceFile, state: CompilerState): Promise<Result<LivePage> | undefined> {
+		const context = this.#contextOf(state);
 		const { page, body, rejected } = await compileFile({ source }, context);
-		if (rejected) return emptyPage(source, config, rejected);
+		if (rejected) return emptyPage(source, state.config, rejected);
 		if (!page) return undefined;
-		const article = body === undefined ? findArticle(cache, page.body) : readArticle(body);
+		const article = body === undefined ? findArticle(context.cache, page.body) : readArticle(body);
 		if (!article) throw new Error(`The article of "${source.file}" was lost as it was kept.`);
 		const facts = JSON.parse(page.facts) as PageFacts;
 		return { value: { ...facts, article }, diagnostics: page.diagnostics };
+	}
+
+	/** Many pages, of which only those are read that have changed since. Those that cannot be read, or are rejected, are left out. */
+	async compileAll(sources: SourceFile[], state: CompilerState): Promise<LivePages> {
+		const context = this.#contextOf(state);
+		const key = keyOf(context.key, [...context.protectedFiles!]);
+		if (this.#key !== key) this.#pages = new Map();
+		this.#key = key;
+		const startedAt = Date.now();
+		const input = { sources, previous: this.#pages, savedAt: Number.POSITIVE_INFINITY, context };
+		const compiled = await compilePages({ ...input, workers: () => Promise.resolve(null) });
+		for (const [path, page] of compiled.pages) {
+			const signature = isSettled(page.signature, startedAt) ? page.signature : '';
+			this.#pages.set(path, { ...page, signature });
+		}
+		return { pages: compiled.pages, bodyOf: restoreBody(compiled, sources, context) };
+	}
+
+	#contextOf({ config, graph, sources, cached: { cache, environment } }: CompilerState): CompileContext {
+		if (this.#context?.config !== config) this.#context = compileContext(config, cache, environment);
+		return { ...this.#context, cache, protectedFiles: listProtectedFiles(graph, sources) };
 	}
 }
 

@@ -11,12 +11,7 @@ import type { PublicSite } from '../../encryption/protected-site.ts';
 import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
 import { openKeys } from '../../encryption/seal/open-keys.ts';
 import { type BlocksOfPage, placeInProps } from '../../encryption/seal/seal-blocks.ts';
-import { type CompileContext, compileContext } from '../../markdown/compile/compile-file.ts';
-import { type CompiledPages, compilePages } from '../../markdown/compile/compile-pages.ts';
-import { listProtectedFiles } from '../../markdown/compile/reject-includes.ts';
-import { restoreBody } from '../../markdown/compile/restore-body.ts';
 import type { PageProps } from '../../model/page-props.ts';
-import { keyOf } from '../../platform/cache/cache.ts';
 import type { RenderContext } from '../../render/render-files.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { fileOfRoute } from '../../routes/route.ts';
@@ -56,8 +51,6 @@ export class LiveEncryption {
 	readonly #readContext: () => Promise<LiveRenderContext>;
 	/** Keys that last as long as the session, so that what is unlocked stays so after a save. */
 	#keys: EncryptionKeys | undefined;
-	/** The public pages as they were compiled last. */
-	#compiled: { key: string; savedAt: number; pages: CompiledPages['pages'] } | undefined;
 	#made: { graph: unknown; revision: number; sealed: Promise<LiveSealed> } | undefined;
 	#found: Diagnostic[] = [];
 
@@ -142,40 +135,26 @@ export class LiveEncryption {
 
 	async #make(): Promise<LiveSealed> {
 		const { server, files, worker, sites, unlockFormSites } = await this.#readContext();
-		const { sources, cached, ...publicPart } = this.#read();
+		const { sources, cached, compile, ...publicPart } = this.#read();
 		const { config, graph } = publicPart;
-		const protectedFiles = listProtectedFiles(graph, sources);
-		const context = { ...compileContext(config, cached.cache, cached.environment), protectedFiles };
 		const shown = sources.filter(({ path }) => Object.hasOwn(graph.sources, path));
-		const compiled = await this.#compile(shown, context);
+		const { pages: compiled, bodyOf } = await compile(shown);
 		const locked = sources.filter(({ path }) => Object.hasOwn(graph.locked ?? {}, path));
 		const sealed = await compileProtected(config, locked, new Set());
 		this.#keys ??= (await openKeys(config, process.env)).value;
 		const { site, result, diagnostics } = await encryptSite(
 			{
-				publicSite: { ...publicPart, compiled: compiled.pages, sites, unlockFormSites },
+				publicSite: { ...publicPart, compiled, sites, unlockFormSites },
 				...{ sources: shown, sealed, keys: this.#keys, environment: process.env },
 			},
 			{
 				context: { config, server: { text: '', map: '', root: config.root }, files },
-				...{ server, cache: cached.cache, bodyOf: restoreBody(compiled, shown, context), worker },
+				...{ server, cache: cached.cache, bodyOf, worker },
 			},
 		);
 		const protectedNow = await closeFiles(site.publicSite, { locked, sealed: site.sealed }, result);
 		this.#found = applySeverityOf(config)([...diagnostics, ...protectedNow.diagnostics]);
 		return describeSealed(config, result, { protectedFiles: protectedNow, worker });
-	}
-
-	/** Compiles what has changed since the last time. */
-	async #compile(sources: LiveSources['sources'], context: CompileContext): Promise<CompiledPages> {
-		const key = keyOf(context.key, [...(context.protectedFiles ?? [])]);
-		const { pages: previous, savedAt } =
-			this.#compiled?.key === key ? this.#compiled : { pages: new Map(), savedAt: 0 };
-		const startedAt = Date.now();
-		const workers = () => Promise.resolve(null);
-		const compiled = await compilePages({ sources, previous, savedAt, context, workers });
-		this.#compiled = { key, savedAt: startedAt, pages: compiled.pages };
-		return compiled;
 	}
 }
 

@@ -1,15 +1,12 @@
 import { localeName } from '../../../renderer/shared/links.ts';
 import type { SearchConfig } from '../../config/topics/search.ts';
 import type { LocaleConfig, SiteConfig } from '../../config/site-config.ts';
-import { FatalError } from '../../diagnostics/diagnostic.ts';
-import { type CompileResult, compileContext, compileFile } from '../../markdown/compile/compile-file.ts';
-import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
-import { listProtectedFiles } from '../../markdown/compile/reject-includes.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { indexerOf } from '../../outputs/search/indexer.ts';
 import { pagefindFolder } from '../../outputs/search/pagefind-index.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import type { SourceFile } from '../../sources/discover.ts';
+import type { LivePages } from './live-compiler.ts';
 
 /** What indexes are made from while files are watched. */
 export interface LiveSources {
@@ -22,6 +19,8 @@ export interface LiveSources {
 	protectedSince: number;
 	/** Takes nothing once this is over. */
 	cached: CacheContext;
+	/** Compiles public pages of these, as they are now. */
+	compile: (sources: SourceFile[]) => Promise<LivePages>;
 	/** Whether the site has been linked anew since, or is just being linked. */
 	isOver: () => boolean;
 }
@@ -65,24 +64,14 @@ export class LiveSearch {
 
 	/** `false` where the site has become another meanwhile: the index is of no use. */
 	async #index(locale: LocaleConfig): Promise<boolean> {
-		const { config, graph, sources, cached, isOver } = this.#read();
-		const protectedFiles = listProtectedFiles(graph, sources);
-		const context = { ...compileContext(config, cached.cache, cached.environment), protectedFiles };
+		const { config, graph, sources, cached, compile, isOver } = this.#read();
 		const paths = new Set(
 			Object.values(graph.pages)
 				.filter((node) => node.locale === locale.prefix)
 				.map(({ path }) => path),
 		);
-		const pages = new Map<string, CompiledPage>();
-		const bodies = new Map<string, string>();
-		for (const source of sources.filter(({ path }) => paths.has(path))) {
-			const { page, body } = await compileFile({ source }, context).catch(skipUnreadable);
-			if (!page) continue;
-			pages.set(page.path, page);
-			if (body !== undefined) bodies.set(page.body, body);
-		}
-		const bodyOf = (name: string): Promise<string> => Promise.resolve(bodies.get(name) ?? '{"sections":[]}');
-		const { key, files } = indexerOf(config)!(locale, { graph, pages, ...cached, bodyOf });
+		const compiled = await compile(sources.filter(({ path }) => paths.has(path)));
+		const { key, files } = indexerOf(config)!(locale, { graph, ...compiled, ...cached });
 		if (this.#keys.get(locale.prefix) === key) return true;
 		const made = new Map((await files()).map(({ path, content }) => [path, content]));
 		if (isOver() && this.#read().graph !== graph) return false;
@@ -97,10 +86,4 @@ export class LiveSearch {
 function entryOf(prefix: string, provider: SearchConfig['provider'] | undefined): string | undefined {
 	if (provider === 'lunr') return `_domdocs/search.${localeName(prefix)}.json`;
 	return provider === 'pagefind' ? `${pagefindFolder(prefix)}pagefind-entry.json` : undefined;
-}
-
-/** A file that cannot be read is reported where it is looked at. */
-function skipUnreadable(error: unknown): CompileResult {
-	if (error instanceof FatalError) return { page: null, isCached: false, milliseconds: 0 };
-	throw error;
 }

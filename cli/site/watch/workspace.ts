@@ -113,7 +113,8 @@ export class Workspace {
 		const blocks = listBlocks(this.#listing).map(({ path }) => path);
 		const protectedSince = this.#protectedSince.count;
 		const all = { config, graph, sources, blocks, protectedSince, cached: this.#cached };
-		return sourcesUntil(all, () => this.#links !== links);
+		const state = sourcesUntil(all, () => this.#links !== links);
+		return { ...state, compile: (some) => this.#compiler.compileAll(some, state) };
 	};
 
 	/** The Markdown files. */
