@@ -8,7 +8,7 @@ declare module 'domdocs:theme' {
 }
 
 /** The default theme, for what the site's own does not have. */
-declare module 'domdocs:ground' {
+declare module 'domdocs:default-theme' {
 	export const components: import('./theme.ts').ArticleComponents;
 	export const locales: import('./theme.ts').ThemeWords;
 }

@@ -12,12 +12,12 @@ import {
 	type ThemeOverrides,
 } from './theme-overrides.ts';
 
-/** What themes and components import from us, and `domdocs:ground`, the theme that others stand on. */
+/** What themes and components import from us, and `domdocs:default-theme`, the theme that others fall back to. */
 const ownModules: Readonly<Record<string, string>> = {
 	'domdocs/theme': join(packageRoot, 'renderer/theme.ts'),
 	'domdocs/theme-default': join(defaultTheme, 'index.ts'),
 	'domdocs/parts': overridesModule,
-	'domdocs:ground': join(defaultTheme, 'index.ts'),
+	'domdocs:default-theme': join(defaultTheme, 'index.ts'),
 };
 
 /**
@@ -42,7 +42,7 @@ function themePlugin(
 		name: 'domdocs-theme',
 		setup(build) {
 			build.onResolve({ filter: /^domdocs:theme$/ }, () => ({ path: theme }));
-			build.onResolve({ filter: /^domdocs(\/(theme|theme-default|parts)|:ground)$/ }, ({ path }) => ({
+			build.onResolve({ filter: /^domdocs(\/(theme|theme-default|parts)|:default-theme)$/ }, ({ path }) => ({
 				path: ownModules[path]!,
 			}));
 			build.onResolve({ filter: /^domdocs:loader$/ }, () => ({ path: loader }));

@@ -64,8 +64,8 @@ function spellings(path: string): string[] {
 }
 
 function indexOf(graph: PageGraph): NameIndex {
-	const known = indices.get(graph);
-	if (known) return known;
+	const cached = indices.get(graph);
+	if (cached) return cached;
 	const index: NameIndex = { pages: new Map(), assets: new Map() };
 	const add = (map: Map<string, string[]>, name: string, path: string): void => {
 		const paths = map.get(name);

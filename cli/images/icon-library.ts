@@ -40,8 +40,8 @@ export class IconLibrary {
 
 	/** Looks for an icon by its full name, `twemoji:cat`; `null` for text that is no such name. */
 	find(fullName: string): IconFinding | null {
-		const known = this.#found.get(fullName);
-		if (known) return known;
+		const cached = this.#found.get(fullName);
+		if (cached) return cached;
 		const parts = splitIconName(fullName);
 		if (!parts) return null;
 		const found = this.#look(parts.prefix, parts.name);
@@ -80,8 +80,8 @@ export class IconLibrary {
 	}
 
 	#collection(prefix: string): IconCollection | undefined {
-		const known = this.#collections.get(prefix)?.deref();
-		if (known) return known;
+		const cached = this.#collections.get(prefix)?.deref();
+		if (cached) return cached;
 		const file = this.#file(prefix);
 		if (!file) return undefined;
 		const collection = readCollection(file);
@@ -91,8 +91,8 @@ export class IconLibrary {
 	}
 
 	#file(prefix: string): string | null {
-		const known = this.#files.get(prefix);
-		if (known !== undefined) return known;
+		const cached = this.#files.get(prefix);
+		if (cached !== undefined) return cached;
 		const file = findCollection(this.#folders, prefix);
 		this.#files.set(prefix, file);
 		return file;

@@ -55,8 +55,8 @@ export class LocalAssets {
 
 	/** Names in a folder by their composed form. */
 	#list(folder: string): Map<string, string> {
-		const known = this.#folders.get(folder);
-		if (known) return known;
+		const cached = this.#folders.get(folder);
+		if (cached) return cached;
 		const names = new Map<string, string>();
 		try {
 			for (const name of readdirSync(join(this.#content, folder))) names.set(name.normalize('NFC'), name);

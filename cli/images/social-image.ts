@@ -46,15 +46,15 @@ export async function makeSocialImage(
 	try {
 		const drawing = await readFile(join(folder, socialImage.slice(1)));
 		const key = keyOf(drawing.toString('base64'), found.version, previewWidth);
-		const known = cache.get('picture', key);
+		const cached = cache.get('picture', key);
 		const content =
-			known ??
+			cached ??
 			(await found
 				.sharp(drawing)
 				.resize({ width: previewWidth, withoutEnlargement: false })
 				.toFormat('png', {})
 				.toBuffer());
-		if (!known) cache.put('picture', key, content);
+		if (!cached) cache.put('picture', key, content);
 		return { image: { address, files: [{ path: address.slice(1), kind: 'asset', content }] }, problems: [] };
 	} catch (error) {
 		const reason = String(error instanceof Error ? error.message : error).split('\n')[0];

@@ -15,7 +15,7 @@ export interface VariedPicture {
 	bytes: number;
 	/** All copies that are to be tried. */
 	variants: Variant[];
-	/** Key of the outcome in the cache. */
+	/** Key of the result in the cache. */
 	key: string;
 	/** What came of them; `null` as long as that is not known. */
 	result: VariantResult | null;

@@ -52,8 +52,8 @@ export class VariantMaker {
 				// Two files of one name and content have the same copies.
 				if (written.has(path)) continue;
 				written.add(path);
-				const known = this.#sources.get(path) ?? this.library.cache.get(variantKind, key);
-				const content = known ?? (await this.#makeCopy(await readFile(picture.file), variant));
+				const cached = this.#sources.get(path) ?? this.library.cache.get(variantKind, key);
+				const content = cached ?? (await this.#makeCopy(await readFile(picture.file), variant));
 				yield { path, kind: 'asset', content };
 			}
 		}
@@ -66,9 +66,9 @@ export class VariantMaker {
 		const lengths: number[] = [];
 		for (const variant of variants) {
 			signal?.throwIfAborted();
-			const known = cache.get(variantKind, variant.key);
-			if (known) {
-				lengths.push(known.byteLength);
+			const cached = cache.get(variantKind, variant.key);
+			if (cached) {
+				lengths.push(cached.byteLength);
 				continue;
 			}
 			content ??= await readFile(file);

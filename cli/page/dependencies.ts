@@ -18,7 +18,7 @@ type Ask = (...about: never[]) => unknown;
 /** Longer answers are stored as their hash. */
 const maxLength = 80;
 
-/** Surroundings that note what was asked, so that it can be found out later whether the answers are still the same. */
+/** Lookups that record what was asked, so that it can be found out later whether the answers are still the same. */
 export function recordDependencies(lookups: Lookups): { recorded: Lookups; dependencies: Dependency[] } {
 	const dependencies = new Map<string, Dependency>();
 	const recorded = Object.fromEntries(

@@ -28,9 +28,9 @@ export function prepareSidebar(graph: PageGraph, locale: string, key: string): P
 	const sidebars = graph.locales[locale]?.sidebars ?? {};
 	const items = Object.hasOwn(sidebars, key) ? sidebars[key] : undefined;
 	if (!items) return undefined;
-	const known = prepared.get(items) ?? prepare(graph, key, items);
-	prepared.set(items, known);
-	return known;
+	const cached = prepared.get(items) ?? prepare(graph, key, items);
+	prepared.set(items, cached);
+	return cached;
 }
 
 function prepare(graph: PageGraph, key: string, items: SidebarItem[]): PreparedSidebar {

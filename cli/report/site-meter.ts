@@ -95,8 +95,8 @@ async function measure(file: OutputFile | UnchangedFile, options: MeterOptions):
 	const key = createHash('sha256')
 		.update(JSON.stringify([...levels, file.path, file.kind, sha256]))
 		.digest('hex');
-	const known = readEntry(cache?.get(cacheKind, key));
-	if (known) return known;
+	const cached = readEntry(cache?.get(cacheKind, key));
+	if (cached) return cached;
 	const bytes = content ?? (await contentOf(file, out));
 	const measured = {
 		size: await measureContent(file.path, bytes, withBrotli),

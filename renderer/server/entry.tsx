@@ -1,4 +1,4 @@
-import * as defaultTheme from 'domdocs:ground';
+import * as defaultTheme from 'domdocs:default-theme';
 import * as own from 'domdocs:theme';
 import { createElement, type ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';

@@ -14,16 +14,16 @@ const plurals = new Map<string, Intl.PluralRules>();
 
 /** What writes the numbers of a language. */
 export function numberFormatOf(lang: string): Intl.NumberFormat {
-	const known = numbers.get(lang) ?? new Intl.NumberFormat(lang);
-	numbers.set(lang, known);
-	return known;
+	const cached = numbers.get(lang) ?? new Intl.NumberFormat(lang);
+	numbers.set(lang, cached);
+	return cached;
 }
 
 /** What chooses a text's form by a number. */
 export function pluralRulesOf(lang: string): Intl.PluralRules {
-	const known = plurals.get(lang) ?? new Intl.PluralRules(lang);
-	plurals.set(lang, known);
-	return known;
+	const cached = plurals.get(lang) ?? new Intl.PluralRules(lang);
+	plurals.set(lang, cached);
+	return cached;
 }
 
 /** Reads words in a language off a table. A missing key is a bug and is shown as the key itself. */

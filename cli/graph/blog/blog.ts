@@ -87,13 +87,13 @@ export const categoryFoldersOf = oncePerBlog(({ posts }): { folders: CategoryFol
 	for (const post of posts) {
 		let place = root;
 		for (const category of post.categories) {
-			const known = byId.get(category.id) ?? { ...category, folders: [], posts: [], count: 0 };
-			if (!byId.has(category.id)) place.folders.push(known);
-			byId.set(category.id, known);
+			const folder = byId.get(category.id) ?? { ...category, folders: [], posts: [], count: 0 };
+			if (!byId.has(category.id)) place.folders.push(folder);
+			byId.set(category.id, folder);
 			// Two folders whose names differ in their numbers only are one category, at the place of the first.
-			known.sort = Math.min(known.sort, category.sort);
-			known.count += 1;
-			place = known;
+			folder.sort = Math.min(folder.sort, category.sort);
+			folder.count += 1;
+			place = folder;
 		}
 		place.posts.push(post);
 	}
@@ -148,9 +148,9 @@ const companionsOf = oncePerBlog(({ byTime }) => {
 	const byTag = new Map<string, Post[]>();
 	const byFolder = new Map<string, Post[]>();
 	const note = (table: Map<string, Post[]>, key: string, post: Post): void => {
-		const known = table.get(key);
-		if (!known) table.set(key, [post]);
-		else if (known.length < nearest) known.push(post);
+		const sharing = table.get(key);
+		if (!sharing) table.set(key, [post]);
+		else if (sharing.length < nearest) sharing.push(post);
 	};
 	for (const post of byTime) {
 		for (const tag of post.tags) note(byTag, tag, post);
@@ -163,8 +163,8 @@ const companionsOf = oncePerBlog(({ byTime }) => {
 export function oncePerBlog<T>(make: (blog: Blog) => T): (blog: Blog) => T {
 	const made = new WeakMap<Blog, { value: T }>();
 	return (blog) => {
-		const known = made.get(blog) ?? { value: make(blog) };
-		made.set(blog, known);
-		return known.value;
+		const cached = made.get(blog) ?? { value: make(blog) };
+		made.set(blog, cached);
+		return cached.value;
 	};
 }

@@ -43,10 +43,10 @@ async function importGrammar(name: string): Promise<LanguageRegistration[] | nul
 function getHighlighter(lang: string, embedded: readonly string[] = []): Promise<HighlighterCore | null> {
 	const names = [resolveAlias(lang), ...embedded];
 	const key = names.join(' ');
-	const known = highlighters.get(key) ?? createHighlighter(names);
-	highlighters.set(key, known);
+	const cached = highlighters.get(key) ?? createHighlighter(names);
+	highlighters.set(key, cached);
 	if (highlighters.size > maxHighlighters) highlighters.delete(highlighters.keys().next().value!);
-	return known;
+	return cached;
 }
 
 /** Whether a language is known. Loads its grammar the first time. */

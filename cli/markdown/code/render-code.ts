@@ -53,8 +53,8 @@ export async function renderCode(
 }
 
 async function colour(code: string, lang: string, cache: CodeCache): Promise<CodeLine[]> {
-	const known = cache.find(code, lang);
-	if (known) return known;
+	const cached = cache.find(code, lang);
+	if (cached) return cached;
 	const read = await readCode(code, lang);
 	cache.put(code, lang, read);
 	return read;

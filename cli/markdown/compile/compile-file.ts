@@ -88,10 +88,10 @@ export async function compileFile(
 	const hash = hashOf(read.value);
 	// Files that cannot be read have no text to be known by, but messages about themselves.
 	const key = keyOf(context.key, source.path, source.file, hash, read.diagnostics);
-	const known = findCachedPage(cache, key, files);
-	const rejectedBefore = known && rejectPage(known, context);
+	const cached = findCachedPage(cache, key, files);
+	const rejectedBefore = cached && rejectPage(cached, context);
 	if (rejectedBefore) return { ...nothing, rejected: rejectedBefore };
-	if (known) return { page: { ...known, signature }, isCached: true, milliseconds: 0 };
+	if (cached) return { page: { ...cached, signature }, isCached: true, milliseconds: 0 };
 	// These take a third of a second to load, which a build that finds all pages in the cache does not need.
 	const [{ parsePage }, { scanText }] = await Promise.all([
 		import('../parse.ts'),

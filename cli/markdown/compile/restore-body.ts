@@ -24,8 +24,8 @@ export function restoreBody(
 		return sourceOf.get(name);
 	};
 	return async (name) => {
-		const known = bodies.get(name);
-		if (known !== undefined) return known;
+		const cached = bodies.get(name);
+		if (cached !== undefined) return cached;
 		const source = findSource(name);
 		if (!source) throw new Error(`No page has the article ${name}.`);
 		// What was lost is written again, so that the next build finds it.

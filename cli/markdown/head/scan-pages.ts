@@ -1,5 +1,5 @@
-import type { Limits } from '../../config/topics/limits.ts';
 import type { SourceEncoding } from '../../config/options.ts';
+import type { Limits } from '../../config/topics/limits.ts';
 import type { Result } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { mapConcurrent } from '../../platform/concurrency.ts';
@@ -22,9 +22,9 @@ export async function scanPages(
 	sources: SourceFile[],
 	{ limits, encoding }: ScanOptions,
 ): Promise<Result<ScannedPage[]>> {
-	const outcomes = await mapConcurrent(sources, concurrency, (source) => scanFile(source, limits, encoding));
-	const pages = outcomes.flatMap(({ value }) => value ?? []);
-	return { value: pages, diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) };
+	const results = await mapConcurrent(sources, concurrency, (source) => scanFile(source, limits, encoding));
+	const pages = results.flatMap(({ value }) => value ?? []);
+	return { value: pages, diagnostics: results.flatMap(({ diagnostics }) => diagnostics) };
 }
 
 /** The table of shortcodes, read for files only that have one in a heading. */

@@ -123,8 +123,8 @@ async function segmentOf(
 	lang: string,
 	{ cache, bodyOf }: IndexInput,
 ): Promise<IndexSegment> {
-	const known = cache.get(kind, key);
-	if (known) return JSON.parse(Buffer.from(known).toString()) as IndexSegment;
+	const cached = cache.get(kind, key);
+	if (cached) return JSON.parse(Buffer.from(cached).toString()) as IndexSegment;
 	const request = { key, lang, pages: pages.map(toSearchPage) };
 	const read = async (body: string): Promise<PageSection[]> =>
 		findSections(cache, body) ?? readSections(await bodyOf(body));

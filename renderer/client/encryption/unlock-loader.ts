@@ -181,9 +181,9 @@ export class UnlockLoader extends PageLoader {
 	#merge(key: string, shown: SidebarTree): SidebarTree {
 		const added = this.ring?.sidebarsOf(key) ?? [];
 		if (added.length === 0) return shown;
-		const known = this.#merged.get(shown) ?? added.reduce(mergeSidebars, shown);
-		this.#merged.set(shown, known);
-		return known;
+		const cached = this.#merged.get(shown) ?? added.reduce(mergeSidebars, shown);
+		this.#merged.set(shown, cached);
+		return cached;
 	}
 }
 

@@ -105,8 +105,8 @@ export class RouteTable {
 
 	#fetch(address: string): Part | Promise<Part> {
 		const name = this.#nameAt(address);
-		const known = this.#parts.get(name) ?? this.#open.get(name);
-		if (known) return known;
+		const cached = this.#parts.get(name) ?? this.#open.get(name);
+		if (cached) return cached;
 		const request = this.#load(name)
 			.then((list) => {
 				const part = createPart(list);

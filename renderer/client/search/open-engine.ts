@@ -8,8 +8,8 @@ const engines = new Map<string, Promise<SearchEngine>>();
  * the next call tries again.
  */
 export function openSearchEngine(base: string, { locale, lang, search }: SiteData): Promise<SearchEngine> {
-	const known = engines.get(locale);
-	if (known) return known;
+	const cached = engines.get(locale);
+	if (cached) return cached;
 	if (!search) return Promise.reject(new Error('Unexpected search on a site without one.'));
 	const { options } = search;
 	const opened = import('domdocs:search')

@@ -118,8 +118,8 @@ export class SidebarIndex {
 		const ways: Openness['ways'] = new Map();
 		for (const place of this.#placesOf(route)) {
 			for (let entry: Entry | null = place; entry; entry = entry.level.group) {
-				const known = ways.get(entry.level);
-				if (known) known.add(entry);
+				const onLevel = ways.get(entry.level);
+				if (onLevel) onLevel.add(entry);
 				else ways.set(entry.level, new Set([entry]));
 			}
 		}
@@ -142,8 +142,8 @@ export class SidebarIndex {
 	}
 
 	#note(route: string, entry: Entry): void {
-		const known = this.#places.get(route);
-		if (known) known.push(entry);
+		const places = this.#places.get(route);
+		if (places) places.push(entry);
 		else this.#places.set(route, [entry]);
 	}
 

@@ -5,8 +5,8 @@
 export function foldCharacter(character: string): string {
 	const code = character.codePointAt(0)!;
 	if (code < 128) return character.toLowerCase();
-	const known = folded.get(character);
-	if (known !== undefined) return known;
+	const cached = folded.get(character);
+	if (cached !== undefined) return cached;
 	const result = foldRare(character);
 	if (folded.size < maxFolded) folded.set(character, result);
 	return result;

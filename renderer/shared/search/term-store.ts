@@ -56,8 +56,8 @@ export class TermStore {
 	#load(files: string[]): Promise<TermPart[]> {
 		return Promise.all(
 			files.map((file) => {
-				const known = this.#parts.get(file);
-				if (known) return known;
+				const cached = this.#parts.get(file);
+				if (cached) return cached;
 				const part = this.#read(file) as Promise<TermPart>;
 				this.#parts.set(file, part);
 				part.catch(() => this.#parts.delete(file));

@@ -30,8 +30,8 @@ export class TextStore {
 	}
 
 	#load(file: string): Promise<TextsPart> {
-		const known = this.#parts.get(file);
-		if (known) return known;
+		const cached = this.#parts.get(file);
+		if (cached) return cached;
 		const part = this.#read(file) as Promise<TextsPart>;
 		this.#parts.set(file, part);
 		part.catch(() => this.#parts.delete(file));

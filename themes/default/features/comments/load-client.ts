@@ -8,8 +8,8 @@ export async function loadClient<Client>(
 	{ script, style }: { script: string; style: string },
 	{ name, base }: { name: string; base: string },
 ): Promise<Client> {
-	const known = (window as unknown as Record<string, Client | undefined>)[name];
-	if (known) return known;
+	const cached = (window as unknown as Record<string, Client | undefined>)[name];
+	if (cached) return cached;
 	const sheet = document.createElement('link');
 	sheet.rel = 'stylesheet';
 	sheet.href = addBase(base, style);

@@ -17,8 +17,8 @@ export function tabSetOf(root: Element | null): TabSet | undefined {
 
 /** Makes tabs of radio buttons, labels and panels. */
 export function upgradeTabs(root: HTMLElement): TabSet {
-	const known = sets.get(root);
-	if (known) return known;
+	const cached = sets.get(root);
+	if (cached) return cached;
 	const choices = [...root.querySelectorAll<HTMLInputElement>(':scope > .tab-choice')];
 	const selected = Math.max(
 		0,
