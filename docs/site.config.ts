@@ -28,11 +28,11 @@ const english: LocaleOptions = {
 				group('How it works', 'concepts'),
 			],
 		},
-		{ dir: 'markdown', title: 'Markdown' },
+		{ dir: 'markdown', title: 'Markdown', searchBoost: 1.3 },
 		{
 			dir: 'reference',
 			title: 'Reference',
-			searchBoost: 0.9,
+			searchBoost: 0.25,
 			sidebar: [
 				'README.md',
 				{ ...group('Config', 'config'), link: 'config/README.md', collapsed: false },
