@@ -18,7 +18,7 @@ export function areSourcesUnchanged(sources: readonly BundleSource[]): boolean {
 	return sources.every(([path, hash]) => hashOfSource(path) === hash);
 }
 
-/** The files that are no package's, the folders that imports were looked up in, and files that would come first. */
+/** The files that are not those of a package, the folders that imports were looked up in, and files that would come first. */
 function listSources(inputs: string[]): string[] {
 	const files = inputs.filter((path) => !/[\\/]node_modules[\\/]/.test(path) && !path.includes(':domdocs:'));
 	const folders = files.map((file) => dirname(file));

@@ -18,7 +18,7 @@ const file = 'icons.json';
 
 /**
  * The icons of the theme with this entry, and those of the default theme, whose components any theme may use. Throws a
- * `FatalError` where the file is no JSON.
+ * `FatalError` where the file is not JSON.
  */
 export function readThemeIcons(theme: string, root: string): ThemeIcons {
 	const folders = new Set([path.join(packageRoot, 'themes', 'default'), path.dirname(theme)]);

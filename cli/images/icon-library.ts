@@ -115,7 +115,7 @@ function findCollection(folders: string[], prefix: string): string | null {
 	return null;
 }
 
-/** A file that cannot be read, or is no collection, counts as none. */
+/** A file that cannot be read, or is not a collection, counts as none. */
 function readCollection(file: string): IconCollection | undefined {
 	try {
 		const data: unknown = JSON.parse(readFileSync(file, 'utf8'));

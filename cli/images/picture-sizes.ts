@@ -9,7 +9,7 @@ import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 import { type PictureSize, readSvgSize } from './svg-size.ts';
 
-/** `null`: the file gives no size, or is of no kind that is known here. `unreadable`: it is no picture of its kind. */
+/** `null`: the file gives no size, or is of no kind that is known here. `unreadable`: it is not a picture of its kind. */
 export type FoundSize = PictureSize | null | 'unreadable';
 
 const formats = [PNG, JPG, GIF, WEBP, HEIF, BMP, ICO];

@@ -55,7 +55,7 @@ export class VariantLibrary {
 		return found.sort((a, b) => (a.file < b.file ? -1 : 1));
 	}
 
-	/** `PictureCopies` of a file as JSON, by its absolute path; `undefined` where it is no picture that has any. */
+	/** `PictureCopies` of a file as JSON, by its absolute path; `undefined` where it is not a picture that has any. */
 	describe(file: string): string | undefined {
 		if (!this.#pictures.has(file)) this.#pictures.set(file, this.#look(file));
 		const picture = this.#pictures.get(file);

@@ -2,7 +2,7 @@
 export interface WrittenAttributes {
 	/** By name in camelCase (`max-content` is `maxContent`). A bare name is `true`. */
 	attributes: Map<string, string | true>;
-	/** Words that are no attribute, in their order: `2` of `@[pdf 2](a.pdf)`. */
+	/** Words that are not attributes, in their order: `2` of `@[pdf 2](a.pdf)`. */
 	words: string[];
 }
 

@@ -20,7 +20,7 @@ import { addSyntax } from './syntax/inline/add-syntax.ts';
 import { emojiTokens, emojiTrigger } from './syntax/inline/emoji.ts';
 import { visit } from './tree/visit.ts';
 
-/** Characters of a heading that are read; what is longer is no title. */
+/** Characters of a heading that are read; what is longer is not a title. */
 const maxLength = 500;
 
 /** What a heading has of the page around it. */

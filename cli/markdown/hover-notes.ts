@@ -32,7 +32,7 @@ export function hoverNotesOf(article: Root): HoverNoteTexts {
 	return Object.fromEntries(notes);
 }
 
-/** The numbers of footnotes are no text. */
+/** The numbers of footnotes are not text. */
 function textOfParagraph(paragraph: Element): string {
 	const withoutFootnotes = <T extends Nodes>(node: T): T =>
 		'children' in node

@@ -111,7 +111,7 @@ function composeOne(
 	};
 }
 
-/** A view that is no page's, as a page that is ready to be rendered. */
+/** A view that is not of a page, as a page that is ready to be rendered. */
 export function composedPage(props: PageProps): ComposedPage {
 	const text = JSON.stringify(props);
 	const { page, updated } = props;

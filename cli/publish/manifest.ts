@@ -51,7 +51,7 @@ export async function readManifestText(file: string): Promise<string | null> {
 	}
 }
 
-/** The files of a listing that a manifest names, by path, sorted. `null` where the text is no manifest. */
+/** The files of a listing that a manifest names, by path, sorted. `null` where the text is not a manifest. */
 export function findOwned(text: string | null, listing: OutputListing): Map<string, ManifestEntry> | null {
 	const manifest = parseManifest(text);
 	if (manifest === null) return null;

@@ -35,7 +35,7 @@ function describeArticle({ title, layout, post, meta }: PageData): Record<string
 	};
 }
 
-/** The way to the page; steps without an address of their own are no part of it. */
+/** The way to the page; steps without an address of their own are not part of it. */
 function pathOf(config: RenderConfig, { breadcrumb }: PageData): Record<string, unknown> {
 	const steps = breadcrumb.filter(({ link }, index) => link || index === breadcrumb.length - 1);
 	if (steps.length < 2) return {};

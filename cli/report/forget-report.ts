@@ -6,7 +6,7 @@ import type { SizeReport } from './size-report.ts';
 
 /**
  * Removes the report of an earlier build from the absolute `folder` of the next one, where it may have titles of what is locked now:
- * `files` are those of locked pages, relative to the site's root; `isAny` says that it may have others. A file that is no report of
+ * `files` are those of locked pages, relative to the site's root; `isAny` says that it may have others. A file that is not a report of
  * domdocs stays. A build that succeeds writes a new one.
  */
 export async function forgetReport(

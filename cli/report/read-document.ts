@@ -25,7 +25,7 @@ export interface DocumentFacts {
 	sidebar?: string;
 }
 
-/** Reads a document of the output; `null` for one that is no page, such as a redirect. */
+/** Reads a document of the output; `null` for one that is not a page, such as a redirect. */
 export function readDocument(html: string, path: string): DocumentFacts | null {
 	const data = /<script id="domdocs-page" type="application\/json">([\s\S]*?)<\/script>/.exec(html)?.[1];
 	if (data === undefined) return null;

@@ -8,7 +8,7 @@ export interface Tag {
 	attributes: Map<string, string>;
 }
 
-/** What is between the tags of an element whose content is no HTML. */
+/** What is between the tags of an element whose content is not HTML. */
 const rawContent = /(<(script|style|textarea|title)\b(?:"[^"]*"|'[^']*'|[^>"'])*>)[\s\S]*?<\/\2>/gi;
 
 /** The tags of these names in a document, in their order. */

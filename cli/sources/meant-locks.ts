@@ -32,7 +32,7 @@ export function mayNameLock(text: string): boolean {
 	return opening !== undefined && [opening, ...text.split('\n')].some(isLockLine);
 }
 
-/** What looks like a lock of the page and is not: other keys, and front matter that is no front matter. Says no value. */
+/** What looks like a lock of the page and is not: other keys, and front matter that is not front matter. Says no value. */
 export function findMeantLocks(block: FrontMatterBlock, text: string, file: string): Diagnostic[] {
 	const { data, keys, body, bodyLine } = block;
 	if (Object.hasOwn(data, 'password') && data.password !== false) return [];
@@ -51,7 +51,7 @@ export function isMeantAsLock(key: string, value: unknown): boolean {
 interface MeantFrontMatter {
 	/** Its first line, from 0. */
 	line: number;
-	/** What that line is; empty where it is no mark. */
+	/** What that line is; empty where it is not a mark. */
 	mark: string;
 	/** Whether something stands above it that is not seen: blank lines, spaces, comments. */
 	isBelow: boolean;

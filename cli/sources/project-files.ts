@@ -18,7 +18,7 @@ export type FoundFile =
 export interface ProjectFiles {
 	/** Reads a file by its path relative to the site's root, with `\n` at the end of lines. */
 	read(path: string): FoundFile;
-	/** Paths of the files in a folder and below it, relative to that folder, sorted; `null` where it is no folder. */
+	/** Paths of the files in a folder and below it, relative to that folder, sorted; `null` where it is not a folder. */
 	list(path: string): string[] | null;
 }
 

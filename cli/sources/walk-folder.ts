@@ -113,7 +113,7 @@ function isLoop({ real, parent }: Folder): boolean {
 	return false;
 }
 
-/** Bytes of a name that are no text come as U+FFFD, and then lead nowhere. */
+/** Bytes of a name that are not text come as U+FFFD, and then lead nowhere. */
 async function hasBrokenName({ path, absolute }: WalkedFile): Promise<boolean> {
 	if (!path.slice(path.lastIndexOf('/') + 1).includes('\ufffd')) return false;
 	try {

@@ -206,7 +206,7 @@ else {
 		if (location.pathname + location.search !== address && !document.querySelector('[data-hydrated]'))
 			location.reload();
 	});
-	// The browser's own scrolling, to a heading or to where the reader was, is no move of the reader's: only what comes after a wheel,
+	// The browser's own scrolling, to a heading or to where the reader was, is not the reader's move: only what comes after a wheel,
 	// a key or a press is, as long as the page loads.
 	for (const type of ['wheel', 'keydown', 'pointerdown'])
 		addEventListener(

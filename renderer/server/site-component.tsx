@@ -11,7 +11,7 @@ export const IslandCount = createContext({ islands: 0 });
 const reserved = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML']);
 
 /**
- * A component of the site in an article. One that is no island is rendered and done with; an island is rendered as
+ * A component of the site in an article. One that is not an island is rendered and done with; an island is rendered as
  * React wants to find it in the browser, with its properties beside it.
  */
 export function SiteComponent(all: Record<string, unknown> & { children?: ReactNode }): ReactElement | null {

@@ -61,7 +61,7 @@ function takesLonger(source: string, probes: string[], limit: number, context: C
 			});
 			return false;
 		} catch (error) {
-			// It is no error of this realm, so `instanceof` says nothing.
+			// It is not an error of this realm, so `instanceof` says nothing.
 			const isTimeout =
 				types.isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 			if (!isTimeout) throw error;

@@ -13,7 +13,7 @@ function rejectFaulty(value: string, context: z.core.$RefinementCtx<string>): vo
 	if (fault) context.addIssue({ code: 'custom', message: `a regular expression (${fault})` });
 }
 
-/** Why a pattern is no regular expression, in the engine's words: `unterminated group`. */
+/** Why a pattern is not a regular expression, in the engine's words: `unterminated group`. */
 function findFault(value: string): string | undefined {
 	try {
 		new RegExp(value);

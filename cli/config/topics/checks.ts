@@ -20,7 +20,7 @@ const level = oneOf(['error', 'warning', 'info', 'off']).meta({
 /** How bad messages are, by name. What is not in it is as the catalogue says. */
 export type Severities = Partial<Record<DiagnosticName, z.output<typeof level>>>;
 
-/** Severities by name or code of a message. What is no name, and what cannot be changed, is an error. */
+/** Severities by name or code of a message. What is not a name, and what cannot be changed, is an error. */
 const severity = z
 	.record(z.string(), level, { error: 'an object' })
 	.superRefine((value, context) => {

@@ -89,7 +89,7 @@ export interface EncryptionSecrets {
 const secrets = new WeakMap<object, EncryptionSecrets>();
 
 /**
- * The passwords of a resolved config. They are no part of it, so that nothing that keeps, prints or copies a config takes them
+ * The passwords of a resolved config. They are not part of it, so that nothing that keeps, prints or copies a config takes them
  * along; a copy of the config has none.
  */
 export function secretsOf(config: object): EncryptionSecrets {

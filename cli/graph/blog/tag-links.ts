@@ -34,7 +34,7 @@ export function toSegment(name: string, kind: string): string {
 		.normalize('NFC')
 		.replace(unsafe, '-')
 		.replace(/^[-.]+/, '');
-	// A part that ends in a dot is no valid name on Windows.
+	// A part that ends in a dot is not a valid name on Windows.
 	const segment = [...words]
 		.slice(0, 60)
 		.join('')

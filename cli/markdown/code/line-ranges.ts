@@ -2,7 +2,7 @@
 export interface LineRanges {
 	/** Pairs of first and last line, from 1. */
 	ranges: [number, number][];
-	/** The first part that is no number and no range. */
+	/** The first part that is neither a number nor a range. */
 	wrong?: string;
 }
 

@@ -18,7 +18,7 @@ export interface SwitchValues {
 	notations?: boolean;
 }
 
-/** Switches of VuePress that have no meaning here, and are no mistakes. */
+/** Switches of VuePress that have no meaning here, and are not mistakes. */
 const foreign = ['v-pre', 'no-v-pre', 'active'];
 
 /** By name: what the switch takes, and what it sets. */

@@ -8,7 +8,7 @@ import { languageOfFile } from '../tree/language-of-file.ts';
 import { type CodeFile, makeCodeTree } from '../tree/make-code-tree.ts';
 import { checkEntry, readCodeTreeLook } from './code-tree.ts';
 
-/** Files of one tree; more than that is no reading matter. */
+/** Files of one tree; more than that is nothing to read. */
 const maxFiles = 200;
 
 /** Largest file of a tree, in characters. */
@@ -16,7 +16,7 @@ const maxLength = 200_000;
 
 /**
  * `@[code-tree title="…" height="…" entry="…"](./folder)`: a code tree of the files in a folder and below it.
- * What is no text or keeps secrets (`.env`) is left out, and `node_modules`.
+ * What is not text or keeps secrets (`.env`) is left out, and `node_modules`.
  */
 export const codeTreeEmbed: EmbedFeature = { names: ['code-tree'], transform: renderFolder };
 

@@ -23,7 +23,7 @@ export const demoEmbed: EmbedFeature = {
 		const known = context.diagnostics.length;
 		await demo.transform(container, context, { type: 'root', children: [] });
 		pointAt(embed, context, known);
-		// It has been rendered, and is no container any more.
+		// It has been rendered, and is not a container any more.
 		const { children, data } = container;
 		return [{ type: 'paragraph', children: children as PhrasingContent[], ...(data ? { data } : {}) }];
 	},

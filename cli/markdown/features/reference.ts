@@ -58,7 +58,7 @@ function namesOf({ children: [header] }: Table): string[] {
 	return header?.children.map((cell) => mdastToText(cell).trim()) ?? [];
 }
 
-/** Says what each row and cell is, for on phones they are no table to browsers. */
+/** Says what each row and cell is, for on phones browsers see no table in them. */
 function markTable(table: Table, values: string[]): void {
 	const areValues = namesOf(table).map((name) => values.includes(name));
 	addProperties(table, { role: 'table' });

@@ -82,7 +82,7 @@ function takePoster(element: Element, context: ParseContext): void {
 	element.properties.dataPoster = record(element, 'image', poster, context);
 }
 
-/** `small.png 1x, large.png 2x`; a comma behind an address is no part of it. */
+/** `small.png 1x, large.png 2x`; a comma behind an address is not part of it. */
 function takeSources(element: Element, context: ParseContext): void {
 	const { srcSet } = element.properties;
 	if (srcSet === undefined) return;

@@ -1,6 +1,6 @@
 import { findHtmlBlock } from './html-block.ts';
 
-/** A block whose lines are no Markdown, up to a line that ends it. */
+/** A block whose lines are not Markdown, up to a line that ends it. */
 interface RawBlock {
 	/** Whether a line is its last one. */
 	isEnd: (line: string) => boolean;

@@ -30,7 +30,7 @@ export function scanPage(
 	const { options: written, problems } = checkPageOptions(lock.rest);
 	const at = (path: string): SourceRange => rangeOf(block, path, source.file);
 	const { value: options, diagnostics: dates } = checkDates(written, at);
-	// What is no front matter is no heading either.
+	// What is not front matter is not a heading either.
 	const heading = meant.length > 0 ? undefined : findHeading(block.body, emoji);
 	const title = options.title?.trim() || heading || titleOfHome(options);
 	const page: ScannedPage = {

@@ -8,7 +8,7 @@ const isPlain = (part: string): boolean => declaration.test(part) && !dangerous.
 
 /**
  * The declarations of a `style` attribute that are written as such and do no harm, and the other parts:
- * what is no declaration would keep React from rendering the page.
+ * what is not a declaration would keep React from rendering the page.
  */
 export function cleanStyle(style: string): { style: string; rejected: string[] } {
 	const { parts, rest } = splitStyle(style.replace(/\/\*.*?\*\//gs, ' '));

@@ -16,7 +16,7 @@ const maxReports = 100;
 type Report = (tag: string, reason: TextReason, position: TagPosition, isBlock: boolean) => void;
 
 /**
- * Shows `<name>` and other things in angle brackets that are no HTML as the text they are, with a warning;
+ * Shows `<name>` and other things in angle brackets that are not HTML as the text they are, with a warning;
  * `\<name>` and code need none. An element that the page never ends is reported where it begins.
  */
 export function remarkTextTags(

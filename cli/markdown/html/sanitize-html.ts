@@ -11,7 +11,7 @@ export interface RemovedHtml {
 	element: Element;
 	/** Names of attributes; empty where the whole element was taken out. */
 	attributes: string[];
-	/** Parts of its `style` that are no declarations. */
+	/** Parts of its `style` that are not declarations. */
 	styles: string[];
 }
 

@@ -8,11 +8,11 @@ export interface RawTag {
 	index: number;
 }
 
-/** Elements whose content is no HTML. */
+/** Elements whose content is not HTML. */
 const rawElements = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
 /**
- * The tags of a piece of raw HTML, in order. Comments are no tags, nor is what scripts and the like hold. Ends
+ * The tags of a piece of raw HTML, in order. Comments are not tags, nor is what scripts and the like hold. Ends
  * where a tag or a comment has no end; the `<!--` of such a comment comes last. Each character is looked at a few times at most.
  */
 export function* scanTags(html: string): Generator<RawTag> {
@@ -43,7 +43,7 @@ function endOf(html: string, mark: string, from: number): number {
 	return found < 0 ? -1 : found + mark.length;
 }
 
-/** Offset behind the `>` of a tag; one inside a quoted value is no end. */
+/** Offset behind the `>` of a tag; one inside a quoted value is not an end. */
 function tagEnd(html: string, from: number): number {
 	for (let index = from; index < html.length; index++) {
 		if (html[index] === '>') return index + 1;

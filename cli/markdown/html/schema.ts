@@ -33,7 +33,7 @@ export const htmlSchema: Schema = {
 		source: ['src', 'srcSet', 'sizes', 'type', 'media', 'width', 'height'],
 		video: ['src', 'controls', 'muted', 'loop', 'preload', 'playsInline', 'poster'],
 	},
-	/** Elements whose content is no text for readers. */
+	/** Elements whose content is not text for readers. */
 	strip: [
 		...['script', 'style', 'template', 'title', 'textarea', 'select', 'noscript', 'noembed', 'noframes'],
 		...['iframe', 'object', 'svg', 'math'],

@@ -32,7 +32,7 @@ const endings: Record<string, string> = {
 
 /**
  * The language that a file's code is written in, by its name; `text` where that tells nothing, `null` for
- * what is no text or keeps secrets.
+ * what is not text or keeps secrets.
  */
 export function languageOfFile(path: string): string | null {
 	const name = posix.basename(path).toLowerCase();

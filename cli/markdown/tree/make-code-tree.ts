@@ -48,7 +48,7 @@ export function normalizePath(path: string): string {
 		.join('/');
 }
 
-/** A height as plume takes it: a number is pixels. Nothing where it is no length. */
+/** A height as plume takes it: a number is pixels. Nothing where it is not a length. */
 export function readHeight(text: string): string | undefined {
 	const [, number, unit] = /^(\d{1,4}(?:\.\d{1,3})?)(px|rem|em|vh|dvh|svh|lh)?$/.exec(text.trim()) ?? [];
 	return number === undefined ? undefined : number + (unit ?? 'px');

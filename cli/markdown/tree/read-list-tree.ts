@@ -1,6 +1,6 @@
 import { nestEntries, type TreeEntry, type TreeLine } from './tree-entry.ts';
 
-/** A tree that was written as a list, and the lines in it that are no entries. */
+/** A tree that was written as a list, and the lines in it that are not entries. */
 export interface ListTree {
 	entries: TreeEntry[];
 	/** Numbers of lines, from 0. They are shown as entries all the same. */

@@ -18,7 +18,7 @@ export interface PostNeighbours {
 	next?: LinkItem | null;
 }
 
-/** The posts beside a post. Nothing for a page that is no post. */
+/** The posts beside a post. Nothing for a page that is not a post. */
 export function findPostNeighbours(blog: Blog, route: string, options: PageOptions): PostNeighbours {
 	const index = placesOf(blog).get(route);
 	if (index === undefined) return {};

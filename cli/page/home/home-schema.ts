@@ -145,7 +145,7 @@ export const uselessKeys: Readonly<Record<string, string>> = {
 	signDown: 'No arrow is drawn: leave it out.',
 };
 
-/** Those that ask for what is done anyway, and are no typos either. */
+/** Those that ask for what is done anyway, and are not typos either. */
 const ignoredKeys = ['onlyOnce', ...Object.keys(uselessKeys)];
 
 /** The keys that a section of this type may have. */

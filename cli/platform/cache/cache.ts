@@ -19,7 +19,7 @@ export interface Cache {
 	put(kind: string, key: string, content: Uint8Array | string): void;
 	/** Why something could not be stored, the first time that happened. Absent where all went well. */
 	readonly failure?: unknown;
-	/** Folder of the entries, absolute. Absent where they are no files. */
+	/** Folder of the entries, absolute. Absent where they are not files. */
 	readonly folder?: string;
 }
 

@@ -16,7 +16,7 @@ export interface LiveDiagnostic {
 	hint?: string;
 }
 
-/** Reads the list. Entries that are no diagnostics are left out. */
+/** Reads the list. Entries that are not diagnostics are left out. */
 export function readDiagnostics(value: unknown): LiveDiagnostic[] {
 	const isDiagnostic = (entry: unknown): boolean =>
 		typeof (entry as Partial<LiveDiagnostic> | null)?.message === 'string';

@@ -147,7 +147,7 @@ export class KeyRing implements UnlockedAddresses {
 	}
 }
 
-/** The bytes of a file. Rejects where the answer is no success. */
+/** The bytes of a file. Rejects where the answer is not a success. */
 export async function fetchBytes(address: string): Promise<Bytes> {
 	const response = await fetch(address);
 	if (!response.ok) throw new Error(`Unexpected status ${response.status} of ${address}, expected 200.`);

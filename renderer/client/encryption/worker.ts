@@ -17,7 +17,7 @@ import type { SealedKey } from './storage-seal.ts';
 import { loadersOf } from './load-words.ts';
 import { type Keeping, sealGranted } from './seal-granted.ts';
 
-/** Most hashes that a browser computes for one password: more are no site's, but somebody's who would keep the device busy. */
+/** Most hashes that a browser computes for one password: more are not those of a site, but of somebody who would keep the device busy. */
 const maxSettings = 64;
 
 /** What the worker is asked. */

@@ -42,7 +42,7 @@ export function parseUrl(text: string): URL | null {
 	}
 }
 
-/** Whether a path names a file that is no page, as far as its ending tells. */
+/** Whether a path names a file that is not a page, as far as its ending tells. */
 export function looksLikeFile(pathname: string): boolean {
 	return /\.[^./]+$/.test(pathname) && !/\.(html|md)$/.test(pathname);
 }

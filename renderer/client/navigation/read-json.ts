@@ -7,7 +7,7 @@ import type {
 	SiteData,
 } from '../../contract/contract.ts';
 
-/** Fetches JSON and has it checked. Rejects where the answer is no success or not of that form. */
+/** Fetches JSON and has it checked. Rejects where the answer is not a success or not of that form. */
 export async function fetchJson<T>(
 	address: string,
 	read: (value: unknown) => T,

@@ -56,7 +56,7 @@ export async function readTable(bytes: Bytes, file: string): Promise<KeySlotTabl
 			typeof table.bundles === 'object';
 		if (isWhole) return table;
 	} catch {
-		// It is no table, as if it had another version.
+		// It is not a table, as if it had another version.
 	}
 	throw reportDamage(file);
 }
@@ -104,7 +104,7 @@ export async function unlockAudience({ id, key }: GrantedAudience): Promise<Unlo
 	return unlocked;
 }
 
-/** The slots by locator. What is no base64url is nobody's slot. */
+/** The slots by locator. What is not base64url is nobody's slot. */
 function listKeySlots(table: KeySlotTable): Map<string, Bytes> {
 	const keySlots = new Map<string, Bytes>();
 	for (const text of table.slots) {

@@ -6,7 +6,7 @@ const maxPasswordBytes = 72;
 /** Longest text that is looked at at all. Four times as long as any password, as UTF-8 and in NFKC, may be. */
 const maxTyped = 1024;
 
-/** Why a text is no password. */
+/** Why a text is not a password. */
 export type PasswordFault = 'empty' | 'too-long' | 'nul' | 'malformed';
 
 /** A password as it goes into bcrypt, or why it cannot: it is never cut. */

@@ -55,7 +55,7 @@ const plainWord = /^(?:[A-Z]?[a-z]+|[A-Z]+|[0-9]+)$/;
 /** Letters and digits between punctuation. */
 const chunks = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Longest term in characters: what is longer is no word that anybody types. */
+/** Longest term in characters: what is longer is not a word that anybody types. */
 const longestTerm = 64;
 
 /**

@@ -27,7 +27,7 @@ export interface QueryPart {
 	isPrefix: boolean;
 	/** Whether it may be misspelt. */
 	mayBeMisspelt: boolean;
-	/** Place of a word in the query as it was typed, in code units. Absent for what is no word. */
+	/** Place of a word in the query as it was typed, in code units. Absent for what is not a word. */
 	place?: { start: number; end: number };
 	/** Parts of which none may be found, or this one does not count. Absent where it counts in any case. */
 	unless?: string[];

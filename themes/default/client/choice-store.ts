@@ -7,7 +7,7 @@ export type ChoiceStore = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * What readers chose in groups of tabs, by group. Empty where the storage is closed or holds something else; a pair of
- * other things than texts is no group's. A part of this stands in the head of pages with tabs, where every character counts.
+ * other things than texts is not that of a group. A part of this stands in the head of pages with tabs, where every character counts.
  */
 export function readChoices(store: ChoiceStore): Map<unknown, unknown> {
 	try {

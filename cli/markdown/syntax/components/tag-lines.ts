@@ -95,7 +95,7 @@ function countOwnText(lines: readonly string[], first: number, offset: number): 
 	return count;
 }
 
-/** Offset behind the `>` of a tag; one inside a quoted value is no end. A `<` cannot be inside of a tag. */
+/** Offset behind the `>` of a tag; one inside a quoted value is not an end. A `<` cannot be inside of a tag. */
 function tagEnd(text: string, from: number): number {
 	for (let index = from; index < text.length; index++) {
 		const character = text[index];

@@ -7,7 +7,7 @@ import type { ContainerContext } from './container.ts';
 
 type Opened = Pick<Container, 'name' | 'position'>;
 
-/** Most unknown attributes of one container that are reported: a line with more is no line of attributes. */
+/** Most unknown attributes of one container that are reported: a line with more is not a line of attributes. */
 const maxReported = 20;
 
 /**

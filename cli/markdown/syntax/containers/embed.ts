@@ -35,7 +35,7 @@ export function textAttribute({ attributes }: WrittenAttributes, name: string): 
 	return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A length as CSS has it: a plain number is in pixels. Anything that is no length is left out. */
+/** A length as CSS has it: a plain number is in pixels. Anything that is not a length is left out. */
 export function lengthOf(written: WrittenAttributes, name: string): string | undefined {
 	const value = textAttribute(written, name);
 	if (value === undefined) return undefined;
@@ -50,7 +50,7 @@ export function ratioOf(written: WrittenAttributes, standard: string): string {
 	return width ? `${width} / ${height ?? 1}` : standard;
 }
 
-/** `1:20`, `80` or `80s` in seconds, 0 where it is no time. */
+/** `1:20`, `80` or `80s` in seconds, 0 where it is not a time. */
 export function secondsOf(time: string | undefined): number {
 	if (time === undefined) return 0;
 	const parts = time.replace(/s$/, '').split(':').map(Number);

@@ -39,7 +39,7 @@ function inlineTitle(title: string, info: string, label: PhrasingContent[]): Phr
 	return cutNodes(label, from, from + title.length) ?? plain;
 }
 
-/** Nodes between two offsets. `null` where one that is no text lies across an end. */
+/** Nodes between two offsets. `null` where one that is not text lies across an end. */
 function cutNodes(nodes: PhrasingContent[], from: number, to: number): PhrasingContent[] | null {
 	const found: PhrasingContent[] = [];
 	for (const node of nodes) {

@@ -10,7 +10,7 @@ const names = ['time', 'type', 'icon', 'color', 'line', 'card', 'placement'];
 
 /**
  * Takes attributes off the end of a line: `Title time=2025-03-20 10:00 type=success`. A value goes on to the
- * next name, so that it may hold spaces without quotes. What is no known name is reported.
+ * next name, so that it may hold spaces without quotes. What is not a known name is reported.
  */
 export function takePointAttributes(
 	line: PhrasingContent[],

@@ -4,7 +4,7 @@ export interface LineRange {
 	last: number;
 }
 
-/** Reads `1-10`, `5-`, `-5` or `3` for a text of so many lines. Nothing where it is no range, or begins beyond the end. */
+/** Reads `1-10`, `5-`, `-5` or `3` for a text of so many lines. Nothing where it is not a range, or begins beyond the end. */
 export function readLineRange(range: string, count: number): LineRange | undefined {
 	const [, from, dash, to] = /^\s*(\d{0,7})\s*(-?)\s*(\d{0,7})\s*$/.exec(range) ?? [];
 	const first = Number(from || 1);

@@ -18,7 +18,7 @@ declare module 'micromark-util-types' {
 	}
 }
 
-/** Punctuation of Chinese and Japanese that is no part of a bare address: `，。、；：！？（）「」《》【】“”‘’…～`. */
+/** Punctuation of Chinese and Japanese that is not part of a bare address: `，。、；：！？（）「」《》【】“”‘’…～`. */
 const ends =
 	/[\u2018\u2019\u201c\u201d\u2026\u3001-\u3003\u3008-\u3011\u3014-\u301f\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff5e]/;
 

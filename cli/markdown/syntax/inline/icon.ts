@@ -48,7 +48,7 @@ export const iconTokens: Extension = {
 	text: { [colon]: [iconConstruct('::'), iconConstruct(':[')] },
 };
 
-/** Reads what stands between the marks; `null` for what is no icon, but prose. */
+/** Reads what stands between the marks; `null` for what is not an icon, but prose. */
 export function readIcon(written: string): WrittenIcon | null {
 	const isOld = written.startsWith(':[');
 	const inside = written.slice(2, -2);

@@ -16,7 +16,7 @@ export interface FoundWord {
 /**
  * Finds many words in texts at once. The time it takes grows with the text and the longest word, not with
  * how many words there are. A word counts where no other letter or digit stands beside its own; Chinese,
- * Japanese and Korean characters are no letters in this sense.
+ * Japanese and Korean characters are not letters in this sense.
  */
 export class WordFinder {
 	readonly #root: Branch = { next: new Map() };

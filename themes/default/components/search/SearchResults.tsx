@@ -61,7 +61,7 @@ function Group({ group, ...choosing }: { group: ResultGroup } & Choosing): React
 		</>
 	);
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields.
+		// biome-ignore lint/a11y/useSemanticElements: a group of options is not a set of fields.
 		<div className="search-group" role="group" aria-labelledby={label} data-route={route}>
 			{page ? (
 				<Option result={page} {...choosing}>

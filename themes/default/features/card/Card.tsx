@@ -39,7 +39,7 @@ export function CardBody({ description, children }: { description?: unknown; chi
 	);
 }
 
-/** A property as text; `null` where it is no text or empty. */
+/** A property as text; `null` where it is not text or empty. */
 export function textProperty(value: unknown): string | null {
 	return typeof value === 'string' && value.trim() !== '' ? value : null;
 }

@@ -20,7 +20,7 @@ export function ChatDate({ children }: MarkdownElementProps): ReactElement {
 	return <p className="chat-date">{children}</p>;
 }
 
-/** What is no message between messages: a date, and text below it. */
+/** What stands between messages without being one: a date, and text below it. */
 export function ChatTurn({ children }: MarkdownElementProps): ReactElement {
 	return <div className="chat-turn">{children}</div>;
 }

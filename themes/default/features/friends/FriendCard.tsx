@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { SmartLink } from '../../components/navigation/SmartLink.tsx';
 import { SocialIcon } from '../../components/navigation/SocialLinks.tsx';
 
-/** Friends are no recommendation to search engines: reliability contract, row OS-20. */
+/** Friends are not recommended to search engines: reliability contract, row OS-20. */
 const rel = 'noopener noreferrer nofollow ugc';
 
 /** One friend. The name is the link and reaches over the card; links to profiles lie above it. */

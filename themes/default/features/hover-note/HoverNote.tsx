@@ -17,7 +17,7 @@ export function HoverNote({ number, lang, children }: MarkdownElementProps): Rea
 	);
 }
 
-/** All notes of the links of an article, at its end. They are no text of the page. */
+/** All notes of the links of an article, at its end. They are not part of the page's text. */
 export function HoverNotes({ children }: MarkdownElementProps): ReactElement {
 	useFeature('hover-note');
 	return (

@@ -135,7 +135,7 @@ function writeAddress(query: string): void {
 }
 
 /**
- * Rows have one button between them, which is in the row that is pointed at and is no stop of the Tab key. Who is at a key with the
+ * Rows have one button between them, which is in the row that is pointed at and is not a stop of the Tab key. Who is at a key with the
  * keyboard copies it as they copy anything.
  */
 function offerKeys(article: HTMLElement, { texts }: FeatureEnvironment): () => void {
