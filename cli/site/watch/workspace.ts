@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteData } from '../../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { type Diagnostic, FatalError, type Result } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../diagnostics/diagnostic-list.ts';
 import { findExposedSecrets } from '../../diagnostics/exposed-secrets.ts';
 import { readBlockWords } from '../../encryption/leaks/protection-mark.ts';
@@ -42,9 +42,10 @@ import { LiveBlogs } from './live-blogs.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
 import type { LiveSources } from './live-search.ts';
 import { lookUpPages } from './look-up-pages.ts';
+import { ParsedPages } from './parsed-pages.ts';
 import { ProtectedSince } from './protected-since.ts';
 import { SourceReader } from './source-reader.ts';
-import { findShadowed, isBelow, isReadAnew, isWithheld } from './workspace-rules.ts';
+import { findShadowed, isReadAnew, isWithheld } from './workspace-rules.ts';
 
 /**
  * The compiler while it watches: the same stages as a build, of which only those are repeated that a
@@ -64,7 +65,7 @@ export class Workspace {
 	readonly #protectedSince: ProtectedSince;
 	readonly #pictureSizes = new PictureSizes();
 	readonly #blogs = new LiveBlogs();
-	readonly #parsed = new Map<string, Result<LivePage>>();
+	readonly #parsed = new ParsedPages((source) => this.#compiler.compile(source, this.searched()));
 	#linkDiagnostics: Diagnostic[] = [];
 	/** Files whose address another one has, by route. */
 	#shadowed = new Map<string, string[]>();
@@ -151,7 +152,7 @@ export class Workspace {
 		if (!isSame || edited.length > 0) this.local = new LocalAssets(this.config.content);
 		if (!isSame || this.#protectedSince.isIn(edited)) await this.#link(this.#listing);
 		else this.#protectedSince.add(edited);
-		this.#dropImporters(changed);
+		this.#parsed.dropImporters(changed, this.config.root);
 		// A picture beside the Markdown may have changed.
 		const known = new Set(sources.map(({ absolute }) => absolute));
 		if ([...changed].some((path) => !known.has(path))) this.local = new LocalAssets(this.config.content);
@@ -172,8 +173,8 @@ export class Workspace {
 		await this.#reader.scan(found.value.sources.filter(isStale), listing);
 		this.#reader.save({ ...listing, scans: scansToSave(listing) });
 		await this.#link(listing);
-		if (isAnew) this.#parsed.clear();
-		this.#dropImporters(changed);
+		if (isAnew) this.#parsed.retain(() => false);
+		this.#parsed.dropImporters(changed, config.root);
 		this.icons.forgetMissing();
 		this.local = new LocalAssets(config.content);
 		await this.#revisit();
@@ -223,7 +224,7 @@ export class Workspace {
 	}
 
 	/** The article of a page that has been viewed, or is embedded in one. Its name is the path of its file. */
-	readonly article: ReadArticle = (path) => this.#parsed.get(path)!.value.article;
+	readonly article: ReadArticle = (path) => this.#parsed.article(path);
 
 	/** All that is wrong with the site as far as it has been looked at. */
 	get diagnostics(): Diagnostic[] {
@@ -236,23 +237,15 @@ export class Workspace {
 
 	/** Files and folders that pages bring something in from, and files beside the Markdown that they show, absolute. */
 	get imports(): Set<string> {
-		const paths = [...this.#parsed.values()].flatMap(({ value }) => value.imports);
-		return new Set([...paths.map((path) => join(this.config.root, path)), ...this.local.files.values()]);
+		return new Set([
+			...this.#parsed.imports.map((path) => join(this.config.root, path)),
+			...this.local.files.values(),
+		]);
 	}
 
 	/** Content of a file that is made for one of the pages that have been looked at. */
 	generatedFile(path: string): string | undefined {
-		const files = [...this.#parsed.values()].flatMap(({ value }) => value.files);
-		return files.find((file) => file.path === path)?.content;
-	}
-
-	/** Pages that bring something in from one of these files are parsed again. */
-	#dropImporters(changed: ReadonlySet<string>): void {
-		for (const [path, { value }] of this.#parsed) {
-			const imports = value.imports.map((file) => join(this.config.root, file));
-			const isStale = imports.some((file) => [...changed].some((edited) => isBelow(edited, file)));
-			if (isStale) this.#parsed.delete(path);
-		}
+		return this.#parsed.generatedFile(path);
 	}
 
 	/** What of a page others depend on, places of its front matter included. */
@@ -280,8 +273,7 @@ export class Workspace {
 		this.graph = graph;
 		this.#bulletins = bulletins;
 		this.#shadowed = findShadowed(graph);
-		for (const path of this.#parsed.keys())
-			if (!Object.hasOwn(graph.sources, path)) this.#parsed.delete(path);
+		this.#parsed.retain((path) => Object.hasOwn(graph.sources, path));
 		this.#linkDiagnostics = diagnostics;
 	}
 
@@ -323,8 +315,9 @@ export class Workspace {
 	#lookUp(missing = new Set<string>()) {
 		const { config, graph } = this;
 		const factsOf = (path: string): PageFacts | undefined => {
-			if (!this.#isParsed(path)) missing.add(path);
-			return this.#parsed.get(path)?.value;
+			const page = this.#parsed.find(path, this.#scanned(path)?.hash);
+			if (!page) missing.add(path);
+			return page ?? this.#parsed.last(path);
 		};
 		const assets = lookUpAssets(this.local, this.#pictureSizes);
 		return { config, graph, ...lookUpPages(graph, factsOf), scannedOf: this.#scannedOf, ...assets };
@@ -332,28 +325,13 @@ export class Workspace {
 
 	readonly #scannedOf = (path: string): ScannedPage | undefined => this.#scanned(path) ?? undefined;
 
-	#isParsed(path: string): boolean {
-		const known = this.#parsed.get(path);
-		return known !== undefined && known.value.hash === this.#scanned(path)?.hash;
-	}
-
-	/** What is not the text that was scanned is being written right now, or broken: the last one stays. */
-	async #parse(path: string): Promise<Result<LivePage> | undefined> {
-		const known = this.#parsed.get(path);
-		const source = this.#listing.sources.get(path);
-		if (this.#isParsed(path) || !source) return known;
-		const result = await this.#compiler.compile(source, this.searched()).catch((error: unknown) => {
-			if (error instanceof FatalError) return undefined;
-			throw error;
-		});
-		if (!result || (known && result.value.hash !== this.#scanned(path)?.hash)) return known;
-		this.#parsed.set(path, result);
-		return result;
+	#parse(path: string): Promise<Result<LivePage> | undefined> {
+		return this.#parsed.parse(path, this.#scanned(path)?.hash, this.#listing.sources.get(path));
 	}
 
 	#forget(path: string): void {
 		this.#listing.scans.delete(path);
-		this.#parsed.delete(path);
+		this.#parsed.retain((each) => each !== path);
 		this.#visited.delete(path);
 	}
 }
