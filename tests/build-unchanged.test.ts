@@ -159,6 +159,18 @@ describe('what makes a build look at everything', () => {
 		expect(report.published).not.toBeNull();
 	});
 
+	test('a file where the folder of an included one was', async () => {
+		expect(isQuick(await build())).toBe(true);
+		rmSync(join(site.root, 'parts'), { recursive: true });
+		site.write('parts', 'Not a folder.');
+		const report = await build();
+		expect([isQuick(report), report.published]).toEqual([false, null]);
+		expect(report.diagnostics.map(({ file }) => file)).toContain('content/guide/README.md');
+		site.remove('parts');
+		site.write('parts/one.md', files['parts/one.md']!);
+		expect((await build()).published).not.toBeNull();
+	});
+
 	test('a post whose day has come', async () => {
 		vi.stubEnv('SOURCE_DATE_EPOCH', undefined);
 		await build();

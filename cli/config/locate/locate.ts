@@ -14,15 +14,10 @@ export type Locate = (path: KeyPath, target?: 'key' | 'value') => Required<Sourc
  */
 export function createLocator(text: string, file: string): Locate {
 	const { root, constants } = readConfigSource(text);
+	const written = text.replace(/^\uFEFF/, '');
 	const placeOf = ({ start, end }: Expression): Required<SourceRange> => {
-		const first = text
-			.replace(/^\uFEFF/, '')
-			.slice(0, start)
-			.split('\n');
-		const last = text
-			.replace(/^\uFEFF/, '')
-			.slice(0, end)
-			.split('\n');
+		const first = written.slice(0, start).split('\n');
+		const last = written.slice(0, end).split('\n');
 		return {
 			file,
 			line: first.length,
