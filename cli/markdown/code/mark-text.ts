@@ -41,7 +41,7 @@ function markStart(line: CodeLine, form: RegExp): boolean {
 	return match !== null;
 }
 
-const blanks: Record<WhitespaceKind, RegExp> = {
+const spaces: Record<WhitespaceKind, RegExp> = {
 	all: /[ \t]+/g,
 	boundary: /^[ \t]+|[ \t]+$|[ \t]{2,}|\t/g,
 	leading: /^[ \t]+/g,
@@ -51,7 +51,7 @@ const blanks: Record<WhitespaceKind, RegExp> = {
 /** Points out spaces and tabs: runs of spaces, each tab for itself. */
 export function markBlanks(lines: readonly CodeLine[], kind: WhitespaceKind): void {
 	for (const line of lines) {
-		const runs = kind === 'trailing' ? trailingBlanks(line) : matchesOf(textOfLine(line), blanks[kind]);
+		const runs = kind === 'trailing' ? trailingSpaces(line) : matchesOf(textOfLine(line), spaces[kind]);
 		const text = textOfLine(line);
 		const parts = runs.flatMap((run) =>
 			matchesOf(text.slice(run.from, run.to), /\t| +/g).map(({ from, to }) => ({
@@ -70,7 +70,7 @@ export function markBlanks(lines: readonly CodeLine[], kind: WhitespaceKind): vo
 }
 
 /** What a line ends with: looked for from its end, as each run of spaces could be the last one. */
-function trailingBlanks(line: CodeLine): TextRange[] {
+function trailingSpaces(line: CodeLine): TextRange[] {
 	const text = textOfLine(line);
 	let from = text.length;
 	while (from > 0 && (text[from - 1] === ' ' || text[from - 1] === '\t')) from--;

@@ -99,8 +99,8 @@ export class HeadingReader {
 		const isInterrupting = this.#paragraph.length > 0 && (isEmpty || (match?.[1] ?? '1') !== '1');
 		if (!match || isInterrupting) return false;
 		const mark = match[0].trimEnd().length;
-		const blanks = match[0].length - mark;
-		const width = indent + mark + (isEmpty || blanks > 4 ? 1 : blanks);
+		const spaces = match[0].length - mark;
+		const width = indent + mark + (isEmpty || spaces > 4 ? 1 : spaces);
 		this.#enter(width);
 		this.#openRaw(text.slice(match[0].length), width);
 		return true;

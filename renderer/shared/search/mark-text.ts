@@ -112,16 +112,16 @@ function bestStart(matches: Match[], widths: number[]): Match {
 function startBefore(text: string, place: number, widths: number[]): number {
 	let from = place;
 	while (from > 0 && widths[place]! - widths[from]! < leadWidth) from--;
-	const blank = text.slice(from, place).search(/[\s。，、！？；]/);
-	return blank < 0 ? fitPair(text, from) : from + blank + 1;
+	const space = text.slice(from, place).search(/[\s。，、！？；]/);
+	return space < 0 ? fitPair(text, from) : from + space + 1;
 }
 
 function endBehind(text: string, from: number, widths: number[]): number {
 	let to = from;
 	while (to < text.length && widths[to]! - widths[from]! < excerptWidth) to++;
 	if (to === text.length) return to;
-	const blank = Math.max(text.lastIndexOf(' ', to), from + 1);
-	return to - blank < 16 ? blank : fitPair(text, to);
+	const space = Math.max(text.lastIndexOf(' ', to), from + 1);
+	return to - space < 16 ? space : fitPair(text, to);
 }
 
 /** Never cuts a character of two code units. */

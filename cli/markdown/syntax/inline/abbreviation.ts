@@ -45,11 +45,11 @@ const construct: Construct = {
 			effects.consume(code);
 			return text;
 		};
-		const blanks: State = (code) => {
+		const spaces: State = (code) => {
 			if (code === null || code < -2) return nok(code);
 			if (code === -2 || code === -1 || code === 32) {
 				effects.consume(code);
-				return blanks;
+				return spaces;
 			}
 			effects.exit('abbreviationMark');
 			effects.enter('chunkText', { contentType: 'text' });
@@ -60,7 +60,7 @@ const construct: Construct = {
 			effects.exit('abbreviationLabel');
 			effects.enter('abbreviationMark');
 			effects.consume(code);
-			return blanks;
+			return spaces;
 		};
 		const label: State = (code) => {
 			if (code === null || code < -2 || code === 91 || size > maxLabelLength) return nok(code);

@@ -135,20 +135,20 @@ const blankLine: Construct = {
 const definition: Construct = {
 	name: 'annotationDefinition',
 	tokenize(effects, ok, nok) {
-		const blanks: State = (code) => {
+		const spaces: State = (code) => {
 			if (code !== -2 && code !== -1 && code !== 32) {
 				effects.exit('annotationIndent');
 				return ok(code);
 			}
 			effects.consume(code);
-			return blanks;
+			return spaces;
 		};
 		const end: State = (code) => {
 			if (code !== 58) return nok(code);
 			effects.exit('annotationLabel');
 			effects.enter('annotationIndent');
 			effects.consume(code);
-			return blanks;
+			return spaces;
 		};
 		return (code) => {
 			Object.assign(effects.enter('annotationDefinition'), { _container: true });

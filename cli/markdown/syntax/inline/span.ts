@@ -121,13 +121,13 @@ function classify(token: Token, previous: Code, next: Code, rule: SpanRule): voi
 	token._isInWord = isInWord;
 	token._isAttached = previous !== null && previous >= 0 && attachable.test(String.fromCharCode(previous));
 	token._open =
-		after !== 'blank' &&
+		after !== 'space' &&
 		(isLoose || ((after !== 'punctuation' || before !== 'word') && !isAmong(next, trailing))) &&
 		!(rule.inWords === 'never' && before === 'word') &&
 		!isAmong(previous, rule.notAfter) &&
 		!isAmong(next, rule.notBefore);
 	token._close =
-		before !== 'blank' &&
+		before !== 'space' &&
 		(isLoose || before !== 'punctuation' || after !== 'word') &&
 		!(rule.inWords === 'never' && after === 'word') &&
 		!(rule.isTight && isDigit(previous) && isDigit(next));
