@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageRoot } from '../../cli/platform/package-root.ts';
 import { runCli } from '../harness/run-cli.ts';
@@ -32,3 +32,13 @@ describe('the documentation', () => {
 		expect(read('zh/index.html')).toContain('lang="zh-CN"');
 	});
 });
+
+test.each(['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'bench/README.md'])(
+	'links of %s lead to files',
+	(file) => {
+		const text = readFileSync(join(packageRoot, file), 'utf8');
+		const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(([, path]) => path!);
+		const lost = links.filter((path) => !existsSync(join(packageRoot, dirname(file), path)));
+		expect(lost).toEqual([]);
+	},
+);
