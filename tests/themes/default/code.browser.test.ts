@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
+import { holdRequests, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -38,6 +38,10 @@ e: [last]
 public class A extends B { @Override int c() { return 1; } } // [!code focus]
 int other = 2; // a comment
 \`\`\`
+
+\`\`\`
+/dominion create
+\`\`\`
 `;
 
 let site: FixtureSite;
@@ -62,7 +66,7 @@ afterAll(async () => {
 	site?.dispose();
 });
 
-const blocks = { diff: 0, shell: 1, folded: 2, focused: 3 };
+const blocks = { diff: 0, shell: 1, folded: 2, focused: 3, single: 4 };
 
 async function open(options: Parameters<typeof openPage>[1] = {}) {
 	const opened = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'], ...options });
@@ -94,6 +98,27 @@ describe('the button that copies', () => {
 		await block(page, 'shell').hover();
 		await block(page, 'shell').getByRole('button', { name: 'Copy code' }).click();
 		expect(await clipboard(page)).toBe('npm install\nnpm test');
+		expect(problems).toEqual([]);
+		await context.close();
+	});
+
+	test('is in the document, and copies in the first press of a visit, before anything else has come', async () => {
+		const { page, context, problems } = await openPage(browser, {
+			permissions: ['clipboard-read', 'clipboard-write'],
+		});
+		const arrive = await holdRequests(page, /\/(assets\/start|assets\/app|_domdocs\/site)\./);
+		await page.goto(`${served.url}/code/`);
+		const line = page.locator('.code-block').nth(blocks.single);
+		await line.hover();
+		await line.getByRole('button', { name: 'Copy code' }).click();
+		await line.getByRole('button', { name: 'Copied' }).waitFor();
+		expect(await clipboard(page)).toBe('/dominion create');
+		expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+		await page.evaluate(() => navigator.clipboard.writeText(''));
+		arrive();
+		await makeMove(page);
+		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+		expect(await clipboard(page)).toBe('');
 		expect(problems).toEqual([]);
 		await context.close();
 	});
@@ -183,7 +208,8 @@ describe.each([true, false])('a folded block, scripts: %s', (javaScriptEnabled) 
 		expect(await isFolded()).toBe(false);
 		await page.keyboard.press('Space');
 		expect(await isFolded()).toBe(true);
-		if (!javaScriptEnabled) expect(await page.locator('.code-copy').count()).toBe(0);
+		if (!javaScriptEnabled)
+			expect(await page.locator('.code-copy').filter({ visible: true }).count()).toBe(0);
 		await context.close();
 	});
 });

@@ -41,7 +41,33 @@ export function CodeBlock(props: MarkdownElementProps): ReactElement {
 			)}
 			{children}
 			{seen !== null && <CodeCollapse count={count} />}
+			{copy === true && <CopyButton />}
 		</figure>
+	);
+}
+
+/** Copies the code, before the app runs too. Says so beside it, for those who hear the page. */
+function CopyButton(): ReactElement {
+	const texts = useTexts();
+	const label = texts('code.copy');
+	return (
+		<>
+			<span className="code-copy-status" role="status" />
+			<button
+				type="button"
+				className="code-copy"
+				title={label}
+				data-label={label}
+				data-copied={texts('code.copied')}
+				data-failed={texts('code.copyFailed')}
+				data-alone=""
+			>
+				<svg viewBox="0 0 16 16" aria-hidden="true">
+					<path className="code-copy-icon" d="M5.5 5.5h8v8h-8zM3.5 10.5h-1v-8h8v1" />
+					<path className="code-copy-done" d="m3 8.5 3.5 3.5L13 4.5" />
+				</svg>
+			</button>
+		</>
 	);
 }
 

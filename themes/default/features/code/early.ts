@@ -1,0 +1,3 @@
+import { copyOnClick } from './copy-on-click.ts';
+
+copyOnClick();
