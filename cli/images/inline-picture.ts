@@ -30,7 +30,7 @@ function dataUrl(type: string, content: Buffer): string {
 	return drawingUrl(content.toString('utf8').trim().replace(/\s+/g, ' '));
 }
 
-/** The address that is this SVG. What no address may have is escaped in it: blanks, quotes and brackets among it. */
+/** The address that is this SVG. What no address may have is escaped in it: spaces, quotes and brackets among it. */
 export function drawingUrl(svg: string): string {
 	return `data:image/svg+xml,${svg.replace(/[^\w!$&'()*+,\-./:;=?@~\u{a0}-\u{10fffd}]/gu, encodeURIComponent)}`;
 }

@@ -112,7 +112,7 @@ function reportKey(key: string, range: SourceRange): Diagnostic {
 function reportPlace({ mark, isBelow }: MeantFrontMatter, isSecond: boolean, range: SourceRange): Diagnostic {
 	const what = mark.startsWith('{') ? 'front matter as JSON' : `front matter that begins with \`${mark}\``;
 	const found = mark === '' ? 'front matter without `---` above it' : what;
-	const where = isSecond ? ' behind the first one' : isBelow ? ' behind blanks or comments' : '';
+	const where = isSecond ? ' behind the first one' : isBelow ? ' behind spaces or comments' : '';
 	return diagnose(
 		'lock-misspelt',
 		`Unexpected ${found}${where}, with a key that is meant to lock the page, expected \`---\` as the first line of the file.`,

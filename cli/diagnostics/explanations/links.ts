@@ -71,7 +71,7 @@ export const linkExplanations = {
 	},
 	'redirect-target-missing': {
 		title: 'A redirect to a page that is not there',
-		text: 'Whoever follows the old address would find nothing. A redirect leads to the address of a page of this site.',
+		text: 'Readers who follow the old address would find nothing. A redirect leads to the address of a page of this site.',
 		wrong: "redirects: { '/old/': '/calims/' },",
 		right: "redirects: { '/old/': '/claims/' },",
 		language: 'ts',

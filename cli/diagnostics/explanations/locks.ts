@@ -19,7 +19,7 @@ export const encryptionExplanations = {
 	},
 	'password-invalid': {
 		title: 'A password that bcrypt cannot take',
-		text: 'A password has room for 72 bytes: bcrypt reads no more of it and stops at a NUL character, and what stands behind would be ignored. Such passwords are refused, never cut. 72 bytes are 72 Latin letters or 24 Chinese characters. A password may not be empty.',
+		text: 'A password has room for 72 bytes: bcrypt reads no more of it and stops at a NUL character, and what stands behind would be ignored. Such passwords are rejected, never cut. 72 bytes are 72 Latin letters or 24 Chinese characters. A password may not be empty.',
 	},
 	'password-weak': {
 		title: 'A password that is guessed at once',
@@ -34,7 +34,7 @@ export const encryptionExplanations = {
 	},
 	'password-tracked': {
 		title: 'A password in the repository',
-		text: 'The file is tracked by git, so whoever can read the repository has the password, or its hash, which opens the same, and its history keeps it for good. Put the password into an environment variable and name that, then choose another password, for the old one is known.',
+		text: 'The file is tracked by git, so everybody who can read the repository has the password, or its hash, which opens the same, and its history keeps it for good. Put the password into an environment variable and name that, then choose another password, for the old one is known.',
 		wrong: 'password: nine purple tractors',
 		right: 'password: env:DOCS_TEAM',
 		language: 'yaml',

@@ -30,7 +30,7 @@ export const pictureExplanations = {
 	},
 	'icon-color': {
 		title: 'A colour that CSS does not know',
-		text: 'The colour is one of CSS and written without blanks. Without it an icon has the colour of the text.',
+		text: 'The colour is one of CSS and written without spaces. Without it an icon has the colour of the text.',
 		wrong: '::twemoji:axe /redd!::',
 		right: '::twemoji:axe /tomato::',
 	},

@@ -31,7 +31,7 @@ export const textExplanations = {
 	},
 	'unsafe-link': {
 		title: 'A link that runs something',
-		text: 'Links lead to `http:`, `https:`, `mailto:`, `tel:` or a page of this site. Any other scheme, `javascript:` above all, could run code in the browser of whoever clicks. The text stays, without a link.',
+		text: 'Links lead to `http:`, `https:`, `mailto:`, `tel:` or a page of this site. Any other scheme, `javascript:` above all, could run code in the browser of the reader who clicks. The text stays, without a link.',
 		wrong: '[Open](javascript:open())',
 		right: '[Open](/claims/)',
 	},

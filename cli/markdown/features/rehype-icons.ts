@@ -109,7 +109,7 @@ function rejectColor(element: Element, color: string, context: ParseContext): vo
 	context.diagnostics.push(
 		diagnose(
 			'icon-color',
-			`Unexpected icon colour \`${color}\`, expected a colour of CSS without blanks; it is left out.`,
+			`Unexpected icon colour \`${color}\`, expected a colour of CSS without spaces; it is left out.`,
 			{ ...rangeOf(context, element), hint: 'Type `/#c33`, `/tomato` or `/rgb(200,60,60)`.' },
 		),
 	);

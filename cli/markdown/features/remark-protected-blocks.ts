@@ -103,7 +103,7 @@ function explain({ isOther, titleAt }: BlockMark): { message: string; hint: stri
 	return {
 		message:
 			'Unexpected beginning of a locked block where none can be cut out, expected `::: encrypt` on a line of its own, outside of code.',
-		hint: 'Close the code, quote or comment above it, and begin the block without blanks. An example of it belongs into a block of code with both fences.',
+		hint: 'Close the code, quote or comment above it, and begin the block without spaces. An example of it belongs into a block of code with both fences.',
 	};
 }
 

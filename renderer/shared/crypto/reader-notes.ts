@@ -13,8 +13,8 @@ function placeOfKeys(): Storage | undefined {
 }
 
 /**
- * What `keepNote` has kept on this device, `null` where there is nothing or the storage is closed. While something is unlocked,
- * what was kept since goes before that. It may stand in the head of pages, where every character counts.
+ * What `keepNote` has saved on this device, `null` where there is nothing or the storage is closed. While something is unlocked,
+ * what was saved since then wins over that. It may stand in the head of pages, where every character counts.
  */
 export function readNote(key: string): string | null {
 	try {

@@ -60,7 +60,7 @@ describe('what was to be locked and is not', () => {
 			expect(await state(page)).toBe(unlock ? '200 Before it' : broken);
 			const said = site.messages().join();
 			expect(said).toContain('3.block.md:2:1 Unexpected front matter key `pwd`, which locks nothing');
-			expect(said).toContain('4.plan.md:2:1 Unexpected front matter that begins with `---` behind blanks');
+			expect(said).toContain('4.plan.md:2:1 Unexpected front matter that begins with `---` behind spaces');
 			await save(open);
 			expect(await state(page)).toBe('200 Before it');
 		},
