@@ -6,6 +6,8 @@ interface Topic {
 	name: string;
 	title: string;
 	about: string;
+	/** The type that leads to the others, which stands first. */
+	lead: string;
 	files: string[];
 }
 
@@ -14,19 +16,28 @@ const topics: Topic[] = [
 		name: 'page',
 		title: 'Data of a page',
 		about: '`usePage()` gives `PageData`: all that is known of the page on screen, besides its text.',
-		files: ['page-contract', 'page-parts', 'file-contract'],
+		lead: 'PageData',
+		files: ['page-contract', 'page-parts'],
 	},
 	{
 		name: 'site',
 		title: 'Data of the site',
 		about: '`useSite()` gives `SiteData`: what the pages of one language share.',
+		lead: 'SiteData',
 		files: ['site-contract', 'navigation-contract', 'icon-contract', 'slot-name', 'render-contract'],
 	},
-	{ name: 'blog', title: 'Data of blogs', about: 'Posts and their lists.', files: ['blog-contract'] },
+	{
+		name: 'blog',
+		title: 'Data of blogs',
+		about: 'Posts and their lists.',
+		lead: 'BlogData',
+		files: ['blog-contract'],
+	},
 	{
 		name: 'home',
 		title: 'Data of home pages',
 		about: 'The sections of a home page, as its layout is given them.',
+		lead: 'HomeSection',
 		files: ['home-contract'],
 	},
 	{
@@ -34,13 +45,22 @@ const topics: Topic[] = [
 		title: 'Search engines',
 		about:
 			'What a search module of a site is opened with, asked, and answers. [The search](../../guide/site/4.search.md) has a whole one.',
+		lead: 'OpenSearch',
 		files: ['search-contract'],
 	},
 	{
 		name: 'services',
 		title: 'Comments and encryption',
 		about: 'What pages carry for comments of readers, and for what is locked.',
+		lead: 'CommentsData',
 		files: ['comments', 'encryption-contract'],
+	},
+	{
+		name: 'files',
+		title: 'Files of a site',
+		about: 'What stands in the data files that pages load. A theme seldom needs it.',
+		lead: 'PageBootstrap',
+		files: ['file-contract'],
 	},
 ];
 
@@ -60,7 +80,10 @@ export function composeThemePages(): Record<string, string> {
 	const silent = declarations.filter(({ doc }) => !doc).map(({ name }) => name);
 	if (silent.length > 0) throw new Error(`${silent.join(', ')} of domdocs/theme has no comment.`);
 	const pages = topics.map((topic) => {
-		const own = declarations.filter((declaration) => topicOf(declaration) === topic);
+		const all = declarations.filter((declaration) => topicOf(declaration) === topic);
+		const first = all.find(({ name }) => name === topic.lead);
+		if (!first) throw new Error(`No module of ${topic.name} has ${topic.lead}.`);
+		const own = [first, ...all.filter((declaration) => declaration !== first)];
 		return [fileOf(topic.name).slice(2), page(topic.title, [topic.about, ...own.map(writeDeclaration)])];
 	});
 	const rest = declarations.filter((declaration) => topicOf(declaration) === undefined);
@@ -92,8 +115,14 @@ function writeDeclaration(declaration: Declaration): string {
 	const parts = [`${level} \`${name}\` {#api-${name.toLowerCase()}}`, doc];
 	if (kind === 'value') parts.push(`\`\`\`ts\n${trimSignature(signature)}\n\`\`\``);
 	else if (members.length === 0) parts.push(`\`\`\`ts\n${signature}\n\`\`\``);
-	else parts.push(tableOf(declaration));
+	else parts.push(...describeBase(declaration), tableOf(declaration));
 	return parts.join('\n\n');
+}
+
+/** What an interface has from another one. */
+function describeBase({ name, signature }: Declaration): string[] {
+	const [, base] = /^interface \w+ extends ([^{]+?) \{/.exec(signature) ?? [];
+	return base ? [`It has all that ${linkTypes(base, name)} has, and:`] : [];
 }
 
 /** Without what is of no use to a reader: types of a body that is not shown. */
