@@ -15,6 +15,9 @@ const maxHighlighters = 64;
 /** One for each language and what it embeds: in a shared one, the colours would depend on the pages read before. */
 const highlighters = new Map<string, Promise<HighlighterCore | null>>();
 
+/** Expressions of grammars as JavaScript: many are used by several languages, and translating one takes half a millisecond. */
+const expressions = new Map<string, RegExp | Error>();
+
 /** Shiki is loaded for the first block that has to be coloured. Gives `null` for an unknown language. */
 async function createHighlighter(names: readonly string[]): Promise<HighlighterCore | null> {
 	const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
@@ -24,7 +27,7 @@ async function createHighlighter(names: readonly string[]): Promise<HighlighterC
 	const [own, ...embedded] = await Promise.all(names.map(importGrammar));
 	if (!own) return null;
 	return createHighlighterCore({
-		engine: createJavaScriptRegexEngine({ forgiving: true }),
+		engine: createJavaScriptRegexEngine({ forgiving: true, cache: expressions }),
 		themes: [kindTheme],
 		// Its advice is one instance for all languages.
 		warnings: false,
@@ -45,7 +48,10 @@ function getHighlighter(lang: string, embedded: readonly string[] = []): Promise
 	const key = names.join(' ');
 	const cached = highlighters.get(key) ?? createHighlighter(names);
 	highlighters.set(key, cached);
-	if (highlighters.size > maxHighlighters) highlighters.delete(highlighters.keys().next().value!);
+	if (highlighters.size > maxHighlighters) {
+		highlighters.delete(highlighters.keys().next().value!);
+		expressions.clear();
+	}
 	return cached;
 }
 
@@ -67,8 +73,25 @@ async function findEmbedded(code: string, lang: string): Promise<string[]> {
 	return named.filter((_, index) => grammarsOfNames[index] !== null);
 }
 
+/** Coloured blocks by language and code: the translations of a page mostly have the same ones. */
+const cachedBlocks = new Map<string, CodeLine[]>();
+
+/** How many blocks are cached, and the length of the longest one in characters. */
+const maxCachedBlocks = 2000;
+const maxCachedLength = 4000;
+
 /** Reads a block of code, line by line. An unknown language is plain text. */
 export async function readCode(code: string, lang: string): Promise<CodeLine[]> {
+	if (code.length > maxCachedLength) return colorCode(code, lang);
+	const key = `${lang}\n${code}`;
+	const lines = cachedBlocks.get(key) ?? (await colorCode(code, lang));
+	cachedBlocks.set(key, lines);
+	if (cachedBlocks.size > maxCachedBlocks) cachedBlocks.delete(cachedBlocks.keys().next().value!);
+	// The caller adds marks to the lines.
+	return lines.map(({ tokens }) => ({ tokens: tokens.map((token) => ({ ...token })), marks: [] }));
+}
+
+async function colorCode(code: string, lang: string): Promise<CodeLine[]> {
 	const isPlain = isPlainLanguage(lang) || code.length > maxBlockLength || !(await loadLanguage(lang));
 	const highlighter = isPlain ? null : await getHighlighter(lang, await findEmbedded(code, lang));
 	if (!highlighter) return code.split('\n').map(readPlainLine);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { FatalError, type Result } from '../../diagnostics/diagnostic.ts';
+import { compareText, FatalError, type Result } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { isSettled, signatureOf } from '../../platform/file-signature.ts';
 import { cutInto, inParallel, type WorkerPool } from '../../platform/pool.ts';
@@ -99,7 +99,7 @@ async function* compileAll(
 		}
 		return;
 	}
-	const batches = cutInto(requests, batchSize);
+	const batches = cutInto(besideTranslations(requests), batchSize);
 	for await (const results of inParallel(batches, pool.size * 2, (batch) => pool.run('compile', batch)))
 		yield* results;
 }
@@ -112,6 +112,15 @@ function compileReadable(request: CompileRequest, context: CompileContext): Prom
 		if (error instanceof FatalError) return { page: null, isCached: false, milliseconds: 0 };
 		throw error;
 	});
+}
+
+/** Sorts files by name, then by folder from the innermost: translations of a page are compiled by the same thread, which colors their code once. */
+function besideTranslations(requests: CompileRequest[]): CompileRequest[] {
+	const keyed = requests.map((request) => ({
+		request,
+		key: request.source.path.split('/').reverse().join('/'),
+	}));
+	return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ request }) => request);
 }
 
 /** The pages that are published, by path. */

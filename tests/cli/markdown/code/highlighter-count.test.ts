@@ -1,15 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { readCode } from '../../../../cli/markdown/code/highlighter.ts';
 
-const made = vi.hoisted(() => ({ count: 0 }));
+const made = vi.hoisted(() => ({ count: 0, coloured: 0 }));
 
 vi.mock('@shikijs/core', async (importOriginal) => {
 	const core = await importOriginal<typeof import('@shikijs/core')>();
 	return {
 		...core,
-		createHighlighterCore(...options: Parameters<typeof core.createHighlighterCore>) {
+		async createHighlighterCore(...options: Parameters<typeof core.createHighlighterCore>) {
 			made.count += 1;
-			return core.createHighlighterCore(...options);
+			const highlighter = await core.createHighlighterCore(...options);
+			const codeToTokensBase: typeof highlighter.codeToTokensBase = (...asked) => {
+				made.coloured += 1;
+				return highlighter.codeToTokensBase(...asked);
+			};
+			return { ...highlighter, codeToTokensBase };
 		},
 	};
 });
@@ -22,4 +27,17 @@ test('names that no grammar has cost no highlighter of their own', async () => {
 	expect(made.count).toBe(before);
 	await readCode('```ts\nlet a;\n```\n', 'md');
 	expect(made.count).toBe(before + 1);
+});
+
+test('a block is coloured once, and what is pointed out in one page is not in another', async () => {
+	const [first] = await readCode('a: 1', 'yaml');
+	const before = made.coloured;
+	first!.marks.push('added');
+	first!.tokens[0]!.text = 'z';
+	const [again] = await readCode('a: 1', 'yaml');
+	expect(again!.marks).toEqual([]);
+	expect(again!.tokens.map(({ text }) => text).join('')).toBe('a: 1');
+	expect(made.coloured).toBe(before);
+	await readCode('a: 1', 'ts');
+	expect(made.coloured).toBe(before + 1);
 });
