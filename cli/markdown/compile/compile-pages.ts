@@ -114,7 +114,10 @@ function compileReadable(request: CompileRequest, context: CompileContext): Prom
 	});
 }
 
-/** Sorts files by name, then by folder from the innermost: translations of a page are compiled by the same thread, which colors their code once. */
+/**
+ * Sorts files by name, then by folder from the innermost: translations of a page are compiled by the same thread, which
+ * colors their code once.
+ */
 function besideTranslations(requests: CompileRequest[]): CompileRequest[] {
 	const keyed = requests.map((request) => ({
 		request,

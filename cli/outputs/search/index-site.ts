@@ -1,4 +1,5 @@
 import { localeName } from '../../../renderer/shared/links.ts';
+import type { Readings } from '../../../renderer/shared/search/index-format.ts';
 import { openLanguage } from '../../../renderer/shared/search/language.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
@@ -41,11 +42,11 @@ interface Segment {
 	pages: FindablePage[];
 }
 
-/** Kind of the entries of segments. */
+/** Kind of the entries of segments and of how names sound. */
 const kind = 'search';
 
 /** Pages that are indexed together, on average. Where an edit falls, so many are indexed anew. */
-const segmentSize = 48;
+const segmentSize = 4;
 
 /** The index of a locale. */
 export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleIndex {
@@ -64,12 +65,26 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 		const made: IndexSegment[] = [];
 		for (const segment of segments) made.push(await segmentOf(segment, lang, input));
 		const names = made.flatMap((segment) => segment.names);
-		const sounds = await readNames([...names, ...synonyms.flat()], lang, readings);
+		const sounds = await soundsOf([...names, ...synonyms.flat()], locale, input);
 		const { manifest, parts } = mergeSegments(made, { ...options, readings: sounds });
 		const unique = new Map(parts.map((part) => [part.path, part]));
 		return [...unique.values(), manifest];
 	};
 	return { key, files };
+}
+
+/** How names sound, as it was found when they were the same. */
+async function soundsOf(
+	names: string[],
+	{ lang, readings }: LocaleConfig,
+	{ cache, environment }: IndexInput,
+): Promise<Readings | null> {
+	const key = keyOf(environment, lang, readings, names);
+	const known = cache.get(kind, key);
+	if (known) return JSON.parse(Buffer.from(known).toString()) as Readings;
+	const sounds = await readNames(names, lang, readings);
+	if (sounds) cache.put(kind, key, JSON.stringify(sounds));
+	return sounds;
 }
 
 /** Cuts where the hash of a route says so, so that a new page moves no border but those around it. */

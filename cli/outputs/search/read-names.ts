@@ -9,8 +9,9 @@ export async function readNames(
 	const unique = [...new Set([...names, ...Object.keys(known)])];
 	if (lang.startsWith('zh')) return readChinese(unique.filter((name) => /^\p{Script=Han}+$/u.test(name)));
 	if (!lang.startsWith('ja')) return null;
+	const words = Object.keys(known).sort((a, b) => b.length - a.length);
 	const lines = unique.flatMap((name) => {
-		const read = readJapanese(name, known);
+		const read = readJapanese(name, known, words);
 		return read === null ? [] : [`${name} ${read}`];
 	});
 	return { names: lines };
@@ -38,9 +39,8 @@ function commonCharacters(): string[] {
 	return [...decoder.decode(new Uint8Array(bytes))];
 }
 
-/** A name in kana, its words as they are known; nothing where a character of it is not. */
-function readJapanese(name: string, known: Record<string, string>): string | null {
-	const words = Object.keys(known).sort((a, b) => b.length - a.length);
+/** A name in kana, its words as they are known, the longest of them first; nothing where a character of it is not. */
+function readJapanese(name: string, known: Record<string, string>, words: string[]): string | null {
 	let read = '';
 	for (let at = 0; at < name.length; ) {
 		const word = words.find((each) => name.startsWith(each, at));

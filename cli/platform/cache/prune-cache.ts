@@ -17,7 +17,7 @@ const newestOnly = {
 /** Entries of pages may be so many times as many as the site has pages, and so many more. */
 const sparePages = { times: 3, more: 1000 } as const;
 
-/** Parts of search indexes may be as many as the site has pages, which is about fifty times as many as are needed, and so many more. */
+/** Parts of search indexes may be as many as the site has pages, which is about four times as many as are needed, and so many more. */
 const spareSegments = 400;
 
 interface Entry {

@@ -12,7 +12,7 @@ const pagesEach = 75;
 
 /** The workers of one build, started when there is enough to do for them. */
 export interface Workers {
-	/** The workers for so many pages; `null` where the main thread does it alone. */
+	/** The workers for so many pages, or those that run; `null` where the main thread does it alone. */
 	get(pages: number): Promise<WorkerPool<Tasks> | null>;
 	close(): Promise<void>;
 }
@@ -38,7 +38,8 @@ export function openWorkers(
 	signal?.addEventListener('abort', () => void close(), { once: true });
 	return {
 		async get(pages) {
-			if (pages < (workersFrom ?? fromPages)) return null;
+			// Threads that run already cost nothing more.
+			if (!started && pages < (workersFrom ?? fromPages)) return null;
 			const useful = workersFrom === undefined ? Math.ceil(pages / pagesEach) : workers;
 			started ??= startPool<Tasks>(setup, Math.min(workers, useful));
 			const pool = await started;
