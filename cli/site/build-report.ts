@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PageGraph } from '../model/page-graph.ts';
 import type { PublishReport } from '../publish/publish.ts';
 import type { ProfileReport } from '../report/profile/profile.ts';
 import type { WrittenReport } from '../report/write-report.ts';
@@ -25,4 +26,14 @@ export interface BuildReport {
 	drawn?: number;
 	/** What the build has cost. Absent where that was not asked for. */
 	profile?: ProfileReport;
+}
+
+/** How many pages each locale has, and how many redirects there are. */
+export function countPages(
+	{ locales }: SiteConfig,
+	graph: PageGraph,
+): Pick<BuildReport, 'pages' | 'redirects'> {
+	const pages = Object.fromEntries(locales.map(({ prefix }) => [prefix, 0]));
+	for (const { locale } of Object.values(graph.pages)) pages[locale] = (pages[locale] ?? 0) + 1;
+	return { pages, redirects: Object.keys(graph.redirects).length };
 }

@@ -14,6 +14,7 @@ import { ComponentError, type ComponentFailure } from '../render/component-error
 import { renderConfigOf } from '../render/render-config.ts';
 import { findBrokenPages } from '../render/render-site.ts';
 import { BudgetError } from '../report/budget-error.ts';
+import { openSizes } from '../report/open-sizes.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
 import { assembleSite, type OutputInputs } from './assemble-site.ts';
 import type { BuildOptions, BuildTools } from './build-tools.ts';
@@ -108,6 +109,20 @@ export async function findPageFailures(
 export interface PublishResult {
 	value: PublishReport | null;
 	failures: ComponentFailure[];
+}
+
+/** Measures the site, where that is asked for. What is over the budget is a message like any other. */
+export function sizesOf(
+	{ config, opened, reportFolder, diagnosticList }: BuildTools,
+	{ graph }: LinkedSite,
+	isAccepted: () => boolean,
+): Promise<SiteSizes | null> {
+	const accept = (excesses: Diagnostic[]): boolean => {
+		diagnosticList.add(excesses);
+		return isAccepted();
+	};
+	const sourceOf = (route: string): string | undefined => graph.pages[route]?.file;
+	return openSizes({ config, folder: reportFolder, cache: opened.cache, sourceOf, accept });
 }
 
 /** Makes the site's files and publishes them. */

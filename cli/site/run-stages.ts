@@ -1,27 +1,26 @@
 import { bundleTheme } from '../bundle/theme-bundle.ts';
-import { locateInConfig } from '../config/locate/locate-in-config.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { forgetText } from '../encryption/leaks/forget-plain.ts';
 import { keysOfPages } from '../markdown/compile/compile-pages.ts';
-import type { PageGraph } from '../model/page-graph.ts';
 import { checkTexts } from '../page/check-texts.ts';
 import { pruneCache } from '../platform/cache/prune-cache.ts';
 import type { OutputMemory } from '../platform/output-memory.ts';
 import type { PublishReport } from '../publish/publish.ts';
-import { openSizes } from '../report/open-sizes.ts';
-import type { SiteSizes } from '../report/site-sizes.ts';
 import type { WrittenReport } from '../report/write-report.ts';
 import { applySeverityOf } from '../routes/apply-severity.ts';
-import type { AssetFile } from '../sources/discover.ts';
 import type { OutputInputs } from './assemble-site.ts';
 import { isSameState, saveState } from './build-state.ts';
-import type { BuildReport } from './build-report.ts';
+import { type BuildReport, countPages } from './build-report.ts';
+import { checkEncryption } from './check-encryption.ts';
 import type { BuildSetup, BuildTools, ReadVariables } from './build-tools.ts';
 import { inputsOf } from './build-inputs.ts';
 import { type LinkedSite, linkSite } from './link-site.ts';
-import { composeOutputInputs, describeFailures, findPageFailures, publishFiles } from './publish-site.ts';
+import {
+	composeOutputInputs,
+	describeFailures,
+	findPageFailures,
+	publishFiles,
+	sizesOf,
+} from './publish-site.ts';
 import { readSources, type Sources } from './read-sources.ts';
 import type { SealedPart } from './seal-site.ts';
 import { renderShard } from './shard.ts';
@@ -111,25 +110,6 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 	return done;
 }
 
-/** What is wrong with the locks of the config, also where no page is locked: then something may be public that should not be. */
-async function checkEncryption(
-	{ config, variables }: BuildTools,
-	{ found, compiled, others, protectedSources }: Sources,
-): Promise<Diagnostic[]> {
-	if (!config.encrypt) return [];
-	const { checkEncryptionConfig } = await import('../encryption/check-encryption-config.ts');
-	const scannedPages = new Map(others.map((page) => [page.path, page]));
-	const scannedOf = (path: string) =>
-		(compiled.pages.get(path) ?? protectedSources?.pages.get(path)?.page)?.scanned ?? scannedPages.get(path);
-	const sealed = [...(protectedSources?.pages.values() ?? [])].map(({ page }) => page);
-	const diagnostics = [...compiled.pages.values(), ...sealed].flatMap(
-		({ scanDiagnostics }) => scanDiagnostics,
-	);
-	return checkEncryptionConfig(config, {
-		...{ sources: found.sources, scannedOf, diagnostics, environment: variables.values },
-	});
-}
-
 /** Seals the locked pages. What does so is loaded for sites that have some. */
 async function sealProtected(
 	build: BuildTools,
@@ -139,42 +119,5 @@ async function sealProtected(
 ): Promise<SealedPart | null> {
 	if (!protectedSources) return null;
 	const { sealSite } = await import('./seal-site.ts');
-	const sealed = await build.timer.run('lock', () =>
-		sealSite(build, { ...sources, protectedSources }, site, inputs),
-	);
-	build.diagnosticList.add(await checkPublicFiles(build.config, sources.found.assets, site, sealed));
-	return sealed;
-}
-
-/** Files of the public folder that stay open where the config locks what is around them. */
-async function checkPublicFiles(
-	config: SiteConfig,
-	assets: AssetFile[],
-	{ compiled }: LinkedSite,
-	{ hidden }: SealedPart,
-): Promise<Diagnostic[]> {
-	const { reportPublicFiles } = await import('../encryption/leaks/public-files.ts');
-	const pages = [...compiled.values()].map(({ scanned }) => scanned.file);
-	const problems = reportPublicFiles({ config, assets, hidden, pages });
-	return locateProblems(problems, await locateInConfig(config, problems));
-}
-
-/** Measures the site, where that is asked for. What is over the budget is a message like any other. */
-function sizesOf(
-	{ config, opened, reportFolder, diagnosticList }: BuildTools,
-	{ graph }: LinkedSite,
-	isAccepted: () => boolean,
-): Promise<SiteSizes | null> {
-	const accept = (excesses: Diagnostic[]): boolean => {
-		diagnosticList.add(excesses);
-		return isAccepted();
-	};
-	const sourceOf = (route: string): string | undefined => graph.pages[route]?.file;
-	return openSizes({ config, folder: reportFolder, cache: opened.cache, sourceOf, accept });
-}
-
-function countPages({ locales }: SiteConfig, graph: PageGraph): Pick<BuildReport, 'pages' | 'redirects'> {
-	const pages = Object.fromEntries(locales.map(({ prefix }) => [prefix, 0]));
-	for (const { locale } of Object.values(graph.pages)) pages[locale] = (pages[locale] ?? 0) + 1;
-	return { pages, redirects: Object.keys(graph.redirects).length };
+	return build.timer.run('lock', () => sealSite(build, { ...sources, protectedSources }, site, inputs));
 }

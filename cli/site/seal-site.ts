@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { runServer } from '../bundle/bundle-server.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
+import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { ProtectedSources } from '../encryption/compile-protected.ts';
 import type { SealedSite } from '../encryption/encrypt-pages.ts';
 import { encryptSite } from '../encryption/encrypt-site.ts';
 import { LeakCheck } from '../encryption/leaks/leak-check.ts';
 import { listProtectedSources, namesOfClosed, rejectLinked } from '../encryption/leaks/linked-files.ts';
+import { reportPublicFiles } from '../encryption/leaks/public-files.ts';
 import { hasProtection } from '../encryption/plan-encryption.ts';
 import type { ProtectedSite } from '../encryption/protected-site.ts';
 import { readBlocks } from '../encryption/read-blocks.ts';
@@ -15,6 +19,7 @@ import { openKeys } from '../encryption/seal/open-keys.ts';
 import { placeBlocks } from '../encryption/seal/seal-blocks.ts';
 import { hideFiles } from '../encryption/seal/seal-pages.ts';
 import { composeUnpublished, type Unpublished } from '../encryption/unpublished-files.ts';
+import type { AssetFile } from '../sources/discover.ts';
 import type { OutputInputs } from './assemble-site.ts';
 import type { CleanFiles } from './build-state.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -68,6 +73,7 @@ export async function sealSite(
 		...diagnostics,
 		...hideFiles(unpublished, publicSite, result.hidden),
 		...rejectLinked(publicSite, protectedNames(config, sources, result), result.hidden),
+		...(await checkPublicFiles(config, found.assets, placed, result.hidden)),
 	]);
 	const { rememberDays } = config.encrypt ?? {};
 	const encryption = { slots: result.slots, worker, ...(rememberDays ? { rememberDays } : {}) };
@@ -80,6 +86,18 @@ export async function sealSite(
 	const key = await slowHash([passwords, check.candidates], salt);
 	if (sources.state.clean?.key === key) check.trust(sources.state.clean.hashes);
 	return { ...result, check, clean: { salt, key, hashes: check.clean } };
+}
+
+/** Files of the public folder that stay open where the config locks what is around them. */
+async function checkPublicFiles(
+	config: SiteConfig,
+	assets: AssetFile[],
+	{ compiled }: LinkedSite,
+	hidden: readonly string[],
+): Promise<Diagnostic[]> {
+	const pages = [...compiled.values()].map(({ scanned }) => scanned.file);
+	const problems = reportPublicFiles({ config, assets, hidden, pages });
+	return locateProblems(problems, await locateInConfig(config, problems));
 }
 
 /** Drafts and the like are not published, locked or not. */

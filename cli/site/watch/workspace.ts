@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteData } from '../../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { type Diagnostic, type Result } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../diagnostics/diagnostic-list.ts';
 import { findExposedSecrets } from '../../diagnostics/exposed-secrets.ts';
 import { readBlockWords } from '../../encryption/leaks/protection-mark.ts';
