@@ -12,7 +12,18 @@ describe('the documentation', () => {
 	beforeAll(async () => {
 		out = mkdtempSync(join(tmpdir(), 'domdocs-docs-'));
 		const root = join(packageRoot, 'docs');
-		built = await runCli(['build', '--root', root, '--out', out, '--strict', '--json', '--no-cache']);
+		built = await runCli([
+			'build',
+			'--root',
+			root,
+			'--out',
+			out,
+			'--strict',
+			'--json',
+			'--no-cache',
+			'--workers',
+			'1',
+		]);
 	});
 
 	afterAll(() => rmSync(out, { recursive: true, force: true }));
