@@ -76,8 +76,24 @@ export interface SiteOptions {
 	report?: string;
 	/** What git history is used for. Default: everything that is found. `false`: git is not run. */
 	history?: false | HistoryOptions;
-	/** Levels of the outline, unless a page's front matter says otherwise. Default `[2, 3]`. */
-	outline?: OutlineOption;
+	/**
+	 * Levels of the outline, unless a page's front matter says otherwise, or an object with these and with
+	 * whether the address follows the reader. Default `[2, 3]`.
+	 */
+	outline?:
+		| false
+		| HeadingLevel
+		| [HeadingLevel, HeadingLevel]
+		| 'deep'
+		| {
+				/** Levels of the outline. Default `[2, 3]`. */
+				levels?: OutlineOption;
+				/**
+				 * Whether the address follows the reader down a page: half a second after the last scroll it names the
+				 * heading. `false` for a site whose readers share addresses from the browser's bar. Default `true`.
+				 */
+				updateHash?: boolean;
+		  };
 	/**
 	 * The column beside the article with the outline: `false` leaves it out, `left` puts it before the article.
 	 * Front matter `aside` overrides it. Default `true`.

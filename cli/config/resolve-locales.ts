@@ -4,7 +4,11 @@ import { type CollectionConfig, resolveCollection } from './topics/navigation.ts
 import type { ParsedOptions } from './topics/site.ts';
 
 /** One language, resolved. */
-export interface LocaleConfig extends Pick<ParsedOptions, 'title' | 'description' | 'outline' | 'aside'> {
+export interface LocaleConfig extends Pick<ParsedOptions, 'title' | 'description' | 'aside'> {
+	/** Levels of the outline. */
+	outline: ParsedOptions['outline']['levels'];
+	/** Whether the address follows the reader. */
+	updateHash: boolean;
 	/** `/`, `/en/`. */
 	prefix: string;
 	lang: string;
@@ -36,7 +40,8 @@ export function resolveLocales(site: ParsedOptions, root: string): LocaleConfig[
 		title: options.title ?? site.title,
 		description: options.description ?? site.description,
 		logo: resolveLogo(options.logo ?? site.logo),
-		outline: options.outline ?? site.outline,
+		outline: options.outline ?? site.outline.levels,
+		updateHash: site.outline.updateHash,
 		aside: options.aside ?? site.aside,
 		navbar: options.navbar ?? site.navbar,
 		collections: (options.collections ?? site.collections).map((written) =>

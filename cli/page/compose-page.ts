@@ -158,6 +158,7 @@ function composeChrome(
 			footer: options.footer !== false,
 			backToTop: options.backToTop !== false,
 			outline: aside !== false && levels !== null,
+			...(locale.updateHash ? {} : { hash: false as const }),
 			...(aside === 'left' ? { outlineSide: 'left' as const } : {}),
 			...(hasComments(config, node, options) ? { comments: true as const } : {}),
 			...(hidesExternalIcons(options) ? { externalIcons: false as const } : {}),

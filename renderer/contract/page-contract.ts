@@ -132,6 +132,8 @@ export interface PageData {
 		outline: boolean;
 		/** Set where the outline stands before the article. */
 		outlineSide?: 'left';
+		/** Whether the address follows the reader. Default: it does. */
+		hash?: false;
 		/** The mark of links that leave the site. Default: shown. */
 		externalIcons?: false;
 		/** Comments of readers. Default: not shown. */

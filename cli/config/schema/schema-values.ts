@@ -45,9 +45,17 @@ const headingLevel = z
 	.literal([1, 2, 3, 4, 5, 6], { error: 'a level from 1 to 6' })
 	.meta({ id: 'HeadingLevel', description: '1 to 6.' });
 
+/** The ways to write the levels of an outline. */
+export const outlineForms = [
+	z.literal(false),
+	headingLevel,
+	z.tuple([headingLevel, headingLevel]),
+	z.literal('deep'),
+] as const;
+
 /** Levels of an outline. */
 export const outline = z
-	.union([z.literal(false), headingLevel, z.tuple([headingLevel, headingLevel]), z.literal('deep')], {
+	.union(outlineForms, {
 		error: '`false`, a level from 1 to 6, two levels such as `[2, 3]`, or `deep`',
 	})
 	.meta({

@@ -8,6 +8,7 @@ import {
 	logo,
 	origin,
 	outline,
+	outlineForms,
 	publicFile,
 	text,
 	timeZone,
@@ -35,6 +36,15 @@ import { watermark } from './watermark.ts';
 const encoding = oneOf(['strict', 'replace']).meta({
 	id: 'SourceEncoding',
 	description: 'What becomes of bytes that are not UTF-8.',
+});
+
+const outlineOptions = strictOptions({
+	levels: outline.default([2, 3]).describe('Levels of the outline.'),
+	updateHash: flag
+		.default(true)
+		.describe(
+			"Whether the address follows the reader down a page: half a second after the last scroll it names the heading. `false` for a site whose readers share addresses from the browser's bar.",
+		),
 });
 
 /** What `site.config.ts` may hold. Every key that is not here is an error. */
@@ -113,9 +123,18 @@ export const siteSchema = strictOptions({
 	history: history
 		.prefault({})
 		.describe('What git history is used for. Default: everything that is found. `false`: git is not run.'),
-	outline: outline
-		.default([2, 3])
-		.describe("Levels of the outline, unless a page's front matter says otherwise."),
+	outline: z
+		.union([...outlineForms, outlineOptions], {
+			error: '`false`, a level from 1 to 6, two levels such as `[2, 3]`, `deep` or an object',
+		})
+		.prefault([2, 3])
+		.transform(
+			(value): z.output<typeof outlineOptions> =>
+				typeof value === 'object' && !Array.isArray(value) ? value : { levels: value, updateHash: true },
+		)
+		.describe(
+			"Levels of the outline, unless a page's front matter says otherwise, or an object with these and with whether the address follows the reader.",
+		),
 	aside: aside
 		.default(true)
 		.describe(

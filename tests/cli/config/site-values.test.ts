@@ -103,7 +103,7 @@ test.each([
 	[{ outline: [2, 7] }, 'Unexpected `7` in `outline[1]`, expected a level from 1 to 6.'],
 	[
 		{ outline: 'all' },
-		'Unexpected `"all"` in `outline`, expected `false`, a level from 1 to 6, two levels such as `[2, 3]`, or `deep`.',
+		'Unexpected `"all"` in `outline`, expected `false`, a level from 1 to 6, two levels such as `[2, 3]`, `deep` or an object.',
 	],
 	[{ aside: 'right' }, 'Unexpected `"right"` in `aside`, expected `true`, `false` or `left`.'],
 	[

@@ -34,6 +34,7 @@ function locale(prefix: string, lang: string, collections: LocaleConfig['collect
 	const chrome = {
 		logo: null,
 		outline: false,
+		updateHash: true,
 		aside: true,
 		social: [],
 		profile: null,

@@ -3,7 +3,7 @@ import { followReading } from './reading.ts';
 
 /** What of the chrome follows the reader before the app is there: outline, address, the way back to the top, the navbar's ground. */
 export default function attach(page: PageData): void {
-	followReading(page, page.layout === 'doc');
+	followReading(page, page.layout === 'doc' && page.show.hash !== false);
 	const navbar = document.querySelector('.navbar');
 	const showTop = (): void => {
 		// The app knows by itself.

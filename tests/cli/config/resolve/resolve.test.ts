@@ -28,6 +28,7 @@ test('the defaults', async () => {
 				description: '',
 				logo: null,
 				outline: [2, 3],
+				updateHash: true,
 				aside: true,
 				navbar: [],
 				collections: [],

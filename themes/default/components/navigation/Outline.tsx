@@ -6,7 +6,7 @@ import { useReading } from '../../client/use-active-heading.ts';
 export function Outline(): ReactElement | null {
 	const { outline, show } = usePage();
 	const t = useTexts();
-	useReading(true);
+	useReading(show.hash !== false);
 	if (!show.outline || outline.length === 0) return null;
 	return (
 		<nav className="outline" aria-labelledby="outline-label">
