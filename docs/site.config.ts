@@ -78,6 +78,8 @@ export default defineSite({
 	title: 'domdocs',
 	favicon: '/favicon.svg',
 	logo: '/logo.svg',
+	// Most pages are made by the program: who ran it says nothing.
+	history: { contributors: false },
 	// The site has no earlier addresses.
 	sourceRedirects: false,
 	replace: { HeroPicture: './theme/SourceToPages.tsx' },
