@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, prepareChromeSite } from './chrome-site.ts';
+
+const open = prepareChromeSite();
+const page390 = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test.each(['.heading-anchor', '.code-copy'])('a finger has 44 pixels for %s', async (control) => {
+	const page = await open('/en/guide/long/', page390, false);
+	const reach = await page
+		.locator(control)
+		.first()
+		.evaluate((node) => {
+			node.scrollIntoView({ block: 'center' });
+			const { left, right, top, bottom } = node.getBoundingClientRect();
+			const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+			const meets = (dx: number, dy: number): boolean => document.elementFromPoint(x + dx, y + dy) === node;
+			return [meets(-21, 0), meets(21, 0), meets(0, -21), meets(0, 21)];
+		});
+	expect(reach).toEqual([true, true, true, true]);
+});
+
+/** Texts whose colour is less than seven to one on their ground, by what they are. */
+const faint = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const channels = (color: string): number[] => color.match(/[\d.]+/g)!.map(Number);
+		const light = (color: string): number => {
+			const [r = 0, g = 0, b = 0] = channels(color).map((value) => {
+				const share = value / 255;
+				return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+			});
+			return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+		};
+		const groundOf = (node: Element | null): string => {
+			if (!node) return 'rgb(255, 255, 255)';
+			const { backgroundColor } = getComputedStyle(node);
+			return channels(backgroundColor)[3] === 0 ? groundOf(node.parentElement) : backgroundColor;
+		};
+		const parts =
+			'h1,h2,.page-meta li,.content p,.content p a,.breadcrumb a,.sidebar-entry a,.outline-link,.footer p';
+		return [...document.querySelectorAll(parts)].flatMap((node) => {
+			const [a, b] = [light(getComputedStyle(node).color), light(groundOf(node))];
+			const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+			return ratio < 7 ? [`${node.tagName} ${node.className} ${ratio.toFixed(1)}`] : [];
+		});
+	});
+
+describe.each(['light', 'dark'] as const)('in the %s, for readers who ask for contrast', (colorScheme) => {
+	test('all text has seven to one, and what appears by pointing is there', async () => {
+		const page = await open('/en/guide/long/', { ...desktop, colorScheme, contrast: 'more' }, false);
+		expect(await faint(page)).toEqual([]);
+		expect(
+			await page
+				.locator('.code-copy')
+				.first()
+				.evaluate((node) => getComputedStyle(node).opacity),
+		).toBe('1');
+		await page.emulateMedia({ contrast: 'no-preference' });
+		expect(await faint(page)).not.toEqual([]);
+	});
+});
+
+test('with wide spacing of text at 320 pixels nothing is clipped', async () => {
+	const page = await open('/en/guide/long/', { viewport: { width: 320, height: 800 } }, false);
+	await page.evaluate(() => {
+		for (const node of document.querySelectorAll<HTMLElement>('body *')) {
+			node.style.setProperty('line-height', '1.5', 'important');
+			node.style.setProperty('letter-spacing', '0.12em', 'important');
+			node.style.setProperty('word-spacing', '0.16em', 'important');
+		}
+	});
+	const clipped = await page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>('body *')]
+			.filter((node) => {
+				const { overflowX, overflowY, clipPath, visibility } = getComputedStyle(node);
+				const isHiding =
+					overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden' || overflowY === 'clip';
+				return (
+					isHiding &&
+					clipPath === 'none' &&
+					visibility === 'visible' &&
+					node.clientWidth > 1 &&
+					(node.textContent ?? '').trim() !== '' &&
+					(node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1)
+				);
+			})
+			.map((node) => `${node.tagName} ${node.className}`),
+	);
+	expect(clipped).toEqual([]);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
