@@ -28,7 +28,8 @@ export function findablePages(
 		.flatMap((node) => {
 			const page = pages.get(node.path);
 			const isOpen = page && page.scanned.options.search !== false;
-			return isOpen && languageOf(node.lang) === languageOf(lang)
+			// Nearly all pages are in the language of their locale, and to expand a tag takes long.
+			return isOpen && (node.lang === lang || languageOf(node.lang) === languageOf(lang))
 				? [{ node, page, boost: boosts.get(node.collection ?? '') ?? 1 }]
 				: [];
 		})
