@@ -50,6 +50,13 @@ test.each([
 	},
 );
 
+test('dates are days to the eye and moments to programs, where these are known', () => {
+	const meta = { created: '2026-01-02', createdAt: '2026-01-01T23:04:05Z', updated: '2026-03-04', tags: [] };
+	const html = render({ meta, changelog: [] });
+	expect(html).toContain('<time dateTime="2026-01-01T23:04:05Z">Created 2026-01-02</time>');
+	expect(html).toContain('<time dateTime="2026-03-04">Last updated 2026-03-04</time>');
+});
+
 describe('a document page', () => {
 	test('has all its landmarks', () => {
 		const html = render();

@@ -55,6 +55,8 @@ describe.each(['light', 'dark'] as const)('in the %s, for readers who ask for co
 				.first()
 				.evaluate((node) => getComputedStyle(node).opacity),
 		).toBe('1');
+		// Nor does it lie over the name of the language.
+		expect(await page.locator('.code-block-lang').first().isVisible()).toBe(false);
 		await page.emulateMedia({ contrast: 'no-preference' });
 		expect(await faint(page)).not.toEqual([]);
 	});

@@ -19,7 +19,7 @@ export function EditInfo(): ReactElement | null {
 			)}
 			{updated && (
 				<p className="last-updated">
-					<time dateTime={updated}>{t('page.updated', { date: updated })}</time>
+					<time dateTime={meta.updatedAt ?? updated}>{t('page.updated', { date: updated })}</time>
 				</p>
 			)}
 		</div>

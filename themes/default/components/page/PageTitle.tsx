@@ -45,7 +45,7 @@ function PageMetaRow(): ReactElement | null {
 			{created && (
 				<li>
 					<Icon name="calendar" />
-					<time dateTime={created}>{t('meta.created', { date: created })}</time>
+					<time dateTime={meta.createdAt ?? created}>{t('meta.created', { date: created })}</time>
 				</li>
 			)}
 			{tags.length > 0 && <TagChips tags={tags} />}
