@@ -133,7 +133,7 @@ async function buildApart(
 const onlyBuilt = [
 	/^\.domdocs\/manifest\.json$/,
 	/^assets\/[\w.-]+\.[0-9A-Z]{8}\.\w+$/,
-	/^assets\/features\.\w+\.css$/,
+	/^assets\/features\.[\w-]+\.css$/,
 	/^assets\/[\w-]+\.[0-9a-f]{10}\.js$/,
 	// Sealed articles name the scripts of the features that they use.
 	/^_lock\//,

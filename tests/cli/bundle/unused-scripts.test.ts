@@ -12,7 +12,7 @@ async function scriptsOf(config: string): Promise<string[]> {
 	const { published, diagnostics } = await site.build();
 	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
 	const names = Object.keys(site.outputs()).flatMap(
-		(path) => /^assets\/(.+)\.\w+\.js$/.exec(path)?.[1] ?? [],
+		(path) => /^assets\/(.+)\.[\w-]+\.js$/.exec(path)?.[1] ?? [],
 	);
 	return [...new Set(names)].sort();
 }

@@ -104,7 +104,7 @@ describe('the search opens', () => {
 		expect(asked.filter((url) => /search/i.test(url))).toEqual([]);
 		await page.keyboard.press('/');
 		await field(page).waitFor();
-		expect(asked.some((url) => /\/search\.\w+\.js/.test(url))).toBe(true);
+		expect(asked.some((url) => /\/search\.[\w-]+\.js/.test(url))).toBe(true);
 		expect(asked.some((url) => /my-search/.test(url))).toBe(true);
 	});
 
@@ -114,7 +114,7 @@ describe('the search opens', () => {
 		const script = await hold(page, '**/assets/search.*.js');
 		await page.locator('#content a').first().focus();
 		// Fetched before the app runs.
-		const isAsked = page.waitForRequest(/\/search\.\w+\.js/);
+		const isAsked = page.waitForRequest(/\/search\.[\w-]+\.js/);
 		await page.keyboard.press('Control+k');
 		await page.keyboard.type('clap');
 		await isAsked;
@@ -168,7 +168,7 @@ describe('the search opens', () => {
 		await page.locator('[data-search]').click();
 		const session = await context!.newCDPSession(page);
 		await session.send('Input.imeSetComposition', { text: '领地', selectionStart: 2, selectionEnd: 2 });
-		const hasCome = page.waitForResponse(/\/search\.\w+\.js/);
+		const hasCome = page.waitForResponse(/\/search\.[\w-]+\.js/);
 		script();
 		await (await hasCome).finished();
 		await page.evaluate(async () => {

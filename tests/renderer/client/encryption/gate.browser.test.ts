@@ -33,7 +33,7 @@ describe('the form', () => {
 		if (way === 'Enter') await field(page).press('Enter');
 		else await page.getByRole('button', { name: 'Confirm' }).click();
 		await page.getByText(hidden).waitFor();
-		expect(await page.title()).toBe('The secret page | Locks');
+		expect(await page.title()).toBe('The secret page | Guide | Locks');
 		expect(await field(page).count()).toBe(0);
 		await page.locator('#content:focus').waitFor();
 		await expect.poll(() => page.locator('.dd-announcer').textContent()).toBe('The secret page');

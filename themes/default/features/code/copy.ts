@@ -5,10 +5,9 @@ export function textToCopy(block: HTMLElement): string {
 	return lines.map(textOfLine).join('\n');
 }
 
-function textOfLine(line: HTMLElement): string {
-	return [...line.childNodes]
-		.filter((node) => !(node instanceof HTMLElement && node.classList.contains('prompt')))
-		.map((node) => node.textContent ?? '')
+function textOfLine({ childNodes }: HTMLElement): string {
+	return [...childNodes]
+		.map((node) => ((node as Partial<Element>).classList?.contains('prompt') ? '' : node.textContent))
 		.join('');
 }
 
@@ -28,22 +27,18 @@ function copySelection(text: string, block: HTMLElement): boolean {
 	field.value = text;
 	field.readOnly = true;
 	field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0';
-	const focused = document.activeElement;
+	const focused = document.activeElement as HTMLElement | null;
 	block.append(field);
 	field.select();
-	try {
-		return document.execCommand('copy');
-	} catch {
-		return false;
-	} finally {
-		field.remove();
-		if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-	}
+	const hasCopied = document.execCommand('copy');
+	field.remove();
+	focused?.focus({ preventScroll: true });
+	return hasCopied;
 }
 
 /** Selects the code, so that a reader can copy it by the keyboard. */
 function select(block: HTMLElement): false {
 	const code = block.querySelector('pre');
-	if (code) window.getSelection()?.selectAllChildren(code);
+	if (code) getSelection()?.selectAllChildren(code);
 	return false;
 }
