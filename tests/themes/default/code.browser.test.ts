@@ -73,7 +73,7 @@ async function open(options: Parameters<typeof openPage>[1] = {}) {
 	await opened.page.goto(`${served.url}/code/`);
 	if (options.javaScriptEnabled !== false) {
 		await makeMove(opened.page);
-		await opened.page.locator('.code-copy').first().waitFor({ state: 'attached' });
+		await opened.page.locator('[data-article][data-active]').waitFor();
 	}
 	return opened;
 }
@@ -102,7 +102,7 @@ describe('the button that copies', () => {
 		await context.close();
 	});
 
-	test('is in the document, and copies in the first press of a visit, before anything else has come', async () => {
+	test('is in the document, and copies after the first press of a visit, be it before the scripts have come', async () => {
 		const { page, context, problems } = await openPage(browser, {
 			permissions: ['clipboard-read', 'clipboard-write'],
 		});
@@ -111,11 +111,11 @@ describe('the button that copies', () => {
 		const line = page.locator('.code-block').nth(blocks.single);
 		await line.hover();
 		await line.getByRole('button', { name: 'Copy code' }).click();
+		arrive();
 		await line.getByRole('button', { name: 'Copied' }).waitFor();
 		expect(await clipboard(page)).toBe('/dominion create');
 		expect(await page.locator('html[data-hydrated]').count()).toBe(0);
 		await page.evaluate(() => navigator.clipboard.writeText(''));
-		arrive();
 		await makeMove(page);
 		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 		expect(await clipboard(page)).toBe('');

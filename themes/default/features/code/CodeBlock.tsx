@@ -46,28 +46,16 @@ export function CodeBlock(props: MarkdownElementProps): ReactElement {
 	);
 }
 
-/** Copies the code, before the app runs too. Says so beside it, for those who hear the page. */
+/** Copies the code once the feature's script is there. */
 function CopyButton(): ReactElement {
 	const texts = useTexts();
-	const label = texts('code.copy');
 	return (
-		<>
-			<span className="code-copy-status" role="status" />
-			<button
-				type="button"
-				className="code-copy"
-				title={label}
-				data-label={label}
-				data-copied={texts('code.copied')}
-				data-failed={texts('code.copyFailed')}
-				data-alone=""
-			>
-				<svg viewBox="0 0 16 16" aria-hidden="true">
-					<path className="code-copy-icon" d="M5.5 5.5h8v8h-8zM3.5 10.5h-1v-8h8v1" />
-					<path className="code-copy-done" d="m3 8.5 3.5 3.5L13 4.5" />
-				</svg>
-			</button>
-		</>
+		<button type="button" className="code-copy" title={texts('code.copy')}>
+			<svg viewBox="0 0 16 16" aria-hidden="true">
+				<path className="code-copy-icon" d="M5.5 5.5h8v8h-8zM3.5 10.5h-1v-8h8v1" />
+				<path className="code-copy-done" d="m3 8.5 3.5 3.5L13 4.5" />
+			</svg>
+		</button>
 	);
 }
 

@@ -1,7 +1,34 @@
-import { copyOnClick } from './copy-on-click.ts';
+import type { FeatureEnvironment } from '../../../../renderer/theme.ts';
+import { textToCopy, writeClipboard } from './copy.ts';
 
-/** Has the buttons of code work where the document came with none. */
-export function activate(): () => void {
-	copyOnClick();
-	return () => {};
+/** How long a button says that it has copied, in milliseconds: specification, section 7. */
+const feedback = 2000;
+
+/** Has the buttons of code copy. One that is pressed before is pressed again. */
+export function activate(article: HTMLElement, { texts }: FeatureEnvironment): () => void {
+	const status = document.createElement('span');
+	status.className = 'visually-hidden';
+	status.setAttribute('role', 'status');
+	article.append(status);
+	const timers = new Map<HTMLElement, number>();
+	const show = (button: HTMLElement, state: 'copied' | 'failed' | '' = ''): void => {
+		const key = { copied: 'code.copied', failed: 'code.copyFailed', '': 'code.copy' }[state];
+		button.dataset.state = state;
+		button.title = texts(key);
+		status.textContent = state && button.title;
+	};
+	const onClick = async ({ target }: MouseEvent): Promise<void> => {
+		const button = (target as Element).closest<HTMLElement>('.code-copy');
+		const block = button?.parentElement;
+		if (!block) return;
+		show(button, (await writeClipboard(textToCopy(block), block)) ? 'copied' : 'failed');
+		clearTimeout(timers.get(button));
+		timers.set(button, window.setTimeout(show, feedback, button));
+	};
+	article.addEventListener('click', onClick);
+	return () => {
+		article.removeEventListener('click', onClick);
+		for (const timer of timers.values()) clearTimeout(timer);
+		status.remove();
+	};
 }

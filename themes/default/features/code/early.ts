@@ -1,3 +1,0 @@
-import { copyOnClick } from './copy-on-click.ts';
-
-copyOnClick();
