@@ -182,12 +182,12 @@ describe('the Dominion site', () => {
 describe('a reader in a hurry', () => {
 	const packed = (content: Buffer | string): number => brotliCompressSync(content).length;
 
-	test('meets less than 1 kB of script in the document of any page, compressed', () => {
+	test('meets less than 1 kB of script in the document of any page', () => {
 		const long = Object.keys(pages).filter((route) => {
 			const file = route.endsWith('/') ? `${route}index.html` : route;
 			const html = readFileSync(join(out, decodeURI(file)), 'utf8');
 			const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
-			return packed(inline.join('')) >= 1000;
+			return inline.join('').length >= 1000;
 		});
 		expect(long).toEqual([]);
 	});
@@ -203,7 +203,7 @@ describe('a reader in a hurry', () => {
 			const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!);
 			expect(1 + styles.length + scripts.length).toBeLessThanOrEqual(4);
 			expect(packed(scripts.join(''))).toBeLessThanOrEqual(2000);
-			expect(packed(inline.join(''))).toBeLessThan(1000);
+			expect(inline.join('').length).toBeLessThan(1000);
 			const all = [html, ...styles, ...scripts].map(packed);
 			expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000);
 		},

@@ -154,16 +154,20 @@ function iconTags(config: RenderConfig, { props: { page }, site }: RenderedPage)
 	return [{ tag: 'link', attributes: { rel: 'icon', href: inside ?? addBase(config.base, config.favicon) } }];
 }
 
-/** Before the script that sets the appearance, which chooses among them what the reader has chosen. */
+/** The colour of the browser's bar: that of the system's appearance, until a script has read what the reader has chosen. */
 function groundTags({ appearance }: RenderConfig, { colors }: RenderedPage): HeadTag[] {
 	if (!colors) return [];
 	const forced = /^force-(light|dark)$/.exec(appearance)?.[1] as keyof typeof colors | undefined;
+	const mediaOf = (name: keyof typeof colors): string => {
+		if (appearance === 'auto') return `(prefers-color-scheme: ${name})`;
+		return name === appearance ? 'all' : 'not all';
+	};
 	const tag = (name: keyof typeof colors): HeadTag => ({
 		tag: 'meta',
 		attributes: {
 			name: 'theme-color',
 			content: colors[name],
-			...(forced ? {} : { media: `(prefers-color-scheme: ${name})` }),
+			...(forced ? {} : { media: mediaOf(name) }),
 		},
 	});
 	return forced ? [tag(forced)] : [tag('light'), tag('dark')];
@@ -188,8 +192,7 @@ function renderTag({ tag, attributes, text }: HeadTag): string {
 
 /**
  * Runs before the first paint: sets `data-theme` from what the reader chose (local storage key
- * `domdocs-appearance`), else from the config, else from the system; the colour of the browser's bar, of the two that the document
- * has; and the class `js`.
+ * `domdocs-appearance`), else from the config, else from the system, and the class `js`.
  */
 export function appearanceScript(appearance: SiteConfig['appearance']): string {
 	// The document says which one is forced.
@@ -200,7 +203,6 @@ export function appearanceScript(appearance: SiteConfig['appearance']): string {
 			: `'${appearance}'`;
 	return (
 		"(()=>{let d=document.documentElement,a;try{a=localStorage.getItem('domdocs-appearance')}catch{}" +
-		`d.classList.add('js');d.dataset.theme=a==='dark'||a==='light'?a:${fallback};` +
-		"document.querySelectorAll('[name=theme-color]').forEach((m,i)=>m.media=i==(d.dataset.theme=='dark')?'all':'not all')})()"
+		`d.classList.add('js');d.dataset.theme=a==='dark'||a==='light'?a:${fallback}})()`
 	);
 }

@@ -196,7 +196,7 @@ describe('a notice', () => {
 		expect(all).toContain('domdocs-bulletins');
 		expect(all).toContain('domdocs-tabs');
 		expect(brotliCompressSync(all).length).toBeLessThan(900);
-		expect(scripts('quiet/index.html').length).toBeLessThan(350);
+		expect(scripts('quiet/index.html').length).toBeLessThan(300);
 	});
 
 	test('stands in the flow without JavaScript', async () => {

@@ -211,7 +211,10 @@ describe('the appearance', () => {
 		expect(await theme(page)).toBe('dark');
 		await page.reload();
 		expect(await theme(page)).toBe('dark');
-		expect(await bars(page)).toEqual(['rgb(20, 24, 25)', 'rgb(20, 24, 25)']);
+		// The scripts come with the first move.
+		await page.mouse.move(700, 300);
+		await page.locator('#content a').first().focus();
+		await expect.poll(() => bars(page)).toEqual(['rgb(20, 24, 25)', 'rgb(20, 24, 25)']);
 	});
 
 	test.each(['no-preference', 'reduce'] as const)('changes with motion: %s', async (reducedMotion) => {

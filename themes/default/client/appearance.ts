@@ -55,6 +55,12 @@ function systemQuery(): MediaQueryList {
 /** Puts an appearance on screen. */
 function applyAppearance(appearance: Appearance): void {
 	document.documentElement.dataset.theme = appearance;
+	showBarColor();
+}
+
+/** Gives the browser's bar the colour of the appearance on screen. */
+export function showBarColor(): void {
+	const appearance = readAppearance();
 	const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
 	if (!light || !dark) return;
 	light.media = appearance === 'light' ? 'all' : 'not all';
@@ -74,6 +80,7 @@ export function followChoice(option: AppearanceOption): () => void {
 	const onStorage = ({ key }: StorageEvent): void => {
 		if (key === storageKey || key === null) adopt();
 	};
+	showBarColor();
 	const system = systemQuery();
 	system.addEventListener('change', adopt);
 	window.addEventListener('storage', onStorage);
