@@ -10,7 +10,6 @@ import { applySeverityOf } from '../routes/apply-severity.ts';
 import type { OutputInputs } from './assemble-site.ts';
 import { isSameState, saveState } from './build-state.ts';
 import { type BuildReport, countPages } from './build-report.ts';
-import { checkEncryption } from './check-encryption.ts';
 import type { BuildSetup, BuildTools, ReadVariables } from './build-tools.ts';
 import { inputsOf } from './build-inputs.ts';
 import { type LinkedSite, linkSite } from './link-site.ts';
@@ -21,7 +20,7 @@ import {
 	publishFiles,
 	sizesOf,
 } from './publish-site.ts';
-import { readSources, type Sources } from './read-sources.ts';
+import { checkEncryption, readSources, type Sources } from './read-sources.ts';
 import type { SealedPart } from './seal-site.ts';
 import { renderShard } from './shard.ts';
 import { openWorkers } from './workers/open-workers.ts';

@@ -58,7 +58,9 @@ const sitemap: FileKind = {
 	files: ({ config, listed }) => assembleSitemap(config, listed()),
 };
 
-/** Files that a site has besides those of its pages: all of them for a build, one of them for whoever watches. */
+const kinds: readonly FileKind[] = [shared, navigation, redirects, sitemap];
+
+/** Files that a site has besides those of its pages: all of them for a build, one of them for the watch mode. */
 export class SharedFiles {
 	readonly #input: SharedFilesInput;
 	readonly #made = new Map<FileKind, OutputFile[]>();
@@ -69,12 +71,12 @@ export class SharedFiles {
 
 	/** All of them, each once. */
 	*all(): Generator<OutputFile> {
-		for (const kind of [shared, navigation, redirects, sitemap]) yield* this.#filesOf(kind);
+		for (const kind of kinds) yield* this.#filesOf(kind);
 	}
 
 	/** The one with this path in the output; nothing where there is none. Others of its kind are made with it. */
 	find(path: string): OutputFile | undefined {
-		const kind = [shared, navigation, redirects, sitemap].find((each) => each.has(path, this.#input));
+		const kind = kinds.find((each) => each.has(path, this.#input));
 		return kind && this.#filesOf(kind).find((file) => file.path === path);
 	}
 
