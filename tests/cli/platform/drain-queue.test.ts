@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { concurrency, drainQueue } from '../../../cli/platform/drain-queue.ts';
 
@@ -14,7 +14,7 @@ test('work that adds work, never more at a time than allowed', async () => {
 	await drainQueue(queue, async (item) => {
 		max = Math.max(max, ++running);
 		if (item < 100) queue.push(item * 2 + 1, item * 2 + 2);
-		await sleep(1);
+		await nextTurn();
 		running--;
 		done.push(item);
 	});
@@ -24,9 +24,18 @@ test('work that adds work, never more at a time than allowed', async () => {
 
 test('after an error nothing new is started, and what runs is waited for', async () => {
 	const ended: number[] = [];
+	let fail = (): void => {};
+	const failure = new Promise<void>((resolve) => {
+		fail = resolve;
+	});
 	const work = async (item: number) => {
-		await sleep(item === 3 ? 1 : 20);
-		if (item === 3) throw new Error('item 3');
+		await nextTurn();
+		if (item === 3) {
+			fail();
+			throw new Error('item 3');
+		}
+		await failure;
+		await nextTurn();
 		ended.push(item);
 	};
 	await expect(

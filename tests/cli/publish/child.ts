@@ -42,6 +42,8 @@ export async function bundleFixture(
 export interface Child {
 	process: ChildProcess;
 	output: { text: string };
+	/** Settles when it has printed something, or has ended without. */
+	printed: Promise<unknown>;
 	/** Exit code, or the signal that ended it. */
 	ended: Promise<number | string>;
 }
@@ -56,7 +58,12 @@ export function startScript(script: string, args: string[], options: SpawnOption
 	child.stdout?.on('data', (data: Buffer) => {
 		output.text += data.toString();
 	});
-	return { process: child, output, ended: once(child, 'close').then(([code, signal]) => code ?? signal) };
+	const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
+	const printed = new Promise((done) => {
+		child.stdout?.once('data', done);
+		ended.then(done, done);
+	});
+	return { process: child, output, printed, ended };
 }
 
 /** Number of a process that has ended. */

@@ -57,7 +57,7 @@ test(`killed at ${randomKills} random moments`, async () => {
 		await publishSample(join(folder, 'dist'), version);
 		for (let round = lane; round < randomKills; round += lanes) {
 			const child = startScript(script, [join(folder, 'dist'), String(version + 1), '1000000']);
-			while (child.output.text === '') await sleep(1);
+			await child.printed;
 			const delay = Math.random() * 100;
 			await sleep(delay);
 			child.process.kill('SIGKILL');

@@ -9,7 +9,7 @@ import {
 	utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../../cli/model/output-file.ts';
@@ -68,7 +68,7 @@ describe('what is published', () => {
 		const out = join(root, 'a/b/dist');
 		async function* files() {
 			yield page('index.html', 'home');
-			await sleep(5);
+			await nextTurn();
 			yield page('late.html', 'late');
 		}
 		await publish({ out, protected: [root], files: files() });

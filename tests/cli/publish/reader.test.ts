@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { publish } from '../../../cli/publish/publish.ts';
 import { bundleFixture, startScript } from './child.ts';
@@ -15,7 +14,7 @@ test('a reader during 50 publications never misses or half sees a file that all 
 		.filter((path) => path !== 'stable.txt' && makeSample(2).some((file) => file.path === path));
 	await publish({ out, protected: [], files: makeSample(0) });
 	const reader = startScript(script, [out, ...common]);
-	while (reader.output.text === '') await sleep(1);
+	await reader.printed;
 	for (let version = 1; version <= 50; version++) {
 		expect((await publish({ out, protected: [], files: makeSample(version) })).written).toBeGreaterThan(9);
 	}
