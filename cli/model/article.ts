@@ -9,7 +9,7 @@ export interface PageSection {
 	text: string;
 	/** Code in lines of text, in its order, spaces joined. */
 	code: string[];
-	/** Blocks of code, in their order, spaces joined. Absent where there are none. */
+	/** Blocks of code, in their order, spaces joined. Absent where the text has no code. */
 	blocks?: string[];
 	/**
 	 * What a row of a table is about, the text of its first cell, or what a definition is of, where that can be linked to:

@@ -43,7 +43,7 @@ interface Phrase<T> {
 export class PhraseFinder<T> {
 	/** By the first word. */
 	readonly #phrases = new Map<string, Phrase<T>[]>();
-	/** Set where the last bits of a first word's hash are the place: nearly all words of a text are none of them. */
+	/** Set where the last bits of a first word's hash are the place: it is not set for nearly all words of a text. */
 	readonly #firsts = new Uint8Array(0x10000);
 
 	/** Adds a phrase and what it is about. */

@@ -41,7 +41,7 @@ export class WordReader {
 		this.end = from;
 	}
 
-	/** Goes on to the next word; `false` where there is none. */
+	/** Goes on to the next word; `false` at the end of the text. */
 	next(): boolean {
 		const text = this.#text;
 		let at = this.end;

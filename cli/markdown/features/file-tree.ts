@@ -40,7 +40,7 @@ export function readTreeLook(
 	return { icon: 'colored' };
 }
 
-/** A line that is not an entry; `undefined`: there is none at all. */
+/** Reports a line that is not an entry; `undefined`: the tree has no entry. */
 function reportLine(container: Container, line: number | undefined, context: ContainerContext): void {
 	const hint = 'Type a dash and a name on each line: `- src`.';
 	if (line === undefined || !container.position) {
