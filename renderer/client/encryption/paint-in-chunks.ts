@@ -1,8 +1,8 @@
 /** Parts of an article that are laid out first. */
 const firstParts = 2;
 
-/** Time that the browser may take for what is laid out at once, in milliseconds: with twice as much it is still no long task. */
-const patience = 20;
+/** Time that the browser may take for what is laid out at once, in milliseconds: with four times as much it is still no long task. */
+const patience = 12;
 
 /** Longest wait for a frame, in milliseconds: documents that nobody looks at have none. */
 const longestFrame = 200;
