@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { prepareChromeSite } from './chrome-site.ts';
+import { phone, prepareChromeSite } from './chrome-site.ts';
 
 const open = prepareChromeSite({
 	'content/en/alone.md': '---\ntitle: Alone\npageLayout: page\n---\n\nText.\n',
@@ -23,3 +26,33 @@ test.each([1024, 1440, 1920])(
 		expect([...places]).toHaveLength(1);
 	},
 );
+
+test('nothing of the bar moves where the document comes in two pieces', async () => {
+	const page = await open('/en/guide/long/', phone, false);
+	const { origin, pathname } = new URL(page.url());
+	let sendRest = (): void => {};
+	const server = createServer(async (request, response) => {
+		if (request.url === '/painted') sendRest();
+		const answer = await fetch(origin + request.url);
+		const body = Buffer.from(await answer.arrayBuffer());
+		response.setHeader('content-type', answer.headers.get('content-type')!);
+		if (request.url !== pathname) return response.end(body);
+		const cut = body.indexOf('<nav class="navbar-menu"');
+		sendRest = () => response.end(body.subarray(cut));
+		response.write(body.subarray(0, cut));
+	}).listen(0);
+	await once(server, 'listening');
+	await page.addInitScript(() => {
+		const shifts: PerformanceEntry[] = [];
+		Object.assign(window, { shifts });
+		const note = (list: PerformanceObserverEntryList): unknown => shifts.push(...list.getEntries());
+		new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+		// The first frames have what has come of the document, be it nothing to be seen.
+		requestAnimationFrame(() => requestAnimationFrame(() => fetch('/painted')));
+	});
+	await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${pathname}`);
+	await page.locator('.navbar-hamburger').waitFor();
+	expect(await page.evaluate(() => (window as unknown as { shifts: PerformanceEntry[] }).shifts)).toEqual([]);
+	server.close();
+	server.closeAllConnections();
+});
