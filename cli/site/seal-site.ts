@@ -45,7 +45,7 @@ export async function sealSite(
 	const { config, diagnosticList, opened } = build;
 	const { found, protectedSources: all } = sources;
 	const { graph, compiled, history, icons, local, blogs } = placed;
-	const { worker, files: themeFiles } = withWorker(inputs);
+	const worker = inputs.bundle.client.unlockWorker ?? '';
 	const { render } = inputs;
 	const { sites: unlockFormSites, ...context } = render.context;
 	const sites = renderSitesOf(inputs.sites, 'unlocked');
@@ -78,7 +78,7 @@ export async function sealSite(
 	const { rememberDays } = config.encrypt ?? {};
 	const encryption = { slots: result.slots, worker, ...(rememberDays ? { rememberDays } : {}) };
 	render.pages = placeBlocks(render.pages, result.blocks, encryption);
-	const said = [...publicSite.texts.all(), ...themeFiles, ...publicTexts(site)];
+	const said = () => [...publicSite.texts.all(), ...themeTexts(inputs), ...publicTexts(site)];
 	const check = new LeakCheck(result.secrets, said);
 	const options = [...all.pages.values()].map(({ page }) => page.scanned.options);
 	const passwords = [secretsOf(config), [...build.variables.names].map((name) => process.env[name]), options];
@@ -131,12 +131,11 @@ function protectedNames(
 }
 
 /** The theme's own text, which is no leak wherever it stands. */
-function withWorker({ bundle }: OutputInputs): { worker: string; files: { file: string; text: string }[] } {
-	const files = bundle.client.files.map(({ path, content }) => ({
+function themeTexts({ bundle }: OutputInputs): { file: string; text: string }[] {
+	return bundle.client.files.map(({ path, content }) => ({
 		file: path,
 		text: typeof content === 'string' ? content : Buffer.from(content).toString('utf8'),
 	}));
-	return { worker: bundle.client.unlockWorker ?? '', files };
 }
 
 /** Addresses of locked pages are public, and so are the words of the interface. */

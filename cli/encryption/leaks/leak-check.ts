@@ -8,6 +8,7 @@ import { hashOf } from '../../platform/cache/cache.ts';
 import { LeakError } from './leak-error.ts';
 import { lengthOfPhrase, PhraseFinder, wordsOf } from './phrase-finder.ts';
 import type { PublicText } from './public-texts.ts';
+import { comparedText } from './word-reader.ts';
 
 /** A locked page as the check knows it. */
 export interface SecretText {
@@ -27,8 +28,14 @@ const phrasesOfPage = 20;
 interface Candidate {
 	/** Path of the page's file. */
 	file: string;
-	/** Whether it may be found nowhere: it is telling, and no public text says it. */
-	isSought: boolean;
+	words: string[];
+}
+
+/** What could be looked for of one page. */
+interface PageCandidates {
+	/** Nothing where it says no more than any text may by chance. */
+	title: Candidate[];
+	phrases: Candidate[];
 }
 
 /** Looks for titles and rare phrases of locked pages in all that is published. */
@@ -38,29 +45,17 @@ export class LeakCheck {
 	/** Hashes of published files that contain no candidate: filled while files are watched. */
 	readonly clean = new Set<string>();
 	readonly #finder = new PhraseFinder<Candidate>();
+	readonly #pages: PageCandidates[];
+	readonly #publicTexts: () => Iterable<PublicText>;
 	#known: ReadonlySet<string> = new Set();
 
-	/** What public texts say themselves is not looked for. */
-	constructor(secrets: SecretText[], publicTexts: PublicText[]) {
-		const chosen = secrets.map((secret) => ({ file: secret.file, phrases: phrasesOf(secret) }));
-		this.candidates = chosen.flatMap(({ phrases }) => phrases);
-		const owners = new Map<readonly string[], Candidate>();
-		for (const { file, phrases } of chosen)
-			for (const phrase of phrases) {
-				const candidate = { file, isSought: false };
-				owners.set(phrase, candidate);
-				this.#finder.add(phrase, candidate);
-			}
-		const said = new Set<Candidate>();
-		for (const { text } of publicTexts)
-			for (const form of formsOf(text)) for (const { owner } of this.#finder.find(form)) said.add(owner);
-		for (const { phrases } of chosen) {
-			const [title = [], ...rest] = phrases;
-			const rare = rest.filter((phrase) => !said.has(owners.get(phrase)!));
-			const isTold = said.has(owners.get(title)!) || !isTelling(title);
-			for (const phrase of [...(isTold ? [] : [title]), ...pickEvenly(rare, phrasesOfPage)])
-				owners.get(phrase)!.isSought = true;
-		}
+	/** What public texts say themselves is no leak. They are asked for where a file has a candidate. */
+	constructor(secrets: SecretText[], publicTexts: () => Iterable<PublicText>) {
+		this.#pages = secrets.map(candidatesOf);
+		const all = this.#pages.flatMap(({ title, phrases }) => [...title, ...phrases]);
+		this.candidates = all.map(({ words }) => words);
+		for (const candidate of all) this.#finder.add(candidate.words, candidate);
+		this.#publicTexts = publicTexts;
 	}
 
 	/** Skips files with these hashes, which are known to contain no candidate. They must have been found with the same candidates. */
@@ -73,25 +68,65 @@ export class LeakCheck {
 		files: AsyncIterable<File>,
 		out: string,
 	): AsyncGenerator<File> {
-		const leaks: Diagnostic[] = [];
+		const found: { path: string; candidates: Set<Candidate> }[] = [];
 		for await (const file of files) {
 			const hash = 'same' in file ? file.same.sha256 : hashOf(file.content);
-			const found = this.#known.has(hash) ? new Set<Candidate>() : this.#look(file, out);
-			if (found.size === 0) this.clean.add(hash);
-			const sources = [...found].flatMap(({ file: source, isSought }) => (isSought ? source : []));
-			for (const source of new Set(sources)) leaks.push(reportLeak(source, file.path));
+			const candidates = this.#known.has(hash) ? new Set<Candidate>() : this.#look(file, out);
+			if (candidates.size === 0) this.clean.add(hash);
+			else found.push({ path: file.path, candidates });
 			yield file;
 		}
+		const sought = this.#choose(new Set(found.flatMap(({ candidates }) => [...candidates])));
+		const leaks = found.flatMap(({ path, candidates }) => {
+			const sources = [...candidates].flatMap((candidate) => (sought.has(candidate) ? candidate.file : []));
+			return [...new Set(sources)].map((source) => reportLeak(source, path));
+		});
 		if (leaks.length > 0) throw new LeakError(leaks);
+	}
+
+	/** Which candidates may be found nowhere, as no public text says them. Empty where it is none of those that were `found`. */
+	#choose(found: ReadonlySet<Candidate>): ReadonlySet<Candidate> {
+		const open = new Set(found);
+		const said = new Set<Candidate>();
+		for (const { text } of open.size > 0 ? likelyFirst(this.#publicTexts(), found) : [])
+			for (const owner of this.#ownersIn(text)) {
+				said.add(owner);
+				open.delete(owner);
+				if (open.size === 0) return new Set();
+			}
+		const isRare = (candidate: Candidate): boolean => !said.has(candidate);
+		const chosen = this.#pages.flatMap(({ title, phrases }) => [
+			...title.filter(isRare),
+			...pickEvenly(phrases.filter(isRare), phrasesOfPage),
+		]);
+		return new Set(chosen);
 	}
 
 	/** What of the candidates is in a file. */
 	#look(file: OutputFile | UnchangedFile, out: string): Set<Candidate> {
 		const content = 'content' in file ? file.content : readFileSync(join(out, file.path));
 		const texts = typeof content === 'string' ? [content] : textsOf(Buffer.from(content), file.path);
-		const found = texts.flatMap((text) => formsOf(text).flatMap((form) => this.#finder.find(form)));
-		return new Set(found.map(({ owner }) => owner));
+		return new Set(texts.flatMap((text) => this.#ownersIn(text)));
 	}
+
+	#ownersIn(text: string): Candidate[] {
+		return formsOf(text).flatMap((form) => this.#finder.find(form).map(({ owner }) => owner));
+	}
+}
+
+/** Texts that seem to say one of the candidates, and then the others. */
+function* likelyFirst(
+	texts: Iterable<PublicText>,
+	candidates: ReadonlySet<Candidate>,
+): Generator<PublicText> {
+	const written = [...candidates].flatMap(({ words }) => [words.join(' '), words.join('')]);
+	const others: PublicText[] = [];
+	for (const each of texts) {
+		const text = comparedText(each.text);
+		if (written.some((words) => text.includes(words))) yield each;
+		else others.push(each);
+	}
+	yield* others;
 }
 
 function reportLeak(file: string, output: string): Diagnostic {
@@ -105,19 +140,20 @@ function isTelling(title: string[]): boolean {
 	return length > (title.length > 1 ? 3 : 7);
 }
 
-/** Title first, then all phrases of the article that its author has written, none of them overlapping. */
-function phrasesOf({ title, html, written }: SecretText): string[][] {
+/** The title, and all phrases of the article that its author has written, none of them overlapping. */
+function candidatesOf({ file, title: name, html, written }: SecretText): PageCandidates {
 	const own = written();
 	const words = wordsOf(stripTags(html));
-	const phrases: string[][] = [];
+	const phrases: Candidate[] = [];
 	for (let at = 0; at < words.length; ) {
 		const length = lengthOfPhrase(words[at]!);
 		const phrase = words.slice(at, at + length);
 		const isOwn = phrase.length === length && own.has(phrase.join(' '));
-		if (isOwn) phrases.push(phrase);
+		if (isOwn) phrases.push({ file, words: phrase });
 		at += isOwn ? length : 1;
 	}
-	return [wordsOf(title), ...phrases];
+	const title = wordsOf(name);
+	return { title: isTelling(title) ? [{ file, words: title }] : [], phrases };
 }
 
 /** So many of them, from all parts of the list. */
