@@ -11,6 +11,7 @@ const pages = Array.from({ length: 12 }, (_, index) => [
 
 let site: FixtureSite;
 let read: string[] = [];
+let written: string[] = [];
 
 beforeAll(async () => {
 	site = makeSite(null, {
@@ -29,6 +30,11 @@ export default defineSite({ title: 'Site', history: false, collections: [{ dir: 
 		if (typeof path === 'string') read.push(path);
 		return readFileSync(path, options);
 	}) as typeof readFileSync);
+	const { writeFile } = fs.promises;
+	vi.spyOn(fs.promises, 'writeFile').mockImplementation((async (path, ...rest) => {
+		if (typeof path === 'string') written.push(path);
+		return writeFile(path, ...rest);
+	}) as typeof writeFile);
 	syncBuiltinESMExports();
 });
 
@@ -54,4 +60,28 @@ test('one edit reads, parses and renders one page, indexes those around it, and 
 	expect(articles.size).toBeLessThan(pages.length);
 	expect(parsed).toEqual(['guide/page-3.md']);
 	expect(rendered).toEqual(['guide/page-3.md']);
+});
+
+test('a build starts the renderer once, for public and locked pages, feeds and bulletins', async () => {
+	const locked = makeSite(null, {
+		'site.config.ts': `import { defineSite } from 'domdocs';
+export default defineSite({ title: 'Site', hostname: 'https://example.org', history: false,
+	collections: [{ dir: 'blog', kind: 'post', title: 'Blog' }],
+	bulletin: { content: 'Read this.' } });
+`,
+		'content/README.md': '# Home\n',
+		'content/blog/post.md': '---\ncreateTime: 2026/01/02\n---\n# Post\n\nText.\n',
+		'content/secret.md': '---\npassword: obsidian lantern over the gate\n---\n# Secret\n\nText.\n',
+	});
+	try {
+		await locked.build();
+		locked.write('content/blog/post.md', '---\ncreateTime: 2026/01/02\n---\n# Post\n\nAnother text.\n');
+		written = [];
+		const { published, rendered } = await locked.build();
+		expect(published?.writtenPaths).toContain('secret/index.html');
+		expect(rendered).toContain('blog/post.md');
+		expect(written.filter((path) => path.endsWith('server.cjs'))).toHaveLength(1);
+	} finally {
+		locked.dispose();
+	}
 });

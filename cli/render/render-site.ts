@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { runServer } from '../bundle/bundle-server.ts';
+import type { ServerModule } from '../bundle/bundle-server.ts';
 import type { ComposedPage } from '../page/compose-pages.ts';
 import { type Cache, hashOf, keyOf } from '../platform/cache/cache.ts';
 import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
@@ -35,6 +35,8 @@ export interface HtmlCacheEntry {
 export interface SiteRenderInput {
 	pages: ComposedPage[];
 	context: RenderContext;
+	/** The renderer of this process, which is started when it is asked for first. */
+	server: () => Promise<ServerModule>;
 	cache: Cache;
 	/** Text of an article that the cache does not have, by its name. */
 	bodyOf: (name: string) => Promise<string>;
@@ -159,7 +161,7 @@ export async function* renderArticles(
 
 async function* renderAll(pages: ComposedPage[], input: SiteRenderInput): AsyncGenerator<PageResult> {
 	if (pages.length === 0) return;
-	const { context, cache } = input;
+	const { context, cache, server } = input;
 	const pool = await input.workers(pages.length);
 	const key = pool ? cacheContext(context, cache) : undefined;
 	if (pool && key !== undefined) {
@@ -170,7 +172,7 @@ async function* renderAll(pages: ComposedPage[], input: SiteRenderInput): AsyncG
 			yield* results;
 		return;
 	}
-	const renderer: PageRenderer = { context, cache, server: await runServer(context.server) };
+	const renderer: PageRenderer = { context, cache, server: await server() };
 	for (const page of pages) {
 		const [result] = await renderBatch([page], input, async (requests) =>
 			requests.map((request) => renderFiles(request, renderer)),

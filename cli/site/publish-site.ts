@@ -30,10 +30,12 @@ export async function composeOutputInputs(
 	bundle: ThemeBundle,
 ): Promise<OutputInputs> {
 	const { graph, pages, local, icons, variants, socialImage, bulletins, blogs, compiled: published } = linked;
+	let running: ReturnType<typeof runServer> | undefined;
+	const server = () => (running ??= runServer(bundle.server));
 	const hasBulletins = Object.keys(bulletins).length > 0;
 	const sites = composeSites({
 		...{ config, graph, icons, bulletins, messages: bundle.messages, worker: bundle.client.worker },
-		...(hasBulletins ? { server: await runServer(bundle.server) } : {}),
+		...(hasBulletins ? { server: await server() } : {}),
 	});
 	const all = [...sites.values()];
 	const isGlobal = config.encrypt?.global === true;
@@ -82,6 +84,7 @@ export async function composeOutputInputs(
 					...(early.unlocked === undefined ? {} : { everywhere: ['unlocked'] }),
 				},
 			},
+			server,
 			cache: opened.cache,
 			bodyOf,
 			workers: workers.get,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { runServer } from '../bundle/bundle-server.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -60,7 +59,7 @@ export async function sealSite(
 			...{ keys: keys.value, environment },
 		},
 		{
-			...{ context, server: await runServer(context.server), worker },
+			...{ context, server: await render.server(), worker },
 			...{ cache: opened.cache, bodyOf: render.bodyOf },
 		},
 	);

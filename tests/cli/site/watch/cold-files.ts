@@ -57,6 +57,7 @@ export async function makeFiles(
 	const bundled = { files: [], optional: [], features: {}, early: {}, vendors: new Map(), inputs: [] };
 	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null, worker, unlockWorker: null };
 	const render = {
+		server: () => runServer(server),
 		pages: [...views, ...unlisted.map(composedPage)],
 		context: {
 			...{
