@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { node, program } from './harness/program.ts';
 
 const root = resolve(import.meta.dirname, '..');
 let inputs: Metafile['inputs'];
@@ -68,7 +69,7 @@ describe('what is loaded at the start', () => {
 test.skipIf(process.platform === 'win32')(
 	'a limit of open files that is too low is a sentence (RL-29)',
 	() => {
-		const command = `ulimit -n 40 && exec "${process.execPath}" "${resolve(root, 'build/main.js')}" build`;
+		const command = `ulimit -n 40 && exec "${node}" "${program}" build`;
 		const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
 		expect(stderr.trim()).toBe(
 			'Unexpected limit of open files (EMFILE), expected 128 or more for each process. Raise it, by `ulimit -n 1024` for instance.',

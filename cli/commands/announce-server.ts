@@ -47,8 +47,8 @@ export function announceServer(
 /** Waits for a signal; a server that is stopped has done what it should. */
 export function untilStopped({ signal }: CommandContext, close: () => Promise<void>): Promise<number> {
 	return new Promise((resolve, reject) => {
-		signal.addEventListener('abort', () => {
-			close().then(() => resolve(exitCode.ok), reject);
-		});
+		const stop = (): void => void close().then(() => resolve(exitCode.ok), reject);
+		if (signal.aborted) stop();
+		else signal.addEventListener('abort', stop);
 	});
 }

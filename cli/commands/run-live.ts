@@ -49,6 +49,10 @@ async function serveLive(options: ServeCommandOptions, context: CommandContext):
 		...listenOptions(options, config),
 		respond: session.respond,
 		upgrade: { ...socket, handle: socket.handleUpgrade },
+	}).catch(async (error: unknown) => {
+		// What watches would keep the process alive.
+		await Promise.all([session.close(), socket.close()]);
+		throw error;
 	});
 	origins = server.origins;
 	announceServer(server, options, context);

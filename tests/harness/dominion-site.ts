@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, watch, writeFileSync }
 import { dirname, join, resolve } from 'node:path';
 import { build } from '../../cli/site/build.ts';
 import type { BuildReport } from '../../cli/site/build-report.ts';
+import { buildByProgram } from './build-by-program.ts';
+import { isInstalled } from './program.ts';
 import { claim, runFolder } from './site-folders.ts';
 
 /** What is said of the build of the Dominion site, without what cannot be written to a file. */
@@ -45,7 +47,7 @@ function whenThere(file: string): Promise<void> {
 }
 
 async function buildInto(out: string, ended: string): Promise<void> {
-	const outcome = await build({ root: dominionRoot, out }).then(
+	const outcome = await (isInstalled ? buildByProgram : build)({ root: dominionRoot, out }).then(
 		({ config: _, ...report }): Outcome => ({ report }),
 		(error: Error): Outcome => ({ error: error.stack ?? error.message }),
 	);

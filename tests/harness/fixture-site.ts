@@ -4,6 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { BuildOptions } from '../../cli/site/build-tools.ts';
 import { build } from '../../cli/site/build.ts';
 import type { BuildReport } from '../../cli/site/build-report.ts';
+import { buildByProgram } from './build-by-program.ts';
+import { isInstalled } from './program.ts';
 import { readTree } from './read-tree.ts';
 import { giveBackFolder, takeFolder } from './site-folders.ts';
 
@@ -39,7 +41,7 @@ export function makeSite(name: string | null, files: Record<string, string> = {}
 	return {
 		root,
 		write,
-		build: (options) => build({ root, ...options }),
+		build: (options) => (isInstalled ? buildByProgram : build)({ root, ...options }),
 		remove: (path) => rmSync(join(root, path), { recursive: true }),
 		read: (path) => readFileSync(join(root, path), 'utf8'),
 		output: (path) => readFileSync(join(root, 'dist', path), 'utf8'),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { node, program } from './program.ts';
 
 /** What a run of the compiled command line gave. */
 export interface CliResult {
@@ -9,8 +9,6 @@ export interface CliResult {
 	/** Milliseconds from the signal to the end; 0 without one. */
 	lasted: number;
 }
-
-const main = resolve(import.meta.dirname, '../../build/main.js');
 
 /** How to run it. */
 export interface CliOptions {
@@ -27,7 +25,7 @@ export function runCli(
 	{ cwd, env, killWith, when = '' }: CliOptions = {},
 ): Promise<CliResult> {
 	const { GITHUB_ACTIONS: _, FORCE_COLOR: __, ...inherited } = process.env;
-	const child = spawn(process.execPath, [main, ...args], {
+	const child = spawn(node, [program, ...args], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { ...inherited, ...env },
 		...(cwd ? { cwd } : {}),

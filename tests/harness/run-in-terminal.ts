@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { node, program } from './program.ts';
 
 /** What a run in front of a person gave: everything that was shown, and how it ended. */
 export interface TerminalRun {
@@ -10,8 +10,6 @@ export interface TerminalRun {
 
 /** An answer, and the end of the question that it is typed behind. */
 export type Answer = [question: string, typed: string];
-
-const main = resolve(import.meta.dirname, '../../build/main.js');
 
 /** Makes the two streams say that they are a terminal before anything else runs. */
 const preload = `data:text/javascript,${encodeURIComponent(
@@ -55,8 +53,8 @@ export function runInTerminal(
 function start(args: string[], { env, isReal = false }: TerminalOptions): ChildProcessWithoutNullStreams {
 	const { CI: _, GITHUB_ACTIONS: __, FORCE_COLOR: ___, ...inherited } = process.env;
 	const all = { env: { ...inherited, TERM: 'xterm', ...env } };
-	if (!isReal) return spawn(process.execPath, ['--import', preload, main, ...args], all);
-	const words = [process.execPath, main, ...args].map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
+	if (!isReal) return spawn(node, ['--import', preload, program, ...args], all);
+	const words = [node, program, ...args].map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
 	return spawn('script', ['-qefc', words.join(' '), '/dev/null'], all);
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { node, program } from './program.ts';
 
 /** A running `domdocs serve`. */
 export interface ServedSite {
@@ -12,11 +12,9 @@ export interface ServedSite {
 	pid: number;
 }
 
-const main = resolve(import.meta.dirname, '../../build/main.js');
-
 /** Starts `domdocs serve` on a free port and waits until it listens. */
 export function serveSite(root: string, args: string[] = []): Promise<ServedSite> {
-	const child = spawn(process.execPath, [main, 'serve', '--root', root, '--port', '0', '--json', ...args], {
+	const child = spawn(node, [program, 'serve', '--root', root, '--port', '0', '--json', ...args], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let errors = '';

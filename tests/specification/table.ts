@@ -29,9 +29,20 @@ export function writeTable({ testResults }: Outcome): string {
 		const [id, line = '', where] = title.split(divider);
 		const result = status === 'passed' ? 'met' : 'FAILED';
 		results.push(result);
-		lines.push(`${id}  ${line.padEnd(110)}  ${where?.padEnd(13)}  ${result}`);
+		lines.push(writeLine(id!, line, where!.padEnd(13), result).trimEnd());
 	}
-	const count = (kind: string): number => results.filter((result) => result === kind).length;
-	const sums = `${count('met')} met, ${count('FAILED')} failed`;
-	return [...lines, '', sums, ''].join('\n').trimStart();
+	return [...lines, writeSums(results, ['met', 'FAILED'])].join('\n').trimStart();
+}
+
+/** One line of a table: what is promised in short, where or how long it was looked at, and the result. */
+export function writeLine(id: string, line: string, where: string, result: string): string {
+	return `${id}  ${line.padEnd(110)}  ${where}  ${result}\n`;
+}
+
+/** How often there is each result, below a table. */
+export function writeSums(results: readonly string[], kinds: readonly string[]): string {
+	const sums = kinds.map(
+		(kind) => `${results.filter((result) => result === kind).length} ${kind.toLowerCase()}`,
+	);
+	return `\n${sums.join(', ')}\n`;
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import bcrypt from 'bcryptjs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { passphraseWords } from '../../../cli/encryption/passwords/passphrase-words.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
+import { node, program } from '../../harness/program.ts';
 import { runCli } from '../../harness/run-cli.ts';
 
 describe('domdocs lock', () => {
@@ -20,9 +20,8 @@ describe('domdocs lock', () => {
 	});
 
 	test('hash takes the password from standard input or the environment', async () => {
-		const main = resolve(import.meta.dirname, '../../../build/main.js');
-		const args = [main, 'lock', 'hash', '--rounds', '4'];
-		const { stdout } = spawnSync(process.execPath, args, { input: 'nine purple tractors\n' });
+		const args = [program, 'lock', 'hash', '--rounds', '4'];
+		const { stdout } = spawnSync(node, args, { input: 'nine purple tractors\n' });
 		expect(await bcrypt.compare('nine purple tractors', stdout.toString().trim())).toBe(true);
 		const env = { DOCS: 'nine purple tractors' };
 		const { output } = await runCli(['lock', 'hash', '--env', 'DOCS', '--rounds', '4'], { env });

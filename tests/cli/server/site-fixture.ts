@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../../cli/server/http-server.ts';
 import { previewResponder } from '../../../cli/server/preview.ts';
+import { isInstalled } from '../../harness/program.ts';
+import { serveSite } from '../../harness/serve-site.ts';
 import type { RawResponse } from './raw-request.ts';
 
 /** A project on disk with a built site, and a token in every place that must not be read. */
@@ -36,15 +38,7 @@ const secret = [
 	'out/en/.hidden/index.html',
 	'out/.key.pem',
 ];
-const outside = [
-	'canary.txt',
-	'.env',
-	'site.config.ts',
-	'content/en/page.md',
-	'key.pem',
-	'out.html',
-	'out-2/index.html',
-];
+const outside = ['canary.txt', '.env', 'content/en/page.md', 'key.pem', 'out.html', 'out-2/index.html'];
 
 /** Writes the project below the system's temporary folder. */
 export function createSite(): SiteFixture {
@@ -56,6 +50,7 @@ export function createSite(): SiteFixture {
 	};
 	for (const [path, content] of Object.entries(published)) write(`out/${path}`, content);
 	for (const path of [...secret, ...outside]) write(path, canary);
+	write('site.config.ts', `// ${canary}\nexport default { title: 'Served' };\n`);
 	return {
 		root,
 		out: join(root, 'out'),
@@ -74,14 +69,20 @@ export async function serve(
 	return server;
 }
 
-/** A built site, served for the length of one test. */
-export async function servePreview(
-	options: Partial<ServerOptions> = {},
-): Promise<{ site: SiteFixture; server: RunningServer; port: number }> {
+/** A built site, served for the length of one test: by the installed command where one is tested. */
+export async function servePreview({ base = '/' }: { base?: string } = {}): Promise<{
+	site: SiteFixture;
+	port: number;
+}> {
 	const site = createSite();
 	onTestFinished(() => site.remove());
-	const server = await serve({ respond: previewResponder(site.out), ...options });
-	return { site, server, port: server.port };
+	if (!isInstalled) {
+		const { port } = await serve({ respond: previewResponder(site.out), base });
+		return { site, port };
+	}
+	const served = await serveSite(site.root, ['--out', site.out, '--base', base]);
+	onTestFinished(async () => void (await served.stop()));
+	return { site, port: Number(new URL(served.url).port) };
 }
 
 /** What has to hold for every response, whatever it answers. */

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Outcome } from '../specification/table.ts';
+import type { Row } from './row.ts';
+
+/** Which tests of which files speak for a promise. */
+interface Tests {
+	files: string | string[];
+	/** Part of the names of the tests, as a regular expression. Default: all of the file. */
+	named?: string;
+	/** Variables of the environment. */
+	env?: Record<string, string>;
+	/** All cases, not the ones that stand for others. */
+	isLong?: boolean;
+}
+
+/** A row that test files of the repository hold. What they start or build is the packed command. */
+export function byTests(tests: Tests, ...more: Tests[]): Row {
+	const all = [tests, ...more];
+	const files = [...new Set(all.flatMap((one) => one.files))];
+	return {
+		how: `by ${files.join(', ')}`,
+		check: async () => {
+			for (const one of all) await runTests(one);
+		},
+	};
+}
+
+/**
+ * Runs tests in a process of their own.
+ *
+ * @throws where one of them fails, where a file cannot be run, and where there is no such test
+ */
+export async function runTests({ files, named, env, isLong = false }: Tests): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), 'domdocs-contract-'));
+	try {
+		const file = join(folder, 'outcome.json');
+		const args = [
+			'node_modules/vitest/vitest.mjs',
+			'run',
+			...[files].flat(),
+			...(named ? ['-t', named] : []),
+		];
+		const more = ['--reporter=json', `--outputFile=${file}`, ...(isLong ? ['--mode', 'long'] : [])];
+		const said = await run([...args, ...more], env);
+		const { testResults } = readOutcome(file, said);
+		const wrong = testResults.flatMap(({ assertionResults, message }) => {
+			const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title);
+			return failed.length > 0 ? failed : message ? [message] : [];
+		});
+		if (wrong.length > 0) throw new Error(wrong.join('\n'));
+		const passed = testResults.flatMap(({ assertionResults }) =>
+			assertionResults.filter(({ status }) => status === 'passed'),
+		);
+		if (passed.length === 0) throw new Error(`No test of ${files} is named ${named}`);
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
+
+function readOutcome(file: string, said: string): Outcome {
+	try {
+		return JSON.parse(readFileSync(file, 'utf8')) as Outcome;
+	} catch {
+		throw new Error(`The tests could not be run: ${said}`);
+	}
+}
+
+/** Runs Node without what the vitest that is running has put into the environment. */
+function run(args: string[], env: Record<string, string> = {}): Promise<string> {
+	const inherited = Object.entries(process.env).filter(
+		([name]) => !/^(?:VITEST|TEST|NODE_ENV|DEV|PROD|MODE|SSR)/.test(name),
+	);
+	const child = spawn(process.execPath, args, {
+		env: { ...Object.fromEntries(inherited), ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	let said = '';
+	const note = (data: Buffer): void => {
+		said += data.toString();
+	};
+	child.stdout.on('data', note);
+	child.stderr.on('data', note);
+	return new Promise((done) => child.once('close', () => done(said)));
+}

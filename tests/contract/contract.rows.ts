@@ -1,0 +1,30 @@
+import { test } from 'vitest';
+import { promises } from './promises.ts';
+import { rows } from './rows/all-rows.ts';
+import type { Row } from './row.ts';
+
+declare module 'vitest' {
+	interface TaskMeta {
+		/** Where a row was tried. */
+		how?: string;
+		/** What it needs that is not here. */
+		needs?: string;
+	}
+}
+
+/** Ids of the rows that are asked for; all where none is. */
+const wanted = process.env.CONTRACT_ROWS?.split(',');
+const isLong = process.env.CONTRACT_LONG === '1';
+
+for (const [id, promise] of Object.entries(promises)) {
+	const row: Row | undefined = rows[id];
+	if (wanted && !wanted.includes(id)) continue;
+	if (isLong && !row?.soak) continue;
+	test(`${id} | ${promise}`, async ({ task }) => {
+		if (!row) throw new Error('There is no test of this row.');
+		const isFull = row.inFull?.isHere() ?? false;
+		task.meta.how = isFull ? undefined : row.how;
+		task.meta.needs = isFull ? undefined : row.needs;
+		await (isLong ? row.soak! : isFull ? row.inFull!.check : row.check)();
+	});
+}

@@ -1,0 +1,33 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Packs this checkout, installs the packed file into an empty folder without network and scripts, and gives the path of the
+ * program. Dependencies come from npm's cache, and from the checkout where that lacks one.
+ */
+export function installPacked(folder: string): string {
+	const app = join(folder, 'app');
+	mkdirSync(app);
+	execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+		stdio: ['ignore', 'ignore', 'inherit'],
+	});
+	const packed = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz'))!);
+	writeFileSync(join(app, 'package.json'), '{ "private": true }\n');
+	const options = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+	const { status } = spawnSync('npm', ['install', ...options, packed], { cwd: app, stdio: 'ignore' });
+	if (status !== 0) copyDependencies(app, packed);
+	return join(app, 'node_modules/domdocs/build/main.js');
+}
+
+/** Takes the packages that the lockfile names for users from this checkout. */
+function copyDependencies(app: string, packed: string): void {
+	const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+		packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+	};
+	const top = Object.entries(packages).filter(([path, { dev, devOptional }]) => path && !dev && !devOptional);
+	for (const [path] of top) if (existsSync(path)) cpSync(path, join(app, path), { recursive: true });
+	const home = join(app, 'node_modules/domdocs');
+	mkdirSync(home, { recursive: true });
+	execFileSync('tar', ['-xzf', packed, '-C', home, '--strip-components', '1']);
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+
+/** Throws where a promise is not kept. */
+export type Check = () => void | Promise<void>;
+
+/** How one promise is tried. */
+export interface Row {
+	check: Check;
+	/** Where it is tried; absent: from outside, on the packed command. */
+	how?: string;
+	/** What this machine would have to have for all of it. `check` is a substitute then, which `how` names. */
+	needs?: string;
+	/** Whether it is there nevertheless; `inFull` is run then. */
+	inFull?: { isHere: () => boolean; check: Check };
+	/** What `--long` runs in its place. */
+	soak?: Check;
+}
+
+/** Rows by their ids. */
+export type Rows = Record<string, Row>;
+
+/** A row that cannot be tried whole on this machine: `needs` says why, `substitute` is what is tried in its place. */
+export function notHere(needs: string, substitute: Row, inFull?: Row['inFull']): Row {
+	return { ...substitute, needs, ...(inFull ? { inFull } : {}) };
+}
+
+/** Whether a program is installed. */
+export function hasProgram(name: string): boolean {
+	return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+}

@@ -1,0 +1,65 @@
+import { onTestFinished } from 'vitest';
+import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
+import { type CliOptions, type CliResult, runCli } from '../harness/run-cli.ts';
+import { type ServedSite, serveSite } from '../harness/serve-site.ts';
+
+/** A message as the command prints it for programs. */
+export interface SaidMessage {
+	code: string;
+	name: string;
+	severity: string;
+	message: string;
+	file?: string;
+	line?: number;
+	column?: number;
+	related?: { file: string }[];
+}
+
+/** What a build by the packed command said, and how it ended. */
+export interface SaidBuild extends CliResult {
+	messages: SaidMessage[];
+}
+
+/** The least config. */
+export const plainConfig = "export default { title: 'Docs', history: false };\n";
+
+/** A site of its own for a row, which goes when the row ends: a fixture or nothing, with files. */
+export function siteOf(files: Record<string, string> = {}, fixture: string | null = null): FixtureSite {
+	const least: Record<string, string> = fixture
+		? {}
+		: { 'site.config.ts': plainConfig, 'content/README.md': '# Home\n\nWelcome.\n' };
+	const site = makeSite(fixture, { ...least, ...files });
+	onTestFinished(() => site.dispose());
+	return site;
+}
+
+/** Builds a site by the packed command and reads what that says. */
+export async function buildOf(
+	{ root }: Pick<FixtureSite, 'root'>,
+	args: string[] = [],
+	options?: CliOptions,
+): Promise<SaidBuild> {
+	const result = await runCli(['build', '--root', root, '--format=json', ...args], options);
+	const lines = result.output.split('\n').filter((line) => line.startsWith('{'));
+	const messages = lines
+		.map((line) => JSON.parse(line) as SaidMessage)
+		.filter(({ code }) => code !== undefined);
+	return { ...result, messages };
+}
+
+/** Errors of a build: name and place. */
+export function errorsOf({ messages }: SaidBuild): string[] {
+	return messages
+		.filter(({ severity }) => severity === 'error')
+		.map(({ name, file, line, column }) => `${name} ${file}:${line}:${column}`);
+}
+
+/** Serves a site by the packed command until the row ends. */
+export async function serveOf(
+	site: FixtureSite,
+	args: string[] = [],
+): Promise<ServedSite & { port: number }> {
+	const served = await serveSite(site.root, args);
+	onTestFinished(async () => void (await served.stop()));
+	return { ...served, port: Number(new URL(served.url).port) };
+}
