@@ -83,7 +83,7 @@ describe('files that only unpublished locked pages and blocks refer to', () => {
 		const site = make(files, encrypt, blogs);
 		const report = await site.build();
 		expect(errorsOf(report)).toEqual([]);
-		expect(shown(site)).toEqual(['gone', 'open', 'other', 'said', 'shared'].map((name) => `f/${name}.svg`));
+		expect(shown(site)).toEqual(['open', 'other', 'shared'].map((name) => `f/${name}.svg`));
 		const shared = report.diagnostics.filter(({ name }) => name === 'lock-asset-shared');
 		expect(shared.map(({ file, related }) => [file, related?.[0]?.file])).toEqual([
 			['content/draft.md', 'content/open.md'],
@@ -91,54 +91,54 @@ describe('files that only unpublished locked pages and blocks refer to', () => {
 		site.write('content/open.md', '# Open\n\n![s](/f/later.svg)\n');
 		site.write('content/locked.md', '---\npassword: env:TEAM\n---\n# Locked\n\n![s](/f/block.svg)\n');
 		expect(errorsOf(await site.build())).toEqual([]);
-		expect(shown(site)).toEqual(['gone', 'later', 'open', 'other', 'said'].map((name) => `f/${name}.svg`));
+		expect(shown(site)).toEqual(['later', 'open', 'other'].map((name) => `f/${name}.svg`));
 	});
 });
 
 describe('what a site needs', () => {
 	const asked = ['robots.txt', 'manifest.json', 'CNAME'];
-	const open = ['img/bg.png', 'img/hero.png', 'img/deep.png', 'linked.html'];
-	const links = [...asked, ...open, 'deck.html', 'img/deck.png', 'google-plan.html']
-		.map((path) => `[x](/${path})`)
-		.join(' ');
-	const prose = 'Add rules to /robots.txt and /manifest.json, or /CNAME ; /img/said.png is fine.';
+	const shown = ['img/bg.png', 'img/menu.png', 'img/inner.png', 'img/hero.png', 'plan.pdf'];
+	const onlyNamed = ['img/said.png', 'img/note.png', 'img/deep.png', 'img/part.png', 'google-plan.html'];
+	const links = [...asked, ...shown, ...onlyNamed].map((path) => `[x](/${path})`).join(' ');
 
 	test.each([
-		['a locked draft', `---\npassword: env:TEAM\ndraft: true\n---\n# Draft\n\n${prose} ${links}\n`],
+		['a locked draft', `---\npassword: env:TEAM\ndraft: true\n---\n# Draft\n\n${links}\n`],
 		['a locked page', `---\npassword: env:TEAM\n---\n# Page\n\n${links}\n`],
 		['a locked block', `# Page\n\n::: encrypt password="env:TEAM"\n${links}\n:::\n`],
 	])(
-		'stays public, whatever %s refers to',
+		'stays public, whatever %s refers to, and nothing else: no file is searched for the names of others',
 		async (_, text) => {
-			const files = [...asked, ...open, 'deck.html', 'img/deck.png', 'img/said.png', 'google-plan.html'];
+			const files = [...asked, ...shown, ...onlyNamed];
 			const site = make(
 				{
 					...Object.fromEntries(files.map((path) => [`content/public/${path}`, 'x'])),
 					'content/page.md': text,
-					'content/own.css': 'body { background: url("/img/bg.png") }',
-					'content/public/landing.html': '<img src="img%2Fhero.png"><a href="linked.html">x</a>',
-					'content/public/linked.html': '<link href="linked.css">',
-					'content/public/linked.css': 'a { background: url(img/deep.png) }',
-					'content/public/deck.html': '<img src="/img/deck.png"><a href="deck.html">x</a>',
-					'content/public/other.html': '<img src="/img/my-deck.png">',
+					'content/open.md':
+						'---\nnext: /plan.pdf\n---\n# Open\n\n<!-- /img/note.png --> <img src="img/hero.png" alt="x">\n\nWho has /img/said.png there?\n',
+					'content/own.css': '@import \'./more.css\';\nbody { background: url("/img/bg.png") }',
+					'content/more.css': 'p { background: url(/img/inner.png) } /* /img/note.png */',
+					'content/public/landing.html': '<img src="img/deep.png"><a href="/img/deep.png">x</a>',
+					'content/parts/top.tsx': 'export default () => <img src="/img/part.png" alt="" />;\n',
 				},
 				"{ admin: 'env:ADMIN' }",
-				"styles: ['content/own.css']",
+				"styles: ['content/own.css'], slots: { 'doc-before': 'content/parts/top.tsx' }, navbar: [{ text: 'x', link: '/img/menu.png' }], /* /img/note.png */",
 			);
 			const report = await site.build();
 			expect(errorsOf(report)).toEqual([]);
 			const output = site.outputs();
 			const gone = files.filter((path) => !Object.hasOwn(output, path));
-			expect(gone.sort()).toEqual(['deck.html', 'google-plan.html', 'img/deck.png']);
+			expect(gone.sort()).toEqual([...onlyNamed].sort());
 			const shared = report.diagnostics.filter(({ name }) => name === 'lock-asset-shared');
-			const by = shared.map(({ message }) =>
-				/use of `(.+?)` by .* and the public file `(.+?)`/.exec(message),
-			);
-			expect(by.map((match) => match?.slice(1)).sort()).toEqual([
-				['content/public/img/bg.png', 'content/own.css'],
-				['content/public/img/deep.png', 'content/public/linked.css'],
-				['content/public/img/hero.png', 'content/public/landing.html'],
-				['content/public/linked.html', 'content/public/landing.html'],
+			const by = shared.map(({ message, related }) => [
+				/use of `content\/public\/(.+?)`/.exec(message)![1],
+				related?.[0]?.file,
+			]);
+			expect(by.sort()).toEqual([
+				['img/bg.png', 'site.config.ts'],
+				['img/hero.png', 'content/open.md'],
+				['img/inner.png', 'site.config.ts'],
+				['img/menu.png', 'site.config.ts'],
+				['plan.pdf', 'content/open.md'],
 			]);
 		},
 		60_000,

@@ -181,7 +181,7 @@ export const catalogue = {
 	'lock-leak': { code: 'DD7012', severity: 'error', fixed: true },
 	'lock-block': { code: 'DD7013', severity: 'error', fixed: true },
 	'lock-misspelt': { code: 'DD7014', severity: 'error', fixed: true },
-	'lock-asset-open': { code: 'DD7015', severity: 'warning' },
+	'lock-asset-unused': { code: 'DD7015', severity: 'warning' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 /** Name of a message, as people and tests read it. */

@@ -6,7 +6,6 @@ import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import type { ProtectedPage, ProtectedSources } from './compile-protected.ts';
 import { type EncryptionTools, encryptPages, type SealedSite } from './encrypt-pages.ts';
-import { PublicTexts } from './leaks/public-texts.ts';
 import { MixedIncludes } from './mixed-includes.ts';
 import { planEncryption } from './plan-encryption.ts';
 import type { ProtectedSite, PublicSite } from './protected-site.ts';
@@ -15,7 +14,7 @@ import type { EncryptionKeys } from './seal/encryption-keys.ts';
 
 /** What the sealed part of a site is made from. */
 export interface EncryptionInput {
-	publicSite: Omit<PublicSite, 'texts'>;
+	publicSite: PublicSite;
 	/** The Markdown files. */
 	sources: SourceFile[];
 	/** The protected pages that are published. */
@@ -37,8 +36,8 @@ export interface EncryptedSite {
 
 /** Finds out who may open what, and seals it. Pages that bring in what their readers cannot open are left out. */
 export async function encryptSite(input: EncryptionInput, tools: EncryptionTools): Promise<EncryptedSite> {
-	const { sources, sealed: published, keys, environment } = input;
-	const { config, compiled, graph } = input.publicSite;
+	const { publicSite, sources, sealed: published, keys, environment } = input;
+	const { config, compiled, graph } = publicSite;
 	const pages = [...published.pages.values()];
 	const blocks = readBlocks(sources, compiled);
 	const secrets = secretsOf(config);
@@ -47,8 +46,6 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 	const rejected = new Map(pages.map((page) => [page.page.path, mixed.rejectPage(page)]));
 	const accepted = [...published.pages].filter(([path]) => rejected.get(path)!.length === 0);
 	const sealed = { ...published, pages: new Map(accepted) };
-	const files = [...compiled.values()].map(({ scanned }) => scanned.file);
-	const publicSite = { ...input.publicSite, texts: new PublicTexts(config, files) };
 	const site: ProtectedSite = { publicSite, sealed, blocks, plan: plan.value, mixed };
 	const result = await encryptPages(site, tools);
 	const found = pages.flatMap(({ page }) => [...page.diagnostics, ...rejectInner(page)]);

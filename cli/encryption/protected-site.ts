@@ -8,9 +8,9 @@ import type { PageGraph } from '../model/page-graph.ts';
 import type { RenderContext } from '../render/render-files.ts';
 import type { AssetFile } from '../sources/discover.ts';
 import type { ProtectedSources } from './compile-protected.ts';
-import type { PublicTexts } from './leaks/public-texts.ts';
 import type { MixedIncludes } from './mixed-includes.ts';
 import type { EncryptionPlan, PlacedBlock } from './plan-encryption.ts';
+import type { PublicUses } from './seal/public-uses.ts';
 
 /** The public site, as far as locked pages are made beside it. */
 export interface PublicSite {
@@ -31,8 +31,8 @@ export interface PublicSite {
 	sites: RenderContext['sites'];
 	/** What they share before: the same, unless the whole site is locked. */
 	unlockFormSites: RenderContext['sites'];
-	/** What authors have published themselves. */
-	texts: PublicTexts;
+	/** Who has asked for its files. */
+	uses: PublicUses;
 }
 
 /** The locked pages that are published, and who may open them. */

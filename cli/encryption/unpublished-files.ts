@@ -8,11 +8,10 @@ import type { PageProps } from '../model/page-props.ts';
 import { composePage } from '../page/compose-page.ts';
 import { lookupsOf } from '../page/compose-pages.ts';
 import type { ProtectedSources } from './compile-protected.ts';
-import { referredTexts } from './leaks/referred-texts.ts';
 import type { PlacedBlock } from './plan-encryption.ts';
 import type { PublicSite } from './protected-site.ts';
+import type { AssetUser } from './seal/choose-files.ts';
 import { composeBlock } from './seal/seal-blocks.ts';
-import type { AssetUser } from './seal/seal-pages.ts';
 
 /** What is locked and not published: drafts, and posts whose time has not come. */
 export interface Unpublished {
@@ -25,7 +24,7 @@ export interface Unpublished {
 	blocks: PlacedBlock[];
 }
 
-/** What these refer to, so that their files are found. What they only say counts for nothing, and nothing of it is published. */
+/** The data of these, so that their files are found. Nothing of it is published. */
 export async function composeUnpublished(
 	publicSite: PublicSite,
 	{ pages, bodies, around, blocks }: Unpublished,
@@ -43,12 +42,11 @@ export async function composeUnpublished(
 	const users = pages.map((page): AssetUser => {
 		// Front matter that nothing has resolved may mean something to a layout.
 		const data = [composeWhole(page, site), page.scanned.options, articleOf(bodies.get(page.body))];
-		return { json: JSON.stringify(referredTexts(data)), file: page.scanned.file, kind: 'page' };
+		return { json: JSON.stringify(data), file: page.scanned.file, kind: 'page' };
 	});
 	for (const placed of blocks) {
 		const { props, body } = await composeBlock(placed, around.get(placed.path)!, site);
-		const json = JSON.stringify(referredTexts([props, articleOf(body)]));
-		users.push({ json, file: placed.file, kind: 'block' });
+		users.push({ json: JSON.stringify([props, articleOf(body)]), file: placed.file, kind: 'block' });
 	}
 	return users;
 }

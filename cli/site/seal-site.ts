@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import type { ClientBundle } from '../bundle/bundle-client.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { ProtectedSources } from '../encryption/compile-protected.ts';
 import type { SealedSite } from '../encryption/encrypt-pages.ts';
 import { encryptSite } from '../encryption/encrypt-site.ts';
-import { LeakCheck } from '../encryption/leaks/leak-check.ts';
+import { LeakCheck, readPublicTexts } from '../encryption/leaks/leak-check.ts';
 import { listProtectedSources, namesOfClosed, rejectLinked } from '../encryption/leaks/linked-files.ts';
-import { reportPublicFiles } from '../encryption/leaks/public-files.ts';
 import { hasProtection } from '../encryption/plan-encryption.ts';
 import type { ProtectedSite } from '../encryption/protected-site.ts';
 import { readBlocks } from '../encryption/read-blocks.ts';
+import { hideFiles } from '../encryption/seal/choose-files.ts';
 import { openKeys } from '../encryption/seal/open-keys.ts';
+import { PublicUses, stylesOf } from '../encryption/seal/public-uses.ts';
 import { placeBlocks } from '../encryption/seal/seal-blocks.ts';
-import { hideFiles } from '../encryption/seal/seal-pages.ts';
 import { composeUnpublished, type Unpublished } from '../encryption/unpublished-files.ts';
-import type { AssetFile } from '../sources/discover.ts';
 import type { OutputInputs } from './assemble-site.ts';
 import type { CleanFiles } from './build-state.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -43,18 +42,19 @@ export async function sealSite(
 ): Promise<SealedPart> {
 	const { config, diagnosticList, opened } = build;
 	const { found, protectedSources: all } = sources;
-	const { graph, compiled, history, icons, local, blogs } = placed;
-	const worker = inputs.bundle.client.unlockWorker ?? '';
-	const { render } = inputs;
+	const { graph, pages: composed, compiled, history, icons, local, blogs } = placed;
+	const { render, bundle } = inputs;
+	const worker = bundle.client.unlockWorker ?? '';
 	const { sites: unlockFormSites, ...context } = render.context;
 	const sites = renderSitesOf(inputs.sites, 'unlocked');
 	const own = { config, graph, compiled, history, icons, local, blogs };
+	const uses = new PublicUses({ ...own, composed, styles: stylesOf(bundle.client) });
 	const environment = build.variables.values;
 	const published = publishedOnly(all, placed);
 	const keys = await openKeys(config, environment);
 	const { site, result, diagnostics } = await encryptSite(
 		{
-			publicSite: { ...own, assets: found.assets, sites, unlockFormSites },
+			publicSite: { ...own, assets: found.assets, sites, unlockFormSites, uses },
 			...{ sources: found.sources, sealed: published, all: all.pages.values() },
 			...{ keys: keys.value, environment },
 		},
@@ -67,17 +67,23 @@ export async function sealSite(
 	const pages = [...published.pages.values()];
 	if (hasProtection({ config, pages, blocks })) diagnosticList.add(keys.diagnostics);
 	const unpublished = await composeUnpublished(publicSite, unpublishedOf(sources, placed));
+	const hiddenFiles = hideFiles(unpublished, publicSite, result.hidden);
+	const { problems } = hiddenFiles;
 	diagnosticList.add([
 		...pages.flatMap(({ page }) => page.scanDiagnostics.map(hideDiagnostic)),
 		...diagnostics,
-		...hideFiles(unpublished, publicSite, result.hidden),
+		...hiddenFiles.diagnostics,
+		...locateProblems(problems, await locateInConfig(config, problems)),
 		...rejectLinked(publicSite, protectedNames(config, sources, result), result.hidden),
-		...(await checkPublicFiles(config, found.assets, placed, result.hidden)),
 	]);
 	const { rememberDays } = config.encrypt ?? {};
 	const encryption = { slots: result.slots, worker, ...(rememberDays ? { rememberDays } : {}) };
 	render.pages = placeBlocks(render.pages, result.blocks, encryption);
-	const said = () => [...publicSite.texts.all(), ...themeTexts(inputs), ...publicTexts(site)];
+	const files = [...compiled.values()].map(({ scanned }) => scanned.file);
+	const said = function* (): Generator<string> {
+		yield* readPublicTexts(config, files);
+		yield* [...textsOfTheme(bundle.client), ...publicTexts(site)];
+	};
 	const check = new LeakCheck(result.secrets, said);
 	const options = [...all.pages.values()].map(({ page }) => page.scanned.options);
 	const passwords = [secretsOf(config), [...build.variables.names].map((name) => process.env[name]), options];
@@ -85,18 +91,6 @@ export async function sealSite(
 	const key = await slowHash([passwords, check.candidates], salt);
 	if (sources.state.clean?.key === key) check.trust(sources.state.clean.hashes);
 	return { ...result, check, clean: { salt, key, hashes: check.clean } };
-}
-
-/** Files of the public folder that stay open where the config locks what is around them. */
-async function checkPublicFiles(
-	config: SiteConfig,
-	assets: AssetFile[],
-	{ compiled }: LinkedSite,
-	hidden: readonly string[],
-): Promise<Diagnostic[]> {
-	const pages = [...compiled.values()].map(({ scanned }) => scanned.file);
-	const problems = reportPublicFiles({ config, assets, hidden, pages });
-	return locateProblems(problems, await locateInConfig(config, problems));
 }
 
 /** Drafts and the like are not published, locked or not. */
@@ -130,16 +124,14 @@ function protectedNames(
 }
 
 /** The theme's own text, which is no leak wherever it stands. */
-function themeTexts({ bundle }: OutputInputs): { file: string; text: string }[] {
-	return bundle.client.files.map(({ path, content }) => ({
-		file: path,
-		text: typeof content === 'string' ? content : Buffer.from(content).toString('utf8'),
-	}));
+function textsOfTheme({ files }: ClientBundle): string[] {
+	return files.map(({ content }) =>
+		typeof content === 'string' ? content : Buffer.from(content).toString('utf8'),
+	);
 }
 
 /** Addresses of locked pages are public, and so are the words of the interface. */
-function publicTexts({ publicSite }: ProtectedSite): { file: string; text: string }[] {
+function publicTexts({ publicSite }: ProtectedSite): string[] {
 	const sites = Object.values(publicSite.unlockFormSites).map(({ data }) => JSON.stringify(data));
-	const routes = Object.entries(publicSite.graph.locked ?? {}).flat();
-	return [...sites, ...routes].map((text) => ({ file: '', text }));
+	return [...sites, ...Object.entries(publicSite.graph.locked ?? {}).flat()];
 }

@@ -63,7 +63,7 @@ export const encryptionExplanations = {
 	},
 	'lock-asset-shared': {
 		title: 'A file that a public page shares with a locked page or block',
-		text: 'A picture or download is sealed where only locked pages and locked blocks refer to it. This one is used by a public page as well, which may be the one that the block stands in, by the config or a style sheet or module that it names, or by an HTML, CSS, JavaScript or JSON file of the public folder that stays open, so it stays public. Give what is locked a copy under another name if the file has to be secret.',
+		text: 'A picture or download is sealed where only locked pages and locked blocks have its address. A public page has asked for this one as well, which may be the one that the block stands in, or the config, one of its style sheets included (`url()`), so it stays public. The message names both. Give what is locked a copy under another name if the file has to be secret.',
 	},
 	'lock-leak': {
 		title: 'Text of a locked page in a public file',
@@ -83,9 +83,9 @@ export const encryptionExplanations = {
 		right: '---\npassword: env:DOCS_TEAM\n---',
 		language: 'yaml',
 	},
-	'lock-asset-open': {
-		title: 'A public file below a lock',
-		text: 'Locks are about pages, and about pictures and downloads that only locked pages refer to: these are sealed. A file of the public folder to which nothing refers, or whose name only stands in the text of a page and is no link, is published as it is, also on a site that is locked as a whole and below an address of a rule. Link to it from a locked page, or move it out of the public folder. What the config names in any way, a comment included, is public on purpose, and so is what a public HTML, CSS, JavaScript or JSON file names that is itself named so. Files asked for by name, such as `robots.txt`, are never sealed.',
+	'lock-asset-unused': {
+		title: 'A file below a lock that nothing uses',
+		text: 'On a site that is locked as a whole, and below an address that a rule locks, a file of the public folder is published where a public page or the config asks for it, and sealed where only locked pages have its address. Nothing has the address of this one, or it stands at the end of a sentence only, so it is not published. Link to it from a locked page, or from a public page, the navbar or the footer if everybody may have it. Files are not searched: what a style sheet, script or page of the public folder itself names does not count, nor does a comment in the config. Files asked for by name, such as `robots.txt`, are always public.',
 		wrong: 'Read /files/plan.pdf.',
 		right: 'Read [the plan](/files/plan.pdf).',
 		language: 'md',

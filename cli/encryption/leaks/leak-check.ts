@@ -4,10 +4,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { decodeHTMLStrict } from 'entities/decode';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile, UnchangedFile } from '../../model/output-file.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { hashOf } from '../../platform/cache/cache.ts';
+import { cutBlocks } from '../../sources/protected-blocks.ts';
 import { LeakError } from './leak-error.ts';
 import { lengthOfPhrase, PhraseFinder, wordsOf } from './phrase-finder.ts';
-import type { PublicText } from './public-texts.ts';
 import { comparedText } from './word-reader.ts';
 
 /** A locked page as the check knows it. */
@@ -38,6 +39,23 @@ interface PageCandidates {
 	phrases: Candidate[];
 }
 
+/**
+ * What authors have published by themselves: the Markdown of public pages, the config and what it imports. `files` are those of the
+ * pages, relative to the site's root. Files that are gone have none.
+ */
+export function* readPublicTexts(
+	{ root, file, dependencies }: SiteConfig,
+	files: Iterable<string>,
+): Generator<string> {
+	for (const path of new Set([...[...files, file].map((each) => join(root, each)), ...dependencies])) {
+		try {
+			yield cutBlocks(readFileSync(path, 'utf8').replace(/\r\n?/g, '\n')).publicText;
+		} catch {
+			// It is gone.
+		}
+	}
+}
+
 /** Looks for titles and rare phrases of locked pages in all that is published. */
 export class LeakCheck {
 	/** All titles and phrases that could be looked for, whatever public texts say. */
@@ -46,11 +64,11 @@ export class LeakCheck {
 	readonly clean = new Set<string>();
 	readonly #finder = new PhraseFinder<Candidate>();
 	readonly #pages: PageCandidates[];
-	readonly #publicTexts: () => Iterable<PublicText>;
+	readonly #publicTexts: () => Iterable<string>;
 	#known: ReadonlySet<string> = new Set();
 
 	/** What public texts say themselves is no leak. They are asked for where a file has a candidate. */
-	constructor(secrets: SecretText[], publicTexts: () => Iterable<PublicText>) {
+	constructor(secrets: SecretText[], publicTexts: () => Iterable<string>) {
 		this.#pages = secrets.map(candidatesOf);
 		const all = this.#pages.flatMap(({ title, phrases }) => [...title, ...phrases]);
 		this.candidates = all.map(({ words }) => words);
@@ -88,7 +106,7 @@ export class LeakCheck {
 	#choose(found: ReadonlySet<Candidate>): ReadonlySet<Candidate> {
 		const open = new Set(found);
 		const said = new Set<Candidate>();
-		for (const { text } of open.size > 0 ? likelyFirst(this.#publicTexts(), found) : [])
+		for (const text of open.size > 0 ? likelyFirst(this.#publicTexts(), found) : [])
 			for (const owner of this.#ownersIn(text)) {
 				said.add(owner);
 				open.delete(owner);
@@ -115,14 +133,11 @@ export class LeakCheck {
 }
 
 /** Texts that seem to say one of the candidates, and then the others. */
-function* likelyFirst(
-	texts: Iterable<PublicText>,
-	candidates: ReadonlySet<Candidate>,
-): Generator<PublicText> {
+function* likelyFirst(texts: Iterable<string>, candidates: ReadonlySet<Candidate>): Generator<string> {
 	const written = [...candidates].flatMap(({ words }) => [words.join(' '), words.join('')]);
-	const others: PublicText[] = [];
+	const others: string[] = [];
 	for (const each of texts) {
-		const text = comparedText(each.text);
+		const text = comparedText(each);
 		if (written.some((words) => text.includes(words))) yield each;
 		else others.push(each);
 	}

@@ -5,7 +5,7 @@ import { bytesOf, toBase64 } from '../../../renderer/shared/crypto/bytes.ts';
 import { pathOfContainer } from '../../../renderer/shared/crypto/open-bundles.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { contentType } from '../../platform/content-type.ts';
-import { addressPattern } from '../leaks/address-pattern.ts';
+import { addressPattern } from './address-pattern.ts';
 import { type EncryptionKeys, hashWithKey } from './encryption-keys.ts';
 import { sealContent } from './seal-container.ts';
 

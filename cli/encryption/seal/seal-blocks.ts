@@ -21,22 +21,17 @@ import { type SecretText, stripTags } from '../leaks/leak-check.ts';
 import { sharePhrase } from '../leaks/phrase-finder.ts';
 import { keyOfBlock, type PlacedBlock } from '../plan-encryption.ts';
 import type { ProtectedSite, PublicSite } from '../protected-site.ts';
+import { type ChosenFiles, chooseFiles } from './choose-files.ts';
 import { hashWithKey } from './encryption-keys.ts';
 import { AssetSealer } from './seal-assets.ts';
 import { sealContent } from './seal-container.ts';
-import { chooseFiles } from './seal-pages.ts';
 
 /** What came of sealing the blocks of public pages. */
-export interface SealedBlocks {
+export interface SealedBlocks extends ChosenFiles {
 	/** Containers of the files that they refer to. */
 	files: OutputFile[];
 	features: string[][];
-	diagnostics: Diagnostic[];
 	secrets: SecretText[];
-	/** Paths of files of the public folder that are sealed in place of being copied, those that were before included. */
-	hidden: string[];
-	/** Absolute paths of the files that are sealed. */
-	taken: string[];
 	/** By the path of the page. */
 	blocks: Map<string, BlocksOfPage>;
 }
@@ -107,7 +102,7 @@ async function sealBlock(
 	const assets = new AssetSealer(keys, site.publicSite.config.base);
 	const block = JSON.stringify({ html, features });
 	const user = { json: block, file: placed.file, kind: 'block' } as const;
-	await chooseFiles([user], local.files, { site, assets }, result);
+	await chooseFiles([user], local.files, { publicSite: site.publicSite, assets }, result);
 	for (const { path, content } of props.files) await assets.add({ path, source: { content } });
 	const audiences = [blockAudiences.get(keyOfBlock(placed))!];
 	const { json, paths } = assets.replace(block, audiences);

@@ -17,6 +17,8 @@ export interface LinkContext {
 	localAsset: (path: string) => string | undefined;
 	/** Absolute path of such a file. Default: as the link spells it. */
 	localFile?: (path: string) => string;
+	/** Is told of each file of the public folder that something leads to, by its address. Default: nobody wants to know. */
+	publicFile?: (address: string) => void;
 	/** Files of the folder that a path leads to, for suggestions. Default: none. */
 	filesBeside?: (path: string) => string[];
 	/** Size of a picture file by its absolute path. Default: not known. */

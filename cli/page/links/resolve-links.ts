@@ -47,6 +47,7 @@ function resolveAddress(reference: LinkReference, context: LinkContext): LinkRes
 				? resolveNoPicture(reference)
 				: resolvePage(reference, target, context);
 		case 'asset':
+			context.publicFile?.(target.address);
 			return resolveFile(reference, addBase(config.base, target.address) + target.suffix, context, () =>
 				join(config.public, target.address),
 			);

@@ -1,21 +1,24 @@
 import { realpathSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { compileProtected } from '../../encryption/compile-protected.ts';
 import type { SealedSite } from '../../encryption/encrypt-pages.ts';
 import { encryptSite } from '../../encryption/encrypt-site.ts';
-import { PublicTexts } from '../../encryption/leaks/public-texts.ts';
 import type { PublicSite } from '../../encryption/protected-site.ts';
 import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
 import { openKeys } from '../../encryption/seal/open-keys.ts';
+import { PublicUses } from '../../encryption/seal/public-uses.ts';
 import { type BlocksOfPage, placeInProps } from '../../encryption/seal/seal-blocks.ts';
+import { LocalAssets } from '../../images/local-assets.ts';
 import type { PageProps } from '../../model/page-props.ts';
+import { type ComposedPage, composePages } from '../../page/compose-pages.ts';
 import type { RenderContext } from '../../render/render-files.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { fileOfRoute } from '../../routes/route.ts';
 import { isSymlinked } from '../../sources/file-names.ts';
+import type { LivePages } from './live-compiler.ts';
 import type { LiveSources } from './live-search.ts';
 import { closeFiles, type ProtectedFiles } from './protected-files.ts';
 import { isBelow } from './workspace-rules.ts';
@@ -23,7 +26,7 @@ import { isBelow } from './workspace-rules.ts';
 /** What of a watched site its locked pages are made from. */
 interface LiveEncryptionSources extends LiveSources, Surroundings {}
 
-type Surroundings = Pick<PublicSite, 'history' | 'icons' | 'local' | 'blogs' | 'assets'>;
+type Surroundings = Pick<PublicSite, 'history' | 'icons' | 'blogs' | 'assets'>;
 
 /** What they are rendered with. */
 export interface LiveRenderContext {
@@ -33,6 +36,8 @@ export interface LiveRenderContext {
 	worker: string;
 	sites: RenderContext['sites'];
 	unlockFormSites: RenderContext['sites'];
+	/** The site's style sheets. */
+	styles: string[];
 }
 
 /** What is sealed of a site at one moment. */
@@ -45,13 +50,28 @@ interface LiveSealed {
 	encryption: Parameters<typeof placeInProps>[2];
 }
 
+/** The public pages at one moment, with all that they have asked. */
+interface LiveComposed extends LivePages {
+	composed: ComposedPage[];
+	/** Files beside the Markdown. */
+	local: LocalAssets;
+}
+
+/** What has been made of one moment. */
+interface LiveRevision {
+	graph: unknown;
+	revision: number;
+	composed: Promise<LiveComposed>;
+	sealed?: Promise<LiveSealed>;
+}
+
 /** What is sealed of a site that is being written: such as a build publishes, made when some of it is asked for. */
 export class LiveEncryption {
 	readonly #read: () => LiveEncryptionSources;
 	readonly #readContext: () => Promise<LiveRenderContext>;
 	/** Keys that last as long as the session, so that what is unlocked stays so after a save. */
 	#keys: EncryptionKeys | undefined;
-	#made: { graph: unknown; revision: number; sealed: Promise<LiveSealed> } | undefined;
+	#made: LiveRevision | undefined;
 	#found: Diagnostic[] = [];
 
 	/** `site` is asked anew at each change, `readContext` whenever something is sealed. */
@@ -60,8 +80,8 @@ export class LiveEncryption {
 		readContext: () => Promise<LiveRenderContext>,
 	) {
 		this.#read = () => {
-			const { history, icons, local, blogs, assets } = site;
-			return { ...site.searched(), history, icons, local, blogs, assets };
+			const { history, icons, blogs, assets } = site;
+			return { ...site.searched(), history, icons, blogs, assets };
 		};
 		this.#readContext = readContext;
 	}
@@ -100,22 +120,19 @@ export class LiveEncryption {
 	 */
 	async hides(file: string, path: string | null, revision: number): Promise<boolean> {
 		if (!this.areThere) return false;
-		// What a public page names is public, whatever else does: nothing has to be sealed to know that.
 		const root = folderOf(this.#read().config, path);
-		if ((path === null || this.#isNamed(path)) && !isSymlinked(root, relative(root, file))) return false;
+		const mayBeLink = isSymlinked(root, relative(root, file));
+		if (!mayBeLink && (path === null || (await this.#isAskedByPage(path, revision)))) return false;
 		const { hidden, protectedFiles } = (await this.#seal(revision)).protectedFiles;
 		return (path !== null && hidden.has(path)) || protectedFiles.find(file).length > 0;
 	}
 
-	/** Whether something public names a file. */
-	#isNamed(path: string): boolean {
-		const { config, graph, sources } = this.#read();
-		const shown = sources.filter((source) => Object.hasOwn(graph.sources, source.path));
-		const texts = new PublicTexts(
-			config,
-			shown.map(({ file }) => file),
-		);
-		return texts.findMention(basename(path)) !== undefined;
+	/** Whether a public page has asked for a file: then it is public, and nothing has to be sealed to know that. */
+	async #isAskedByPage(path: string, revision: number): Promise<boolean> {
+		const composed = await this.#at(revision).composed;
+		const { config, graph } = this.#read();
+		const { pages: compiled } = composed;
+		return new PublicUses({ config, graph, ...composed, compiled, styles: [] }).findPage(path) !== undefined;
 	}
 
 	/** The view of a public page with its locked blocks in their places. */
@@ -127,24 +144,40 @@ export class LiveEncryption {
 	}
 
 	#seal(revision: number): Promise<LiveSealed> {
-		const { graph } = this.#read();
-		if (this.#made?.graph !== graph || this.#made.revision !== revision)
-			this.#made = { graph, revision, sealed: this.#make() };
-		return this.#made.sealed;
+		const made = this.#at(revision);
+		made.sealed ??= this.#make(made.composed);
+		return made.sealed;
 	}
 
-	async #make(): Promise<LiveSealed> {
-		const { server, files, worker, sites, unlockFormSites } = await this.#readContext();
-		const { sources, cached, compile, ...publicPart } = this.#read();
+	/** What has been made of a revision. */
+	#at(revision: number): LiveRevision {
+		const { graph } = this.#read();
+		if (this.#made?.graph !== graph || this.#made.revision !== revision)
+			this.#made = { graph, revision, composed: this.#compose() };
+		return this.#made;
+	}
+
+	async #compose(): Promise<LiveComposed> {
+		const { sources, compile, ...site } = this.#read();
+		const live = await compile(sources.filter(({ path }) => Object.hasOwn(site.graph.sources, path)));
+		const local = new LocalAssets(site.config.content);
+		const input = { ...site, local, pages: live.pages, key: '', previous: new Map() };
+		return { ...live, local, composed: composePages(input).value };
+	}
+
+	async #make(composing: Promise<LiveComposed>): Promise<LiveSealed> {
+		const { server, files, worker, sites, unlockFormSites, styles } = await this.#readContext();
+		const { pages: compiled, bodyOf, composed, local } = await composing;
+		const { sources, cached, ...publicPart } = this.#read();
 		const { config, graph } = publicPart;
 		const shown = sources.filter(({ path }) => Object.hasOwn(graph.sources, path));
-		const { pages: compiled, bodyOf } = await compile(shown);
+		const uses = new PublicUses({ config, graph, compiled, composed, local, styles });
 		const locked = sources.filter(({ path }) => Object.hasOwn(graph.locked ?? {}, path));
 		const sealed = await compileProtected(config, locked, new Set());
 		this.#keys ??= (await openKeys(config, process.env)).value;
 		const { site, result, diagnostics } = await encryptSite(
 			{
-				publicSite: { ...publicPart, compiled, sites, unlockFormSites },
+				publicSite: { ...publicPart, compiled, local, sites, unlockFormSites, uses },
 				...{ sources: shown, sealed, keys: this.#keys, environment: process.env },
 			},
 			{

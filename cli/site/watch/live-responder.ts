@@ -23,6 +23,7 @@ import { projectFiles } from '../../sources/project-files.ts';
 import { composeSites, type LocaleSites, renderSitesOf, type SitesInput } from '../compose-sites.ts';
 import { SharedFiles } from '../shared-files.ts';
 import { assembleFailure } from './failure-page.ts';
+import { stylesOf } from '../../encryption/seal/public-uses.ts';
 import type { LiveBundle } from './live-bundle.ts';
 import { LiveEncryption, type LiveRenderContext } from './live-encryption.ts';
 import { LiveRoutes } from './live-routes.ts';
@@ -289,6 +290,7 @@ export class LiveResponder {
 		return {
 			...{ server, files: await this.#files(''), worker: client.unlockWorker ?? '' },
 			...{ sites: renderSitesOf(sites, 'unlocked'), unlockFormSites: renderSitesOf(sites, 'public') },
+			styles: stylesOf(client),
 		};
 	};
 

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ProtectedSources } from '../../encryption/compile-protected.ts';
 import type { SealedSite } from '../../encryption/encrypt-pages.ts';
 import { listProtectedSources, namesOfClosed, rejectLinked } from '../../encryption/leaks/linked-files.ts';
 import type { PublicSite } from '../../encryption/protected-site.ts';
-import { type AssetUser, hideFiles } from '../../encryption/seal/seal-pages.ts';
+import { hideFiles } from '../../encryption/seal/choose-files.ts';
 import { composeUnpublished } from '../../encryption/unpublished-files.ts';
 import { compileContext, compileFile } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
@@ -34,7 +33,7 @@ export async function closeFiles(
 	const broken = locked.filter(({ path }) => !sealed.pages.has(path));
 	const users = await composeUnpublished(publicSite, await compileBroken(broken, publicSite));
 	// What else it may mean, nobody can say: what is shared has been said of those that are sealed.
-	hideFiles([...users, ...locked.map(asWritten)], publicSite, hidden);
+	hideFiles(users, publicSite, hidden);
 	const pages = [...publicSite.compiled.values()];
 	const { root } = publicSite.config;
 	const known = new Set(hidden);
@@ -56,15 +55,4 @@ async function compileBroken(sources: SourceFile[], { config }: PublicSite) {
 		if (body !== undefined) bodies.set(page.body, body);
 	}
 	return { pages, bodies, around: new Map(), blocks: [] };
-}
-
-function asWritten({ absolute, file }: SourceFile): AssetUser {
-	const read = (): string => {
-		try {
-			return readFileSync(absolute, 'utf8');
-		} catch {
-			return '';
-		}
-	};
-	return { json: read(), file, kind: 'page' };
 }

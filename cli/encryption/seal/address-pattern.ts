@@ -4,12 +4,8 @@ import { addBase } from '../../../renderer/shared/links.ts';
 export function addressPattern(path: string, base: string): RegExp {
 	const starts = [...new Set([addBase(base, '/'), '/'])].sort((a, b) => b.length - a.length);
 	const start = starts.map(escapePattern).join('|');
-	return new RegExp(`(?<![\\w/.%~-])(?:${start})${writtenForms(path)}(?![\\w.%~-])`, 'g');
-}
-
-/** A pattern for the name of a file in Markdown, HTML and data: characters stand there as they are, percent-encoded, or escaped. */
-export function writtenForms(name: string): string {
-	return [...name].map(formsOfCharacter).join('');
+	const name = [...path].map(formsOfCharacter).join('');
+	return new RegExp(`(?<![\\w/.%~-])(?:${start})${name}(?![\\w.%~-])`, 'g');
 }
 
 const escapes: Record<string, string[]> = {
@@ -17,6 +13,7 @@ const escapes: Record<string, string[]> = {
 	"'": ['&#x27;', '&#39;', '&apos;'],
 };
 
+/** A character stands there as it is, percent-encoded, or escaped. */
 function formsOfCharacter(character: string): string {
 	if (/[\w/-]/.test(character)) return character;
 	const bytes = [...Buffer.from(character)].map((byte) => byte.toString(16).padStart(2, '0'));

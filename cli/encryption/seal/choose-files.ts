@@ -1,0 +1,127 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import { type ConfigProblem, type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { matchesRule } from '../../routes/match-page.ts';
+import { type AssetFile, toFile } from '../../sources/discover.ts';
+import type { PublicSite } from '../protected-site.ts';
+import { addressPattern } from './address-pattern.ts';
+import type { PublicUse } from './public-uses.ts';
+import type { AssetSealer } from './seal-assets.ts';
+
+/** What is locked and may refer to files. */
+export interface AssetUser {
+	/** Its data as JSON. */
+	json: string;
+	/** Its file, for messages. */
+	file: string;
+	kind: 'page' | 'block';
+}
+
+/** What has been found out of the files of what is locked. */
+export interface ChosenFiles {
+	diagnostics: Diagnostic[];
+	/** Paths of files of the public folder that are not copied, sealed or not. */
+	hidden: string[];
+	/** Absolute paths of the files that are sealed. */
+	taken: string[];
+}
+
+/** Files of the public folder that browsers, hosts and search engines ask for by their names: public on purpose, whatever is locked uses them. */
+const fetchedByName =
+	/^(\.well-known\/|(favicon|apple-touch-icon|android-chrome|mstile|safari-pinned-tab)[^/]*$|[^/]*\.webmanifest$|(manifest|_routes)\.json$|(browserconfig|BingSiteAuth|sitemap[^/]*)\.xml$|(robots|ads|app-ads|humans|security|llms|llms-full)\.txt$|((google|yandex_|naver)[\da-f]{8,}|baidu_verify_[\w-]+)\.html$|404\.html$|CNAME$|\.nojekyll$|_headers$|_redirects$)/;
+
+/** How many files a message names. */
+const maxNamed = 5;
+
+/** Finds out which files only locked pages and blocks use, to be sealed; says which ones they share with the public site. */
+export async function chooseFiles(
+	users: AssetUser[],
+	local: ReadonlyMap<string, string>,
+	{ publicSite, assets }: { publicSite: PublicSite; assets: AssetSealer },
+	result: ChosenFiles,
+): Promise<void> {
+	const offer = async (path: string, file: string): Promise<boolean> => {
+		if (!isProtected(path, file, users, publicSite, result.diagnostics)) return false;
+		await assets.add({ path, source: { file } });
+		result.taken.push(file);
+		return true;
+	};
+	for (const [path, file] of local) await offer(path, file);
+	for (const { path, absolute } of publicSite.assets)
+		if (!fetchedByName.test(path) && (await offer(path, absolute))) result.hidden.push(path);
+}
+
+/**
+ * Leaves out the files of the public folder that only such users refer to as are not published, and those below an address that is locked
+ * which nothing uses: adds them to `hidden`. `problems` are about the config.
+ */
+export function hideFiles(
+	users: AssetUser[],
+	publicSite: PublicSite,
+	hidden: string[],
+): { diagnostics: Diagnostic[]; problems: ConfigProblem[] } {
+	const known = new Set(hidden);
+	const diagnostics: Diagnostic[] = [];
+	const rest = publicSite.assets.filter(({ path }) => !known.has(path) && !fetchedByName.test(path));
+	const unused = rest.filter(({ path, absolute }) => {
+		if (!isProtected(path, absolute, users, publicSite, diagnostics)) return !publicSite.uses.find(path);
+		hidden.push(path);
+		return false;
+	});
+	const said = new Set<AssetFile>();
+	const problems = groupByLock(unused, publicSite.config).flatMap(({ path, files }) => {
+		const found = files.filter((file) => !said.has(file));
+		for (const file of found) said.add(file);
+		return found.length > 0 ? [{ path, diagnostic: reportUnused(found) }] : [];
+	});
+	hidden.push(...[...said].map(({ path }) => path));
+	return { diagnostics, problems };
+}
+
+/** Files by what of the config locks their addresses. */
+function groupByLock(
+	files: AssetFile[],
+	{ encrypt }: SiteConfig,
+): { path: ConfigProblem['path']; files: AssetFile[] }[] {
+	if (encrypt?.global) return [{ path: ['encrypt', 'global'], files }];
+	return (encrypt?.matchers ?? []).map((matcher) => ({
+		path: ['encrypt', 'rules', matcher],
+		files: files.filter(({ path }) => matchesRule(matcher, { path, route: `/${path}` })),
+	}));
+}
+
+/** Whether users refer to a file, and nobody has asked for it in the open; says so of one of which both are true. */
+function isProtected(
+	path: string,
+	file: string,
+	users: AssetUser[],
+	{ config, uses }: PublicSite,
+	diagnostics: Diagnostic[],
+): boolean {
+	const pattern = addressPattern(path, config.base);
+	const user = users.find(({ json }) => json.search(pattern) >= 0);
+	const use = user && uses.find(path);
+	if (use) diagnostics.push(reportShared(toFile(config.root, file), user, use));
+	return user !== undefined && use === undefined;
+}
+
+/** The message names who uses the file in a locked page, and who in the open. */
+function reportShared(name: string, { file, kind }: AssetUser, { file: other, by }: PublicUse): Diagnostic {
+	const message = `Unexpected use of \`${name}\` by a locked ${kind} and ${by}, expected one of them: it stays public.`;
+	return diagnose('lock-asset-shared', message, {
+		...{ file, line: 1, column: 1, hidden: true },
+		related: [{ file: other, message: 'It is asked for in the open here.' }],
+	});
+}
+
+function reportUnused(files: AssetFile[]): Diagnostic {
+	const names = files.slice(0, maxNamed).map(({ path }) => `\`/${path}\``);
+	const more = files.length > maxNamed ? ` and ${files.length - maxNamed} more` : '';
+	const message =
+		files.length === 1
+			? `Unexpected file ${names.join('')} below a lock, expected one that a page or the config uses: it is not published.`
+			: `Unexpected ${files.length} files below a lock, expected ones that a page or the config uses: ${names.join(', ')}${more}. They are not published.`;
+	return diagnose('lock-asset-unused', message, { hint, hidden: true });
+}
+
+const hint =
+	'Link to it from a locked page, as `[name](/name.pdf)`, so that it is sealed, or from a public page, the navbar or the footer, so that everybody has it; else take it out of the public folder.';
