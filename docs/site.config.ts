@@ -47,15 +47,15 @@ const english: LocaleOptions = {
 	footer: { message: 'domdocs is released under the MIT license. This site is made with it.' },
 };
 
-/** The frame of Chinese pages. The reference is there in English only. */
+/** The frame of Chinese pages. Markdown and the reference are there in English only. */
 const chinese: LocaleOptions = {
 	lang: 'zh-CN',
 	label: '简体中文',
 	description: 'domdocs 把 Markdown 和 git 历史变成静态的多语言文档网站。',
 	navbar: [
 		{ text: '指南', link: '/zh/guide/README.md', activeMatch: '^/zh/guide/' },
-		{ text: 'Markdown', link: '/markdown/README.md' },
-		{ text: '参考', link: '/reference/README.md' },
+		{ text: 'Markdown（英文）', link: '/markdown/README.md' },
+		{ text: '参考（英文）', link: '/reference/README.md' },
 	],
 	collections: [
 		{

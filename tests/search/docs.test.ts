@@ -26,7 +26,7 @@ describe.each([
 
 	test('has the pages that are to be found', async () => {
 		const { pages } = await site.graph();
-		expect(queries).toHaveLength(30);
+		expect(queries.length).toBeGreaterThanOrEqual(30);
 		expect(queries.flatMap(({ answers }) => answers.filter((answer) => !pages[answer]))).toEqual([]);
 	});
 
