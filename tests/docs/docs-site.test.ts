@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,6 +42,27 @@ describe('the documentation', () => {
 		expect(read('index.html')).toContain('lang="en-US"');
 		expect(read('zh/index.html')).toContain('lang="zh-CN"');
 	});
+
+	test.each(['site', 'concepts'])(
+		'has the same anchors, names and files in both languages of guide/%s',
+		(folder) => {
+			const content = join(packageRoot, 'docs/content');
+			for (const file of readdirSync(join(content, 'guide', folder))) {
+				const [english, chinese] = ['', 'zh'].map((locale) => {
+					const text = readFileSync(join(content, locale, 'guide', folder, file), 'utf8');
+					const page = join(locale, 'guide', folder, file.replace(/^\d+\.|\.md$/g, ''), 'index.html');
+					const firstCells = [...text.matchAll(/^\| ([^|]*)\|/gm)].map(([, cell]) => cell!);
+					return {
+						anchors: readFileSync(join(out, page), 'utf8').match(/(?<=<h[23] id=")(?!page-changelog)[^"]+/g),
+						names: firstCells.flatMap((cell) => cell.match(/`[^`]+`/g) ?? []),
+						files: text.match(/^```\w+ [\w./-]+\.\w+\n[\s\S]*?^```$/gm),
+					};
+				});
+				expect(english!.anchors).not.toBeNull();
+				expect(chinese, file).toEqual(english);
+			}
+		},
+	);
 });
 
 test.each(['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'bench/README.md'])(
