@@ -55,7 +55,7 @@ describe('the documentation', () => {
 					return {
 						anchors: readFileSync(join(out, page), 'utf8').match(/(?<=<h[23] id=")(?!page-changelog)[^"]+/g),
 						names: firstCells.flatMap((cell) => cell.match(/`[^`]+`/g) ?? []),
-						files: text.match(/^```\w+ [\w./-]+\.\w+\n[\s\S]*?^```$/gm),
+						files: text.match(/^```\w+ title="[\w./-]+"\n[\s\S]*?^```$/gm),
 					};
 				});
 				expect(english!.anchors).not.toBeNull();

@@ -10,7 +10,7 @@ const guide = readFileSync(join(packageRoot, 'docs/content/guide/site/4.search.m
 
 /** The files that the guide shows by name. */
 const files = Object.fromEntries(
-	[...guide.matchAll(/^```ts (\S+)\n(.*?)^```$/gms)].map(([, name, text]) => [name!, text!]),
+	[...guide.matchAll(/^```ts title="(\S+)"\n(.*?)^```$/gms)].map(([, name, text]) => [name!, text!]),
 );
 
 const commands = [

@@ -50,7 +50,7 @@ test('the layers in the guide are those of the theme', () => {
 });
 
 test('the files of the guide are a site that works', async () => {
-	const files = [...guide.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, path, text]) => [
+	const files = [...guide.matchAll(/^```\w+ title="(\S+)"\n([\s\S]*?)^```$/gm)].map(([, path, text]) => [
 		path!,
 		text!,
 	]);
