@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { isLong } from '../../harness/is-long.ts';
 import { bundleFixture, startScript } from './child.ts';
 import { expectRecovery, lanes, publishSample, runLanes } from './kill-lanes.ts';
 import { findFaults } from './sample-site.ts';
 import { makeTemporaryFolder, readTree } from './temporary-folder.ts';
 
-/** How often a publication is killed at a random moment. */
-const randomKills = Number(process.env.DOMDOCS_KILLS ?? 40);
+/** How often a publication is killed at a random moment: beside it, one is killed at each change of the disk. */
+const randomKills = isLong ? 400 : 8;
 
 test('killed at every single change of the disk', async () => {
 	const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });
