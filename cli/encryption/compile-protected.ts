@@ -20,6 +20,8 @@ export interface ProtectedSources {
 	cache: MemoryCache;
 	/** Text of an article by its name. */
 	bodies: Map<string, string>;
+	/** Pages that say no longer that they are locked: while somebody writes, broken front matter is not yet public. */
+	broken: CompiledPage[];
 }
 
 /** Compiles the files that are locked; `skip` are those that are known not to be. */
@@ -30,13 +32,13 @@ export async function compileProtected(
 ): Promise<ProtectedSources> {
 	const cache = new MemoryCache();
 	const context: CompileContext = { ...compileContext(config, cache, ''), isSealed: true };
-	const protectedSources: ProtectedSources = { pages: new Map(), cache, bodies: new Map() };
+	const protectedSources: ProtectedSources = { pages: new Map(), cache, bodies: new Map(), broken: [] };
 	for (const source of sources.filter(({ path }) => !skip.has(path))) {
 		const { page, body } = await compileFile({ source }, context);
 		if (!page) continue;
 		const protection = findProtection(config, page.scanned);
-		if (!protection) continue;
-		protectedSources.pages.set(page.path, { page, protection });
+		if (protection) protectedSources.pages.set(page.path, { page, protection });
+		else protectedSources.broken.push(page);
 		if (body !== undefined) protectedSources.bodies.set(page.body, body);
 	}
 	return protectedSources;

@@ -1,16 +1,21 @@
+import { join } from 'node:path';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
+import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import type { SourceFile } from '../sources/discover.ts';
+import { FileNames } from '../sources/file-names.ts';
 import type { ProtectedPage, ProtectedSources } from './compile-protected.ts';
 import { type EncryptionTools, encryptPages, type SealedSite } from './encrypt-pages.ts';
 import { MixedIncludes } from './mixed-includes.ts';
 import { planEncryption } from './plan-encryption.ts';
 import type { ProtectedSite, PublicSite } from './protected-site.ts';
 import { readBlocks, rejectInner } from './read-blocks.ts';
+import { hideFiles, rejectLinked } from './seal/choose-files.ts';
 import type { EncryptionKeys } from './seal/encryption-keys.ts';
+import { composeUnpublished } from './unpublished-files.ts';
 
 /** What the sealed part of a site is made from. */
 export interface EncryptionInput {
@@ -21,6 +26,10 @@ export interface EncryptionInput {
 	sealed: ProtectedSources;
 	/** All protected pages. Default: those that are published. */
 	all?: Iterable<ProtectedPage>;
+	/** Absolute paths of their files, which nobody is to have as they are. */
+	files: string[];
+	/** Pages with locked blocks that are not published, by path. Default: there are none. */
+	around?: ReadonlyMap<string, CompiledPage>;
 	keys: EncryptionKeys;
 	/** Passwords and the root secret, by their names. */
 	environment: Record<string, string | undefined>;
@@ -30,6 +39,8 @@ export interface EncryptionInput {
 export interface EncryptedSite {
 	site: ProtectedSite;
 	result: SealedSite;
+	/** Finds by the absolute path of a file what of the files that nobody is to have it is a link to. */
+	protectedFiles: FileNames<string>;
 	/** Those about front matter are not among them. Nothing of the pages is in them. */
 	diagnostics: Diagnostic[];
 }
@@ -48,6 +59,26 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 	const sealed = { ...published, pages: new Map(accepted) };
 	const site: ProtectedSite = { publicSite, sealed, blocks, plan: plan.value, mixed };
 	const result = await encryptPages(site, tools);
+	const { around = new Map<string, CompiledPage>() } = input;
+	const left = [...(input.all ?? pages)].flatMap(({ page }) => (sealed.pages.has(page.path) ? [] : page));
+	const users = await composeUnpublished(publicSite, {
+		...{
+			pages: [...left, ...sealed.broken],
+			bodies: sealed.bodies,
+			around,
+			blocks: readBlocks(sources, around),
+		},
+	});
+	const hiding = hideFiles(users, publicSite, result.hidden);
+	const hidden = new Set(result.hidden);
+	const partly = [...compiled.values(), ...around.values()].filter(({ scanned }) => scanned.blocks);
+	const protectedFiles = new FileNames(
+		[
+			...[...partly.map(({ scanned }) => join(config.root, scanned.file)), ...input.files, ...result.taken],
+			...publicSite.assets.flatMap(({ path, absolute }) => (hidden.has(path) ? absolute : [])),
+		].map((file) => [file, file] as const),
+	);
+	const problems = [...plan.problems, ...hiding.problems];
 	const found = pages.flatMap(({ page }) => [...page.diagnostics, ...rejectInner(page)]);
 	const pathOf = new Map(Object.entries(graph.locked ?? {}).map(([path, route]) => [route, path]));
 	const failed = result.failures.map(({ route }) => {
@@ -55,13 +86,15 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 		return diagnose('component-failed', '', { file, line: 1, column: 1 });
 	});
 	return {
-		...{ site, result },
+		...{ site, result, protectedFiles },
 		diagnostics: [
 			...[...found, ...failed].map(hideDiagnostic),
 			...plan.diagnostics,
-			...locateProblems(plan.problems, await locateInConfig(config, plan.problems)),
+			...locateProblems(problems, await locateInConfig(config, problems)),
 			...[...rejected.values()].flat(),
 			...result.diagnostics,
+			...hiding.diagnostics,
+			...rejectLinked(publicSite, protectedFiles, hidden),
 		],
 	};
 }

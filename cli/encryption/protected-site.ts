@@ -40,8 +40,8 @@ export interface ProtectedSite {
 	publicSite: PublicSite;
 	/** Only pages that are published. */
 	sealed: ProtectedSources;
-	/** Locked blocks of public pages. Default: there are none. */
-	blocks?: PlacedBlock[];
+	/** Locked blocks of public pages. */
+	blocks: PlacedBlock[];
 	plan: EncryptionPlan;
 	/** Rejects what brings in pages that its readers cannot open. */
 	mixed: MixedIncludes;

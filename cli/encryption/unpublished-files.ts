@@ -13,7 +13,7 @@ import type { PublicSite } from './protected-site.ts';
 import type { AssetUser } from './seal/choose-files.ts';
 import { composeBlock } from './seal/seal-blocks.ts';
 
-/** What is locked and not published: drafts, and posts whose time has not come. */
+/** What is locked and not published: drafts, posts whose time has not come, what is not right. */
 export interface Unpublished {
 	/** Locked pages. */
 	pages: CompiledPage[];

@@ -19,8 +19,6 @@ export interface AudienceBundleContext {
 	containers: ReadonlyMap<string, string>;
 	/** Files beside the Markdown of locked pages. */
 	local: LocalAssets;
-	/** Where the whole site is locked: what its pages share. Otherwise empty. */
-	sites: Record<string, SiteData>;
 	/** Text of an article by its name. */
 	bodyOf: (name: string) => Promise<string>;
 }
@@ -28,7 +26,7 @@ export interface AudienceBundleContext {
 /** What the pages that a reader can open add to the public site. */
 export async function composeBundle(
 	reader: ReaderView,
-	{ site, containers, local, sites, bodyOf }: AudienceBundleContext,
+	{ site, containers, local, bodyOf }: AudienceBundleContext,
 ): Promise<ScopeBundle> {
 	const { publicSite } = site;
 	const graph = reader.linked.value;
@@ -46,9 +44,15 @@ export async function composeBundle(
 		sidebars: composeSidebars(reader, publicSite),
 		posts: composePosts(reader, publicSite, local),
 		companions: composeBeside(reader),
-		sites,
+		// What pages share is behind the lock of the whole site as well.
+		sites: config.encrypt?.global ? sitesOf(publicSite) : {},
 		...(search.length > 0 ? { search } : {}),
 	};
+}
+
+/** What pages share, by prefix of the locale. */
+function sitesOf({ sites }: PublicSite): Record<string, SiteData> {
+	return Object.fromEntries(Object.entries(sites).map(([prefix, { data }]) => [prefix, data]));
 }
 
 /** The sidebars that are not as everybody sees them. */

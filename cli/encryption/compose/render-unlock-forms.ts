@@ -1,8 +1,9 @@
 import type { PageLock } from '../../../renderer/contract/contract.ts';
-import type { OutputFile } from '../../model/output-file.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { fileOfRoute } from '../../routes/route.ts';
 import type { ProtectedSite } from '../protected-site.ts';
+import type { SealedParts } from '../seal/choose-files.ts';
+import type { EncryptionOfPage } from '../seal/seal-blocks.ts';
 import type { ProtectedPageProps } from './compose-protected.ts';
 import { composeUnlockForm } from './compose-unlock-form.ts';
 import { unlockFormArticle } from './protected-articles.ts';
@@ -15,37 +16,32 @@ export interface UnlockFormTools {
 	renderer: ProtectedRenderer;
 	/** Path of the container of each page, by route. */
 	containers: ReadonlyMap<string, string>;
-	/** Path of the slot table. */
-	slots: string;
-	/** Path of the script that computes keys. */
-	worker: string;
+	encryption: EncryptionOfPage;
+	result: Pick<SealedParts, 'files' | 'features'>;
 }
 
-/** Renders what stands in place of each locked page: the form that opens it. Gives the features that it uses as well. */
+/** Renders what stands in place of each locked page: the form that opens it. */
 export async function renderUnlockForms(
 	pages: ProtectedPageProps[],
-	{ site, renderer, containers, slots, worker }: UnlockFormTools,
-): Promise<{ files: OutputFile[]; features: string[][] }> {
+	{ site, renderer, containers, encryption, result }: UnlockFormTools,
+): Promise<void> {
 	const { config, graph, unlockFormSites } = site.publicSite;
 	const policy = policyOfUnlockForms(
 		pages.map(({ props }) => policyOf(props)),
 		config,
 	);
-	const files: OutputFile[] = [];
-	const features: string[][] = [];
 	for (const { props } of pages) {
 		const { route, locale } = props.page;
 		const container = containers.get(route);
 		if (container === undefined) continue;
-		const lock: PageLock = { gate: 'page', slots, container, worker, ...ofSite(site, locale) };
+		const lock: PageLock = { gate: 'page', container, ...encryption, ...ofSite(site, locale) };
 		const form = composeUnlockForm({ route, lock }, unlockFormSites[locale]!.data, { config, graph, policy });
 		const article: PageProps['article'] = { body: unlockFormArticle, embeds: [] };
 		const rendered = await renderer.render({ ...form, article });
 		if (!rendered) continue;
-		features.push(rendered.features);
-		files.push({ path: fileOfRoute(route), kind: 'page', content: rendered.document });
+		result.features.push(rendered.features);
+		result.files.push({ path: fileOfRoute(route), kind: 'page', content: rendered.document });
 	}
-	return { files, features };
 }
 
 /** What the config says of all gates. */
@@ -53,7 +49,6 @@ function ofSite({ publicSite }: ProtectedSite, prefix: string): Partial<PageLock
 	const { encrypt, locales } = publicSite.config;
 	const avatar = locales.find((locale) => locale.prefix === prefix)?.profile?.avatar;
 	return {
-		...(encrypt?.rememberDays ? { rememberDays: encrypt.rememberDays } : {}),
 		...(encrypt?.global ? { gate: 'global', ...(avatar ? { picture: avatar } : {}) } : {}),
 	};
 }

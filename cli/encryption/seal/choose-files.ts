@@ -1,7 +1,10 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../model/output-file.ts';
 import { matchesRule } from '../../routes/match-page.ts';
 import { type AssetFile, toFile } from '../../sources/discover.ts';
+import type { FileNames } from '../../sources/file-names.ts';
+import type { SecretText } from '../leaks/leak-check.ts';
 import type { PublicSite } from '../protected-site.ts';
 import { addressPattern } from './address-pattern.ts';
 import type { PublicUse } from './public-uses.ts';
@@ -16,9 +19,14 @@ export interface AssetUser {
 	kind: 'page' | 'block';
 }
 
-/** What has been found out of the files of what is locked. */
-export interface ChosenFiles {
+/** What comes of sealing, filled part by part. */
+export interface SealedParts {
+	/** Containers, the table of slots, unlock forms. */
+	files: OutputFile[];
+	/** Names of the theme features that each page uses. */
+	features: string[][];
 	diagnostics: Diagnostic[];
+	secrets: SecretText[];
 	/** Paths of files of the public folder that are not copied, sealed or not. */
 	hidden: string[];
 	/** Absolute paths of the files that are sealed. */
@@ -37,7 +45,7 @@ export async function chooseFiles(
 	users: AssetUser[],
 	local: ReadonlyMap<string, string>,
 	{ publicSite, assets }: { publicSite: PublicSite; assets: AssetSealer },
-	result: ChosenFiles,
+	result: Pick<SealedParts, 'diagnostics' | 'hidden' | 'taken'>,
 ): Promise<void> {
 	const offer = async (path: string, file: string): Promise<boolean> => {
 		if (!isProtected(path, file, users, publicSite, result.diagnostics)) return false;
@@ -111,6 +119,28 @@ function reportShared(name: string, { file, kind }: AssetUser, { file: other, by
 		...{ file, line: 1, column: 1, hidden: true },
 		related: [{ file: other, message: 'It is asked for in the open here.' }],
 	});
+}
+
+/**
+ * Files that would be published and are symlinks to some that are closed or sealed: nothing is published where there is one.
+ * `hidden` are paths in the public folder that are not published.
+ */
+export function rejectLinked(
+	{ config: { root }, assets, local }: Pick<PublicSite, 'config' | 'assets' | 'local'>,
+	protectedNames: FileNames<string>,
+	hidden: ReadonlySet<string>,
+): Diagnostic[] {
+	const shown = assets.filter(({ path }) => !hidden.has(path)).map(({ absolute }) => absolute);
+	return [...new Set([...shown, ...local.files.values()])].flatMap((file) => {
+		const [target] = protectedNames.find(file);
+		return target === undefined ? [] : [reportLinked(toFile(root, file), toFile(root, target))];
+	});
+}
+
+function reportLinked(file: string, target: string): Diagnostic {
+	const message = `Unexpected public file \`${file}\` that is the same file as \`${target}\`, which is locked, expected another one; nothing is published.`;
+	const hint = `One is a link to the other: take one of them out, or let a public page refer to \`${target}\` if it is no secret.`;
+	return diagnose('lock-leak', message, { file, hint, hidden: true });
 }
 
 function reportUnused(files: AssetFile[]): Diagnostic {

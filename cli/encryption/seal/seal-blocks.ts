@@ -7,7 +7,6 @@ import { CodeCache } from '../../markdown/code/code-cache.ts';
 import { splitPage } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { parsePage } from '../../markdown/parse.ts';
-import type { OutputFile } from '../../model/output-file.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { composePage } from '../../page/compose-page.ts';
@@ -17,24 +16,20 @@ import { projectFiles } from '../../sources/project-files.ts';
 import type { ProtectedRenderer } from '../compose/render-protected.ts';
 import { joinPolicies, policyOf, policyOfUnlockForms } from '../compose/unlock-form-policy.ts';
 import { authorPhrases, stringsIn } from '../leaks/author-words.ts';
-import { type SecretText, stripTags } from '../leaks/leak-check.ts';
+import { stripTags } from '../leaks/leak-check.ts';
 import { sharePhrase } from '../leaks/phrase-finder.ts';
 import { keyOfBlock, type PlacedBlock } from '../plan-encryption.ts';
 import type { ProtectedSite, PublicSite } from '../protected-site.ts';
-import { type ChosenFiles, chooseFiles } from './choose-files.ts';
+import { chooseFiles, type SealedParts } from './choose-files.ts';
 import { hashWithKey } from './encryption-keys.ts';
 import { AssetSealer } from './seal-assets.ts';
 import { sealContent } from './seal-container.ts';
 
-/** What came of sealing the blocks of public pages. */
-export interface SealedBlocks extends ChosenFiles {
-	/** Containers of the files that they refer to. */
-	files: OutputFile[];
-	features: string[][];
-	secrets: SecretText[];
-	/** By the path of the page. */
-	blocks: Map<string, BlocksOfPage>;
-}
+/** What every page with a form has to know. */
+export type EncryptionOfPage = Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>;
+
+/** The sealed blocks of each page, by its path. */
+export type SealedBlocks = Map<string, BlocksOfPage>;
 
 /** The sealed blocks of one page. */
 export interface BlocksOfPage {
@@ -62,28 +57,24 @@ export interface BlockTools {
 	renderer: ProtectedRenderer;
 	/** Articles of blocks by name, for the drawer. */
 	articles: Map<string, string>;
-	/** Paths of files of the public folder that are sealed already. */
-	hidden: readonly string[];
+	result: SealedParts;
 }
 
 /** Parses, renders and seals locked blocks one by one. */
 export async function sealBlocks(placed: PlacedBlock[], tools: BlockTools): Promise<SealedBlocks> {
-	const hidden = [...tools.hidden];
-	const result: SealedBlocks = {
-		...{ files: [], features: [], diagnostics: [], secrets: [], hidden, taken: [], blocks: new Map() },
-	};
+	const blocks: SealedBlocks = new Map();
 	for (const block of placed) {
 		const page = tools.site.publicSite.compiled.get(block.path);
-		if (page) await sealBlock(block, page, tools, result);
+		if (page) await sealBlock(block, page, tools, blocks);
 	}
-	return result;
+	return blocks;
 }
 
 async function sealBlock(
 	placed: PlacedBlock,
 	page: CompiledPage,
-	{ site, renderer, articles }: BlockTools,
-	result: SealedBlocks,
+	{ site, renderer, articles, result }: BlockTools,
+	blocks: SealedBlocks,
 ): Promise<void> {
 	const { keys, blockAudiences } = site.plan;
 	const composed = await composeOwn(placed, page, site, result);
@@ -112,10 +103,10 @@ async function sealBlock(
 	const id = toBase64(await hashWithKey(keys, 16, bytesOf('block'), bytesOf(keyOfBlock(placed))));
 	const place = { kind: 'block', name: id } as const;
 	const { bytes } = await sealContent(keys, place, bytesOf(JSON.stringify(bundle)), audiences);
-	const ofPage = result.blocks.get(placed.path) ?? { sealed: {}, policy: {} };
+	const ofPage = blocks.get(placed.path) ?? { sealed: {}, policy: {} };
 	const policy = policyOfUnlockForms([ofPage.policy, policyOf(props)], site.publicSite.config);
 	const all = { ...ofPage.sealed, [placed.block.index]: { id, sealed: toBase64(bytes) } };
-	result.blocks.set(placed.path, { sealed: all, policy });
+	blocks.set(placed.path, { sealed: all, policy });
 }
 
 /** Nothing where the block brings in what its readers may not see. */
@@ -123,7 +114,7 @@ async function composeOwn(
 	placed: PlacedBlock,
 	page: CompiledPage,
 	{ publicSite, mixed }: ProtectedSite,
-	{ diagnostics: all }: SealedBlocks,
+	{ diagnostics: all }: SealedParts,
 ): Promise<ComposedBlock | undefined> {
 	const composed = await composeBlock(placed, page, publicSite);
 	const { diagnostics, imports } = composed;
@@ -185,8 +176,7 @@ export async function composeBlock(
 /** Puts sealed blocks into the pages that they are on. */
 export function placeBlocks(
 	pages: ComposedPage[],
-	blocks: SealedBlocks['blocks'],
-	encryption: Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>,
+	{ blocks, encryption }: { blocks: SealedBlocks; encryption: EncryptionOfPage },
 ): ComposedPage[] {
 	return pages.map((page) => {
 		const found = blocks.get(page.path);
@@ -202,7 +192,7 @@ export function placeBlocks(
 export function placeInProps(
 	props: PageProps,
 	{ sealed, policy }: BlocksOfPage,
-	encryption: Pick<BlockLock, 'slots' | 'worker' | 'rememberDays'>,
+	encryption: EncryptionOfPage,
 ): PageProps {
 	const links = Object.entries(sealed).map(([block, parts]) => {
 		const data: BlockLock = { ...parts, ...encryption };

@@ -1,34 +1,22 @@
 import type { PageBundle } from '../../../renderer/contract/contract.ts';
 import { bytesOf } from '../../../renderer/shared/crypto/bytes.ts';
 import { pathOfContainer } from '../../../renderer/shared/crypto/open-bundles.ts';
-import type { OutputFile } from '../../model/output-file.ts';
 import type { ProtectedPageProps } from '../compose/compose-protected.ts';
 import { nameOfOwn } from '../compose/protected-articles.ts';
 import type { ProtectedRenderer } from '../compose/render-protected.ts';
 import { policyOf } from '../compose/unlock-form-policy.ts';
 import { authorPhrases } from '../leaks/author-words.ts';
-import type { SecretText } from '../leaks/leak-check.ts';
 import type { ProtectedSite } from '../protected-site.ts';
-import { type ChosenFiles, chooseFiles } from './choose-files.ts';
+import { chooseFiles, type SealedParts } from './choose-files.ts';
 import type { AssetSealer } from './seal-assets.ts';
 import { sealContent } from './seal-container.ts';
-
-/** What came of sealing the pages. */
-export interface SealedPages extends ChosenFiles {
-	/** Containers of pages. */
-	files: OutputFile[];
-	/** Path of the container of each page, by route. */
-	containers: Map<string, string>;
-	/** Names of the theme features that each page uses. */
-	features: string[][];
-	secrets: SecretText[];
-}
 
 /** What pages are sealed with. */
 export interface SealTools {
 	site: ProtectedSite;
 	renderer: ProtectedRenderer;
 	assets: AssetSealer;
+	result: SealedParts;
 }
 
 interface RenderedPage {
@@ -37,28 +25,21 @@ interface RenderedPage {
 	paths: string[];
 }
 
-/** Renders and seals pages with the files that they alone refer to. `local` are those beside the Markdown, by path in the output. */
+/**
+ * Renders and seals pages with the files that they alone refer to. `local` are those beside the Markdown, by path in the output. Gives the
+ * path of the container of each page, by route.
+ */
 export async function sealPages(
 	pages: ProtectedPageProps[],
 	local: ReadonlyMap<string, string>,
 	tools: SealTools,
-): Promise<SealedPages> {
-	const { site, assets } = tools;
-	const result: SealedPages = {
-		...{
-			files: [],
-			containers: new Map(),
-			features: [],
-			diagnostics: [],
-			secrets: [],
-			hidden: [],
-			taken: [],
-		},
-	};
+): Promise<Map<string, string>> {
+	const { site, assets, result } = tools;
+	const containers = new Map<string, string>();
 	const rendered: RenderedPage[] = [];
 	for (const page of pages) {
 		for (const { path, content } of page.props.files) await assets.add({ path, source: { content } });
-		const json = await renderPage(page, tools, result);
+		const json = await renderPage(page, tools);
 		if (json !== null) rendered.push({ page, json, paths: [] });
 	}
 	const users = rendered.map(({ page: { path }, json }) => {
@@ -76,16 +57,16 @@ export async function sealPages(
 		const place = { kind: 'page', name: route } as const;
 		const { name, bytes } = await sealContent(keys, place, bytesOf(JSON.stringify(bundle)), page.audiences);
 		const path = pathOfContainer(name);
-		result.containers.set(route, path);
+		containers.set(route, path);
 		result.files.push({ path, kind: 'data', content: bytes });
 	}
-	return result;
+	result.files.push(...assets.files());
+	return containers;
 }
 
 async function renderPage(
 	{ path, props }: ProtectedPageProps,
-	{ renderer, site }: SealTools,
-	{ features, secrets }: SealedPages,
+	{ renderer, site, result: { features, secrets } }: SealTools,
 ): Promise<string | null> {
 	const { body } = props.article;
 	const article = { ...props.article, body: body === null ? null : nameOfOwn(body) };

@@ -10,17 +10,16 @@ import type { PublicSite } from '../../encryption/protected-site.ts';
 import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
 import { openKeys } from '../../encryption/seal/open-keys.ts';
 import { PublicUses } from '../../encryption/seal/public-uses.ts';
-import { type BlocksOfPage, placeInProps } from '../../encryption/seal/seal-blocks.ts';
+import { placeInProps } from '../../encryption/seal/seal-blocks.ts';
 import { LocalAssets } from '../../images/local-assets.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { type ComposedPage, composePages } from '../../page/compose-pages.ts';
 import type { RenderContext } from '../../render/render-files.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { fileOfRoute } from '../../routes/route.ts';
-import { isSymlinked } from '../../sources/file-names.ts';
+import { type FileNames, isSymlinked } from '../../sources/file-names.ts';
 import type { LivePages } from './live-compiler.ts';
 import type { LiveSources } from './live-search.ts';
-import { closeFiles, type ProtectedFiles } from './protected-files.ts';
 import { isBelow } from './workspace-rules.ts';
 
 /** What of a watched site its locked pages are made from. */
@@ -41,13 +40,12 @@ export interface LiveRenderContext {
 }
 
 /** What is sealed of a site at one moment. */
-interface LiveSealed {
+interface LiveSealed extends Pick<SealedSite, 'blocks' | 'encryption'> {
 	files: ReadonlyMap<string, string | Uint8Array>;
-	/** Files that are not served, of which some are sealed. */
-	protectedFiles: Pick<ProtectedFiles, 'hidden' | 'protectedFiles'>;
-	/** By path of their page. */
-	blocks: ReadonlyMap<string, BlocksOfPage>;
-	encryption: Parameters<typeof placeInProps>[2];
+	/** Paths of files of the public folder that are not served, of which some are sealed. */
+	hidden: ReadonlySet<string>;
+	/** Finds what another file is a link to. */
+	protectedFiles: FileNames<string>;
 }
 
 /** The public pages at one moment, with all that they have asked. */
@@ -123,7 +121,7 @@ export class LiveEncryption {
 		const root = folderOf(this.#read().config, path);
 		const mayBeLink = isSymlinked(root, relative(root, file));
 		if (!mayBeLink && (path === null || (await this.#isAskedByPage(path, revision)))) return false;
-		const { hidden, protectedFiles } = (await this.#seal(revision)).protectedFiles;
+		const { hidden, protectedFiles } = await this.#seal(revision);
 		return (path !== null && hidden.has(path)) || protectedFiles.find(file).length > 0;
 	}
 
@@ -175,19 +173,20 @@ export class LiveEncryption {
 		const locked = sources.filter(({ path }) => Object.hasOwn(graph.locked ?? {}, path));
 		const sealed = await compileProtected(config, locked, new Set());
 		this.#keys ??= (await openKeys(config, process.env)).value;
-		const { site, result, diagnostics } = await encryptSite(
+		const { result, diagnostics, protectedFiles } = await encryptSite(
 			{
 				publicSite: { ...publicPart, compiled, local, sites, unlockFormSites, uses },
 				...{ sources: shown, sealed, keys: this.#keys, environment: process.env },
+				files: locked.map(({ absolute }) => absolute),
 			},
 			{
 				context: { config, server: { text: '', map: '', root: config.root }, files },
 				...{ server, cache: cached.cache, bodyOf, worker },
 			},
 		);
-		const protectedNow = await closeFiles(site.publicSite, { locked, sealed: site.sealed }, result);
-		this.#found = applySeverityOf(config)([...diagnostics, ...protectedNow.diagnostics]);
-		return describeSealed(config, result, { protectedFiles: protectedNow, worker });
+		this.#found = applySeverityOf(config)(diagnostics);
+		const all = new Map(result.files.map(({ path, content }) => [path, content]));
+		return { ...result, files: all, hidden: new Set(result.hidden), protectedFiles };
 	}
 }
 
@@ -200,17 +199,4 @@ function folderOf({ content, public: assets }: SiteConfig, path: string | null):
 	const [below, above] = [realpathSync.native(assets), realpathSync.native(content)];
 	// A public folder that is a link to Markdown may have files of locked pages.
 	return isBelow(below, above) || isBelow(above, below) ? content : assets;
-}
-
-function describeSealed(
-	{ encrypt }: SiteConfig,
-	{ files, slots, blocks }: SealedSite,
-	{ protectedFiles, worker }: Pick<LiveSealed, 'protectedFiles'> & { worker: string },
-): LiveSealed {
-	const { rememberDays } = encrypt ?? {};
-	return {
-		files: new Map(files.map(({ path, content }) => [path, content])),
-		...{ protectedFiles, blocks },
-		encryption: { slots, worker, ...(rememberDays ? { rememberDays } : {}) },
-	};
 }
