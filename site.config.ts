@@ -101,7 +101,7 @@ function locale(prefix: string, words: Words): LocaleOptions {
 			organization: 'LunaDeerMC',
 		},
 		collections,
-		footer: { message: words.license, copyright: 'Copyright © LunaDeerMC' },
+		footer: { message: words.license, copyright: 'Copyright © LunaDeerMC', map: true },
 	};
 }
 

@@ -394,12 +394,17 @@ export interface ProfileOptions {
 	originalHeight?: number;
 }
 
-/** Lines at the bottom of a page. Inline HTML allowed. */
+/** What stands at the bottom of a page. Inline HTML allowed in its lines. */
 export interface FooterOptions {
 	/** First line. Default: none. */
 	message?: string;
 	/** Second line. Default: none. */
 	copyright?: string;
+	/**
+	 * Above the lines of home pages: the navbar's entries, the languages, feeds, profiles and the page's source.
+	 * Default: false.
+	 */
+	map?: boolean;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { raw } from 'hast-util-raw';
+import type { SiteData } from '../../renderer/contract/contract.ts';
 import { addBase, isExternalLink } from '../../renderer/shared/links.ts';
 import type { FooterOptions } from '../config/options.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -9,10 +10,10 @@ import { escapeMarkup } from '../platform/escape.ts';
 
 const empty = new Set(['br', 'img', 'wbr', 'hr', 'input', 'col', 'source']);
 
-/** The lines at the bottom of a page: harmless HTML, addresses of the site below its base. */
-export function composeFooter(config: SiteConfig, footer: FooterOptions): FooterOptions {
-	const lines = Object.entries(footer).map(([name, html]) => [name, cleanInlineHtml(config, html)]);
-	return Object.fromEntries(lines) as FooterOptions;
+/** What stands at the bottom of a page: lines of harmless HTML, addresses of the site below its base. */
+export function composeFooter(config: SiteConfig, { map, ...lines }: FooterOptions): SiteData['footer'] {
+	const clean = Object.entries(lines).map(([name, html]) => [name, cleanInlineHtml(config, html)]);
+	return { ...Object.fromEntries(clean), ...(map && { map }) };
 }
 
 /** A line of HTML without what could do harm, addresses of the site below its base. */

@@ -204,6 +204,7 @@ export const configExamples: Documented = {
 	},
 	FooterOptions: {
 		message: 'Released under the <a href="/license/">MIT licence</a>.',
+		map: true,
 		copyright: '© 2026 Ada',
 	},
 	BulletinOptions: {

@@ -44,8 +44,8 @@ export interface SiteData {
 	/** The site's icon as a `data:` URL, where it is small. */
 	icon?: string;
 	navbar: NavItem[];
-	/** Inline HTML, already sanitised. */
-	footer: { message?: string; copyright?: string };
+	/** Lines of inline HTML, already sanitised; with `map`, home pages have a map of the site above them. */
+	footer: { message?: string; copyright?: string; map?: true };
 	social: { icon: string; link: string; label: string }[];
 	/** The notice of this locale. Absent where there is none. */
 	bulletin?: BulletinData;

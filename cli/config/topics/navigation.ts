@@ -178,9 +178,15 @@ export const socialLink = strictOptions({
 export const footer = strictOptions({
 	message: text.optional().describe('First line. Default: none.'),
 	copyright: text.optional().describe('Second line. Default: none.'),
+	map: z
+		.boolean()
+		.optional()
+		.describe(
+			"Above the lines of home pages: the navbar's entries, the languages, feeds, profiles and the page's source. Default: false.",
+		),
 }).meta({
 	id: 'FooterOptions',
-	description: 'Lines at the bottom of a page. Inline HTML allowed.',
+	description: 'What stands at the bottom of a page. Inline HTML allowed in its lines.',
 });
 
 function sidebarEntries(): SidebarEntries {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Root } from 'hast';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadServer, type ServerModule } from '../../../cli/bundle/bundle-server.ts';
-import type { HomeSection, PageData } from '../../../renderer/contract/contract.ts';
+import type { HomeSection, PageData, SiteData } from '../../../renderer/contract/contract.ts';
 import { makePage, makeSiteData, themeFolder } from './theme-data.ts';
 
 let server: ServerModule;
@@ -43,6 +43,34 @@ describe('a home page', () => {
 		const html = render({ layout: 'home', home: [hero] });
 		expect(html).toContain('class="footer is-borderless"');
 		expect(html).not.toContain('back-to-top');
+	});
+
+	test('ends in a map of the site where the config wants one', () => {
+		const feeds = [
+			{ link: '/en/blog/feed.xml', type: 'application/rss+xml', title: 'Dominion' },
+			{ link: '/en/blog/feed.json', type: 'application/feed+json', title: 'Dominion' },
+		];
+		const footerOf = (layout: PageData['layout'], footer: SiteData['footer']): string => {
+			const page = makePage({ layout, home: [hero, hero] });
+			const { body } = server.renderPage({ base: '/', page, site: makeSiteData({ footer, feeds }), article });
+			return /<footer.*<\/footer>/s.exec(body)?.[0] ?? '';
+		};
+		const map = footerOf('home', { map: true });
+		expect(map).toContain('<nav class="footer-map" aria-label="Site map">');
+		const { navbar, social } = makeSiteData();
+		const groups = navbar.filter(({ items }) => items).map(({ text }) => text);
+		expect([...map.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text)).toEqual([
+			'Dominion',
+			...groups,
+			'Change Language',
+			'More',
+		]);
+		for (const link of ['/manual/', '/en/blog/feed.xml', 'https://example.org/edit', social[0]!.link])
+			expect(map).toContain(`href="${link}"`);
+		expect(map).not.toContain('feed.json');
+		expect(footerOf('home', { message: 'M' })).not.toContain('footer-map');
+		expect(footerOf('doc', { message: 'M', map: true })).not.toContain('footer-map');
+		expect(footerOf('doc', { map: true })).toBe('');
 	});
 
 	test('has one heading of level one, whatever stands first', () => {
