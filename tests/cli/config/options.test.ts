@@ -39,7 +39,7 @@ test('an unknown key far from every known one has no hint', async () => {
 		"export default {\n\ttitle: 'x', locales: { '/': { lang: 'en', label: 'English' }, '/en/': { lang: 'en', label: 'English', footer: { colour: 'red' } } },\n};",
 	);
 	expect(await folder.fail()).toEqual([
-		'site.config.ts:2:114-2:120 config-unknown-key Unexpected option `colour` in `locales["/en/"].footer`, expected `message` or `copyright`.',
+		'site.config.ts:2:114-2:120 config-unknown-key Unexpected option `colour` in `locales["/en/"].footer`, expected `message`, `copyright` or `map`.',
 	]);
 });
 
