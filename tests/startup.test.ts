@@ -77,3 +77,14 @@ test.skipIf(process.platform === 'win32')(
 		expect(status).toBe(3);
 	},
 );
+
+test('a folder for temporary files that is not there is a sentence (RL-18)', () => {
+	const env = { ...process.env, TMPDIR: '/nonexistent' };
+	const { status, stderr } = spawnSync(node, [program, 'build', '--no-cache'], {
+		cwd: root,
+		encoding: 'utf8',
+		env,
+	});
+	expect(stderr).toContain('Cannot make the temporary folder "/nonexistent/domdocs-cache-XXXXXX" (ENOENT)');
+	expect(status).toBe(3);
+});

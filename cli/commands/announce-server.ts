@@ -16,6 +16,9 @@ export interface ServeCommandOptions extends CommonOptions {
 	unlock?: boolean;
 }
 
+/** Time that a server has to close in, in milliseconds: less than a command has to end by itself. */
+const patience = 1500;
+
 /** Where the server is to listen. */
 export function listenOptions(options: ServeCommandOptions, config: SiteConfig) {
 	return {
@@ -47,7 +50,11 @@ export function announceServer(
 /** Waits for a signal; a server that is stopped has done what it should. */
 export function untilStopped({ signal }: CommandContext, close: () => Promise<void>): Promise<number> {
 	return new Promise((resolve, reject) => {
-		const stop = (): void => void close().then(() => resolve(exitCode.ok), reject);
+		const stop = (): void => {
+			// Nothing that a server still computes is worth waiting for.
+			setTimeout(() => process.exit(exitCode.ok), patience).unref();
+			close().then(() => resolve(exitCode.ok), reject);
+		};
 		if (signal.aborted) stop();
 		else signal.addEventListener('abort', stop);
 	});

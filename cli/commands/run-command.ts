@@ -3,6 +3,7 @@ import { FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode, signalExitCode } from '../platform/exit-code.ts';
 import { describeOpenFiles } from '../platform/open-files.ts';
 import { formatOf } from '../platform/output-format.ts';
+import { describeTemporaryFolder } from '../platform/temporary-folder.ts';
 import { openTerminal, printDiagnostics, type Terminal } from '../platform/terminal.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 
@@ -51,7 +52,7 @@ function reportFailure(error: unknown, terminal: Terminal, options: CommonOption
 		printDiagnostics(terminal, error.diagnostics, options);
 		return error.exitCode;
 	}
-	const sentence = describeOpenFiles(error);
+	const sentence = describeOpenFiles(error) ?? describeTemporaryFolder(error);
 	if (sentence !== null) {
 		terminal.say(sentence);
 		return exitCode.environment;

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 import { type CliOptions, type CliResult, runCli } from '../harness/run-cli.ts';
@@ -62,4 +65,33 @@ export async function serveOf(
 	const served = await serveSite(site.root, args);
 	onTestFinished(async () => void (await served.stop()));
 	return { ...served, port: Number(new URL(served.url).port) };
+}
+
+/** What a run has cost. */
+export interface Cost {
+	/** The most memory that was in use, in MB. */
+	megabytes: number;
+	/** Processor time of all threads, in milliseconds. */
+	milliseconds: number;
+}
+
+const noteCost = `import { writeFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+if (isMainThread) process.on('exit', () => {
+	const { user, system } = process.cpuUsage();
+	writeFileSync(process.env.COST_FILE, JSON.stringify({ megabytes: process.resourceUsage().maxRSS / 1024, milliseconds: (user + system) / 1000 }));
+});`;
+
+/** Builds a site and measures that. */
+export async function measureOf(site: FixtureSite, args: string[] = []): Promise<SaidBuild & { cost: Cost }> {
+	const COST_FILE = join(site.root, 'cost.json');
+	const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(noteCost)}`;
+	const built = await buildOf(site, args, { env: { COST_FILE, NODE_OPTIONS } });
+	return { ...built, cost: JSON.parse(readFileSync(COST_FILE, 'utf8')) as Cost };
+}
+
+/** The environment of a command whose changes of the disk are counted and fail: see `disk-faults.mjs`. */
+export function faultsOf(faults: Record<string, string>): { env: Record<string, string> } {
+	const NODE_OPTIONS = `--import ${pathToFileURL(resolve(import.meta.dirname, 'disk-faults.mjs')).href}`;
+	return { env: { NODE_OPTIONS, ...faults } };
 }

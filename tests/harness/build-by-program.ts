@@ -43,12 +43,8 @@ export async function buildByProgram(options: BuildOptions): Promise<BuildReport
 	const lines = output
 		.split('\n')
 		.filter((line) => line.startsWith('{'))
-		.map((line) => JSON.parse(line) as { v?: number; code?: string } | SaidReport);
-	const diagnostics = lines.flatMap((line) => {
-		if (!('code' in line)) return [];
-		const { v: _, ...diagnostic } = line;
-		return [diagnostic as unknown as Diagnostic];
-	});
+		.map((line) => JSON.parse(line) as Diagnostic | SaidReport);
+	const diagnostics = lines.filter((line): line is Diagnostic => 'code' in line);
 	const said = lines.find((line): line is SaidReport => 'pages' in line);
 	if (code !== null && code > 1 && diagnostics.length > 0) throw new FatalError(code, diagnostics);
 	if (!said) throw new Error(`The command ended with ${code}: ${output}${errors}`);

@@ -1,0 +1,467 @@
+import { createHash } from 'node:crypto';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+	chmodSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { canMount } from '../../cli/publish/child.ts';
+import type { FixtureSite } from '../../harness/fixture-site.ts';
+import { node, program } from '../../harness/program.ts';
+import { readTree } from '../../harness/read-tree.ts';
+import { runCli } from '../../harness/run-cli.ts';
+import { serveSite } from '../../harness/serve-site.ts';
+import { byTests } from '../by-tests.ts';
+import { notHere, type Rows } from '../row.ts';
+import { buildOf, errorsOf, faultsOf, siteOf } from '../sites.ts';
+
+/** A site of a few pages that refer to each other, whose texts all have a version. */
+function write(site: FixtureSite, version: number): void {
+	const text = (name: string): string =>
+		`# Page ${name}\n\nVersion ${version} of it, see [the next](./b.md) and [home](./README.md).\n`;
+	for (const name of ['README', 'a', 'b', `only-${version % 2}`])
+		site.write(`content/${name}.md`, text(name));
+	rmSync(join(site.root, `content/only-${(version + 1) % 2}.md`), { force: true });
+}
+
+/** What is published, without what the program notes for itself. */
+function published(site: FixtureSite): Record<string, string> {
+	const files = Object.entries(readTree(join(site.root, 'dist')));
+	return Object.fromEntries(files.filter(([path]) => !path.startsWith('.domdocs/')));
+}
+
+/** Files that are neither as they were nor as they are to be, and addresses in documents that lead to no file. */
+function findTorn(
+	files: Record<string, string>,
+	before: Record<string, string>,
+	after: Record<string, string>,
+): string[] {
+	const torn = Object.keys(files).filter(
+		(path) => files[path] !== before[path] && files[path] !== after[path],
+	);
+	const lost = Object.entries(files).flatMap(([path, text]) =>
+		path.endsWith('.html')
+			? [...text.matchAll(/(?:href|src)="\/((?:assets|_domdocs)\/[^"#?]+)"/g)].flatMap(([, target]) =>
+					target! in files ? [] : [`${path} -> ${target}`],
+				)
+			: [],
+	);
+	return [...torn, ...lost];
+}
+
+/** Sites before and after an edit, and what is published of each. */
+async function twoVersions(): Promise<{
+	site: FixtureSite;
+	trees: [Record<string, string>, Record<string, string>];
+}> {
+	const site = siteOf();
+	const trees = [];
+	for (const version of [0, 1]) {
+		write(site, version);
+		expect((await buildOf(site)).code).toBe(0);
+		trees.push(published(site));
+	}
+	expect(trees[0]).not.toEqual(trees[1]);
+	return { site, trees: trees as [Record<string, string>, Record<string, string>] };
+}
+
+/** Nothing is left beside the output, and a build makes it right. */
+async function expectRecovery(site: FixtureSite, tree: Record<string, string>, what: string): Promise<void> {
+	const built = await buildOf(site);
+	expect([what, built.code, built.errors]).toEqual([what, 0, '']);
+	expect(published(site), what).toEqual(tree);
+	expect(
+		readdirSync(site.root).filter((name) => name.includes('domdocs-')),
+		what,
+	).toEqual([]);
+}
+
+/** Kills builds at changes of the disk, and at random moments. */
+async function killBuilds(points: number, moments: number): Promise<void> {
+	const { site, trees } = await twoVersions();
+	const count = join(site.root, 'count.txt');
+	let version = 1;
+	const next = (): [Record<string, string>, Record<string, string>] => {
+		version += 1;
+		write(site, version % 2);
+		return [trees[(version + 1) % 2]!, trees[version % 2]!];
+	};
+	const [, first] = next();
+	await buildOf(site, [], faultsOf({ FAULT_COUNT: count }));
+	expect(published(site)).toEqual(first);
+	const steps = Number(readFileSync(count, 'utf8'));
+	expect(steps).toBeGreaterThan(20);
+	let killed = 0;
+	const stride = Math.max(1, Math.floor(steps / points));
+	for (let step = 1; step <= steps; step += stride) {
+		const [before, after] = next();
+		const { code } = await buildOf(site, [], faultsOf({ FAULT_AT: String(step) }));
+		if (code === null) killed += 1;
+		expect(findTorn(published(site), before, after), `killed at change ${step} of ${steps}`).toEqual([]);
+		await expectRecovery(site, after, `after change ${step}`);
+	}
+	expect(killed).toBeGreaterThan(points / 2);
+	for (let round = 0; round < moments; round++) {
+		const [before, after] = next();
+		const child = spawn(node, [program, 'build', '--root', site.root], { stdio: 'ignore' });
+		const delay = 100 + Math.random() * 900;
+		await sleep(delay);
+		child.kill('SIGKILL');
+		await once(child, 'close');
+		expect(findTorn(published(site), before, after), `killed after ${delay} ms`).toEqual([]);
+		await expectRecovery(site, after, `after ${delay} ms`);
+	}
+}
+
+/** Runs the command as somebody who may not do everything. */
+function runAsNobody(args: string[], cwd: string): { status: number | null; said: string } {
+	const command = ['--reuid=65534', '--regid=65534', '--clear-groups', node, program, ...args];
+	const { status, stderr, stdout } = spawnSync('setpriv', command, {
+		cwd,
+		encoding: 'utf8',
+		env: { ...process.env, HOME: '/nonexistent', TMPDIR: '/tmp' },
+	});
+	return { status, said: stderr + stdout };
+}
+
+const hashOf = (tree: Record<string, string>): string =>
+	createHash('sha256').update(JSON.stringify(tree)).digest('hex');
+
+/** Builds that are disturbed: the published site is old or new, and nothing else. */
+export const buildRows: Rows = {
+	'RL-17': {
+		check: async () => {
+			const site = siteOf({
+				'content/x/one.md': '# One\n',
+				'content/y/two.md': '# Two\n',
+				'outside/o.md': '# O\n',
+			});
+			symlinkSync('../y', join(site.root, 'content/x/loop'));
+			symlinkSync('../x', join(site.root, 'content/y/loop'));
+			symlinkSync('.', join(site.root, 'content/self'));
+			const built = await buildOf(site);
+			expect([built.code, errorsOf(built)]).toEqual([0, []]);
+			const served = await serveSite(site.root, ['--watch']);
+			site.write('content/x/one.md', '# One\n\nEdited.\n');
+			await expect
+				.poll(async () => (await fetch(`${served.url}/x/one/`)).text(), { timeout: 20_000 })
+				.toContain('Edited.');
+			expect(await served.stop()).toBe(0);
+			symlinkSync('nowhere.md', join(site.root, 'content/dangling.md'));
+			symlinkSync('/etc', join(site.root, 'content/etc'));
+			const broken = await buildOf(site);
+			expect([broken.code, broken.messages.map(({ name }) => name).sort()]).toEqual([
+				1,
+				['symlink-dangling', 'symlink-outside'],
+			]);
+		},
+	},
+	'RL-18': {
+		check: async () => {
+			const site = siteOf({ 'content/a.md': '# A\n' });
+			expect((await buildOf(site)).code).toBe(0);
+			spawnSync('chown', ['-R', '65534:65534', site.root]);
+			for (let folder = site.root; folder.startsWith('/tmp/'); folder = join(folder, '..'))
+				chmodSync(folder, 0o755);
+			const before = published(site);
+			site.write('content/a.md', '# A\n\nEdited.\n');
+			chmodSync(join(site.root, 'content/a.md'), 0o000);
+			const unreadable = runAsNobody(['build', '--no-cache'], site.root);
+			expect([unreadable.status, unreadable.said], unreadable.said).toEqual([
+				3,
+				expect.stringContaining('content/a.md'),
+			]);
+			chmodSync(join(site.root, 'content/a.md'), 0o644);
+			for (const path of ['.', 'dist']) spawnSync('chown', ['0:0', join(site.root, path)]);
+			const unwritable = runAsNobody(['build', '--no-cache'], site.root);
+			expect([unwritable.status, unwritable.said]).toEqual([3, expect.stringContaining('output-unwritable')]);
+			expect(published(site)).toEqual(before);
+		},
+	},
+	'RL-19': {
+		check: async () => {
+			const { site, trees } = await twoVersions();
+			// In a name space of its own: an output on a disk that is too small for what comes.
+			if (canMount) {
+				const disk = join(site.root, 'disk');
+				mkdirSync(disk);
+				const script = [
+					`mount -t tmpfs -o size=3m none ${disk}`,
+					`"${node}" "${program}" build --out disk/dist > first.txt 2>&1 || { cat first.txt >&2; exit 91; }`,
+					`find disk -type f | sort | xargs sha256sum > before.txt`,
+					`head -c 4000000 /dev/urandom > content/public/large.bin`,
+					`"${node}" "${program}" build --out disk/dist > said.txt 2>&1`,
+					`echo $? > code.txt`,
+					`find disk -type f | sort | xargs sha256sum > after.txt`,
+				];
+				mkdirSync(join(site.root, 'content/public'));
+				const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script.join('\n')], {
+					cwd: site.root,
+					encoding: 'utf8',
+				});
+				expect(status, stderr).toBe(0);
+				const read = (path: string): string => readFileSync(join(site.root, path), 'utf8');
+				expect(read('code.txt').trim(), read('said.txt')).toBe('3');
+				expect(read('said.txt')).toMatch(/ENOSPC/);
+				expect(read('after.txt')).toBe(read('before.txt'));
+				rmSync(join(site.root, 'content/public'), { recursive: true });
+			}
+			const count = join(site.root, 'count.txt');
+			write(site, 0);
+			await buildOf(site, [], faultsOf({ FAULT_COUNT: count, FAULT_FROM: 'dist' }));
+			const steps = Number(readFileSync(count, 'utf8'));
+			let version = 0;
+			for (let step = 1; step <= steps; step += Math.ceil(steps / 8)) {
+				version += 1;
+				write(site, version % 2);
+				const built = await buildOf(
+					site,
+					[],
+					faultsOf({ FAULT_AT: String(step), FAULT_CODE: 'ENOSPC', FAULT_FROM: 'dist' }),
+				);
+				if (built.code !== 0)
+					expect([built.code, built.output + built.errors]).toEqual([3, expect.stringContaining('ENOSPC')]);
+				expect(findTorn(published(site), trees[0], trees[1])).toEqual([]);
+				await expectRecovery(site, trees[version % 2]!, `ENOSPC at ${step}`);
+			}
+			write(site, version + 1);
+			const cache = await buildOf(
+				site,
+				[],
+				faultsOf({ FAULT_AT: 'all', FAULT_CODE: 'ENOSPC', FAULT_FROM: '.domdocs/cache' }),
+			);
+			expect([cache.code, cache.messages.map(({ name }) => name)]).toEqual([0, ['cache-unwritable']]);
+		},
+	},
+	'RL-20': {
+		check: async () => {
+			const { site, trees } = await twoVersions();
+			const before = hashOf(readTree(join(site.root, 'dist')));
+			for (const broken of ['[x](./nope.md)\n', '---\ntitle: [\n---\n', '![x](./no.png)\n']) {
+				site.write('content/a.md', `${broken}`);
+				expect((await buildOf(site)).code).toBe(1);
+				expect(hashOf(readTree(join(site.root, 'dist')))).toBe(before);
+			}
+			write(site, 1);
+			await expectRecovery(site, trees[1], 'once it is mended');
+		},
+	},
+	'RL-21': { check: () => killBuilds(30, 15), soak: () => killBuilds(1000, 100) },
+	'RL-22': {
+		check: async () => {
+			const { site, trees } = await twoVersions();
+			write(site, 0);
+			const stopped = spawn(node, [program, 'build', '--root', site.root], {
+				stdio: 'ignore',
+				env: { ...process.env, ...faultsOf({ FAULT_AT: '8', FAULT_CODE: 'stop', FAULT_FROM: 'dist' }).env },
+			});
+			const isStopped = (): boolean => / T /.test(readFileSync(`/proc/${stopped.pid}/stat`, 'utf8'));
+			await expect.poll(isStopped, { timeout: 30_000 }).toBe(true);
+			const second = await buildOf(site);
+			expect([second.code, second.output]).toEqual([5, expect.stringContaining(String(stopped.pid))]);
+			stopped.kill('SIGKILL');
+			await once(stopped, 'close');
+			await expectRecovery(site, trees[0], 'over the lock of a dead one');
+			for (let round = 0; round < 4; round++) {
+				write(site, round % 2);
+				const three = await Promise.all([buildOf(site), buildOf(site), buildOf(site)]);
+				const codes = three.map(({ code }) => code).sort();
+				expect(
+					codes.every((code) => code === 0 || code === 5),
+					String(codes),
+				).toBe(true);
+				expect(codes).toContain(0);
+				await expectRecovery(site, trees[round % 2]!, 'after three at once');
+			}
+		},
+	},
+	'RL-23': {
+		check: async () => {
+			const site = siteOf({ 'foreign/mine.txt': 'mine', 'sentinel.txt': 'mine' });
+			for (const out of ['.', 'content', '..', '/', 'foreign', 'content/sub', process.env.HOME ?? '/root']) {
+				const { code, output } = await buildOf(site, ['--out', out === '..' ? join(site.root, '..') : out], {
+					cwd: site.root,
+				});
+				expect([out, code, output.includes('output-refused')]).toEqual([out, 2, true]);
+			}
+			expect([
+				site.read('foreign/mine.txt'),
+				site.read('sentinel.txt'),
+				site.read('content/README.md'),
+			]).toEqual(['mine', 'mine', expect.stringContaining('Welcome')]);
+			expect(existsSync(join(site.root, 'dist'))).toBe(false);
+		},
+	},
+	'RL-24': {
+		check: async () => {
+			const { site } = await twoVersions();
+			site.write('dist/CNAME', 'docs.example');
+			write(site, 0);
+			expect((await buildOf(site)).code).toBe(0);
+			const files = Object.keys(published(site));
+			expect(files.filter((path) => path.startsWith('only-'))).toEqual(
+				expect.arrayContaining(['only-0/index.html']),
+			);
+			expect(files).not.toContain('only-1/index.html');
+			expect(files).toContain('CNAME');
+		},
+	},
+	'RL-29': notHere('twenty minutes and a disk for 100,000 files', {
+		how: '128, 96 and 64 open files, and 600 pages in 512 MB of heap, from outside',
+		check: async () => {
+			const pages = Array.from({ length: 600 }, (_, index): [string, string] => [
+				`content/f/p${index}.md`,
+				`# Page ${index}\n\nText.\n`,
+			]);
+			const site = siteOf(Object.fromEntries(pages));
+			const run = (limit: number): { status: number | null; stderr: string } =>
+				spawnSync(
+					'sh',
+					[
+						'-c',
+						`ulimit -n ${limit} && exec "${node}" --max-old-space-size=512 "${program}" build --no-cache`,
+					],
+					{ cwd: site.root, encoding: 'utf8' },
+				);
+			const enough = run(128);
+			expect([enough.status, enough.stderr]).toEqual([0, expect.not.stringContaining('EMFILE')]);
+			for (const limit of [96, 64, 40]) {
+				const { status, stderr } = run(limit);
+				expect([limit, status === 0 || status === 3, /^\s+at /m.test(stderr)], stderr).toEqual([
+					limit,
+					true,
+					false,
+				]);
+			}
+		},
+	}),
+	'RL-30': notHere(
+		'Windows',
+		byTests({
+			files: ['tests/cli/sources/encodings.test.ts', 'tests/cli/server/targets.test.ts'],
+			named: 'encodings|DS-15',
+		}),
+	),
+	'RL-31': {
+		check: async () => {
+			const names = [
+				'a#b',
+				'100%',
+				'q?x',
+				'with space',
+				'x'.repeat(240),
+				'测试',
+				'😀',
+				'-dash',
+				"it's",
+				'a&b',
+				'a+b',
+				'a;b',
+				'[x]',
+				'(y)',
+				'{z}',
+				'ü',
+				'a=b',
+				'~t',
+				'@home',
+				'$1',
+			];
+			const files = Object.fromEntries(
+				names.map((name) => [`content/${name}.md`, `# Page\n\nText of ${name}.\n`]),
+			);
+			const links = names.map((name) => `- [x](<./${encodeURIComponent(name)}.md>)`).join('\n');
+			const site = siteOf({ ...files, 'content/README.md': `# Home\n\n${links}\n` });
+			const built = await buildOf(site);
+			const named = new Set(
+				built.messages.filter(({ severity }) => severity === 'error').map(({ file }) => file),
+			);
+			for (const path of named) rmSync(join(site.root, path!), { force: true });
+			const kept = names.filter((name) => !named.has(`content/${name}.md`));
+			expect(kept.length).toBeGreaterThan(15);
+			site.write(
+				'content/README.md',
+				`# Home\n\n${kept.map((name) => `- [x](<./${encodeURIComponent(name)}.md>)`).join('\n')}\n`,
+			);
+			expect(errorsOf(await buildOf(site))).toEqual([]);
+			const served = await serveSite(site.root);
+			try {
+				const home = await (await fetch(`${served.url}/`)).text();
+				const article = home.slice(home.indexOf('<main'));
+				const targets = [...article.matchAll(/<li><a href="([^"]+)"/g)].map(([, target]) =>
+					target!.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
+				);
+				expect(targets).toHaveLength(kept.length);
+				for (const [index, target] of targets.entries()) {
+					const response = await fetch(served.url + target);
+					expect([target, response.status]).toEqual([target, 200]);
+					const shown = kept[index]!.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+					expect(await response.text()).toContain(`Text of ${shown}.`);
+				}
+			} finally {
+				await served.stop();
+			}
+		},
+	},
+	'RL-32': {
+		check: async () => {
+			const { site, trees } = await twoVersions();
+			const folder = join(site.root, '.domdocs/cache');
+			const entries = (): string[] =>
+				readdirSync(folder, { recursive: true, withFileTypes: true })
+					.filter((entry) => entry.isFile())
+					.map((entry) => join(entry.parentPath, entry.name));
+			const damages: ((bytes: Buffer) => Uint8Array)[] = [
+				(bytes) => bytes.map((byte, index) => (index === bytes.length >> 1 ? byte ^ 16 : byte)),
+				(bytes) => bytes.subarray(0, bytes.length / 2),
+				() => Buffer.alloc(0),
+				(bytes) =>
+					Buffer.from(bytes.toString('latin1').replace('domdocs-cache-1', 'domdocs-cache-0'), 'latin1'),
+			];
+			let damaged = 0;
+			for (const [round, damage] of damages.entries()) {
+				for (const path of entries()) {
+					damaged += 1;
+					writeFileSync(path, damage(readFileSync(path)));
+				}
+				write(site, round % 2);
+				await expectRecovery(site, trees[round % 2]!, `damage ${round}`);
+			}
+			expect(damaged).toBeGreaterThan(50);
+			for (const path of entries()) rmSync(path);
+			write(site, 0);
+			await expectRecovery(site, trees[0], 'without entries');
+		},
+	},
+	'RL-33': {
+		check: async () => {
+			const { site, trees } = await twoVersions();
+			for (let index = 0; index < 300; index++)
+				site.write(`content/more/x${index}.md`, `# Page ${index}\n\n\`\`\`js\nlet a${index};\n\`\`\`\n`);
+			for (const [signal, expected] of [
+				['SIGINT', 130],
+				['SIGTERM', 143],
+				['SIGHUP', 129],
+			] as const) {
+				for (const when of ['config', 'parse', 'bundle', 'publish']) {
+					const { code } = await runCli(['build', '--root', site.root], { killWith: signal, when });
+					expect([signal, when, code]).toEqual([signal, when, expected]);
+					expect(published(site)).toEqual(trees[1]);
+					expect(readdirSync(site.root).filter((name) => name.includes('domdocs-'))).toEqual([]);
+				}
+			}
+			const served = await serveSite(site.root, ['--watch']);
+			expect(await served.stop()).toBe(0);
+			const piped = spawnSync('sh', ['-c', `"${node}" "${program}" explain | head -1`], { encoding: 'utf8' });
+			expect([piped.status, piped.stderr]).toEqual([0, '']);
+		},
+	},
+};

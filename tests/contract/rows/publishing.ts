@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process';
+import { expect } from 'vitest';
+import type { FixtureSite } from '../../harness/fixture-site.ts';
+import { node, program } from '../../harness/program.ts';
+import { runCli } from '../../harness/run-cli.ts';
+import { byTests } from '../by-tests.ts';
+import { findNode } from '../find-node.ts';
+import { hasProgram, notHere, type Row, type Rows } from '../row.ts';
+import { buildOf, errorsOf, faultsOf, siteOf } from '../sites.ts';
+
+const site = (): FixtureSite => {
+	const made = siteOf({}, 'journey');
+	made.commit('First', { tag: 'v1.0.0' });
+	return made;
+};
+
+/** What is published of the same site under these circumstances; nothing of it may be another. */
+async function treeOf(
+	env: Record<string, string> = {},
+	args: string[] = [],
+): Promise<Record<string, string>> {
+	const made = site();
+	const { code, errors } = await buildOf(made, args, { env });
+	expect([code, errors]).toEqual([0, '']);
+	return made.outputs();
+}
+
+const preload = (code: string): Record<string, string> => ({
+	NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`,
+});
+
+const reversed = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+for (const [of, name] of [[fs, 'readdirSync'], [fs.promises, 'readdir']]) {
+	const real = of[name];
+	of[name] = (...rest) => { const list = real(...rest); return list.then ? list.then((all) => all.reverse()) : list.reverse(); };
+}
+syncBuiltinESMExports();`;
+
+const later = `const real = Date; const shift = 10 * 365 * 864e5;
+globalThis.Date = class extends real { constructor(...rest) { rest.length ? super(...rest) : super(real.now() + shift); } static now() { return real.now() + shift; } };`;
+
+const elsewhere: Row = {
+	check: async () => {
+		const here = await treeOf({ TZ: 'UTC', LANG: 'C' });
+		expect(
+			await treeOf({
+				TZ: 'Pacific/Kiritimati',
+				LANG: 'ru_RU.UTF-8',
+				LC_ALL: 'ru_RU.UTF-8',
+				HOME: '/nonexistent',
+			}),
+		).toEqual(here);
+		const masked = site();
+		const command = `umask 077 && exec "${node}" "${program}" build --root "${masked.root}"`;
+		expect(spawnSync('sh', ['-c', command]).status).toBe(0);
+		expect(masked.outputs()).toEqual(here);
+	},
+};
+
+/** The same bytes everywhere, and what the command line promises. */
+export const publishingRows: Rows = {
+	'DT-01': elsewhere,
+	'DT-02': notHere('disorderfs', {
+		how: 'with lists of folders reversed in Node, from outside',
+		check: async () => expect(await treeOf(preload(reversed))).toEqual(await treeOf()),
+	}),
+	'DT-03': byTests({ files: ['tests/five-ways.test.ts', 'tests/build-threads.test.ts'] }),
+	'DT-04': notHere('macOS, Windows and Node 24', {
+		how: 'with Node 22 beside this one, from outside',
+		check: async () => {
+			const here = await treeOf();
+			const other = site();
+			const { status, stderr } = spawnSync(findNode('22'), [program, 'build', '--root', other.root], {
+				encoding: 'utf8',
+			});
+			expect(status, stderr).toBe(0);
+			expect(other.outputs()).toEqual(here);
+		},
+	}),
+	'DT-05': {
+		check: async () => {
+			const here = await treeOf();
+			expect(await treeOf(preload(later))).toEqual(here);
+			expect(await treeOf({ SOURCE_DATE_EPOCH: '1800000000' })).toEqual(here);
+		},
+	},
+	'DT-06': byTests({ files: 'tests/cli/publish/reader.test.ts' }),
+	'DT-07': {
+		check: async () => {
+			const made = siteOf();
+			expect((await buildOf(made)).code).toBe(0);
+			for (const name of ['CNAME', '.nojekyll', 'sub/mine.txt']) made.write(`dist/${name}`, 'mine');
+			made.write('content/README.md', '# Home\n\nEdited.\n');
+			expect((await buildOf(made)).code).toBe(0);
+			for (const name of ['CNAME', '.nojekyll', 'sub/mine.txt']) expect(made.output(name)).toBe('mine');
+		},
+	},
+	'DT-08': {
+		check: async () => {
+			const made = siteOf();
+			const codes = [
+				(await buildOf(made)).code,
+				(await buildOf(siteOf({ 'content/a.md': '[x](./no.md)\n' }))).code,
+				(await buildOf(made, ['--nope'])).code,
+				(await buildOf(siteOf({ 'site.config.ts': 'export default { titel: 1 };\n' }))).code,
+				(
+					await buildOf(siteOf({ taken: 'a file' }), ['--out', 'taken/dist'], {
+						cwd: siteOf({ taken: 'a file' }).root,
+					})
+				).code,
+				(await buildOf(siteOf(), [], faultsOf({ FAULT_AT: '1', FAULT_CODE: 'EBUG', FAULT_FROM: 'domdocs-' })))
+					.code,
+				(await runCli(['build', '--root', siteOf().root], { killWith: 'SIGINT', when: 'parse' })).code,
+				(await runCli(['build', '--root', siteOf().root], { killWith: 'SIGTERM', when: 'parse' })).code,
+			];
+			expect(codes.filter((_, index) => index !== 5)).toEqual([0, 1, 2, 2, 3, 130, 143]);
+			expect([3, 4]).toContain(codes[5]);
+		},
+	},
+	'DT-09': byTests(
+		{ files: 'tests/fixtures.test.ts', named: 'a broken site' },
+		{ files: 'tests/cli/diagnostics/sarif.test.ts' },
+	),
+	'DT-10': {
+		check: async () => {
+			const pages = Array.from({ length: 300 }, (_, index): [string, string] => [
+				`content/p${1000 + index}.md`,
+				`# P\n\n[x](./no.md)\n${index < 200 ? '\n[y](./no.md)\n' : ''}`,
+			]);
+			const made = siteOf(Object.fromEntries(pages));
+			const built = await buildOf(made);
+			expect([built.code, errorsOf(built).length]).toEqual([1, 500]);
+			expect(errorsOf(built)).toEqual([...errorsOf(built)].sort());
+			expect(new Set(errorsOf(built)).size).toBe(500);
+			expect(errorsOf(await buildOf(made, ['--max-errors', '7']))).toHaveLength(7);
+		},
+	},
+	'DT-11': {
+		check: async () => {
+			const made = siteOf({ 'content/a.md': '[x](./no.md)\n' });
+			const places: Record<string, string>[] = [{}, { NO_COLOR: '1' }, { LC_ALL: 'C', COLUMNS: '20' }];
+			for (const env of places) {
+				const { output, errors } = await runCli(['build', '--root', made.root], { env });
+				expect(output + errors).toContain('broken-link');
+				// biome-ignore lint/suspicious/noControlCharactersInRegex: an escape is what must not be there
+				expect(output + errors).not.toMatch(/\u001b|\r/);
+			}
+			const asked = await runCli(['new'], { cwd: made.root });
+			expect(asked.code).toBe(2);
+		},
+	},
+	'DT-12': {
+		check: async () => {
+			const option = await runCli(['build', '--stric']);
+			expect([option.code, option.errors]).toEqual([2, expect.stringContaining('--strict')]);
+			for (const [config, line, word] of [
+				["export default {\n\ttitel: 'x',\n};\n", 2, 'title'],
+				["export default {\n\ttitle: 'x',\n\tmarkdwon: {},\n};\n", 3, 'markdown'],
+				['export default {\n\ttitle: 7,\n};\n', 2, 'title'],
+			] as const) {
+				const { code, messages } = await buildOf(siteOf({ 'site.config.ts': config }));
+				expect([code, messages[0]?.line, JSON.stringify(messages[0])]).toEqual([
+					2,
+					line,
+					expect.stringContaining(word),
+				]);
+			}
+		},
+	},
+};
+
+/** The tools for reproducible builds of Debian. */
+export const reproducible: Row = notHere(
+	'reprotest, disorderfs, diffoscope and faketime',
+	{ ...elsewhere, how: 'as DT-01, from outside' },
+	{ isHere: () => hasProgram('reprotest') && hasProgram('disorderfs'), check: elsewhere.check },
+);
