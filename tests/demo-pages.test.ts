@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDominionSite, type DominionReport, dominionRoot } from './harness/dominion-site.ts';
 import { casesOf } from './harness/is-long.ts';
 import { comeToRest, launchBrowser, makeMove, openPage, type WatchedPage } from './harness/open-browser.ts';
-import { type ServedSite, serveSite } from './harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from './harness/serve-built.ts';
 
 /** What issue 3 lists, page by page, with an element that is only there where the feature works. */
 const features = {
@@ -162,13 +162,13 @@ const paths = Object.keys(features) as (keyof typeof features)[];
 const locales = ['/', '/en/'];
 
 let browser: Browser;
-let served: ServedSite;
+let served: ServedOutput;
 let report: DominionReport;
 
 beforeAll(async () => {
 	const built = await buildDominionSite();
 	report = built.report;
-	[browser, served] = await Promise.all([launchBrowser(), serveSite(dominionRoot, ['--out', built.out])]);
+	[browser, served] = await Promise.all([launchBrowser(), serveBuilt(dominionRoot, built.out)]);
 });
 
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { buildDominionSite, type DominionReport, dominionRoot } from './harness/
 import { casesOf } from './harness/is-long.ts';
 import { comeToRest, launchBrowser, makeMove, openPage } from './harness/open-browser.ts';
 import { readTree } from './harness/read-tree.ts';
-import { type ServedSite, serveSite } from './harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from './harness/serve-built.ts';
 
 const player = [
 	'',
@@ -212,11 +212,11 @@ describe('a reader in a hurry', () => {
 
 describe('a reader with assistive technology', () => {
 	let browser: Browser;
-	let served: ServedSite;
+	let served: ServedOutput;
 
 	beforeAll(async () => {
 		browser = await launchBrowser();
-		served = await serveSite(dominionRoot, ['--out', out]);
+		served = await serveBuilt(dominionRoot, out);
 	});
 
 	afterAll(async () => {
@@ -238,7 +238,7 @@ describe('a reader with assistive technology', () => {
 			for (const route of casesOf(routes, isNarrow)) {
 				// Before that, a page may still be without its styles.
 				await page.goto(served.url + encodeURI(route), { waitUntil: 'load' });
-				for (const width of [320, 390]) {
+				for (const width of casesOf([320, 390], (one) => one === 320)) {
 					await page.setViewportSize({ width, height: 800 });
 					const beyond = await page.evaluate(
 						() => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDominionSite, dominionRoot } from './harness/dominion-site.ts';
 import { casesOf } from './harness/is-long.ts';
 import { launchBrowser, openPage, type WatchedPage } from './harness/open-browser.ts';
-import { type ServedSite, serveSite } from './harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from './harness/serve-built.ts';
 
 /*
  * The illustrations of the Dominion manual: each is on its pages in every language, says there what its tag in the Markdown says,
@@ -37,13 +37,13 @@ const scripts: Record<(typeof prefixes)[number], RegExp> = {
 };
 
 let browser: Browser;
-let site: ServedSite;
+let site: ServedOutput;
 
 beforeAll(async () => {
 	const { report, out } = await buildDominionSite();
 	if (!report.published)
 		throw new Error(JSON.stringify(report.diagnostics.filter(({ severity }) => severity === 'error')));
-	[browser, site] = await Promise.all([launchBrowser(), serveSite(dominionRoot, ['--out', out])]);
+	[browser, site] = await Promise.all([launchBrowser(), serveBuilt(dominionRoot, out)]);
 });
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { makePng } from './cli/images/sample-pictures.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
 import { launchBrowser, makeMove, openPage } from './harness/open-browser.ts';
-import { serveSite } from './harness/serve-site.ts';
+import { serveBuilt } from './harness/serve-built.ts';
 import { clearFolder } from './harness/site-folders.ts';
 
 vi.mock(import('../cli/platform/find-package.ts'), async (original) => {
@@ -275,7 +275,7 @@ describe('a page with copies in a browser', () => {
 		const site = makePictures(images, cutting);
 		site.write('content/page.md', `${text}\n::: center\n\n![Centred|120](./photo.png)\n\n:::\n`);
 		expect((await site.build()).published).not.toBeNull();
-		const served = await serveSite(site.root);
+		const served = await serveBuilt(site.root);
 		onTestFinished(async () => void (await served.stop()));
 		const viewport = { width: 1440, height: 900 };
 		const { page, context, problems } = await openPage(browser, { viewport, colorScheme });

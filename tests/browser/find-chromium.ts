@@ -13,18 +13,26 @@ const names = [
 	'chrome',
 ];
 
-/** Path of an installed Chromium: `CHROMIUM_PATH`, the search path, the usual places. Throws where there is none. */
+/** Path of an installed Chromium: `CHROMIUM_PATH` where it is set, else the search path, the usual places. Throws where there is none. */
 export function findChromium(): string {
+	const { CHROMIUM_PATH } = process.env;
+	if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
+		throw new Error(`No Chromium at ${CHROMIUM_PATH}. Set CHROMIUM_PATH to its program, or to nothing.`);
+	if (CHROMIUM_PATH) return CHROMIUM_PATH;
 	const found = candidates().find((path) => existsSync(path));
 	if (found) return found;
 	throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its program.');
 }
 
+/** Whether it is one without windows. */
+export function isWithoutWindows(path: string): boolean {
+	return /headless[-_]shell/.test(path);
+}
+
 function candidates(): string[] {
-	const { CHROMIUM_PATH, PATH = '', PROGRAMFILES = 'C:\\Program Files' } = process.env;
+	const { PATH = '', PROGRAMFILES = 'C:\\Program Files' } = process.env;
 	const folders = PATH.split(delimiter);
 	return [
-		...(CHROMIUM_PATH ? [CHROMIUM_PATH] : []),
 		...names.flatMap((name) => folders.map((folder) => join(folder, name))),
 		'/Applications/Chromium.app/Contents/MacOS/Chromium',
 		'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -5,7 +5,7 @@ import siteConfig from '../../site.config.ts';
 import { dominionRoot } from '../harness/dominion-site.ts';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 import { launchBrowser, openPage } from '../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 
 const home = `---
 pageLayout: home
@@ -22,7 +22,7 @@ Words that stand anywhere.
 
 let browser: Browser;
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 
 beforeAll(async () => {
 	browser = await launchBrowser();
@@ -38,7 +38,7 @@ beforeAll(async () => {
 		`export default { title: 'Site', history: false, ...${JSON.stringify(parts)} };\n`,
 	);
 	expect((await site.build()).diagnostics).toEqual([]);
-	served = await serveSite(site.root);
+	served = await serveBuilt(site.root);
 });
 afterAll(async () => {
 	await served?.stop();

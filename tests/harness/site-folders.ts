@@ -5,15 +5,18 @@ import { join } from 'node:path';
 /** The variable with the folder of the run: its files share what is expensive to make. */
 const variable = 'DOMDOCS_TEST_RUN';
 
+/** Whether this process has made the folder of the run: each project of the run asks for it. */
+export function hasRunFolder(): boolean {
+	return process.env[variable]?.endsWith(`domdocs-run-${process.pid}`) ?? false;
+}
+
 /**
  * Makes the folder of the run, for this process and those that it starts, with all that they put into the folder for temporary
  * files. Gives what removes it.
  */
 export function openRunFolder(): () => void {
-	const name = `domdocs-run-${process.pid}`;
-	// Each project of the run asks for it.
-	if (process.env[variable]?.endsWith(name)) return () => {};
-	const folder = join(realpathSync(tmpdir()), name);
+	if (hasRunFolder()) return () => {};
+	const folder = join(realpathSync(tmpdir()), `domdocs-run-${process.pid}`);
 	mkdirSync(folder, { recursive: true });
 	process.env[variable] = folder;
 	for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { corpusRoutes, makeCorpusSite, visitBudget } from '../harness/corpus-site.ts';
 import type { FixtureSite } from '../harness/fixture-site.ts';
 import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
+import { serveSite } from '../harness/serve-site.ts';
 
 /** Pages of the manual: one part of 20 sections and one of 4. */
 const pages = 600;
@@ -14,7 +15,7 @@ const routes = corpusRoutes(pages);
 const [first, far] = [routes[0]!, routes.at(-1)!];
 
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
 	const [launched, report] = await Promise.all([launchBrowser(), site.build()]);
 	browser = launched;
 	expect(report.published).not.toBeNull();
-	served = await serveSite(site.root);
+	served = await serveBuilt(site.root);
 });
 
 afterAll(async () => {

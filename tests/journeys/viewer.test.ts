@@ -4,11 +4,11 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 
 let browser: Browser;
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 	const { diagnostics, published } = await site.build();
 	expect(diagnostics).toEqual([]);
 	expect(published).not.toBeNull();
-	served = await serveSite(site.root);
+	served = await serveBuilt(site.root);
 });
 
 afterAll(async () => {

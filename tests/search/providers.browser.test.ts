@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 import { launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 import { type AlgoliaServer, startAlgolia } from './algolia-server.ts';
 import { providerSite } from './provider-site.ts';
 
@@ -24,13 +24,13 @@ afterAll(() => browser?.close());
 /** Builds and serves the site for the tests of a group. */
 function serveWith(files: () => Record<string, string>): () => string {
 	let site: FixtureSite;
-	let served: ServedSite;
+	let served: ServedOutput;
 	beforeAll(async () => {
 		site = makeSite(null, files());
 		const { diagnostics, published } = await site.build();
 		expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 		expect(published).not.toBeNull();
-		served = await serveSite(site.root);
+		served = await serveBuilt(site.root);
 	});
 	afterAll(async () => {
 		await served?.stop();

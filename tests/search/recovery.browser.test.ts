@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 import { launchBrowser, openPage } from '../harness/open-browser.ts';
+import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 const text = (word: string): string => `# Land\n\nMark two corners. ${word}\n`;
@@ -18,7 +19,7 @@ describe.each(['the built site', 'the live site'])('the search of %s', (kind) =>
 	const isLive = kind === 'the live site';
 	let browser: Browser;
 	let site: FixtureSite;
-	let served: ServedSite;
+	let served: ServedSite | ServedOutput;
 	beforeAll(async () => {
 		browser = await launchBrowser();
 		site = makeSite(null, {
@@ -27,7 +28,7 @@ describe.each(['the built site', 'the live site'])('the search of %s', (kind) =>
 			'content/land.md': text('quartz'),
 		});
 		await site.build();
-		served = await serveSite(site.root, isLive ? ['--watch'] : []);
+		served = await (isLive ? serveSite(site.root, ['--watch']) : serveBuilt(site.root));
 	});
 	afterAll(async () => {
 		await served?.stop();

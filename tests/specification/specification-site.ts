@@ -14,7 +14,7 @@ import type {
 import { buildDominionSite, dominionRoot } from '../harness/dominion-site.ts';
 import { makeSite } from '../harness/fixture-site.ts';
 import { runCli } from '../harness/run-cli.ts';
-import { type ServedSite, serveSite } from '../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 import { makePage, makeSiteData, sidebar, themeFolder } from '../themes/default/theme-data.ts';
 import { lockedSite, smallSite } from './small-sites.ts';
 
@@ -89,9 +89,9 @@ export async function openSpecificationSite(): Promise<SpecificationSite> {
 	const small = makeSite(null, smallSite);
 	const locked = makeSite(null, lockedSite);
 	small.commit('Start', { tag: 'v1' });
-	const served: ServedSite[] = [];
+	const served: ServedOutput[] = [];
 	const serve = async (root: string, out: string): Promise<BuiltSite> => {
-		const one = await serveSite(root, ['--out', out]);
+		const one = await serveBuilt(root, out);
 		served.push(one);
 		return new BuiltSite(root, out, one.url);
 	};

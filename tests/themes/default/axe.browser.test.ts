@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { casesOf } from '../../harness/is-long.ts';
 import { launchBrowser, openPage } from '../../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 import { gallerySite } from '../../shots/gallery-site.ts';
 import { galleryWords } from '../../shots/gallery-words.ts';
 
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 	const { published, diagnostics } = await site.build();
 	expect(diagnostics).toEqual([]);
 	expect(published).not.toBeNull();
-	[served, browser] = [await serveSite(site.root), await launchBrowser()];
+	[served, browser] = [await serveBuilt(site.root), await launchBrowser()];
 });
 
 afterAll(async () => {

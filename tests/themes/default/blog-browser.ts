@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { launchBrowser, makeMove, openPage, type WatchedPage } from '../../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 import { blogSite } from './blog-site.ts';
 import { desktop } from './chrome-site.ts';
 
@@ -18,7 +18,7 @@ export interface BlogBrowser {
 export function serveBlogs(): BlogBrowser {
 	const opened: WatchedPage[] = [];
 	let site: FixtureSite;
-	let served: ServedSite;
+	let served: ServedOutput;
 	let browser: Browser;
 	beforeAll(async () => {
 		site = makeSite(null, blogSite);
@@ -26,7 +26,7 @@ export function serveBlogs(): BlogBrowser {
 		browser = launched;
 		expect(diagnostics).toEqual([]);
 		expect(published).not.toBeNull();
-		served = await serveSite(site.root);
+		served = await serveBuilt(site.root);
 	});
 	afterEach(async () => {
 		for (const { context, problems } of opened.splice(0)) {

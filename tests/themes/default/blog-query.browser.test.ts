@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 import { desktop } from './chrome-site.ts';
 
 const post = (title: string, day: number, more = ''): string =>
@@ -35,13 +35,13 @@ export default defineSite({
 
 let browser: Browser;
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 
 beforeAll(async () => {
 	browser = await launchBrowser();
 	site = makeSite(null, files);
 	expect((await site.build()).diagnostics).toEqual([]);
-	served = await serveSite(site.root);
+	served = await serveBuilt(site.root);
 });
 afterAll(async () => {
 	await browser?.close();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { launchBrowser, openPage } from '../../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 
 const config = `import { defineSite } from 'domdocs';
 const locale = (prefix: string, lang: string, label: string) => ({
@@ -76,13 +76,13 @@ export function prepareChromeSite(more: Record<string, string> = {}): OpenPage {
 	let browser: Browser;
 	let largeText: Browser | undefined;
 	let site: FixtureSite;
-	let served: ServedSite;
+	let served: ServedOutput;
 	let context: BrowserContext | undefined;
 	beforeAll(async () => {
 		browser = await launchBrowser();
 		site = makeSite(null, { ...files, ...more });
 		await site.build();
-		served = await serveSite(site.root);
+		served = await serveBuilt(site.root);
 	});
 	afterEach(() => context?.close());
 	afterAll(async () => {

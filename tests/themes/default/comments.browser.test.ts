@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { comeToRest, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 
 const providers = {
 	giscus: "{ provider: 'giscus', repo: 'o/r', repoId: 'R_1', category: 'Docs', categoryId: 'D_1' }",
@@ -55,7 +55,7 @@ const scripts: Record<string, string> = {
 
 let browser: Browser;
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 let context: BrowserContext | undefined;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ function useProvider(provider: keyof typeof providers): void {
 	beforeAll(async () => {
 		site.write('site.config.ts', configFor(provider));
 		await site.build();
-		served = await serveSite(site.root);
+		served = await serveBuilt(site.root);
 	});
 	afterAll(() => served?.stop());
 }

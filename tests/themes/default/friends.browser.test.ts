@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { launchBrowser, makeMove, openPage, type WatchedPage } from '../../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 import { desktop, phone } from './chrome-site.ts';
 
 const config = `import { defineSite } from 'domdocs';
@@ -66,7 +66,7 @@ const files = {
 
 let browser: Browser;
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 let opened: WatchedPage | undefined;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ beforeAll(async () => {
 	site = makeSite(null, files);
 	const { diagnostics } = await site.build();
 	expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-	served = await serveSite(site.root);
+	served = await serveBuilt(site.root);
 });
 afterEach(async () => {
 	await opened?.context.close();

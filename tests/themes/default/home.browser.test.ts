@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -89,14 +89,14 @@ const files = {
 
 let browser: Browser;
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 let watched: WatchedPage | undefined;
 
 beforeAll(async () => {
 	browser = await launchBrowser();
 	site = makeSite(null, files);
 	await site.build();
-	served = await serveSite(site.root);
+	served = await serveBuilt(site.root);
 });
 afterEach(async () => {
 	expect(watched?.problems).toEqual([]);

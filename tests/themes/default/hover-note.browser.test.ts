@@ -4,7 +4,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
+import { serveSite } from '../../harness/serve-site.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -38,7 +39,7 @@ ${'A paragraph.\n\n'.repeat(40)}
 `;
 
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -51,7 +52,7 @@ beforeAll(async () => {
 	});
 	const { published, diagnostics } = await site.build();
 	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
-	served = await serveSite(site.root);
+	served = await serveBuilt(site.root);
 	browser = await launchBrowser();
 });
 

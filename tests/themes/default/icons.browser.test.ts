@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { comeToRest, launchBrowser, openPage } from '../../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 
 /** What a host does: answers with icons, with a status, or not at all. */
 type Manner = 'icons' | number | 'silence';
@@ -38,7 +38,7 @@ async function startHost(): Promise<Host> {
 
 let hosts: Host[];
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
 	});
 	const { published, diagnostics } = await site.build();
 	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
-	served = await serveSite(site.root);
+	served = await serveBuilt(site.root);
 	browser = await launchBrowser();
 });
 

@@ -2,17 +2,17 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { launchBrowser, openPage } from '../../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 
 let browser: Browser;
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 
 beforeAll(async () => {
 	browser = await launchBrowser();
 	site = makeSite('parts');
 	await site.build();
-	served = await serveSite(site.root);
+	served = await serveBuilt(site.root);
 });
 afterAll(async () => {
 	await served?.stop();

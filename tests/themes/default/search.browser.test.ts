@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { comeToRest, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 import { searchSite } from './search-site.ts';
 
 /** Not the root, so that a forgotten base shows. */
@@ -12,7 +12,7 @@ const land = '/docs/en/guide/land/';
 const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
 
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 let browser: Browser;
 let context: BrowserContext | undefined;
 let problems: string[] = [];
@@ -24,7 +24,7 @@ beforeAll(async () => {
 	const { published, diagnostics } = await site.build();
 	expect(diagnostics).toEqual([]);
 	expect(published).not.toBeNull();
-	[served, browser] = [await serveSite(site.root), await launchBrowser()];
+	[served, browser] = [await serveBuilt(site.root), await launchBrowser()];
 });
 
 afterEach(async () => {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../../harness/open-browser.ts';
-import { type ServedSite, serveSite } from '../../harness/serve-site.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -67,7 +67,7 @@ What it is called.
 `;
 
 let site: FixtureSite;
-let served: ServedSite;
+let served: ServedOutput;
 let browser: Browser;
 const contexts: WatchedPage[] = [];
 
@@ -81,7 +81,7 @@ beforeAll(async () => {
 	});
 	const { published, diagnostics } = await site.build();
 	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
-	served = await serveSite(site.root);
+	served = await serveBuilt(site.root);
 	browser = await launchBrowser();
 });
 

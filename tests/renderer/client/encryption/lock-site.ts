@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type FixtureSite, makeSite } from '../../../harness/fixture-site.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../../../harness/open-browser.ts';
+import { type ServedOutput, serveBuilt } from '../../../harness/serve-built.ts';
 import { type ServedSite, serveSite } from '../../../harness/serve-site.ts';
 
 /** Passwords of the site, by what they open. */
@@ -119,7 +120,7 @@ export function serveLockedSite(
 ): LockBrowser {
 	const opened: (WatchedPage & { allow: RegExp | undefined })[] = [];
 	let site: FixtureSite;
-	let served: ServedSite;
+	let served: ServedSite | ServedOutput;
 	let browser: Browser;
 	beforeAll(async () => {
 		const texts = Object.entries({ ...lockedSite, ...files });
@@ -133,7 +134,7 @@ export function serveLockedSite(
 		browser = launched;
 		expect(report?.diagnostics.filter(({ severity }) => severity === 'error') ?? []).toEqual([]);
 		expect(report?.published).not.toBeNull();
-		served = await serveSite(site.root, isLive ? ['--watch'] : []);
+		served = await (isLive ? serveSite(site.root, ['--watch']) : serveBuilt(site.root));
 	});
 	afterEach(async () => {
 		for (const { context, problems, allow } of opened.splice(0)) {
