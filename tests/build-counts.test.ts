@@ -85,3 +85,29 @@ export default defineSite({ title: 'Site', hostname: 'https://example.org', hist
 		locked.dispose();
 	}
 });
+
+test('a word of the navbar composes and renders the pages of its language, and no other', async () => {
+	const config = (word: string): string => `import { defineSite } from 'domdocs';
+export default defineSite({ title: 'Site', history: false,
+	locales: { '/': { lang: 'en-US', label: 'English', navbar: [{ text: '${word}', link: '/' }] }, '/de/': { lang: 'de-DE', label: 'Deutsch' } } });
+`;
+	const two = makeSite(null, {
+		'site.config.ts': config('Start'),
+		'content/README.md': '# Home\n',
+		'content/other.md': '# Other\n\nSee [home](README.md).\n',
+		'content/de/README.md': '# Anfang\n',
+		'content/de/other.md': '# Anderes\n',
+	});
+	try {
+		await two.build();
+		two.write('site.config.ts', config('Beginning'));
+		const { composed, rendered } = await two.build();
+		const ofLanguage = ['README.md', 'other.md'];
+		expect([...composed].sort()).toEqual(ofLanguage);
+		expect(rendered).toEqual(expect.arrayContaining(ofLanguage));
+		expect(rendered.filter((path) => path.includes('de/'))).toEqual([]);
+		expect(two.output('other/index.html')).toContain('Beginning');
+	} finally {
+		two.dispose();
+	}
+});

@@ -29,8 +29,8 @@ export interface ViewerGraph {
 	visible: ScannedPage[];
 	/** Files of the pages that the viewer cannot open, published or not, relative to the site's root. */
 	hiddenFiles: Set<string>;
-	/** Hash of all that the graph depends on: of pages, everything but their text. */
-	key(): string;
+	/** Hash of all that the graph depends on: of pages, everything but their text. `config` stands in place of the whole one. */
+	key(config?: SiteConfig): string;
 }
 
 /** Puts the pages that a viewer can open in their places; of the others it knows the addresses of their unlock forms. */
@@ -53,9 +53,9 @@ export function linkForViewer({
 		else hiddenRoutes[page.path] = addressIn(config, page);
 	}
 	const addresses = assets.map(({ path }) => `/${path}`);
-	const key = (): string => {
+	const key = (part = config): string => {
 		const heads = visible.map(({ hash: _, bodyLine: __, ...head }) => head);
-		return keyOf(cached?.environment, config, addresses, heads, hiddenRoutes);
+		return keyOf(cached?.environment, part, addresses, heads, hiddenRoutes);
 	};
 	const link = (): LinkResult => linkPages(config, visible, addresses, hiddenRoutes);
 	// A graph with protected routes stays in memory.

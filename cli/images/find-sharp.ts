@@ -24,16 +24,31 @@ export type FoundSharp =
 	/** It is there, and cannot be loaded: mostly the binary of another system. */
 	| { kind: 'broken'; reason: string };
 
+/** Version of the package that `findSharp` finds, without loading it; nothing where there is none. */
+export function findSharpVersion(root: string): string | undefined {
+	const folder = findPackage('sharp', root);
+	try {
+		return folder === null ? undefined : readVersion(join(folder, 'package.json'));
+	} catch {
+		return undefined;
+	}
+}
+
+function readVersion(manifest: string): string {
+	const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+	return String(version);
+}
+
 /** Looks for the package as Node finds packages from the site, then from domdocs. `root` is the site's absolute folder. */
 export function findSharp(root: string): FoundSharp {
 	const folder = findPackage('sharp', root);
 	if (folder === null) return { kind: 'missing' };
 	try {
 		const manifest = join(folder, 'package.json');
-		const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+		const version = readVersion(manifest);
 		const loaded: unknown = createRequire(manifest)('sharp');
 		if (typeof loaded !== 'function') return { kind: 'broken', reason: 'it exports no function' };
-		return { kind: 'found', sharp: loaded as Sharp, version: String(version) };
+		return { kind: 'found', sharp: loaded as Sharp, version };
 	} catch (error) {
 		const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');
 		return { kind: 'broken', reason: first.replace(/[.:]$/, '') };

@@ -31,31 +31,36 @@ export async function makeSocialImage(
 		return { image: { address, files: [] }, problems: [] };
 	// That there is none is said where the config's other files are looked for.
 	if (!assets.has(socialImage)) return { image: { address: null, files: [] }, problems: [] };
-	const { findSharp } = await import('./find-sharp.ts');
-	const found = findSharp(root);
-	if (found.kind !== 'found') {
-		const reason =
-			found.kind === 'missing'
-				? 'expected it to be installed'
-				: `expected one that can be loaded here: ${found.reason}`;
-		return withoutImage(
-			'sharp-missing',
-			`Unexpected drawing \`${socialImage}\` without the package \`sharp\`, ${reason}.`,
-		);
-	}
+	const { findSharp, findSharpVersion } = await import('./find-sharp.ts');
+	const version = findSharpVersion(root);
+	const ofContent = (content: Uint8Array) => {
+		const file: OutputFile = { path: address.slice(1), kind: 'asset', content };
+		return { image: { address, files: [file] }, problems: [] };
+	};
 	try {
 		const drawing = await readFile(join(folder, socialImage.slice(1)));
-		const key = keyOf(drawing.toString('base64'), found.version, previewWidth);
-		const cached = cache.get('picture', key);
-		const content =
-			cached ??
-			(await found
-				.sharp(drawing)
-				.resize({ width: previewWidth, withoutEnlargement: false })
-				.toFormat('png', {})
-				.toBuffer());
-		if (!cached) cache.put('picture', key, content);
-		return { image: { address, files: [{ path: address.slice(1), kind: 'asset', content }] }, problems: [] };
+		const key = keyOf(drawing.toString('base64'), version, previewWidth);
+		// To load the package takes longer than all else that a small edit asks for.
+		const cached = version === undefined ? undefined : cache.get('picture', key);
+		if (cached) return ofContent(cached);
+		const found = findSharp(root);
+		if (found.kind !== 'found') {
+			const reason =
+				found.kind === 'missing'
+					? 'expected it to be installed'
+					: `expected one that can be loaded here: ${found.reason}`;
+			return withoutImage(
+				'sharp-missing',
+				`Unexpected drawing \`${socialImage}\` without the package \`sharp\`, ${reason}.`,
+			);
+		}
+		const content = await found
+			.sharp(drawing)
+			.resize({ width: previewWidth, withoutEnlargement: false })
+			.toFormat('png', {})
+			.toBuffer();
+		cache.put('picture', key, content);
+		return ofContent(content);
 	} catch (error) {
 		const reason = String(error instanceof Error ? error.message : error).split('\n')[0];
 		return withoutImage(

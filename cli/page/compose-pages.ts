@@ -39,6 +39,8 @@ export interface ComposeAllInput {
 	only?: ReadonlySet<string>;
 	/** Whether the pages are to be sealed. Default: no. */
 	isSealed?: boolean;
+	/** Hears of each page that is composed. */
+	onCompose?: (path: string) => void;
 }
 
 /** What is remembered of a page that has been composed. Plain JSON. */
@@ -97,6 +99,7 @@ function composeOne(
 	const noted = recordDependencies(lookups);
 	const facts = JSON.parse(page.facts) as PageFacts;
 	const { scanned, body } = page;
+	input.onCompose?.(page.path);
 	const scannedOf = (path: string) => input.pages.get(path)?.scanned;
 	const result = composePage({ ...input, ...noted.recorded, scannedOf, scanned, parsed: facts, body });
 	const props = JSON.stringify(result.value);

@@ -16,6 +16,8 @@ export interface BuildReport {
 	stages: { name: string; milliseconds: number }[];
 	/** Paths of the Markdown files that were parsed: none that an earlier build knew, and each once. */
 	parsed: string[];
+	/** Paths of the pages whose props were made. */
+	composed: string[];
 	/** Paths of the pages that were rendered, in no order; of pages without a file, their addresses. None whose files are there already. */
 	rendered: string[];
 	/** `null` where nothing was published. */

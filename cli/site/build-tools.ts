@@ -24,6 +24,8 @@ export interface BuildSetup {
 	/** See `BuildReport`. */
 	parsed: string[];
 	/** See `BuildReport`. */
+	composed: string[];
+	/** See `BuildReport`. */
 	rendered: string[];
 	diagnosticList: DiagnosticList;
 }

@@ -32,11 +32,19 @@ async function buildSite(options: BuildOptions, profile: BuildProfile | null): P
 		const isWanted = reportFolder !== null || profile !== null || options.shard !== undefined;
 		const unchanged = await timer.run('unchanged', () => lastBuild.find(isWanted));
 		if (unchanged)
-			return { ...unchanged, config, stages: timer.stages, parsed: [], rendered: [], report: null };
+			return {
+				...unchanged,
+				config,
+				stages: timer.stages,
+				parsed: [],
+				composed: [],
+				rendered: [],
+				report: null,
+			};
 		const { runStages } = await import('./run-stages.ts');
 		return await runStages({
 			...{ options, config, timer, opened, environment, reportFolder, profile, lastBuild, startedAt },
-			...{ parsed: [], rendered: [], diagnosticList: new DiagnosticList() },
+			...{ parsed: [], composed: [], rendered: [], diagnosticList: new DiagnosticList() },
 		});
 	} finally {
 		opened.dispose();

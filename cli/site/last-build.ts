@@ -88,9 +88,10 @@ export class LastBuild {
 			last.key === this.#key &&
 			(last.due ?? Number.POSITIVE_INFINITY) * 1000 > this.#startedAt &&
 			last.files.every(([path, signature]) => inspectFile(path).signature === signature) &&
+			// What changes most is looked at first.
+			(await this.#inspectSources()).signature === last.found &&
 			areSourcesUnchanged(last.modules) &&
 			last.folders.every(([path, hash]) => inspectFolder(path).signature === hash) &&
-			(await this.#inspectSources()).signature === last.found &&
 			last.outputs.every(([path, bytes, modified]) =>
 				isUnchanged(join(config.out, path), { sha256: '', bytes, modified }),
 			) &&

@@ -13,6 +13,7 @@ import type { History } from '../model/history.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import type { CompiledBulletins } from '../page/bulletin.ts';
 import { type ComposedPage, composePages } from '../page/compose-pages.ts';
+import { pageConfigOf, pageGraphOf } from '../page/page-config.ts';
 import { keyOf } from '../platform/cache/cache.ts';
 import type { BuildTools } from './build-tools.ts';
 import { linkPublic } from './link-public.ts';
@@ -66,9 +67,13 @@ export async function linkSite(
 	const { graph, visible: scanned, bulletins } = site;
 	const blogs = indexBlogs({ config, graph, history, pages: scanned });
 	const { files: _, ...past } = history;
-	const key = keyOf(site.key(), past, [...blogs.values()]);
+	const shown = pageConfigOf(config);
+	const key = keyOf(site.key(shown), past, [...blogs.values()]);
 	const library = variants?.library ?? null;
-	const input = { config, graph, history, local, icons, blogs, variants: library, key, pages: wanted };
+	const input = {
+		...{ config: shown, graph: pageGraphOf(graph), history, local, icons, blogs, variants: library },
+		...{ key, pages: wanted, onCompose: (path: string) => build.composed.push(path) },
+	};
 	const first = await timer.run('view', () => composePages({ ...input, previous: state.props }));
 	const isOther = variants && (await timer.run('pictures', () => variants.make(options.signal)));
 	const previous = new Map(first.value.map(({ path, entry }) => [path, entry]));

@@ -70,8 +70,8 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 		});
 		const { stages } = timer;
 		const pages = countPages(config, site.graph);
-		const { parsed, rendered } = build;
-		return { config, diagnostics, ...pages, stages, parsed, rendered, published, report: sizes };
+		const { parsed, composed, rendered } = build;
+		return { config, diagnostics, ...pages, stages, parsed, composed, rendered, published, report: sizes };
 	};
 	const hasErrors = (): boolean => report(null).diagnostics.some(({ severity }) => severity === 'error');
 	const bundle = diagnosticList.take(await timer.run('bundle', () => bundling));

@@ -34,16 +34,27 @@ export function pruneCache(folder: string, live: ReadonlySet<string>): void {
 		const entries = listEntries(join(folder, kind));
 		if (entries.length > count) remove(oldestFirst(entries).slice(0, -count));
 	}
-	const segments = listEntries(join(folder, 'search'));
-	if (segments.length > live.size + spareSegments) remove(oldestFirst(segments).slice(0, -live.size));
-	const pages = listEntries(join(folder, 'page'));
-	if (pages.length <= sparePages.times * live.size + sparePages.more) return;
-	remove(pages.filter(({ key }) => !live.has(key)));
+	const segments = listMany(join(folder, 'search'), live.size + spareSegments);
+	if (segments) remove(oldestFirst(segments).slice(0, -live.size));
+	const pages = listMany(join(folder, 'page'), sparePages.times * live.size + sparePages.more);
+	if (pages) remove(pages.filter(({ key }) => !live.has(key)));
 }
 
-function listEntries(folder: string): Entry[] {
+/**
+ * The entries of a kind where they are more than so many. Keys are hashes, so a sixteenth of the folders tells about how many there
+ * are: where these are not half of the limit, the others are not looked into.
+ */
+function listMany(folder: string, limit: number): Entry[] | undefined {
+	if (listEntries(folder, '0').length * 16 <= limit / 2) return undefined;
+	const entries = listEntries(folder);
+	return entries.length > limit ? entries : undefined;
+}
+
+/** The entries of a kind whose keys begin so. */
+function listEntries(folder: string, start = ''): Entry[] {
 	try {
-		return readdirSync(folder).flatMap((part) =>
+		const parts = readdirSync(folder).filter((part) => part.startsWith(start));
+		return parts.flatMap((part) =>
 			readdirSync(join(folder, part)).map((key) => ({ key, path: join(folder, part, key) })),
 		);
 	} catch {

@@ -13,6 +13,7 @@ const report: BuildReport = {
 	diagnostics: [diagnose('title-missing', 'x'), diagnose('title-missing', 'y')],
 	pages: { '/': 12, '/docs/en/': 3 },
 	parsed: [],
+	composed: [],
 	rendered: [],
 	redirects: 4,
 	stages: [

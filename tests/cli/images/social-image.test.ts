@@ -47,6 +47,17 @@ test('a drawing becomes a PNG of its name, 1200 pixels wide', async () => {
 	expect((await make(root, '/card.svg', undefined, cache)).image.files[0]!.content).toEqual(file!.content);
 });
 
+test('the package is not loaded where it has made the picture before', async () => {
+	const cache = new MemoryCache();
+	const working = sharpThat(
+		'const made = { resize: () => made, toFormat: () => made, toBuffer: async () => new Uint8Array([7]) }; module.exports = () => made;',
+	);
+	const first = await make(makeFolder(working), '/card.svg', undefined, cache);
+	const root = makeFolder(sharpThat("throw new Error('loaded')"));
+	expect(await make(root, '/card.svg', undefined, cache)).toEqual(first);
+	expect(first.image.files).toMatchObject([{ path: 'card.png', content: new Uint8Array([7]) }]);
+});
+
 test('a picture that is none stays what it is, as does one that is there as a PNG too', async () => {
 	const root = makeFolder();
 	expect((await make(root, '/card.png')).image).toEqual({ address: '/card.png', files: [] });
