@@ -51,7 +51,7 @@ export async function checkProtection(
 	diagnosticList.add(
 		await checkEncryptionConfig(config, { sources, scannedOf, diagnostics: ofScans, environment }),
 	);
-	const blocks = readBlocks(sources, publicOnly(scanned, publicPaths));
+	const blocks = readBlocks(sources, (path) => (publicPaths.has(path) ? byPath.get(path) : undefined));
 	const { value: keys, diagnostics: ofKeys } = await openKeys(config, environment);
 	if (hasProtection({ config, pages, blocks })) diagnosticList.add(ofKeys);
 	const { diagnostics, problems } = await planEncryption({
@@ -59,16 +59,6 @@ export async function checkProtection(
 	});
 	diagnosticList.add([...diagnostics, ...locateProblems(problems, await locateInConfig(config, problems))]);
 	return { pages: pages.map((page) => describe(page, config)), diagnostics: diagnosticList.sorted() };
-}
-
-/** Pages that are not locked as a whole, by path. */
-function publicOnly(
-	scanned: ScannedPage[],
-	publicPaths: ReadonlySet<string>,
-): Map<string, { scanned: ScannedPage }> {
-	return new Map(
-		scanned.flatMap((page) => (publicPaths.has(page.path) ? [[page.path, { scanned: page }]] : [])),
-	);
 }
 
 function describe({ page, protection }: ProtectedPage, config: SiteConfig): CheckedPage {

@@ -50,7 +50,7 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 	const { publicSite, sources, sealed: published, keys, environment } = input;
 	const { config, compiled, graph } = publicSite;
 	const pages = [...published.pages.values()];
-	const blocks = readBlocks(sources, compiled);
+	const blocks = readBlocks(sources, (path) => compiled.get(path)?.scanned);
 	const secrets = secretsOf(config);
 	const plan = await planEncryption({ config, secrets, pages, blocks, keys, environment });
 	const mixed = new MixedIncludes(config, input.all ?? pages, environment);
@@ -66,7 +66,7 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 			pages: [...left, ...sealed.broken],
 			bodies: sealed.bodies,
 			around,
-			blocks: readBlocks(sources, around),
+			blocks: readBlocks(sources, (path) => around.get(path)?.scanned),
 		},
 	});
 	const hiding = hideFiles(users, publicSite, result.hidden);

@@ -1,6 +1,20 @@
-import type { PostCard, ScopeBundle, SidebarTree, SiteData } from '../../../renderer/contract/contract.ts';
+import type {
+	PostCard,
+	ScopeBundle,
+	ScopeIndex,
+	SidebarTree,
+	SiteData,
+} from '../../../renderer/contract/contract.ts';
+import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
+import { openLanguage } from '../../../renderer/shared/search/language.ts';
+import type { LocaleConfig } from '../../config/site-config.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
+import { readSections } from '../../markdown/compile/page-entry.ts';
+import { indexPages } from '../../outputs/search/index-records.ts';
+import { mergeSegments } from '../../outputs/search/merge-segments.ts';
+import { recordsOf } from '../../outputs/search/page-records.ts';
+import { type FindablePage, findablePages, toSearchPage } from '../../outputs/search/search-pages.ts';
 import { composeCompanions } from '../../page/blog/compose-companions.ts';
 import { composeCards } from '../../page/blog/compose-listing.ts';
 import { lookUpPosts } from '../../page/blog/post-facts.ts';
@@ -8,7 +22,6 @@ import { lookupsOf } from '../../page/compose-pages.ts';
 import { resolveNamedIcons } from '../../page/icons/resolve-icons.ts';
 import { prepareSidebar } from '../../page/prepare-sidebar.ts';
 import type { ProtectedSite, PublicSite } from '../protected-site.ts';
-import { composeAudienceSearch } from './compose-audience-search.ts';
 import { dropFromCard, findProtectedLists } from './drop-list-links.ts';
 import type { ReaderView } from './reader-view.ts';
 
@@ -26,9 +39,10 @@ export interface AudienceBundleContext {
 /** What the pages that a reader can open add to the public site. */
 export async function composeBundle(
 	reader: ReaderView,
-	{ site, containers, local, bodyOf }: AudienceBundleContext,
+	context: AudienceBundleContext,
 ): Promise<ScopeBundle> {
-	const { publicSite } = site;
+	const { containers, local } = context;
+	const { publicSite } = context.site;
 	const graph = reader.linked.value;
 	const isUnlocked = (route: string): boolean => containers.has(route) && Object.hasOwn(graph.pages, route);
 	const nodes = Object.values(graph.pages).filter(({ route }) => isUnlocked(route));
@@ -36,8 +50,7 @@ export async function composeBundle(
 		route,
 		{ title, locale, container: containers.get(route)! },
 	]);
-	const { config } = publicSite;
-	const search = await composeAudienceSearch(reader, { config, isProtected: isUnlocked, bodyOf });
+	const search = await composeSearch(reader, context, isUnlocked);
 	return {
 		pages: Object.fromEntries(entries),
 		redirects: Object.fromEntries(Object.entries(graph.redirects).filter(([, route]) => isUnlocked(route))),
@@ -45,8 +58,48 @@ export async function composeBundle(
 		posts: composePosts(reader, publicSite, local),
 		companions: composeBeside(reader),
 		// What pages share is behind the lock of the whole site as well.
-		sites: config.encrypt?.global ? sitesOf(publicSite) : {},
+		sites: publicSite.config.encrypt?.global ? sitesOf(publicSite) : {},
 		...(search.length > 0 ? { search } : {}),
+	};
+}
+
+/** Folder that the paths in a manifest are below. */
+const folder = '_domdocs/';
+
+/** The indexes of the locked pages that a reader can open, one for each locale that has some. */
+async function composeSearch(
+	{ linked, pages }: ReaderView,
+	{ site, bodyOf }: AudienceBundleContext,
+	isUnlocked: (route: string) => boolean,
+): Promise<ScopeIndex[]> {
+	const { config } = site.publicSite;
+	const indexes: ScopeIndex[] = [];
+	if (!config.search) return indexes;
+	for (const locale of config.locales) {
+		const found = findablePages(locale, linked.value, pages).filter(({ node }) => isUnlocked(node.route));
+		if (found.length > 0) indexes.push(await indexOf(found, locale, bodyOf));
+	}
+	return indexes;
+}
+
+async function indexOf(
+	found: FindablePage[],
+	{ prefix, lang, synonyms }: LocaleConfig,
+	bodyOf: AudienceBundleContext['bodyOf'],
+): Promise<ScopeIndex> {
+	const read = await Promise.all(
+		found.map(async (each) => {
+			const page = toSearchPage(each);
+			return { page, records: recordsOf(page, readSections(await bodyOf(page.body))) };
+		}),
+	);
+	const segment = indexPages(read, await openLanguage(lang));
+	const { manifest, parts } = mergeSegments([segment], { name: '', synonyms, scopes: [] });
+	const files = parts.map(({ path, content }) => [path.slice(folder.length), JSON.parse(String(content))]);
+	return {
+		locale: prefix,
+		manifest: JSON.parse(String(manifest.content)) as IndexManifest,
+		files: Object.fromEntries(files) as Record<string, unknown>,
 	};
 }
 

@@ -10,12 +10,13 @@ import {
 	type BlockWords,
 	isProtectedSince,
 	nameOfPage,
+	packNumbers,
 	type ProtectedParts,
 	type ProtectionMark,
 	readBlockWords,
 	renewMark,
+	unpackNumbers,
 } from './protection-mark.ts';
-import { packNumbers, unpackNumbers } from './said-words.ts';
 
 /** Entries that have text of pages, or commits. */
 const kinds = [

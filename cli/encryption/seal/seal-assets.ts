@@ -17,19 +17,13 @@ export interface AssetToSeal {
 	source: { file: string } | { content: string };
 }
 
-/** A sealed file, and the pages that may use it. */
-interface SealedFile {
-	asset: SealedAsset;
-	output: OutputFile;
-}
-
 /** Files of locked pages: found in the pages' data by their addresses, which `sealed:` addresses take the place of. */
 export class AssetSealer {
 	readonly #keys: EncryptionKeys;
 	readonly #base: string;
 	/** By path, with what is known of who uses it. */
 	readonly #files = new Map<string, AssetToSeal & { id: string; audiences: Set<string> }>();
-	readonly #sealed = new Map<string, SealedFile>();
+	readonly #sealed = new Map<string, SealedAsset>();
 
 	constructor(keys: EncryptionKeys, base: string) {
 		this.#keys = keys;
@@ -57,28 +51,23 @@ export class AssetSealer {
 		return { json: text, paths };
 	}
 
-	/** Seals all files that pages have referred to. */
-	async seal(): Promise<void> {
+	/** Seals all files that pages have referred to. Gives their containers. */
+	async seal(): Promise<OutputFile[]> {
+		const containers: OutputFile[] = [];
 		for (const { path, id, source, audiences } of this.#files.values()) {
 			if (audiences.size === 0) continue;
 			const content = 'file' in source ? new Uint8Array(readFileSync(source.file)) : bytesOf(source.content);
 			const { name, bytes } = await sealContent(this.#keys, { kind: 'file', name: id }, content, audiences);
 			const container = pathOfContainer(name);
 			const file = 'file' in source ? basename(source.file) : basename(path);
-			this.#sealed.set(path, {
-				asset: { container, id, type: contentType(path), file },
-				output: { path: container, kind: 'data', content: bytes },
-			});
+			this.#sealed.set(path, { container, id, type: contentType(path), file });
+			containers.push({ path: container, kind: 'data', content: bytes });
 		}
+		return containers;
 	}
 
 	/** What a page's bundle says of its files. */
 	assetsAt(paths: readonly string[]): SealedAsset[] {
-		return paths.flatMap((path) => this.#sealed.get(path)?.asset ?? []);
-	}
-
-	/** The containers. */
-	*files(): Generator<OutputFile> {
-		for (const { output } of this.#sealed.values()) yield output;
+		return paths.flatMap((path) => this.#sealed.get(path) ?? []);
 	}
 }

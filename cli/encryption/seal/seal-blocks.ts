@@ -97,8 +97,7 @@ async function sealBlock(
 	for (const { path, content } of props.files) await assets.add({ path, source: { content } });
 	const audiences = [blockAudiences.get(keyOfBlock(placed))!];
 	const { json, paths } = assets.replace(block, audiences);
-	await assets.seal();
-	result.files.push(...assets.files());
+	result.files.push(...(await assets.seal()));
 	const bundle = { ...(JSON.parse(json) as BlockBundle), assets: assets.assetsAt(paths) };
 	const id = toBase64(await hashWithKey(keys, 16, bytesOf('block'), bytesOf(keyOfBlock(placed))));
 	const place = { kind: 'block', name: id } as const;

@@ -49,7 +49,7 @@ export async function sealPages(
 	});
 	await chooseFiles(users, local, { publicSite: site.publicSite, assets }, result);
 	for (const each of rendered) Object.assign(each, assets.replace(each.json, each.page.audiences));
-	await assets.seal();
+	result.files.push(...(await assets.seal()));
 	const { keys } = site.plan;
 	for (const { page, json, paths } of rendered) {
 		const { route } = page.props.page;
@@ -60,7 +60,6 @@ export async function sealPages(
 		containers.set(route, path);
 		result.files.push({ path, kind: 'data', content: bytes });
 	}
-	result.files.push(...assets.files());
 	return containers;
 }
 

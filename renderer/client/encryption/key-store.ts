@@ -1,7 +1,6 @@
 import type { UnlockedAudience } from '../../shared/crypto/container.ts';
 import { type KeyStorage, markKey, readMark, storageOf } from '../../shared/crypto/held-mark.ts';
 import { forgetNotes } from '../../shared/crypto/reader-notes.ts';
-import { claimRecords, findClaims } from './key-claim.ts';
 import {
 	deriveStorageKey,
 	generateBase,
@@ -211,4 +210,30 @@ function settle<T>(request: IDBRequest<T>): Promise<T> {
 		request.addEventListener('success', () => resolve(request.result));
 		request.addEventListener('error', () => reject(request.error));
 	});
+}
+
+/**
+ * Which tabs still have use for their keys: a document says so by holding a lock of the browser, which ends with the
+ * document. No document can see the storage of another tab.
+ */
+const claimPrefix = 'domdocs:lock:';
+
+/** Says that the records of this id are in use, as long as this document lives. Never rejects. */
+function claimRecords(id: string): Promise<void> {
+	if (!navigator.locks) return Promise.resolve();
+	return new Promise((resolve) => {
+		const hold = (): Promise<never> => {
+			resolve();
+			return new Promise(() => {});
+		};
+		navigator.locks.request(claimPrefix + id, { mode: 'shared' }, hold).catch(() => resolve());
+	});
+}
+
+/** Whether the records of an id are in use. Where browsers do not tell, all are. */
+async function findClaims(): Promise<(id: string) => boolean> {
+	if (!navigator.locks) return () => true;
+	const { held = [] } = await navigator.locks.query();
+	const names = new Set(held.map(({ name }) => name));
+	return (id) => names.has(claimPrefix + id);
 }

@@ -1,6 +1,7 @@
 import type {
 	ArchiveGroup,
 	BlogData,
+	CategoryData,
 	CategoryItem,
 	HomeSection,
 	PageData,
@@ -8,7 +9,6 @@ import type {
 	PostEntry,
 	PostListData,
 } from '../../contract/contract.ts';
-import { addToCategories } from './merge-categories.ts';
 
 /** A page of a blog, or a home page that shows some of one, with posts of locked pages where they belong. `postsOf` gives those of a blog. */
 export function mergePosts(page: PageData, postsOf: (blog: string) => readonly PostCard[]): PageData {
@@ -46,13 +46,11 @@ function mergeBlog(blog: BlogData, posts: readonly PostCard[]): BlogData {
 	if (years) merged.years = mergeYears(years, posts);
 	if (frame.archives)
 		merged.frame.archives = { ...frame.archives, count: frame.archives.count + posts.length };
-	if (categories) {
-		const insert = (shown: readonly PostEntry[], post: PostEntry) => insertAll(shown, [post], isNewer);
+	if (categories)
 		merged.categories = posts.reduce<CategoryItem[]>(
-			(items, post) => addToCategories(items, post, { chosen, insert }),
+			(items, post) => addToCategories(items, post, { chosen, isWhole: chosen === undefined }),
 			categories,
 		);
-	}
 	return merged;
 }
 
@@ -73,6 +71,34 @@ function mergeYears(years: readonly ArchiveGroup[], posts: readonly PostCard[]):
 	return [...groups]
 		.map(([label, list]) => ({ label, list }))
 		.sort((a, b) => (a.label < b.label ? 1 : a.label > b.label ? -1 : 0));
+}
+
+/**
+ * The folders of a blog with another post in them. One whose own folder nobody else has stands in the nearest above that is there, for
+ * there is no page of a category that only locked posts are in. On the page of the category `chosen`, only folders of others are shown.
+ */
+function addToCategories(
+	items: readonly CategoryItem[],
+	post: PostCard,
+	{ chosen, isWhole }: { chosen: string | undefined; isWhole: boolean },
+	[step, ...rest] = post.categories,
+): CategoryItem[] {
+	const isNext = (item: CategoryItem): item is CategoryData =>
+		'id' in item && (step?.link === undefined ? item.name === step?.text : item.link === step.link);
+	if (step && items.some(isNext)) {
+		const add = (folder: CategoryData): CategoryData => {
+			const inside = { chosen, isWhole: isWhole || folder.id === chosen };
+			const counted = { ...folder, count: folder.count + 1 };
+			return folder.items
+				? { ...counted, items: addToCategories(folder.items, post, inside, rest) }
+				: counted;
+		};
+		return items.map((item) => (isNext(item) ? add(item) : item));
+	}
+	if (!isWhole) return [...items];
+	const isFolder = (item: CategoryItem): item is CategoryData => 'id' in item;
+	const posts = items.filter((item): item is PostEntry => !isFolder(item));
+	return [...items.filter(isFolder), ...insertAll(posts, [toEntry(post)], isNewer)];
 }
 
 /** Puts each of `added` before the first entry that it precedes. What is there already stays as it is. */

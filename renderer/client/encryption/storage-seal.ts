@@ -7,6 +7,7 @@
 import { type Bytes, bytesOf, digestOf, fromBase64, toBase64 } from '../../shared/crypto/bytes.ts';
 import { encryptionFormat } from '../../shared/crypto/derive-keys.ts';
 import type { KeyStorage } from '../../shared/crypto/held-mark.ts';
+import type { GrantedAudience, KeySlotTable } from '../../shared/crypto/key-slot-table.ts';
 
 /** Length of both random values, in bytes. */
 const secretLength = 32;
@@ -73,19 +74,31 @@ export function deriveStorageKey(
 	return crypto.subtle.deriveKey(parameters, base, aesKey, false, [usage]);
 }
 
-/** Seals the bytes of an audience's key. */
-export async function sealKey(
-	storageKey: CryptoKey,
-	terms: StorageTerms,
-	{ scope, key }: { scope: string; key: Bytes },
-): Promise<SealedKey> {
-	const nonce = crypto.getRandomValues(new Uint8Array(12));
-	const parameters = { name: 'AES-GCM', iv: nonce, additionalData: dataOf(terms, scope) };
-	return {
-		scope,
-		nonce,
-		sealedKey: new Uint8Array(await crypto.subtle.encrypt(parameters, storageKey, key)),
+/** How granted keys are to be sealed. */
+export interface Keeping {
+	/** Of `deriveStorageKey`, for `encrypt`. */
+	storageKey: CryptoKey;
+	/** The site and its epoch are those of the table. */
+	terms: Omit<StorageTerms, 'siteId' | 'epoch'>;
+}
+
+/** Granted keys, sealed for the key store. Only the worker calls this: it is the one place of a browser where the bytes of keys are. */
+export function sealGranted(
+	{ siteId, epoch }: Pick<KeySlotTable, 'siteId' | 'epoch'>,
+	granted: readonly GrantedAudience[],
+	{ storageKey, terms }: Keeping,
+): Promise<SealedKey[]> {
+	const bound = { ...terms, siteId, epoch };
+	const seal = async ({ id: scope, key }: GrantedAudience): Promise<SealedKey> => {
+		const nonce = crypto.getRandomValues(new Uint8Array(12));
+		const parameters = { name: 'AES-GCM', iv: nonce, additionalData: dataOf(bound, scope) };
+		return {
+			scope,
+			nonce,
+			sealedKey: new Uint8Array(await crypto.subtle.encrypt(parameters, storageKey, key)),
+		};
 	};
+	return Promise.all(granted.map(seal));
 }
 
 /** A kept key as `importAudienceKey` makes it: it cannot be exported. Rejects where anything is not as it was sealed. */

@@ -13,9 +13,8 @@ import {
 	type KeySlotTable,
 	readTable,
 } from '../../shared/crypto/key-slot-table.ts';
-import type { SealedKey } from './storage-seal.ts';
 import { loadersOf } from './load-words.ts';
-import { type Keeping, sealGranted } from './seal-granted.ts';
+import { type Keeping, type SealedKey, sealGranted } from './storage-seal.ts';
 
 /** Most hashes that a browser computes for one password: more are not those of a site, but of somebody who would keep the device busy. */
 const maxSettings = 64;

@@ -6,8 +6,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
 import type { SiteConfig } from '../../../../cli/config/site-config.ts';
 import { forgetPlain, notePlain } from '../../../../cli/encryption/leaks/forget-plain.ts';
-import { readBlockWords } from '../../../../cli/encryption/leaks/protection-mark.ts';
-import { numbersOf, packNumbers, unpackNumbers } from '../../../../cli/encryption/leaks/said-words.ts';
+import {
+	numbersOf,
+	packNumbers,
+	readBlockWords,
+	unpackNumbers,
+} from '../../../../cli/encryption/leaks/protection-mark.ts';
 import { cutBlocks } from '../../../../cli/sources/protected-blocks.ts';
 
 /** A site with one page and a cache, of which one entry stands for all. */

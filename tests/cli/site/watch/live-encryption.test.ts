@@ -264,6 +264,22 @@ describe('files of what is locked while somebody writes', () => {
 		expect(await statuses(site, paths)).toEqual([200, 404, 200]);
 	});
 
+	test('are not served below a lock where nothing uses them, as they are not published', async () => {
+		const encrypt =
+			"encrypt: { rules: { '2.locked.md': 'seven green lamps dance', '/f/': 'six blue candles' } }";
+		const config = files['site.config.ts'].replace(
+			"title: 'Site'",
+			`title: 'Site', navbar: [{ text: 'x', link: '/f/menu.txt' }], styles: ['own.css'], ${encrypt}`,
+		);
+		const asked = { 'content/public/f/menu.txt': 'x', 'content/public/f/back.svg': picture };
+		const site = await makeLiveSite(
+			{ ...fileSite, ...asked, 'site.config.ts': config, 'own.css': 'a { background: url(/f/back.svg) }' },
+			{ own: new LiveBundle() },
+		);
+		const paths = ['/f/plan.txt', '/f/open.txt', '/f/menu.txt', '/f/back.svg'];
+		expect(await statuses(site, paths)).toEqual([404, 404, 200, 200]);
+	});
+
 	test('are not served by links to them, nor are such pages', async () => {
 		const config = files['site.config.ts'].replace(
 			"title: 'Site'",
