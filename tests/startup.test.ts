@@ -88,3 +88,17 @@ test('a folder for temporary files that is not there is a sentence (RL-18)', () 
 	expect(stderr).toContain('Cannot make the temporary folder "/nonexistent/domdocs-cache-XXXXXX" (ENOENT)');
 	expect(status).toBe(3);
 });
+
+test('the compiled program has the messages of zod in English alone: to load fifty languages takes longer than to read a config', async () => {
+	const { metafile } = await build({
+		absWorkingDir: root,
+		entryPoints: ['cli/config/load.ts'],
+		...{ bundle: true, platform: 'node', format: 'esm', external: ['esbuild'] },
+		...{ outdir: 'unused', write: false, metafile: true, logLevel: 'silent' },
+	});
+	const written = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+	const languages = written.flatMap(([path, { bytesInOutput }]) =>
+		path.includes('/zod/v4/locales/') && bytesInOutput > 0 ? path.slice(path.lastIndexOf('/') + 1) : [],
+	);
+	expect(languages).toEqual(['en.js']);
+});

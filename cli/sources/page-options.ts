@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { LayoutName, OwnLayoutName } from '../../renderer/contract/contract.ts';
 import { coverLayout, coverRatio, coverWidth } from '../config/topics/blog.ts';
 import { languageTag } from '../config/schema/schema-values.ts';

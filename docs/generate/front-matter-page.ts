@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageSchema } from '../../cli/sources/page-options.ts';
 import { typeOf } from '../../tests/harness/option-types.ts';
 import { frontMatterExamples } from './front-matter-examples.ts';

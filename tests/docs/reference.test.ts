@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { siteSchema } from '../../cli/config/topics/site.ts';
 import { packageRoot } from '../../cli/platform/package-root.ts';
 import { checkPageOptions } from '../../cli/sources/page-options.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { catalogue } from '../../cli/diagnostics/catalogue.ts';
 
 const count = z.int().min(1);

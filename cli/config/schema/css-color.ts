@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ColorPair } from '../../../renderer/contract/contract.ts';
 import { isColor } from './css-colors.ts';
 import { isRecord } from './strict-options.ts';

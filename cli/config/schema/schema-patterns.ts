@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Regular expression on a route. */
 export const pattern = z.string({ error: 'a regular expression' }).superRefine(rejectFaulty);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { strictOptions } from './strict-options.ts';
 
 /*

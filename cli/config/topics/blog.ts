@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { flag, subaddress, words } from '../schema/schema-values.ts';
 import { oneOf, strictOptions } from '../schema/strict-options.ts';
 

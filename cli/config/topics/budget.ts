@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ByteSize } from '../options.ts';
 import { strictOptions } from '../schema/strict-options.ts';
 

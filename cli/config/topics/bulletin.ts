@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { describePath, type KeyPath } from '../check/describe-value.ts';
 import type { OptionProblem } from '../check/option-problem.ts';
 import { pattern } from '../schema/schema-patterns.ts';

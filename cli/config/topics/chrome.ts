@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { TransitionData } from '../../../renderer/contract/contract.ts';
 import { flag, webAddress } from '../schema/schema-values.ts';
 import { oneOf, strictOptions } from '../schema/strict-options.ts';

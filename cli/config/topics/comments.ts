@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CommentsData } from '../../../renderer/contract/contract.ts';
 import { joinChoices } from '../join-choices.ts';
 import { clientFile, flag, origin, webAddress, words } from '../schema/schema-values.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { KeyPath } from '../check/describe-value.ts';
 import { pattern } from '../schema/schema-patterns.ts';
 import { strictOptions } from '../schema/strict-options.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { strictOptions } from '../schema/strict-options.ts';
 
 /** Deepest nesting that may be allowed: the stages that walk a page's tree call themselves for each level. */

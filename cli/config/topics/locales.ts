@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { aside, isEnclosedPath, languageTag, logo, outline, text, words } from '../schema/schema-values.ts';
 import { isRecord, listOf, strictOptions } from '../schema/strict-options.ts';
 import { bulletin } from './bulletin.ts';

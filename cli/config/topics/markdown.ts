@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { packageRoot } from '../../platform/package-root.ts';
 import { findPackage } from '../../platform/find-package.ts';
 import { flag, origin } from '../schema/schema-values.ts';

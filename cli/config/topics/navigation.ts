@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { NavbarItem, SidebarEntry } from '../options.ts';
 import { pattern } from '../schema/schema-patterns.ts';
 import {

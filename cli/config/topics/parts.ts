@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SlotName } from '../../../renderer/contract/contract.ts';
 import { diskPath, flag } from '../schema/schema-values.ts';
 import { listOf, strictOptions } from '../schema/strict-options.ts';

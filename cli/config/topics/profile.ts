@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { flag, picture, text, words } from '../schema/schema-values.ts';
 import { oneOf, strictOptions } from '../schema/strict-options.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { flag } from '../schema/schema-values.ts';
 import { listOf, oneOf, strictOptions } from '../schema/strict-options.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { colorOption } from '../schema/css-color.ts';
 import { flag, publicFile, words } from '../schema/schema-values.ts';
 import { strictOptions } from '../schema/strict-options.ts';

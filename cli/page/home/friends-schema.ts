@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { colorOption } from '../../config/schema/css-color.ts';
 import { looseText as text } from '../../sources/page-options.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readIconSize } from '../../../renderer/shared/icons/icon-look.ts';
 import { looseText as text } from '../../sources/page-options.ts';
 import { background, cover, described, filter, homePicture, icon, mask, tintPlate } from './home-values.ts';

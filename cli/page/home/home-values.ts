@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ByAppearance, TintData } from '../../../renderer/contract/contract.ts';
 import { isMeasurableColor } from '../../config/schema/css-colors.ts';
 import { isRecord } from '../../config/schema/strict-options.ts';
