@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-	chmodSync,
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { canMount } from '../../cli/publish/child.ts';
-import type { FixtureSite } from '../../harness/fixture-site.ts';
 import { node, program } from '../../harness/program.ts';
 import { readTree } from '../../harness/read-tree.ts';
 import { runCli } from '../../harness/run-cli.ts';
@@ -23,104 +12,7 @@ import { serveSite } from '../../harness/serve-site.ts';
 import { byTests } from '../by-tests.ts';
 import { notHere, type Rows } from '../row.ts';
 import { buildOf, errorsOf, faultsOf, siteOf } from '../sites.ts';
-
-/** A site of a few pages that refer to each other, whose texts all have a version. */
-function write(site: FixtureSite, version: number): void {
-	const text = (name: string): string =>
-		`# Page ${name}\n\nVersion ${version} of it, see [the next](./b.md) and [home](./README.md).\n`;
-	for (const name of ['README', 'a', 'b', `only-${version % 2}`])
-		site.write(`content/${name}.md`, text(name));
-	rmSync(join(site.root, `content/only-${(version + 1) % 2}.md`), { force: true });
-}
-
-/** What is published, without what the program notes for itself. */
-function published(site: FixtureSite): Record<string, string> {
-	const files = Object.entries(readTree(join(site.root, 'dist')));
-	return Object.fromEntries(files.filter(([path]) => !path.startsWith('.domdocs/')));
-}
-
-/** Files that are neither as they were nor as they are to be, and addresses in documents that lead to no file. */
-function findTorn(
-	files: Record<string, string>,
-	before: Record<string, string>,
-	after: Record<string, string>,
-): string[] {
-	const torn = Object.keys(files).filter(
-		(path) => files[path] !== before[path] && files[path] !== after[path],
-	);
-	const lost = Object.entries(files).flatMap(([path, text]) =>
-		path.endsWith('.html')
-			? [...text.matchAll(/(?:href|src)="\/((?:assets|_domdocs)\/[^"#?]+)"/g)].flatMap(([, target]) =>
-					target! in files ? [] : [`${path} -> ${target}`],
-				)
-			: [],
-	);
-	return [...torn, ...lost];
-}
-
-/** Sites before and after an edit, and what is published of each. */
-async function twoVersions(): Promise<{
-	site: FixtureSite;
-	trees: [Record<string, string>, Record<string, string>];
-}> {
-	const site = siteOf();
-	const trees = [];
-	for (const version of [0, 1]) {
-		write(site, version);
-		expect((await buildOf(site)).code).toBe(0);
-		trees.push(published(site));
-	}
-	expect(trees[0]).not.toEqual(trees[1]);
-	return { site, trees: trees as [Record<string, string>, Record<string, string>] };
-}
-
-/** Nothing is left beside the output, and a build makes it right. */
-async function expectRecovery(site: FixtureSite, tree: Record<string, string>, what: string): Promise<void> {
-	const built = await buildOf(site);
-	expect([what, built.code, built.errors]).toEqual([what, 0, '']);
-	expect(published(site), what).toEqual(tree);
-	expect(
-		readdirSync(site.root).filter((name) => name.includes('domdocs-')),
-		what,
-	).toEqual([]);
-}
-
-/** Kills builds at changes of the disk, and at random moments. */
-async function killBuilds(points: number, moments: number): Promise<void> {
-	const { site, trees } = await twoVersions();
-	const count = join(site.root, 'count.txt');
-	let version = 1;
-	const next = (): [Record<string, string>, Record<string, string>] => {
-		version += 1;
-		write(site, version % 2);
-		return [trees[(version + 1) % 2]!, trees[version % 2]!];
-	};
-	const [, first] = next();
-	await buildOf(site, [], faultsOf({ FAULT_COUNT: count }));
-	expect(published(site)).toEqual(first);
-	const steps = Number(readFileSync(count, 'utf8'));
-	expect(steps).toBeGreaterThan(20);
-	let killed = 0;
-	const stride = Math.max(1, Math.floor(steps / points));
-	for (let step = 1; step <= steps; step += stride) {
-		const [before, after] = next();
-		const { code } = await buildOf(site, [], faultsOf({ FAULT_AT: String(step) }));
-		if (code === null) killed += 1;
-		expect(findTorn(published(site), before, after), `killed at change ${step} of ${steps}`).toEqual([]);
-		await expectRecovery(site, after, `after change ${step}`);
-	}
-	expect(killed).toBeGreaterThan(points / 2);
-	for (let round = 0; round < moments; round++) {
-		const [before, after] = next();
-		const child = spawn(node, [program, 'build', '--root', site.root], { stdio: 'ignore' });
-		const delay = 100 + Math.random() * 900;
-		await sleep(delay);
-		child.kill('SIGKILL');
-		await once(child, 'close');
-		expect(findTorn(published(site), before, after), `killed after ${delay} ms`).toEqual([]);
-		await expectRecovery(site, after, `after ${delay} ms`);
-	}
-}
+import { expectRecovery, findTorn, killBuilds, published, twoVersions, write } from '../two-versions.ts';
 
 /** Runs the command as somebody who may not do everything. */
 function runAsNobody(args: string[], cwd: string): { status: number | null; said: string } {
@@ -282,23 +174,6 @@ export const buildRows: Rows = {
 				expect(codes).toContain(0);
 				await expectRecovery(site, trees[round % 2]!, 'after three at once');
 			}
-		},
-	},
-	'RL-23': {
-		check: async () => {
-			const site = siteOf({ 'foreign/mine.txt': 'mine', 'sentinel.txt': 'mine' });
-			for (const out of ['.', 'content', '..', '/', 'foreign', 'content/sub', process.env.HOME ?? '/root']) {
-				const { code, output } = await buildOf(site, ['--out', out === '..' ? join(site.root, '..') : out], {
-					cwd: site.root,
-				});
-				expect([out, code, output.includes('output-refused')]).toEqual([out, 2, true]);
-			}
-			expect([
-				site.read('foreign/mine.txt'),
-				site.read('sentinel.txt'),
-				site.read('content/README.md'),
-			]).toEqual(['mine', 'mine', expect.stringContaining('Welcome')]);
-			expect(existsSync(join(site.root, 'dist'))).toBe(false);
 		},
 	},
 	'RL-24': {

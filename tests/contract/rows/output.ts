@@ -41,7 +41,7 @@ async function documentsOf(
 }
 
 const countTags = (html: string): number => (html.match(/<[a-z]/gi) ?? []).length;
-const inlineScripts = /<script(?![^>]*(?:src=|application\/json))[^>]*>(.*?)<\/script>/gs;
+const inlineScripts = /<script(?![^>]*(?:src=|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/gs;
 const dataScripts = /<script[^>]*application\/json[^>]*>(.*?)<\/script>/gs;
 
 /** What is published of what authors write. */
@@ -113,9 +113,12 @@ export const outputRows: Rows = {
 			const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 			const posts = names.map((name) => [
 				`content/blog/${name}/${name}.md`,
-				`---\ntags: ['${name}']\ncreateTime: 2026/01/01 10:00:00\n---\n# Post\n\nText of ${name}.\n`,
+				`---\ntags: ['${name}']\ncreateTime: 2026/01/01 10:00:00\n---\n# Post\n\nText of number ${names.indexOf(name)}.\n`,
 			]);
-			const pages = names.map((name) => [`content/${name}.md`, `# Page\n\nPage of ${name}.\n`]);
+			const pages = names.map((name) => [
+				`content/${name}.md`,
+				`# Page\n\nPage of number ${names.indexOf(name)}.\n`,
+			]);
 			const config =
 				"export default { title: 'Docs', history: false, locales: { '/': { lang: 'en-US', label: 'English', collections: [{ dir: 'blog', kind: 'post', link: 'blog/' }] } } };\n";
 			const documents = await documentsOf({
@@ -123,7 +126,10 @@ export const outputRows: Rows = {
 				...Object.fromEntries([...posts, ...pages]),
 			});
 			for (const name of names)
-				for (const text of [`Text of ${name}.`, `Page of ${name}.`])
+				for (const text of [
+					`Text of number ${names.indexOf(name)}.`,
+					`Page of number ${names.indexOf(name)}.`,
+				])
 					expect(
 						documents.filter(([, html]) => /<article|<main/.test(html) && html.includes(`<p>${text}`)).length,
 						text,

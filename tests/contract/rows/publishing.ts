@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { FixtureSite } from '../../harness/fixture-site.ts';
 import { node, program } from '../../harness/program.ts';
@@ -59,6 +61,23 @@ const elsewhere: Row = {
 
 /** The same bytes everywhere, and what the command line promises. */
 export const publishingRows: Rows = {
+	'RL-23': {
+		check: async () => {
+			const site = siteOf({ 'foreign/mine.txt': 'mine', 'sentinel.txt': 'mine' });
+			for (const out of ['.', 'content', '..', '/', 'foreign', 'content/sub', process.env.HOME ?? '/root']) {
+				const { code, output } = await buildOf(site, ['--out', out === '..' ? join(site.root, '..') : out], {
+					cwd: site.root,
+				});
+				expect([out, code, output.includes('output-refused')]).toEqual([out, 2, true]);
+			}
+			expect([
+				site.read('foreign/mine.txt'),
+				site.read('sentinel.txt'),
+				site.read('content/README.md'),
+			]).toEqual(['mine', 'mine', expect.stringContaining('Welcome')]);
+			expect(existsSync(join(site.root, 'dist'))).toBe(false);
+		},
+	},
 	'DT-01': elsewhere,
 	'DT-02': notHere('disorderfs', {
 		how: 'with lists of folders reversed in Node, from outside',
