@@ -27,6 +27,10 @@ async function treeOf(
 	return made.outputs();
 }
 
+/** Paths of files that two trees have differently. */
+const differences = (one: Record<string, string>, other: Record<string, string>): string[] =>
+	Object.keys({ ...one, ...other }).filter((path) => one[path] !== other[path]);
+
 const preload = (code: string): Record<string, string> => ({
 	NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`,
 });
@@ -55,7 +59,7 @@ const elsewhere: Row = {
 		const masked = site();
 		const command = `umask 077 && exec "${node}" "${program}" build --root "${masked.root}"`;
 		expect(spawnSync('sh', ['-c', command]).status).toBe(0);
-		expect(masked.outputs()).toEqual(here);
+		expect(differences(masked.outputs(), here)).toEqual([]);
 	},
 };
 
@@ -81,7 +85,7 @@ export const publishingRows: Rows = {
 	'DT-01': elsewhere,
 	'DT-02': notHere('disorderfs', {
 		how: 'with lists of folders reversed in Node, from outside',
-		check: async () => expect(await treeOf(preload(reversed))).toEqual(await treeOf()),
+		check: async () => expect(differences(await treeOf(preload(reversed)), await treeOf())).toEqual([]),
 	}),
 	'DT-03': byTests({ files: ['tests/five-ways.test.ts', 'tests/build-threads.test.ts'] }),
 	'DT-04': notHere('macOS, Windows and Node 24', {
@@ -93,13 +97,13 @@ export const publishingRows: Rows = {
 				encoding: 'utf8',
 			});
 			expect(status, stderr).toBe(0);
-			expect(other.outputs()).toEqual(here);
+			expect(differences(other.outputs(), here)).toEqual([]);
 		},
 	}),
 	'DT-05': {
 		check: async () => {
 			const here = await treeOf();
-			expect(await treeOf(preload(later))).toEqual(here);
+			expect(differences(await treeOf(preload(later)), here)).toEqual([]);
 			expect(await treeOf({ SOURCE_DATE_EPOCH: '1800000000' })).toEqual(here);
 		},
 	},
