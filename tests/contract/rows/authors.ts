@@ -69,7 +69,7 @@ export const authorRows: Rows = {
 			expect(new Set(errorsOf(built).map((text) => text.split(' ')[1]!.split(':')[0]))).toEqual(
 				new Set(['content/bomb.md', 'content/large.md', 'content/merges.md']),
 			);
-			expect(built.cost.megabytes).toBeLessThan(plain.cost.megabytes + 150);
+			expect(built.cost.megabytes).toBeLessThan(plain.cost.megabytes + 50);
 		},
 	},
 	'RL-04': {
@@ -206,9 +206,9 @@ export const authorRows: Rows = {
 			expect(site.output('text/index.html')).toContain(
 				'{{ 1 + 1 }} and &lt;T&gt; and &lt;t&gt; and a &lt; b.',
 			);
-			// With a capital letter it is meant as a component: nothing is published that an author did not mean.
-			const component = await buildOf(siteOf({ 'content/a.md': '# A\n\nList<T> of it.\n' }));
-			expect([component.code, errorsOf(component)]).toEqual([1, ['unknown-component content/a.md:3:5']]);
+			const generic = siteOf({ 'content/a.md': '# A\n\nList<T> of it.\n' });
+			expect((await buildOf(generic)).code).toBe(0);
+			expect(generic.output('a/index.html')).toContain('List&lt;T&gt; of it.');
 		},
 	},
 	'RL-10': byTests(
@@ -278,7 +278,7 @@ export const authorRows: Rows = {
 					.filter((name) => name !== 'file-large' && name !== 'title-missing'),
 			).toEqual([]);
 			expect(
-				[built.code, built.cost.megabytes < 1536, built.cost.milliseconds < 60_000],
+				[built.code, built.cost.megabytes < 1536, built.cost.milliseconds < 30_000],
 				JSON.stringify(built.cost),
 			).toEqual([0, true, true]);
 		},

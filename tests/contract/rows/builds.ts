@@ -326,7 +326,7 @@ export const buildRows: Rows = {
 				['SIGTERM', 143],
 				['SIGHUP', 129],
 			] as const) {
-				for (const when of ['config', 'parse', 'bundle', 'publish']) {
+				for (const when of ['config', 'parse', 'bundle', 'render', 'publish']) {
 					const { code } = await runCli(['build', '--root', site.root], { killWith: signal, when });
 					expect([signal, when, code]).toEqual([signal, when, expected]);
 					expect(published(site)).toEqual(trees[1]);
