@@ -24,11 +24,6 @@ export function findChromium(): string {
 	throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its program.');
 }
 
-/** Whether it is one without windows. */
-export function isWithoutWindows(path: string): boolean {
-	return /headless[-_]shell/.test(path);
-}
-
 function candidates(): string[] {
 	const { PATH = '', PROGRAMFILES = 'C:\\Program Files' } = process.env;
 	const folders = PATH.split(delimiter);
