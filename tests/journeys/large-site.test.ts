@@ -40,7 +40,11 @@ afterAll(async () => {
 });
 
 /** Opens a page. Notes what it asks for, and what the answers weigh. */
-async function visit(route: string, options: BrowserContextOptions = {}, origin = served.url) {
+async function visit(
+	route: string,
+	{ prepare, ...options }: BrowserContextOptions & { prepare?: (page: Page) => Promise<unknown> } = {},
+	origin = served.url,
+) {
 	const watched = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options });
 	closing.push(watched.context);
 	const asked: string[] = [];
@@ -52,6 +56,7 @@ async function visit(route: string, options: BrowserContextOptions = {}, origin 
 	});
 	await session.send('Network.enable');
 	await watched.page.clock.install();
+	await prepare?.(watched.page);
 	await watched.page.goto(origin + route);
 	return { ...watched, asked, bytes: () => bytes };
 }
@@ -157,15 +162,16 @@ describe('a closed group', () => {
 	});
 
 	test('does nothing more while its tree is on the way, and is followed where that fails', async () => {
-		const { page, asked } = await visit(first);
 		let answer = (): void => {};
 		const waiting = new Promise<void>((resolve) => {
 			answer = resolve;
 		});
-		await page.route('**/sidebar.root.manual.*', async (route) => {
-			await waiting;
-			await route.fulfill({ status: 404, body: 'gone' });
-		});
+		const prepare = (opened: Page): Promise<unknown> =>
+			opened.route('**/sidebar.root.manual.*', async (route) => {
+				await waiting;
+				await route.fulfill({ status: 404, body: 'gone' });
+			});
+		const { page, asked } = await visit(first, { prepare });
 		await isAlive(page);
 		const group = closed(page, 'section-04');
 		await group.click();
@@ -179,8 +185,11 @@ describe('a closed group', () => {
 	});
 
 	test('that is clicked before the app has started is opened once it has', async () => {
-		const { page } = await visit(first);
-		const release = await holdRequests(page, '**/assets/start.*.js');
+		let release = (): void => {};
+		const prepare = async (opened: Page): Promise<void> => {
+			release = await holdRequests(opened, '**/assets/start.*.js');
+		};
+		const { page } = await visit(first, { prepare });
 		await closed(page, 'section-06').click();
 		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
 		release();
@@ -189,8 +198,9 @@ describe('a closed group', () => {
 	});
 
 	test('that is clicked before the app fails to come is followed', async () => {
-		const { page } = await visit(first);
-		await page.route('**/assets/start.*.js', (route) => route.abort());
+		const prepare = (opened: Page): Promise<unknown> =>
+			opened.route('**/assets/start.*.js', (route) => route.abort());
+		const { page } = await visit(first, { prepare });
 		await closed(page, 'section-06').click();
 		await page.waitForURL(`**${routes[125]}`);
 	});

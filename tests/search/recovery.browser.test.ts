@@ -36,16 +36,18 @@ describe.each(['the built site', 'the live site'])('the search of %s', (kind) =>
 		await browser?.close();
 	});
 
-	async function open(): Promise<Page> {
+	async function open(prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Page> {
 		const { page } = await openPage(browser);
+		await prepare(page);
 		await page.goto(`${served.url}/`, { waitUntil: 'load' });
 		return page;
 	}
 
 	test('is tried again where its worker could not be loaded', async () => {
-		const page = await open();
 		let asked = 0;
-		await page.route('**/search-worker.*.js', (route) => (asked++ === 0 ? route.abort() : route.continue()));
+		const page = await open((opened) =>
+			opened.route('**/search-worker.*.js', (route) => (asked++ === 0 ? route.abort() : route.continue())),
+		);
 		await page.keyboard.press('Control+k');
 		await field(page).fill('quartz');
 		const again = page.locator('dialog[open]').getByRole('button', { name: 'Try again' });

@@ -77,8 +77,13 @@ test('a keyboard meets the parts of the gate in the order in which they are fill
 });
 
 test('what stands there while a password is tried can be read', async () => {
-	const page = await lock.publicSite('/en/guide/secret/', { bypassCSP: true });
-	const release = await holdRequests(page, '**/_lock/slots.*');
+	let release = (): void => {};
+	const page = await lock.publicSite('/en/guide/secret/', {
+		bypassCSP: true,
+		prepare: async (opened) => {
+			release = await holdRequests(opened, '**/_lock/slots.*');
+		},
+	});
 	await submit(page, 'not the password');
 	await page.getByText('Unlocking').waitFor();
 	await look(page);

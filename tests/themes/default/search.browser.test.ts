@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { comeToRest, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
+import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 import { searchSite } from './search-site.ts';
 
@@ -39,12 +39,29 @@ afterAll(async () => {
 	site?.dispose();
 });
 
-/** Opens a page of the site; its app has not begun. */
-async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+/** Opens a page of the site; its app has not begun. Routes are set by `prepare`: a request right after they are is not always held. */
+async function visit(
+	path: string,
+	options: BrowserContextOptions = {},
+	prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Page> {
 	const opened = await openPage(browser, options);
 	({ context, problems } = opened);
+	await prepare(opened.page);
 	await opened.page.goto(new URL(path, served.url).href);
 	return opened.page;
+}
+
+/** The same, without what matches an address, each until its function is called. */
+async function visitWithout<const Patterns extends string[]>(
+	path: string,
+	...patterns: Patterns
+): Promise<{ page: Page; arrive: { [Place in keyof Patterns]: () => void } }> {
+	const arrive: (() => void)[] = [];
+	const page = await visit(path, {}, async (opened) => {
+		for (const pattern of patterns) arrive.push(await holdRequests(opened, pattern));
+	});
+	return { page, arrive: arrive as { [Place in keyof Patterns]: () => void } };
 }
 
 /** Opens a page with the search on it. */
@@ -54,16 +71,6 @@ async function search(query: string, path = land, options: BrowserContextOptions
 	await field(page).waitFor();
 	await field(page).fill(query);
 	return page;
-}
-
-/** Keeps back what matches, until what it gives is called. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-	let release = (): void => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(pattern, (route) => held.then(() => route.continue()));
-	return release;
 }
 
 const field = (page: Page) => page.getByRole('combobox', { name: /Search|搜索/ });
@@ -109,9 +116,8 @@ describe('the search opens', () => {
 	});
 
 	test('with what is typed before it is there, whose focus goes back where it was', async () => {
-		const page = await visit(land);
-		const start = await hold(page, '**/_domdocs/site.*.json');
-		const script = await hold(page, '**/assets/search.*.js');
+		const { page, arrive } = await visitWithout(land, '**/_domdocs/site.*.json', '**/assets/search.*.js');
+		const [start, script] = arrive;
 		await page.locator('#content a').first().focus();
 		// Fetched before the app runs.
 		const isAsked = page.waitForRequest(/\/search\.[\w-]+\.js/);
@@ -139,8 +145,7 @@ describe('the search opens', () => {
 	});
 
 	test.each(['start', 'search'])('not, where Escape comes before %s', async (name) => {
-		const page = await visit(land);
-		const script = await hold(page, `**/assets/${name}.*.js`);
+		const { page, arrive } = await visitWithout(land, `**/assets/${name}.*.js`);
 		const isComing = page.waitForRequest(new RegExp(`/${name}\\.`));
 		await page.keyboard.press('/');
 		await isComing;
@@ -148,7 +153,7 @@ describe('the search opens', () => {
 		await page.keyboard.press('Escape');
 		expect(await page.locator('#search-early').isVisible()).toBe(false);
 		const hasCome = page.waitForResponse(new RegExp(`/${name}\\.`));
-		script();
+		arrive[0]();
 		await hasCome;
 		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 		// A second request, with whatever the first one has left behind, opens it once.
@@ -161,15 +166,14 @@ describe('the search opens', () => {
 	});
 
 	test('once an input method has ended what it makes', async () => {
-		const page = await visit('/docs/guide/land/');
+		const { page, arrive } = await visitWithout('/docs/guide/land/', '**/assets/search.*.js');
 		await makeMove(page);
 		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-		const script = await hold(page, '**/assets/search.*.js');
 		await page.locator('[data-search]').click();
 		const session = await context!.newCDPSession(page);
 		await session.send('Input.imeSetComposition', { text: '领地', selectionStart: 2, selectionEnd: 2 });
 		const hasCome = page.waitForResponse(/\/search\.[\w-]+\.js/);
-		script();
+		arrive[0]();
 		await (await hasCome).finished();
 		await page.evaluate(async () => {
 			for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
@@ -629,8 +633,9 @@ describe('an address', () => {
 
 	test('that has to be loaded as a document is marked all the same, and scrolled to, at no move of the reader', async () => {
 		provoked = /ERR_FAILED/;
-		const page = await visit('/docs/en/guide/people/');
-		await page.route('**/_domdocs/pages/*.json', (route) => route.abort());
+		const page = await visit('/docs/en/guide/people/', {}, (opened) =>
+			opened.route('**/_domdocs/pages/*.json', (route) => route.abort()),
+		);
 		await page.keyboard.press('/');
 		await field(page).fill('command');
 		await options(page).first().waitFor();

@@ -87,9 +87,13 @@ test('an opened block has the way back too, and whoever has not opened it has no
 });
 
 test('whoever goes on while a password is tried finds what it opens there', async () => {
-	const page = await lock.publicSite(secret);
+	let release = (): void => {};
+	const page = await lock.publicSite(secret, {
+		prepare: async (opened) => {
+			release = await holdRequests(opened, '**/_lock/slots.*');
+		},
+	});
 	await waitForForm(page);
-	const release = await holdRequests(page, '**/_lock/slots.*');
 	await submit(page, passwords.page);
 	await page.locator('.lock-form[data-state=unlocking]').waitFor();
 	await page.evaluate((href) => {

@@ -73,7 +73,12 @@ describe('the form', () => {
 	});
 
 	test('ignores what is submitted while it unlocks, and shows that it does (EN-11)', async () => {
-		const page = await lock.publicSite(secret);
+		let release = (): void => {};
+		const page = await lock.publicSite(secret, {
+			prepare: async (opened) => {
+				release = await holdRequests(opened, /worker/);
+			},
+		});
 		await waitForForm(page);
 		await page.evaluate(() => {
 			const Original = Worker;
@@ -86,7 +91,6 @@ describe('the form', () => {
 			};
 		});
 		await field(page).fill('not the password');
-		const release = await holdRequests(page, /worker/);
 		await page.evaluate(() => {
 			const asked = document.querySelector<HTMLFormElement>('.lock-form')!;
 			for (let count = 0; count < 3; count += 1) asked.requestSubmit();

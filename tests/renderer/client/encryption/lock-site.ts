@@ -94,7 +94,14 @@ export interface LockBrowser {
 	readonly site: FixtureSite;
 	readonly url: string;
 	/** Opens a page in a new context, or in one that is given. What goes wrong on it fails the test. */
-	publicSite(path: string, options?: BrowserContextOptions & { allow?: RegExp }): Promise<Page>;
+	publicSite(
+		path: string,
+		options?: BrowserContextOptions & {
+			allow?: RegExp;
+			/** Sets routes before the page is opened: a request right after a route is set is not always held. */
+			prepare?: (page: Page) => Promise<unknown>;
+		},
+	): Promise<Page>;
 }
 
 /** How a site with locked pages is served. */
@@ -157,9 +164,10 @@ export function serveLockedSite(
 		get url() {
 			return served.url;
 		},
-		publicSite: async (path, { allow, ...options } = {}) => {
+		publicSite: async (path, { allow, prepare, ...options } = {}) => {
 			const watched = await openPage(browser, options);
 			opened.push({ ...watched, allow });
+			await prepare?.(watched.page);
 			await watched.page.goto(served.url + path);
 			return watched.page;
 		},
