@@ -28,7 +28,7 @@ export interface EncryptionInput {
 	all?: Iterable<ProtectedPage>;
 	/** Absolute paths of their files, which nobody is to have as they are. */
 	files: string[];
-	/** Pages with locked blocks that are not published, by path. Default: there are none. */
+	/** Unpublished pages with locked blocks, by path. Default: empty. */
 	around?: ReadonlyMap<string, CompiledPage>;
 	keys: EncryptionKeys;
 	/** Passwords and the root secret, by their names. */

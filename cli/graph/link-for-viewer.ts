@@ -29,7 +29,7 @@ export interface ViewerGraph {
 	visible: ScannedPage[];
 	/** Files of the pages that the viewer cannot open, published or not, relative to the site's root. */
 	hiddenFiles: Set<string>;
-	/** Hash of all that the graph depends on: of pages, everything but their text. `config` stands in place of the whole one. */
+	/** Hash of all that the graph depends on: of pages, everything but their text. Default of `config`: the whole config. */
 	key(config?: SiteConfig): string;
 }
 

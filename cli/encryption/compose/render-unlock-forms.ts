@@ -10,7 +10,7 @@ import { unlockFormArticle } from './protected-articles.ts';
 import type { ProtectedRenderer } from './render-protected.ts';
 import { policyOf, policyOfUnlockForms } from './unlock-form-policy.ts';
 
-/** What templates are rendered with. */
+/** What unlock forms are rendered with. */
 export interface UnlockFormTools {
 	site: ProtectedSite;
 	renderer: ProtectedRenderer;
@@ -20,7 +20,7 @@ export interface UnlockFormTools {
 	result: Pick<SealedParts, 'files' | 'features'>;
 }
 
-/** Renders what stands in place of each locked page: the form that opens it. */
+/** Renders the unlock form that is published at the address of each protected page. */
 export async function renderUnlockForms(
 	pages: ProtectedPageProps[],
 	{ site, renderer, containers, encryption, result }: UnlockFormTools,
@@ -44,7 +44,7 @@ export async function renderUnlockForms(
 	}
 }
 
-/** What the config says of all gates. */
+/** What the config says about all unlock forms of a locale. */
 function ofSite({ publicSite }: ProtectedSite, prefix: string): Partial<PageLock> {
 	const { encrypt, locales } = publicSite.config;
 	const avatar = locales.find((locale) => locale.prefix === prefix)?.profile?.avatar;

@@ -102,7 +102,7 @@ export class LeakCheck {
 		if (leaks.length > 0) throw new LeakError(leaks);
 	}
 
-	/** Which candidates may be found nowhere, as no public text says them. Empty where it is none of those that were `found`. */
+	/** Chooses the candidates that no public text says. Empty if public texts say everything that was `found`. */
 	#choose(found: ReadonlySet<Candidate>): ReadonlySet<Candidate> {
 		const open = new Set(found);
 		const said = new Set<Candidate>();

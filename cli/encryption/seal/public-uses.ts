@@ -38,19 +38,14 @@ export class PublicUses {
 
 	/** Who has asked for a file, by its path in the output; a page before the config. Nothing where nobody has. */
 	find(path: string): PublicUse | undefined {
-		const page = this.findPage(path);
+		this.#pages ??= new Map(this.#askedByPages());
+		const page = this.#pages.get(path);
 		if (page !== undefined) return { file: page, by: 'a public page' };
 		const { config, local } = this.#site;
 		this.#ofConfig ??= this.#readConfig();
 		// Beside the Markdown, that is a bulletin.
 		const isNamed = local.files.has(path) || addressPattern(path, config.base).test(this.#ofConfig);
 		return isNamed ? { file: config.file, by: 'the config' } : undefined;
-	}
-
-	/** The public page that has asked for a file. */
-	findPage(path: string): string | undefined {
-		this.#pages ??= new Map(this.#askedByPages());
-		return this.#pages.get(path);
 	}
 
 	*#askedByPages(): Generator<[path: string, page: string]> {

@@ -13,7 +13,7 @@ import { PublicUses } from '../../encryption/seal/public-uses.ts';
 import { placeInProps } from '../../encryption/seal/seal-blocks.ts';
 import { LocalAssets } from '../../images/local-assets.ts';
 import type { PageProps } from '../../model/page-props.ts';
-import { type ComposedPage, composePages } from '../../page/compose-pages.ts';
+import { type ComposeAllInput, type ComposedPage, composePages } from '../../page/compose-pages.ts';
 import type { RenderContext } from '../../render/render-files.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { fileOfRoute } from '../../routes/route.ts';
@@ -26,6 +26,13 @@ import { isBelow } from './workspace-rules.ts';
 interface LiveEncryptionSources extends LiveSources, Surroundings {}
 
 type Surroundings = Pick<PublicSite, 'history' | 'icons' | 'blogs' | 'assets'>;
+
+/** A watched site as its encryption asks it. */
+interface WatchedSite extends Surroundings {
+	searched: () => LiveSources;
+	/** Whether a page that has been looked at asks for a file of the public folder, by its address. */
+	isAskedFor: (address: string) => boolean;
+}
 
 /** What they are rendered with. */
 export interface LiveRenderContext {
@@ -53,30 +60,42 @@ interface LiveComposed extends LivePages {
 	composed: ComposedPage[];
 	/** Files beside the Markdown. */
 	local: LocalAssets;
+	/** Which of them asks for a file. */
+	uses: PublicUses;
 }
 
 /** What has been made of one moment. */
 interface LiveRevision {
 	graph: unknown;
 	revision: number;
-	composed: Promise<LiveComposed>;
+	/** What the config asks for. */
+	ofConfig: PublicUses;
+	composed?: Promise<LiveComposed>;
 	sealed?: Promise<LiveSealed>;
+}
+
+/** How the public pages were composed the last time, and what concerned all of them then. */
+interface LastComposed {
+	from: readonly unknown[];
+	/** Differs wherever `from` does. */
+	key: string;
+	previous: ComposeAllInput['previous'];
 }
 
 /** What is sealed of a site that is being written: such as a build publishes, made when some of it is asked for. */
 export class LiveEncryption {
+	readonly #site: WatchedSite;
 	readonly #read: () => LiveEncryptionSources;
 	readonly #readContext: () => Promise<LiveRenderContext>;
 	/** Keys that last as long as the session, so that what is unlocked stays so after a save. */
 	#keys: EncryptionKeys | undefined;
 	#made: LiveRevision | undefined;
+	#last: LastComposed = { from: [], key: '0', previous: new Map() };
 	#found: Diagnostic[] = [];
 
 	/** `site` is asked anew at each change, `readContext` whenever something is sealed. */
-	constructor(
-		site: Surroundings & { searched: () => LiveSources },
-		readContext: () => Promise<LiveRenderContext>,
-	) {
+	constructor(site: WatchedSite, readContext: () => Promise<LiveRenderContext>) {
+		this.#site = site;
 		this.#read = () => {
 			const { history, icons, blogs, assets } = site;
 			return { ...site.searched(), history, icons, blogs, assets };
@@ -120,17 +139,16 @@ export class LiveEncryption {
 		if (!this.areThere) return false;
 		const root = folderOf(this.#read().config, path);
 		const mayBeLink = isSymlinked(root, relative(root, file));
-		if (!mayBeLink && (path === null || (await this.#isAskedByPage(path, revision)))) return false;
+		if (!mayBeLink && (path === null || (await this.#isAskedFor(path, revision)))) return false;
 		const { hidden, protectedFiles } = await this.#seal(revision);
 		return (path !== null && hidden.has(path)) || protectedFiles.find(file).length > 0;
 	}
 
-	/** Whether a public page has asked for a file: then it is public, and nothing has to be sealed to know that. */
-	async #isAskedByPage(path: string, revision: number): Promise<boolean> {
-		const composed = await this.#at(revision).composed;
-		const { config, graph } = this.#read();
-		const { pages: compiled } = composed;
-		return new PublicUses({ config, graph, ...composed, compiled, styles: [] }).findPage(path) !== undefined;
+	/** Whether a file is asked for in the open, so that nothing has to be sealed to serve it. The other pages are composed only if need be. */
+	async #isAskedFor(path: string, revision: number): Promise<boolean> {
+		if (this.#site.isAskedFor(`/${path}`) || this.#at(revision).ofConfig.find(path)) return true;
+		const { uses } = await this.#composed(revision);
+		return uses.find(path) !== undefined;
 	}
 
 	/** The view of a public page with its locked blocks in their places. */
@@ -143,24 +161,40 @@ export class LiveEncryption {
 
 	#seal(revision: number): Promise<LiveSealed> {
 		const made = this.#at(revision);
-		made.sealed ??= this.#make(made.composed);
+		made.sealed ??= this.#make(this.#composed(revision));
 		return made.sealed;
+	}
+
+	#composed(revision: number): Promise<LiveComposed> {
+		const made = this.#at(revision);
+		made.composed ??= this.#compose();
+		return made.composed;
 	}
 
 	/** What has been made of a revision. */
 	#at(revision: number): LiveRevision {
-		const { graph } = this.#read();
-		if (this.#made?.graph !== graph || this.#made.revision !== revision)
-			this.#made = { graph, revision, composed: this.#compose() };
+		const { config, graph } = this.#read();
+		if (this.#made?.graph !== graph || this.#made.revision !== revision) {
+			const local = new LocalAssets(config.content);
+			const nothing = { compiled: new Map(), composed: [], styles: [] };
+			this.#made = { graph, revision, ofConfig: new PublicUses({ config, graph, local, ...nothing }) };
+		}
 		return this.#made;
 	}
 
 	async #compose(): Promise<LiveComposed> {
 		const { sources, compile, ...site } = this.#read();
-		const live = await compile(sources.filter(({ path }) => Object.hasOwn(site.graph.sources, path)));
-		const local = new LocalAssets(site.config.content);
-		const input = { ...site, local, pages: live.pages, key: '', previous: new Map() };
-		return { ...live, local, composed: composePages(input).value };
+		const { config, graph, history, blogs } = site;
+		const live = await compile(sources.filter(({ path }) => Object.hasOwn(graph.sources, path)));
+		const local = new LocalAssets(config.content);
+		const from = [config, graph, history, blogs];
+		const isSame = from.every((part, index) => part === this.#last.from[index]);
+		const key = isSame ? this.#last.key : String(Number(this.#last.key) + 1);
+		const { previous } = this.#last;
+		const { value: composed } = composePages({ ...site, local, pages: live.pages, key, previous });
+		this.#last = { from, key, previous: new Map(composed.map(({ path, entry }) => [path, entry])) };
+		const uses = new PublicUses({ config, graph, compiled: live.pages, composed, local, styles: [] });
+		return { ...live, local, composed, uses };
 	}
 
 	async #make(composing: Promise<LiveComposed>): Promise<LiveSealed> {

@@ -47,6 +47,13 @@ import { ProtectedSince } from './protected-since.ts';
 import { SourceReader } from './source-reader.ts';
 import { findShadowed, isReadAnew, isWithheld } from './workspace-rules.ts';
 
+/** What is known of a page since somebody looked at it. */
+interface VisitedPage {
+	diagnostics: Diagnostic[];
+	/** Addresses of the files of the public folder that it asks for. */
+	publicFiles: ReadonlySet<string>;
+}
+
 /**
  * The compiler while it watches: the same stages as a build, of which only those are repeated that a
  * change touches, and pages only when somebody looks at them. Drafts are pages here.
@@ -70,8 +77,8 @@ export class Workspace {
 	/** Files whose address another one has, by route. */
 	#shadowed = new Map<string, string[]>();
 	#bulletins: CompiledBulletins = {};
-	/** What is wrong with the pages that somebody has looked at, by path. */
-	readonly #visited = new Map<string, Diagnostic[]>();
+	/** The pages that somebody has looked at, by path. */
+	readonly #visited = new Map<string, VisitedPage>();
 	/** Goes up when linking begins, before the cache is emptied, and when it ends. */
 	#links = 0;
 
@@ -210,7 +217,7 @@ export class Workspace {
 		if (protectedPath !== undefined)
 			return findExposedSecrets(this.#listing.scans.get(protectedPath)?.diagnostics ?? []);
 		const { path = '' } = pages[route] ?? {};
-		return findExposedSecrets(this.#visited.get(path) ?? []);
+		return findExposedSecrets(this.#visited.get(path)?.diagnostics ?? []);
 	}
 
 	/** The page at a route where posts are listed that no file is needed for. `site` is what its language shares. */
@@ -231,7 +238,7 @@ export class Workspace {
 		const list = new DiagnosticList();
 		list.add([...this.#listing.diagnostics, ...this.historyDiagnostics, ...this.#linkDiagnostics]);
 		list.add(diagnosticsOfScans(this.#listing));
-		for (const diagnostics of this.#visited.values()) list.add(diagnostics);
+		for (const { diagnostics } of this.#visited.values()) list.add(diagnostics);
 		return reportOncePerCollection(list.sorted({ applySeverity: applySeverityOf(this.config) }));
 	}
 
@@ -242,6 +249,10 @@ export class Workspace {
 			...this.local.files.values(),
 		]);
 	}
+
+	/** Whether a page that has been looked at asks for a file of the public folder, by its address. */
+	readonly isAskedFor = (address: string): boolean =>
+		[...this.#visited.values()].some(({ publicFiles }) => publicFiles.has(address));
 
 	/** Content of a file that is made for one of the pages that have been looked at. */
 	generatedFile(path: string): string | undefined {
@@ -290,7 +301,8 @@ export class Workspace {
 	/** A file whose address another one has is no page, but a build parses it all the same. */
 	async #visitShadowed(path: string): Promise<void> {
 		const parsed = await this.#parse(path);
-		if (parsed && this.#listing.sources.has(path)) this.#visited.set(path, parsed.diagnostics);
+		if (parsed && this.#listing.sources.has(path))
+			this.#visited.set(path, { diagnostics: parsed.diagnostics, publicFiles: new Set() });
 	}
 
 	async #compose(path: string): Promise<PageProps | undefined> {
@@ -300,14 +312,19 @@ export class Workspace {
 		const missing = new Set<string>();
 		const { history, icons, blogs } = this;
 		const own = { history, icons, scanned, parsed: parsed.value, body: path, blogs };
-		const input = { ...own, ...this.#lookUp(missing) };
+		const publicFiles = new Set<string>();
+		const publicFile = (address: string): void => void publicFiles.add(address);
+		const input = { ...own, ...this.#lookUp(missing), publicFile };
 		let result = composePage(input);
 		if (missing.size > 0) {
 			for (const target of missing) await this.#parse(target);
 			result = composePage(input);
 		}
 		if (this.#listing.sources.has(path))
-			this.#visited.set(path, [...parsed.diagnostics, ...result.diagnostics]);
+			this.#visited.set(path, {
+				diagnostics: [...parsed.diagnostics, ...result.diagnostics],
+				publicFiles,
+			});
 		return result.value;
 	}
 

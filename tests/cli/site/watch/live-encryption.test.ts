@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bcrypt from 'bcryptjs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { composePage } from '../../../../cli/page/compose-page.ts';
 import { FolderCache } from '../../../../cli/platform/cache/cache.ts';
 import { LiveBundle } from '../../../../cli/site/watch/live-bundle.ts';
+import { LiveCompiler } from '../../../../cli/site/watch/live-compiler.ts';
 import type { BlockBundle, BlockLock, PageBootstrap } from '../../../../renderer/contract/contract.ts';
 import { type Bytes, fromBase64, bytesToText } from '../../../../renderer/shared/crypto/bytes.ts';
 import { openBytes } from '../../../../renderer/shared/crypto/container.ts';
@@ -13,6 +15,8 @@ import { readTable, siteOf } from '../../../../renderer/shared/crypto/key-slot-t
 import { readTree } from '../../../harness/read-tree.ts';
 import { unlockScopes } from '../../../harness/unlock-scopes.ts';
 import { makeLiveSite } from './live-site.ts';
+
+vi.mock('../../../../cli/page/compose-page.ts', { spy: true });
 
 const locked = '---\npassword: seven green lamps dance\n---\n# Qazan title\n\nText qazan.\n';
 const files = {
@@ -329,6 +333,29 @@ describe('files of what is locked while somebody writes', () => {
 			'content/notes/2.locked.md': locked.replace('Text', '![s](../pics/secret.svg)'),
 		});
 		expect(await statuses(site, ['/secret.svg'])).toEqual([404]);
+	});
+
+	test('are found public without the other pages, where the config or a page that is looked at asks for them', async () => {
+		const config = files['site.config.ts'].replace("title: 'Site'", "title: 'Site', logo: '/f/logo.svg'");
+		const site = await makeLiveSite({
+			...{ ...fileSite, 'site.config.ts': config, 'content/public/f/logo.svg': picture },
+			'content/notes/1.open.md': '# Open\n\n[o](/f/open.txt)\n',
+		});
+		await site.get('/notes/open/');
+		await site.edit({ 'content/notes/1.open.md': '# Open\n\nEdited. [o](/f/open.txt)\n' });
+		const compose = vi.spyOn(LiveCompiler.prototype, 'compileAll');
+		onTestFinished(() => compose.mockRestore());
+		expect(await statuses(site, ['/f/logo.svg', '/f/open.txt'])).toEqual([200, 200]);
+		expect(compose).not.toHaveBeenCalled();
+	});
+
+	test('are looked for in the edited page alone after an edit', async () => {
+		const site = await makeLiveSite({ ...fileSite, 'content/notes/4.more.md': '# More\n' });
+		expect(await statuses(site, ['/f/plan.txt'])).toEqual([404]);
+		await site.edit({ 'content/notes/4.more.md': '# More\n\nEdited. [o](/f/plan.txt)\n' });
+		const compose = vi.mocked(composePage).mockClear();
+		expect(await statuses(site, ['/f/plan.txt'])).toEqual([200]);
+		expect(compose.mock.calls.map(([{ scanned }]) => scanned.path)).toEqual(['notes/4.more.md']);
 	});
 
 	test('have nothing of a locked page that other passwords open', async () => {
