@@ -15,7 +15,6 @@ import {
 	writePage,
 	writePicture,
 } from './harness/generated-site.ts';
-import { isLong } from './harness/is-long.ts';
 import { readTree } from './harness/read-tree.ts';
 
 /*
@@ -30,8 +29,8 @@ afterAll(() => void vi.unstubAllEnvs());
 
 /** Comparisons with each seed, and edits between two of them; `SEEDS=20 COMPARISONS=40` for a night. */
 const seeds = Array.from({ length: Number(process.env.SEEDS ?? 1) }, (_, index) => index + 1);
-const comparisons = Number(process.env.COMPARISONS ?? (isLong ? 6 : 2));
-const editsEach = isLong ? 4 : 6;
+const comparisons = Number(process.env.COMPARISONS ?? 3);
+const editsEach = 4;
 
 /** Texts of files by path, as bytes; `null` where one is deleted. */
 type Change = Record<string, string | null>;

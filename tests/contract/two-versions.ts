@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { FixtureSite } from '../harness/fixture-site.ts';
+import { seeChanges } from '../harness/disk-changes.ts';
 import { node, program } from '../harness/program.ts';
 import { readTree } from '../harness/read-tree.ts';
 import { buildOf, faultsOf, siteOf } from './sites.ts';
@@ -74,6 +74,13 @@ export async function expectRecovery(
 	).toEqual([]);
 }
 
+/** The folders that a build writes into. */
+function foldersOf({ root }: FixtureSite): string[] {
+	const below = readdirSync(join(root, '.domdocs'), { recursive: true, withFileTypes: true });
+	const cached = below.flatMap((entry) => (entry.isDirectory() ? join(entry.parentPath, entry.name) : []));
+	return [root, join(root, 'dist'), ...cached];
+}
+
 /** Kills builds at changes of the disk, and at random moments. */
 export async function killBuilds(points: number, moments: number): Promise<void> {
 	const { site, trees } = await twoVersions();
@@ -102,11 +109,12 @@ export async function killBuilds(points: number, moments: number): Promise<void>
 	for (let round = 0; round < moments; round++) {
 		const [before, after] = next();
 		const child = spawn(node, [program, 'build', '--root', site.root], { stdio: 'ignore' });
-		const delay = 100 + Math.random() * 900;
-		await sleep(delay);
+		const closed = once(child, 'close');
+		const changes = Math.ceil(Math.random() * 60);
+		await seeChanges(foldersOf(site), changes, closed);
 		child.kill('SIGKILL');
-		await once(child, 'close');
-		expect(findTorn(published(site), before, after), `killed after ${delay} ms`).toEqual([]);
-		await expectRecovery(site, after, `after ${delay} ms`);
+		await closed;
+		expect(findTorn(published(site), before, after), `killed after ${changes} changes`).toEqual([]);
+		await expectRecovery(site, after, `after ${changes} changes`);
 	}
 }

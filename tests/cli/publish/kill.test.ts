@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { seeChanges } from '../../harness/disk-changes.ts';
 import { isLong } from '../../harness/is-long.ts';
 import { bundleFixture, startScript } from './child.ts';
 import { expectRecovery, lanes, publishSample, runLanes } from './kill-lanes.ts';
@@ -9,7 +9,7 @@ import { findFaults } from './sample-site.ts';
 import { makeTemporaryFolder, readTree } from './temporary-folder.ts';
 
 /** How often a publication is killed at a random moment: beside it, one is killed at each change of the disk. */
-const randomKills = isLong ? 400 : 8;
+const randomKills = isLong ? 400 : 40;
 
 test('killed at every single change of the disk', async () => {
 	const script = await bundleFixture('publish-sample', makeTemporaryFolder(), { isFaulty: true });
@@ -59,13 +59,13 @@ test(`killed at ${randomKills} random moments`, async () => {
 		for (let round = lane; round < randomKills; round += lanes) {
 			const child = startScript(script, [join(folder, 'dist'), String(version + 1), '1000000']);
 			await child.printed;
-			const delay = Math.random() * 100;
-			await sleep(delay);
+			const changes = Math.ceil(Math.random() * 60);
+			await seeChanges([folder, join(folder, 'dist')], changes, child.ended);
 			child.process.kill('SIGKILL');
 			expect(await child.ended).toBe('SIGKILL');
 			version = Number(child.output.text.trim().split('\n').at(-1));
 			const faults = findFaults(readTree(join(folder, 'dist')), [version - 1, version]);
-			expect(faults, `after ${delay} ms, at version ${version}`).toEqual([]);
+			expect(faults, `after ${changes} changes, at version ${version}`).toEqual([]);
 			version += 1;
 			await expectRecovery(folder, version);
 		}

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 import { publish } from '../../../cli/publish/publish.ts';
-import { isLong } from '../../harness/is-long.ts';
-import { bundleFixture, endedProcess, startScript } from './child.ts';
+import { bundleFixture, type Child, endedProcess, startScript } from './child.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** How often three start at a time, half of them with a pause. */
-const rounds = isLong ? 20 : 6;
+/** How often three start at a time; in half of these the first one goes on only when the others have ended. */
+const rounds = 20;
 
 const isLinux = process.platform === 'linux';
 
@@ -110,9 +109,13 @@ test('of three starts at a time, over the lock of a dead process, never two publ
 	for (let round = 0; round < rounds; round++) {
 		const { root, out, lock } = makeOutput();
 		writeFileSync(lock, JSON.stringify({ ...holder, id: `round-${round}`, pid }));
-		const pause = String(round % 2 === 0 ? 50 : 1);
-		const starts = [0, 1, 2].map(() => startScript(script, [out, join(root, 'busy'), pause]));
-		const ends = await Promise.all(starts.map(({ ended }) => ended));
+		const holds = round % 2 === 0;
+		const starts = [0, 1, 2].map(() =>
+			startScript(script, [out, join(root, 'busy'), holds ? 'hold' : 'go on']),
+		);
+		const all = Promise.all(starts.map(({ ended }) => ended));
+		if (holds) await endTheRest(starts);
+		const ends = await all;
 		expect(ends.filter((end) => end !== 0 && end !== 5)).toEqual([]);
 		expect(ends).toContain(0);
 		published += ends.filter((end) => end === 0).length;
@@ -123,3 +126,15 @@ test('of three starts at a time, over the lock of a dead process, never two publ
 	}
 	expect(published).toBeGreaterThanOrEqual(rounds);
 });
+
+/** Waits until one of them is publishing and the others have ended, then lets it go on. */
+async function endTheRest(starts: Child[]): Promise<void> {
+	const publishing = await Promise.any(
+		starts.map(async (start) => {
+			await start.printed;
+			return start.output.text === '' ? Promise.reject() : start;
+		}),
+	);
+	await Promise.all(starts.flatMap((start) => (start === publishing ? [] : start.ended)));
+	publishing.process.stdin!.end();
+}

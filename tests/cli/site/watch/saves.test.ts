@@ -9,7 +9,6 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, test } from 'vitest';
-import { casesOf } from '../../../harness/is-long.ts';
 import { page, startSession } from './start-session.ts';
 
 /** What editors and shells do to a file where somebody saves it. */
@@ -90,19 +89,12 @@ export default { title, history: false, footer: { message: 'Footer ${word}' }, $
 
 const files = Object.fromEntries(Object.values(kinds).map(({ file, good }) => [file, good('first')]));
 
-/** All for what is read anew at once; a save of the theme bundles it twice, so each kind of it has its own of them. */
-const editorsOf = (kind: string) => {
-	const place = themed.indexOf(kind);
-	return casesOf(Object.entries(editors), (_, index) => place < 0 || index % 3 === place);
-};
-const themed = Object.keys(kinds).filter((kind) => kinds[kind]!.problem === 'theme-failed');
-
-describe.each(Object.entries(kinds))('saves of %s', (kind, { file, good, bad, problem }) => {
+describe.each(Object.entries(kinds))('saves of %s', (_, { file, good, bad, problem }) => {
 	test('are seen however they are made, with errors between them', async () => {
 		const { root, shows, names } = await startSession(files);
 		await shows('/', 'Page first.');
 		let last = 'first';
-		for (const [name, save] of editorsOf(kind)) {
+		for (const [name, save] of Object.entries(editors)) {
 			const word = name.replace(/\W+/g, '-');
 			save(join(root, file), bad);
 			await names(problem);
