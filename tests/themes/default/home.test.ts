@@ -50,21 +50,24 @@ describe('a home page', () => {
 			{ link: '/en/blog/feed.xml', type: 'application/rss+xml', title: 'Dominion' },
 			{ link: '/en/blog/feed.json', type: 'application/feed+json', title: 'Dominion' },
 		];
-		const footerOf = (layout: PageData['layout'], footer: SiteData['footer']): string => {
-			const page = makePage({ layout, home: [hero, hero] });
-			const { body } = server.renderPage({ base: '/', page, site: makeSiteData({ footer, feeds }), article });
+		const footerOf = (
+			layout: PageData['layout'],
+			footer: SiteData['footer'],
+			less: { site?: Partial<SiteData>; page?: Partial<PageData> } = {},
+		): string => {
+			const page = makePage({ layout, home: [hero, hero], ...less.page });
+			const site = makeSiteData({ footer, feeds, ...less.site });
+			const { body } = server.renderPage({ base: '/', page, site, article });
 			return /<footer.*<\/footer>/s.exec(body)?.[0] ?? '';
 		};
 		const map = footerOf('home', { map: true });
 		expect(map).toContain('<nav class="footer-map" aria-label="Site map">');
 		const { navbar, social } = makeSiteData();
 		const groups = navbar.filter(({ items }) => items).map(({ text }) => text);
-		expect([...map.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text)).toEqual([
-			'Dominion',
-			...groups,
-			'Change Language',
-			'More',
-		]);
+		const titlesIn = (html: string) => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text);
+		expect(titlesIn(map)).toEqual(['Dominion', ...groups, 'Change Language', 'More']);
+		const less = { site: { feeds: [], social: [] }, page: { editLink: null, alternates: [] } };
+		expect(titlesIn(footerOf('home', { map: true }, less))).toEqual(['Dominion', ...groups]);
 		for (const link of ['/manual/', '/en/blog/feed.xml', 'https://example.org/edit', social[0]!.link])
 			expect(map).toContain(`href="${link}"`);
 		expect(map).not.toContain('feed.json');

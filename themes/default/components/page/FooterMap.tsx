@@ -30,31 +30,33 @@ export function FooterMap(): ReactElement {
 					<LanguageList />
 				</Column>
 			)}
-			<Column title={t('footer.more')}>
-				<ul className="menu-list">
-					{social.map(({ link, label }) => (
-						<li key={link}>
-							<SmartLink link={link} className="menu-link">
-								{label}
-							</SmartLink>
-						</li>
-					))}
-					{feed && (
-						<li>
-							<Link link={feed.link} className="menu-link" type={feed.type} data-native="">
-								{t('blog.feed')}
-							</Link>
-						</li>
-					)}
-					{editLink && (
-						<li>
-							<SmartLink link={editLink} className="menu-link">
-								{t('page.edit')}
-							</SmartLink>
-						</li>
-					)}
-				</ul>
-			</Column>
+			{(social.length > 0 || feed || editLink) && (
+				<Column title={t('footer.more')}>
+					<ul className="menu-list">
+						{social.map(({ link, label }) => (
+							<li key={link}>
+								<SmartLink link={link} className="menu-link">
+									{label}
+								</SmartLink>
+							</li>
+						))}
+						{feed && (
+							<li>
+								<Link link={feed.link} className="menu-link" type={feed.type} data-native="">
+									{t('blog.feed')}
+								</Link>
+							</li>
+						)}
+						{editLink && (
+							<li>
+								<SmartLink link={editLink} className="menu-link">
+									{t('page.edit')}
+								</SmartLink>
+							</li>
+						)}
+					</ul>
+				</Column>
+			)}
 		</nav>
 	);
 }
