@@ -220,7 +220,7 @@ describe('a locked part of a public page', () => {
 			...['broken-link 3', 'lock-block 5', 'broken-link 6'],
 		]);
 		expect(said[1]!.message).toBe(
-			'Unexpected line that looks like the beginning of a locked block and is none, expected `::: encrypt`.',
+			'Unexpected line that looks like the beginning of a locked block but is not, expected `::: encrypt`.',
 		);
 		const options = { root: misspelt.root, colors: pc.createColors(false) };
 		expect(formatText(typos, options)).not.toMatch(/qazan|seven green/);

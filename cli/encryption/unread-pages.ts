@@ -11,7 +11,7 @@ export function isUnread(diagnostics: readonly Diagnostic[]): boolean {
 	return diagnostics.some(({ name, severity }) => severity === 'error' && unreadNames.has(name));
 }
 
-/** Those messages of scans that say that front matter could not be read, or that its lock is none. */
+/** Those messages of scans that say that front matter could not be read, or that its lock is invalid. */
 export function findRefusals(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 	return diagnostics.filter((diagnostic) => isUnread([diagnostic]) || diagnostic.name === 'lock-misspelt');
 }

@@ -142,7 +142,7 @@ export function createLeaves(root: string, readers: LeafReaders): Leaves {
 	};
 }
 
-/** Mark in place of the content of a leaf that cannot be read. */
+/** Recorded instead of the content of a leaf that cannot be read. */
 export function markOf(error: unknown): string {
 	return `!${error instanceof Error && 'code' in error ? String(error.code) : 'unreadable'}`;
 }

@@ -42,7 +42,7 @@ export interface Question<K, V> {
 	readonly room: number | string;
 	/**
 	 * Where the value is kept: in memory; in memory and in the trace file; as an entry of the cache; or nowhere, because the
-	 * output folder has it or because it is cheap. A value that is kept nowhere goes to whoever asked for it, and is then dropped.
+	 * output folder has it or because it is cheap. A value that is cached nowhere goes to the question that asked for it, and is then dropped.
 	 */
 	readonly cachedIn: 'memory' | 'trace' | 'entry' | 'output' | 'nothing';
 	/** Answered by the memo's `work`, where there is one. */

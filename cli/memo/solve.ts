@@ -71,7 +71,7 @@ export function createSolver(context: SolveContext): Solver {
 		const running = work.finally(() => {
 			node.running = undefined;
 		});
-		// Whoever waits for it hears of what went wrong.
+		// Everything that waits for it gets the error.
 		running.catch(() => {});
 		node.running = running;
 		return running;

@@ -27,7 +27,7 @@ function findNameFault(name: string): string | undefined {
 	const escaped = /%[0-9a-f]{2}/i.exec(name)?.[0];
 	if (escaped) return `\`${escaped}\`, which links use for another character`;
 	if (name.startsWith('.') && name !== '.well-known') return 'names that start with a dot';
-	if (/[. ]$/.test(name)) return 'names that end with a dot or a blank';
+	if (/[. ]$/.test(name)) return 'names that end with a dot or a space';
 	if (deviceName.test(name) || /^[^.]{1,6}~\d{1,6}(\.[^.]{0,3})?$/.test(name))
 		return `\`${name}\`, which Windows keeps for itself`;
 	return Buffer.byteLength(name) > longestName ? `names of more than ${longestName} bytes` : undefined;

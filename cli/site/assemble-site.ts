@@ -50,7 +50,7 @@ export interface OutputInputs {
 		files: OutputFile[];
 		/** Names of the theme features that each of them uses. */
 		features: string[][];
-		/** Paths of files of the public folder that are sealed in place of being copied. */
+		/** Paths of files of the public folder that are sealed instead of copied. */
 		hidden: string[];
 	};
 	/** How each page was rendered, by path. Filled while the files are made. */

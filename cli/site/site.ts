@@ -135,7 +135,7 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 			return list.sorted();
 		},
 		async close() {
-			// Whoever asks for any file asks for all: what nobody has asked for is of files that are gone.
+			// A command that asks for any file asks for all, so answers that nothing asked for belong to deleted files.
 			if (memo.counts.sources!.asked > 0) await memo.save(true);
 			await workers.close();
 			opened.dispose();
@@ -143,7 +143,7 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 	};
 }
 
-/** What heads depend on besides their files is a part of the name, so that a site with other rules finds no head of before. */
+/** What heads depend on besides their files is part of the name, so a site with other rules finds no outdated head. */
 function openSiteMemo(
 	config: SiteConfig,
 	{ cache }: OpenCache,

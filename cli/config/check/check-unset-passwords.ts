@@ -45,7 +45,7 @@ function isUnset(value: unknown): boolean {
 }
 
 const passwordHint =
-	"Where it comes from a variable that may not be set, write `'env:NAME'` in place of `process.env.NAME`: a build ends where that is missing. Leave the key out if there is to be none.";
+	"Where it comes from a variable that may not be set, write `'env:NAME'` instead of `process.env.NAME`: a build then ends if the variable is missing. Leave the key out if there is no password.";
 const rulesHint = 'Leave the key out, or write `{}`, if there are to be none.';
 const encryptHint =
 	'Leave the key out, or write `false`, if the config is to lock nothing: `encrypt: process.env.CI ? { … } : false`.';

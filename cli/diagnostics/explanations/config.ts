@@ -97,7 +97,7 @@ export const configExplanations = {
 	},
 	'post-unlisted': {
 		title: 'A post where there is no blog',
-		text: 'A post is listed by the blog whose folder it lies in. `domdocs new post` has put this one into a folder that is none, so it will have a page, but no list and no feed leads there. Make the folder a collection of posts.',
+		text: 'A post is listed by the blog whose folder it lies in. `domdocs new post` has put this one into a folder that no blog reads, so it will have a page, but no list and no feed leads there. Make the folder a collection of posts.',
 		wrong: "collections: [{ dir: 'guide', title: 'Guide' }]",
 		right: "collections: [{ dir: 'guide', title: 'Guide' }, { dir: 'blog', kind: 'post' }]",
 		language: 'ts',

@@ -4,7 +4,7 @@ import type { Explanation } from './explanation.ts';
 /** DD7: pages that only open with a password. */
 export const encryptionExplanations = {
 	'password-hash': {
-		title: 'A bcrypt hash that is none',
+		title: 'An invalid bcrypt hash',
 		text: 'What begins as hashes do (`$2b$`, `$1$`, `$argon2id$v=19$`) is taken for a bcrypt hash: a version `2a`, `2b` or `2y`, the rounds in two digits, 22 characters of salt and 31 of the hash, 60 in all. The message says which part is wrong. `domdocs lock hash` makes one from a password.',
 		wrong: "encrypt: { admin: '$2b$10$N9qo8uLOickgx2ZMRZoMye' }",
 		right: "encrypt: { admin: 'env:DOCS_ADMIN' }",

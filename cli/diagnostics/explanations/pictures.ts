@@ -12,7 +12,7 @@ export const pictureExplanations = {
 	},
 	'unknown-icon': {
 		title: 'An icon that nobody has',
-		text: 'The collection is installed, but has no icon of that name, and its place stays blank. Or a menu, a sidebar, a home page or a social link names one in a single word, which the theme does not have: then the word itself is shown, or a chain in place of the sign.',
+		text: 'The collection is installed, but has no icon of that name, and its place stays blank. Or a menu, a sidebar, a home page or a social link names one in a single word, which the theme does not have: then the word itself is shown, or a chain instead of the icon.',
 		wrong: '::twemoji:axee::',
 		right: '::twemoji:axe::',
 	},

@@ -24,7 +24,7 @@ const maxBearableRounds = 14;
 
 /**
  * Reads one password as it is written: `env:NAME`, which may have a hash, a hash or the text itself. No message has any of it, and none shows its
- * line; whoever knows the place adds it.
+ * line; the caller that knows the place adds it.
  */
 export async function readPassword(
 	written: string,

@@ -31,7 +31,7 @@ export async function openKeys(
 	return { value: await deriveKeys(secret, readEpoch(site.root), site), diagnostics: [] };
 }
 
-/** The number of the epoch, from 1. Throws a `FatalError` where its file is none, or cannot be read. */
+/** The number of the epoch, from 1. Throws a `FatalError` if its file is invalid or cannot be read. */
 export function readEpoch(root: string): number {
 	const text = readEpochFile({ absolute: join(root, epochFile), file: epochFile });
 	if (text === undefined) return 1;
@@ -53,7 +53,7 @@ function parseEpoch(text: string): number | undefined {
 	}
 }
 
-/** Nothing where the file is not there. One that cannot be read may say that keys of before are to open nothing any more. */
+/** Nothing if the file does not exist. A file that cannot be read may say that older keys must no longer open anything. */
 function readEpochFile(path: InputPath): string | undefined {
 	try {
 		return readFileSync(path.absolute, 'utf8');

@@ -18,7 +18,7 @@ interface Provider {
 	names: readonly string[];
 	/** Name as readers know it. */
 	label: string;
-	/** Reads the source; `null` where it is none. */
+	/** Reads the source; `null` if it is not one. */
 	frame(input: EmbedInput): Frame | null;
 	/** Height in pixels where the author gives none; else the frame has a ratio. */
 	height?: number;

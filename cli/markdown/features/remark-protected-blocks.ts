@@ -97,7 +97,7 @@ function explain({ isOther, titleAt }: BlockMark): { message: string; hint: stri
 	if (isOther)
 		return {
 			message:
-				'Unexpected line that looks like the beginning of a locked block and is none, expected `::: encrypt`.',
+				'Unexpected line that looks like the beginning of a locked block but is not, expected `::: encrypt`.',
 			hint: `${remedy} An example belongs into a block of code with both fences.`,
 		};
 	return {

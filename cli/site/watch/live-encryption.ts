@@ -120,7 +120,7 @@ export class LiveEncryption {
 		return this.#found.filter(({ name, file }) => name !== 'lock-without-key' || !files.has(file));
 	}
 
-	/** A file by its path in the output, in the state of this revision; nothing where it is none of the locked ones. */
+	/** A file by its path in the output, in the state of this revision; nothing if it is not a locked one. */
 	async find(path: string, revision: number): Promise<string | Uint8Array | undefined> {
 		const { graph } = this.#read();
 		const isOwn =

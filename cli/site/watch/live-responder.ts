@@ -53,7 +53,7 @@ interface LiveState {
 
 /** Answers requests from what is in memory, as a static host would; compiles a page when it is asked for. */
 export class LiveResponder {
-	/** Goes up with every change, so that no page file of before is taken for one of now. */
+	/** Goes up with every change, so that an outdated page file is never taken for a current one. */
 	#revision = 0;
 	#routes: LiveRoutes | undefined;
 	#composed: LiveState | undefined;
@@ -74,7 +74,7 @@ export class LiveResponder {
 
 	/**
 	 * Renders the page that was looked at last with another renderer. Throws where a component of it fails,
-	 * so that the renderer of before can stay in use.
+	 * so that the previous renderer can stay in use.
 	 */
 	readonly probe = async (server: ServerModule): Promise<void> => {
 		const { config } = this.#workspace;
@@ -140,7 +140,7 @@ export class LiveResponder {
 		return isLocked || this.#currentRoutes().has(index) || this.#isPublic(index);
 	}
 
-	/** Throws where a page's lock is none: no password opens the form that would stand in its place. */
+	/** Throws if a page's lock is invalid: no password opens the form that would be shown instead of it. */
 	#refuseLocked(path: string): void {
 		const { locked = {} } = this.#workspace.graph;
 		const route = Object.values(locked).find((each) => fileOfRoute(each) === path);

@@ -67,8 +67,8 @@ export class SourceReader {
 }
 
 /**
- * What is known of a broken page. Where its bytes are no text, they may lock it all the same: then it is locked, and where nobody can
- * say, nothing of before is left.
+ * What is known of a broken page. Bytes that are not text may lock it all the same: then it is locked, and if that cannot be
+ * known, nothing of its previous state is kept.
  */
 async function saveState(
 	source: SourceFile,

@@ -55,7 +55,7 @@ export function keepLast(
 	const kept = {
 		...last,
 		...(passwords ? { passwords } : {}),
-		// The text of before may have in the open what a block has now.
+		// The previous text may show in the open what is now inside a block.
 		...(blocks ? { hash, blocks, bodyLine } : {}),
 	};
 	return findProtection(config, now) && !findProtection(config, kept) ? now : kept;

@@ -1,4 +1,4 @@
-/** Makes the ids of a drawing unique: puts `unique` in place of each `~`. See `IconDrawing`. */
+/** Makes the ids of a drawing unique: replaces each `~` by `unique`. See `IconDrawing`. */
 export function fillIds(body: string, unique: string): string {
 	return body.includes('~') ? body.replaceAll('~', () => unique) : body;
 }

@@ -49,7 +49,7 @@ const badReference = /&(?!amp;|lt;|gt;|quot;|apos;|#39;|#34;)/;
 
 /**
  * SVG text of which nothing is left but shapes and their looks. Ids become `~0`, `~1` and so on, and so
- * do the references to them; what renders it puts something unique in place of each `~`. Text that is
+ * do the references to them; the renderer replaces each `~` by something unique. Text that is
  * not well-formed gives an empty drawing.
  */
 export function scrubSvg(body: string): string {

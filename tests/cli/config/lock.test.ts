@@ -109,7 +109,7 @@ describe('the option encrypt', () => {
 		[
 			'{ global: process.env.NOT_SET_ANYWHERE }',
 			'Unexpected `undefined` in `encrypt.global`, expected `true`, `false`, `env:NAME`, a password or its bcrypt hash, or a list of these.',
-			"Where it comes from a variable that may not be set, write `'env:NAME'` in place of `process.env.NAME`: a build ends where that is missing. Leave the key out if there is to be none.",
+			"Where it comes from a variable that may not be set, write `'env:NAME'` instead of `process.env.NAME`: a build then ends if the variable is missing. Leave the key out if there is no password.",
 		],
 		[
 			'{ admin: null }',
