@@ -104,8 +104,7 @@ describe('the package', () => {
 		const production = Object.entries(packages).filter(
 			([path, entry]) => path && !entry.dev && !entry.devOptional && isInstalled(path, entry),
 		);
-		// 160 in the contract; KaTeX, PhotoSwipe, tinypool, bcryptjs, the Markdown extensions and, for the search, lunr, lunr-languages
-		// and opencc-js make it more: see ARCHITECTURE.md, Decisions.
+		// 182 in the contract. What the compiled program has in it is installed for its development only: see ARCHITECTURE.md, Dependencies.
 		expect(production.length).toBeLessThanOrEqual(182);
 		expect(production.filter(([, entry]) => entry.hasInstallScript).map(([path]) => path)).toEqual([
 			'node_modules/esbuild',
@@ -113,6 +112,24 @@ describe('the package', () => {
 		expect(
 			Object.values(packages).filter((entry) => entry.resolved && /^https?:/.test(entry.resolved)),
 		).toEqual([]);
+	});
+
+	test('installs each package that renderer, theme and types import where a site is built', () => {
+		const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+		const imported = ['renderer', 'themes', 'build/types'].flatMap((folder) =>
+			readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+				.filter((path) => /\.(?:tsx?|css)$/.test(path))
+				.flatMap((path) => [
+					...read(join(folder, path)).matchAll(
+						/(?:\bfrom |^import |\bimport\(|^@import )['"]((?:@[\w-]+\/)?[\w-]+)(?:\/[^'"]*)?['"]/gm,
+					),
+				])
+				.map(([, name]) => name!),
+		);
+		const packages = [...new Set(imported)].sort();
+		expect(packages.length).toBeGreaterThan(10);
+		// Types of syntax trees come with rehype-react.
+		expect(packages.filter((name) => !(name in dependencies))).toEqual(['hast']);
 	});
 
 	test('pins its dependencies', () => {
