@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { defaultLimits } from '../cli/config/topics/limits.ts';
 import { formatText } from '../cli/diagnostics/format.ts';
-import { parsePage } from '../cli/markdown/parse.ts';
+import { parsePage } from './harness/parse-page.ts';
 import { toOverlayDiagnostics } from '../cli/site/watch/overlay-diagnostics.ts';
 import { cutBlocks } from '../cli/sources/protected-blocks.ts';
 import type { BlockBundle, BlockLock } from '../renderer/contract/contract.ts';

@@ -6,7 +6,6 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { defaultLimits } from '../config/topics/limits.ts';
 import { defaultMarkdown } from '../config/topics/markdown.ts';
-import { CodeCache } from './code/code-cache.ts';
 import { remarkAttributes } from './features/remark-attributes.ts';
 import { remarkCjkEmphasis } from './features/remark-cjk-emphasis.ts';
 import { remarkComments } from './features/remark-comments.ts';
@@ -14,6 +13,7 @@ import { remarkIcons } from './features/remark-icons.ts';
 import { remarkSpans } from './features/remark-spans.ts';
 import { remarkTextTags } from './html/remark-text-tags.ts';
 import { makeImports } from './imports.ts';
+import type { ParseHost } from './parse-host.ts';
 import type { ParseContext } from './plugin.ts';
 import { PolicyNeeds } from './policy-needs.ts';
 import { addSyntax } from './syntax/inline/add-syntax.ts';
@@ -90,12 +90,13 @@ function emptyContext(): ParseContext {
 		files: [],
 		notes: { count: 0 },
 	};
-	const options = { limits: defaultLimits, markdown: defaultMarkdown, imports: makeImports('', '') };
+	const host: ParseHost = { makeImports, policyHash: () => '', importGrammar: () => Promise.resolve(null) };
+	const options = { host, limits: defaultLimits, markdown: defaultMarkdown, imports: makeImports('', '') };
 	const parseInner = async (): Promise<HastRoot> => ({ type: 'root', children: [] });
 	return {
 		file: '',
 		siteComponents: {},
-		code: new CodeCache(),
+		code: { find: () => undefined, put: () => {} },
 		path: '',
 		lineOffset: 0,
 		parseInner,

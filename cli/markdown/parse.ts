@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
 import remarkParse from 'remark-parse';
@@ -6,13 +5,12 @@ import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import type { Node } from 'unist';
 import type { Limits } from '../config/topics/limits.ts';
-import { defaultMarkdown, type MarkdownConfig } from '../config/topics/markdown.ts';
+import type { MarkdownConfig } from '../config/topics/markdown.ts';
 import type { SourceEncoding } from '../config/options.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
-import { cutFrontMatter } from '../sources/front-matter.ts';
+import { cutFrontMatter } from '../sources/cut-front-matter.ts';
 import type { ProjectFiles } from '../sources/project-files.ts';
-import { CodeCache } from './code/code-cache.ts';
 import { rehypeCode } from './code/rehype-code.ts';
 import { remarkCodeMeta } from './code/remark-code-meta.ts';
 import { toExcerpt } from './excerpt.ts';
@@ -53,11 +51,10 @@ import { remarkWikiLinks } from './features/remark-wiki-links.ts';
 import { hoverNotesOf } from './hover-notes.ts';
 import { rehypeHtml } from './html/rehype-html.ts';
 import { remarkTextTags } from './html/remark-text-tags.ts';
-import { makeImports } from './imports.ts';
 import type { EmbedReference } from '../model/page-facts.ts';
 import type { ParsedPage } from '../model/article.ts';
+import type { ParseHost } from './parse-host.ts';
 import type { ParseContext } from './plugin.ts';
-import { loadNativeParser } from './read/native-parser.ts';
 import { readMarkdown } from './read/read-markdown.ts';
 import { PolicyNeeds } from './policy-needs.ts';
 import { sectionsOf } from './sections.ts';
@@ -74,8 +71,7 @@ export interface ParseOptions {
 	limits: Limits;
 	/** What becomes of bytes that are not UTF-8. Default `strict`. */
 	encoding?: SourceEncoding;
-	/** Default: that of a site that sets nothing. */
-	markdown?: MarkdownConfig;
+	markdown: MarkdownConfig;
 	/** The site's own components by the name of their tag. Default: none. */
 	components?: SiteComponents;
 	/** Where parts of other files come from. Default: from nowhere. */
@@ -84,26 +80,27 @@ export interface ParseOptions {
 
 /** One file to parse. */
 export interface ParseInput extends ParseOptions {
+	/** What the machine gives. */
+	host: ParseHost;
 	/** Path relative to the content folder. */
 	path: string;
 	/** Path relative to the site's root. */
 	file: string;
 	text: string;
 	/** Code that has been coloured before; what the page has is noted in it. Default: none. */
-	code?: CodeCache;
+	code?: ParseContext['code'];
 	/** Whether links into the page show what stands below its headings: its front matter says so. Default `false`. */
 	hoverNotes?: boolean;
 }
 
 /** Turns one file's Markdown into a tree with everything that later stages need of it. */
 export async function parsePage(input: ParseInput): Promise<Result<ParsedPage>> {
-	const { path, text } = input;
+	const { path } = input;
 	const { tree, context } = await parseTree(input);
 	const article = dropPositions(tree);
 	const policy = context.policy.toJSON();
 	const value: ParsedPage = {
 		path,
-		hash: createHash('sha256').update(text).digest('hex'),
 		article,
 		headings: context.headings,
 		...titleOf(article),
@@ -126,9 +123,9 @@ export async function parsePage(input: ParseInput): Promise<Result<ParsedPage>> 
 
 /** The tree with the places that its elements have in the body, and what the plugins have collected. */
 export async function parseTree(input: ParseInput): Promise<{ tree: Root; context: ParseContext }> {
-	const { file, path, text, limits, markdown = defaultMarkdown } = input;
+	const { file, path, text, limits, markdown, host } = input;
 	const { body: written, bodyLine } = cutFrontMatter(text);
-	const imports = makeImports(file, path, input.files);
+	const imports = host.makeImports(file, path, input.files);
 	const { text: body, origins, diagnostics } = expandIncludes(written, { file, bodyLine }, imports, limits);
 	const lineOffset = bodyLine - 1;
 	const collected = {
@@ -149,9 +146,9 @@ export async function parseTree(input: ParseInput): Promise<{ tree: Root; contex
 	};
 	const policy = new PolicyNeeds();
 	const context: ParseContext = {
-		...{ file, path, limits, markdown, imports, policy, parseInner },
+		...{ file, path, limits, markdown, host, imports, policy, parseInner },
 		siteComponents: input.components ?? {},
-		code: input.code ?? new CodeCache(),
+		code: input.code ?? { find: () => undefined, put: () => {} },
 		...places,
 		...collected,
 	};
@@ -184,7 +181,7 @@ export async function readBody(
 	context: ParseContext,
 	body: string,
 ): Promise<{ processor: Processor; tree: Node }> {
-	const native = await loadNativeParser();
+	const native = await context.host.loadNativeParser?.();
 	const count = context.diagnostics.length;
 	const processor = make(context, body).freeze();
 	const tree = native && readMarkdown(processor, body, native, context.limits.blockNesting);

@@ -6,6 +6,7 @@ import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
 import type { CodeCache } from './code/code-cache.ts';
 import type { Imports } from './imports.ts';
 import type { GeneratedFile, Heading, IconReference, LinkReference } from '../model/page-facts.ts';
+import type { ParseHost } from './parse-host.ts';
 import type { PolicyNeeds } from './policy-needs.ts';
 import type { LineOrigin } from './syntax/include/expand-includes.ts';
 
@@ -26,8 +27,10 @@ export interface ParseContext {
 	lineOffset: number;
 	/** Where each line of the tree was written, for a page with includes. */
 	origins?: LineOrigin[];
+	/** What the machine gives. */
+	host: ParseHost;
 	/** Code that has been coloured before. */
-	code: CodeCache;
+	code: Pick<CodeCache, 'find' | 'put'>;
 	headings: Heading[];
 	links: LinkReference[];
 	icons: IconReference[];

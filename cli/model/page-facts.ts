@@ -61,8 +61,6 @@ export interface EmbedReference {
 export interface PageFacts {
 	/** Path relative to the content folder. */
 	path: string;
-	/** SHA-256 of the file's text, hex. */
-	hash: string;
 	headings: Heading[];
 	/** The first level-one heading. Absent without one. */
 	title?: TitleHeading;

@@ -60,13 +60,16 @@ async function compileBulletin(
 	if (own) return own;
 	if (bulletin.contentType === 'text')
 		return { compiled: { article: linesOf(bulletin.content), icons: {} }, diagnostics: [] };
-	const { parsePage } = await import('../markdown/parse.ts');
+	const [{ parsePage }, { nodeHost }] = await Promise.all([
+		import('../markdown/parse.ts'),
+		import('../markdown/node-host.ts'),
+	]);
 	const path = pathOf(bulletin, prefix, config);
 	const file = bulletin.file ?? config.file;
 	const parsed = await parsePage({
 		...config,
 		files: projectFiles(config.root),
-		...{ path, file, text: bulletin.content },
+		...{ host: nodeHost, path, file, text: bulletin.content },
 	});
 	const rejected = reject(bulletin, { config, protectedFiles }, parsed.value.imports);
 	if (rejected) return rejected;

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
+import { nodeHost } from '../markdown/node-host.ts';
 import { type ParseOptions, parseTree } from '../markdown/parse.ts';
 import { rangeOf } from '../markdown/plugin.ts';
 import type { SourceFile } from '../sources/discover.ts';
@@ -31,7 +32,7 @@ type PlacedTree = Awaited<ReturnType<typeof parseTree>>;
 
 async function readTree({ path, file, ...source }: SourceFile, options: ParseOptions): Promise<PlacedTree> {
 	const { value: text } = await readSource({ path, file, ...source }, options.limits, options.encoding);
-	return parseTree({ ...options, path, file, text: text ?? '' });
+	return parseTree({ ...options, host: nodeHost, path, file, text: text ?? '' });
 }
 
 /** The place of the element, or of the next one around it that has one. */

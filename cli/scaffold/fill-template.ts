@@ -11,7 +11,8 @@ import {
 } from 'yaml';
 import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
-import { cutFrontMatter, type FrontMatterLimits, readFrontMatter } from '../sources/front-matter.ts';
+import { cutFrontMatter } from '../sources/cut-front-matter.ts';
+import { type FrontMatterLimits, readFrontMatter } from '../sources/front-matter.ts';
 import { toScalar } from './front-matter.ts';
 import {
 	fillText,

@@ -12,6 +12,7 @@ import {
 } from 'yaml';
 import type { Limits } from '../config/topics/limits.ts';
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../diagnostics/diagnostic.ts';
+import { type CutText, cutFrontMatter } from './cut-front-matter.ts';
 import { readPlainFrontMatter } from './plain-front-matter.ts';
 
 /** Beyond its first errors a block is not described any further. */
@@ -21,13 +22,9 @@ const maxErrors = 10;
 export type FrontMatterLimits = Pick<Limits, 'frontMatterBytes' | 'aliases'>;
 
 /** A file cut into its front matter and its body. */
-export interface FrontMatterBlock {
+export interface FrontMatterBlock extends Pick<CutText, 'body' | 'bodyLine'> {
 	/** Keys and values as YAML gives them; empty where the file has no front matter. */
 	data: Record<string, unknown>;
-	/** Line of the file that the body starts in; 1 without front matter. */
-	bodyLine: number;
-	/** The text below the front matter. */
-	body: string;
 	/** Place of each value, by path with `.` between its parts (`config.0.hero`). */
 	places: Record<string, SourceRange>;
 	/** Place of each key of the first level. */
@@ -57,32 +54,6 @@ export function readFrontMatter(
 	return plain
 		? { value: { ...cut, ...plain }, diagnostics: [] }
 		: readYaml({ text, source, file, limits }, cut);
-}
-
-/** A file's text in its two parts, the front matter not yet read. */
-export interface CutText extends Pick<FrontMatterBlock, 'body' | 'bodyLine'> {
-	/** What stands behind the opening `---`. Absent where there is none. */
-	opening?: string;
-	/** The text of the front matter. Absent where it has no end. */
-	source?: string;
-}
-
-/** Cuts a text where its front matter ends; the rest is body. */
-export function cutFrontMatter(text: string): CutText {
-	const whole = { bodyLine: 1, body: text };
-	const opening = /^---([^\n]*)\n/.exec(`${text}\n`);
-	if (!opening || /^-/.test(opening[1]!)) return whole;
-	const language = opening[1]!.trim();
-	const closing = /\n---[ \t]*(\n|$)/.exec(text.slice(opening[0].length - 1));
-	if (!closing || !['', 'yaml', 'yml'].includes(language)) return { ...whole, opening: language };
-	const yamlEnd = opening[0].length - 1 + closing.index;
-	const end = Math.min(text.length, yamlEnd + closing[0].length);
-	return {
-		opening: language,
-		source: text.slice(opening[0].length, Math.max(opening[0].length, yamlEnd)),
-		body: text.slice(end),
-		bodyLine: 1 + countLines(text.slice(0, end)),
-	};
 }
 
 /** Reads front matter by YAML alone. Exported for the test that compares `readPlainFrontMatter` with it. */
@@ -186,10 +157,6 @@ function collectPlaces(
 		},
 	});
 	return { places, keys };
-}
-
-function countLines(text: string): number {
-	return text.split('\n').length - 1;
 }
 
 function reportSyntax(error: YAMLError, place: (start: number, end?: number) => SourceRange): Diagnostic {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultLimits } from '../../cli/config/topics/limits.ts';
-import { parsePage } from '../../cli/markdown/parse.ts';
+import { parsePage } from '../harness/parse-page.ts';
 
 /** Pages that once ended a build with an exception of ours. */
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultLimits } from '../../cli/config/topics/limits.ts';
-import { parsePage } from '../../cli/markdown/parse.ts';
+import { parsePage } from '../harness/parse-page.ts';
 import { isLong } from '../harness/is-long.ts';
 import { findDanger } from '../security/find-danger.ts';
 import { markdown } from './markdown.ts';

@@ -14,7 +14,7 @@ import { compileContext } from '../../cli/markdown/compile/compile-file.ts';
 import { compilePages, wantedPages } from '../../cli/markdown/compile/compile-pages.ts';
 import { findArticle } from '../../cli/markdown/compile/page-entry.ts';
 import { scanPages } from '../../cli/markdown/head/scan-pages.ts';
-import { parsePage } from '../../cli/markdown/parse.ts';
+import { parsePage } from './parse-page.ts';
 import { composePages } from '../../cli/page/compose-pages.ts';
 import { composeSite } from '../../cli/page/compose-site.ts';
 import { MemoryCache } from '../../cli/platform/cache/memory-cache.ts';

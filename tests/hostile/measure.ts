@@ -1,5 +1,5 @@
 import { defaultLimits } from '../../cli/config/topics/limits.ts';
-import { parsePage } from '../../cli/markdown/parse.ts';
+import { parsePage } from '../harness/parse-page.ts';
 import type { HostileInput } from './inputs.ts';
 
 /** How long one input took at one size and at twice that size. */

@@ -1,9 +1,7 @@
 import * as z from 'zod';
+import { foldedLines } from '../folded-lines.ts';
 import { flag } from '../schema/schema-values.ts';
 import { strictOptions } from '../schema/strict-options.ts';
-
-/** Lines that are seen of a folded block where nobody says how many: plume inventory, item 5.086. */
-export const foldedLines = 15;
 
 const orLines = '`true`, `false` or a number of lines from 1';
 

@@ -6,6 +6,7 @@ import { LocalAssets } from '../../images/local-assets.ts';
 import { CodeCache } from '../../markdown/code/code-cache.ts';
 import { splitPage } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
+import { nodeHost } from '../../markdown/node-host.ts';
 import { parsePage } from '../../markdown/parse.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageProps } from '../../model/page-props.ts';
@@ -157,7 +158,7 @@ export async function composeBlock(
 	const files = projectFiles(config.root);
 	const { path, file } = scanned;
 	const source = { path, file, text: block.text, code: new CodeCache({}), hoverNotes: false };
-	const parsed = await parsePage({ ...config, files, ...source });
+	const parsed = await parsePage({ ...config, host: nodeHost, files, ...source });
 	const { facts, body } = splitPage(parsed.value, {});
 	const local = new LocalAssets(config.content);
 	const lookups = lookupsOf({ graph, pages: compiled, local, variants: null });

@@ -1,4 +1,5 @@
-import type { HighlighterCore, LanguageRegistration } from '@shikijs/core';
+import type { HighlighterCore } from '@shikijs/core';
+import type { ImportGrammar } from '../parse-host.ts';
 import type { CodeLine, CodeToken } from './code-line.ts';
 import { isLanguageName, isPlainLanguage, resolveAlias } from './language.ts';
 import { kindOfColor, kindTheme } from './token-kinds.ts';
@@ -19,12 +20,15 @@ const highlighters = new Map<string, Promise<HighlighterCore | null>>();
 const expressions = new Map<string, RegExp | Error>();
 
 /** Shiki is loaded for the first block that has to be coloured. Gives `null` for an unknown language. */
-async function createHighlighter(names: readonly string[]): Promise<HighlighterCore | null> {
+async function createHighlighter(
+	names: readonly string[],
+	importGrammar: ImportGrammar,
+): Promise<HighlighterCore | null> {
 	const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
 		import('@shikijs/core'),
 		import('@shikijs/engine-javascript'),
 	]);
-	const [own, ...embedded] = await Promise.all(names.map(importGrammar));
+	const [own, ...embedded] = await Promise.all(names.map((name) => importGrammar(name)));
 	if (!own) return null;
 	return createHighlighterCore({
 		engine: createJavaScriptRegexEngine({ forgiving: true, cache: expressions }),
@@ -35,18 +39,14 @@ async function createHighlighter(names: readonly string[]): Promise<HighlighterC
 	});
 }
 
-async function importGrammar(name: string): Promise<LanguageRegistration[] | null> {
-	try {
-		return (await import(/* @vite-ignore */ `@shikijs/langs/${name}`)).default;
-	} catch {
-		return null;
-	}
-}
-
-function getHighlighter(lang: string, embedded: readonly string[] = []): Promise<HighlighterCore | null> {
+function getHighlighter(
+	lang: string,
+	importGrammar: ImportGrammar,
+	embedded: readonly string[] = [],
+): Promise<HighlighterCore | null> {
 	const names = [resolveAlias(lang), ...embedded];
 	const key = names.join(' ');
-	const cached = highlighters.get(key) ?? createHighlighter(names);
+	const cached = highlighters.get(key) ?? createHighlighter(names, importGrammar);
 	highlighters.set(key, cached);
 	if (highlighters.size > maxHighlighters) {
 		highlighters.delete(highlighters.keys().next().value!);
@@ -56,20 +56,20 @@ function getHighlighter(lang: string, embedded: readonly string[] = []): Promise
 }
 
 /** Whether a language is known. Loads its grammar the first time. */
-export async function loadLanguage(lang: string): Promise<boolean> {
+export async function loadLanguage(lang: string, importGrammar: ImportGrammar): Promise<boolean> {
 	if (isPlainLanguage(lang)) return true;
-	return isLanguageName(resolveAlias(lang)) && (await getHighlighter(lang)) !== null;
+	return isLanguageName(resolveAlias(lang)) && (await getHighlighter(lang, importGrammar)) !== null;
 }
 
 /** Languages that a block names behind the fences of its own Markdown, and in `lang` of its elements: sorted, none where its language embeds none. */
-async function findEmbedded(code: string, lang: string): Promise<string[]> {
+async function findEmbedded(code: string, lang: string, importGrammar: ImportGrammar): Promise<string[]> {
 	const grammars = await importGrammar(resolveAlias(lang));
 	if (!grammars?.some(({ embeddedLangsLazy }) => embeddedLangsLazy?.length)) return [];
 	const matches = code.matchAll(/(?:^[ \t>]*(?:`{3,}|~{3,})[ \t]*|\blang=["']?)([\w#+.-]+)/gm);
 	const names = new Set([...matches].map((match) => resolveAlias(match[1]!)));
 	const named = [...names].filter((name) => isLanguageName(name) && !isPlainLanguage(name)).sort();
 	// Names that nobody knows colour nothing, and would each have a highlighter for good.
-	const grammarsOfNames = await Promise.all(named.map(importGrammar));
+	const grammarsOfNames = await Promise.all(named.map((name) => importGrammar(name)));
 	return named.filter((_, index) => grammarsOfNames[index] !== null);
 }
 
@@ -81,19 +81,26 @@ const maxCachedBlocks = 2000;
 const maxCachedLength = 4000;
 
 /** Reads a block of code, line by line. An unknown language is plain text. */
-export async function readCode(code: string, lang: string): Promise<CodeLine[]> {
-	if (code.length > maxCachedLength) return colorCode(code, lang);
+export async function readCode(
+	code: string,
+	lang: string,
+	importGrammar: ImportGrammar,
+): Promise<CodeLine[]> {
+	if (code.length > maxCachedLength) return colorCode(code, lang, importGrammar);
 	const key = `${lang}\n${code}`;
-	const lines = cachedBlocks.get(key) ?? (await colorCode(code, lang));
+	const lines = cachedBlocks.get(key) ?? (await colorCode(code, lang, importGrammar));
 	cachedBlocks.set(key, lines);
 	if (cachedBlocks.size > maxCachedBlocks) cachedBlocks.delete(cachedBlocks.keys().next().value!);
 	// The caller adds marks to the lines.
 	return lines.map(({ tokens }) => ({ tokens: tokens.map((token) => ({ ...token })), marks: [] }));
 }
 
-async function colorCode(code: string, lang: string): Promise<CodeLine[]> {
-	const isPlain = isPlainLanguage(lang) || code.length > maxBlockLength || !(await loadLanguage(lang));
-	const highlighter = isPlain ? null : await getHighlighter(lang, await findEmbedded(code, lang));
+async function colorCode(code: string, lang: string, importGrammar: ImportGrammar): Promise<CodeLine[]> {
+	const isPlain =
+		isPlainLanguage(lang) || code.length > maxBlockLength || !(await loadLanguage(lang, importGrammar));
+	const highlighter = isPlain
+		? null
+		: await getHighlighter(lang, importGrammar, await findEmbedded(code, lang, importGrammar));
 	if (!highlighter) return code.split('\n').map(readPlainLine);
 	const lines = highlighter.codeToTokensBase(code, {
 		lang: resolveAlias(lang) as never,

@@ -1,11 +1,10 @@
-import { extname } from 'node:path';
 import type { Code } from 'mdast';
 import type { DiagnosticName } from '../../diagnostics/catalogue.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { readLineRange } from '../syntax/include/line-range.ts';
 import { cutRegion, dedent, namesOfRegions } from '../syntax/include/regions.ts';
 import { readFenceInfo } from './fence-info.ts';
-import { isLanguageName } from './language.ts';
+import { endingOf, isLanguageName } from './language.ts';
 
 /** `@[code lang{lines} title="…"](file#region)`, taken apart. */
 export interface CodeImport {
@@ -32,7 +31,7 @@ export function importCode({ attributes, source, read, suggestFile }: CodeImport
 	const text = path ? read(path) : undefined;
 	const lang = readFenceInfo(info).lang;
 	const meta = info.slice(lang.length).trim();
-	const ofFile = extname(path).slice(1).toLowerCase();
+	const ofFile = endingOf(path);
 	const code = (value: string): Code => ({
 		type: 'code',
 		lang: lang || (isLanguageName(ofFile) ? ofFile : 'text'),

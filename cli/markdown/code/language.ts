@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { languageAliasNames, languageNames } from '@shikijs/langs';
 import { suggest } from '../../diagnostics/suggest.ts';
 
 /** Names that mean text without colours. `ansi` is one, as no terminal's colours are rendered. */
@@ -55,15 +53,13 @@ let known: string[] | undefined;
 
 /** The known language whose name is nearest to a mistyped one. Nothing where none is near. */
 export function suggestLanguage(lang: string): string | undefined {
-	known ??= [...listGrammars(), ...Object.keys(aliases)].sort();
+	known ??= [...languageNames, ...languageAliasNames, ...Object.keys(aliases)].sort();
 	const typed = lang.toLowerCase();
 	// Among names of two or three letters each is near to many.
 	return suggest(typed, typed.length > 3 ? known : known.filter((name) => name[0] === typed[0]));
 }
 
-function listGrammars(): string[] {
-	const folder = path.dirname(fileURLToPath(import.meta.resolve('@shikijs/langs')));
-	return readdirSync(folder)
-		.filter((name) => name.endsWith('.mjs') && name !== 'index.mjs')
-		.map((name) => name.slice(0, -'.mjs'.length));
+/** What stands behind the last dot of a file's name, in small letters; empty where there is none. */
+export function endingOf(path: string): string {
+	return /[^/]\.([^./]*)$/.exec(path)?.[1]!.toLowerCase() ?? '';
 }

@@ -1,7 +1,8 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import { type CodeConfig, foldedLines } from '../../config/topics/code.ts';
+import { foldedLines } from '../../config/folded-lines.ts';
+import type { CodeConfig } from '../../config/topics/code.ts';
 import type { ParseContext } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 import { fileNameOf } from './code-summary.ts';
@@ -38,7 +39,9 @@ async function renderBlock(
 	const info = readFenceInfo(written);
 	const text = hastToText(code).replace(/\n$/, '');
 	// A grammar takes a tenth of a second to load: none is, where all that is in it has been coloured before.
-	const isKnown = context.code.find(text, info.lang) !== undefined || (await loadLanguage(info.lang));
+	const isKnown =
+		context.code.find(text, info.lang) !== undefined ||
+		(await loadLanguage(info.lang, context.host.importGrammar));
 	if (!isKnown && !reported.has(info.lang)) {
 		reported.add(info.lang);
 		reportLanguage(context, source, info.lang);
@@ -48,7 +51,7 @@ async function renderBlock(
 	const whitespace = resolveWhitespace(info, options);
 	const { lines, words } = info;
 	const verbatim = info.notations === false || code.properties.dataVerbatim !== undefined;
-	const rendered = await renderCode(text, { lang, lines, words, whitespace, verbatim }, context.code);
+	const rendered = await renderCode(text, { lang, lines, words, whitespace, verbatim }, context);
 	block.tagName = 'code-block';
 	block.properties = {
 		lang,

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { CodeCache } from './code-cache.ts';
+import type { ParseContext } from '../plugin.ts';
 import type { CodeLine, CodeToken } from './code-line.ts';
 import { readCode } from './highlighter.ts';
 import { bidiControl, markBlanks, markControls, markPrompts } from './mark-text.ts';
@@ -35,9 +35,9 @@ export interface RenderedCode {
 export async function renderCode(
 	code: string,
 	rendering: CodeRendering,
-	cache: CodeCache,
+	context: CodeContext,
 ): Promise<RenderedCode> {
-	const read = await colour(code, rendering.lang, cache);
+	const read = await colour(code, rendering.lang, context);
 	highlightLines(read, rendering.lines);
 	const hasNotations = !rendering.verbatim && code.includes(notationStart);
 	const { lines, words, unknown } = hasNotations
@@ -52,10 +52,13 @@ export async function renderCode(
 	return { pre, lineCount: lines.length, unknownNotations: unknown };
 }
 
-async function colour(code: string, lang: string, cache: CodeCache): Promise<CodeLine[]> {
+/** Where code that has been coloured and grammars are found. */
+type CodeContext = Pick<ParseContext, 'code' | 'host'>;
+
+async function colour(code: string, lang: string, { code: cache, host }: CodeContext): Promise<CodeLine[]> {
 	const cached = cache.find(code, lang);
 	if (cached) return cached;
-	const read = await readCode(code, lang);
+	const read = await readCode(code, lang, host.importGrammar);
 	cache.put(code, lang, read);
 	return read;
 }

@@ -93,8 +93,9 @@ export async function compileFile(
 	if (rejectedBefore) return { ...nothing, rejected: rejectedBefore };
 	if (cached) return { page: { ...cached, signature }, isCached: true, milliseconds: 0 };
 	// These take a third of a second to load, which a build that finds all pages in the cache does not need.
-	const [{ parsePage }, { scanText }] = await Promise.all([
+	const [{ parsePage }, { nodeHost }, { scanText }] = await Promise.all([
 		import('../parse.ts'),
+		import('../node-host.ts'),
 		import('../head/scan-pages.ts'),
 	]);
 	const start = performance.now();
@@ -103,7 +104,10 @@ export async function compileFile(
 	if (!context.isSealed && findProtection(config, scan.value)) return { ...nothing, isProtected: true };
 	const { path, file } = source;
 	const { hoverNotes = false } = scan.value.options;
-	const parsed = await parsePage({ ...config, files, path, file, text: read.value, code, hoverNotes });
+	const parsed = await parsePage({
+		...config,
+		...{ host: nodeHost, files, path, file, text: read.value, code, hoverNotes },
+	});
 	const { facts, body } = splitPage(parsed.value, code.used);
 	const page = {
 		path,

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { Code } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -43,7 +42,7 @@ function attributesOf({ value, info }: Embed): string {
 
 /** A file of the same folder with a name like the one that is missing. */
 function findNear(imports: Imports, path: string, from: string): string | undefined {
-	const folder = posix.dirname(path);
-	const near = suggest(posix.basename(path), imports.list(folder, from).files ?? []);
-	return near === undefined ? undefined : path.slice(0, path.length - posix.basename(path).length) + near;
+	const [, folder = '.', name = path] = /^(.*)\/([^/]*)$/s.exec(path) ?? [];
+	const near = suggest(name, imports.list(folder || '/', from).files ?? []);
+	return near === undefined ? undefined : path.slice(0, path.length - name.length) + near;
 }

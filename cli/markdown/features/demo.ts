@@ -1,7 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { Code, RootContent } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { contentHash } from '../../platform/content-hash.ts';
 import { readAttributes } from '../attributes.ts';
 import { rangeOf } from '../plugin.ts';
 import { checkAttributes } from '../syntax/containers/check-attributes.ts';
@@ -12,7 +11,7 @@ import {
 	toElement,
 } from '../syntax/containers/container.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
-import { collectSource, type DemoProblem, isDemoCode, writeDemo } from './demo-parts.ts';
+import { collectSource, type DemoProblem, isDemoCode } from './demo-parts.ts';
 
 /**
  * `::: demo [normal|markdown] title="…" desc="…" expanded` around blocks of code. HTML, CSS, JavaScript and
@@ -57,15 +56,16 @@ async function runCode(
 ): Promise<void> {
 	const { source, problems } = collectSource(blocks);
 	for (const problem of problems) report(problem, container, context);
+	const { writeDemo } = context.host;
+	if (!writeDemo) return toElement(container, 'demo-block', look);
 	try {
-		const content = await writeDemo(source, look.title ?? 'Demo');
-		const path = `_domdocs/demos/${contentHash(content)}.html`;
-		context.files.push({ path, content });
+		const file = await writeDemo(source, look.title ?? 'Demo');
+		context.files.push(file);
 		context.policy.add('form-action', 'https://codepen.io');
 		context.policy.add('form-action', 'https://jsfiddle.net');
 		const { html, css, js, jsLang, scripts, styles } = source;
 		const libraries = { scripts: scripts.join(' '), styles: styles.join(' ') };
-		toElement(container, 'demo-block', { ...look, src: path, html, css, js, jsLang, ...libraries });
+		toElement(container, 'demo-block', { ...look, src: file.path, html, css, js, jsLang, ...libraries });
 	} catch (error) {
 		const code = blocks.find(({ lang }) => /^ts|typescript$/i.test(lang ?? '')) ?? blocks[0]!;
 		const reason = (error as { errors?: { text: string }[] }).errors?.[0]?.text ?? String(error);

@@ -43,7 +43,7 @@ export function rehypeHtml(context: ParseContext, source: string): (tree: Root, 
 		visit(parsed, 'element', (element) => replaceFrame(element, made, context));
 		const { tree: safe, removed } =
 			context.markdown.html === 'trusted'
-				? { tree: parsed, removed: trustHtml(parsed, context.policy) }
+				? { tree: parsed, removed: trustHtml(parsed, context) }
 				: sanitizeHtml(parsed);
 		context.diagnostics.push(...removed.map((found) => reportRemoved(found, context)));
 		const blocks = new Set<Element>();

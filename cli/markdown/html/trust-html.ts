@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
-import { policyHash } from '../../platform/content-hash.ts';
-import type { PolicyNeeds } from '../policy-needs.ts';
+import type { ParseContext } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 import { cleanStyle } from './clean-style.ts';
 import type { RemovedHtml } from './sanitize-html.ts';
@@ -14,7 +13,7 @@ const rejected = /^(on.+|ref|key|children|dangerouslysetinnerhtml|suppresshydrat
  * Keeps all HTML of an author who is trusted, and lets the page's policy allow what it needs. Scripts and styles
  * become `raw-element`, for React would escape what they hold.
  */
-export function trustHtml(tree: Root, policy: PolicyNeeds): RemovedHtml[] {
+export function trustHtml(tree: Root, context: Pick<ParseContext, 'policy' | 'host'>): RemovedHtml[] {
 	const removed: RemovedHtml[] = [];
 	visit(tree, 'element', (element) => {
 		const attributes = Object.keys(element.properties).filter((name) => rejected.test(name));
@@ -24,17 +23,17 @@ export function trustHtml(tree: Root, policy: PolicyNeeds): RemovedHtml[] {
 		else delete element.properties.style;
 		if (attributes.length + styles.length > 0)
 			removed.push({ element: { ...element }, attributes: attributes.map(attributeName), styles });
-		allow(element, policy);
+		allow(element, context);
 	});
 	return removed;
 }
 
-function allow(element: Element, policy: PolicyNeeds): void {
+function allow(element: Element, { policy, host }: Pick<ParseContext, 'policy' | 'host'>): void {
 	const { src, action } = element.properties;
 	switch (element.tagName) {
 		case 'script':
 			if (typeof src === 'string') policy.add('script-src', src);
-			else policy.add('script-src', policyHash(hastToText(element)));
+			else policy.add('script-src', host.policyHash(hastToText(element)));
 			keepRaw(element);
 			break;
 		case 'style':

@@ -1,7 +1,5 @@
 import type { Root } from 'mdast';
-
-/** Reads CommonMark and GFM into the tree that remark-parse and remark-gfm give, places included. */
-export type NativeParser = (source: string) => Root;
+import type { NativeParser } from '../parse-host.ts';
 
 let loading: Promise<NativeParser | undefined> | undefined;
 

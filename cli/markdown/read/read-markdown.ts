@@ -14,7 +14,7 @@ import {
 } from './classify-blocks.ts';
 import { cutSegments, type Segment } from './cut-segments.ts';
 import { findRegions, type LineSpan, maskRegions, type Region } from './find-regions.ts';
-import type { NativeParser } from './native-parser.ts';
+import type { NativeParser } from '../parse-host.ts';
 
 /** Letters that the two parsers take differently: NUL, a byte order mark, halves of surrogate pairs. Lines end with `\n`. */
 const oddLetters = /[\0\r\uFEFF\p{Surrogate}]/u;

@@ -1,6 +1,5 @@
-import { posix } from 'node:path';
 import { keepsSecrets } from '../../sources/secret-files.ts';
-import { isPlainLanguage, suggestLanguage } from '../code/language.ts';
+import { endingOf, isPlainLanguage, suggestLanguage } from '../code/language.ts';
 
 /** Endings of files that hold no text that anybody reads. */
 const binary =
@@ -35,12 +34,12 @@ const endings: Record<string, string> = {
  * what is not text or keeps secrets.
  */
 export function languageOfFile(path: string): string | null {
-	const name = posix.basename(path).toLowerCase();
+	const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 	if (binary.test(name) || keepsSecrets(name)) return null;
 	if (Object.hasOwn(names, name)) return names[name]!;
 	if (/^\.(?:git|env|.*ignore$)/.test(name)) return 'text';
 	if (/^\..*rc$/.test(name)) return 'json';
-	const ending = posix.extname(name).slice(1);
+	const ending = endingOf(name);
 	if (Object.hasOwn(endings, ending)) return endings[ending]!;
 	return isPlainLanguage(ending) || suggestLanguage(ending) !== ending ? 'text' : ending;
 }

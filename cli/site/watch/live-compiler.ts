@@ -19,7 +19,7 @@ import { isSettled } from '../../platform/file-signature.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 
 /** A page that somebody has looked at. */
-export type LivePage = PageFacts & Pick<PageBody, 'article'>;
+export type LivePage = PageFacts & Pick<PageBody, 'article'> & Pick<CompiledPage, 'hash'>;
 
 /** Public pages as they are now, for what is made of many of them. */
 export interface LivePages extends Pick<CompiledPages, 'pages'> {
@@ -53,7 +53,7 @@ export class LiveCompiler {
 		const article = body === undefined ? findArticle(context.cache, page.body) : readArticle(body);
 		if (!article) throw new Error(`The article of "${source.file}" was lost as it was kept.`);
 		const facts = JSON.parse(page.facts) as PageFacts;
-		return { value: { ...facts, article }, diagnostics: page.diagnostics };
+		return { value: { ...facts, hash: page.hash, article }, diagnostics: page.diagnostics };
 	}
 
 	/** Many pages, of which only those are read that have changed since. Those that cannot be read, or are rejected, are left out. */
@@ -84,7 +84,10 @@ async function emptyPage(
 	{ root: _, ...options }: SiteConfig,
 	{ hash, imports, diagnostics }: RejectedPage,
 ): Promise<Result<LivePage>> {
-	const { parsePage } = await import('../../markdown/parse.ts');
-	const { value } = await parsePage({ ...options, path, file, text: '' });
+	const [{ parsePage }, { nodeHost }] = await Promise.all([
+		import('../../markdown/parse.ts'),
+		import('../../markdown/node-host.ts'),
+	]);
+	const { value } = await parsePage({ ...options, host: nodeHost, path, file, text: '' });
 	return { value: { ...value, hash, imports }, diagnostics };
 }

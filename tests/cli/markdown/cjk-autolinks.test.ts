@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/limits.ts';
-import { parsePage } from '../../../cli/markdown/parse.ts';
+import { parsePage } from '../../harness/parse-page.ts';
 
 /** Addresses of the links of a text, and the text as it is drawn, links in brackets. */
 async function linksOf(text: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/limits.ts';
-import { parsePage } from '../../../cli/markdown/parse.ts';
+import { parsePage } from '../../harness/parse-page.ts';
 import { reservedIds } from '../../../cli/markdown/unique-ids.ts';
 
 const parse = async (text: string) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImageOptions } from '../../../cli/config/options.ts';
 import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import { readSize } from '../../../cli/markdown/images/read-size.ts';
-import { parsePage } from '../../../cli/markdown/parse.ts';
+import { parsePage } from '../../harness/parse-page.ts';
 import { resolve } from '../config/resolve-options.ts';
 
 async function parse(text: string, images: ImageOptions = {}) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/limits.ts';
 import { defaultMarkdown } from '../../../cli/config/topics/markdown.ts';
-import { parsePage } from '../../../cli/markdown/parse.ts';
+import { parsePage } from '../../harness/parse-page.ts';
 
 const text = 'Text.\n\n```mermaid\ngraph TD\n```\n\n```pie\n"A" : 1\n```\n';
 const parse = (mermaid: boolean) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/limits.ts';
-import { parsePage } from '../../../cli/markdown/parse.ts';
+import { parsePage } from '../../harness/parse-page.ts';
 
 const sectionsOf = async (text: string) =>
 	(await parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits })).value.sections;

@@ -8,10 +8,11 @@ import { LocalAssets } from '../../../cli/images/local-assets.ts';
 import type { CompiledPage } from '../../../cli/markdown/compile/compiled-page.ts';
 import { scanPage } from '../../../cli/markdown/head/scan.ts';
 import type { ScannedPage } from '../../../cli/model/page-head.ts';
-import { parsePage } from '../../../cli/markdown/parse.ts';
+import { parsePage } from '../../harness/parse-page.ts';
 import type { History } from '../../../cli/model/history.ts';
 import { composePages } from '../../../cli/page/compose-pages.ts';
 import type { PageProps } from '../../../cli/model/page-props.ts';
+import { hashOf } from '../../../cli/platform/cache/cache.ts';
 import { resolve } from '../config/resolve-options.ts';
 
 /** What a small site is made of, beside its pages. */
@@ -66,9 +67,18 @@ export async function compileText(path: string, text: string, scanned: ScannedPa
 	const { hoverNotes = false } = scanned.options;
 	const input = { path, file: `content/${path}`, text, limits: defaultLimits, hoverNotes };
 	const { value } = await parsePage(input);
-	const { hash, ids } = value;
+	const { ids } = value;
 	return {
-		...{ path, hash, scanned, ids, signature: '', body: path, scanDiagnostics: [], diagnostics: [] },
+		...{
+			path,
+			hash: hashOf(text),
+			scanned,
+			ids,
+			signature: '',
+			body: path,
+			scanDiagnostics: [],
+			diagnostics: [],
+		},
 		facts: JSON.stringify(value),
 		imports: { paths: [], hash: '' },
 	};

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/limits.ts';
-import { cutFrontMatter, readFrontMatter, readYaml } from '../../../cli/sources/front-matter.ts';
+import { cutFrontMatter } from '../../../cli/sources/cut-front-matter.ts';
+import { readFrontMatter, readYaml } from '../../../cli/sources/front-matter.ts';
 import { readPlainFrontMatter } from '../../../cli/sources/plain-front-matter.ts';
 
 const values = [

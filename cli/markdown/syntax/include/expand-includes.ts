@@ -1,7 +1,7 @@
 import type { Limits } from '../../../config/topics/limits.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
-import { cutFrontMatter } from '../../../sources/front-matter.ts';
+import { cutFrontMatter } from '../../../sources/cut-front-matter.ts';
 import type { Imports } from '../../imports.ts';
 import { Fences, splitPrefix } from '../lines/fences.ts';
 import { readLineRange } from './line-range.ts';
@@ -149,7 +149,7 @@ function findPart(written: string, part: Part, state: State): Found {
 		return { problem: { name: 'include-missing', message, hint: 'Include a text file.' } };
 	}
 	const chain = [...part.chain, found.path];
-	const rejected = checkLimits(chain, Buffer.byteLength(found.text), state);
+	const rejected = checkLimits(chain, new TextEncoder().encode(found.text).length, state);
 	if (rejected) return { problem: rejected };
 	const { body, bodyLine } = cutFrontMatter(found.text);
 	const selected = selectLines(body, path, region, range);

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { readCode } from '../../../../cli/markdown/code/highlighter.ts';
+import { nodeHost } from '../../../../cli/markdown/node-host.ts';
+
+const read = (code: string, lang: string) => readCode(code, lang, nodeHost.importGrammar);
 
 const made = vi.hoisted(() => ({ count: 0, coloured: 0 }));
 
@@ -20,24 +23,24 @@ vi.mock('@shikijs/core', async (importOriginal) => {
 });
 
 test('names that no grammar has cost no highlighter of their own', async () => {
-	await readCode('# Title', 'md');
+	await read('# Title', 'md');
 	const before = made.count;
 	for (const name of ['t', 'tyqe', 'zh-CN', 'x-1'])
-		await readCode(`<p lang="${name}">\n\n\`\`\`${name}9\na\n\`\`\`\n`, 'md');
+		await read(`<p lang="${name}">\n\n\`\`\`${name}9\na\n\`\`\`\n`, 'md');
 	expect(made.count).toBe(before);
-	await readCode('```ts\nlet a;\n```\n', 'md');
+	await read('```ts\nlet a;\n```\n', 'md');
 	expect(made.count).toBe(before + 1);
 });
 
 test('a block is coloured once, and what is pointed out in one page is not in another', async () => {
-	const [first] = await readCode('a: 1', 'yaml');
+	const [first] = await read('a: 1', 'yaml');
 	const before = made.coloured;
 	first!.marks.push('added');
 	first!.tokens[0]!.text = 'z';
-	const [again] = await readCode('a: 1', 'yaml');
+	const [again] = await read('a: 1', 'yaml');
 	expect(again!.marks).toEqual([]);
 	expect(again!.tokens.map(({ text }) => text).join('')).toBe('a: 1');
 	expect(made.coloured).toBe(before);
-	await readCode('a: 1', 'ts');
+	await read('a: 1', 'ts');
 	expect(made.coloured).toBe(before + 1);
 });

@@ -5,7 +5,7 @@ import type { CodeOptions } from '../../../../cli/config/options.ts';
 import { code as codeSchema } from '../../../../cli/config/topics/code.ts';
 import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
 import { defaultMarkdown } from '../../../../cli/config/topics/markdown.ts';
-import { parsePage } from '../../../../cli/markdown/parse.ts';
+import { parsePage } from '../../../harness/parse-page.ts';
 
 /** The opening tag of the first block of a page. */
 async function tagOf(text: string, code: CodeOptions = {}): Promise<string> {

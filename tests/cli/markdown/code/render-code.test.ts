@@ -3,10 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { CodeCache } from '../../../../cli/markdown/code/code-cache.ts';
 import { loadLanguage } from '../../../../cli/markdown/code/highlighter.ts';
 import { type CodeRendering, renderCode } from '../../../../cli/markdown/code/render-code.ts';
+import { nodeHost } from '../../../../cli/markdown/node-host.ts';
 import { tokenKinds } from '../../../../cli/markdown/code/token-kinds.ts';
 
 const draw = (code: string, drawing: Partial<CodeRendering> = {}) =>
-	renderCode(code, { lang: 'text', lines: [], words: [], whitespace: false, ...drawing }, new CodeCache());
+	renderCode(
+		code,
+		{ lang: 'text', lines: [], words: [], whitespace: false, ...drawing },
+		{ code: new CodeCache(), host: nodeHost },
+	);
 
 const samples: Record<string, string> = {
 	bash: 'for f in "$@"; do echo "$f" --flag | grep -E x; done # c',
@@ -64,7 +69,7 @@ describe('the text of code', () => {
 
 	test('has other names for its language', async () => {
 		for (const lang of ['c++', 'C#', 'golang', 'yml', 'sh', 'env', 'Patch', 'htm', 'TEXT', 'none'])
-			expect(await loadLanguage(lang), lang).toBe(true);
+			expect(await loadLanguage(lang, nodeHost.importGrammar), lang).toBe(true);
 	});
 });
 
@@ -82,7 +87,7 @@ describe('code that wants to take long', () => {
 		['beginnings', `// ${'[!code '.repeat(many)}`, 'text'],
 		['blanks', `a${' '.repeat(500_000)}b`, 'text'],
 	])('%s end soon', async (_, code, lang) => {
-		await loadLanguage(lang);
+		await loadLanguage(lang, nodeHost.importGrammar);
 		// Not the time that passes: other tests run beside this one.
 		const start = process.cpuUsage();
 		await draw(code, { lang, whitespace: 'boundary', words: ['a', 'b'] });

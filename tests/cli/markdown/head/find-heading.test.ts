@@ -8,7 +8,7 @@ import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
 import { findHeading } from '../../../../cli/markdown/head/find-heading.ts';
 import { definition } from '../../../../cli/markdown/head/heading-reader.ts';
 import { textOfHeading } from '../../../../cli/markdown/heading-text.ts';
-import { parsePage } from '../../../../cli/markdown/parse.ts';
+import { parsePage } from '../../../harness/parse-page.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 

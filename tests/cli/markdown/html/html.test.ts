@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
-import { parsePage } from '../../../../cli/markdown/parse.ts';
+import { parsePage } from '../../../harness/parse-page.ts';
 
 const parse = (text: string) =>
 	parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits });

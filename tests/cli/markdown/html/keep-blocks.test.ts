@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
 import { keepBlocks } from '../../../../cli/markdown/html/keep-blocks.ts';
 import { MadeElements } from '../../../../cli/markdown/html/made-elements.ts';
-import { parsePage } from '../../../../cli/markdown/parse.ts';
+import { parsePage } from '../../../harness/parse-page.ts';
 
 const paragraph = (value: string): Element => ({
 	type: 'element',

@@ -7,7 +7,7 @@ test('where no binary loads, remark-parse reads everything', async () => {
 	});
 	const { loadNativeParser } = await import('../../../../cli/markdown/read/native-parser.ts');
 	expect(await loadNativeParser()).toBeUndefined();
-	const { parsePage } = await import('../../../../cli/markdown/parse.ts');
+	const { parsePage } = await import('../../../harness/parse-page.ts');
 	const { value } = await parsePage({
 		path: 'a.md',
 		file: 'a.md',

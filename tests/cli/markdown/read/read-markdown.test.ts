@@ -8,12 +8,13 @@ import { type Processor, unified } from 'unified';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
 import { defaultMarkdown } from '../../../../cli/config/topics/markdown.ts';
+import { nodeHost } from '../../../../cli/markdown/node-host.ts';
 import { makeMarkdownProcessor, readBody } from '../../../../cli/markdown/parse.ts';
 import type { ParseContext } from '../../../../cli/markdown/plugin.ts';
 import { loadNativeParser } from '../../../../cli/markdown/read/native-parser.ts';
 import { readMarkdown } from '../../../../cli/markdown/read/read-markdown.ts';
 import { addSyntax } from '../../../../cli/markdown/syntax/inline/add-syntax.ts';
-import { cutFrontMatter } from '../../../../cli/sources/front-matter.ts';
+import { cutFrontMatter } from '../../../../cli/sources/cut-front-matter.ts';
 import { gfmExamples } from '../../../conformance/gfm-examples.ts';
 import { markdown } from '../../../fuzz/markdown.ts';
 import { casesOf, isLong } from '../../../harness/is-long.ts';
@@ -24,7 +25,13 @@ afterAll(() => vi.unstubAllEnvs());
 async function read(text: string, parser: 'native' | 'remark'): Promise<string> {
 	vi.stubEnv('DOMDOCS_PARSER', parser);
 	const collected = { diagnostics: [], lineOffset: 0, siteComponents: {}, notes: { count: 0 } };
-	const context = { file: 'a.md', limits: defaultLimits, markdown: defaultMarkdown, ...collected };
+	const context = {
+		file: 'a.md',
+		limits: defaultLimits,
+		markdown: defaultMarkdown,
+		host: nodeHost,
+		...collected,
+	};
 	const { tree } = await readBody(makeMarkdownProcessor, context as unknown as ParseContext, text);
 	return JSON.stringify({ tree, ...collected }, sortKeys, 1);
 }

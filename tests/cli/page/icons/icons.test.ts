@@ -4,7 +4,7 @@ import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
 import { linkPages } from '../../../../cli/graph/link.ts';
 import { IconLibrary } from '../../../../cli/images/icon-library.ts';
 import { scanPage } from '../../../../cli/markdown/head/scan.ts';
-import { parsePage } from '../../../../cli/markdown/parse.ts';
+import { parsePage } from '../../../harness/parse-page.ts';
 import { composeSite } from '../../../../cli/page/compose-site.ts';
 import { contentPolicy } from '../../../../cli/render/document.ts';
 import { resolve } from '../../config/resolve-options.ts';
