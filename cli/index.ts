@@ -1,3 +1,5 @@
+/// <reference path="../renderer/style-sheets.d.ts" preserve="true" />
+
 import type { CollectionOptions, SiteOptions } from './config/options.ts';
 
 export type * from './config/options.ts';

@@ -1,3 +1,5 @@
+/// <reference path="./style-sheets.d.ts" preserve="true" />
+
 /**
  * The contract that a theme fulfils and the few functions it may call. A theme imports React, its
  * own files and `domdocs/theme`; it never sees the compiler.

@@ -68,5 +68,3 @@ declare const domdocsIsWhole: boolean;
 declare module 'domdocs:loader' {
 	export const PageLoader: typeof import('./client/navigation/page-loader.ts').PageLoader;
 }
-
-declare module '*.css';

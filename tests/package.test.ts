@@ -11,7 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { type Analysis, checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tryCommands } from './contract/try-commands.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
@@ -27,14 +30,35 @@ interface LockedPackage {
 	resolved?: string;
 }
 
-describe('the package', () => {
+/** A packed file, as npm describes it. */
+interface PackedFile {
+	filename: string;
+	size: number;
+	files: { path: string }[];
+}
+
+/** Runs a command and gives what it prints; one of npm has another name on Windows. */
+const run = (command: string, args: string[], cwd: string): string =>
+	execFileSync(command, args, { cwd, shell: process.platform === 'win32', stdio: 'pipe' }).toString();
+
+describe('the packed file', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'domdocs-packed-'));
+	const site = join(folder, 'site');
+	const installed = join(site, 'node_modules/domdocs');
+	let packed: PackedFile;
+
+	beforeAll(() => {
+		const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+		packed = (JSON.parse(run('npm', args, root)) as PackedFile[])[0]!;
+		mkdirSync(installed, { recursive: true });
+		const archive = join(folder, packed.filename);
+		run('tar', ['-xzf', archive, '-C', installed, '--strip-components', '1'], folder);
+		symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+	});
+
+	afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 	test('holds what it needs and nothing else (SC-04)', () => {
-		const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-		const output = execFileSync(npm, ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-			cwd: root,
-			stdio: ['ignore', 'pipe', 'ignore'],
-		});
-		const [packed] = JSON.parse(output.toString()) as [{ size: number; files: { path: string }[] }];
 		const tops = new Set(packed.files.map(({ path }) => path.split('/')[0]));
 		expect([...tops].sort()).toEqual([
 			'ARCHITECTURE.md',
@@ -50,23 +74,26 @@ describe('the package', () => {
 		expect(packed.size).toBeLessThan(5_000_000);
 	});
 
+	test('has entries that programs and TypeScript find', async () => {
+		const bytes = new Uint8Array(readFileSync(join(folder, packed.filename)));
+		const { messages } = await publint({ pack: { tarball: bytes.buffer }, strict: true });
+		expect(messages).toEqual([]);
+		const checked = await checkPackage(createPackageFromTarballData(bytes));
+		const entries = checked.types && Object.keys((checked as Analysis).entrypoints);
+		expect(entries).toEqual(['.', './theme', './theme-default', './parts', './package.json']);
+		// The profile `esm-only`: whoever uses CommonJS loads the package by `import()`.
+		const ignored = new Set(['node10', 'node16-cjs']);
+		const problems = (checked as Analysis).problems.filter(
+			(problem) => !('resolutionKind' in problem && ignored.has(problem.resolutionKind)),
+		);
+		expect(problems).toEqual([]);
+	});
+
 	test('is what a site extends the theme of, with its types', () => {
-		const folder = mkdtempSync(join(tmpdir(), 'domdocs-packed-'));
-		const site = join(folder, 'site');
-		const installed = join(site, 'node_modules/domdocs');
-		const run = (command: string, args: string[], cwd: string): string =>
-			execFileSync(command, args, { cwd, shell: process.platform === 'win32', stdio: 'pipe' }).toString();
-		run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);
-		mkdirSync(installed, { recursive: true });
-		const [packed] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-		run('tar', ['-xzf', join(folder, packed!), '-C', installed, '--strip-components', '1'], folder);
-		symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 		cpSync(join(root, 'tests/fixtures/parts'), site, { recursive: true });
-		writeFileSync(join(site, 'css.d.ts'), "declare module '*.css';\n");
 		const compilerOptions = {
 			...{ target: 'ES2023', lib: ['ES2023', 'DOM'], module: 'ESNext', moduleResolution: 'bundler' },
-			...{ jsx: 'react-jsx', strict: true, noEmit: true, types: [], skipLibCheck: true },
-			...{ allowImportingTsExtensions: true },
+			...{ jsx: 'react-jsx', strict: true, noEmit: true, types: [] },
 		};
 		writeFileSync(
 			join(site, 'tsconfig.json'),
@@ -77,9 +104,30 @@ describe('the package', () => {
 		const html = readFileSync(join(site, 'dist/guide/index.html'), 'utf8');
 		expect(html).toContain('<blockquote class="ours">');
 		expect(html).toContain('<div class="framed"><footer class="footer">');
-		rmSync(folder, { recursive: true, force: true });
 	});
 
+	test('has a program of which each command works', async () => {
+		const own = join(folder, 'own');
+		const program = join(installed, 'build/main.js');
+		const { commands } = await tryCommands({ node: process.execPath, program }, own);
+		expect(commands).toEqual([
+			'build',
+			'clean',
+			'explain',
+			'graph',
+			'lock check',
+			'lock hash',
+			'lock new',
+			'lock rotate',
+			'new',
+			'search',
+			'serve',
+			'serve --watch',
+		]);
+	});
+});
+
+describe('the package', () => {
 	test('tells authors in its types what an option is and what stands for it where it is left out', () => {
 		const types = read('build/types/cli/config/options.d.ts').replace(/^[ \t]+/gm, '');
 		expect(types).toContain(
@@ -115,7 +163,10 @@ describe('the package', () => {
 	});
 
 	test('installs each package that renderer, theme and types import where a site is built', () => {
-		const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+		const { dependencies, peerDependencies } = JSON.parse(read('package.json')) as Record<
+			'dependencies' | 'peerDependencies',
+			Record<string, string>
+		>;
 		const imported = ['renderer', 'themes', 'build/types'].flatMap((folder) =>
 			readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
 				.filter((path) => /\.(?:tsx?|css)$/.test(path))
@@ -128,8 +179,10 @@ describe('the package', () => {
 		);
 		const packages = [...new Set(imported)].sort();
 		expect(packages.length).toBeGreaterThan(10);
-		// Types of syntax trees come with rehype-react.
-		expect(packages.filter((name) => !(name in dependencies))).toEqual(['hast']);
+		const isInstalled = (name: string) => name in dependencies || `@types/${name}` in dependencies;
+		expect(packages.filter((name) => !isInstalled(name))).toEqual([]);
+		// A peer, so that there is one React for domdocs and the site.
+		expect(peerDependencies).toEqual({ '@types/react': `^${dependencies.react!.split('.')[0]}.0.0` });
 	});
 
 	test('pins its dependencies', () => {

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildOptions } from '../../cli/site/build-tools.ts';
 import { build } from '../../cli/site/build.ts';
 import type { BuildReport } from '../../cli/site/build-report.ts';
 import { buildByProgram } from './build-by-program.ts';
+import { type CommitOptions, commitAll } from './commit-all.ts';
 import { isInstalled } from './program.ts';
 import { readTree } from './read-tree.ts';
 import { giveBackFolder, takeFolder } from './site-folders.ts';
@@ -23,7 +23,7 @@ export interface FixtureSite {
 	/** All files of the built site by path, as text. */
 	outputs(): Record<string, string>;
 	/** Commits everything, by one author at one time. */
-	commit(message: string, options?: { author?: string; date?: string; tag?: string }): void;
+	commit(message: string, options?: CommitOptions): void;
 	dispose(): void;
 }
 
@@ -46,38 +46,7 @@ export function makeSite(name: string | null, files: Record<string, string> = {}
 		read: (path) => readFileSync(join(root, path), 'utf8'),
 		output: (path) => readFileSync(join(root, 'dist', path), 'utf8'),
 		outputs: () => readTree(join(root, 'dist')),
-		commit: (message, options) => commit(root, message, options),
+		commit: (message, options) => commitAll(root, message, options),
 		dispose: () => giveBackFolder(root),
 	};
-}
-
-function commit(
-	root: string,
-	message: string,
-	{
-		author = 'Ada Stone',
-		date = '2026-01-02T03:04:05Z',
-		tag,
-	}: { author?: string; date?: string; tag?: string } = {},
-): void {
-	const email = `${author.toLowerCase().replace(/\W+/g, '.')}@example.org`;
-	const identity = {
-		GIT_AUTHOR_NAME: author,
-		GIT_AUTHOR_EMAIL: email,
-		GIT_COMMITTER_NAME: author,
-		GIT_COMMITTER_EMAIL: email,
-	};
-	const env = {
-		...process.env,
-		...identity,
-		GIT_AUTHOR_DATE: date,
-		GIT_COMMITTER_DATE: date,
-		GIT_CONFIG_NOSYSTEM: '1',
-	};
-	const git = (...args: string[]) =>
-		execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], { cwd: root, env, stdio: 'pipe' });
-	git('init', '-q', '-b', 'main');
-	git('add', '-A');
-	git('commit', '-q', '--allow-empty', '-m', message);
-	if (tag) git('tag', tag);
 }

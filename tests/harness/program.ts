@@ -8,3 +8,9 @@ export const isInstalled = process.env.DOMDOCS_PROGRAM !== undefined;
 
 /** The Node that runs the command. Default: the one that runs the tests. */
 export const node = process.env.DOMDOCS_NODE ?? process.execPath;
+
+/** A command and the Node that runs it. */
+export interface Tool {
+	node: string;
+	program: string;
+}

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { node, program } from './program.ts';
+import { node, program, type Tool } from './program.ts';
 
 /** What a run of the compiled command line gave. */
 export interface CliResult {
@@ -17,15 +17,17 @@ export interface CliOptions {
 	/** Sent when standard error says `when`. */
 	killWith?: NodeJS.Signals;
 	when?: string;
+	/** Default: the command that the tests are about. */
+	tool?: Tool;
 }
 
 /** Runs the compiled `domdocs` as a shell would, without a terminal. */
 export function runCli(
 	args: string[],
-	{ cwd, env, killWith, when = '' }: CliOptions = {},
+	{ cwd, env, killWith, when = '', tool = { node, program } }: CliOptions = {},
 ): Promise<CliResult> {
 	const { GITHUB_ACTIONS: _, FORCE_COLOR: __, ...inherited } = process.env;
-	const child = spawn(node, [program, ...args], {
+	const child = spawn(tool.node, [tool.program, ...args], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { ...inherited, ...env },
 		...(cwd ? { cwd } : {}),

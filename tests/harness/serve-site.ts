@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { node, program } from './program.ts';
+import { node, program, type Tool } from './program.ts';
 
 /** A running `domdocs serve`. */
 export interface ServedSite {
@@ -13,8 +13,12 @@ export interface ServedSite {
 }
 
 /** Starts `domdocs serve` on a free port and waits until it listens. */
-export function serveSite(root: string, args: string[] = []): Promise<ServedSite> {
-	const child = spawn(node, [program, 'serve', '--root', root, '--port', '0', '--json', ...args], {
+export function serveSite(
+	root: string,
+	args: string[] = [],
+	tool: Tool = { node, program },
+): Promise<ServedSite> {
+	const child = spawn(tool.node, [tool.program, 'serve', '--root', root, '--port', '0', '--json', ...args], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let errors = '';

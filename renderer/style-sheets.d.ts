@@ -1,0 +1,2 @@
+/** Components import style sheets for what these do: the bundler collects them. */
+declare module '*.css';
