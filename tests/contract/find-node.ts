@@ -7,7 +7,10 @@ import { execFileSync } from 'node:child_process';
  */
 export function findNode(version: string): string {
 	const args = ['--yes', `node@${version}`, '-p', 'process.execPath'];
-	return execFileSync('npx', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+	return execFileSync('npx', args, {
+		stdio: ['ignore', 'pipe', 'inherit'],
+		shell: process.platform === 'win32',
+	})
 		.toString()
 		.trim();
 }

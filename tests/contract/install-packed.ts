@@ -2,6 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** npm is a script on Windows, which only a shell starts. */
+const shell = process.platform === 'win32';
+
 /**
  * Packs this checkout, installs the packed file into an empty folder without network and scripts, and gives the path of the
  * program. Dependencies come from npm's cache, and from the checkout where that lacks one.
@@ -11,11 +14,12 @@ export function installPacked(folder: string): string {
 	mkdirSync(app);
 	execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
 		stdio: ['ignore', 'ignore', 'inherit'],
+		shell,
 	});
 	const packed = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz'))!);
 	writeFileSync(join(app, 'package.json'), '{ "private": true }\n');
 	const options = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-	const { status } = spawnSync('npm', ['install', ...options, packed], { cwd: app, stdio: 'ignore' });
+	const { status } = spawnSync('npm', ['install', ...options, packed], { cwd: app, stdio: 'ignore', shell });
 	if (status !== 0) copyDependencies(app, packed);
 	return join(app, 'node_modules/domdocs/build/main.js');
 }

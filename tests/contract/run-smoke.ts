@@ -29,8 +29,9 @@ else {
 			const version = execFileSync(node, ['--version']).toString().trim();
 			const { commands, tree } = await tryCommands({ node, program }, join(folder, version));
 			trees.add(tree);
-			process.stdout.write(`Node ${version}: ${commands.join(', ')}; tree ${tree.slice(0, 16)}\n`);
+			process.stdout.write(`Node ${version}: ${commands.join(', ')}\n`);
 		}
+		for (const tree of trees) process.stdout.write(`tree ${tree}\n`);
 		process.exitCode = trees.size === 1 ? 0 : 1;
 		if (trees.size > 1)
 			process.stderr.write('The trees differ: a build has to give the same bytes on each Node.\n');

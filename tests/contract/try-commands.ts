@@ -62,7 +62,9 @@ export async function tryCommands(tool: Tool, folder: string): Promise<TriedComm
 	for (const args of [[], ['--watch']]) {
 		const served = await serveSite(folder, args, tool);
 		assert.match(await fetchText(`${served.url}/en/sell/`), /A turnip pays for a border\./);
-		assert.equal(await served.stop(), 0);
+		const code = await served.stop();
+		// Windows has no signals: the process is ended from outside.
+		if (process.platform !== 'win32') assert.equal(code, 0);
 	}
 	commands.push('serve', 'serve --watch');
 

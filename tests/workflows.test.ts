@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { packageRoot } from '../cli/platform/package-root.ts';
+
+interface Step {
+	uses?: string;
+	run?: string;
+	with?: Record<string, unknown>;
+}
+
+interface Job {
+	permissions?: Record<string, string>;
+	steps: Step[];
+	strategy?: { matrix: Record<string, string[]> };
+}
+
+interface Workflow {
+	on: Record<string, unknown>;
+	permissions: Record<string, string>;
+	jobs: Record<string, Job>;
+}
+
+const folder = join(packageRoot, '.github/workflows');
+const texts = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+const workflowOf = (name: string): Workflow => parse(readFileSync(join(folder, name), 'utf8')) as Workflow;
+const scripts = Object.keys(
+	(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { scripts: object }).scripts,
+);
+
+describe.each(texts)('the workflow %s', (_, text) => {
+	const { on, permissions, jobs } = parse(text) as Workflow;
+	const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+	test('names each action by its commit, with the version beside it (SC-05)', () => {
+		const uses = text.match(/uses:.*/g) ?? [];
+		expect(uses).toHaveLength(steps.filter((step) => step.uses).length);
+		for (const line of uses) expect(line).toMatch(/^uses: actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+		// One version of each in all workflows.
+		const all = texts.flatMap(([, other]) => other.match(/actions\/.*/g) ?? []);
+		expect(new Set(all).size).toBe(new Set(all.map((line) => line.split('@')[0])).size);
+	});
+
+	test('may read the repository, and a job only what else it needs', () => {
+		expect(permissions).toEqual({ contents: 'read' });
+		for (const [name, job] of Object.entries(jobs)) {
+			const writes = Object.entries(job.permissions ?? {}).filter(([, level]) => level !== 'read');
+			const allowed = { publish: ['id-token'], describe: ['contents'] }[name] ?? [];
+			expect([name, writes.map(([what]) => what)]).toEqual([name, allowed]);
+		}
+		for (const { uses = '', with: options } of steps)
+			if (uses.startsWith('actions/checkout')) expect(options?.['persist-credentials']).toBe(false);
+		expect(on).not.toHaveProperty('pull_request_target');
+		expect(text).not.toContain('secrets.');
+	});
+
+	test('runs what exists, and puts nothing from outside into a command', () => {
+		for (const { run = '' } of steps) {
+			expect(run).not.toMatch(/\$\{\{/);
+			for (const [, script] of run.matchAll(/npm run (?:--silent )?([\w:]+)/g))
+				expect(scripts).toContain(script);
+		}
+	});
+});
+
+test('the packed tool is tried on three Nodes and three systems', () => {
+	const { packed } = workflowOf('ci.yml').jobs;
+	expect(packed!.strategy!.matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'windows-latest']);
+	expect(packed!.steps.map(({ run }) => run).join('\n')).toContain('smoke -- --node 20 --node 22 --node 24');
+});
+
+test('a release is checked before it is published, and published with provenance', () => {
+	const { on, jobs } = workflowOf('release.yml');
+	expect(on).toEqual({ push: { tags: ['v*'] } });
+	const runs = jobs.publish!.steps.map(({ run }) => run).filter((run) => run !== undefined);
+	expect(runs[0]).toBe('bash .ci/run');
+	expect(runs.at(-1)).toBe('npm publish --provenance --access public');
+});
