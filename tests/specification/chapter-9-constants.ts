@@ -684,7 +684,7 @@ const labels: Row[] = [
 				listMatches(updated, /<time[^>]*>(.*?)<\/time>/g)
 					.map(wordsOf)
 					.sort(),
-			).toEqual([...['Created 2026-01-02', 'Last updated 2026-03-04']]);
+			).toEqual([...['Created 2026-01-02', 'Last updated 2026-03-04', 'Updated 2026-03-04']]);
 			for (const prefix of small.prefixes) {
 				const html = mainOf(small.read(`${prefix}folded/`));
 				expect(listMatches(html, /<time[^>]*>(.*?)<\/time>/g)).toEqual([

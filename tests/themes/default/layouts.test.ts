@@ -57,6 +57,15 @@ test('dates are days to the eye and moments to programs, where these are known',
 	expect(html).toContain('<time dateTime="2026-03-04">Last updated 2026-03-04</time>');
 });
 
+test('the day of the last change stands before the day a page was created, unless it is the same', () => {
+	const daysOf = (meta: PageData['meta']): string[] =>
+		[...render({ meta }).matchAll(/<time[^>]*>([A-Z].*?)<\/time>/g)].map(([, text]) => text!);
+	const created = { created: '2026-01-02', tags: [] };
+	expect(daysOf({ ...created, updated: '2026-03-04' })).toEqual(['Updated 2026-03-04', 'Created 2026-01-02']);
+	expect(daysOf({ ...created, updated: '2026-01-02' })).toEqual(['Created 2026-01-02']);
+	expect(daysOf({ tags: [], updated: '2026-03-04' })).toEqual(['Updated 2026-03-04']);
+});
+
 describe('a document page', () => {
 	test('has all its landmarks', () => {
 		const html = render();

@@ -29,10 +29,11 @@ export function PageTitle({ hasMeta }: { hasMeta: boolean }): ReactElement {
 function PageMetaRow(): ReactElement | null {
 	const { meta, post } = usePage();
 	const t = useTexts();
-	const { created, readingTime } = meta;
+	const { created, updated, readingTime } = meta;
+	const isUpdated = updated && updated !== created;
 	const tags = post?.tags ?? meta.tags.map((name) => ({ name }));
 	const authors = post?.authors ?? [];
-	if (!created && !readingTime && tags.length === 0 && authors.length === 0) return null;
+	if (!created && !isUpdated && !readingTime && tags.length === 0 && authors.length === 0) return null;
 	return (
 		<ul className="page-meta" aria-label={t('meta.label')}>
 			<PostAuthors authors={authors} />
@@ -40,6 +41,12 @@ function PageMetaRow(): ReactElement | null {
 				<li>
 					<Icon name="clock" />
 					<ReadingTime time={readingTime} />
+				</li>
+			)}
+			{isUpdated && (
+				<li>
+					<Icon name="calendar" />
+					<time dateTime={meta.updatedAt ?? updated}>{t('meta.updated', { date: updated })}</time>
 				</li>
 			)}
 			{created && (
