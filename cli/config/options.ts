@@ -162,6 +162,8 @@ export interface SiteOptions {
 	 * Default: none.
 	 */
 	styles?: string[];
+	/** Drawings, which are published without what could run. */
+	svg?: DrawingOptions;
 	/** Home pages. */
 	home?: HomeOptions;
 	/** What is not an error on this site. */
@@ -972,6 +974,15 @@ export type ReplaceOptions = Partial<
 		string
 	>
 >;
+
+/** SVG files. Opened on its own, each is a document of the site, which may run scripts. */
+export interface DrawingOptions {
+	/**
+	 * Files that are published as they are, scripts and all, by their paths from the config's folder:
+	 * `content/public/map.svg`, or `content/public/maps/` for all in a folder. Default: none.
+	 */
+	trusted?: string[];
+}
 
 /** Home pages. What stands on them is said by their front matter. */
 export interface HomeOptions {

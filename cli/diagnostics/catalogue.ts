@@ -65,6 +65,8 @@ export const catalogue = {
 	'image-insecure': { code: 'DD2143', severity: 'warning' },
 	'sharp-missing': { code: 'DD2144', severity: 'warning' },
 	'image-not-resized': { code: 'DD2145', severity: 'warning' },
+	'svg-scrubbed': { code: 'DD2146', severity: 'warning' },
+	'svg-invalid': { code: 'DD2147', severity: 'error', fixed: true },
 	'unknown-html': { code: 'DD2100', severity: 'warning' },
 	'unclosed-html': { code: 'DD2101', severity: 'warning' },
 	'unclosed-fence': { code: 'DD2102', severity: 'warning' },
@@ -182,6 +184,7 @@ export const catalogue = {
 	'lock-block': { code: 'DD7013', severity: 'error', fixed: true },
 	'lock-misspelt': { code: 'DD7014', severity: 'error', fixed: true },
 	'lock-asset-unused': { code: 'DD7015', severity: 'warning' },
+	'lock-active-file': { code: 'DD7016', severity: 'warning' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 /** Name of a message, as people and tests read it. */

@@ -52,7 +52,7 @@ export async function encryptPages(site: ProtectedSite, tools: EncryptionTools):
 	const openRenderer = (sites: RenderContext['sites']): ProtectedRenderer =>
 		ProtectedRenderer.open({ ...tools.context, sites }, tools.server, tools.cache, bodyOf);
 	const [renderer, formRenderer] = [openRenderer(publicSite.sites), openRenderer(publicSite.unlockFormSites)];
-	const assets = new AssetSealer(plan.keys, publicSite.config.base);
+	const assets = new AssetSealer(plan.keys, publicSite.config);
 	const result: SealedParts = { files: [], features: [], diagnostics, secrets: [], hidden: [], taken: [] };
 	const containers = await sealPages(pages, local.files, { site, renderer, assets, result });
 	const blocks = await sealBlocks(site.blocks, { site, renderer, articles: sealed.bodies, result });

@@ -60,7 +60,7 @@ function composeWhole(
 	{ scanned, facts, body }: CompiledPage,
 	{ config, graph, history, icons, blogs, compiled }: PublicSite,
 ): PageProps {
-	const local = new LocalAssets(config.content);
+	const local = new LocalAssets(config);
 	const lookups = lookupsOf({ graph, pages: compiled, local, variants: null });
 	const parsed = JSON.parse(facts) as PageFacts;
 	const input = { config, graph, history, icons, blogs, scanned, parsed, body, ...lookups };

@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../platform/content-hash.ts';
+import { readPublished } from './svg/read-published.ts';
 
 /** Longest part of a file's name that its address keeps, in characters. */
 const maxStem = 60;
@@ -11,11 +14,17 @@ export class LocalAssets {
 	readonly files = new Map<string, string>();
 	readonly #known = new Map<string, string | undefined>();
 	readonly #folders = new Map<string, Map<string, string>>();
-	readonly #content: string;
+	readonly #config: Pick<SiteConfig, 'content' | 'root' | 'svg'>;
+	/** What is wrong with the files that were asked for. */
+	readonly diagnostics: Diagnostic[] = [];
 
-	/** `content` is the absolute content folder; nothing outside of it is ever served. */
-	constructor(content: string) {
-		this.#content = content;
+	/** Nothing outside of the content folder is ever served. */
+	constructor(config: Pick<SiteConfig, 'content' | 'root' | 'svg'>) {
+		this.#config = config;
+	}
+
+	get #content(): string {
+		return this.#config.content;
 	}
 
 	/** Address without base of a file in the content folder, `undefined` where there is none. */
@@ -75,7 +84,9 @@ export class LocalAssets {
 			const file = join(this.#content, spelled);
 			const isInside = realpathSync(file).startsWith(realpathSync(this.#content) + sep);
 			if (!isInside || !statSync(file).isFile()) return undefined;
-			const output = outputOf(path, readFileSync(file));
+			const { content, diagnostics } = readPublished(file, this.#config);
+			this.diagnostics.push(...diagnostics);
+			const output = outputOf(path, content);
 			this.files.set(output, file);
 			return `/${output}`;
 		} catch {

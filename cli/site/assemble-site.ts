@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { ThemeBundle } from '../bundle/theme-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
+import { readPublished } from '../images/svg/read-published.ts';
 import type { VariantMaker } from '../images/variant-maker.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';
@@ -77,11 +77,12 @@ function listPages({ graph, render }: OutputInputs): SitemapEntry[] {
 		.map(({ node, entry }) => ({ page: node, updated: entry.updated }));
 }
 
-function* copyFiles({ public: assets, local, sealed }: OutputInputs): Generator<OutputFile> {
+function* copyFiles({ config, public: assets, local, sealed }: OutputInputs): Generator<OutputFile> {
 	const hidden = new Set(sealed?.hidden);
 	for (const { path, absolute } of assets)
-		if (!hidden.has(path)) yield { path, kind: 'asset', content: readFileSync(absolute) };
-	for (const [path, absolute] of local) yield { path, kind: 'asset', content: readFileSync(absolute) };
+		if (!hidden.has(path)) yield { path, kind: 'asset', content: readPublished(absolute, config).content };
+	for (const [path, absolute] of local)
+		yield { path, kind: 'asset', content: readPublished(absolute, config).content };
 }
 
 /** The files of all pages. Fills in the names of their data files, by route. */

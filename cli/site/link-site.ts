@@ -54,7 +54,7 @@ export async function linkSite(
 	const icons = new IconLibrary(config.root);
 	const { variants, problems: missing } = await openVariants(config, opened.cache);
 	const social = await makeSocialImage(config, new Set(assets), opened.cache);
-	const local = new LocalAssets(config.content);
+	const local = new LocalAssets(config);
 	const site = await timer.run('link', () =>
 		linkPublic({
 			...{ config, assets: found.assets, isPublished: isWanted, icons, local },
@@ -78,6 +78,7 @@ export async function linkSite(
 	const isOther = variants && (await timer.run('pictures', () => variants.make(options.signal)));
 	const previous = new Map(first.value.map(({ path, entry }) => [path, entry]));
 	const pages = isOther ? await timer.run('view', () => composePages({ ...input, previous })) : first;
+	diagnosticList.add(local.diagnostics);
 	return {
 		graph,
 		pages: diagnosticList.take(pages),

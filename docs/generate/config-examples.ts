@@ -120,6 +120,7 @@ export const configExamples: Documented = {
 		checks: { severity: { 'alt-missing': 'error' } },
 		encoding: 'replace',
 		limits: { fileBytes: 2_000_000 },
+		svg: { trusted: ['content/public/map.svg'] },
 		budget: { firstVisit: '60 kB' },
 	},
 	LocaleOptions: {

@@ -113,8 +113,16 @@ const topics: Topic[] = [
 		name: 'checks',
 		title: 'Checks and limits',
 		about: 'What is an error, how much a page may hold, and what it may weigh.',
-		options: ['checks', 'limits', 'budget'],
-		types: ['CheckOptions', 'SeverityOptions', 'CheckSeverity', 'LimitOptions', 'BudgetOptions', 'ByteSize'],
+		options: ['checks', 'limits', 'svg', 'budget'],
+		types: [
+			'CheckOptions',
+			'SeverityOptions',
+			'CheckSeverity',
+			'LimitOptions',
+			'DrawingOptions',
+			'BudgetOptions',
+			'ByteSize',
+		],
 	},
 ];
 

@@ -56,7 +56,7 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	const workers = () => Promise.resolve(null);
 	const compiled = await compilePages({ sources, previous: new Map(), savedAt: 0, context, workers });
 	const pages = notes.take(wantedPages(compiled, () => true));
-	const local = new LocalAssets(config.content);
+	const local = new LocalAssets(config);
 	const icons = new IconLibrary(root);
 	const common = { config, graph, history: noHistory, local, icons, key: '', previous: new Map() };
 	const views = notes.take(composePages({ ...common, pages }));

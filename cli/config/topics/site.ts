@@ -33,6 +33,17 @@ import { profile } from './profile.ts';
 import { search } from './search.ts';
 import { watermark } from './watermark.ts';
 
+const drawings = strictOptions({
+	trusted: listOf(text)
+		.default([])
+		.describe(
+			"Files that are published as they are, scripts and all, by their paths from the config's folder: `content/public/map.svg`, or `content/public/maps/` for all in a folder. Default: none.",
+		),
+}).meta({
+	id: 'DrawingOptions',
+	description: 'SVG files. Opened on its own, each is a document of the site, which may run scripts.',
+});
+
 const encoding = oneOf(['strict', 'replace']).meta({
 	id: 'SourceEncoding',
 	description: 'What becomes of bytes that are not UTF-8.',
@@ -207,6 +218,7 @@ export const siteSchema = strictOptions({
 		.describe(
 			'Style sheets in a layer behind those of the theme: what they say overrides it, without `!important`. Default: none.',
 		),
+	svg: drawings.prefault({}).describe('Drawings, which are published without what could run.'),
 	home: home.prefault({}).describe('Home pages.'),
 	checks: checks.prefault({}).describe('What is not an error on this site.'),
 	encoding: encoding

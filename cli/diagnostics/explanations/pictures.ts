@@ -56,6 +56,20 @@ export const pictureExplanations = {
 		wrong: '![A map](http://example.org/map.png)',
 		right: '![A map](https://example.org/map.png)',
 	},
+	'svg-scrubbed': {
+		title: 'A drawing that can do more than be looked at',
+		text: 'An SVG file that is opened on its own is a document of your site: its scripts run, and may use what the browser keeps for the site, the keys of unlocked pages included. So scripts, handlers such as `onload`, addresses of other sites and instructions are left out where a drawing is published; the file itself stays as it is. A drawing that needs them, and that you trust, is named in the config.',
+		wrong: '<svg xmlns="http://www.w3.org/2000/svg" onload="start()">',
+		right: "export default defineSite({ svg: { trusted: ['content/public/map.svg'] } });",
+		language: 'text',
+	},
+	'svg-invalid': {
+		title: 'An SVG file that is not well-formed',
+		text: 'SVG is XML, which browsers read strictly: of a file with an unclosed element, an unknown `&name;` or an attribute without quotes they show nothing. Export the drawing once more, or mend the place that the message names.',
+		wrong: '<svg xmlns="http://www.w3.org/2000/svg"><rect width=20></svg>',
+		right: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="20"/></svg>',
+		language: 'text',
+	},
 	'sharp-missing': {
 		title: 'Pictures to be made without the package that makes them',
 		text: 'The option `markdown.images.variants` asks for copies of pictures in other sizes and formats, or `socialImage` names an SVG, of which a PNG is to be made. The package `sharp` makes them, and is not installed, or not for this system: copies of `node_modules` from another machine have the wrong one. The site is published with the pictures as they are.',

@@ -30,7 +30,7 @@ export interface ComposedPages {
 export function composeProtected(site: ProtectedSite, readers: ReaderViews): ComposedPages {
 	const { publicSite, plan, sealed } = site;
 	const { config, history, icons } = publicSite;
-	const local = new LocalAssets(config.content);
+	const local = new LocalAssets(config);
 	const pages: ProtectedPageProps[] = [];
 	const diagnostics: Diagnostic[] = [];
 	for (const audiences of groupsOf(plan.audiencesOf)) {
@@ -48,7 +48,7 @@ export function composeProtected(site: ProtectedSite, readers: ReaderViews): Com
 		}
 	}
 	// What link says of all pages together is hidden too: what concerns public ones alone has been said.
-	diagnostics.push(...readers.ofAll().linked.diagnostics);
+	diagnostics.push(...readers.ofAll().linked.diagnostics, ...local.diagnostics);
 	return { pages, local, diagnostics: diagnostics.map(hideDiagnostic) };
 }
 

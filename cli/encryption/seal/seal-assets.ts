@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { SealedAsset } from '../../../renderer/contract/contract.ts';
 import { bytesOf, toBase64 } from '../../../renderer/shared/crypto/bytes.ts';
 import { pathOfContainer } from '../../../renderer/shared/crypto/open-bundles.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { readPublished } from '../../images/svg/read-published.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { contentType } from '../../platform/content-type.ts';
 import { addressPattern } from './address-pattern.ts';
@@ -20,14 +21,14 @@ export interface AssetToSeal {
 /** Files of locked pages: found in the pages' data by their addresses, which `sealed:` addresses take the place of. */
 export class AssetSealer {
 	readonly #keys: EncryptionKeys;
-	readonly #base: string;
+	readonly #config: Pick<SiteConfig, 'base' | 'root' | 'svg'>;
 	/** By path, with what is known of who uses it. */
 	readonly #files = new Map<string, AssetToSeal & { id: string; audiences: Set<string> }>();
 	readonly #sealed = new Map<string, SealedAsset>();
 
-	constructor(keys: EncryptionKeys, base: string) {
+	constructor(keys: EncryptionKeys, config: Pick<SiteConfig, 'base' | 'root' | 'svg'>) {
 		this.#keys = keys;
-		this.#base = base;
+		this.#config = config;
 	}
 
 	/** Notes a file that pages may refer to. */
@@ -42,7 +43,7 @@ export class AssetSealer {
 		let text = json;
 		const paths: string[] = [];
 		for (const { path, id, audiences: all } of this.#files.values()) {
-			const replaced = text.replace(addressPattern(path, this.#base), `sealed:${id}`);
+			const replaced = text.replace(addressPattern(path, this.#config.base), `sealed:${id}`);
 			if (replaced === text) continue;
 			text = replaced;
 			paths.push(path);
@@ -56,7 +57,10 @@ export class AssetSealer {
 		const containers: OutputFile[] = [];
 		for (const { path, id, source, audiences } of this.#files.values()) {
 			if (audiences.size === 0) continue;
-			const content = 'file' in source ? new Uint8Array(readFileSync(source.file)) : bytesOf(source.content);
+			const content =
+				'file' in source
+					? new Uint8Array(readPublished(source.file, this.#config).content)
+					: bytesOf(source.content);
 			const { name, bytes } = await sealContent(this.#keys, { kind: 'file', name: id }, content, audiences);
 			const container = pathOfContainer(name);
 			const file = 'file' in source ? basename(source.file) : basename(path);

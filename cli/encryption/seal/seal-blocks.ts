@@ -91,7 +91,7 @@ async function sealBlock(
 	const written = () => authorPhrases(body, {});
 	result.secrets.push({ file: placed.file, title: '', html, written });
 	result.diagnostics.push(...reportRepeated(placed, page, html));
-	const assets = new AssetSealer(keys, site.publicSite.config.base);
+	const assets = new AssetSealer(keys, site.publicSite.config);
 	const block = JSON.stringify({ html, features });
 	const user = { json: block, file: placed.file, kind: 'block' } as const;
 	await chooseFiles([user], local.files, { publicSite: site.publicSite, assets }, result);
@@ -160,7 +160,7 @@ export async function composeBlock(
 	const source = { path, file, text: block.text, code: new CodeCache({}), hoverNotes: false };
 	const parsed = await parsePage({ ...config, host: nodeHost, files, ...source });
 	const { facts, body } = splitPage(parsed.value, {});
-	const local = new LocalAssets(config.content);
+	const local = new LocalAssets(config);
 	const lookups = lookupsOf({ graph, pages: compiled, local, variants: null });
 	const result = composePage({
 		...{ config, graph, history, icons, blogs, scanned, body: '' },

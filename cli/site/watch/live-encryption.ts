@@ -175,7 +175,7 @@ export class LiveEncryption {
 	#at(revision: number): LiveRevision {
 		const { config, graph } = this.#read();
 		if (this.#made?.graph !== graph || this.#made.revision !== revision) {
-			const local = new LocalAssets(config.content);
+			const local = new LocalAssets(config);
 			const nothing = { compiled: new Map(), composed: [], styles: [] };
 			this.#made = { graph, revision, ofConfig: new PublicUses({ config, graph, local, ...nothing }) };
 		}
@@ -186,7 +186,7 @@ export class LiveEncryption {
 		const { sources, compile, ...site } = this.#read();
 		const { config, graph, history, blogs } = site;
 		const live = await compile(sources.filter(({ path }) => Object.hasOwn(graph.sources, path)));
-		const local = new LocalAssets(config.content);
+		const local = new LocalAssets(config);
 		const from = [config, graph, history, blogs];
 		const isSame = from.every((part, index) => part === this.#last.from[index]);
 		const key = isSame ? this.#last.key : String(Number(this.#last.key) + 1);

@@ -1,3 +1,4 @@
+import { isDrawing, scrubBytes } from '../../images/svg/read-published.ts';
 import { join, relative } from 'node:path';
 import { addBase } from '../../../renderer/shared/links.ts';
 import { findFeatureFile } from '../../bundle/bundle-client.ts';
@@ -196,7 +197,8 @@ export class LiveResponder {
 		const file = beside ?? join(config.public, path);
 		if (await this.#encryption.hides(file, beside ? null : path.slice(1), this.#revision)) return undefined;
 		const folder = beside ? config.content : config.public;
-		return readInside(folder, relative(folder, file));
+		const content = await readInside(folder, relative(folder, file));
+		return content && isDrawing(file) ? scrubBytes(content, file, config).content : content;
 	}
 
 	#currentRoutes(): LiveRoutes {

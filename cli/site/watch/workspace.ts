@@ -95,7 +95,7 @@ export class Workspace {
 			folders: [],
 			diagnostics: [],
 		};
-		this.local = new LocalAssets(config.content);
+		this.local = new LocalAssets(config);
 		this.icons = new IconLibrary(config.root);
 	}
 
@@ -156,13 +156,13 @@ export class Workspace {
 		const isSame = before === JSON.stringify(sources.map((source) => this.#linkInput(source)));
 		const edited = readBlockWords(listBlocks(this.#listing, sources));
 		// Pictures of what has been locked are nobody's.
-		if (!isSame || edited.length > 0) this.local = new LocalAssets(this.config.content);
+		if (!isSame || edited.length > 0) this.local = new LocalAssets(this.config);
 		if (!isSame || this.#protectedSince.isIn(edited)) await this.#link(this.#listing);
 		else this.#protectedSince.add(edited);
 		this.#parsed.dropImporters(changed, this.config.root);
 		// A picture beside the Markdown may have changed.
 		const known = new Set(sources.map(({ absolute }) => absolute));
-		if ([...changed].some((path) => !known.has(path))) this.local = new LocalAssets(this.config.content);
+		if ([...changed].some((path) => !known.has(path))) this.local = new LocalAssets(this.config);
 		await this.#revisit();
 	}
 
@@ -183,7 +183,7 @@ export class Workspace {
 		if (isAnew) this.#parsed.retain(() => false);
 		this.#parsed.dropImporters(changed, config.root);
 		this.icons.forgetMissing();
-		this.local = new LocalAssets(config.content);
+		this.local = new LocalAssets(config);
 		await this.#revisit();
 	}
 
@@ -236,7 +236,12 @@ export class Workspace {
 	/** All that is wrong with the site as far as it has been looked at. */
 	get diagnostics(): Diagnostic[] {
 		const list = new DiagnosticList();
-		list.add([...this.#listing.diagnostics, ...this.historyDiagnostics, ...this.#linkDiagnostics]);
+		list.add([
+			...this.#listing.diagnostics,
+			...this.historyDiagnostics,
+			...this.#linkDiagnostics,
+			...this.local.diagnostics,
+		]);
 		list.add(diagnosticsOfScans(this.#listing));
 		for (const { diagnostics } of this.#visited.values()) list.add(diagnostics);
 		return reportOncePerCollection(list.sorted({ applySeverity: applySeverityOf(this.config) }));

@@ -18,13 +18,16 @@ function makeContent(...paths: string[]): string {
 	return content;
 }
 
+const openAssets = (content: string): LocalAssets =>
+	new LocalAssets({ root: dirname(content), content, svg: { trusted: [] } });
+
 const addressOf = (path: string, content = makeContent(path)): string | undefined =>
-	new LocalAssets(content).addressOf(path);
+	openAssets(content).addressOf(path);
 
 describe('a file beside the Markdown', () => {
 	test('has an address by its name and content', () => {
 		const content = makeContent('guide/pic.png');
-		const assets = new LocalAssets(content);
+		const assets = openAssets(content);
 		expect(assets.addressOf('guide/pic.png')).toBe('/assets/pic.2cea274d0b.png');
 		expect([...assets.files]).toEqual([['assets/pic.2cea274d0b.png', join(content, 'guide/pic.png')]]);
 	});
@@ -43,7 +46,7 @@ describe('a file beside the Markdown', () => {
 	});
 
 	test('that is equal to another one but for letter case is the same', () => {
-		const assets = new LocalAssets(makeContent('a/Logo.png', 'b/logo.png'));
+		const assets = openAssets(makeContent('a/Logo.png', 'b/logo.png'));
 		expect(assets.addressOf('a/Logo.png')).toBe(assets.addressOf('b/logo.png'));
 		expect(assets.files.size).toBe(1);
 	});

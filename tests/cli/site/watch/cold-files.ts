@@ -43,7 +43,7 @@ export async function makeFiles(
 	const compiled = await compilePages({ sources, previous: new Map(), savedAt: 0, context, workers });
 	const wanted = notes.take(wantedPages(compiled, () => true));
 	const scanned = [...wanted.values()].map((page) => page.scanned);
-	const local = new LocalAssets(config.content);
+	const local = new LocalAssets(config);
 	const icons = new IconLibrary(config.root);
 	const linked = await linkPublic({ config, pages: scanned, assets: found.assets, icons, local });
 	notes.add(linked.diagnostics);

@@ -1,0 +1,125 @@
+import { SaxesParser, type SaxesAttributeNS } from 'saxes';
+
+/** A place in a text; lines and columns start at 1. */
+export interface SvgPlace {
+	line: number;
+	column: number;
+}
+
+/** An attribute as its file has it, with the namespace of its name. */
+export interface SvgAttribute {
+	name: string;
+	local: string;
+	uri: string;
+	value: string;
+	/** Where its name begins. */
+	offset: number;
+}
+
+/** An element of a drawing. */
+export interface SvgElement {
+	name: string;
+	local: string;
+	uri: string;
+	attributes: SvgAttribute[];
+	/** Elements and texts, those of CDATA included. */
+	children: (SvgElement | string)[];
+	/** Where its tag begins. */
+	offset: number;
+}
+
+/** What an XML file says, as far as it can matter to a browser. */
+export interface SvgDocument {
+	root: SvgElement;
+	/** Where instructions such as `<?xml-stylesheet?>` end. */
+	instructions: number[];
+	/** Where the entities are declared that the file has of its own. Absent: it has none. */
+	entities?: number;
+}
+
+/** Why a text is not well-formed XML, or is nested too deep, and where. */
+export class SvgSyntaxError extends Error {
+	readonly offset: number;
+
+	constructor(message: string, offset: number) {
+		super(message);
+		this.offset = offset;
+	}
+}
+
+/** Deepest nesting that is read: what walks the tree calls itself for each level. */
+const maxDepth = 500;
+
+/** An entity that stands for plain text; others are unknown, so none can stand for many of another. */
+const plainEntity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&<%]{0,1000})"|'([^'&<%]{0,1000})')\s*>/g;
+
+/**
+ * Reads XML as strictly as browsers do.
+ *
+ * @throws SvgSyntaxError for the first place where the text is not well-formed
+ */
+export function readSvg(text: string): SvgDocument {
+	const parser = new SaxesParser({ xmlns: true });
+	const open: SvgElement[] = [];
+	let root: SvgElement | undefined;
+	let attributes: SvgAttribute[] = [];
+	let offset = 0;
+	let entities: number | undefined;
+	const instructions: number[] = [];
+	const addText = (value: string): void => void open.at(-1)?.children.push(value);
+	parser.on('error', ({ message }) => {
+		throw new SvgSyntaxError(message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''), parser.position);
+	});
+	parser.on('doctype', (doctype) => {
+		if (!doctype.includes('[')) return;
+		entities = parser.position - 1;
+		for (const [, name, double, single] of doctype.matchAll(plainEntity))
+			parser.ENTITIES[name!] ??= double ?? single ?? '';
+	});
+	parser.on('processinginstruction', ({ target }) => {
+		if (target !== 'xml') instructions.push(parser.position - 1);
+	});
+	parser.on('opentagstart', ({ name }) => {
+		offset = text.lastIndexOf(`<${name}`, parser.position);
+		attributes = [];
+	});
+	parser.on('attribute', ({ name }) => {
+		attributes.push({ name, local: '', uri: '', value: '', offset: attributeOffset(text, parser.position) });
+	});
+	parser.on('opentag', ({ name, local, uri, attributes: written }) => {
+		for (const each of attributes) Object.assign(each, plainAttribute(written[each.name]!));
+		const element: SvgElement = { name, local, uri, attributes, children: [], offset };
+		if (open.length >= maxDepth) throw new SvgSyntaxError(`more than ${maxDepth} nested elements`, offset);
+		open.at(-1)?.children.push(element);
+		root ??= element;
+		open.push(element);
+	});
+	parser.on('closetag', () => void open.pop());
+	parser.on('text', addText);
+	parser.on('cdata', addText);
+	parser.write(text).close();
+	return { root: root!, instructions, ...(entities === undefined ? {} : { entities }) };
+}
+
+function plainAttribute({
+	local,
+	uri,
+	value,
+}: SaxesAttributeNS): Pick<SvgAttribute, 'local' | 'uri' | 'value'> {
+	return { local, uri, value };
+}
+
+/** Where the name of the attribute begins whose value ends before `end`: no value holds the quote around it. */
+function attributeOffset(text: string, end: number): number {
+	const opening = text.lastIndexOf(text[end - 1]!, end - 2);
+	let start = text.lastIndexOf('=', opening);
+	while (/\s/.test(text[start - 1]!)) start -= 1;
+	while (!/\s/.test(text[start - 1]!)) start -= 1;
+	return start;
+}
+
+/** The place of an offset. */
+export function placeAt(text: string, offset: number): SvgPlace {
+	const before = text.slice(0, Math.max(offset, 0)).split(/\r\n?|\n/);
+	return { line: before.length, column: before.at(-1)!.length + 1 };
+}
