@@ -17,6 +17,11 @@ export interface SiteOptions {
 	hostname?: string;
 	/** Path the site is served under, with `/` on both ends. `--base` overrides it. Default `/`. */
 	base?: string;
+	/**
+	 * Where the site is served. The build writes what that host reads besides the pages: headers, redirects with
+	 * status 301, the not-found page of each language. Default: nothing.
+	 */
+	host?: HostName;
 	/** Folder of the Markdown files, relative to the config. Default `content`. */
 	content?: string;
 	/** Folder whose files are copied to the site's root as they are. Default `<content>/public`. */
@@ -178,6 +183,9 @@ export interface SiteOptions {
 	/** How large each page may be, in bytes as they are sent. Default: no limit, and nothing is measured. */
 	budget?: BudgetOptions;
 }
+
+/** Where the site is served: Apache, Cloudflare Pages, GitHub Pages, Netlify, nginx or Vercel. */
+export type HostName = 'apache' | 'cloudflare' | 'github' | 'netlify' | 'nginx' | 'vercel';
 
 /** One language of the site. What is set here overrides the option of the same name of the site. */
 export interface LocaleOptions {

@@ -148,6 +148,7 @@ export const catalogue = {
 	'asset-clash': { code: 'DD3019', severity: 'error', fixed: true },
 	'invalid-address': { code: 'DD3020', severity: 'error', fixed: true },
 	'sidebar-folder-deep': { code: 'DD3021', severity: 'warning' },
+	'host-limit': { code: 'DD3022', severity: 'warning' },
 
 	'history-unavailable': { code: 'DD4001', severity: 'warning' },
 	'history-shallow': { code: 'DD4002', severity: 'warning' },

@@ -17,6 +17,7 @@ import {
 	addPublicFiles,
 	checkRoute,
 } from './clashes.ts';
+import { checkHostLimit } from './check-host-limit.ts';
 import { checkLayout, isDocument, knownLayout } from './layouts.ts';
 import { findListAlternates } from './navigation.ts';
 import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
@@ -62,6 +63,7 @@ export function linkPages(
 	}
 	for (const list of listingPages) graph.pages[list.route] ??= list;
 	const diagnostics = claimAddresses(config, graph, { nodes, listingPages }, problems);
+	problems.push(...checkHostLimit(config, graph));
 	for (const locale of config.locales) addLocale(config, graph, locale, problems);
 	diagnostics.push(...addNeighbours(config, graph, nodes), ...checkHomes(config, graph));
 	for (const list of listingPages) list.alternates = findListAlternates(config, graph, list);

@@ -56,6 +56,19 @@ const types = new Map([
 	...Object.entries(binary),
 ]);
 
+/** Endings of the names of files that are text. */
+export const textNames = Object.keys(text).map((ending) => ending.slice(1));
+
+/** Types of text but HTML. */
+export const textTypes = [...new Set(Object.values(text))].filter((type) => type !== 'text/html');
+
+/** The types of all endings that are known: `image/jpeg` to `jpg` and `jpeg`. */
+export const typesByName: Record<string, string[]> = {};
+for (const [ending, type] of Object.entries({ ...text, ...binary })) {
+	typesByName[type] ??= [];
+	typesByName[type].push(ending.slice(1));
+}
+
 /** Value of `Content-Type` for a file, by its ending. Unknown endings are downloads. */
 export function contentType(path: string): string {
 	return types.get(extname(path).toLowerCase()) ?? 'application/octet-stream';

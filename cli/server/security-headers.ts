@@ -1,3 +1,5 @@
+import { demoPolicy, svgPolicy } from '../outputs/host/header-rules.ts';
+
 /** Kept by every response, whatever its status: no other site may read, embed or frame it. */
 const everywhere = {
 	'cross-origin-resource-policy': 'same-origin',
@@ -9,15 +11,9 @@ const everywhere = {
 
 const framePolicy = "frame-ancestors 'none'";
 
-/** An SVG opened on its own is a document: it gets no scripts and an origin of its own. */
-const svgPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${framePolicy}`;
-
-/** The site frames its demos, which have no rights of it even when they are opened on their own, and PDF files. */
+/** The site frames its demos and PDF files. */
 const framed: readonly [path: RegExp, policy: string][] = [
-	[
-		/\/_domdocs\/demos\/[^/]+\.html$/,
-		"sandbox allow-scripts allow-forms allow-modals allow-popups; frame-ancestors 'self'",
-	],
+	[/\/_domdocs\/demos\/[^/]+\.html$/, demoPolicy],
 	[/\.pdf$/i, "frame-ancestors 'self'"],
 ];
 
@@ -32,7 +28,7 @@ export function secureHeaders(own: Record<string, string>, path = ''): Record<st
 	}
 	const isSvg = /\.svg$/i.test(path) || /^image\/svg\+xml/i.test(headers['content-type'] ?? '');
 	const ofFramed = framed.find(([pattern]) => pattern.test(path))?.[1];
-	const policy = ofFramed ?? (isSvg ? svgPolicy : framePolicy);
+	const policy = ofFramed ?? (isSvg ? `${svgPolicy}; ${framePolicy}` : framePolicy);
 	const ownPolicy = headers['content-security-policy'];
 	return {
 		...headers,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import { plainResponse, type SiteRequest, type SiteResponse } from './request.ts';
-import { decodeTarget } from './request-target.ts';
+import { decodeTarget, isForHost } from './request-target.ts';
 
 /** What requests are checked against. */
 export interface RequestRules {
@@ -27,7 +27,9 @@ export function validateRequest(request: IncomingMessage, rules: RequestRules): 
 	if ('status' in target) return { rejection: plainResponse(target.status) };
 	const { path, search } = target;
 	if (path.startsWith(rules.base)) {
-		return { request: { path: path.slice(rules.base.length - 1), search, method, headers } };
+		const below = path.slice(rules.base.length - 1);
+		if (isForHost(below)) return { rejection: plainResponse(404) };
+		return { request: { path: below, search, method, headers } };
 	}
 	const leadsToBase = path === '/' || `${path}/` === rules.base;
 	return { rejection: leadsToBase ? { ...plainResponse(302), location: '/' } : plainResponse(404) };

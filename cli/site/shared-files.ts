@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';
+import { assembleHostFiles } from '../outputs/host/host-files.ts';
 import { assembleNavigation } from '../outputs/navigation.ts';
 import { assembleRedirect } from '../outputs/redirect-page.ts';
 import { assembleSitemap, type SitemapEntry } from '../outputs/sitemap.ts';
@@ -58,7 +59,13 @@ const sitemap: FileKind = {
 	files: ({ config, listed }) => assembleSitemap(config, listed()),
 };
 
-const kinds: readonly FileKind[] = [shared, navigation, redirects, sitemap];
+const host: FileKind = {
+	// The host reads them, and shows them to nobody.
+	has: () => false,
+	files: ({ config, graph }) => assembleHostFiles(config, graph),
+};
+
+const kinds: readonly FileKind[] = [shared, navigation, redirects, sitemap, host];
 
 /** Files that a site has besides those of its pages: all of them for a build, one of them for the watch mode. */
 export class SharedFiles {

@@ -79,6 +79,7 @@ export const configExamples: Documented = {
 		description: 'The manual of Quarry.',
 		hostname: 'https://quarry.example',
 		base: '/docs/',
+		host: 'netlify',
 		content: 'pages',
 		public: 'static',
 		out: 'public_html',

@@ -23,10 +23,10 @@ const topics: Topic[] = [
 		title: 'Site and files',
 		about: 'What the site is called, where its files are and where it is published.',
 		options: [
-			...['title', 'description', 'hostname', 'base', 'content', 'public', 'out', 'redirects'],
-			...['sourceRedirects', 'encoding', 'timeZone', 'wordsPerMinute'],
+			...['title', 'description', 'hostname', 'base', 'content', 'public', 'out', 'host'],
+			...['redirects', 'sourceRedirects', 'encoding', 'timeZone', 'wordsPerMinute'],
 		],
-		types: ['SourceEncoding'],
+		types: ['HostName', 'SourceEncoding'],
 	},
 	{
 		name: 'languages',

@@ -25,7 +25,12 @@ export function localeName(prefix: string): string {
 	return prefix.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'root';
 }
 
+/** Path of a decoded route below the base, as servers compare it: without escapes. */
+export function routeToPlainPath(base: string, route: string): string {
+	return base + route.slice(1);
+}
+
 /** Path of a decoded route below the base, percent-encoded: the other way round of `pathToRoute`. */
 export function routeToPath(base: string, route: string): string {
-	return encodeURI(base + route.slice(1)).replace(/[?#]/g, encodeURIComponent);
+	return encodeURI(routeToPlainPath(base, route)).replace(/[?#]/g, encodeURIComponent);
 }

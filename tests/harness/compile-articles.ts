@@ -68,7 +68,8 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 		const source = sources.find((candidate) => candidate.path === path)!;
 		const text = readFileSync(source.absolute, 'utf8');
 		const files = projectFiles(root);
-		return (await parsePage({ ...config, files, path, file: source.file, text })).value.article;
+		const { host: _, ...options } = config;
+		return (await parsePage({ ...options, files, path, file: source.file, text })).value.article;
 	};
 	const read = (name: string): Root => findArticle(context.cache, name)!;
 	for (const { path, props } of views) {

@@ -49,6 +49,11 @@ const encoding = oneOf(['strict', 'replace']).meta({
 	description: 'What becomes of bytes that are not UTF-8.',
 });
 
+const host = oneOf(['apache', 'cloudflare', 'github', 'netlify', 'nginx', 'vercel']).meta({
+	id: 'HostName',
+	description: 'Where the site is served: Apache, Cloudflare Pages, GitHub Pages, Netlify, nginx or Vercel.',
+});
+
 const outlineOptions = strictOptions({
 	levels: outline.default([2, 3]).describe('Levels of the outline.'),
 	updateHash: flag
@@ -68,6 +73,9 @@ export const siteSchema = strictOptions({
 	base: basePath
 		.default('/')
 		.describe('Path the site is served under, with `/` on both ends. `--base` overrides it.'),
+	host: orNull(host).describe(
+		'Where the site is served. The build writes what that host reads besides the pages: headers, redirects with status 301, the not-found page of each language. Default: nothing.',
+	),
 	content: diskPath.default('content').describe('Folder of the Markdown files, relative to the config.'),
 	public: diskPath
 		.optional()

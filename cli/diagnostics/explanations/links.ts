@@ -115,6 +115,13 @@ export const linkExplanations = {
 		right: "collections: [{ dir: 'guide' }, { dir: 'guide/1/2' }],",
 		language: 'ts',
 	},
+	'host-limit': {
+		title: 'More than a host takes',
+		text: 'The option `host` writes the redirects of the site for its host, and some hosts take a limited number: Cloudflare Pages 2,000, Vercel 2,048. Redirects that are written, in the config or as `redirectFrom`, come first. Those beyond the limit still work: they are pages that send readers on, as on hosts without redirects. `sourceRedirects: false` leaves out the redirects from the paths of the files.',
+		wrong: "host: 'cloudflare', // 1,200 pages in three languages",
+		right: "host: 'cloudflare',\nsourceRedirects: false,",
+		language: 'ts',
+	},
 	'navbar-target-missing': {
 		title: 'A navbar entry that leads nowhere',
 		text: 'An entry names the address of a page, a Markdown file as seen from the content folder, or a URL.',

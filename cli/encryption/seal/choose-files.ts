@@ -35,7 +35,7 @@ export interface SealedParts {
 
 /** Files of the public folder that browsers, hosts and search engines ask for by their names: public on purpose, whatever is locked uses them. */
 const fetchedByName =
-	/^(\.well-known\/|(favicon|apple-touch-icon|android-chrome|mstile|safari-pinned-tab)[^/]*$|[^/]*\.webmanifest$|(manifest|_routes)\.json$|(browserconfig|BingSiteAuth|sitemap[^/]*)\.xml$|(robots|ads|app-ads|humans|security|llms|llms-full)\.txt$|((google|yandex_|naver)[\da-f]{8,}|baidu_verify_[\w-]+)\.html$|404\.html$|CNAME$|\.nojekyll$|_headers$|_redirects$)/;
+	/^(\.well-known\/|(favicon|apple-touch-icon|android-chrome|mstile|safari-pinned-tab)[^/]*$|[^/]*\.webmanifest$|(manifest|_routes|vercel)\.json$|(browserconfig|BingSiteAuth|sitemap[^/]*)\.xml$|(robots|ads|app-ads|humans|security|llms|llms-full)\.txt$|((google|yandex_|naver)[\da-f]{8,}|baidu_verify_[\w-]+)\.html$|404\.html$|CNAME$|\.nojekyll$|_headers$|_redirects$)/;
 
 /** How many files a message names. */
 const maxNamed = 5;

@@ -15,6 +15,7 @@ test('the defaults', async () => {
 		title: 'Dominion',
 		description: '',
 		hostname: null,
+		host: null,
 		base: '/',
 		content: path.join(folder.root, 'content'),
 		public: path.join(folder.root, 'content/public'),
