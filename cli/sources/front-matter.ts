@@ -9,6 +9,7 @@ import {
 	parseDocument,
 	visit,
 	type YAMLError,
+	type YAMLWarning,
 } from 'yaml';
 import type { Limits } from '../config/topics/limits.ts';
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../diagnostics/diagnostic.ts';
@@ -42,7 +43,10 @@ export function readFrontMatter(
 ): Result<FrontMatterBlock> {
 	const { opening, source, ...found } = cutFrontMatter(text);
 	const whole = { data: {}, bodyLine: 1, body: text, places: {}, keys: {} };
-	if (opening === undefined) return { value: whole, diagnostics: [] };
+	if (opening === undefined) {
+		const mark = /^(\+\+\+|;;;)[ \t]*\n/.exec(text)?.[1];
+		return { value: whole, diagnostics: mark ? [rejectMark(mark, file)] : [] };
+	}
 	if (opening !== '' && opening !== 'yaml' && opening !== 'yml') {
 		return { value: whole, diagnostics: [rejectLanguage(opening, file)] };
 	}
@@ -69,7 +73,11 @@ export function readYaml(
 		const to = lines.linePos(Math.max(start + 1, end));
 		return { file, line: from.line + 1, column: from.col, endLine: to.line + 1, endColumn: to.col };
 	};
-	const diagnostics = document.errors.slice(0, maxErrors).map((error) => reportSyntax(error, place));
+	const tags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
+	const diagnostics = [
+		...document.errors.map((error) => reportSyntax(error, place)),
+		...tags.map((warning) => rejectTag(warning, source, place)),
+	].slice(0, maxErrors);
 	if (diagnostics.length > 0) return { value: cut, diagnostics };
 	try {
 		const { data } = matter(text, {
@@ -170,6 +178,22 @@ function reportSyntax(error: YAMLError, place: (start: number, end?: number) => 
 	});
 }
 
+function rejectTag(
+	{ pos: [start, end] }: YAMLError | YAMLWarning,
+	source: string,
+	place: (start: number, end?: number) => SourceRange,
+): Diagnostic {
+	const tag = source.slice(start, end);
+	return diagnose(
+		'front-matter-language',
+		`Unexpected tag \`${tag}\` in the front matter, expected plain YAML.`,
+		{
+			...place(start, end),
+			hint: 'Write the value without it. Code in front matter is never run.',
+		},
+	);
+}
+
 function rejectLanguage(language: string, file: string): Diagnostic {
 	return diagnose(
 		'front-matter-language',
@@ -183,6 +207,15 @@ function rejectLanguage(language: string, file: string): Diagnostic {
 			hint: 'Write the keys as YAML between two lines of `---`. Code in front matter is never run.',
 		},
 	);
+}
+
+/** Other generators know TOML and JSON by their marks. */
+function rejectMark(mark: string, file: string): Diagnostic {
+	const message = `Unexpected front matter between lines of \`${mark}\`, expected YAML between lines of \`---\`.`;
+	return diagnose('front-matter-language', message, {
+		...{ file, line: 1, column: 1, endLine: 1, endColumn: 4 },
+		hint: 'Write the keys as YAML: `title: Claims` instead of `title = "Claims"`.',
+	});
 }
 
 function reportUnclosed(file: string): Diagnostic {

@@ -49,7 +49,7 @@ export function decodeSource(
 	file: string,
 	encoding: SourceEncoding = 'strict',
 ): Result<string> {
-	if (hasUtf16Mark(bytes)) return { value: '', diagnostics: [reportUtf16(file)] };
+	if (hasUtf16Mark(bytes) || isUnmarkedUtf16(bytes)) return { value: '', diagnostics: [reportUtf16(file)] };
 	const invalid = isUtf8(bytes) ? undefined : reportInvalid(bytes, file);
 	if (invalid && encoding === 'strict') return { value: '', diagnostics: [invalid] };
 	const text = decodeLines(bytes);
@@ -68,6 +68,16 @@ function decodeLines(bytes: Uint8Array): string {
 
 function hasUtf16Mark([first, second]: Uint8Array): boolean {
 	return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+/** Whether a text in UTF-16 begins without a mark: one byte of most pairs is NUL, the other one never. */
+function isUnmarkedUtf16(bytes: Uint8Array): boolean {
+	const start = bytes.subarray(0, 512);
+	const zeros = [0, 0];
+	start.forEach((byte, index) => {
+		if (byte === 0) zeros[index % 2]! += 1;
+	});
+	return start.length >= 4 && Math.min(...zeros) === 0 && Math.max(...zeros) > start.length / 4;
 }
 
 function rangeAt(text: string, index: number): { line: number; column: number } {

@@ -19,7 +19,7 @@ export const frontMatterExplanations = {
 	},
 	'front-matter-language': {
 		title: 'Front matter in another language than YAML',
-		text: 'Other site generators read JSON, TOML or even JavaScript there. Here it is YAML only, so that no page can run code.',
+		text: 'Other site generators read JSON, TOML or even JavaScript there. Here it is YAML only, between two lines of `---` and without tags such as `!!js/function`, so that no page can run code.',
 		wrong: '---json\n{ "title": "Claims" }\n---',
 		right: '---\ntitle: Claims\n---',
 		language: 'yaml',

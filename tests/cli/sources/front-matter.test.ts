@@ -80,9 +80,26 @@ describe('front matter', () => {
 	});
 
 	test('with tags that make code is refused', () => {
-		const { value } = read("---\nrun: !!js/function 'function () { globalThis.pwned = true }'\n---\n");
-		expect(typeof value.data.run).not.toBe('function');
+		const text = "---\nrun: !!js/function 'function () { globalThis.pwned = true }'\n---\n";
+		expect(only(text)).toMatchObject({
+			name: 'front-matter-language',
+			message: 'Unexpected tag `!!js/function` in the front matter, expected plain YAML.',
+			...{ line: 2, column: 6, endColumn: 19 },
+		});
 		expect('pwned' in globalThis).toBe(false);
+		expect(read('---\ntitle: !!str 7\n---\n')).toMatchObject({
+			value: { data: { title: '7' } },
+			diagnostics: [],
+		});
+	});
+
+	test.each(['+++', ';;;'])('between lines of %s is refused', (mark) => {
+		expect(only(`${mark}\ntitle = "A"\n${mark}\n\nText\n`)).toMatchObject({
+			name: 'front-matter-language',
+			message: `Unexpected front matter between lines of \`${mark}\`, expected YAML between lines of \`---\`.`,
+			...{ line: 1, column: 1, endColumn: 4 },
+		});
+		expect(read(`Text\n${mark}\n`).diagnostics).toEqual([]);
 	});
 
 	test('with an alias bomb is refused quickly', () => {

@@ -103,6 +103,8 @@ describe('other encodings', () => {
 		['little-endian', bytes(0xff, 0xfe, 'a', 0)],
 		['big-endian', bytes(0xfe, 0xff, 0, 'a')],
 		['empty', bytes(0xff, 0xfe)],
+		['little-endian without a mark', Buffer.from('# Title\n\n正文.\n', 'utf16le')],
+		['big-endian without a mark', Buffer.from('# Title\n', 'utf16le').swap16()],
 	])('UTF-16, %s', async (_name, content) => {
 		expect(await read(content)).toEqual(make('Unexpected encoding UTF-16, expected UTF-8.', 1, 1));
 	});
