@@ -32,6 +32,7 @@ export function makeTagRule(source: string): TagRule {
 		const [, slash, written, next] = /^<(\/?)([a-z][^\s/>]*)\s*\/?(.?)/is.exec(tag) ?? [];
 		if (!written) return isComment(tag) ? undefined : 'unknown';
 		const name = written.toLowerCase();
+		if (isTypeParameter(tag) && !ended.has(name)) return 'unknown';
 		if (isComponentTag(tag) || (hasForeign && foreignElements.has(name))) return undefined;
 		if (!htmlElements.has(name)) return 'unknown';
 		return slash ? undefined : checkStart(name, next === '>', ended);
@@ -50,6 +51,12 @@ export function isComponentTag(tag: string): boolean {
 	const name = /^<\/?([A-Z][\w.-]*)(?=[\s/>]|$)/.exec(tag)?.[1];
 	if (!name) return false;
 	return name !== name.toUpperCase() || !htmlElements.has(name.toLowerCase());
+}
+
+/** Whether a tag is what types are given as, in `List<T>`, and no element of HTML. */
+function isTypeParameter(tag: string): boolean {
+	const name = /^<([A-Z]\d?)>/.exec(tag)?.[1];
+	return name !== undefined && !htmlElements.has(name.toLowerCase());
 }
 
 /** `<!-- -->` and `<!doctype>`, which nobody reads. */

@@ -38,6 +38,20 @@ describe('what stands in angle brackets and is no HTML', () => {
 		expect(await html(text)).toBe(`<p>${expected}</p>`);
 	});
 
+	test('is text where it is the type of a type, which no component is named like (RL-09)', async () => {
+		const text = 'A List<T> of T1 and Map<K2> too.\n';
+		expect(await html(text)).toBe('<p>A List&#x3C;T> of T1 and Map&#x3C;K2> too.</p>');
+		expect(await reports(text)).toMatchObject([
+			{ at: '1:7', name: 'unknown-html', hint: 'For text, write `\\<T>` or put it between backticks.' },
+			{ at: '1:24', name: 'unknown-html' },
+		]);
+		expect(await reports('A <T/> and <Map>.\n')).toMatchObject([
+			{ name: 'unknown-component' },
+			{ name: 'unknown-component' },
+		]);
+		expect(await reports('A <T>b</T>.\n')).toMatchObject([{ name: 'unknown-component' }]);
+	});
+
 	test('is text in a table, beside a bar that is text', async () => {
 		const result = await html('| a | b |\n| - | - |\n| \\<name> | x\\|y <arg> |\n');
 		expect(result).toContain('<td>&#x3C;name></td>\n<td>x|y &#x3C;arg></td>');
