@@ -42,10 +42,12 @@ export class FolderCache implements Cache {
 	failure?: unknown;
 	readonly folder: string;
 	readonly #made = new Set<string>();
+	readonly #onMade: (() => void) | undefined;
 
-	/** `folder` is absolute and made when something is put in. */
-	constructor(folder: string) {
+	/** `folder` is absolute and made when something is put in; `onMade` is called then. */
+	constructor(folder: string, onMade?: () => void) {
 		this.folder = folder;
+		this.#onMade = onMade;
 	}
 
 	get(kind: string, key: string): Uint8Array | undefined {
@@ -94,6 +96,7 @@ export class FolderCache implements Cache {
 	#make(folder: string): void {
 		if (this.#made.has(folder)) return;
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
+		if (this.#made.size === 0) this.#onMade?.();
 		this.#made.add(folder);
 	}
 }

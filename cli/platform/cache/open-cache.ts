@@ -28,14 +28,13 @@ export interface OpenCache {
  */
 export function openCache(root: string, where: string | false = join(root, workFolder, 'cache')): OpenCache {
 	const folder = where === false ? mkdtempSync(join(tmpdir(), 'domdocs-cache-')) : where;
-	const cache = new FolderCache(folder);
+	const cache = new FolderCache(folder, () => hideFromGit(dirname(folder)));
 	return {
 		cache,
 		folder,
 		diagnostics: () => (cache.failure === undefined ? [] : [reportFailure(folder, cache.failure)]),
 		dispose() {
 			if (where === false) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-			else hideFromGit(dirname(folder));
 		},
 	};
 }

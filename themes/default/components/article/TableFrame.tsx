@@ -16,7 +16,7 @@ const columnWidths = [narrowest, 320, 600, 704, 832];
  */
 export function TableFrame({ children, ...attributes }: MarkdownElementProps): ReactElement {
 	const t = useTexts();
-	const { columns, first, hasText, minWidth } = measureTable(children);
+	const { columns, first, hasText, hasNames, minWidth } = measureTable(children);
 	const { caption, scrolls, shared } = useContext(TableLook);
 	const together = shared?.get(columns.join('|'));
 	if (together) {
@@ -35,7 +35,7 @@ export function TableFrame({ children, ...attributes }: MarkdownElementProps): R
 	if (fits === narrowest) {
 		return (
 			<div className={className}>
-				<TableBody {...{ attributes, hasText, children }} />
+				<TableBody {...{ attributes, hasText, hasNames, children }} />
 			</div>
 		);
 	}
@@ -44,7 +44,7 @@ export function TableFrame({ children, ...attributes }: MarkdownElementProps): R
 		// biome-ignore lint/a11y/useSemanticElements: a section would be a part of the article's outline.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the frame.
 		<div className={className} role="region" aria-label={label} tabIndex={0}>
-			<TableBody {...{ attributes, hasText, children }} />
+			<TableBody {...{ attributes, hasText, hasNames, children }} />
 		</div>
 	);
 }
@@ -52,17 +52,21 @@ export function TableFrame({ children, ...attributes }: MarkdownElementProps): R
 function TableBody(props: {
 	attributes: MarkdownElementProps;
 	hasText: boolean[];
+	hasNames: boolean;
 	children: ReactNode;
 }): ReactElement {
-	const { attributes, hasText, children } = props;
+	const { attributes, hasText, hasNames, children } = props;
 	const { caption } = useContext(TableLook);
+	const looks = hasText.map((isText, column) =>
+		isText ? 'is-text' : column === 0 && hasNames ? 'is-names' : undefined,
+	);
 	return (
 		<table {...attributes}>
 			{caption && <caption>{caption}</caption>}
 			<colgroup>
-				{hasText.map((isText, column) => (
+				{looks.map((look, column) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place.
-					<col className={isText ? 'is-text' : undefined} key={column} />
+					<col className={look} key={column} />
 				))}
 			</colgroup>
 			{children}

@@ -8,6 +8,8 @@ export interface TableMeasure {
 	first: string;
 	/** For each column, whether sentences stand in it. */
 	hasText: boolean[];
+	/** Whether several names stand in a cell of the first column, which may be broken between them. */
+	hasNames: boolean;
 	/** For each column, an estimate of the width of its longest line, in pixels. */
 	lines: number[];
 	/** For each column, how many letters stand in it, the header left out. */
@@ -23,6 +25,7 @@ const cellPadding = 24;
 const minColumn = 72;
 const sentenceFrom = 40;
 const textColumn = 184;
+const namesFrom = 24;
 const wide = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
 const breaks = /[\s\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef-]+/u;
 
@@ -48,6 +51,9 @@ export function measureTable(table: ReactNode): TableMeasure {
 		columns,
 		first: body[0]?.[0]?.trim() ?? '',
 		hasText,
+		hasNames:
+			hasText[0] === false &&
+			body.some(([name = '']) => lengthOf(name) >= namesFrom && longestWord(name) < namesFrom),
 		lines: places.map((column) =>
 			Math.max(
 				minColumn,
