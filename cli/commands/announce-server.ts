@@ -10,6 +10,7 @@ export interface ServeCommandOptions extends CommonOptions {
 	port: number;
 	strictPort?: boolean;
 	host?: string;
+	allowedHosts?: string[];
 	open?: boolean;
 	out?: string;
 	base?: string;
@@ -25,6 +26,7 @@ export function listenOptions(options: ServeCommandOptions, config: SiteConfig) 
 		port: options.port,
 		base: config.base,
 		...(options.host ? { host: options.host } : {}),
+		...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
 		...(options.strictPort ? { strictPort: true } : {}),
 	};
 }

@@ -1,7 +1,9 @@
+import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../../harness/fixture-site.ts';
 import { runCli } from '../../harness/run-cli.ts';
+import { serveSite } from '../../harness/serve-site.ts';
 
 test('serve --watch --strict-port ends with 3 where the port is taken', async () => {
 	const site = makeSite('journey');
@@ -13,4 +15,32 @@ test('serve --watch --strict-port ends with 3 where the port is taken', async ()
 	const args = ['serve', '--watch', '--root', site.root, '--port', String(port), '--strict-port'];
 	const { code, errors } = await runCli(args);
 	expect([code, errors]).toEqual([3, expect.stringContaining('port-in-use')]);
+});
+
+test('serve answers requests for the hosts that --allowed-hosts names, and for no others (DS-07)', async () => {
+	const site = makeSite(null, {
+		'site.config.ts': "export default { title: 'Docs' };",
+		'content/README.md': '',
+		'dist/index.html': 'Home',
+	});
+	onTestFinished(() => site.dispose());
+	const { url, stop } = await serveSite(site.root, ['--allowed-hosts', 'docs.example', 'Other.example']);
+	onTestFinished(async () => void (await stop()));
+	const statusFor = (host: string): Promise<number | undefined> =>
+		new Promise((done) =>
+			get(url, { headers: { host } }, (response) => {
+				response.resume();
+				done(response.statusCode);
+			}),
+		);
+	const hosts = ['docs.example', 'other.example:80', 'localhost', 'evil.example', 'a.docs.example'];
+	expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 403, 403]);
+});
+
+test('serve says what a host name is', async () => {
+	const { code, errors } = await runCli(['serve', '--allowed-hosts', 'https://docs.example:80']);
+	expect([code, errors]).toEqual([
+		2,
+		expect.stringContaining('Expected a host name without scheme and port'),
+	]);
 });
