@@ -147,6 +147,46 @@ function serveEvil(target: string): Promise<Server> {
 	return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
 }
 
+test('the search shows titles, excerpts and queries as text (OS-09)', async () => {
+	const pages = payloads.map((payload, index) => [
+		`content/en/hostile-${index}.md`,
+		`---\ntitle: ${JSON.stringify(`Zebra ${payload}`)}\n---\n\nThe zebra says \`\` ${payload} \`\`, and <mark>zebra</mark>.\n`,
+	]);
+	const site = makeSite('journey', Object.fromEntries(pages) as Record<string, string>);
+	await site.build();
+	const served = await serveSite(site.root);
+	const { page, context, problems } = await openPage(browser);
+	const dialogs: string[] = [];
+	page.on('dialog', (dialog) => {
+		dialogs.push(dialog.message());
+		void dialog.dismiss();
+	});
+	await page.goto(`${served.url}/en/`);
+	await page.locator('[data-search]').click();
+	const field = page.getByRole('combobox', { name: 'Search' });
+	await field.fill('zebra');
+	const results = page.getByRole('option').filter({ hasText: /zebra/i });
+	await results.first().waitFor();
+	const shown = (await results.allTextContents()).join('\n');
+	for (const payload of payloads.slice(0, 2)) expect(shown).toContain(payload);
+	for (const query of [...payloads, ...payloads.map((payload) => `zebra ${payload}`)]) {
+		await field.fill(query);
+		await comeToRest(page);
+		expect(await field.inputValue()).toBe(query);
+		expect(
+			await page.locator('dialog').locator('img, script, iframe, base, object, [onerror], [onload]').count(),
+		).toBe(0);
+	}
+	for (const query of payloads.slice(0, 3)) {
+		await page.goto(`${served.url}/en/hostile-0/?q=${encodeURIComponent(`zebra ${query}`)}`);
+		await comeToRest(page);
+	}
+	await context.close();
+	await served.stop();
+	site.dispose();
+	expect([dialogs, problems]).toEqual([[], []]);
+});
+
 test('the overlay shows hostile source as text (DS-14)', async () => {
 	const site = makeSite('journey', {
 		'content/en/hostile.md':

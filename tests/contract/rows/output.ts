@@ -80,6 +80,29 @@ export const outputRows: Rows = {
 			expect(blocks).toBeGreaterThan(4);
 		},
 	},
+	'OS-05': {
+		check: async () => {
+			const headings = [
+				'<img src="data:image/png;base64,AA" alt="x" onerror="alert(1)"> One',
+				'`<script>` Two',
+				'**Three** *x* [link](https://example.org/) <b onclick="alert(1)">b</b> & ~~c~~',
+				'$x^2$ Four :tada:',
+			];
+			const content = `# A\n\n${headings.map((heading) => `## ${heading}\n\nText.\n`).join('\n')}`;
+			const site = siteOf({ 'content/a.md': content });
+			expect((await buildOf(site)).code).toBe(0);
+			const html = site.output('a/index.html');
+			const outlines = [...html.matchAll(/<ul class="outline-list">(.*?)<\/nav>/gs)].map(([list]) => list);
+			expect(outlines.length).toBeGreaterThan(0);
+			for (const outline of outlines) {
+				const tags = [...outline.matchAll(/<([a-z][\w-]*)/gi)].map(([, name]) => name);
+				expect([...new Set(tags)].sort()).toEqual(['a', 'li', 'ul']);
+				const texts = [...outline.matchAll(/<a[^>]*>(.*?)<\/a>/gs)].map(([, text]) => text);
+				expect(texts.slice(0, 3)).toEqual(['One', '&lt;script&gt; Two', 'Three x link b &amp; c']);
+				expect(texts).toHaveLength(headings.length);
+			}
+		},
+	},
 	'OS-06': byTests({ files: 'tests/cli/markdown/code/fence-info.test.ts' }),
 	'OS-07': {
 		check: async () => {
@@ -100,6 +123,7 @@ export const outputRows: Rows = {
 		{ files: 'tests/cli/history/hostile.test.ts', named: 'plain text' },
 		{ files: 'tests/cli/history/people.test.ts', named: 'addresses are never shown' },
 	),
+	'OS-09': byTests({ files: browser, named: 'OS-09' }),
 	'OS-10': byTests({ files: 'tests/themes/default/blog-query.browser.test.ts' }),
 	'OS-11': byTests({ files: browser, named: 'OS-11' }),
 	'OS-12': byTests({ files: browser, named: 'OS-12' }),
