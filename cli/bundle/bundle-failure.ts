@@ -1,8 +1,9 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { packageRoot } from '../platform/package-root.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** Turns esbuild's errors into diagnostics; anything else is our own bug and is thrown on. */
 export function toFatalError(error: unknown, root: string): unknown {
@@ -23,7 +24,7 @@ function toDiagnostic({ text, location }: Message, root: string): Diagnostic {
 }
 
 function reportNoDefault(path: string, root: string): Diagnostic {
-	const file = relative(root, resolve(packageRoot, path)).replaceAll('\\', '/');
+	const file = relativePath(root, resolve(packageRoot, path));
 	return diagnose('theme-failed', 'Unexpected module without a default export, expected a component.', {
 		...{ file, line: 1, column: 1 },
 		hint: 'Write `export default function …`.',
@@ -33,7 +34,7 @@ function reportNoDefault(path: string, root: string): Diagnostic {
 function reportCode({ text, location }: Pick<Message, 'text' | 'location'>, root: string): Diagnostic {
 	const message = `Unexpected code in the theme: ${text}.`;
 	if (!location) return diagnose('theme-failed', message);
-	const file = relative(root, `${packageRoot}/${location.file}`).replaceAll('\\', '/');
+	const file = relativePath(root, `${packageRoot}/${location.file}`);
 	return diagnose('theme-failed', message, {
 		file,
 		line: location.line,

@@ -1,6 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { isAbsolute, relative, resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** Finds the line that an error of the bundle was thrown in; `undefined` where it is in none of the site's files. */
 export type LocateError = (error: unknown) => SourceRange | undefined;
@@ -25,7 +26,7 @@ export function makeErrorLocator(map: string, { root, from }: BundleFolders): Lo
 		for (const [, line, column] of error.stack.matchAll(/server\.cjs:(\d+):(\d+)/g)) {
 			const entry = read.findEntry(Number(line) - 1, Number(column) - 1);
 			if (!('originalSource' in entry)) continue;
-			const file = relative(root, resolve(from, entry.originalSource)).replaceAll('\\', '/');
+			const file = relativePath(root, resolve(from, entry.originalSource));
 			if (file.startsWith('..') || isAbsolute(file) || /(^|\/)node_modules\//.test(file)) continue;
 			return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 		}

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { findUnused } from './theme-overrides.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 interface NamedFile {
 	/** Way to it in the config. */
@@ -59,7 +60,7 @@ function listNamed({ components, slots, replace, layouts, styles }: Parts): Name
 
 function reportMissing(root: string, path: NamedFile['path'], file: string): ConfigProblem {
 	const near = suggestFile(file);
-	const written = (absolute: string): string => relative(root, absolute).replaceAll('\\', '/');
+	const written = (absolute: string): string => relativePath(root, absolute);
 	return {
 		path,
 		diagnostic: diagnose(

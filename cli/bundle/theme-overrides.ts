@@ -1,8 +1,9 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { SlotName } from '../../renderer/contract/contract.ts';
 import { type PartName, themeParts } from '../config/theme-parts.ts';
 import { packageRoot } from '../platform/package-root.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** What a site puts into its theme, resolved: absolute paths of modules whose default export is a component. */
 export interface ThemeOverrides {
@@ -43,7 +44,7 @@ export function overridesPlugin(parts: ThemeOverrides): Plugin {
 			if (modules.size > 0) {
 				build.onResolve({ filter: /^\..*\.tsx$/ }, ({ path, importer, resolveDir }) => {
 					if (!importer.startsWith(defaultTheme + sep) || importer === overridesModule) return undefined;
-					const module = relative(defaultTheme, resolve(resolveDir, path)).replaceAll('\\', '/');
+					const module = relativePath(defaultTheme, resolve(resolveDir, path));
 					return modules.has(module) ? { path: prefix + module, namespace } : undefined;
 				});
 			}

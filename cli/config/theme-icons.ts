@@ -4,6 +4,7 @@ import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { isRecord } from './schema/strict-options.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** Names of the icons that a theme brings itself. */
 export interface ThemeIcons {
@@ -43,7 +44,7 @@ function readTable(absolute: string, root: string): unknown {
 		return JSON.parse(readFileSync(absolute, 'utf8')) as unknown;
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		const place = { file: path.relative(root, absolute).replaceAll('\\', '/'), line: 1, column: 1 };
+		const place = { file: relativePath(root, absolute), line: 1, column: 1 };
 		throw new FatalError(exitCode.usage, [
 			diagnose('theme-failed', `Unexpected text in a theme's \`${file}\`, expected JSON: ${reason}.`, place),
 		]);

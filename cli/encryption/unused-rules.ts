@@ -1,8 +1,8 @@
-import { relative } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { matchesRule, type ProtectablePage } from '../routes/match-page.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** Where a page is: all that rules ask for. */
 export type RoutedPage = Pick<ProtectablePage, 'path' | 'route'>;
@@ -83,7 +83,7 @@ function literalStart(matcher: string): string {
 function formsOf(matcher: string, { root, content, base }: RuleConfig): string[] {
 	const text = decode(matcher.trim().replace(/^https?:\/\/[^/]*/i, '')).replaceAll('\\', '/');
 	const segments = segmentsOf(text).filter((segment) => segment !== '.' && !segment.includes('*'));
-	const starts = [segmentsOf(base), segmentsOf(relative(root, content).replaceAll('\\', '/'))];
+	const starts = [segmentsOf(base), segmentsOf(relativePath(root, content))];
 	const shorter = starts.flatMap((start) =>
 		startsWith(segments, start) ? [segments.slice(start.length)] : [],
 	);

@@ -1,4 +1,4 @@
-import { posix, relative, sep } from 'node:path';
+import { posix } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import type { PageNode } from '../model/page-graph.ts';
@@ -6,6 +6,7 @@ import type { ScannedPage } from '../model/page-head.ts';
 import { fileOfRoute } from '../routes/route.ts';
 import { findRouteFault } from '../routes/route-fault.ts';
 import type { OutputTable } from './output-table.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** Who has an address of the site. */
 export interface AddressOwner {
@@ -73,7 +74,7 @@ export function addPublicFiles(
 	addresses: string[],
 	config: SiteConfig,
 ): Diagnostic[] {
-	const folder = relative(config.root, config.public).split(sep).join('/');
+	const folder = relativePath(config.root, config.public);
 	return addresses.flatMap((address) => {
 		const file = posix.join(folder, address);
 		const fault = findRouteFault(address);

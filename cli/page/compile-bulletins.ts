@@ -1,4 +1,4 @@
-import { join, posix, relative } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { BulletinConfig } from '../config/topics/bulletin.ts';
@@ -12,6 +12,7 @@ import type { CompiledBulletin, CompiledBulletins } from './bulletin.ts';
 import { resolveFileIcons, resolveIcons } from './icons/resolve-icons.ts';
 import { resolveArticle } from './links/resolve-article.ts';
 import { resolveReference } from './links/resolve-links.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** What bulletins are compiled with. */
 export interface BulletinInput {
@@ -110,7 +111,7 @@ function reject(
 
 /** Path relative to the content folder that the bulletin's addresses are seen from. */
 function pathOf({ file }: BulletinConfig, prefix: string, { root, content }: SiteConfig): string {
-	const path = file === null ? '..' : relative(content, join(root, file)).replaceAll('\\', '/');
+	const path = file === null ? '..' : relativePath(content, join(root, file));
 	return path.startsWith('..') ? posix.join(prefix.slice(1), 'README.md') : path;
 }
 

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import nodePath, { basename, dirname, join, type PlatformPath, resolve } from 'node:path';
 import { isMissing } from './error-code.ts';
 
 /** Absolute path without symlinks, as far as the path exists. */
@@ -15,7 +15,7 @@ export async function resolveReal(path: string): Promise<string> {
 }
 
 /** Whether `inner` is `outer` or lies below it. Both are absolute. */
-export function isWithin(outer: string, inner: string): boolean {
-	const path = relative(outer, inner);
-	return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+export function isWithin(outer: string, inner: string, system: PlatformPath = nodePath): boolean {
+	const path = system.relative(outer, inner);
+	return path !== '..' && !path.startsWith(`..${system.sep}`) && !system.isAbsolute(path);
 }

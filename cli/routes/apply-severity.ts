@@ -1,8 +1,8 @@
-import { relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { catalogue, type Severity } from '../diagnostics/catalogue.ts';
 import type { ApplySeverity } from '../diagnostics/diagnostic-list.ts';
 import { localeOfPath } from './route.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** What the severities of a site are known from. */
 export type SeverityConfig = Pick<SiteConfig, 'root' | 'content' | 'locales' | 'checks'>;
@@ -12,7 +12,7 @@ export type SeverityConfig = Pick<SiteConfig, 'root' | 'content' | 'locales' | '
  * those of the site. Codes that are `fixed` in the catalogue keep theirs.
  */
 export function applySeverityOf(config: SeverityConfig): ApplySeverity {
-	const content = relative(config.root, config.content).split(sep).join('/');
+	const content = relativePath(config.root, config.content);
 	const prefix = content === '' ? '' : `${content}/`;
 	const severitiesOf = (file: string | undefined): Record<string, Severity | 'off'> => {
 		if (file?.startsWith(prefix) !== true) return config.checks.severity;

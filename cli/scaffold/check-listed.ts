@@ -1,9 +1,9 @@
-import { relative, sep } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { collectionOfPath } from '../routes/route.ts';
 import { chooseFolder } from './choose-folder.ts';
 import { chooseLocale, localeFolder } from './choose-locale.ts';
 import type { NewPageOptions } from './create-page.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** Says of a new post that its folder belongs to no collection, so that nothing will lead to it. */
 export function checkListed(options: Omit<NewPageOptions, 'now' | 'title'>): Diagnostic[] {
@@ -15,7 +15,7 @@ export function checkListed(options: Omit<NewPageOptions, 'now' | 'title'>): Dia
 	const own = localeFolder(locale);
 	// Not the whole language: one of its folders can be a blog.
 	const blog = (own === '' ? top : top.slice(own.length + 1)) || 'blog';
-	const folder = relative(config.root, `${config.content}/${dir}`).split(sep).join('/');
+	const folder = relativePath(config.root, `${config.content}/${dir}`);
 	return [
 		diagnose(
 			'post-unlisted',

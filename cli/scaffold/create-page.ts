@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { toClockTime } from '../history/format-date.ts';
 import { collectionOfPath, isIndex, routeOfPath, routeOfPermalink, stripNumber } from '../routes/route.ts';
@@ -12,6 +12,7 @@ import type { SiteTemplate } from './site-template.ts';
 import { slugify } from './slugify.ts';
 import { usageError } from './usage-error.ts';
 import { listNames, prepareFolder, type TargetFolder, writeNewFile } from './write-new-file.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** What `domdocs new` was told. */
 export interface NewPageOptions {
@@ -147,7 +148,7 @@ function slugOf(name: string, { lang }: LocaleConfig): string {
 
 function toTarget(config: SiteConfig, path: string): TargetFolder {
 	const absolute = join(config.content, path);
-	return { absolute, name: relative(config.root, absolute).split(sep).join('/') };
+	return { absolute, name: relativePath(config.root, absolute) };
 }
 
 /** Files there are copied as they are: a page would not become one. */

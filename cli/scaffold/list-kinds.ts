@@ -1,4 +1,3 @@
-import { relative, sep } from 'node:path';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { collectionOfPath } from '../routes/route.ts';
@@ -6,6 +5,7 @@ import { chooseFolder } from './choose-folder.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
 import { findTemplates, nameOf, readTemplate, rejectName } from './site-template.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** Where pages of a kind go in one language. */
 export interface ListedPlace {
@@ -83,7 +83,7 @@ async function listTemplates(config: SiteConfig): Promise<Result<ListedTemplate[
 
 function placeOf(config: SiteConfig, locale: LocaleConfig, kind: PageKind): ListedPlace {
 	const { dir, link } = chooseFolder({ config, locale, kind });
-	const content = relative(config.root, config.content).split(sep).join('/');
+	const content = relativePath(config.root, config.content);
 	return {
 		locale: locale.lang,
 		folder: `${[content, dir].filter(Boolean).join('/')}/`,

@@ -13,7 +13,7 @@ import { checkPublicFiles } from '../page/check-public-files.ts';
 import { compileBulletins } from '../page/compile-bulletins.ts';
 import { checkNavigationIcons } from '../page/icons/check-icons.ts';
 import { checkWatermark } from '../page/watermark.ts';
-import { toFile } from '../sources/discover.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** What the public site is put together from. */
 export interface PublicInput extends Omit<ViewerInput, 'isVisible'> {
@@ -67,7 +67,7 @@ export async function linkPublic(input: PublicInput): Promise<PublicLink> {
 function warnOfActiveFiles({ config: { root, public: folder }, assets }: PublicInput): Diagnostic[] {
 	const files = assets
 		.filter(({ path }) => /\.(?:x?html?|xml|xslt?|m?js)$/i.test(path))
-		.map(({ path }) => toFile(root, join(folder, path)));
+		.map(({ path }) => relativePath(root, join(folder, path)));
 	const [file] = files;
 	if (file === undefined) return [];
 	const named = files.slice(0, 10).map((each) => `\`${each}\``);

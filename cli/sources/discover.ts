@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
 import { compareDiagnostics, compareText, type Result } from '../diagnostics/diagnostic.ts';
 import { drainQueue } from '../platform/drain-queue.ts';
 import { isMissing } from '../platform/error-code.ts';
@@ -12,6 +11,7 @@ import {
 	type WalkOptions,
 	walkFolder,
 } from './walk-folder.ts';
+import { relativePath } from '../platform/relative-path.ts';
 
 /** One Markdown file. */
 export interface SourceFile {
@@ -61,12 +61,13 @@ export async function discover(options: DiscoverOptions): Promise<Result<Discove
 	);
 	const allowed = [realRoot!, realContent!, realPublic!];
 	const sources = await walkFolder(
-		{ top: content, file: toFile(root, content), allowed, excluded: realPublic!, ...markdown },
+		{ top: content, file: relativePath(root, content), allowed, excluded: realPublic!, ...markdown },
 		realContent!,
 	);
-	if (sources === null) throw describeMissingContent({ absolute: content, file: toFile(root, content) });
+	if (sources === null)
+		throw describeMissingContent({ absolute: content, file: relativePath(root, content) });
 	const found = await walkFolder(
-		{ top: options.public, file: toFile(root, options.public), allowed, excluded: null, ...anything },
+		{ top: options.public, file: relativePath(root, options.public), allowed, excluded: null, ...anything },
 		realPublic!,
 	);
 	const marks = options.encrypt?.isOff ? { isUnlocked: true as const } : {};
@@ -113,13 +114,12 @@ async function resolveFolder(root: string, folder: string): Promise<string> {
 	try {
 		return await resolveReal(folder);
 	} catch (error) {
-		throw toUnreadable(error, { absolute: folder, file: toFile(root, folder) }, 'enter the folders above it');
+		throw toUnreadable(
+			error,
+			{ absolute: folder, file: relativePath(root, folder) },
+			'enter the folders above it',
+		);
 	}
-}
-
-/** The path of a file as messages have it: relative to the site's root, with slashes. */
-export function toFile(root: string, path: string): string {
-	return relative(root, path).split(sep).join('/');
 }
 
 function comparePaths(a: { path: string }, b: { path: string }): number {

@@ -5,6 +5,7 @@ import { type Diagnostic, diagnose, FatalError, type SourceRange } from '../../d
 import { exitCode } from '../../platform/exit-code.ts';
 import { withEsbuild } from '../../platform/with-esbuild.ts';
 import { configPlugin, metaDefinitions } from './config-plugin.ts';
+import { relativePath } from '../../platform/relative-path.ts';
 
 /** A config and the local files it imports as one module. */
 export interface BundledConfig {
@@ -91,7 +92,7 @@ function rangeOf(location: NonNullable<Message['location']>, root: string): Sour
 	const columnAt = (offset: number): number => bytes.subarray(0, offset).toString().length + 1;
 	const { line, column, length } = location;
 	return {
-		file: path.relative(root, path.resolve(root, location.file)).replaceAll('\\', '/'),
+		file: relativePath(root, path.resolve(root, location.file)),
 		line,
 		column: columnAt(column),
 		endLine: line,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { BundledConfig } from './bundle-config.ts';
+import { relativePath } from '../../platform/relative-path.ts';
 
 /**
  * Where in the config's own files an error came from: the innermost call of its stack that lies in
@@ -16,7 +17,7 @@ export function rangeOfError(error: unknown, module: string, config: ConfigToRun
 		if (!('originalSource' in origin) || origin.originalSource.includes('domdocs:')) continue;
 		const source = path.resolve(config.root, origin.originalSource);
 		return {
-			file: path.relative(config.root, source).replaceAll('\\', '/'),
+			file: relativePath(config.root, source),
 			line: origin.originalLine + 1,
 			column: origin.originalColumn + 1,
 		};

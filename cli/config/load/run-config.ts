@@ -7,6 +7,7 @@ import { diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
 import { exitCode } from '../../platform/exit-code.ts';
 import { describeValue } from '../check/describe-value.ts';
 import { type ConfigToRun, rangeOfError } from './range-of-error.ts';
+import { relativePath } from '../../platform/relative-path.ts';
 
 /**
  * Runs a bundled config and gives what it exports. It goes through a file of its own name near the
@@ -32,7 +33,7 @@ async function writeModule(file: string, { root, bundle }: ConfigToRun): Promise
 		await mkdir(path.dirname(file), { recursive: true });
 		await writeFile(file, bundle.code, { flag: 'wx' });
 	} catch (error) {
-		const folder = path.relative(root, path.dirname(file)).replaceAll('\\', '/');
+		const folder = relativePath(root, path.dirname(file));
 		const code = (error as NodeJS.ErrnoException).code ?? String(error);
 		const message = `Unexpected ${code} in \`${folder}\`, expected a folder that the config can be compiled to.`;
 		throw new FatalError(exitCode.environment, [diagnose('output-unwritable', message)]);

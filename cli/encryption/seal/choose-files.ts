@@ -2,13 +2,14 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { matchesRule } from '../../routes/match-page.ts';
-import { type AssetFile, toFile } from '../../sources/discover.ts';
+import type { AssetFile } from '../../sources/discover.ts';
 import type { FileNames } from '../../sources/file-names.ts';
 import type { SecretText } from '../leaks/leak-check.ts';
 import type { PublicSite } from '../protected-site.ts';
 import { addressPattern } from './address-pattern.ts';
 import type { PublicUse } from './public-uses.ts';
 import type { AssetSealer } from './seal-assets.ts';
+import { relativePath } from '../../platform/relative-path.ts';
 
 /** What is locked and may refer to files. */
 export interface AssetUser {
@@ -108,7 +109,7 @@ function isProtected(
 	const pattern = addressPattern(path, config.base);
 	const user = users.find(({ json }) => json.search(pattern) >= 0);
 	const use = user && uses.find(path);
-	if (use) diagnostics.push(reportShared(toFile(config.root, file), user, use));
+	if (use) diagnostics.push(reportShared(relativePath(config.root, file), user, use));
 	return user !== undefined && use === undefined;
 }
 
@@ -133,7 +134,7 @@ export function rejectLinked(
 	const shown = assets.filter(({ path }) => !hidden.has(path)).map(({ absolute }) => absolute);
 	return [...new Set([...shown, ...local.files.values()])].flatMap((file) => {
 		const [target] = protectedNames.find(file);
-		return target === undefined ? [] : [reportLinked(toFile(root, file), toFile(root, target))];
+		return target === undefined ? [] : [reportLinked(relativePath(root, file), relativePath(root, target))];
 	});
 }
 

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { relative, sep } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { isMissing } from '../../platform/error-code.ts';
 import { placeAt, SvgSyntaxError } from './read-svg.ts';
 import { scrubSvgFile } from './scrub-svg-file.ts';
+import { relativePath } from '../../platform/relative-path.ts';
 
 /** What says which drawings are published as they are. */
 export type DrawingConfig = Pick<SiteConfig, 'root' | 'svg'>;
@@ -38,7 +38,7 @@ export function scrubBytes(
 	absolute: string,
 	{ root, svg }: DrawingConfig,
 ): PublishedContent {
-	const file = relative(root, absolute).split(sep).join('/');
+	const file = relativePath(root, absolute);
 	if (svg.trusted.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path)))
 		return { content: bytes, diagnostics: [] };
 	const text = decode(bytes);

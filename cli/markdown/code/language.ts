@@ -61,5 +61,5 @@ export function suggestLanguage(lang: string): string | undefined {
 
 /** What stands behind the last dot of a file's name, in small letters; empty where there is none. */
 export function endingOf(path: string): string {
-	return /[^/]\.([^./]*)$/.exec(path)?.[1]!.toLowerCase() ?? '';
+	return /[^/]\.([^./]*)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }

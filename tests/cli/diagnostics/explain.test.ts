@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnosticNames } from '../../../cli/diagnostics/catalogue.ts';
-import { explain, explainInMarkdown, explainInText } from '../../../cli/diagnostics/explain.ts';
+import { explain, explainInMarkdown, explainInText, pageOfCode } from '../../../cli/diagnostics/explain.ts';
 import { packageRoot } from '../../../cli/platform/package-root.ts';
 import { runCli } from '../../harness/run-cli.ts';
 
@@ -66,6 +66,13 @@ describe('domdocs explain', () => {
 			0,
 		]);
 		expect(existsSync(join(packageRoot, page))).toBe(true);
+	});
+
+	test('names the address of the page where the documentation has one', () => {
+		for (const homepage of ['https://docs.example/domdocs', 'https://docs.example/domdocs/#readme'])
+			expect(pageOfCode('DD3001', homepage)).toBe(
+				'https://docs.example/domdocs/reference/diagnostics/DD3001/',
+			);
 	});
 
 	test('--json prints it as JSON', async () => {
