@@ -14,6 +14,7 @@ const english: LocaleOptions = {
 		{ text: 'Guide', link: '/guide/README.md', activeMatch: '^/guide/' },
 		{ text: 'Markdown', link: '/markdown/README.md', activeMatch: '^/markdown/' },
 		{ text: 'Reference', link: '/reference/README.md', activeMatch: '^/reference/' },
+		{ text: 'Playground', link: '/playground.md' },
 	],
 	collections: [
 		{
@@ -56,6 +57,7 @@ const chinese: LocaleOptions = {
 		{ text: '指南', link: '/zh/guide/README.md', activeMatch: '^/zh/guide/' },
 		{ text: 'Markdown（英文）', link: '/markdown/README.md' },
 		{ text: '参考（英文）', link: '/reference/README.md' },
+		{ text: '演练场', link: '/zh/playground.md' },
 	],
 	collections: [
 		{
@@ -82,6 +84,7 @@ export default defineSite({
 	history: { contributors: false },
 	// The site has no earlier addresses.
 	sourceRedirects: false,
+	components: { Playground: { file: './theme/playground/Playground.tsx', island: true } },
 	replace: { HeroPicture: './theme/SourceToPages.tsx' },
 	styles: ['./theme/look.css'],
 	locales: { '/': english, '/zh/': chinese },

@@ -13,6 +13,21 @@ declare module 'domdocs:default-theme' {
 	export const locales: import('./theme.ts').ThemeWords;
 }
 
+/** How the default theme renders elements of articles, without its styles. */
+declare module 'domdocs:elements' {
+	export const components: import('./theme.ts').ArticleComponents;
+}
+
+/** What `domdocs/playground` loads when it is needed; `null` in bundles that never run it. */
+declare module 'domdocs:playground' {
+	export const openParser: typeof import('./client/playground/open-parser.ts').openParser;
+}
+
+/** The address of the script that the page parser's worker runs. */
+declare module 'domdocs:parser' {
+	export const address: string;
+}
+
 /** Slots and layouts of the site that is being built. */
 declare module 'domdocs:parts' {
 	export const slots: Partial<

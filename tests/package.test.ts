@@ -80,7 +80,7 @@ describe('the packed file', () => {
 		expect(messages).toEqual([]);
 		const checked = await checkPackage(createPackageFromTarballData(bytes));
 		const entries = checked.types && Object.keys((checked as Analysis).entrypoints);
-		expect(entries).toEqual(['.', './theme', './theme-default', './parts', './package.json']);
+		expect(entries).toEqual(['.', './theme', './theme-default', './parts', './playground', './package.json']);
 		// The profile `esm-only`: whoever uses CommonJS loads the package by `import()`.
 		const ignored = new Set(['node10', 'node16-cjs']);
 		const problems = (checked as Analysis).problems.filter(

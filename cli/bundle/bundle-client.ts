@@ -18,6 +18,7 @@ import {
 	toFeatureFiles,
 } from './features.ts';
 import { joinScripts } from './join-scripts.ts';
+import { findParser } from './parser-files.ts';
 import { componentFeatures } from './site-components.ts';
 import { defaultTheme, type ThemeOverrides } from './theme-overrides.ts';
 import { findUnusedScripts, type ScriptUse } from './unused-scripts.ts';
@@ -104,15 +105,20 @@ export async function bundleClient({
 			...styles.outputFiles.filter((file) => !file.path.endsWith('.js')).map(toOutputFile),
 		];
 		const users = [scripts.metafile, styles.metafile].map(featuresByOutput);
-		const usersOf = ({ path }: OutputFile): string[] => users.flatMap((table) => table.get(path) ?? []);
+		const usersOf = ({ path }: Pick<OutputFile, 'path'>): string[] =>
+			users.flatMap((table) => table.get(path) ?? []);
+		const parser = findParser(scripts.metafile);
 		const find = (name: string): string | undefined =>
 			files.find((file) => new RegExp(`^assets/${name}\\.`).test(file.path))?.path;
 		return {
 			files: files.filter((file) => usersOf(file).length === 0),
-			optional: files.flatMap((file) => {
-				const names = usersOf(file);
-				return names.length > 0 ? [{ file, features: names }] : [];
-			}),
+			optional: [
+				...files.flatMap((file) => {
+					const names = usersOf(file);
+					return names.length > 0 ? [{ file, features: names }] : [];
+				}),
+				...(parser?.files ?? []).map((file) => ({ file, features: usersOf({ path: parser!.script }) })),
+			],
 			features: Object.fromEntries([
 				[ownParts, { name: ownParts, whole: true as const }] as const,
 				...sources.map((source) => {

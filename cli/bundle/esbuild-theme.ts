@@ -3,6 +3,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { addBase } from '../../renderer/shared/links.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import { packageRoot } from '../platform/package-root.ts';
+import { parserPlugin } from './parser-files.ts';
 import { componentsPlugin } from './site-components.ts';
 import {
 	defaultTheme,
@@ -17,6 +18,8 @@ const ownModules: Readonly<Record<string, string>> = {
 	'domdocs/theme': join(packageRoot, 'renderer/theme.ts'),
 	'domdocs/theme-default': join(defaultTheme, 'index.ts'),
 	'domdocs/parts': overridesModule,
+	'domdocs/playground': join(packageRoot, 'renderer/playground.tsx'),
+	'domdocs:elements': join(defaultTheme, 'elements.ts'),
 	'domdocs:default-theme': join(defaultTheme, 'index.ts'),
 };
 
@@ -42,9 +45,15 @@ function themePlugin(
 		name: 'domdocs-theme',
 		setup(build) {
 			build.onResolve({ filter: /^domdocs:theme$/ }, () => ({ path: theme }));
-			build.onResolve({ filter: /^domdocs(\/(theme|theme-default|parts)|:default-theme)$/ }, ({ path }) => ({
-				path: ownModules[path]!,
-			}));
+			build.onResolve({ filter: /^domdocs[/:]/ }, ({ path }) =>
+				Object.hasOwn(ownModules, path) ? { path: ownModules[path]! } : undefined,
+			);
+			// Only scripts that are split can load it later: neither the server's bundle nor style sheets have a use for it.
+			build.onResolve({ filter: /^domdocs:playground$/ }, ({ path }) =>
+				build.initialOptions.splitting
+					? { path: join(packageRoot, 'renderer/client/playground/open-parser.ts') }
+					: { path, namespace: 'domdocs-none' },
+			);
 			build.onResolve({ filter: /^domdocs:loader$/ }, () => ({ path: loader }));
 			build.onResolve({ filter: /^domdocs:behavior$/ }, ({ path }) =>
 				theme === join(defaultTheme, 'index.ts')
@@ -101,6 +110,7 @@ export function commonOptions(
 		plugins: [
 			themePlugin(theme, base, { search: searchModule, hasEncryption }),
 			componentsPlugin(components),
+			parserPlugin,
 			overridesPlugin({ ...noOverrides, ...parts }),
 		],
 		loader: { '.svg': 'text' },

@@ -1,28 +1,19 @@
 import * as defaultTheme from 'domdocs:default-theme';
 import * as own from 'domdocs:theme';
-import { createElement, type ReactElement } from 'react';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import rehypeReact, { type Components } from 'rehype-react';
-import { unified } from 'unified';
 import type { RenderInput, RenderOutput, ThemeWords } from '../contract/render-contract.ts';
 import { App } from '../shared/app.tsx';
-import { ownParts } from '../shared/own-parts.ts';
-import { ViewContext } from '../shared/view.ts';
-import { IconSheet } from './icon-sheet.ts';
+import { makeArticleRenderer } from '../shared/render-article.tsx';
 import { IslandCount, SiteComponent } from './site-component.tsx';
 
-const toReact = unified().use(rehypeReact, {
-	Fragment,
-	jsx,
-	jsxs,
-	components: {
-		...defaultTheme.components,
-		...own.components,
-		'site-component': SiteComponent,
-		'raw-element': RawElement,
-	} as Partial<Components>,
-});
+/** Renders an article alone. */
+export const renderArticle = makeArticleRenderer(
+	{ ...defaultTheme.components, ...own.components, 'site-component': SiteComponent },
+	(tree) =>
+		dropPreloads(
+			renderToStaticMarkup(<IslandCount.Provider value={{ islands: 0 }}>{tree}</IslandCount.Provider>),
+		),
+);
 
 /** Renders one page with the theme that this bundle was made with. */
 export function renderPage(input: RenderInput): RenderOutput {
@@ -36,24 +27,6 @@ export function renderPage(input: RenderInput): RenderOutput {
 	return { html, body, features: [...used].sort(), ...(colors ? { colors } : {}) };
 }
 
-/** Renders an article alone. */
-export function renderArticle(input: RenderInput): Pick<RenderOutput, 'html' | 'features'> {
-	const { base, page, site, article, icons = {}, sidebar } = input;
-	const used = new Set<string>();
-	const onFeature = (name: string): void => void used.add(name);
-	const articleIcons = new IconSheet(icons);
-	const view = { base, page, site, sidebar, html: null, features: [], onFeature, articleIcons };
-	const tree = (
-		<ViewContext.Provider value={view}>
-			<IslandCount.Provider value={{ islands: 0 }}>{toReact.stringify(article)}</IslandCount.Provider>
-		</ViewContext.Provider>
-	);
-	const html = articleIcons.complete(dropPreloads(renderToStaticMarkup(tree)));
-	// What is in the article is rendered once, wherever it comes from.
-	used.delete(ownParts);
-	return { html, features: [...used].sort() };
-}
-
 /** The interface's words by language tag: those of the theme before those of the default one. */
 export const locales: ThemeWords = Object.fromEntries(
 	[...new Set([...Object.keys(defaultTheme.locales), ...Object.keys(own.locales ?? {})])].map((lang) => [
@@ -61,13 +34,6 @@ export const locales: ThemeWords = Object.fromEntries(
 		{ ...defaultTheme.locales[lang], ...own.locales?.[lang] },
 	]),
 );
-
-/** A script or style sheet of an author who is trusted, written out as it is. */
-function RawElement(props: Record<string, unknown>): ReactElement {
-	const attributes = JSON.parse(String(props.attributes ?? '{}')) as Record<string, unknown>;
-	const html = { __html: String(props.html ?? '') };
-	return createElement(String(props.name), { ...attributes, dangerouslySetInnerHTML: html });
-}
 
 /**
  * Takes away what React writes before an article: a `preload` for each picture that is not lazy. The

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageRoot } from '../../cli/platform/package-root.ts';
+import { launchBrowser, openPage } from '../harness/open-browser.ts';
 import { runCli } from '../harness/run-cli.ts';
+import { serveBuilt } from '../harness/serve-built.ts';
 
 describe('the documentation', () => {
 	let out: string;
@@ -41,6 +43,56 @@ describe('the documentation', () => {
 		const read = (path: string): string => readFileSync(join(out, path), 'utf8');
 		expect(read('index.html')).toContain('lang="en-US"');
 		expect(read('zh/index.html')).toContain('lang="zh-CN"');
+	});
+
+	test('has a playground that parses in the browser, loaded when it is opened', async () => {
+		const { url, stop } = await serveBuilt(join(packageRoot, 'docs'), out);
+		const browser = await launchBrowser();
+		const { page, problems } = await openPage(browser);
+		const requests: string[] = [];
+		page.on('request', (request) => requests.push(request.url()));
+		const loaded = (): string[] =>
+			requests.filter((address) => /Editor|open-parser|\/parser\./.test(address));
+		await page.goto(`${url}/playground/`);
+		const open = page.getByRole('button', { name: 'Write in the playground' });
+		await page.waitForSelector('[data-active]');
+		expect(loaded()).toEqual([]);
+		await open.click();
+
+		// The example is shown with the theme's elements, and they work.
+		const field = page.getByRole('textbox', { name: 'Markdown' });
+		const result = page.getByRole('region', { name: 'Result' });
+		const status = page.locator('.playground [role=status]').first();
+		await result.getByRole('tab', { name: 'pnpm' }).click();
+		await result.getByText('pnpm add domdocs').waitFor();
+		expect(await result.locator('.c-keyword').count()).toBeGreaterThan(0);
+		expect(loaded().length).toBeGreaterThan(2);
+		expect(await status.textContent()).toBe('No messages');
+
+		// A mistake is a message that leads to its place.
+		await field.fill('Text.\n\n::: tpi\n**More** text.\n:::\n');
+		await page.getByText('Did you mean').waitFor();
+		expect(await status.textContent()).toBe('1 message');
+		await page.getByRole('button', { name: '3:1' }).click();
+		expect(await field.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(7);
+		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+
+		// The address has the text, also for who is given it. Nothing that it says runs.
+		await field.fill('A ==shared== text. <img src="x" onerror="alert(1)"> <script>alert(2)</script>');
+		await expect.poll(() => page.url()).toContain('shared');
+		const shared = page.url();
+		await page.goto('about:blank');
+		await page.goto(shared);
+		await result.locator('mark', { hasText: 'shared' }).waitFor();
+		expect(await result.innerHTML()).not.toMatch(/onerror|<script/);
+		expect(problems).toEqual([]);
+
+		const { page: still } = await openPage(browser, { javaScriptEnabled: false });
+		await still.goto(`${url}/zh/playground/`);
+		expect(await still.locator('.playground-open').isVisible()).toBe(false);
+		expect(await still.locator('.demo-shown .tabs').isVisible()).toBe(true);
+		await browser.close();
+		await stop();
 	});
 
 	test.each(['site', 'concepts'])(

@@ -34,7 +34,9 @@ describe('the default theme', () => {
 	});
 
 	test('imports those from other modules, where a replacement can take their place', () => {
-		const all = readComponents().join('\n') + readFileSync(join(theme, 'index.ts'), 'utf8');
+		const all =
+			readComponents().join('\n') +
+			['index.ts', 'elements.ts'].map((path) => readFileSync(join(theme, path), 'utf8')).join('\n');
 		for (const [name, module] of Object.entries(themeParts)) {
 			const file = module.split('/').at(-1)!.replace('.', '\\.');
 			expect(all, name).toMatch(new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/${file}'`));

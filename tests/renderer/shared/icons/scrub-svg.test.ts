@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IconSheet } from '../../../../renderer/server/icon-sheet.ts';
+import { IconSheet } from '../../../../renderer/shared/icons/icon-sheet.ts';
 import { fillIds } from '../../../../renderer/shared/icons/fill-ids.ts';
 import { scrubSvg } from '../../../../renderer/shared/icons/scrub-svg.ts';
 

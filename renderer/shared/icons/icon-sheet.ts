@@ -1,6 +1,6 @@
-import type { DrawnIcons } from '../contract/contract.ts';
-import { fillIds } from '../shared/icons/fill-ids.ts';
-import type { ArticleIcons } from '../shared/view.ts';
+import type { DrawnIcons } from '../../contract/contract.ts';
+import { fillIds } from './fill-ids.ts';
+import type { ArticleIcons } from '../view.ts';
 
 const reference = /<use href="#(icon:\d+)"><\/use>/g;
 
