@@ -24,8 +24,20 @@ export function checkOptions(input: unknown): CheckedOptions {
 	const result = siteSchema.safeParse(input);
 	if (result.success && unset.length === 0) return { options: result.data, problems: [] };
 	const issues = (result.error?.issues ?? []).flatMap(narrowUnion);
-	const problems = issues.flatMap((issue) => issueToProblems(issue, input));
+	const problems = withoutMisspelt(issues, input).flatMap((issue) => issueToProblems(issue, input));
 	return { options: undefined, problems: [...unset, ...withoutThose(problems, unset)] };
+}
+
+/** A key that is missing because it is misspelt is one mistake: what is written instead says so. */
+function withoutMisspelt(issues: Issue[], input: unknown): Issue[] {
+	const meant = issues.flatMap((issue) =>
+		issue.code === 'unrecognized_keys'
+			? issue.keys.map((key) => JSON.stringify([...issue.path, suggest(key, issue.message.split(' '))]))
+			: [],
+	);
+	return issues.filter(
+		({ path }) => valueAt(input, path as KeyPath) !== undefined || !meant.includes(JSON.stringify(path)),
+	);
 }
 
 /** One value is wrong once. */

@@ -21,13 +21,11 @@ export default defineSite({
 });
 `);
 	expect(await folder.fail()).toEqual([
-		'site.config.ts:3:27-10:2 config-invalid-value Unexpected config without `title`, expected text that is not empty.',
 		`site.config.ts:4:2-4:7 config-unknown-key Unexpected option \`titel\`, expected ${known}. (Did you mean \`title\`?)`,
 		'site.config.ts:5:8-5:14 config-invalid-value Unexpected `"docs"` in `base`, expected a path with `/` on both ends such as `/docs/`.',
 		'site.config.ts:6:14-6:20 config-invalid-value Unexpected `"drak"` in `appearance`, expected `auto`, `light`, `dark`, `force-light` or `force-dark`. (Did you mean `dark`?)',
 		'site.config.ts:7:11-9:3 config-invalid-value Unexpected `locales` without `/`, expected the default language under it.',
 		'site.config.ts:8:3-8:7 config-invalid-value Unexpected key `en` in `locales`, expected a path with `/` on both ends such as `/en/`.',
-		'site.config.ts:8:9-8:79 config-invalid-value Unexpected `locales.en` without `label`, expected text that is not empty.',
 		'site.config.ts:8:17-8:24 config-invalid-value Unexpected `"en_US"` in `locales.en.lang`, expected a language tag (BCP 47) such as `en-US`.',
 		'site.config.ts:8:26-8:32 config-unknown-key Unexpected option `labels` in `locales.en`, expected `lang`, `label`, `title`, `description`, `logo`, `outline`, `aside`, `navbar`, `collections`, `social`, `profile`, `footer`, `bulletin`, `synonyms`, `readings`, `texts` or `checks`. (Did you mean `label`?)',
 		'site.config.ts:8:62-8:63 config-invalid-value Unexpected `1` in `locales.en.navbar[0].text`, expected text that is not empty.',
