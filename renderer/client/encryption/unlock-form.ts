@@ -11,6 +11,8 @@ interface UnlockFormMessages {
 	damaged: string;
 	/** What is locked cannot be reached. */
 	failed: string;
+	/** The page is in a frame of another site, which can lay over the form what it likes. */
+	framed: string;
 }
 
 /** Specification, section 8. */
@@ -22,7 +24,7 @@ type Unlock = (password: string, place: KeyStorage) => Promise<void>;
 /**
  * Has a form ask for a password. The theme renders it: `form[data-lock-form]` with a field `input[type=password]`, a
  * button that is disabled until now, `[data-lock-message]`, and perhaps `[data-lock-remember]`. Its states are
- * `data-pressed` where Enter came before this, `data-state` `idle`, `unlocking` and `failed`, with `data-error` 1 for another password, 2 for damage. Where the browser
+ * `data-pressed` where Enter came before this, `data-state` `idle`, `unlocking` and `failed`, with `data-error` 1 for another password, 2 for damage. In a frame of another site it asks for nothing. Where the browser
  * cannot decrypt, it gives way to `[data-lock-unable]` beside it, with the error in `[data-lock-error]`.
  */
 export function runUnlockForm(form: HTMLFormElement, unlock: Unlock): void {
@@ -30,6 +32,11 @@ export function runUnlockForm(form: HTMLFormElement, unlock: Unlock): void {
 	const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
 	const message = form.querySelector<HTMLElement>('[data-lock-message]');
 	if (!field || !button || !message) return;
+	if (isFramedElsewhere()) {
+		field.disabled = true;
+		message.textContent = readWords(form).framed ?? '';
+		return;
+	}
 	if (!globalThis.crypto?.subtle) {
 		giveWay(form);
 		return;
@@ -42,6 +49,22 @@ export function runUnlockForm(form: HTMLFormElement, unlock: Unlock): void {
 	field.addEventListener('input', () => control.clear());
 	button.disabled = false;
 	if (form.dataset.pressed !== undefined && field.value !== '') form.requestSubmit();
+}
+
+/** Whether a window around this one is another site's. Not every host can forbid that with a header. */
+function isFramedElsewhere(): boolean {
+	try {
+		for (let inner: Window = window; inner !== inner.parent; inner = inner.parent)
+			if (inner.parent.location.origin !== location.origin) return true;
+		return false;
+	} catch {
+		return true;
+	}
+}
+
+/** What the theme has a form say. */
+function readWords(form: HTMLFormElement): Partial<UnlockFormMessages> {
+	return JSON.parse(form.dataset.says ?? '{}') as Partial<UnlockFormMessages>;
 }
 
 /** Pages come over http, so there is no cipher: an explanation takes the form's place. */
@@ -64,12 +87,12 @@ interface UnlockFormParts {
 class UnlockForm {
 	readonly #parts: UnlockFormParts;
 	readonly #unlock: Unlock;
-	readonly #words: UnlockFormMessages;
+	readonly #words: Partial<UnlockFormMessages>;
 
 	constructor(parts: UnlockFormParts, unlock: Unlock) {
 		this.#parts = parts;
 		this.#unlock = unlock;
-		this.#words = JSON.parse(parts.form.dataset.says ?? '{}') as UnlockFormMessages;
+		this.#words = readWords(parts.form);
 	}
 
 	/** Tries the password. While one is being tried nothing happens. */
@@ -81,7 +104,7 @@ class UnlockForm {
 		try {
 			await this.#unlock(field.value, isKept ? 'device' : 'session');
 			field.value = '';
-			this.#enter('idle', '');
+			this.#enter('idle');
 		} catch (error) {
 			this.#fail(error);
 		}
@@ -89,7 +112,7 @@ class UnlockForm {
 
 	/** Takes back what was said of another password. */
 	clear(): void {
-		if (this.#parts.form.dataset.state === 'failed') this.#enter('idle', '');
+		if (this.#parts.form.dataset.state === 'failed') this.#enter('idle');
 	}
 
 	#fail(error: unknown): void {
@@ -105,7 +128,7 @@ class UnlockForm {
 		field.select();
 	}
 
-	#enter(state: 'idle' | 'unlocking' | 'failed', text: string): void {
+	#enter(state: 'idle' | 'unlocking' | 'failed', text = ''): void {
 		const { form, field, button, message } = this.#parts;
 		form.dataset.state = state;
 		delete form.dataset.error;

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { contentType } from '../../../../cli/platform/content-type.ts';
 import { holdRequests, openPage } from '../../../harness/open-browser.ts';
 import { passwords, serveLockedSite, submit, waitForForm } from './lock-site.ts';
 
@@ -24,6 +29,35 @@ describe('the form', () => {
 		for (const id of (await field(page).getAttribute('aria-describedby'))!.split(' '))
 			expect(await page.locator(`[id="${id}"]`).count()).toBe(1);
 		expect(await page.locator('footer').count()).toBe(0);
+	});
+
+	test('asks for nothing in a frame of another site, on a host that sends no headers', async () => {
+		const server = createServer(({ headers, url = '/' }, response) => {
+			const isFraming = url === '/frame.html';
+			const frame = `<link rel="icon" href="data:,"><iframe src="http://127.0.0.1:${headers.host?.split(':')[1]}${secret}"></iframe>`;
+			const path = new URL(url, 'http://127.0.0.1').pathname.replace(/\/$/, '/index.html').slice(1);
+			response.setHeader('content-type', contentType(isFraming ? 'index.html' : path));
+			response.end(isFraming ? frame : readFileSync(join(lock.site.root, 'dist', path)));
+		});
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		const { port } = server.address() as AddressInfo;
+		const context = await lock.browser.newContext();
+		try {
+			const page = await context.newPage();
+			await page.goto(`http://other.localhost:${port}/frame.html`);
+			const frame = page.frameLocator('iframe');
+			await frame.getByText('This page is shown inside another site').waitFor();
+			expect(await frame.locator('input[type=password]').isDisabled()).toBe(true);
+			expect(await frame.locator('button[type=submit]').isDisabled()).toBe(true);
+			// The site itself may frame its pages.
+			await page.goto(`http://127.0.0.1:${port}/frame.html`);
+			await frame.locator('button[type=submit]:enabled').waitFor();
+			expect(await frame.locator('input[type=password]').isEnabled()).toBe(true);
+		} finally {
+			await context.close();
+			server.closeAllConnections();
+			server.close();
+		}
 	});
 
 	test.each(['Enter', 'the button'])('submits by %s and shows the page', async (way) => {

@@ -26,6 +26,7 @@ export function UnlockForm({
 		wrong: t('encrypt.wrong'),
 		damaged: t('encrypt.damaged'),
 		failed: t('encrypt.failed'),
+		framed: t('encrypt.framed'),
 	};
 	return (
 		<>
