@@ -67,18 +67,21 @@ function blogMenu(prefix: string, words: Words): NavbarItem {
 }
 
 function locale(prefix: string, words: Words): LocaleOptions {
+	// Made by `npm run cards`.
+	const card = (name: string): string => `/social/${words.lang.slice(0, 2)}-${name}.png`;
 	const collections: CollectionOptions[] = [
-		playerManual(words),
-		{ dir: 'notes/doc/owner', title: words.owner, searchBoost: 0.92 },
-		{ dir: 'notes/api', title: words.api, searchBoost: 0.75 },
+		{ ...playerManual(words), socialImage: card('player') },
+		{ dir: 'notes/doc/owner', title: words.owner, searchBoost: 0.92, socialImage: card('owner') },
+		{ dir: 'notes/api', title: words.api, searchBoost: 0.75, socialImage: card('api') },
 		{ dir: 'notes/demo', title: words.demo, searchBoost: 0.5 },
-		{ dir: 'blog', kind: 'post', title: words.blog },
+		{ dir: 'blog', kind: 'post', title: words.blog, socialImage: card('blog') },
 	];
 	return {
 		lang: words.lang,
 		label: words.label,
 		title: words.title,
 		description: words.description,
+		socialImage: card('home'),
 		synonyms: synonyms[words.lang.slice(0, 2) as keyof typeof synonyms],
 		readings: words.lang.startsWith('ja') ? readings : {},
 		navbar: [
@@ -110,7 +113,6 @@ export default defineSite({
 	hostname: 'https://dominion.lunadeer.cn',
 	logo: '/logo.svg',
 	favicon: '/favicon.svg',
-	socialImage: '/social.svg',
 	social: [{ icon: 'github', link: 'https://github.com/LunaDeerMC/Dominion', label: 'GitHub' }],
 	repository: { url: 'https://github.com/LunaDeerMC/DominionDocs', branch: 'main' },
 	report: 'https://github.com/LunaDeerMC/DominionDocs/issues/new?title={address}',

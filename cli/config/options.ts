@@ -63,8 +63,11 @@ export interface SiteOptions {
 	logo?: string | { light: string; dark: string };
 	/** Icon of the browser tab, in `public/`. Default: `/favicon.svg` where that file exists. */
 	favicon?: string;
-	/** Picture for link previews, in `public/`; best 1200 x 630. Default: none. */
-	socialImage?: string;
+	/**
+	 * Picture for link previews, in `public/`; best 1200 x 630. Languages and collections may have their own,
+	 * and a post shows its `cover`. Default: none.
+	 */
+	socialImage?: string | SocialImageOptions;
 	/** Links shown as icons in the navbar. Default: none. A language may have its own. */
 	social?: SocialLink[];
 	/**
@@ -199,6 +202,8 @@ export interface LocaleOptions {
 	description?: string;
 	/** Logo image in this language. Default: the site's. */
 	logo?: string | { light: string; dark: string };
+	/** Picture for link previews in this language; `null`: none. Default: the site's. */
+	socialImage?: string | SocialImageOptions | null;
 	/** Levels of the outline in this language. Default: the site's. */
 	outline?: OutlineOption;
 	/** The column with the outline in this language. Default: the site's. */
@@ -229,6 +234,14 @@ export interface LocaleOptions {
 	texts?: Record<string, string>;
 	/** What is not an error in the files of this language. */
 	checks?: LocaleCheckOptions;
+}
+
+/** A picture that link previews show. */
+export interface SocialImageOptions {
+	/** The picture, in `public/`: `/social/guide.png`. */
+	src: string;
+	/** What it shows, in words. Default: the title of the site, or of the collection. */
+	alt?: string;
 }
 
 /** Levels of headings: none, one, from one to another, or `deep`, 2 to 6. */
@@ -269,6 +282,8 @@ export interface CollectionOptions {
 	kind?: 'doc' | 'post';
 	/** Name in breadcrumbs. Default: the title of the folder's index page. */
 	title?: string;
+	/** Picture for link previews of its pages. Default: the language's. */
+	socialImage?: string | SocialImageOptions;
 	/** `auto` follows files and folders. Default `auto` for `doc`, none for `post`. */
 	sidebar?: 'auto' | false | (string | SidebarEntry)[];
 	/**

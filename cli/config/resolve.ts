@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from '../platform/package-root.ts';
 import { resolveLocales } from './resolve-locales.ts';
+import { resolveSocialImages } from './resolve-social-images.ts';
 import type { SiteConfig } from './site-config.ts';
 import { readThemeIcons, themeIconFiles } from './theme-icons.ts';
 import { bulletinFiles } from './topics/bulletin.ts';
@@ -37,8 +38,20 @@ export interface ConfigSources {
  */
 export function resolveConfig(sources: ConfigSources): SiteConfig {
 	const { root, file, options, dependencies, overrides } = sources;
-	const { navbar, collections, footer, texts, logo, social, profile, outline, aside, bulletin, ...ofSite } =
-		options;
+	const {
+		navbar,
+		collections,
+		footer,
+		texts,
+		logo,
+		social,
+		profile,
+		outline,
+		aside,
+		bulletin,
+		socialImage,
+		...ofSite
+	} = options;
 	const content = path.resolve(root, options.content);
 	const folder =
 		options.public === undefined ? path.join(content, 'public') : path.resolve(root, options.public);
@@ -57,6 +70,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		theme,
 		themeIcons: readThemeIcons(theme, root),
 		favicon: options.favicon ?? icon,
+		socialImages: resolveSocialImages(options),
 		encrypt: resolveEncryption(options.encrypt, overrides.unlock),
 		search: resolveSearch(options.search, root),
 		markdown: resolveMarkdown(options.markdown, root),

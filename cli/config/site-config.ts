@@ -1,4 +1,5 @@
 import type { LocaleConfig } from './resolve-locales.ts';
+import type { SocialImageConfig } from './resolve-social-images.ts';
 import type { ThemeIcons } from './theme-icons.ts';
 import type { EncryptionConfig } from './topics/encryption.ts';
 import type { MarkdownConfig } from './topics/markdown.ts';
@@ -19,7 +20,8 @@ type OfLocales =
 	| 'profile'
 	| 'outline'
 	| 'aside'
-	| 'bulletin';
+	| 'bulletin'
+	| 'socialImage';
 
 /** Options that more than their own text makes: other options, files, packages. */
 type Resolved = 'public' | 'locales' | 'theme' | 'favicon' | 'encrypt' | 'search' | 'markdown';
@@ -43,6 +45,8 @@ export interface SiteConfig extends Omit<ParsedOptions, OfLocales | Resolved> {
 	/** What icons it brings, by name: `icons.json` beside it and beside the default theme's. */
 	themeIcons: ThemeIcons;
 	favicon: string | null;
+	/** Of languages and their collections: where the routes of two begin a page's own, the longer one counts. */
+	socialImages: SocialImageConfig[];
 	/** Which pages are locked, without the passwords: see `secretsOf`. `null`: none but by front matter. */
 	encrypt: EncryptionConfig | null;
 	/** `null`: readers cannot search. */

@@ -25,7 +25,7 @@ interface NamedFile {
 	path: (string | number)[];
 }
 
-function filesOf({ locales, favicon, socialImage, comments }: SiteConfig): NamedFile[] {
+function filesOf({ locales, favicon, socialImages, comments }: SiteConfig): NamedFile[] {
 	const ofLocales = locales.flatMap(({ logo, profile }) => [
 		...(logo ? logosOf(logo) : []),
 		...(profile?.avatar ? [{ address: profile.avatar, path: ['profile', 'avatar'] }] : []),
@@ -33,7 +33,9 @@ function filesOf({ locales, favicon, socialImage, comments }: SiteConfig): Named
 	return [
 		...ofLocales.filter(({ address }) => isOwn(address)),
 		...(favicon ? [{ address: favicon, path: ['favicon'] }] : []),
-		...(socialImage ? [{ address: socialImage, path: ['socialImage'] }] : []),
+		...socialImages
+			.filter(({ src }, index) => socialImages.findIndex((image) => image.src === src) === index)
+			.map(({ src, path }) => ({ address: src, path })),
 		...(comments ? filesOfComments(comments.data) : []),
 	];
 }

@@ -1,6 +1,7 @@
 import type { HeadTag, PageData, SiteData } from '../../renderer/contract/contract.ts';
 import { addBase, isExternalLink } from '../../renderer/shared/links.ts';
 import { absoluteUrl } from '../routes/absolute-url.ts';
+import type { SocialImage } from '../images/social-images.ts';
 import { linkedData } from './linked-data.ts';
 import type { RenderConfig } from './render-config.ts';
 
@@ -45,8 +46,7 @@ function feedTags({ base }: RenderConfig, { feeds = [] }: SiteData): HeadTag[] {
 
 function previewTags(config: RenderConfig, page: PageData, site: SiteData): HeadTag[] {
 	const url = absoluteUrl(config, page.route);
-	const picture = page.post?.cover?.src ?? config.socialImage;
-	const image = picture && absolutePicture(config, picture);
+	const image = previewImage(config, page);
 	return [
 		meta('property', 'og:type', page.layout === 'home' ? 'website' : 'article'),
 		meta('property', 'og:title', page.title),
@@ -55,7 +55,7 @@ function previewTags(config: RenderConfig, page: PageData, site: SiteData): Head
 		meta('property', 'og:locale', page.lang.replaceAll('-', '_')),
 		...(url ? [meta('property', 'og:url', url)] : []),
 		...momentTags(page),
-		...(image ? [meta('property', 'og:image', image)] : []),
+		...(image ?? []).map(([name, value]) => meta('property', name, String(value))),
 		meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
 	];
 }
@@ -70,6 +70,29 @@ function momentTags({
 		...(createdAt ? [meta('property', 'article:published_time', createdAt)] : []),
 		...(updatedAt ? [meta('property', 'article:modified_time', updatedAt)] : []),
 	];
+}
+
+/** What previews are told of the page's picture: the cover of a post, else that of its collection or language. */
+function previewImage(
+	config: RenderConfig,
+	{ post, route, locale }: PageData,
+): [name: string, value: unknown][] | null {
+	const [closest] = config.socialImages
+		.filter((image) => image.locale === locale && route.startsWith(image.route))
+		.sort((a, b) => b.route.length - a.route.length);
+	const image: Partial<SocialImage> = post?.cover
+		? { src: post.cover.src, alt: post.cover.alt }
+		: (closest ?? {});
+	const address = image.src === undefined ? null : absolutePicture(config, image.src);
+	if (address === null) return null;
+	const { width, height, alt } = image;
+	const told = {
+		'og:image': address,
+		'og:image:width': width,
+		'og:image:height': height,
+		'og:image:alt': alt,
+	};
+	return Object.entries(told).filter(([, value]) => value !== undefined && value !== '');
 }
 
 /** A picture of a page may lie elsewhere. */

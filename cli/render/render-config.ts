@@ -1,16 +1,17 @@
 import type { SiteConfig } from '../config/site-config.ts';
+import type { SocialImage } from '../images/social-images.ts';
 
 /** The options that pages are rendered with: where one of these changes, all are rendered again. */
-export type RenderConfig = Pick<
-	SiteConfig,
-	'appearance' | 'base' | 'favicon' | 'hostname' | 'socialImage'
-> & { search: Pick<NonNullable<SiteConfig['search']>, 'host'> | null };
+export type RenderConfig = Pick<SiteConfig, 'appearance' | 'base' | 'favicon' | 'hostname'> & {
+	search: Pick<NonNullable<SiteConfig['search']>, 'host'> | null;
+	socialImages: readonly SocialImage[];
+};
 
-/** What of a config pages are rendered with. */
-export function renderConfigOf(config: SiteConfig): RenderConfig {
-	const { appearance, base, favicon, hostname, socialImage, search } = config;
+/** What of a config pages are rendered with, and the pictures of link previews as they are published. */
+export function renderConfigOf(config: SiteConfig, socialImages: readonly SocialImage[]): RenderConfig {
+	const { appearance, base, favicon, hostname, search } = config;
 	return {
-		...{ appearance, base, favicon, hostname, socialImage },
+		...{ appearance, base, favicon, hostname, socialImages },
 		search: search && { host: search.host },
 	};
 }

@@ -32,8 +32,8 @@ export interface OutputInputs {
 	/** What the pages of each locale share. */
 	sites: LocaleSites;
 	icons: IconLibrary;
-	/** The picture of link previews, where it is made here. Default: none is. */
-	socialImage?: OutputFile[];
+	/** Pictures of link previews that are made here. Default: none. */
+	socialImages?: OutputFile[];
 	bundle: ThemeBundle;
 	/** Files of the public folder. */
 	public: AssetFile[];
@@ -62,7 +62,7 @@ export async function* assembleSite(inputs: OutputInputs): AsyncGenerator<Output
 	yield* inputs.bundle.client.files;
 	yield* copyFiles(inputs);
 	if (inputs.variants) yield* inputs.variants.files();
-	if (inputs.socialImage) yield* inputs.socialImage;
+	if (inputs.socialImages) yield* inputs.socialImages;
 	const names: Record<string, string> = {};
 	yield* assemblePages(inputs, names);
 	if (inputs.sealed) yield* inputs.sealed.files;

@@ -5,7 +5,7 @@ import { readSiteHistory } from '../history/read-site-history.ts';
 import { IconLibrary } from '../images/icon-library.ts';
 import { LocalAssets } from '../images/local-assets.ts';
 import { openVariants } from '../images/open-variants.ts';
-import { makeSocialImage, type SocialImage } from '../images/social-image.ts';
+import { makeSocialImages } from '../images/social-images.ts';
 import type { VariantMaker } from '../images/variant-maker.ts';
 import { wantedPages } from '../markdown/compile/compile-pages.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
@@ -26,7 +26,7 @@ export interface LinkedSite {
 	local: LocalAssets;
 	icons: IconLibrary;
 	variants: VariantMaker | null;
-	socialImage: SocialImage;
+	social: Pick<Awaited<ReturnType<typeof makeSocialImages>>, 'images' | 'files'>;
 	bulletins: CompiledBulletins;
 	/** By address. */
 	blogs: ReadonlyMap<string, Blog>;
@@ -53,7 +53,7 @@ export async function linkSite(
 	const assets = found.assets.map(({ path }) => `/${path}`);
 	const icons = new IconLibrary(config.root);
 	const { variants, problems: missing } = await openVariants(config, opened.cache);
-	const social = await makeSocialImage(config, new Set(assets), opened.cache);
+	const social = await makeSocialImages(config, { assets: new Set(assets), cache: opened.cache });
 	const local = new LocalAssets(config);
 	const site = await timer.run('link', () =>
 		linkPublic({
@@ -85,7 +85,7 @@ export async function linkSite(
 		local,
 		icons,
 		variants,
-		socialImage: social.image,
+		social,
 		...{ bulletins, blogs, history, compiled: wanted },
 	};
 }

@@ -29,7 +29,7 @@ export async function composeOutputInputs(
 	linked: LinkedSite,
 	bundle: ThemeBundle,
 ): Promise<OutputInputs> {
-	const { graph, pages, local, icons, variants, socialImage, bulletins, blogs, compiled: published } = linked;
+	const { graph, pages, local, icons, variants, social, bulletins, blogs, compiled: published } = linked;
 	let running: ReturnType<typeof runServer> | undefined;
 	const server = () => (running ??= runServer(bundle.server));
 	const hasBulletins = Object.keys(bulletins).length > 0;
@@ -55,7 +55,7 @@ export async function composeOutputInputs(
 	return {
 		...{ config, bundle, public: found.assets, local: local.files },
 		...{ graph, blogs: isGlobal ? new Map() : blogs, sites, icons },
-		...{ socialImage: socialImage.files, variants, rendered: new Map() },
+		...{ socialImages: social.files, variants, rendered: new Map() },
 		search:
 			indexOf === null
 				? null
@@ -75,7 +75,7 @@ export async function composeOutputInputs(
 			// A shard knows its own posts only.
 			pages: [...pages, ...(options.shard ? [] : listingPages), ...unlisted],
 			context: {
-				config: { ...renderConfigOf(config), socialImage: socialImage.address },
+				config: renderConfigOf(config, social.images),
 				server: { text, map, root },
 				sites: renderSitesOf(sites, 'public'),
 				files: {

@@ -27,6 +27,7 @@ import type {
 	SearchOptions,
 	SidebarEntry,
 	SiteOptions,
+	SocialImageOptions,
 	SocialLink,
 	TransitionOptions,
 	VariantOptions,
@@ -44,6 +45,7 @@ interface Documented {
 	CollectionOptions: All<CollectionOptions>;
 	SidebarEntry: All<SidebarEntry>;
 	CoverOptions: All<CoverOptions>;
+	SocialImageOptions: All<SocialImageOptions>;
 	SocialLink: All<SocialLink>;
 	ProfileOptions: All<ProfileOptions>;
 	FooterOptions: All<FooterOptions>;
@@ -130,6 +132,7 @@ export const configExamples: Documented = {
 		title: 'クオリー',
 		description: 'クオリーの説明書。',
 		logo: '/logo-ja.svg',
+		socialImage: { src: '/social-ja.png', alt: 'クオリーの説明書' },
 		outline: 'deep',
 		aside: false,
 		navbar: [{ text: 'ガイド', link: '/ja/guide/README.md' }],
@@ -161,6 +164,7 @@ export const configExamples: Documented = {
 		link: 'guide/',
 		kind: 'post',
 		title: 'Guide',
+		socialImage: '/social-guide.png',
 		sidebar: ['README.md', { text: 'First steps', dir: 'start', items: 'auto' }],
 		collapsed: true,
 		searchBoost: 1.5,
@@ -221,6 +225,7 @@ export const configExamples: Documented = {
 		enablePage: ['^/guide/'],
 	},
 	LocaleCheckOptions: { severity: { 'heading-skipped': 'off' } },
+	SocialImageOptions: { src: '/social.png', alt: 'A map of a quarry' },
 	TransitionOptions: { page: false, appearance: 'fade' },
 	RepositoryOptions: {
 		url: 'https://github.com/example/quarry-docs',

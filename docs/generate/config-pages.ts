@@ -58,7 +58,14 @@ const topics: Topic[] = [
 			...['logo', 'favicon', 'socialImage', 'appearance', 'transition', 'styles', 'components', 'slots'],
 			...['replace', 'layouts', 'theme', 'home'],
 		],
-		types: ['TransitionOptions', 'ComponentOptions', 'SlotOptions', 'ReplaceOptions', 'HomeOptions'],
+		types: [
+			'SocialImageOptions',
+			'TransitionOptions',
+			'ComponentOptions',
+			'SlotOptions',
+			'ReplaceOptions',
+			'HomeOptions',
+		],
 	},
 	{
 		name: 'pages',

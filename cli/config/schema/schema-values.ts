@@ -36,6 +36,22 @@ export const origin = textThat('an origin without a path such as `https://exampl
 /** File in the public folder. */
 export const publicFile = textThat('a file of the public folder such as `/logo.svg`', isSitePath);
 
+/** The picture that link previews show. */
+export const socialImage = z
+	.union(
+		[
+			publicFile,
+			strictOptions({
+				src: publicFile.describe('The picture, in `public/`: `/social/guide.png`.'),
+				alt: words
+					.optional()
+					.describe('What it shows, in words. Default: the title of the site, or of the collection.'),
+			}).meta({ id: 'SocialImageOptions', description: 'A picture that link previews show.' }),
+		],
+		{ error: 'a file of the public folder such as `/social.png`, or an object with `src` and `alt`' },
+	)
+	.transform((written) => (typeof written === 'string' ? { src: written } : written));
+
 /** The site's mark: one picture, or one for each appearance. */
 export const logo = z.union([publicFile, strictOptions({ light: publicFile, dark: publicFile })], {
 	error: 'a file of the public folder such as `/logo.svg`, or an object with `light` and `dark`',

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { aside, isEnclosedPath, languageTag, logo, outline, text, words } from '../schema/schema-values.ts';
+import {
+	aside,
+	isEnclosedPath,
+	languageTag,
+	logo,
+	outline,
+	socialImage,
+	text,
+	words,
+} from '../schema/schema-values.ts';
 import { isRecord, listOf, strictOptions } from '../schema/strict-options.ts';
 import { bulletin } from './bulletin.ts';
 import { localeChecks } from './checks.ts';
@@ -15,6 +24,10 @@ const locale = strictOptions({
 	title: words.optional().describe("Name of the site in this language. Default: the site's."),
 	description: text.optional().describe("Meta description in this language. Default: the site's."),
 	logo: logo.optional().describe("Logo image in this language. Default: the site's."),
+	socialImage: socialImage
+		.nullable()
+		.optional()
+		.describe("Picture for link previews in this language; `null`: none. Default: the site's."),
 	outline: outline.optional().describe("Levels of the outline in this language. Default: the site's."),
 	aside: aside.optional().describe("The column with the outline in this language. Default: the site's."),
 	navbar: listOf(navbarItem).optional().describe("Top navigation. Default: the site's."),

@@ -9,6 +9,7 @@ import {
 	groupFolder,
 	menuLink,
 	sidebarLink,
+	socialImage,
 	subaddress,
 	subfolder,
 	text,
@@ -108,6 +109,9 @@ export const collection = strictOptions({
 		.default('doc')
 		.describe('`doc`: a manual, in sidebar order. `post`: a blog, newest first.'),
 	title: words.optional().describe("Name in breadcrumbs. Default: the title of the folder's index page."),
+	socialImage: socialImage
+		.optional()
+		.describe("Picture for link previews of its pages. Default: the language's."),
 	sidebar: z
 		.union([z.literal('auto'), z.literal(false), sidebarEntries()], { error: '`auto`, `false` or a list' })
 		.optional()

@@ -10,6 +10,7 @@ import {
 	outline,
 	outlineForms,
 	publicFile,
+	socialImage,
 	text,
 	timeZone,
 	webAddress,
@@ -122,8 +123,8 @@ export const siteSchema = strictOptions({
 	favicon: publicFile
 		.optional()
 		.describe('Icon of the browser tab, in `public/`. Default: `/favicon.svg` where that file exists.'),
-	socialImage: orNull(publicFile).describe(
-		'Picture for link previews, in `public/`; best 1200 x 630. Default: none.',
+	socialImage: orNull(socialImage).describe(
+		'Picture for link previews, in `public/`; best 1200 x 630. Languages and collections may have their own, and a post shows its `cover`. Default: none.',
 	),
 	social: listOf(socialLink)
 		.prefault([])

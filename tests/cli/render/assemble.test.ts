@@ -86,6 +86,41 @@ describe('the head', () => {
 		]);
 	});
 
+	test('has the picture of its collection or language in previews, and the cover of a post before it', () => {
+		const images: SiteOptions = {
+			...{ title: 'Site', hostname: 'https://example.org', socialImage: '/site.png' },
+			collections: [{ dir: 'guide', title: 'Guide', socialImage: '/guide.png' }],
+			locales: {
+				'/': { lang: 'zh-CN', label: '中文', title: '站点' },
+				'/en/': { lang: 'en-US', label: 'English', socialImage: { src: '/en.png', alt: 'A map' } },
+				'/ja/': { lang: 'ja-JP', label: '日本語', socialImage: null, collections: [] },
+			},
+		};
+		const pictureOf = (route: string, post?: PageData['post']) =>
+			tags(images, { route, locale: /^\/(?:en|ja)\/|\//.exec(route)![0], ...(post ? { post } : {}) }).filter(
+				(tag) => tag.includes('og:image'),
+			);
+		const shown = (src: string, alt: string) => [
+			`meta og:image https://example.org${src}`,
+			`meta og:image:alt ${alt}`,
+		];
+		expect(pictureOf('/a/')).toEqual(shown('/site.png', '站点'));
+		expect(pictureOf('/guide/a/')).toEqual(shown('/guide.png', 'Guide'));
+		expect(pictureOf('/en/a/')).toEqual(shown('/en.png', 'A map'));
+		expect(pictureOf('/en/guide/')).toEqual(shown('/guide.png', 'Guide'));
+		expect(pictureOf('/ja/guide/')).toEqual([]);
+		const cover = { src: '/cover.png', alt: '' };
+		expect(pictureOf('/en/a/', { tags: [], cover } as unknown as PageData['post'])).toEqual([
+			'meta og:image https://example.org/cover.png',
+		]);
+		const sized = {
+			...configOf(images),
+			socialImages: [{ locale: '/en/', route: '/en/', src: '/s.png', alt: 'S', width: 1200, height: 630 }],
+		};
+		const told = pageHead(sized, page, site).map(({ attributes }) => Object.values(attributes).join(' '));
+		expect(told).toEqual(expect.arrayContaining(['og:image:width 1200', 'og:image:height 630']));
+	});
+
 	test('says when an article was written and changed, to the second where that is known', () => {
 		const meta = {
 			tags: [],

@@ -53,7 +53,7 @@ test('the defaults', async () => {
 		comments: null,
 		encrypt: null,
 		favicon: null,
-		socialImage: null,
+		socialImages: [],
 		repository: null,
 		report: null,
 		history: {
