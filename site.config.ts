@@ -125,6 +125,7 @@ export default defineSite({
 		ClaimLimits: { file: './content/components/illustrations/ClaimLimits.tsx' },
 		ClaimPrice: { file: './content/components/ClaimPrice.tsx', island: true },
 		FlagKinds: { file: './content/components/illustrations/FlagKinds.tsx' },
+		MenuPath: { file: './content/components/menus/MenuPath.tsx' },
 		ProviderMap: { file: './content/components/illustrations/ProviderMap.tsx' },
 		ServerNetwork: { file: './content/components/illustrations/ServerNetwork.tsx' },
 		SubDominions: { file: './content/components/illustrations/SubDominions.tsx' },
