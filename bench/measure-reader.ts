@@ -53,7 +53,7 @@ function listVisits(query: string): Move[][] {
 			{
 				name: 'search: field',
 				act: (page) => page.keyboard.press('Control+k'),
-				effect: 'document.activeElement?.matches(".search-early,.search-field")',
+				effect: 'document.activeElement?.matches(".search-field")',
 			},
 			{
 				name: 'search: panel',

@@ -89,9 +89,9 @@ declare global {
 /** Runs in the page: looks in each frame what is there, once the key was pressed. */
 function watchOpening(): void {
 	const seen = {
-		field: '#search-early:popover-open, dialog[open] #search-field',
-		dialog: 'dialog[open] #search-field',
-		result: 'dialog[open] [role=option]',
+		field: 'dialog:popover-open #search-field',
+		dialog: 'dialog:popover-open .search-body',
+		result: 'dialog:popover-open [role=option]',
 	};
 	window.searchTimes = {};
 	let start = 0;

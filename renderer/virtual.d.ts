@@ -72,7 +72,7 @@ declare module 'domdocs:site-search' {
 
 /** What of the theme works before the app: the default theme's, `null` for others. */
 declare module 'domdocs:behavior' {
-	const attach: ((page: import('./contract/contract.ts').PageData) => void) | null;
+	const attach: ((view: import('./shared/view.ts').View) => void) | null;
 	export default attach;
 }
 

@@ -89,6 +89,7 @@ export async function bundleClient({
 			bundleScripts(commonOptions(theme, options), sources, {
 				live,
 				isWhole: theme !== join(defaultTheme, 'index.ts'),
+				hasEncryption,
 				use,
 			}),
 			bundleWorkers(commonOptions(theme, options), { hasEncryption, use }),
@@ -208,7 +209,7 @@ const steps = {
 	start: ['start'],
 	react: ['react'],
 	app: ['app'],
-	search: ['SearchDialog', 'SearchPanel'],
+	search: ['search-dialog', 'search-panel', 'mark-found'],
 	keys: ['key-store'],
 	encryption: [
 		...['restore-ring', 'unlock-ring', 'unlock-form', 'show-opened'],
@@ -225,7 +226,12 @@ interface BundledScripts {
 async function bundleScripts(
 	common: Common,
 	features: FeatureSource[],
-	{ live, isWhole, use }: { live: boolean; isWhole: boolean; use: ScriptUse },
+	{
+		live,
+		isWhole,
+		hasEncryption,
+		use,
+	}: { live: boolean; isWhole: boolean; hasEncryption: boolean; use: ScriptUse },
 ): Promise<BundledScripts> {
 	const split = await build({
 		...common,
@@ -238,8 +244,10 @@ async function bundleScripts(
 		define: { ...common.define, domdocsIsWhole: String(isWhole) },
 		loader: { ...common.loader, '.css': 'empty' },
 	});
+	const engine = hasEncryption ? 'search-unlocked' : (use.search?.provider ?? '');
 	const joined = await joinScripts(split, {
-		groups: steps,
+		groups: { ...steps, search: [...steps.search, engine] },
+		common: { group: 'start', of: ['app', 'search'] },
 		unused: findUnusedScripts(split.metafile, use),
 		tables: {
 			group: 'start',

@@ -26,6 +26,8 @@ export interface JoinRule {
 	 * part of the first of them. Every other script is a file of its own.
 	 */
 	groups: Readonly<Record<string, readonly string[]>>;
+	/** Name of the group that the chunks go to which any two of these groups have in common: neither is to bring the other. */
+	common?: { group: string; of: readonly string[] };
 	/** Paths of scripts that are left out: nothing comes to an import of them. */
 	unused: ReadonlySet<string>;
 	/**
@@ -107,7 +109,7 @@ export function joinTables(scripts: readonly string[]): string {
 	return [lines[0]![0], ...lines.map(([, table]) => table), lines[0]!.at(-1)].join('\n');
 }
 
-function groupScripts(outputs: Outputs, { groups, unused, tables }: JoinRule): Group[] {
+function groupScripts(outputs: Outputs, { groups, common, unused, tables }: JoinRule): Group[] {
 	const owners = new Map([...unused].map((path) => [path, '']));
 	const walk = (path: string, seen = new Set<string>()): Set<string> => {
 		if (seen.has(path) || !outputs[path]) return seen;
@@ -127,14 +129,23 @@ function groupScripts(outputs: Outputs, { groups, unused, tables }: JoinRule): G
 		const inputs = reached.flatMap((member) => Object.keys(outputs[member]!.inputs));
 		return inputs.some((input) => tables!.without.test(input)) ? [] : reached.slice(0, -1);
 	});
-	const made = Object.entries(groups).map(([name, entries]): Group => {
-		const paths = entries.flatMap((entry) => all.filter((path) => nameOfScript(path) === entry));
-		const members = paths.flatMap((path) => take(name, walk(path)));
-		return {
-			name,
-			members: name === tables?.group ? [...members, ...take(name, shared)] : members,
-			path: '',
-		};
+	const reachedBy = (name: string): string[] => [
+		...new Set(
+			groups[name]!.flatMap((entry) =>
+				all.filter((path) => nameOfScript(path) === entry).flatMap((path) => [...walk(path)]),
+			),
+		),
+	];
+	const inCommon = (common?.of ?? [])
+		.flatMap(reachedBy)
+		.filter((path, index, paths) => paths.indexOf(path) !== index);
+	const made = Object.keys(groups).map((name): Group => {
+		const members = [
+			...take(name, reachedBy(name)),
+			...(name === common?.group ? take(name, inCommon) : []),
+			...(name === tables?.group ? take(name, shared) : []),
+		];
+		return { name, members, path: '' };
 	});
 	const others = all.filter((path) => !owners.has(path));
 	const single = others.map((path) => ({ name: nameOfScript(path), members: [path], path: '' }));

@@ -52,7 +52,7 @@ export function start(
 	const onReady = (render: (view: View) => void): void => {
 		if (current) return;
 		current = open(loader, view, render);
-		for (const element of clicked) if (!isGivenUp(element)) clickAgain(element);
+		for (const element of clicked) clickAgain(element);
 		// What listens to scrolling has missed the scroll that brought the app.
 		if (restingTop !== undefined && scrollY !== restingTop) dispatchEvent(new Event('scroll'));
 		document.querySelector('html')?.setAttribute('data-hydrated', '');
@@ -75,12 +75,6 @@ export function start(
 function giveUp(): void {
 	history.replaceState({ ...history.state, domdocsStatic: true }, '');
 	location.reload();
-}
-
-/** Whether the reader has closed again what was opened in the place of what the control opens. */
-function isGivenUp({ dataset }: HTMLElement): boolean {
-	const field = document.getElementById(dataset.search ?? '');
-	return typeof field?.hidePopover === 'function' && !field.matches(':popover-open');
 }
 
 function open(loader: PageLoader, view: View, render: (view: View) => void): CurrentView {

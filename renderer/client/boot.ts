@@ -16,6 +16,8 @@ const moves = [
 	'keydown',
 	'focusin',
 	'domdocs:start',
+	'compositionstart',
+	'compositionend',
 ];
 const controls = 'a,button,summary,label,input,select,textarea,[tabindex="0"]';
 /** Controls that do what they should before the app runs. */
@@ -26,7 +28,7 @@ const pictures = 'img,[data-start]';
 const clicked = new Set<HTMLElement>();
 let started: Promise<unknown> | undefined;
 let hasBegun: boolean | undefined;
-/** Whether what is clicked in the article is seen to there. */
+/** Whether what needs no app is seen to. */
 let isRunning: boolean | undefined;
 /** Where the browser itself has scrolled to; nowhere where the reader may have scrolled before that could be told. */
 let restingTop: number | undefined;
@@ -44,14 +46,14 @@ function find(
 }
 
 /**
- * Remembers a control that does nothing before the app runs, or something else. The link to the search names a field, a
- * popover, that takes what is typed meanwhile: readers who do not want to search after all close it again.
+ * Remembers a control that does nothing before the app runs, or something else. The link to the search names a field, in a
+ * popover or one itself, that takes what is typed meanwhile: readers who do not want to search after all close it again.
  */
 function remember(event: MouseEvent): void {
 	const control = find(event.target, controls, pictures);
 	if (
 		!control ||
-		(isRunning && control.closest('[data-article]')) ||
+		(isRunning && !isForApp(control)) ||
 		control.matches(natives) ||
 		event.altKey ||
 		event.ctrlKey ||
@@ -62,9 +64,10 @@ function remember(event: MouseEvent): void {
 		return;
 	if ((control as Partial<HTMLAnchorElement>).href) event.preventDefault();
 	clicked.add(control);
-	const field = document.getElementById(control.dataset.search ?? '');
+	const field = document.getElementById(control.dataset.search!) as HTMLInputElement | null;
 	if (field) {
-		field.showPopover?.();
+		field.closest<HTMLElement>('[popover]')?.showPopover?.();
+		field.select();
 		field.focus();
 	}
 }
@@ -81,7 +84,6 @@ function notice(event: KeyboardEvent): void {
 	const touchDelay = 50;
 	const type = event.type;
 	const link = document.querySelector<HTMLElement>('[data-search]');
-	let called: boolean | undefined;
 	if (
 		link &&
 		!event.defaultPrevented &&
@@ -92,8 +94,9 @@ function notice(event: KeyboardEvent): void {
 	) {
 		event.preventDefault();
 		link.click();
-		called = true;
 	}
+	// Where the search finds an input method at work, it waits for what that makes.
+	if (type < 'd') (event.target as HTMLElement).dataset.ime = type;
 	if (type === 'pointerdown') {
 		pressed = new Promise((resolve) => {
 			release = resolve;
@@ -103,14 +106,18 @@ function notice(event: KeyboardEvent): void {
 	if (/up|cancel/.test(type)) setTimeout(release, touchDelay);
 	// Tables and figures get controls of their own, which appear when they are pointed at.
 	if (type !== 'pointerover' || find(event.target, controls, pictures + ',figure,table'))
-		begin(isWhole || called || type[0] === 'd' || isForApp(find(event.target, controls)));
+		begin(isWhole || type[0] === 'd' || isForApp(find(event.target, controls)));
 }
 
-/** Whether a control does what only the app can: lead to another page, or anything outside of the article. */
+/** Whether a control does what only the app can: lead to another page, or anything outside of the article and the search. */
 function isForApp(control: HTMLElement | null | undefined): unknown {
 	const { host, pathname } = (control ?? {}) as Partial<HTMLAnchorElement>;
-	if (host !== undefined) return host === location.host && pathname !== location.pathname;
-	return control && !control.closest('[data-article],[data-alone]');
+	return (
+		control &&
+		!control.matches('[data-alone],[data-alone] *,[data-article] :not(a)') &&
+		(host ?? location.host) === location.host &&
+		pathname !== location.pathname
+	);
 }
 
 /** Resolves once nothing is pressed: another press may have begun while the last one was waited for. */
@@ -162,27 +169,21 @@ async function begin(isForAll: unknown): Promise<void> {
 }
 
 /**
- * Whether the page has something to do that no reader asks for: put the address right, find its place on screen, mark what was
- * searched for. True where that cannot be told.
+ * What the page has to do that no reader asks for: true where the app has to put the address right or find the page's place on screen,
+ * or where that cannot be told; `isWhole` where what was searched for is to be marked, or the address leads to something hidden, which the
+ * article's features show; `null` where there is nothing.
  */
-function isUrgent({ base, page }: PageBootstrap): unknown {
+function findNeed({ base, page }: PageBootstrap): unknown {
 	try {
 		return (
 			decodeURIComponent(location.pathname.replace(base, '/')) !== page.route ||
 			(page.blog && location.search) ||
 			history.scrollRestoration !== 'auto' ||
-			sessionStorage['domdocs-found']
+			(sessionStorage['domdocs-found'] ||
+			document.getElementById(decodeURIComponent(location.hash.slice(1)))?.checkVisibility?.() === false
+				? isWhole
+				: null)
 		);
-	} catch {
-		return true;
-	}
-}
-
-/** Whether the address leads to something hidden, which the article's features show. */
-function isHidden(): boolean {
-	try {
-		const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-		return target?.checkVisibility?.() === false;
 	} catch {
 		return true;
 	}
@@ -225,10 +226,9 @@ else {
 			}),
 		);
 	});
-	const { features } = bootstrap;
-	if (isUrgent(bootstrap)) begin(true);
-	else if (isHidden()) begin(isWhole);
-	else if (features.some(({ eager, island }) => eager || (island && island !== 'interaction'))) {
+	const need = findNeed(bootstrap);
+	if (need !== null) begin(need);
+	else if (bootstrap.features.some(({ eager, island }) => eager || (island && island !== 'interaction'))) {
 		// Where there is no such call, at once: a missing time is 0.
 		(window.requestIdleCallback ?? setTimeout)(() => begin(isWhole), {
 			timeout: 3000,

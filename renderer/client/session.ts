@@ -13,6 +13,7 @@ export interface Session {
 }
 
 let resolveSession: (session: Session) => void;
+let isOpen = false;
 
 /** The app, once it runs. Stays pending where it does not: the page is a static one then. */
 export const session: Promise<Session> = new Promise((resolve) => {
@@ -21,5 +22,11 @@ export const session: Promise<Session> = new Promise((resolve) => {
 
 /** Makes the app known. */
 export function openSession(running: Session): void {
+	isOpen = true;
 	resolveSession(running);
+}
+
+/** Whether the app runs. */
+export function isSessionOpen(): boolean {
+	return isOpen;
 }

@@ -9,7 +9,7 @@ import { readSiteData } from './navigation/read-json.ts';
  *
  * @param file Contents of the site file, not yet checked.
  * @param scripts The joined scripts of the features, where the bootstrap names them.
- * @param clicked What was clicked so far. What lies in the article is clicked again, and taken out.
+ * @param clicked What was clicked so far. What lies in the article is clicked again, and taken out, as is the link to the search.
  * @param restingTop Where the page stood before the reader moved, in pixels from its top: -1 where the reader did not wait for
  *   it to load, absent where nobody has moved yet.
  * @param isWhole Whether the app takes over at once, and does all of this.
@@ -33,23 +33,29 @@ export function startPage(
 	const article = document.querySelector<HTMLElement>('[data-article]');
 	noteFeatures(features, scripts);
 	if (isWhole) return;
+	const view = { base, page, site, html: null, features };
 	if (article) {
 		const { locale, lang, route } = page;
 		const environment = { base, locale, lang, route, texts: textsOf(site.texts, site.lang) };
-		activateFeatures(article, features, environment, { base, page, site, html: null, features });
+		activateFeatures(article, features, environment, view);
 	}
-	attach?.(page);
+	attach?.(view);
 	// What listens to scrolling has missed the scroll that brought it.
 	if (restingTop !== undefined && scrollY !== restingTop) dispatchEvent(new Event('scroll'));
 	for (const element of clicked) {
-		if (!article?.contains(element)) continue;
+		if (!article?.contains(element) && element.dataset.search === undefined) continue;
 		clicked.delete(element);
 		clickAgain(element);
 	}
 }
 
-/** What the article's features make of an element comes a little later than the rest of the page. */
+/**
+ * What the article's features make of an element comes a little later than the rest of the page. Nothing is clicked where the reader has
+ * closed again what was opened in the place of what the control opens.
+ */
 export async function clickAgain(element: HTMLElement): Promise<void> {
 	if (element.closest('#app')) await whenActivated(element);
-	if (element.isConnected) element.click();
+	const popover = document.getElementById(element.dataset.search ?? '')?.closest<HTMLElement>('[popover]');
+	const isGivenUp = typeof popover?.hidePopover === 'function' && !popover.matches(':popover-open');
+	if (element.isConnected && !isGivenUp) element.click();
 }

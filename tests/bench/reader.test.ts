@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { measureReader } from '../../bench/measure-reader.ts';
 import { buildDominionSite, dominionRoot } from '../harness/dominion-site.ts';
@@ -8,9 +11,11 @@ const limits: Record<string, [requests: number, bytes: number, writes: number]> 
 	reading: [3, 15_000, 40],
 	'first use of the chrome': [10, 118_000, 60],
 	'next page': [4, 30_000, 200],
+	'search: field': [5, 37_000, 60],
+	'search: panel': [0, 0, 0],
 };
 
-test('reading on, the chrome and the next page cost a reader of the manual no more than they did', async () => {
+test('reading on, the chrome, the next page and the search cost a reader of the manual no more than they did', async () => {
 	const [{ out }, browser] = await Promise.all([buildDominionSite(), launchBrowser()]);
 	try {
 		const route = '/en/notes/doc/owner/config-ref/flags/';
@@ -23,4 +28,15 @@ test('reading on, the chrome and the next page cost a reader of the manual no mo
 	} finally {
 		await browser.close();
 	}
+});
+
+test('the scripts between Ctrl+K and a result are three, of 30 kB together', async () => {
+	const { out } = await buildDominionSite();
+	const folder = join(out, 'assets');
+	const scripts = readdirSync(folder).filter((name) =>
+		/^(start|search|search-worker)\.[\w-]+\.js$/.test(name),
+	);
+	expect(scripts).toHaveLength(3);
+	const sizes = scripts.map((name) => brotliCompressSync(readFileSync(join(folder, name))).length);
+	expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(30_000);
 });

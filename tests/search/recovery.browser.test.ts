@@ -7,8 +7,8 @@ import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 const text = (word: string): string => `# Land\n\nMark two corners. ${word}\n`;
 
-const found = (page: Page) => page.locator('dialog[open] [role=option]').first();
-const field = (page: Page) => page.locator('dialog[open] input[role=combobox]');
+const found = (page: Page) => page.locator('dialog:popover-open [role=option]').first();
+const field = (page: Page) => page.locator('dialog:popover-open input[role=combobox]');
 
 async function ask(page: Page, query: string): Promise<void> {
 	await field(page).fill(query);
@@ -50,7 +50,7 @@ describe.each(['the built site', 'the live site'])('the search of %s', (kind) =>
 		);
 		await page.keyboard.press('Control+k');
 		await field(page).fill('quartz');
-		const again = page.locator('dialog[open]').getByRole('button', { name: 'Try again' });
+		const again = page.locator('dialog:popover-open').getByRole('button', { name: 'Try again' });
 		// Where it has failed before anything was asked, the question starts it anew by itself.
 		await found(page).or(again).first().waitFor();
 		if (await again.isVisible()) await again.click();

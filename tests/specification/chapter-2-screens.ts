@@ -763,7 +763,7 @@ const other: Row[] = [
 		where: 'browser',
 		check: ({ dominion }, _, visit) =>
 			visit(dominion, 'notes/api/', async (page) => {
-				const dialog = page.locator('dialog[open]');
+				const dialog = page.locator('dialog:popover-open');
 				for (const keys of ['Control+k', 'Meta+k', '/']) {
 					await page.keyboard.press(keys);
 					await dialog.waitFor();

@@ -438,7 +438,7 @@ const reading: Row[] = [
 			visit(dominion, 'notes/api/', async (page, prefix) => {
 				const { texts } = dominion.site(prefix);
 				await page.locator('.search-box').click();
-				const dialog = page.locator('dialog[open]');
+				const dialog = page.locator('dialog:popover-open');
 				const field = dialog.locator('input');
 				await field.waitFor();
 				expect(await field.getAttribute('placeholder')).toBe(texts['search.placeholder']);

@@ -117,7 +117,7 @@ export const calls: Chapter = {
 						);
 					const before = await scripts();
 					await page.keyboard.press('Control+k');
-					await page.locator('dialog[open]').waitFor();
+					await page.locator('dialog:popover-open').waitFor();
 					await page.keyboard.press('Escape');
 					const searched = await scripts();
 					expect(searched.length).toBeGreaterThan(before.length);

@@ -7,8 +7,9 @@ import type {
 	SearchHit,
 	SearchQuery,
 } from '../../contract/search-contract.ts';
+import { mayHaveKeys } from '../../shared/crypto/held-mark.ts';
 import { groupByPage } from '../../shared/search/group-by-page.ts';
-import { session } from '../session.ts';
+import { isSessionOpen, session } from '../session.ts';
 import type { UnlockLoader } from './unlock-loader.ts';
 
 /** Opens the site's own search, and with each query looks into what the reader has unlocked by then. */
@@ -28,6 +29,11 @@ async function searchUnlocked(
 	query: SearchQuery,
 	{ locale, lang }: { locale: string; lang: string },
 ): Promise<SearchAnswer[]> {
+	if (!isSessionOpen()) {
+		// Without keys nothing is unlocked; the app reads those that there are.
+		if (!mayHaveKeys()) return [];
+		document.dispatchEvent(new Event('domdocs:start'));
+	}
 	// The bundler has put the two into the same sites.
 	const loader = (await session).loader as UnlockLoader;
 	await loader.restored;

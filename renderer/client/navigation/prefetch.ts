@@ -14,7 +14,7 @@ export function mayPrefetch({ saveData, effectiveType = '4g' }: Connection = {})
 }
 
 /** A search that is open; a navigation is known to the prefetcher. */
-const searching = 'dialog[open],input:popover-open';
+const searching = 'dialog[open],dialog:popover-open';
 
 /**
  * Fetches pages before they are asked for: the one that is pointed at, touched or focused, and, when the browser is idle, the one

@@ -20,9 +20,7 @@ async function scriptsOf(config: string): Promise<string[]> {
 describe('a site has no scripts', () => {
 	test('of languages that it is not in', async () => {
 		const scripts = await scriptsOf("locales: { '/': { lang: 'en-US', label: 'English' } }");
-		expect(scripts).toEqual(
-			expect.arrayContaining(['boot', 'search-worker', 'lunr', 'search', 'mark-found']),
-		);
+		expect(scripts).toEqual(expect.arrayContaining(['boot', 'search-worker', 'lunr', 'search']));
 		expect(scripts.filter((name) => /ru|support|TSCharacters/i.test(name))).toEqual([]);
 		const more = await scriptsOf(
 			"locales: { '/': { lang: 'zh-Hans', label: '中文' }, '/ru/': { lang: 'ru', label: 'Русский' } }",
@@ -32,9 +30,25 @@ describe('a site has no scripts', () => {
 		);
 	});
 
+	test('between a search and its results but those of the start: the search is one file with its engine, without the app', async () => {
+		await scriptsOf("locales: { '/': { lang: 'en-US', label: 'English' } }");
+		const files = Object.entries(site.outputs()).flatMap(([path, content]) => {
+			const name = /^assets\/([\w-]+)\.[\w-]+\.js$/.exec(path)?.[1];
+			return name === undefined ? [] : [{ name, text: String(content) }];
+		});
+		const search = files.filter(({ name }) => name === 'search');
+		expect(search).toHaveLength(1);
+		const reached = new Set(search);
+		for (const { text } of reached)
+			for (const [, name] of text.matchAll(/(?:from|import\(?)\s*"\.\/([\w-]+)\.[\w-]+\.js"/g))
+				for (const file of files) if (file.name === name) reached.add(file);
+		expect([...reached].map(({ name }) => name).sort()).toEqual(['search', 'start']);
+		expect(search[0]!.text).toContain('new Worker');
+	});
+
 	test('of a search that it has not', async () => {
 		const scripts = await scriptsOf("search: false, locales: { '/': { lang: 'zh-CN', label: '中文' } }");
-		expect(scripts.filter((name) => /search|lunr|mark-found|TSC/i.test(name))).toEqual([]);
+		expect(scripts.filter((name) => /search|lunr|TSC/i.test(name))).toEqual([]);
 		expect(scripts).toEqual(expect.arrayContaining(['boot', 'start']));
 	});
 });

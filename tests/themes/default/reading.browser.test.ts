@@ -101,7 +101,7 @@ describe('the outline', () => {
 		test('not while the search is open', async () => {
 			const page = await open('/en/guide/long/', desktop);
 			await page.keyboard.press('Control+k');
-			await page.locator('dialog[open]').waitFor();
+			await page.locator('dialog:popover-open').waitFor();
 			await readSecond(page);
 			expect(await hashOf(page)).toBe('');
 		});

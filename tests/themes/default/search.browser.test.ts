@@ -77,7 +77,9 @@ const field = (page: Page) => page.getByRole('combobox', { name: /Search|搜索/
 const options = (page: Page) => page.getByRole('option');
 const active = (page: Page) => page.locator('[role=option][aria-selected=true]');
 const dialog = (page: Page) => page.locator('dialog.search-dialog');
-const isOpen = (page: Page) => dialog(page).evaluate((node) => (node as HTMLDialogElement).open);
+/** What the script of the search puts below the field. */
+const body = (page: Page) => dialog(page).locator('.search-body');
+const isOpen = (page: Page) => dialog(page).evaluate((node) => node.matches(':popover-open'));
 const hasFocus = (page: Page, selector: string) =>
 	page.locator(selector).evaluate((node) => node === document.activeElement);
 /** What is marked on the page, as texts. */
@@ -110,30 +112,51 @@ describe('the search opens', () => {
 		await comeToRest(page);
 		expect(asked.filter((url) => /search/i.test(url))).toEqual([]);
 		await page.keyboard.press('/');
-		await field(page).waitFor();
+		await body(page).waitFor();
 		expect(asked.some((url) => /\/search\.[\w-]+\.js/.test(url))).toBe(true);
-		expect(asked.some((url) => /my-search/.test(url))).toBe(true);
+		await expect.poll(() => asked.some((url) => /my-search/.test(url))).toBe(true);
+	});
+
+	test('and has results without the app; the page behind it rests until it closes', async () => {
+		const page = await visit(land);
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+		const isResting = () =>
+			page.evaluate(() => [
+				document.querySelector('#content')!.closest('[inert]') !== null,
+				getComputedStyle(document.documentElement).overflowY,
+			]);
+		await page.keyboard.press('/');
+		await page.keyboard.type('claim');
+		await options(page).first().waitFor();
+		await expect.poll(isResting).toEqual([true, 'hidden']);
+		await page.keyboard.press('Tab');
+		expect(await page.evaluate(() => document.activeElement?.closest('.search-dialog') !== null)).toBe(true);
+		await page.keyboard.press('Escape');
+		expect(await isResting()).toEqual([false, 'visible']);
+		expect(asked.filter((path) => /\/(app|react)\./.test(path))).toEqual([]);
+		expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(4);
+		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
 	});
 
 	test('with what is typed before it is there, whose focus goes back where it was', async () => {
 		const { page, arrive } = await visitWithout(land, '**/_domdocs/site.*.json', '**/assets/search.*.js');
 		const [start, script] = arrive;
 		await page.locator('#content a').first().focus();
-		// Fetched before the app runs.
+		// Fetched before the page has started.
 		const isAsked = page.waitForRequest(/\/search\.[\w-]+\.js/);
 		await page.keyboard.press('Control+k');
 		await page.keyboard.type('clap');
 		await isAsked;
-		expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
 		await page.keyboard.press('Backspace');
 		start();
-		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+		await page.locator('.search-box[role=button]').waitFor();
 		await page.keyboard.type('mi/');
 		for (const key of ['Backspace', 'ArrowLeft']) await page.keyboard.press(key);
-		expect(await page.locator('#search-early').inputValue()).toBe('clami');
+		expect(await field(page).inputValue()).toBe('clami');
+		expect(await body(page).count()).toBe(0);
 		script();
-		await field(page).waitFor();
-		expect(await page.locator('#search-early').isVisible()).toBe(false);
+		await body(page).waitFor();
 		expect(await hasFocus(page, '#search-field')).toBe(true);
 		await page.keyboard.press('Backspace');
 		await page.keyboard.press('End');
@@ -151,15 +174,19 @@ describe('the search opens', () => {
 		await isComing;
 		await page.keyboard.type('clam');
 		await page.keyboard.press('Escape');
-		expect(await page.locator('#search-early').isVisible()).toBe(false);
+		expect(await isOpen(page)).toBe(false);
 		const hasCome = page.waitForResponse(new RegExp(`/${name}\\.`));
 		arrive[0]();
-		await hasCome;
-		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-		// A second request, with whatever the first one has left behind, opens it once.
+		await (await hasCome).finished();
+		await page.locator('.search-box[role=button]:not([aria-busy])').waitFor();
+		await comeToRest(page);
+		expect(await isOpen(page)).toBe(false);
+		expect(await body(page).count()).toBe(0);
+		// A second request, with what the first one has left behind, opens it once.
 		await page.keyboard.press('/');
+		expect(await field(page).inputValue()).toBe('clam');
 		await page.keyboard.type('claim');
-		await field(page).waitFor();
+		await options(page).first().waitFor();
 		await expect.poll(() => field(page).inputValue()).toBe('claim');
 		await page.keyboard.press('Escape');
 		expect(await isOpen(page)).toBe(false);
@@ -167,8 +194,6 @@ describe('the search opens', () => {
 
 	test('once an input method has ended what it makes', async () => {
 		const { page, arrive } = await visitWithout('/docs/guide/land/', '**/assets/search.*.js');
-		await makeMove(page);
-		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 		await page.locator('[data-search]').click();
 		const session = await context!.newCDPSession(page);
 		await session.send('Input.imeSetComposition', { text: '领地', selectionStart: 2, selectionEnd: 2 });
@@ -178,7 +203,8 @@ describe('the search opens', () => {
 		await page.evaluate(async () => {
 			for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
 		});
-		expect(await dialog(page).count()).toBe(0);
+		expect(await body(page).getAttribute('aria-busy')).toBe('false');
+		expect(await options(page).count()).toBe(0);
 		await session.send('Input.insertText', { text: '领地' });
 		await options(page).first().waitFor();
 		expect(await field(page).inputValue()).toBe('领地');
@@ -226,7 +252,7 @@ describe('the search opens', () => {
 		});
 		expect(isTaken).toEqual([false, false, false, 0]);
 		await comeToRest(page);
-		expect(await dialog(page).count()).toBe(0);
+		expect(await isOpen(page)).toBe(false);
 		await page.evaluate(() => {
 			const event = { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true };
 			document.body.dispatchEvent(new KeyboardEvent('keydown', event));
@@ -342,6 +368,8 @@ describe('by keyboard', () => {
 		const page = await search('members');
 		await options(page).first().waitFor();
 		await page.keyboard.press('Escape');
+		await makeMove(page);
+		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 		await page.locator('[data-search]').evaluate((_, path) => {
 			const link = document.querySelector('#app')!.appendChild(document.createElement('a'));
 			link.href = path;
@@ -391,6 +419,7 @@ describe('answers', () => {
 
 	test('are drawn without asking the browser to lay anything out, and few nodes for each', async () => {
 		const page = await search('', land);
+		await page.locator('html[data-searching]').waitFor();
 		await page.evaluate(() => {
 			const seen = Object.assign(window, { layouts: [] as string[] }).layouts;
 			const watch = (prototype: object, names: string[]): void => {

@@ -1,10 +1,16 @@
+import { offerSearch } from '../components/search/search-opener.ts';
+import type { SearchView } from '../components/search/search-view.ts';
 import type { PageData } from '../../../renderer/theme.ts';
 import { showBarColor } from './appearance.ts';
 import { followReading } from './reading.ts';
 
-/** What of the chrome follows the reader before the app is there: outline, address, the way back to the top, the navbar's ground, the browser's bar. */
-export default function attach(page: PageData): void {
+/**
+ * What of the chrome works before the app is there: the search, and what follows the reader, which is outline, address, the way back to the
+ * top, the navbar's ground, the browser's bar.
+ */
+export default function attach({ base, page, site }: SearchView & { page: PageData }): void {
 	showBarColor();
+	offerSearch({ base, page, site });
 	followReading(page, page.layout === 'doc' && page.show.hash !== false);
 	const navbar = document.querySelector('.navbar');
 	const showTop = (): void => {

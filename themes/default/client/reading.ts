@@ -169,7 +169,7 @@ function leave(button: HTMLElement): void {
 function isSearching(): boolean {
 	const filters = [...document.querySelectorAll<HTMLInputElement>('input[type=search]')];
 	return (
-		document.querySelector('dialog[open],input:popover-open') !== null ||
+		document.querySelector('dialog[open],dialog:popover-open') !== null ||
 		filters.some((field) => field.value !== '' && field.checkVisibility?.() !== false)
 	);
 }

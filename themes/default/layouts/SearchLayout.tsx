@@ -1,64 +1,104 @@
-import { type ReactElement, useEffect, useState } from 'react';
-import { type SearchData, useFeature, useSite, useTexts } from '../../../renderer/theme.ts';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import {
+	Link,
+	type SearchData,
+	useAddress,
+	useFeature,
+	usePage,
+	useSite,
+	useTexts,
+} from '../../../renderer/theme.ts';
+import { Icon } from '../components/Icon.tsx';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { Shell } from '../components/Shell.tsx';
-import { SearchSections } from '../components/search/SearchStart.tsx';
+import { fieldHtml } from '../components/search/field-html.ts';
 import { searchFieldId } from '../components/search/search-ids.ts';
-import { adoptQuery } from '../components/search/search-memory.ts';
+import { adoptQuery, rememberedQuery } from '../components/search/search-memory.ts';
 
 /** The search as a page: `?q=` is searched for at once. Without JavaScript it says where else to look. */
 export function SearchLayout(): ReactElement {
 	useFeature('search');
 	const { search } = useSite();
+	const { route } = usePage();
 	return (
 		<Shell name="search">
 			<main id="content" className="article article-plain search-page">
 				<PageTitle hasMeta={false} />
-				{search && <Search search={search} />}
+				{search && <Search key={route} search={search} />}
 			</main>
 		</Shell>
 	);
 }
 
-type Panel = typeof import('../components/search/SearchPanel.tsx').SearchPanel;
-
 function Search({ search }: { search: SearchData }): ReactElement {
 	const t = useTexts();
-	const [loaded, setLoaded] = useState<{ Panel: Panel } | null>(null);
-	const [hasFailed, setFailed] = useState(false);
-	const [address, setAddress] = useState('');
+	const [page, site] = [usePage(), useSite()];
+	const base = useAddress()('/');
+	const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+	const place = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another one.
 	useEffect(() => {
-		// Another query in the address of this page, by a link or by going back, is searched for as well.
-		const follow = (): void => {
-			if (location.search === address) return;
-			adoptQuery(location);
-			setAddress(location.search);
-		};
-		const events = ['popstate', 'domdocs:navigation'] as const;
-		window.addEventListener(events[0], follow);
-		document.addEventListener(events[1], follow);
-		return () => {
-			window.removeEventListener(events[0], follow);
-			document.removeEventListener(events[1], follow);
-		};
-	}, [address]);
-	useEffect(() => {
-		setAddress(location.search);
+		const ending = new AbortController();
+		const { signal } = ending;
 		adoptQuery(location);
-		import('../components/search/SearchPanel.tsx').then(
-			({ SearchPanel }) => setLoaded({ Panel: SearchPanel }),
-			() => setFailed(true),
+		import('../components/search/search-panel.ts').then(
+			({ makeSearchPanel }) => {
+				if (signal.aborted || !place.current) return;
+				place.current.innerHTML = fieldHtml(t, false);
+				const view = { base, page, site };
+				const panel = makeSearchPanel(place.current.querySelector('search')!, view);
+				let address = '';
+				const follow = (): void => {
+					if (location.search === address) return;
+					address = location.search;
+					adoptQuery(location);
+					panel.show(view, rememberedQuery() ?? '');
+				};
+				panel.show(view, rememberedQuery() ?? '');
+				address = location.search;
+				// Another query in the address of this page, by a link or by going back, is searched for as well.
+				window.addEventListener('popstate', follow, { signal });
+				document.addEventListener('domdocs:navigation', follow, { signal });
+				setState('loaded');
+				focusUnasked();
+			},
+			() => setState('failed'),
 		);
+		return () => ending.abort();
 	}, []);
-	useEffect(() => {
-		if (loaded) focusUnasked();
-	}, [loaded]);
-	if (loaded) return <loaded.Panel key={address} search={search} />;
 	return (
-		<div className="search-fallback" data-failed={hasFailed ? '' : undefined}>
-			<p>{hasFailed ? t('search.failed') : t('search.script')}</p>
-			<SearchSections search={search} />
-		</div>
+		<>
+			<div ref={place} />
+			{state !== 'loaded' && (
+				<div className="search-fallback" data-failed={state === 'failed' ? '' : undefined}>
+					<p>{state === 'failed' ? t('search.failed') : t('search.script')}</p>
+					<Scopes search={search} />
+				</div>
+			)}
+		</>
+	);
+}
+
+/** Links to the parts of the site. Nothing where it names none. */
+function Scopes({ search }: { search: SearchData }): ReactElement | null {
+	const t = useTexts();
+	if (search.scopes.length === 0) return null;
+	return (
+		<section className="search-part" aria-labelledby="search-sections">
+			<div className="search-caption">
+				<h2 id="search-sections">{t('search.sections')}</h2>
+			</div>
+			<ul className="search-list">
+				{search.scopes.map(({ route, title }) => (
+					<li key={route}>
+						<Link link={route} className="search-entry">
+							<Icon name="book" />
+							<span>{title}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

@@ -1,103 +1,52 @@
-import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
-import { Link, type SearchData, useSite, useTexts } from '../../../../renderer/theme.ts';
-import { useOpener } from '../../client/use-opener.ts';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link, type SearchData, useAddress, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
-import { foundKey } from './found-key.ts';
-import {
-	focusSearchField,
-	isPreHydrationSearchOpen,
-	openPreHydrationSearch,
-	PreHydrationSearch,
-	whenComposed,
-} from './PreHydrationSearch.tsx';
-import { preHydrationSearchId, searchFieldId } from './search-ids.ts';
+import { fieldHtml } from './field-html.ts';
+import { searchFieldId } from './search-ids.ts';
+import { offerSearch } from './search-opener.ts';
 
-/** Fetches the dialog. */
-const loadDialog = (): Promise<typeof import('./SearchDialog.tsx')> => import('./SearchDialog.tsx');
-
-// Who has asked for it before the app runs has it fetched while that begins.
-if (typeof document !== 'undefined' && isPreHydrationSearchOpen()) loadDialog().catch(() => undefined);
-
-/** The link to the search page, which opens the search in place once the app runs. Nothing where there is no search. */
+/**
+ * The link to the search page, which opens the search in place once scripts run, and the dialog with nothing but its field, which takes what
+ * is typed before the search's script has come. Nothing where there is no search.
+ */
 export function SearchBox(): ReactElement | null {
 	const { search } = useSite();
 	return search ? <Box search={search} /> : null;
 }
 
-/** The dialog once it has been asked for, and how often that was. */
-interface Asked {
-	Dialog: ComponentType<{ search: SearchData; turn: number }>;
-	turn: number;
-}
-
 function Box({ search }: { search: SearchData }): ReactElement {
 	const t = useTexts();
-	const [asked, setAsked] = useState<Asked | null>(null);
-	const hasApple = useApple();
-	const opener = useOpener(async () => {
-		const isPage = document.querySelector('.search-page') !== null;
-		if (asked && !isPage) {
-			setAsked({ ...asked, turn: asked.turn + 1 });
-			return;
-		}
-		const isWanted = openPreHydrationSearch();
-		const script = isPage ? await import('./SearchPanel.tsx').then(() => null) : await loadDialog();
-		await whenComposed();
-		if (!isWanted()) return;
-		if (script) setAsked({ Dialog: script.SearchDialog, turn: 1 });
-		else requestAnimationFrame(focusField);
-	});
-	useEffect(() => {
-		takeUpFound();
-	}, []);
+	const [page, site] = [usePage(), useSite()];
+	const base = useAddress()('/');
+	// What the search's script makes of it stays.
+	const [field] = useState(() => fieldHtml(t, true));
+	useEffect(() => offerSearch({ base, page, site }), [base, page, site]);
 	return (
-		<>
+		<div className="search-place" data-alone="">
 			<Link
 				link={search.page}
-				{...opener}
-				onClick={(event) => {
-					// Who has closed the field wants it again; the dialog is on its way already.
-					if (opener['aria-busy'] && !(event.ctrlKey || event.metaKey || event.shiftKey))
-						openPreHydrationSearch();
-					opener.onClick(event);
-				}}
 				className="search-box"
-				data-search={preHydrationSearchId}
-				aria-haspopup={opener.role && 'dialog'}
-				aria-expanded={undefined}
+				data-opens=""
+				data-search={searchFieldId}
 				aria-keyshortcuts="Control+K Meta+K /"
+				suppressHydrationWarning
 			>
 				<Icon name="search" />
 				<span className="search-box-text visually-hidden">{t('search.title')}</span>
-				<span className="search-box-keys" aria-hidden="true">
-					{hasApple ? t('search.keysApple') : t('search.keys')}
+				<span className="search-box-keys" aria-hidden="true" suppressHydrationWarning>
+					{t('search.keys')}
 				</span>
 			</Link>
-			<PreHydrationSearch />
-			{asked && <asked.Dialog search={search} turn={asked.turn} />}
-		</>
+			{page.layout !== 'search' && (
+				<dialog
+					className="search-dialog"
+					popover="auto"
+					aria-label={t('search.title')}
+					suppressHydrationWarning
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves alone what the search's script makes of it.
+					dangerouslySetInnerHTML={{ __html: field }}
+				/>
+			)}
+		</div>
 	);
-}
-
-/** Moves the focus to the field of the search page. */
-function focusField(): void {
-	focusSearchField(document.querySelector<HTMLInputElement>(`#${searchFieldId}`));
-}
-
-/** Whether the reader's keyboard has a key ⌘. `false` on the server. */
-function useApple(): boolean {
-	const [hasApple, setApple] = useState(false);
-	useEffect(() => setApple(/^(Mac|iP)/.test(navigator.platform)), []);
-	return hasApple;
-}
-
-/** Marks what was searched for, where a document before this one has left word of it. */
-async function takeUpFound(): Promise<void> {
-	try {
-		if (!sessionStorage.getItem(foundKey)) return;
-		const { markLeftBehind } = await import('./mark-found.ts');
-		markLeftBehind();
-	} catch {
-		// Storage is closed to this site, or the script did not come: nothing is marked.
-	}
 }

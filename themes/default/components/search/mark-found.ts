@@ -1,5 +1,6 @@
 import { findWords, type Stretch } from './find-words.ts';
-import { foundKey } from './found-key.ts';
+import { rememberedQuery, rememberQuery } from './search-memory.ts';
+import { foundKey } from './search-view.ts';
 
 /** What a reader has searched for, and the section that was chosen. */
 export interface Found {
@@ -8,6 +9,12 @@ export interface Found {
 	/** Id of the section's heading; empty for the page itself. */
 	anchor: string;
 	words: string[];
+}
+
+/** What a document says of it to the next one. */
+interface LeftBehind extends Found {
+	/** What was typed. */
+	query: string;
 }
 
 /** Detail of `domdocs:navigation`, as far as it matters here. */
@@ -45,7 +52,9 @@ export function markFoundOn(found: Found): void {
 export function markLeftBehind(): void {
 	const stored = sessionStorage.getItem(foundKey);
 	sessionStorage.removeItem(foundKey);
-	awaited = stored === null ? null : (JSON.parse(stored) as Found);
+	const left = stored === null ? null : (JSON.parse(stored) as LeftBehind);
+	awaited = left;
+	if (left) rememberQuery(left.query);
 	listen();
 	// The app may have begun because the reader scrolls.
 	const place = awaited?.anchor
@@ -73,7 +82,8 @@ function listen(): void {
 	document.addEventListener('keydown', ({ key }) => key === 'Escape' && unmark());
 	window.addEventListener('pagehide', () => {
 		try {
-			if (awaited) sessionStorage.setItem(foundKey, JSON.stringify(awaited));
+			const left: LeftBehind | null = awaited && { ...awaited, query: rememberedQuery() ?? '' };
+			if (left) sessionStorage.setItem(foundKey, JSON.stringify(left));
 		} catch {
 			// Storage is closed to this site: nothing is marked on the next page.
 		}

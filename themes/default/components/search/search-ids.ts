@@ -1,8 +1,5 @@
-/** Id of the field that is typed into. There is one at a time: in the dialog, or on the search page. */
+/** Id of the field that is typed into. There is one at a time: in the dialog, or on the search page. `data-search` of the link to the search names it. */
 export const searchFieldId = 'search-field';
-
-/** Id of the field that takes what is typed before that one is there; `data-search` of the link to the search names it. */
-export const preHydrationSearchId = 'search-early';
 
 /** Id of the list of results. */
 export const searchListId = 'search-list';

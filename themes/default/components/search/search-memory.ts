@@ -1,10 +1,10 @@
 const scopeKey = 'domdocs-search-scope';
 
 /** What is remembered while the reader stays on the site. */
-const memory = { query: '', address: '', isNarrow: false };
+const memory = { query: null as string | null, address: '', isNarrow: false };
 
-/** What was typed last. */
-export function rememberedQuery(): string {
+/** What was typed last; `null` before anything was. */
+export function rememberedQuery(): string | null {
 	return memory.query;
 }
 

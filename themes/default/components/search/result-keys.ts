@@ -1,72 +1,75 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { searchFieldId } from './search-ids.ts';
 
 /** What the keys work on. */
-interface Keys {
+export interface ResultKeys {
 	/** Number of results. */
-	count: number;
+	count: () => number;
 	/** Place of the active one. */
-	active: number;
-	/** What was typed last has no answer yet. */
-	isWaiting: boolean;
+	active: () => number;
+	/** Whether what was typed last has no answer yet. */
+	isWaiting: () => boolean;
 	linkOf: (place: number) => HTMLAnchorElement | null;
 	choose: (place: number) => void;
 	/** Hears that a result is opened in a tab of its own. */
 	follow: (place: number) => void;
-	panel: RefObject<HTMLElement | null>;
 }
 
 /**
  * The keys of the search: up and down, which begin anew at the ends, on Apple's systems also Ctrl+N and Ctrl+P; Enter,
  * which opens, in a new tab with Ctrl or Cmd. Keys that an input method is given do not count. Where there are no
- * results, up and down lead through the buttons and links that stand in their place.
+ * results, up and down lead through the buttons and links that stand in their place. Gives what is to be called
+ * when an answer has come.
  */
-export function useResultKeys(keys: Keys): (event: KeyboardEvent<HTMLElement>) => void {
-	const { count, active, isWaiting, linkOf, choose, follow, panel } = keys;
+export function listenToKeys(
+	panel: HTMLElement,
+	{ count, active, isWaiting, linkOf, choose, follow }: ResultKeys,
+	signal: AbortSignal,
+): () => void {
 	/** Enter was pressed before the answer had come. */
-	const isAwaited = useRef(false);
-	useEffect(() => {
-		if (isWaiting || !isAwaited.current) return;
-		isAwaited.current = false;
-		const link = linkOf(active);
-		// The dialog may have been closed meanwhile.
-		if (count > 0 && link?.getClientRects().length) link.click();
-	});
+	let isAwaited = false;
 	const move = (step: number): void => {
-		if (count === 0) {
-			if (panel.current) stepThrough(panel.current, step);
+		if (count() === 0) {
+			stepThrough(panel, step);
 			return;
 		}
-		const place = (active + step + count) % count;
+		const place = (active() + step + count()) % count();
 		choose(place);
 		const link = linkOf(place);
 		if (place === 0) link?.closest('.search-body')?.scrollTo({ top: 0 });
 		else link?.scrollIntoView({ block: 'nearest' });
 	};
 	const open = (isElsewhere: boolean): void => {
-		const link = linkOf(active);
+		const link = linkOf(active());
 		if (isElsewhere && link) {
 			window.open(link.href, '_blank', 'noopener');
-			follow(active);
-		} else if (isWaiting) isAwaited.current = true;
+			follow(active());
+		} else if (isWaiting()) isAwaited = true;
 		else link?.click();
 	};
-	return (event) => {
-		const { key, target, nativeEvent, ctrlKey, metaKey } = event;
+	const onKeyDown = (event: KeyboardEvent): void => {
+		const { key, target, ctrlKey, metaKey } = event;
 		const isField = target instanceof Element && target.id === searchFieldId;
 		// Safari sends the Enter that ends a composition after its end, with the code of a key that is taken.
-		if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
-		const step = stepOf(nativeEvent);
-		if (isField && key !== 'Enter') isAwaited.current &&= /^(Control|Shift|Alt|Meta)$/.test(key);
-		if (step !== 0 && (isField || count === 0)) move(step);
+		if (event.isComposing || event.keyCode === 229) return;
+		const step = stepOf(event);
+		if (isField && key !== 'Enter') isAwaited &&= /^(Control|Shift|Alt|Meta)$/.test(key);
+		if (step !== 0 && (isField || count() === 0)) move(step);
 		else if (isField && key === 'Enter') open(ctrlKey || metaKey);
 		else return;
 		event.preventDefault();
 	};
+	panel.addEventListener('keydown', onKeyDown, { signal });
+	return () => {
+		if (isWaiting() || !isAwaited) return;
+		isAwaited = false;
+		const link = linkOf(active());
+		// The dialog may have been closed meanwhile.
+		if (count() > 0 && link?.getClientRects().length) link.click();
+	};
 }
 
 /** Where a key leads: 1 is down, -1 up, 0 nowhere. */
-function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: globalThis.KeyboardEvent): number {
+function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): number {
 	if (metaKey || altKey || shiftKey) return 0;
 	if (!ctrlKey) return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
 	if (!/^(Mac|iP)/.test(navigator.platform)) return 0;

@@ -1,0 +1,152 @@
+import type { SearchAnswer } from '../../../../renderer/theme.ts';
+import { addBase } from '../../../../renderer/shared/links.ts';
+import type { SearchState } from './asker.ts';
+import { makeElement, makeIcon } from './make-element.ts';
+import { type SearchView, searchOf, searchTexts } from './search-view.ts';
+
+/** What stands below an empty field: the reader's last searches, and the parts of the site. */
+export function renderStart(
+	view: SearchView,
+	queries: readonly string[],
+	{
+		say,
+		forget,
+	}: {
+		/** Puts a query into the field. */
+		say: (query: string) => void;
+		/** Forgets one search, or all. */
+		forget: (query?: string) => void;
+	},
+): (Node | null)[] {
+	const t = searchTexts(view);
+	const recent =
+		queries.length > 0
+			? renderSection(
+					'search-recent',
+					t('search.recent'),
+					queries.map((query) => [
+						makeElement(
+							'button',
+							{ type: 'button', class: 'search-entry', 'data-step': '', click: () => say(query) },
+							makeIcon('clock'),
+							makeElement('span', {}, query),
+						),
+						makeElement(
+							'button',
+							{
+								type: 'button',
+								class: 'icon-button search-forget',
+								title: t('search.forget', { query }),
+								click: () => forget(query),
+							},
+							makeIcon('close'),
+						),
+					]),
+					makeElement(
+						'button',
+						{ type: 'button', class: 'search-plain', click: () => forget() },
+						t('search.forgetAll'),
+					),
+				)
+			: null;
+	return [recent, renderScopes(view)];
+}
+
+/** What stands in the place of results that there are not, or not yet. */
+export function renderNothing(
+	view: SearchView,
+	{ answer, query, hasFailed, isWaiting }: SearchState,
+	{
+		say,
+		retry,
+		widen,
+	}: {
+		say: (query: string) => void;
+		/** Asks again. */
+		retry: () => void;
+		/** Searches the whole site; `null` where that is what was searched. */
+		widen: (() => void) | null;
+	},
+): (Node | null)[] {
+	const t = searchTexts(view);
+	const button = (words: string, click: () => void): HTMLElement =>
+		makeElement('button', { type: 'button', class: 'button button-alt', 'data-step': '', click }, words);
+	const verdict = (words: string): HTMLElement => makeElement('p', { class: 'search-verdict' }, words);
+	if (hasFailed) {
+		return [
+			makeElement(
+				'div',
+				{ class: 'search-nothing', role: 'alert' },
+				verdict(t('search.failed')),
+				button(t('search.retry'), retry),
+			),
+			renderScopes(view),
+		];
+	}
+	if (!answer) return isWaiting ? [makeElement('p', { class: 'search-waiting' }, t('search.waiting'))] : [];
+	const { suggestion } = answer;
+	return [
+		makeElement(
+			'div',
+			{ class: 'search-nothing' },
+			verdict(t('search.none', { query })),
+			suggestion ? button(t('search.suggestion', { query: suggestion }), () => say(suggestion)) : null,
+			widen && button(t('search.everywhere'), widen),
+		),
+		renderScopes(view),
+	];
+}
+
+/** What readers should know of an answer before they read it: what was searched for, and another spelling. */
+export function renderNotice(
+	view: SearchView,
+	{ searched, isUnsure, suggestion }: SearchAnswer,
+	say: (query: string) => void,
+): (Node | null)[] {
+	const t = searchTexts(view);
+	const words = [searched && t('search.searched', { query: searched }), isUnsure && t('search.unsure')];
+	const notice = words.filter(Boolean).join(' ');
+	return [
+		notice === '' ? null : makeElement('p', { class: 'search-notice', role: 'status' }, notice),
+		suggestion
+			? makeElement(
+					'button',
+					{
+						type: 'button',
+						class: 'search-suggestion',
+						'data-step': '',
+						click: () => say(suggestion),
+					},
+					t('search.suggestion', { query: suggestion }),
+				)
+			: null,
+	];
+}
+
+/** Links to the parts of the site; `null` where it names none. */
+function renderScopes(view: SearchView): HTMLElement | null {
+	const { scopes } = searchOf(view);
+	if (scopes.length === 0) return null;
+	const links = scopes.map(({ route, title }) =>
+		makeElement(
+			'a',
+			{ class: 'search-entry', 'data-step': '', href: addBase(view.base, route) },
+			makeIcon('book'),
+			makeElement('span', {}, title),
+		),
+	);
+	return renderSection(
+		'search-sections',
+		searchTexts(view)('search.sections'),
+		links.map((link) => [link]),
+	);
+}
+
+function renderSection(id: string, title: string, entries: Node[][], ...tools: Node[]): HTMLElement {
+	return makeElement(
+		'section',
+		{ class: 'search-part', 'aria-labelledby': id },
+		makeElement('div', { class: 'search-caption' }, makeElement('h2', { id }, title), ...tools),
+		makeElement('ul', { class: 'search-list' }, ...entries.map((entry) => makeElement('li', {}, ...entry))),
+	);
+}

@@ -1,0 +1,82 @@
+import dialogStyle from '../../features/search/dialog.css' with { type: 'text' };
+import fieldStyle from '../../features/search/field.css' with { type: 'text' };
+import placesStyle from '../../features/search/places.css' with { type: 'text' };
+import resultsStyle from '../../features/search/results.css' with { type: 'text' };
+import { makeSearchPanel, type SearchPanel } from './search-panel.ts';
+import type { SearchView } from './search-view.ts';
+
+/** The dialogs of the document, each with its search and the site that this has the words of. */
+const opened = new WeakMap<HTMLElement, { panel: SearchPanel; site: SearchView['site'] }>();
+
+/**
+ * Makes the dialog that has just been opened work. It is a popover: the browser closes it on Escape, at a press beside it and where the
+ * page changes, and gives the focus back. The page behind it comes to rest once it is painted.
+ */
+export function openDialog(dialog: HTMLElement, view: SearchView): void {
+	adoptStyles();
+	let known = opened.get(dialog);
+	if (!known) {
+		followVisibleHeight(dialog);
+		dialog.addEventListener('beforetoggle', (event) => {
+			if ((event as ToggleEvent).newState === 'closed') wakePage();
+		});
+	}
+	if (known?.site !== view.site) {
+		known?.panel.end();
+		const panel = makeSearchPanel(dialog.querySelector('search')!, view, () => dialog.hidePopover());
+		known = { panel, site: view.site };
+		opened.set(dialog, known);
+	}
+	known.panel.show(view);
+	requestAnimationFrame(() => setTimeout(() => dialog.matches(':popover-open') && restPage(dialog)));
+}
+
+/** What rests behind the dialog. */
+let resting: HTMLElement[] = [];
+
+/** Shuts the page out, which takes the browser long, and holds it where it is; it keeps its width where scrollbars take room. */
+function restPage(dialog: HTMLElement): void {
+	if (resting.length > 0) return;
+	const page = document.documentElement;
+	page.dataset.searching = window.innerWidth > page.clientWidth ? 'scrollbar' : '';
+	for (let node: Element = dialog; node !== document.body && node.parentElement; node = node.parentElement)
+		for (const other of node.parentElement.children)
+			if (other !== node && other instanceof HTMLElement && !other.inert) resting.push(other);
+	for (const element of resting) element.inert = true;
+}
+
+function wakePage(): void {
+	delete document.documentElement.dataset.searching;
+	for (const element of resting) element.inert = false;
+	resting = [];
+}
+
+/**
+ * Tells a dialog's style sheet which part of the window is in sight, as `--visible-height` and `--visible-top`: the
+ * keyboard of a phone lies over the rest, of which CSS alone learns nothing.
+ */
+function followVisibleHeight({ style }: HTMLElement): void {
+	const visible = window.visualViewport;
+	if (!visible) return;
+	const tell = (): void => {
+		style.setProperty('--visible-height', `${visible.height}px`);
+		style.setProperty('--visible-top', `${visible.offsetTop}px`);
+	};
+	tell();
+	visible.addEventListener('resize', tell);
+	visible.addEventListener('scroll', tell);
+}
+
+let isDone = false;
+
+/**
+ * Adds the styles of the search to the document. They come as texts with its script, so that they cost those who never
+ * search nothing, and are never late.
+ */
+function adoptStyles(): void {
+	if (isDone) return;
+	isDone = true;
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(`@layer components {${[fieldStyle, resultsStyle, placesStyle, dialogStyle].join('')}}`);
+	document.adoptedStyleSheets.push(sheet);
+}

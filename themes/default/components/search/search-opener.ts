@@ -1,0 +1,90 @@
+import { addBase } from '../../../../renderer/shared/links.ts';
+import { searchFieldId } from './search-ids.ts';
+import { rememberedQuery } from './search-memory.ts';
+import { foundKey, type SearchView, searchOf, searchTexts } from './search-view.ts';
+
+/** Links to the search that open it in place. */
+const links = `.search-box[data-search="${searchFieldId}"]`;
+
+/** Fetches the dialog. */
+const loadDialog = (): Promise<typeof import('./search-dialog.ts')> => import('./search-dialog.ts');
+
+let view: SearchView | null = null;
+
+// Who has asked for it before this script came has it fetched while the rest comes.
+if (typeof document !== 'undefined' && document.activeElement?.id === searchFieldId)
+	loadDialog().catch(() => undefined);
+
+/** Has the links to the search open it over the page, from then on and wherever the reader goes; they are buttons then. */
+export function offerSearch(current: SearchView): void {
+	if (!current.site.search) return;
+	const isFirst = view === null;
+	view = current;
+	for (const link of document.querySelectorAll(links)) {
+		link.setAttribute('role', 'button');
+		link.setAttribute('aria-haspopup', 'dialog');
+		const keys = link.querySelector('.search-box-keys');
+		if (keys && /^(Mac|iP)/.test(navigator.platform))
+			keys.textContent = searchTexts(current)('search.keysApple');
+	}
+	if (!isFirst) return;
+	document.addEventListener('click', (event) => {
+		const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+		const link = (target as Element).closest?.<HTMLAnchorElement>(links);
+		// What is to be opened in a new tab or window is for the browser.
+		if (!link || defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
+		event.preventDefault();
+		openSearch(link);
+	});
+	document.addEventListener('keydown', (event) => {
+		const link = event.key === ' ' && (event.target as Element).closest?.<HTMLElement>(links);
+		if (!link) return;
+		event.preventDefault();
+		link.click();
+	});
+	takeUpFound();
+}
+
+/** Opens the search; where that cannot be, its page. */
+async function openSearch(link: HTMLElement): Promise<void> {
+	link.setAttribute('aria-busy', 'true');
+	try {
+		await open();
+	} catch {
+		location.assign(addBase(view!.base, searchOf(view!).page));
+	}
+	link.removeAttribute('aria-busy');
+}
+
+async function open(): Promise<void> {
+	const find = (): HTMLInputElement | null => document.querySelector(`#${searchFieldId}`);
+	if (document.querySelector('.search-page')) {
+		// The page's own field is there once its script is.
+		await import('./search-panel.ts');
+		await new Promise(requestAnimationFrame);
+		find()?.focus();
+		find()?.select();
+		return;
+	}
+	const field = find()!;
+	const dialog = field.closest('dialog')!;
+	const isOpen = dialog.matches(':popover-open');
+	const query = rememberedQuery();
+	if (!isOpen) dialog.showPopover();
+	field.focus();
+	if (query !== null && (!isOpen || field.value === '')) field.value = query;
+	if (!isOpen || query === field.value) field.select();
+	const { openDialog } = await loadDialog();
+	if (dialog.matches(':popover-open')) openDialog(dialog, view!);
+}
+
+/** Marks what was searched for, where a document before this one has left word of it. */
+async function takeUpFound(): Promise<void> {
+	try {
+		if (!sessionStorage.getItem(foundKey)) return;
+		const { markLeftBehind } = await import('./mark-found.ts');
+		markLeftBehind();
+	} catch {
+		// Storage is closed to this site, or the script did not come: nothing is marked.
+	}
+}
