@@ -79,7 +79,10 @@ export default function Editor({ start, words }: { start: string; words: Words }
 				</p>
 				<ol className="playground-messages">
 					{result?.messages.map((message) => (
-						<li key={`${message.line}:${message.column} ${message.message}`} className={`playground-${message.severity}`}>
+						<li
+							key={`${message.line}:${message.column} ${message.message}`}
+							className={`playground-${message.severity}`}
+						>
 							<button type="button" title={words.goTo} onClick={() => goTo(field.current!, message)}>
 								{message.line}:{message.column}
 							</button>

@@ -54,6 +54,7 @@ test('the defaults', async () => {
 		encrypt: null,
 		favicon: null,
 		socialImages: [],
+		svg: { trusted: [] },
 		repository: null,
 		report: null,
 		history: {
