@@ -45,6 +45,19 @@ describe('the documentation', () => {
 		expect(read('zh/index.html')).toContain('lang="zh-CN"');
 	});
 
+	test('has no page to read that takes more than ten minutes', () => {
+		const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) =>
+			path.endsWith('index.html'),
+		);
+		const minutes = pages.flatMap((path): [string, number][] => {
+			const shown = /class="page-meta-minutes">\D*(\d+)/.exec(readFileSync(join(out, path), 'utf8'));
+			return shown ? [[path, Number(shown[1])]] : [];
+		});
+		expect(minutes.length).toBeGreaterThan(50);
+		// The reference is looked up, not read.
+		expect(minutes.filter(([path, time]) => time > 10 && !/reference[\\/]/.test(path))).toEqual([]);
+	});
+
 	test('has a playground that parses in the browser, loaded when it is opened', async () => {
 		const { url, stop } = await serveBuilt(join(packageRoot, 'docs'), out);
 		const browser = await launchBrowser();
