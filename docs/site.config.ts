@@ -15,6 +15,7 @@ const english: LocaleOptions = {
 		{ text: 'Markdown', link: '/markdown/README.md', activeMatch: '^/markdown/' },
 		{ text: 'Reference', link: '/reference/README.md', activeMatch: '^/reference/' },
 		{ text: 'Playground', link: '/playground.md' },
+		{ text: 'Project', link: '/project/README.md', activeMatch: '^/project/' },
 	],
 	collections: [
 		{
@@ -42,8 +43,10 @@ const english: LocaleOptions = {
 				{ ...group('Theme contract', 'theme'), link: 'theme/README.md', collapsed: false },
 				'words.md',
 				{ ...group('Messages', 'diagnostics'), link: 'diagnostics/README.md', collapsed: true },
+				'changelog.md',
 			],
 		},
+		{ dir: 'project', title: 'Project' },
 	],
 	footer: { message: 'domdocs is released under the MIT license. This site is made with it.' },
 };

@@ -1,3 +1,4 @@
+import { composeChangelogPage } from './changelog-page.ts';
 import { composeCommandPages } from './command-pages.ts';
 import { composeConfigPages } from './config-pages.ts';
 import { composeFrontMatterPage } from './front-matter-page.ts';
@@ -21,6 +22,7 @@ export function composeReference(): Record<string, string> {
 				'- [Messages](./diagnostics/README.md): what each means, and what to do',
 				'- [Theme contract](./theme/README.md): what components and themes import',
 				'- [Words](./words.md): all words of the interface, by key',
+				'- [Changelog](./changelog.md): what is new, and how to upgrade',
 			].join('\n'),
 			'What can be written in pages is in the [Markdown reference](../markdown/README.md).',
 		]),
@@ -30,6 +32,7 @@ export function composeReference(): Record<string, string> {
 		...below('diagnostics', composeMessagePages()),
 		...below('theme', composeThemePages()),
 		'words.md': composeWordsPage(),
+		'changelog.md': composeChangelogPage(),
 	};
 }
 
