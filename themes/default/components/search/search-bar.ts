@@ -61,7 +61,7 @@ export function makeSearchBar(
 				count === undefined ? '' : count > 0 ? t('search.count', { count }) : t('search.none', { query });
 			announce(hasFailed ? '' : words);
 			shown.hidden = !count;
-			shown.textContent = words;
+			shown.textContent = count ? words : null;
 			scope.hidden = here === null;
 			scope.setAttribute('aria-pressed', `${isNarrow}`);
 			title.data = here === null ? '' : t('search.only', { title: here });
