@@ -117,10 +117,11 @@ export const calls: Chapter = {
 						);
 					const before = await scripts();
 					await page.keyboard.press('Control+k');
-					await page.locator('dialog:popover-open').waitFor();
-					await page.keyboard.press('Escape');
+					// The dialog is in the document; what makes it work is loaded now.
+					await page.locator('dialog:popover-open .search-bar').waitFor({ state: 'attached' });
 					const searched = await scripts();
 					expect(searched.length).toBeGreaterThan(before.length);
+					await page.keyboard.press('Escape');
 					expect([before, searched].flat().filter((name) => /gallery|photoswipe/.test(name))).toEqual([]);
 					await page.locator('.content img[role=button]').click();
 					await page.locator('.pswp').waitFor();
