@@ -15,6 +15,9 @@ afterEach(async () => {
 	for (const site of sites.splice(0)) site.remove();
 });
 
+/** Requests under way at a time while links come and go. */
+const concurrency = 8;
+
 // Other systems cannot tell the path of an open file; their check runs here as well.
 const platforms = process.platform === 'linux' ? (['linux', 'darwin'] as const) : [process.platform];
 
@@ -69,15 +72,16 @@ describe.each(platforms)('DS-06: links, checked as on %s', (platform) => {
 				what === 'file'
 					? [join(inside, 'index.html'), join(site.root, 'elsewhere/index.html')]
 					: [inside, join(site.root, 'elsewhere')];
-			await startSwapping({ path, target, spare: join(site.root, 'spare') });
+			const answered = await startSwapping({ path, target, spare: join(site.root, 'spare') });
 			const seen: Record<number, number> = {};
 			const ask = async (): Promise<void> => {
 				const response = await rawRequest(port, '/swapped/');
+				answered();
 				seen[response.status] = (seen[response.status] ?? 0) + 1;
 				expect([200, 403, 404]).toContain(response.status);
 				expect(response.text).not.toContain(site.canary);
 			};
-			await forEachOf(Array.from({ length: 2000 }), ask, 8);
+			await forEachOf(Array.from({ length: 2000 }), ask, concurrency);
 			expect(seen[200]).toBeGreaterThan(0);
 			expect(seen[403]).toBeGreaterThan(0);
 		},
@@ -101,23 +105,38 @@ async function start(platform: NodeJS.Platform) {
 	return { site, port, diagnostics };
 }
 
-/** Swaps in a thread of its own, so that it happens between any two steps of the server. */
-async function startSwapping(paths: { path: string; target: string; spare: string }): Promise<void> {
+/**
+ * Swaps in a thread of its own, so that it happens between any two steps of the server. After every 100 swaps it waits
+ * for as many responses as can be under way and one more, so that one at least has seen the path at rest: once as it
+ * was, once as a link.
+ * @returns what tells the thread that a response has come
+ */
+async function startSwapping(paths: { path: string; target: string; spare: string }): Promise<() => void> {
 	const code = `
 		const { renameSync, symlinkSync, unlinkSync } = require('node:fs');
-		const { workerData: { path, target, spare }, parentPort } = require('node:worker_threads');
+		const { workerData: { path, target, spare, responses }, parentPort } = require('node:worker_threads');
+		function rest() {
+			const enough = Atomics.load(responses, 0) + ${concurrency} + 1;
+			for (let count; (count = Atomics.load(responses, 0)) < enough; ) Atomics.wait(responses, 0, count);
+		}
 		parentPort.postMessage('ready');
-		const rest = new Int32Array(new SharedArrayBuffer(4));
 		for (let round = 0; ; round++) {
-			if (round % 20 === 0) Atomics.wait(rest, 0, 0, 5);
+			const isResting = round % 100 === 0;
+			if (isResting) rest();
 			renameSync(path, spare);
 			symlinkSync(target, path);
+			if (isResting) rest();
 			for (let spin = 0; spin < 2e4 * Math.random(); spin++);
 			unlinkSync(path);
 			renameSync(spare, path);
 			for (let spin = 0; spin < 2e4 * Math.random(); spin++);
 		}`;
-	const worker = new Worker(code, { eval: true, workerData: paths });
+	const responses = new Int32Array(new SharedArrayBuffer(4));
+	const worker = new Worker(code, { eval: true, workerData: { ...paths, responses } });
 	swappers.push(worker);
 	await new Promise((resolve) => worker.once('message', resolve));
+	return () => {
+		Atomics.add(responses, 0, 1);
+		Atomics.notify(responses, 0);
+	};
 }
