@@ -95,6 +95,22 @@ describe('files that only unpublished locked pages and blocks refer to', () => {
 	});
 });
 
+test('the file of a host names no public file that only a locked page uses', async () => {
+	const site = make(
+		{
+			'content/README.md': '# Home\n\n[x](/assets/DOWNLOAD.pdf)\n',
+			'content/team/README.md': '# Team\n\n[x](/assets/SALARIES.pdf)\n',
+			'content/public/assets/DOWNLOAD.pdf': 'a',
+			'content/public/assets/SALARIES.pdf': 'b',
+		},
+		undefined,
+		"host: 'nginx'",
+	);
+	expect(errorsOf(await site.build())).toEqual([]);
+	expect(site.outputs()['.nginx.conf']).toContain('DOWNLOAD');
+	expect(saying(site.outputs(), /SALARIES/)).toEqual([]);
+});
+
 describe('what a site needs', () => {
 	const asked = ['robots.txt', 'manifest.json', 'CNAME'];
 	const shown = ['img/bg.png', 'img/menu.png', 'img/inner.png', 'img/hero.png', 'plan.pdf'];

@@ -19,6 +19,8 @@ export interface SharedFilesInput {
 	names: () => Record<string, string>;
 	/** The pages that search engines are told of. */
 	listed: () => SitemapEntry[];
+	/** Paths of files of the public folder that are not published as they are. Absent where nothing is locked. */
+	sealed?: { hidden: string[] };
 }
 
 /** Files of one kind. */
@@ -62,7 +64,12 @@ const sitemap: FileKind = {
 const host: FileKind = {
 	// The host reads them, and shows them to nobody.
 	has: () => false,
-	files: ({ config, graph }) => assembleHostFiles(config, graph),
+	files({ config, graph, sealed }) {
+		// Their names are not published either.
+		const hidden = new Set(sealed?.hidden.map((path) => `/${path}`));
+		const assets = Object.entries(graph.assets).filter(([address]) => !hidden.has(address));
+		return assembleHostFiles(config, { ...graph, assets: Object.fromEntries(assets) });
+	},
 };
 
 const kinds: readonly FileKind[] = [shared, navigation, redirects, sitemap, host];

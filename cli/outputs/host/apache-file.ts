@@ -1,11 +1,12 @@
 import { routeToPath, routeToPlainPath } from '../../../renderer/shared/links.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
 import { textNames, textTypes, typesByName } from '../../platform/content-type.ts';
 import { hostPolicies, immutable } from './header-rules.ts';
-import { escapeRegExp, hashedPattern, hiddenPattern, scopePatterns } from './nginx-file.ts';
+import { escapeRegExp, hashedPattern, hiddenPattern, namedPatterns, scopePatterns } from './nginx-file.ts';
 
 /** `.htaccess` of Apache: what may stand there may stand in a `Directory` section as well. */
-export function writeApacheFile(config: SiteConfig, redirects: [string, string][]): string {
+export function writeApacheFile(config: SiteConfig, graph: PageGraph, redirects: [string, string][]): string {
 	const { base, locales } = config;
 	const folder = escapeRegExp(base);
 	const header = (name: string, value: string, pattern = ''): string =>
@@ -38,6 +39,7 @@ export function writeApacheFile(config: SiteConfig, redirects: [string, string][
 		...policies.map(([scope, policy]) => header('Content-Security-Policy', policy, scopePatterns[scope])),
 		header('Cache-Control', 'no-cache'),
 		header('Cache-Control', immutable, hashedPattern),
+		...namedPatterns(config, graph).map((pattern) => header('Cache-Control', 'no-cache', pattern)),
 		`RedirectMatch 404 "^${folder}${hiddenPattern}"`,
 		...redirects.map(([from, to]) => {
 			// Apache encodes the target itself.

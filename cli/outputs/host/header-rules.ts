@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
 
 /** An SVG opened on its own is a document: it gets no scripts and an origin of its own. */
 export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -10,11 +11,29 @@ export const demoPolicy =
 /** Value of `Cache-Control` for files that are named by their content. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** The last part of a path that is named by its content: esbuild's hash or ours. Every regular expression can have it. */
+/**
+ * Regular expression of the last part of a path that is named by its content: with esbuild's hash or ours. A name that somebody
+ * has chosen may look the same: `namedAssets` has these.
+ */
 export const hashedName = '([^/]*\\.)?([A-Z2-7]{8}|[0-9a-f]{10})\\.[a-z0-9]+';
 
 /** Folders of nothing but files that are named by their content. */
 export const hashedFolders = ['_domdocs/demos/', '_domdocs/pages/', '_domdocs/routes/', '_domdocs/search/'];
+
+/**
+ * Addresses, without base, of files in the folder of assets that are not named by their content and so may change: files of the
+ * public folder, pages and redirects.
+ */
+export function namedAssets(
+	{ socialImages }: Pick<SiteConfig, 'socialImages'>,
+	{ assets, pages, locked = {}, redirects }: PageGraph,
+): string[] {
+	// A drawing is published as a picture of the same name, too.
+	const pictures = socialImages.map(({ src }) => src.replace(/\.svg$/i, '.png'));
+	const addresses = [assets, pages, redirects].flatMap((byAddress) => Object.keys(byAddress));
+	const all = new Set([...addresses, ...pictures, ...Object.values(locked)]);
+	return [...all].filter((address) => address.startsWith('/assets/'));
+}
 
 /** Files that a policy is for. */
 export type PolicyScope = 'all' | 'svg' | 'pdf' | 'demo';

@@ -9,12 +9,12 @@ import { writeVercelFile } from './vercel-file.ts';
 
 /** What the host of a site reads besides the pages, by path. */
 const writers: Record<NonNullable<SiteConfig['host']>, Record<string, FileWriter>> = {
-	apache: { '.htaccess': (config, _, redirects) => writeApacheFile(config, redirects) },
+	apache: { '.htaccess': writeApacheFile },
 	cloudflare: { _headers: writeHeadersFile, _redirects: writeRedirects },
 	// Without it, a branch is published by Jekyll, which leaves out what begins with `_`.
 	github: { '.nojekyll': () => '' },
 	netlify: { _headers: writeHeadersFile, _redirects: writeRedirects },
-	nginx: { '.nginx.conf': (config, _, redirects) => writeNginxFile(config, redirects) },
+	nginx: { '.nginx.conf': writeNginxFile },
 	vercel: { 'vercel.json': writeVercelFile },
 };
 

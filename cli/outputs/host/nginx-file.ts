@@ -1,18 +1,28 @@
 import { routeToPath, routeToPlainPath } from '../../../renderer/shared/links.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
 import { textTypes, typesByName } from '../../platform/content-type.ts';
-import { hashedName, hostPolicies, immutable, type PolicyScope } from './header-rules.ts';
+import { hashedName, hostPolicies, immutable, namedAssets, type PolicyScope } from './header-rules.ts';
 
 /** Regular expressions of paths below the base. */
 export const scopePatterns: Record<PolicyScope, string> = {
 	all: '',
-	svg: '.*\\.svg$',
-	pdf: '.*\\.pdf$',
+	svg: '.*\\.(?i:svgz?)$',
+	pdf: '.*\\.(?i:pdf)$',
 	demo: '_domdocs/demos/',
 };
 
-/** Regular expression of paths below the base, of files that never change. */
+/** Regular expression of paths below the base, of files that never change. Those that match `namedPatterns` too may change. */
 export const hashedPattern = `(assets|_domdocs)/(.*/)?${hashedName}$`;
+
+/** Regular expressions of paths below the base, of files that only look as if they were named by their content. */
+export function namedPatterns(config: SiteConfig, graph: PageGraph): string[] {
+	const isHashed = new RegExp(`^${hashedPattern}`);
+	return namedAssets(config, graph)
+		.map((address) => address.slice(1))
+		.filter((path) => isHashed.test(path))
+		.map((path) => `${escapeRegExp(path)}$`);
+}
 
 /** A dot at the beginning of a name, which nobody is to see what is behind of. */
 export const hiddenPattern = '(.*/)?\\.(?!well-known(/|$))';
@@ -25,7 +35,7 @@ export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[
  * server and the values, which may be empty, are variables. Blocks with `if` may set variables there; in a `location` they would
  * take the place of it.
  */
-export function writeNginxFile(config: SiteConfig, redirects: [string, string][]): string {
+export function writeNginxFile(config: SiteConfig, graph: PageGraph, redirects: [string, string][]): string {
 	const { base, locales } = config;
 	const folder = escapeRegExp(base);
 	const when = (pattern: string, lines: string[]): string[] => [
@@ -46,6 +56,7 @@ export function writeNginxFile(config: SiteConfig, redirects: [string, string][]
 			when(scopePatterns[scope], [`set $domdocs_policy "${policy}";`]),
 		),
 		...when(hashedPattern, [`set $domdocs_cache "${immutable}";`]),
+		...namedPatterns(config, graph).flatMap((pattern) => when(pattern, ['set $domdocs_cache no-cache;'])),
 		'add_header X-Content-Type-Options $domdocs_type always;',
 		'add_header Content-Security-Policy $domdocs_policy always;',
 		'add_header Cache-Control $domdocs_cache always;',

@@ -4,11 +4,11 @@ import type { PageGraph } from '../../model/page-graph.ts';
 import { hostPolicies, immutable, type PolicyScope } from './header-rules.ts';
 import { unchangingPaths } from './headers-file.ts';
 
-/** Patterns of paths below the base. */
+/** Patterns of paths below the base. They are case-sensitive. */
 const scopes: Record<PolicyScope, string> = {
 	all: '(.*)',
-	svg: '(.*).svg',
-	pdf: '(.*).pdf',
+	svg: '(.*)\\.([sS][vV][gG][zZ]?)',
+	pdf: '(.*)\\.([pP][dD][fF])',
 	demo: '_domdocs/demos/(.*)',
 };
 
@@ -26,7 +26,7 @@ export function writeVercelFile(config: SiteConfig, graph: PageGraph, redirects:
 			source: `${site}${scopes[scope]}`,
 			headers: [{ key: 'Content-Security-Policy', value }],
 		})),
-		...unchangingPaths(graph).map((path) => ({
+		...unchangingPaths(config, graph).map((path) => ({
 			source: `${site}${path}(.*)`,
 			headers: [{ key: 'Cache-Control', value: immutable }],
 		})),

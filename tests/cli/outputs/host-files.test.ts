@@ -14,6 +14,8 @@ const redirects = {
 interface Options {
 	base?: string;
 	assets?: string[];
+	pages?: string[];
+	socialImages?: string[];
 	redirects?: Record<string, string>;
 	sourceRedirects?: boolean;
 }
@@ -25,9 +27,12 @@ function inputOf(host: SiteConfig['host'], options: Options = {}): [SiteConfig, 
 		hostname: null,
 		sourceRedirects: options.sourceRedirects ?? false,
 		locales: [{ prefix: '/' }, { prefix: '/zh/' }],
+		socialImages: (options.socialImages ?? []).map((src) => ({ src })),
 	};
-	const assets = Object.fromEntries((options.assets ?? []).map((path) => [path, true]));
-	const graph = { redirects: options.redirects ?? redirects, assets };
+	const toRecord = (addresses: string[] = []) =>
+		Object.fromEntries(addresses.map((address) => [address, true]));
+	const [assets, pages] = [toRecord(options.assets), toRecord(options.pages)];
+	const graph = { redirects: options.redirects ?? redirects, assets, pages };
 	return [config as SiteConfig, graph as unknown as PageGraph];
 }
 
@@ -53,7 +58,7 @@ test.each([
 });
 
 describe('_headers', () => {
-	test('of Cloudflare Pages: one rule for each path, which takes back the policy of before', () => {
+	test('of Cloudflare Pages: one rule for each path, which takes back the policy of the rule for all', () => {
 		const text = filesOf('cloudflare', { base: '/docs/' })._headers!;
 		const paths = text.split('\n').filter((line) => line.startsWith('/'));
 		expect(new Set(paths).size).toBe(paths.length);
@@ -81,16 +86,74 @@ describe('_headers', () => {
 	});
 
 	test.each([
-		[[], true],
-		[['/assets/photo.0a1b2c3d4e.png'], true],
-		[['/logo.svg'], true],
-		[['/assets/photo.png'], false],
-	])('with %j in the public folder, assets never change: %s', (assets, expected) => {
+		[{}, true],
+		[{ assets: ['/logo.svg'], pages: ['/assets-of-ours/'] }, true],
+		[{ assets: ['/assets/photo.png'] }, false],
+		// It looks like a hash, but stays when the file is edited.
+		[{ assets: ['/assets/DOWNLOAD.pdf'] }, false],
+		[{ assets: ['/assets/photo.0a1b2c3d4e.png'] }, false],
+		[{ pages: ['/assets/notes/'] }, false],
+		[{ redirects: { '/assets/old.html': '/' } }, false],
+	])('with %j, assets never change: %s', (options, expected) => {
 		for (const host of ['netlify', 'cloudflare'] as const)
-			expect(filesOf(host, { assets })._headers!.includes('/assets/*')).toBe(expected);
-		expect(filesOf('vercel', { assets })['vercel.json']!.includes('/assets/(.*)')).toBe(expected);
+			expect(filesOf(host, options)._headers!.includes('/assets/*')).toBe(expected);
+		expect(filesOf('vercel', options)['vercel.json']!.includes('/assets/(.*)')).toBe(expected);
 	});
 });
+
+describe('drawings and PDF files have their policies whatever the case of their names', () => {
+	const names = ['a.svg', 'a.SVG', 'x/a.Svg', 'a.pdf', 'a.PDF', 'x/a.pDf'];
+
+	test.each(['netlify', 'cloudflare'] as const)('on %s', (host) => {
+		const text = filesOf(host)._headers!;
+		const rules = [...text.matchAll(/^\/\*\.(\w+)\n(?: .*\n)*? {2}Content-Security-Policy: (.*)$/gm)];
+		for (const name of names) {
+			const found = rules.filter(([, ending]) => name.endsWith(`.${ending}`));
+			expect(found.map(([, , policy]) => /sandbox/.test(policy!))).toEqual([/svg$/i.test(name)]);
+		}
+		// As many rules as Cloudflare Pages takes.
+		expect(text.match(/^\//gm)!.length).toBeLessThan(100);
+	});
+
+	test('on Vercel, whose patterns are case-sensitive', () => {
+		const { headers } = JSON.parse(filesOf('vercel')['vercel.json']!) as {
+			headers: { source: string; headers: { value: string }[] }[];
+		};
+		for (const name of names) {
+			// What path-to-regexp makes of patterns that have only groups and escapes.
+			const fitting = headers.filter(({ source }) => new RegExp(`^${source}$`).test(`/${name}`));
+			const policy = fitting.at(-1)!.headers[0]!.value;
+			expect(policy.includes('sandbox')).toBe(/svg$/i.test(name));
+			expect(policy).not.toContain('upgrade-insecure-requests');
+		}
+	});
+});
+
+test.each(['nginx', 'apache'] as const)(
+	'%s keeps nothing for good that only looks as if it were named by its content',
+	(host) => {
+		const text = Object.values(
+			filesOf(host, {
+				base: '/docs/',
+				assets: ['/assets/DOWNLOAD.pdf', '/assets/CARDCARD.svg', '/assets/plain.txt', '/DOWNLOAD.zip'],
+				pages: ['/assets/a/PAGEPAGE.html'],
+				redirects: { '/assets/MOVEDAWA.html': '/' },
+				socialImages: ['/assets/CARDCARD.svg'],
+			}),
+		)[0]!;
+		const end = text.slice(text.indexOf('immutable'));
+		for (const name of [
+			'DOWNLOAD\\.pdf',
+			'CARDCARD\\.svg',
+			'CARDCARD\\.png',
+			'a/PAGEPAGE\\.html',
+			'MOVEDAWA\\.html',
+		])
+			expect(end).toContain(`"^/docs/assets/${name}$"`.replaceAll('"', host === 'nginx' ? '"' : ''));
+		expect(text).not.toContain('plain\\.txt');
+		expect(text).not.toContain('zip$');
+	},
+);
 
 test('_redirects have status 301, encoded addresses, and for Netlify the not-found pages', () => {
 	expect(filesOf('cloudflare', { base: '/docs/' })._redirects).toBe(

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
@@ -25,6 +25,10 @@ const pages = {
 	'content/public/data.csv': 'a,b\n',
 	'content/public/zh/empty/note.txt': 'note\n',
 	'content/public/assets/mine.txt': 'mine\n',
+	'content/public/Mark.SVG': picture,
+	'content/public/Report.PDF': '%PDF-1.4\n',
+	'content/public/assets/DOWNLOAD.pdf': '%PDF-1.4\n',
+	"content/public/assets/it's $1 (100%) {a}.ABCDEFGH.txt": 'mine\n',
 };
 
 function configOf(host: string, base: string): string {
@@ -156,9 +160,15 @@ describe.each(cases)('$host with the base $base', ({ host, base }) => {
 			['/_domdocs/routes.json', "frame-ancestors 'none'; upgrade-insecure-requests"],
 			['/assets/mine.txt', "frame-ancestors 'none'; upgrade-insecure-requests"],
 			['/logo.svg', "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"],
+			['/Mark.SVG', "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"],
 			['/limits.pdf', "frame-ancestors 'self'"],
+			['/Report.PDF', "frame-ancestors 'self'"],
+			// Named like files that are named by their content, which it is not.
+			['/assets/DOWNLOAD.pdf', "frame-ancestors 'self'"],
+			["/assets/it's $1 (100%) {a}.ABCDEFGH.txt", "frame-ancestors 'none'; upgrade-insecure-requests"],
 		])('%s has all headers, once each', async (path, policy) => {
-			const { headers } = await ask(path);
+			const { status, headers } = await ask(path);
+			expect(status).toBe(200);
 			expect(headers).toMatchObject(headersOf(policy));
 		});
 
