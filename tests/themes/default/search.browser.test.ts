@@ -73,6 +73,18 @@ async function search(query: string, path = land, options: BrowserContextOptions
 	return page;
 }
 
+/** Follows a link within the document. */
+async function goTo(page: Page, path: string): Promise<void> {
+	await makeMove(page);
+	await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+	await page.evaluate((href) => {
+		const link = document.querySelector('#app')!.appendChild(document.createElement('a'));
+		link.href = href;
+		link.click();
+	}, path);
+	await page.waitForURL(`**${path}`);
+}
+
 const field = (page: Page) => page.getByRole('combobox', { name: /Search|搜索/ });
 const options = (page: Page) => page.getByRole('option');
 const active = (page: Page) => page.locator('[role=option][aria-selected=true]');
@@ -368,14 +380,7 @@ describe('by keyboard', () => {
 		const page = await search('members');
 		await options(page).first().waitFor();
 		await page.keyboard.press('Escape');
-		await makeMove(page);
-		await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-		await page.locator('[data-search]').evaluate((_, path) => {
-			const link = document.querySelector('#app')!.appendChild(document.createElement('a'));
-			link.href = path;
-			link.click();
-		}, '/docs/guide/land/');
-		await page.waitForURL('**/docs/guide/land/');
+		await goTo(page, '/docs/guide/land/');
 		await page.keyboard.press('Control+k');
 		await field(page).waitFor();
 		expect(await field(page).inputValue()).toBe('members');
@@ -417,7 +422,25 @@ describe('answers', () => {
 		).toEqual(['/en/guide/people/']);
 	});
 
-	test('are drawn without asking the browser to lay anything out, and few nodes for each', async () => {
+	test('that come after the language has changed leave the search of the new one alone', async () => {
+		const page = await search('claim');
+		await options(page).first().waitFor();
+		await field(page).fill('late limits');
+		await field(page).fill('slow people');
+		await page.keyboard.press('Escape');
+		await goTo(page, '/docs/guide/land/');
+		await page.keyboard.press('Control+k');
+		await field(page).fill('领地');
+		await expect.poll(() => options(page).count()).toBe(4);
+		const head = dialog(page).locator('.search-head');
+		expect(await head.getAttribute('class')).toBe('search-head');
+		await page.evaluate(() => dispatchEvent(new Event('late')));
+		await comeToRest(page);
+		// The earlier search would be waiting still.
+		expect(await head.getAttribute('class')).toBe('search-head');
+	});
+
+	test('are rendered without asking the browser to lay anything out, and few nodes for each', async () => {
 		const page = await search('', land);
 		await page.locator('html[data-searching]').waitFor();
 		await page.evaluate(() => {

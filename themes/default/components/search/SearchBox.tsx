@@ -42,6 +42,7 @@ function Box({ search }: { search: SearchData }): ReactElement {
 					className="search-dialog"
 					popover="auto"
 					aria-label={t('search.title')}
+					ref={hideOnRemoval}
 					suppressHydrationWarning
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves alone what the search's script makes of it.
 					dangerouslySetInnerHTML={{ __html: field }}
@@ -49,4 +50,9 @@ function Box({ search }: { search: SearchData }): ReactElement {
 			)}
 		</div>
 	);
+}
+
+/** Hides the dialog before it is removed. Browsers send no event when an open popover is removed, and the page behind it would stay inert. */
+function hideOnRemoval(dialog: HTMLElement | null): () => void {
+	return () => dialog?.hidePopover?.();
 }

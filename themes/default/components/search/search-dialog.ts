@@ -16,11 +16,11 @@ export function openDialog(dialog: HTMLElement, view: SearchView): void {
 	adoptStyles();
 	let known = opened.get(dialog);
 	if (!known) {
-		followVisibleHeight(dialog);
 		dialog.addEventListener('beforetoggle', (event) => {
 			if ((event as ToggleEvent).newState === 'closed') wakePage();
 		});
 	}
+	followVisibleHeight(dialog);
 	if (known?.site !== view.site) {
 		known?.panel.end();
 		const panel = makeSearchPanel(dialog.querySelector('search')!, view, () => dialog.hidePopover());
@@ -51,20 +51,27 @@ function wakePage(): void {
 	resting = [];
 }
 
+/** The dialog that was opened last. */
+let followed: HTMLElement | null = null;
+
 /**
  * Tells a dialog's style sheet which part of the window is in sight, as `--visible-height` and `--visible-top`: the
  * keyboard of a phone lies over the rest, of which CSS alone learns nothing.
  */
-function followVisibleHeight({ style }: HTMLElement): void {
+function followVisibleHeight(dialog: HTMLElement): void {
+	const isFirst = followed === null;
+	followed = dialog;
+	tellVisibleHeight();
+	if (isFirst)
+		for (const change of ['resize', 'scroll'])
+			window.visualViewport?.addEventListener(change, tellVisibleHeight);
+}
+
+function tellVisibleHeight(): void {
 	const visible = window.visualViewport;
-	if (!visible) return;
-	const tell = (): void => {
-		style.setProperty('--visible-height', `${visible.height}px`);
-		style.setProperty('--visible-top', `${visible.offsetTop}px`);
-	};
-	tell();
-	visible.addEventListener('resize', tell);
-	visible.addEventListener('scroll', tell);
+	if (!visible || !followed?.matches(':popover-open')) return;
+	followed.style.setProperty('--visible-height', `${visible.height}px`);
+	followed.style.setProperty('--visible-top', `${visible.offsetTop}px`);
 }
 
 let isDone = false;

@@ -31,6 +31,7 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 	const field = panel.querySelector<HTMLInputElement>(`#${searchFieldId}`)!;
 	const head = field.parentElement!;
 	const listening = new AbortController();
+	const { signal } = listening;
 	let view = first;
 	/** Asking the browser where the results are would have it lay them out at once. */
 	let isScrolled = false;
@@ -38,7 +39,7 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 	let isNarrowWanted = isNarrow();
 	let results: PlacedHit[] = [];
 	/** What the body shows, by what it is made from. */
-	let drawn: unknown[] = [];
+	let rendered: unknown[] = [];
 
 	/** The part of the site that the reader is in: the innermost of those that the site names. */
 	const here = (): { route: string; title: string } | undefined =>
@@ -140,6 +141,8 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 	}
 
 	function update(): void {
+		// An answer may come after the end, when the field belongs to another search.
+		if (signal.aborted) return;
 		const { state } = asker;
 		const isEmpty = field.value.trim() === '';
 		head.classList.toggle('is-busy', state.isWaiting);
@@ -152,12 +155,12 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 			here: here()?.title ?? null,
 			isNarrow: isNarrowWanted && here() !== undefined,
 		});
-		draw(isEmpty);
+		render(isEmpty);
 		select();
 		answered();
 	}
 
-	function draw(isEmpty: boolean): void {
+	function render(isEmpty: boolean): void {
 		const { state } = asker;
 		const { answer, turn } = state;
 		const recent = isEmpty ? readSearches(view.page.locale) : [];
@@ -167,8 +170,8 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 			: isEmpty
 				? ['start', ...recent]
 				: [answer, state.hasFailed, state.isWaiting && !answer, isNarrowWanted, state.query];
-		if (next.length === drawn.length && next.every((value, index) => value === drawn[index])) return;
-		drawn = next;
+		if (next.length === rendered.length && next.every((value, index) => value === rendered[index])) return;
+		rendered = next;
 		const groups = groupHits(answer?.hits ?? []);
 		results = listResults(groups);
 		if (hasResults) {
@@ -207,7 +210,6 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 		body.scrollTo({ top: 0 });
 	}
 
-	const { signal } = listening;
 	const answered = listenToKeys(
 		panel,
 		{

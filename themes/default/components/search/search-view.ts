@@ -1,5 +1,5 @@
-import type { PageData, SearchData, SiteData } from '../../../../renderer/theme.ts';
 import { type Texts, textsOf } from '../../../../renderer/shared/texts.ts';
+import type { PageData, SearchData, SiteData } from '../../../../renderer/theme.ts';
 
 /** Where the session storage holds what was searched for, while the browser loads the page that was chosen. The boot script looks there too. */
 export const foundKey = 'domdocs-found';
