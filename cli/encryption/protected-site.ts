@@ -21,7 +21,7 @@ export interface PublicSite {
 	compiled: ReadonlyMap<string, CompiledPage>;
 	history: History;
 	icons: IconLibrary;
-	/** Files beside the Markdown that public pages have asked for. */
+	/** Files beside the Markdown that public pages use. */
 	local: LocalAssets;
 	/** By address. */
 	blogs: ReadonlyMap<string, Blog>;
@@ -31,7 +31,7 @@ export interface PublicSite {
 	sites: RenderContext['sites'];
 	/** What they share before: the same, unless the whole site is locked. */
 	unlockFormSites: RenderContext['sites'];
-	/** Who has asked for its files. */
+	/** The uses of its files. */
 	uses: PublicUses;
 }
 

@@ -64,7 +64,7 @@ async function rasterize(
 ): Promise<Made> {
 	const src = drawing.replace(/\.svg$/i, '.png');
 	if (assets.has(src)) return { image: { src, ...sizeOf(join(folder, src)) }, files: [] };
-	// That there is none is said where the config's other files are looked for.
+	// `check-public-files.ts` reports a missing drawing.
 	if (!assets.has(drawing)) return { image: null, files: [] };
 	const { findSharp, findSharpVersion } = await import('./find-sharp.ts');
 	const version = findSharpVersion(root);

@@ -5,7 +5,7 @@ import type { ProjectFiles } from '../sources/project-files.ts';
 import type { DemoSource } from './features/demo-parts.ts';
 import type { Imports } from './imports.ts';
 
-/** Gives the grammar of a language and those that it needs; `null` where there is none. */
+/** Gives the grammar of a language and those that it needs; `null` for a language without a grammar. */
 export type ImportGrammar = (name: string) => Promise<LanguageRegistration[] | null>;
 
 /** Reads CommonMark and GFM into the tree that remark-parse and remark-gfm give, places included. */

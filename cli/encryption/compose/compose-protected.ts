@@ -17,10 +17,10 @@ export interface ProtectedPageProps {
 	audiences: string[];
 }
 
-/** The locked pages, ready to be rendered, with what they have asked for. */
+/** The locked pages, ready to be rendered, with what they depend on. */
 export interface ComposedPages {
 	pages: ProtectedPageProps[];
-	/** Files beside the Markdown that locked pages have asked for. */
+	/** Files beside the Markdown that locked pages use. */
 	local: LocalAssets;
 	/** Nothing of the pages is in them. */
 	diagnostics: Diagnostic[];

@@ -98,7 +98,7 @@ function groupByLock(
 	}));
 }
 
-/** Whether users refer to a file, and nobody has asked for it in the open; says so of one of which both are true. */
+/** Whether users refer to a file, and the public site does not use it. Reports a file that both use. */
 function isProtected(
 	path: string,
 	file: string,
@@ -113,12 +113,12 @@ function isProtected(
 	return user !== undefined && use === undefined;
 }
 
-/** The message names who uses the file in a locked page, and who in the open. */
+/** The message names the locked and the public user of the file. */
 function reportShared(name: string, { file, kind }: AssetUser, { file: other, by }: PublicUse): Diagnostic {
 	const message = `Unexpected use of \`${name}\` by a locked ${kind} and ${by}, expected one of them: it stays public.`;
 	return diagnose('lock-asset-shared', message, {
 		...{ file, line: 1, column: 1, hidden: true },
-		related: [{ file: other, message: 'It is asked for in the open here.' }],
+		related: [{ file: other, message: 'It is used in public here.' }],
 	});
 }
 

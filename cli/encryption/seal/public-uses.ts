@@ -3,18 +3,18 @@ import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import type { ComposeAllInput, ComposedPage } from '../../page/compose-pages.ts';
 import { addressPattern } from './address-pattern.ts';
 
-/** Who has asked for a file in the open. */
+/** A use of a file by the public site. */
 export interface PublicUse {
 	/** The page or the config, relative to the site's root. */
 	file: string;
 	by: 'a public page' | 'the config';
 }
 
-/** What the public site was composed from, as far as it may ask for files. */
-export interface PublicAsks extends Pick<ComposeAllInput, 'config' | 'graph' | 'local'> {
+/** The parts of the public site that may use files. */
+export interface PublicUsesInput extends Pick<ComposeAllInput, 'config' | 'graph' | 'local'> {
 	/** What is known of the public pages, by path. */
 	compiled: ReadonlyMap<string, Pick<CompiledPage, 'scanned'>>;
-	/** Those pages with all that they have asked. */
+	/** Those pages, each with its dependencies. */
 	composed: readonly Pick<ComposedPage, 'path' | 'node' | 'entry'>[];
 	/** The site's style sheets as they are published. */
 	styles: readonly string[];
@@ -26,19 +26,19 @@ export function stylesOf({ files, optional }: Pick<ClientBundle, 'files' | 'opti
 	return all.map(({ content }) => String(typeof content === 'string' ? content : Buffer.from(content)));
 }
 
-/** Knows which public page, or whether the config, has asked for a file as the public site was composed. No file is read for it. */
+/** Finds out whether the public site uses a file: which of its pages, or the config. Reads no file. */
 export class PublicUses {
-	readonly #site: PublicAsks;
+	readonly #site: PublicUsesInput;
 	#pages: Map<string, string> | undefined;
 	#ofConfig: string | undefined;
 
-	constructor(site: PublicAsks) {
+	constructor(site: PublicUsesInput) {
 		this.#site = site;
 	}
 
-	/** Who has asked for a file, by its path in the output; a page before the config. Nothing where nobody has. */
+	/** The use of a file, by its path in the output: by a page rather than by the config. `undefined` for an unused file. */
 	find(path: string): PublicUse | undefined {
-		this.#pages ??= new Map(this.#askedByPages());
+		this.#pages ??= new Map(this.#usesOfPages());
 		const page = this.#pages.get(path);
 		if (page !== undefined) return { file: page, by: 'a public page' };
 		const { config, local } = this.#site;
@@ -48,7 +48,7 @@ export class PublicUses {
 		return isNamed ? { file: config.file, by: 'the config' } : undefined;
 	}
 
-	*#askedByPages(): Generator<[path: string, page: string]> {
+	*#usesOfPages(): Generator<[path: string, page: string]> {
 		const { composed, compiled, graph, local } = this.#site;
 		for (const { path, node, entry } of composed) {
 			const { file } = compiled.get(path)!.scanned;

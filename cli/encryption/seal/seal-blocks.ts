@@ -43,7 +43,7 @@ export interface BlocksOfPage {
 /** A locked block, ready to be rendered. */
 export interface ComposedBlock {
 	props: PageProps;
-	/** Files beside the Markdown that it has asked for. */
+	/** Files beside the Markdown that it uses. */
 	local: LocalAssets;
 	/** Its article as JSON. */
 	body: string;

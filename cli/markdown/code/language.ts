@@ -51,7 +51,7 @@ export function resolveAlias(lang: string): string {
 
 let known: string[] | undefined;
 
-/** The known language whose name is nearest to a mistyped one. Nothing where none is near. */
+/** The known language whose name is nearest to a mistyped one; `undefined` if no name is near. */
 export function suggestLanguage(lang: string): string | undefined {
 	known ??= [...languageNames, ...languageAliasNames, ...Object.keys(aliases)].sort();
 	const typed = lang.toLowerCase();
@@ -59,7 +59,7 @@ export function suggestLanguage(lang: string): string | undefined {
 	return suggest(typed, typed.length > 3 ? known : known.filter((name) => name[0] === typed[0]));
 }
 
-/** What stands behind the last dot of a file's name, in small letters; empty where there is none. */
+/** A file's extension in lower case, without the dot; an empty string for a name without one. */
 export function endingOf(path: string): string {
 	return /[^/]\.([^./]*)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }

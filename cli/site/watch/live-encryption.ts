@@ -30,8 +30,8 @@ type Surroundings = Pick<PublicSite, 'history' | 'icons' | 'blogs' | 'assets'>;
 /** A watched site as its encryption asks it. */
 interface WatchedSite extends Surroundings {
 	searched: () => LiveSources;
-	/** Whether a page that has been looked at asks for a file of the public folder, by its address. */
-	isAskedFor: (address: string) => boolean;
+	/** Whether a page that has been looked at uses a file of the public folder, by its address. */
+	isPubliclyUsed: (address: string) => boolean;
 }
 
 /** What they are rendered with. */
@@ -55,12 +55,12 @@ interface LiveSealed extends Pick<SealedSite, 'blocks' | 'encryption'> {
 	protectedFiles: FileNames<string>;
 }
 
-/** The public pages at one moment, with all that they have asked. */
+/** The public pages at one moment, each with its dependencies. */
 interface LiveComposed extends LivePages {
 	composed: ComposedPage[];
 	/** Files beside the Markdown. */
 	local: LocalAssets;
-	/** Which of them asks for a file. */
+	/** The uses of files by these pages. */
 	uses: PublicUses;
 }
 
@@ -68,7 +68,7 @@ interface LiveComposed extends LivePages {
 interface LiveRevision {
 	graph: unknown;
 	revision: number;
-	/** What the config asks for. */
+	/** The uses of files by the config. */
 	ofConfig: PublicUses;
 	composed?: Promise<LiveComposed>;
 	sealed?: Promise<LiveSealed>;
@@ -139,14 +139,14 @@ export class LiveEncryption {
 		if (!this.areThere) return false;
 		const root = folderOf(this.#read().config, path);
 		const mayBeLink = isSymlinked(root, relative(root, file));
-		if (!mayBeLink && (path === null || (await this.#isAskedFor(path, revision)))) return false;
+		if (!mayBeLink && (path === null || (await this.#isPubliclyUsed(path, revision)))) return false;
 		const { hidden, protectedFiles } = await this.#seal(revision);
 		return (path !== null && hidden.has(path)) || protectedFiles.find(file).length > 0;
 	}
 
-	/** Whether a file is asked for in the open, so that nothing has to be sealed to serve it. The other pages are composed only if need be. */
-	async #isAskedFor(path: string, revision: number): Promise<boolean> {
-		if (this.#site.isAskedFor(`/${path}`) || this.#at(revision).ofConfig.find(path)) return true;
+	/** Whether the public site uses a file, so that nothing has to be sealed to serve it. The other pages are composed only if need be. */
+	async #isPubliclyUsed(path: string, revision: number): Promise<boolean> {
+		if (this.#site.isPubliclyUsed(`/${path}`) || this.#at(revision).ofConfig.find(path)) return true;
 		const { uses } = await this.#composed(revision);
 		return uses.find(path) !== undefined;
 	}

@@ -255,8 +255,8 @@ export class Workspace {
 		]);
 	}
 
-	/** Whether a page that has been looked at asks for a file of the public folder, by its address. */
-	readonly isAskedFor = (address: string): boolean =>
+	/** Whether a page that has been looked at uses a file of the public folder, by its address. */
+	readonly isPubliclyUsed = (address: string): boolean =>
 		[...this.#visited.values()].some(({ publicFiles }) => publicFiles.has(address));
 
 	/** Content of a file that is made for one of the pages that have been looked at. */
