@@ -1,5 +1,6 @@
 // Loaded before the packed command, by NODE_OPTIONS: counts its changes of the disk, and at change number FAULT_AT kills it,
-// stops it (FAULT_CODE=stop) or lets the change fail with FAULT_CODE. The count goes into the file FAULT_COUNT at the end.
+// stops it (FAULT_CODE=stop), lets it meet a bug (FAULT_CODE=bug) or lets the change fail with FAULT_CODE. The count goes into
+// the file FAULT_COUNT at the end.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
@@ -15,6 +16,7 @@ function takeStep(path, isRemoval) {
 	if (FAULT_CODE === 'ENOSPC' && isRemoval) return;
 	if (steps !== Number(FAULT_AT) && !(FAULT_AT === 'all')) return;
 	if (FAULT_CODE === 'stop') process.kill(process.pid, 'SIGSTOP');
+	else if (FAULT_CODE === 'bug') throw new TypeError('a bug for a test');
 	else if (!FAULT_CODE) process.kill(process.pid, 'SIGKILL');
 	else
 		throw Object.assign(new Error(`${FAULT_CODE}: a fault for a test, '${path}'`), {

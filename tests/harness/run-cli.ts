@@ -44,9 +44,11 @@ export function runCli(
 		killed = performance.now();
 		child.kill(killWith);
 	});
-	return new Promise((done) =>
-		child.once('close', (code) =>
-			done({ code, output, errors, lasted: killed && performance.now() - killed }),
-		),
+	return new Promise((done, fail) =>
+		child.once('close', (code) => {
+			if (killWith && killed === 0)
+				fail(new Error(`Expected "${when}" before ${killWith}, found "${errors}".`));
+			else done({ code, output, errors, lasted: killed && performance.now() - killed });
+		}),
 	);
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -326,7 +326,7 @@ export const buildRows: Rows = {
 				['SIGTERM', 143],
 				['SIGHUP', 129],
 			] as const) {
-				for (const when of ['config', 'parse', 'bundle', 'render', 'publish']) {
+				for (const when of ['config', 'parse', 'history', 'bundle', 'publish']) {
 					const { code } = await runCli(['build', '--root', site.root], { killWith: signal, when });
 					expect([signal, when, code]).toEqual([signal, when, expected]);
 					expect(published(site)).toEqual(trees[1]);

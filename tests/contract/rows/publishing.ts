@@ -132,8 +132,13 @@ export const publishingRows: Rows = {
 						cwd: siteOf({ taken: 'a file' }).root,
 					})
 				).code,
-				(await buildOf(siteOf(), [], faultsOf({ FAULT_AT: '1', FAULT_CODE: 'EBUG', FAULT_FROM: 'domdocs-' })))
-					.code,
+				(
+					await buildOf(
+						siteOf(),
+						[],
+						faultsOf({ FAULT_AT: '1', FAULT_CODE: 'bug', FAULT_FROM: 'server.cjs' }),
+					)
+				).code,
 				(await runCli(['build', '--root', siteOf().root], { killWith: 'SIGINT', when: 'parse' })).code,
 				(await runCli(['build', '--root', siteOf().root], { killWith: 'SIGTERM', when: 'parse' })).code,
 			];
