@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentType } from '../platform/content-type.ts';
+import { decodeSvg } from './svg/decode-svg.ts';
 
 /** Largest picture of the chrome that stands in the documents themselves, in bytes: it costs less than a request. */
 export const largestInlinePicture = 1024;
@@ -27,7 +28,7 @@ export function inlinePicture(
 function dataUrl(type: string, content: Buffer): string {
 	const [mime = ''] = type.split(';');
 	if (mime !== 'image/svg+xml') return `data:${mime};base64,${content.toString('base64')}`;
-	return drawingUrl(content.toString('utf8').trim().replace(/\s+/g, ' '));
+	return drawingUrl(Buffer.from(decodeSvg(content).utf8).toString().trim().replace(/\s+/g, ' '));
 }
 
 /** The address that is this SVG. What no address may have is escaped in it: spaces, quotes and brackets among it. */

@@ -7,6 +7,7 @@ import { ICO } from 'image-size/types/ico';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
+import { markedEncoding } from './svg/decode-svg.ts';
 import { type PictureSize, readSvgSize } from './svg-size.ts';
 
 /** `null`: the file gives no size, or is of no kind that is known here. `unreadable`: it is not a picture of its kind. */
@@ -85,7 +86,7 @@ function measure(bytes: Uint8Array, mayBeSvg: boolean): FoundSize {
 		}
 	}
 	if (!mayBeSvg) return 'unreadable';
-	const { isSvg, size } = readSvgSize(new TextDecoder().decode(bytes));
+	const { isSvg, size } = readSvgSize(new TextDecoder(markedEncoding(bytes)).decode(bytes));
 	if (isSvg) return size && toSize(size);
 	return 'unreadable';
 }

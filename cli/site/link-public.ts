@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { locateInConfig } from '../config/locate/locate-in-config.ts';
-import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { ConfigProblem, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { linkForViewer, type ViewerGraph, type ViewerInput } from '../graph/link-for-viewer.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
@@ -13,7 +13,6 @@ import { checkPublicFiles } from '../page/check-public-files.ts';
 import { compileBulletins } from '../page/compile-bulletins.ts';
 import { checkNavigationIcons } from '../page/icons/check-icons.ts';
 import { checkWatermark } from '../page/watermark.ts';
-import { relativePath } from '../platform/relative-path.ts';
 
 /** What the public site is put together from. */
 export interface PublicInput extends Omit<ViewerInput, 'isVisible'> {
@@ -28,6 +27,8 @@ export interface PublicInput extends Omit<ViewerInput, 'isVisible'> {
 export interface PublicLink extends Pick<ViewerGraph, 'visible' | 'key'> {
 	graph: PageGraph;
 	bulletins: CompiledBulletins;
+	/** Whether the config, a page or a block of one locks something. */
+	hasProtection: boolean;
 	/** What is wrong with it, and with all that the config names. */
 	diagnostics: Diagnostic[];
 }
@@ -56,23 +57,10 @@ export async function linkPublic(input: PublicInput): Promise<PublicLink> {
 		assets.map(({ path }) => join(config.public, path)),
 		config,
 	);
-	const active = config.encrypt || protectedFiles.size > 0 ? warnOfActiveFiles(input) : [];
+	const hasBlocks = visible.some(({ blocks }) => blocks !== undefined);
 	return {
 		...{ graph, visible, key, bulletins: bulletins.value },
-		diagnostics: [...linked.diagnostics, ...bulletins.diagnostics, ...located, ...drawings, ...active],
+		hasProtection: config.encrypt !== null || protectedFiles.size > 0 || hasBlocks,
+		diagnostics: [...linked.diagnostics, ...bulletins.diagnostics, ...located, ...drawings],
 	};
-}
-
-/** Files of the public folder may use the keys of what a reader has unlocked, if a script runs in them. */
-function warnOfActiveFiles({ config: { root, public: folder }, assets }: PublicInput): Diagnostic[] {
-	const files = assets
-		.filter(({ path }) => /\.(?:x?html?|xml|xslt?|m?js)$/i.test(path))
-		.map(({ path }) => relativePath(root, join(folder, path)));
-	const [file] = files;
-	if (file === undefined) return [];
-	const named = files.slice(0, 10).map((each) => `\`${each}\``);
-	const more = files.length > named.length ? `, and ${files.length - named.length} more` : '';
-	const message = `Unexpected files that can run scripts beside locked pages: ${named.join(', ')}${more}.`;
-	const hint = 'Publish only those that may use what a reader has unlocked.';
-	return [diagnose('lock-active-file', message, { file, line: 1, column: 1, hint })];
 }

@@ -14,6 +14,7 @@ import type { PageGraph } from '../model/page-graph.ts';
 import type { CompiledBulletins } from '../page/bulletin.ts';
 import { type ComposedPage, composePages } from '../page/compose-pages.ts';
 import { pageConfigOf, pageGraphOf } from '../page/page-config.ts';
+import { reportActiveFiles } from '../page/report-active-files.ts';
 import { keyOf } from '../platform/cache/cache.ts';
 import type { BuildTools } from './build-tools.ts';
 import { linkPublic } from './link-public.ts';
@@ -79,6 +80,8 @@ export async function linkSite(
 	const previous = new Map(first.value.map(({ path, entry }) => [path, entry]));
 	const pages = isOther ? await timer.run('view', () => composePages({ ...input, previous })) : first;
 	diagnosticList.add(local.diagnostics);
+	if (site.hasProtection)
+		diagnosticList.add(reportActiveFiles({ config, assets: found.assets, local: local.files }));
 	return {
 		graph,
 		pages: diagnosticList.take(pages),

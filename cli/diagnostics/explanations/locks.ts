@@ -91,7 +91,7 @@ export const encryptionExplanations = {
 		language: 'md',
 	},
 	'lock-active-file': {
-		title: 'Public files that can run scripts, beside locked pages',
-		text: 'What a reader has unlocked stays open because their browser keeps the keys for your site. Whatever runs scripts at an address of the site may use them: pages, scripts and XML of the public folder too, which are copied as they are. Publish only those that you trust as much as the site, and put the others on another host.',
+		title: 'Public files that can run scripts, beside locked pages or blocks',
+		text: 'What a reader has unlocked stays open because their browser keeps the keys for your site. Whatever runs scripts at an address of the site may use them, and files of the public folder and files beside the Markdown that public pages link to are copied as they are: HTML, XML of all kinds, scripts, and drawings that `svg.trusted` names. Publish only those that you trust as much as the site, and put the others on another host.',
 	},
 } as const satisfies Partial<Record<DiagnosticName, Explanation>>;

@@ -58,14 +58,14 @@ export const pictureExplanations = {
 	},
 	'svg-scrubbed': {
 		title: 'A drawing that can do more than be looked at',
-		text: 'An SVG file that is opened on its own is a document of your site: its scripts run, and may use what the browser keeps for the site, the keys of unlocked pages included. So scripts, handlers such as `onload`, addresses of other sites and instructions are left out where a drawing is published; the file itself stays as it is. A drawing that needs them, and that you trust, is named in the config.',
+		text: 'An SVG file that is opened on its own is a document of your site: its scripts run, and may use what the browser keeps for the site, the keys of unlocked pages included. So scripts, handlers such as `onload`, instructions, and what would be loaded from other sites are left out where a drawing is published; the file itself stays as it is. A drawing that needs them, and that you trust, is named in the config.',
 		wrong: '<svg xmlns="http://www.w3.org/2000/svg" onload="start()">',
 		right: "export default defineSite({ svg: { trusted: ['content/public/map.svg'] } });",
 		language: 'text',
 	},
 	'svg-invalid': {
-		title: 'An SVG file that is not well-formed',
-		text: 'SVG is XML, which browsers read strictly: of a file with an unclosed element, an unknown `&name;` or an attribute without quotes they show nothing. Export the drawing once more, or mend the place that the message names.',
+		title: 'An SVG file that cannot be looked through',
+		text: 'SVG is XML, which browsers read strictly: of a file with an unclosed element, an unknown `&name;` or an attribute without quotes they show nothing. Export the drawing once more, or mend the place that the message names. The same goes for an XML declaration that is malformed or names an encoding that is unknown or not that of the file: save it as UTF-8. What is in a packed drawing (`.svgz`) is seen by nobody: publish it unpacked, for hosts pack what they send, or name it in `svg.trusted`.',
 		wrong: '<svg xmlns="http://www.w3.org/2000/svg"><rect width=20></svg>',
 		right: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="20"/></svg>',
 		language: 'text',

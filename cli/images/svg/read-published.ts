@@ -1,11 +1,12 @@
-import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { isMissing } from '../../platform/error-code.ts';
+import { relativePath } from '../../platform/relative-path.ts';
+import { decodeSvg } from './decode-svg.ts';
 import { placeAt, SvgSyntaxError } from './read-svg.ts';
 import { scrubSvgFile } from './scrub-svg-file.ts';
-import { relativePath } from '../../platform/relative-path.ts';
 
 /** What says which drawings are published as they are. */
 export type DrawingConfig = Pick<SiteConfig, 'root' | 'svg'>;
@@ -27,63 +28,75 @@ export function readPublished(absolute: string, config: DrawingConfig): Publishe
 	return isDrawing(absolute) ? scrubBytes(content, absolute, config) : { content, diagnostics: [] };
 }
 
-/** Whether a file is served as SVG. */
+/** Whether a file is served as SVG, packed or not. */
 export function isDrawing(path: string): boolean {
-	return path.toLowerCase().endsWith('.svg');
+	return /\.svgz?$/i.test(path);
 }
 
-/** As `readPublished` for bytes that have been read. */
-export function scrubBytes(
-	bytes: Uint8Array,
-	absolute: string,
-	{ root, svg }: DrawingConfig,
-): PublishedContent {
+/** Whether a file is published as it is, whatever runs in it. */
+export function isTrusted(absolute: string, { root, svg }: DrawingConfig): boolean {
 	const file = relativePath(root, absolute);
-	if (svg.trusted.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path)))
-		return { content: bytes, diagnostics: [] };
-	const text = decode(bytes);
-	if (text === null) {
-		const message = 'Unexpected bytes, expected SVG in UTF-8.';
-		return reject(
-			diagnose('svg-invalid', message, { file, line: 1, column: 1, hint: 'Save the file as UTF-8.' }),
-		);
+	return svg.trusted.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path));
+}
+
+/** What has been found in drawings, by config and path, with the hash of each as it was. */
+const looked = new WeakMap<DrawingConfig['svg'], Map<string, { hash: string; found: FoundContent }>>();
+
+/** As `PublishedContent`; `null` where the bytes stay as they are, for they are not kept. */
+interface FoundContent {
+	content: Uint8Array | null;
+	diagnostics: Diagnostic[];
+}
+
+/** As `readPublished` for the bytes of a drawing that have been read. */
+export function scrubBytes(bytes: Uint8Array, absolute: string, config: DrawingConfig): PublishedContent {
+	const drawings = looked.get(config.svg) ?? new Map<string, { hash: string; found: FoundContent }>();
+	looked.set(config.svg, drawings);
+	const hash = createHash('sha256').update(bytes).digest('base64');
+	const last = drawings.get(absolute);
+	const found = last?.hash === hash ? last.found : lookThrough(bytes, absolute, config);
+	drawings.set(absolute, { hash, found });
+	return { content: found.content ?? bytes, diagnostics: found.diagnostics };
+}
+
+function lookThrough(bytes: Uint8Array, absolute: string, config: DrawingConfig): FoundContent {
+	if (isTrusted(absolute, config)) return { content: null, diagnostics: [] };
+	const file = relativePath(config.root, absolute);
+	const trust = `trust the file: \`svg: { trusted: ['${file}'] }\`.`;
+	if (isPacked(bytes, file)) {
+		const message = 'Unexpected packed drawing, expected SVG that can be looked through.';
+		const hint = `Publish it unpacked, for hosts pack what they send, or ${trust}`;
+		return reject(diagnose('svg-invalid', message, { file, line: 1, column: 1, hint }));
 	}
 	try {
+		const { text, utf8 } = decodeSvg(bytes);
 		const { text: scrubbed, removed } = scrubSvgFile(text);
 		const diagnostics = removed.map(({ name, offset }) =>
 			diagnose('svg-scrubbed', `Unexpected ${nameOf(name)} in a drawing, which is published without it.`, {
 				...{ file, ...placeAt(text, offset) },
-				hint: `Take it out, or trust the file: \`svg: { trusted: ['${file}'] }\`.`,
+				hint: `Take it out, or ${trust}`,
 			}),
 		);
-		return {
-			content: removed.length === 0 && scrubbed === text ? bytes : Buffer.from(scrubbed),
-			diagnostics,
-		};
+		const same = utf8 === bytes ? null : utf8;
+		return { content: scrubbed === text ? same : Buffer.from(scrubbed), diagnostics };
 	} catch (error) {
 		if (!(error instanceof SvgSyntaxError)) throw error;
-		const message = `Unexpected XML in a drawing: ${error.message}.`;
-		const hint = 'Browsers show nothing of such a file. Export it once more.';
-		return reject(diagnose('svg-invalid', message, { file, ...placeAt(text, error.offset), hint }));
+		const { message, place, hint } = error;
+		return reject(diagnose('svg-invalid', message, { file, ...place, hint }));
 	}
 }
 
-function reject(diagnostic: Diagnostic): PublishedContent {
+/** Whether a drawing is compressed by gzip, as its name or its first bytes say. */
+function isPacked([first, second]: Uint8Array, file: string): boolean {
+	return /z$/i.test(file) || (first === 0x1f && second === 0x8b);
+}
+
+function reject(diagnostic: Diagnostic): FoundContent {
 	return { content: new Uint8Array(), diagnostics: [diagnostic] };
 }
 
 function nameOf(name: string): string {
 	return name.includes(' ') ? name : `\`${name}\``;
-}
-
-const declaredEncoding = /^<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)["']/;
-
-/** Text as browsers read it. `null`: it is in none of the encodings in which each letter of ASCII is one byte. */
-function decode(bytes: Uint8Array): string | null {
-	const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200)).replace(/^ï»¿/, '');
-	const declared = declaredEncoding.exec(start)?.[1] ?? 'utf-8';
-	if (/^(?:iso-8859-\d+|windows-125\d)$/i.test(declared)) return new TextDecoder(declared).decode(bytes);
-	return isUtf8(bytes) && /^(?:utf-?8|us-ascii)$/i.test(declared) ? new TextDecoder().decode(bytes) : null;
 }
 
 /** What is wrong with the drawings among files, by absolute path. */

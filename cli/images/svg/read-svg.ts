@@ -1,4 +1,4 @@
-import { SaxesParser, type SaxesAttributeNS } from 'saxes';
+import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 
 /** A place in a text; lines and columns start at 1. */
 export interface SvgPlace {
@@ -37,13 +37,17 @@ export interface SvgDocument {
 	entities?: number;
 }
 
-/** Why a text is not well-formed XML, or is nested too deep, and where. */
+/** Why a drawing cannot be read: it is not well-formed, nested too deep, or in no encoding that is known. */
 export class SvgSyntaxError extends Error {
-	readonly offset: number;
+	readonly place: SvgPlace;
+	/** What to do about it. */
+	readonly hint: string;
 
-	constructor(message: string, offset: number) {
+	/** `message` is a sentence. */
+	constructor(message: string, place: SvgPlace, hint: string) {
 		super(message);
-		this.offset = offset;
+		this.place = place;
+		this.hint = hint;
 	}
 }
 
@@ -59,7 +63,8 @@ const plainEntity = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&<%]{0,1000})"|'([^'&<%]{0,1
  * @throws SvgSyntaxError for the first place where the text is not well-formed
  */
 export function readSvg(text: string): SvgDocument {
-	const parser = new SaxesParser({ xmlns: true });
+	// Browsers read XML 1.1 as if it was 1.0.
+	const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
 	const open: SvgElement[] = [];
 	let root: SvgElement | undefined;
 	let attributes: SvgAttribute[] = [];
@@ -67,9 +72,13 @@ export function readSvg(text: string): SvgDocument {
 	let entities: number | undefined;
 	const instructions: number[] = [];
 	const addText = (value: string): void => void open.at(-1)?.children.push(value);
-	parser.on('error', ({ message }) => {
-		throw new SvgSyntaxError(message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''), parser.position);
-	});
+	const reject = (what: string, at: number): never => {
+		const hint = 'Browsers show nothing of such a file. Export it once more.';
+		throw new SvgSyntaxError(`Unexpected XML in a drawing: ${what}.`, placeAt(text, at), hint);
+	};
+	parser.on('error', ({ message }) =>
+		reject(message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''), parser.position),
+	);
 	parser.on('doctype', (doctype) => {
 		if (!doctype.includes('[')) return;
 		entities = parser.position - 1;
@@ -89,7 +98,7 @@ export function readSvg(text: string): SvgDocument {
 	parser.on('opentag', ({ name, local, uri, attributes: written }) => {
 		for (const each of attributes) Object.assign(each, plainAttribute(written[each.name]!));
 		const element: SvgElement = { name, local, uri, attributes, children: [], offset };
-		if (open.length >= maxDepth) throw new SvgSyntaxError(`more than ${maxDepth} nested elements`, offset);
+		if (open.length >= maxDepth) reject(`more than ${maxDepth} nested elements`, offset);
 		open.at(-1)?.children.push(element);
 		root ??= element;
 		open.push(element);

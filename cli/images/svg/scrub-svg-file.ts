@@ -1,4 +1,4 @@
-import { type SvgAttribute, type SvgElement, readSvg } from './read-svg.ts';
+import { readSvg, type SvgAttribute, type SvgElement } from './read-svg.ts';
 import { isInertNamespace, isKnownAttribute, labelElements, namespaces, svgElements } from './svg-rules.ts';
 import { writeSvg } from './write-svg.ts';
 
@@ -79,18 +79,20 @@ function isHarmless({ name, local, uri, value }: SvgAttribute, element: SvgEleme
 	return isKnownAttribute(name, element.uri) && isOwnStyle(value);
 }
 
-/** Base of relative addresses: what stays there is the site's own. */
-const ownSite = 'https://own.invalid/';
+/** Bases of relative addresses, for `https:x` is relative on a site with https alone. What stays on each is the site's own. */
+const ownSites = ['https://own.invalid/', 'http://own.invalid/'];
 
 /** Whether an address leads where this kind of element may: a link to a page, a picture to one of the site or in itself. */
 function isOwnAddress(value: string, { local }: SvgElement): boolean {
 	if (/^\s*#/.test(value) || value.trim() === '') return true;
-	const url = URL.canParse(value, ownSite) ? new URL(value, ownSite) : null;
-	if (url === null) return false;
-	if (local === 'a') return /^(?:https?|mailto|tel):$/.test(url.protocol);
 	const isPicture = local === 'image' || local === 'feImage';
-	if (url.protocol === 'data:') return isPicture && /^image\//i.test(url.pathname);
-	return isPicture && url.origin === new URL(ownSite).origin;
+	return ownSites.every((base) => {
+		const url = URL.canParse(value, base) ? new URL(value, base) : null;
+		if (url === null) return false;
+		if (local === 'a') return /^(?:https?|mailto|tel):$/.test(url.protocol);
+		if (url.protocol === 'data:') return isPicture && /^image\//i.test(url.pathname);
+		return isPicture && url.href.startsWith(base);
+	});
 }
 
 const address = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi;
@@ -107,26 +109,34 @@ function removeAddresses(style: string): string {
 	return isOwnStyle(cut) ? cut : '';
 }
 
-/** Whether CSS, or a value that may hold some, loads nothing from elsewhere. */
+/** Whether CSS, or a value that may hold some, loads nothing from elsewhere: as it is written, and with its escapes read. */
 function isOwnStyle(style: string): boolean {
-	if (!/[\\@(]/.test(style)) return true;
-	const plain = style
-		.replace(/\\([0-9a-f]{1,6})\s?|\\([\s\S])/gi, (_, hex: string | undefined, other: string | undefined) =>
-			hex === undefined ? other! : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
-		)
-		.replace(/\/\*[\s\S]*?\*\//g, '');
-	if ([style, plain].some((text) => /@import\b|(?:image-set|image|src|expression)\(/i.test(text)))
-		return false;
-	return [style, plain].every((text) => {
-		const found = [...text.matchAll(address)];
-		const isAllRead = found.length === (text.match(/url\(/gi)?.length ?? 0);
-		return (
-			isAllRead && found.every(([, double, single, bare]) => isOwnResource(double ?? single ?? bare ?? ''))
+	return !/[\\@(]/.test(style) || [style, readEscapes(style)].every(isOwnText);
+}
+
+function isOwnText(text: string): boolean {
+	if (/@import\b|(?:image-set|image|src|expression)\(/i.test(text)) return false;
+	const found = [...text.matchAll(address)];
+	const isAllRead = found.length === (text.match(/url\(/gi)?.length ?? 0);
+	return (
+		isAllRead && found.every(([, double, single, bare]) => isOwnResource(double ?? single ?? bare ?? ''))
+	);
+}
+
+/** CSS with the letters that its escapes stand for: CSS Syntax 3, sections 3.3 and 4.3.7. */
+function readEscapes(style: string): string {
+	return style
+		.replace(/\r\n?|\f/g, '\n')
+		.replace(
+			/\\(?:([0-9a-f]{1,6})[ \t\n]?|(\n)|([\s\S]))/gi,
+			(_, hex?: string, newline?: string, other = '') =>
+				newline ? '' : hex ? String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)) : other,
 		);
-	});
 }
 
 function isOwnResource(value: string): boolean {
-	const url = URL.canParse(value, ownSite) ? new URL(value, ownSite) : null;
-	return url !== null && (url.protocol === 'data:' || url.origin === new URL(ownSite).origin);
+	return ownSites.every((base) => {
+		const url = URL.canParse(value, base) ? new URL(value, base) : null;
+		return url !== null && (url.protocol === 'data:' || url.href.startsWith(base));
+	});
 }

@@ -10,14 +10,12 @@ import {
 import type { IconLibrary } from '../../images/icon-library.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
 import { findAliases, reportAliases } from '../../markdown/compile/reject-includes.ts';
-import type { PageGraph } from '../../model/page-graph.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
-import type { CompiledBulletins } from '../../page/bulletin.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { AssetFile, SourceFile } from '../../sources/discover.ts';
 import type { ListedFolder } from '../../sources/walk-folder.ts';
-import { linkPublic } from '../link-public.ts';
+import { linkPublic, type PublicLink } from '../link-public.ts';
 import { isWithheld } from './workspace-rules.ts';
 
 /** What is known of the site's files; replaced as a whole, so that a request sees one moment. */
@@ -83,7 +81,7 @@ export function scansToSave(listing: Pick<Listing, 'config' | 'scans' | 'sources
 export async function linkListing(
 	listing: Listing,
 	{ icons, local, cached }: LinkTools,
-): Promise<{ graph: PageGraph; bulletins: CompiledBulletins; diagnostics: Diagnostic[] }> {
+): Promise<Omit<PublicLink, 'visible' | 'key'>> {
 	const { config, sources, scans, assets } = listing;
 	const aliases = aliasesOf(listing);
 	listing.aliases = aliases;
@@ -95,8 +93,13 @@ export async function linkListing(
 		scannedOf: (path) => scans.get(path)?.value,
 		diagnostics: [...scans.values()].flatMap((result) => result.diagnostics),
 	});
-	const { graph, bulletins, diagnostics } = site;
-	return { graph, bulletins, diagnostics: [...diagnostics, ...reportAliases(aliases), ...ofEncryption] };
+	const { graph, bulletins, hasProtection, diagnostics } = site;
+	return {
+		graph,
+		bulletins,
+		hasProtection,
+		diagnostics: [...diagnostics, ...reportAliases(aliases), ...ofEncryption],
+	};
 }
 
 /** What is wrong with the front matter of all files. What concerns locked pages shows nothing of them. */

@@ -23,6 +23,7 @@ import type { CompiledBulletins } from '../../page/bulletin.ts';
 import { composeListingPageAt } from '../../page/compose-listing-pages.ts';
 import { composePage } from '../../page/compose-page.ts';
 import { reportOncePerCollection } from '../../page/icons/resolve-icons.ts';
+import { reportActiveFiles } from '../../page/report-active-files.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import type { ReadArticle } from '../../render/make-article.ts';
@@ -74,6 +75,8 @@ export class Workspace {
 	readonly #blogs = new LiveBlogs();
 	readonly #parsed = new ParsedPages((source) => this.#compiler.compile(source, this.searched()));
 	#linkDiagnostics: Diagnostic[] = [];
+	/** Whether something is locked. */
+	#hasProtection = false;
 	/** Files whose address another one has, by route. */
 	#shadowed = new Map<string, string[]>();
 	#bulletins: CompiledBulletins = {};
@@ -236,15 +239,17 @@ export class Workspace {
 	/** All that is wrong with the site as far as it has been looked at. */
 	get diagnostics(): Diagnostic[] {
 		const list = new DiagnosticList();
+		const { config, assets, local } = this;
 		list.add([
 			...this.#listing.diagnostics,
 			...this.historyDiagnostics,
 			...this.#linkDiagnostics,
-			...this.local.diagnostics,
+			...local.diagnostics,
+			...(this.#hasProtection ? reportActiveFiles({ config, assets, local: local.files }) : []),
 		]);
 		list.add(diagnosticsOfScans(this.#listing));
 		for (const { diagnostics } of this.#visited.values()) list.add(diagnostics);
-		return reportOncePerCollection(list.sorted({ applySeverity: applySeverityOf(this.config) }));
+		return reportOncePerCollection(list.sorted({ applySeverity: applySeverityOf(config) }));
 	}
 
 	/** Files and folders that pages bring something in from, and files beside the Markdown that they show, absolute. */
@@ -278,7 +283,7 @@ export class Workspace {
 	async #link(listing: Listing): Promise<void> {
 		this.#links += 1;
 		const isMoreProtected = this.#protectedSince.renew(listProtected(listing), listing.config);
-		const { graph, bulletins, diagnostics } = await linkListing(listing, {
+		const { graph, bulletins, hasProtection, diagnostics } = await linkListing(listing, {
 			...{ icons: this.icons, local: this.local },
 			// The first time it may be as it was at the end of a session or build; later something has changed.
 			cached: this.graph ? null : this.#cached,
@@ -290,6 +295,7 @@ export class Workspace {
 		this.#bulletins = bulletins;
 		this.#shadowed = findShadowed(graph);
 		this.#parsed.retain((path) => Object.hasOwn(graph.sources, path));
+		this.#hasProtection = hasProtection;
 		this.#linkDiagnostics = diagnostics;
 	}
 

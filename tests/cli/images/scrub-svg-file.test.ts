@@ -1,7 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { isDrawing, scrubBytes } from '../../../cli/images/svg/read-published.ts';
 import { SvgSyntaxError } from '../../../cli/images/svg/read-svg.ts';
 import { scrubSvgFile } from '../../../cli/images/svg/scrub-svg-file.ts';
-import { scrubBytes } from '../../../cli/images/svg/read-published.ts';
 
 const start = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const drawing = (content: string, more = ''): string => `${start}${more}>${content}</svg>`;
@@ -15,6 +16,7 @@ describe('a drawing that can only be looked at is published byte for byte', () =
 		drawing(
 			'<style><![CDATA[ .a > .b { fill: url(#g) } @font-face { src: url(data:font/woff2;base64,AA) } ]]></style>',
 		),
+		drawing('<style>/* it\'s */ .a\\:b::after { content: "\\2014 \\"" } .c { fill: u\\72l(#g) }</style>'),
 		drawing('<use xlink:href="#a"/><image href="data:image/png;base64,AA"/><image href="map.png"/>'),
 		drawing('<a href="https://example.org/"><text class="x">t</text></a>'),
 		drawing(
@@ -90,6 +92,44 @@ describe('what could run or load goes (OS-07)', () => {
 			drawing('<style>@\\69mport "//evil.example"; a{}</style>'),
 			['an address of another site'],
 			drawing('<style></style>'),
+		],
+		[
+			'a style that hides an address',
+			drawing('<style>a{background:u\\72l(//evil.example/x)}</style>'),
+			['an address of another site'],
+			drawing('<style></style>'),
+		],
+		[
+			'a style that hides it between signs of a comment that is none',
+			drawing(
+				'<style>a::after{content:"\\2f*"}b{background:u\\72l(//evil.example/x)}c::after{content:"*/"}</style>',
+			),
+			['an address of another site'],
+			drawing('<style></style>'),
+		],
+		[
+			'a style that ends an escape with two characters of one line break',
+			drawing('<style>@im\\70&#13;&#10;ort "//evil.example";</style>'),
+			['an address of another site'],
+			drawing('<style></style>'),
+		],
+		[
+			'a style of an attribute that hides an address',
+			drawing('<g style="fill:u\\72l(//evil.example/x)"/>'),
+			['style'],
+			drawing('<g/>'),
+		],
+		[
+			'a picture by a scheme alone, which is an address elsewhere where the site has another scheme',
+			drawing('<image href="https:evil.example/a.png"/><image href="http:evil.example/a.png"/>'),
+			['href', 'href'],
+			drawing('<image/><image/>'),
+		],
+		[
+			'a style with a scheme alone',
+			drawing('<style>a{fill:url(https:evil.example)}b{fill:url("http:/evil.example")}</style>'),
+			['an address of another site'],
+			drawing('<style>a{fill:none}b{fill:none}</style>'),
 		],
 		[
 			'a background of another site',
@@ -188,14 +228,155 @@ describe('a file', () => {
 		},
 	);
 
-	test('is read in the encoding that browsers read it in', () => {
-		const latin = Buffer.from(
-			`<?xml version="1.0" encoding="ISO-8859-1"?>${drawing('<text>\xe9</text>')}`,
-			'latin1',
+	const accented = drawing('<text>é – €</text>');
+
+	test.each<[encoding: string, file: Buffer, published: string]>([
+		[
+			'ISO-8859-1',
+			Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>\n${drawing('<text>\xe9</text>')}`, 'latin1'),
+			`\n${drawing('<text>é</text>')}`,
+		],
+		[
+			'Windows-1252 with its own signs',
+			Buffer.from(
+				`<?xml version='1.0' encoding='windows-1252' standalone='no' ?>${drawing('<text>\xe9 \x96 \x80</text>')}`,
+				'latin1',
+			),
+			accented,
+		],
+		[
+			'KOI8-R',
+			Buffer.from(`<?xml version="1.0" encoding="koi8-r"?>${drawing('<text>\xc1</text>')}`, 'latin1'),
+			drawing('<text>а</text>'),
+		],
+		['UTF-16', Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${accented}`, 'utf16le'), accented],
+		[
+			'UTF-16 that begins with the high bytes',
+			Buffer.from(`\uFEFF${accented}`, 'utf16le').swap16(),
+			accented,
+		],
+		[
+			'Latin letters that are called ASCII',
+			Buffer.from(`<?xml version="1.0" encoding="us-ascii"?>${drawing('<text>\xe9</text>')}`, 'latin1'),
+			drawing('<text>é</text>'),
+		],
+	])('in %s is published in UTF-8, and says nothing else', (_, file, published) => {
+		const { content, diagnostics } = scrub(file);
+		expect(diagnostics).toEqual([]);
+		expect(Buffer.from(content).toString()).toBe(published);
+	});
+
+	test.each([
+		`<?xml version="1.0" encoding="utf-8" standalone="yes"?>${accented}`,
+		`\uFEFF<?xml version='1.1' encoding='UTF8'?>\n${accented}`,
+		`<?xml version="1.0"${' '.repeat(300)}?>${accented}`,
+	])('in UTF-8 is published byte for byte: %.60s', (text) => {
+		const file = Buffer.from(text);
+		expect(scrub(file)).toEqual({ content: file, diagnostics: [] });
+	});
+
+	test('in another encoding has warnings at the places in its file', () => {
+		const file = `<?xml version="1.0" encoding="latin1"?>${drawing('\xe9\n<g onclick="1"/>')}`;
+		const { content, diagnostics } = scrub(Buffer.from(file, 'latin1'));
+		expect(Buffer.from(content).toString()).toBe(`${drawing('é\n<g/>')}\n`);
+		expect(diagnostics).toMatchObject([{ name: 'svg-scrubbed', line: 2, column: 4 }]);
+	});
+
+	const invalid = (message: string, line = 1, column = 1) => ({
+		content: new Uint8Array(),
+		diagnostics: [{ name: 'svg-invalid', message: `Unexpected ${message}.`, line, column }],
+	});
+
+	test.each<[text: string | Buffer, message: string, line?: number, column?: number]>([
+		[`<?xml version="1.0"\n encoding="utf-9"?>${drawing('')}`, 'encoding `utf-9` of a drawing', 2, 12],
+		[
+			`<?xml version="1.0" encoding="replacement"?>${drawing('')}`,
+			'encoding `replacement` of a drawing',
+			1,
+			31,
+		],
+		[`<?xml version="1.0" encoding="utf-16"?>${drawing('')}`, 'encoding `utf-16` of a drawing', 1, 31],
+		[`\uFEFF<?xml version="1.0" encoding="latin1"?>${drawing('')}`, 'encoding `latin1` of a drawing', 1, 31],
+		[
+			Buffer.from(`\uFEFF<?xml version="1.0" encoding="utf-8"?>${drawing('')}`, 'utf16le'),
+			'encoding `utf-8` of a drawing',
+			1,
+			31,
+		],
+		[
+			`<?xml version="1.0"${' '.repeat(300)}encoding="utf-7"?>${drawing('')}`,
+			'encoding `utf-7` of a drawing',
+			1,
+			330,
+		],
+		...[
+			'<?xml?>',
+			'<?xml encoding="utf-8"?>',
+			'<?xml version="2.0"?>',
+			'<?xml version="1.0" encoding=""?>',
+			'<?xml version="1.0" encoding="utf-8\'?>',
+			'<?xml version="1.0"encoding="utf-8"?>',
+			'<?xml version="1.0" standalone="maybe"?>',
+			'<?xml version="1.0" standalone="yes" encoding="latin1"?>',
+			'<?xml version="1.0" x-encoding="latin1"?>',
+			'<?xml version="1.0" encoding="utf-8" encoding="latin1"?>',
+			'<?xml version="1.0" encoding="latin1"',
+		].map((declaration): [string, string] => [
+			`${declaration}${drawing('')}`,
+			'XML declaration of a drawing, expected `<?xml version="1.0" encoding="utf-8"?>`',
+		]),
+		[Buffer.from([0xff, 0xfe, 0x3c, 0, 0]), 'bytes, expected SVG in UTF-16LE'],
+		[Buffer.from(drawing('\xe9'), 'latin1'), 'bytes, expected SVG in UTF-8'],
+	])('that cannot be read as browsers read it is rejected: %.80s', (file, message, line = 1, column = 1) => {
+		const {
+			diagnostics: [diagnostic],
+			...published
+		} = scrub(file);
+		const { name, message: said, line: atLine, column: atColumn } = diagnostic!;
+		expect({
+			...published,
+			diagnostics: [{ name, message: said, line: atLine, column: atColumn }],
+		}).toEqual(invalid(message, line, column));
+	});
+
+	test.each(['<?xml-stylesheet encoding="latin1" href="x.css"?>'])(
+		'has no declaration where it begins with another instruction: %s',
+		(instruction) => {
+			const { content, diagnostics } = scrub(`${instruction}${accented}`);
+			expect(Buffer.from(content).toString()).toBe(`${accented}\n`);
+			expect(diagnostics).toMatchObject([{ name: 'svg-scrubbed' }]);
+		},
+	);
+
+	test.each(['/site/public/x.svgz', '/site/public/X.SVGZ', '/site/public/x.svg', '/site/public/X.SVG'])(
+		'that is packed is rejected, for nobody sees what is in it: %s',
+		(path) => {
+			const packed = gzipSync(drawing('<script/>'));
+			expect(isDrawing(path)).toBe(true);
+			const { content, diagnostics } = scrub(packed, path);
+			expect(content).toHaveLength(0);
+			expect(diagnostics).toMatchObject([
+				{
+					name: 'svg-invalid',
+					message: 'Unexpected packed drawing, expected SVG that can be looked through.',
+					hint: `Publish it unpacked, for hosts pack what they send, or trust the file: \`svg: { trusted: ['${path.slice(6)}'] }\`.`,
+				},
+			]);
+			const trusting = { root: '/site', svg: { trusted: ['public/'] } };
+			expect(scrubBytes(packed, path, trusting)).toEqual({ content: packed, diagnostics: [] });
+		},
+	);
+
+	test('is looked through once, until it changes', () => {
+		const first = scrub(drawing('<script/>'), '/site/public/once.svg');
+		const again = scrub(drawing('<script/>'), '/site/public/once.svg');
+		expect(again.content).toBe(first.content);
+		expect(again.diagnostics).toBe(first.diagnostics);
+		expect(scrub(drawing('<script/>'), '/site/public/other.svg').diagnostics[0]!.file).toBe(
+			'public/other.svg',
 		);
-		expect(scrub(latin)).toEqual({ content: latin, diagnostics: [] });
-		const hidden = `<?xml version="1.0" encoding="utf-16"?>${drawing('')}`;
-		expect(scrub(hidden).diagnostics).toMatchObject([{ name: 'svg-invalid', line: 1, column: 1 }]);
-		expect(scrub(Buffer.from([0xff, 0xfe, 0x3c, 0])).diagnostics).toMatchObject([{ name: 'svg-invalid' }]);
+		expect(scrub(drawing('<g/><script/>'), '/site/public/once.svg').diagnostics[0]!.column).not.toBe(
+			first.diagnostics[0]!.column,
+		);
 	});
 });
