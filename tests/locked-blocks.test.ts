@@ -1,7 +1,7 @@
 import bcrypt from 'bcryptjs';
 import pc from 'picocolors';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { defaultLimits } from '../cli/config/topics/limits.ts';
+import { defaultLimits } from '../cli/config/topics/default-limits.ts';
 import { formatText } from '../cli/diagnostics/format.ts';
 import { parsePage } from './harness/parse-page.ts';
 import { toOverlayDiagnostics } from '../cli/site/watch/overlay-diagnostics.ts';

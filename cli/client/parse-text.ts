@@ -1,7 +1,6 @@
-import type { Root } from 'hast';
-import type { MarkdownMessage } from '../../renderer/contract/playground-contract.ts';
+import type { MarkdownMessage, ParsedText } from '../../renderer/contract/playground-contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
-import type { Limits } from '../config/topics/limits.ts';
+import { defaultLimits } from '../config/topics/default-limits.ts';
 import type { MarkdownConfig } from '../config/topics/markdown.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { describeUnsafeLink } from '../graph/broken-link.ts';
@@ -24,31 +23,13 @@ export const browserMarkdown: MarkdownConfig = {
 	packages: { mermaid: true },
 };
 
-/** The limits of a site that sets none. */
-export const browserLimits: Limits = {
-	fileBytes: 10_485_760,
-	fileWarningBytes: 1_048_576,
-	frontMatterBytes: 65_536,
-	aliases: 100,
-	blockNesting: 100,
-	inlineNesting: 100,
-	outlineHeadings: 5000,
-	tableCells: 100_000,
-	includeDepth: 16,
-	includeBytes: 4_194_304,
-	regexMilliseconds: 50,
-};
-
 /** Parses a text that is a page by itself: no other pages, no files. Links into the site keep their address. */
-export async function parseText(
-	text: string,
-	base: string,
-): Promise<{ article: Root; messages: MarkdownMessage[] }> {
+export async function parseText(text: string, base: string): Promise<ParsedText> {
 	const page = { path: 'README.md', file: 'README.md', text };
 	const { value, diagnostics } = await parsePage({
 		...page,
 		host: browserHost,
-		limits: browserLimits,
+		limits: defaultLimits,
 		markdown: browserMarkdown,
 	});
 	const links = value.links.map((reference) => resolve(reference, base));

@@ -4,7 +4,7 @@ import { toString as mdastToText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { defaultLimits } from '../config/topics/limits.ts';
+import { defaultLimits } from '../config/topics/default-limits.ts';
 import { defaultMarkdown } from '../config/topics/markdown.ts';
 import { remarkAttributes } from './features/remark-attributes.ts';
 import { remarkCjkEmphasis } from './features/remark-cjk-emphasis.ts';

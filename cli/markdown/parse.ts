@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import type { Node } from 'unist';
-import type { Limits } from '../config/topics/limits.ts';
+import type { Limits } from '../config/topics/default-limits.ts';
 import type { MarkdownConfig } from '../config/topics/markdown.ts';
 import type { SourceEncoding } from '../config/options.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { Limits } from '../config/topics/limits.ts';
+import type { Limits } from '../config/topics/default-limits.ts';
 import type { MarkdownConfig } from '../config/topics/markdown.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';

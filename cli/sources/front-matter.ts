@@ -11,7 +11,7 @@ import {
 	type YAMLError,
 	type YAMLWarning,
 } from 'yaml';
-import type { Limits } from '../config/topics/limits.ts';
+import type { Limits } from '../config/topics/default-limits.ts';
 import { type Diagnostic, diagnose, type Result, type SourceRange } from '../diagnostics/diagnostic.ts';
 import { type CutText, cutFrontMatter } from './cut-front-matter.ts';
 import { readPlainFrontMatter } from './plain-front-matter.ts';

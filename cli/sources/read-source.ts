@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
-import type { Limits } from '../config/topics/limits.ts';
+import type { Limits } from '../config/topics/default-limits.ts';
 import type { SourceEncoding } from '../config/options.ts';
 import { type Diagnostic, diagnose, type Result } from '../diagnostics/diagnostic.ts';
 import { errorCode, isMissing } from '../platform/error-code.ts';

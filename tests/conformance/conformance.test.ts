@@ -2,7 +2,7 @@ import { tests as specTests } from 'commonmark-spec';
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { defaultLimits } from '../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../cli/config/topics/default-limits.ts';
 import { makeCommonMarkProcessor } from '../../cli/markdown/parse.ts';
 import { parsePage } from '../harness/parse-page.ts';
 import type { ParseContext } from '../../cli/markdown/plugin.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultLimits } from '../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../cli/config/topics/default-limits.ts';
 import { parsePage } from '../harness/parse-page.ts';
 import { isLong } from '../harness/is-long.ts';
 import { findDanger } from '../security/find-danger.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../cli/config/topics/default-limits.ts';
 import { readSource } from '../../cli/sources/read-source.ts';
 import { hostileInputs, largeInputs } from './inputs.ts';
 import type { Measurement } from './measure.ts';

@@ -1,4 +1,4 @@
-import { defaultLimits } from '../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../cli/config/topics/default-limits.ts';
 import { parsePage } from '../harness/parse-page.ts';
 import type { HostileInput } from './inputs.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { strictOptions } from '../schema/strict-options.ts';
+import { defaultLimits } from './default-limits.ts';
 
 /** Deepest nesting that may be allowed: the stages that walk a page's tree call themselves for each level. */
 const deepestNesting = 500;
@@ -8,40 +9,44 @@ const amount = wholeNumber('a whole number from 1', Number.MAX_SAFE_INTEGER);
 const milliseconds = wholeNumber('a whole number from 1 to 60000', 60_000);
 const nesting = wholeNumber(`a whole number from 1 to ${deepestNesting}`, deepestNesting);
 
-/** How large and how deep a page may be. The defaults are those of the reliability contract, section 6.4: rows RL-03, RL-14, RL-16, OS-16. */
+/** How large and how deep a page may be. */
 export const limits = strictOptions({
 	fileBytes: amount
-		.default(10 * 1024 * 1024)
+		.default(defaultLimits.fileBytes)
 		.describe('Size of a Markdown file in bytes, above which it is an error: 10 MB.'),
 	fileWarningBytes: amount
-		.default(1024 * 1024)
+		.default(defaultLimits.fileWarningBytes)
 		.describe('Size of a Markdown file in bytes, above which there is a warning: 1 MB.'),
-	frontMatterBytes: amount.default(64 * 1024).describe("Size of a file's front matter in bytes: 64 KB."),
+	frontMatterBytes: amount
+		.default(defaultLimits.frontMatterBytes)
+		.describe("Size of a file's front matter in bytes: 64 KB."),
 	aliases: amount
-		.default(100)
+		.default(defaultLimits.aliases)
 		.describe('How often a front matter may repeat one of its values with `*name`.'),
 	blockNesting: nesting
-		.default(100)
+		.default(defaultLimits.blockNesting)
 		.describe(
 			`Quotes, lists and HTML elements inside of each other; what is deeper is shown as text. At most ${deepestNesting}.`,
 		),
 	inlineNesting: nesting
-		.default(100)
+		.default(defaultLimits.inlineNesting)
 		.describe(
 			`Emphases and links inside of each other; what is deeper is shown as text. At most ${deepestNesting}.`,
 		),
 	outlineHeadings: amount
-		.default(5000)
+		.default(defaultLimits.outlineHeadings)
 		.describe('Headings of a page that its outline is made of; later ones are left out.'),
 	tableCells: amount
-		.default(100_000)
+		.default(defaultLimits.tableCells)
 		.describe('Cells of a table, empty ones counted; a larger table is an error.'),
-	includeDepth: amount.default(16).describe('Files that may include each other in a row.'),
+	includeDepth: amount
+		.default(defaultLimits.includeDepth)
+		.describe('Files that may include each other in a row.'),
 	includeBytes: amount
-		.default(4 * 1024 * 1024)
+		.default(defaultLimits.includeBytes)
 		.describe('Bytes that a page may include, all files counted: 4 MB.'),
 	regexMilliseconds: milliseconds
-		.default(50)
+		.default(defaultLimits.regexMilliseconds)
 		.describe(
 			'Time in milliseconds that a regular expression of this config may take for a text of 200 characters. At most 60000.',
 		),
@@ -50,12 +55,6 @@ export const limits = strictOptions({
 	description:
 		'What keeps one page from taking all the time and memory there is. Each limit is a whole number from 1.',
 });
-
-/** All limits, none left open. */
-export type Limits = z.output<typeof limits>;
-
-/** The limits of a site that sets none. */
-export const defaultLimits: Limits = Object.freeze(limits.parse({}));
 
 function wholeNumber(expected: string, max: number): z.ZodNumber {
 	const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= max;

@@ -1,5 +1,5 @@
 import type { SourceEncoding } from '../../config/options.ts';
-import type { Limits } from '../../config/topics/limits.ts';
+import type { Limits } from '../../config/topics/default-limits.ts';
 import type { Result } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { mapConcurrent } from '../../platform/concurrency.ts';

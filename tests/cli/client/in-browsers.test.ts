@@ -2,19 +2,16 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type BuildResult, build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import {
-	browserLimits as limits,
-	browserMarkdown as markdown,
-	parseText,
-} from '../../../cli/client/parse-text.ts';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { browserMarkdown as markdown, parseText } from '../../../cli/client/parse-text.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
+import { limits } from '../../../cli/config/topics/limits.ts';
 import { defaultMarkdown } from '../../../cli/config/topics/markdown.ts';
 import { resolveArticle } from '../../../cli/page/links/resolve-article.ts';
 import { packageRoot } from '../../../cli/platform/package-root.ts';
 import { parsePage } from '../../harness/parse-page.ts';
 
-/** What a bundle for browsers cannot have in it: Node's own modules, programs of the machine, native code. */
-const foreign = /^(?:node:.*|fs|path|url|crypto|module|esbuild|satteri|.*\.node)$/;
+/** What the parser for browsers has nothing of: Node's own modules, programs of the machine, native code, and the schemas of options. */
+const foreign = /^(?:node:.*|fs|path|url|crypto|module|esbuild|satteri|zod|.*\.node)$/;
 
 interface Bundle {
 	result: BuildResult<{ write: false; metafile: true }>;
@@ -58,7 +55,7 @@ function sizeOf({ metafile, outputFiles }: Bundle['result'], entry: string): num
 	return files.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
 }
 
-test('the page parser has nothing of Node, of esbuild or native, and runs no text as code', async () => {
+test('the page parser has nothing of Node, of esbuild, of schemas or native, and runs no text as code', async () => {
 	const { result, found } = await bundle('cli/client/worker.ts');
 	expect(found).toEqual([]);
 	for (const { text, path } of result.outputFiles)
@@ -76,14 +73,20 @@ test('what is foreign to browsers is found where it is', async () => {
 
 describe('a text that is a page by itself', () => {
 	test('is read as by a site that sets nothing, but that it asks no other host and makes no diagrams', () => {
-		expect(limits).toEqual(defaultLimits);
+		expect(defaultLimits).toEqual(limits.parse({}));
 		expect(markdown).toEqual({ ...defaultMarkdown, icons: { hosts: [] }, packages: { mermaid: true } });
 	});
 
 	test('is parsed as in Node', async () => {
 		const text = '# A ==b==\n\n::: tip\nText of *c*.[^1]\n:::\n\n```ts\nlet a = 1;\n```\n\n[^1]: Note.\n';
 		const { article } = await parseText(text, '/');
-		const { value } = await parsePage({ path: 'README.md', file: 'README.md', text, limits, markdown });
+		const { value } = await parsePage({
+			path: 'README.md',
+			file: 'README.md',
+			text,
+			limits: defaultLimits,
+			markdown,
+		});
 		expect(article).toEqual(
 			resolveArticle(
 				value.article,

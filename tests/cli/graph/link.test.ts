@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { linkPages } from '../../../cli/graph/link.ts';
 import { resolveLink } from '../../../cli/graph/resolve-link.ts';
 import { scanPage } from '../../../cli/markdown/head/scan.ts';

@@ -1,5 +1,5 @@
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { type LinkResult, linkPages } from '../../../cli/graph/link.ts';
 import { scanPage } from '../../../cli/markdown/head/scan.ts';
 import { resolve } from '../config/resolve-options.ts';

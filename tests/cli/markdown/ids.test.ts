@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { parsePage } from '../../harness/parse-page.ts';
 import { reservedIds } from '../../../cli/markdown/unique-ids.ts';
 

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import type { ImageOptions } from '../../../cli/config/options.ts';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { readSize } from '../../../cli/markdown/images/read-size.ts';
 import { parsePage } from '../../harness/parse-page.ts';
 import { resolve } from '../config/resolve-options.ts';

@@ -1,5 +1,5 @@
 import type { SiteOptions } from '../../../cli/config/options.ts';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { linkPages } from '../../../cli/graph/link.ts';
 import { noHistory } from '../../../cli/history/read-site-history.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { exitCode } from '../../../cli/platform/exit-code.ts';
 import { readFrontMatter } from '../../../cli/sources/front-matter.ts';
 import { Site, temporaryFolder } from './site.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import matter from 'gray-matter';
 import { afterAll } from 'vitest';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import type { LocaleConfig, SiteConfig } from '../../../cli/config/site-config.ts';
 import { createPage, type NewPageOptions } from '../../../cli/scaffold/create-page.ts';
 

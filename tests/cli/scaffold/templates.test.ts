@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 import { exitCode } from '../../../cli/platform/exit-code.ts';
 import { choosePage } from '../../../cli/scaffold/choose-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { readFrontMatter } from '../../../cli/sources/front-matter.ts';
 
 const read = (text: string) => readFrontMatter(text, 'content/a.md', defaultLimits);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { hideDiagnostic } from '../../../cli/diagnostics/hide-diagnostic.ts';
 import { scanPage } from '../../../cli/markdown/head/scan.ts';
 

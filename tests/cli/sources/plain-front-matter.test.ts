@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { cutFrontMatter } from '../../../cli/sources/cut-front-matter.ts';
 import { readFrontMatter, readYaml } from '../../../cli/sources/front-matter.ts';
 import { readPlainFrontMatter } from '../../../cli/sources/plain-front-matter.ts';

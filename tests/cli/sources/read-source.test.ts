@@ -1,7 +1,7 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
 import { findInvalidUtf8 } from '../../../cli/sources/find-invalid-utf8.ts';
 import { readSource } from '../../../cli/sources/read-source.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLimits } from '../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { readFrontMatter } from '../../../cli/sources/front-matter.ts';
 import { makeSite } from '../../harness/fixture-site.ts';
 import { yamlFaults } from './yaml-faults.ts';

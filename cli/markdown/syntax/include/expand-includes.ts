@@ -1,4 +1,4 @@
-import type { Limits } from '../../../config/topics/limits.ts';
+import type { Limits } from '../../../config/topics/default-limits.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { cutFrontMatter } from '../../../sources/cut-front-matter.ts';

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
-import type { Limits } from '../../../config/topics/limits.ts';
+import type { Limits } from '../../../config/topics/default-limits.ts';
 import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { type ParseContext, rangeOf } from '../../plugin.ts';
 import { addSyntax, pieceOf } from '../inline/add-syntax.ts';

@@ -1,5 +1,5 @@
 import type { CollectionOptions, SiteOptions } from '../../../../cli/config/options.ts';
-import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../../cli/config/topics/default-limits.ts';
 import type { Diagnostic } from '../../../../cli/diagnostics/diagnostic.ts';
 import type { Blog } from '../../../../cli/graph/blog/blog.ts';
 import { indexBlogs } from '../../../../cli/graph/blog/index-blogs.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkOptions } from '../../../../cli/config/check/check-options.ts';
 import type { CodeOptions } from '../../../../cli/config/options.ts';
 import { code as codeSchema } from '../../../../cli/config/topics/code.ts';
-import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../../cli/config/topics/default-limits.ts';
 import { defaultMarkdown } from '../../../../cli/config/topics/markdown.ts';
 import { parsePage } from '../../../harness/parse-page.ts';
 

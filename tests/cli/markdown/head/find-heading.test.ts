@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../../cli/config/topics/default-limits.ts';
 import { findHeading } from '../../../../cli/markdown/head/find-heading.ts';
 import { definition } from '../../../../cli/markdown/head/heading-reader.ts';
 import { textOfHeading } from '../../../../cli/markdown/heading-text.ts';

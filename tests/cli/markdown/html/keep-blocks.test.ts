@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { expect, test } from 'vitest';
-import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../../cli/config/topics/default-limits.ts';
 import { keepBlocks } from '../../../../cli/markdown/html/keep-blocks.ts';
 import { MadeElements } from '../../../../cli/markdown/html/made-elements.ts';
 import { parsePage } from '../../../harness/parse-page.ts';

@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../../cli/config/topics/default-limits.ts';
 import { parsePage } from '../../../harness/parse-page.ts';
 
 const parse = (text: string) =>

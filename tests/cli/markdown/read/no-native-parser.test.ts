@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../../cli/config/topics/default-limits.ts';
 
 test('where no binary loads, remark-parse reads everything', async () => {
 	vi.doMock('satteri', () => {

@@ -6,7 +6,7 @@ import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultLimits } from '../../../../cli/config/topics/limits.ts';
+import { defaultLimits } from '../../../../cli/config/topics/default-limits.ts';
 import { defaultMarkdown } from '../../../../cli/config/topics/markdown.ts';
 import { nodeHost } from '../../../../cli/markdown/node-host.ts';
 import { makeMarkdownProcessor, readBody } from '../../../../cli/markdown/parse.ts';

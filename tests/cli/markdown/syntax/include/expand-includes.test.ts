@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Limits } from '../../../../../cli/config/topics/limits.ts';
+import type { Limits } from '../../../../../cli/config/topics/default-limits.ts';
 import { expandIncludes } from '../../../../../cli/markdown/syntax/include/expand-includes.ts';
 import type { Imports } from '../../../../../cli/markdown/imports.ts';
 
