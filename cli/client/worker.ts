@@ -7,11 +7,11 @@ const worker = globalThis as unknown as {
 	postMessage(answer: ParseAnswer): void;
 };
 
-worker.addEventListener('message', async ({ data: { id, text, base } }) => {
+worker.addEventListener('message', async ({ data: { text, base } }) => {
 	try {
-		worker.postMessage({ id, ...(await parseText(text, base)) });
+		worker.postMessage(await parseText(text, base));
 	} catch (error) {
-		worker.postMessage({ id, failure: String(error) });
+		worker.postMessage({ failure: String(error) });
 	}
 });
 worker.postMessage('ready');

@@ -18,16 +18,17 @@ export interface MarkdownMessage {
 
 /** A text that the parser's worker is to parse. */
 export interface ParseRequest {
-	/** Number of the request, which its answer repeats. */
-	id: number;
 	text: string;
 	/** Path the site is served under; starts and ends with `/`. */
 	base: string;
 }
 
-/** What the worker says: that it can be asked, or what became of a text. */
-export type ParseAnswer =
-	| 'ready'
-	| { id: number; article: Root; messages: MarkdownMessage[] }
-	/** Parsing has failed, which is a bug of ours. */
-	| { id: number; failure: string };
+/** A text that the parser's worker has parsed. */
+export interface ParsedText {
+	article: Root;
+	/** What is to be said about the text, in the order of its lines. */
+	messages: MarkdownMessage[];
+}
+
+/** What the worker says: once that it can be asked, then what became of each text, or why parsing has failed, which is a bug of ours. */
+export type ParseAnswer = 'ready' | ParsedText | { failure: string };

@@ -83,6 +83,7 @@ describe('the documentation', () => {
 		expect(await status.textContent()).toBe('No messages');
 
 		// A mistake is a message that leads to its place.
+		const example = await field.inputValue();
 		await field.fill('Text.\n\n::: tpi\n**More** text.\n:::\n');
 		await page.getByText('Did you mean').waitFor();
 		expect(await status.textContent()).toBe('1 message');
@@ -94,6 +95,9 @@ describe('the documentation', () => {
 		await field.fill('A ==shared== text. <img src="x" onerror="alert(1)"> <script>alert(2)</script>');
 		await expect.poll(() => page.url()).toContain('shared');
 		const shared = page.url();
+		// Also where it is again what it was at first.
+		await field.fill(example);
+		await expect.poll(() => page.url()).not.toContain('shared');
 		await page.goto('about:blank');
 		await page.goto(shared);
 		await result.locator('mark', { hasText: 'shared' }).waitFor();
@@ -104,6 +108,36 @@ describe('the documentation', () => {
 		await still.goto(`${url}/zh/playground/`);
 		expect(await still.locator('.playground-open').isVisible()).toBe(false);
 		expect(await still.locator('.demo-shown .tabs').isVisible()).toBe(true);
+		await browser.close();
+		await stop();
+	});
+
+	test('has a playground that says when a text takes too long, and parses the next one', async () => {
+		const { url, stop } = await serveBuilt(join(packageRoot, 'docs'), out);
+		const browser = await launchBrowser();
+		const { page, problems } = await openPage(browser);
+		await page.clock.install();
+		// Texts with this word never come to the parser.
+		await page.addInitScript(() => {
+			const post = Worker.prototype.postMessage;
+			Worker.prototype.postMessage = function (request: { text: string }): void {
+				if (request.text.includes('slow')) document.title = 'parsing';
+				else post.call(this, request);
+			};
+		});
+		await page.goto(`${url}/playground/#md=A+text.`);
+		const field = page.getByRole('textbox', { name: 'Markdown' });
+		const result = page.getByRole('region', { name: 'Result' });
+		await result.getByText('A text.').waitFor();
+		await field.fill('A slow text.');
+		await page.waitForFunction(() => document.title === 'parsing');
+		await page.clock.fastForward(10_000);
+		await page.getByText('This text took too long to parse').waitFor();
+		expect(await result.innerText()).toContain('A text.');
+		await field.fill('A ==quick== text.');
+		await result.locator('mark', { hasText: 'quick' }).waitFor();
+		expect(await page.locator('.playground [role=status]').first().textContent()).toBe('No messages');
+		expect(problems).toEqual([]);
 		await browser.close();
 		await stop();
 	});

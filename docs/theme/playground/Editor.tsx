@@ -1,53 +1,29 @@
-import {
-	MarkdownContent,
-	type MarkdownMessage,
-	type MarkdownParser,
-	type MarkdownResult,
-	useMarkdownParser,
-} from 'domdocs/playground';
+import { MarkdownContent, type MarkdownMessage } from 'domdocs/playground';
 import { useEffect, useId, useRef, useState } from 'react';
-import { shareText } from './shared-text.ts';
+import { readSharedText, shareText } from './shared-text.ts';
+import { useResult } from './use-result.ts';
 import type { Words } from './words.ts';
 
-/** How long a reader has not typed before the text is parsed, in milliseconds. */
-const pause = 120;
+/** How long a reader has not typed before the address has the text, in milliseconds: Safari allows 100 changes in 30 seconds. */
+const pause = 500;
 
 /** The field, what is to be said about its text, and the result. */
 export default function Editor({ start, words }: { start: string; words: Words }) {
-	const open = useMarkdownParser();
 	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
 	const [text, setText] = useState(start);
-	const [parser, setParser] = useState<MarkdownParser | null>(null);
-	const [result, setResult] = useState<MarkdownResult | null>(null);
-	const [failure, setFailure] = useState('');
 	const [isCopied, setCopied] = useState(false);
-	const fail = (error: unknown): void => setFailure(error instanceof Error ? error.message : String(error));
+	const { result, error } = useResult(text);
+	// Places in an earlier text mean nothing in this one.
+	const messages = error ? undefined : result?.messages;
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: one parser for as long as the field is there.
-	useEffect(() => {
-		field.current?.focus({ preventScroll: true });
-		const opening = open();
-		opening.then(setParser, fail);
-		return () => void opening.then(({ stop }) => stop());
-	}, []);
+	useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new result is no reason to parse again.
 	useEffect(() => {
-		if (!parser) return;
-		let isOver = false;
-		const timer = setTimeout(
-			() => {
-				if (text !== start) shareText(text);
-				parser.parse(text).then((found) => !isOver && setResult(found), fail);
-			},
-			result ? pause : 0,
-		);
-		return () => {
-			isOver = true;
-			clearTimeout(timer);
-		};
-	}, [parser, text]);
+		if (text === (readSharedText() ?? start)) return;
+		const timer = setTimeout(shareText, pause, text);
+		return () => clearTimeout(timer);
+	}, [text, start]);
 
 	const copy = async (): Promise<void> => {
 		shareText(text);
@@ -75,10 +51,10 @@ export default function Editor({ start, words }: { start: string; words: Words }
 					}}
 				/>
 				<p className="playground-count" id={`${id}-messages`} role="status">
-					{failure ? words.failed + failure : result ? words.messages(result.messages.length) : words.loading}
+					{error ? describe(error, words) : messages ? words.messages(messages.length) : words.loading}
 				</p>
 				<ol className="playground-messages">
-					{result?.messages.map((message) => (
+					{messages?.map((message) => (
 						<li
 							key={`${message.line}:${message.column} ${message.message}`}
 							className={`playground-${message.severity}`}
@@ -99,6 +75,12 @@ export default function Editor({ start, words }: { start: string; words: Words }
 			</section>
 		</div>
 	);
+}
+
+/** Why a text has no result, and what to do. */
+function describe(error: unknown, words: Words): string {
+	if (!(error instanceof Error)) return words.failed + String(error);
+	return error.name === 'TimeoutError' ? words.tooSlow : words.failed + error.message;
 }
 
 /** Selects what a message is about; where only its beginning is known, puts the cursor there. */

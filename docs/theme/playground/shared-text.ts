@@ -1,18 +1,9 @@
-const prefix = '#md=';
-
 /** The text that the address brings along, `null` where it brings none. */
 export function readSharedText(): string | null {
-	if (!location.hash.startsWith(prefix)) return null;
-	try {
-		return decodeURIComponent(location.hash.slice(prefix.length));
-	} catch {
-		return null;
-	}
+	return new URLSearchParams(location.hash.slice(1)).get('md');
 }
 
 /** Puts a text into the address, for which no other page is asked: what stands behind `#` is sent to nobody. */
 export function shareText(text: string): void {
-	const hash =
-		prefix + encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-	history.replaceState(history.state, '', hash);
+	history.replaceState(history.state, '', `#${new URLSearchParams({ md: text })}`);
 }

@@ -2,7 +2,9 @@
 const english = {
 	open: 'Write in the playground',
 	loading: 'Loading the parser …',
-	failed: 'The parser could not be loaded: ',
+	failed: 'The parser has failed; the next change tries again. ',
+	tooSlow:
+		'This text took too long to parse, so the parser was stopped. Make it shorter, or undo your last change: the next change starts the parser again.',
 	markdown: 'Markdown',
 	result: 'Result',
 	messages: (count: number): string =>
@@ -19,7 +21,8 @@ export type Words = typeof english;
 const chinese: Words = {
 	open: '打开演练场',
 	loading: '正在加载解析器……',
-	failed: '无法加载解析器：',
+	failed: '解析器出错，下一次改动会重新尝试。',
+	tooSlow: '解析这段文本用时过长，解析器已停止。请缩短文本，或撤销上一步修改：下一次改动会重新启动解析器。',
 	markdown: 'Markdown',
 	result: '结果',
 	messages: (count) => (count === 0 ? '没有消息' : `${count} 条消息`),

@@ -3,9 +3,10 @@ import { address } from 'domdocs:parser';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { MarkdownMessage, ParseAnswer, ParseRequest } from '../../contract/playground-contract.ts';
+import type { MarkdownMessage } from '../../contract/playground-contract.ts';
 import { makeArticleRenderer } from '../../shared/render-article.tsx';
 import type { View } from '../../shared/view.ts';
+import { connectParser } from './parser-worker.ts';
 
 /** What became of a text. */
 export interface MarkdownResult {
@@ -15,52 +16,28 @@ export interface MarkdownResult {
 	messages: MarkdownMessage[];
 }
 
-/** The page parser in a worker of its own. */
+/** The page parser in a worker of its own, which the first text starts. */
 export interface MarkdownParser {
-	/** Parses and renders a text. Rejects where the worker fails, or has been stopped. */
+	/**
+	 * Parses and renders a text, one after the other. Where the worker cannot be loaded, fails, or takes longer than 10 seconds
+	 * (a `TimeoutError`), this rejects, the worker is ended, and the next text starts a new one.
+	 */
 	parse(text: string): Promise<MarkdownResult>;
-	/** Ends the worker. */
+	/** Ends the worker; what waits for it is rejected. */
 	stop(): void;
 }
 
 const renderArticle = makeArticleRenderer(components, toStaticMarkup);
 
-/** Starts the worker; resolves once it can be asked. */
-export async function openParser({ base, page, site }: View): Promise<MarkdownParser> {
-	const worker = new Worker(address, { type: 'module' });
-	const waiting = new Map<number, (answer: Exclude<ParseAnswer, 'ready'>) => void>();
-	let last = 0;
-	const fail = (failure: string): void => {
-		for (const [id, answer] of waiting) answer({ id, failure });
-		waiting.clear();
-	};
-	await new Promise<void>((resolve, reject) => {
-		worker.onerror = ({ message }) => {
-			const failure = message || 'Unexpected failure to load the parser, expected its script.';
-			reject(new Error(failure));
-			fail(failure);
-		};
-		worker.onmessage = ({ data }: MessageEvent<ParseAnswer>) => {
-			if (data === 'ready') return resolve();
-			waiting.get(data.id)?.(data);
-			waiting.delete(data.id);
-		};
-	});
+/** Makes a parser for texts that stand on a page. */
+export function openParser({ base, page, site }: View): MarkdownParser {
+	const { parse, stop } = connectParser(() => new Worker(address, { type: 'module' }));
 	return {
 		async parse(text) {
-			const id = ++last;
-			const answer = await new Promise<Exclude<ParseAnswer, 'ready'>>((resolve) => {
-				waiting.set(id, resolve);
-				worker.postMessage({ id, text, base } satisfies ParseRequest);
-			});
-			if ('failure' in answer) throw new Error(answer.failure);
-			const { html } = renderArticle({ base, page, site, article: answer.article });
-			return { html, messages: answer.messages };
+			const { article, messages } = await parse({ text, base });
+			return { html: renderArticle({ base, page, site, article }).html, messages };
 		},
-		stop() {
-			worker.terminate();
-			fail('Unexpected text for a parser that has been stopped.');
-		},
+		stop,
 	};
 }
 
