@@ -364,13 +364,16 @@ describe('files of what is locked while somebody writes', () => {
 		['no longer asks for them', '# More\n', 404],
 		['is locked', `---\npassword: ${password}\n---\n${asking}`, 404],
 		['is still shown as it was, as it cannot be read,', Buffer.from([0x23, 0x20, 0xff]), 200],
-	])('once the page that asked for them %s are answered with the status for it', async (_what, content, status) => {
-		const site = await makeLiveSite({ ...fileSite, 'content/notes/4.more.md': asking });
-		await site.get('/notes/more/');
-		expect(await statuses(site, ['/f/plan.txt'])).toEqual([200]);
-		await site.edit({ 'content/notes/4.more.md': content });
-		expect(await statuses(site, ['/f/plan.txt'])).toEqual([status]);
-	});
+	])(
+		'once the page that asked for them %s are answered with the status for it',
+		async (_what, content, status) => {
+			const site = await makeLiveSite({ ...fileSite, 'content/notes/4.more.md': asking });
+			await site.get('/notes/more/');
+			expect(await statuses(site, ['/f/plan.txt'])).toEqual([200]);
+			await site.edit({ 'content/notes/4.more.md': content });
+			expect(await statuses(site, ['/f/plan.txt'])).toEqual([status]);
+		},
+	);
 
 	test('have nothing of a locked page that other passwords open', async () => {
 		const site = await makeLiveSite(
