@@ -11,6 +11,7 @@ interface Step {
 }
 
 interface Job {
+	needs?: string | string[];
 	permissions?: Record<string, string>;
 	steps: Step[];
 	strategy?: { matrix: Record<string, string[]> };
@@ -25,9 +26,9 @@ interface Workflow {
 const folder = join(packageRoot, '.github/workflows');
 const texts = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
 const workflowOf = (name: string): Workflow => parse(readFileSync(join(folder, name), 'utf8')) as Workflow;
-const scripts = Object.keys(
-	(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { scripts: object }).scripts,
-);
+const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+	scripts: Record<string, string>;
+};
 
 describe.each(texts)('the workflow %s', (_, text) => {
 	const { on, permissions, jobs } = parse(text) as Workflow;
@@ -59,7 +60,7 @@ describe.each(texts)('the workflow %s', (_, text) => {
 		for (const { run = '' } of steps) {
 			expect(run).not.toMatch(/\$\{\{/);
 			for (const [, script] of run.matchAll(/npm run (?:--silent )?([\w:]+)/g))
-				expect(scripts).toContain(script);
+				expect(scripts).toHaveProperty([script!]);
 		}
 	});
 });
@@ -73,7 +74,18 @@ test('the packed tool is tried on three Nodes and three systems', () => {
 test('a release is checked before it is published, and published with provenance', () => {
 	const { on, jobs } = workflowOf('release.yml');
 	expect(on).toEqual({ push: { tags: ['v*'] } });
-	const runs = jobs.publish!.steps.map(({ run }) => run).filter((run) => run !== undefined);
-	expect(runs[0]).toBe('bash .ci/run');
-	expect(runs.at(-1)).toBe('npm publish --provenance --access public');
+	expect(jobs.check!.steps.find(({ run }) => run)?.run).toBe('bash .ci/run');
+	expect(jobs.publish!.needs).toBe('check');
+	expect(jobs.describe!.needs).toEqual(['check', 'publish']);
+	// Nothing of dependencies runs where npm takes the job for the publisher.
+	const runs = jobs.publish!.steps.flatMap(({ run = [] }) => run);
+	expect(runs).toEqual(['npm publish ./*.tgz --provenance --access public --ignore-scripts']);
+	expect(jobs.publish!.steps.some(({ uses = '' }) => uses.startsWith('actions/checkout'))).toBe(false);
+});
+
+test('a new version has its part of the changelog in the reference too', () => {
+	const [cut, write, add] = scripts.version!.split(' && ');
+	expect(cut).toBe('npm run --silent release -- cut');
+	expect(write).toBe('npm run --silent docs:reference');
+	expect(add).toBe('git add CHANGELOG.md docs/content/reference');
 });
