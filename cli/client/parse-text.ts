@@ -4,7 +4,7 @@ import { defaultLimits } from '../config/topics/default-limits.ts';
 import type { MarkdownConfig } from '../config/topics/markdown.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { describeUnsafeLink } from '../graph/broken-link.ts';
-import { resolveLink } from '../graph/resolve-link.ts';
+import { type LinkTargets, resolveLink } from '../graph/resolve-link.ts';
 import { parsePage } from '../markdown/parse.ts';
 import type { LinkReference } from '../model/page-facts.ts';
 import type { ResolvedLink } from '../model/page-props.ts';
@@ -41,9 +41,8 @@ export async function parseText(text: string, base: string): Promise<ParsedText>
 	return { article, messages: found.map(toMessage).sort((a, b) => a.line - b.line || a.column - b.column) };
 }
 
-const lonePage = { pages: {}, sources: {}, redirects: {}, assets: {} } as unknown as Parameters<
-	typeof resolveLink
->[0];
+/** A page without a site leads to nothing but itself. */
+const lonePage: LinkTargets = { pages: {}, sources: {}, redirects: {}, assets: {} };
 
 function resolve(
 	{ kind, href, range }: LinkReference,

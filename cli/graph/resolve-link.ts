@@ -12,6 +12,9 @@ export type LinkTarget =
 	/** `wanted` is the path that was looked for, decoded; `suffix` is what follows it, as written. */
 	| { kind: 'missing'; wanted: string; suffix: string; kindWanted: 'page' | 'asset' };
 
+/** What of a site a link can lead to. */
+export type LinkTargets = Omit<PageGraph, 'locales'>;
+
 /** Schemes that a reader may be sent to. Decided on the parsed URL, as a browser would. */
 export const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -19,7 +22,7 @@ export const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
  * Finds what `href`, written in the file `path`, leads to. Markdown files, routes, old addresses and
  * files of the public folder are looked for, relative to the file first, then to its route.
  */
-export function resolveLink(graph: PageGraph, path: string, href: string): LinkTarget {
+export function resolveLink(graph: LinkTargets, path: string, href: string): LinkTarget {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from addresses too
 	const written = href.replace(/[\u0000-\u0020]+$|^[\u0000-\u0020]+|[\t\n\r]/g, '');
 	const clean = fromOwnRoot(written, graph.address) ?? written;
@@ -89,7 +92,7 @@ export function isProtectedRoute({ locked }: PageGraph, route: string): boolean 
 }
 
 /** The route of an address: a source file with or without `.md`, a route, or an old address. */
-export function findPage(graph: PageGraph, address: string): string | undefined {
+export function findPage(graph: LinkTargets, address: string): string | undefined {
 	const found = findIn(graph, address);
 	if (found !== undefined || !graph.locked) return found;
 	const pages = Object.fromEntries(Object.values(graph.locked).map((route) => [route, true]));

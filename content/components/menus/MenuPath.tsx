@@ -74,11 +74,11 @@ function RowText({ row: { id, kind }, speech }: { row: Row; speech: Speech }): R
 	const { t } = speech;
 	if (kind === 'others') return `… ${t.others}`;
 	if (kind === 'entry') return <em>{t.entries[id as EntryId]}</em>;
-	const flag = flags[id];
+	const flag = kind === 'flag' ? flags[id] : undefined;
 	return (
 		<span className="chest-text">
-			<NameText name={kind === 'flag' ? flag!.name : names[id as NameId]} speech={speech} />
-			{kind === 'flag' && flag && (
+			<NameText name={flag?.name ?? names[id as NameId]} speech={speech} />
+			{flag && (
 				<small>
 					<code>{flag.item}</code> · {flag.isOn ? t.on : t.off}
 				</small>

@@ -85,6 +85,7 @@ export const names = {
 	combat: ['战斗', 'Combat', '戦闘', 'Бой'],
 } as const satisfies Record<string, Name>;
 
+/** Id of a name. */
 export type NameId = keyof typeof names;
 
 /** A flag in a category: its name, the item that stands for it, and whether it is on in new dominions. */
@@ -108,6 +109,7 @@ export const flags: Readonly<Record<string, Flag>> = {
 	pressure: { name: ['压力板（玩家）', 'Pressure Plate (Player)', '感圧板（プレイヤー）', 'Взаимодействие с нажимной плитой'], item: 'STONE_PRESSURE_PLATE', isOn: false },
 };
 
+/** Their order in each category. */
 export const flagsByCategory: Readonly<Record<string, readonly string[]>> = {
 	fire: ['fire_spread', 'burn_block', 'burn_entity_fire', 'burn_entity_lava'],
 	access: ['door', 'trapdoor', 'fence_gate', 'button', 'lever', 'pressure'],
@@ -116,6 +118,7 @@ export const flagsByCategory: Readonly<Record<string, readonly string[]>> = {
 /** What lists hold, which has other names on each server. */
 export const entries = ['dominion', 'parent', 'member', 'group', 'template', 'player'] as const;
 
+/** What a list holds. */
 export type EntryId = (typeof entries)[number];
 
 /** A menu of the chest UI: buttons in the order of the fact sheets, below the entries of a list where it is one. */
@@ -132,6 +135,7 @@ const privileges: readonly NameId[] = [
 	'administration', 'movement', 'building', 'item-management', 'access', 'redstone', 'storage', 'workstations', 'decoration', 'rest', 'vehicles', 'farming', 'animal-care', 'food', 'trading', 'projectiles', 'combat',
 ];
 
+/** All menus that pages go through, by id: that of the button or entry that opens them, unless a menu's `opens` says otherwise. */
 export const menus: Readonly<Record<string, Menu>> = {
 	main: {
 		title: 'main-menu',

@@ -17,9 +17,9 @@ export interface Step {
 	isAny: boolean;
 }
 
-/** Of longer lists, only what is near to the pressed button is shown. */
-const mostRows = 7;
-const fewRows = 5;
+/** Menus with more rows show only those near to the pressed one. */
+const maxRows = 7;
+const shortenedRows = 5;
 
 /**
  * The menus of a path such as `dominion area resize any`: where it starts, then what is pressed in each menu. It starts in a menu, or at
@@ -91,13 +91,13 @@ function rowsOf(id: string): Omit<Row, 'isPressed'>[] {
 }
 
 function shorten(rows: Row[], index: number): Row[] {
-	if (rows.length <= mostRows) return rows;
-	const first = Math.max(0, Math.min(index - 2, rows.length - fewRows));
+	if (rows.length <= maxRows) return rows;
+	const first = Math.max(0, Math.min(index - 2, rows.length - shortenedRows));
 	const others = { kind: 'others', isPressed: false } as const;
 	return [
 		...(first > 0 ? [{ ...others, id: 'before' }] : []),
-		...rows.slice(first, first + fewRows),
-		...(first + fewRows < rows.length ? [{ ...others, id: 'after' }] : []),
+		...rows.slice(first, first + shortenedRows),
+		...(first + shortenedRows < rows.length ? [{ ...others, id: 'after' }] : []),
 	];
 }
 

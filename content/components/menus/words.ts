@@ -1,6 +1,6 @@
 import type { EntryId } from './menus.ts';
 
-/** What a path says around the names of the plugin, in the order of `languages`. */
+/** What a path says around the names of the plugin, in one language. */
 export interface Words {
 	/** What the list is, for those who hear it. */
 	label: string;
@@ -18,8 +18,10 @@ export interface Words {
 	titles: Record<string, string>;
 }
 
+/** Languages of the manual, in the order of the texts of a `Name`. */
 export const languages = ['zh', 'en', 'ja', 'ru'] as const;
 
+/** The words of each language. */
 export const words: Record<(typeof languages)[number], Words> = {
 	zh: {
 		label: '菜单路径',
