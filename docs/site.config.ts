@@ -51,7 +51,7 @@ const english: LocaleOptions = {
 	footer: { message: 'domdocs is released under the MIT license. This site is made with it.' },
 };
 
-/** The frame of Chinese pages. Markdown and the reference are there in English only. */
+/** The frame of Chinese pages. Markdown, the reference and the project are there in English only. */
 const chinese: LocaleOptions = {
 	lang: 'zh-CN',
 	label: '简体中文',
