@@ -769,6 +769,8 @@ const other: Row[] = [
 					await dialog.waitFor();
 					await page.keyboard.press('Escape');
 					await dialog.waitFor({ state: 'detached' });
+					// The browser takes the focus from a field that it hides at its next frame: until then, a slash is typed there.
+					await page.waitForFunction(() => !document.activeElement?.matches('.search-field'));
 				}
 				await page.evaluate(() => {
 					document.querySelector('.content')!.insertAdjacentHTML('afterbegin', '<input id="own">');
