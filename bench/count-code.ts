@@ -9,6 +9,7 @@ import {
 	readRooms,
 	repeatedNames,
 } from '../tests/harness/imports.ts';
+import { countDataLines } from './count-data.ts';
 
 /** One figure about the code. */
 export interface Count {
@@ -21,6 +22,9 @@ export interface Count {
 }
 
 const folders = ['cli', 'renderer', 'themes'];
+
+/** Files that a command writes. */
+const generated = ['cli/config/options.ts'];
 
 /** Files and folders that are about encryption; the mutex of the output folder is named after a lock too. */
 const encryption = /(?:^|[/-])(?:locks?|(?:un)?locked|crypto|encrypt|encryption|seal|sealed)(?=[-./])/;
@@ -36,6 +40,9 @@ export function countCode(root: string): Count[] {
 	const imports = modules.flatMap((module) => module.imports).filter(({ to }) => paths.has(to));
 	const circles = findKnots(imports.map(({ from, to }) => [from, to]));
 	const lines = countLines(root);
+	const data = countData(root);
+	const isGenerated = ([path]: [string, number]): boolean => generated.includes(path);
+	const written = lines.filter((each) => !isGenerated(each));
 	return [
 		countList('folders of cli/ in one knot', findKnots(betweenFolders(imports))[0] ?? []),
 		countImportsUp(root, imports),
@@ -43,12 +50,18 @@ export function countCode(root: string): Count[] {
 		{ name: 'files in such circles', count: circles.flat().length, found: [] },
 		countList('names exported from two files or more', repeatedNames(modules)),
 		sumLines('lines of product, neither blank nor comment', lines),
+		sumLines('lines of these that a command writes', lines.filter(isGenerated)),
+		sumLines('lines of these that are tables of data', data),
+		sumLines('lines of product without both', [
+			...written,
+			...data.map(([path, count]): [string, number] => [path, -count]),
+		]),
 		sumLines(
 			'lines of encryption',
 			lines.filter(([path]) => isEncryption(path)),
 		),
 		countList('files outside of encryption that import from it', knowEncryption(imports)),
-		...lines.slice(0, maxLongest).map(([path, count]) => ({ name: `lines of ${path}`, count, found: [] })),
+		...written.slice(0, maxLongest).map(([path, count]) => ({ name: `lines of ${path}`, count, found: [] })),
 	];
 }
 
@@ -78,9 +91,23 @@ function countImportsUp(root: string, imports: readonly Import[]): Count {
 	);
 }
 
+/** Whether a line is neither blank nor comment. */
+function isCode(line: string): boolean {
+	return !/^\s*($|\/\/|\/\*|\*)/.test(line);
+}
+
+/** Lines of data in each file that no command writes. */
+function countData(root: string): [path: string, lines: number][] {
+	return listFiles(root, folders, /\.tsx?$/)
+		.filter((path) => !generated.includes(path))
+		.map((path) => [
+			path,
+			countDataLines(readFileSync(join(root, path), 'utf8'), path.endsWith('x'), isCode),
+		]);
+}
+
 /** Lines of each file, the longest first. */
 function countLines(root: string): [path: string, lines: number][] {
-	const isCode = (line: string): boolean => !/^\s*($|\/\/|\/\*|\*)/.test(line);
 	return listFiles(root, folders, /\.(?:tsx?|css)$/)
 		.map((path): [string, number] => [
 			path,

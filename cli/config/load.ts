@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compareDiagnostics, type Diagnostic, diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
@@ -10,7 +9,7 @@ import { findSlowPatterns } from './check/slow-patterns.ts';
 import { bundleConfig } from './load/bundle-config.ts';
 import { findConfig } from './load/find-config.ts';
 import { runConfig } from './load/run-config.ts';
-import { createLocator } from './locate/locate.ts';
+import { locateInConfig } from './locate/locate-in-config.ts';
 import { type ConfigOverrides, resolveConfig } from './resolve.ts';
 import { basePath } from './schema/schema-values.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -58,8 +57,7 @@ const missingExport: { options: undefined; problems: OptionProblem[] } = {
 };
 
 async function locateProblems(problems: OptionProblem[], root: string, file: string): Promise<Diagnostic[]> {
-	if (problems.length === 0) return [];
-	const locate = createLocator(await readFile(path.join(root, file), 'utf8'), file);
+	const locate = await locateInConfig({ root, file }, problems);
 	return problems.map(({ name, message, hint, path, target }) =>
 		diagnose(name, message, {
 			...locate(path, target),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countCode } from '../../bench/count-code.ts';
+import { countDataLines } from '../../bench/count-data.ts';
 import { findKnots, readRooms } from '../harness/imports.ts';
 
 const files: Record<string, string> = {
@@ -69,6 +70,18 @@ test('counts imports of types, values and import() alike, and not what stands in
 	]);
 	expect(found['files outside of encryption that import from it']?.found).toEqual(['renderer/page.tsx']);
 	expect(found['lines of product, neither blank nor comment']?.count).toBe(16);
+	expect(found['lines of product without both']?.count).toBe(16);
+});
+
+test('tells tables of data from code', () => {
+	const count = (text: string): number => countDataLines(text, false, (line) => line.trim() !== '');
+	const table = "export const kinds = {\n\ta: ['b', /c/],\n\n\td: -1,\n} as const;\n";
+	expect(count(table)).toBe(4);
+	expect(count(`/** Many. */\n${table}export const one = {\n\ta: 1,\n};\n`)).toBe(4);
+	expect(count(table.replace('-1', 'one'))).toBe(0);
+	expect(count(table.replace('-1', 'one()'))).toBe(0);
+	expect(count(table.replace('-1', '() => 1'))).toBe(0);
+	expect(count("const words =\n\t'a' +\n\t'b' +\n\t'c';\n")).toBe(4);
 });
 
 test('there are no rooms without their table', () => {

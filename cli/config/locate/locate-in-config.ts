@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '../site-config.ts';
-import { createLocator, type Locate } from './locate.ts';
+import type { Locate } from './locate.ts';
 
 /**
  * Finds places in a site's config for problems that a later stage has with it. Without problems
@@ -11,9 +11,7 @@ export async function locateInConfig(
 	{ root, file }: Pick<SiteConfig, 'root' | 'file'>,
 	problems: readonly unknown[],
 ): Promise<Locate> {
-	const isWanted = problems.length > 0;
-	const text = isWanted ? await readFile(path.join(root, file), 'utf8').catch(() => '') : '';
-	return isWanted
-		? createLocator(text, file)
-		: () => ({ file, line: 1, column: 1, endLine: 1, endColumn: 1 });
+	if (problems.length === 0) return () => ({ file, line: 1, column: 1, endLine: 1, endColumn: 1 });
+	const { createLocator } = await import('./locate.ts');
+	return createLocator(await readFile(path.join(root, file), 'utf8').catch(() => ''), file);
 }

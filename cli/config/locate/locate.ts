@@ -1,6 +1,6 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { KeyPath } from '../check/describe-value.ts';
-import { type Expression, findMember, readConfigSource, unwrap } from './config-source.ts';
+import { findMember, readConfigSource, unwrap, type Value } from './config-source.ts';
 
 /**
  * Finds a key path in the config: the place of the value it leads to, or of the last key. Where the
@@ -13,11 +13,11 @@ export type Locate = (path: KeyPath, target?: 'key' | 'value') => Required<Sourc
  * `defineSite(...)`, `satisfies`, `as`, constants of the same file and spreads of them.
  */
 export function createLocator(text: string, file: string): Locate {
-	const { root, constants } = readConfigSource(text);
 	const written = text.replace(/^\uFEFF/, '');
-	const placeOf = ({ start, end }: Expression): Required<SourceRange> => {
-		const first = written.slice(0, start).split('\n');
-		const last = written.slice(0, end).split('\n');
+	const { root, constants } = readConfigSource(written);
+	const placeOf = ({ start, end }: Value): Required<SourceRange> => {
+		const first = written.slice(0, start ?? 0).split('\n');
+		const last = written.slice(0, end ?? 0).split('\n');
 		return {
 			file,
 			line: first.length,
@@ -44,7 +44,7 @@ export function createLocator(text: string, file: string): Locate {
 
 /** The members on a path, as far as there are any. */
 function follow(
-	start: Expression,
+	start: Value,
 	path: KeyPath,
 	constants: Parameters<typeof findMember>[2],
 ): NonNullable<ReturnType<typeof findMember>>[] {
