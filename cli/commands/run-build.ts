@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { formatOf } from '../platform/output-format.ts';
 import { printDiagnostics, type Terminal } from '../platform/terminal.ts';
-import type { Shard } from '../site/build-tools.ts';
+import { usageError } from '../platform/usage-error.ts';
 import { build } from '../site/build.ts';
 import type { BuildReport } from '../site/build-report.ts';
+import type { Shard } from '../site/build-tools.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 import { formatSummary } from './summary.ts';
@@ -37,7 +37,11 @@ async function buildSite(
 ): Promise<number> {
 	const { out, base, drafts, strict, cache, workers, shard, merge } = options;
 	const { report: sizes, profile } = options;
-	if (shard && cache === false) throw describeLostShard();
+	if (shard && cache === false)
+		throw usageError(
+			'Unexpected `--no-cache` with `--shard`, expected a cache that the merge finds the pages in.',
+			'Name a folder that all machines share: `--cache <dir>`.',
+		);
 	const report = await build({
 		...(out ? { out: resolve(out) } : {}),
 		...(base === undefined ? {} : { base }),
@@ -62,13 +66,6 @@ async function buildSite(
 /** A shard publishes nothing; it has done what it should where nothing is wrong with its pages. */
 function isRendered({ drawn, diagnostics }: BuildReport): boolean {
 	return drawn !== undefined && diagnostics.every(({ severity }) => severity !== 'error');
-}
-
-function describeLostShard(): FatalError {
-	const message =
-		'Unexpected `--no-cache` with `--shard`, expected a cache that the merge finds the pages in.';
-	const hint = 'Name a folder that all machines share: `--cache <dir>`.';
-	return new FatalError(exitCode.usage, [diagnose('usage-invalid-value', message, { hint })]);
 }
 
 /** The summary goes where it is in nobody's way. */

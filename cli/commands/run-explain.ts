@@ -1,9 +1,9 @@
 import { diagnosticNames, findDiagnosticName } from '../diagnostics/catalogue.ts';
-import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { type ExplainedCode, explain, explainInText, pageOfCode } from '../diagnostics/explain.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { readPackage } from '../platform/package-root.ts';
+import { usageError } from '../platform/usage-error.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -30,9 +30,10 @@ function nameOf(word: string) {
 	const name = findDiagnosticName(word);
 	if (name !== undefined) return name;
 	const near = suggest(word, diagnosticNames);
-	const message = `Unexpected \`${word}\`, expected the code or name of a message.`;
-	const hint = near ? `Did you mean \`${near}\`?` : '`domdocs explain` lists them all.';
-	throw new FatalError(exitCode.usage, [diagnose('usage-invalid-value', message, { hint })]);
+	throw usageError(
+		`Unexpected \`${word}\`, expected the code or name of a message.`,
+		near ? `Did you mean \`${near}\`?` : '`domdocs explain` lists them all.',
+	);
 }
 
 /** One line each, by code. */

@@ -1,6 +1,4 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { applySeverityOf } from '../routes/apply-severity.ts';
-import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { formatText } from '../diagnostics/format.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { categoriesOf } from '../graph/blog/categories.ts';
@@ -11,11 +9,13 @@ import { isDocument } from '../graph/layouts.ts';
 import { findPage } from '../graph/resolve-link.ts';
 import { readRecord } from '../history/people.ts';
 import { readSiteHistory } from '../history/read-site-history.ts';
-import type { ScannedPage } from '../model/page-head.ts';
 import type { History } from '../model/history.ts';
 import type { PageGraph } from '../model/page-graph.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { findPostNeighbours } from '../page/blog/post-data.ts';
 import { exitCode } from '../platform/exit-code.ts';
+import { usageError } from '../platform/usage-error.ts';
+import { applySeverityOf } from '../routes/apply-severity.ts';
 import { openSite } from '../site/site.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
@@ -80,9 +80,8 @@ function pageAt(graph: PageGraph, address: string): unknown {
 	const route = findPage(graph, address);
 	if (route !== undefined) return graph.pages[route] ?? { route, isLocked: true };
 	const near = suggest(address, Object.keys(graph.pages));
-	throw new FatalError(exitCode.usage, [
-		diagnose('usage-invalid-value', `Unexpected route \`${address}\`, expected the address of a page.`, {
-			...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
-		}),
-	]);
+	throw usageError(
+		`Unexpected route \`${address}\`, expected the address of a page.`,
+		near && `Did you mean \`${near}\`?`,
+	);
 }

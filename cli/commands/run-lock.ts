@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import bcrypt from 'bcryptjs';
 import { makeSetting } from '../../renderer/shared/crypto/bcrypt-setting.ts';
 import { findConfig } from '../config/load/find-config.ts';
-import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { checkProtection } from '../encryption/check-protection.ts';
 import { passphraseWords } from '../encryption/passwords/passphrase-words.ts';
 import { readPassword } from '../encryption/passwords/read-passwords.ts';
 import { epochFile, readEpoch } from '../encryption/seal/open-keys.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { printDiagnostics } from '../platform/terminal.ts';
+import { usageError } from '../platform/usage-error.ts';
 import { attempt } from '../publish/unwritable.ts';
 import { applySeverityOf } from '../routes/apply-severity.ts';
 import { openSite } from '../site/site.ts';
@@ -96,8 +96,7 @@ export function runLockRotate(options: LockCommandOptions): Promise<void> {
 async function rotate({ json }: LockCommandOptions, { terminal, root }: CommandContext): Promise<number> {
 	await findConfig(root);
 	const epoch = readEpoch(root) + 1;
-	if (!Number.isSafeInteger(epoch))
-		throw new FatalError(exitCode.usage, [diagnose('usage-invalid-value', 'Unexpected epoch.')]);
+	if (!Number.isSafeInteger(epoch)) throw usageError('Unexpected epoch.');
 	const file = join(root, epochFile);
 	await attempt(file, () => writeFile(file, `${JSON.stringify({ epoch })}\n`));
 	terminal.print(

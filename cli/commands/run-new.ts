@@ -2,8 +2,8 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { formatOf } from '../platform/output-format.ts';
 import { printDiagnostics, type Terminal } from '../platform/terminal.ts';
-import { askMissing, type PageAnswers } from '../scaffold/ask-missing.ts';
-import { checkListed } from '../scaffold/check-listed.ts';
+import { askMissing, type PageAnswers, splitTags } from '../scaffold/ask-missing.ts';
+import { checkListed } from '../scaffold/choose-folder.ts';
 import {
 	askWhat,
 	type ChosenPage,
@@ -12,10 +12,8 @@ import {
 	rejectUntitled,
 } from '../scaffold/choose-page.ts';
 import { createPage, type NewPage } from '../scaffold/create-page.ts';
-import { listKinds } from '../scaffold/list-kinds.ts';
-import { formatKinds } from '../scaffold/print-kinds.ts';
+import { formatKinds, listKinds } from '../scaffold/list-kinds.ts';
 import { openPrompt, type Prompt } from '../scaffold/prompt.ts';
-import { splitTags } from '../scaffold/split-tags.ts';
 import { openSite, type Site } from '../site/site.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchHit, TextPart } from '../../renderer/contract/search-contract.ts';
-import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode } from '../platform/exit-code.ts';
+import { usageError } from '../platform/usage-error.ts';
 import { chooseLocale } from '../scaffold/choose-locale.ts';
 import { openSite } from '../site/site.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
@@ -29,7 +29,11 @@ async function search(
 	const limit = readLimit(options.limit);
 	const site = await openSite({ root, signal });
 	try {
-		if (!site.config.search) throw rejectSearch(site.config.file);
+		if (!site.config.search)
+			throw usageError(
+				'Unexpected search of a site with `search: false`, expected one that readers can search.',
+				`Take \`search: false\` out of ${site.config.file}.`,
+			);
 		const locale = chooseLocale(site.config, options.locale);
 		const engine = await site.openSearch(locale, options.explain);
 		const answer = await engine.search({ text: query, limit });
@@ -41,20 +45,12 @@ async function search(
 	}
 }
 
-function rejectSearch(file: string): FatalError {
-	const message = 'Unexpected search of a site with `search: false`, expected one that readers can search.';
-	const hint = `Take \`search: false\` out of ${file}.`;
-	return new FatalError(exitCode.usage, [diagnose('usage-invalid-value', message, { hint })]);
-}
-
 function readLimit(written: string | undefined): number {
 	if (written === undefined) return usualLimit;
 	const limit = Number(written);
 	if (Number.isInteger(limit) && limit >= 1 && limit <= 1000) return limit;
 	const message = `Unexpected \`--limit ${written}\`, expected a whole number from 1 to 1000.`;
-	throw new FatalError(exitCode.usage, [
-		diagnose('usage-invalid-value', message, { hint: 'Write `--limit 20`.' }),
-	]);
+	throw usageError(message, 'Write `--limit 20`.');
 }
 
 /** What programs read: plain values, best first, those of a page one after the other. */

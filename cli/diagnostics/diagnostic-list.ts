@@ -1,6 +1,5 @@
 import { type ConfigProblem, compareDiagnostics, type Diagnostic, type Result } from './diagnostic.ts';
-import { findExposedSecrets } from './exposed-secrets.ts';
-import { hideDiagnostic } from './hide-diagnostic.ts';
+import { findExposedSecrets, hideDiagnostic } from './hide-diagnostic.ts';
 
 /** Gives messages the severity that they have on this site; those that are switched off are left out. */
 export type ApplySeverity = (diagnostics: readonly Diagnostic[]) => Diagnostic[];

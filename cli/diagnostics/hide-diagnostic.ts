@@ -12,3 +12,8 @@ export function hideDiagnostic(diagnostic: Diagnostic): Diagnostic {
 	const message = `${explanations[name].title}: [hidden]`;
 	return { v, code, name, severity, message, file, line, column, hidden: true };
 }
+
+/** The messages that say of a page that something in it was to be locked and is not. Nothing of such a page may be shown. */
+export function findExposedSecrets(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+	return diagnostics.filter(({ name }) => name === 'lock-block' || name === 'lock-misspelt');
+}

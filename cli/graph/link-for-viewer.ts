@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
-import { remember } from '../platform/cache/remember.ts';
+import { remember } from '../platform/cache/cache.ts';
 import { addressIn } from '../routes/address-of.ts';
 import { findProtection } from '../routes/find-protection.ts';
 import { type LinkResult, linkPages } from './link.ts';

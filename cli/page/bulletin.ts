@@ -3,7 +3,7 @@ import type { DrawnIcons, PageData, SiteData } from '../../renderer/contract/con
 import type { ServerModule } from '../bundle/bundle-server.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { PageGraph } from '../model/page-graph.ts';
-import { composeNotFound } from './not-found.ts';
+import { composeNotFound } from './unlisted-pages.ts';
 
 /** The content of a locale's bulletin, ready to be rendered. Plain JSON. */
 export interface CompiledBulletin {

@@ -1,4 +1,3 @@
-import { composeHeadTitle } from './head-title.ts';
 import type { PageData } from '../../renderer/contract/contract.ts';
 import { addBase } from '../../renderer/shared/links.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
@@ -20,8 +19,8 @@ import type { AssetLookup } from './asset-lookup.ts';
 import type { PostLookup } from './blog/post-facts.ts';
 import { showsBulletin } from './bulletin.ts';
 import { composeParts } from './compose-parts.ts';
-import { composeSidebar } from './compose-sidebar.ts';
 import { copyrightOf } from './copyright.ts';
+import { composeHeadTitle } from './head-title.ts';
 import { entryIcon } from './home/home.ts';
 import { composeIcons } from './icons/compose-icons.ts';
 import { type EmbeddedPages, embedPages, type NamedPage } from './links/embed-pages.ts';
@@ -31,6 +30,7 @@ import { resolveReference } from './links/resolve-links.ts';
 import { composeMeta } from './meta.ts';
 import { buildOutline, outlineLevels } from './outline.ts';
 import { addDemoFrames, addIconHosts, addPictureHosts } from './page-policy.ts';
+import { composeSidebar } from './prepare-sidebar.ts';
 
 /** What one page is composed from. */
 export interface ComposeInput extends AssetLookup {

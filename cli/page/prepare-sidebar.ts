@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../renderer/contract/contract.ts';
+import type { DrawnIcons, PageData, SidebarItem, SidebarTree } from '../../renderer/contract/contract.ts';
 import { splitIconName } from '../../renderer/shared/icons/icon-name.ts';
 import {
 	countEntries,
@@ -6,7 +6,8 @@ import {
 	routeOfLink,
 	SidebarIndex,
 } from '../../renderer/shared/navigation/sidebar-index.ts';
-import type { PageGraph } from '../model/page-graph.ts';
+import type { PageGraph, PageNode } from '../model/page-graph.ts';
+import { fetchesIcon, type IconContext, resolveNamedIcons } from './icons/resolve-icons.ts';
 
 /** A sidebar with what its pages need of it. */
 export interface PreparedSidebar {
@@ -87,4 +88,24 @@ function entranceOf(
 	isOwnPage: (route: string) => boolean,
 ): string | undefined {
 	return link !== undefined && isOwnPage(routeOfLink(link)) ? link : entrance;
+}
+
+/** What a page has of its sidebar. */
+interface ComposedSidebar {
+	/** Of a sidebar that is not rendered whole: the branch that is open, and its icons. */
+	ofPage: Pick<PageData, 'branch'> & { icons?: DrawnIcons };
+	/** Of one that is rendered whole: all of it. */
+	ofView: { sidebar?: SidebarTree };
+	/** Whether the browser has to fetch an icon of the whole sidebar. */
+	isFetched: boolean;
+}
+
+/** A page's sidebar: the whole of a small one, of a larger one the branch that leads to the page. */
+export function composeSidebar(graph: PageGraph, node: PageNode, context: IconContext): ComposedSidebar {
+	const found = node.sidebar === null ? undefined : prepareSidebar(graph, node.locale, node.sidebar);
+	if (!found) return { ofPage: {}, ofView: {}, isFetched: false };
+	const isFetched = fetchesIcon(found.collections, context);
+	if (!found.index) return { ofPage: {}, ofView: { sidebar: { items: found.items } }, isFetched };
+	const branch = found.index.branch(node.route);
+	return { ofPage: { branch, ...resolveNamedIcons(iconsOf(branch), context) }, ofView: {}, isFetched };
 }

@@ -5,6 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 const smallest = 1024;
+
+/** Level of gzip that hosts use: the default of zlib. */
+export const gzipLevel = 6;
+
+/** Level of brotli: what hosts have time for when a file is asked for. */
+export const brotliLevel = 5;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
@@ -73,10 +79,11 @@ export function createCompressor(capacity = 32 * 1024 * 1024): Compressor {
 	};
 }
 
-function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-	if (encoding === 'gzip') return deflate(body, { level: 6 });
+/** A body as hosts send it. */
+export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+	if (encoding === 'gzip') return deflate(body, { level: gzipLevel });
 	const params = {
-		[constants.BROTLI_PARAM_QUALITY]: 5,
+		[constants.BROTLI_PARAM_QUALITY]: brotliLevel,
 		[constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
 	};
 	return brotli(body, { params });

@@ -54,3 +54,11 @@ export function describeExcesses({ budget, pages }: Pick<SizeReport, 'budget' | 
 		});
 	});
 }
+
+/** Ends a publication before it has changed anything, because pages are larger than they may be. */
+export class BudgetError extends Error {
+	constructor() {
+		super('Pages are larger than they may be.');
+		this.name = 'BudgetError';
+	}
+}

@@ -1,6 +1,5 @@
+import { decodeHTMLAttribute } from 'entities/decode';
 import type { PageBootstrap } from '../../renderer/contract/contract.ts';
-import { readPictures } from './read-pictures.ts';
-import { readTags, type Tag } from './read-tags.ts';
 
 /** What a page's document says of the files that it needs. Paths are those in the output, each once. Plain JSON. */
 export interface DocumentFacts {
@@ -86,4 +85,70 @@ function linksOf(tags: readonly Tag[], test: LinkTest): string[] {
 
 function scriptsOf(tags: readonly Tag[]): string[] {
 	return tags.flatMap(({ name, attributes }) => (name === 'script' ? (attributes.get('src') ?? []) : []));
+}
+
+/** A start tag of a document that was made by this program: attributes are quoted. */
+export interface Tag {
+	/** In small letters; `/picture` for an end tag. */
+	name: string;
+	/** By name in small letters, character references replaced. */
+	attributes: Map<string, string>;
+}
+
+/** What is between the tags of an element whose content is not HTML. */
+const rawContent = /(<(script|style|textarea|title)\b(?:"[^"]*"|'[^']*'|[^>"'])*>)[\s\S]*?<\/\2>/gi;
+
+/** The tags of these names in a document, in their order. */
+function readTags(html: string, names: readonly string[]): Tag[] {
+	const pattern = new RegExp(`<(/?(?:${names.join('|')}))(?=[\\s/>])((?:"[^"]*"|'[^']*'|[^>"'])*)>`, 'gi');
+	const text = html.replace(/<!--[\s\S]*?-->/g, '').replace(rawContent, '$1');
+	return [...text.matchAll(pattern)].map(([, name = '', rest = '']) => ({
+		name: name.toLowerCase(),
+		attributes: readAttributes(rest),
+	}));
+}
+
+function readAttributes(text: string): Map<string, string> {
+	const pairs = text.matchAll(/([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g);
+	return new Map(
+		[...pairs].map(([, name = '', double, single, bare]) => [
+			name.toLowerCase(),
+			decodeHTMLAttribute(double ?? single ?? bare ?? ''),
+		]),
+	);
+}
+
+/**
+ * Addresses of the pictures that a browser with a large, fine screen loads, in the order of the document. Of those
+ * that a `<picture>` or a `srcset` offers it is the largest one in the first format.
+ */
+function readPictures(tags: readonly Tag[]): string[] {
+	const addresses: string[] = [];
+	let offered: string | undefined;
+	for (const { name, attributes } of tags) {
+		if (name === 'picture' || name === '/picture') offered = undefined;
+		const isFormat = name === 'source' && attributes.has('type') && !attributes.has('media');
+		if (isFormat) offered ??= largestOf(attributes.get('srcset'));
+		const own =
+			name === 'img' ? (offered ?? largestOf(attributes.get('srcset')) ?? attributes.get('src')) : undefined;
+		const poster = name === 'video' ? attributes.get('poster') : undefined;
+		const icon = isIcon(name, attributes) ? attributes.get('href') : undefined;
+		const address = own ?? poster ?? icon;
+		if (address) addresses.push(address);
+	}
+	return addresses;
+}
+
+function isIcon(name: string, attributes: Tag['attributes']): boolean {
+	return name === 'link' && /(?:^|\s)icon(?:\s|$)/i.test(attributes.get('rel') ?? '');
+}
+
+/** The candidate with the greatest width or density. */
+function largestOf(srcset: string | undefined): string | undefined {
+	let largest: { address: string; size: number } | undefined;
+	for (const [, address = '', size = '1'] of (srcset ?? '').matchAll(
+		/([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)[wx])?/g,
+	))
+		if (!largest || Number(size) > largest.size) largest = { address, size: Number(size) };
+	return largest?.address;
 }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteList } from '../../renderer/contract/contract.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
-import { brotliLevel, gzipLevel, measureContent } from './measure-content.ts';
+import { brotliLevel, type Encoding, encode, gzipLevel, isCompressible } from '../platform/compression.ts';
+import { contentType } from '../platform/content-type.ts';
 import { type DocumentFacts, readDocument } from './read-document.ts';
 import { readImports, type ScriptImports } from './read-imports.ts';
 import type { Size } from './size.ts';
@@ -130,4 +131,16 @@ function readEntry(entry: Uint8Array | undefined): MeasuredFile | null {
 	} catch {
 		return null;
 	}
+}
+
+/**
+ * The size of a file's content. Files that are compressed in themselves are sent as they are. Without
+ * `withBrotli`, which takes longer than gzip, the size under brotli is that under gzip.
+ */
+async function measureContent(path: string, content: Uint8Array, withBrotli: boolean): Promise<Size> {
+	const raw = content.byteLength;
+	if (!isCompressible(contentType(path))) return { raw, gzip: raw, brotli: raw };
+	const sizeOf = async (encoding: Encoding) => Math.min(raw, (await encode(content, encoding)).byteLength);
+	const zipped = await sizeOf('gzip');
+	return { raw, gzip: zipped, brotli: withBrotli ? await sizeOf('br') : zipped };
 }

@@ -1,8 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
-import { BudgetError } from './budget-error.ts';
-import { describeExcesses } from './check-budget.ts';
+import { BudgetError, describeExcesses } from './check-budget.ts';
 import { composeReport } from './compose-report.ts';
 import { type MeterCache, measureFiles } from './site-meter.ts';
 import type { SizeReport } from './size-report.ts';

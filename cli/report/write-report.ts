@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
-import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { usualReportFolder } from '../platform/cache/open-cache.ts';
-import { exitCode } from '../platform/exit-code.ts';
 import { isWithin, resolveReal } from '../platform/real-path.ts';
+import { usageError } from '../platform/usage-error.ts';
 import { attempt } from '../publish/unwritable.ts';
 import type { SizeReport } from './size-report.ts';
 
@@ -32,7 +32,7 @@ export async function chooseReportFolder(
 		if (!isWithin(await attempt(taken, () => resolveReal(taken)), real)) continue;
 		const message = `Unexpected folder "${folder}" for \`--report\`, it lies inside "${taken}", expected one outside of the site and its sources.`;
 		const hint = `Without a folder the report is written to "${usualReportFolder}".`;
-		throw new FatalError(exitCode.usage, [diagnose('usage-invalid-value', message, { hint })]);
+		throw usageError(message, hint);
 	}
 	return folder;
 }
@@ -50,5 +50,32 @@ export async function writeReport(folder: string, report: SizeReport): Promise<W
 	} catch (error) {
 		await rm(draft, { force: true }).catch(() => {});
 		throw error;
+	}
+}
+
+/**
+ * Removes the report of an earlier build from the absolute `folder` of the next one, where it may have titles of what is locked now:
+ * `files` are those of locked pages, relative to the site's root; `isAny` says that it may have others. A file that is not a report of
+ * domdocs stays. A build that succeeds writes a new one.
+ */
+export async function forgetReport(
+	folder: string,
+	files: ReadonlySet<string>,
+	isAny: boolean,
+): Promise<void> {
+	const file = join(folder, 'report.json');
+	const pages = readPages(file);
+	const isStale = isAny || pages?.some(({ source }) => source !== null && files.has(source));
+	if (pages && isStale) await attempt(file, () => rm(file, { force: true }));
+}
+
+/** The pages of a report; nothing where the file is not a report. */
+function readPages(file: string): SizeReport['pages'] | undefined {
+	try {
+		const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<SizeReport> | null;
+		const isReport = report?.v === 1 && typeof report.domdocs === 'string' && Array.isArray(report.pages);
+		return isReport ? report.pages : undefined;
+	} catch {
+		return undefined;
 	}
 }

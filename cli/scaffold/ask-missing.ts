@@ -10,7 +10,6 @@ import type { PageKind } from './page-kind.ts';
 import { hasPlaceholder } from './placeholders.ts';
 import type { Prompt } from './prompt.ts';
 import type { SiteTemplate } from './site-template.ts';
-import { splitTags } from './split-tags.ts';
 
 /** Names that are offered at a question, at most: about two lines of a terminal. */
 const maxOffered = 12;
@@ -141,4 +140,12 @@ function composeQuestion(
 /** Text from files as it may be shown: what would steer the terminal is left out. */
 function toPlain(text: string): string {
 	return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+/** The tags of a list with commas, those of Chinese and Japanese included. Empty ones are left out. */
+export function splitTags(text: string): string[] {
+	return text
+		.split(/[,，、]/)
+		.map((tag) => tag.trim())
+		.filter(Boolean);
 }

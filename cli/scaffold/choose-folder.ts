@@ -1,10 +1,12 @@
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { relativePath } from '../platform/relative-path.ts';
+import { usageError } from '../platform/usage-error.ts';
 import { collectionOfPath, stripNumber } from '../routes/route.ts';
-import { localeFolder } from './choose-locale.ts';
-import { readFolderNames } from './folder-names.ts';
+import { chooseLocale, localeFolder } from './choose-locale.ts';
+import type { NewPageOptions } from './create-page.ts';
 import type { PageKind } from './page-kind.ts';
 import { slugify } from './slugify.ts';
-import { usageError } from './usage-error.ts';
 
 /** Where a new page goes. */
 export interface PageFolder {
@@ -63,4 +65,63 @@ function placeOf(config: SiteConfig, locale: LocaleConfig, names: string[]): Omi
 
 function below(link: string, names: string[], { lang }: LocaleConfig): string {
 	return `${link}${names.map((name) => `${slugify(stripNumber(name), lang)}/`).join('')}`;
+}
+
+/** Says of a new post that its folder belongs to no collection, so that nothing will lead to it. */
+export function checkListed(options: Omit<NewPageOptions, 'now' | 'title'>): Diagnostic[] {
+	const { config } = options;
+	if (options.kind !== 'post') return [];
+	const locale = chooseLocale(config, options.locale);
+	const { dir, top } = chooseFolder({ ...options, locale });
+	if (collectionOfPath(locale, `${dir}/`)) return [];
+	const own = localeFolder(locale);
+	// Not the whole language: one of its folders can be a blog.
+	const blog = (own === '' ? top : top.slice(own.length + 1)) || 'blog';
+	const folder = relativePath(config.root, `${config.content}/${dir}`);
+	return [
+		diagnose(
+			'post-unlisted',
+			`Unexpected post in "${folder}", which is no blog of ${locale.lang}: no list and no feed will lead to it.`,
+			{
+				file: config.file,
+				hint: `Add \`{ dir: '${blog}', kind: 'post' }\` to the \`collections\` of ${locale.lang}.`,
+			},
+		),
+	];
+}
+
+/** What folders must not be called, with how it is said. */
+const rules: [pattern: RegExp, describe: (name: string) => string][] = [
+	[/^$/, () => 'empty folder name'],
+	[/^\.\.?$/, (name) => `"${name}"`],
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be in a name
+	[/[\u0000-\u001f\u007f]/, () => 'control character'],
+	[/[\\<>:"|?*]/, (name) => `character \`${/[\\<>:"|?*]/.exec(name)?.[0]}\``],
+	[/^\.|^node_modules$/, (name) => `folder name "${name}", which is never read,`],
+	[/^\s|[\s.]$/, (name) => `space or dot at the end of "${name}"`],
+	[/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i, (name) => `folder name "${name}", which Windows reserves,`],
+];
+
+/**
+ * The folders of a path that was typed. Each must be a name that every file system takes. `.` stands for
+ * the folder itself.
+ */
+function readFolderNames(option: '--category' | '--dir', path: string): string[] {
+	const typed = path.replace(/\/$/, '');
+	if (typed === '.') return [];
+	const names = typed.split('/');
+	if (path.startsWith('/')) throw badPath(option, path, 'absolute path');
+	for (const name of names) {
+		const rule = rules.find(([pattern]) => pattern.test(name));
+		if (rule) throw badPath(option, path, rule[1](name));
+	}
+	return names;
+}
+
+function badPath(option: string, path: string, what: string): Error {
+	const example = option === '--dir' ? 'notes/doc/player' : 'guides/claims';
+	return usageError(
+		`Unexpected ${what} in \`${option} ${JSON.stringify(path)}\`, expected folder names with / between them.`,
+		`Type it like this: \`${option} ${example}\`.`,
+	);
 }

@@ -1,6 +1,6 @@
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { usageError } from './usage-error.ts';
+import { usageError } from '../platform/usage-error.ts';
 
 /**
  * The language that is meant: by prefix (`/en/`), folder (`en`), language tag (`en-US`) or its first part (`ja`), in any case;

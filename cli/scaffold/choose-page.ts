@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
+import { usageError } from '../platform/usage-error.ts';
 import { askName, type Questionnaire } from './ask-missing.ts';
 import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
 import {
@@ -9,7 +10,6 @@ import {
 	rejectName,
 	type SiteTemplate,
 } from './site-template.ts';
-import { usageError } from './usage-error.ts';
 
 /** What is to be written. */
 export interface ChosenPage {

@@ -1,6 +1,8 @@
 import { join, sep } from 'node:path';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { toClockTime } from '../history/format-date.ts';
+import { relativePath } from '../platform/relative-path.ts';
+import { usageError } from '../platform/usage-error.ts';
 import { collectionOfPath, isIndex, routeOfPath, routeOfPermalink, stripNumber } from '../routes/route.ts';
 import { chooseFolder, type PageFolder } from './choose-folder.ts';
 import { chooseLocale } from './choose-locale.ts';
@@ -10,9 +12,7 @@ import type { PageKind } from './page-kind.ts';
 import { hasPlaceholder, type PlaceholderValues } from './placeholders.ts';
 import type { SiteTemplate } from './site-template.ts';
 import { slugify } from './slugify.ts';
-import { usageError } from './usage-error.ts';
 import { listNames, prepareFolder, type TargetFolder, writeNewFile } from './write-new-file.ts';
-import { relativePath } from '../platform/relative-path.ts';
 
 /** What `domdocs new` was told. */
 export interface NewPageOptions {

@@ -4,15 +4,15 @@ import { compareText, type Diagnostic, FatalError, type Result } from '../diagno
 import { suggest } from '../diagnostics/suggest.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { resolveReal } from '../platform/real-path.ts';
-import type { SourceFile } from '../sources/discover.ts';
+import { usageError } from '../platform/usage-error.ts';
 import { cutFrontMatter } from '../sources/cut-front-matter.ts';
+import type { SourceFile } from '../sources/discover.ts';
 import { readFrontMatter } from '../sources/front-matter.ts';
 import { readSource } from '../sources/read-source.ts';
 import { walkFolder } from '../sources/walk-folder.ts';
 import { isPageKind, type PageKind, pageKinds } from './page-kind.ts';
 import { checkPlaceholders, hidePlaceholders } from './placeholders.ts';
 import { checkTemplateOptions } from './template-options.ts';
-import { usageError } from './usage-error.ts';
 
 /** A template of the site: `templates/recipe.md`. */
 export interface SiteTemplate {

@@ -13,7 +13,7 @@ import { type PublishReport, publish } from '../publish/publish.ts';
 import { ComponentError, type ComponentFailure } from '../render/component-error.ts';
 import { renderConfigOf } from '../render/render-config.ts';
 import { findBrokenPages } from '../render/render-site.ts';
-import { BudgetError } from '../report/budget-error.ts';
+import { BudgetError } from '../report/check-budget.ts';
 import { openSizes } from '../report/open-sizes.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
 import { assembleSite, type OutputInputs } from './assemble-site.ts';

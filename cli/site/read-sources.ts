@@ -75,7 +75,7 @@ async function forgetProtected(
 	const parts = { pages, words: readBlockWords(found.blocks) };
 	const isForgotten = forgetPlain(opened.folder, config.root, parts, keysOfPages(found.compiled));
 	if (!found.protectedSources || reportFolder === null) return;
-	const { forgetReport } = await import('../report/forget-report.ts');
+	const { forgetReport } = await import('../report/write-report.ts');
 	await forgetReport(reportFolder, found.protectedFiles, isForgotten);
 }
 

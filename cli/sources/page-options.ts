@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { LayoutName, OwnLayoutName } from '../../renderer/contract/contract.ts';
-import { coverLayout, coverRatio, coverWidth } from '../config/topics/blog.ts';
 import { languageTag } from '../config/schema/schema-values.ts';
+import { coverLayout, coverRatio, coverWidth } from '../config/topics/blog.ts';
 import { watermarkFields } from '../config/topics/watermark.ts';
 import { ignoredKeys } from './known-keys.ts';
 
@@ -239,8 +239,17 @@ export function checkPageOptions(written: Record<string, unknown>): {
 	return { options: pageSchema.parse(rest), problems };
 }
 
+/** The message about what is wrong with a part of `value`, where `key` is the way to the part. */
+export function describeFault(key: string, value: unknown, issue: z.core.$ZodIssue): string {
+	const found = issue.path.reduce<unknown>(
+		(part, step) => (part as Record<PropertyKey, unknown> | undefined)?.[step],
+		value,
+	);
+	return `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`;
+}
+
 /** What was expected where a value is wrong: `boolean or text`. */
-export function describeIssue(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
 	if (issue.code === 'invalid_type') return issue.expected;
 	if (issue.code === 'invalid_value') return issue.values.map((value) => `\`${String(value)}\``).join(', ');
 	if (issue.code === 'invalid_union') {

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '../../platform/escape.ts';
 import { readSvg, type SvgAttribute, type SvgElement } from './read-svg.ts';
 import { isInertNamespace, isKnownAttribute, labelElements, namespaces, svgElements } from './svg-rules.ts';
-import { writeSvg } from './write-svg.ts';
 
 /** Something of a drawing that could do more than be looked at. */
 export interface RemovedPart {
@@ -139,4 +139,18 @@ function isOwnResource(value: string): boolean {
 		const url = URL.canParse(value, base) ? new URL(value, base) : null;
 		return url !== null && (url.protocol === 'data:' || url.href.startsWith(base));
 	});
+}
+
+/** Writes elements and their texts as XML. Comments, instructions and declarations are not among them. */
+function writeSvg(root: SvgElement): string {
+	return `${writeElement(root)}\n`;
+}
+
+function writeElement({ name, attributes, children }: SvgElement): string {
+	const tag = `${name}${attributes.map((each) => ` ${each.name}="${escapeMarkup(each.value)}"`).join('')}`;
+	if (children.length === 0) return `<${tag}/>`;
+	const content = children.map((child) =>
+		typeof child === 'string' ? escapeMarkup(child) : writeElement(child),
+	);
+	return `<${tag}>${content.join('')}</${name}>`;
 }

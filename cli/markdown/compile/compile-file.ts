@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { findExposedSecrets } from '../../diagnostics/exposed-secrets.ts';
+import { findExposedSecrets } from '../../diagnostics/hide-diagnostic.ts';
 import type { PackedCode, PageBody, ParsedPage } from '../../model/article.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';

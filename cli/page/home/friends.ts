@@ -5,7 +5,7 @@ import { toColorPair } from '../../config/schema/css-color.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { IconReference } from '../../model/page-facts.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
-import { describeIssue } from '../../sources/page-options.ts';
+import { describeFault } from '../../sources/page-options.ts';
 import { friend, friendGroup, friendsKeys, type WrittenFriend } from './friends-schema.ts';
 import { reportTypo, type Typo, typosIn } from './typos.ts';
 
@@ -113,15 +113,7 @@ function checkAvatar(page: ScannedPage, { avatar }: WrittenFriend, path: string)
 
 function reportIssue(page: ScannedPage, path: string, value: unknown, issue: z.core.$ZodIssue): Diagnostic {
 	const key = [path, ...issue.path].join('.');
-	const found = issue.path.reduce<unknown>(
-		(part, step) => (part as Record<PropertyKey, unknown>)?.[step],
-		value,
-	);
-	return diagnose(
-		'front-matter-invalid-value',
-		`Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`,
-		rangeOf(page, key),
-	);
+	return diagnose('front-matter-invalid-value', describeFault(key, value, issue), rangeOf(page, key));
 }
 
 /** The place of a value, else of the first that lies in it, else of what it lies in. */

@@ -6,7 +6,7 @@ import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/d
 import { noBlogHint } from '../../graph/layouts.ts';
 import type { IconReference } from '../../model/page-facts.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
-import { describeIssue, type PageOptions } from '../../sources/page-options.ts';
+import { describeFault, type PageOptions } from '../../sources/page-options.ts';
 import { frameKeys, homeSection, renderedSections } from './home-schema.ts';
 import { composeSection } from './home-sections.ts';
 import type { HomeTools } from './home-tools.ts';
@@ -103,15 +103,11 @@ function reportIssue(
 	{ entry, issue, key, typeKey }: { entry: Entry; issue: z.core.$ZodIssue; key: string; typeKey: string },
 ): Diagnostic {
 	const isType = issue.path.length === 0 || issue.path[0] === 'type';
-	const found = issue.path.reduce<unknown>(
-		(value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step],
-		entry,
-	);
 	return diagnose(
 		'front-matter-invalid-value',
 		isType
 			? `Unexpected home section \`${entry.type}\`, expected ${joinChoices(renderedSections)}.`
-			: `Unexpected value ${JSON.stringify(found) ?? 'nothing'} for \`${key}\`, expected ${describeIssue(issue)}.`,
+			: describeFault(key, entry, issue),
 		rangeOf(page, key) ?? rangeOf(page, typeKey) ?? { file: page.file, line: 1, column: 1 },
 	);
 }

@@ -3,7 +3,7 @@ import { fitPicture } from '../../images/fit-picture.ts';
 import { makePicture } from '../../images/make-picture.ts';
 import type { PictureSources } from '../../images/picture-copies.ts';
 import type { ResolvedLink } from '../../model/page-props.ts';
-import { placeHoverNotes } from './place-hover-notes.ts';
+import { placeHoverNotes } from './hover-notes.ts';
 
 /** A copy of the article in which `data-link` and its like have given way to the resolved attributes. */
 export function resolveArticle(article: Root, links: ResolvedLink[]): Root {

@@ -137,3 +137,12 @@ export function hashOf(content: Uint8Array | string): string {
 export function keyOf(...parts: unknown[]): string {
 	return hashOf(JSON.stringify(parts));
 }
+
+/** A value of plain JSON from the cache, or else made and cached. */
+export function remember<T>(cache: Cache, kind: string, key: string, make: () => T): T {
+	const cached = cache.get(kind, key);
+	if (cached) return JSON.parse(Buffer.from(cached).toString()) as T;
+	const value = make();
+	cache.put(kind, key, JSON.stringify(value));
+	return value;
+}

@@ -3,7 +3,7 @@ import type { SiteData } from '../../../renderer/contract/contract.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../diagnostics/diagnostic-list.ts';
-import { findExposedSecrets } from '../../diagnostics/exposed-secrets.ts';
+import { findExposedSecrets } from '../../diagnostics/hide-diagnostic.ts';
 import { readBlockWords } from '../../encryption/leaks/protection-mark.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import { lastChangeOf } from '../../history/moment-of-page.ts';

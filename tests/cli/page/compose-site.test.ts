@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SiteOptions } from '../../../cli/config/options.ts';
 import { linkPages } from '../../../cli/graph/link.ts';
 import { composeSite } from '../../../cli/page/compose-site.ts';
-import { composeNotFound } from '../../../cli/page/not-found.ts';
+import { composeNotFound } from '../../../cli/page/unlisted-pages.ts';
 import { resolve } from '../config/resolve-options.ts';
 
 const words = { 'zh-CN': { a: '甲', b: '乙' }, 'en-US': { a: 'A', b: 'B' }, 'pt-BR': { a: 'Á' } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitTags } from '../../../cli/scaffold/split-tags.ts';
+import { splitTags } from '../../../cli/scaffold/ask-missing.ts';
 
 test.each([
 	['a,b', ['a', 'b']],

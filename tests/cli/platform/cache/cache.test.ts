@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderCache, hashOf, keyOf } from '../../../../cli/platform/cache/cache.ts';
 import { environmentKey } from '../../../../cli/platform/cache/environment.ts';
 import { pruneCache } from '../../../../cli/platform/cache/prune-cache.ts';
-import { remember } from '../../../../cli/platform/cache/remember.ts';
+import { remember } from '../../../../cli/platform/cache/cache.ts';
 
 let folder: string;
 

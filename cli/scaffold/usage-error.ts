@@ -1,7 +1,0 @@
-import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
-import { exitCode } from '../platform/exit-code.ts';
-
-/** The error that ends `domdocs new` because of what was typed. */
-export function usageError(message: string, hint: string): FatalError {
-	return new FatalError(exitCode.usage, [diagnose('usage-invalid-value', message, { hint })]);
-}
