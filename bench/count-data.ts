@@ -1,7 +1,7 @@
 import { parse } from '@babel/parser';
 
-/** A table of fewer lines is a part of the code that it serves. */
-const fewestLines = 4;
+/** A table of fewer lines is part of the code that it serves. */
+const minLines = 4;
 
 /** A part of a syntax tree. */
 type Syntax = { type: string; [key: string]: unknown };
@@ -23,7 +23,7 @@ export function countDataLines(text: string, isJsx: boolean, isCode: (line: stri
 		if (!declared.declarations.every(({ init }) => isData(init as Syntax | null))) return 0;
 		return lines.slice(statement.loc.start.line - 1, statement.loc.end.line).filter(isCode).length;
 	});
-	return counts.reduce((sum, count) => sum + (count < fewestLines ? 0 : count), 0);
+	return counts.reduce((sum, count) => sum + (count < minLines ? 0 : count), 0);
 }
 
 function isData(node: Syntax | null | undefined): boolean {

@@ -1,4 +1,4 @@
-/** Puts another word in the place of the first one of the last paragraph: what most saves are like. */
+/** Replaces the first word of the last paragraph: what most saves are like. */
 export function editWord(text: string, word: string): string {
 	const start = text.trimEnd().lastIndexOf('\n') + 1;
 	return text.slice(0, start) + text.slice(start).replace(/^\S+/, word);

@@ -136,7 +136,7 @@ function dot(row: number[], factors: number[]): number {
 	return row.reduce((sum, value, index) => sum + value * factors[index]!, 0);
 }
 
-/** The place of the first right page of each query; 0 where there is none. */
+/** The place of the first right page of each query; 0 if none is right. */
 function places(samples: Sample[], factorsOf: (sample: Sample) => number[]): number[] {
 	return samples.map((sample) => {
 		const { rows, right } = sample;

@@ -63,7 +63,7 @@ async function compareAt(ref: string): Promise<void> {
 	}
 }
 
-/** Puts the program of the working tree in the place of another. */
+/** Replaces another program by that of the working tree. */
 function copyProgram(folder: string): void {
 	for (const name of ['build', 'renderer', 'themes', 'package.json']) {
 		rmSync(join(folder, name), { recursive: true });

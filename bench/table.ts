@@ -15,7 +15,7 @@ export function writeTable([head = [], ...rows]: Table): string {
 	return [line(cells[0]!), line(rule), ...cells.slice(1).map(line)].join('\n');
 }
 
-/** Puts `content` in the place of what stands between two lines of a text. */
+/** Replaces what stands between two lines of a text by `content`. */
 export function replaceBetween(text: string, begin: string, end: string, content: string): string {
 	const from = text.indexOf(begin);
 	const to = text.indexOf(end, from);

@@ -64,11 +64,6 @@ export async function bundleServer({
 	}
 }
 
-/** Bundles the renderer and loads it. */
-export async function loadServer(options: Parameters<typeof bundleServer>[0]): Promise<ServerModule> {
-	return runServer(await bundleServer(options));
-}
-
 /** Runs a bundle. Each call loads anew, so that an edited component takes effect without a restart. */
 export async function runServer({ text, map, root }: Omit<ServerBundle, 'inputs'>): Promise<ServerModule> {
 	const locate = makeErrorLocator(map, { root, from: packageRoot });

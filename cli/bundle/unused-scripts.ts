@@ -3,7 +3,7 @@ import type { SearchConfig } from '../config/topics/search.ts';
 
 /** What says which scripts a site never loads. */
 export interface ScriptUse {
-	/** The search engine; `null` where there is none. */
+	/** The search engine; `null` if readers cannot search. */
 	search: Pick<SearchConfig, 'provider'> | null;
 	/** Language tags of the site's locales. */
 	languages: string[];

@@ -14,7 +14,7 @@ export interface SearchCommandOptions extends CommonOptions {
 }
 
 /** Pages where nobody says how many. */
-const usualLimit = 10;
+const defaultLimit = 10;
 
 /** The work of `domdocs search`. */
 export function runSearch(query: string, options: SearchCommandOptions): Promise<void> {
@@ -46,7 +46,7 @@ async function search(
 }
 
 function readLimit(written: string | undefined): number {
-	if (written === undefined) return usualLimit;
+	if (written === undefined) return defaultLimit;
 	const limit = Number(written);
 	if (Number.isInteger(limit) && limit >= 1 && limit <= 1000) return limit;
 	const message = `Unexpected \`--limit ${written}\`, expected a whole number from 1 to 1000.`;

@@ -9,7 +9,7 @@ export interface CatalogueEntry {
 	severity: Severity;
 	/**
 	 * The config cannot change the severity: what is wrong keeps a page or the whole site from being
-	 * built as it was meant, or is no matter of the content at all.
+	 * built as it was meant, or has nothing to do with the content.
 	 */
 	fixed?: true;
 	/**

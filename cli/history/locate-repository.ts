@@ -31,7 +31,7 @@ interface Facts extends Pick<RepositoryPlace, 'head' | 'refs'> {
 	store: string;
 }
 
-/** Finds the repository around the content folder. Rejects with git's message where there is none. */
+/** Finds the repository around the content folder. Rejects with git's message if it is in no repository. */
 export async function locateRepository(root: string, content: string): Promise<RepositoryPlace> {
 	const realRoot = await realpath(root);
 	const found = await realpath(content).catch(() => null);

@@ -238,8 +238,8 @@ const byFolder: Record<string, string> = {
 };
 
 /**
- * Names in vscode-icons that would do for a file or folder (`src/`), the best one first. There is none for
- * files of no known kind: the theme's own glyph shows better on both grounds.
+ * Names in vscode-icons that would do for a file or folder (`src/`), the best one first. Files of no known
+ * kind get none: the theme's own glyph shows better on both backgrounds.
  */
 export function iconsOfFile(path: string, isOpen = false): string[] {
 	const isFolder = path.endsWith('/');

@@ -17,14 +17,14 @@ export interface SharpPicture {
 /** The package's export. */
 export type Sharp = (content: Uint8Array) => SharpPicture;
 
-/** `sharp`, or why there is none. */
+/** `sharp`, or why it cannot be used. */
 export type FoundSharp =
 	| { kind: 'found'; sharp: Sharp; version: string }
 	| { kind: 'missing' }
 	/** It is there, and cannot be loaded: mostly the binary of another system. */
 	| { kind: 'broken'; reason: string };
 
-/** Version of the package that `findSharp` finds, without loading it; nothing where there is none. */
+/** Version of the package that `findSharp` finds, without loading it; nothing if it is not installed. */
 export function findSharpVersion(root: string): string | undefined {
 	const folder = findPackage('sharp', root);
 	try {

@@ -27,7 +27,7 @@ export class LocalAssets {
 		return this.#config.content;
 	}
 
-	/** Address without base of a file in the content folder, `undefined` where there is none. */
+	/** Address without base of a file in the content folder, `undefined` if there is no such file. */
 	addressOf(path: string): string | undefined {
 		if (!this.#known.has(path)) this.#known.set(path, this.#find(path));
 		return this.#known.get(path);

@@ -4,7 +4,7 @@ import { contentType } from '../platform/content-type.ts';
 /** Largest picture that pages carry for a watermark, in bytes. */
 export const largestMark = 16 * 1024;
 
-/** A picture as a `data:` URL, or why there is none. */
+/** A picture as a `data:` URL, or why it could not be made. */
 export type PictureData =
 	| { kind: 'read'; url: string }
 	| { kind: 'missing' }

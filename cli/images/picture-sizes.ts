@@ -38,7 +38,7 @@ const firstTurned = 5;
 export class PictureSizes {
 	readonly #known = new Map<string, { signature: string; size: FoundSize }>();
 
-	/** Size of a file by its absolute path. `null` where there is none. */
+	/** Size of a file by its absolute path. `null` if it is no picture that can be read. */
 	of(file: string): FoundSize {
 		if (!known.has(extname(file).toLowerCase())) return null;
 		let handle: number | undefined;

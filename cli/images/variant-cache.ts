@@ -2,7 +2,7 @@ import type { Variant } from './plan-variants.ts';
 
 /** What caches copies between builds: the two functions of `cli/platform/cache/` that are needed here. */
 export interface VariantCache {
-	/** What was put in; nothing where there is none. */
+	/** What was put in; nothing if there is no entry. */
 	get(kind: string, key: string): Uint8Array | undefined;
 	/** Stores something. Never throws. */
 	put(kind: string, key: string, content: Uint8Array | string): void;

@@ -15,7 +15,7 @@ export type AssetLookup = Pick<
 
 /**
  * Looks for files beside the Markdown, and for the sizes of pictures there and in the public folder. `variants`
- * knows the copies of these; default: there are none.
+ * knows the copies of these; default: none.
  */
 export function lookUpAssets(
 	local: LocalAssets,

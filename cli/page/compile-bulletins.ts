@@ -21,7 +21,7 @@ export interface BulletinInput {
 	icons: IconLibrary;
 	/** Address of a file beside the Markdown by its path in the content folder. */
 	localAsset: (path: string) => string | undefined;
-	/** Files of locked pages, relative to the site's root. Default: there are none. */
+	/** Files of locked pages, relative to the site's root. Default: none. */
 	protectedFiles?: ReadonlySet<string>;
 }
 

@@ -45,7 +45,7 @@ export interface ComposeInput extends AssetLookup {
 	/** What stands below a heading of a page with `hoverNotes`. Default: nothing is known of that. */
 	noteOf?: (route: string, id: string) => string | undefined;
 	icons: IconLibrary;
-	/** The blogs of the site by address. Default: there are none. */
+	/** The blogs of the site by address. Default: none. */
 	blogs?: ReadonlyMap<string, Blog>;
 	/** Front matter of a page by its path, for lists of posts. Default: none is known. */
 	scannedOf?: (path: string) => ScannedPage | undefined;

@@ -27,9 +27,9 @@ export interface ComposeAllInput {
 	pages: ReadonlyMap<string, CompiledPage>;
 	local: LocalAssets;
 	icons: IconLibrary;
-	/** By address. Default: there are none. */
+	/** By address. Default: none. */
 	blogs?: ReadonlyMap<string, Blog>;
-	/** Knows the copies of pictures. Default: there are none. */
+	/** Knows the copies of pictures. Default: none. */
 	variants?: VariantLibrary | null;
 	/** Hash of everything that concerns all pages: the config, the graph, the blogs, the program. */
 	key: string;

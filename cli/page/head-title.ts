@@ -5,7 +5,7 @@ import type { PageNode } from '../model/page-graph.ts';
 
 /**
  * What a page is called where nothing of it is seen, in tabs and search engines: its title, the section that it stands in, and the site,
- * each once. A home page stands in none: what its hero says of the product is said in the place of that.
+ * each once. A home page stands in no section: what its hero says of the product is said instead.
  */
 export function composeHeadTitle(
 	{ title, breadcrumb }: Pick<PageNode, 'title' | 'breadcrumb'>,

@@ -24,7 +24,7 @@ export interface PreparedSidebar {
 /** What was made of a sidebar, for as long as it is the same one: all its pages ask for it. */
 const prepared = new WeakMap<SidebarItem[], PreparedSidebar>();
 
-/** The sidebar of a locale by its key, made ready once; `undefined` where there is none. */
+/** The sidebar of a locale by its key, made ready once; `undefined` if it has no such sidebar. */
 export function prepareSidebar(graph: PageGraph, locale: string, key: string): PreparedSidebar | undefined {
 	const sidebars = graph.locales[locale]?.sidebars ?? {};
 	const items = Object.hasOwn(sidebars, key) ? sidebars[key] : undefined;

@@ -3,7 +3,7 @@ import type { WatermarkData } from '../../renderer/contract/contract.ts';
 import type { WatermarkOptions } from '../config/options.ts';
 import { toColorPair } from '../config/schema/css-color.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { usualWatermark } from '../config/topics/watermark.ts';
+import { defaultWatermark } from '../config/topics/watermark.ts';
 import { type ConfigProblem, type Diagnostic, diagnose, type Result } from '../diagnostics/diagnostic.ts';
 import { drawingUrl } from '../images/inline-picture.ts';
 import { largestMark, type PictureData, readPictureData } from '../images/picture-data.ts';
@@ -75,7 +75,7 @@ function describeFault(image: string, { kind }: PictureData): Diagnostic {
 }
 
 function composeMark(mark: WatermarkOptions, title: string, picture: string | undefined): WatermarkData {
-	const { width, height, rotate, opacity, fullPage } = { ...usualWatermark, ...dropAbsent(mark) };
+	const { width, height, rotate, opacity, fullPage } = { ...defaultWatermark, ...dropAbsent(mark) };
 	const shape = picture === undefined ? textShape(mark, title) : pictureShape(mark, picture);
 	const svg =
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
@@ -90,7 +90,10 @@ function composeMark(mark: WatermarkOptions, title: string, picture: string | un
 }
 
 /** Lines of text around the middle. Their colour is the page's matter: the tile is used as a mask. */
-function textShape({ content, fontSize = usualWatermark.fontSize }: WatermarkOptions, title: string): string {
+function textShape(
+	{ content, fontSize = defaultWatermark.fontSize }: WatermarkOptions,
+	title: string,
+): string {
 	const lines = (content ?? title).trim().split('\n');
 	const step = fontSize * leading;
 	const spans = lines.map((line, index) => {
@@ -101,7 +104,7 @@ function textShape({ content, fontSize = usualWatermark.fontSize }: WatermarkOpt
 }
 
 function pictureShape(mark: WatermarkOptions, url: string): string {
-	const { width = usualWatermark.width, height = usualWatermark.height } = mark;
+	const { width = defaultWatermark.width, height = defaultWatermark.height } = mark;
 	const { imageWidth = width / 2, imageHeight = height / 2 } = mark;
 	return `<image href="${escapeMarkup(url)}" x="${-imageWidth / 2}" y="${-imageHeight / 2}" width="${imageWidth}" height="${imageHeight}"/>`;
 }

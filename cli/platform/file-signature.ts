@@ -3,7 +3,7 @@ import { type Stats, statSync } from 'node:fs';
 /** Times that file systems keep are up to two seconds coarse (FAT), in milliseconds. */
 const coarseness = 2000;
 
-/** What the disk says of a file or folder; `undefined` where there is none, or none that can be looked at. */
+/** What the disk says of a file or folder; `undefined` if it is missing or cannot be read. */
 export function statsOf(path: string): Stats | undefined {
 	try {
 		return statSync(path);

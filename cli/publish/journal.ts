@@ -43,7 +43,7 @@ export async function writeJournal(place: OutputPlace, journal: Journal): Promis
 	await syncFolder(place.staging);
 }
 
-/** The journal of a publication that was killed, or `null` where there is none that domdocs wrote. */
+/** The journal of a publication that was killed, or `null` if domdocs has left none. */
 export async function readJournal(place: OutputPlace): Promise<Journal | null> {
 	try {
 		const journal = JSON.parse(await readFile(place.journal, 'utf8')) as Journal;

@@ -40,7 +40,7 @@ export async function readManifest(out: string): Promise<Record<string, string> 
 	return manifest;
 }
 
-/** Text of a manifest file, or `null` where there is none. */
+/** Text of a manifest file, or `null` if there is no such file. */
 export async function readManifestText(file: string): Promise<string | null> {
 	try {
 		return await readFile(file, 'utf8');

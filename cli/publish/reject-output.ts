@@ -10,8 +10,8 @@ import { exists } from './exists.ts';
 import { isManifest, readManifestText } from './manifest.ts';
 
 /**
- * Rejects an output folder that could hold anything but a site. Writes nothing. The output is none of
- * the protected folders and contains none; it may lie inside the first one only, the site's root.
+ * Rejects an output folder that could hold anything but a site. Writes nothing. The output may
+ * neither be nor contain a protected folder; it may lie inside the first one only, the site's root.
  */
 export async function rejectOutput(place: OutputPlace, folders: string[]): Promise<void> {
 	const { out } = place;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
-import { usualReportFolder } from '../platform/cache/open-cache.ts';
+import { defaultReportFolder } from '../platform/cache/open-cache.ts';
 import { isWithin, resolveReal } from '../platform/real-path.ts';
 import { usageError } from '../platform/usage-error.ts';
 import { attempt } from '../publish/unwritable.ts';
@@ -26,12 +26,12 @@ export async function chooseReportFolder(
 	option: ReportOption,
 	{ root, out, content, public: shared }: Pick<SiteConfig, 'root' | 'out' | 'content' | 'public'>,
 ): Promise<string> {
-	const folder = option === true ? join(root, usualReportFolder) : resolve(option);
+	const folder = option === true ? join(root, defaultReportFolder) : resolve(option);
 	const real = await attempt(folder, () => resolveReal(folder));
 	for (const taken of [out, content, shared]) {
 		if (!isWithin(await attempt(taken, () => resolveReal(taken)), real)) continue;
 		const message = `Unexpected folder "${folder}" for \`--report\`, it lies inside "${taken}", expected one outside of the site and its sources.`;
-		const hint = `Without a folder the report is written to "${usualReportFolder}".`;
+		const hint = `Without a folder the report is written to "${defaultReportFolder}".`;
 		throw usageError(message, hint);
 	}
 	return folder;

@@ -4,7 +4,7 @@ import { collectionOfPath, localeOfPath, routeOfPath, routeOfPermalink } from '.
 
 type Addressed = Pick<ScannedPage, 'path' | 'options'>;
 
-/** The address that front matter sets, else that of the path; `friends: true` of old stands for `/friends/` of its language. */
+/** The address that front matter sets, else that of the path; the older `friends: true` stands for `/friends/` of its language. */
 export function addressOf(
 	{ path, options: { permalink, pageLayout, friends } }: Addressed,
 	{ prefix }: Pick<LocaleConfig, 'prefix'>,

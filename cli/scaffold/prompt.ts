@@ -26,70 +26,37 @@ export interface PromptOptions {
 export function openPrompt({ input, output, signal, ...given }: PromptOptions): Prompt {
 	const isTerminal = 'isTTY' in output && output.isTTY === true && process.env.TERM !== 'dumb';
 	const reader = createInterface({ input, output, terminal: given.terminal ?? isTerminal, historySize: 0 });
-	const lines = new LineQueue();
+	// Lines that were pasted together wait here until they are asked for.
+	const lines = reader[Symbol.asyncIterator]();
+	let isAsking = false;
+	let isClosed = false;
+	let isStopped = false;
 	const close = (): void => {
 		signal.removeEventListener('abort', close);
 		reader.close();
 	};
-	reader.on('line', (line) => lines.add(line));
 	reader.on('SIGINT', () => {
-		lines.forget();
+		isStopped = true;
 		close();
 	});
 	reader.on('close', () => {
 		// What is typed from now on must not keep the process.
 		input.unref?.();
-		if (lines.isAwaited) output.write('\n');
-		lines.end();
+		isClosed = true;
+		if (isAsking) output.write('\n');
 	});
 	signal.addEventListener('abort', close);
 	return {
-		ask: (question) => {
-			if (!lines.isEnded) reader.setPrompt(question);
-			if (!lines.isEnded) reader.prompt();
-			return lines.next();
+		ask: async (question) => {
+			if (!isClosed) reader.setPrompt(question);
+			if (!isClosed) reader.prompt();
+			isAsking = true;
+			const { value, done } = await lines.next();
+			isAsking = false;
+			if (isStopped || done) throw new FatalError(signalExitCode.SIGINT, []);
+			return value.trim();
 		},
 		say: (text) => void output.write(`${text}\n`),
 		close,
 	};
-}
-
-/** Lines until they are asked for: those that were pasted together arrive before. */
-class LineQueue {
-	isEnded = false;
-	readonly #lines: string[] = [];
-	#waiting: { resolve: (line: string) => void; reject: (error: Error) => void } | undefined;
-
-	get isAwaited(): boolean {
-		return this.#waiting !== undefined;
-	}
-
-	add(line: string): void {
-		this.#lines.push(line);
-		this.#answer();
-	}
-
-	next(): Promise<string> {
-		return new Promise((resolve, reject) => {
-			this.#waiting = { resolve, reject };
-			this.#answer();
-		});
-	}
-
-	forget(): void {
-		this.#lines.length = 0;
-	}
-
-	end(): void {
-		this.isEnded = true;
-		this.#answer();
-	}
-
-	#answer(): void {
-		const line = this.#waiting && this.#lines.shift();
-		if (line !== undefined) this.#waiting?.resolve(line.trim());
-		else if (this.isEnded) this.#waiting?.reject(new FatalError(signalExitCode.SIGINT, []));
-		else return;
-		this.#waiting = undefined;
-	}
 }

@@ -75,7 +75,7 @@ export async function loadTemplate(config: SiteConfig, name: string): Promise<Si
 	return template ?? rejectName(config, name, `Unexpected template ${JSON.stringify(name)}`);
 }
 
-/** The same, but `undefined` where there is none of this name. */
+/** The same, but `undefined` if no template has this name. */
 export async function loadTemplateIfThere(
 	config: SiteConfig,
 	name: string,

@@ -4,7 +4,7 @@ export interface CutText {
 	bodyLine: number;
 	/** The text below the front matter. */
 	body: string;
-	/** What stands behind the opening `---`. Absent where there is none. */
+	/** What stands behind the opening `---`. Absent without front matter. */
 	opening?: string;
 	/** The text of the front matter. Absent where it has no end. */
 	source?: string;

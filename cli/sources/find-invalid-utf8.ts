@@ -9,7 +9,7 @@ export function findInvalidUtf8(bytes: Uint8Array): number {
 	return offset;
 }
 
-/** Number of bytes of the character at `offset`; 0 where there is none. */
+/** Number of bytes of the character at `offset`; 0 if it is not valid. */
 function measureSequence(bytes: Uint8Array, offset: number): number {
 	const lead = bytes[offset]!;
 	if (lead < 0x80) return 1;

@@ -4,7 +4,7 @@ export interface ProtectedBlock {
 	index: number;
 	/** Line of the file that it opens in, from 1. */
 	line: number;
-	/** The password as it is written. Absent where there is none. */
+	/** The password as it is written. Absent if it has no password. */
 	password?: string;
 	/** Its Markdown, in the lines of the file that it stands in. */
 	text: string;

@@ -7,7 +7,7 @@ export interface Declaration {
 	name: string;
 	/** `value`: a function, component or constant. */
 	kind: 'type' | 'value';
-	/** The comment in front of it, as Markdown in one paragraph. Empty where there is none. */
+	/** The comment in front of it, as Markdown in one paragraph. Empty without one. */
 	doc: string;
 	/** The declaration without its body, or the type whole. */
 	signature: string;

@@ -15,7 +15,7 @@ export function composeWordsPage(): string {
 	]);
 }
 
-/** Signs that mean something in Markdown, as text. */
+/** Characters that mean something in Markdown, as text. */
 function escapeText(text: string): string {
 	return text.replace(/[\\`*_[\]<>&~#]/g, '\\$&');
 }

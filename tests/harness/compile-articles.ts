@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Root } from 'hast';
-import { loadServer } from '../../cli/bundle/bundle-server.ts';
 import { loadConfig } from '../../cli/config/load.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../cli/diagnostics/diagnostic-list.ts';
@@ -14,13 +13,14 @@ import { compileContext } from '../../cli/markdown/compile/compile-file.ts';
 import { compilePages, wantedPages } from '../../cli/markdown/compile/compile-pages.ts';
 import { findArticle } from '../../cli/markdown/compile/page-entry.ts';
 import { scanPages } from '../../cli/markdown/head/scan-pages.ts';
-import { parsePage } from './parse-page.ts';
 import { composePages } from '../../cli/page/compose-pages.ts';
 import { composeSite } from '../../cli/page/compose-site.ts';
 import { MemoryCache } from '../../cli/platform/cache/memory-cache.ts';
 import { renderPageProps } from '../../cli/render/render-page-props.ts';
 import { discover } from '../../cli/sources/discover.ts';
 import { projectFiles } from '../../cli/sources/project-files.ts';
+import { loadServer } from './load-server.ts';
+import { parsePage } from './parse-page.ts';
 
 /** One page of a site, as far as its article goes. */
 export interface CompiledArticle {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'hast';
-import { loadServer, type ServerModule } from '../../cli/bundle/bundle-server.ts';
+import type { ServerModule } from '../../cli/bundle/bundle-server.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { RouteTable } from '../../renderer/client/navigation/route-table.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
 } from '../../renderer/contract/contract.ts';
 import { buildDominionSite, dominionRoot } from '../harness/dominion-site.ts';
 import { makeSite } from '../harness/fixture-site.ts';
+import { loadServer } from '../harness/load-server.ts';
 import { runCli } from '../harness/run-cli.ts';
 import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 import { makePage, makeSiteData, sidebar, themeFolder } from '../themes/default/theme-data.ts';

@@ -31,7 +31,7 @@ export function valueAt(input: unknown, path: KeyPath): unknown {
 	}, input);
 }
 
-/** The way to the first value that contains itself; `undefined` where there is none. */
+/** The way to the first value that contains itself; `undefined` if no value does. */
 export function findCycle(value: unknown, path: KeyPath = [], above: unknown[] = []): KeyPath | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	if (above.includes(value)) return path;

@@ -57,12 +57,12 @@ const count = (least: number, expected: string) =>
 const posts = count(1, 'a whole number of posts above 0');
 
 /** Posts on one page of the list: specification, section 9. */
-const usualPerPage = 15;
+const defaultPerPage = 15;
 
 /** Posts in a feed: as many as readers fetch without paging through a site's whole past. */
-const usualFeed = 20;
+const defaultFeed = 20;
 
-const feed = strictOptions({ limit: posts.default(usualFeed) });
+const feed = strictOptions({ limit: posts.default(defaultFeed) });
 
 const levels = '`deep` or a whole number of levels';
 const orPosts = '`false` or a whole number of posts';
@@ -81,11 +81,11 @@ const placeText = words.optional().describe("Name of the page. Default: the them
 export const blogOptions = {
 	postList: flag.default(true).describe('Whether there are pages with the list of all posts.'),
 	pagination: z
-		.union([z.literal(false), posts, strictOptions({ perPage: posts.default(usualPerPage) })], {
+		.union([z.literal(false), posts, strictOptions({ perPage: posts.default(defaultPerPage) })], {
 			error: '`false`, a whole number of posts above 0, or an object',
 		})
 		.transform((written) => (typeof written === 'object' ? written.perPage : written || null))
-		.prefault(usualPerPage)
+		.prefault(defaultPerPage)
 		.describe('Posts on one page of the list; `false`: all on one.'),
 	tags: flag.default(true).describe('Whether there is a page of tags, and one for each.'),
 	tagsLink: placeBelow('tags/'),
@@ -118,7 +118,7 @@ export const blogOptions = {
 		.transform((written) => (written === true ? feed.parse({}) : written || null))
 		.prefault(true)
 		.describe(
-			`Feeds in RSS, Atom and JSON with the newest posts, \`limit\` at most. Default: ${usualFeed} posts; \`false\`: no feeds.`,
+			`Feeds in RSS, Atom and JSON with the newest posts, \`limit\` at most. Default: ${defaultFeed} posts; \`false\`: no feeds.`,
 		),
 	future: flag
 		.default(true)

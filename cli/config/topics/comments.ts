@@ -120,7 +120,7 @@ export interface CommentsConfig {
 	policy: Record<string, string[]>;
 }
 
-/** Who keeps the comments. `null`: there are none. */
+/** Who keeps the comments. `null`: nobody does. */
 export const comments = z
 	.union([z.literal(false), provider], { error: '`false` or an object' })
 	.transform((written): CommentsConfig | null => (written ? resolveComments(written) : null));

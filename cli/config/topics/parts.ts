@@ -48,7 +48,7 @@ export const slots = strictOptions(filesBy(Object.keys(slotNames) as SlotName[])
 	description: 'Modules by the name of the slot.',
 });
 
-/** Components of the site in the place of the default theme's. */
+/** Components of the site that replace the default theme's. */
 export const replace = strictOptions(filesBy(Object.keys(themeParts) as PartName[])).meta({
 	id: 'ReplaceOptions',
 	description: 'Modules by the name of the component that they replace.',

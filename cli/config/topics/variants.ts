@@ -9,7 +9,7 @@ const minWidth = 16;
 const maxWidth = 8192;
 
 /** What sharp takes where nobody says: its manual, `avif` and `webp`. */
-const usualQuality = { avif: 50, webp: 80 };
+const defaultQuality = { avif: 50, webp: 80 };
 
 const width = wholeNumber(minWidth, maxWidth);
 const quality = wholeNumber(1, 100);
@@ -36,8 +36,8 @@ const options = strictOptions({
 			[
 				quality,
 				strictOptions({
-					avif: quality.default(usualQuality.avif),
-					webp: quality.default(usualQuality.webp),
+					avif: quality.default(defaultQuality.avif),
+					webp: quality.default(defaultQuality.webp),
 				}),
 			],
 			{ error: 'a whole number from 1 to 100 or an object' },
@@ -45,7 +45,7 @@ const options = strictOptions({
 		.transform((value) => (typeof value === 'number' ? { avif: value, webp: value } : value))
 		.prefault({})
 		.describe(
-			`Quality from 1 to 100, for all formats or for each. Default ${usualQuality.avif} for AVIF and ${usualQuality.webp} for WebP, as \`sharp\` has it.`,
+			`Quality from 1 to 100, for all formats or for each. Default ${defaultQuality.avif} for AVIF and ${defaultQuality.webp} for WebP, as \`sharp\` has it.`,
 		),
 	// `--width-wide` of the default theme, 52rem.
 	column: width

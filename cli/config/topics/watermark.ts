@@ -4,7 +4,7 @@ import { flag, publicFile, words } from '../schema/schema-values.ts';
 import { strictOptions } from '../schema/strict-options.ts';
 
 /** Size of a tile in pixels, its angle in degrees and its opacity: specification, section 9. */
-export const usualWatermark = {
+export const defaultWatermark = {
 	width: 300,
 	height: 300,
 	rotate: 45,
@@ -14,8 +14,8 @@ export const usualWatermark = {
 };
 
 /** The usual value is filled in where a page is composed: its front matter may say otherwise, as may the site. */
-function usual(key: keyof typeof usualWatermark): string {
-	return `Default ${key === 'fullPage' ? '`true`' : usualWatermark[key]}.`;
+function usual(key: keyof typeof defaultWatermark): string {
+	return `Default ${key === 'fullPage' ? '`true`' : defaultWatermark[key]}.`;
 }
 
 /** The members of a watermark. Sizes are in pixels and as large as a poster at most. */

@@ -1,7 +1,7 @@
 import { type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { usualReportFolder } from '../../platform/cache/open-cache.ts';
+import { defaultReportFolder } from '../../platform/cache/open-cache.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';
@@ -58,7 +58,7 @@ export function forgetPlain(
 	const { mark, isAnew } = renewMark(last, protectedParts);
 	if (isAnew) {
 		forgetText(folder, valid);
-		remove(join(root, usualReportFolder));
+		remove(join(root, defaultReportFolder));
 	}
 	writeMark(folder, mark, last);
 	return isAnew;

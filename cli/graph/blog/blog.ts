@@ -26,7 +26,7 @@ export interface Blog {
 	collection: BlogCollection;
 	/** Prefix of its language. */
 	locale: string;
-	/** Title of the collection, else of the page at its address; `null` where there is none. */
+	/** Title of the collection, else of the page at its address; `null` if neither has one. */
 	title: string | null;
 	/** As lists show them: those that stand before all others, then the newest first. */
 	posts: Post[];

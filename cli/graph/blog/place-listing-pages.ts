@@ -50,7 +50,7 @@ export function checkListingPages(placed: PlacedPage[]): Diagnostic[] {
 	});
 }
 
-/** Whether authors may put a page of their own in the place of a list: where no posts are lost by it. */
+/** Whether a page of the authors may replace a list: only if no posts are lost by it. */
 function isFront({ number, tag, category }: ListingPlace): boolean {
 	return number === undefined && tag === undefined && category === undefined;
 }

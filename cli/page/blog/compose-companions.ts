@@ -10,7 +10,7 @@ export interface CompanionContext {
 	recommends: (post: Post) => boolean;
 }
 
-/** What posts that everybody cannot see add to the series and recommendations of a blog; nothing where there are none. */
+/** What posts that everybody cannot see add to the series and recommendations of a blog; nothing without such posts. */
 export function composeCompanions(blog: Blog, context: CompanionContext): BlogCompanions | undefined {
 	const opened = blog.posts.filter(context.isOpened);
 	if (opened.length === 0) return undefined;

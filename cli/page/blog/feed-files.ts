@@ -16,7 +16,7 @@ export function feedFiles(link: string): [rss: FeedFile, atom: FeedFile, json: F
 	];
 }
 
-/** The feeds that the pages of a language name. Without the address of the site there are none. */
+/** The feeds that the pages of a language name. None without the address of the site. */
 export function feedLinksOf(
 	config: SiteConfig,
 	locale: LocaleConfig,

@@ -102,12 +102,12 @@ export const background: z.ZodType<WrittenBackground> = described(
 );
 
 /** How far colours of a plate go from the first where nothing else is said, of 255. */
-const usualOffset = 36;
+const defaultOffset = 36;
 
 const channel = z.number().min(0).max(255);
 const channelRange = z.union([
-	channel.transform((value) => ({ value, offset: usualOffset })),
-	z.object({ value: channel, offset: channel.default(usualOffset) }),
+	channel.transform((value) => ({ value, offset: defaultOffset })),
+	z.object({ value: channel, offset: channel.default(defaultOffset) }),
 ]);
 const numberText = z
 	.string()
@@ -129,7 +129,7 @@ const tint: z.ZodType<TintData> = z.union([
 		.transform(({ r, g, b }) => toTint([r.value, g.value, b.value], [r.offset, g.offset, b.offset])),
 ]);
 
-function toTint(from: number[], offsets: number[] = from.map(() => usualOffset)): TintData {
+function toTint(from: number[], offsets: number[] = from.map(() => defaultOffset)): TintData {
 	const color = (channels: number[]): string =>
 		`rgb(${channels.map((value) => Math.min(255, Math.round(value))).join(' ')})`;
 	return { from: color(from), to: color(from.map((value, index) => value + offsets[index]!)) };

@@ -30,7 +30,7 @@ export function resolveIcons(
 	return { value, diagnostics };
 }
 
-/** Renders icons whose names have been checked elsewhere, as a part of a page's or a file's data: absent where there are none. */
+/** Renders icons whose names have been checked elsewhere, as a part of a page's or a file's data: absent without any. */
 export function resolveNamedIcons(names: ReadonlySet<string>, context: IconContext): { icons?: DrawnIcons } {
 	if (names.size === 0) return {};
 	const references = [...names].map((name) => ({ name, range: { file: '' } }));

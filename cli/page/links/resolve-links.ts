@@ -60,7 +60,7 @@ function resolveTo({ kind }: LinkReference, address: string, ...diagnostics: Dia
 	return { resolved: { [kind === 'link' ? 'href' : 'src']: address }, diagnostics };
 }
 
-/** A page in the place of a picture, or no address at all. */
+/** A page where a picture is expected, or no address at all. */
 function resolveNoPicture(reference: LinkReference): LinkResolution {
 	const { href, range } = reference;
 	const what = href.trim() === '' ? 'empty address' : `page \`${readable(href)}\``;
@@ -93,7 +93,7 @@ function resolveFile(
 	return resolveTo(reference, address, diagnostic);
 }
 
-/** The copies of a picture, or why there are none. */
+/** The copies of a picture, or why it has none. */
 function resolveCopies({ href, range }: LinkReference, text: string | undefined): LinkResolution {
 	const copies = readCopies(text);
 	if (!text || !copies) return { resolved: {}, diagnostics: [] };

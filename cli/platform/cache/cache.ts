@@ -11,7 +11,7 @@ const headLength = magic.length + 1 + 64 + 1 + 12 + 1;
 
 /** Things that are expensive to make, stored between builds. What is put in is never changed, only put anew. */
 export interface Cache {
-	/** What was put in under this key; nothing where there is none, or where it is not whole. */
+	/** What was put in under this key; nothing if there is no entry, or a damaged one. */
 	get(kind: string, key: string): Uint8Array | undefined;
 	/** Whether there is an entry under this key, be it damaged. */
 	has(kind: string, key: string): boolean;

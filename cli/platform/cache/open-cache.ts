@@ -9,7 +9,7 @@ import { type Cache, FolderCache } from './cache.ts';
 export const workFolder = '.domdocs';
 
 /** Folder of the report where nobody names one, relative to the site's root. */
-export const usualReportFolder = `${workFolder}/report`;
+export const defaultReportFolder = `${workFolder}/report`;
 
 /** The cache of one build. */
 export interface OpenCache {

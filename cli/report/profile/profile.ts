@@ -61,12 +61,7 @@ export class BuildProfile {
 	}
 }
 
-/** Notes what a worker has reported with its results. */
-export function addPageTimes(profile: BuildProfile, times: readonly PageTime[]): void {
-	for (const { path, phase, milliseconds } of times) profile.page(path, phase, milliseconds);
-}
-
-/** Puts these in the place of the profiles of an earlier build, and gives their paths. */
+/** Replaces the profiles of an earlier build by these, and gives their paths. */
 async function writeProfiles(root: string, profiles: CpuProfiles): Promise<string[]> {
 	const folder = join(root, profileFolder);
 	return attempt(folder, async () => {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { Root } from 'hast';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadServer, type ServerModule } from '../../../cli/bundle/bundle-server.ts';
+import type { ServerModule } from '../../../cli/bundle/bundle-server.ts';
 import type { HomeSection, PageData, SiteData } from '../../../renderer/contract/contract.ts';
+import { loadServer } from '../../harness/load-server.ts';
 import { makePage, makeSiteData, themeFolder } from './theme-data.ts';
 
 let server: ServerModule;

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { bundleClient } from '../../../../cli/bundle/bundle-client.ts';
-import { loadServer } from '../../../../cli/bundle/bundle-server.ts';
+import { loadServer } from '../../../harness/load-server.ts';
 import { makeSiteData } from '../make-page.ts';
 import type { TestPage } from './pages.ts';
 
