@@ -4,7 +4,6 @@ import { relativePath } from '../platform/relative-path.ts';
 import { usageError } from '../platform/usage-error.ts';
 import { collectionOfPath, stripNumber } from '../routes/route.ts';
 import { chooseLocale, localeFolder } from './choose-locale.ts';
-import type { NewPageOptions } from './create-page.ts';
 import type { PageKind } from './page-kind.ts';
 import { slugify } from './slugify.ts';
 
@@ -68,7 +67,7 @@ function below(link: string, names: string[], { lang }: LocaleConfig): string {
 }
 
 /** Says of a new post that its folder belongs to no collection, so that nothing will lead to it. */
-export function checkListed(options: Omit<NewPageOptions, 'now' | 'title'>): Diagnostic[] {
+export function checkListed(options: Omit<FolderOptions, 'locale'> & { locale?: string }): Diagnostic[] {
 	const { config } = options;
 	if (options.kind !== 'post') return [];
 	const locale = chooseLocale(config, options.locale);
