@@ -51,6 +51,7 @@ const elsewhere: Partial<Record<DiagnosticName, string>> = {
 	'lock-unreproducible': 'locks.test.ts',
 	'lock-asset-shared': 'locks.test.ts',
 	'lock-leak': 'locks.test.ts',
+	'page-hangs': 'build-limits.test.ts',
 	'lock-block': 'locked-blocks.test.ts',
 };
 

@@ -9,6 +9,7 @@ import { diagnose, FatalError } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { packageRoot } from '../platform/package-root.ts';
+import { makeTimeLimit, type TimeLimit } from '../platform/time-limit.ts';
 import { toFatalError } from './bundle-failure.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import { type LocateError, makeErrorLocator } from './locate-error.ts';
@@ -20,6 +21,8 @@ export interface ServerModule extends ServerRenderer {
 	code: string;
 	/** The line of the site's own files, its theme and components, that an error was thrown in. */
 	locate: LocateError;
+	/** Components may hang: it is used around `renderPage`. */
+	limit: TimeLimit;
 }
 
 /** The renderer as code that has not been run. Plain JSON. */
@@ -67,7 +70,7 @@ export async function bundleServer({
 /** Runs a bundle. Each call loads anew, so that an edited component takes effect without a restart. */
 export async function runServer({ text, map, root }: Omit<ServerBundle, 'inputs'>): Promise<ServerModule> {
 	const locate = makeErrorLocator(map, { root, from: packageRoot });
-	return { ...(await requireText(text, locate)), code: contentHash(text), locate };
+	return { ...(await requireText(text, locate)), code: contentHash(text), locate, limit: makeTimeLimit() };
 }
 
 async function requireText(code: string, locate: LocateError): Promise<ServerRenderer> {

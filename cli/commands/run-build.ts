@@ -56,6 +56,7 @@ async function buildSite(
 		root,
 		signal,
 		onStage: terminal.progress,
+		onSlowPage: (path, seconds) => terminal.say(`Parsing ${path} took ${seconds} s.`),
 	});
 	terminal.endProgress();
 	printDiagnostics(terminal, report.diagnostics, { ...options, root });

@@ -6,8 +6,11 @@ import { formatOf } from '../platform/output-format.ts';
 import { openTerminal, printDiagnostics, type Terminal } from '../platform/terminal.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 
-/** Time that a command has to end by itself after a signal, in milliseconds. */
-const grace = 1800;
+/** A signal that ends a command. */
+type EndingSignal = keyof typeof signalExitCode;
+
+/** Time that a command has to clean up after a signal, in milliseconds. */
+const grace = 800;
 
 /**
  * Runs a command's work and ends the process with the code that it gives. Author mistakes are printed
@@ -20,10 +23,14 @@ export async function runCommand(
 	const terminal = openTerminal({ quiet: formatOf(options) === 'json' });
 	const root = resolve(options.root);
 	const abort = new AbortController();
-	for (const [name, code] of Object.entries(signalExitCode)) {
-		process.once(name as NodeJS.Signals, () => {
-			abort.abort(code);
-			setTimeout(() => process.exit(code), grace).unref();
+	let received: EndingSignal | undefined;
+	for (const name of Object.keys(signalExitCode) as EndingSignal[]) {
+		// Ctrl+C below npm sends it twice.
+		process.on(name, () => {
+			if (received) return;
+			received = name;
+			abort.abort(signalExitCode[name]);
+			setTimeout(() => endBySignal(name), grace).unref();
 		});
 	}
 	quietOnClosedOutput();
@@ -33,7 +40,18 @@ export async function runCommand(
 		return reportFailure(error, terminal, { ...options, root });
 	});
 	terminal.endProgress();
-	process.exitCode = abort.signal.aborted && code !== exitCode.ok ? Number(abort.signal.reason) : code;
+	if (received && code !== exitCode.ok) endBySignal(received);
+	process.exitCode = code;
+}
+
+/**
+ * Ends the process as the signal would have done by itself. `process.exit` would wait for threads that are in native code, for as long
+ * as that takes; it stands for the first process of a container, which no signal of its own ends.
+ */
+function endBySignal(name: EndingSignal): never {
+	process.removeAllListeners(name);
+	process.kill(process.pid, name);
+	process.exit(signalExitCode[name]);
 }
 
 /** A reader that hangs up (`| head`) ends the output, not with an error. */

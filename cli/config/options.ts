@@ -1067,6 +1067,12 @@ export interface LimitOptions {
 	 * most 60000. Default 50.
 	 */
 	regexMilliseconds?: number;
+
+	/**
+	 * Time in seconds after which a page that is still being parsed or rendered is taken to hang, which is an error. At most 3600.
+	 * Default 120.
+	 */
+	pageSeconds?: number;
 }
 
 /**

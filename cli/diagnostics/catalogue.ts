@@ -57,6 +57,7 @@ export const catalogue = {
 	'unsafe-link': { code: 'DD2014', severity: 'error' },
 	'unknown-language': { code: 'DD2015', severity: 'warning' },
 	'table-too-large': { code: 'DD2016', severity: 'error' },
+	'page-hangs': { code: 'DD2017', severity: 'error', fixed: true },
 	'unknown-layout': { code: 'DD2020', severity: 'error' },
 
 	'alt-missing': { code: 'DD2140', severity: 'warning', foldAbove: 3 },

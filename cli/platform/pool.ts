@@ -11,9 +11,24 @@ export type TaskTable<Name extends string = string> = Record<Name, { input: unkn
 export interface WorkerPool<Tasks extends TaskTable<keyof Tasks & string>> {
 	/** How many there are. */
 	readonly size: number;
+	/** Rejects with a `HungTask` where one item of the input takes the time that none may take. */
 	run<Name extends keyof Tasks>(name: Name, input: Tasks[Name]['input']): Promise<Tasks[Name]['output']>;
 	close(): Promise<void>;
 }
+
+/** Thrown where a thread does not come to the end of an item. The thread is ended. */
+export class HungTask extends Error {
+	/** `index` is that of the item. */
+	constructor(readonly index: number) {
+		super(`Unexpected end of item ${index} that hangs`);
+	}
+}
+
+/** What a thread writes on: how many items of its task it has begun. */
+export type Progress = Int32Array;
+
+/** Time between two looks at what a thread has begun, in milliseconds. */
+const glance = 250;
 
 /** New objects of a worker, in megabytes: with room for many pages of them, few are ever copied. */
 const youngGeneration = 48;
@@ -23,13 +38,17 @@ export function defaultWorkers(): number {
 	return availableParallelism();
 }
 
-/** Starts so many workers, each task of which comes with `setup`; `null` where there is nothing to be won by it. */
+/**
+ * Starts so many workers, each task of which comes with `setup`; `null` where they cannot be started. An item of a task that takes
+ * `seconds` is taken to hang.
+ */
 export async function startPool<Tasks extends TaskTable<keyof Tasks & string>>(
 	setup: unknown,
 	size: number,
+	seconds: number,
 ): Promise<WorkerPool<Tasks> | null> {
 	const file = join(packageRoot, 'build/site/workers/worker.js');
-	if (size < 2 || !existsSync(file)) return null;
+	if (!existsSync(file)) return null;
 	const { Tinypool } = await import('tinypool');
 	const pool = new Tinypool({
 		filename: pathToFileURL(file).href,
@@ -41,9 +60,38 @@ export async function startPool<Tasks extends TaskTable<keyof Tasks & string>>(
 	});
 	return {
 		size,
-		run: (name, input) => pool.run({ setup, name, input }),
+		run(name, input) {
+			const progress: Progress = new Int32Array(new SharedArrayBuffer(4));
+			return unlessHung(progress, seconds, (signal) =>
+				pool.run({ setup, name, input, progress }, { signal }),
+			);
+		},
 		close: () => pool.destroy(),
 	};
+}
+
+/** Looks at a thread's progress now and then. Looks are counted instead of time, which also passes while the computer sleeps. */
+async function unlessHung<T>(
+	progress: Progress,
+	seconds: number,
+	work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+	const abort = new AbortController();
+	let begun = 0;
+	let looks = 0;
+	const timer = setInterval(() => {
+		const now = Atomics.load(progress, 0);
+		looks = now === begun ? looks + 1 : 0;
+		begun = now;
+		if (begun > 0 && looks * glance >= seconds * 1000) abort.abort();
+	}, glance);
+	try {
+		return await work(abort.signal);
+	} catch (error) {
+		throw abort.signal.aborted ? new HungTask(begun - 1) : error;
+	} finally {
+		clearInterval(timer);
+	}
 }
 
 /**

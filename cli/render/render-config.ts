@@ -5,13 +5,15 @@ import type { SocialImage } from '../images/social-images.ts';
 export type RenderConfig = Pick<SiteConfig, 'appearance' | 'base' | 'favicon' | 'hostname'> & {
 	search: Pick<NonNullable<SiteConfig['search']>, 'host'> | null;
 	socialImages: readonly SocialImage[];
+	/** The time that components have for one page. */
+	limits: Pick<SiteConfig['limits'], 'pageSeconds'>;
 };
 
 /** What of a config pages are rendered with, and the pictures of link previews as they are published. */
 export function renderConfigOf(config: SiteConfig, socialImages: readonly SocialImage[]): RenderConfig {
-	const { appearance, base, favicon, hostname, search } = config;
+	const { appearance, base, favicon, hostname, search, limits } = config;
 	return {
-		...{ appearance, base, favicon, hostname, socialImages },
+		...{ appearance, base, favicon, hostname, socialImages, limits: { pageSeconds: limits.pageSeconds } },
 		search: search && { host: search.host },
 	};
 }

@@ -98,7 +98,10 @@ export function renderFiles(
 		return article;
 	};
 	try {
-		const rendered = renderPageProps({ server, base: config.base, site, read }, props);
+		const rendered = renderPageProps(
+			{ server, base: config.base, seconds: config.limits.pageSeconds, site, read },
+			props,
+		);
 		const { document, data, name } = assemblePage(config, rendered, { ...files, site: file });
 		const page = {
 			document: document.content as string,

@@ -4,6 +4,7 @@ import type { ServerModule } from '../bundle/bundle-server.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderedPage } from '../model/rendered-page.ts';
 import { resolveArticle } from '../page/links/resolve-article.ts';
+import { TimeLimitError } from '../platform/time-limit.ts';
 import { ComponentError, type ComponentFailure } from './component-error.ts';
 import { findFailures } from './find-failures.ts';
 import { makeArticle, type ReadArticle } from './make-article.ts';
@@ -12,24 +13,28 @@ import { makeArticle, type ReadArticle } from './make-article.ts';
 export interface LocaleRenderContext {
 	server: ServerModule;
 	base: string;
+	/** Time that the components have. */
+	seconds: number;
 	site: SiteData;
 	read: ReadArticle;
 }
 
 /** Renders one page. Components that throw end it with a `ComponentError` that names them all. */
 export function renderPageProps(
-	{ server, base, site, read }: LocaleRenderContext,
+	{ server, base, seconds, site, read }: LocaleRenderContext,
 	input: PageProps,
 ): RenderedPage {
 	const props = nameFriends(input, site);
 	const article = resolveArticle(makeArticle(props.article, read), props.links);
 	const { page, icons, sidebar } = props;
 	try {
-		return { props, site, ...server.renderPage({ base, page, site, article, icons, sidebar }) };
+		const render = () => server.renderPage({ base, page, site, article, icons, sidebar });
+		return { props, site, ...server.limit(seconds, render) };
 	} catch (error) {
 		const render = (part: Root): void =>
 			void server.renderPage({ base, page, site, article: part, icons, sidebar });
-		const found = findFailures(article, render);
+		// What has hung would hang again.
+		const found = error instanceof TimeLimitError ? [] : findFailures(article, render);
 		const failures = found.length > 0 ? found : [{ element: null, error }];
 		throw new ComponentError(failures.map((failure) => toFailure(failure, page.route, server)));
 	}

@@ -40,8 +40,8 @@ export interface SiteRenderInput {
 	cache: Cache;
 	/** Text of an article that the cache does not have, by its name. */
 	bodyOf: (name: string) => Promise<string>;
-	/** Starts the workers for so many pages; `null` where this process does it alone. */
-	workers: (count: number) => Promise<WorkerPool<RenderTasks> | null>;
+	/** Starts the workers for these pages; `null` where this process does it alone. */
+	workers: (pages: { path: string }[]) => Promise<WorkerPool<RenderTasks> | null>;
 	/** How pages were rendered the last time, by path. */
 	previous: ReadonlyMap<string, HtmlCacheEntry>;
 	/** The files of the last publication, and the folder that they are in. */
@@ -162,7 +162,7 @@ export async function* renderArticles(
 async function* renderAll(pages: ComposedPage[], input: SiteRenderInput): AsyncGenerator<PageResult> {
 	if (pages.length === 0) return;
 	const { context, cache, server } = input;
-	const pool = await input.workers(pages.length);
+	const pool = await input.workers(pages);
 	const key = pool ? cacheContext(context, cache) : undefined;
 	if (pool && key !== undefined) {
 		const render = (requests: PageRequest[]) => pool.run('draw', { context: key, pages: requests });

@@ -80,4 +80,6 @@ export interface BuildOptions {
 	signal?: AbortSignal;
 	/** Hears the name of each stage as it starts. */
 	onStage?: (name: string) => void;
+	/** Hears of each page whose parsing took seconds, and how many. */
+	onSlowPage?: (path: string, seconds: number) => void;
 }

@@ -91,6 +91,9 @@ function dropAliases(
 	return reportAliases(aliases);
 }
 
+/** Time of parsing, in milliseconds, from which on a page is named. */
+const slowPage = 5000;
+
 /** Finds the files and compiles them. */
 export async function readSources({ options, config, timer, ...tools }: BuildTools): Promise<Sources> {
 	const { opened, environment, workers, diagnosticList, profile, reportFolder } = tools;
@@ -110,6 +113,7 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 			onTime(path, milliseconds) {
 				tools.parsed.push(path);
 				onTime?.(path, milliseconds);
+				if (milliseconds >= slowPage) options.onSlowPage?.(path, Math.round(milliseconds / 1000));
 			},
 		}),
 	);

@@ -313,6 +313,7 @@ export const configExamples: Documented = {
 		includeDepth: 3,
 		includeBytes: 100_000,
 		regexMilliseconds: 20,
+		pageSeconds: 30,
 	},
 	BudgetOptions: {
 		document: '15 kB',

@@ -74,7 +74,7 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	const read = (name: string): Root => findArticle(context.cache, name)!;
 	for (const { path, props } of views) {
 		const { html, features } = renderPageProps(
-			{ server, base: config.base, site, read },
+			{ server, base: config.base, seconds: config.limits.pageSeconds, site, read },
 			JSON.parse(props()),
 		);
 		const own = diagnostics.filter(({ file }) => file === path);

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import { signalExitCode } from '../../cli/platform/exit-code.ts';
 import { node, program, type Tool } from './program.ts';
+
+/** What a shell says of a process that a signal has ended. */
+const codes: Partial<Record<NodeJS.Signals, number>> = signalExitCode;
 
 /** What a run of the compiled command line gave. */
 export interface CliResult {
@@ -45,7 +49,8 @@ export function runCli(
 		child.kill(killWith);
 	});
 	return new Promise((done, fail) =>
-		child.once('close', (code) => {
+		child.once('close', (ended, signal) => {
+			const code = ended ?? (signal && codes[signal]) ?? null;
 			if (killWith && killed === 0)
 				fail(new Error(`Expected "${when}" before ${killWith}, found "${errors}".`));
 			else done({ code, output, errors, lasted: killed && performance.now() - killed });

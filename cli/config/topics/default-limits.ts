@@ -14,6 +14,7 @@ export const defaultLimits = Object.freeze({
 	includeDepth: 16,
 	includeBytes: 4 * 1024 * 1024,
 	regexMilliseconds: 50,
+	pageSeconds: 120,
 });
 
 /** The limits of a site, none left open. */

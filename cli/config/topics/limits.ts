@@ -7,6 +7,7 @@ const deepestNesting = 500;
 
 const amount = wholeNumber('a whole number from 1', Number.MAX_SAFE_INTEGER);
 const milliseconds = wholeNumber('a whole number from 1 to 60000', 60_000);
+const seconds = wholeNumber('a whole number from 1 to 3600', 3600);
 const nesting = wholeNumber(`a whole number from 1 to ${deepestNesting}`, deepestNesting);
 
 /** How large and how deep a page may be. */
@@ -49,6 +50,11 @@ export const limits = strictOptions({
 		.default(defaultLimits.regexMilliseconds)
 		.describe(
 			'Time in milliseconds that a regular expression of this config may take for a text of 200 characters. At most 60000.',
+		),
+	pageSeconds: seconds
+		.default(defaultLimits.pageSeconds)
+		.describe(
+			'Time in seconds after which a page that is still being parsed or rendered is taken to hang, which is an error. At most 3600.',
 		),
 }).meta({
 	id: 'LimitOptions',

@@ -15,6 +15,10 @@ export const textExplanations = {
 		title: 'A very large page',
 		text: 'A Markdown file of more than 1 MB makes a page that is slow to load on a phone. Split it, or move data into files that readers can download. `limits.fileWarningBytes` sets another limit.',
 	},
+	'page-hangs': {
+		title: 'A page that does not come to an end',
+		text: 'Parsing the page took more than two minutes, so the build was ended instead of waiting for ever. Split the page where it is very long. A short page that hangs is a bug in domdocs: please report it, with the page. `limits.pageSeconds` sets another limit.',
+	},
 	'nul-character': {
 		title: 'A NUL character',
 		text: 'The file holds a character with the number 0, which no text has: it is often a sign of a damaged file. U+FFFD is shown in its place.',

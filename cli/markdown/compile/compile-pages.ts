@@ -1,8 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { compareText, FatalError, type Result } from '../../diagnostics/diagnostic.ts';
+import {
+	compareText,
+	type Diagnostic,
+	diagnose,
+	FatalError,
+	type Result,
+} from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
+import { exitCode } from '../../platform/exit-code.ts';
 import { isSettled, signatureOf } from '../../platform/file-signature.ts';
-import { cutInto, inParallel, type WorkerPool } from '../../platform/pool.ts';
+import { cutInto, HungTask, inParallel, type WorkerPool } from '../../platform/pool.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import {
 	type CompileContext,
@@ -26,8 +33,8 @@ export interface CompileInput {
 	/** When that was, in milliseconds since 1970: a file of about then may have been changed without a trace. */
 	savedAt: number;
 	context: CompileContext;
-	/** Starts the workers for so many files; `null` where this process does it alone. */
-	workers: (count: number) => Promise<WorkerPool<CompileTasks> | null>;
+	/** Starts the workers for these files; `null` where this process does it alone. */
+	workers: (files: { path: string }[]) => Promise<WorkerPool<CompileTasks> | null>;
 	/** Hears of each page that is parsed, and how long that took. */
 	onTime?: (path: string, milliseconds: number) => void;
 }
@@ -57,7 +64,7 @@ export async function compilePages(input: CompileInput): Promise<CompiledPages> 
 	for await (const { page, body, milliseconds, isProtected } of compileAll(
 		rest,
 		context,
-		await input.workers(rest.length),
+		await input.workers(rest.map(({ source }) => source)),
 	)) {
 		if (isProtected) protectedCount += 1;
 		if (!page) continue;
@@ -100,8 +107,29 @@ async function* compileAll(
 		return;
 	}
 	const batches = cutInto(besideTranslations(requests), batchSize);
-	for await (const results of inParallel(batches, pool.size * 2, (batch) => pool.run('compile', batch)))
+	for await (const results of inParallel(batches, pool.size * 2, (batch) => compileBatch(batch, pool)))
 		yield* results;
+}
+
+async function compileBatch(
+	requests: CompileRequest[],
+	pool: WorkerPool<CompileTasks>,
+): Promise<CompileResult[]> {
+	try {
+		return await pool.run('compile', requests);
+	} catch (error) {
+		if (!(error instanceof HungTask)) throw error;
+		const { file } = requests[error.index]!.source;
+		throw new FatalError(exitCode.content, [describeHungPage(file)]);
+	}
+}
+
+/** The message about a page that takes more time than `limits.pageSeconds` allows. */
+function describeHungPage(file: string): Diagnostic {
+	const message = 'Unexpected page that is not parsed within the time of `limits.pageSeconds`.';
+	const hint =
+		'Split the page, or allow it more time. A short page that hangs is a bug in domdocs: please report it.';
+	return diagnose('page-hangs', message, { file, line: 1, column: 1, hint });
 }
 
 /** One page. Where pages are shown while they are written, one that cannot be read is reported where it is looked at. */

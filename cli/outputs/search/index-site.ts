@@ -25,8 +25,8 @@ export interface IndexInput {
 	environment: string;
 	/** Text of an article that the cache does not have, by its name. */
 	bodyOf: (name: string) => Promise<string>;
-	/** Starts the workers for so many pages; `null` where this process does it alone. Default: it does. */
-	workers?: (count: number) => Promise<WorkerPool<IndexTasks> | null>;
+	/** Starts the workers for these pages; `null` where this process does it alone. Default: it does. */
+	workers?: (pages: { path: string }[]) => Promise<WorkerPool<IndexTasks> | null>;
 }
 
 /** An index that is known, and how to make its files. */
@@ -122,7 +122,7 @@ async function indexAhead(
 	{ cache, workers }: Pick<IndexInput, 'cache' | 'workers'>,
 ): Promise<void> {
 	const missing = segments.filter(({ key }) => !cache.has(kind, key));
-	const pool = await workers?.(missing.reduce((sum, { pages }) => sum + pages.length, 0));
+	const pool = await workers?.(missing.flatMap(({ pages }) => pages.map(({ page }) => page)));
 	if (!pool) return;
 	const requests = missing.map(({ key, pages }) => ({ key, lang, pages: pages.map(toSearchPage) }));
 	for await (const _ of inParallel(requests, pool.size * 2, (request) => pool.run('index', request)));

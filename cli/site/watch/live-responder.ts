@@ -85,7 +85,9 @@ export class LiveResponder {
 		try {
 			const sites = composeSites(this.#sitesInput({ server, worker: null }));
 			const site = sites.get(props.page.locale)!.public;
-			renderPageProps({ server, base: config.base, site, read: this.#workspace.article }, props);
+			const seconds = config.limits.pageSeconds;
+			const context = { server, base: config.base, seconds, site, read: this.#workspace.article };
+			renderPageProps(context, props);
 		} catch (error) {
 			throw error instanceof FatalError ? await this.#place(error) : error;
 		}
@@ -251,10 +253,9 @@ export class LiveResponder {
 		const props = await this.#encryption.place(graph.pages[route]?.path, publicProps, this.#revision);
 		const { server } = await this.#options.bundle.get(config);
 		try {
-			const rendered = renderPageProps(
-				{ server, base: config.base, site, read: this.#workspace.article },
-				props,
-			);
+			const seconds = config.limits.pageSeconds;
+			const context = { server, base: config.base, seconds, site, read: this.#workspace.article };
+			const rendered = renderPageProps(context, props);
 			this.#failures.delete(route);
 			return { rendered, sitePath: file.path };
 		} catch (error) {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { defaultWorkers, startPool, type WorkerPool } from '../../platform/pool.ts';
 import type { Tasks, WorkerSetup } from './tasks.ts';
 
@@ -10,10 +12,16 @@ const fromPages = 150;
 /** What a worker is worth being started for: with fewer pages each, more of them would only wait for their start. */
 const pagesEach = 75;
 
+/**
+ * Size of a file, in bytes, from which on one is enough for a worker to be started: meanwhile this thread hears signals, and a
+ * page that hangs is named.
+ */
+const largeFile = 256 * 1024;
+
 /** The workers of one build, started when there is enough to do for them. */
 export interface Workers {
-	/** The workers for so many pages, or those that run; `null` where the main thread does it alone. */
-	get(pages: number): Promise<WorkerPool<Tasks> | null>;
+	/** The workers for these pages, or those that run; `null` where the main thread does it alone. */
+	get(pages: readonly { path: string }[]): Promise<WorkerPool<Tasks> | null>;
 	close(): Promise<void>;
 }
 
@@ -27,21 +35,30 @@ export interface WorkerOptions {
 }
 
 /** Workers for a build; a small site has fewer than there may be, or none. */
-export function openWorkers(
-	setup: WorkerSetup,
-	{ workers = defaultWorkers(), workersFrom, signal }: WorkerOptions,
-): Workers {
+export function openWorkers(setup: WorkerSetup, { workers, workersFrom, signal }: WorkerOptions): Workers {
+	const most = workers ?? defaultWorkers();
 	let started: Promise<WorkerPool<Tasks> | null> | undefined;
 	const close = async (): Promise<void> => {
 		await (await started)?.close();
 	};
 	signal?.addEventListener('abort', () => void close(), { once: true });
+	const isLarge = ({ path }: { path: string }): boolean => {
+		const file = statSync(join(setup.config.content, path), { throwIfNoEntry: false });
+		return file !== undefined && file.size > largeFile;
+	};
+	const countUseful = (pages: readonly { path: string }[]): number => {
+		if (most > 1 && pages.length >= (workersFrom ?? fromPages))
+			return Math.min(most, workersFrom === undefined ? Math.ceil(pages.length / pagesEach) : most);
+		return workers !== 1 && pages.some(isLarge) ? 1 : 0;
+	};
 	return {
 		async get(pages) {
 			// Threads that run already cost nothing more.
-			if (!started && pages < (workersFrom ?? fromPages)) return null;
-			const useful = workersFrom === undefined ? Math.ceil(pages / pagesEach) : workers;
-			started ??= startPool<Tasks>(setup, Math.min(workers, useful));
+			if (!started) {
+				const useful = countUseful(pages);
+				if (useful === 0) return null;
+				started = startPool<Tasks>(setup, useful, setup.config.limits.pageSeconds);
+			}
 			const pool = await started;
 			// Threads that were ended while they started would never answer.
 			signal?.throwIfAborted();

@@ -10,6 +10,7 @@ import {
 } from '../../markdown/compile/compile-file.ts';
 import type { IndexTasks } from '../../outputs/search/index-site.ts';
 import { FolderCache } from '../../platform/cache/cache.ts';
+import type { Progress } from '../../platform/pool.ts';
 import type { RenderTasks } from '../../render/render-files.ts';
 
 /** What a worker needs to know of the build. Plain JSON. */
@@ -26,20 +27,20 @@ export interface Tasks extends CompileTasks, RenderTasks, IndexTasks {}
 
 /** One task for a worker. */
 export type Task = {
-	[Name in keyof Tasks]: { setup: WorkerSetup; name: Name; input: Tasks[Name]['input'] };
+	[Name in keyof Tasks]: { setup: WorkerSetup; name: Name; input: Tasks[Name]['input']; progress: Progress };
 }[keyof Tasks];
 
 let known: { setup: string; context: CompileContext } | undefined;
 
 /** Does one task. What it needs again is kept from task to task. */
-export async function runTask({ setup, name, input }: Task): Promise<Tasks[keyof Tasks]['output']> {
+export async function runTask({ setup, name, input, progress }: Task): Promise<Tasks[keyof Tasks]['output']> {
 	const id = JSON.stringify(setup);
 	if (known?.setup !== id) {
 		const { config, cache, environment } = setup;
 		known = { setup: id, context: compileContext(config, new FolderCache(cache), environment) };
 	}
 	const { context } = known;
-	if (name === 'compile') return compileFiles(input, context);
+	if (name === 'compile') return compileFiles(input, context, progress);
 	if (name === 'index') {
 		const { indexCached } = await import('../../outputs/search/index-site.ts');
 		await indexCached(input, context.cache);
@@ -53,8 +54,12 @@ export async function runTask({ setup, name, input }: Task): Promise<Tasks[keyof
 export async function compileFiles(
 	requests: CompileRequest[],
 	context: CompileContext,
+	progress: Progress,
 ): Promise<CompileResult[]> {
 	const results: CompileResult[] = [];
-	for (const request of requests) results.push(withoutCached(await compileFile(request, context)));
+	for (const request of requests) {
+		Atomics.add(progress, 0, 1);
+		results.push(withoutCached(await compileFile(request, context)));
+	}
 	return results;
 }

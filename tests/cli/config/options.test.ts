@@ -153,6 +153,7 @@ test('everything that the manual names is accepted', () => {
 			outlineHeadings: 1,
 			tableCells: 1e15,
 			regexMilliseconds: 60_000,
+			pageSeconds: 3600,
 		},
 	});
 	expect(problems).toEqual([]);

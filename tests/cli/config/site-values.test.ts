@@ -83,6 +83,7 @@ test.each([
 	['blockNesting', 501, '500'],
 	['inlineNesting', 0, '500'],
 	['regexMilliseconds', 60_001, '60000'],
+	['pageSeconds', 3601, '3600'],
 ])('limits.%s %j', (name, limit, max) => {
 	expect(problemsOf({ limits: { [name]: limit } })).toEqual([
 		`Unexpected \`${limit}\` in \`limits.${name}\`, expected a whole number from 1 to ${max}.`,

@@ -94,6 +94,7 @@ test('the defaults', async () => {
 			outlineHeadings: 5000,
 			tableCells: 100_000,
 			regexMilliseconds: 50,
+			pageSeconds: 120,
 			includeDepth: 16,
 			includeBytes: 4_194_304,
 		},

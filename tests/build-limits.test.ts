@@ -1,0 +1,59 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
+import { runCli } from './harness/run-cli.ts';
+
+const config =
+	"export default { title: 'Docs', history: false, search: false, limits: { pageSeconds: 5 } };\n";
+
+function make(files: Record<string, string>): FixtureSite {
+	const site = makeSite(null, { 'site.config.ts': config, 'content/README.md': '# Home\n', ...files });
+	onTestFinished(() => site.dispose());
+	return site;
+}
+
+const section = '## Part\n\nSome words of a page, with `code` and *more*.\n\n- one\n- two\n\n';
+
+/** A page of so many megabytes. */
+const longPage = (megabytes: number): string =>
+	`# Long\n\n${section.repeat((megabytes * 1e6) / section.length)}`;
+
+describe('a page that hangs', () => {
+	test('in a component is named, and the other pages that fail are too', async () => {
+		const site = make({
+			'site.config.ts': config.replace('history', "components: { Hang: './Hang.tsx' }, history"),
+			'Hang.tsx':
+				"export default function Hang({ how }: { how: string }) { if (how === 'fail') throw new Error('It fails'); for (;;); }\n",
+			'content/hangs.md': '# A\n\nText.\n\n<Hang how="hang" />\n',
+			'content/fails.md': '# B\n\n<Hang how="fail" />\n',
+		});
+		const { code, output } = await runCli(['build', '--root', site.root, '--json']);
+		const failures = output.split('\n').filter((line) => line.includes('component-failed'));
+		expect([code, failures]).toEqual([
+			1,
+			[
+				expect.stringMatching(/It fails.*"file":"content\/fails\.md","line":3/),
+				expect.stringMatching(/it did not end within 5 s.*"file":"content\/hangs\.md"/),
+			],
+		]);
+	});
+
+	test('while it is parsed by a thread is named, and the build ends', async () => {
+		const preload = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; import { isMainThread } from 'node:worker_threads';
+const real = fs.readFileSync;
+if (!isMainThread) fs.readFileSync = (path, ...rest) => { if (String(path).endsWith('hangs.md')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); return real(path, ...rest); };
+syncBuiltinESMExports();`;
+		const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(preload)}` };
+		const site = make({ 'content/hangs.md': longPage(0.3), 'site.config.ts': config.replace('5 }', '15 }') });
+		const { code, output, errors } = await runCli(['build', '--root', site.root, '--json'], { env });
+		expect([code, output + errors]).toEqual([1, expect.stringContaining('page-hangs')]);
+		expect(output + errors).toContain('"file":"content/hangs.md"');
+	});
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('a build with a long page ends soon after %s', async (signal) => {
+	const site = make({ 'content/long.md': longPage(5), 'site.config.ts': config.replace('5 }', '120 }') });
+	const { code, lasted } = await runCli(['build', '--root', site.root], { killWith: signal, when: 'parse' });
+	expect(code).toBe(signal === 'SIGINT' ? 130 : 143);
+	expect(lasted).toBeLessThan(2000);
+	expect(() => site.output('index.html')).toThrow();
+});
