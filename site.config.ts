@@ -1,6 +1,7 @@
 import { type CollectionOptions, defineSite, type LocaleOptions, type NavbarItem } from 'domdocs';
 import { readings } from './content/readings.ts';
 import { synonyms } from './content/synonyms.ts';
+import { termsOf } from './content/terms.ts';
 
 /** What the four languages word differently; everything else about them is the same. */
 interface Words {
@@ -83,6 +84,7 @@ function locale(prefix: string, words: Words): LocaleOptions {
 		description: words.description,
 		socialImage: card('home'),
 		synonyms: synonyms[words.lang.slice(0, 2) as keyof typeof synonyms],
+		terms: termsOf(words.lang, prefix),
 		readings: words.lang.startsWith('ja') ? readings : {},
 		navbar: [
 			{ text: words.home, link: prefix, activeMatch: `^${prefix}$` },

@@ -226,6 +226,12 @@ export interface LocaleOptions {
 	 */
 	synonyms?: string[][];
 	/**
+	 * What readers call what a page is about, by the page's address:
+	 * `{ '/guide/install/': ['set up', 'get started'] }`. They are keywords of that page, as those of its front
+	 * matter are. Default: none.
+	 */
+	terms?: Record<string, string[]>;
+	/**
 	 * How words sound, in kana, for readers who type them so or in Latin letters: `{ 領地: 'りょうち' }`. For
 	 * Japanese; Chinese is read by itself. Default: none.
 	 */

@@ -24,6 +24,8 @@ export interface LocaleConfig extends Pick<ParsedOptions, 'title' | 'description
 	bulletin: BulletinConfig | null;
 	/** Words that mean the same to those who search. */
 	synonyms: string[][];
+	/** What readers call what a page is about, by its address. */
+	terms: Record<string, string[]>;
 	/** How words sound, by the word. */
 	readings: Record<string, string>;
 	texts: Record<string, string>;
@@ -52,6 +54,7 @@ export function resolveLocales(site: ParsedOptions, root: string): LocaleConfig[
 		footer: options.footer ?? site.footer,
 		bulletin: resolveBulletin(options.bulletin, site.bulletin, root),
 		synonyms: options.synonyms ?? site.search?.synonyms ?? [],
+		terms: options.terms,
 		readings: options.readings,
 		texts: { ...site.texts, ...options.texts },
 		checks: { severity: { ...site.checks.severity, ...options.checks.severity } },

@@ -8,6 +8,7 @@ const ofChrome = {
 	social: [],
 	texts: {},
 	synonyms: [],
+	terms: {},
 	readings: {},
 } satisfies Partial<LocaleConfig>;
 

@@ -142,6 +142,7 @@ export const configExamples: Documented = {
 		footer: { copyright: '© Ada' },
 		bulletin: { content: '新しい版が出ました。' },
 		synonyms: [['領地', '土地']],
+		terms: { '/ja/guide/claim/': ['土地を囲う', '家を守る'] },
 		readings: { 領地: 'りょうち' },
 		texts: { 'page.next': '次へ' },
 		checks: { severity: { 'alt-missing': 'off' } },

@@ -3,7 +3,7 @@
 /** The file that names all others. It alone has a name that stays. */
 export interface IndexManifest {
 	/** Version of these types: an engine rejects another. */
-	version: 2;
+	version: 3;
 	/** Number of records. */
 	records: number;
 	/** Number of records of each page, in their order: the first is the page itself. */
@@ -12,8 +12,9 @@ export interface IndexManifest {
 	boosts: { from: number; to: number; by: number }[];
 	/** Parts of the terms, in the order of the terms. */
 	terms: TermRange[];
-	/** Parts of the texts, in the order of the records. */
-	texts: RecordTextRange[];
+	/** Parts of what the records are, and of their texts, in the order of the records. */
+	heads: RecordRange[];
+	texts: RecordRange[];
 	/** Path of the list of all words. */
 	words: string;
 	/** Path of how its names sound. Absent in languages whose letters say it. */
@@ -32,8 +33,8 @@ export interface TermRange {
 	file: string;
 }
 
-/** Where a part of the texts is. */
-export interface RecordTextRange {
+/** Where a part of the records is. */
+export interface RecordRange {
 	/** Number of the part's first record. */
 	from: number;
 	/** Path below the folder of data files. */

@@ -47,6 +47,12 @@ const locale = strictOptions({
 		.describe(
 			"Words that mean the same to those who search in this language, the site's own first: `[['claim', 'land']]`. Default: those of `search`.",
 		),
+	terms: z
+		.record(words, listOf(words), { error: 'an object' })
+		.default({})
+		.describe(
+			"What readers call what a page is about, by the page's address: `{ '/guide/install/': ['set up', 'get started'] }`. They are keywords of that page, as those of its front matter are. Default: none.",
+		),
 	readings: z
 		.record(words, words, { error: 'an object' })
 		.default({})

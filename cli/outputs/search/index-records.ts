@@ -9,8 +9,9 @@ import {
 	inContext,
 	inHeading,
 	inKeys,
+	type PageHead,
 	packCode,
-	type TextRecord,
+	type RecordHead,
 } from '../../../renderer/shared/search/index-format.ts';
 import type { Language } from '../../../renderer/shared/search/language.ts';
 import { weights } from '../../../renderer/shared/search/weights.ts';
@@ -18,11 +19,11 @@ import type { SearchPage, SearchRecord } from './page-records.ts';
 
 /** Some pages of a locale, indexed: what a locale's index is put together from. Plain JSON. */
 export interface IndexSegment {
-	pages: { route: string; title: string; trail: string[] }[];
+	pages: PageHead[];
 	/** What the scores of each page are multiplied by. */
 	boosts: number[];
 	/** Their `page` counts in this segment. */
-	records: TextRecord[];
+	records: (RecordHead & { text: string })[];
 	/** For each term the records of this segment, and their codes, in turns. */
 	terms: Record<string, number[]>;
 	/** Words that a misspelt one may be compared with. */
@@ -66,11 +67,12 @@ export function indexPages(
 	const words = new Set<string>();
 	const names = new Set<string>();
 	for (const { page: whole, records } of pages) {
-		const page = { ...whole, title: cut(whole.title, longestHeading) };
+		const keywords = whole.keywords.map((keyword) => cut(keyword, longestHeading));
+		const page = { ...whole, title: cut(whole.title, longestHeading), keywords };
 		const { route, title, trail } = page;
-		segment.pages.push({ route, title, trail });
+		segment.pages.push({ route, title, trail, keywords });
 		segment.boosts.push(page.boost);
-		for (const name of [title, ...page.keywords]) addNames(names, name, language);
+		for (const name of [title, ...keywords]) addNames(names, name, language);
 		for (const whole of records) {
 			const record = cutRecord(whole);
 			addNames(names, record.headings.at(-1) ?? '', language);

@@ -1,9 +1,9 @@
 import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
 import {
+	type HeadsPart,
 	indexVersion,
 	type Readings,
 	type TermPart,
-	type TextsPart,
 } from '../../../renderer/shared/search/index-format.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
@@ -14,7 +14,7 @@ import type { IndexSegment } from './index-records.ts';
  * Sizes that the parts of an index grow to, in bytes; some 4 to 6 kB compressed. A query fetches a part for each of its words and
  * their synonyms, and one for each of its best candidates.
  */
-const partSizes = { terms: 14_000, texts: 15_000 };
+const partSizes = { terms: 14_000, heads: 6000, texts: 4000 };
 
 /** Most records that are listed for one term: those in which it weighs most. */
 const maxPosts = 1200;
@@ -50,7 +50,8 @@ export function mergeSegments(
 		pages: segments.flatMap(countRecords),
 		boosts: boostsOf(segments.flatMap(({ boosts }) => boosts)),
 		terms: writeTerms(segments, firsts, write),
-		texts: writeTexts(segments, firsts, write),
+		heads: writeHeads(segments, firsts, write),
+		texts: writeTexts(segments, write),
 		words: write(words.join(' ')),
 		...(readings ? { readings: write(readings) } : {}),
 		scopes: scopes.flatMap((route) => rangeOf(segments, firsts, route)),
@@ -150,13 +151,13 @@ function toDistances(posts: number[]): number[] {
 	});
 }
 
-function writeTexts(
+function writeHeads(
 	segments: IndexSegment[],
 	firsts: number[],
-	write: (part: TextsPart) => string,
-): IndexManifest['texts'] {
-	const ranges: IndexManifest['texts'] = [];
-	let part: TextsPart = { pages: [], records: [] };
+	write: (part: HeadsPart) => string,
+): IndexManifest['heads'] {
+	const ranges: IndexManifest['heads'] = [];
+	let part: HeadsPart = { pages: [], records: [] };
 	let from = 0;
 	let size = 0;
 	const close = (next: number): void => {
@@ -167,15 +168,30 @@ function writeTexts(
 	};
 	for (const [index, { pages, records }] of segments.entries()) {
 		let last = -1;
-		for (const [number, record] of records.entries()) {
-			if (size >= partSizes.texts) close(firsts[index]! + number);
-			if (record.page !== last || part.pages.length === 0) part.pages.push(pages[record.page]!);
-			last = record.page;
-			part.records.push({ ...record, page: part.pages.length - 1 });
-			size += Buffer.byteLength(record.text) + 60;
+		for (const [number, { text: _, ...head }] of records.entries()) {
+			if (size >= partSizes.heads) close(firsts[index]! + number);
+			const page = pages[head.page]!;
+			if (head.page !== last || part.pages.length === 0) {
+				part.pages.push(page);
+				size += Buffer.byteLength(page.keywords.join()) + 100;
+			}
+			last = head.page;
+			part.records.push({ ...head, page: part.pages.length - 1 });
+			size += Buffer.byteLength(head.headings.join()) + 60;
 		}
 	}
 	close(0);
+	return ranges;
+}
+
+function writeTexts(segments: IndexSegment[], write: (part: string[]) => string): IndexManifest['texts'] {
+	const ranges: IndexManifest['texts'] = [];
+	const texts = segments.flatMap(({ records }) => records.map(({ text }) => text));
+	for (let from = 0, to = 0; from < texts.length; from = to) {
+		for (let size = 0; to < texts.length && size < partSizes.texts; to++)
+			size += Buffer.byteLength(texts[to]!) + 3;
+		ranges.push({ from, file: write(texts.slice(from, to)) });
+	}
 	return ranges;
 }
 

@@ -11,6 +11,8 @@ export interface FindablePage {
 	page: CompiledPage;
 	/** What it weighs. */
 	boost: number;
+	/** What its locale's readers call what it is about. */
+	terms: readonly string[];
 }
 
 /**
@@ -18,7 +20,7 @@ export interface FindablePage {
  * none of them: it waits for its translation.
  */
 export function findablePages(
-	{ prefix, lang, collections }: Pick<LocaleConfig, 'prefix' | 'lang' | 'collections'>,
+	{ prefix, lang, collections, terms }: Pick<LocaleConfig, 'prefix' | 'lang' | 'collections' | 'terms'>,
 	graph: PageGraph,
 	pages: ReadonlyMap<string, CompiledPage>,
 ): FindablePage[] {
@@ -30,7 +32,7 @@ export function findablePages(
 			const isOpen = page && page.scanned.options.search !== false;
 			// Nearly all pages are in the language of their locale, and to expand a tag takes long.
 			return isOpen && (node.lang === lang || languageOf(node.lang) === languageOf(lang))
-				? [{ node, page, boost: boosts.get(node.collection ?? '') ?? 1 }]
+				? [{ node, page, boost: boosts.get(node.collection ?? '') ?? 1, terms: terms[node.route] ?? [] }]
 				: [];
 		})
 		.sort((a, b) => compareText(a.node.route, b.node.route));
@@ -43,13 +45,13 @@ function languageOf(lang: string): string {
 }
 
 /** What of a page its place in the index depends on. Plain JSON. */
-export function inputOf({ node, page, boost: usual }: FindablePage): unknown[] {
+export function inputOf({ node, page, boost: usual, terms }: FindablePage): unknown[] {
 	const { tags, search } = page.scanned.options;
-	return [node.route, node.title, trailOf(node), usual, tags, search, page.body];
+	return [node.route, node.title, trailOf(node), usual, tags, search, terms, page.body];
 }
 
 /** What of a page goes into the index. */
-export function toSearchPage({ node, page, boost: usual }: FindablePage): SearchPage {
+export function toSearchPage({ node, page, boost: usual, terms }: FindablePage): SearchPage {
 	const facts = JSON.parse(page.facts) as PageFacts;
 	const { tags, search } = page.scanned.options;
 	const { boost = usual, keywords = [] } = typeof search === 'object' ? search : {};
@@ -58,7 +60,7 @@ export function toSearchPage({ node, page, boost: usual }: FindablePage): Search
 		route: node.route,
 		title: node.title,
 		trail: trailOf(node),
-		keywords: [...(tags ?? []), ...keywords],
+		keywords: [...(tags ?? []), ...keywords, ...terms],
 		boost,
 		body: page.body,
 		headings: facts.headings,

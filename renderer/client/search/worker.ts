@@ -62,7 +62,7 @@ async function openText(text: string, { folder, lang }: WorkerSettings): Promise
 	known = text;
 	const manifest = JSON.parse(text) as IndexManifest;
 	const fetchPart = async (file: string): Promise<unknown> => JSON.parse(await readText(folder + file));
-	const files = manifest.texts.map(({ file }) => file);
+	const files = [...manifest.heads, ...manifest.texts].map(({ file }) => file);
 	const reader = new PatientReader(fetchPart, files);
 	return { engine: await openEngine({ manifest, lang, read: reader.read }), reader };
 }

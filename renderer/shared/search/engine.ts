@@ -14,10 +14,10 @@ import { excerptAround, type FoundTerms, markText, matchText } from './mark-text
 import { planQuery } from './query-plan.ts';
 import { type RankedPage, rankPages, weighPages } from './rank-pages.ts';
 import { type RankedRecord, rankRecords } from './rank-records.ts';
+import { RecordStore } from './record-store.ts';
 import { type Candidate, importanceOf, scoreRecords } from './score-records.ts';
 import { similarWords } from './similar-words.ts';
 import { type ReadPart, TermStore } from './term-store.ts';
-import { TextStore } from './text-store.ts';
 import { weights } from './weights.ts';
 
 /** What an engine reads its index from. */
@@ -55,7 +55,7 @@ export async function openEngine({
 	const starts = [0];
 	for (const count of manifest.pages) starts.push(starts.at(-1)! + count);
 	const terms = new TermStore(manifest, read);
-	const texts = new TextStore(manifest, read);
+	const records = new RecordStore(manifest, read);
 	const readWords = async (): Promise<string[]> => ((await read(manifest.words)) as string).split(' ');
 	const findSimilar = similarWords(readWords);
 	const { readings } = manifest;
@@ -85,7 +85,7 @@ export async function openEngine({
 			const candidates = await Promise.all(
 				chooseCandidates(all, { starts, most: Math.max(maxPages, limit) }).map(async (candidate) => ({
 					candidate,
-					full: await texts.find(candidate.record),
+					full: await records.find(candidate.record),
 				})),
 			);
 			const inScope = candidates.filter(({ full }) => scope === undefined || full.route.startsWith(scope));
@@ -93,15 +93,15 @@ export async function openEngine({
 			const meant = [text, suggestion].map((each) => comparable(trimQuestion(each, language), language));
 			const phrases = [...new Set(meant)];
 			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
-			const records = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
+			const rated = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
 			const importance = new Map(
 				parts
 					.filter(({ isNeeded }) => isNeeded)
 					.map((part) => [part.text, importanceOf(part, manifest.records)]),
 			);
-			const pages = weighPages(records, importance);
+			const pages = weighPages(rated, { importance, found, language });
 			if (typeof explains === 'function') explains(pages);
-			const ranked = rankPages(records, pages);
+			const ranked = rankPages(rated, pages);
 			const shown = groupByPage(ranked, limit).filter(
 				// A page that has nothing itself stands above its sections anyway.
 				({ shares, page }, index, all) => shares.length > 0 || all[index - 1]?.page !== page,
@@ -109,7 +109,8 @@ export async function openEngine({
 			// Endings, particles and pairs that cross a border of words say nothing by themselves.
 			const said = parts.filter(({ isNeeded }) => isNeeded);
 			const marked = foundTerms(said.some((part) => part.found.length > 0) ? said : parts);
-			const answer = answerOf(shown, { found: marked, language, explains: explains !== false });
+			const texts = await Promise.all(shown.map(({ record }) => records.read(record)));
+			const answer = answerOf(shown, texts, { found: marked, language, explains: explains !== false });
 			return {
 				...answer,
 				...(other ? { searched: text } : {}),
@@ -199,6 +200,7 @@ function capitalize(word: string): string {
 
 function answerOf(
 	ranked: RankedRecord[],
+	texts: string[],
 	{ found, language, explains }: { found: FoundTerms; language: Language; explains: boolean },
 ): SearchAnswer {
 	const words = new Set<string>();
@@ -208,8 +210,9 @@ function answerOf(
 		for (const { text: word, isMatch } of marked) if (isMatch && words.size < maxWords) words.add(word);
 		return { matches, marked };
 	};
-	const hits = ranked.map((record): SearchHit => {
-		const { route, anchor, title, headings, trail, text: body } = record.full;
+	const hits = ranked.map((record, index): SearchHit => {
+		const { route, anchor, title, headings, trail } = record.full;
+		const body = texts[index]!;
 		return {
 			...{ route, anchor, trail },
 			title: mark(title).marked,

@@ -1,6 +1,7 @@
 /**
  * The files of a locale's index. They are cut so that a query fetches a few small ones, whatever the size of the site:
- * one that names all others, parts of the terms in their order, parts of the texts, and the words for misspelt queries.
+ * one that names all others, parts of the terms in their order, parts of the records and of their texts, and the words for misspelt
+ * queries.
  */
 
 import type { IndexManifest } from '../../contract/index-contract.ts';
@@ -18,18 +19,26 @@ export interface TermPart {
 	counts: Record<number, number>;
 }
 
-/** One section as a search shows it. */
-export interface TextRecord {
+/** One section as a search names it. */
+export interface RecordHead {
 	/** The page, as the records of a part share them: index into `pages`. */
 	page: number;
 	/** Id of the section's heading; empty for the page itself. */
 	anchor: string;
 	/** Headings down to the section; empty for the page itself. */
 	headings: string[];
-	/** What stands in the section, as far as it is stored. */
-	text: string;
 	/** Set for a row of a table. */
 	row?: 1;
+}
+
+/** A page as its records share it. */
+export interface PageHead {
+	route: string;
+	title: string;
+	/** Captions of where it lies, outermost first. */
+	trail: string[];
+	/** Tags and keywords. */
+	keywords: string[];
 }
 
 /** How the names of a locale sound, for queries that are typed by their sound. */
@@ -40,10 +49,10 @@ export interface Readings {
 	sounds?: Record<string, string>;
 }
 
-/** Texts of records that follow each other. */
-export interface TextsPart {
-	pages: { route: string; title: string; trail: string[] }[];
-	records: TextRecord[];
+/** Records that follow each other. Their texts, as far as they are stored, are parts of their own: lists of strings. */
+export interface HeadsPart {
+	pages: PageHead[];
+	records: RecordHead[];
 }
 
 /** What of a record a term stands in, besides its text. Bits of a code. */
@@ -54,7 +63,7 @@ export const inContext = 2;
 export const inKeys = 4;
 
 /** Version of the form that this module describes. */
-export const indexVersion: IndexManifest['version'] = 2;
+export const indexVersion: IndexManifest['version'] = 3;
 
 /** A weight from 0 to 1 in 255 steps, and where the term stands, as one number. */
 export function packCode(weight: number, places: number): number {

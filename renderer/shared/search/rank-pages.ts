@@ -1,5 +1,7 @@
-import { inHeading, inKeys } from './index-format.ts';
-import type { RankedRecord } from './rank-records.ts';
+import { inKeys } from './index-format.ts';
+import type { Language } from './language.ts';
+import { type FoundTerms, matchText } from './mark-text.ts';
+import { filledShare, type RankedRecord } from './rank-records.ts';
 import { weights } from './weights.ts';
 
 /** What speaks for a page besides its best record. All are 0 where nothing does. */
@@ -16,37 +18,47 @@ export interface RankedPage {
 /** Records of a page after its best two that count. */
 const others = { from: 2, to: 8 };
 
-/**
- * What speaks for each page. `importance` is what each needed part of the query matters. `records` are in their order, best first;
- * those without headings are pages themselves.
- */
-export function weighPages(
-	records: readonly RankedRecord[],
-	importance: ReadonlyMap<string, number>,
-): RankedPage[] {
+/** What pages are weighed by. */
+export interface PageQuery {
+	/** What each needed part of the query matters. */
+	importance: ReadonlyMap<string, number>;
+	/** The terms that were found for the parts. */
+	found: FoundTerms;
+	language: Language;
+}
+
+/** What speaks for each page. `records` are in their order, best first; those without headings are pages themselves. */
+export function weighPages(records: readonly RankedRecord[], query: PageQuery): RankedPage[] {
 	const pages = new Map<string, RankedRecord[]>();
 	for (const record of records) pages.set(record.route, [...(pages.get(record.route) ?? []), record]);
-	const total = [...importance.values()].reduce((sum, each) => sum + each, 0) || 1;
-	const shareOf = (found: readonly RankedRecord[], isCounted: (places: number) => boolean): number => {
-		const texts = found.flatMap(({ shares }) =>
-			shares.filter(({ places }) => isCounted(places)).map(({ text }) => text),
-		);
-		return [...new Set(texts)].reduce((sum, text) => sum + (importance.get(text) ?? 0), 0) / total;
-	};
 	return [...pages].map(([route, own]) => {
 		const [first] = own as [RankedRecord];
-		const whole = own.filter(({ full }) => full.headings.length === 0);
+		const { title, headings, keywords } = first.full;
+		const whole = own.find(({ full }) => full.headings.length === 0);
 		const rest = own.slice(others.from, others.to).reduce((sum, { score }) => sum + score, 0);
+		const inKeywords = whole?.shares.filter(({ places }) => places & inKeys).map(({ text }) => text) ?? [];
 		const evidence = {
 			others: Math.log1p(rest / first.score),
-			keywords: shareOf(whole, (places) => (places & inKeys) > 0),
-			heading: shareOf([first], (places) => (places & inHeading) > 0),
-			named: shareOf(whole, (places) => (places & (inHeading | inKeys)) > 0),
-			itself: Math.log1p((whole[0]?.score ?? 0) / first.score),
-			all: shareOf(own, () => true),
+			keywords: shareOf(inKeywords, query),
+			itself: Math.log1p((whole?.score ?? 0) / first.score),
+			name: Math.max(...[title, headings.at(-1) ?? '', ...keywords].map((name) => namedBy(name, query))),
 		};
 		return { route, best: first.score, evidence };
 	});
+}
+
+/** How far a title, heading or keyword is what is asked for: the share of the query that it has, by the share of it that was asked for. */
+function namedBy(name: string, query: PageQuery): number {
+	const filled = filledShare(name, query);
+	if (filled === 0) return 0;
+	const parts = matchText(name, query.found, query.language).map(({ part }) => part);
+	return filled * shareOf(parts, query);
+}
+
+/** How much of the query some of its parts are. */
+function shareOf(parts: readonly string[], { importance }: PageQuery): number {
+	const total = [...importance.values()].reduce((sum, each) => sum + each, 0) || 1;
+	return [...new Set(parts)].reduce((sum, part) => sum + (importance.get(part) ?? 0), 0) / total;
 }
 
 /** What the scores of a page are multiplied by. */

@@ -1,14 +1,14 @@
 import { analyze, stemTerm } from './analyze.ts';
-import { comparable, isUnspaced } from './comparable.ts';
+import { comparable } from './comparable.ts';
 import { inContext, inHeading } from './index-format.ts';
 import type { Language } from './language.ts';
 import type { FoundTerms } from './mark-text.ts';
+import type { FullRecord } from './record-store.ts';
 import { rememberByText } from './remember.ts';
 import type { Candidate } from './score-records.ts';
-import type { FullRecord } from './text-store.ts';
 import { weights } from './weights.ts';
 
-/** A candidate with its text, and what its place among the others follows from. */
+/** A candidate with what it is, and what its place among the others follows from. */
 export interface RankedRecord extends Candidate {
 	full: FullRecord;
 	/** Address of its page. */
@@ -17,7 +17,7 @@ export interface RankedRecord extends Candidate {
 	factors: { reason: string; factor: number }[];
 }
 
-/** What texts are compared with. */
+/** What headings are compared with. */
 export interface RankedQuery {
 	/** The query as a whole, see `comparable`. */
 	phrases: string[];
@@ -28,29 +28,18 @@ export interface RankedQuery {
 	language: Language;
 }
 
-/** Orders candidates by how their texts answer, best first. */
+/** Orders candidates by how their headings answer, best first. */
 export function rankRecords(
 	candidates: { candidate: Candidate; full: FullRecord }[],
 	query: RankedQuery,
 ): RankedRecord[] {
-	const named = candidates.map(({ candidate, full }) =>
-		multiply({ ...candidate, full, route: full.route, factors: [] }, factorsOf(full, candidate, query)),
-	);
-	const sorted = named.sort(byScore);
-	const read = sorted.slice(0, maxRead).map((record) => multiply(record, textFactors(record.full, query)));
-	return [...read, ...sorted.slice(maxRead)].sort(byScore);
-}
-
-/** Records whose texts are compared with the query: those that come first without. Texts are long. */
-const maxRead = 48;
-
-function multiply(record: RankedRecord, factors: RankedRecord['factors']): RankedRecord {
-	const score = factors.reduce((product, { factor }) => product * factor, record.score);
-	return { ...record, score, factors: [...record.factors, ...factors] };
-}
-
-function byScore(a: RankedRecord, b: RankedRecord): number {
-	return b.score - a.score || a.record - b.record;
+	return candidates
+		.map(({ candidate, full }) => {
+			const factors = factorsOf(full, candidate, query);
+			const score = factors.reduce((product, { factor }) => product * factor, candidate.score);
+			return { ...candidate, full, route: full.route, score, factors };
+		})
+		.sort((a, b) => b.score - a.score || a.record - b.record);
 }
 
 function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery): RankedRecord['factors'] {
@@ -83,15 +72,6 @@ function factorsOf(full: FullRecord, { shares }: Candidate, query: RankedQuery):
 	return factors;
 }
 
-/** What a record gains by the order of the words in its text. */
-function textFactors(full: FullRecord, { phrases, language }: RankedQuery): RankedRecord['factors'] {
-	const heading = comparable(full.headings.at(-1) ?? full.title, language);
-	const text = comparable(full.text, language);
-	const gains = phrases.flatMap((phrase) => [heldGain(heading, phrase), heldGain(text, phrase)]);
-	const held = Math.max(0, ...gains);
-	return held > 0 ? [{ reason: 'it has so much of it in a row', factor: 1 + held }] : [];
-}
-
 /** What a heading gains that has what was asked for: the less else it says, the more. */
 function softened(gain: number, filled: number): number {
 	return 1 + (gain - 1) * filled ** weights.gain.others;
@@ -104,41 +84,28 @@ function placesOf(shares: Candidate['shares'], needed: string[]): number[] {
 }
 
 /** How much of a heading was asked for, 0 to 1. */
-function filledShare(heading: string, { found, language }: RankedQuery): number {
-	let [length, matched] = [0, 0];
-	for (const { text, stem, units } of wordsOf(heading, language)) {
-		length += units;
-		if (found.has(text) || (stem !== null && found.has(stem))) matched += units;
+export function filledShare(
+	heading: string,
+	{ found, language }: Pick<RankedQuery, 'found' | 'language'>,
+): number {
+	let [length, matched, lastEnd, lastMatched] = [0, 0, 0, 0];
+	// Pairs of characters overlap.
+	for (const { text, stem, start, end } of wordsOf(heading, language)) {
+		length += Math.max(0, end - Math.max(start, lastEnd));
+		lastEnd = Math.max(lastEnd, end);
+		if (!found.has(text) && (stem === null || !found.has(stem))) continue;
+		matched += Math.max(0, end - Math.max(start, lastMatched));
+		lastMatched = Math.max(lastMatched, end);
 	}
 	return length === 0 ? 0 : matched / length;
 }
 
-/** The words and pairs of a heading that say something, with their stems and lengths. */
+/** The words and pairs of a heading that say something, with their stems and places. */
 const wordsOf = rememberByText((heading, language) =>
 	analyze(heading, language)
 		.filter(({ kind, text }) => (kind === 'word' || kind === 'pair') && !language.isCommon(text))
-		.map(({ text, start, end }) => ({ text, stem: stemTerm(text, language), units: end - start })),
+		.map(({ text, start, end }) => ({ text, stem: stemTerm(text, language), start, end })),
 );
-
-/** Longest piece of a query that is looked for, in words or characters. */
-const longestPhrase = 12;
-
-/**
- * What a text gains by how much of a query it has in a row: two words at least, or three characters of a text without spaces.
- * Single words say nothing about their order.
- */
-function heldGain(text: string, phrase: string): number {
-	const units = phrase.split(' ').slice(0, longestPhrase);
-	for (let length = units.length; length >= 2; length--) {
-		for (let from = 0; from + length <= units.length; from++) {
-			const piece = units.slice(from, from + length);
-			const isRun = piece.every(isUnspaced);
-			if ((isRun && length < 3) || !has(text, piece.join(' '))) continue;
-			return (isRun ? weights.gain.run : weights.gain.phrase) * (length / units.length) ** 2;
-		}
-	}
-	return 0;
-}
 
 /** Whether a text begins with whole words of a phrase. */
 function begins(text: string, phrase: string): boolean {

@@ -14,6 +14,19 @@ export interface Postings {
 /** Reads a file of the index by its path. Rejects where it cannot be had. */
 export type ReadPart = (file: string) => Promise<unknown>;
 
+/** Reads each file once, and again where that has failed. */
+export function readOnce(read: ReadPart): ReadPart {
+	const parts = new Map<string, Promise<unknown>>();
+	return (file) => {
+		const known = parts.get(file);
+		if (known) return known;
+		const part = read(file);
+		parts.set(file, part);
+		part.catch(() => parts.delete(file));
+		return part;
+	};
+}
+
 /** Parts of the terms that a prefix may be looked for in: more would cost a reader more than it tells. */
 const maxParts = 3;
 
@@ -21,11 +34,10 @@ const maxParts = 3;
 export class TermStore {
 	readonly #manifest: IndexManifest;
 	readonly #read: ReadPart;
-	readonly #parts = new Map<string, Promise<TermPart>>();
 
 	constructor(manifest: IndexManifest, read: ReadPart) {
 		this.#manifest = manifest;
-		this.#read = read;
+		this.#read = readOnce(read);
 	}
 
 	/** Where a term occurs; nothing where it does not. */
@@ -54,16 +66,7 @@ export class TermStore {
 	}
 
 	#load(files: string[]): Promise<TermPart[]> {
-		return Promise.all(
-			files.map((file) => {
-				const cached = this.#parts.get(file);
-				if (cached) return cached;
-				const part = this.#read(file) as Promise<TermPart>;
-				this.#parts.set(file, part);
-				part.catch(() => this.#parts.delete(file));
-				return part;
-			}),
-		);
+		return Promise.all(files.map((file) => this.#read(file))) as Promise<TermPart[]>;
 	}
 }
 

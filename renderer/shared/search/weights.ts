@@ -52,9 +52,6 @@ export const weights = {
 		/** How much it matters that the heading has other words too, as the exponent of the share of those that were asked for. */
 		others: 0.25,
 		titleHas: 1.2,
-		/** The text has the query as it was typed, or a piece of it: by the square of that piece's share, of words and of a run without spaces. */
-		phrase: 0.3,
-		run: 1.1,
 		/** Each word is in the heading, or above it. */
 		allInHeading: 1.15,
 		allAbove: 1.1,
@@ -82,15 +79,11 @@ export const weights = {
 		/** How much its third to eighth best records have, against the best. */
 		others: 0.242,
 		/** Share of the query in its keywords, tags and code. */
-		keywords: 0.311,
-		/** Share in the heading of its best record. */
-		heading: 0.187,
-		/** Share in its title or keywords. */
-		named: 0.267,
+		keywords: 0.317,
 		/** How well the page itself answers, against its best record. */
-		itself: 0.314,
-		/** Share that stands anywhere in its records. */
-		all: -0.209,
+		itself: 0.186,
+		/** How far its title, the heading of its best record or one of its keywords is what is asked for. */
+		name: 0.61,
 	},
 };
 

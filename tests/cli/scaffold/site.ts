@@ -28,6 +28,7 @@ function locale(prefix: string, lang: string, collections: LocaleConfig['collect
 		footer: {},
 		bulletin: null,
 		synonyms: [],
+		terms: {},
 		readings: {},
 		texts: {},
 	};
