@@ -3,10 +3,10 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
 import type { PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
+import { claimPath, type PathTable } from '../platform/output-path.ts';
+import { relativePath } from '../platform/relative-path.ts';
 import { fileOfRoute } from '../routes/route.ts';
 import { findRouteFault } from '../routes/route-fault.ts';
-import type { OutputTable } from './output-table.ts';
-import { relativePath } from '../platform/relative-path.ts';
 
 /** Who has an address of the site. */
 export interface AddressOwner {
@@ -19,17 +19,17 @@ export interface AddressOwner {
 }
 
 /** Notes the addresses that each site has: those of the pages for addresses that nothing is at. */
-export function addOwnFiles(table: OutputTable<AddressOwner>, config: SiteConfig): void {
+export function addOwnFiles(table: PathTable<AddressOwner>, config: SiteConfig): void {
 	for (const { prefix } of config.locales) {
 		const address = `${prefix}404.html`;
-		table.add(address.slice(1), { kind: 'own', address });
+		claimPath(table, address.slice(1), { kind: 'own', address });
 	}
 }
 
 /** Notes the addresses of pages. Two files with one are an error, or with two that can be taken for one. */
-export function addPageFiles(table: OutputTable<AddressOwner>, nodes: PageNode[]): Diagnostic[] {
+export function addPageFiles(table: PathTable<AddressOwner>, nodes: PageNode[]): Diagnostic[] {
 	return nodes.flatMap(({ route, file }) => {
-		const clash = table.add(fileOfRoute(route), { kind: 'page', address: route, file });
+		const clash = claimPath(table, fileOfRoute(route), { kind: 'page', address: route, file });
 		if (!clash) return [];
 		const { owner, isFolded } = clash;
 		const other = owner.file === undefined ? 'the page for unknown addresses' : `\`${owner.file}\``;
@@ -52,9 +52,9 @@ export function addPageFiles(table: OutputTable<AddressOwner>, nodes: PageNode[]
 }
 
 /** Notes the addresses of a blog's lists. A page has come first; two that differ in letter case only are an error. */
-export function addListFiles(table: OutputTable<AddressOwner>, nodes: PageNode[]): Diagnostic[] {
+export function addListFiles(table: PathTable<AddressOwner>, nodes: PageNode[]): Diagnostic[] {
 	return nodes.flatMap(({ route }) => {
-		const clash = table.add(fileOfRoute(route), { kind: 'page', address: route });
+		const clash = claimPath(table, fileOfRoute(route), { kind: 'page', address: route });
 		if (!clash) return [];
 		return diagnose(
 			'route-clash',
@@ -70,7 +70,7 @@ export function addListFiles(table: OutputTable<AddressOwner>, nodes: PageNode[]
 
 /** Notes the addresses of public files, and reports those that something else has. */
 export function addPublicFiles(
-	table: OutputTable<AddressOwner>,
+	table: PathTable<AddressOwner>,
 	addresses: string[],
 	config: SiteConfig,
 ): Diagnostic[] {
@@ -79,7 +79,7 @@ export function addPublicFiles(
 		const file = posix.join(folder, address);
 		const fault = findRouteFault(address);
 		if (fault !== undefined) return reportAddress(address, fault, { file });
-		const clash = table.add(address.slice(1), { kind: 'asset', address, file });
+		const clash = claimPath(table, address.slice(1), { kind: 'asset', address, file });
 		if (!clash) return [];
 		return diagnose('asset-clash', `Unexpected public file \`${address}\`: ${describeOwner(clash.owner)}.`, {
 			file,

@@ -4,11 +4,13 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { PageGraph, PageNode } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
+import type { PathTable } from '../platform/output-path.ts';
 import { absoluteUrl } from '../routes/absolute-url.ts';
 import { addressOf } from '../routes/address-of.ts';
 import { collectionOfPath, localeOfPath } from '../routes/route.ts';
 import { layoutOf } from '../sources/page-options.ts';
 import { checkListingPages, placeListingPages } from './blog/place-listing-pages.ts';
+import { checkHostLimit } from './check-host-limit.ts';
 import {
 	type AddressOwner,
 	addListFiles,
@@ -17,11 +19,9 @@ import {
 	addPublicFiles,
 	checkRoute,
 } from './clashes.ts';
-import { checkHostLimit } from './check-host-limit.ts';
 import { checkLayout, isDocument, knownLayout } from './layouts.ts';
 import { findListAlternates } from './navigation.ts';
 import { addNeighbours, findCollection, type PlacedPage } from './neighbours.ts';
-import { OutputTable } from './output-table.ts';
 import { addRedirects } from './redirects.ts';
 import { isProtectedRoute, resolveLink } from './resolve-link.ts';
 import { buildSidebar } from './sidebar.ts';
@@ -78,7 +78,7 @@ function claimAddresses(
 	{ nodes, listingPages }: { nodes: PlacedPage[]; listingPages: PageNode[] },
 	problems: ConfigProblem[],
 ): Diagnostic[] {
-	const table = new OutputTable<AddressOwner>();
+	const table: PathTable<AddressOwner> = new Map();
 	addOwnFiles(table, config);
 	const pages = nodes.map(({ page }) => page);
 	return [

@@ -8,10 +8,10 @@ import {
 import { suggest } from '../diagnostics/suggest.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
+import { claimPath, type PathTable } from '../platform/output-path.ts';
 import { decodeAddress, fileOfAddress, sourceAddress } from '../routes/route.ts';
 import { findRouteFault } from '../routes/route-fault.ts';
 import { type AddressOwner, describeOwner, relatedOwner } from './clashes.ts';
-import type { OutputTable } from './output-table.ts';
 import { findPage, isProtectedRoute } from './resolve-link.ts';
 
 /** One redirect as somebody asked for it. */
@@ -28,7 +28,7 @@ interface Wish {
 /** What redirects are made with, beside the pages. */
 export interface RedirectContext extends Pick<SiteConfig, 'redirects' | 'sourceRedirects'> {
 	/** Who writes which file of the site. */
-	table: OutputTable<AddressOwner>;
+	table: PathTable<AddressOwner>;
 	problems: ConfigProblem[];
 }
 
@@ -115,10 +115,10 @@ function checkWish(
 function claimFile(
 	graph: PageGraph,
 	{ from, to, place }: Wish,
-	table: OutputTable<AddressOwner>,
+	table: PathTable<AddressOwner>,
 ): Diagnostic | undefined {
 	const target = findPage(graph, to);
-	const clash = table.add(fileOfAddress(from), { kind: 'redirect', address: from, target });
+	const clash = claimPath(table, fileOfAddress(from), { kind: 'redirect', address: from, target });
 	if (!clash) return undefined;
 	const { owner, isFolded } = clash;
 	if (owner.kind === 'redirect' && owner.target === target && !isFolded) return undefined;

@@ -8,10 +8,20 @@ const deviceName = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|co
 const longestName = 255;
 
 /**
- * Every file of the site and every folder above one, under its folded path. Built up by `addPath`,
- * so that no two entries differ in case only.
+ * Every file of the site and every folder above one, under its folded path, with who writes it. Built up by
+ * `claimPath`, so that no two entries differ in case only.
  */
-export type PathTable = Map<string, { path: string; isFile: boolean }>;
+export type PathTable<Owner = undefined> = Map<string, { path: string; isFile: boolean; owner: Owner }>;
+
+/** What is in the way of a file. */
+export interface PathClash<Owner> {
+	/** The path of the file or of a folder above it, and what is there. */
+	path: string;
+	other: string;
+	owner: Owner;
+	/** Whether the two differ in letter case or Unicode form, which some file systems do not see. */
+	isFolded: boolean;
+}
 
 /** The form in which paths are compared that some file systems take for the same. */
 export function foldPath(path: string): string {
@@ -27,6 +37,27 @@ export function prefixesOf(path: string): string[] {
 	return [...prefixes, path];
 }
 
+/** Notes who writes a file. Gives what is in its way, and notes nothing then. */
+export function claimPath<Owner>(
+	table: PathTable<Owner>,
+	path: string,
+	owner: Owner,
+): PathClash<Owner> | undefined {
+	const prefixes = prefixesOf(path);
+	for (const prefix of prefixes) {
+		const other = table.get(foldPath(prefix));
+		if (!other) continue;
+		const isFolded = other.path !== prefix;
+		if (isFolded || other.isFile || prefix === path)
+			return { path: prefix, other: other.path, owner: other.owner, isFolded };
+	}
+	for (const prefix of prefixes) {
+		const key = foldPath(prefix);
+		if (!table.has(key)) table.set(key, { path: prefix, isFile: prefix === path, owner });
+	}
+	return undefined;
+}
+
 /** Adds the path of a file, or says why it cannot be published. */
 export function addPath(table: PathTable, path: string): Diagnostic | null {
 	const fault = findFault(path);
@@ -34,15 +65,9 @@ export function addPath(table: PathTable, path: string): Diagnostic | null {
 		const message = `Unexpected ${fault} in the output path "${path}", expected a path that every system can store.`;
 		return diagnose('output-refused', message, { hint: 'Rename the file or folder that it comes from.' });
 	}
-	for (const prefix of prefixesOf(path)) {
-		const isFile = prefix.length === path.length;
-		const folded = foldPath(prefix);
-		const other = table.get(folded);
-		if (other === undefined) table.set(folded, { path: prefix, isFile });
-		else if (other.path !== prefix) return describeCaseClash(path, prefix, other.path);
-		else if (other.isFile || isFile) return describeClash(path, prefix);
-	}
-	return null;
+	const clash = claimPath(table, path, undefined);
+	if (!clash) return null;
+	return clash.isFolded ? describeCaseClash(path, clash.path, clash.other) : describeClash(path, clash.path);
 }
 
 function describeClash(path: string, prefix: string): Diagnostic {

@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
-import type { Limits } from '../config/topics/default-limits.ts';
 import type { SourceEncoding } from '../config/options.ts';
+import type { Limits } from '../config/topics/default-limits.ts';
 import { type Diagnostic, diagnose, type Result } from '../diagnostics/diagnostic.ts';
 import { errorCode, isMissing } from '../platform/error-code.ts';
 import type { SourceFile } from './discover.ts';
-import { findInvalidUtf8 } from './find-invalid-utf8.ts';
 import { cutBlocks, showBlocks } from './protected-blocks.ts';
 import { toUnreadable } from './unreadable.ts';
 
@@ -99,6 +98,19 @@ function reportUtf16(file: string): Diagnostic {
 		column: 1,
 		hint: 'Save the file as UTF-8.',
 	});
+}
+
+/** Offset of the first byte that is not part of well-formed UTF-8; the length if all are. */
+export function findInvalidUtf8(bytes: Uint8Array): number {
+	const mark = Buffer.from('\ufffd');
+	let offset = 0;
+	// The decoder has put the mark wherever it could not read on, and a text may have it too.
+	for (const part of new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\ufffd')) {
+		offset += Buffer.byteLength(part);
+		if (!mark.equals(bytes.subarray(offset, offset + mark.length))) break;
+		offset += mark.length;
+	}
+	return offset;
 }
 
 function reportInvalid(bytes: Uint8Array, file: string): Diagnostic {

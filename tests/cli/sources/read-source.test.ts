@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../../cli/config/topics/default-limits.ts';
 import { FatalError } from '../../../cli/diagnostics/diagnostic.ts';
-import { findInvalidUtf8 } from '../../../cli/sources/find-invalid-utf8.ts';
-import { readSource } from '../../../cli/sources/read-source.ts';
+import { findInvalidUtf8, readSource } from '../../../cli/sources/read-source.ts';
 import { makeTemporarySite } from './temporary-site.ts';
 
 const bytes = (...parts: (string | number)[]) =>

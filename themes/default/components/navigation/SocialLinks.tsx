@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link, useSite, useTexts } from '../../../../renderer/theme.ts';
+import { Link, type SiteData, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { IconImage } from '../../features/icons/IconImage.tsx';
 import drawn from '../../icons.json' with { type: 'json' };
 import { Icon } from '../Icon.tsx';
@@ -7,14 +7,28 @@ import { isIconName } from '../icon-paths.ts';
 
 /** Where else the project can be found. */
 export function SocialLinks(): ReactElement | null {
-	const { social } = useSite();
+	return <SocialList links={useSite().social} label={useTexts()('nav.social')} />;
+}
+
+/** Links to places elsewhere, shown as icons. Nothing without any. */
+export function SocialList({
+	links,
+	label: name,
+	className = 'social-links',
+	rel = 'noopener noreferrer',
+}: {
+	links: SiteData['social'];
+	label: string;
+	className?: string;
+	rel?: string;
+}): ReactElement | null {
 	const t = useTexts();
-	if (social.length === 0) return null;
+	if (links.length === 0) return null;
 	return (
-		<ul className="social-links" aria-label={t('nav.social')}>
-			{social.map(({ icon, link, label }) => (
+		<ul className={className} aria-label={name}>
+			{links.map(({ icon, link, label }) => (
 				<li key={link}>
-					<Link link={link} className="social-link" target="_blank" rel="noopener noreferrer" title={label}>
+					<Link link={link} className="social-link" target="_blank" rel={rel} title={label}>
 						<SocialIcon icon={icon} />
 						<span className="visually-hidden">
 							{label} {t('link.external')}
@@ -27,7 +41,7 @@ export function SocialLinks(): ReactElement | null {
 }
 
 /** The theme's rendering, that of a collection, or a picture; a chain for a name that says nothing here. */
-export function SocialIcon({ icon }: { icon: string }): ReactElement {
+function SocialIcon({ icon }: { icon: string }): ReactElement {
 	if (isSocialIcon(icon))
 		return (
 			<svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

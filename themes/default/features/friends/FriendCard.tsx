@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { type FriendData, isExternalLink, Link, useAddress, useTexts } from '../../../../renderer/theme.ts';
+import { type FriendData, isExternalLink, useAddress, useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { SmartLink } from '../../components/navigation/SmartLink.tsx';
-import { SocialIcon } from '../../components/navigation/SocialLinks.tsx';
+import { SocialList } from '../../components/navigation/SocialLinks.tsx';
 
 /** Friends are not recommended to search engines: reliability contract, row OS-20. */
 const rel = 'noopener noreferrer nofollow ugc';
@@ -15,7 +15,8 @@ export function FriendCard({
 	friend: FriendData;
 	level: 'h2' | 'h3';
 }): ReactElement {
-	const { name, link, desc, colors } = friend;
+	const t = useTexts();
+	const { name, link, desc, colors, socials } = friend;
 	return (
 		<li className={link ? 'friend corners-on-hover' : 'friend'} style={colorsOf(colors)}>
 			<Avatar friend={friend} />
@@ -31,7 +32,12 @@ export function FriendCard({
 				</Heading>
 				<Facts friend={friend} />
 				{desc && <p className="friend-words">{desc}</p>}
-				<Socials friend={friend} />
+				<SocialList
+					links={socials}
+					label={t('friends.socials', { name })}
+					className="social-links friend-socials"
+					rel={rel}
+				/>
 			</div>
 		</li>
 	);
@@ -95,24 +101,5 @@ function Facts({ friend: { location, organization } }: { friend: FriendData }): 
 				</span>
 			)}
 		</p>
-	);
-}
-
-function Socials({ friend: { name, socials } }: { friend: FriendData }): ReactElement | null {
-	const t = useTexts();
-	if (socials.length === 0) return null;
-	return (
-		<ul className="social-links friend-socials" aria-label={t('friends.socials', { name })}>
-			{socials.map(({ icon, link, label }) => (
-				<li key={link}>
-					<Link link={link} className="social-link" target="_blank" rel={rel} title={label}>
-						<SocialIcon icon={icon} />
-						<span className="visually-hidden">
-							{label} {t('link.external')}
-						</span>
-					</Link>
-				</li>
-			))}
-		</ul>
 	);
 }
