@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { OutputFile } from '../model/output-file.ts';
-import { mapConcurrent } from '../platform/concurrency.ts';
+import { mapConcurrent } from '../platform/drain-queue.ts';
 import type { Sharp } from './find-sharp.ts';
 import type { Variant } from './plan-variants.ts';
 import { variantKind, writeResult } from './variant-cache.ts';

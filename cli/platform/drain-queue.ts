@@ -2,10 +2,14 @@
 export const concurrency = 16;
 
 /**
- * Works through a queue, `concurrency` items at a time, until it is empty. Work may add items. After
+ * Works through a queue, `limit` items at a time, until it is empty. Work may add items. After
  * an error nothing new is started, and the error is thrown once everything under way has ended.
  */
-export function drainQueue<T>(queue: T[], work: (item: T) => Promise<void>): Promise<void> {
+export function drainQueue<T>(
+	queue: T[],
+	work: (item: T) => Promise<void>,
+	limit = concurrency,
+): Promise<void> {
 	let taken = 0;
 	let running = 0;
 	let failure: { error: unknown } | null = null;
@@ -16,7 +20,7 @@ export function drainQueue<T>(queue: T[], work: (item: T) => Promise<void>): Pro
 			advance();
 		};
 		const advance = () => {
-			while (failure === null && running < concurrency && taken < queue.length) {
+			while (failure === null && running < limit && taken < queue.length) {
 				running++;
 				work(queue[taken++]!).then(
 					() => settle(),
@@ -29,4 +33,18 @@ export function drainQueue<T>(queue: T[], work: (item: T) => Promise<void>): Pro
 		};
 		advance();
 	});
+}
+
+/** `Promise.all` over `items` with at most `limit` running at once; results in the order of `items`. */
+export async function mapConcurrent<T, R>(
+	items: readonly T[],
+	limit: number,
+	work: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
+	const results = new Array<R>(items.length);
+	const one = async (index: number) => {
+		results[index] = await work(items[index]!, index);
+	};
+	await drainQueue([...items.keys()], one, limit);
+	return results;
 }

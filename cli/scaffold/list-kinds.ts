@@ -1,8 +1,8 @@
 import type { Colors } from 'picocolors/types';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
-import { cellWidth } from '../diagnostics/cell-width.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { relativePath } from '../platform/relative-path.ts';
+import { formatTable } from '../report/table.ts';
 import { collectionOfPath } from '../routes/route.ts';
 import { chooseFolder } from './choose-folder.ts';
 import { chooseLocale } from './choose-locale.ts';
@@ -104,24 +104,18 @@ export function formatKinds({ kinds, templates }: KindList, colors: Colors): str
 			isListed ? folder : `${folder} (no collection)`,
 		]),
 	);
-	const lines = formatRows([['kind', 'what it is', 'language', 'address', 'folder'], ...places], colors);
+	const lines = formatTable(
+		[['kind', 'what it is', 'language', 'address', 'folder'], ...places],
+		colors.dim,
+		5,
+	);
 	if (templates.length === 0) return [...lines, '', noTemplates].join('\n');
 	const rows = templates.map(({ name, kind, description }) => [name, kind, description]);
-	return [...lines, '', ...formatRows([['template', 'kind', 'what it is for'], ...rows], colors)].join('\n');
+	return [
+		...lines,
+		'',
+		...formatTable([['template', 'kind', 'what it is for'], ...rows], colors.dim, 3),
+	].join('\n');
 }
 
 const noTemplates = '  No templates. A file such as templates/recipe.md is one.';
-
-/** Rows with their columns below each other, wide characters counted as two; the first row is the head. */
-function formatRows(rows: string[][], colors: Colors): string[] {
-	const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]!))));
-	return rows.map((row, index) => {
-		const cells = row.map((cell, column) => cell + ' '.repeat(widths[column]! - widthOf(cell)));
-		const line = `  ${cells.join('  ')}`.trimEnd();
-		return index === 0 ? colors.dim(line) : line;
-	});
-}
-
-function widthOf(text: string): number {
-	return [...text].reduce((width, character) => width + cellWidth(character), 0);
-}

@@ -2,7 +2,7 @@ import type { SourceEncoding } from '../../config/options.ts';
 import type { Limits } from '../../config/topics/default-limits.ts';
 import type { Result } from '../../diagnostics/diagnostic.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
-import { mapConcurrent } from '../../platform/concurrency.ts';
+import { mapConcurrent } from '../../platform/drain-queue.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import { readSource } from '../../sources/read-source.ts';
 import { scanPage } from './scan.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { mapConcurrent } from '../../platform/concurrency.ts';
+import { mapConcurrent } from '../../platform/drain-queue.ts';
 import { statsOf } from '../../platform/file-signature.ts';
 import { type ListedFolder, walkFolder } from '../../sources/walk-folder.ts';
 

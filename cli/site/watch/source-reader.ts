@@ -4,7 +4,7 @@ import { FatalError, type Result } from '../../diagnostics/diagnostic.ts';
 import { scanFile } from '../../markdown/head/scan-pages.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
-import { mapConcurrent } from '../../platform/concurrency.ts';
+import { mapConcurrent } from '../../platform/drain-queue.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';
