@@ -381,16 +381,68 @@ describe('builds one after the other', () => {
 		expect((await site.build()).published?.written).toBe(0);
 	});
 
-	test('have other keys without, and say so (EN-15)', async () => {
+	test('have other keys without whenever something is sealed, and say so (EN-15)', async () => {
 		vi.stubEnv('DOMDOCS_LOCK_ROOT', undefined);
 		onTestFinished(() => void vi.stubEnv('DOMDOCS_LOCK_ROOT', root));
 		const site = makeLocked(files);
 		const report = await site.build();
 		expect(report.diagnostics.map(({ name }) => name)).toContain('lock-unreproducible');
 		const first = locks(site);
+		site.write('content/README.md', '# Home\n\nWelcome back.\n');
+		const second = await site.build();
+		expect(second.diagnostics.map(({ name }) => name)).toContain('lock-unreproducible');
+		expect(locks(site)).toEqual(first);
+		site.write('content/a.md', files['content/a.md'].replace('Text of A', 'Another text of A'));
 		await site.build();
-		const second = locks(site);
-		expect(Object.keys(first).filter((path) => second[path] === first[path])).toEqual([]);
+		const third = locks(site);
+		expect(Object.keys(first).filter((path) => third[path] === first[path])).toEqual([]);
+	});
+
+	describe('leave what is sealed as it is', () => {
+		const linked = {
+			'content/a.md': '---\npassword: env:TEAM\n---\n# A\n\nText of A, see [there](./b.md#there).\n',
+			'content/b.md': '# B\n\n## There\n\nText.\n',
+			'content/public/a.txt': 'A file that everybody has.\n',
+		};
+		const build = async (
+			edits: Record<string, string>,
+		): Promise<{ isSame: boolean; report: BuildReport }> => {
+			vi.stubEnv('DOMDOCS_LOCK_ROOT', undefined);
+			onTestFinished(() => void vi.stubEnv('DOMDOCS_LOCK_ROOT', root));
+			const site = makeLocked(linked);
+			await site.build();
+			const first = locks(site);
+			for (const [file, text] of Object.entries(edits)) site.write(file, text);
+			const report = await site.build();
+			return { isSame: JSON.stringify(locks(site)) === JSON.stringify(first), report };
+		};
+
+		test('where a public page changes that it asks nothing new of', async () => {
+			const { isSame, report } = await build({ 'content/b.md': '# B\n\n## There\n\nAnother text.\n' });
+			expect(isSame).toBe(true);
+			expect(report.parsed).toEqual(['b.md']);
+		});
+
+		test('but not where the title of a page that it shows changes', async () => {
+			expect((await build({ 'content/b.md': '# Bee\n\n## There\n\nText.\n' })).isSame).toBe(false);
+		});
+
+		test('but say so where a heading is gone that it links to', async () => {
+			const { report } = await build({ 'content/b.md': '# B\n\n## Elsewhere\n\nText.\n' });
+			expect(report.diagnostics.map(({ name, file }) => [name, file])).toContainEqual([
+				'broken-anchor',
+				'content/a.md',
+			]);
+		});
+
+		test('but not where a password, the config, a public file or the output is another', async () => {
+			const config = "export default { title: 'Documents', encrypt: { admin: 'env:ADMIN' } };\n";
+			expect((await build({ 'site.config.ts': config })).isSame).toBe(false);
+			expect((await build({ 'content/public/a.txt': 'Another file.\n' })).isSame).toBe(false);
+			const other = linked['content/a.md'].replace('env:TEAM', "'the second one of them'");
+			expect((await build({ 'content/a.md': other })).isSame).toBe(false);
+			expect((await build({ 'dist/_lock/current.json': '{}' })).isSame).toBe(false);
+		});
 	});
 
 	test('of another epoch open nothing by old keys (EN-14)', async () => {

@@ -7,7 +7,6 @@ import type { PageFacts } from '../model/page-facts.ts';
 import type { PageProps } from '../model/page-props.ts';
 import { composePage } from '../page/compose-page.ts';
 import { lookupsOf } from '../page/compose-pages.ts';
-import type { ProtectedSources } from './compile-protected.ts';
 import type { PlacedBlock } from './plan-encryption.ts';
 import type { PublicSite } from './protected-site.ts';
 import type { AssetUser } from './seal/choose-files.ts';
@@ -17,8 +16,8 @@ import { composeBlock } from './seal/seal-blocks.ts';
 export interface Unpublished {
 	/** Locked pages. */
 	pages: CompiledPage[];
-	/** Articles of those by their names. */
-	bodies: ProtectedSources['bodies'];
+	/** Text of an article of those by its name. */
+	bodyOf: (name: string) => string | undefined;
 	/** Pages with locked blocks, by path. */
 	around: ReadonlyMap<string, CompiledPage>;
 	blocks: PlacedBlock[];
@@ -27,7 +26,7 @@ export interface Unpublished {
 /** The data of these, so that their files are found. Nothing of it is published. */
 export async function composeUnpublished(
 	publicSite: PublicSite,
-	{ pages, bodies, around, blocks }: Unpublished,
+	{ pages, bodyOf, around, blocks }: Unpublished,
 ): Promise<AssetUser[]> {
 	if (pages.length + blocks.length === 0) return [];
 	const { config, compiled, assets } = publicSite;
@@ -41,7 +40,7 @@ export async function composeUnpublished(
 	const site = { ...publicSite, compiled: all, graph, blogs };
 	const users = pages.map((page): AssetUser => {
 		// Front matter that nothing has resolved may mean something to a layout.
-		const data = [composeWhole(page, site), page.scanned.options, articleOf(bodies.get(page.body))];
+		const data = [composeWhole(page, site), page.scanned.options, articleOf(bodyOf(page.body))];
 		return { json: JSON.stringify(data), file: page.scanned.file, kind: 'page' };
 	});
 	for (const placed of blocks) {

@@ -18,7 +18,7 @@ export interface ViewerInput {
 	isPublished?: (page: ScannedPage) => boolean;
 	/** Whether the viewer can open a page. Default: the public, which opens what nothing protects. */
 	isVisible?: (page: ScannedPage) => boolean;
-	/** Where the public graph may be cached, and the key of the program. Default: it is made. */
+	/** Where the graph may be cached: one that shows what is protected only where that is encrypted. Default: it is made. */
 	cached?: { cache: Cache; environment: string } | null;
 }
 
@@ -58,10 +58,8 @@ export function linkForViewer({
 		return keyOf(cached?.environment, part, addresses, heads, hiddenRoutes);
 	};
 	const link = (): LinkResult => linkPages(config, visible, addresses, hiddenRoutes);
-	// A graph with protected routes stays in memory.
-	const isCached = cached !== null && hiddenFiles.size === 0;
 	return {
-		linked: isCached ? remember(cached.cache, 'graph', key(), link) : link(),
+		linked: cached ? remember(cached.cache, 'graph', key(), link) : link(),
 		visible,
 		hiddenFiles,
 		key,

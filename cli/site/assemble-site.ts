@@ -47,7 +47,7 @@ export interface OutputInputs {
 	search?: SearchInput | null;
 	/** What is published of locked pages. Absent where there are none. */
 	sealed?: {
-		files: OutputFile[];
+		files: (OutputFile | UnchangedFile)[];
 		/** Names of the theme features that each of them uses. */
 		features: string[][];
 		/** Paths of files of the public folder that are sealed instead of copied. */

@@ -15,17 +15,6 @@ export interface BuildState {
 	rendered: ReadonlyMap<string, HtmlCacheEntry>;
 	/** Files of the output by path. */
 	outputs: ReadonlyMap<string, FileSignature>;
-	/** In which of these there is nothing of protected pages. Absent where none is protected. */
-	clean?: CleanFiles;
-}
-
-/** Published files that have been searched for titles and phrases of protected pages, and have none. */
-export interface CleanFiles {
-	salt: string;
-	/** Slow hash of all passwords and of what was searched for, so that neither can be guessed from it. */
-	key: string;
-	/** SHA-256 of the files, hex. */
-	hashes: ReadonlySet<string>;
 }
 
 /** What is known before the first build. */
@@ -43,8 +32,7 @@ interface Index {
 	pages: { page: Omit<CompiledPage, 'facts'>; length: number }[];
 	props: [string, PropsCacheEntry][];
 	rendered: [string, HtmlCacheEntry][];
-	outputs: [path: string, sha256: string, bytes: number, modified: number, isClean: 0 | 1][];
-	clean: Omit<CleanFiles, 'hashes'> | null;
+	outputs: [path: string, sha256: string, bytes: number, modified: number][];
 }
 
 const kind = 'state';
@@ -60,11 +48,7 @@ export function saveState(cache: Cache, key: string, state: BuildState): void {
 		})),
 		props: [...state.props],
 		rendered: [...state.rendered],
-		outputs: [...state.outputs].map(([path, { sha256, bytes, modified }]) => [
-			...([path, sha256, bytes, modified] as const),
-			state.clean?.hashes.has(sha256) ? 1 : 0,
-		]),
-		clean: state.clean ? { salt: state.clean.salt, key: state.clean.key } : null,
+		outputs: [...state.outputs].map(([path, { sha256, bytes, modified }]) => [path, sha256, bytes, modified]),
 	};
 	cache.put(kind, key, Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...facts]));
 }
@@ -92,12 +76,6 @@ export function findState(cache: Cache, key: string): BuildState {
 		props: new Map(index.props),
 		rendered: new Map(index.rendered),
 		outputs: new Map(outputs),
-		...(index.clean && {
-			clean: {
-				...index.clean,
-				hashes: new Set(index.outputs.flatMap(([, sha256, , , isClean]) => (isClean ? sha256 : []))),
-			},
-		}),
 	};
 }
 

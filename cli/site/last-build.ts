@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, scrypt } from 'node:crypto';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { areSourcesUnchanged, type BundleSource } from '../bundle/bundle-sources.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
@@ -14,7 +15,6 @@ import { locateOutput } from '../platform/output-place.ts';
 import type { PublishReport } from '../publish/publish.ts';
 import { discover } from '../sources/discover.ts';
 import type { BuildReport } from './build-report.ts';
-import { slowHash } from './slow-hash.ts';
 
 /** Everything outside of the program that a build has read. */
 export interface BuildInputs {
@@ -208,4 +208,10 @@ function namesIn(path: string): string[] | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+/** Hash of plain JSON that has passwords in it: each guess costs what Node's `scrypt` costs by default, some 50 ms. */
+async function slowHash(value: unknown, salt: string): Promise<string> {
+	const hash = (await promisify(scrypt)(JSON.stringify(value), salt, 32)) as Buffer;
+	return hash.toString('base64url');
 }

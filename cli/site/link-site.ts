@@ -17,7 +17,7 @@ import { pageConfigOf, pageGraphOf } from '../page/page-config.ts';
 import { reportActiveFiles } from '../page/report-active-files.ts';
 import { keyOf } from '../platform/cache/cache.ts';
 import type { BuildTools } from './build-tools.ts';
-import { linkPublic } from './link-public.ts';
+import { linkPublic, type PublicLink } from './link-public.ts';
 import type { Sources } from './read-sources.ts';
 
 /** The pages in their places, ready to be rendered. */
@@ -34,6 +34,8 @@ export interface LinkedSite {
 	history: History;
 	/** What is known of each page that is published, by path. */
 	compiled: ReadonlyMap<string, CompiledPage>;
+	/** As in `ViewerGraph`. */
+	key: PublicLink['key'];
 }
 
 /** Puts the pages in their places and composes them. */
@@ -42,12 +44,9 @@ export async function linkSite(
 	{ found, compiled, others, state, protectedSources: sealed }: Sources,
 ): Promise<LinkedSite> {
 	const { options, config, timer, opened, environment, diagnosticList } = build;
-	const history = diagnosticList.take(
-		await timer.run('history', () =>
-			// Histories have the commits of all pages.
-			readSiteHistory(config, sealed ? undefined : { cache: opened.cache, environment }),
-		),
-	);
+	// Histories have the commits of all pages, and the public graph the addresses of unlock forms.
+	const cached = sealed?.cached ?? { cache: opened.cache, environment };
+	const history = diagnosticList.take(await timer.run('history', () => readSiteHistory(config, cached)));
 	const isWanted = publishedWhen(config, { drafts: options.drafts === true, now: currentTime() });
 	const wanted = diagnosticList.take(wantedPages(compiled, isWanted));
 	const known = [...compiled.pages.values(), ...[...(sealed?.pages.values() ?? [])].map(({ page }) => page)];
@@ -59,7 +58,7 @@ export async function linkSite(
 	const site = await timer.run('link', () =>
 		linkPublic({
 			...{ config, assets: found.assets, isPublished: isWanted, icons, local },
-			cached: { cache: opened.cache, environment },
+			cached,
 			pages: [...known.map((page) => page.scanned), ...others],
 			problems: [...missing, ...social.problems],
 		}),
@@ -67,9 +66,9 @@ export async function linkSite(
 	diagnosticList.add(site.diagnostics);
 	const { graph, visible: scanned, bulletins } = site;
 	const blogs = indexBlogs({ config, graph, history, pages: scanned });
-	const { files: _, ...past } = history;
+	const { prefix, truncated } = history;
 	const shown = pageConfigOf(config);
-	const key = keyOf(site.key(shown), past, [...blogs.values()]);
+	const key = keyOf(site.key(shown), prefix, truncated, [...blogs.values()]);
 	const library = variants?.library ?? null;
 	const input = {
 		...{ config: shown, graph: pageGraphOf(graph), history, local, icons, blogs, variants: library },
@@ -89,6 +88,6 @@ export async function linkSite(
 		icons,
 		variants,
 		social,
-		...{ bulletins, blogs, history, compiled: wanted },
+		...{ bulletins, blogs, history, compiled: wanted, key: site.key },
 	};
 }

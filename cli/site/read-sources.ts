@@ -40,16 +40,18 @@ async function scanOthers(
 	return (await scanPages(rest, options)).value;
 }
 
-/** Locked pages are compiled apart. What does so is loaded for sites that have some. */
+/** Locked pages are compiled apart. What does so is loaded for sites that have some. `publicPages` are all others, by path. */
 async function readProtected(
-	{ config, parsed }: Pick<BuildTools, 'config' | 'parsed'>,
+	{ config, parsed, opened, environment, variables }: Omit<BuildTools, 'timer' | 'options'>,
 	sources: SourceFile[],
-	publicFiles: string[],
+	publicPages: ReadonlyMap<string, ScannedPage>,
 ): Promise<ProtectedSources> {
 	const { compileProtected } = await import('../encryption/compile-protected.ts');
-	const protectedSources = await compileProtected(config, sources, new Set(publicFiles));
-	parsed.push(...protectedSources.pages.keys());
-	return protectedSources;
+	const { openSealedCache } = await import('../encryption/open-sealed-cache.ts');
+	const cache = await openSealedCache(opened.cache, {
+		...{ config, sources, publicPages, environment: variables.values },
+	});
+	return compileProtected(config, sources, publicPages, { cache, environment }, (path) => parsed.push(path));
 }
 
 /** Public pages with locked blocks. */
@@ -119,16 +121,16 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	);
 	const rest = options.shard ? await scanOthers(found.sources, compiled, config) : [];
 	const others = rest.filter((page) => !findProtection(config, page));
-	const blocks = blocksOf(
-		[...[...compiled.pages.values()].map(({ scanned }) => scanned), ...others],
-		found.sources,
+	const publicPages = new Map(
+		[...[...compiled.pages.values()].map(({ scanned }) => scanned), ...others].map((page) => [
+			page.path,
+			page,
+		]),
 	);
+	const blocks = blocksOf([...publicPages.values()], found.sources);
 	const protectedSources =
 		compiled.protectedCount > 0 || others.length < rest.length || blocks.length > 0
-			? await readProtected({ config, parsed: tools.parsed }, found.sources, [
-					...compiled.pages.keys(),
-					...others.map(({ path }) => path),
-				])
+			? await readProtected({ config, ...tools }, found.sources, publicPages)
 			: undefined;
 	const protectedFiles = new Set(
 		[...(protectedSources?.pages.values() ?? [])].map(({ page }) => page.scanned.file),

@@ -97,8 +97,8 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 		const entries = new Map(site.pages.map(({ path, entry }) => [path, entry]));
 		const result = published ? { rendered: inputs.rendered, outputs: memory.published } : sources.state;
 		const { stateKey, compiled, state: last } = sources;
-		const clean = sealed ? { clean: sealed.clean } : {};
-		const state = { ...result, ...clean, savedAt: startedAt, pages: compiled.pages, props: entries };
+		if (published) sealed?.save();
+		const state = { ...result, savedAt: startedAt, pages: compiled.pages, props: entries };
 		if (published?.written === 0 && published.removed === 0 && isSameState(last, state)) return;
 		saveState(opened.cache, stateKey, state);
 		if (options.cache === undefined) pruneCache(opened.folder, keysOfPages(compiled));

@@ -1,84 +1,138 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { toBase64 } from '../../renderer/shared/crypto/bytes.ts';
 import type { ClientBundle } from '../bundle/bundle-client.ts';
-import { secretsOf } from '../config/topics/encryption.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { ProtectedSources } from '../encryption/compile-protected.ts';
-import type { SealedSite } from '../encryption/encrypt-pages.ts';
-import { encryptSite } from '../encryption/encrypt-site.ts';
+import type { EncryptionTools } from '../encryption/encrypt-pages.ts';
+import { type EncryptionInput, encryptSite } from '../encryption/encrypt-site.ts';
+import { findClean, saveClean } from '../encryption/leaks/clean-files.ts';
 import { LeakCheck, readPublicTexts } from '../encryption/leaks/leak-check.ts';
-import { hasProtection } from '../encryption/plan-encryption.ts';
-import type { ProtectedSite } from '../encryption/protected-site.ts';
+import { hasProtection, type PlacedBlock } from '../encryption/plan-encryption.ts';
+import type { PublicSite } from '../encryption/protected-site.ts';
+import { readBlocks } from '../encryption/read-blocks.ts';
 import { openKeys } from '../encryption/seal/open-keys.ts';
 import { PublicUses, stylesOf } from '../encryption/seal/public-uses.ts';
 import { placeBlocks } from '../encryption/seal/seal-blocks.ts';
+import { findSealed, type KnownSealed, saveSealed } from '../encryption/sealed-record.ts';
+import { findTracked } from '../encryption/tracked-files.ts';
+import { LocalAssets } from '../images/local-assets.ts';
+import { lookupsOf } from '../page/compose-pages.ts';
+import { keyOf } from '../platform/cache/cache.ts';
+import { signatureOf } from '../platform/file-signature.ts';
 import type { OutputInputs } from './assemble-site.ts';
-import type { CleanFiles } from './build-state.ts';
 import type { BuildTools } from './build-tools.ts';
-import { slowHash } from './slow-hash.ts';
 import { renderSitesOf } from './compose-sites.ts';
 import type { LinkedSite } from './link-site.ts';
 import type { Sources } from './read-sources.ts';
 
 /** The sealed pages, and what looks for their text in public files. */
-export interface SealedPart extends SealedSite {
+export interface SealedPart extends KnownSealed {
 	check: LeakCheck;
-	/** Filled while the files are published. */
-	clean: CleanFiles;
+	/** Stores what has been sealed and checked, once it is published. */
+	save: () => void;
 }
 
-/** Seals the locked pages. What is wrong with them and with their passwords is in the build's notes. */
+/** Seals the locked pages, unless the same is published already. What is wrong with them and with their passwords is in the build's notes. */
 export async function sealSite(
 	build: BuildTools,
 	sources: Sources & { protectedSources: ProtectedSources },
 	placed: LinkedSite,
 	inputs: OutputInputs,
 ): Promise<SealedPart> {
-	const { config, diagnosticList, opened } = build;
-	const { found, protectedSources: all } = sources;
+	const { config, diagnosticList } = build;
+	const { found, protectedSources: all, state, stateKey } = sources;
 	const { graph, pages: composed, compiled, history, icons, local, blogs } = placed;
 	const { render, bundle } = inputs;
-	const worker = bundle.client.unlockWorker ?? '';
 	const { sites: unlockFormSites, ...context } = render.context;
 	const sites = renderSitesOf(inputs.sites, 'unlocked');
 	const own = { config, graph, compiled, history, icons, local, blogs };
 	const uses = new PublicUses({ ...own, composed, styles: stylesOf(bundle.client) });
-	const environment = build.variables.values;
 	const published = publishedOnly(all, placed);
 	const protectedPages = [...all.pages.values()];
+	const environment = build.variables.values;
 	const keys = await openKeys(config, environment);
-	const { site, result, diagnostics } = await encryptSite(
-		{
-			publicSite: { ...own, assets: found.assets, sites, unlockFormSites, uses },
-			...{ sources: found.sources, sealed: published, all: protectedPages },
-			files: protectedPages.map(({ page }) => join(config.root, page.scanned.file)),
-			around: new Map([...sources.compiled.pages].filter(([path]) => !compiled.has(path))),
-			...{ keys: keys.value, environment },
-		},
-		{
-			...{ context, server: await render.server(), worker },
-			...{ cache: opened.cache, bodyOf: render.bodyOf },
-		},
-	);
+	const input: EncryptionInput = {
+		publicSite: { ...own, assets: found.assets, sites, unlockFormSites, uses },
+		...{ sources: found.sources, sealed: published, all: protectedPages },
+		files: protectedPages.map(({ page }) => join(config.root, page.scanned.file)),
+		around: new Map([...sources.compiled.pages].filter(([path]) => !compiled.has(path))),
+		...{ keys: keys.value, environment },
+	};
+	const tools = {
+		context,
+		cache: build.opened.cache,
+		bodyOf: render.bodyOf,
+		worker: bundle.client.unlockWorker ?? '',
+	};
+	const blocks = readBlocks(found.sources, (path) => sources.compiled.pages.get(path)?.scanned);
+	const now = {
+		inputs: await keyOfInputs(input, blocks, {
+			...tools,
+			environment: build.environment,
+			graphKey: placed.key(),
+		}),
+		lookups: lookupsOf({ graph, pages: compiled, local: new LocalAssets(config), variants: null }),
+		uses,
+	};
+	const { cache } = all.cached;
+	const known = findSealed(cache, stateKey, now, { out: config.out, outputs: state.outputs });
+	const made = known ? undefined : await encryptSite(input, { ...tools, server: await render.server() });
+	const sealed = known ?? { ...made!.result, diagnostics: made!.diagnostics };
 	const pages = [...published.pages.values()];
-	if (hasProtection({ config, pages, blocks: site.blocks })) diagnosticList.add(keys.diagnostics);
+	const shown = blocks.filter(({ path }) => compiled.has(path));
+	if (hasProtection({ config, pages, blocks: shown })) diagnosticList.add(keys.diagnostics);
 	diagnosticList.add([
 		...pages.flatMap(({ page }) => page.scanDiagnostics.map(hideDiagnostic)),
-		...diagnostics,
+		...sealed.diagnostics,
 	]);
-	render.pages = placeBlocks(render.pages, result);
+	render.pages = placeBlocks(render.pages, sealed);
 	const files = [...compiled.values()].map(({ scanned }) => scanned.file);
 	const said = function* (): Generator<string> {
 		yield* readPublicTexts(config, files);
-		yield* [...textsOfTheme(bundle.client), ...publicTexts(site)];
+		yield* [...textsOfTheme(bundle.client), ...publicTexts(input.publicSite)];
 	};
-	const check = new LeakCheck(result.secrets, said);
-	const options = protectedPages.map(({ page }) => page.scanned.options);
-	const passwords = [secretsOf(config), [...build.variables.names].map((name) => process.env[name]), options];
-	const salt = sources.state.clean?.salt ?? randomBytes(16).toString('base64url');
-	const key = await slowHash([passwords, check.candidates], salt);
-	if (sources.state.clean?.key === key) check.trust(sources.state.clean.hashes);
-	return { ...result, check, clean: { salt, key, hashes: check.clean } };
+	const check = new LeakCheck(sealed.secrets, said);
+	const clean = findClean(cache, check.candidates);
+	check.trust(clean);
+	const save = (): void => {
+		if (made) saveSealed(cache, stateKey, now, made);
+		if ([...check.clean].some((hash) => !clean.has(hash))) saveClean(cache, check);
+	};
+	return { ...sealed, check, save };
+}
+
+/** What locked pages are rendered with, and what else their sealed form depends on. */
+interface SealingContext extends Omit<EncryptionTools, 'server'> {
+	/** Hash of the program and of what is installed. */
+	environment: string;
+	/** As `ViewerGraph.key`. */
+	graphKey: string;
+}
+
+/** Hash of all that is sealed and of what it is made from, as `SealedInputs` wants it. */
+async function keyOfInputs(
+	{ publicSite, sealed, all = [], around = new Map(), keys }: EncryptionInput,
+	blocks: PlacedBlock[],
+	{ environment, graphKey, context, worker }: SealingContext,
+): Promise<string> {
+	const { config, compiled, history, blogs, assets, local, sites, unlockFormSites } = publicSite;
+	const pages = [...all];
+	const files = [...pages.map(({ page }) => page.scanned.file), ...blocks.map(({ file }) => file)];
+	const pageKeys = [...pages, ...sealed.broken.map((page) => ({ page, protection: null }))].map(
+		({ page: { facts: _, signature: __, ...page }, protection }) => [page, protection],
+	);
+	// Of what is not published it is not known what it asks.
+	const isPublished = sealed.pages.size === pageKeys.length && around.size === 0;
+	const asked = isPublished ? [] : [...compiled.values()].map(({ facts, body }) => [facts, body]);
+	return keyOf(
+		...[environment, graphKey, context, worker, sites, unlockFormSites],
+		...[pageKeys, [...sealed.pages.keys()], blocks, [...around.keys()], asked],
+		assets.map(({ path, absolute }) => [path, signatureOf(absolute)]),
+		...[[...local.files], [...blogs.values()], history.prefix, history.truncated],
+		files.map((file) => history.files[file]),
+		[...(await findTracked(config.root, [config.file, ...files]))],
+		keys.isReproducible && [toBase64(keys.siteId), keys.epoch],
+	);
 }
 
 /** Drafts and the like are not published, locked or not. */
@@ -95,7 +149,7 @@ function textsOfTheme({ files }: ClientBundle): string[] {
 }
 
 /** Addresses of locked pages are public, and so are the words of the interface. */
-function publicTexts({ publicSite }: ProtectedSite): string[] {
-	const sites = Object.values(publicSite.unlockFormSites).map(({ data }) => JSON.stringify(data));
-	return [...sites, ...Object.entries(publicSite.graph.locked ?? {}).flat()];
+function publicTexts({ unlockFormSites, graph }: PublicSite): string[] {
+	const sites = Object.values(unlockFormSites).map(({ data }) => JSON.stringify(data));
+	return [...sites, ...Object.entries(graph.locked ?? {}).flat()];
 }

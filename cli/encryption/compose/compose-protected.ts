@@ -3,6 +3,7 @@ import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
 import { LocalAssets } from '../../images/local-assets.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { composePages } from '../../page/compose-pages.ts';
+import type { Dependency } from '../../page/dependencies.ts';
 import { keyOf } from '../../platform/cache/cache.ts';
 import type { ProtectedSite } from '../protected-site.ts';
 import { dropFromPage, findProtectedLists } from './drop-list-links.ts';
@@ -24,6 +25,8 @@ export interface ComposedPages {
 	local: LocalAssets;
 	/** Nothing of the pages is in them. */
 	diagnostics: Diagnostic[];
+	/** What they asked about one another, and about public pages. */
+	dependencies: Dependency[];
 }
 
 /** Composes each locked page among those that all who can open it see. */
@@ -33,6 +36,7 @@ export function composeProtected(site: ProtectedSite, readers: ReaderViews): Com
 	const local = new LocalAssets(config);
 	const pages: ProtectedPageProps[] = [];
 	const diagnostics: Diagnostic[] = [];
+	const dependencies: Dependency[] = [];
 	for (const audiences of groupsOf(plan.audiencesOf)) {
 		const { linked, pages: shown, blogs } = readers.ofPage(audiences);
 		const only = new Set(
@@ -42,14 +46,15 @@ export function composeProtected(site: ProtectedSite, readers: ReaderViews): Com
 		const result = composePages({ ...input, key: '', previous: new Map(), only });
 		diagnostics.push(...result.diagnostics);
 		const isProtected = findProtectedLists(linked.value, publicSite.graph);
-		for (const { path, props: text } of result.value) {
+		for (const { path, entry, props: text } of result.value) {
+			dependencies.push(...entry.dependencies);
 			const props = JSON.parse(text()) as PageProps;
 			pages.push({ path, props: { ...props, page: dropFromPage(props.page, isProtected) }, audiences });
 		}
 	}
 	// What link says of all pages together is hidden too: what concerns public ones alone has been said.
 	diagnostics.push(...readers.ofAll().linked.diagnostics, ...local.diagnostics);
-	return { pages, local, diagnostics: diagnostics.map(hideDiagnostic) };
+	return { pages, local, dependencies, diagnostics: diagnostics.map(hideDiagnostic) };
 }
 
 function groupsOf(audiencesOf: ReadonlyMap<string, string[]>): string[][] {

@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast';
-import type { Cache } from '../../platform/cache/cache.ts';
 import type { ProtectedSources } from '../compile-protected.ts';
 
 /** Name of the article of templates: the form, which the theme renders. */
@@ -15,11 +14,10 @@ export function nameOfOwn(body: string): string {
 
 /** Gives articles of locked pages and of templates, as text; `bodyOf` gives those of public pages. */
 export function protectedArticleReader(
-	{ bodies, cache }: Pick<ProtectedSources, 'bodies' | 'cache'>,
+	sealed: Pick<ProtectedSources, 'bodies' | 'cached'>,
 	bodyOf: (name: string) => Promise<string>,
 ): (name: string) => Promise<string> {
-	const find = async (name: string): Promise<string> =>
-		bodies.get(name) ?? readBody(cache, name) ?? bodyOf(name);
+	const find = async (name: string): Promise<string> => findBody(sealed, name) ?? bodyOf(name);
 	return async (name) => {
 		if (name === unlockFormArticle) return JSON.stringify({ article: rootOf(elementOf('lock-gate')) });
 		return name.startsWith(ownPrefix)
@@ -28,8 +26,12 @@ export function protectedArticleReader(
 	};
 }
 
-/** The text of an article in a cache. */
-function readBody(cache: Pick<Cache, 'get'>, name: string): string | undefined {
+/** The text of an article of a locked page. */
+export function findBody(
+	{ bodies, cached: { cache } }: Pick<ProtectedSources, 'bodies' | 'cached'>,
+	name: string,
+): string | undefined {
+	if (bodies.has(name)) return bodies.get(name);
 	const entry = cache.get('page', name.split('-')[0]!);
 	if (!entry) return undefined;
 	const text = Buffer.from(entry).toString();

@@ -58,6 +58,7 @@ export class ReaderViews {
 		const { linked, visible } = linkForViewer({
 			...{ config, assets, isVisible: ({ path }) => !hidden.has(path) },
 			pages: [...shown, ...rest].map((page) => page.scanned),
+			cached: sealed.cached,
 		});
 		return {
 			linked,

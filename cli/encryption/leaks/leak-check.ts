@@ -18,8 +18,8 @@ export interface SecretText {
 	title: string;
 	/** The article as HTML. */
 	html: string;
-	/** Phrases that its author has written: in the article the theme has words of its own besides. Made when it is asked for. */
-	written: () => ReadonlySet<string>;
+	/** Phrases that its author has written: in the article the theme has words of its own besides. */
+	written: ReadonlySet<string>;
 }
 
 /** Phrases of a page that are looked for: reference on locked pages, section on what must never hold plaintext. */
@@ -32,8 +32,8 @@ interface Candidate {
 	words: string[];
 }
 
-/** What could be looked for of one page. */
-interface PageCandidates {
+/** What could be looked for of one page. Plain JSON. */
+export interface PageCandidates {
 	/** Nothing where it says no more than any text may by chance. */
 	title: Candidate[];
 	phrases: Candidate[];
@@ -63,13 +63,13 @@ export class LeakCheck {
 	/** Hashes of published files that contain no candidate: filled while files are watched. */
 	readonly clean = new Set<string>();
 	readonly #finder = new PhraseFinder<Candidate>();
-	readonly #pages: PageCandidates[];
+	readonly #pages: readonly PageCandidates[];
 	readonly #publicTexts: () => Iterable<string>;
 	#known: ReadonlySet<string> = new Set();
 
 	/** What public texts say themselves is no leak. They are asked for where a file has a candidate. */
-	constructor(secrets: SecretText[], publicTexts: () => Iterable<string>) {
-		this.#pages = secrets.map(candidatesOf);
+	constructor(pages: readonly PageCandidates[], publicTexts: () => Iterable<string>) {
+		this.#pages = pages;
 		const all = this.#pages.flatMap(({ title, phrases }) => [...title, ...phrases]);
 		this.candidates = all.map(({ words }) => words);
 		for (const candidate of all) this.#finder.add(candidate.words, candidate);
@@ -156,8 +156,7 @@ function isTelling(title: string[]): boolean {
 }
 
 /** The title, and all phrases of the article that its author has written, none of them overlapping. */
-function candidatesOf({ file, title: name, html, written }: SecretText): PageCandidates {
-	const own = written();
+export function candidatesOf({ file, title: name, html, written: own }: SecretText): PageCandidates {
 	const words = wordsOf(stripTags(html));
 	const phrases: Candidate[] = [];
 	for (let at = 0; at < words.length; ) {

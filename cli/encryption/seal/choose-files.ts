@@ -1,10 +1,11 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
+import type { Dependency } from '../../page/dependencies.ts';
 import { matchesRule } from '../../routes/match-page.ts';
 import type { AssetFile } from '../../sources/discover.ts';
 import type { FileNames } from '../../sources/file-names.ts';
-import type { SecretText } from '../leaks/leak-check.ts';
+import type { PageCandidates } from '../leaks/leak-check.ts';
 import type { PublicSite } from '../protected-site.ts';
 import { addressPattern } from './address-pattern.ts';
 import type { PublicUse } from './public-uses.ts';
@@ -27,7 +28,10 @@ export interface SealedParts {
 	/** Names of the theme features that each page uses. */
 	features: string[][];
 	diagnostics: Diagnostic[];
-	secrets: SecretText[];
+	/** What was asked about other pages and files while they were composed. */
+	dependencies: Dependency[];
+	/** What is looked for of each page and block. */
+	secrets: PageCandidates[];
 	/** Paths of files of the public folder that are not copied, sealed or not. */
 	hidden: string[];
 	/** Absolute paths of the files that are sealed. */

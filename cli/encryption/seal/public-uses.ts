@@ -28,6 +28,8 @@ export function stylesOf({ files, optional }: Pick<ClientBundle, 'files' | 'opti
 
 /** Finds out whether the public site uses a file: which of its pages, or the config. Reads no file. */
 export class PublicUses {
+	/** What was found, by path in the output. */
+	readonly asked = new Map<string, PublicUse | undefined>();
 	readonly #site: PublicUsesInput;
 	#pages: Map<string, string> | undefined;
 	#ofConfig: string | undefined;
@@ -38,6 +40,11 @@ export class PublicUses {
 
 	/** The use of a file, by its path in the output: by a page rather than by the config. `undefined` for an unused file. */
 	find(path: string): PublicUse | undefined {
+		if (!this.asked.has(path)) this.asked.set(path, this.#look(path));
+		return this.asked.get(path);
+	}
+
+	#look(path: string): PublicUse | undefined {
 		this.#pages ??= new Map(this.#usesOfPages());
 		const page = this.#pages.get(path);
 		if (page !== undefined) return { file: page, by: 'a public page' };

@@ -12,12 +12,13 @@ import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { composePage } from '../../page/compose-page.ts';
 import { type ComposedPage, lookupsOf } from '../../page/compose-pages.ts';
+import { type Dependency, recordDependencies } from '../../page/dependencies.ts';
 import { hashOf } from '../../platform/cache/cache.ts';
 import { projectFiles } from '../../sources/project-files.ts';
 import type { ProtectedRenderer } from '../compose/render-protected.ts';
 import { joinPolicies, policyOf, policyOfUnlockForms } from '../compose/unlock-form-policy.ts';
 import { authorPhrases, stringsIn } from '../leaks/author-words.ts';
-import { stripTags } from '../leaks/leak-check.ts';
+import { candidatesOf, stripTags } from '../leaks/leak-check.ts';
 import { sharePhrase } from '../leaks/phrase-finder.ts';
 import { keyOfBlock, type PlacedBlock } from '../plan-encryption.ts';
 import type { ProtectedSite, PublicSite } from '../protected-site.ts';
@@ -48,6 +49,8 @@ export interface ComposedBlock {
 	/** Its article as JSON. */
 	body: string;
 	diagnostics: Diagnostic[];
+	/** What it asked about other pages and files. */
+	dependencies: Dependency[];
 	/** Files that it brings in, relative to the site's root. */
 	imports: string[];
 }
@@ -88,8 +91,8 @@ async function sealBlock(
 	if (!rendered) return;
 	result.features.push(rendered.features);
 	const { html, features } = rendered.file;
-	const written = () => authorPhrases(body, {});
-	result.secrets.push({ file: placed.file, title: '', html, written });
+	const written = authorPhrases(body, {});
+	result.secrets.push(candidatesOf({ file: placed.file, title: '', html, written }));
 	result.diagnostics.push(...reportRepeated(placed, page, html));
 	const assets = new AssetSealer(keys, site.publicSite.config);
 	const block = JSON.stringify({ html, features });
@@ -114,13 +117,14 @@ async function composeOwn(
 	placed: PlacedBlock,
 	page: CompiledPage,
 	{ publicSite, mixed }: ProtectedSite,
-	{ diagnostics: all }: SealedParts,
+	result: SealedParts,
 ): Promise<ComposedBlock | undefined> {
 	const composed = await composeBlock(placed, page, publicSite);
-	const { diagnostics, imports } = composed;
+	const { diagnostics, imports, dependencies } = composed;
+	result.dependencies.push(...dependencies);
 	const rejected = mixed.rejectBlock({ ...placed.block, file: placed.file }, imports);
 	const ends = reportEnd(placed, [diagnostics, page.diagnostics]);
-	all.push(...rejected, ...diagnostics.map(hideDiagnostic), ...ends);
+	result.diagnostics.push(...rejected, ...diagnostics.map(hideDiagnostic), ...ends);
 	return rejected.length > 0 ? undefined : composed;
 }
 
@@ -161,16 +165,17 @@ export async function composeBlock(
 	const parsed = await parsePage({ ...config, host: nodeHost, files, ...source });
 	const { facts, body } = splitPage(parsed.value, {});
 	const local = new LocalAssets(config);
-	const lookups = lookupsOf({ graph, pages: compiled, local, variants: null });
+	const noted = recordDependencies(lookupsOf({ graph, pages: compiled, local, variants: null }));
 	const result = composePage({
 		...{ config, graph, history, icons, blogs, scanned, body: '' },
-		...lookups,
+		...noted.recorded,
 		parsed: facts satisfies PageFacts,
 		isSealed: true,
 	});
 	const { value: props } = result;
 	const diagnostics = [...parsed.diagnostics, ...result.diagnostics];
-	return { props, local, body, diagnostics, imports: parsed.value.imports };
+	const { dependencies } = noted;
+	return { props, local, body, diagnostics, dependencies, imports: parsed.value.imports };
 }
 
 /** Puts sealed blocks into the pages that they are on. */

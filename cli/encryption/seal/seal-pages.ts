@@ -2,10 +2,11 @@ import type { PageBundle } from '../../../renderer/contract/contract.ts';
 import { bytesOf } from '../../../renderer/shared/crypto/bytes.ts';
 import { pathOfContainer } from '../../../renderer/shared/crypto/open-bundles.ts';
 import type { ProtectedPageProps } from '../compose/compose-protected.ts';
-import { nameOfOwn } from '../compose/protected-articles.ts';
+import { findBody, nameOfOwn } from '../compose/protected-articles.ts';
 import type { ProtectedRenderer } from '../compose/render-protected.ts';
 import { policyOf } from '../compose/unlock-form-policy.ts';
 import { authorPhrases } from '../leaks/author-words.ts';
+import { candidatesOf } from '../leaks/leak-check.ts';
 import type { ProtectedSite } from '../protected-site.ts';
 import { chooseFiles, type SealedParts } from './choose-files.ts';
 import type { AssetSealer } from './seal-assets.ts';
@@ -76,9 +77,8 @@ async function renderPage(
 	if (!rendered) return null;
 	features.push(rendered.features);
 	const { file, page } = { ...rendered, page: site.sealed.pages.get(path)?.page };
-	const written = () =>
-		authorPhrases(site.sealed.bodies.get(page?.body ?? '') ?? '{}', page?.scanned.options);
-	secrets.push({ file: fileOf(path, site), title: props.page.title, html: file.html, written });
+	const written = authorPhrases(findBody(site.sealed, page?.body ?? '') ?? '{}', page?.scanned.options);
+	secrets.push(candidatesOf({ file: fileOf(path, site), title: props.page.title, html: file.html, written }));
 	const bundle: PageBundle = { ...file, ...(props.sidebar ? { sidebar: props.sidebar } : {}), assets: [] };
 	return JSON.stringify(bundle);
 }

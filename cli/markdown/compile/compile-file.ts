@@ -92,16 +92,13 @@ export async function compileFile(
 	const rejectedBefore = cached && rejectPage(cached, context);
 	if (rejectedBefore) return { ...nothing, rejected: rejectedBefore };
 	if (cached) return { page: { ...cached, signature }, isCached: true, milliseconds: 0 };
-	// These take a third of a second to load, which a build that finds all pages in the cache does not need.
-	const [{ parsePage }, { nodeHost }, { scanText }] = await Promise.all([
-		import('../parse.ts'),
-		import('../node-host.ts'),
-		import('../head/scan-pages.ts'),
-	]);
-	const start = performance.now();
-	const code = new CodeCache(previous === undefined ? {} : findCode(cache, previous));
+	const { scanText } = await import('../head/scan-pages.ts');
 	const scan = await scanText(source, { value: read.value, diagnostics: read.diagnostics }, config.limits);
 	if (!context.isSealed && findProtection(config, scan.value)) return { ...nothing, isProtected: true };
+	// These take a third of a second to load, which a build that finds all pages in the cache does not need.
+	const [{ parsePage }, { nodeHost }] = await Promise.all([import('../parse.ts'), import('../node-host.ts')]);
+	const start = performance.now();
+	const code = new CodeCache(previous === undefined ? {} : findCode(cache, previous));
 	const { path, file } = source;
 	const { hoverNotes = false } = scan.value.options;
 	const parsed = await parsePage({

@@ -282,11 +282,13 @@ export class Workspace {
 
 	async #link(listing: Listing): Promise<void> {
 		this.#links += 1;
-		const isMoreProtected = this.#protectedSince.renew(listProtected(listing), listing.config);
+		const protectedParts = listProtected(listing);
+		const isMoreProtected = this.#protectedSince.renew(protectedParts, listing.config);
 		const { graph, bulletins, hasProtection, diagnostics } = await linkListing(listing, {
 			...{ icons: this.icons, local: this.local },
-			// The first time it may be as it was at the end of a session or build; later something has changed.
-			cached: this.graph ? null : this.#cached,
+			// The first time it may be as it was at the end of a session or build; later something has changed. One with protected routes stays in
+			// memory.
+			cached: this.graph || protectedParts.pages.length > 0 ? null : this.#cached,
 		});
 		this.#links += 1;
 		if (isMoreProtected) this.#protectedSince.count += 1;

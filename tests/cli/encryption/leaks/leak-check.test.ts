@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LeakCheck, type SecretText, stripTags } from '../../../../cli/encryption/leaks/leak-check.ts';
+import { candidatesOf, LeakCheck, stripTags } from '../../../../cli/encryption/leaks/leak-check.ts';
 import { LeakError } from '../../../../cli/encryption/leaks/leak-error.ts';
 import { phrasesIn } from '../../../../cli/encryption/leaks/phrase-finder.ts';
 import type { OutputFile, UnchangedFile } from '../../../../cli/model/output-file.ts';
@@ -15,12 +15,12 @@ test.each([
 });
 
 const text = 'nine purple tractors sing behind seven green lamps of the old harbour wall';
-const secret: SecretText = {
+const secret = candidatesOf({
 	file: 'content/plan.md',
 	title: 'Qazan plan',
 	html: `<p>${text}</p>`,
-	written: () => new Set(phrasesIn(text)),
-};
+	written: new Set(phrasesIn(text)),
+});
 
 /** What a check finds in files that all exist; nothing where there is no leak. */
 async function leaksIn(check: LeakCheck, ...files: (OutputFile | UnchangedFile)[]): Promise<string[]> {
