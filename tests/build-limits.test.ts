@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
+import { hangOn } from './harness/hang-on.ts';
 import { runCli } from './harness/run-cli.ts';
 
 const config =
@@ -38,13 +39,10 @@ describe('a page that hangs', () => {
 	});
 
 	test('while it is parsed by a thread is named, and the build ends', async () => {
-		const preload = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; import { isMainThread } from 'node:worker_threads';
-const real = fs.readFileSync;
-if (!isMainThread) fs.readFileSync = (path, ...rest) => { if (String(path).endsWith('hangs.md')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); return real(path, ...rest); };
-syncBuiltinESMExports();`;
-		const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(preload)}` };
 		const site = make({ 'content/hangs.md': longPage(0.3), 'site.config.ts': config.replace('5 }', '15 }') });
-		const { code, output, errors } = await runCli(['build', '--root', site.root, '--json'], { env });
+		const { code, output, errors } = await runCli(['build', '--root', site.root, '--json'], {
+			env: hangOn('hangs.md'),
+		});
 		expect([code, output + errors]).toEqual([1, expect.stringContaining('page-hangs')]);
 		expect(output + errors).toContain('"file":"content/hangs.md"');
 	});

@@ -14,6 +14,8 @@ interface Tests {
 	env?: Record<string, string>;
 	/** All cases, not the ones that stand for others. */
 	isLong?: boolean;
+	/** Whether they compare builds with parts of the checkout, which has packages that the installed command has not. */
+	ofCheckout?: boolean;
 }
 
 /** A row that test files of the repository hold. What they start or build is the packed command. */
@@ -33,7 +35,13 @@ export function byTests(tests: Tests, ...more: Tests[]): Row {
  *
  * @throws where one of them fails, where a file cannot be run, and where there is no such test
  */
-export async function runTests({ files, named, env, isLong = false }: Tests): Promise<void> {
+export async function runTests({
+	files,
+	named,
+	env,
+	isLong = false,
+	ofCheckout = false,
+}: Tests): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'domdocs-contract-'));
 	try {
 		const file = join(folder, 'outcome.json');
@@ -44,10 +52,13 @@ export async function runTests({ files, named, env, isLong = false }: Tests): Pr
 			...(named ? ['-t', named] : []),
 		];
 		const more = ['--reporter=json', `--outputFile=${file}`, ...(isLong ? ['--mode', 'long'] : [])];
-		const said = await run([...args, ...more], env);
+		const said = await run([...args, ...more], {
+			...env,
+			...(ofCheckout ? { DOMDOCS_PROGRAM: undefined } : {}),
+		});
 		const { testResults } = readOutcome(file, said);
 		const wrong = testResults.flatMap(({ assertionResults, message }) => {
-			const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title);
+			const failed = assertionResults.filter(({ status }) => status === 'failed').map(describe);
 			return failed.length > 0 ? failed : message ? [message] : [];
 		});
 		if (wrong.length > 0) throw new Error(wrong.join('\n'));
@@ -60,6 +71,14 @@ export async function runTests({ files, named, env, isLong = false }: Tests): Pr
 	}
 }
 
+/** The name of a test that failed, and the first line of why. */
+function describe({
+	title,
+	failureMessages = [],
+}: Outcome['testResults'][number]['assertionResults'][number]): string {
+	return `${title}: ${failureMessages.join(' ').split('\n')[0]!.slice(0, 300)}`;
+}
+
 function readOutcome(file: string, said: string): Outcome {
 	try {
 		return JSON.parse(readFileSync(file, 'utf8')) as Outcome;
@@ -69,7 +88,7 @@ function readOutcome(file: string, said: string): Outcome {
 }
 
 /** Runs Node without what the vitest that is running has put into the environment. */
-function run(args: string[], env: Record<string, string> = {}): Promise<string> {
+function run(args: string[], env: Record<string, string | undefined>): Promise<string> {
 	const inherited = Object.entries(process.env).filter(
 		([name]) => !/^(?:VITEST|TEST|NODE_ENV|DEV|PROD|MODE|SSR)/.test(name),
 	);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { FixtureSite } from '../harness/fixture-site.ts';
 import { seeChanges } from '../harness/disk-changes.ts';
 import { node, program } from '../harness/program.ts';
@@ -15,6 +15,8 @@ export function write(site: FixtureSite, version: number): void {
 		`# Page ${name}\n\nVersion ${version} of it, see [the next](./b.md) and [home](./README.md).\n`;
 	for (const name of ['README', 'a', 'b', `only-${version % 2}`])
 		site.write(`content/${name}.md`, text(name));
+	if (existsSync(join(site.root, 'content/locked.md')))
+		site.write('content/locked.md', `---\npassword: seven green lamps dance\n---\n\n${text('locked')}`);
 	rmSync(join(site.root, `content/only-${(version + 1) % 2}.md`), { force: true });
 }
 
@@ -43,12 +45,16 @@ export function findTorn(
 	return [...torn, ...lost];
 }
 
-/** Sites before and after an edit, and what is published of each. */
-export async function twoVersions(): Promise<{
+/** Sites before and after an edit, and what is published of each. One of their pages may be locked, by keys that stay the same. */
+export async function twoVersions({ isLocked = false } = {}): Promise<{
 	site: FixtureSite;
 	trees: [Record<string, string>, Record<string, string>];
 }> {
-	const site = siteOf();
+	const site = siteOf(isLocked ? { 'content/locked.md': '' } : {});
+	if (isLocked) {
+		vi.stubEnv('DOMDOCS_LOCK_ROOT', '5a'.repeat(32));
+		onTestFinished(() => void vi.unstubAllEnvs());
+	}
 	const trees = [];
 	for (const version of [0, 1]) {
 		write(site, version);
@@ -81,9 +87,9 @@ function foldersOf({ root }: FixtureSite): string[] {
 	return [root, join(root, 'dist'), ...cached];
 }
 
-/** Kills builds at changes of the disk, and at random moments. */
+/** Kills builds at changes of the disk, those of the cache and of what is sealed among them, and at random moments. */
 export async function killBuilds(points: number, moments: number): Promise<void> {
-	const { site, trees } = await twoVersions();
+	const { site, trees } = await twoVersions({ isLocked: true });
 	const count = join(site.root, 'count.txt');
 	let version = 1;
 	const next = (): [Record<string, string>, Record<string, string>] => {

@@ -12,7 +12,12 @@ export function writeTitle(number: number, { line, where }: Row): string {
 export interface Outcome {
 	testResults: {
 		message: string;
-		assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
+		assertionResults: {
+			ancestorTitles: string[];
+			title: string;
+			status: string;
+			failureMessages?: string[];
+		}[];
 	}[];
 }
 

@@ -333,6 +333,15 @@ export const buildRows: Rows = {
 					expect(readdirSync(site.root).filter((name) => name.includes('domdocs-'))).toEqual([]);
 				}
 			}
+			// A page of megabytes keeps none of them waiting.
+			site.write('content/long.md', `# Long\n\n${'## Part\n\nText of it.\n\n'.repeat(200_000)}`);
+			for (const when of ['parse', 'link', 'publish']) {
+				const { code, lasted } = await runCli(['build', '--root', site.root], { killWith: 'SIGTERM', when });
+				expect([when, code, lasted < 1000], `${lasted} ms`).toEqual([when, 143, true]);
+				expect(published(site)).toEqual(trees[1]);
+				expect(readdirSync(site.root).filter((name) => name.includes('domdocs-'))).toEqual([]);
+			}
+			rmSync(join(site.root, 'content/long.md'));
 			const served = await serveSite(site.root, ['--watch']);
 			expect(await served.stop()).toBe(0);
 			const piped = spawnSync('sh', ['-c', `"${node}" "${program}" explain | head -1`], { encoding: 'utf8' });

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { FixtureSite } from '../../harness/fixture-site.ts';
 import { node, program } from '../../harness/program.ts';
 import { runCli } from '../../harness/run-cli.ts';
-import { byTests } from '../by-tests.ts';
+import { yamlFaults } from '../../cli/sources/yaml-faults.ts';
+import { diagnosticLine, sarifLog } from '../../harness/diagnostic-schemas.ts';
+import { byTests, runTests } from '../by-tests.ts';
 import { findNode } from '../find-node.ts';
 import { hasProgram, notHere, type Row, type Rows } from '../row.ts';
 import { buildOf, errorsOf, faultsOf, siteOf } from '../sites.ts';
@@ -25,6 +27,15 @@ async function treeOf(
 	const { code, errors } = await buildOf(made, args, { env });
 	expect([code, errors]).toEqual([0, '']);
 	return made.outputs();
+}
+
+/** Pages that threads are started for. */
+function manyPages(count: number): Record<string, string> {
+	const pages = Array.from({ length: count }, (_, index): [string, string] => [
+		`content/f${index % 7}/p${index}.md`,
+		`# Page ${index}\n\nText of [the home page](../README.md).\n\n\`\`\`js\nlet a = ${index % 20};\n\`\`\`\n`,
+	]);
+	return Object.fromEntries(pages);
 }
 
 /** Paths of files that two trees have differently. */
@@ -87,7 +98,24 @@ export const publishingRows: Rows = {
 		how: 'with lists of folders reversed in Node, from outside',
 		check: async () => expect(differences(await treeOf(preload(reversed)), await treeOf())).toEqual([]),
 	}),
-	'DT-03': byTests({ files: ['tests/five-ways.test.ts', 'tests/build-threads.test.ts'] }),
+	'DT-03': {
+		how: 'from outside, and by tests/five-ways.test.ts where a site is watched',
+		check: async () => {
+			const made = siteOf(manyPages(200));
+			const trees: Record<string, string>[] = [];
+			for (const args of [
+				['--workers', '1'],
+				['--workers', '16', '--no-cache'],
+				['--workers', '4'],
+			]) {
+				expect((await buildOf(made, args)).code).toBe(0);
+				trees.push(made.outputs());
+				rmSync(join(made.root, 'dist'), { recursive: true });
+			}
+			for (const tree of trees.slice(1)) expect(differences(tree, trees[0]!)).toEqual([]);
+			await runTests({ files: 'tests/five-ways.test.ts', ofCheckout: true });
+		},
+	},
 	'DT-04': notHere('macOS and Windows', {
 		how: 'with Node 22 and 24 beside this one, from outside',
 		check: async () => {
@@ -145,10 +173,32 @@ export const publishingRows: Rows = {
 			expect(codes).toEqual([0, 1, 2, 2, 3, 4, 130, 143]);
 		},
 	},
-	'DT-09': byTests(
-		{ files: 'tests/fixtures.test.ts', named: 'a broken site' },
-		{ files: 'tests/cli/diagnostics/sarif.test.ts' },
-	),
+	'DT-09': {
+		check: async () => {
+			const files = yamlFaults.map(({ text }, index) => [`content/f${index}.md`, text]);
+			const links = {
+				'content/links.md': '[x](./no.md) ![y](./no.png) [z](javascript:a)\n\n<b onclick="a">x</b>\n',
+			};
+			const made = siteOf({ ...Object.fromEntries(files), ...links });
+			const linesOf = async (format: string): Promise<string[]> => {
+				const { code, output } = await runCli(['build', '--root', made.root, `--format=${format}`]);
+				expect([format, code]).toEqual([format, 1]);
+				return output.trimEnd().split('\n');
+			};
+			const lines = (await linesOf('json')).map((line) => JSON.parse(line) as object);
+			expect(Object.keys(lines.pop()!)).toContain('published');
+			expect(lines.length).toBeGreaterThanOrEqual(yamlFaults.length + 4);
+			for (const line of lines) diagnosticLine.parse(line);
+			const log = sarifLog.parse(JSON.parse((await linesOf('sarif')).join('\n')));
+			expect(log.runs[0]!.results).toHaveLength(lines.length);
+			const commands = await linesOf('github');
+			expect(commands).toHaveLength(lines.length);
+			for (const command of commands)
+				expect(command).toMatch(/^::(?:error|warning|notice) file=[^,]+,line=\d+,col=\d+/);
+			const text = (await linesOf('text')).join('\n');
+			for (const [path] of files) expect(text).toContain(path);
+		},
+	},
 	'DT-10': {
 		check: async () => {
 			const pages = Array.from({ length: 300 }, (_, index): [string, string] => [

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { node, program } from '../../harness/program.ts';
+import { hangOn } from '../../harness/hang-on.ts';
 import { readTree } from '../../harness/read-tree.ts';
 import { byTests } from '../by-tests.ts';
 import { notHere, type Rows } from '../row.ts';
 import { buildOf, errorsOf, serveOf, siteOf } from '../sites.ts';
+
+const differential = 'tests/cli/site/watch/differential.test.ts';
 
 const text = async (address: string): Promise<string> => (await fetch(address)).text();
 
@@ -27,6 +30,24 @@ async function buildAlone(words: string[]): Promise<void> {
 		env: { ...process.env, NODE_OPTIONS },
 	});
 	expect(status, stderr).toBe(0);
+}
+
+/** Saves a page again and again, for 20 minutes at most, and compares memory and handles with what they were after some saves. */
+async function rebuild(saves: number, warm: number): Promise<void> {
+	const site = siteOf({ 'content/a.md': '# A\n' });
+	const { url, pid } = await serveOf(site, ['--watch']);
+	const memory = (): number => Number(/VmRSS:\s+(\d+)/.exec(readStatus(pid))![1]);
+	const handles = (): number => readdirSync(`/proc/${pid}/fd`).length;
+	const end = performance.now() + 20 * 60_000;
+	const early = { memory: 0, handles: 0 };
+	for (let save = 1; save <= saves && performance.now() < end; save++) {
+		site.write('content/a.md', `# A\n\nSave ${save}.\n`);
+		await expect.poll(() => text(`${url}/a/`), { interval: 20 }).toContain(`Save ${save}.`);
+		if (save === warm) Object.assign(early, { memory: memory(), handles: handles() });
+	}
+	expect(early.memory).toBeGreaterThan(0);
+	expect(memory()).toBeLessThan(early.memory * 1.3);
+	expect(handles()).toBeLessThanOrEqual(early.handles + 5);
 }
 
 /** What is written, watched and built again. */
@@ -105,9 +126,8 @@ export const watchingRows: Rows = {
 		},
 	},
 	'RL-37': {
-		...byTests({ files: 'tests/cli/site/watch/differential.test.ts' }),
-		soak: byTests({ files: 'tests/cli/site/watch/differential.test.ts', isLong: true, env: { SEEDS: '200' } })
-			.check,
+		...byTests({ files: differential, ofCheckout: true }),
+		soak: byTests({ files: differential, ofCheckout: true, isLong: true, env: { SEEDS: '200' } }).check,
 	},
 	'RL-38': {
 		check: async () => {
@@ -132,20 +152,9 @@ export const watchingRows: Rows = {
 		byTests({ files: 'tests/cli/site/watch/folder-watcher.test.ts' }),
 	),
 	'RL-40': {
-		...byTests({ files: 'tests/cli/site/watch/differential.test.ts' }),
-		soak: async () => {
-			const site = siteOf({ 'content/a.md': '# A\n' });
-			const { url, pid } = await serveOf(site, ['--watch']);
-			const memory = (): number => Number(/VmRSS:\s+(\d+)/.exec(readStatus(pid))![1]);
-			const end = performance.now() + 20 * 60_000;
-			let early = 0;
-			for (let save = 1; save <= 5000 && performance.now() < end; save++) {
-				site.write('content/a.md', `# A\n\nSave ${save}.\n`);
-				await expect.poll(() => text(`${url}/a/`), { interval: 20 }).toContain(`Save ${save}.`);
-				if (save === 100) early = memory();
-			}
-			expect(memory()).toBeLessThan(early * 1.3);
-		},
+		how: '400 rebuilds from outside; 5,000 with --long',
+		check: () => rebuild(400, 100),
+		soak: () => rebuild(5000, 100),
 	},
 	'RL-41': notHere(
 		'the right to make a network of its own',
@@ -165,6 +174,13 @@ export const watchingRows: Rows = {
 			expect([built.code, built.output]).toEqual([1, expect.stringContaining('it breaks')]);
 			expect(errorsOf(built).join()).toMatch(/theme-failed|component-failed/);
 			expect(() => readTree(join(site.root, 'dist'))).toThrow();
+			const limits = 'limits: { pageSeconds: 5 }';
+			const hanging = siteOf({
+				'site.config.ts': `export default { title: 'Docs', history: false, ${limits} };\n`,
+				'content/hangs.md': `# A\n\n${'Text of it.\n\n'.repeat(30_000)}`,
+			});
+			const hung = await buildOf(hanging, [], { env: hangOn('hangs.md') });
+			expect([hung.code, errorsOf(hung)]).toEqual([1, ['page-hangs content/hangs.md:1:1']]);
 		},
 	},
 };
