@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { compareText, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { isDrawing, isTrusted } from '../images/svg/read-published.ts';
@@ -24,8 +25,10 @@ const activeName = /\.(?:[sx]?html?|xht|xml|xsd|xslt?|rng|rdf|owl|mathml|rss|ato
 /** Names the files that may use the keys of what a reader has unlocked, for scripts run in them. For sites that lock something. */
 export function reportActiveFiles({ config, assets, local }: ActiveFilesInput): Diagnostic[] {
 	const published = [...assets.map(({ path }) => join(config.public, path)), ...local.values()];
-	const isActive = (file: string): boolean =>
-		isDrawing(file) ? isTrusted(file, config) : activeName.test(file);
+	const isActive = (file: string): boolean => {
+		if (isDrawing(file)) return isTrusted(file, config);
+		return extname(file) === '' ? isMarkup(file) : activeName.test(file);
+	};
 	const active = published.filter(isActive).map((file) => relativePath(config.root, file));
 	const files = [...new Set(active)].sort(compareText);
 	const [file] = files;
@@ -35,4 +38,15 @@ export function reportActiveFiles({ config, assets, local }: ActiveFilesInput): 
 	const message = `Unexpected files that can run scripts beside locked pages: ${named.join(', ')}${more}.`;
 	const hint = 'Publish only those that may use what a reader has unlocked.';
 	return [diagnose('lock-active-file', message, { file, line: 1, column: 1, hint })];
+}
+
+/** Largest file without an ending that is looked into, in bytes. */
+const maxLookedInto = 1024 * 1024;
+
+/** Whether a file begins as HTML and XML do, so that a browser takes it for such where a host names no type. */
+function isMarkup(file: string): boolean {
+	const found = statSync(file, { throwIfNoEntry: false });
+	return (
+		found !== undefined && found.size <= maxLookedInto && /^\ufeff?\s*</.test(readFileSync(file, 'utf8'))
+	);
 }

@@ -24,7 +24,7 @@ export class HungTask extends Error {
 	}
 }
 
-/** What a thread writes on: how many items of its task it has begun. */
+/** What a thread writes on: the number of the item that it is at, from 1; 0 between two of them. */
 export type Progress = Int32Array;
 
 /** Time between two looks at what a thread has begun, in milliseconds. */
@@ -77,18 +77,18 @@ async function unlessHung<T>(
 	work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
 	const abort = new AbortController();
-	let begun = 0;
+	let last = 0;
 	let looks = 0;
 	const timer = setInterval(() => {
 		const now = Atomics.load(progress, 0);
-		looks = now === begun ? looks + 1 : 0;
-		begun = now;
-		if (begun > 0 && looks * glance >= seconds * 1000) abort.abort();
+		looks = now === last ? looks + 1 : 0;
+		last = now;
+		if (last > 0 && looks * glance >= seconds * 1000) abort.abort();
 	}, glance);
 	try {
 		return await work(abort.signal);
 	} catch (error) {
-		throw abort.signal.aborted ? new HungTask(begun - 1) : error;
+		throw abort.signal.aborted ? new HungTask(last - 1) : error;
 	} finally {
 		clearInterval(timer);
 	}

@@ -66,14 +66,17 @@ function notFoundPages(names: string[]): string[][] {
 }
 
 /**
- * `name.<hash>.ext` or `<hash>.ext`. Beside esbuild's eight characters, a digit and a letter tell a
- * hash from a word or a date.
+ * `name.<hash>.ext`, and `<hash>.ext` in the folder of data, where nobody else puts files. Beside esbuild's eight characters, a digit
+ * and a letter tell a hash from a word or a date.
  */
 const hashedName = /(^|\.)([A-Z2-7]{8}|(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{8,})(\.[A-Za-z0-9]+)+$/;
 
 /** Value of `Cache-Control` for a file of the site, by its path. What is named by its content never changes. */
 export function cachePolicy(names: readonly string[]): string {
-	const isHashed = ['assets', '_domdocs'].includes(names[0] ?? '') && hashedName.test(names.at(-1) ?? '');
+	const name = names.at(-1) ?? '';
+	const [folder] = names;
+	const isHashed =
+		(folder === '_domdocs' && hashedName.test(name)) || (folder === 'assets' && hashedName.test(`-${name}`));
 	return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 

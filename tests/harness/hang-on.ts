@@ -1,13 +1,11 @@
-/** The environment of a command whose threads, all but the main one, read a file of this name for ever. */
-export function hangOn(name: string): Record<string, string> {
-	const preload = `import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
-import { isMainThread } from 'node:worker_threads';
-const real = fs.readFileSync;
-if (!isMainThread) fs.readFileSync = (path, ...rest) => {
-	if (String(path).endsWith('${name}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-	return real(path, ...rest);
-};
-syncBuiltinESMExports();`;
+/** The environment of a command whose threads, all but the main one, do not come to the end of a page with this text in its title. */
+export function hangOn(text: string): Record<string, string> {
+	const preload = `import { isMainThread } from 'node:worker_threads';
+const real = JSON.stringify;
+if (!isMainThread) JSON.stringify = (...args) => {
+	const json = real(...args);
+	if (json?.includes('${text}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+	return json;
+};`;
 	return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(preload)}` };
 }

@@ -76,10 +76,11 @@ export function compileContext(config: SiteConfig, cache: Cache, environment: st
 	return { config, files: projectFiles(root), cache, key };
 }
 
-/** Reads one file, and scans and parses it unless that has been done before. */
+/** Reads one file, and scans and parses it unless that has been done before. `onStart` hears when that begins. */
 export async function compileFile(
 	{ source, previous }: CompileRequest,
 	context: CompileContext,
+	onStart?: () => void,
 ): Promise<CompileResult> {
 	const { config, cache, files } = context;
 	const signature = signatureOf(source.absolute);
@@ -97,6 +98,7 @@ export async function compileFile(
 	if (!context.isSealed && findProtection(config, scan.value)) return { ...nothing, isProtected: true };
 	// These take a third of a second to load, which a build that finds all pages in the cache does not need.
 	const [{ parsePage }, { nodeHost }] = await Promise.all([import('../parse.ts'), import('../node-host.ts')]);
+	onStart?.();
 	const start = performance.now();
 	const code = new CodeCache(previous === undefined ? {} : findCode(cache, previous));
 	const { path, file } = source;

@@ -57,9 +57,10 @@ export async function compileFiles(
 	progress: Progress,
 ): Promise<CompileResult[]> {
 	const results: CompileResult[] = [];
-	for (const request of requests) {
-		Atomics.add(progress, 0, 1);
-		results.push(withoutCached(await compileFile(request, context)));
+	for (const [index, request] of requests.entries()) {
+		const start = (): void => void Atomics.store(progress, 0, index + 1);
+		results.push(withoutCached(await compileFile(request, context, start)));
+		Atomics.store(progress, 0, 0);
 	}
 	return results;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { reportActiveFiles } from '../../../cli/page/report-active-files.ts';
@@ -45,6 +46,27 @@ describe('a file that a browser runs scripts in', () => {
 			expect(activeOf(path)).toEqual([]);
 		},
 	);
+
+	test('has no ending and begins as markup does, which a browser finds out where a host names no type', () => {
+		const files = {
+			page: '\ufeff\n <p>Hello',
+			LICENSE: 'MIT <x>',
+			'.well-known/a': '{}',
+			empty: '',
+			'a.b/page': '<!doctype html>',
+		};
+		const site = makeSite(
+			null,
+			Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/public/${path}`, text])),
+		);
+		onTestFinished(() => site.dispose());
+		const [diagnostic] = reportActiveFiles({
+			config: { root: site.root, public: join(site.root, 'content/public'), svg: { trusted: [] } },
+			assets: Object.keys(files).map((path) => ({ path })),
+			local: new Map(),
+		});
+		expect(diagnostic?.message).toContain('`content/public/a.b/page`, `content/public/page`.');
+	});
 
 	test('is a drawing that is trusted', () => {
 		expect(activeOf('a.svg', 'maps/a.svg', 'maps/b.SVGZ')).toEqual(['maps/a.svg', 'maps/b.SVGZ']);

@@ -113,6 +113,7 @@ test.each([
 	['_domdocs/routes.json', false],
 	['assets/photo.original.png', false],
 	['assets/report.20240101.pdf', false],
+	['assets/DOWNLOAD.pdf', false],
 	['assets/app.js', false],
 	['assets/app.1a2b3c.js', false],
 	['en/app.1a2b3c4d.js', false],

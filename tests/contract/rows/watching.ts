@@ -177,9 +177,9 @@ export const watchingRows: Rows = {
 			const limits = 'limits: { pageSeconds: 5 }';
 			const hanging = siteOf({
 				'site.config.ts': `export default { title: 'Docs', history: false, ${limits} };\n`,
-				'content/hangs.md': `# A\n\n${'Text of it.\n\n'.repeat(30_000)}`,
+				'content/hangs.md': `# It hangs\n\n${'Text of it.\n\n'.repeat(30_000)}`,
 			});
-			const hung = await buildOf(hanging, [], { env: hangOn('hangs.md') });
+			const hung = await buildOf(hanging, [], { env: hangOn('It hangs') });
 			expect([hung.code, errorsOf(hung)]).toEqual([1, ['page-hangs content/hangs.md:1:1']]);
 		},
 	},
