@@ -28,7 +28,29 @@ interface LockedPackage {
 	libc?: string[];
 	hasInstallScript?: boolean;
 	resolved?: string;
+	license?: string;
 }
+
+/** Licences of what users install with domdocs, which ask for no more than to stay beside the code. */
+const licenses = ['0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT AND Apache-2.0'];
+
+/** Licences of what only this repository uses, besides. */
+const ownLicenses = [
+	'(MPL-2.0 OR Apache-2.0)',
+	'Apache-2.0',
+	'Apache-2.0 AND LGPL-3.0-or-later',
+	'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+	'BlueOak-1.0.0',
+	'CC-BY-4.0',
+	'CC-BY-SA-4.0',
+	'LGPL-3.0-or-later',
+	'MIT OR Apache-2.0',
+	'MPL-2.0',
+	'Unlicense',
+];
+
+/** Packages whose licence was read by somebody, because it is not one of these or not in their manifests. */
+const readLicenses = { 'lunr-languages': 'MPL-1.1', khroma: 'MIT, in its file' };
 
 /** A packed file, as npm describes it. */
 interface PackedFile {
@@ -160,6 +182,19 @@ describe('the package', () => {
 		expect(
 			Object.values(packages).filter((entry) => entry.resolved && /^https?:/.test(entry.resolved)),
 		).toEqual([]);
+	});
+
+	test('installs packages of known licences only, and none runs a script of its own but one (SC-01)', () => {
+		const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+		const all = Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'));
+		expect(all.length).toBeGreaterThan(400);
+		const unknown = all.filter(([path, { dev, devOptional, license = '' }]) => {
+			if (path.slice('node_modules/'.length) in readLicenses) return false;
+			return !licenses.includes(license) && !((dev || devOptional) && ownLicenses.includes(license));
+		});
+		expect(unknown.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+		const scripts = all.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+		expect(scripts).toEqual(['node_modules/esbuild']);
 	});
 
 	test('installs each package that renderer, theme and types import where a site is built', () => {

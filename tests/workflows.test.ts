@@ -83,6 +83,19 @@ test('a release is checked before it is published, and published with provenance
 	expect(jobs.publish!.steps.some(({ uses = '' }) => uses.startsWith('actions/checkout'))).toBe(false);
 });
 
+test('advisories are asked for at each change, and a release has the list of what it is made of', () => {
+	const runsOf = (file: string, job: string): string[] =>
+		workflowOf(file).jobs[job]!.steps.flatMap(({ run = [] }) => run);
+	expect(runsOf('ci.yml', 'check')).toContain('npm audit --omit dev --audit-level moderate');
+	expect(runsOf('release.yml', 'check')).toEqual(
+		expect.arrayContaining([
+			'npm audit signatures',
+			'npm sbom --omit dev --sbom-format cyclonedx > domdocs.cdx.json',
+		]),
+	);
+	expect(runsOf('release.yml', 'describe').join()).toContain('domdocs.cdx.json');
+});
+
 test('a new version has its part of the changelog in the reference too', () => {
 	const [cut, write, add] = scripts.version!.split(' && ');
 	expect(cut).toBe('npm run --silent release -- cut');

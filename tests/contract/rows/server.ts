@@ -52,7 +52,8 @@ async function upgrade(
 async function serveLive(): Promise<{ port: number; pid: number; token: string; root: string }> {
 	const site = siteOf({}, 'journey');
 	const { port, pid } = await serveOf(site, ['--watch']);
-	const { text } = await rawRequest(port, '/en/');
+	// The first page waits for the theme to be bundled, for as long as that takes.
+	const text = await (await fetch(`http://127.0.0.1:${port}/en/`)).text();
 	const token = /<meta name="domdocs-live" content="([^"]+)"/.exec(text)?.[1] ?? '';
 	expect(token.length).toBeGreaterThanOrEqual(22);
 	return { port, pid, token, root: site.root };
@@ -288,7 +289,8 @@ export const serverRows: Rows = {
 					"export default { title: 'Docs', history: false, encrypt: { rules: { '/secret/': 'seven green lamps dance' } } };\n",
 				'content/secret/one.md': '# Canary-of-a-title\n\nCanary-of-a-body\n',
 			});
-			const { port } = await serveOf(site, ['--watch']);
+			const { port, url } = await serveOf(site, ['--watch']);
+			expect((await fetch(url)).status).toBe(200);
 			const home = await rawRequest(port, '/');
 			const gate = await rawRequest(port, '/secret/one/');
 			expect([home.status, gate.status]).toEqual([200, 200]);
@@ -306,7 +308,7 @@ export const serverRows: Rows = {
 			expect(texts.length).toBeGreaterThan(5);
 			expect(texts.join('')).not.toMatch(/canary-of-a/i);
 			const open = await serveOf(site, ['--watch', '--unlock']);
-			expect((await rawRequest(open.port, '/secret/one/')).text).toContain('Canary-of-a-body');
+			expect(await (await fetch(`${open.url}/secret/one/`)).text()).toContain('Canary-of-a-body');
 		},
 	},
 };
