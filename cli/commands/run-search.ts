@@ -1,8 +1,18 @@
-import type { SearchAnswer, SearchHit, TextPart } from '../../renderer/contract/search-contract.ts';
+import type {
+	SearchAnswer,
+	SearchEngine,
+	SearchHit,
+	TextPart,
+} from '../../renderer/contract/search-contract.ts';
+import { loadConfig } from '../config/load.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { openPublishedEngine } from '../outputs/search/open-published-engine.ts';
+import { environmentKey } from '../platform/cache/environment.ts';
+import { openCache } from '../platform/cache/open-cache.ts';
 import { exitCode } from '../platform/exit-code.ts';
 import { usageError } from '../platform/usage-error.ts';
 import { chooseLocale } from '../scaffold/choose-locale.ts';
-import { openSite } from '../site/site.ts';
+import { LastBuild } from '../site/last-build.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -27,21 +37,41 @@ async function search(
 	{ terminal, root, signal }: CommandContext,
 ): Promise<number> {
 	const limit = readLimit(options.limit);
-	const site = await openSite({ root, signal });
-	try {
-		if (!site.config.search)
-			throw usageError(
-				'Unexpected search of a site with `search: false`, expected one that readers can search.',
-				`Take \`search: false\` out of ${site.config.file}.`,
-			);
-		const locale = chooseLocale(site.config, options.locale);
-		const engine = await site.openSearch(locale, options.explain);
+	const startedAt = Date.now();
+	const config = await loadConfig(root, {});
+	if (!config.search)
+		throw usageError(
+			'Unexpected search of a site with `search: false`, expected one that readers can search.',
+			`Take \`search: false\` out of ${config.file}.`,
+		);
+	const locale = chooseLocale(config, options.locale);
+	const ask = async (engine: SearchEngine): Promise<number> => {
 		const answer = await engine.search({ text: query, limit });
 		if (options.json) terminal.print(JSON.stringify({ query, locale: locale.prefix, ...toJson(answer) }));
 		else terminal.print(toText(answer, terminal.colors));
 		return exitCode.ok;
+	};
+	if (await isPublished(config, startedAt))
+		return ask(await openPublishedEngine(locale, config, options.explain));
+	if (!options.json) terminal.say('The site has changed since its last build: compiling it first.');
+	const { openSite } = await import('../site/site.ts');
+	const site = await openSite({ root, signal });
+	try {
+		return await ask(await site.openSearch(locale, options.explain));
 	} finally {
 		await site.close();
+	}
+}
+
+/** Whether the last build has published an index of ours, and a build would publish the same now. */
+async function isPublished(config: SiteConfig, startedAt: number): Promise<boolean> {
+	if (config.search?.provider !== 'lunr') return false;
+	const opened = openCache(config.root);
+	try {
+		const site = { cache: opened.cache, environment: environmentKey(config.root), startedAt };
+		return (await new LastBuild(config, site, {}).find(false)) !== null;
+	} finally {
+		opened.dispose();
 	}
 }
 

@@ -11,10 +11,10 @@ import { contentHash } from '../../platform/content-hash.ts';
 import type { IndexSegment } from './index-records.ts';
 
 /**
- * Sizes that the parts of an index grow to, in bytes; some 4 to 6 kB compressed. A query fetches a part for each of its words and
+ * Sizes that the parts of an index grow to, in bytes; some 1 kB compressed. A query fetches a part for each of its words and
  * their synonyms, and one for each of its best candidates.
  */
-const partSizes = { terms: 14_000, heads: 6000, texts: 4000 };
+const partSizes = { terms: 3000, heads: 4000, texts: 2500 };
 
 /** Most records that are listed for one term: those in which it weighs most. */
 const maxPosts = 1200;
@@ -106,7 +106,7 @@ function writeTerms(
 		if (count > maxPosts) part.counts[part.terms.length] = count;
 		part.terms.push(term);
 		part.posts.push(toDistances(count > maxPosts ? bestPosts(posts) : posts));
-		size += Buffer.byteLength(term) + 4 + Math.min(count, maxPosts) * 7;
+		size += Buffer.byteLength(term) + 4 + Math.min(count, maxPosts) * 5;
 		if (size >= partSizes.terms) close();
 	}
 	close();

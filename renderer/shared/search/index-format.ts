@@ -65,12 +65,15 @@ export const inKeys = 4;
 /** Version of the form that this module describes. */
 export const indexVersion: IndexManifest['version'] = 3;
 
-/** A weight from 0 to 1 in 255 steps, and where the term stands, as one number. */
+/** Steps of a weight: the fewer, the smaller the index. They are closer to each other where weights are small. */
+const steps = 15;
+
+/** A weight from 0 to 1 in steps, and where the term stands, as one number. */
 export function packCode(weight: number, places: number): number {
-	return (Math.max(1, Math.min(255, Math.round(weight * 255))) << 3) | places;
+	return (Math.max(1, Math.min(steps, Math.round(Math.sqrt(weight) * steps))) << 3) | places;
 }
 
 /** The weight in a code, 0 to 1. */
 export function weightOf(code: number): number {
-	return (code >> 3) / 255;
+	return ((code >> 3) / steps) ** 2;
 }

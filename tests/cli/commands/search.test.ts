@@ -1,3 +1,5 @@
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { runCli } from '../../harness/run-cli.ts';
@@ -81,6 +83,29 @@ describe('domdocs search', () => {
 		const { code, errors } = await search('claim', '--locale', 'fr');
 		expect(code).toBe(2);
 		expect(errors).toContain('fr');
+	});
+});
+
+describe('a site that was built', () => {
+	test('is asked by its published index until something changes, and says when it is compiled', async () => {
+		const site = makeSite(null, files);
+		try {
+			const asked = () => runCli(['search', 'claiming', '--root', site.root]);
+			const before = await asked();
+			expect(before.errors).toContain('compiling it first');
+			// What changed in the last moments before a build cannot be told from what changes during it.
+			for (const path of [...Object.keys(files), 'content', 'content/ru', '.'])
+				utimesSync(join(site.root, path), new Date(), new Date(Date.now() - 10_000));
+			expect((await runCli(['build', '--root', site.root])).code).toBe(0);
+			const published = await asked();
+			expect(published).toMatchObject({ code: 0, output: before.output, errors: '' });
+			writeFileSync(join(site.root, 'content/claim.md'), '# Take land\n\nBy claiming it.\n');
+			const after = await asked();
+			expect(after.errors).toContain('compiling it first');
+			expect(after.output).toContain('Take land');
+		} finally {
+			site.dispose();
+		}
 	});
 });
 
