@@ -1,12 +1,8 @@
+import type { Cache } from '../platform/cache/cache.ts';
 import type { Variant } from './plan-variants.ts';
 
-/** What caches copies between builds: the two functions of `cli/platform/cache/` that are needed here. */
-export interface VariantCache {
-	/** What was put in; nothing if there is no entry. */
-	get(kind: string, key: string): Uint8Array | undefined;
-	/** Stores something. Never throws. */
-	put(kind: string, key: string, content: Uint8Array | string): void;
-}
+/** What caches copies between builds. */
+export type VariantCache = Pick<Cache, 'get' | 'put'>;
 
 /** Name under which copies and results are cached. */
 export const variantKind = 'picture';

@@ -2,7 +2,12 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { ownFolder } from './output-place.ts';
 
 /** Names that Windows keeps for devices, whatever follows their first dot. */
-const deviceName = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)\s*(?:\.|$)/i;
+const deviceName = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)\s*(?:\.|$)/i;
+
+/** Whether Windows opens something else by a name: a device (`CON`), or a file with a longer one (`ENV~1`). */
+export function isWindowsName(name: string): boolean {
+	return deviceName.test(name) || /^[^.]{1,6}~\d{1,6}(\.[^.]{0,3})?$/.test(name);
+}
 
 /** Longest name that common file systems take, in bytes. */
 const longestName = 255;

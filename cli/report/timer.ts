@@ -30,7 +30,7 @@ export class Timer {
 		try {
 			return await work();
 		} finally {
-			this.#add(name, between(start, this.#clock()));
+			this.#add(name, start, this.#clock());
 			this.#running = undefined;
 		}
 	}
@@ -41,9 +41,9 @@ export class Timer {
 		for (;;) {
 			const start = this.#clock();
 			const { done, value } = await iterator.next();
-			const spent = between(start, this.#clock());
-			this.#add(name, spent);
-			if (this.#running) this.#add(this.#running, negative(spent));
+			const end = this.#clock();
+			this.#add(name, start, end);
+			if (this.#running) this.#add(this.#running, end, start);
 			if (done) return;
 			yield value;
 		}
@@ -59,11 +59,12 @@ export class Timer {
 		return [...this.#costs].map(([name, cost]) => ({ name, ...cost }));
 	}
 
-	#add(name: string, { milliseconds, cpuMilliseconds }: Cost): void {
+	/** Adds what has passed from one moment to another; an end before its start takes it off. */
+	#add(name: string, start: Cost, end: Cost): void {
 		const sum = this.#costs.get(name) ?? { milliseconds: 0, cpuMilliseconds: 0 };
 		this.#costs.set(name, {
-			milliseconds: sum.milliseconds + milliseconds,
-			cpuMilliseconds: sum.cpuMilliseconds + cpuMilliseconds,
+			milliseconds: sum.milliseconds + end.milliseconds - start.milliseconds,
+			cpuMilliseconds: sum.cpuMilliseconds + end.cpuMilliseconds - start.cpuMilliseconds,
 		});
 	}
 }
@@ -75,15 +76,4 @@ function readTime(): Cost {
 function readBoth(): Cost {
 	const { user, system } = process.cpuUsage();
 	return { milliseconds: performance.now(), cpuMilliseconds: (user + system) / 1000 };
-}
-
-function between(start: Cost, end: Cost): Cost {
-	return {
-		milliseconds: end.milliseconds - start.milliseconds,
-		cpuMilliseconds: end.cpuMilliseconds - start.cpuMilliseconds,
-	};
-}
-
-function negative({ milliseconds, cpuMilliseconds }: Cost): Cost {
-	return { milliseconds: -milliseconds, cpuMilliseconds: -cpuMilliseconds };
 }

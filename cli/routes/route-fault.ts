@@ -1,5 +1,4 @@
-/** Names that Windows keeps for devices, whatever follows their first dot. */
-const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$) *(\..*)?$/i;
+import { isWindowsName } from '../platform/output-path.ts';
 
 /** Longest name that common file systems take, in bytes. */
 const longestName = 255;
@@ -28,7 +27,6 @@ function findNameFault(name: string): string | undefined {
 	if (escaped) return `\`${escaped}\`, which links use for another character`;
 	if (name.startsWith('.') && name !== '.well-known') return 'names that start with a dot';
 	if (/[. ]$/.test(name)) return 'names that end with a dot or a space';
-	if (deviceName.test(name) || /^[^.]{1,6}~\d{1,6}(\.[^.]{0,3})?$/.test(name))
-		return `\`${name}\`, which Windows keeps for itself`;
+	if (isWindowsName(name)) return `\`${name}\`, which Windows keeps for itself`;
 	return Buffer.byteLength(name) > longestName ? `names of more than ${longestName} bytes` : undefined;
 }

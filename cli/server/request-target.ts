@@ -1,3 +1,5 @@
+import { isWindowsName } from '../platform/output-path.ts';
+
 /** Longest request target in bytes. */
 const maxTargetLength = 8 * 1024;
 
@@ -39,12 +41,7 @@ export function isHiddenName(name: string): boolean {
  * every system, so that a site behaves the same on all of them.
  */
 function isWindowsHostileName(name: string): boolean {
-	return (
-		name.includes(':') ||
-		/[. ]$/.test(name) ||
-		/^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$) *(\..*)?$/i.test(name) ||
-		/^[^.]{1,6}~\d{1,6}(\.[^.]{0,3})?$/.test(name)
-	);
+	return name.includes(':') || /[. ]$/.test(name) || isWindowsName(name);
 }
 
 /** A decoded path as the text of a link: `/a b/` becomes `/a%20b/`. */

@@ -45,29 +45,32 @@ export function comparePosts(a: Post, b: Post): number {
 	return first === second ? compareTimes(a, b) : second - first;
 }
 
+/** Posts by what they have, at most `max` of each: those that come first. */
+function groupPosts(
+	posts: readonly Post[],
+	keysOf: (post: Post) => readonly string[],
+	max = Number.POSITIVE_INFINITY,
+): Map<string, Post[]> {
+	const groups = new Map<string, Post[]>();
+	for (const post of posts)
+		for (const key of keysOf(post)) {
+			const group = groups.get(key) ?? [];
+			if (group.length < max) group.push(post);
+			groups.set(key, group);
+		}
+	return groups;
+}
+
 /** Tags with their posts, most used first, then by name. */
 export const tagsOf = oncePerBlog(({ posts }): { name: string; posts: Post[] }[] => {
-	const tags = new Map<string, Post[]>();
-	for (const post of posts)
-		for (const tag of post.tags) {
-			const tagged = tags.get(tag);
-			if (tagged) tagged.push(post);
-			else tags.set(tag, [post]);
-		}
-	return [...tags]
+	return [...groupPosts(posts, ({ tags }) => tags)]
 		.map(([name, tagged]) => ({ name, posts: tagged }))
 		.sort((a, b) => b.posts.length - a.posts.length || compareText(a.name, b.name));
 });
 
 /** Posts by year, newest first; those without a date last, under no year. */
 export function yearsOf({ byTime }: Blog): { label: string; posts: Post[] }[] {
-	const years = new Map<string, Post[]>();
-	for (const post of byTime) {
-		const label = post.created?.slice(0, 4) ?? '';
-		const year = years.get(label);
-		if (year) year.push(post);
-		else years.set(label, [post]);
-	}
+	const years = groupPosts(byTime, ({ created }) => [created?.slice(0, 4) ?? '']);
 	const known = [...years].map(([label, posts]) => ({ label, posts }));
 	return [...known.filter(({ label }) => label), ...known.filter(({ label }) => !label)];
 }
@@ -108,9 +111,7 @@ export function seriesOf(blog: Blog, name: string): Post[] {
 }
 
 const seriesByName = oncePerBlog(({ byTime }) => {
-	const all = new Map<string, Post[]>();
-	for (const post of byTime)
-		if (post.series !== undefined) all.set(post.series, [...(all.get(post.series) ?? []), post]);
+	const all = groupPosts(byTime, ({ series }) => (series === undefined ? [] : [series]));
 	for (const parts of all.values())
 		parts.sort((a, b) => (a.time ?? -Infinity) - (b.time ?? -Infinity) || compareText(a.route, b.route));
 	return all;
@@ -145,18 +146,10 @@ export function rankRelated(blog: Blog, post: Post, count: number): { post: Post
 
 /** The newest posts by tag and by folder. */
 const companionsOf = oncePerBlog(({ byTime }) => {
-	const byTag = new Map<string, Post[]>();
-	const byFolder = new Map<string, Post[]>();
-	const note = (table: Map<string, Post[]>, key: string, post: Post): void => {
-		const sharing = table.get(key);
-		if (!sharing) table.set(key, [post]);
-		else if (sharing.length < nearest) sharing.push(post);
+	return {
+		byTag: groupPosts(byTime, ({ tags }) => tags, nearest),
+		byFolder: groupPosts(byTime, ({ categories }) => categories.map(({ id }) => id), nearest),
 	};
-	for (const post of byTime) {
-		for (const tag of post.tags) note(byTag, tag, post);
-		for (const { id } of post.categories) note(byFolder, id, post);
-	}
-	return { byTag, byFolder };
 });
 
 /** Makes something of a blog once, however many of its pages ask for it. */
