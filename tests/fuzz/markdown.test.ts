@@ -2,19 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultLimits } from '../../cli/config/topics/default-limits.ts';
 import { parsePage } from '../harness/parse-page.ts';
-import { isLong } from '../harness/is-long.ts';
 import { findDanger } from '../security/find-danger.ts';
 import { markdown } from './markdown.ts';
+import { runLength } from './run-length.ts';
 
-/** The same pages each time. `FUZZ_SEED` and `FUZZ_RUNS` look further: `FUZZ_SEED=$RANDOM FUZZ_RUNS=20000`; so does a long run. */
-const seed = Number(process.env.FUZZ_SEED ?? 20_260_917);
-const numRuns = Number(process.env.FUZZ_RUNS ?? (isLong ? 20_000 : 200));
+const { timeout, ...runs } = runLength(200, 0.75);
 
 /** Processor time for one page of at most some thousand characters. */
 const maxMilliseconds = 2000;
 
 test('whatever a page says, it is parsed soon, to plain JSON, and nothing in it runs', {
-	timeout: 50 * numRuns + 60_000,
+	timeout,
 }, async () => {
 	await fc.assert(
 		fc.asyncProperty(markdown, async (text) => {
@@ -34,6 +32,6 @@ test('whatever a page says, it is parsed soon, to plain JSON, and nothing in it 
 				expect(column).toBeGreaterThan(0);
 			}
 		}),
-		{ seed, numRuns, endOnFailure: false },
+		{ ...runs, endOnFailure: false },
 	);
 });

@@ -1,3 +1,4 @@
+import { tests as examples } from 'commonmark-spec';
 import fc from 'fast-check';
 
 const words = [
@@ -272,6 +273,17 @@ export const markdown: fc.Arbitrary<string> = fc.oneof(
 	{
 		weight: 2,
 		arbitrary: fc.tuple(document, fc.nat({ max: 400 })).map(([text, end]) => text.slice(0, end)),
+	},
+	{
+		weight: 2,
+		// Examples of the specification, one behind or within the other.
+		arbitrary: fc
+			.tuple(fc.constantFrom(...examples), fc.constantFrom(...examples), prefix, fc.nat({ max: 40 }))
+			.map(([one, other, start, at]) => {
+				const text = one.markdown.replaceAll('→', '\t');
+				const cut = at % (text.length + 1);
+				return text.slice(0, cut) + other.markdown.replace(/^/gm, start) + text.slice(cut);
+			}),
 	},
 	{
 		weight: 1,
