@@ -58,6 +58,12 @@ declare module 'domdocs:search' {
 	export default open;
 }
 
+/** What hears of queries; `null` where nobody does. */
+declare module 'domdocs:on-query' {
+	const onQuery: import('./contract/search-contract.ts').OnQuery | null;
+	export default onQuery;
+}
+
 /** Traditional characters and their simplified ones: pairs with a space between them, with `|` between the pairs. */
 declare module 'opencc-js/dict/TSCharacters' {
 	const table: string;

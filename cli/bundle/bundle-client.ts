@@ -70,14 +70,19 @@ export async function bundleClient({
 	components?: SiteComponents;
 	live?: boolean;
 	/** The search engine. Default: none. */
-	search?: Pick<SearchConfig, 'provider' | 'module'> | null;
+	search?: Pick<SearchConfig, 'provider' | 'module' | 'onQuery'> | null;
 	/** The site's locales, whose languages the search knows. Default: none. */
 	locales?: { lang: string }[];
 	/** Whether pages may be locked. Default `false`. */
 	hasEncryption?: boolean;
 } & Partial<ThemeOverrides>): Promise<ClientBundle> {
 	const { theme, components = {} } = given;
-	const options = { ...given, searchModule: search?.module ?? null, hasEncryption };
+	const options = {
+		...given,
+		searchModule: search?.module ?? null,
+		onQuery: search?.onQuery ?? null,
+		hasEncryption,
+	};
 	try {
 		const features = (await findFeatures(theme)).filter(
 			({ name }) => hasEncryption || !encryptionFeatures.has(name),

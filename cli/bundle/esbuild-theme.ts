@@ -32,7 +32,11 @@ const ownModules: Readonly<Record<string, string>> = {
 function themePlugin(
 	theme: string,
 	base: string,
-	{ search = null, hasEncryption = false }: { search?: string | null; hasEncryption?: boolean } = {},
+	{
+		search = null,
+		onQuery = null,
+		hasEncryption = false,
+	}: { search?: string | null; onQuery?: string | null; hasEncryption?: boolean } = {},
 ): Plugin {
 	const searchAll =
 		search && hasEncryption ? join(packageRoot, 'renderer/client/encryption/search-unlocked.ts') : search;
@@ -68,6 +72,9 @@ function themePlugin(
 			build.onResolve({ filter: /^domdocs:search$/ }, ({ path }) =>
 				searchAll === null ? { path, namespace: 'domdocs-none' } : { path: searchAll },
 			);
+			build.onResolve({ filter: /^domdocs:on-query$/ }, ({ path }) =>
+				onQuery === null ? { path, namespace: 'domdocs-none' } : { path: onQuery },
+			);
 			build.onResolve({ filter: /^domdocs:site-search$/ }, () => ({ path: search! }));
 			build.onLoad({ filter: /.*/, namespace: 'domdocs-none' }, () => ({ contents: 'export default null;' }));
 			build.onResolve({ filter: /^\// }, ({ path, kind }) =>
@@ -88,12 +95,15 @@ export function commonOptions(
 		base = '/',
 		components = {},
 		searchModule = null,
+		onQuery = null,
 		hasEncryption = false,
 		...parts
 	}: {
 		base?: string;
 		components?: SiteComponents;
 		searchModule?: string | null;
+		/** The module that hears of queries. Default: none. */
+		onQuery?: string | null;
 		hasEncryption?: boolean;
 	} & Partial<ThemeOverrides> = {},
 ): BuildOptions & { write: false; metafile: true } {
@@ -108,7 +118,7 @@ export function commonOptions(
 		charset: 'utf8',
 		define: { 'process.env.NODE_ENV': '"production"' },
 		plugins: [
-			themePlugin(theme, base, { search: searchModule, hasEncryption }),
+			themePlugin(theme, base, { search: searchModule, onQuery, hasEncryption }),
 			componentsPlugin(components),
 			parserPlugin,
 			overridesPlugin({ ...noOverrides, ...parts }),

@@ -82,5 +82,16 @@ export async function bundleTheme(
 export function bundleInput(config: SiteConfig): unknown[] {
 	const { theme, base, components, slots, replace, layouts, styles, search, locales } = config;
 	const languages = locales.map(({ lang }) => lang);
-	return [theme, base, components, slots, replace, layouts, styles, search?.module, languages];
+	return [
+		theme,
+		base,
+		components,
+		slots,
+		replace,
+		layouts,
+		styles,
+		search?.module,
+		search?.onQuery,
+		languages,
+	];
 }

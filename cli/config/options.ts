@@ -767,6 +767,12 @@ export interface SearchOptions {
 	 * `[['claim', 'land', 'residence']]`. For languages that have no `synonyms` of their own. Default: none.
 	 */
 	synonyms?: string[][];
+	/**
+	 * A module of the site's own, relative to the config, whose default export is an `OnQuery` of
+	 * `domdocs/theme`. It hears of each query that a reader has rested at: `./log-query.ts`. Default: nobody
+	 * hears of any.
+	 */
+	onQuery?: string;
 	/** The index that `algolia` asks. Needed by that provider alone. */
 	algolia?: AlgoliaOptions;
 	/** What the site's own module is opened with, as plain data. Readers can see it. Default: nothing. */
@@ -1073,10 +1079,9 @@ export interface LimitOptions {
 	 * most 60000. Default 50.
 	 */
 	regexMilliseconds?: number;
-
 	/**
-	 * Time in seconds after which a page that is still being parsed or rendered is taken to hang, which is an error. At most 3600.
-	 * Default 120.
+	 * Time in seconds after which a page that is still being parsed or rendered is taken to hang, which is an
+	 * error. At most 3600. Default 120.
 	 */
 	pageSeconds?: number;
 }

@@ -275,6 +275,7 @@ export const configExamples: Documented = {
 	SearchOptions: {
 		provider: 'pagefind',
 		synonyms: [['claim', 'land', 'plot']],
+		onQuery: './log-query.ts',
 		algolia: { appId: 'ABCDEFGHIJ', apiKey: '0123456789abcdef0123456789abcdef', indexName: 'quarry' },
 		options: { list: '/commands.json' },
 	},

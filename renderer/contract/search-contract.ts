@@ -78,6 +78,20 @@ export interface SearchSettings {
 /** What a site's own search module exports as `default`, and each of ours. */
 export type OpenSearch = (settings: SearchSettings) => SearchEngine | Promise<SearchEngine>;
 
+/** A query that a reader has rested at, with what it has found. */
+export interface AskedQuery {
+	text: string;
+	/** Prefix of the locale. */
+	locale: string;
+	/** Routes of the pages that answer, best first. */
+	pages: string[];
+	/** Set where nothing answers it well. */
+	isUnsure?: true;
+}
+
+/** What a site's own module for `search.onQuery` exports as `default`. */
+export type OnQuery = (query: AskedQuery) => void;
+
 /** What the pages of a locale know of its search. */
 export interface SearchData {
 	/** Address of the locale's search page: `/en/search/`. */

@@ -42,6 +42,12 @@ const options = strictOptions({
 		.describe(
 			"Words that mean the same to readers, a list for each meaning, the site's own word first: `[['claim', 'land', 'residence']]`. For languages that have no `synonyms` of their own. Default: none.",
 		),
+	onQuery: z
+		.string({ error: 'the path of a module such as `./log-query.ts`' })
+		.optional()
+		.describe(
+			"A module of the site's own, relative to the config, whose default export is an `OnQuery` of `domdocs/theme`. It hears of each query that a reader has rested at: `./log-query.ts`. Default: nobody hears of any.",
+		),
 	algolia: algolia.optional().describe('The index that `algolia` asks. Needed by that provider alone.'),
 	options: plain
 		.default({})
@@ -67,6 +73,8 @@ export interface SearchConfig {
 	provider: 'lunr' | 'pagefind' | 'algolia' | 'module';
 	/** Absolute path of the module that opens the engine in the browser. */
 	module: string;
+	/** Absolute path of the module that hears of queries. Absent where nobody does. */
+	onQuery?: string;
 	/** What the engine is opened with, besides the locale. Readers see it. */
 	options: Record<string, unknown>;
 	/** Origin that is asked by every page; `null` where all that is asked is the site. */
@@ -76,7 +84,14 @@ export interface SearchConfig {
 /** Finds the module that opens the engine; `root` is the folder of the config. */
 export function resolveSearch(written: z.output<typeof search>, root: string): SearchConfig | null {
 	if (!written) return null;
-	const { provider: name, algolia: index, options: data } = written;
+	const { onQuery } = written;
+	return { ...resolveProvider(written, root), ...(onQuery ? { onQuery: path.resolve(root, onQuery) } : {}) };
+}
+
+function resolveProvider(
+	{ provider: name, algolia: index, options: data }: z.output<typeof options>,
+	root: string,
+): SearchConfig {
 	if (name === 'algolia') return resolveAlgolia(index!);
 	if (name === 'lunr' || name === 'pagefind')
 		return { provider: name, module: moduleOf(name), options: {}, host: null };

@@ -1,5 +1,7 @@
+import onQuery from 'domdocs:on-query';
 import type { SearchEngine, SiteData } from '../../contract/contract.ts';
 import { checkAnswers } from './check-answer.ts';
+import { reportQueries } from './report-queries.ts';
 
 const engines = new Map<string, Promise<SearchEngine>>();
 
@@ -14,7 +16,8 @@ export function openSearchEngine(base: string, { locale, lang, search }: SiteDat
 	const { options } = search;
 	const opened = import('domdocs:search')
 		.then(({ default: open }) => open({ base, locale, lang, options }))
-		.then(checkAnswers);
+		.then(checkAnswers)
+		.then((engine) => (onQuery ? reportQueries(engine, locale, onQuery) : engine));
 	engines.set(locale, opened);
 	opened.catch(() => engines.delete(locale));
 	return opened;
