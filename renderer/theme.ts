@@ -27,6 +27,7 @@ export { type SidebarView as Sidebar, useSidebar } from './client/use-sidebar.ts
 export type * from './contract/contract.ts';
 export type { GroundColors, ThemeWords } from './contract/render-contract.ts';
 export { longestQuery } from './contract/search-contract.ts';
+export { hasConsent, setConsent, watchConsent } from './shared/consent.ts';
 export { keepNote, readNote } from './shared/crypto/reader-notes.ts';
 export { type IconSize, readIconColor, readIconSize } from './shared/icons/icon-look.ts';
 export { isExternalLink } from './shared/links.ts';

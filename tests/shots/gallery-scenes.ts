@@ -17,7 +17,7 @@ export const galleryScenes: Scene[] = [
 ];
 
 async function showComments(page: Page): Promise<void> {
-	await page.locator('.comments').scrollIntoViewIfNeeded();
+	await page.locator('.comments-waiting > button').click();
 	await page.locator('.atk').first().waitFor();
 	await comeToRest(page);
 }

@@ -110,7 +110,7 @@ describe('nor in one language', () => {
 
 	test('on a page with comments', () =>
 		look('/jp/guide/comments/', async (page) => {
-			await page.locator('.comments').scrollIntoViewIfNeeded();
+			await page.locator('.comments-waiting > button').click();
 			await page.locator('.atk').first().waitFor();
 		}));
 });

@@ -101,16 +101,22 @@ const state = (page: Page) => page.locator('.comments').getAttribute('data-state
 async function come(page: Page): Promise<void> {
 	await makeMove(page);
 	await page.locator('.comments').scrollIntoViewIfNeeded();
+	// Once allowed the service is asked without a click.
+	const isAllowed = await page.evaluate(() => localStorage.getItem('domdocs-consent') !== null);
+	if (!isAllowed) await page.locator('.comments-waiting > button').click();
 	await page.locator('.comments[data-state="ready"], .comments[data-state="failed"]').waitFor();
 }
 
 describe('comments by giscus', () => {
 	useProvider('giscus');
 
-	test('are asked for when the reader comes near, in the language and the colours of the page', async () => {
+	test('are asked for when the reader allows it, in the language and the colours of the page', async () => {
 		const { page, services, problems } = await open('/ja/guide/', { colorScheme: 'dark' });
 		await makeMove(page);
 		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+		await comeToRest(page);
+		expect(services.asked).toEqual([]);
+		await page.locator('.comments').scrollIntoViewIfNeeded();
 		await comeToRest(page);
 		expect(services.asked).toEqual([]);
 		expect(await state(page)).toBeNull();
@@ -142,6 +148,7 @@ describe('comments by giscus', () => {
 		await page.clock.install();
 		services.isDown = true;
 		await makeMove(page);
+		await page.getByRole('button', { name: 'Show the comments' }).click();
 		await page.locator('.comments[data-state="loading"] .giscus-frame').waitFor({ state: 'attached' });
 		const visibility = () =>
 			page.locator('.giscus-frame').evaluate((node) => getComputedStyle(node).visibility);
@@ -153,6 +160,34 @@ describe('comments by giscus', () => {
 		await page.locator('.comments[data-state="ready"]').waitFor();
 		expect(await page.locator('.giscus-frame').count()).toBe(1);
 		expect(await visibility()).toBe('visible');
+	});
+
+	test('come by themselves on other pages from then on, until the reader takes that back, in all windows', async () => {
+		const { page, services } = await open('/guide/more/');
+		await come(page);
+		await page.goto(`${served.url}/guide/`);
+		await makeMove(page);
+		await page.locator('.comments').scrollIntoViewIfNeeded();
+		await page.locator('.comments[data-state="ready"]').waitFor();
+		const other = await page.context().newPage();
+		await other.goto(`${served.url}/guide/more/`);
+		await makeMove(other);
+		await other.locator('.comments').scrollIntoViewIfNeeded();
+		await other.locator('.comments[data-state="ready"]').waitFor();
+		await page.evaluate(() => localStorage.setItem('giscus-session', '"token"'));
+		await page.getByText('From giscus.app.').waitFor();
+		await page.getByRole('button', { name: 'Load nothing from there any more' }).press('Enter');
+		const ask = { name: 'Show the comments' };
+		await page.locator('button:focus').and(page.getByRole('button', ask)).waitFor();
+		await other.getByRole('button', ask).waitFor();
+		for (const window of [page, other]) expect(await window.locator('.giscus-frame').count()).toBe(0);
+		expect(await page.evaluate(() => localStorage.getItem('giscus-session'))).toBeNull();
+		const before = services.asked.length;
+		await page.reload();
+		await makeMove(page);
+		await page.locator('.comments').scrollIntoViewIfNeeded();
+		await comeToRest(page);
+		expect(services.asked).toHaveLength(before);
 	});
 
 	test('keep the session that signing in has brought, off the address', async () => {

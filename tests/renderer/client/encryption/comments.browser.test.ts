@@ -49,6 +49,9 @@ async function answer(page: Page): Promise<string[]> {
 async function come(page: Page): Promise<void> {
 	await makeMove(page);
 	await page.locator('.comments').scrollIntoViewIfNeeded();
+	// Once allowed the service is asked without a click.
+	const isAllowed = await page.evaluate(() => localStorage.getItem('domdocs-consent') !== null);
+	if (!isAllowed) await page.locator('.comments-waiting > button').click();
 	await page.locator('.comments[data-state="ready"], .comments[data-state="failed"]').waitFor();
 	expect(await page.locator('.comments').getAttribute('data-state')).toBe('ready');
 }

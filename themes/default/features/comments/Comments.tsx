@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type CommentsData, useFeature, usePage, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { SmartLink } from '../../components/navigation/SmartLink.tsx';
 
-/** The comments of readers, where the page has them. Nobody is asked for them before the reader comes near. */
+/** The comments of readers, where the page has them. Nobody is asked for them before the reader allows it. */
 export function Comments(): ReactElement | null {
 	const { show, route } = usePage();
 	const { comments } = useSite();
@@ -12,12 +12,23 @@ export function Comments(): ReactElement | null {
 function CommentBox({ comments }: { comments: CommentsData }): ReactElement {
 	useFeature('comments');
 	const t = useTexts();
+	const host = hostOf(comments);
 	return (
-		<section className="comments" aria-labelledby="page-comments" data-comments={JSON.stringify(comments)}>
+		<section
+			className="comments"
+			aria-labelledby="page-comments"
+			data-comments={JSON.stringify(comments)}
+			data-host={host}
+		>
 			<h2 id="page-comments" className="comments-title">
 				{t('comments.title')}
 			</h2>
-			<p className="comments-note comments-waiting">{t('comments.waiting', { host: hostOf(comments) })}</p>
+			<div className="comments-waiting">
+				<p className="comments-note">{t('consent.note', { host })}</p>
+				<button type="button" className="button button-alt">
+					{t('comments.load')}
+				</button>
+			</div>
 			<p className="comments-note comments-plain">
 				{t('comments.script')}{' '}
 				{comments.provider === 'giscus' && (

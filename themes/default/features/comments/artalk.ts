@@ -1,5 +1,5 @@
-import type { ArtalkData } from '../../../../renderer/theme.ts';
 import { addBase } from '../../../../renderer/shared/links.ts';
+import type { ArtalkData } from '../../../../renderer/theme.ts';
 import { loadClient, loadExtra } from './load-client.ts';
 import { languageOf, type ShowComments } from './provider.ts';
 

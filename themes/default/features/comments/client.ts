@@ -1,14 +1,25 @@
 import { routeToPath } from '../../../../renderer/shared/links.ts';
-import type { CommentsData, FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
+import {
+	type CommentsData,
+	type FeatureActivation,
+	type FeatureEnvironment,
+	hasConsent,
+	setConsent,
+	watchConsent,
+} from '../../../../renderer/theme.ts';
+import { makeConsentNote } from '../../client/consent-note.ts';
+import { giscusSession } from './giscus-session.ts';
 import type { CommentsContext, ShownComments } from './provider.ts';
 
-/** How near the comments have to come before anybody is asked for them. */
+/** How near the comments have to come before anybody is asked for them, where the reader has allowed that. */
 const margin = '400px 0px';
 
-/** Loads the comments of the page once they come near the window. */
+/** Loads the comments of the page once the reader asks for them, and as they come near the window where that was allowed before. */
 export const activate: FeatureActivation = (article, environment) => {
 	const box = article.ownerDocument.querySelector<HTMLElement>('.comments[data-comments]');
-	if (!box) return undefined;
+	const button = box?.querySelector<HTMLElement>('.comments-waiting > button');
+	if (!box || !button) return undefined;
+	const { host = '' } = box.dataset;
 	const area = new CommentArea(box, environment);
 	const near = new IntersectionObserver(
 		(entries) => {
@@ -18,9 +29,28 @@ export const activate: FeatureActivation = (article, environment) => {
 		},
 		{ rootMargin: margin },
 	);
-	near.observe(box);
-	return () => {
+	const update = (isGiven: boolean): void => {
 		near.disconnect();
+		if (isGiven && !area.isAsked) near.observe(box);
+		if (isGiven || !area.isAsked) return;
+		const hadFocus = box.contains(document.activeElement);
+		giscusSession.forget();
+		area.clear();
+		if (hadFocus) button.focus();
+	};
+	const ask = (): void => {
+		near.disconnect();
+		area.load();
+		area.focus();
+		setConsent(host, true);
+	};
+	button.addEventListener('click', ask);
+	update(hasConsent(host));
+	const stopWatching = watchConsent(host, update);
+	return () => {
+		button.removeEventListener('click', ask);
+		near.disconnect();
+		stopWatching();
 		area.end();
 	};
 };
@@ -32,6 +62,8 @@ class CommentArea {
 	readonly #appearance = new MutationObserver(() => this.#shown?.setDark?.(isDark()));
 	#shown: ShownComments | undefined;
 	#hasEnded = false;
+	/** Counts what was asked for, for only the last of it is shown. */
+	#asked = 0;
 
 	constructor(box: HTMLElement, environment: FeatureEnvironment) {
 		this.#box = box;
@@ -39,24 +71,48 @@ class CommentArea {
 		this.#appearance.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 	}
 
+	/** Whether the service has been asked. */
+	get isAsked(): boolean {
+		return this.#box.dataset.state !== undefined;
+	}
+
 	/** Never rejects: what goes wrong is said in the comments' place. */
 	async load(): Promise<void> {
-		const { place, note } = this.#clear('loading');
+		this.#asked += 1;
+		const asked = this.#asked;
+		const isOver = (): boolean => this.#hasEnded || asked !== this.#asked;
+		const { place, note } = this.#empty('loading');
 		const { texts } = this.#environment;
 		const data = JSON.parse(this.#box.dataset.comments ?? '') as CommentsData;
 		note.textContent = texts('comments.loading');
 		try {
 			const shown = await show(data, this.#contextFor(place));
-			if (this.#hasEnded) return shown.end();
+			if (isOver()) return shown.end();
 			this.#shown = shown;
 			this.#box.dataset.state = 'ready';
-			note.remove();
+			note.replaceWith(makeConsentNote(this.#box.dataset.host ?? '', texts));
 			// The reader may have changed it meanwhile.
 			shown.setDark?.(isDark());
 		} catch (error) {
 			console.warn(error);
-			if (!this.#hasEnded) this.#fail();
+			if (!isOver()) this.#fail();
 		}
+	}
+
+	/** Takes away what the service has shown, and leaves the question that was there before. */
+	clear(): void {
+		this.#asked += 1;
+		this.#shown?.end();
+		this.#shown = undefined;
+		this.#content?.replaceChildren();
+		delete this.#box.dataset.state;
+	}
+
+	/** Puts the focus where the comments will be: the button that had it goes. */
+	focus(): void {
+		if (!this.#content) return;
+		this.#content.tabIndex = -1;
+		this.#content.focus({ preventScroll: true });
 	}
 
 	end(): void {
@@ -65,8 +121,12 @@ class CommentArea {
 		this.#shown?.end();
 	}
 
+	get #content(): HTMLElement | null {
+		return this.#box.querySelector<HTMLElement>('.comments-content');
+	}
+
 	#fail(): void {
-		const { note } = this.#clear('failed');
+		const { note } = this.#empty('failed');
 		const { texts } = this.#environment;
 		const retry = document.createElement('button');
 		retry.type = 'button';
@@ -78,14 +138,14 @@ class CommentArea {
 	}
 
 	/** Leaves nothing in the comments' place but a note. */
-	#clear(state: 'loading' | 'failed'): { place: HTMLElement; note: HTMLElement } {
+	#empty(state: 'loading' | 'failed'): { place: HTMLElement; note: HTMLElement } {
 		this.#box.dataset.state = state;
 		const place = document.createElement('div');
 		place.className = 'comments-place';
 		const note = document.createElement('p');
 		note.className = 'comments-note';
 		note.setAttribute('role', state === 'failed' ? 'alert' : 'status');
-		this.#box.querySelector('.comments-content')?.replaceChildren(note, place);
+		this.#content?.replaceChildren(note, place);
 		return { place, note };
 	}
 

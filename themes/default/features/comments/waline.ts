@@ -1,5 +1,5 @@
-import type { WalineData } from '../../../../renderer/theme.ts';
 import { addBase } from '../../../../renderer/shared/links.ts';
+import type { WalineData } from '../../../../renderer/theme.ts';
 import { loadClient } from './load-client.ts';
 import { languageOf, type ShowComments } from './provider.ts';
 

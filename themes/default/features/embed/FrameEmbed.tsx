@@ -29,7 +29,7 @@ export function FrameEmbed({
 			<div className="embed-card corners">
 				<p className="embed-provider">{name}</p>
 				<p className="embed-title">{label}</p>
-				{host && <p className="embed-note">{t('embed.note', { host })}</p>}
+				{host && <p className="embed-note">{t('consent.note', { host })}</p>}
 				<p className="embed-actions">
 					<button type="button" className="button button-brand" hidden>
 						{t('embed.load')}
