@@ -58,36 +58,25 @@ function namesOf({ children: [header] }: Table): string[] {
 	return header?.children.map((cell) => mdastToText(cell).trim()) ?? [];
 }
 
-/** Says what each row and cell is, for on phones browsers see no table in them. */
+/** Makes the first cell of each row its header, and parts the values of those columns that have any. */
 function markTable(table: Table, values: string[]): void {
 	const areValues = namesOf(table).map((name) => values.includes(name));
-	addProperties(table, { role: 'table' });
-	for (const [index, row] of table.children.entries()) {
-		addProperties(row, { role: 'row' });
-		for (const [column, cell] of row.children.entries()) {
-			if (index === 0) addProperties(cell, { role: 'columnheader' });
-			else if (column === 0) markKey(cell);
-			else {
-				addProperties(cell, { role: 'cell' });
-				if (areValues[column]) cell.children = partValues(cell.children);
-			}
+	for (const { children: cells } of table.children.slice(1)) {
+		for (const [column, cell] of cells.entries()) {
+			if (column === 0) markKey(cell);
+			else if (areValues[column]) cell.children = partValues(cell.children);
 		}
 	}
 }
 
-/** Adds to the properties of what a node becomes. */
-function addProperties(node: { data?: unknown }, properties: Record<string, string>, name?: string): void {
-	const data = (node.data ?? {}) as { hProperties?: object };
-	node.data = {
-		...data,
-		...(name ? { hName: name } : {}),
-		hProperties: { ...data.hProperties, ...properties },
-	};
-}
-
 /** The first cell of a row: its header, whose code is the link to the row. */
 function markKey(cell: TableCell): void {
-	addProperties(cell, { role: 'rowheader', scope: 'row' }, 'th');
+	const data = (cell.data ?? {}) as { hProperties?: object };
+	cell.data = {
+		...data,
+		hName: 'th',
+		hProperties: { ...data.hProperties, scope: 'row' },
+	} as TableCell['data'];
 	cell.children = cell.children.map((child) => {
 		const id = child.type === 'inlineCode' ? idOf(child) : undefined;
 		return id === undefined ? child : makePart('reference-key', [child], { row: id }, child);

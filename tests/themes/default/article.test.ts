@@ -73,7 +73,8 @@ describe('a table', () => {
 	test('stands in a frame that the keyboard can scroll', () => {
 		const words = Array.from({ length: 6 }, (_, place) => `a_rather_long_key_${place}`);
 		const html = draw(table([row('td', ...words)], ...words));
-		expect(html).toContain('role="region"');
+		// A landmark for each table would hide those of the page.
+		expect(html).toContain('role="group"');
 		expect(html).toContain(`aria-label="Table “a_rather_long_key_0”: ${words.join(', ')}"`);
 		expect(html).toContain('tabindex="0"');
 	});
@@ -81,7 +82,7 @@ describe('a table', () => {
 	test('is no stop of the keyboard where it fits the smallest phone', () => {
 		const html = draw(table([row('td', 'admin', 'off')], 'Key', 'Default'));
 		expect(html).toContain('fits-240');
-		expect(html).not.toMatch(/role="region"|tabindex/);
+		expect(html).not.toMatch(/role=|tabindex/);
 	});
 
 	test('knows the width of column that it fits', () => {

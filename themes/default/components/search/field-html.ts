@@ -11,6 +11,7 @@ export function fieldHtml(t: Texts, isInDialog: boolean): string {
 		class: 'search-field',
 		...queryFieldProps,
 		role: 'combobox',
+		'aria-expanded': false,
 		'aria-label': t('search.title'),
 		placeholder: t('search.placeholder'),
 	};

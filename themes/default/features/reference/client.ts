@@ -17,11 +17,35 @@ export const activate: FeatureActivation = (article, environment) => {
 		startFilter(box, environment, index === 0),
 	);
 	const stopCopying = offerKeys(article, environment);
+	const stopNaming = nameRoles(article);
 	return () => {
 		stopCopying();
+		stopNaming();
 		for (const end of ends) end();
 	};
 };
+
+/** Where rows are cards, as in the style sheet. */
+const cards = '(max-width: 29.99em)';
+
+/** Says of the parts of tables what they are while they are cards: some browsers see no table in them then. */
+function nameRoles(article: HTMLElement): () => void {
+	const areCards = matchMedia(cards);
+	const name = (): void => {
+		if (!areCards.matches) return;
+		for (const table of article.querySelectorAll<HTMLTableElement>('.reference table')) {
+			table.role = 'table';
+			for (const row of table.rows) {
+				row.role = 'row';
+				for (const cell of row.cells)
+					cell.role = cell.tagName === 'TD' ? 'cell' : cell.scope === 'row' ? 'rowheader' : 'columnheader';
+			}
+		}
+	};
+	name();
+	areCards.addEventListener('change', name);
+	return () => areCards.removeEventListener('change', name);
+}
 
 /** The filter of one container. The first of a page shares its words with the address. */
 function startFilter(box: HTMLElement, { texts }: FeatureEnvironment, sharesAddress: boolean): () => void {
