@@ -41,9 +41,9 @@ export function TableFrame({ children, ...attributes }: MarkdownElementProps): R
 	}
 	const label = caption ?? t('table.label', { first, columns: columns.filter(Boolean).join(', ') });
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a section would be a part of the article's outline.
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a region would be one of the landmarks of the page.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the frame.
-		<div className={className} role="region" aria-label={label} tabIndex={0}>
+		<div className={className} role="group" aria-label={label} tabIndex={0}>
 			<TableBody {...{ attributes, hasText, hasNames, children }} />
 		</div>
 	);

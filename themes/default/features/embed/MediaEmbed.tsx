@@ -8,7 +8,7 @@ export function VideoEmbed(props: MarkdownElementProps): ReactElement | null {
 	if (typeof src !== 'string') return null;
 	const isOwn = typeof poster === 'string' && !isExternalLink(poster);
 	return (
-		<figure className="media-embed" data-source={src} style={{ width: textOf(width) }}>
+		<figure className="media-embed" style={{ width: textOf(width) }}>
 			<video
 				src={src + String(suffix ?? '')}
 				controls
@@ -43,7 +43,7 @@ export function AudioEmbed(props: MarkdownElementProps): ReactElement | null {
 	);
 	if (inline === true) return player;
 	return (
-		<figure className="media-embed media-audio" data-source={src}>
+		<figure className="media-embed media-audio">
 			{textOf(title) && <figcaption>{textOf(title)}</figcaption>}
 			{player}
 		</figure>
