@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeIndex } from './small-index.ts';
+import { startCpuTime } from '../harness/cpu-time.ts';
 
 const english = () =>
 	makeIndex(
@@ -473,20 +474,20 @@ describe('does no harm', () => {
 
 	test.each(hostile.map((text) => [text.slice(0, 30), text]))('query %j', async (_, text) => {
 		const { engine } = await english();
-		const start = performance.now();
+		const spent = startCpuTime();
 		const answer = await engine.search({ text });
-		expect(performance.now() - start).toBeLessThan(1000);
+		expect(spent()).toBeLessThan(1000);
 		expect(JSON.parse(JSON.stringify(answer)).hits).toBeInstanceOf(Array);
 	});
 
 	test.each(hostile.map((text) => [text.slice(0, 30), text]))('page %j', async (_, text) => {
-		const start = performance.now();
+		const spent = startCpuTime();
 		const { engine } = await makeIndex({
 			'/__proto__/': { title: text, text, sections: { constructor: text }, code: [text], keywords: [text] },
 			'/b/': { title: 'Gold', text: 'Gold' },
 		});
 		expect((await engine.search({ text: 'gold' })).hits[0]?.route).toBe('/b/');
 		await engine.search({ text });
-		expect(performance.now() - start).toBeLessThan(5000);
+		expect(spent()).toBeLessThan(5000);
 	});
 });

@@ -310,9 +310,7 @@ describe('a publication that fails changes nothing', () => {
 			setImmediate(() => waiting.abort(reason));
 			await new Promise(() => {});
 		}
-		const start = performance.now();
 		await expect(run(hanging(), waiting.signal)).rejects.toBe(reason);
-		expect(performance.now() - start).toBeLessThan(1000);
 		expect(readTree(root)).toEqual(before);
 	});
 
