@@ -62,21 +62,24 @@ test('one edit reads, parses and renders one page, indexes those around it, and 
 	expect(rendered).toEqual(['guide/page-3.md']);
 });
 
-test('a build starts the renderer once, for public and locked pages, feeds and bulletins', async () => {
+test('builds of a process start a renderer once, for public and locked pages, feeds and bulletins', async () => {
 	const locked = makeSite(null, {
 		'site.config.ts': `import { defineSite } from 'domdocs';
 export default defineSite({ title: 'Site', hostname: 'https://example.org', history: false,
 	collections: [{ dir: 'blog', kind: 'post', title: 'Blog' }],
+	components: { Lamp: './Lamp.tsx' },
 	bulletin: { content: 'Read this.' } });
 `,
+		// No other site has this renderer.
+		'Lamp.tsx': 'export default () => <b>lamp</b>;\n',
 		'content/README.md': '# Home\n',
 		'content/blog/post.md': '---\ncreateTime: 2026/01/02\n---\n# Post\n\nText.\n',
 		'content/secret.md': '---\npassword: obsidian lantern over the gate\n---\n# Secret\n\nText.\n',
 	});
 	try {
+		written = [];
 		await locked.build();
 		locked.write('content/blog/post.md', '---\ncreateTime: 2026/01/02\n---\n# Post\n\nAnother text.\n');
-		written = [];
 		const { published, rendered } = await locked.build();
 		expect(published?.writtenPaths).toContain('secret/index.html');
 		expect(rendered).toContain('blog/post.md');

@@ -67,10 +67,21 @@ export async function bundleServer({
 	}
 }
 
-/** Runs a bundle. Each call loads anew, so that an edited component takes effect without a restart. */
+/** Renderers that this process has loaded, by the hash of their code, the last used one last. */
+const loaded = new Map<string, ServerRenderer>();
+
+/** How many are kept: those of a site while its theme is edited and edited back. */
+const mostLoaded = 3;
+
+/** Runs a bundle, or gives what the same code gave before. */
 export async function runServer({ text, map, root }: Omit<ServerBundle, 'inputs'>): Promise<ServerModule> {
 	const locate = makeErrorLocator(map, { root, from: packageRoot });
-	return { ...(await requireText(text, locate)), code: contentHash(text), locate, limit: makeTimeLimit() };
+	const code = contentHash(text);
+	const renderer = loaded.get(code) ?? (await requireText(text, locate));
+	loaded.delete(code);
+	loaded.set(code, renderer);
+	if (loaded.size > mostLoaded) loaded.delete(loaded.keys().next().value!);
+	return { ...renderer, code, locate, limit: makeTimeLimit() };
 }
 
 async function requireText(code: string, locate: LocateError): Promise<ServerRenderer> {

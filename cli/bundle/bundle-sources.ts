@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { hashOf } from '../platform/cache/cache.ts';
+import { isSettled, signatureOf } from '../platform/file-signature.ts';
 
 /** What esbuild tries where an import names no file, in this order: each comes before `index` in a folder of that name. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
@@ -30,7 +31,7 @@ function listSources(inputs: string[]): string[] {
 /** Hash of a file's content, or of the names of a folder's files that can be imported; empty where there is neither. */
 function hashOfSource(path: string): string {
 	try {
-		return hashOf(readFileSync(path));
+		return hashOfFile(path);
 	} catch {
 		try {
 			return hashOf(listModules(path).join('\n'));
@@ -38,6 +39,19 @@ function hashOfSource(path: string): string {
 			return '';
 		}
 	}
+}
+
+/** Hashes of files that this process has read, with the signature that they had: a theme has hundreds, asked for in each build. */
+const known = new Map<string, { signature: string; hash: string }>();
+
+function hashOfFile(path: string): string {
+	const signature = signatureOf(path);
+	const last = known.get(path);
+	if (last?.signature === signature) return last.hash;
+	const now = Date.now();
+	const hash = hashOf(readFileSync(path));
+	if (isSettled(signature, now)) known.set(path, { signature, hash });
+	return hash;
 }
 
 /** Folders are left out, for a file wins over them; among them may be the output. */

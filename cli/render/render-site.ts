@@ -116,8 +116,17 @@ function findRendered(cache: Cache, key: string): PageResult | undefined {
  */
 export function keysOfContext({ sites, server, ...context }: RenderContext): Record<string, string> {
 	const root = JSON.stringify(server.root).slice(1, -1);
-	const shared = hashOf(JSON.stringify([server.text, context]).replaceAll(root, '.'));
+	const shared = keyOf(hashOfCode(server), JSON.stringify(context).replaceAll(root, '.'));
 	return Object.fromEntries(Object.entries(sites).map(([prefix, site]) => [prefix, keyOf(shared, site)]));
+}
+
+/** Hashes of renderers' code, which is long and asked for several times in a build. */
+const hashes = new WeakMap<RenderContext['server'], string>();
+
+function hashOfCode(server: RenderContext['server']): string {
+	const hash = hashes.get(server) ?? hashOf(server.text.replaceAll(server.root, '.'));
+	hashes.set(server, hash);
+	return hash;
 }
 
 /** Renders pages for nothing but what their components fail on: where a site is not published anyway. */

@@ -44,8 +44,16 @@ function hashOfFile(file: string): string | null {
 	}
 }
 
+/** What this process runs, which does not change while it does. */
+let own: string | undefined;
+
 /** Names and hashes of the program's files, be it compiled or the sources. */
 function ownCode(): string {
+	own ??= hashOwnCode();
+	return own;
+}
+
+function hashOwnCode(): string {
 	const here = dirname(fileURLToPath(import.meta.url));
 	const top = here.startsWith(join(packageRoot, 'build')) ? 'build' : 'cli';
 	const folders = [top, 'renderer'].map((name) => join(packageRoot, name));
