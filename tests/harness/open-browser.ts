@@ -7,6 +7,7 @@ import {
 	type Page,
 } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
+import { BrowserWindows } from './browser-windows.ts';
 
 /**
  * A mouse, whatever the machine has: the values of Blink's `HoverType` and `PointerType`. playwright-core gives the same, and
@@ -25,13 +26,17 @@ const deadline = 120_000;
 /** The Chromium of this process: its files follow each other, and need no more than contexts of their own. */
 let shared: Promise<Browser> | undefined;
 
+/** The windows of that Chromium. */
+let windows = new BrowserWindows();
+
 /**
  * A headless Chromium that talks to nobody but the test's own servers. `textSize` is the usual size of text, in pixels. All of a
- * process are one, but for those with another size: closing it closes the contexts that were opened by it.
+ * process are one, but for those with another size: closing it closes the windows that were opened by it.
  */
 export async function launchBrowser({ textSize = 16 }: { textSize?: number } = {}): Promise<Browser> {
 	if (textSize !== 16) return start(textSize);
 	if (shared && !(await shared.catch(() => undefined))?.isConnected()) shared = undefined;
+	if (!shared) windows = new BrowserWindows();
 	shared ??= startShared();
 	return lend(await shared);
 }
@@ -42,17 +47,17 @@ function startShared(): Promise<Browser> {
 	return start(16, { handleSIGTERM: false });
 }
 
-/** The same browser, whose end is that of the contexts that were opened by what this gives. */
+/** The same browser, whose end is that of the windows that were opened by what this gives. */
 function lend(browser: Browser): Browser {
-	const opened: BrowserContext[] = [];
+	const closing: (() => Promise<void>)[] = [];
 	const own: Pick<Browser, 'newContext' | 'close'> = {
 		newContext: async (options) => {
-			const context = await browser.newContext(options);
+			const context = await windows.take(browser, options);
 			context.setDefaultTimeout(deadline);
-			opened.push(context);
+			closing.push(context.close);
 			return context;
 		},
-		close: async () => void (await Promise.all(opened.map((context) => context.close()))),
+		close: async () => void (await Promise.all(closing.map((close) => close()))),
 	};
 	return new Proxy(browser, {
 		get(target, name) {

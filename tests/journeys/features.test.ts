@@ -1,9 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
+import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 const config = `import { defineSite } from 'domdocs';
@@ -48,9 +49,8 @@ const pages = {
 
 let browser: Browser;
 let site: FixtureSite;
-let built: ServedSite;
+let built: ServedOutput;
 let live: ServedSite;
-const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
 	browser = await launchBrowser();
@@ -62,11 +62,10 @@ beforeAll(async () => {
 	const { diagnostics, published } = await site.build();
 	expect(diagnostics).toEqual([]);
 	expect(published).not.toBeNull();
-	[built, live] = await Promise.all([serveSite(site.root), serveSite(site.root, ['--watch'])]);
+	[built, live] = await Promise.all([serveBuilt(site.root), serveSite(site.root, ['--watch'])]);
 });
 
 afterAll(async () => {
-	for (const close of closing) await close();
 	await Promise.all([built?.stop(), live?.stop()]);
 	await browser?.close();
 	site?.dispose();
@@ -75,7 +74,7 @@ afterAll(async () => {
 /** Opens a page and notes every request to another host. */
 async function visit(url: string, options: BrowserContextOptions = {}) {
 	const opened = await openPage(browser, { viewport: { width: 1200, height: 900 }, ...options });
-	closing.push(() => opened.context.close());
+	onTestFinished(() => opened.context.close());
 	const foreign: string[] = [];
 	const own = new URL(url).host;
 	await opened.page.route('**/*', (route) => {

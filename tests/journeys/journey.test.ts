@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 import {
 	comeToRest,
@@ -9,6 +9,7 @@ import {
 	openPage,
 	type WatchedPage,
 } from '../harness/open-browser.ts';
+import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
 let browser: Browser;
@@ -22,25 +23,24 @@ afterAll(() => browser?.close());
 /** The same walks through the same site, live and built. */
 describe.each(['live', 'built'])('the %s site', (mode) => {
 	let site: FixtureSite;
-	let served: ServedSite;
-	const open: WatchedPage[] = [];
+	let served: ServedSite | ServedOutput;
 
 	beforeAll(async () => {
 		site = makeSite('journey');
 		site.commit('First');
 		if (mode === 'built') expect((await site.build()).published).not.toBeNull();
-		served = await serveSite(site.root, mode === 'live' ? ['--watch'] : []);
+		served = await (mode === 'live' ? serveSite(site.root, ['--watch']) : serveBuilt(site.root));
 	});
 
 	afterAll(async () => {
-		for (const { context } of open) await context.close();
-		expect(await served?.stop()).toBe(0);
+		const code = await served?.stop();
+		if (mode === 'live') expect(code).toBe(0);
 		site?.dispose();
 	});
 
 	const visit = async (path: string, options = {}): Promise<WatchedPage> => {
 		const watched = await openPage(browser, options);
-		open.push(watched);
+		onTestFinished(() => watched.context.close());
 		await watched.page.goto(served.url + path);
 		return watched;
 	};

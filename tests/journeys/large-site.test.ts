@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from 'axe-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { corpusRoutes, makeCorpusSite, visitBudget } from '../harness/corpus-site.ts';
 import type { FixtureSite } from '../harness/fixture-site.ts';
 import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
@@ -33,11 +33,6 @@ afterAll(async () => {
 });
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const closing: BrowserContext[] = [];
-
-afterAll(async () => {
-	for (const context of closing) await context.close();
-});
 
 /** Opens a page. Notes what it asks for, and what the answers weigh. */
 async function visit(
@@ -46,7 +41,7 @@ async function visit(
 	origin = served.url,
 ) {
 	const watched = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options });
-	closing.push(watched.context);
+	onTestFinished(() => watched.context.close());
 	const asked: string[] = [];
 	watched.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 	const session = await watched.context.newCDPSession(watched.page);
@@ -55,7 +50,6 @@ async function visit(
 		bytes += encodedDataLength;
 	});
 	await session.send('Network.enable');
-	await watched.page.clock.install();
 	await prepare?.(watched.page);
 	await watched.page.goto(origin + route);
 	return { ...watched, asked, bytes: () => bytes };
@@ -78,7 +72,9 @@ describe('a first visit', () => {
 	});
 
 	test.each(['/', far, '/guide/first/'])('to %s asks for little before the reader moves', async (route) => {
-		const { page, asked, bytes, problems } = await visit(route);
+		const { page, asked, bytes, problems } = await visit(route, {
+			prepare: (opened) => opened.clock.install(),
+		});
 		await page.clock.runFor(3500);
 		await comeToRest(page);
 		expect(asked.length).toBeLessThanOrEqual(visitBudget.requests);

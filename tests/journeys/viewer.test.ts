@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
 import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
@@ -9,7 +9,6 @@ import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 let browser: Browser;
 let site: FixtureSite;
 let served: ServedOutput;
-const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
 	browser = await launchBrowser();
@@ -25,7 +24,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-	for (const close of closing) await close();
 	await served?.stop();
 	await browser?.close();
 	site?.dispose();
@@ -45,7 +43,7 @@ async function visit(
 		viewport: { width: 1440, height: 900 },
 		...options,
 	});
-	closing.push(() => context.close());
+	onTestFinished(() => context.close());
 	await page.goto(served.url + path);
 	return { page, problems };
 }

@@ -8,6 +8,7 @@ import { useAppearance } from '../../themes/default/client/use-appearance.ts';
 import { askHosts, splitRequests } from '../../themes/default/features/icons/icon-service.ts';
 import { UnlockPage } from '../../themes/default/features/lock/UnlockPage.tsx';
 import { makeSite } from '../harness/fixture-site.ts';
+import { casesOf } from '../harness/is-long.ts';
 import { makeMove } from '../harness/open-browser.ts';
 import { resolve as resolveOptions } from '../cli/config/resolve-options.ts';
 import { listMatches } from './look.ts';
@@ -71,8 +72,10 @@ export const calls: Chapter = {
 				await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 				const own = (line: string): boolean =>
 					/^GET (data:|blob:)/.test(line) || line.startsWith(`GET ${dominion.url}/`);
-				for (const path of ['', 'notes/demo/', 'notes/demo/bar/', 'blog/', 'friends/', 'notes/doc/player/'])
-					for (const prefix of prefixes) await page.goto(dominion.url + prefix + path, { waitUntil: 'load' });
+				const paths = ['', 'notes/demo/', 'notes/demo/bar/', 'blog/', 'friends/', 'notes/doc/player/'];
+				for (const [number, path] of paths.entries())
+					for (const prefix of casesOf(prefixes, (_, index) => index === number % prefixes.length))
+						await page.goto(dominion.url + prefix + path, { waitUntil: 'load' });
 				expect(asked.filter((line) => !own(line))).toEqual([]);
 				expect(asked.length).toBeGreaterThan(30);
 			},

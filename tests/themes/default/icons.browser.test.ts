@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { comeToRest, launchBrowser, openPage } from '../../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
@@ -88,7 +88,8 @@ const drawnIn = (page: Page, scope = '.content') =>
 	page.locator(`${scope} [data-icon] > svg path[d][fill^="url(#fetched-icon-"]`);
 
 async function open(path = '/'): Promise<{ page: Page; problems: string[] }> {
-	const { page, problems } = await openPage(browser);
+	const { page, context, problems } = await openPage(browser);
+	onTestFinished(() => context.close());
 	await page.goto(served.url + path);
 	await page.mouse.move(10, 10);
 	return { page, problems };

@@ -1,0 +1,140 @@
+import type {
+	Browser,
+	BrowserContext,
+	BrowserContextOptions,
+	CDPSession,
+	Frame,
+	Page,
+} from 'playwright-core';
+
+/** What of a window or its page outlasts the document that it was asked for, and is not taken back. */
+const lasting = [
+	...['addCookies', 'addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'grantPermissions'],
+	...['setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],
+	// Of the clock.
+	...['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+];
+
+/** What tests listen to. */
+const events = [
+	...['console', 'dialog', 'domcontentloaded', 'download', 'filechooser', 'frameattached', 'framedetached'],
+	...['framenavigated', 'load', 'page', 'pageerror', 'popup', 'request', 'requestfailed', 'requestfinished'],
+	...['response', 'websocket', 'worker'],
+];
+
+/** How many empty windows wait: as many as a file has kinds of. */
+const most = 6;
+
+/** A window with one page. */
+interface Window {
+	context: BrowserContext;
+	/** Makes it as it was when it was opened; `false` where that cannot be. */
+	empty: () => Promise<boolean>;
+	/** Closes it for good. */
+	close: () => Promise<void>;
+}
+
+/**
+ * Windows that tests take over from each other: a page in a process that runs costs a third of one in a new window. Whoever takes
+ * one finds it as a new one is: nothing stored, no history, nothing routed, nobody listening. One of which something lasts, like a
+ * clock of its own, is closed instead.
+ */
+export class BrowserWindows {
+	/** Those that nobody has, the last one used last. */
+	readonly #waiting: { key: string; window: Window }[] = [];
+
+	/** A window with these options. Closing it gives it back. */
+	async take(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+		const key = JSON.stringify(options);
+		const place = this.#waiting.findIndex((one) => one.key === key);
+		const window = place < 0 ? await openWindow(browser, options) : this.#waiting.splice(place, 1)[0]!.window;
+		let isTaken = true;
+		return Object.assign(window.context, {
+			close: async () => {
+				if (!isTaken) return;
+				isTaken = false;
+				await this.#giveBack(key, window);
+			},
+		});
+	}
+
+	async #giveBack(key: string, window: Window): Promise<void> {
+		if (!(await window.empty().catch(() => false))) return window.close();
+		this.#waiting.push({ key, window });
+		if (this.#waiting.length > most) await this.#waiting.shift()!.window.close();
+	}
+}
+
+/** Removes what a tab keeps for itself: from a page of the origin, and behind all that the last document has kept while it was left. */
+async function emptyTab(page: Page, origin: string): Promise<void> {
+	const address = `${origin}/emptied`;
+	await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+	await page.goto(address);
+	await page.evaluate(() => sessionStorage.clear());
+	await page.unroute(address);
+}
+
+async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Window> {
+	const context = await browser.newContext(options);
+	const page = await context.newPage();
+	const [close, newPage, newSession] = [
+		context.close.bind(context),
+		context.newPage.bind(context),
+		context.newCDPSession.bind(context),
+	];
+	const own = await newSession(page);
+	const viewport = page.viewportSize();
+	const origins = new Set<string>();
+	const sessions: CDPSession[] = [];
+	let isOpen = false;
+	let isChanged = false;
+	const noteOrigin = (frame: Frame): void => {
+		const { origin } = new URL(frame.url());
+		if (origin !== 'null') origins.add(origin);
+		if (frame.parentFrame() && origins.size > 1) isChanged = true;
+	};
+	for (const target of [context, page, context.clock])
+		for (const name of lasting) {
+			const call: unknown = Reflect.get(target, name);
+			if (typeof call !== 'function') continue;
+			const noted = (...args: unknown[]): unknown => {
+				isChanged = true;
+				return call.apply(target, args);
+			};
+			Object.assign(target, { [name]: noted });
+		}
+	page.on('framenavigated', noteOrigin);
+	Object.assign(context, {
+		newPage: async () => {
+			if (isOpen) return newPage();
+			isOpen = true;
+			return page;
+		},
+		newCDPSession: async (target: Page) => {
+			const session = await newSession(target);
+			sessions.push(session);
+			return session;
+		},
+	});
+	const empty = async (): Promise<boolean> => {
+		if (isChanged || page.isClosed()) return false;
+		await Promise.all(context.pages().map((other) => other === page || other.close()));
+		for (const name of events) for (const one of [page, context]) one.removeAllListeners(name);
+		for (const one of [page, context]) await one.unrouteAll({ behavior: 'ignoreErrors' });
+		await Promise.all(sessions.splice(0).map((session) => session.detach().catch(() => {})));
+		if (options.javaScriptEnabled !== false) for (const origin of origins) await emptyTab(page, origin);
+		await page.goto('about:blank');
+		await page.mouse.move(-1, -1);
+		if (viewport && JSON.stringify(page.viewportSize()) !== JSON.stringify(viewport))
+			await page.setViewportSize(viewport);
+		await own.send('Page.resetNavigationHistory');
+		for (const origin of origins)
+			await own.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+		await own.send('Network.clearBrowserCache');
+		origins.clear();
+		isOpen = false;
+		page.on('framenavigated', noteOrigin);
+		return true;
+	};
+	return { context, empty, close };
+}
