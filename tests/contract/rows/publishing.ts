@@ -181,9 +181,9 @@ export const publishingRows: Rows = {
 			};
 			const made = siteOf({ ...Object.fromEntries(files), ...links });
 			const linesOf = async (format: string): Promise<string[]> => {
-				const { code, output } = await runCli(['build', '--root', made.root, `--format=${format}`]);
+				const { code, output, errors } = await runCli(['build', '--root', made.root, `--format=${format}`]);
 				expect([format, code]).toEqual([format, 1]);
-				return output.trimEnd().split('\n');
+				return (format === 'text' ? errors : output).trimEnd().split('\n');
 			};
 			const lines = (await linesOf('json')).map((line) => JSON.parse(line) as object);
 			expect(Object.keys(lines.pop()!)).toContain('published');
