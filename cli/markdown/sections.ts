@@ -110,5 +110,6 @@ function textOf(node: Nodes): string {
 }
 
 function joinBlanks(text: string): string {
-	return text.replace(/\s+/g, ' ').trim();
+	// A single space, which most of them are, stays as it is.
+	return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }

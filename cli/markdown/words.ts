@@ -1,12 +1,34 @@
 import type { Nodes } from 'hast';
 
-const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_-]*/gu;
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const start = /[\p{L}\p{N}]/u;
+const inside = /[\p{M}'’_-]/u;
+
+/** What a character is to words: one by itself, the start of one, a part of one that has begun, or none of these. */
+type CharacterKind = 'ideograph' | 'start' | 'inside' | 'other';
+
+const kinds = new Map<string, CharacterKind>();
+
+function kindOf(character: string): CharacterKind {
+	const known = kinds.get(character);
+	if (known) return known;
+	let kind: CharacterKind = inside.test(character) ? 'inside' : 'other';
+	if (start.test(character)) kind = 'start';
+	if (ideograph.test(character)) kind = 'ideograph';
+	kinds.set(character, kind);
+	return kind;
+}
 
 /** Words of a text: each Chinese or Japanese character is one, as is each run of other letters. */
 export function countWords(text: string): number {
-	const ideographs = text.match(ideograph)?.length ?? 0;
-	return ideographs + (text.replace(ideograph, ' ').match(word)?.length ?? 0);
+	let count = 0;
+	let isOpen = false;
+	for (const character of text) {
+		const kind = kindOf(character);
+		if (kind === 'ideograph' || (kind === 'start' && !isOpen)) count += 1;
+		isOpen = kind === 'start' || (kind === 'inside' && isOpen);
+	}
+	return count;
 }
 
 /** Elements that keep their words apart from those of their neighbours. */

@@ -18,17 +18,37 @@ export interface SearchInput extends IndexInput {
 /** Kind of the entries that name the files of an index. */
 const kind = 'index';
 
-/** The files of the indexes, each locale's made anew only where something of it is other than the last time. */
-export async function* assembleSearch(input: SearchInput): AsyncGenerator<OutputFile | UnchangedFile> {
+/**
+ * The files of the indexes, each locale's made anew only where something of it is other than the last time. Workers begin with them
+ * at once, beside what else is done until the files are asked for.
+ */
+export function assembleSearch(input: SearchInput): AsyncGenerator<OutputFile | UnchangedFile> {
+	const indexes = input.locales.map((locale) => {
+		const index = input.indexOf(locale, input);
+		return { ...index, unchanged: findUnchanged(input, index.key) };
+	});
+	const begin = async (): Promise<void> => {
+		for (const index of indexes) if (!index.unchanged) await index.begin?.();
+	};
+	const begun = begin();
+	// A failure is reported when the files are asked for.
+	begun.catch(() => {});
+	return makeFiles(input, indexes, begun);
+}
+
+async function* makeFiles(
+	{ cache }: SearchInput,
+	indexes: (LocaleIndex & { unchanged: UnchangedFile[] | undefined })[],
+	begun: Promise<void>,
+): AsyncGenerator<OutputFile | UnchangedFile> {
+	await begun;
 	const made = new Set<string>();
-	for (const locale of input.locales) {
-		const { key, files } = input.indexOf(locale, input);
-		const unchanged = findUnchanged(input, key) ?? (await files());
-		if (!('same' in unchanged[0]!))
-			input.cache.put(kind, key, JSON.stringify(unchanged.map(({ path }) => path)));
+	for (const { key, unchanged, files } of indexes) {
+		const all = unchanged ?? (await files());
+		if (!unchanged) cache.put(kind, key, JSON.stringify(all.map(({ path }) => path)));
 		// Two parts with the same content are one file.
-		for (const file of unchanged) if (!made.has(file.path)) yield file;
-		for (const { path } of unchanged) made.add(path);
+		for (const file of all) if (!made.has(file.path)) yield file;
+		for (const { path } of all) made.add(path);
 	}
 }
 

@@ -13,6 +13,12 @@ export interface WorkerPool<Tasks extends TaskTable<keyof Tasks & string>> {
 	readonly size: number;
 	/** Rejects with a `HungTask` where one item of the input takes the time that none may take. */
 	run<Name extends keyof Tasks>(name: Name, input: Tasks[Name]['input']): Promise<Tasks[Name]['output']>;
+}
+
+/** The threads of a process, each started by its first task. */
+export interface Threads<Tasks extends TaskTable<keyof Tasks & string>> {
+	/** Some of them: what V8 compiles for a kind of task is compiled in each thread that does any. */
+	take(first: number, count: number): WorkerPool<Tasks>;
 	close(): Promise<void>;
 }
 
@@ -39,34 +45,54 @@ export function defaultWorkers(): number {
 }
 
 /**
- * Starts so many workers, each task of which comes with `setup`; `null` where they cannot be started. An item of a task that takes
+ * Up to so many threads, each task of which comes with `setup`; `null` where they cannot be started. An item of a task that takes
  * `seconds` is taken to hang.
  */
-export async function startPool<Tasks extends TaskTable<keyof Tasks & string>>(
+export async function openThreads<Tasks extends TaskTable<keyof Tasks & string>>(
 	setup: unknown,
 	size: number,
 	seconds: number,
-): Promise<WorkerPool<Tasks> | null> {
+): Promise<Threads<Tasks> | null> {
 	const file = join(packageRoot, 'build/site/workers/worker.js');
 	if (!existsSync(file)) return null;
 	const { Tinypool } = await import('tinypool');
-	const pool = new Tinypool({
-		filename: pathToFileURL(file).href,
-		minThreads: size,
-		maxThreads: size,
-		// Threads that wait can be asked what they have done (`--profile`).
-		useAtomics: false,
-		resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
-	});
+	const start = () =>
+		new Tinypool({
+			filename: pathToFileURL(file).href,
+			minThreads: 1,
+			maxThreads: 1,
+			// Threads that wait can be asked what they have done (`--profile`).
+			useAtomics: false,
+			resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
+		});
+	const threads = Array.from({ length: size }, () => ({
+		pool: undefined as ReturnType<typeof start> | undefined,
+		tasks: 0,
+	}));
 	return {
-		size,
-		run(name, input) {
-			const progress: Progress = new Int32Array(new SharedArrayBuffer(4));
-			return unlessHung(progress, seconds, (signal) =>
-				pool.run({ setup, name, input, progress }, { signal }),
-			);
+		take(first, count) {
+			const own = threads.slice(first, first + count);
+			return {
+				size: own.length,
+				async run(name, input) {
+					const thread = own.reduce((least, each) => (each.tasks < least.tasks ? each : least));
+					thread.tasks += 1;
+					thread.pool ??= start();
+					const { pool } = thread;
+					const progress: Progress = new Int32Array(new SharedArrayBuffer(4));
+					try {
+						return await unlessHung(progress, seconds, (signal) =>
+							pool.run({ setup, name, input, progress }, { signal }),
+						);
+					} finally {
+						thread.tasks -= 1;
+					}
+				},
+			};
 		},
-		close: () => pool.destroy(),
+		async close() {
+			await Promise.all(threads.map(({ pool }) => pool?.destroy()));
+		},
 	};
 }
 

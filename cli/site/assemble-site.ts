@@ -59,6 +59,7 @@ export interface OutputInputs {
 
 /** All files of the site, made one by one as they are asked for, so that few are in memory at once. */
 export async function* assembleSite(inputs: OutputInputs): AsyncGenerator<OutputFile | UnchangedFile> {
+	const search = inputs.search ? assembleSearch(inputs.search) : [];
 	yield* inputs.bundle.client.files;
 	yield* copyFiles(inputs);
 	if (inputs.variants) yield* inputs.variants.files();
@@ -67,7 +68,7 @@ export async function* assembleSite(inputs: OutputInputs): AsyncGenerator<Output
 	yield* assemblePages(inputs, names);
 	if (inputs.sealed) yield* inputs.sealed.files;
 	yield* assembleFeeds(inputs);
-	if (inputs.search) yield* assembleSearch(inputs.search);
+	yield* search;
 	yield* new SharedFiles({ ...inputs, names: () => names, listed: () => listPages(inputs) }).all();
 }
 

@@ -66,7 +66,7 @@ export async function composeOutputInputs(
 						cache: opened.cache,
 						environment,
 						bodyOf,
-						workers: workers.get,
+						workers: workers.getBeside,
 						locales: config.locales,
 						published: state.outputs,
 						out: config.out,

@@ -56,7 +56,13 @@ function visitNode(
 	// A visitor may replace the children.
 	const holder = node as Parent;
 	for (let at = 0; at > -1 && at < holder.children.length; ) {
-		const behind = visitNode(test, visitor, holder.children[at]!, at, holder);
+		const child = holder.children[at]!;
+		// Most nodes are texts, and a call for each of them is most of a walk.
+		if (child.type === 'text' && typeof test === 'string' && test !== 'text') {
+			at += 1;
+			continue;
+		}
+		const behind = visitNode(test, visitor, child, at, holder);
 		if (behind === false) return false;
 		at = behind;
 	}

@@ -33,6 +33,8 @@ export interface IndexInput {
 export interface LocaleIndex {
 	/** Hash of all that it is made from. */
 	key: string;
+	/** Has workers begin with it; does nothing where there are none. Default: all is done for `files`. */
+	begin?: () => Promise<void>;
 	files: () => Promise<OutputFile[]>;
 }
 
@@ -60,8 +62,8 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 		segments.map((segment) => segment.key),
 		[options, readings],
 	);
+	const begin = (): Promise<void> => indexAhead(segments, lang, input);
 	const files = async (): Promise<OutputFile[]> => {
-		await indexAhead(segments, lang, input);
 		const made: IndexSegment[] = [];
 		for (const segment of segments) made.push(await segmentOf(segment, lang, input));
 		const names = made.flatMap((segment) => segment.names);
@@ -70,7 +72,7 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 		const unique = new Map(parts.map((part) => [part.path, part]));
 		return [...unique.values(), manifest];
 	};
-	return { key, files };
+	return { key, begin, files };
 }
 
 /** How names sound, as it was found when they were the same. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultWorkers, startPool, type WorkerPool } from '../../platform/pool.ts';
+import { defaultWorkers, openThreads, type Threads, type WorkerPool } from '../../platform/pool.ts';
 import type { Tasks, WorkerSetup } from './tasks.ts';
 
 /**
@@ -9,8 +9,11 @@ import type { Tasks, WorkerSetup } from './tasks.ts';
  */
 const fromPages = 150;
 
-/** What a worker is worth being started for: with fewer pages each, more of them would only wait for their start. */
-const pagesEach = 75;
+/**
+ * Pages that a worker is worth being started for. Each computes for four seconds until V8 has compiled what it runs. On few processors,
+ * where V8 compiles beside it, that is no gain before it has hundreds of pages.
+ */
+const pagesEach = { fewProcessors: 300, manyProcessors: 75 };
 
 /**
  * Size of a file, in bytes, from which on one is enough for a worker to be started: meanwhile this thread hears signals, and a
@@ -22,6 +25,8 @@ const largeFile = 256 * 1024;
 export interface Workers {
 	/** The workers for these pages, or those that run; `null` where the main thread does it alone. */
 	get(pages: readonly { path: string }[]): Promise<WorkerPool<Tasks> | null>;
+	/** The same for what is done while those render: by others, where many pages are rendered and there may be more workers. */
+	getBeside(pages: readonly { path: string }[]): Promise<WorkerPool<Tasks> | null>;
 	close(): Promise<void>;
 }
 
@@ -29,7 +34,7 @@ export interface Workers {
 export interface WorkerOptions {
 	/** Default: one for each processor. */
 	workers?: number;
-	/** Smallest number of pages that so many workers are started for. Default: 150, and 75 for each. */
+	/** Smallest number of pages that so many workers are started for. Default: 150, and at least 75 for each. */
 	workersFrom?: number;
 	signal?: AbortSignal;
 }
@@ -37,9 +42,11 @@ export interface WorkerOptions {
 /** Workers for a build; a small site has fewer than there may be, or none. */
 export function openWorkers(setup: WorkerSetup, { workers, workersFrom, signal }: WorkerOptions): Workers {
 	const most = workers ?? defaultWorkers();
-	let started: Promise<WorkerPool<Tasks> | null> | undefined;
+	let opened: Promise<Threads<Tasks> | null> | undefined;
+	let running = 0;
+	let isLargeSite = false;
 	const close = async (): Promise<void> => {
-		await (await started)?.close();
+		await (await opened)?.close();
 	};
 	signal?.addEventListener('abort', () => void close(), { once: true });
 	const isLarge = ({ path }: { path: string }): boolean => {
@@ -47,22 +54,31 @@ export function openWorkers(setup: WorkerSetup, { workers, workersFrom, signal }
 		return file !== undefined && file.size > largeFile;
 	};
 	const countUseful = (pages: readonly { path: string }[]): number => {
-		if (most > 1 && pages.length >= (workersFrom ?? fromPages))
-			return Math.min(most, workersFrom === undefined ? Math.ceil(pages.length / pagesEach) : most);
-		return workers !== 1 && pages.some(isLarge) ? 1 : 0;
+		const count = pages.length;
+		if (most > 1 && count >= (workersFrom ?? fromPages)) {
+			isLargeSite = true;
+			if (workersFrom !== undefined) return most;
+			const { fewProcessors, manyProcessors } = pagesEach;
+			const many = Math.min(Math.ceil(count / manyProcessors), Math.floor(most / 2));
+			return Math.min(most, Math.max(many, Math.ceil(count / fewProcessors)));
+		}
+		return running === 0 && workers !== 1 && pages.some(isLarge) ? 1 : 0;
+	};
+	const open = async (pages: readonly { path: string }[]): Promise<Threads<Tasks> | null> => {
+		// Threads that run already cost nothing more.
+		running = Math.max(running, countUseful(pages));
+		if (running === 0) return null;
+		opened ??= openThreads<Tasks>(setup, most, setup.config.limits.pageSeconds);
+		const threads = await opened;
+		// Threads that were ended while they started would never answer.
+		signal?.throwIfAborted();
+		return threads;
 	};
 	return {
-		async get(pages) {
-			// Threads that run already cost nothing more.
-			if (!started) {
-				const useful = countUseful(pages);
-				if (useful === 0) return null;
-				started = startPool<Tasks>(setup, useful, setup.config.limits.pageSeconds);
-			}
-			const pool = await started;
-			// Threads that were ended while they started would never answer.
-			signal?.throwIfAborted();
-			return pool;
+		get: async (pages) => (await open(pages))?.take(0, running) ?? null,
+		async getBeside(pages) {
+			const threads = await open(pages);
+			return threads?.take(isLargeSite && running < most ? running : 0, running) ?? null;
 		},
 		close,
 	};
