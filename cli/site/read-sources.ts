@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ProtectedSources } from '../encryption/compile-protected.ts';
 import { forgetPlain, forgetText, notePlain } from '../encryption/leaks/forget-plain.ts';
@@ -96,8 +97,37 @@ function dropAliases(
 /** Time of parsing, in milliseconds, from which on a page is named. */
 const slowPage = 5000;
 
-/** Finds the files and compiles them. */
-export async function readSources({ options, config, timer, ...tools }: BuildTools): Promise<Sources> {
+/** Whether a text may be that of a page with a lock of its own. */
+const mayLock = /pass|pwd|encrypt|lock|protect/i;
+
+/**
+ * Whether there is likely to be a page with a lock, before all of them are compiled: pages that are known count as they were, and
+ * of the others those are scanned that have a word for it.
+ */
+async function guessLocks(
+	{ encrypt, limits, encoding }: BuildTools['config'],
+	sources: SourceFile[],
+	{ pages }: BuildState,
+): Promise<boolean> {
+	if (encrypt) return true;
+	const isLocked = async (source: SourceFile): Promise<boolean> => {
+		const known = pages.get(source.path);
+		if (known) return known.scanned.blocks !== undefined;
+		if (!mayLock.test(await readFile(source.absolute, 'utf8'))) return false;
+		const { scanFile } = await import('../markdown/head/scan-pages.ts');
+		const { value } = await scanFile(source, limits, encoding);
+		return value?.passwords !== undefined || value?.blocks !== undefined;
+	};
+	// What is wrong with a file is said when it is compiled.
+	for (const source of sources) if (await isLocked(source).catch(() => false)) return true;
+	return false;
+}
+
+/** Finds the files and compiles them. `onLocks` hears early whether there are likely to be locks. */
+export async function readSources(
+	{ options, config, timer, ...tools }: BuildTools,
+	onLocks: (hasLocks: boolean) => void,
+): Promise<Sources> {
 	const { opened, environment, workers, diagnosticList, profile, reportFolder } = tools;
 	const { cache } = opened;
 	const found = diagnosticList.take(await timer.run('discover', () => discover(config)));
@@ -107,6 +137,7 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 	const sources = options.shard
 		? found.sources.filter((source) => isInShard(source, options.shard!))
 		: found.sources;
+	onLocks(await guessLocks(config, found.sources, state));
 	const onTime = profile?.timesOf('parse');
 	await notePlain(opened.folder, found.sources, config);
 	const compiled = await timer.run('parse', () =>

@@ -52,14 +52,16 @@ function readVariables(): ReadVariables {
 
 async function runWith(build: BuildTools): Promise<BuildReport> {
 	const { options, config, timer, opened, environment, diagnosticList, startedAt } = build;
-	// It is made by other processes while the files are read here.
 	const bundleFor = (hasEncryption: boolean) =>
 		bundleTheme(config, { cache: opened.cache, environment, hasEncryption });
-	const early = bundleFor(config.encrypt !== null);
-	early.catch(() => {});
-	const sources = await readSources(build);
-	// Pages may have locks of their own that the config does not know of.
-	const bundling = sources.protectedSources && !config.encrypt ? bundleFor(true) : early;
+	let early: { hasEncryption: boolean; bundle: ReturnType<typeof bundleFor> } | undefined;
+	// It is made by other processes while the files are compiled here.
+	const sources = await readSources(build, (hasEncryption) => {
+		early = { hasEncryption, bundle: bundleFor(hasEncryption) };
+		early.bundle.catch(() => {});
+	});
+	const hasEncryption = config.encrypt !== null || sources.protectedSources !== undefined;
+	const bundling = early?.hasEncryption === hasEncryption ? early.bundle : bundleFor(hasEncryption);
 	bundling.catch(() => {});
 	diagnosticList.add(await checkEncryption(build, sources));
 	const site = await linkSite(build, sources);
