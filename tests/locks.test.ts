@@ -418,9 +418,8 @@ describe('builds one after the other', () => {
 		};
 
 		test('where a public page changes that it asks nothing new of', async () => {
-			const { isSame, report } = await build({ 'content/b.md': '# B\n\n## There\n\nAnother text.\n' });
+			const { isSame } = await build({ 'content/b.md': '# B\n\n## There\n\nAnother text.\n' });
 			expect(isSame).toBe(true);
-			expect(report.parsed).toEqual(['b.md']);
 		});
 
 		test('but not where the title of a page that it shows changes', async () => {
