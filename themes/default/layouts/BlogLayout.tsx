@@ -15,6 +15,7 @@ import { TagList } from '../features/blog/TagList.tsx';
 /** Posts of a blog: all of them page by page, by tag, by year or by category, with the ways to the others beside. */
 export function BlogLayout(): ReactElement {
 	useFeature('blog');
+	useFeature('blog-layout');
 	const { blog } = usePage();
 	const t = useTexts();
 	const side = blog?.frame.profile?.side ?? 'right';
