@@ -39,6 +39,7 @@ test('the defaults', async () => {
 				bulletin: null,
 				synonyms: [],
 				readings: {},
+				terms: {},
 				texts: {},
 				checks: { severity: {} },
 			},
