@@ -106,7 +106,7 @@ describe('comments', () => {
 		const { body, features } = render({ show }, { comments });
 		expect(features).toContain('comments');
 		expect(body).toContain('<section class="comments" aria-labelledby="page-comments"');
-		expect(body).toContain('The comments come from giscus.app once you get here.');
+		expect(body).toContain('Nothing comes from giscus.app before you ask for it.');
 		expect(body).toContain('The comments need JavaScript.');
 		expect(body).toContain('href="https://github.com/o/r/discussions"');
 		expect(body).not.toContain('<iframe');

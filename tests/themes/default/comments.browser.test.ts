@@ -100,6 +100,7 @@ const state = (page: Page) => page.locator('.comments').getAttribute('data-state
 
 async function come(page: Page): Promise<void> {
 	await makeMove(page);
+	await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 	await page.locator('.comments').scrollIntoViewIfNeeded();
 	// Once allowed the service is asked without a click.
 	const isAllowed = await page.evaluate(() => localStorage.getItem('domdocs-consent') !== null);
