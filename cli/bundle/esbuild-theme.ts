@@ -69,12 +69,14 @@ function themePlugin(
 				path: resolve(resolveDir, path),
 				sideEffects: false,
 			}));
-			build.onResolve({ filter: /^domdocs:search$/ }, ({ path }) =>
-				searchAll === null ? { path, namespace: 'domdocs-none' } : { path: searchAll },
-			);
-			build.onResolve({ filter: /^domdocs:on-query$/ }, ({ path }) =>
-				onQuery === null ? { path, namespace: 'domdocs-none' } : { path: onQuery },
-			);
+			build.onResolve({ filter: /^domdocs:search$/ }, ({ path }) => {
+				if (searchAll === null) return { path, namespace: 'domdocs-none' };
+				return onQuery === null ? { path: searchAll } : { path, namespace: 'domdocs-reported' };
+			});
+			build.onLoad({ filter: /.*/, namespace: 'domdocs-reported' }, () => ({
+				contents: `export { default } from ${JSON.stringify(searchAll)}; export { default as onQuery } from ${JSON.stringify(onQuery)};`,
+				resolveDir: packageRoot,
+			}));
 			build.onResolve({ filter: /^domdocs:site-search$/ }, () => ({ path: search! }));
 			build.onLoad({ filter: /.*/, namespace: 'domdocs-none' }, () => ({ contents: 'export default null;' }));
 			build.onResolve({ filter: /^\// }, ({ path, kind }) =>
