@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { delayFlag } from './cli/platform/delay-optimizing.ts';
 
 /** What a file does to the modules of its process that it cannot take back, and another file in the same process would meet. */
 const changes = /\bvi\.(?:mock|doMock|resetModules|hoisted)\b/;
@@ -25,6 +26,8 @@ export default defineConfig(({ mode }) => ({
 		expect: { poll: { timeout: 120_000 } },
 		pool: 'forks',
 		maxWorkers: 2,
+		// Tests build sites as commands do.
+		execArgv: delayFlag === undefined ? [] : [delayFlag],
 		env: {
 			TEST_LONG: mode === 'long' ? '1' : '',
 			// Nobody's own settings of git take part: neither in tests nor in the git that is tested.

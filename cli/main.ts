@@ -1,7 +1,9 @@
 #!/usr/bin/env node
+import { delayOptimizing } from './platform/delay-optimizing.ts';
 import { exitCode } from './platform/exit-code.ts';
 import { describeOpenFiles } from './platform/open-files.ts';
 
+delayOptimizing();
 try {
 	await import('./commands/program.ts');
 } catch (error) {
