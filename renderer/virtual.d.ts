@@ -56,8 +56,6 @@ declare module 'domdocs:components' {
 declare module 'domdocs:search' {
 	const open: import('./contract/search-contract.ts').OpenSearch;
 	export default open;
-	/** What hears of queries, where the site has such a module. */
-	export const onQuery: import('./contract/search-contract.ts').OnQuery | undefined;
 }
 
 /** Traditional characters and their simplified ones: pairs with a space between them, with `|` between the pairs. */

@@ -23,6 +23,19 @@ const ownModules: Readonly<Record<string, string>> = {
 	'domdocs:default-theme': join(defaultTheme, 'index.ts'),
 };
 
+/** The search engine, whose answers are checked, and of whose queries a module of the site may hear. */
+function checkedSearch(engine: string, onQuery: string | null): string {
+	const own = (name: string): string => JSON.stringify(join(packageRoot, 'renderer/client/search', name));
+	const checked = `import open from ${JSON.stringify(engine)};
+import { checkAnswers } from ${own('check-answer.ts')};
+const openChecked = async (site) => checkAnswers(await open(site));`;
+	if (onQuery === null) return `${checked}\nexport default openChecked;`;
+	return `${checked}
+import { reportQueries } from ${own('report-queries.ts')};
+import onQuery from ${JSON.stringify(onQuery)};
+export default async (site) => reportQueries(await openChecked(site), site.locale, onQuery);`;
+}
+
 /**
  * Resolves what only domdocs knows: the site's theme, the contract that it is written against, the default
  * theme, which it may extend, and React, of which a page must have exactly one copy wherever the importing file
@@ -69,12 +82,14 @@ function themePlugin(
 				path: resolve(resolveDir, path),
 				sideEffects: false,
 			}));
-			build.onResolve({ filter: /^domdocs:search$/ }, ({ path }) => {
-				if (searchAll === null) return { path, namespace: 'domdocs-none' };
-				return onQuery === null ? { path: searchAll } : { path, namespace: 'domdocs-reported' };
-			});
-			build.onLoad({ filter: /.*/, namespace: 'domdocs-reported' }, () => ({
-				contents: `export { default } from ${JSON.stringify(searchAll)}; export { default as onQuery } from ${JSON.stringify(onQuery)};`,
+			// Its path is the engine's: scripts are joined by the names that they get from it.
+			build.onResolve({ filter: /^domdocs:search$/ }, ({ path }) =>
+				searchAll === null
+					? { path, namespace: 'domdocs-none' }
+					: { path: searchAll, namespace: 'domdocs-checked' },
+			);
+			build.onLoad({ filter: /.*/, namespace: 'domdocs-checked' }, ({ path }) => ({
+				contents: checkedSearch(path, onQuery),
 				resolveDir: packageRoot,
 			}));
 			build.onResolve({ filter: /^domdocs:site-search$/ }, () => ({ path: search! }));

@@ -1,6 +1,4 @@
 import type { SearchEngine, SiteData } from '../../contract/contract.ts';
-import { checkAnswers } from './check-answer.ts';
-import { reportQueries } from './report-queries.ts';
 
 const engines = new Map<string, Promise<SearchEngine>>();
 
@@ -13,10 +11,7 @@ export function openSearchEngine(base: string, { locale, lang, search }: SiteDat
 	if (cached) return cached;
 	if (!search) return Promise.reject(new Error('Unexpected search on a site without one.'));
 	const { options } = search;
-	const opened = import('domdocs:search').then(async ({ default: open, onQuery }) => {
-		const engine = checkAnswers(await open({ base, locale, lang, options }));
-		return onQuery ? reportQueries(engine, locale, onQuery) : engine;
-	});
+	const opened = import('domdocs:search').then(({ default: open }) => open({ base, locale, lang, options }));
 	engines.set(locale, opened);
 	opened.catch(() => engines.delete(locale));
 	return opened;
