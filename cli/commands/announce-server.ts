@@ -3,6 +3,7 @@ import { exitCode } from '../platform/exit-code.ts';
 import type { RunningServer } from '../server/http-server.ts';
 import { openBrowser } from '../server/open-browser.ts';
 import type { CommandContext, CommonOptions } from './command.ts';
+import { grace } from './run-command.ts';
 
 /** Options of `domdocs serve`. */
 export interface ServeCommandOptions extends CommonOptions {
@@ -17,8 +18,8 @@ export interface ServeCommandOptions extends CommonOptions {
 	unlock?: boolean;
 }
 
-/** Time that a server has to close in, in milliseconds: less than a command has to end by itself. */
-const patience = 1500;
+/** Time that a server has to close in, in milliseconds: less than a command has to end by itself, so that it is no signal that ends it. */
+const patience = grace / 2;
 
 /** Where the server is to listen. */
 export function listenOptions(options: ServeCommandOptions, config: SiteConfig) {

@@ -10,7 +10,7 @@ import type { CommandContext, CommonOptions } from './command.ts';
 type EndingSignal = keyof typeof signalExitCode;
 
 /** Time that a command has to clean up after a signal, in milliseconds. */
-const grace = 800;
+export const grace = 800;
 
 /**
  * Runs a command's work and ends the process with the code that it gives. Author mistakes are printed

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../../harness/fixture-site.ts';
 import { runCli } from '../../harness/run-cli.ts';
 import { serveSite } from '../../harness/serve-site.ts';
+import { signalExitCode } from '../../../cli/platform/exit-code.ts';
 
 test('serve --watch --strict-port ends with 3 where the port is taken', async () => {
 	const site = makeSite('journey');
@@ -43,4 +44,25 @@ test('serve says what a host name is', async () => {
 		2,
 		expect.stringContaining('Expected a host name without scheme and port'),
 	]);
+});
+
+test
+	.runIf(process.platform !== 'win32')
+	.each(
+		[[], ['--watch']].flatMap((args) => Object.keys(signalExitCode).map((signal) => [args, signal] as const)),
+	)('serve %s ends with 0 after %s, although its server does not come to an end', async (args, signal) => {
+	const site = makeSite(null, {
+		'site.config.ts': "export default { title: 'Docs', history: false };",
+		'content/README.md': '# Home\n',
+		'dist/index.html': 'Home',
+	});
+	onTestFinished(() => site.dispose());
+	const endless = `import { Server } from 'node:http'; Server.prototype.close = function () { return this; };`;
+	const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(endless)}`;
+	const { code } = await runCli(['serve', '--root', site.root, '--port', '0', ...args], {
+		env: { NODE_OPTIONS },
+		killWith: signal as NodeJS.Signals,
+		when: 'Stop with Ctrl+C',
+	});
+	expect(code).toBe(0);
 });
