@@ -72,12 +72,12 @@ export function giveBackFolder(folder: string): void {
 	rmdirSync(mark);
 }
 
-/** Empties a folder but for the bundles of themes and these names. */
+/** Empties a folder but for the bundles of themes, what hides them from git, and these names. */
 export function clearFolder(folder: string, ...names: string[]): void {
 	const cache = join('.domdocs', 'cache');
 	for (const [place, kept] of [
 		['', ['.domdocs', ...names]],
-		['.domdocs', ['cache']],
+		['.domdocs', ['cache', '.gitignore']],
 		[cache, ['theme']],
 	] satisfies [string, string[]][]) {
 		const path = join(folder, place);
