@@ -63,7 +63,7 @@ export const catalogue = {
 	'alt-missing': { code: 'DD2140', severity: 'warning', foldAbove: 3 },
 	'image-size-invalid': { code: 'DD2141', severity: 'warning' },
 	'image-unreadable': { code: 'DD2142', severity: 'warning' },
-	'image-insecure': { code: 'DD2143', severity: 'warning' },
+	'image-insecure': { code: 'DD2143', severity: 'error' },
 	'sharp-missing': { code: 'DD2144', severity: 'warning' },
 	'image-not-resized': { code: 'DD2145', severity: 'warning' },
 	'svg-scrubbed': { code: 'DD2146', severity: 'warning' },
@@ -150,6 +150,7 @@ export const catalogue = {
 	'invalid-address': { code: 'DD3020', severity: 'error', fixed: true },
 	'sidebar-folder-deep': { code: 'DD3021', severity: 'warning' },
 	'host-limit': { code: 'DD3022', severity: 'warning' },
+	'link-insecure': { code: 'DD3023', severity: 'warning', foldAbove: 5 },
 
 	'history-unavailable': { code: 'DD4001', severity: 'warning' },
 	'history-shallow': { code: 'DD4002', severity: 'warning' },

@@ -27,6 +27,12 @@ export const linkExplanations = {
 		wrong: '[The list](./List.md)',
 		right: '[The list](./list.md)',
 	},
+	'link-insecure': {
+		title: 'A link over plain `http:`',
+		text: 'Where `hostname` begins with `https:`, so should the links: over `http:` anybody on the way can read and change what comes. Addresses of the own machine, such as `http://localhost:8080`, are no such links. A site that knows `http:` alone is named in `checks.ignoreLinks`.',
+		wrong: '[The forum](http://forum.example.org/)',
+		right: '[The forum](https://forum.example.org/)',
+	},
 	'route-clash': {
 		title: 'Two pages with one address',
 		text: 'Two files ask for the same address, such as `a.md` and `a/README.md`, or two with the same `permalink`. Only one of them could be seen.',

@@ -51,8 +51,8 @@ export const pictureExplanations = {
 		text: 'The file is there, but its content is damaged or of another kind than its name says, so its width and height are not known and browsers will probably not show it. Export it once more.',
 	},
 	'image-insecure': {
-		title: 'A picture over plain `http:`',
-		text: 'A page that is loaded over `https:` shows no pictures that are not. Most servers know both.',
+		title: 'A picture, film or sound over plain `http:`',
+		text: 'A page that is loaded over `https:` shows and plays nothing that is not, and the policy of every page says the same. Most servers know both.',
 		wrong: '![A map](http://example.org/map.png)',
 		right: '![A map](https://example.org/map.png)',
 	},

@@ -20,8 +20,7 @@ interface Place {
 /**
  * Says of each picture in which appearance it is shown (`data-appearance`: `a.png#dark`, GitHub's
  * `#gh-dark-mode-only`, `<picture>`), whether it may be opened in the viewer (`data-viewable`), and
- * whether it stands on the first screen (`loading`). Warns of `<img>` without `alt`, and of pictures over
- * http, which the page's policy blocks.
+ * whether it stands on the first screen (`loading`). Warns of `<img>` without `alt`.
  */
 export function rehypeImages(context: ParseContext): (tree: Root) => void {
 	return (tree) => {
@@ -82,8 +81,10 @@ function describe(image: Element, place: Place, { context, meter }: Walk): void 
 		properties.loading = 'eager';
 		if (isFirst) properties.fetchPriority = 'high';
 	}
-	if (properties.alt === undefined) report(image, 'alt-missing', context);
-	if (/^http:/i.test(String(properties.src ?? ''))) report(image, 'image-insecure', context);
+	if (properties.alt !== undefined) return;
+	const message = 'Unexpected `<img>` without `alt`, expected words that say what it shows.';
+	const hint = 'Type `alt="…"`, and `alt=""` for a picture that only decorates.';
+	context.diagnostics.push(diagnose('alt-missing', message, { ...rangeOf(context, image), hint }));
 }
 
 /** Reads and drops what forbids the viewer: the attribute `no-view`. The classes stay, for they may have a style. */
@@ -94,20 +95,4 @@ function takeViewable({ properties }: Element): boolean {
 	delete properties.dataViewable;
 	const classes = Array.isArray(properties.className) ? properties.className : [properties.className];
 	return !isForbidden && !classes.some((name) => name === 'no-view' || name === 'ignore');
-}
-
-const reports = {
-	'alt-missing': {
-		message: 'Unexpected `<img>` without `alt`, expected words that say what it shows.',
-		hint: 'Type `alt="…"`, and `alt=""` for a picture that only decorates.',
-	},
-	'image-insecure': {
-		message: 'Unexpected `http:` in the address of a picture, expected `https:`, for browsers load no other.',
-		hint: 'Type `https:`, or put the file into the public folder.',
-	},
-} as const;
-
-function report(image: Element, name: keyof typeof reports, context: ParseContext): void {
-	const { message, hint } = reports[name];
-	context.diagnostics.push(diagnose(name, message, { ...rangeOf(context, image), hint }));
 }

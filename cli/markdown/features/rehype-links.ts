@@ -1,4 +1,5 @@
 import type { Element, Parents, Root } from 'hast';
+import { diagnoseInsecureFile } from '../../diagnostics/diagnose-insecure-file.ts';
 import { type ParseContext, rangeOf, sourceOfNode } from '../plugin.ts';
 import type { PropKind } from '../syntax/components/component.ts';
 import { visit } from '../tree/visit.ts';
@@ -97,6 +98,8 @@ function takeSources(element: Element, context: ParseContext): void {
 function record(element: Element, kind: 'link' | 'image', written: string, context: ParseContext): number {
 	const href = written.replace(/^@source(?=\/)/, '');
 	const from = sourceOfNode(context, element);
-	context.links.push({ kind, href, range: rangeOf(context, element), ...(from ? { from } : {}) });
+	const range = rangeOf(context, element);
+	context.links.push({ kind, href, range, ...(from ? { from } : {}) });
+	if (kind === 'image' && /^http:/i.test(href)) context.diagnostics.push(diagnoseInsecureFile(range));
 	return context.links.length - 1;
 }

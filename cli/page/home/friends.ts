@@ -3,6 +3,7 @@ import type { FriendData, FriendsData } from '../../../renderer/contract/contrac
 import { isExternalLink } from '../../../renderer/shared/links.ts';
 import { toColorPair } from '../../config/schema/css-color.ts';
 import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
+import { diagnoseInsecureFile } from '../../diagnostics/diagnose-insecure-file.ts';
 import type { IconReference } from '../../model/page-facts.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import { describeFault } from '../../sources/page-options.ts';
@@ -105,10 +106,7 @@ function colorsOf({ color, backgroundColor, nameColor }: WrittenFriend): FriendD
 /** The page's policy lets pictures of other sites in over `https:` alone. */
 function checkAvatar(page: ScannedPage, { avatar }: WrittenFriend, path: string): Diagnostic[] {
 	if (!avatar || !isExternalLink(avatar) || !/^http:/i.test(avatar)) return [];
-	const message =
-		'Unexpected `http:` in the address of a picture, expected `https:`, for browsers load no other.';
-	const hint = 'Type `https:`, or put the file into the public folder.';
-	return [diagnose('image-insecure', message, { ...rangeOf(page, path), hint })];
+	return [diagnoseInsecureFile(rangeOf(page, path))];
 }
 
 function reportIssue(page: ScannedPage, path: string, value: unknown, issue: z.core.$ZodIssue): Diagnostic {

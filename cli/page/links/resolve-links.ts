@@ -39,7 +39,7 @@ function resolveAddress(reference: LinkReference, context: LinkContext): LinkRes
 	const target = resolveLink(graph, path, reference.href);
 	switch (target.kind) {
 		case 'external':
-			return resolveTo(reference, target.href);
+			return resolveTo(reference, target.href, ...checkSecure(reference, context));
 		case 'unsafe':
 			return resolveUnsafe(reference, target.scheme);
 		case 'page':
@@ -58,6 +58,18 @@ function resolveAddress(reference: LinkReference, context: LinkContext): LinkRes
 
 function resolveTo({ kind }: LinkReference, address: string, ...diagnostics: Diagnostic[]): LinkResolution {
 	return { resolved: { [kind === 'link' ? 'href' : 'src']: address }, diagnostics };
+}
+
+/** Addresses that browsers trust without a certificate, for nothing of them leaves the machine. */
+const ownMachine = /^http:\/\/(?:[^/?#]*\.)?(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/?#]|$)/i;
+
+/** A link over plain http from a site over https. */
+function checkSecure({ kind, href, range }: LinkReference, { config }: LinkContext): Diagnostic[] {
+	const isInsecure = kind === 'link' && /^http:/i.test(href) && !ownMachine.test(href);
+	if (!isInsecure || !config.hostname?.startsWith('https:')) return [];
+	if (isIgnoredLink(href, config.checks.ignoreLinks)) return [];
+	const message = `Unexpected \`http:\` in the link \`${readable(href)}\`, expected \`https:\`, as this site has it.`;
+	return [diagnose('link-insecure', message, { ...range, hint: 'Type `https:` where that site knows it.' })];
 }
 
 /** A page where a picture is expected, or no address at all. */

@@ -113,7 +113,7 @@ groups: { title: G }
 			`7:23 ${value} "bluish-red" for \`list.1.color\`, expected ${color}.`,
 			`8:23 ${value} "red;position:fixed" for \`list.2.color\`, expected ${color}.`,
 			`9:16 ${value} {"light":"red"} for \`list.3.nameColor\`, expected ${color}.`,
-			'10:53 image-insecure: Unexpected `http:` in the address of a picture, expected `https:`, for browsers load no other.',
+			'10:53 image-insecure: Unexpected `http:` in the address of a picture, film or sound, expected `https:`, for browsers load no other.',
 			'10:22 unsafe-link: Unexpected scheme `javascript:` in a link, expected http, https, mailto or tel.',
 			`11:5 ${value} "F" for \`list.5\`, expected object.`,
 			`12:1 ${value} {"title":"G"} for \`groups\`, expected array.`,
