@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { writeLine, writeSums } from '../specification/table.ts';
 
@@ -36,8 +37,18 @@ export default class ContractReporter implements Reporter {
 	}
 }
 
-/** What went wrong, and the line of the row that says so. */
-function describe({ message, stack = '' }: { message: string; stack?: string }): string {
+/** What went wrong, what differs, and the line of the row that says so. */
+function describe({
+	message,
+	stack = '',
+	diff = '',
+}: {
+	message: string;
+	stack?: string;
+	diff?: string;
+}): string {
 	const place = stack.split('\n').find((line) => line.includes('tests/contract/'));
-	return [message.slice(0, 3000), ...(place ? [place.trim()] : [])].join('\n');
+	return [message.slice(0, 3000), stripVTControlCharacters(diff).slice(0, 3000), place?.trim()]
+		.filter(Boolean)
+		.join('\n');
 }

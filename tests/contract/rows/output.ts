@@ -1,11 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
-import { byTests } from '../by-tests.ts';
+import { SaxesParser } from 'saxes';
+import { expect, onTestFinished } from 'vitest';
+import { launchBrowser, makeMove, openPage, type WatchedPage } from '../../harness/open-browser.ts';
+import { byTests, runTests } from '../by-tests.ts';
 import type { Rows } from '../row.ts';
-import { buildOf, errorsOf, plainConfig, siteOf } from '../sites.ts';
+import { buildOf, errorsOf, plainConfig, serveOf, siteOf } from '../sites.ts';
 
 const fixtures = 'tests/fixtures.test.ts';
 const browser = 'tests/journeys/security.test.ts';
@@ -17,15 +20,38 @@ const payloads = [
 	"';alert(1)//",
 	'</script><!--<script>',
 	'{{constructor}}\u2028\u2029',
+	'--><script>alert(1)</script>',
+	']]><script>alert(1)</script>',
+	'&lt;script&gt;&#60;b&#62;',
+	"'><b style='x'>",
+	'`"><iframe srcdoc="<b>">`',
+	'</textarea></style></noscript><b>',
 ];
 
-/** A site whose texts all say `text`. */
+/** A site whose texts all say `text`: each option and each key of front matter that a reader sees words of. */
 function saying(text: string): Record<string, string> {
 	const said = JSON.stringify(text);
+	const link = `{ text: ${said}, link: '/a/' }`;
+	const config = [
+		`title: ${said}, description: ${said}, history: false, hostname: 'https://docs.example'`,
+		`social: [{ icon: 'github', link: 'https://x.example/', label: ${said} }]`,
+		`bulletin: { title: ${said}, content: ${said}, contentType: 'text' }`,
+	];
+	const locale = [
+		`lang: 'en-US', label: ${said}, navbar: [${link}, { text: ${said}, items: [${link}] }]`,
+		`collections: [{ dir: 'blog', kind: 'post', link: 'blog/', title: ${said} }, { dir: 'notes', title: ${said}, sidebar: [{ text: ${said}, link: '/notes/n/' }] }]`,
+	];
+	// Words of a hero may be inline HTML, which row OS-01 is about.
+	const hero = `hero: { name: Name, actions: [${link}] }`;
+	const features = `features: [{ title: ${said}, details: ${said}, link: '/a/' }]`;
+	const friend = `{ name: ${said}, link: 'https://x.example/', desc: ${said}, location: ${said}, organization: ${said} }`;
 	return {
-		'site.config.ts': `export default { title: ${said}, history: false, hostname: 'https://docs.example', locales: { '/': { lang: 'en-US', label: ${said}, navbar: [{ text: ${said}, link: '/a/' }], collections: [{ dir: 'blog', kind: 'post', link: 'blog/', title: ${said} }] } } };\n`,
+		'site.config.ts': `export default { ${config.join(', ')}, locales: { '/': { ${locale.join(', ')} } } };\n`,
+		'content/README.md': `---\npageLayout: home\ntitle: ${said}\nconfig:\n  - { type: hero, ${hero} }\n  - { type: features, title: ${said}, description: ${said}, ${features} }\n---\n`,
 		'content/a.md': `---\ntitle: ${said}\ndescription: ${said}\n---\n\nText.\n`,
-		'content/blog/one.md': `---\ntitle: ${said}\ndescription: ${said}\ntags: [${said}]\ncreateTime: 2026/01/01 10:00:00\n---\n\nText.\n`,
+		'content/notes/n.md': `---\ntitle: ${said}\nbadge: ${said}\n---\n\nText.\n`,
+		'content/friends.md': `---\npageLayout: friends\ntitle: ${said}\ndescription: ${said}\nlist:\n  - ${friend}\ngroups:\n  - { title: ${said}, desc: ${said}, list: [${friend}] }\n---\n`,
+		'content/blog/one.md': `---\ntitle: ${said}\ndescription: ${said}\ntags: [${said}]\nauthor: ${said}\ncreateTime: 2026/01/01 10:00:00\n---\n\nText.\n`,
 	};
 }
 
@@ -36,13 +62,84 @@ async function documentsOf(
 ): Promise<[string, string][]> {
 	const site = siteOf(files, fixture);
 	const built = await buildOf(site);
-	expect([built.code, errorsOf(built)]).toEqual([0, []]);
+	expect([built.code, errorsOf(built)], built.output).toEqual([0, []]);
 	return Object.entries(site.outputs()).filter(([path]) => path.endsWith('.html'));
 }
 
 const countTags = (html: string): number => (html.match(/<[a-z]/gi) ?? []).length;
 const inlineScripts = /<script(?![^>]*(?:src=|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/gs;
 const dataScripts = /<script[^>]*application\/json[^>]*>(.*?)<\/script>/gs;
+
+/** Names and subjects of commits that are to be nothing but text: each of its own beginning, so that each is somebody. */
+const hostileCommits = [
+	...payloads,
+	'\u001b[31mred\u001b[0m',
+	'\u001b]8;;https://evil.example\u0007link\u001b]8;;\u0007',
+	'\u009b31mC1',
+	'bell\u0007',
+	'back\b\bspace',
+	'carriage\rreturn',
+	'vertical\u000btab\u000cfeed',
+	'record\u001eseparator\u001f',
+	'delete\u007f',
+	'\u202eright to left',
+	'isolate\u2066d\u2069',
+	'line\u2028separator',
+	'%H %aN %s',
+	'$(touch marker) `id` ;&&|',
+	'javascript:alert(1)',
+	'-',
+	'--upload-pack=touch marker',
+	'R100',
+].map((text, index) => `N${index} ${text}`);
+
+/** Commits everything as `name`, with a subject that says the same, and tags it. */
+function commitHostile(root: string, name: string, address: string): void {
+	const env = { ...process.env };
+	for (const who of ['AUTHOR', 'COMMITTER'])
+		Object.assign(env, { [`GIT_${who}_NAME`]: name, [`GIT_${who}_EMAIL`]: address });
+	const git = (...args: string[]): void => void execFileSync('git', args, { cwd: root, env, stdio: 'pipe' });
+	git('init', '-q', '-b', 'main');
+	git('add', '-A');
+	git('-c', 'commit.gpgsign=false', 'commit', '-q', '-m', name);
+	git('tag', '-f', 'v1.0.0<img/src=x>');
+}
+
+/** Names that a document or a window has, which a heading, an anchor or a picture may be called like. */
+const domNames =
+	'currentScript body cookie __proto__ location forms images links scripts documentElement head title defaultView getElementById querySelector querySelectorAll createElement addEventListener dispatchEvent implementation readyState referrer domain URL baseURI firstChild childNodes parentNode nodeName nodeType children activeElement scrollingElement constructor toString hasOwnProperty valueOf history navigator self top parent frames length name status closed opener document window localStorage sessionStorage fetch app domdocs-page domdocs content outline search theme hydrated'.split(
+		' ',
+	);
+
+/** Opens an address in Chromium until the row ends. */
+async function visit(address: string): Promise<WatchedPage> {
+	const browser = await launchBrowser();
+	onTestFinished(() => browser.close());
+	const opened = await openPage(browser);
+	await opened.page.goto(address);
+	return opened;
+}
+
+/** Texts that no XML may have as they are. */
+const unwritable = [
+	']]>',
+	'&nbsp; & <',
+	'\u0001\u0008\u000b\u001f\u007f\u0085',
+	'\ud83d',
+	'\udc51 \ufffe\uffff',
+	'\ud83d\udc51 \u0000',
+];
+
+/** Why a text is not well-formed XML 1.0; empty where it is. */
+function faultOfXml(text: string): string {
+	let fault = '';
+	const parser = new SaxesParser({ xmlns: true });
+	parser.on('error', ({ message }) => {
+		fault ||= message;
+	});
+	parser.write(text).close();
+	return fault;
+}
 
 /** What is published of what authors write. */
 export const outputRows: Rows = {
@@ -56,16 +153,19 @@ export const outputRows: Rows = {
 	),
 	'OS-03': {
 		check: async () => {
-			const plain = await documentsOf(saying('plain words'));
-			for (const payload of payloads) {
-				const documents = Object.fromEntries(await documentsOf(saying(payload)));
-				for (const path of ['index.html', 'a/index.html', 'blog/index.html'])
-					expect([payload, path, countTags(documents[path]!)]).toEqual([
-						payload,
-						path,
-						countTags(Object.fromEntries(plain)[path]!),
-					]);
-			}
+			const places = ['', 'a/', 'blog/', 'blog/tags/', 'blog/one/', 'friends/', 'notes/n/'];
+			const site = siteOf();
+			const tagsOf = async (text: string): Promise<Record<string, number>> => {
+				for (const [path, content] of Object.entries(saying(text))) site.write(path, content);
+				const built = await buildOf(site);
+				expect([built.code, errorsOf(built)]).toEqual([0, []]);
+				const documents = places.map((place) => [place, site.output(`${place}index.html`)] as const);
+				return Object.fromEntries(documents.map(([place, html]) => [place, countTags(html)]));
+			};
+			const plain = await tagsOf('plain words');
+			// What is counted does stand in the documents.
+			for (const place of places) expect(site.output(`${place}index.html`)).toContain('plain words');
+			for (const payload of payloads) expect([payload, await tagsOf(payload)]).toEqual([payload, plain]);
 		},
 	},
 	'OS-04': {
@@ -119,19 +219,79 @@ export const outputRows: Rows = {
 			for (const [path, text] of drawings) expect([path, /alert/.test(text)]).toEqual([path, false]);
 		},
 	},
-	'OS-08': byTests(
-		{ files: 'tests/cli/history/hostile.test.ts', named: 'plain text' },
-		{ files: 'tests/cli/history/people.test.ts', named: 'addresses are never shown' },
-	),
+	'OS-08': {
+		how: 'from outside, and by tests/cli/history/hostile.test.ts',
+		check: async () => {
+			const tagsOf = async (texts: string[]): Promise<[tags: number, html: string]> => {
+				const site = siteOf({
+					'site.config.ts': "export default { title: 'Docs', hostname: 'https://docs.example' };\n",
+				});
+				for (const [index, text] of texts.entries()) {
+					site.write('content/a.md', `# A\n\nText ${index}.\n`);
+					commitHostile(site.root, text, `canary-of-${index}@mail.example`);
+				}
+				const built = await buildOf(site);
+				expect([built.code, built.messages]).toEqual([0, []]);
+				for (const [path, file] of Object.entries(site.outputs())) {
+					expect([path, /canary-of-\d|mail\.example/.exec(file)?.[0]]).toEqual([path, undefined]);
+					for (const index of texts.keys()) {
+						const address = `canary-of-${index}@mail.example`;
+						for (const kind of ['md5', 'sha256'])
+							expect(file.includes(createHash(kind).update(address).digest('hex'))).toBe(false);
+					}
+				}
+				const html = site.output('a/index.html');
+				return [countTags(html), html];
+			};
+			const [plain] = await tagsOf(hostileCommits.map((_, index) => `Plain words ${index}`));
+			const [tags, html] = await tagsOf(hostileCommits);
+			expect(tags).toBe(plain);
+			expect(html.replace(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+			await runTests({ files: 'tests/cli/history/hostile.test.ts', named: 'plain text' });
+			await runTests({ files: 'tests/cli/history/people.test.ts', named: 'addresses are never shown' });
+		},
+	},
 	'OS-09': byTests({ files: browser, named: 'OS-09' }),
 	'OS-10': byTests({ files: 'tests/themes/default/blog-query.browser.test.ts' }),
 	'OS-11': byTests({ files: browser, named: 'OS-11' }),
 	'OS-12': byTests({ files: browser, named: 'OS-12' }),
 	'OS-13': byTests({ files: fixtures, named: 'redirect' }),
-	'OS-14': byTests({
-		files: ['tests/cli/markdown/html/html.test.ts', 'tests/cli/markdown/ids.test.ts'],
-		named: 'img name|id',
-	}),
+	'OS-14': {
+		check: async () => {
+			const names = [
+				...domNames.map((name) => `## ${name}`),
+				...domNames.map(
+					(name) =>
+						`<a id="${name}" name="${name}"></a><img name="${name}" alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">`,
+				),
+			];
+			const site = siteOf(
+				{ 'content/en/a.md': `# A zebra\n\n${names.map((text) => `${text}\n\nText.`).join('\n\n')}\n` },
+				'journey',
+			);
+			expect((await buildOf(site)).code).toBe(0);
+			const served = await serveOf(site);
+			const { page, problems } = await visit(`${served.url}/en/a/`);
+			await makeMove(page);
+			await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+			// What the browser has by these names is its own still.
+			const taken = await page.evaluate(
+				(all) =>
+					all.filter(
+						(name) =>
+							Reflect.get(document, name) instanceof HTMLElement &&
+							!['body', 'head', 'documentElement', 'activeElement', 'scrollingElement'].includes(name),
+					),
+				domNames,
+			);
+			expect(taken).toEqual([]);
+			await page.locator('[data-search]').click();
+			await page.getByRole('combobox', { name: 'Search' }).fill('zebra');
+			await page.getByRole('option').filter({ hasText: /zebra/i }).first().waitFor();
+			await page.keyboard.press('Enter');
+			expect(problems).toEqual([]);
+		},
+	},
 	'OS-15': {
 		check: async () => {
 			const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
@@ -217,8 +377,43 @@ export const outputRows: Rows = {
 			expect(loaded).toBeGreaterThan(5);
 		},
 	},
-	'OS-20': byTests({ files: 'tests/themes/default/article.test.ts', named: 'a link' }),
-	'OS-21': byTests({ files: fixtures, named: 'image-insecure' }),
+	'OS-20': {
+		check: async () => {
+			const written = [
+				'[a](https://a.example/)',
+				'<a href="https://a.example/" target="_blank">a</a>',
+				'<a href="https://a.example/" rel="author" target="_blank">a</a>',
+				'<a href="https://a.example/" rel="nofollow">a</a>',
+				'<a href="./README.md" target="_blank">a</a>',
+				'<a href="./README.md" target="_blank" rel="next">a</a>',
+				'<https://a.example/>',
+			];
+			const friend = '- { name: A, link: "https://friend.example/", desc: d }';
+			const documents = Object.fromEntries(
+				await documentsOf({
+					'content/a.md': `# A\n\n${written.join('\n\n')}\n`,
+					'content/f.md': `---\ntitle: F\npageLayout: friends\nlist:\n  ${friend}\n---\n`,
+				}),
+			);
+			const article = documents['a/index.html']!;
+			const anchors = [...article.slice(article.indexOf('<main')).matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
+			const opening = anchors.filter((tag) => /target="_blank"/.test(tag));
+			expect(opening.length).toBeGreaterThanOrEqual(6);
+			for (const tag of opening) expect(tag).toMatch(/rel="(?=[^"]*\bnoopener\b)[^"]*\bnoreferrer\b/);
+			for (const word of ['author', 'nofollow', 'next'])
+				expect(
+					anchors.filter((tag) => new RegExp(`rel="[^"]*\\b${word}\\b`).test(tag)).length,
+					word,
+				).toBeGreaterThan(0);
+			const cards = [...documents['f/index.html']!.matchAll(/<a [^>]*friend\.example[^>]*>/g)].map(
+				([tag]) => tag,
+			);
+			expect(cards.length).toBeGreaterThan(0);
+			for (const tag of cards)
+				for (const word of ['noopener', 'noreferrer', 'nofollow', 'ugc']) expect(tag).toContain(word);
+		},
+	},
+	'OS-21': byTests({ files: fixtures, named: 'image-insecure|link-insecure' }),
 	'OS-22': {
 		check: async () => {
 			const site = siteOf({
@@ -241,6 +436,55 @@ export const outputRows: Rows = {
 			expect(files.length).toBeGreaterThan(20);
 		},
 	},
-	'OS-23': byTests({ files: 'tests/cli/outputs/feeds/feeds.test.ts' }),
-	'OS-24': byTests({ files: fixtures, named: 'code-bidi' }),
+	'OS-23': {
+		how: 'from outside, and by tests/cli/outputs/feeds/feeds.test.ts',
+		check: async () => {
+			const site = siteOf();
+			for (const text of [...payloads, ...unwritable]) {
+				for (const [path, content] of Object.entries(saying(text))) site.write(path, content);
+				const body = text.replaceAll('\0', '');
+				site.write(
+					'content/blog/two.md',
+					`---\ntitle: Two\ncreateTime: 2026/01/02 10:00:00\n---\n\nText of it.\n\n\`\`\`\n${body}\n\`\`\`\n`,
+				);
+				const built = await buildOf(site);
+				expect([text, built.code, errorsOf(built)]).toEqual([text, 0, []]);
+				const files = Object.entries(site.outputs()).filter(([path]) => /\.xml$/.test(path));
+				expect(files.map(([path]) => path)).toEqual(
+					expect.arrayContaining(['blog/atom.xml', 'blog/rss.xml', 'sitemap.xml']),
+				);
+				for (const [path, file] of files)
+					expect([text, path, faultOfXml(Buffer.from(file, 'latin1').toString())]).toEqual([text, path, '']);
+				JSON.parse(Buffer.from(site.outputs()['blog/feed.json']!, 'latin1').toString());
+			}
+			await runTests({ files: 'tests/cli/outputs/feeds/feeds.test.ts' });
+		},
+	},
+	'OS-24': {
+		check: async () => {
+			const controls = [
+				'\u202a',
+				'\u202b',
+				'\u202c',
+				'\u202d',
+				'\u202e',
+				'\u2066',
+				'\u2067',
+				'\u2068',
+				'\u2069',
+			];
+			const lines = controls.map((sign, index) => `let a${index} = "x${sign}y";`);
+			const site = siteOf({
+				'content/a.md': `# A\n\n\`\`\`js\n${lines.join('\n')}\n\`\`\`\n`,
+			});
+			const { code, messages } = await buildOf(site);
+			expect(code).toBe(0);
+			expect(messages.map(({ name, severity, line, column }) => [name, severity, line, column])).toEqual([
+				...controls.map((_, index) => ['code-bidi', 'warning', 4 + index, 'let a0 = "x'.length + 1]),
+			]);
+			const html = site.output('a/index.html');
+			const marks = [...html.matchAll(/<bdi [^>]*data-code="U\+(\w+)"/g)].map(([, code]) => code);
+			expect(marks).toEqual(controls.map((sign) => sign.charCodeAt(0).toString(16).toUpperCase()));
+		},
+	},
 };

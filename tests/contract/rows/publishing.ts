@@ -40,7 +40,17 @@ function manyPages(count: number): Record<string, string> {
 
 /** Paths of files that two trees have differently. */
 const differences = (one: Record<string, string>, other: Record<string, string>): string[] =>
-	Object.keys({ ...one, ...other }).filter((path) => one[path] !== other[path]);
+	Object.keys({ ...one, ...other })
+		.filter((path) => one[path] !== other[path])
+		.map((path) => `${path}: ${describeDifference(one[path] ?? '', other[path] ?? '')}`);
+
+/** Both texts around the first character that they do not share. */
+function describeDifference(one: string, other: string): string {
+	let at = 0;
+	while (at < one.length && one[at] === other[at]) at += 1;
+	const from = Math.max(0, at - 30);
+	return [one, other].map((text) => JSON.stringify(text.slice(from, at + 50))).join(' / ');
+}
 
 const preload = (code: string): Record<string, string> => ({
 	NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`,
