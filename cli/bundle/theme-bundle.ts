@@ -9,6 +9,7 @@ import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, runServer, type ServerBundle } from './bundle-server.ts';
 import { areSourcesUnchanged, type BundleSource, hashSources } from './bundle-sources.ts';
 import { findFeatures } from './features.ts';
+import { noteServer } from './lost-error.ts';
 import { findMissingParts, findUnusedParts } from './missing-parts.ts';
 
 /** The theme for browser and server. */
@@ -57,8 +58,10 @@ export async function bundleTheme(
 	);
 	const cached = cache.get(kind, key);
 	const known = cached ? (deserialize(cached) as ThemeBundle) : undefined;
-	if (known && areSourcesUnchanged(known.sources))
+	if (known && areSourcesUnchanged(known.sources)) {
+		noteServer(known.server);
 		return { value: known, diagnostics: await findUnusedParts(config, known.client.inputs) };
+	}
 	const missing = await findMissingParts(config);
 	if (missing.length > 0) return { value: null, diagnostics: missing };
 	try {
@@ -66,6 +69,7 @@ export async function bundleTheme(
 			() => Promise.all([bundleClient({ ...config, live, hasEncryption }), bundleServer(config)]),
 			{ last: !live },
 		);
+		noteServer(server);
 		const { code, locales: messages } = await runServer(server);
 		const files = [...new Set([...client.inputs, ...server.inputs])];
 		const sources = hashSources([theme, ...files, ...features.flatMap(({ vendor = [] }) => vendor)]);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { describeLostError } from '../bundle/lost-error.ts';
 import { FatalError } from '../diagnostics/diagnostic.ts';
 import { exitCode, signalExitCode } from '../platform/exit-code.ts';
 import { describeOpenFiles } from '../platform/open-files.ts';
@@ -14,11 +15,13 @@ export const grace = 800;
 
 /**
  * Runs a command's work and ends the process with the code that it gives. Author mistakes are printed
- * as diagnostics; anything else is a bug of ours and says so.
+ * as diagnostics; anything else is a bug of ours and says so. An error that nobody catches ends the work as a signal does, or is
+ * printed and that is all, where the work `goesOn`.
  */
 export async function runCommand(
 	options: CommonOptions,
 	work: (context: CommandContext) => Promise<number>,
+	{ goesOn = false } = {},
 ): Promise<void> {
 	const terminal = openTerminal({ quiet: formatOf(options) === 'json' });
 	const root = resolve(options.root);
@@ -33,6 +36,15 @@ export async function runCommand(
 			setTimeout(() => endBySignal(name), grace).unref();
 		});
 	}
+	let lost: number | undefined;
+	process.on('uncaughtException', (error) => {
+		terminal.endProgress();
+		const code = reportFailure(error, terminal, { ...options, root });
+		if (goesOn) return;
+		lost ??= code;
+		abort.abort(code);
+		setTimeout(() => process.exit(code), grace).unref();
+	});
 	quietOnClosedOutput();
 	const code = await work({ terminal, root, signal: abort.signal }).catch((error: unknown) => {
 		terminal.endProgress();
@@ -41,7 +53,7 @@ export async function runCommand(
 	});
 	terminal.endProgress();
 	if (received && code !== exitCode.ok) endBySignal(received);
-	process.exitCode = code;
+	process.exitCode = lost ?? code;
 }
 
 /**
@@ -68,6 +80,11 @@ function reportFailure(error: unknown, terminal: Terminal, options: CommonOption
 	if (error instanceof FatalError) {
 		printDiagnostics(terminal, error.diagnostics, options);
 		return error.exitCode;
+	}
+	const diagnostic = describeLostError(error);
+	if (diagnostic) {
+		printDiagnostics(terminal, [diagnostic], options);
+		return exitCode.content;
 	}
 	const sentence = describeOpenFiles(error) ?? describeTemporaryFolder(error);
 	if (sentence !== null) {

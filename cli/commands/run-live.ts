@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts';
 
 /** The work of `domdocs serve --watch`. */
 export function runLive(options: ServeCommandOptions): Promise<void> {
-	return runCommand(options, (context) => serveLive(options, context));
+	return runCommand(options, (context) => serveLive(options, context), { goesOn: true });
 }
 
 async function serveLive(options: ServeCommandOptions, context: CommandContext): Promise<number> {
