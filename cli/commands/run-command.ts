@@ -66,12 +66,11 @@ function endBySignal(name: EndingSignal): never {
 	process.exit(signalExitCode[name]);
 }
 
-/** A reader that hangs up (`| head`) ends the output, not with an error. */
+/** A reader that hangs up (`| head`) ends the output, not with an error, and not the work: a build is still published. */
 function quietOnClosedOutput(): void {
 	for (const stream of [process.stdout, process.stderr]) {
 		stream.on('error', (error: NodeJS.ErrnoException) => {
-			if (error.code === 'EPIPE') process.exit();
-			throw error;
+			if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
 		});
 	}
 }

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import { node, program } from '../../harness/program.ts';
 import { runCli } from '../../harness/run-cli.ts';
 
 const config = "export default { title: 'Fixture', history: false };";
@@ -29,6 +31,16 @@ const commands = [
 	`::error file=content/a%2Cb.md,line=1,endLine=1,col=1,endColumn=18,title=broken-link DD3001::${texts.link}`,
 	`::error file=content/b.md,line=3,endLine=3,col=1,endColumn=18,title=broken-link DD3001::${texts.link}`,
 ];
+
+test.runIf(process.platform !== 'win32')('a build whose reader hangs up is published', () => {
+	const site = make({});
+	const script = `{ "${node}" "${program}" build --root "${site.root}" 2>&1; echo $? > "${site.root}/code.txt"; } | head -1`;
+	execFileSync('sh', ['-c', script]);
+	expect([site.read('code.txt'), site.output('index.html')]).toEqual([
+		'0\n',
+		expect.stringContaining('Hello.'),
+	]);
+});
 
 describe('--format', () => {
 	test('github prints workflow commands, and nothing else where they are read', async () => {
