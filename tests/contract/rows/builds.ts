@@ -342,10 +342,46 @@ export const buildRows: Rows = {
 				expect(readdirSync(site.root).filter((name) => name.includes('domdocs-'))).toEqual([]);
 			}
 			rmSync(join(site.root, 'content/long.md'));
-			const served = await serveSite(site.root, ['--watch']);
-			expect(await served.stop()).toBe(0);
-			const piped = spawnSync('sh', ['-c', `"${node}" "${program}" explain | head -1`], { encoding: 'utf8' });
-			expect([piped.status, piped.stderr]).toEqual([0, '']);
+			// npm and a terminal send the same signal twice.
+			const twice = spawn(node, [program, 'build', '--root', site.root], {
+				stdio: ['ignore', 'ignore', 'pipe'],
+			});
+			twice.stderr.once('data', () => {
+				twice.kill('SIGINT');
+				twice.kill('SIGINT');
+			});
+			expect(await once(twice, 'close')).toEqual([null, 'SIGINT']);
+			expect(published(site)).toEqual(trees[1]);
+			for (const args of [[], ['--watch']])
+				for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+					const served = await runCli(['serve', '--root', site.root, '--port', '0', ...args], {
+						killWith: signal,
+						when: 'Stop with',
+					});
+					expect([args, signal, served.code, served.lasted < 2000], `${served.lasted} ms`).toEqual([
+						args,
+						signal,
+						0,
+						true,
+					]);
+				}
+			// A reader that has heard enough: nothing is said of it, and the work is done.
+			for (const command of [
+				'explain',
+				`build --root "${site.root}"`,
+				`build --root "${site.root}" --no-cache --json`,
+				`graph --root "${site.root}"`,
+			])
+				for (const reader of ['true', 'head -1']) {
+					const script = `{ "${node}" "${program}" ${command} 2>&1; echo $? > code.txt; } | ${reader}`;
+					const { stderr, stdout } = spawnSync('sh', ['-c', script], { cwd: site.root, encoding: 'utf8' });
+					expect([command, site.read('code.txt'), /EPIPE|\n\s+at /.test(stdout + stderr)]).toEqual([
+						command,
+						'0\n',
+						false,
+					]);
+					if (command.startsWith('build')) expect(published(site)['more/x299/index.html']).toContain('a299');
+				}
 		},
 	},
 };

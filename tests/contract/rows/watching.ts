@@ -1,7 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+	appendFileSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	truncateSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { launchBrowser, openPage } from '../../harness/open-browser.ts';
 import { node, program } from '../../harness/program.ts';
 import { hangOn } from '../../harness/hang-on.ts';
 import { readTree } from '../../harness/read-tree.ts';
@@ -50,14 +63,68 @@ async function rebuild(saves: number, warm: number): Promise<void> {
 	expect(handles()).toBeLessThanOrEqual(early.handles + 5);
 }
 
+/** A component that goes wrong in one of many ways, and what is said of it and where. */
+const faults: [name: string, code: string, told: string][] = [
+	['throws', "export default function Bad() { throw new Error('no'); }", 'component-failed content/a.md:5'],
+	['throws nothing', 'export default function Bad() { throw undefined; }', 'component-failed content/a.md:5'],
+	[
+		'at once',
+		"throw new Error('no');\nexport default function Bad() { return null; }",
+		'theme-failed Bad.tsx:1',
+	],
+	['for ever', 'export default function Bad() { for (;;); }', 'component-failed content/a.md:1'],
+	[
+		'rejects',
+		"export default function Bad() {\n\tPromise.reject(new Error('no'));\n\treturn null;\n}",
+		'component-failed Bad.tsx:2',
+	],
+	[
+		'later',
+		"export default function Bad() {\n\tsetTimeout(() => { throw new Error('no'); });\n\treturn null;\n}",
+		'component-failed Bad.tsx:2',
+	],
+	[
+		'never',
+		'export default async function Bad() { await new Promise(() => {}); return null; }',
+		'component-failed content/a.md:5',
+	],
+];
+
+/** A socket to the live server as its pages open it, and what comes through it. */
+async function connectLive(url: string): Promise<{ frames: string[] }> {
+	const token = /<meta name="domdocs-live" content="([^"]+)"/.exec(await text(`${url}/`))![1];
+	const client = new WebSocket(`${url.replace('http', 'ws')}/_domdocs/live?token=${token}`, { origin: url });
+	onTestFinished(() => client.terminate());
+	const frames: string[] = [];
+	client.on('message', (data) => frames.push(String(data)));
+	await new Promise((done, fail) => client.once('open', done).once('error', fail));
+	return { frames };
+}
+
 /** What is written, watched and built again. */
 export const watchingRows: Rows = {
 	'RL-34': {
 		check: async () => {
-			const site = siteOf({ 'content/a.md': '# A\n\nSave 0.\n' });
+			const long = 'Text that is between the beginning and the end.\n\n'.repeat(60);
+			const page = (save: number): string => `# A\n\nBegins ${save}.\n\n${long}Ends ${save}.\n`;
+			const site = siteOf({ 'content/a.md': page(0) });
 			const { url } = await serveOf(site, ['--watch']);
+			/** The save that is shown, whose text has its beginning and its end. */
+			const shown = async (): Promise<string> => {
+				const html = await text(`${url}/a/`);
+				const [begins, ends] = ['Begins', 'Ends'].map(
+					(word) => new RegExp(`${word} (\\d+)\\.`).exec(html)?.[1],
+				);
+				expect([begins, html.includes('between the beginning')]).toEqual([ends, true]);
+				return begins!;
+			};
+			expect(await shown()).toBe('0');
+			const { frames } = await connectLive(url);
+			// The history is read beside the first page, and announced.
+			const updates = (): number => frames.filter((frame) => frame.includes('"update"')).length;
 			const file = join(site.root, 'content/a.md');
-			const saves: ((content: string) => void)[] = [
+			const beside = (name: string): string => join(site.root, 'content', name);
+			const saves: ((content: string) => void | Promise<void>)[] = [
 				(content) => writeFileSync(file, content),
 				(content) => {
 					writeFileSync(`${file}.new`, content);
@@ -69,10 +136,16 @@ export const watchingRows: Rows = {
 					rmSync(`${file}~`);
 				},
 				(content) => {
-					writeFileSync(join(site.root, 'content/4913'), '');
-					rmSync(join(site.root, 'content/4913'));
-					writeFileSync(join(site.root, 'content/.a.md.swp'), 'swap');
+					writeFileSync(beside('4913'), '');
+					rmSync(beside('4913'));
+					writeFileSync(beside('.a.md.swp'), 'swap');
 					writeFileSync(file, content);
+					rmSync(beside('.a.md.swp'));
+				},
+				(content) => {
+					symlinkSync('user@host.1:2', beside('.#a.md'));
+					writeFileSync(file, content);
+					rmSync(beside('.#a.md'));
 				},
 				(content) => {
 					rmSync(file);
@@ -82,47 +155,113 @@ export const watchingRows: Rows = {
 					writeFileSync(file, content);
 					utimesSync(file, 1, 1);
 				},
+				async (content) => {
+					truncateSync(file);
+					const size = Math.ceil(content.length / 20);
+					for (let at = 0; at < content.length; at += size) {
+						appendFileSync(file, content.slice(at, at + size));
+						await shown();
+					}
+				},
 			];
 			for (const [index, save] of saves.entries()) {
-				save(`# A\n\nSave ${index + 1}.\n`);
-				await expect.poll(() => text(`${url}/a/`), { timeout: 20_000 }).toContain(`Save ${index + 1}.`);
+				const before = updates();
+				await save(page(index + 1));
+				await expect.poll(shown, { interval: 20 }).toBe(String(index + 1));
+				await expect.poll(updates).toBe(before + 1);
 			}
+			// One that only says that it was saved shows the same.
+			utimesSync(file, 2, 2);
+			expect(await shown()).toBe(String(saves.length));
 		},
 	},
 	'RL-35': {
 		check: async () => {
-			const pages = Array.from({ length: 200 }, (_, index): [string, string] => [
+			const pages = Array.from({ length: 1000 }, (_, index): [string, string] => [
 				`content/m/p${index}.md`,
 				'# P\n\nOld.\n',
 			]);
 			const site = siteOf({ 'content/a.md': '# A\n', ...Object.fromEntries(pages) });
-			const { url } = await serveOf(site, ['--watch']);
-			for (let save = 1; save <= 200; save++) site.write('content/a.md', `# A\n\nSave ${save}.\n`);
+			site.commit('Old');
 			for (const [path] of pages) site.write(path, '# P\n\nNew.\n');
-			await expect.poll(() => text(`${url}/a/`), { timeout: 30_000 }).toContain('Save 200.');
-			for (const index of [0, 99, 199])
-				await expect.poll(() => text(`${url}/m/p${index}/`), { timeout: 30_000 }).toContain('New.');
+			for (const index of [1000, 1001]) site.write(`content/m/p${index}.md`, '# P\n\nNew.\n');
+			const git = (...args: string[]): void =>
+				void execFileSync('git', args, { cwd: site.root, stdio: 'pipe' });
+			git('checkout', '-q', '-b', 'new');
+			site.commit('New');
+			git('checkout', '-q', 'main');
+			const { url } = await serveOf(site, ['--watch']);
+			expect(await text(`${url}/m/p0/`)).toContain('Old.');
+			const { frames } = await connectLive(url);
+			// One answer between two saves: as fast as somebody can look.
+			for (let save = 1; save <= 200; save++) {
+				site.write('content/a.md', `# A\n\nSave ${save}.\n`);
+				await text(`${url}/a/`);
+			}
+			await expect.poll(() => text(`${url}/a/`)).toContain('Save 200.');
+			expect(frames.length).toBeLessThan(100);
+			const before = frames.length;
+			git('checkout', '-q', 'new');
+			for (const index of [0, 500, 999, 1000, 1001])
+				await expect
+					.poll(
+						async () => (await fetch(`${url}/m/p${index}/`)).status === 200 && text(`${url}/m/p${index}/`),
+					)
+					.toContain('New.');
+			git('checkout', '-q', 'main');
+			for (const index of [0, 500, 999])
+				await expect.poll(() => text(`${url}/m/p${index}/`)).toContain('Old.');
+			await expect.poll(async () => (await fetch(`${url}/m/p1000/`)).status).toBe(404);
+			expect(frames.length - before).toBeLessThan(100);
 		},
 	},
 	'RL-36': {
 		check: async () => {
-			const site = siteOf({ 'content/a.md': '# A\n', 'content/f/b.md': '# B\n', 'content/c.md': '# C\n' });
-			const { url } = await serveOf(site, ['--watch']);
+			const site = siteOf({
+				'content/notes/README.md': '# Index\n',
+				'content/notes/a.md': '# Page A\n',
+				'content/notes/f/b.md': '# Page B\n',
+				'content/notes/c.md': '# Page C\n',
+				'site.config.ts':
+					"export default { title: 'Docs', history: false, locales: { '/': { lang: 'en-US', label: 'English', collections: [{ dir: 'notes', link: 'notes/', title: 'All' }] } } };\n",
+			});
+			const url = `${(await serveOf(site, ['--watch'])).url}/notes`;
 			const status = async (path: string): Promise<number> => (await fetch(url + path)).status;
-			const at = (path: string): string => join(site.root, 'content', path);
+			const at = (path: string): string => join(site.root, 'content/notes', path);
+			const listed = async (): Promise<string[]> => {
+				const html = await text(`${url}/`);
+				return ['A', 'B', 'C', 'D'].filter((name) => html.includes(`Page ${name}<`));
+			};
 			expect(await status('/a/')).toBe(200);
+			expect(await listed()).toEqual(['A', 'B', 'C']);
 			rmSync(at('a.md'));
-			await expect.poll(() => status('/a/'), { timeout: 20_000 }).toBe(404);
+			await expect.poll(() => status('/a/')).toBe(404);
+			expect(await listed()).toEqual(['B', 'C']);
 			renameSync(at('c.md'), at('d.md'));
-			await expect.poll(() => status('/d/'), { timeout: 20_000 }).toBe(200);
+			await expect.poll(() => status('/d/')).toBe(200);
 			expect(await status('/c/')).toBe(404);
+			renameSync(at('d.md'), at('D.md'));
+			await expect.poll(() => status('/D/')).toBe(200);
+			expect(await status('/d/')).toBe(404);
 			mkdirSync(at('g'));
 			renameSync(at('f'), at('g/f'));
-			await expect.poll(() => status('/g/f/b/'), { timeout: 20_000 }).toBe(200);
+			await expect.poll(() => status('/g/f/b/')).toBe(200);
 			expect(await status('/f/b/')).toBe(404);
-			rmSync(at('d.md'));
-			site.write('content/d.md', '# D\n\nAgain.\n');
-			await expect.poll(() => text(`${url}/d/`), { timeout: 20_000 }).toContain('Again.');
+			for (const round of [1, 2, 3]) {
+				rmSync(at('D.md'));
+				site.write('content/notes/D.md', `# Page D\n\nAgain ${round}.\n`);
+				await expect.poll(() => text(`${url}/D/`)).toContain(`Again ${round}.`);
+			}
+			expect(await listed()).toEqual(['B', 'D']);
+			// Deleted while it is asked for.
+			for (let round = 0; round < 20; round++) {
+				site.write('content/notes/h.md', `# Page H\n\n${'Text of it.\n\n'.repeat(500)}`);
+				const asked = [fetch(`${url}/h/`), fetch(`${url}/h/`)];
+				rmSync(at('h.md'));
+				for (const { status: answered } of await Promise.all(asked)) expect([200, 404]).toContain(answered);
+			}
+			await expect.poll(() => status('/h/')).toBe(404);
+			expect(await status('/D/')).toBe(200);
 		},
 	},
 	'RL-37': {
@@ -135,11 +274,20 @@ export const watchingRows: Rows = {
 			const { url, said } = await serveOf(site, ['--watch']);
 			expect(await text(`${url}/a/`)).toContain('Good.');
 			const config = site.read('site.config.ts');
+			const browser = await launchBrowser();
+			onTestFinished(() => browser.close());
+			const { page } = await openPage(browser);
+			await page.goto(`${url}/a/`);
+			const overlay = page.getByRole('alertdialog', { name: 'Errors of the site' });
 			site.write('content/a.md', '---\ntitle: [\n---\n\n# A\n\nBroken.\n');
 			await expect.poll(said, { timeout: 20_000 }).toContain('front-matter-syntax');
-			expect((await fetch(`${url}/`)).status).toBe(200);
+			await overlay.getByText('front-matter-syntax').first().waitFor();
+			expect(await page.locator('main').textContent()).toContain('Good.');
+			expect(await text(`${url}/a/`)).toContain('Good.');
 			site.write('content/a.md', '# A\n\nMended.\n');
 			await expect.poll(() => text(`${url}/a/`), { timeout: 20_000 }).toContain('Mended.');
+			await page.getByText('Mended.').waitFor();
+			await overlay.waitFor({ state: 'hidden' });
 			site.write('site.config.ts', 'export default { titel: 1 };\n');
 			await expect.poll(said, { timeout: 20_000 }).toContain('config-');
 			expect(await text(`${url}/a/`)).toContain('Mended.');
@@ -174,6 +322,23 @@ export const watchingRows: Rows = {
 			expect([built.code, built.output]).toEqual([1, expect.stringContaining('it breaks')]);
 			expect(errorsOf(built).join()).toMatch(/theme-failed|component-failed/);
 			expect(() => readTree(join(site.root, 'dist'))).toThrow();
+			for (const [name, code, told] of faults) {
+				const config =
+					"export default { title: 'Docs', history: false, limits: { pageSeconds: 5 }, components: { Bad: './Bad.tsx' } };\n";
+				const faulty = siteOf({
+					'content/a.md': '# A\n\nText.\n\n<Bad />\n',
+					'site.config.ts': config,
+					'Bad.tsx': `${code}\n`,
+				});
+				const { code: ended, messages, errors } = await buildOf(faulty);
+				expect([
+					name,
+					ended,
+					messages.map((message) => `${message.name} ${message.file}:${message.line}`),
+					/\n\s+at /.test(errors),
+				]).toEqual([name, 1, [told], false]);
+				expect(() => readTree(join(faulty.root, 'dist'))).toThrow();
+			}
 			const limits = 'limits: { pageSeconds: 5 }';
 			const hanging = siteOf({
 				'site.config.ts': `export default { title: 'Docs', history: false, ${limits} };\n`,
