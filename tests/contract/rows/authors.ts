@@ -1,10 +1,11 @@
-import { truncateSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { yamlFaults } from '../../cli/sources/yaml-faults.ts';
 import { byTests } from '../by-tests.ts';
 import { notHere, type Rows } from '../row.ts';
-import { buildOf, errorsOf, measureOf, plainConfig, siteOf } from '../sites.ts';
+import { buildOf, errorsOf, measureOf, plainConfig, serveOf, siteOf } from '../sites.ts';
 
 const home = '# Home\n\nWelcome.\n';
 
@@ -16,6 +17,16 @@ async function namesOf(files: Record<string, string>): Promise<{ code: number | 
 
 /** Bytes that a page is made of, as a string that is written byte by byte. */
 const page = '# Page\n\nWords of it.\n\n- one\n- two\n\n```js\nlet a = 1;\n```\n';
+
+const section =
+	'## Part\n\nSome words of a long page, with `code` and *more*.\n\n- one\n- two\n\n```js\nlet a = 1;\n```\n\n';
+
+/** A page of so many megabytes. */
+const longPage = (megabytes: number): string =>
+	`# Long\n\n${section.repeat(Math.ceil((megabytes * 1e6) / section.length))}`;
+
+/** What is said of a page because it is long. */
+const ofLength = ['file-large', 'page-slow'];
 
 /** What authors may do wrong: found at its place, once, and all in one run. */
 export const authorRows: Rows = {
@@ -211,23 +222,46 @@ export const authorRows: Rows = {
 			expect(generic.output('a/index.html')).toContain('List&lt;T&gt; of it.');
 		},
 	},
-	'RL-10': byTests(
-		{
-			files: ['tests/cli/sources/read-source.test.ts', 'tests/cli/sources/encodings.test.ts'],
-			named: 'text|UTF-8|wrong byte',
+	'RL-10': {
+		check: async () => {
+			const bytes = (...parts: (string | number[])[]): Buffer =>
+				Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+			const broken: [name: string, text: Buffer, place: string][] = [
+				['latin', bytes('# Caf', [0xe9], '\n'), '1:6'],
+				['alone', bytes('# A\n\nab', [0x80], 'c\n'), '3:3'],
+				['cut', bytes('# A\n\n\u9886', [0xe9, 0xa2]), '3:2'],
+				['overlong', bytes('# A\n\n', [0xc0, 0xaf], '\n'), '3:1'],
+				['surrogate', bytes('# A\r\n\r\nx', [0xed, 0xa0, 0x80], '\r\n'), '3:2'],
+				['above', bytes('# A\n', [0xf4, 0x90, 0x80, 0x80], '\n'), '2:1'],
+				['never', bytes('---\ntitle: A\n---\n\n\ud83d\ude00', [0xff], '\n'), '5:3'],
+				['head', bytes('---\ntitle: ', [0xc3], 'x\n---\n\nText.\n'), '2:8'],
+			];
+			const site = siteOf();
+			for (const [name, text] of broken) writeFileSync(join(site.root, `content/${name}.md`), text);
+			const built = await buildOf(site);
+			expect([built.code, errorsOf(built).sort()]).toEqual([
+				1,
+				broken.map(([name, , place]) => `invalid-encoding content/${name}.md:${place}`).sort(),
+			]);
+			site.write('site.config.ts', plainConfig.replace('history', "encoding: 'replace', history"));
+			const replaced = await buildOf(site);
+			expect([replaced.code, errorsOf(replaced)]).toEqual([0, []]);
+			expect(replaced.messages.filter(({ name }) => name === 'invalid-encoding')).toHaveLength(broken.length);
+			expect(site.output('latin/index.html')).toContain('Caf\ufffd');
 		},
-		{ files: 'tests/fixtures.test.ts', named: 'invalid-encoding' },
-	),
+	},
 	'RL-11': {
 		check: async () => {
+			const site = siteOf();
 			const articles = [];
 			for (const text of [
 				page,
 				`\ufeff${page}`,
 				page.replaceAll('\n', '\r\n'),
 				page.replaceAll('\n', '\r'),
+				`\ufeff${page.replaceAll('\n', '\r\n')}`,
 			]) {
-				const site = siteOf({ 'content/a.md': text });
+				site.write('content/a.md', text);
 				expect((await buildOf(site)).code).toBe(0);
 				articles.push(site.output('a/index.html'));
 			}
@@ -236,6 +270,30 @@ export const authorRows: Rows = {
 				code: 0,
 				names: ['nul-character content/a.md'],
 			});
+			// A vertical tab, a form feed and what is no character are text.
+			expect(
+				await namesOf({ 'content/a.md': page.replace('Words', 'Wo\u000b\u000c\ufffe\uffffrds') }),
+			).toEqual({ code: 0, names: [] });
+			const utf16 = Buffer.from(page, 'utf16le');
+			const wide = siteOf();
+			for (const [name, bytes] of Object.entries({
+				'a-little': utf16,
+				'b-big': Buffer.from(utf16).swap16(),
+				'c-marked': Buffer.from(`\ufeff${page}`, 'utf16le'),
+				'd-big-marked': Buffer.from(`\ufeff${page}`, 'utf16le').swap16(),
+			}))
+				writeFileSync(join(wide.root, `content/${name}.md`), bytes);
+			const refused = await buildOf(wide);
+			expect(refused.code).toBe(1);
+			expect(
+				refused.messages.map(({ name, file, message }) => [
+					name,
+					file?.replace(/.*\/|\.md/g, ''),
+					/UTF-16/.test(message),
+				]),
+			).toEqual(
+				['a-little', 'b-big', 'c-marked', 'd-big-marked'].map((name) => ['invalid-encoding', name, true]),
+			);
 		},
 	},
 	'RL-12': {
@@ -260,43 +318,81 @@ export const authorRows: Rows = {
 	'RL-13': {
 		check: async () => {
 			const large = siteOf({ 'content/a.md': '# A\n' });
+			expect((await buildOf(large)).code).toBe(0);
+			large.write('content/a.md', '# A\n\nEdited.\n');
+			const plain = await measureOf(large);
 			truncateSync(join(large.root, 'content/a.md'), 50 * 1024 * 1024);
 			const refused = await measureOf(large);
-			expect([refused.code, errorsOf(refused)[0]]).toEqual([1, expect.stringContaining('file-too-large')]);
-			const section =
-				'## Part\n\nSome words of a long page, with `code` and *more*.\n\n- one\n- two\n\n```js\nlet a = 1;\n```\n\n';
-			const text = `# Long\n\n${section.repeat(Math.ceil(5_000_000 / section.length))}`;
-			const built = await measureOf(
-				siteOf({
-					'content/a.md': text,
-					'site.config.ts': plainConfig.replace('history', 'search: false, history'),
-				}),
-			);
+			expect([refused.code, errorsOf(refused)]).toEqual([1, ['file-too-large content/a.md:1:1']]);
+			// By its size alone: it costs less than the page that is there.
+			expect(refused.cost.megabytes).toBeLessThan(plain.cost.megabytes + 50);
+			expect(refused.cost.milliseconds).toBeLessThan(plain.cost.milliseconds + 1000);
+			const limits = 'limits: { fileBytes: 20_000_000 }';
+			const costs = [];
+			for (const megabytes of [1, 5, 10]) {
+				const built = await measureOf(
+					siteOf({
+						'content/a.md': longPage(megabytes),
+						'site.config.ts': plainConfig.replace('history', `${limits}, history`),
+					}),
+				);
+				const said = built.messages.map(({ name }) => name).filter((name) => !ofLength.includes(name));
+				expect([built.code, said]).toEqual([0, []]);
+				costs.push({
+					megabytes: built.cost.megabytes,
+					seconds: (built.cost.milliseconds - plain.cost.milliseconds) / 1000,
+				});
+			}
+			const [one, five, ten] = costs as [(typeof costs)[0], (typeof costs)[0], (typeof costs)[0]];
 			expect(
-				built.messages
-					.map(({ name }) => name)
-					.filter((name) => name !== 'file-large' && name !== 'title-missing'),
-			).toEqual([]);
-			expect(
-				[built.code, built.cost.megabytes < 1536, built.cost.milliseconds < 30_000],
-				JSON.stringify(built.cost),
-			).toEqual([0, true, true]);
+				[
+					five.seconds < 30,
+					five.megabytes < 1536,
+					five.seconds < 6 * one.seconds,
+					ten.seconds < 2.4 * five.seconds,
+				],
+				JSON.stringify(costs),
+			).toEqual([true, true, true, true]);
 		},
 	},
 	'RL-14': {
 		check: async () => {
-			const files = {
-				'content/quotes.md': `# A\n\n${'>'.repeat(10_000)} x\n`,
-				'content/lists.md': `# A\n\n${'- '.repeat(5000)}x\n`,
-				'content/html.md': `# A\n\n${'<div>'.repeat(5000)}x${'</div>'.repeat(5000)}\n`,
-				'content/brackets.md': `# A\n\n${'['.repeat(10_000)}x${']'.repeat(10_000)}\n`,
+			const plain = await measureOf(siteOf());
+			const nested: Record<string, string> = {
+				quotes: `${'>'.repeat(10_000)} x`,
+				lists: `${'- '.repeat(5000)}x`,
+				html: `${'<div>'.repeat(5000)}x${'</div>'.repeat(5000)}`,
+				brackets: `${'['.repeat(10_000)}x${']'.repeat(10_000)}`,
+				emphasis: `${'*a **b '.repeat(5000)}x${' b** a*'.repeat(5000)}`,
+				containers: `${Array.from({ length: 1000 }, (_, index) => `${':'.repeat(1003 - index)} tip`).join('\n')}\nx\n${Array.from({ length: 1000 }, (_, index) => ':'.repeat(4 + index)).join('\n')}`,
+				mixed: `${'> - '.repeat(3000)}x`,
+				spans: `${'<b>'.repeat(5000)}x${'</b>'.repeat(5000)}`,
 			};
-			const { code, messages, errors } = await buildOf(siteOf(files));
-			expect([code, errors.includes('bug')]).toEqual([0, false]);
+			const files = Object.entries(nested).map(([name, text]) => [
+				`content/${name}.md`,
+				`# Page\n\n${text}\n`,
+			]);
+			const site = siteOf(Object.fromEntries(files));
+			const { code, messages, errors, cost } = await measureOf(site);
+			expect([code, errors]).toEqual([0, '']);
+			expect(cost.milliseconds).toBeLessThan(plain.cost.milliseconds + files.length * 1000);
 			const deep = messages.filter(({ name }) => name === 'nesting-too-deep').map(({ file }) => file);
 			expect(deep).toEqual(
-				expect.arrayContaining(['content/html.md', 'content/lists.md', 'content/quotes.md']),
+				expect.arrayContaining(
+					['html', 'lists', 'mixed', 'quotes', 'spans'].map((name) => `content/${name}.md`),
+				),
 			);
+			const { url } = await serveOf(site);
+			const browser = await launchBrowser();
+			onTestFinished(() => browser.close());
+			for (const name of Object.keys(nested)) {
+				const { page, context, problems } = await openPage(browser);
+				await page.goto(`${url}/${name}/`);
+				await makeMove(page);
+				await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+				expect([name, problems]).toEqual([name, []]);
+				await context.close();
+			}
 		},
 	},
 	'RL-15': byTests({ files: 'tests/hostile/hostile.test.ts' }),
