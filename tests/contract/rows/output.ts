@@ -5,7 +5,13 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { expect, onTestFinished } from 'vitest';
-import { launchBrowser, makeMove, openPage, type WatchedPage } from '../../harness/open-browser.ts';
+import {
+	comeToRest,
+	launchBrowser,
+	makeMove,
+	openPage,
+	type WatchedPage,
+} from '../../harness/open-browser.ts';
 import { byTests, runTests } from '../by-tests.ts';
 import type { Rows } from '../row.ts';
 import { buildOf, errorsOf, plainConfig, serveOf, siteOf } from '../sites.ts';
@@ -111,14 +117,43 @@ const domNames =
 		' ',
 	);
 
-/** Opens an address in Chromium until the row ends. */
-async function visit(address: string): Promise<WatchedPage> {
+/** Opens an address in Chromium until the row ends; `dialogs` are the texts that something has asked with. */
+async function visit(address: string): Promise<WatchedPage & { dialogs: string[] }> {
 	const browser = await launchBrowser();
 	onTestFinished(() => browser.close());
 	const opened = await openPage(browser);
+	const dialogs: string[] = [];
+	opened.page.on('dialog', (dialog) => {
+		dialogs.push(dialog.message());
+		void dialog.dismiss();
+	});
 	await opened.page.goto(address);
-	return opened;
+	return { ...opened, dialogs };
 }
+
+/** Values of a query and fragments that mean nothing. */
+const oddValues = [
+	'',
+	'-1',
+	'0',
+	'1.5',
+	'1e9',
+	'NaN',
+	'Infinity',
+	'\u0663',
+	' 1',
+	'01',
+	'"]',
+	"']",
+	'\\',
+	'../',
+	'[object Object]',
+	'null',
+	'undefined',
+	'\ufeff1',
+	'\u202e1',
+	'9'.repeat(5000),
+];
 
 /** Texts that no XML may have as they are. */
 const unwritable = [
@@ -252,10 +287,170 @@ export const outputRows: Rows = {
 		},
 	},
 	'OS-09': byTests({ files: browser, named: 'OS-09' }),
-	'OS-10': byTests({ files: 'tests/themes/default/blog-query.browser.test.ts' }),
-	'OS-11': byTests({ files: browser, named: 'OS-11' }),
-	'OS-12': byTests({ files: browser, named: 'OS-12' }),
-	'OS-13': byTests({ files: fixtures, named: 'redirect' }),
+	'OS-10': {
+		how: 'from outside, and by tests/themes/default/blog-query.browser.test.ts',
+		check: async () => {
+			const config =
+				"export default { title: 'Docs', history: false, locales: { '/': { lang: 'en-US', label: 'English', collections: [{ dir: 'blog', kind: 'post', title: 'News', pagination: 1 }] } } };\n";
+			const post = (index: number): string =>
+				`---\ntitle: Post ${index}\ntags: [land]\ncreateTime: 2026/01/0${index} 10:00:00\n---\n\nText.\n`;
+			const site = siteOf({
+				'site.config.ts': config,
+				'content/blog/one/a.md': post(1),
+				'content/blog/b.md': post(2),
+			});
+			expect((await buildOf(site)).code).toBe(0);
+			const { url } = await serveOf(site);
+			const values = [...oddValues, ...domNames, ...payloads].map(encodeURIComponent);
+			// Halves of pairs, a broken percent sign, and more parts than one.
+			values.push('%ED%A0%80', '%', '%zz', '1&p=2', '2&tag=land&id=1', '%00');
+			expect(values.length).toBeGreaterThan(75);
+			const { page, problems, dialogs } = await visit(url);
+			for (const [list, name] of [
+				['blog/', 'p'],
+				['blog/tags/', 'tag'],
+				['blog/categories/', 'id'],
+			] as const)
+				for (const value of values) {
+					await page.goto(`${url}/${list}?${name}=${value}`);
+					const { pathname, origin } = new URL(page.url());
+					expect([value, origin, pathname.startsWith('/blog/')]).toEqual([value, url, true]);
+					expect([value, await page.locator('h1').count(), problems]).toEqual([value, 1, []]);
+				}
+			expect(dialogs).toEqual([]);
+			await runTests({ files: 'tests/themes/default/blog-query.browser.test.ts' });
+		},
+	},
+	'OS-11': {
+		check: async () => {
+			const site = siteOf({}, 'journey');
+			expect((await buildOf(site)).code).toBe(0);
+			const { url } = await serveOf(site);
+			const address = `${url}/en/notes/guide/first/`;
+			const hashes = [
+				...domNames,
+				...oddValues,
+				...payloads,
+				'%E0%A4%A',
+				'%',
+				'%zz',
+				'"]',
+				'#',
+				'#a',
+				'/',
+				'//evil.example',
+				'!/evil',
+				':~:text=x',
+				'?x',
+				'javascript:alert(1)',
+				'data:text/html,x',
+				'%00',
+				'%F0%9F%98%80',
+			];
+			expect(hashes.length).toBeGreaterThan(90);
+			const { page, problems, dialogs } = await visit(address);
+			for (const [index, hash] of hashes.entries()) {
+				// Each fifth is there when the page comes, the others come to a page that is there.
+				if (index % 5 === 0) {
+					await page.goto('about:blank');
+					await page.goto(`${address}#${hash}`);
+					await makeMove(page);
+					await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+				} else
+					await page.evaluate((text) => {
+						location.hash = text;
+					}, hash);
+				await comeToRest(page);
+				expect([hash, page.url().split('#')[0], problems, dialogs]).toEqual([hash, address, [], []]);
+			}
+		},
+	},
+	'OS-12': {
+		check: async () => {
+			const site = siteOf({}, 'journey');
+			expect((await buildOf(site)).code).toBe(0);
+			const { url } = await serveOf(site);
+			const { page } = await visit(`${url}/en/`);
+			const starts = [
+				'/',
+				'//',
+				'/\\',
+				'/.//',
+				'/..//',
+				'/%2f',
+				'/%5c',
+				'/en/..//',
+				'/en/../..//',
+				'/%2e%2e//',
+				'/;/',
+				'/en//',
+			];
+			const ends = [
+				'evil.example',
+				'evil.example/',
+				'%2fevil.example',
+				'\\evil.example',
+				'https:/evil.example',
+				'https:%2f%2fevil.example',
+			];
+			const targets = starts.flatMap((start) => ends.map((end) => start + end));
+			expect(targets.length).toBeGreaterThanOrEqual(60);
+			for (const target of targets) {
+				await page.goto(url + target).catch(() => null);
+				expect([target, new URL(page.url()).origin]).toEqual([target, url]);
+				if ((await page.locator('#domdocs-page').count()) === 0) continue;
+				await makeMove(page);
+				await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+				expect([target, new URL(page.url()).origin]).toEqual([target, url]);
+			}
+			await runTests({ files: browser, named: 'OS-12' });
+		},
+	},
+	'OS-13': {
+		how: 'from outside, with Chromium',
+		check: async () => {
+			const pages = { 'content/a.md': '# A\n', 'content/b.md': '# B\n' };
+			const withRedirects = (redirects: Record<string, string>): Record<string, string> => ({
+				...pages,
+				'site.config.ts': `export default { title: 'Docs', history: false, redirects: ${JSON.stringify(redirects)} };\n`,
+			});
+			for (const [redirects, name] of [
+				[{ '/x/': '/y/', '/y/': '/x/' }, 'redirect-loop'],
+				[{ '/x/': '/x/' }, 'redirect-loop'],
+				[{ '/x/': '/y/', '/y/': '/a/' }, 'redirect-loop'],
+				[{ '/x/': '/y/', '/y/': '/z/', '/z/': '/a/' }, 'redirect-loop'],
+				[{ '/x/': '/nowhere/' }, 'redirect-target-missing'],
+				[{ '/x/': 'https://evil.example/' }, 'redirect-target-missing'],
+				[{ '/x/': '//evil.example/' }, 'redirect-target-missing'],
+				[{ '/a/': '/b/' }, 'redirect-clash'],
+				[{ '/A/': '/b/' }, 'redirect-clash'],
+				[{ '/x.html': '/a/', '/X.html': '/b/' }, 'redirect-clash'],
+				[{ '/x': '/a/', '/x/': '/b/' }, 'redirect-clash'],
+				[{ '//evil.example/': '/a/' }, 'invalid-redirect'],
+			] as [Record<string, string>, string][]) {
+				const built = await buildOf(siteOf(withRedirects(redirects)));
+				expect([redirects, built.code, errorsOf(built).map((text) => text.split(' ')[0])[0]]).toEqual([
+					redirects,
+					1,
+					name,
+				]);
+			}
+			const site = siteOf(withRedirects({ '/old.html': '/a/', '/old/deep/': '/b/' }));
+			expect((await buildOf(site)).code).toBe(0);
+			const { url } = await serveOf(site);
+			const { page } = await visit(url);
+			for (const [from, to] of [
+				['/old.html?x=1&y=%2F#part', '/a/?x=1&y=%2F#part'],
+				['/old/deep/?q=//evil.example#//evil.example', '/b/?q=//evil.example#//evil.example'],
+			]) {
+				await page.goto(url + from);
+				await page.waitForURL(url + to);
+			}
+			expect(site.output('old.html')).toContain(
+				'<noscript><meta http-equiv="refresh" content="0; url=/a/"></noscript>',
+			);
+		},
+	},
 	'OS-14': {
 		check: async () => {
 			const names = [

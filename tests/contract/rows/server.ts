@@ -169,8 +169,12 @@ export const serverRows: Rows = {
 			const many = `GET / HTTP/1.1\r\nHost: localhost\r\n${'X: 1\r\n'.repeat(10_000)}\r\n`;
 			for (const request of [big, many])
 				expect([400, 413, 431]).toContain(parseResponse(await exchange(port, request)).status);
-			await forEachOf([...Array(2000).keys()], async () => {
-				const noise = `GET /${randomBytes(4).toString('hex')} HTTP/1.1\r\nHost: ${randomBytes(9).toString('latin1')}\r\nConnection: close\r\n\r\n`;
+			await forEachOf([...Array(20_000).keys()], async (index) => {
+				// Every tenth has a proper host and an origin that is none.
+				const wild = randomBytes(9).toString('latin1');
+				const host = index % 10 === 0 ? `localhost\r\nOrigin: ${wild}` : wild;
+				const method = index % 7 === 0 ? randomBytes(3).toString('latin1') : 'GET';
+				const noise = `${method} /${randomBytes(4).toString('hex')} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
 				const answer = await exchange(port, Buffer.from(noise, 'latin1')).catch(() => Buffer.alloc(0));
 				if (answer.length > 0) expect(parseResponse(answer).status).toBeGreaterThanOrEqual(400);
 			});
