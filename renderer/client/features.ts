@@ -54,6 +54,29 @@ export async function whenActivated(element: Element): Promise<void> {
 	for (let node: Element | null = element; node; node = node.parentElement) await activations.get(node)?.();
 }
 
+/** What of the page belongs to its article's features, wherever it stands. */
+export const partsOfArticle = '[data-alone="article"]';
+
+/**
+ * Presses again, once an element of `activations` has been activated, what a reader presses in it before that: nobody hears it yet.
+ * Gives a function that ends this.
+ */
+function repeatPresses(element: Element): () => void {
+	const repeat = ({ target, isTrusted }: Event): void => {
+		if (!isTrusted || !(target instanceof Element)) return;
+		const control =
+			target.closest<HTMLElement>('a,button,summary,label,input,select,textarea,[tabindex="0"]') ??
+			target.closest<HTMLElement>('img,[data-start]');
+		// Such controls do what they should by themselves.
+		if (!control || control.matches('a,summary,label,input,select,textarea,[popovertarget]')) return;
+		let holder: Element | null = control;
+		while (holder && !activations.has(holder)) holder = holder.parentElement;
+		if (holder === element) whenActivated(control).then(() => control.isConnected && control.click());
+	};
+	element.addEventListener('click', repeat, true);
+	return () => element.removeEventListener('click', repeat, true);
+}
+
 /** Scripts of features that came with the document, by the name of the feature. */
 let joined: Readonly<Record<string, { activate: Activation }>> = {};
 
@@ -78,24 +101,37 @@ export function activateFeatures(
 	const ends: (() => void)[] = [];
 	let hasEnded = false;
 	const load = (path: string): Promise<unknown> => import(addBase(environment.base, `/${path}`));
-	const activate = async ({ name, script, vendor: path }: FeatureFiles): Promise<void> => {
-		if (!script && !joined[name]) return;
-		const module = joined[name] ?? loadModule(await load(script!), name);
-		if (hasEnded) return;
-		const vendor = (): Promise<unknown> =>
-			path ? load(path) : Promise.reject(new Error(`Unexpected feature ${name} without its package.`));
-		const end = module.activate(article, { ...environment, vendor }, view);
-		if (end) ends.push(end);
-	};
 	const attributes = article.dataset;
+	// All at once, so that what is pressed before that is heard by none of them, and what is pressed later by all.
 	const run = async (some: readonly FeatureFiles[]): Promise<void> => {
-		for (const result of await Promise.allSettled(some.map(activate)))
-			if (result.status === 'rejected') reportError(result.reason);
+		const modules = { ...joined };
+		const missing = some.filter(({ name, script }) => script && !joined[name]);
+		const loads = missing.map(async ({ name, script }) => {
+			modules[name] = loadModule(await load(script!), name);
+		});
+		if (loads.length > 0)
+			for (const result of await Promise.allSettled(loads))
+				if (result.status === 'rejected') reportError(result.reason);
+		if (hasEnded) return;
+		for (const { name, vendor: path } of some) {
+			const vendor = (): Promise<unknown> =>
+				path ? load(path) : Promise.reject(new Error(`Unexpected feature ${name} without its package.`));
+			try {
+				const end = modules[name]?.activate(article, { ...environment, vendor }, view);
+				if (end) ends.push(end);
+			} catch (error) {
+				reportError(error);
+			}
+		}
 	};
 	const activation = run(features.filter(({ island }) => !island)).then(() => {
 		if (!hasEnded && features.length > 0) attributes.active = '';
 	});
-	activations.set(article, () => activation);
+	const parts = article.matches('[data-article]') ? document.querySelectorAll(partsOfArticle) : [];
+	for (const part of [article, ...parts]) {
+		activations.set(part, () => activation);
+		activation.then(repeatPresses(part));
+	}
 	for (const feature of features) {
 		if (!feature.island) continue;
 		const islands = [
@@ -105,17 +141,10 @@ export function activateFeatures(
 		const wake = async (): Promise<void> => {
 			if (!hasEnded) waking ??= run([feature]);
 			await waking;
-			for (const island of islands) island.removeEventListener('click', repeat, true);
+			for (const end of repeating) end();
 		};
-		// What is pressed before it is alive is pressed again.
-		const repeat = ({ target, isTrusted }: Event): void => {
-			const button = isTrusted && target instanceof Element && target.closest('button');
-			if (button) wake().then(() => button.click());
-		};
-		for (const island of islands) {
-			activations.set(island, wake);
-			island.addEventListener('click', repeat, true);
-		}
+		for (const island of islands) activations.set(island, wake);
+		const repeating = islands.map(repeatPresses);
 		ends.push(whenWanted(islands, feature.island, wake));
 	}
 	const end = (): void => {

@@ -1,7 +1,7 @@
 import attach from 'domdocs:behavior';
 import type { PageBootstrap } from '../contract/contract.ts';
 import { textsOf } from '../shared/texts.ts';
-import { activateFeatures, noteFeatures, whenActivated } from './features.ts';
+import { activateFeatures, noteFeatures, partsOfArticle, whenActivated } from './features.ts';
 import { readSiteData } from './navigation/read-json.ts';
 
 /**
@@ -43,7 +43,7 @@ export function startPage(
 	// What listens to scrolling has missed the scroll that brought it.
 	if (restingTop !== undefined && scrollY !== restingTop) dispatchEvent(new Event('scroll'));
 	for (const element of clicked) {
-		if (!article?.contains(element) && element.dataset.search === undefined) continue;
+		if (!element.closest(`[data-article],${partsOfArticle},[data-search]`)) continue;
 		clicked.delete(element);
 		clickAgain(element);
 	}

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 import { casesOf } from '../../harness/is-long.ts';
-import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
+import { launchBrowser, openPage } from '../../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 import { gallerySite } from '../../shots/gallery-site.ts';
 import { galleryWords } from '../../shots/gallery-words.ts';
@@ -110,8 +110,6 @@ describe('nor in one language', () => {
 
 	test('on a page with comments', () =>
 		look('/jp/guide/comments/', async (page) => {
-			await makeMove(page);
-			await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 			await page.locator('.comments-waiting > button').click();
 			await page.locator('.atk').first().waitFor();
 		}));

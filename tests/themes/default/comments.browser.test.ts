@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
-import { comeToRest, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
+import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
 
 const providers = {
@@ -77,7 +77,7 @@ function useProvider(provider: keyof typeof providers): void {
 	afterAll(() => served?.stop());
 }
 
-async function open(path: string, options: BrowserContextOptions = {}) {
+async function open(path: string | null, options: BrowserContextOptions = {}) {
 	const opened = await openPage(browser, options);
 	const { page, problems } = opened;
 	context = opened.context;
@@ -92,7 +92,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 		if (name) return route.fulfill({ contentType: 'text/javascript', body: scripts[name] ?? '' });
 		return route.fulfill({ contentType: 'text/css', body: '' });
 	});
-	await page.goto(served.url + path);
+	if (path !== null) await page.goto(served.url + path);
 	return { page, problems, services };
 }
 
@@ -100,7 +100,6 @@ const state = (page: Page) => page.locator('.comments').getAttribute('data-state
 
 async function come(page: Page): Promise<void> {
 	await makeMove(page);
-	await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 	await page.locator('.comments').scrollIntoViewIfNeeded();
 	// Once allowed the service is asked without a click.
 	const isAllowed = await page.evaluate(() => localStorage.getItem('domdocs-consent') !== null);
@@ -141,6 +140,42 @@ describe('comments by giscus', () => {
 		await page.locator('.navbar-tools .appearance-switch').click();
 		await frame.contentFrame().getByText('"setConfig":{"theme":"light"}').waitFor();
 		expect(problems).toEqual([]);
+	});
+
+	test.each(['start', 'feature-comments', 'app'])(
+		'are asked for once by one press, be it before there is the script "%s" or after',
+		async (script) => {
+			const { page, services, problems } = await open(null);
+			const arrive = await holdRequests(page, new RegExp(`/assets/${script}\\.[^/]+\\.js$`));
+			await page.goto(`${served.url}/guide/more/`);
+			await makeMove(page);
+			if (script === 'app') await page.locator('.content[data-active]').waitFor();
+			await comeToRest(page);
+			await page.getByRole('button', { name: 'Show the comments' }).click();
+			if (script !== 'app') expect(services.asked).toEqual([]);
+			arrive();
+			await page.locator('.comments[data-state="ready"]').waitFor();
+			await page.hover('.appearance-switch');
+			await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+			await comeToRest(page);
+			expect(services.asked).toHaveLength(1);
+			expect(problems).toEqual([]);
+		},
+	);
+
+	test('are asked for once by a press on a page whose scripts are still on their way from the last one', async () => {
+		const { page, services } = await open('/guide/quiet/');
+		await makeMove(page);
+		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+		const arrive = await holdRequests(page, /\/assets\/feature-comments\.[^/]+\.js$/);
+		await page.locator('.sidebar').getByRole('link', { name: 'More' }).click();
+		await page.getByRole('button', { name: 'Show the comments' }).click();
+		await comeToRest(page);
+		expect(services.asked).toEqual([]);
+		arrive();
+		await page.locator('.comments[data-state="ready"]').waitFor();
+		await comeToRest(page);
+		expect(services.asked).toHaveLength(1);
 	});
 
 	test('say so when they cannot be loaded, and try again', async () => {

@@ -52,7 +52,6 @@ test('on paper it is its card, be it shown or not: what it is, from where, and i
 	const page = await open('/en/guide/films/', desktop, false);
 	await answer(page);
 	await makeMove(page);
-	await page.locator('[data-active] .embed').first().waitFor();
 	await page.getByRole('button', { name: 'Show it here' }).first().press('Enter');
 	await frames(page).waitFor();
 	await page.emulateMedia({ media: 'print' });

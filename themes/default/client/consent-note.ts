@@ -1,4 +1,5 @@
-import { setConsent, type Texts } from '../../../renderer/theme.ts';
+import { setConsent } from '../../../renderer/shared/consent.ts';
+import type { Texts } from '../../../renderer/theme.ts';
 
 /** Says below what another site has brought where it comes from, with the button that takes the reader's consent back. */
 export function makeConsentNote(host: string, texts: Texts): HTMLElement {

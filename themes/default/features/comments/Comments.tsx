@@ -17,6 +17,7 @@ function CommentBox({ comments }: { comments: CommentsData }): ReactElement {
 		<section
 			className="comments"
 			aria-labelledby="page-comments"
+			data-alone="article"
 			data-comments={JSON.stringify(comments)}
 			data-host={host}
 		>

@@ -1,12 +1,6 @@
+import { hasConsent, setConsent, watchConsent } from '../../../../renderer/shared/consent.ts';
 import { routeToPath } from '../../../../renderer/shared/links.ts';
-import {
-	type CommentsData,
-	type FeatureActivation,
-	type FeatureEnvironment,
-	hasConsent,
-	setConsent,
-	watchConsent,
-} from '../../../../renderer/theme.ts';
+import type { CommentsData, FeatureActivation, FeatureEnvironment } from '../../../../renderer/theme.ts';
 import { makeConsentNote } from '../../client/consent-note.ts';
 import { giscusSession } from './giscus-session.ts';
 import type { CommentsContext, ShownComments } from './provider.ts';

@@ -1,10 +1,5 @@
-import {
-	type FeatureActivation,
-	hasConsent,
-	setConsent,
-	type Texts,
-	watchConsent,
-} from '../../../../renderer/theme.ts';
+import { hasConsent, setConsent, watchConsent } from '../../../../renderer/shared/consent.ts';
+import type { FeatureActivation, Texts } from '../../../../renderer/theme.ts';
 import { makeConsentNote } from '../../client/consent-note.ts';
 
 /** What a frame of another site may do: run, sign in, open windows and play; never move this page. */
