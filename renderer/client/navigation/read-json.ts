@@ -7,13 +7,15 @@ import type {
 	SiteData,
 } from '../../contract/contract.ts';
 
-/** Fetches JSON and has it checked. Rejects where the answer is not a success or not of that form. */
+/** Fetches JSON and has it checked. Rejects where the answer is not a success or not of that form, with a `NetworkError` where there is none. */
 export async function fetchJson<T>(
 	address: string,
 	read: (value: unknown) => T,
 	init?: RequestInit,
 ): Promise<T> {
-	const response = await fetch(address, init);
+	const response = await fetch(address, init).catch((error: unknown) => {
+		throw error instanceof TypeError ? new DOMException(`No answer from ${address}.`, 'NetworkError') : error;
+	});
 	if (!response.ok) throw new Error(`Unexpected status ${response.status} of ${address}, expected 200.`);
 	return read(await response.json());
 }

@@ -12,7 +12,7 @@ export default defineSite({
 });
 `,
 	'content/guide/long.md': `---\ntitle: 长\n---\n\n${sections('节')}`,
-	'content/en/guide/long.md': `---\ntitle: Long\n---\n\n${sections('Section')}`,
+	'content/en/guide/long.md': `---\ntitle: Long\n---\n\n${sections('Section')}\n\n[all](./2.commands.md)\n`,
 	'content/guide/only-here.md': '---\ntitle: 只有中文\n---\n\n你好\n',
 	'content/en/guide/2.commands.md': '---\ntitle: Commands\npermalink: /en/guide/commands/\n---\n\nHello\n',
 });
@@ -26,6 +26,38 @@ test('the language menu leads to the same place of the other page', async () => 
 		.poll(() => page.locator('#two').evaluate((heading) => Math.round(heading.getBoundingClientRect().top)))
 		.toBe(64);
 	expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+});
+
+test('a page that cannot be fetched is said to be so, can be tried again, and leaves the reader where they are', async () => {
+	const page = await open('/en/guide/long/#two', desktop);
+	await page.evaluate(() => Object.assign(window, { same: true }));
+	let isDown = true;
+	await page.route('**/_domdocs/pages/*.json', (route) => (isDown ? route.abort() : route.continue()));
+	await page.getByRole('link', { name: 'all', exact: true }).click();
+	const top = await page.evaluate(() => scrollY);
+	expect(top).toBeGreaterThan(0);
+	const note = page.getByRole('alert').filter({ hasText: 'The page could not be loaded.' });
+	await note.waitFor();
+	expect(new URL(page.url()).pathname).toBe('/en/guide/long/');
+	expect(await page.evaluate(() => scrollY)).toBe(top);
+	const retry = note.getByRole('link', { name: 'Try again' });
+	const failed = page.evaluate(
+		() => new Promise((done) => window.addEventListener('domdocs:preload-error', done, { once: true })),
+	);
+	await retry.press('Enter');
+	await failed;
+	await note.waitFor();
+	expect(await retry.evaluate((link) => link === document.activeElement)).toBe(true);
+	await note.getByRole('button', { name: 'Close' }).click();
+	expect(await note.count()).toBe(0);
+	await page.getByRole('link', { name: 'all', exact: true }).click();
+	await note.waitFor();
+	isDown = false;
+	await retry.press('Enter');
+	await page.getByRole('heading', { name: 'Commands' }).waitFor();
+	expect(await note.count()).toBe(0);
+	expect(new URL(page.url()).pathname).toBe('/en/guide/commands/');
+	expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true);
 });
 
 describe('an address that nothing is at', () => {

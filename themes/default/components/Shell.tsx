@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts';
 import { Navbar } from './navigation/Navbar.tsx';
 import { BackToTop } from './page/BackToTop.tsx';
 import { Footer } from './page/Footer.tsx';
+import { UnreachableNote } from './page/UnreachableNote.tsx';
 
 /** What all pages with chrome have around them: skip link, navbar, footer, back-to-top. */
 export function Shell({
@@ -41,6 +42,7 @@ export function Shell({
 			<Bulletin />
 			<Footer />
 			<BackToTop />
+			<UnreachableNote />
 			{watermark && <WatermarkStyles />}
 			<Slot name="layout-bottom" />
 		</div>

@@ -1,0 +1,48 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useTexts } from '../../../../renderer/theme.ts';
+import { Icon } from '../Icon.tsx';
+
+/** Detail of `domdocs:preload-error`, as far as it matters here. */
+type FailureEvent = CustomEvent<{ to: string; error: unknown }>;
+
+/** Detail of `domdocs:navigation`, as far as it matters here. */
+type NavigationEvent = CustomEvent<{ phase: string; result?: { status: string } }>;
+
+/**
+ * Says that the server gave no answer when a page was asked for, and offers to try again. The reader stays on the page that is there,
+ * instead of the browser's own page of errors.
+ */
+export function UnreachableNote(): ReactElement | null {
+	const t = useTexts();
+	const [failure, setFailure] = useState<{ to: string; count: number }>();
+	useEffect(() => {
+		const events = new AbortController();
+		const { signal } = events;
+		const hear = (event: Event): void => {
+			const { to, error } = (event as FailureEvent).detail;
+			// Back and forward have changed the address already: the browser reloads it.
+			if ((error as Partial<Error>)?.name !== 'NetworkError' || to === location.href) return;
+			event.preventDefault();
+			setFailure((last) => ({ to, count: (last?.count ?? 0) + 1 }));
+		};
+		const forget = (event: Event): void => {
+			if ((event as NavigationEvent).detail.result?.status === 'shown') setFailure(undefined);
+		};
+		addEventListener('domdocs:preload-error', hear, { signal });
+		document.addEventListener('domdocs:navigation', forget, { signal });
+		return () => events.abort();
+	}, []);
+	return failure ? (
+		<div className="unreachable" role="alert">
+			{/* Said anew each time. */}
+			<span key={failure.count}>{t('nav.failed')}</span>
+			<a className="button button-alt" href={failure.to}>
+				{t('nav.retry')}
+			</a>
+			<button type="button" className="icon-button" onClick={() => setFailure(undefined)}>
+				<span className="visually-hidden">{t('nav.close')}</span>
+				<Icon name="close" />
+			</button>
+		</div>
+	) : null;
+}
