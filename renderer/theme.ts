@@ -16,7 +16,6 @@ import {
 import { activateFeatures } from './client/features.ts';
 import { fetchAddresses } from './client/navigation/fetch-addresses.ts';
 import { nearestAddresses } from './client/navigation/nearest-addresses.ts';
-import { openSearchEngine } from './client/search/open-engine.ts';
 import type { LayoutName, PageData, SearchEngine, SiteData } from './contract/contract.ts';
 import type { GroundColors, ThemeWords } from './contract/render-contract.ts';
 import { addBase } from './shared/links.ts';
@@ -123,7 +122,8 @@ export function useFeature(name: string): void {
  */
 export function useSearchEngine(): () => Promise<SearchEngine> {
 	const { base, site } = useView();
-	return () => openSearchEngine(base, site);
+	// Statically it would be a part of the app.
+	return async () => (await import('./client/search/open-engine.ts')).openSearchEngine(base, site);
 }
 
 /** Gives what finds the pages whose addresses are most like a path, all without base, the most similar first. Rejects where the addresses cannot be fetched. */

@@ -214,7 +214,7 @@ const steps = {
 	start: ['start'],
 	react: ['react'],
 	app: ['app'],
-	search: ['search-dialog', 'search-panel', 'mark-found'],
+	search: ['search-dialog', 'search-panel', 'mark-found', 'open-engine'],
 	keys: ['key-store'],
 	encryption: [
 		...['restore-ring', 'unlock-ring', 'unlock-form', 'show-opened'],

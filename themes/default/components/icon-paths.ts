@@ -1,10 +1,10 @@
-import drawn from '../icons.json' with { type: 'json' };
+import { icons } from '../icons.json';
 
 /**
  * Icons as SVG path data on a 20 x 20 grid, drawn as strokes with square ends, the way a claim's
  * border is drawn on blocks.
  */
-export const iconPaths = drawn.icons;
+export const iconPaths = icons;
 
 /** Name of an icon that the theme brings. */
 export type IconName = keyof typeof iconPaths;

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Link, type SiteData, useSite, useTexts } from '../../../../renderer/theme.ts';
 import { IconImage } from '../../features/icons/IconImage.tsx';
-import drawn from '../../icons.json' with { type: 'json' };
 import { Icon } from '../Icon.tsx';
 import { isIconName } from '../icon-paths.ts';
+import { socialPaths } from './social-paths.ts';
 
 /** Where else the project can be found. */
 export function SocialLinks(): ReactElement | null {
@@ -55,9 +55,6 @@ function SocialIcon({ icon }: { icon: string }): ReactElement {
 		<Icon name="link" />
 	);
 }
-
-/** Icons of places elsewhere that are not among the theme's other icons, drawn as these are. */
-const socialPaths = drawn.social;
 
 /** Whether the theme brings an icon of this name. */
 function isSocialIcon(name: string): name is keyof typeof socialPaths {
