@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
+import { node, program } from '../harness/program.ts';
 import { type CliOptions, type CliResult, runCli } from '../harness/run-cli.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
@@ -94,4 +96,34 @@ export async function measureOf(site: FixtureSite, args: string[] = []): Promise
 export function faultsOf(faults: Record<string, string>): { env: Record<string, string> } {
 	const NODE_OPTIONS = `--import ${pathToFileURL(resolve(import.meta.dirname, 'disk-faults.mjs')).href}`;
 	return { env: { NODE_OPTIONS, ...faults } };
+}
+
+/** Gives a folder to somebody who may not do everything, and lets everybody come to it. */
+export function giveToNobody(root: string): void {
+	spawnSync('chown', ['-R', '65534:65534', root]);
+	for (let folder = root; folder.startsWith('/tmp/'); folder = join(folder, '..')) chmodSync(folder, 0o755);
+}
+
+/** Runs the command as somebody who may not do everything. */
+export function runAsNobody(args: string[], cwd: string): { status: number | null; said: string } {
+	const command = ['--reuid=65534', '--regid=65534', '--clear-groups', node, program, ...args];
+	const { status, stderr, stdout } = spawnSync('setpriv', command, {
+		cwd,
+		encoding: 'utf8',
+		env: { ...process.env, HOME: '/nonexistent', TMPDIR: '/tmp' },
+	});
+	return { status, said: stderr + stdout };
+}
+
+/** A build that is stopped in the middle of its publication, with the lock of the output in its hands. It ends with the row. */
+export async function startAndStop({ root }: FixtureSite): Promise<ChildProcess> {
+	const { env } = faultsOf({ FAULT_AT: '8', FAULT_CODE: 'stop', FAULT_FROM: 'dist' });
+	const child = spawn(node, [program, 'build', '--root', root], {
+		stdio: 'ignore',
+		env: { ...process.env, ...env },
+	});
+	onTestFinished(() => void child.kill('SIGKILL'));
+	const isStopped = (): boolean => / T /.test(readFileSync(`/proc/${child.pid}/stat`, 'utf8'));
+	await expect.poll(isStopped).toBe(true);
+	return child;
 }

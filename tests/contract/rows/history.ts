@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { readTree } from '../../harness/read-tree.ts';
 import { byTests } from '../by-tests.ts';
 import type { Rows } from '../row.ts';
 import { buildOf, siteOf } from '../sites.ts';
@@ -18,6 +19,18 @@ export const historyRows: Rows = {
 			symlinkSync(process.execPath, join(folder, 'node'));
 			const untracked = siteOf(config);
 			execFileSync('git', ['init', '-q'], { cwd: untracked.root });
+			const empty = siteOf(config);
+			execFileSync('git', ['init', '-q'], { cwd: empty.root });
+			const identity = ['-c', 'user.name=A', '-c', 'user.email=a@mail.example', '-c', 'commit.gpgsign=false'];
+			execFileSync('git', [...identity, 'commit', '-q', '--allow-empty', '--allow-empty-message', '-m', ''], { cwd: empty.root });
+			const ignored = siteOf({ ...config, '.gitignore': 'content\n' });
+			ignored.commit('Without the content');
+			for (const { root } of [empty, ignored]) {
+				const { code, messages } = await buildOf({ root }, ['--no-cache']);
+				expect([code, messages.length <= 1, messages.filter(({ severity }) => severity === 'error')]).toEqual(
+					[0, true, []],
+				);
+			}
 			for (const [site, env] of [
 				[without, {}],
 				[without, { PATH: folder }],
@@ -37,12 +50,24 @@ export const historyRows: Rows = {
 			site.commit('First', { date: '2024-01-01T00:00:00Z' });
 			site.write('content/b.md', '# B\n');
 			site.commit('Second', { date: '2025-06-06T00:00:00Z' });
-			const clone = join(siteOf().root, 'clone');
-			execFileSync('git', ['clone', '-q', '--depth', '1', `file://${site.root}`, clone]);
-			const { code, messages } = await buildOf({ root: clone });
-			expect([code, messages.map(({ name }) => name)]).toEqual([0, ['history-shallow']]);
-			const { readTree } = await import('../../harness/read-tree.ts');
-			expect(readTree(join(clone, 'dist'))['a/index.html']).not.toContain('2025-06-06');
+			for (let index = 0; index < 12; index++) {
+				site.write('content/README.md', `# Home\n\nEdit ${index}.\n`);
+				site.commit('Edit', { date: `2025-07-${10 + index}T00:00:00Z` });
+			}
+			// At the boundary everything seems to have come with one commit: of files that no later one has changed nothing is known.
+			for (const [depth, boundary, known] of [
+				[1, '2025-07-21', false],
+				[10, '2025-07-12', true],
+			] as const) {
+				const clone = join(siteOf().root, 'clone');
+				execFileSync('git', ['clone', '-q', '--depth', String(depth), `file://${site.root}`, clone]);
+				const { code, messages } = await buildOf({ root: clone });
+				expect([depth, code, messages.map(({ name }) => name)]).toEqual([depth, 0, ['history-shallow']]);
+				expect(messages[0]!.message + JSON.stringify(messages[0])).toMatch(/fetch|depth|unshallow/);
+				const tree = readTree(join(clone, 'dist'));
+				expect(tree['a/index.html']).not.toMatch(new RegExp(`2025-06-06|${boundary}`));
+				expect([depth, tree['index.html']!.includes('2025-07-21')]).toEqual([depth, known]);
+			}
 		},
 	},
 	'RL-27': byTests({ files: ['tests/cli/history/read-history.test.ts', 'tests/cli/history/merges.test.ts'] }),

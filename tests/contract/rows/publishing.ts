@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { FixtureSite } from '../../harness/fixture-site.ts';
 import { node, program } from '../../harness/program.ts';
+import { hasTerminal } from '../../harness/run-in-terminal.ts';
 import { runCli } from '../../harness/run-cli.ts';
 import { yamlFaults } from '../../cli/sources/yaml-faults.ts';
 import { diagnosticLine, sarifLog } from '../../harness/diagnostic-schemas.ts';
 import { byTests, runTests } from '../by-tests.ts';
 import { findNode } from '../find-node.ts';
 import { hasProgram, notHere, type Row, type Rows } from '../row.ts';
-import { buildOf, errorsOf, faultsOf, siteOf } from '../sites.ts';
+import { buildOf, errorsOf, faultsOf, giveToNobody, runAsNobody, siteOf, startAndStop } from '../sites.ts';
 
 const site = (): FixtureSite => {
 	const made = siteOf({}, 'journey');
@@ -69,18 +70,30 @@ globalThis.Date = class extends real { constructor(...rest) { rest.length ? supe
 const elsewhere: Row = {
 	check: async () => {
 		const here = await treeOf({ TZ: 'UTC', LANG: 'C' });
-		expect(
-			await treeOf({
-				TZ: 'Pacific/Kiritimati',
-				LANG: 'ru_RU.UTF-8',
-				LC_ALL: 'ru_RU.UTF-8',
-				HOME: '/nonexistent',
-			}),
-		).toEqual(here);
+		// Each is a folder of its own.
+		const there = {
+			TZ: 'Pacific/Kiritimati',
+			LANG: 'ru_RU.UTF-8',
+			LC_ALL: 'ru_RU.UTF-8',
+			HOME: '/nonexistent',
+		};
+		expect(differences(await treeOf(there), here)).toEqual([]);
 		const masked = site();
 		const command = `umask 077 && exec "${node}" "${program}" build --root "${masked.root}"`;
 		expect(spawnSync('sh', ['-c', command]).status).toBe(0);
 		expect(differences(masked.outputs(), here)).toEqual([]);
+		const pages = manyPages(300);
+		const trees = [];
+		for (const isMine of [true, false]) {
+			const made = siteOf(pages);
+			if (!isMine) giveToNobody(made.root);
+			const { status, said } = isMine
+				? { status: (await buildOf(made)).code, said: '' }
+				: runAsNobody(['build'], made.root);
+			expect(status, said).toBe(0);
+			trees.push(made.outputs());
+		}
+		expect(differences(trees[0]!, trees[1]!)).toEqual([]);
 	},
 };
 
@@ -160,6 +173,8 @@ export const publishingRows: Rows = {
 	'DT-08': {
 		check: async () => {
 			const made = siteOf();
+			const locked = siteOf({}, 'journey');
+			await startAndStop(locked);
 			const codes = [
 				(await buildOf(made)).code,
 				(await buildOf(siteOf({ 'content/a.md': '[x](./no.md)\n' }))).code,
@@ -177,10 +192,12 @@ export const publishingRows: Rows = {
 						faultsOf({ FAULT_AT: '1', FAULT_CODE: 'bug', FAULT_FROM: 'server.cjs' }),
 					)
 				).code,
+				(await buildOf(locked)).code,
 				(await runCli(['build', '--root', siteOf().root], { killWith: 'SIGINT', when: 'parse' })).code,
 				(await runCli(['build', '--root', siteOf().root], { killWith: 'SIGTERM', when: 'parse' })).code,
+				(await runCli(['build', '--root', siteOf().root], { killWith: 'SIGHUP', when: 'parse' })).code,
 			];
-			expect(codes).toEqual([0, 1, 2, 2, 3, 4, 130, 143]);
+			expect(codes).toEqual([0, 1, 2, 2, 3, 4, 5, 130, 143, 129]);
 		},
 	},
 	'DT-09': {
@@ -233,8 +250,24 @@ export const publishingRows: Rows = {
 				// biome-ignore lint/suspicious/noControlCharactersInRegex: an escape is what must not be there
 				expect(output + errors).not.toMatch(/\u001b|\r/);
 			}
-			const asked = await runCli(['new'], { cwd: made.root });
-			expect(asked.code).toBe(2);
+			// A terminal that is to have no colours, or cannot show any.
+			if (hasTerminal)
+				for (const env of [{ NO_COLOR: '1' }, { TERM: 'dumb' }]) {
+					const command = `"${node}" "${program}" build --root "${made.root}"`;
+					const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
+						encoding: 'utf8',
+						env: { ...process.env, ...env },
+						stdio: ['ignore', 'pipe', 'pipe'],
+					});
+					expect(stdout).toContain('broken-link');
+					// biome-ignore lint/suspicious/noControlCharactersInRegex: an escape is what must not be there
+					expect([env, /\u001b\[[0-9;]*m/.exec(stdout)?.[0]]).toEqual([env, undefined]);
+				}
+			for (const args of [[], ['doc'], ['doc', 'A page'], ['site', 'other']]) {
+				const asked = await runCli(['new', ...args], { cwd: made.root });
+				if (args.length < 2) expect([args, asked.code]).toEqual([args, 2]);
+				else expect([args, asked.code !== null, asked.lasted]).toEqual([args, true, 0]);
+			}
 		},
 	},
 	'DT-12': {
@@ -245,6 +278,26 @@ export const publishingRows: Rows = {
 				["export default {\n\ttitel: 'x',\n};\n", 2, 'title'],
 				["export default {\n\ttitle: 'x',\n\tmarkdwon: {},\n};\n", 3, 'markdown'],
 				['export default {\n\ttitle: 7,\n};\n', 2, 'title'],
+				["export default {\n\ttitle: 'x',\n\tlimits: { fileByte: 1 },\n};\n", 3, 'fileBytes'],
+				["export default {\n\ttitle: 'x',\n\tlimits: { fileBytes: '1' },\n};\n", 3, 'fileBytes'],
+				["export default {\n\ttitle: 'x',\n\tsearch: 'yes',\n};\n", 3, 'search'],
+				["export default {\n\ttitle: 'x',\n\tbase: 'docs',\n};\n", 3, 'base'],
+				[
+					"export default {\n\ttitle: 'x',\n\tlocales: { '/': { lang: 'en-US', lable: 'x' } },\n};\n",
+					3,
+					'label',
+				],
+				["export default {\n\ttitle: 'x',\n\tlocales: [],\n};\n", 3, 'locales'],
+				["export default {\n\ttitle: 'x',\n\tnavbar: [{ txet: 'a', link: '/' }],\n};\n", 3, 'text'],
+				["export default {\n\ttitle: 'x',\n\tappearance: 'drak',\n};\n", 3, 'dark'],
+				[
+					"export default {\n\ttitle: 'x',\n\tchecks: { severity: { 'broken-lnik': 'off' } },\n};\n",
+					3,
+					'broken-link',
+				],
+				["export default {\n\ttitle: 'x',\n\ttimeZone: 'Mars',\n};\n", 3, 'timeZone'],
+				["export default {\n\ttitle: 'x',\n\tredirects: { '/a': 7 },\n};\n", 3, 'redirects'],
+				["export default {\n\ttitle: 'x',\n\thostname: 'docs',\n};\n", 3, 'hostname'],
 			] as const) {
 				const { code, messages } = await buildOf(siteOf({ 'site.config.ts': config }));
 				expect([code, messages[0]?.line, JSON.stringify(messages[0])]).toEqual([
