@@ -75,6 +75,7 @@ export class CurrentView implements NavigationHost {
 	show(view: View, url: URL, approach: Approach): void {
 		closeMenus();
 		const position = this.#enter(url, approach);
+		if (approach === 'link' && !url.hash && !url.search) deferBelow();
 		this.swap(view);
 		scrollToPlace(position, url.hash);
 		focusStart(url.hash);
@@ -116,6 +117,21 @@ export class CurrentView implements NavigationHost {
 function keepSidebar({ page, sidebar }: View, newer: View): View {
 	const isShared = newer.page.branch !== undefined && newer.page.sidebar === page.sidebar;
 	return isShared && sidebar && !newer.sidebar ? { ...newer, sidebar } : newer;
+}
+
+/**
+ * Has what lies below the window wait for the frame after the next one: the style sheet leaves it out as long as `data-arriving` stands
+ * at the root. Only for a page that begins at its top: places further down are exact once all of it is laid out. Whoever moves there
+ * before that takes the attribute away.
+ */
+function deferBelow(): void {
+	const { dataset } = document.documentElement;
+	dataset.arriving = '';
+	requestAnimationFrame(() =>
+		setTimeout(() => {
+			delete dataset.arriving;
+		}),
+	);
 }
 
 /** Time in which a page fades in, in milliseconds. */

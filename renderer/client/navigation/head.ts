@@ -63,8 +63,11 @@ export class HeadUpdater {
 	/** Describes this page from now on. */
 	update(page: PageData): void {
 		const facts = describeHead(page, this.#base, this.#origin);
-		const set = (selector: string, name: string, value: string): void =>
-			this.#document.querySelector(selector)?.setAttribute(name, value);
+		// A language that is written again, although it is the same, has the browser work out the styles of the whole page again.
+		const set = (selector: string, name: string, value: string): void => {
+			const element = this.#document.querySelector(selector);
+			if (element?.getAttribute(name) !== value) element?.setAttribute(name, value);
+		};
 		const title = this.#document.querySelector('head > title');
 		if (title) title.textContent = facts.title;
 		set('html', 'lang', page.lang);

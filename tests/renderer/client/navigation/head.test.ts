@@ -82,6 +82,17 @@ describe('HeadUpdater', () => {
 		]);
 	});
 
+	test('writes nothing that the document says already', () => {
+		const { head, html, description } = makeHead('https://site.example/docs/old/');
+		const updater = new HeadUpdater(head as unknown as HeadDocument, '/docs/');
+		updater.update(page);
+		const written: string[] = [];
+		for (const element of [html, description])
+			element.setAttribute = (name, value) => void written.push(`${name} ${value}`);
+		updater.update({ ...page, description: 'Another' });
+		expect(written).toEqual(['content Another']);
+	});
+
 	test('has no alternates for a page without translations', () => {
 		const { head } = makeHead('https://site.example/docs/old/');
 		const updater = new HeadUpdater(head as unknown as HeadDocument, '/docs/');

@@ -58,6 +58,32 @@ describe('a link', () => {
 		await context.close();
 	});
 
+	test.each([
+		['', ['', null]],
+		['#middle', []],
+	])(
+		'to a page%s has what is below the window wait for a frame where the page begins at its top',
+		async (hash, expected) => {
+			const { page, context } = await start();
+			await page.evaluate((to) => {
+				document
+					.querySelector('nav')!
+					.insertAdjacentHTML('beforeend', `<a href="/docs/long/${to}">long one</a>`);
+				const root = document.documentElement;
+				const seen: (string | null)[] = [];
+				new MutationObserver(() => seen.push(root.getAttribute('data-arriving'))).observe(root, {
+					attributeFilter: ['data-arriving'],
+				});
+				Object.assign(window, { seen });
+			}, hash);
+			await page.getByText('long one').click();
+			await page.getByRole('heading', { name: 'Long' }).waitFor();
+			await comeToRest(page);
+			expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual(expected);
+			await context.close();
+		},
+	);
+
 	test('to an old address leads to the new one, in one step of history', async () => {
 		const { page, context } = await start();
 		await click(page, 'old/1.Long.html');

@@ -140,6 +140,8 @@ function showFirst(ranges: readonly Range[], anchor: string): void {
 	const end = headings.find((heading) =>
 		start ? heading !== start && isBehind(start, heading) : heading.matches(':not(h1)'),
 	);
+	// Places are exact once what lies below the window is laid out, too.
+	delete document.documentElement.dataset.arriving;
 	const first = ranges.find(
 		(range) =>
 			(!start || isBehind(start, range.startContainer)) &&

@@ -120,9 +120,10 @@ function makeNothing(box: HTMLElement, form: HTMLFormElement) {
 	if (!place) {
 		place = document.createElement('div');
 		place.className = 'reference-nothing flow';
+		// At the end: whatever comes before others has all of them styled anew.
+		box.append(place);
 	}
 	const nothing = place;
-	form.after(nothing);
 	const message = document.createElement('p');
 	const link = document.createElement('a');
 	const search = document.createElement('p');
