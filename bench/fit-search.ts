@@ -1,11 +1,13 @@
-/** Fits what speaks for a page to the judged queries: see `weights.pages`. */
+/** Fits what speaks for a page, and against all, to the judged queries: see `weights.pages` and `weights.doubt`. */
 
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { openSite } from '../cli/site/site.ts';
+import type { Doubt } from '../renderer/shared/search/doubt.ts';
 import type { PageEvidence, RankedPage } from '../renderer/shared/search/rank-pages.ts';
 import { weights } from '../renderer/shared/search/weights.ts';
 import { type JudgedQuery, querySets, readQueries } from '../tests/search/judge.ts';
+import { type DoubtSample, fitDoubt } from './fit-doubt.ts';
 
 /** A query with the pages that were found. */
 interface Sample {
@@ -34,11 +36,11 @@ const firstScale = 4;
 /** What a query of the older sets counts: the engine's other numbers were found with them. */
 const olderWeight = 0.4;
 
-const sets = ['sections', 'pages', 'fresh'] as const;
+const sets = ['sections', 'pages', 'fresh', 'asked'] as const;
 
 /** Fits the weights, prints how they answer queries that they were not fitted to, and what they are. */
 export async function fitPages(): Promise<void> {
-	const samples = await collect();
+	const { samples, doubts } = await collect();
 	console.log('| set | queries | now @1 | now @5 | cross-validated @1 | @5 |');
 	console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
 	const now = [1, ...names.map((name) => weights.pages[name])];
@@ -54,27 +56,35 @@ export async function fitPages(): Promise<void> {
 	}
 	const [scale = 1, ...rest] = fitWeights(samples);
 	for (const [index, name] of names.entries()) console.log(`${name}: ${(rest[index]! / scale).toFixed(3)},`);
+	fitDoubt(doubts, folds);
 }
 
-async function collect(): Promise<Sample[]> {
+async function collect(): Promise<{ samples: Sample[]; doubts: DoubtSample[] }> {
 	const site = await openSite({ root: resolve('.') });
 	const samples: Sample[] = [];
+	const doubts: DoubtSample[] = [];
 	for (const [name, prefix] of Object.entries(querySets) as [keyof typeof querySets, string][]) {
 		let found: RankedPage[] = [];
+		let doubt: Doubt | undefined;
 		const locale = site.config.locales.find((one) => one.prefix === prefix)!;
-		const engine = await site.openSearch(locale, (pages) => {
+		const engine = await site.openSearch(locale, (pages, against) => {
 			found = pages;
+			doubt = against;
 		});
 		for (const set of sets) {
-			for (const judged of readQueries(name, set).filter(({ answers }) => answers.length > 0)) {
+			for (const judged of readQueries(name, set)) {
 				found = [];
+				doubt = undefined;
 				await engine.search({ text: judged.query });
-				samples.push(sampleOf(judged, found, { set, prefix }));
+				const sample = sampleOf(judged, found, { set, prefix });
+				const isAnswered = judged.answers.length > 0;
+				if (isAnswered) samples.push(sample);
+				if (doubt) doubts.push({ doubt, isAnswered, set, fold: foldOf(sample.intent) });
 			}
 		}
 	}
 	await site.close();
-	return samples;
+	return { samples, doubts };
 }
 
 /** The weights come after the gains that they had already: what is fitted begins without these. */
@@ -89,7 +99,7 @@ function sampleOf(
 		intent: intent ?? [...new Set(routes.map((route) => route.slice(prefix.length)))].sort().join(' '),
 		rows: pages.map(({ best, evidence }) => [Math.log(best), ...names.map((name) => evidence[name])]),
 		right: pages.map(({ route }) => routes.includes(route)),
-		weight: set === 'fresh' ? 1 : olderWeight,
+		weight: set === 'fresh' || set === 'asked' ? 1 : olderWeight,
 	};
 }
 

@@ -96,7 +96,9 @@ function kilobytes(bytes: number): string {
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--sizes');
-const sets: QueryKind[] = args.includes('--held-out') ? ['held-out', 'kept-apart'] : ['sections', 'pages', 'fresh', 'asked'];
+const sets: QueryKind[] = args.includes('--held-out')
+	? ['held-out', 'kept-apart']
+	: ['sections', 'pages', 'fresh', 'asked'];
 if (args.includes('--fit')) await fitPages();
 else if (at < 0 || args.includes('--missed')) await judgeManual(sets, args.includes('--missed'));
 if (at >= 0) await measureSizes(args[at + 1]!.split(',').map(Number), args.includes('--browser'));

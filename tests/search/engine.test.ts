@@ -59,6 +59,9 @@ describe('finds', () => {
 		// A word of five letters may lack one; shorter ones are too near to each other.
 		expect((await engine.search({ text: 'mny' })).hits).toEqual([]);
 		expect((await engine.search({ text: 'mney' })).suggestion).toBe('money');
+		// A long word may have two wrong, where no word differs in one.
+		expect((await engine.search({ text: 'corrners' })).suggestion).toBe('corners');
+		expect((await engine.search({ text: 'domiinionn' })).suggestion).toBe('dominion');
 		// `honey` is a word, though no page has it.
 		expect((await engine.search({ text: 'honey' })).suggestion).toBeUndefined();
 	});
@@ -275,6 +278,31 @@ describe('in Japanese', () => {
 	});
 });
 
+test('a noun of one character counts beside a particle that stands with it elsewhere', async () => {
+	const { find } = await makeIndex(
+		{
+			'/snow/': { title: '雪の設定', text: '積雪を止める。' },
+			'/weather/': { title: '天気', text: '外は雪が多い。' },
+		},
+		{ lang: 'ja-JP' },
+	);
+	expect((await find('雪が'))[0]).toBe('/snow/');
+});
+
+test('names of the site are words of texts without spaces, and pairs across their borders are none', async () => {
+	const { first } = await makeIndex(
+		{
+			'/a/': { title: '大领地的事', text: '地里什么都有。' },
+			'/b/': { title: '领地', text: '这里面的事。' },
+		},
+		{ lang: 'zh-CN', synonyms: [['领地', '圈地']] },
+	);
+	const { reasons } = await first('大领地里面');
+	const weightOf = (pair: string): number =>
+		Number.parseFloat(reasons!.find((reason) => reason.includes(` ${pair}`)) ?? '0');
+	expect(weightOf('地里')).toBeLessThan(weightOf('领地'));
+});
+
 test('a word in katakana weighs as one word', async () => {
 	const { first } = await makeIndex(
 		{ '/a/': { title: '色', text: 'メッセージの色' }, '/b/': { title: 'メモ', text: 'その他' } },
@@ -424,6 +452,15 @@ describe('pages', () => {
 		});
 		expect(await find('gold')).toEqual(['/b/', '/a/', '/c/']);
 		expect(await find('lucre')).toEqual(['/b/']);
+	});
+
+	test('are found by a keyword that is what was asked for, however many there are', async () => {
+		const others = Array.from({ length: 60 }, (_, index) => `other thing ${index}`);
+		const { find } = await makeIndex({
+			'/a/': { title: 'Travel', text: 'About moving.', keywords: [...others, 'way home'] },
+			'/b/': { title: 'Roads', text: 'A way, and another way. It leads home.' },
+		});
+		expect((await find('way home'))[0]).toBe('/a/');
 	});
 
 	test('keep the order of their sections with a boost', async () => {

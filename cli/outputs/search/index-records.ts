@@ -39,7 +39,7 @@ type Field = keyof typeof weights.field;
 const lengths: Record<Field, { mean: number; b: number }> = {
 	heading: { mean: 5.2, b: 0.4 },
 	context: { mean: 8, b: 0.2 },
-	keywords: { mean: 20, b: 0.2 },
+	keywords: { mean: 20, b: 0 },
 	keys: { mean: 39, b: 0.39 },
 	text: { mean: 80, b: 0.5 },
 	blocks: { mean: 60, b: 0.6 },

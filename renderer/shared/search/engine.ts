@@ -6,6 +6,7 @@ import {
 	type SearchHit,
 } from '../../contract/search-contract.ts';
 import { comparable, trimQuestion } from './comparable.ts';
+import { type Doubt, findDoubt, isUnsure } from './doubt.ts';
 import { type FoundPart, findPart, isHiragana, isLost, type LookUp } from './expand-part.ts';
 import { groupByPage, usualLimit } from './group-by-page.ts';
 import { indexVersion, type Readings } from './index-format.ts';
@@ -26,12 +27,12 @@ export interface EngineInput {
 	/** Language tag of the index. */
 	lang: string;
 	read: ReadPart;
-	/** Whether hits say how their scores came about; or what hears what speaks for each page, to fit weights. Default `false`. */
+	/** Whether hits say how their scores came about; or what hears what speaks for each page and against all, to fit weights. Default `false`. */
 	explains?: Explains;
 }
 
 /** See `EngineInput.explains`. */
-export type Explains = boolean | ((pages: RankedPage[]) => void);
+export type Explains = boolean | ((pages: RankedPage[], doubt: Doubt) => void);
 
 /** Pages whose texts are looked at: the more, the more parts of the texts are fetched. */
 const maxPages = 20;
@@ -100,8 +101,9 @@ export async function openEngine({
 					.map((part) => [part.text, importanceOf(part, manifest.records)]),
 			);
 			const pages = weighPages(rated, { importance, found, language });
-			if (typeof explains === 'function') explains(pages);
 			const ranked = rankPages(rated, pages);
+			const doubt = findDoubt(ranked, parts, importance);
+			if (typeof explains === 'function' && doubt) explains(pages, doubt);
 			const shown = groupByPage(ranked, limit).filter(
 				// A page that has nothing itself stands above its sections anyway.
 				({ shares, page }, index, all) => shares.length > 0 || all[index - 1]?.page !== page,
@@ -114,22 +116,11 @@ export async function openEngine({
 			return {
 				...answer,
 				...(other ? { searched: text } : {}),
-				...(isUnsure(pages, ranked[0], importance) ? { isUnsure: true as const } : {}),
+				...(doubt && isUnsure(doubt) ? { isUnsure: true as const } : {}),
 				...(suggestion === text ? {} : { suggestion }),
 			};
 		},
 	};
-}
-
-/** Whether even the first record has little of what the query asks for. */
-function isUnsure(
-	pages: readonly RankedPage[],
-	first: RankedRecord | undefined,
-	importance: ReadonlyMap<string, number>,
-): boolean {
-	const best = pages.find(({ route }) => route === first?.route)?.best;
-	const asked = [...importance.values()].reduce((sum, each) => sum + each, 0);
-	return best !== undefined && best < asked * weights.unsure;
 }
 
 /** The parts of a query with what is found for them. */

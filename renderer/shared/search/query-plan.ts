@@ -41,7 +41,7 @@ const shortestMisspelt = 4;
 /** Cuts a query into parts. `synonyms` are groups of words that mean the same. */
 export function planQuery(typed: string, language: Language, synonyms: string[][]): QueryPart[] {
 	const text = typed.normalize('NFKC');
-	const terms = analyze(text, language);
+	const terms = cutAtNames(analyze(text, language), synonyms, language);
 	const meaning = terms.filter((term) => term.kind !== 'pair' && !language.isCommon(term.text));
 	const isAllCommon = meaning.length === 0;
 	const lastEnd = Math.max(0, ...terms.map(({ end }) => end));
@@ -66,6 +66,32 @@ export function planQuery(typed: string, language: Language, synonyms: string[][
 		...planRuns(terms, language, { text, isAllCommon }),
 	];
 	return addSynonyms(uniteParts(parts), { text, synonyms, language });
+}
+
+/** The words of a text without spaces with the site's own names among them, which dictionaries do not know: 大领地里面 has 领地. */
+function cutAtNames(terms: Term[], synonyms: string[][], language: Language): Term[] {
+	const characters = terms
+		.filter(({ kind }) => kind === 'pair')
+		.map(({ text, start }) => ({ text: [...text][0]!, start }));
+	const said = characters.map(({ text }) => text).join('');
+	const known = synonyms
+		.flat()
+		.map((name) => foldText(language.unifyText(name)))
+		.filter((name) => name.length > 1 && said.includes(name))
+		.sort((a, b) => b.length - a.length);
+	const names: Term[] = [];
+	const overlaps = (term: Term): boolean =>
+		names.some(({ start, end }) => term.start < end && start < term.end);
+	for (const text of known) {
+		for (let at = said.indexOf(text); at >= 0; at = said.indexOf(text, at + 1)) {
+			const start = characters[at]?.start ?? 0;
+			const name: Term = { text, kind: 'segment', start, end: start + text.length };
+			// What lies between two runs is no part of a name.
+			const isRun = characters[at + text.length - 1]?.start === name.end - 1;
+			if (isRun && !overlaps(name)) names.push(name);
+		}
+	}
+	return [...terms.filter((term) => term.kind !== 'segment' || !overlaps(term)), ...names];
 }
 
 /** One of the parts that say the same: the one that is needed, or matters more. */
@@ -185,8 +211,10 @@ function planRuns(
 		if (!pairs.some(({ end }) => end === single.end)) parts.push(planSingle(single.text, []));
 	// A verb of one character, as in 删领地, is looked for as the beginning of a word, unless it is one with its neighbour.
 	for (const word of said.filter(({ text: verb }) => [...verb].length === 1)) {
-		const beside = pairs.filter(({ start, end }) => start <= word.start && word.end <= end);
-		if (beside.length === 0 || isHiragana(text.slice(word.start, word.end))) continue;
+		const around = pairs.filter(({ start, end }) => start <= word.start && word.end <= end);
+		if (around.length === 0 || isHiragana(text.slice(word.start, word.end))) continue;
+		// With a particle it is no word: 雪が.
+		const beside = around.filter(({ start, end }) => !/\p{Script=Hiragana}/u.test(text.slice(start, end)));
 		parts.push(
 			planSingle(
 				word.text,

@@ -39,9 +39,10 @@ export function weighPages(records: readonly RankedRecord[], query: PageQuery): 
 		const inKeywords = whole?.shares.filter(({ places }) => places & inKeys).map(({ text }) => text) ?? [];
 		const evidence = {
 			others: Math.log1p(rest / first.score),
-			keywords: shareOf(inKeywords, query),
+			keywords: shareOf(inKeywords, query.importance),
 			itself: Math.log1p((whole?.score ?? 0) / first.score),
-			name: Math.max(...[title, headings.at(-1) ?? '', ...keywords].map((name) => namedBy(name, query))),
+			name: Math.max(...[title, headings.at(-1) ?? ''].map((name) => namedBy(name, query))),
+			keyword: Math.max(0, ...keywords.map((name) => namedBy(name, query))),
 		};
 		return { route, best: first.score, evidence };
 	});
@@ -52,11 +53,11 @@ function namedBy(name: string, query: PageQuery): number {
 	const filled = filledShare(name, query);
 	if (filled === 0) return 0;
 	const parts = matchText(name, query.found, query.language).map(({ part }) => part);
-	return filled * shareOf(parts, query);
+	return filled * shareOf(parts, query.importance);
 }
 
-/** How much of the query some of its parts are. */
-function shareOf(parts: readonly string[], { importance }: PageQuery): number {
+/** How much of the query some of its parts are, by what each of those that it needs matters. */
+export function shareOf(parts: readonly string[], importance: PageQuery['importance']): number {
 	const total = [...importance.values()].reduce((sum, each) => sum + each, 0) || 1;
 	return [...new Set(parts)].reduce((sum, part) => sum + (importance.get(part) ?? 0), 0) / total;
 }

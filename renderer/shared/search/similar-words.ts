@@ -6,12 +6,15 @@ interface Automata {
 	fromFuzzyString: (word: string, distance: number) => lunr.TokenSet;
 }
 
+/** Shortest word that may differ in two letters, in letters. */
+const shortestTwice = 8;
+
 /** Longest word that is compared, in letters: the work grows with each. */
 const longest = 32;
 
 /**
  * Gives what finds words that differ from another one in one letter: wrong, missing, too many, or swapped with the
- * next. `readWords` gives all words of the index, sorted; it is called at the first question.
+ * next; long words in two where none differs in one. `readWords` gives all words of the index, sorted; it is called at the first question.
  */
 export function similarWords(readWords: () => Promise<string[]>): (word: string) => Promise<string[]> {
 	let known: Promise<{ words: lunr.TokenSet; automata: Automata }> | undefined;
@@ -27,6 +30,8 @@ export function similarWords(readWords: () => Promise<string[]>): (word: string)
 			known = undefined;
 		});
 		const { words, automata } = await known;
-		return words.intersect(automata.fromFuzzyString(word, 1)).toArray();
+		const near = words.intersect(automata.fromFuzzyString(word, 1)).toArray();
+		if (near.length > 0 || word.length < shortestTwice) return near;
+		return words.intersect(automata.fromFuzzyString(word, 2)).toArray();
 	};
 }
