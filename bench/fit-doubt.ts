@@ -17,7 +17,7 @@ const mistaken = 0.03;
 /** What a query without an answer counts: there are few. */
 const unansweredWeight = 5;
 
-const names = Object.keys(weights.doubt).filter((name) => name !== 'base') as (keyof Doubt)[];
+const names = Object.keys(weights.doubt).filter((name) => name !== 'offset') as (keyof Doubt)[];
 
 /** Fits what speaks against an answer, a logistic regression, and prints it with how well it tells queries that it was not fitted to. */
 export function fitDoubt(samples: DoubtSample[], folds: number): void {
@@ -35,8 +35,8 @@ export function fitDoubt(samples: DoubtSample[], folds: number): void {
 	console.log(
 		`\nqueries without an answer that are told so: ${told} of ${unanswered}, besides those that find nothing`,
 	);
-	const [base = 0, ...rest] = fitWeights(samples);
-	console.log(`base: ${(base - limit).toFixed(3)},`);
+	const [offset = 0, ...rest] = fitWeights(samples);
+	console.log(`offset: ${(offset - limit).toFixed(3)},`);
 	for (const [index, name] of names.entries()) console.log(`${name}: ${rest[index]!.toFixed(3)},`);
 }
 

@@ -4,7 +4,7 @@ import type { RankedRecord } from './rank-records.ts';
 import { weights } from './weights.ts';
 
 /** What speaks against the first page of an answer. */
-export type Doubt = Record<Exclude<keyof typeof weights.doubt, 'base'>, number>;
+export type Doubt = Record<Exclude<keyof typeof weights.doubt, 'offset'>, number>;
 
 /** Least score that is told from none, as a share of what the query's parts matter. */
 const leastScore = 0.001;
@@ -37,5 +37,5 @@ export function findDoubt(
 /** Whether so much speaks against the first page that the answer says so. */
 export function isUnsure({ score, lost, missing }: Doubt): boolean {
 	const { doubt } = weights;
-	return doubt.base + doubt.score * score + doubt.lost * lost + doubt.missing * missing > 0;
+	return doubt.offset + doubt.score * score + doubt.lost * lost + doubt.missing * missing > 0;
 }

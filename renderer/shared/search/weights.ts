@@ -67,11 +67,11 @@ export const weights = {
 		row: 0.72,
 	},
 	/**
-	 * What speaks against the first page: above nought in all, the answer says that nothing answers well. Fitted like `pages`; `base`
+	 * What speaks against the first page: above nought in all, the answer says that nothing answers well. Fitted like `pages`; `offset`
 	 * so that 3 % of the queries that have an answer are above it.
 	 */
 	doubt: {
-		base: -2.57,
+		offset: -2.57,
 		/** How little its score is, as the negative logarithm of its share of what the query's parts matter. */
 		score: 2.089,
 		/** Share of the query that no page has. */
