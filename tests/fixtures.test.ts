@@ -24,6 +24,7 @@ const elsewhere: Partial<Record<DiagnosticName, string>> = {
 	'output-locked': 'cli/publish/mutex.test.ts',
 	'output-unwritable': 'cli/publish/unwritable.test.ts',
 	'cache-unwritable': 'build-cache.test.ts',
+	'cache-unreachable': 'remote-cache.test.ts',
 	'source-changed': 'build-cache.test.ts',
 	'output-foreign-file': 'cli/publish/publish.test.ts',
 	'input-unreadable': 'cli/sources/read-source.test.ts',

@@ -56,6 +56,7 @@ export async function bundleTheme(
 		live,
 		...(hasEncryption ? ['locks'] : []),
 	);
+	await cache.fetch?.(kind, [key]);
 	const cached = cache.get(kind, key);
 	const known = cached ? (deserialize(cached) as ThemeBundle) : undefined;
 	if (known && areSourcesUnchanged(known.sources)) {

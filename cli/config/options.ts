@@ -183,6 +183,8 @@ export interface SiteOptions {
 	encoding?: SourceEncoding;
 	/** How large and how deep a page may be. Default: what suits pages that people write and read. */
 	limits?: LimitOptions;
+	/** A server that builds on several machines share what they have made by. Default: none. */
+	cache?: CacheOptions;
 	/** How large each page may be, in bytes as they are sent. Default: no limit, and nothing is measured. */
 	budget?: BudgetOptions;
 }
@@ -1084,6 +1086,26 @@ export interface LimitOptions {
 	 * error. At most 3600. Default 120.
 	 */
 	pageSeconds?: number;
+}
+
+/**
+ * A server that keeps for other machines what a build has made: nothing of locked pages and blocks. Where it
+ * cannot be reached, the site is built without.
+ */
+export interface CacheOptions {
+	/**
+	 * Folder of the server that entries are read from by `GET` and stored in by `PUT`, each named by 64
+	 * hexadecimal digits: `https://cache.example/domdocs`. A token is read from the variable
+	 * `DOMDOCS_CACHE_TOKEN` of the environment.
+	 */
+	url: string;
+	/** Whether the build stores nothing on the server. Default `false`. */
+	readOnly?: boolean;
+	/**
+	 * Seconds that a build waits for the server in all, and as long again to store what it has made. What has
+	 * not come by then is made here. Default 30.
+	 */
+	timeout?: number;
 }
 
 /**

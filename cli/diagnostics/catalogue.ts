@@ -167,6 +167,7 @@ export const catalogue = {
 	'host-unavailable': { code: 'DD5011', severity: 'error', fixed: true },
 	'site-not-built': { code: 'DD5009', severity: 'error', fixed: true },
 	'cache-unwritable': { code: 'DD5012', severity: 'warning' },
+	'cache-unreachable': { code: 'DD5014', severity: 'info' },
 	'source-changed': { code: 'DD5013', severity: 'error', fixed: true },
 	'symlink-refused': { code: 'DD5010', severity: 'warning', fixed: true },
 

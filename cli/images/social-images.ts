@@ -76,6 +76,7 @@ async function rasterize(
 	try {
 		const text = await readFile(join(folder, drawing));
 		const key = keyOf(text.toString('base64'), version, previewWidth);
+		if (version !== undefined) await cache.fetch?.('picture', [key]);
 		// To load the package takes longer than all else that a small edit asks for.
 		const cached = version === undefined ? undefined : cache.get('picture', key);
 		if (cached) return ofContent(cached);

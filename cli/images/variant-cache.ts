@@ -2,7 +2,7 @@ import type { Cache } from '../platform/cache/cache.ts';
 import type { Variant } from './plan-variants.ts';
 
 /** What caches copies between builds. */
-export type VariantCache = Pick<Cache, 'get' | 'put'>;
+export type VariantCache = Pick<Cache, 'get' | 'put' | 'fetch'>;
 
 /** Name under which copies and results are cached. */
 export const variantKind = 'picture';

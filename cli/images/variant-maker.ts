@@ -29,6 +29,8 @@ export class VariantMaker {
 	 */
 	async make(signal?: AbortSignal): Promise<boolean> {
 		const unknown = this.library.pictures.filter(({ result }) => result === null);
+		const copies = unknown.flatMap(({ variants }) => variants.map(({ key }) => key));
+		await this.library.cache.fetch?.(variantKind, copies);
 		const before = unknown.map(({ file }) => this.library.describe(file));
 		await mapConcurrent(unknown, atOnce, async (picture) => {
 			try {

@@ -66,6 +66,8 @@ export interface ComposedPage {
 	entry: PropsCacheEntry;
 	/** The view as JSON: made anew where the page is as it was the last time. */
 	props: () => string;
+	/** Set where parts of it are sealed: nothing of it is kept for other builds. */
+	hasSealedParts?: true;
 }
 
 /** Composes every page that has an address of its own, unless it is the same as the last time. */

@@ -47,7 +47,7 @@ export interface SiteRenderInput {
 	/** The files of the last publication, and the folder that they are in. */
 	published: ReadonlyMap<string, FileSignature>;
 	out: string;
-	/** Whether rendered pages are put into the cache, or looked for there, for builds in several parts. Default: neither. */
+	/** Whether rendered pages are looked for in the cache, for builds in several parts, or put there as well. Default: neither. */
 	parts?: 'keep' | 'join';
 	/** Hears how long each page took. */
 	onTime?: (path: string, milliseconds: number) => void;
@@ -68,7 +68,7 @@ export async function* renderSite(
 	input: SiteRenderInput,
 	failures: ComponentFailure[],
 ): AsyncGenerator<SitePage> {
-	const plan = planRendering(input);
+	const plan = await planRendering(input);
 	const results = renderAll(
 		plan.filter(({ last, isCached }) => !last && !isCached).map(({ page }) => page),
 		input,
@@ -84,7 +84,8 @@ export async function* renderSite(
 		if (result.kind === 'failed') failures.push(...result.failures);
 		if (result.kind !== 'drawn') continue;
 		const { page: rendered } = result;
-		if (input.parts === 'keep') input.cache.put(kind, key, JSON.stringify(rendered));
+		if (input.parts === 'keep' && !cached && !page.hasSealedParts)
+			input.cache.put(kind, key, JSON.stringify(rendered));
 		if (!cached) input.onTime?.(page.path, rendered.milliseconds);
 		yield { page, entry: { key, name: rendered.name, features: rendered.features }, rendered };
 	}
@@ -94,14 +95,20 @@ export async function* renderSite(
 const kind = 'drawn';
 
 /** What is to be done for each page: nothing where it is published, or has been rendered by another build of parts. */
-function planRendering(input: SiteRenderInput) {
+async function planRendering(input: SiteRenderInput) {
 	const contextKeys = keysOfContext(input.context);
-	return input.pages.map((page) => {
+	const plan = input.pages.map((page) => {
 		const key = keyOf(contextKeys[page.node.locale], page.entry.hash);
 		const last = input.previous.get(page.path);
-		if (last?.key === key && isPublished(page, last, input)) return { page, key, last, isCached: false };
-		return { page, key, last: null, isCached: input.parts === 'join' && input.cache.has(kind, key) };
+		return { page, key, last: last?.key === key && isPublished(page, last, input) ? last : null };
 	});
+	const kept = input.parts ? plan.filter(({ page, last }) => !last && !page.hasSealedParts) : [];
+	await input.cache.fetch?.(
+		kind,
+		kept.map(({ key }) => key),
+	);
+	const cached = new Set(kept.filter(({ key }) => input.cache.has(kind, key)));
+	return plan.map((planned) => ({ ...planned, isCached: cached.has(planned) }));
 }
 
 /** A page that another build of parts has rendered; nothing where its entry is damaged. */

@@ -96,6 +96,8 @@ export async function composeOutputInputs(
 			published: state.outputs,
 			out: config.out,
 			...(options.merge ? { parts: 'join' as const } : {}),
+			// What is drawn here is of use elsewhere.
+			...(opened.cache.fetch ? { parts: 'keep' as const } : {}),
 		},
 	};
 }

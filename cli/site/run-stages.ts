@@ -1,7 +1,10 @@
 import { bundleTheme } from '../bundle/theme-bundle.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { forgetText } from '../encryption/leaks/forget-plain.ts';
 import { keysOfPages } from '../markdown/compile/compile-pages.ts';
 import { checkTexts } from '../page/check-texts.ts';
+import { pageKind } from '../markdown/compile/page-entry.ts';
+import type { OpenCache } from '../platform/cache/open-cache.ts';
 import { pruneCache } from '../platform/cache/prune-cache.ts';
 import type { OutputMemory } from '../platform/output-memory.ts';
 import type { PublishReport } from '../publish/publish.ts';
@@ -27,10 +30,11 @@ import { openWorkers } from './workers/open-workers.ts';
 
 /** Every stage of a build in its order. */
 export async function runStages(setup: BuildSetup): Promise<BuildReport> {
-	const { config, opened, environment, options, profile, timer } = setup;
+	const { config, environment, options, profile, timer } = setup;
+	const opened = await openShared(setup);
 	const workers = openWorkers({ config, cache: opened.folder, environment }, options);
 	try {
-		const report = await runWith({ ...setup, workers, variables: readVariables() });
+		const report = await runWith({ ...setup, opened, workers, variables: readVariables() });
 		// What was to be locked and was not has been on its way into public pages.
 		if (report.diagnostics.some(({ name }) => name === 'lock-leak' || name === 'lock-block'))
 			forgetText(opened.folder);
@@ -39,6 +43,14 @@ export async function runStages(setup: BuildSetup): Promise<BuildReport> {
 	} finally {
 		await workers.close();
 	}
+}
+
+/** The cache of the build, with the server of the config behind it. */
+async function openShared({ config, opened, options }: BuildSetup): Promise<OpenCache> {
+	if (!config.cache || options.cache === false) return opened;
+	const { shareCache } = await import('../platform/cache/shared-cache.ts');
+	const server = { ...config.cache, token: process.env.DOMDOCS_CACHE_TOKEN };
+	return shareCache(opened, server, options.signal);
 }
 
 function readVariables(): ReadVariables {
@@ -84,6 +96,7 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 	if (options.shard) {
 		const { drawn, failures } = await timer.run('render', () => renderShard(inputs, options));
 		diagnosticList.add([...(await describeFailures(failures, site, sources)), ...opened.diagnostics()]);
+		diagnosticList.add(await storeMade(build, site, hasErrors()));
 		return { ...report(null), drawn };
 	}
 	const sealed = await sealProtected(build, sources, site, inputs);
@@ -106,9 +119,23 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 		if (options.cache === undefined) pruneCache(opened.folder, keysOfPages(compiled));
 	});
 	diagnosticList.add(opened.diagnostics());
-	const done = report(published, (await sizes?.write()) ?? null);
+	const written = (await sizes?.write()) ?? null;
+	const done = report(published, written);
 	await build.lastBuild.save(inputsOf(build, sources, site, bundle), memory.published, done);
-	return done;
+	// A build with nothing to do does not say it again.
+	diagnosticList.add(await storeMade(build, site, hasErrors()));
+	return report(published, written);
+}
+
+/** Stores for other machines what this build has made, where there is a server for it and nothing is wrong. */
+async function storeMade(
+	{ opened, timer, options }: BuildTools,
+	{ compiled }: LinkedSite,
+	hasErrors: boolean,
+): Promise<Diagnostic[]> {
+	if (!opened.store || hasErrors || options.signal?.aborted) return [];
+	const published = keysOfPages({ pages: compiled });
+	return timer.run('store', () => opened.store!((kind, key) => kind !== pageKind || published.has(key)));
 }
 
 /** Seals the locked pages. What does so is loaded for sites that have some. */

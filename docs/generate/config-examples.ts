@@ -1,6 +1,7 @@
 import type {
 	AlgoliaOptions,
 	BudgetOptions,
+	CacheOptions,
 	BulletinOptions,
 	CheckOptions,
 	CodeOptions,
@@ -72,6 +73,7 @@ interface Documented {
 	CheckOptions: All<CheckOptions>;
 	LimitOptions: All<LimitOptions>;
 	BudgetOptions: All<BudgetOptions>;
+	CacheOptions: All<CacheOptions>;
 }
 
 /** One value of each option, by type and name. The reference shows them; a test reads them by the schemas. Those of services for comments are in `comment-examples.ts`. */
@@ -124,6 +126,7 @@ export const configExamples: Documented = {
 		encoding: 'replace',
 		limits: { fileBytes: 2_000_000 },
 		svg: { trusted: ['content/public/map.svg'] },
+		cache: { url: 'https://cache.example/domdocs' },
 		budget: { firstVisit: '60 kB' },
 	},
 	LocaleOptions: {
@@ -316,6 +319,11 @@ export const configExamples: Documented = {
 		includeBytes: 100_000,
 		regexMilliseconds: 20,
 		pageSeconds: 30,
+	},
+	CacheOptions: {
+		url: 'https://cache.example/domdocs',
+		readOnly: true,
+		timeout: 60,
 	},
 	BudgetOptions: {
 		document: '15 kB',

@@ -23,10 +23,10 @@ const topics: Topic[] = [
 		title: 'Site and files',
 		about: 'What the site is called, where its files are and where it is published.',
 		options: [
-			...['title', 'description', 'hostname', 'base', 'content', 'public', 'out', 'host'],
+			...['title', 'description', 'hostname', 'base', 'content', 'public', 'out', 'host', 'cache'],
 			...['redirects', 'sourceRedirects', 'encoding', 'timeZone', 'wordsPerMinute'],
 		],
-		types: ['HostName', 'SourceEncoding'],
+		types: ['HostName', 'CacheOptions', 'SourceEncoding'],
 	},
 	{
 		name: 'languages',

@@ -97,6 +97,13 @@ export const clientFile = textThat(
 /** Address of a web page. */
 export const webAddress = textThat('a URL with `https:` or `http:`', isWebAddress);
 
+/** Folder of a server. What lets somebody in does not belong into a config. */
+export const cacheAddress = textThat(
+	'a URL with `https:` or `http:`, without a password, `?` and `#`',
+	(value) =>
+		isWebAddress(value) && !/[?#]/.test(value) && new URL(value).username + new URL(value).password === '',
+);
+
 /** Where a link leads that is not checked further: elsewhere, a mailbox, or a file of the site. */
 export const address = textThat(
 	'a URL with `https:`, `http:` or `mailto:`, or an address of this site such as `/atom.xml`',

@@ -19,6 +19,7 @@ import {
 import { type Assert, type Equal, listOf, oneOf, orNull, strictOptions } from '../schema/strict-options.ts';
 import { budget } from './budget.ts';
 import { bulletin } from './bulletin.ts';
+import { cache } from './cache.ts';
 import { checks } from './checks.ts';
 import { home, transition } from './chrome.ts';
 import { comments } from './comments.ts';
@@ -238,6 +239,9 @@ export const siteSchema = strictOptions({
 	limits: limits
 		.prefault({})
 		.describe('How large and how deep a page may be. Default: what suits pages that people write and read.'),
+	cache: orNull(cache).describe(
+		'A server that builds on several machines share what they have made by. Default: none.',
+	),
 	budget: budget
 		.prefault({})
 		.describe(

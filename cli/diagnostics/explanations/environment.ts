@@ -37,6 +37,10 @@ export const environmentExplanations = {
 		title: 'The cache cannot be written',
 		text: 'What a build has found out is kept in `.domdocs/cache` for the next one. The disk is full, or the right to write is missing: the site is built all the same, and the next build takes as long as this one.',
 	},
+	'cache-unreachable': {
+		title: 'The cache of other machines cannot be used',
+		text: 'The server of `cache` in the config does not answer, refuses, or sends something else than what was stored there; the message says what it did first. After three such answers in a row it is left alone until the next build. Nothing is wrong with the site: what the server did not give was made here. So this is information and no warning: it fails no build, with `--strict` either.',
+	},
 	'output-foreign-file': {
 		title: "A file of somebody else in a page's place",
 		text: 'In the output folder lies a file that domdocs has not written, where a file of the site belongs. It is not overwritten. Move it away, or put it into the public folder if it belongs to the site.',

@@ -189,7 +189,7 @@ export function placeBlocks(
 		const place = (text: string): string =>
 			JSON.stringify(placeInProps(JSON.parse(text) as PageProps, found, encryption));
 		const entry = { ...page.entry, hash: hashOf(page.entry.hash + JSON.stringify([found, encryption])) };
-		return { ...page, entry, props: () => place(page.props()) };
+		return { ...page, entry, props: () => place(page.props()), hasSealedParts: true };
 	});
 }
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { findExposedSecrets } from '../../diagnostics/hide-diagnostic.ts';
 import type { PackedCode, PageBody, ParsedPage } from '../../model/article.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
@@ -87,8 +87,7 @@ export async function compileFile(
 	const read = await readSource(source, config.limits, config.encoding);
 	if (read.value === null) return nothing;
 	const hash = hashOf(read.value);
-	// Files that cannot be read have no text to be known by, but messages about themselves.
-	const key = keyOf(context.key, source.path, source.file, hash, read.diagnostics);
+	const key = keyOfPage(source, { ...read, value: read.value }, context);
 	const cached = findCachedPage(cache, key, files);
 	const rejectedBefore = cached && rejectPage(cached, context);
 	if (rejectedBefore) return { ...nothing, rejected: rejectedBefore };
@@ -129,6 +128,16 @@ export async function compileFile(
 		isCached,
 		milliseconds: performance.now() - start,
 	};
+}
+
+/** Key of the entry of a page whose file has this text. */
+export function keyOfPage(
+	{ path, file }: SourceFile,
+	{ value, diagnostics }: Result<string>,
+	context: Pick<CompileContext, 'key'>,
+): string {
+	// Files that cannot be read have no text to be known by, but messages about themselves.
+	return keyOf(context.key, path, file, hashOf(value), diagnostics);
 }
 
 /** What is wrong with a public page that has or brings in what it may not; nothing where it is as it may be. */

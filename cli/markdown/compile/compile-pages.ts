@@ -59,6 +59,13 @@ export async function compilePages(input: CompileInput): Promise<CompiledPages> 
 		if (page) known.set(source.path, page);
 		else rest.push({ source, ...previousOf(input.previous.get(source.path)) });
 	}
+	if (context.cache.fetch && !context.isSealed) {
+		const { fetchPages } = await import('./fetch-pages.ts');
+		await fetchPages(
+			rest.map(({ source }) => source),
+			context,
+		);
+	}
 	const bodies = new Map<string, string>();
 	let protectedCount = 0;
 	for await (const { page, body, milliseconds, isProtected } of compileAll(
@@ -171,6 +178,10 @@ export function wantedPages(
 }
 
 /** Keys of the entries that the pages' articles are in. */
-export function keysOfPages({ pages }: CompiledPages): Set<string> {
+export function keysOfPages({
+	pages,
+}: {
+	pages: ReadonlyMap<string, Pick<CompiledPage, 'body'>>;
+}): Set<string> {
 	return new Set([...pages.values()].map(({ body }) => body.split('-')[0]!));
 }

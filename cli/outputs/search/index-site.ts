@@ -82,6 +82,7 @@ async function soundsOf(
 	{ cache, environment }: IndexInput,
 ): Promise<Readings | null> {
 	const key = keyOf(environment, lang, readings, names);
+	await cache.fetch?.(kind, [key]);
 	const known = cache.get(kind, key);
 	if (known) return JSON.parse(Buffer.from(known).toString()) as Readings;
 	const sounds = await readNames(names, lang, readings);
@@ -123,6 +124,10 @@ async function indexAhead(
 	lang: string,
 	{ cache, workers }: Pick<IndexInput, 'cache' | 'workers'>,
 ): Promise<void> {
+	await cache.fetch?.(
+		kind,
+		segments.map(({ key }) => key),
+	);
 	const missing = segments.filter(({ key }) => !cache.has(kind, key));
 	const pool = await workers?.(missing.flatMap(({ pages }) => pages.map(({ page }) => page)));
 	if (!pool) return;

@@ -17,6 +17,11 @@ export interface Cache {
 	has(kind: string, key: string): boolean;
 	/** Stores something. `kind` is a name such as `page`, `key` a hash. Never throws. */
 	put(kind: string, key: string, content: Uint8Array | string): void;
+	/**
+	 * Brings in what is missing here, where there is somewhere to bring it from. Whoever asks says thereby that these entries
+	 * are of public things alone. Never throws.
+	 */
+	fetch?(kind: string, keys: readonly string[]): Promise<void>;
 	/** Why something could not be stored, the first time that happened. Absent where all went well. */
 	readonly failure?: unknown;
 	/** Folder of the entries, absolute. Absent where they are not files. */
@@ -52,19 +57,19 @@ export class FolderCache implements Cache {
 
 	get(kind: string, key: string): Uint8Array | undefined {
 		try {
-			return readEntry(readFileSync(this.#place(kind, key)));
+			return readEntry(readFileSync(this.placeOf(kind, key)));
 		} catch {
 			return undefined;
 		}
 	}
 
 	has(kind: string, key: string): boolean {
-		return existsSync(this.#place(kind, key));
+		return existsSync(this.placeOf(kind, key));
 	}
 
 	put(kind: string, key: string, content: Uint8Array | string): void {
 		if (this.failure !== undefined) return;
-		const place = this.#place(kind, key);
+		const place = this.placeOf(kind, key);
 		const draft = `${place}.${randomBytes(6).toString('hex')}`;
 		try {
 			this.#write(draft, place, toEntry(content));
@@ -89,7 +94,8 @@ export class FolderCache implements Cache {
 		renameSync(draft, place);
 	}
 
-	#place(kind: string, key: string): string {
+	/** Path of the file of an entry, be there one or not. */
+	placeOf(kind: string, key: string): string {
 		return join(this.folder, kind, key.slice(0, 2), key);
 	}
 

@@ -20,6 +20,10 @@ export interface OpenCache {
 	diagnostics(): Diagnostic[];
 	/** Removes what was to last for this build only. */
 	dispose(): void;
+	/** The same in any case without a server. */
+	local: FolderCache;
+	/** Set where there is a server: stores there what has been made, and says what went wrong with it. See `SharedCache`. */
+	store?(isPublic: (kind: string, key: string) => boolean): Promise<Diagnostic[]>;
 }
 
 /**
@@ -31,6 +35,7 @@ export function openCache(root: string, where: string | false = join(root, workF
 	const cache = new FolderCache(folder, () => hideFromGit(dirname(folder)));
 	return {
 		cache,
+		local: cache,
 		folder,
 		diagnostics: () => (cache.failure === undefined ? [] : [reportFailure(folder, cache.failure)]),
 		dispose() {

@@ -36,8 +36,10 @@ export function pruneCache(folder: string, live: ReadonlySet<string>): void {
 	}
 	const segments = listMany(join(folder, 'search'), live.size + spareSegments);
 	if (segments) remove(oldestFirst(segments).slice(0, -live.size));
-	const sealed = listMany(join(folder, 'sealed'), sparePages.times * live.size + sparePages.more);
-	if (sealed) remove(oldestFirst(sealed).slice(0, -live.size));
+	for (const kind of ['sealed', 'drawn']) {
+		const entries = listMany(join(folder, kind), sparePages.times * live.size + sparePages.more);
+		if (entries) remove(oldestFirst(entries).slice(0, -live.size));
+	}
 	const pages = listMany(join(folder, 'page'), sparePages.times * live.size + sparePages.more);
 	if (pages) remove(pages.filter(({ key }) => !live.has(key)));
 }
