@@ -22,7 +22,9 @@ export const historyRows: Rows = {
 			const empty = siteOf(config);
 			execFileSync('git', ['init', '-q'], { cwd: empty.root });
 			const identity = ['-c', 'user.name=A', '-c', 'user.email=a@mail.example', '-c', 'commit.gpgsign=false'];
-			execFileSync('git', [...identity, 'commit', '-q', '--allow-empty', '--allow-empty-message', '-m', ''], { cwd: empty.root });
+			execFileSync('git', [...identity, 'commit', '-q', '--allow-empty', '--allow-empty-message', '-m', ''], {
+				cwd: empty.root,
+			});
 			const ignored = siteOf({ ...config, '.gitignore': 'content\n' });
 			ignored.commit('Without the content');
 			for (const { root } of [empty, ignored]) {
