@@ -10,9 +10,10 @@ const usage = `npm run contract -- [options] [row ...]
 
 Packs domdocs, installs it into an empty folder, tries every promise of tests/contract/promises.ts on it, and prints the table.
 
-  --row <id>   only this row; may be given several times
-  --node <n>   another version of Node, from npx
-  --long       the soaks of rows that have one
+  --row <id>     only this row; may be given several times
+  --node <n>     another version of Node, from npx
+  --long         the soaks of rows that have one
+  --minutes <n>  how long a soak that goes by time lasts (default: 30 for CF-03, 20 for RL-40)
 
 With the variable DOMDOCS_PROGRAM an installed build/main.js is tried, and nothing is packed.`;
 
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
 		row: { type: 'string', multiple: true, default: [] },
 		node: { type: 'string' },
 		long: { type: 'boolean', default: false },
+		minutes: { type: 'string' },
 		help: { type: 'boolean', default: false },
 	},
 });
@@ -36,6 +38,7 @@ else {
 			...(values.node ? { DOMDOCS_NODE: findNode(values.node) } : {}),
 			...(ids.length > 0 ? { CONTRACT_ROWS: ids.join() } : {}),
 			CONTRACT_LONG: values.long ? '1' : '',
+			...(values.minutes ? { CONTRACT_MINUTES: values.minutes } : {}),
 		};
 		const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/contract/vitest.config.ts'];
 		const { status } = spawnSync(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -16,6 +16,9 @@ export interface Row {
 	soak?: Check;
 }
 
+/** How many minutes a soak goes on: so many, or as `--minutes` says. */
+export const soakMinutes = (usual: number): number => Number(process.env.CONTRACT_MINUTES ?? usual);
+
 /** Rows by their ids. */
 export type Rows = Record<string, Row>;
 

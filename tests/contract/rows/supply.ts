@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { program } from '../../harness/program.ts';
 import { byTests } from '../by-tests.ts';
-import { notHere, type Rows } from '../row.ts';
+import { notHere, type Rows, soakMinutes } from '../row.ts';
 import { buildOf, siteOf } from '../sites.ts';
 import { reproducible } from './publishing.ts';
 
@@ -106,7 +106,7 @@ export const supplyRows: Rows = {
 	'CF-02': byTests({ files: 'tests/conformance/conformance.test.ts', named: 'GFM' }),
 	'CF-03': {
 		...byTests({ files: fuzz }),
-		soak: byTests({ files: fuzz, env: { FUZZ_MINUTES: '30' } }).check,
+		soak: byTests({ files: fuzz, env: { FUZZ_MINUTES: String(soakMinutes(30)) } }).check,
 	},
 	'CF-04': byTests({ files: 'tests/html-validity.test.ts', named: 'CF-04' }),
 	'CF-05': axe,

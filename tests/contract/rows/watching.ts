@@ -19,7 +19,7 @@ import { node, program } from '../../harness/program.ts';
 import { hangOn } from '../../harness/hang-on.ts';
 import { readTree } from '../../harness/read-tree.ts';
 import { byTests } from '../by-tests.ts';
-import { notHere, type Rows } from '../row.ts';
+import { notHere, type Rows, soakMinutes } from '../row.ts';
 import { buildOf, errorsOf, serveOf, siteOf } from '../sites.ts';
 
 const differential = 'tests/cli/site/watch/differential.test.ts';
@@ -45,13 +45,13 @@ async function buildAlone(words: string[]): Promise<void> {
 	expect(status, stderr).toBe(0);
 }
 
-/** Saves a page again and again, for 20 minutes at most, and compares memory and handles with what they were after some saves. */
+/** Saves a page again and again, for 20 minutes at most or as `--minutes` says, and compares memory and handles with what they were after some saves. */
 async function rebuild(saves: number, warm: number): Promise<void> {
 	const site = siteOf({ 'content/a.md': '# A\n' });
 	const { url, pid } = await serveOf(site, ['--watch']);
 	const memory = (): number => Number(/VmRSS:\s+(\d+)/.exec(readStatus(pid))![1]);
 	const handles = (): number => readdirSync(`/proc/${pid}/fd`).length;
-	const end = performance.now() + 20 * 60_000;
+	const end = performance.now() + soakMinutes(20) * 60_000;
 	const early = { memory: 0, handles: 0 };
 	for (let save = 1; save <= saves && performance.now() < end; save++) {
 		site.write('content/a.md', `# A\n\nSave ${save}.\n`);
