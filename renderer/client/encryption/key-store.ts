@@ -1,5 +1,11 @@
 import type { UnlockedAudience } from '../../shared/crypto/container.ts';
-import { type KeyStorage, markKey, readMark, storageOf } from '../../shared/crypto/held-mark.ts';
+import {
+	databaseName,
+	type KeyStorage,
+	markKey,
+	readMark,
+	storageOf,
+} from '../../shared/crypto/held-mark.ts';
 import { forgetNotes } from '../../shared/crypto/reader-notes.ts';
 import {
 	deriveStorageKey,
@@ -12,7 +18,6 @@ import {
 	type StorageTerms,
 } from './storage-seal.ts';
 
-const databaseName = 'domdocs-lock';
 /** 1 had keys that were not sealed. */
 const databaseVersion = 2;
 const storeName = 'keys';
@@ -129,8 +134,6 @@ export async function storeKeys(
  */
 export async function dropOrphans(): Promise<void> {
 	try {
-		const names = await indexedDB.databases?.();
-		if (names && !names.some(({ name }) => name === databaseName)) return;
 		// First the records: a document that writes one has a mark and has claimed it by then.
 		const records = await listRecords();
 		const [marks, isClaimed] = await Promise.all([findMarks(), findClaims()]);

@@ -1,4 +1,4 @@
-import { mayHaveKeys } from '../../shared/crypto/held-mark.ts';
+import { databaseName, mayHaveKeys } from '../../shared/crypto/held-mark.ts';
 import { closeNotes } from '../../shared/crypto/reader-notes.ts';
 import { session } from '../session.ts';
 import { endAllDocuments, endDocument, isWatching } from './document-end.ts';
@@ -72,8 +72,19 @@ async function showStored(loader: UnlockLoader): Promise<void> {
 async function dropUnused(loader: UnlockLoader): Promise<void> {
 	await loader.restored;
 	if (!loader.ring) closeNotes();
+	if (!(await hasDatabase())) return;
 	const { dropOrphans } = await import('./key-store.ts');
 	await dropOrphans();
+}
+
+/** Whether keys have ever been kept in this browser, which is so for few readers; true where it does not say. */
+async function hasDatabase(): Promise<boolean> {
+	try {
+		const names = await indexedDB.databases?.();
+		return !names || names.some(({ name }) => name === databaseName);
+	} catch {
+		return false;
+	}
 }
 
 async function runForm(form: HTMLFormElement, loader: UnlockLoader): Promise<void> {

@@ -4,6 +4,9 @@
  */
 export const markKey = 'domdocs:lock';
 
+/** Name of the database that kept keys lie in. */
+export const databaseName = 'domdocs-lock';
+
 /** How long keys are kept: as long as the browser's tab, or on the device. */
 export type KeyStorage = 'session' | 'device';
 

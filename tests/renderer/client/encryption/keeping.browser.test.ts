@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { KeySlotTable } from '../../../../renderer/shared/crypto/key-slot-table.ts';
 import { passwords, sealedText, serveLockedSite, submit, waitForForm } from './lock-site.ts';
-import { comeToRest } from '../../../harness/open-browser.ts';
+import { comeToRest, makeMove } from '../../../harness/open-browser.ts';
 
 const lock = serveLockedSite();
 const secret = '/en/guide/secret/';
@@ -80,6 +80,18 @@ const readTable = (): KeySlotTable => {
 };
 
 describe('what is kept', () => {
+	test('is not looked for where nothing ever was: the script that knows of it does not come', async () => {
+		const page = await lock.publicSite('/en/');
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(request.url()));
+		await makeMove(page);
+		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+		await page.waitForLoadState('networkidle');
+		await comeToRest(page);
+		expect(asked.filter((url) => /\/keys\.[^/]+\.js$/.test(url))).toEqual([]);
+		expect(asked.some((url) => /\/app\.[^/]+\.js$/.test(url))).toBe(true);
+	});
+
 	test('is no password, nothing that follows from it, and no key that can be read (EN-05)', async () => {
 		const page = await unlock(secret, passwords.page);
 		const { settings } = readTable();
