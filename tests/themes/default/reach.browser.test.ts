@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, prepareChromeSite } from './chrome-site.ts';
 
-const open = prepareChromeSite();
+const open = prepareChromeSite({
+	'content/en/guide/contents.md': '---\ntitle: Contents\n---\n\n[[toc]]\n\n## A\n\n### B\n\n## C\n',
+});
 const page390 = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test.each(['.heading-anchor', '.code-copy'])('a finger has 44 pixels for %s', async (control) => {
@@ -18,6 +20,18 @@ test.each(['.heading-anchor', '.code-copy'])('a finger has 44 pixels for %s', as
 			return [meets(-21, 0), meets(21, 0), meets(0, -21), meets(0, 21)];
 		});
 	expect(reach).toEqual([true, true, true, true]);
+});
+
+test('a finger has 44 pixels for each entry of a table of contents', async () => {
+	const page = await open('/en/guide/contents/', page390, false);
+	const sizes = await page.locator('.toc a').evaluateAll((links) =>
+		links.map((link) => {
+			const { width, height } = link.getBoundingClientRect();
+			return Math.round(Math.min(width, height));
+		}),
+	);
+	expect(sizes).toHaveLength(3);
+	for (const size of sizes) expect(size).toBeGreaterThanOrEqual(44);
 });
 
 /** Texts whose colour is less than seven to one on their ground, by what they are. */
