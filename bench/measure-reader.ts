@@ -70,7 +70,7 @@ function listVisits(query: string): Move[][] {
 }
 
 /** How many times slower the page's processor is made. */
-const slowness = 4;
+export const slowness = 4;
 
 /**
  * Visits a page of a built site, each time as somebody who has never been there.

@@ -1,26 +1,27 @@
 /**
  * What the manual costs a reader after the first visit: requests, bytes, changes of the document, and times at a processor of a quarter of
- * the speed. `npm run bench:reader`, after `npm run build`; `-- /en/notes/doc/owner/config/` for another page.
+ * the speed; then how long going to each page of the sidebar takes, beside the bare article. `npm run bench:reader`, after `npm run build`;
+ * `-- /en/notes/doc/owner/config/` for another page.
  */
 
 import { resolve } from 'node:path';
 import { launchBrowser } from '../tests/harness/open-browser.ts';
+import { measureNavigation } from './measure-navigation.ts';
 import { measureReader } from './measure-reader.ts';
 
 const route = process.argv[2] ?? '/en/notes/doc/owner/config-ref/flags/';
 const browser = await launchBrowser();
 try {
-	const steps = await measureReader(browser, {
-		folder: resolve('.'),
-		out: resolve('dist'),
-		route,
-		query: 'claim',
-	});
+	const site = { folder: resolve('.'), out: resolve('dist'), route };
+	const steps = await measureReader(browser, { ...site, query: 'claim' });
 	console.log('| step | requests | brotli | changes | time at 4x |\n| --- | ---: | ---: | ---: | ---: |');
 	for (const { name, requests, bytes, writes, time } of steps)
 		console.log(
 			`| ${name} | ${requests} | ${(bytes / 1000).toFixed(1)} kB | ${writes} | ${time.toFixed(0)} ms |`,
 		);
+	console.log('\n| client navigation at 4x | median | p95 |\n| --- | ---: | ---: |');
+	for (const { name, median, p95 } of await measureNavigation(browser, site))
+		console.log(`| ${name} | ${median.toFixed(0)} ms | ${p95.toFixed(0)} ms |`);
 } finally {
 	await browser.close();
 }
