@@ -172,8 +172,9 @@ function writeHeads(
 			if (size >= partSizes.heads) close(firsts[index]! + number);
 			const page = pages[head.page]!;
 			if (head.page !== last || part.pages.length === 0) {
-				part.pages.push(page);
-				size += Buffer.byteLength(page.keywords.join()) + 100;
+				const keywords = head.headings.length === 0 ? page.keywords : [];
+				part.pages.push({ ...page, keywords });
+				size += Buffer.byteLength(keywords.join()) + 100;
 			}
 			last = head.page;
 			part.records.push({ ...head, page: part.pages.length - 1 });

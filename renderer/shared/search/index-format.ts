@@ -37,7 +37,7 @@ export interface PageHead {
 	title: string;
 	/** Captions of where it lies, outermost first. */
 	trail: string[];
-	/** Tags and keywords. */
+	/** Tags and keywords, where its own record is in the part; none elsewhere. */
 	keywords: string[];
 }
 

@@ -33,8 +33,9 @@ export function weighPages(records: readonly RankedRecord[], query: PageQuery): 
 	for (const record of records) pages.set(record.route, [...(pages.get(record.route) ?? []), record]);
 	return [...pages].map(([route, own]) => {
 		const [first] = own as [RankedRecord];
-		const { title, headings, keywords } = first.full;
+		const { title, headings } = first.full;
 		const whole = own.find(({ full }) => full.headings.length === 0);
+		const keywords = whole?.full.keywords ?? [];
 		const rest = own.slice(others.from, others.to).reduce((sum, { score }) => sum + score, 0);
 		const inKeywords = whole?.shares.filter(({ places }) => places & inKeys).map(({ text }) => text) ?? [];
 		const evidence = {
