@@ -3,7 +3,6 @@ import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { FatalError, type Result } from '../diagnostics/diagnostic.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
-import { packageRoot } from '../platform/package-root.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, runServer, type ServerBundle } from './bundle-server.ts';
@@ -11,6 +10,7 @@ import { areSourcesUnchanged, type BundleSource, hashSources } from './bundle-so
 import { findFeatures } from './features.ts';
 import { noteServer } from './lost-error.ts';
 import { findMissingParts, findUnusedParts } from './missing-parts.ts';
+import { portablePaths } from './portable-paths.ts';
 
 /** The theme for browser and server. */
 export interface ThemeBundle {
@@ -39,7 +39,7 @@ const kind = 'theme';
 
 /**
  * The theme's bundles, made anew only where one of their sources has changed. Packages count by the record that
- * npm keeps of them, which is part of the key of the environment. Nothing where the theme cannot be used.
+ * npm keeps of them, which is part of the key of the environment. Where a site lies does not count. Nothing where the theme cannot be used.
  */
 export async function bundleTheme(
 	config: SiteConfig,
@@ -47,18 +47,17 @@ export async function bundleTheme(
 ): Promise<Result<ThemeBundle | null>> {
 	const { theme, root } = config;
 	const features = await findFeatures(theme);
+	const paths = portablePaths(root);
 	const key = keyOf(
 		environment,
-		packageRoot,
-		root,
-		bundleInput(config),
-		features,
+		paths.place,
+		paths.pack([bundleInput(config), features]),
 		live,
 		...(hasEncryption ? ['locks'] : []),
 	);
 	await cache.fetch?.(kind, [key]);
 	const cached = cache.get(kind, key);
-	const known = cached ? (deserialize(cached) as ThemeBundle) : undefined;
+	const known = cached ? paths.unpack(deserialize(cached) as ThemeBundle) : undefined;
 	if (known && areSourcesUnchanged(known.sources)) {
 		noteServer(known.server);
 		return { value: known, diagnostics: await findUnusedParts(config, known.client.inputs) };
@@ -75,7 +74,7 @@ export async function bundleTheme(
 		const files = [...new Set([...client.inputs, ...server.inputs])];
 		const sources = hashSources([theme, ...files, ...features.flatMap(({ vendor = [] }) => vendor)]);
 		const bundle: ThemeBundle = { client, server, code, messages, sources };
-		cache.put(kind, key, serialize(bundle));
+		cache.put(kind, key, serialize(paths.pack(bundle)));
 		return { value: bundle, diagnostics: await findUnusedParts(config, client.inputs) };
 	} catch (error) {
 		if (!(error instanceof FatalError)) throw error;
