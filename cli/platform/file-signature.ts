@@ -12,15 +12,15 @@ export function statsOf(path: string): Stats | undefined {
 	}
 }
 
-/** Size, time and number of a file: as long as they are the same, it is taken for the same. Empty where it is gone. */
+/** Size, time, number and rights of a file: as long as they are the same, it is taken for the same. Empty where it is gone. */
 export function signatureOf(path: string): string {
 	const stats = statsOf(path);
 	return stats ? signatureOfStats(stats) : '';
 }
 
 /** The same of a file that has been looked at. */
-export function signatureOfStats({ size, mtimeMs, ino }: Stats): string {
-	return `${size} ${mtimeMs} ${ino}`;
+export function signatureOfStats({ size, mtimeMs, ino, mode }: Stats): string {
+	return `${size} ${mtimeMs} ${ino} ${mode}`;
 }
 
 /** Whether a file with this signature can have been changed since the moment of `savedAt` only with another signature. */

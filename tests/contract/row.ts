@@ -16,6 +16,16 @@ export interface Row {
 	soak?: Check;
 }
 
+/** A row whose check is done once in a run, although it stands for several promises. */
+export function shared(row: Row): Row {
+	let done: Promise<void> | undefined;
+	const check = async (): Promise<void> => {
+		done ??= Promise.resolve(row.check());
+		await done;
+	};
+	return { ...row, check };
+}
+
 /** How many minutes a soak goes on: so many, or as `--minutes` says. */
 export const soakMinutes = (usual: number): number => Number(process.env.CONTRACT_MINUTES ?? usual);
 

@@ -10,7 +10,7 @@ import { yamlFaults } from '../../cli/sources/yaml-faults.ts';
 import { diagnosticLine, sarifLog } from '../../harness/diagnostic-schemas.ts';
 import { byTests, runTests } from '../by-tests.ts';
 import { findNode } from '../find-node.ts';
-import { hasProgram, notHere, type Row, type Rows } from '../row.ts';
+import { hasProgram, notHere, type Row, type Rows, shared } from '../row.ts';
 import { buildOf, errorsOf, faultsOf, giveToNobody, runAsNobody, siteOf, startAndStop } from '../sites.ts';
 
 const site = (): FixtureSite => {
@@ -67,7 +67,7 @@ syncBuiltinESMExports();`;
 const later = `const real = Date; const shift = 10 * 365 * 864e5;
 globalThis.Date = class extends real { constructor(...rest) { rest.length ? super(...rest) : super(real.now() + shift); } static now() { return real.now() + shift; } };`;
 
-const elsewhere: Row = {
+const elsewhere = shared({
 	check: async () => {
 		const here = await treeOf({ TZ: 'UTC', LANG: 'C' });
 		// Each is a folder of its own.
@@ -95,7 +95,7 @@ const elsewhere: Row = {
 		}
 		expect(differences(trees[0]!, trees[1]!)).toEqual([]);
 	},
-};
+});
 
 /** The same bytes everywhere, and what the command line promises. */
 export const publishingRows: Rows = {

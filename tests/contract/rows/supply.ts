@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { program } from '../../harness/program.ts';
 import { byTests } from '../by-tests.ts';
-import { notHere, type Rows, soakMinutes } from '../row.ts';
+import { notHere, type Rows, shared, soakMinutes } from '../row.ts';
 import { buildOf, siteOf } from '../sites.ts';
+import { hostile } from './authors.ts';
 import { reproducible } from './publishing.ts';
 
 /** The `node_modules` that the packed tool is installed in. */
@@ -25,7 +26,7 @@ function packagesBelow(modules: string): string[] {
 	});
 }
 
-const axe = byTests({ files: 'tests/themes/default/axe.browser.test.ts' });
+const axe = shared(byTests({ files: 'tests/themes/default/axe.browser.test.ts' }));
 const fuzz = ['tests/fuzz/markdown.test.ts', 'tests/fuzz/inputs.test.ts', 'tests/fuzz/found.test.ts'];
 const feeds = 'tests/cli/outputs/feeds/feeds.test.ts';
 
@@ -156,5 +157,5 @@ export const supplyRows: Rows = {
 			expect([status, stdout]).toEqual([1, '']);
 		},
 	}),
-	'CF-12': notHere('recheck', byTests({ files: 'tests/hostile/hostile.test.ts' })),
+	'CF-12': notHere('recheck', hostile),
 };
