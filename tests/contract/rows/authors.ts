@@ -390,7 +390,8 @@ export const authorRows: Rows = {
 			]);
 			const site = siteOf(Object.fromEntries(files));
 			const { code, messages, errors, cost } = await measureOf(site);
-			expect([code, errors]).toEqual([0, '']);
+			// A busy machine may be told that a page took seconds.
+			expect([code, errors.replace(/^Parsing \S+ took \d+ s\.\n/gm, '')]).toEqual([0, '']);
 			expect(cost.milliseconds).toBeLessThan(plain.cost.milliseconds + files.length * 1000);
 			const deep = messages.filter(({ name }) => name === 'nesting-too-deep').map(({ file }) => file);
 			expect(deep).toEqual(
