@@ -155,7 +155,7 @@ class CommentArea {
 async function show(data: CommentsData, context: CommentsContext): Promise<ShownComments> {
 	switch (data.provider) {
 		case 'giscus':
-			return (await import('./giscus.ts')).showGiscus(data, context);
+			return (await import('./giscus.ts')).showGiscus(data, context, giscusSession);
 		case 'waline':
 			return (await import('./waline.ts')).showWaline(data, context);
 		case 'twikoo':

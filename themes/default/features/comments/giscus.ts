@@ -1,6 +1,6 @@
 import type { GiscusData } from '../../../../renderer/theme.ts';
-import { giscusSession } from './giscus-session.ts';
-import { type CommentsContext, languageOf, type ShowComments, type ShownComments } from './provider.ts';
+import type { giscusSession } from './giscus-session.ts';
+import { type CommentsContext, languageOf, type ShownComments } from './provider.ts';
 
 /** Longest wait for the first word of the frame, in milliseconds. */
 const patience = 15_000;
@@ -12,14 +12,21 @@ interface GiscusMessage {
 	error?: unknown;
 }
 
+/** The reader's session. It comes from who takes it back as well, which is a script of its own. */
+type Session = typeof giscusSession;
+
 /** Shows the page's discussion in a frame of the service. Its own script is not needed. */
-export const showGiscus: ShowComments<GiscusData> = (data, context) => {
+export function showGiscus(
+	data: GiscusData,
+	context: CommentsContext,
+	session: Session,
+): Promise<ShownComments> {
 	const frame = document.createElement('iframe');
 	frame.className = 'giscus-frame';
 	frame.title = context.texts('comments.title');
 	frame.allow = 'clipboard-write';
 	const load = (): void => {
-		frame.src = frameAddress(data, context);
+		frame.src = frameAddress(data, context, session.read());
 	};
 	return new Promise((resolve, reject) => {
 		const listen = ({
@@ -30,7 +37,7 @@ export const showGiscus: ShowComments<GiscusData> = (data, context) => {
 			const message = origin === data.host && source === frame.contentWindow ? sent?.giscus : undefined;
 			if (!message) return;
 			clearTimeout(timer);
-			obey(frame, message, load);
+			if (obey(frame, message) && session.forget()) load();
 			resolve(shown);
 		};
 		const end = (): void => {
@@ -49,17 +56,14 @@ export const showGiscus: ShowComments<GiscusData> = (data, context) => {
 		load();
 		context.place.append(frame);
 	});
-};
+}
 
-function obey(
-	frame: HTMLIFrameElement,
-	{ resizeHeight, signOut, error }: GiscusMessage,
-	reload: () => void,
-): void {
+/** Does what the frame says. Whether the session is over. */
+function obey(frame: HTMLIFrameElement, { resizeHeight, signOut, error }: GiscusMessage): boolean {
 	if (typeof resizeHeight === 'number') frame.style.height = `${resizeHeight}px`;
 	const isOver =
 		typeof error === 'string' && /Bad credentials|Invalid state value|State has expired/.test(error);
-	if ((signOut || isOver) && giscusSession.forget()) reload();
+	return Boolean(signOut) || isOver;
 }
 
 function send(frame: HTMLIFrameElement, { host }: GiscusData, giscus: Record<string, unknown>): void {
@@ -70,11 +74,15 @@ function themeOf({ theme }: GiscusData, isDark: boolean): string {
 	return isDark ? theme.dark : theme.light;
 }
 
-function frameAddress(data: GiscusData, { path, title, lang, isDark }: CommentsContext): string {
+function frameAddress(
+	data: GiscusData,
+	{ path, title, lang, isDark }: CommentsContext,
+	session: string,
+): string {
 	const page = location.origin + path;
 	const values: Record<string, string> = {
 		origin: `${page}#page-comments`,
-		session: giscusSession.read(),
+		session,
 		theme: themeOf(data, isDark),
 		reactionsEnabled: data.reactions ? '1' : '0',
 		emitMetadata: '0',
