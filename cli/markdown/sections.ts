@@ -9,7 +9,7 @@ export function sectionsOf(article: Root): PageSection[] {
 	return sections
 		.map(({ text, code, blocks = [], ...rest }) => ({
 			...rest,
-			text: joinBlanks(text),
+			text: joinBlanks(text).replace(/ ·$/, ''),
 			code: code.map(joinBlanks).filter(Boolean),
 			...(blocks.length > 0 ? { blocks: blocks.map(joinBlanks) } : {}),
 		}))
@@ -36,7 +36,7 @@ function collect(node: Nodes, sections: PageSection[]): void {
 		if (node.tagName === 'code') section.code.push(textOf(node));
 		if (node.tagName === 'tr') {
 			const [first] = node.children.filter((child) => child.type === 'element');
-			collectEntry(node.children, first ? [first] : [], sections);
+			collectEntry(node.children, first ? [first] : [], sections, cellBorder);
 			return;
 		}
 		if (node.tagName === 'dl') {
@@ -47,6 +47,9 @@ function collect(node: Nodes, sections: PageSection[]): void {
 	for (const child of node.children) collect(child, sections);
 	if (node.type === 'element' && blockElements.has(node.tagName)) sections.at(-1)!.text += ' ';
 }
+
+/** What stands between the cells of a table, and behind each row. */
+const cellBorder = ' · ';
 
 /** The terms of a list of definitions that share theirs, and all that they and these say. */
 function entriesOf(list: Element): { terms: Element[]; parts: Element[] }[] {
@@ -66,17 +69,21 @@ function entriesOf(list: Element): { terms: Element[]; parts: Element[] }[] {
 }
 
 /** A row or a definition stands in its section, and by itself where a link can end in what it is about. */
-function collectEntry(parts: Nodes[], about: Element[], sections: PageSection[]): void {
+function collectEntry(parts: Nodes[], about: Element[], sections: PageSection[], border = ' '): void {
 	const section = sections.at(-1)!;
 	const own: PageSection = { id: section.id, text: '', code: [] };
+	const texts: string[] = [];
 	// What has a heading or an entry in it has sections of its own.
 	const inner: PageSection[] = [];
 	for (const part of parts) {
 		const found = [own];
+		own.text = '';
 		collect(part, found);
+		texts.push(own.text.trim());
 		inner.push(...found.filter((each) => each !== own));
 	}
-	section.text += `${own.text} `;
+	own.text = texts.filter(Boolean).join(border);
+	section.text += own.text === '' ? ' ' : `${own.text}${border}`;
 	section.code.push(...own.code);
 	if (own.blocks) section.blocks = [...(section.blocks ?? []), ...own.blocks];
 	const entries = about.flatMap((element): PageSection[] => {

@@ -38,11 +38,11 @@ test('what a table or a list defines is a section too, where a link can end in i
 		'`three`{#three}\n: third\n: last\n\n`four`\n: fourth',
 	].join('\n\n');
 	expect(await sectionsOf(text)).toEqual([
-		{ id: 'one', text: 'one first', code: ['one'], row: 'one', within: 'names' },
+		{ id: 'one', text: 'one · first', code: ['one'], row: 'one', within: 'names' },
 		{ id: 'three', text: 'three third last', code: ['three'], row: 'three', within: 'names' },
 		{
 			id: 'names',
-			text: 'Name Is one first two second three third last four fourth',
+			text: 'Name · Is · one · first · two · second · three third last four fourth',
 			code: ['one', 'two', 'three', 'four'],
 		},
 	]);
