@@ -8,7 +8,7 @@ const least = {
 	sections: { success1: 0.91, success5: 0.975 },
 	pages: { success1: 0.87, success5: 0.97 },
 	fresh: { success1: 0.86, success5: 0.97 },
-	asked: { success1: 0.65, success5: 0.9 },
+	asked: { success1: 0.82, success5: 0.95 },
 };
 
 let site: Site;
