@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EntryServer, startEntryServer } from './harness/entry-server.ts';
 import { type FixtureSite, makeSite } from './harness/fixture-site.ts';
+import { readTree } from './harness/read-tree.ts';
 
 let server: EntryServer;
 let sites: FixtureSite[];
@@ -153,6 +154,19 @@ describe('the server never gets', () => {
 		expect(addresses('PUT')).toEqual([]);
 	});
 
+	test('a question about a page that was public once, and gives nothing of it back', async () => {
+		const path = 'content/guide/later.md';
+		const site = machine({ [path]: '# Later\n\nCanaryfive sings here.\n' });
+		await site.build();
+		expect(server.texts().some((text) => text.includes('Canaryfive'))).toBe(true);
+		site.write(path, `---\npassword: correct-horse-battery\n---\n\n${site.read(path)}`);
+		forget(site);
+		await site.build();
+		const cached = Object.values(readTree(join(site.root, '.domdocs')));
+		expect(cached.length).toBeGreaterThan(10);
+		expect(cached.filter((text) => text.includes('Canaryfive'))).toEqual([]);
+	});
+
 	test('anything of a build that fails', async () => {
 		const site = machine({ 'content/guide/wrong.md': '# Wrong\n\n[Nowhere](./nowhere.md)\n' });
 		const { diagnostics } = await site.build();
@@ -168,6 +182,29 @@ describe('the server never gets', () => {
 	test('a question without a cache', async () => {
 		await machine().build({ cache: false });
 		expect(server.requests).toEqual([]);
+	});
+});
+
+describe('a build that is stopped while the server hangs', () => {
+	test('at its questions publishes nothing', async () => {
+		const stop = new AbortController();
+		server.misbehave = () => stop.abort();
+		const site = machine();
+		await expect(site.build({ signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+		expect(existsSync(join(site.root, 'dist'))).toBe(false);
+	});
+
+	test('at what it stores has published', async () => {
+		const stop = new AbortController();
+		const site = machine();
+		await site.build({
+			signal: stop.signal,
+			onStage(name) {
+				if (name === 'store') server.misbehave = () => stop.abort();
+			},
+		});
+		expect([stop.signal.aborted, server.entries.size]).toEqual([true, 0]);
+		expect(site.output('index.html')).toContain('Home');
 	});
 });
 
