@@ -98,9 +98,10 @@ export function faultsOf(faults: Record<string, string>): { env: Record<string, 
 	return { env: { NODE_OPTIONS, ...faults } };
 }
 
-/** Gives a folder to somebody who may not do everything, and lets everybody come to it. */
+/** Gives a folder to somebody who may not do everything, and lets everybody come to it. It comes back when the row ends. */
 export function giveToNobody(root: string): void {
 	spawnSync('chown', ['-R', '65534:65534', root]);
+	onTestFinished(() => void spawnSync('chown', ['-R', `${process.getuid!()}:${process.getgid!()}`, root]));
 	for (let folder = root; folder.startsWith('/tmp/'); folder = join(folder, '..')) chmodSync(folder, 0o755);
 }
 
