@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,6 +30,8 @@ const { values, positionals } = parseArgs({
 if (values.help) process.stdout.write(`${usage}\n`);
 else {
 	const folder = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-packed-')));
+	// Rows run it as another user too.
+	chmodSync(folder, 0o755);
 	try {
 		const ids = [...values.row, ...positionals];
 		const env = {
