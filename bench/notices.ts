@@ -1,16 +1,24 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
 
-/** What the bundler writes before the code of a file. */
-const comment = /^\s*\/\/ \S*node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\//gm;
+/** What `npm run compile` has put into each file of the program, in a form that esbuild documents as its metafile. */
+const compiled = 'node_modules/.cache/domdocs-compiled.json';
+
+/** The package of a module. */
+const packageOf = /node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 const root = process.cwd();
-writeFileSync(join(root, 'build/licenses.txt'), writeNotices(root, join(root, 'build/chunks')));
+writeFileSync(join(root, 'build/licenses.txt'), writeNotices(root));
 
 /** The licences of all packages that the compiled program has code of: they ask to stand beside each copy. Throws where one has none. */
-function writeNotices(root: string, chunks: string): string {
-	const texts = readdirSync(chunks).map((name) => readFileSync(join(chunks, name), 'utf8'));
-	const found = texts.flatMap((text) => [...text.matchAll(comment)].map(([, name]) => name!));
+function writeNotices(root: string): string {
+	const { outputs } = JSON.parse(readFileSync(join(root, compiled), 'utf8')) as Metafile;
+	const found = Object.values(outputs).flatMap(({ inputs }) =>
+		Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>
+			bytesInOutput > 0 ? (packageOf.exec(path)?.[1] ?? []) : [],
+		),
+	);
 	return [...new Set(found)]
 		.sort()
 		.map((name) => `${name}\n\n${readLicense(join(root, 'node_modules', name))}`)

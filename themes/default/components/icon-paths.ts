@@ -1,14 +1,10 @@
-import type drawn from '../icons.json';
 import { searchIcons } from './search/search-icons.ts';
-
-/** Name of an icon that the theme brings. */
-export type IconName = keyof (typeof drawn)['icons'];
 
 /**
  * Icons as SVG path data on a 20 x 20 grid, drawn as strokes with square ends, the way a claim's
  * border is drawn on blocks.
  */
-export const iconPaths: Readonly<Record<IconName, string>> = {
+export const iconPaths = {
 	...searchIcons,
 	menu: 'M3 5h14M3 10h14M3 15h9',
 	chevron: 'm6 8 4 4 4-4',
@@ -43,7 +39,10 @@ export const iconPaths: Readonly<Record<IconName, string>> = {
 	discord:
 		'M6.5 4.5 3.5 6 2 14.5l4 2 1.2-2M13.5 4.5l3 1.5L18 14.5l-4 2-1.2-2M6 5.5c2.5-1 5.5-1 8 0M5.5 13.5c3 1.5 6 1.5 9 0M7.5 10h.01M12.5 10h.01',
 	mail: 'M2.5 4h15v12h-15zM2.5 5l7.5 6 7.5-6',
-};
+} as const;
+
+/** Name of an icon that the theme brings. */
+export type IconName = keyof typeof iconPaths;
 
 /** Whether the theme brings an icon of this name. */
 export function isIconName(name: string): name is IconName {

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { Link, Slot, useSite, useTexts } from '../../../renderer/theme.ts';
+import { Link, Slot, useFeature, useSite, useTexts } from '../../../renderer/theme.ts';
 import { NotFoundArt } from '../components/NotFoundArt.tsx';
 import { NotFoundHelp } from '../components/page/NotFoundHelp.tsx';
 import { Shell } from '../components/Shell.tsx';
 
 /** What stands at addresses that nothing else is at. */
 export function NotFoundLayout(): ReactElement {
+	useFeature('not-found');
 	const { locale } = useSite();
 	const t = useTexts();
 	return (

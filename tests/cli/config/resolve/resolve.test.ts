@@ -69,6 +69,7 @@ test('the defaults', async () => {
 		timeZone: 'UTC',
 		redirects: {},
 		sourceRedirects: true,
+		cache: null,
 		search: {
 			provider: 'lunr',
 			module: path.join(packageRoot, 'renderer/client/search/lunr.ts'),

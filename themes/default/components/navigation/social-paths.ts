@@ -1,5 +1,3 @@
-import type drawn from '../../icons.json';
-
 /** Icons of places elsewhere that are not among the theme's other icons, as these are: apart, for only links to such places need them. */
 export const socialPaths = {
 	bilibili: 'M6 2.5 8 5M14 2.5 12 5M2.5 5.5h15v11h-15zM7 9.5v2M13 9.5v2M8 14h4',
@@ -21,4 +19,4 @@ export const socialPaths = {
 		'M8.5 7.5c2-1 3.5-.5 3 1.5 2.5 0 3.5 1 3 3-.5 2.5-3.5 4.5-6.5 4.5s-5.5-1.5-5.5-4C2.5 9.5 6 6 8 6c1 0 1 .8.5 1.5zM9 10.5a2.5 2 0 1 0 .01 0zM13 3.5c2.5-.3 4.5 2 4 4.5M13 6c1 0 1.700.7 1.5 1.700',
 	x: 'M3.5 3.5h3l10 13h-3zM16 3.5 4 16.5',
 	youtube: 'M2.5 5h15v10h-15zM8.5 7.5v5l4-2.5z',
-} satisfies Record<keyof (typeof drawn)['social'], string>;
+} as const;

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
 import { useTexts } from '../../../../renderer/theme.ts';
 import { Icon } from '../Icon.tsx';
 
@@ -7,6 +7,22 @@ type FailureEvent = CustomEvent<{ to: string; error: unknown }>;
 
 /** Detail of `domdocs:navigation`, as far as it matters here. */
 type NavigationEvent = CustomEvent<{ phase: string; result?: { status: string } }>;
+
+/** Here and in no style sheet: that is loaded with each page, by readers of whom next to none ever see this. */
+const look: CSSProperties = {
+	position: 'fixed',
+	inset: 'auto var(--space-4) max(var(--space-4), env(safe-area-inset-bottom))',
+	zIndex: 'var(--level-float)',
+	display: 'flex',
+	alignItems: 'center',
+	gap: 'var(--space-2)',
+	maxWidth: '32rem',
+	marginInline: 'auto',
+	padding: 'var(--space-2) var(--space-2) var(--space-2) var(--space-4)',
+	border: '1px solid var(--color-line-strong)',
+	borderRadius: 'var(--radius)',
+	background: 'var(--color-raised)',
+};
 
 /**
  * Says that the server gave no answer when a page was asked for, and offers to try again. The reader stays on the page that is there,
@@ -33,9 +49,11 @@ export function UnreachableNote(): ReactElement | null {
 		return () => events.abort();
 	}, []);
 	return failure ? (
-		<div className="unreachable" role="alert">
+		<div style={look} role="alert">
 			{/* Said anew each time. */}
-			<span key={failure.count}>{t('nav.failed')}</span>
+			<span key={failure.count} style={{ flex: 1 }}>
+				{t('nav.failed')}
+			</span>
 			<a className="button button-alt" href={failure.to}>
 				{t('nav.retry')}
 			</a>
