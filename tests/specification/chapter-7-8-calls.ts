@@ -104,7 +104,7 @@ export const calls: Chapter = {
 					expect(asked.some((line) => line.startsWith(`GET ${dominion.url}/_domdocs/pages/`))).toBe(true);
 					const sheets = (path: string): string[] =>
 						listMatches(dominion.read(prefix + path), /<link rel="stylesheet" href="([^"]*)"/g);
-					expect(sheets('notes/demo/').length).toBeGreaterThan(sheets('404.html').length);
+					expect(sheets('notes/demo/').length).toBeGreaterThan(sheets('notes/api/').length);
 				}),
 		},
 		{
