@@ -15,7 +15,7 @@ const tagLength = 16;
 
 /**
  * Stores what is protected from build to build: names and contents are encrypted with a key that follows from all passwords of the site
- * by `scrypt`, so whoever has the cache has to guess all of them at once, at some 50 ms each time.
+ * by `scrypt`, so anyone with the cache would have to guess all of them at once, at some 50 ms each time.
  */
 export class SealedCache implements Cache {
 	readonly #cache: Cache;

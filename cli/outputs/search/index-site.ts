@@ -33,7 +33,7 @@ export interface IndexInput {
 export interface LocaleIndex {
 	/** Hash of all that it is made from. */
 	key: string;
-	/** Has workers begin with it; does nothing where there are none. Default: all is done for `files`. */
+	/** Has workers begin with it, if there are any. Default: all is done for `files`. */
 	begin?: () => Promise<void>;
 	files: () => Promise<OutputFile[]>;
 }

@@ -7,7 +7,7 @@ import type {
 	SiteData,
 } from '../../contract/contract.ts';
 
-/** Fetches JSON and has it checked. Rejects where the answer is not a success or not of that form, with a `NetworkError` where there is none. */
+/** Fetches JSON and has it checked. Rejects where the answer is not a success or not of that form, and with a `NetworkError` where the server does not answer. */
 export async function fetchJson<T>(
 	address: string,
 	read: (value: unknown) => T,

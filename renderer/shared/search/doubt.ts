@@ -9,7 +9,7 @@ export type Doubt = Record<Exclude<keyof typeof weights.doubt, 'offset'>, number
 /** Least score that is told from none, as a share of what the query's parts matter. */
 const leastScore = 0.001;
 
-/** What speaks against the first of some records, which are in their order; nothing where there is none. `importance` is what each needed part of the query matters. */
+/** What speaks against the first of some records, which are in their order; `undefined` without records. `importance` is how much each needed part of the query matters. */
 export function findDoubt(
 	ranked: readonly RankedRecord[],
 	parts: readonly FoundPart[],
