@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { type CompileContext, compileContext, compileFile } from '../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
-import type { CacheContext } from '../platform/cache/cache.ts';
+import { type CacheContext, keyOf } from '../platform/cache/cache.ts';
 import { MemoryCache } from '../platform/cache/memory-cache.ts';
 import { findProtection } from '../routes/find-protection.ts';
 import type { PageProtection } from '../routes/match-page.ts';
@@ -37,7 +37,9 @@ export async function compileProtected(
 	onParse: (path: string) => void = () => {},
 ): Promise<ProtectedSources> {
 	const { cache, environment } = cached;
-	const context: CompileContext = { ...compileContext(config, cache, environment), isSealed: true };
+	const whole = compileContext(config, cache, environment);
+	// No public page is ever found under the key of a locked one.
+	const context: CompileContext = { ...whole, key: keyOf('protected', whole.key), isSealed: true };
 	const protectedSources: ProtectedSources = { pages: new Map(), cached, bodies: new Map(), broken: [] };
 	for (const source of sources.filter(({ path }) => !skip.has(path))) {
 		const { page, body, milliseconds } = await compileFile({ source }, context);

@@ -54,19 +54,13 @@ export async function writeReport(folder: string, report: SizeReport): Promise<W
 }
 
 /**
- * Removes the report of an earlier build from the absolute `folder` of the next one, where it may have titles of what is locked now:
- * `files` are those of locked pages, relative to the site's root; `isAny` says that it may have others. A file that is not a report of
- * domdocs stays. A build that succeeds writes a new one.
+ * Removes the report of an earlier build from an absolute folder, where it has titles of pages that protect something now: `files` are
+ * theirs, relative to the site's root. A file that is not a report of domdocs stays. A build that succeeds writes a new one.
  */
-export async function forgetReport(
-	folder: string,
-	files: ReadonlySet<string>,
-	isAny: boolean,
-): Promise<void> {
+export async function forgetReport(folder: string, files: ReadonlySet<string>): Promise<void> {
 	const file = join(folder, 'report.json');
-	const pages = readPages(file);
-	const isStale = isAny || pages?.some(({ source }) => source !== null && files.has(source));
-	if (pages && isStale) await attempt(file, () => rm(file, { force: true }));
+	const isStale = readPages(file)?.some(({ source }) => source !== null && files.has(source));
+	if (isStale) await attempt(file, () => rm(file, { force: true }));
 }
 
 /** The pages of a report; nothing where the file is not a report. */

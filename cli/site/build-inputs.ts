@@ -13,8 +13,8 @@ import type { Sources } from './read-sources.ts';
  * names that may be protected.
  */
 export function inputsOf(
-	{ config, variables, startedAt }: BuildTools,
-	{ found, compiled, protectedSources, context }: Sources,
+	{ config, variables, startedAt, found, context }: BuildTools,
+	{ compiled, protectedSources }: Sources,
 	{ local }: LinkedSite,
 	{ sources }: ThemeBundle,
 ): BuildInputs | null {

@@ -1,9 +1,13 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
+import type { CompileContext } from '../markdown/compile/compile-file.ts';
+import type { Cache } from '../platform/cache/cache.ts';
 import type { OpenCache } from '../platform/cache/open-cache.ts';
 import type { BuildProfile } from '../report/profile/profile.ts';
 import type { Timer } from '../report/timer.ts';
 import type { ReportOption } from '../report/write-report.ts';
+import type { Discovered } from '../sources/discover.ts';
+import type { BuildState } from './build-state.ts';
 import type { LastBuild } from './last-build.ts';
 import type { Workers } from './workers/open-workers.ts';
 
@@ -30,8 +34,22 @@ export interface BuildSetup {
 	diagnosticList: DiagnosticList;
 }
 
+/** What earlier builds have left, and where this one leaves something. */
+export interface BuildMemory {
+	/** Encrypted where the site protects anything. */
+	opened: OpenCache;
+	context: CompileContext;
+	/** What the last build has left, and its key. */
+	state: BuildState;
+	stateKey: string;
+}
+
 /** What the stages of one build work with. */
-export interface BuildTools extends BuildSetup {
+export interface BuildTools extends BuildSetup, BuildMemory {
+	/** All files of the site. */
+	found: Discovered;
+	/** Where the theme's bundles are stored, which have nothing of pages. */
+	themeCache: Cache;
 	workers: Workers;
 	/** The variables of the environment that passwords are in. */
 	variables: ReadVariables;

@@ -41,11 +41,10 @@ export interface LinkedSite {
 /** Puts the pages in their places and composes them. */
 export async function linkSite(
 	build: BuildTools,
-	{ found, compiled, others, state, protectedSources: sealed }: Sources,
+	{ compiled, others, protectedSources: sealed }: Sources,
 ): Promise<LinkedSite> {
-	const { options, config, timer, opened, environment, diagnosticList } = build;
-	// Histories have the commits of all pages, and the public graph the addresses of unlock forms.
-	const cached = sealed?.cached ?? { cache: opened.cache, environment };
+	const { options, config, timer, opened, environment, diagnosticList, found, state } = build;
+	const cached = { cache: opened.cache, environment };
 	const history = diagnosticList.take(await timer.run('history', () => readSiteHistory(config, cached)));
 	const isWanted = publishedWhen(config, { drafts: options.drafts === true, now: currentTime() });
 	const wanted = diagnosticList.take(wantedPages(compiled, isWanted));

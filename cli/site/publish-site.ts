@@ -24,11 +24,13 @@ import type { Sources } from './read-sources.ts';
 
 /** What the site's files are made from. */
 export async function composeOutputInputs(
-	{ options, config, opened, environment, workers, profile, parsed, rendered }: BuildTools,
-	{ found, context, state, compiled }: Sources,
+	build: BuildTools,
+	{ compiled }: Sources,
 	linked: LinkedSite,
 	bundle: ThemeBundle,
 ): Promise<OutputInputs> {
+	const { options, config, opened, environment, workers, profile, parsed, rendered } = build;
+	const { found, context, state } = build;
 	const { graph, pages, local, icons, variants, social, bulletins, blogs, compiled: published } = linked;
 	let running: ReturnType<typeof runServer> | undefined;
 	const server = () => (running ??= runServer(bundle.server));
@@ -161,7 +163,7 @@ export async function publishFiles(
 export async function describeFailures(
 	failures: ComponentFailure[],
 	{ graph }: LinkedSite,
-	{ found, context }: Sources,
+	{ found, context }: BuildTools,
 ): Promise<Diagnostic[]> {
 	if (failures.length === 0) return [];
 	const { locateFailures } = await import('../render/locate-failures.ts');

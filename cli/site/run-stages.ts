@@ -1,6 +1,6 @@
 import { bundleTheme } from '../bundle/theme-bundle.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { forgetText } from '../encryption/leaks/forget-plain.ts';
+import { forgetPlain } from '../encryption/seal-site-cache.ts';
 import { keysOfPages } from '../markdown/compile/compile-pages.ts';
 import { checkTexts } from '../page/check-texts.ts';
 import { pageKind } from '../markdown/compile/page-entry.ts';
@@ -10,12 +10,14 @@ import type { OutputMemory } from '../platform/output-memory.ts';
 import type { PublishReport } from '../publish/publish.ts';
 import type { WrittenReport } from '../report/write-report.ts';
 import { applySeverityOf } from '../routes/apply-severity.ts';
+import { discover } from '../sources/discover.ts';
 import type { OutputInputs } from './assemble-site.ts';
 import { isSameState, saveState } from './build-state.ts';
 import { type BuildReport, countPages } from './build-report.ts';
 import type { BuildSetup, BuildTools, ReadVariables } from './build-tools.ts';
 import { inputsOf } from './build-inputs.ts';
 import { type LinkedSite, linkSite } from './link-site.ts';
+import { openBuildCache } from './open-build-cache.ts';
 import {
 	composeOutputInputs,
 	describeFailures,
@@ -30,14 +32,18 @@ import { openWorkers } from './workers/open-workers.ts';
 
 /** Every stage of a build in its order. */
 export async function runStages(setup: BuildSetup): Promise<BuildReport> {
-	const { config, environment, options, profile, timer } = setup;
-	const opened = await openShared(setup);
-	const workers = openWorkers({ config, cache: opened.folder, environment }, options);
+	const { config, environment, options, profile, timer, diagnosticList } = setup;
+	const found = diagnosticList.take(await timer.run('discover', () => discover(config)));
+	const plain = await openShared(setup);
+	const variables = readVariables();
+	const memory = await timer.run('state', () => openBuildCache(plain, setup, found, variables));
+	const { folder, sealed } = memory.opened;
+	const workers = openWorkers({ config, cache: folder, key: sealed?.key, environment }, options);
 	try {
-		const report = await runWith({ ...setup, opened, workers, variables: readVariables() });
+		const report = await runWith({ ...setup, ...memory, found, variables, workers, themeCache: plain.cache });
 		// What was to be locked and was not has been on its way into public pages.
 		if (report.diagnostics.some(({ name }) => name === 'lock-leak' || name === 'lock-block'))
-			forgetText(opened.folder);
+			forgetPlain(folder);
 		// The workers have profiles of their own, which end with them.
 		return profile ? { ...report, profile: await profile.stop(config.root, timer.costs) } : report;
 	} finally {
@@ -65,15 +71,14 @@ function readVariables(): ReadVariables {
 async function runWith(build: BuildTools): Promise<BuildReport> {
 	const { options, config, timer, opened, environment, diagnosticList, startedAt } = build;
 	const bundleFor = (hasEncryption: boolean) =>
-		bundleTheme(config, { cache: opened.cache, environment, hasEncryption });
-	let early: { hasEncryption: boolean; bundle: ReturnType<typeof bundleFor> } | undefined;
+		bundleTheme(config, { cache: build.themeCache, environment, hasEncryption });
+	const mayHaveEncryption = config.encrypt !== null || opened.sealed !== undefined;
 	// It is made by other processes while the files are compiled here.
-	const sources = await readSources(build, (hasEncryption) => {
-		early = { hasEncryption, bundle: bundleFor(hasEncryption) };
-		early.bundle.catch(() => {});
-	});
+	let bundling = bundleFor(mayHaveEncryption);
+	bundling.catch(() => {});
+	const sources = await readSources(build);
 	const hasEncryption = config.encrypt !== null || sources.protectedSources !== undefined;
-	const bundling = early?.hasEncryption === hasEncryption ? early.bundle : bundleFor(hasEncryption);
+	if (hasEncryption !== mayHaveEncryption) bundling = bundleFor(hasEncryption);
 	bundling.catch(() => {});
 	diagnosticList.add(await checkEncryption(build, sources));
 	const site = await linkSite(build, sources);
@@ -92,10 +97,10 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 	if (!bundle) return report(null);
 	diagnosticList.add(await checkTexts(config, bundle.messages));
 	const inputs = await composeOutputInputs(build, sources, site, bundle);
-	const memory: OutputMemory = { previous: sources.state.outputs, published: new Map() };
+	const memory: OutputMemory = { previous: build.state.outputs, published: new Map() };
 	if (options.shard) {
 		const { drawn, failures } = await timer.run('render', () => renderShard(inputs, options));
-		diagnosticList.add([...(await describeFailures(failures, site, sources)), ...opened.diagnostics()]);
+		diagnosticList.add([...(await describeFailures(failures, site, build)), ...opened.diagnostics()]);
 		diagnosticList.add(await storeMade(build, site, hasErrors()));
 		return { ...report(null), drawn };
 	}
@@ -107,16 +112,17 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 		: await timer.run('publish', () =>
 				publishFiles(inputs, { memory, sizes, ...(sealed ? { check: sealed.check } : {}) }, build),
 			);
-	diagnosticList.add(await describeFailures(failures, site, sources));
+	diagnosticList.add(await describeFailures(failures, site, build));
 	await timer.run('state', () => {
 		const entries = new Map(site.pages.map(({ path, entry }) => [path, entry]));
-		const result = published ? { rendered: inputs.rendered, outputs: memory.published } : sources.state;
-		const { stateKey, compiled, state: last } = sources;
+		const result = published ? { rendered: inputs.rendered, outputs: memory.published } : build.state;
+		const { stateKey, state: last } = build;
+		const { compiled } = sources;
 		if (published) sealed?.save();
 		const state = { ...result, savedAt: startedAt, pages: compiled.pages, props: entries };
 		if (published?.written === 0 && published.removed === 0 && isSameState(last, state)) return;
 		saveState(opened.cache, stateKey, state);
-		if (options.cache === undefined) pruneCache(opened.folder, keysOfPages(compiled));
+		if (options.cache === undefined) pruneEntries(opened, sources);
 	});
 	diagnosticList.add(opened.diagnostics());
 	const written = (await sizes?.write()) ?? null;
@@ -127,6 +133,17 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 	return report(published, written);
 }
 
+/** Removes from the cache what nobody will ask for any more. */
+function pruneEntries(
+	{ folder, sealed }: OpenCache,
+	{ compiled, protectedSources }: Pick<Sources, 'compiled' | 'protectedSources'>,
+): void {
+	const protectedPages = [...(protectedSources?.pages.values() ?? [])].map(({ page }) => page);
+	const keys = keysOfPages([...compiled.pages.values(), ...protectedPages]);
+	pruneCache(folder, keys);
+	if (sealed) pruneCache(sealed.folder, new Set([...keys].map((key) => sealed.nameOf(pageKind, key))));
+}
+
 /** Stores for other machines what this build has made, where there is a server for it and nothing is wrong. */
 async function storeMade(
 	{ opened, timer, options }: BuildTools,
@@ -134,7 +151,7 @@ async function storeMade(
 	hasErrors: boolean,
 ): Promise<Diagnostic[]> {
 	if (!opened.store || hasErrors || options.signal?.aborted) return [];
-	const published = keysOfPages({ pages: compiled });
+	const published = keysOfPages(compiled.values());
 	return timer.run('store', () => opened.store!((kind, key) => kind !== pageKind || published.has(key)));
 }
 

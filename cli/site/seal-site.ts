@@ -40,7 +40,8 @@ export async function sealSite(
 	inputs: OutputInputs,
 ): Promise<SealedPart> {
 	const { config, diagnosticList } = build;
-	const { found, protectedSources: all, state, stateKey } = sources;
+	const { found, state, stateKey } = build;
+	const { protectedSources: all } = sources;
 	const { graph, pages: composed, compiled, history, icons, local, blogs } = placed;
 	const { render, bundle } = inputs;
 	const { sites: unlockFormSites, ...context } = render.context;

@@ -6,7 +6,8 @@ import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
-import { forgetText, notePlain } from '../encryption/leaks/forget-plain.ts';
+import { findPasswords } from '../encryption/find-passwords.ts';
+import { sealSiteCache } from '../encryption/seal-site-cache.ts';
 import { isUnread } from '../encryption/unread-pages.ts';
 import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
 import { linkPages } from '../graph/link.ts';
@@ -25,7 +26,7 @@ import { environmentKey } from '../platform/cache/environment.ts';
 import { type OpenCache, openCache } from '../platform/cache/open-cache.ts';
 import { addressIn } from '../routes/address-of.ts';
 import { findProtection } from '../routes/find-protection.ts';
-import { type AssetFile, discover, type SourceFile } from '../sources/discover.ts';
+import { type AssetFile, type Discovered, discover, type SourceFile } from '../sources/discover.ts';
 import { openWorkers } from './workers/open-workers.ts';
 
 /** What a site is opened for. Commands with equal settings see equal pages. */
@@ -92,18 +93,18 @@ const order = ['sources', 'source', 'guard', 'head', 'protection', 'graph', 'pag
 export async function openSite(settings: SiteSettings): Promise<Site> {
 	const { root, cache, signal } = settings;
 	const config = await loadConfig(root, {});
-	const opened = openCache(config.root, cache);
+	const found = await discover(config);
+	const plain = openCache(config.root, cache);
+	const passwords = await findPasswords(config, found.value.sources, process.env);
+	const opened = passwords ? await sealSiteCache(plain, config, passwords) : plain;
 	const environment = environmentKey(config.root);
-	const workers = openWorkers({ config, cache: opened.folder, environment }, signal ? { signal } : {});
+	const setup = { config, cache: opened.folder, key: opened.sealed?.key, environment };
+	const workers = openWorkers(setup, signal ? { signal } : {});
 	const context = compileContext(config, opened.cache, environment);
-	const note = (sources: SourceFile[]): Promise<void> => notePlain(opened.folder, sources, config);
-	const questions = questionsOf(config, settings, note, async (sources, protectedFiles) => {
+	const questions = questionsOf(config, settings, found, async (sources, protectedFiles) => {
 		const input = { sources, previous: new Map(), savedAt: 0, context, workers: workers.get };
 		const compiled = await compilePages(input);
-		const diagnostics = dropRejected(compiled, { ...context, protectedFiles });
-		// What was to be locked and was not may have been written there.
-		if (diagnostics.length > 0) forgetText(opened.folder);
-		return { value: compiled, diagnostics };
+		return { value: compiled, diagnostics: dropRejected(compiled, { ...context, protectedFiles }) };
 	});
 	const memo = openSiteMemo(config, opened, environment, Object.values(questions));
 	const heads = async (): Promise<Head[]> => {
@@ -167,14 +168,11 @@ function dropRejected({ pages }: CompiledPages, context: CompileContext): Diagno
 	});
 }
 
-/**
- * All that can be asked. `note` hears of all files before anything of them is kept; `compile` gives the pages of all public ones,
- * which may bring in none of the protected ones.
- */
+/** All that can be asked. `compile` gives the pages of all public files, which may bring in none of the protected ones. */
 function questionsOf(
 	config: SiteConfig,
 	{ drafts = false, now = currentTime() }: SiteSettings,
-	note: (sources: SourceFile[]) => Promise<void>,
+	found: Result<Discovered>,
 	compile: (sources: SourceFile[], protectedFiles: ReadonlySet<string>) => Promise<Result<CompiledPages>>,
 ) {
 	const isPublished = publishedWhen(config, { drafts, now });
@@ -182,10 +180,9 @@ function questionsOf(
 
 	const sources: Question<null, FoundFiles> = {
 		...{ name: 'sources', room: 'sources', cachedIn: 'memory' },
-		async answer(ask) {
-			const { value, diagnostics } = await discover(config);
+		answer(ask) {
+			const { value, diagnostics } = found;
 			for (const { absolute } of value.folders) ask.signature('folder', absolute);
-			await note(value.sources);
 			const byPath = Object.fromEntries(value.sources.map((source) => [source.path, source]));
 			return { value: { sources: byPath, assets: value.assets }, diagnostics };
 		},

@@ -33,6 +33,18 @@ export function mayNameLock(text: string): boolean {
 	return opening !== undefined && [opening, ...text.split('\n')].some(isLockLine);
 }
 
+/** Whether front matter may name a lock, however that is written: what this does not see, `isLock` does not either. */
+export function mayLock(text: string): boolean {
+	const { source, opening, body, bodyLine } = cutFrontMatter(text);
+	if (source === undefined) return opening !== undefined || findFrontMatter(body, false) !== undefined;
+	// A letter that YAML writes as an escape can be any.
+	const isNamed = source.includes('\\') || lockLetters.test(source.replace(/[^\p{L}]/gu, ''));
+	return isNamed || findFrontMatter(body, bodyLine > 1) !== undefined;
+}
+
+/** Letters that each key for a lock has, one mistake included. */
+const lockLetters = /pass|word|pwd|encrypt|lock|protected/i;
+
 /** What looks like a lock of the page and is not: other keys, and front matter that is not front matter. Says no value. */
 export function findMeantLocks(block: FrontMatterBlock, text: string, file: string): Diagnostic[] {
 	const { data, keys, body, bodyLine } = block;

@@ -15,7 +15,7 @@ const fence = /^[\s>*+\-.\d)]*(`{3,}|~{3,})(.*)$/;
 const container = /^[\s>]*(:{3,})\s*(\S?)/;
 
 /** Whether a text may have such a block. What this does not see is found by `remarkProtectedBlocks`. */
-function mayHaveBlocks(text: string): boolean {
+export function mayHaveBlocks(text: string): boolean {
 	return /:::\s*encrypt/.test(text);
 }
 

@@ -1,43 +1,51 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Cache, hashOf } from '../../platform/cache/cache.ts';
-import { MemoryCache } from '../../platform/cache/memory-cache.ts';
+import type { Cache } from '../../platform/cache/cache.ts';
 
-/** Kind of all entries, so that not even that of what is inside is told. */
-const kind = 'sealed';
-
-/** Name of the salt among them. */
-const saltName = hashOf('salt');
+/** Folder of all kinds of entries that are encrypted, in that of the cache. */
+export const sealedFolder = 'sealed';
 
 const cipher = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
+const keyLength = 32;
 
 /**
- * Stores what is protected from build to build: names and contents are encrypted with a key that follows from all passwords of the site
+ * Encrypts what a cache stores: the names and contents of entries, but not their kinds. Its key follows from all passwords of a site
  * by `scrypt`, so anyone with the cache would have to guess all of them at once, at some 50 ms each time.
  */
 export class SealedCache implements Cache {
+	/** Opens the same entries in another thread: base64. Never written anywhere. */
+	readonly key: string;
+	fetch?: NonNullable<Cache['fetch']>;
 	readonly #cache: Cache;
-	readonly #key: Buffer;
+	readonly #contentKey: Buffer;
 	readonly #nameKey: Buffer;
+	/** What was asked for by its name. */
+	readonly #fetched = new Map<string, { kind: string; key: string }>();
 
-	private constructor(cache: Cache, keys: Buffer) {
+	/** `key` is that of another object for the same entries. */
+	constructor(cache: Cache, key: string) {
+		this.key = key;
 		this.#cache = cache;
-		this.#key = keys.subarray(0, 32);
-		this.#nameKey = keys.subarray(32);
+		const derive = (use: string): Buffer =>
+			Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', `domdocs cache ${use}`, keyLength));
+		this.#contentKey = derive('contents');
+		this.#nameKey = derive('names');
+		if (cache.fetch) this.fetch = (kind, keys) => this.#fetch(kind, keys);
 	}
 
-	/** Opens the part of a cache that these passwords open. Without any, nothing lasts longer than the object. */
-	static async open(cache: Cache, passwords: readonly string[]): Promise<SealedCache> {
-		if (passwords.length === 0) return new SealedCache(new MemoryCache(), randomBytes(64));
-		let salt = cache.get(kind, saltName);
-		if (!salt) {
-			salt = randomBytes(16);
-			cache.put(kind, saltName, salt);
-		}
+	/**
+	 * Opens the entries that these passwords open. Without any, they last no longer than the object. `salt` tells sites from one another;
+	 * it is the same wherever one site is built, so that machines can share entries.
+	 */
+	static async open(cache: Cache, passwords: readonly string[], salt: string): Promise<SealedCache> {
 		const secret = JSON.stringify([...new Set(passwords)].sort());
-		return new SealedCache(cache, (await promisify(scrypt)(secret, salt, 64)) as Buffer);
+		const key =
+			passwords.length === 0
+				? randomBytes(keyLength)
+				: ((await promisify(scrypt)(secret, salt, keyLength)) as Buffer);
+		return new SealedCache(cache, key.toString('base64'));
 	}
 
 	get failure(): unknown {
@@ -49,12 +57,17 @@ export class SealedCache implements Cache {
 		return createHmac('sha256', this.#nameKey).update(JSON.stringify(parts)).digest('hex');
 	}
 
-	get(about: string, key: string): Uint8Array | undefined {
-		const name = this.nameOf(about, key);
-		const entry = this.#cache.get(kind, name);
+	/** What the entry of a name was asked for as; nothing where it was not. */
+	fetchedAs(name: string): { kind: string; key: string } | undefined {
+		return this.#fetched.get(name);
+	}
+
+	get(kind: string, key: string): Uint8Array | undefined {
+		const name = this.nameOf(kind, key);
+		const entry = this.#cache.get(placeOf(kind), name);
 		if (!entry) return undefined;
 		try {
-			const opened = createDecipheriv(cipher, this.#key, entry.subarray(0, nonceLength));
+			const opened = createDecipheriv(cipher, this.#contentKey, entry.subarray(0, nonceLength));
 			opened.setAAD(Buffer.from(name)).setAuthTag(entry.subarray(nonceLength, nonceLength + tagLength));
 			return Buffer.concat([opened.update(entry.subarray(nonceLength + tagLength)), opened.final()]);
 		} catch {
@@ -62,18 +75,32 @@ export class SealedCache implements Cache {
 		}
 	}
 
-	has(about: string, key: string): boolean {
-		return this.#cache.has(kind, this.nameOf(about, key));
+	has(kind: string, key: string): boolean {
+		return this.#cache.has(placeOf(kind), this.nameOf(kind, key));
 	}
 
-	put(about: string, key: string, content: Uint8Array | string): void {
-		const name = this.nameOf(about, key);
+	put(kind: string, key: string, content: Uint8Array | string): void {
+		const name = this.nameOf(kind, key);
 		const nonce = randomBytes(nonceLength);
-		const sealed = createCipheriv(cipher, this.#key, nonce).setAAD(Buffer.from(name));
+		const sealed = createCipheriv(cipher, this.#contentKey, nonce).setAAD(Buffer.from(name));
 		const bytes = Buffer.concat([
 			typeof content === 'string' ? sealed.update(content, 'utf8') : sealed.update(content),
 			sealed.final(),
 		]);
-		this.#cache.put(kind, name, Buffer.concat([nonce, sealed.getAuthTag(), bytes]));
+		this.#cache.put(placeOf(kind), name, Buffer.concat([nonce, sealed.getAuthTag(), bytes]));
 	}
+
+	async #fetch(kind: string, keys: readonly string[]): Promise<void> {
+		const names = keys.map((key) => {
+			const name = this.nameOf(kind, key);
+			this.#fetched.set(name, { kind, key });
+			return name;
+		});
+		await this.#cache.fetch?.(placeOf(kind), names);
+	}
+}
+
+/** The kind that the entries of a kind are stored as. */
+function placeOf(kind: string): string {
+	return `${sealedFolder}/${kind}`;
 }

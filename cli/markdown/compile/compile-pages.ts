@@ -178,10 +178,6 @@ export function wantedPages(
 }
 
 /** Keys of the entries that the pages' articles are in. */
-export function keysOfPages({
-	pages,
-}: {
-	pages: ReadonlyMap<string, Pick<CompiledPage, 'body'>>;
-}): Set<string> {
-	return new Set([...pages.values()].map(({ body }) => body.split('-')[0]!));
+export function keysOfPages(pages: Iterable<Pick<CompiledPage, 'body'>>): Set<string> {
+	return new Set([...pages].map(({ body }) => body.split('-')[0]!));
 }

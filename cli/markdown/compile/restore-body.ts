@@ -38,7 +38,8 @@ export function restoreBody(
 	};
 }
 
-function rejectChange({ file }: SourceFile): FatalError {
+/** The error about a file that is no longer what its page was read from. */
+export function rejectChange({ file }: Pick<SourceFile, 'file'>): FatalError {
 	const message = `Unexpected change of \`${file}\` while the site was built, expected the text that its page was read from; nothing was published.`;
 	const hint = 'Build again; to see each save at once, use `domdocs serve --watch`.';
 	return new FatalError(exitCode.environment, [diagnose('source-changed', message, { file, hint })]);

@@ -11,6 +11,16 @@ export const workFolder = '.domdocs';
 /** Folder of the report where nobody names one, relative to the site's root. */
 export const defaultReportFolder = `${workFolder}/report`;
 
+/** Entries that are encrypted. */
+export interface SealedEntries {
+	/** Absolute. */
+	folder: string;
+	/** Opens them in other threads. Never written anywhere. */
+	key: string;
+	/** The name that stands for the key of an entry. */
+	nameOf(kind: string, key: string): string;
+}
+
 /** The cache of one build. */
 export interface OpenCache {
 	cache: Cache;
@@ -22,6 +32,8 @@ export interface OpenCache {
 	dispose(): void;
 	/** The same in any case without a server. */
 	local: FolderCache;
+	/** Set where all that `cache` stores is encrypted. */
+	sealed?: SealedEntries;
 	/** Set where there is a server: stores there what has been made, and says what went wrong with it. See `SharedCache`. */
 	store?(isPublic: (kind: string, key: string) => boolean): Promise<Diagnostic[]>;
 }

@@ -12,6 +12,8 @@ const newestOnly = {
 	history: 4,
 	scans: 4,
 	index: 40,
+	site: 6,
+	clean: 6,
 } as const;
 
 /** Entries of pages may be so many times as many as the site has pages, and so many more. */
@@ -36,10 +38,8 @@ export function pruneCache(folder: string, live: ReadonlySet<string>): void {
 	}
 	const segments = listMany(join(folder, 'search'), live.size + spareSegments);
 	if (segments) remove(oldestFirst(segments).slice(0, -live.size));
-	for (const kind of ['sealed', 'drawn']) {
-		const entries = listMany(join(folder, kind), sparePages.times * live.size + sparePages.more);
-		if (entries) remove(oldestFirst(entries).slice(0, -live.size));
-	}
+	const drawn = listMany(join(folder, 'drawn'), sparePages.times * live.size + sparePages.more);
+	if (drawn) remove(oldestFirst(drawn).slice(0, -live.size));
 	const pages = listMany(join(folder, 'page'), sparePages.times * live.size + sparePages.more);
 	if (pages) remove(pages.filter(({ key }) => !live.has(key)));
 }

@@ -2,11 +2,6 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
 import { checkEncryptionConfig } from '../../encryption/check-encryption-config.ts';
-import {
-	type PageWithBlocks,
-	type ProtectedParts,
-	readBlockWords,
-} from '../../encryption/leaks/protection-mark.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
 import { findAliases, reportAliases } from '../../markdown/compile/reject-includes.ts';
@@ -16,7 +11,6 @@ import { findProtection } from '../../routes/find-protection.ts';
 import type { AssetFile, SourceFile } from '../../sources/discover.ts';
 import type { ListedFolder } from '../../sources/walk-folder.ts';
 import { linkPublic, type PublicLink } from '../link-public.ts';
-import { isWithheld } from './workspace-rules.ts';
 
 /** What is known of the site's files; replaced as a whole, so that a request sees one moment. */
 export interface Listing {
@@ -40,25 +34,15 @@ export interface LinkTools {
 	cached: CacheContext | null;
 }
 
-/** Public pages with locked blocks. Default: of all files. */
+/** Paths of public pages with locked blocks. Default: of all files. */
 export function listBlocks(
 	{ config, scans, sources: all }: Pick<Listing, 'config' | 'scans' | 'sources'>,
 	sources: Iterable<SourceFile> = all.values(),
-): PageWithBlocks[] {
-	return [...sources].flatMap(({ path, absolute }) => {
+): string[] {
+	return [...sources].flatMap(({ path }) => {
 		const page = scans.get(path)?.value;
-		return page?.blocks && !findProtection(config, page) ? [{ path, hash: page.hash, absolute }] : [];
+		return page?.blocks && !findProtection(config, page) ? [path] : [];
 	});
-}
-
-/** What a listing has locked, and what may be locked and cannot be read. */
-export function listProtected(listing: Pick<Listing, 'config' | 'scans' | 'sources'>): ProtectedParts {
-	const { config, scans, sources } = listing;
-	const pages = [...sources.keys()].filter((path) => {
-		const result = scans.get(path);
-		return result?.value && (findProtection(config, result.value) || isWithheld(result));
-	});
-	return { pages, words: readBlockWords(listBlocks(listing)) };
 }
 
 /** Finds the public pages of a listing that are links to files of locked ones. */

@@ -15,9 +15,10 @@ export interface LiveSources {
 	sources: SourceFile[];
 	/** Paths of public pages with locked blocks. */
 	blocks: string[];
-	/** As `ProtectedSince.count`. */
-	protectedSince: number;
-	/** Takes nothing once this is over. */
+	/** Another number means that the site has been linked anew. */
+	links: number;
+	/** Whether the site protects something, or has since the session began. */
+	isSealed: boolean;
 	cached: CacheContext;
 	/** Compiles public pages of these, as they are now. */
 	compile: (sources: SourceFile[]) => Promise<LivePages>;
@@ -32,8 +33,8 @@ export class LiveSearch {
 	readonly #files = new Map<string, Map<string, string | Uint8Array>[]>();
 	/** By locale: the key of the index that the files are of. */
 	readonly #keys = new Map<string, string>();
-	/** How often something had been locked as the files were made. */
-	#lockedSince = 0;
+	/** As the site was linked when the files were made. */
+	#links = 0;
 
 	constructor(read: () => LiveSources) {
 		this.#read = read;
@@ -55,11 +56,11 @@ export class LiveSearch {
 
 	/** What has been locked since may be in any of the files, those of the index before included. */
 	#forgetLocked(): void {
-		const { protectedSince } = this.#read();
-		if (protectedSince === this.#lockedSince) return;
+		const { links, isSealed } = this.#read();
+		if (!isSealed || links === this.#links) return;
 		this.#files.clear();
 		this.#keys.clear();
-		this.#lockedSince = protectedSince;
+		this.#links = links;
 	}
 
 	/** `false` where the site has become another meanwhile: the index is of no use. */

@@ -4,7 +4,6 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../diagnostics/diagnostic-list.ts';
 import { findExposedSecrets } from '../../diagnostics/hide-diagnostic.ts';
-import { readBlockWords } from '../../encryption/leaks/protection-mark.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import { lastChangeOf } from '../../history/moment-of-page.ts';
 import { noHistory } from '../../history/read-site-history.ts';
@@ -30,21 +29,13 @@ import type { ReadArticle } from '../../render/make-article.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { type AssetFile, discover, type SourceFile } from '../../sources/discover.ts';
 import type { ListedFolder } from '../../sources/walk-folder.ts';
-import { sourcesUntil } from './cache-until.ts';
-import {
-	diagnosticsOfScans,
-	type Listing,
-	linkListing,
-	listBlocks,
-	listProtected,
-	scansToSave,
-} from './link-listing.ts';
+import { diagnosticsOfScans, type Listing, linkListing, listBlocks, scansToSave } from './link-listing.ts';
 import { LiveBlogs } from './live-blogs.ts';
+import { LiveCache } from './live-cache.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
 import type { LiveSources } from './live-search.ts';
 import { lookUpPages } from './look-up-pages.ts';
 import { ParsedPages } from './parsed-pages.ts';
-import { ProtectedSince } from './protected-since.ts';
 import { SourceReader } from './source-reader.ts';
 import { findShadowed, isReadAnew, isWithheld } from './workspace-rules.ts';
 
@@ -67,10 +58,10 @@ export class Workspace {
 	local: LocalAssets;
 	readonly icons: IconLibrary;
 	#listing: Listing;
+	readonly #cache: LiveCache;
 	readonly #cached: CacheContext;
 	readonly #compiler = new LiveCompiler();
 	readonly #reader: SourceReader;
-	readonly #protectedSince: ProtectedSince;
 	readonly #pictureSizes = new PictureSizes();
 	readonly #blogs = new LiveBlogs();
 	readonly #parsed = new ParsedPages((source) => this.#compiler.compile(source, this.searched()));
@@ -82,14 +73,14 @@ export class Workspace {
 	#bulletins: CompiledBulletins = {};
 	/** The pages that somebody has looked at, by path. */
 	readonly #visited = new Map<string, VisitedPage>();
-	/** Goes up when linking begins, before the cache is emptied, and when it ends. */
+	/** Goes up when linking begins and when it ends. */
 	#links = 0;
 
 	/** `cached` is what sessions and builds leave for each other. Default: nothing lasts longer than this object. */
 	constructor(config: SiteConfig, cached: CacheContext = { cache: new MemoryCache(), environment: '' }) {
-		this.#cached = cached;
-		this.#reader = new SourceReader(config, cached);
-		this.#protectedSince = new ProtectedSince(cached.cache);
+		this.#cache = new LiveCache(cached.cache);
+		this.#cached = { ...cached, cache: this.#cache };
+		this.#reader = new SourceReader(config, this.#cached);
 		this.#listing = {
 			config,
 			sources: new Map(),
@@ -121,10 +112,11 @@ export class Workspace {
 	readonly searched = (): LiveSources => {
 		const { config, graph, sources } = this;
 		const links = this.#links;
-		const blocks = listBlocks(this.#listing).map(({ path }) => path);
-		const protectedSince = this.#protectedSince.count;
-		const all = { config, graph, sources, blocks, protectedSince, cached: this.#cached };
-		const state = sourcesUntil(all, () => this.#links !== links);
+		const blocks = listBlocks(this.#listing);
+		const state = {
+			...{ config, graph, sources, blocks, cached: this.#cached },
+			...{ links, isSealed: this.#cache.isSealed, isOver: () => this.#links !== links },
+		};
 		return { ...state, compile: (some) => this.#compiler.compileAll(some, state) };
 	};
 
@@ -157,11 +149,13 @@ export class Workspace {
 		const before = JSON.stringify(sources.map((source) => this.#linkInput(source)));
 		await this.#reader.scan(sources, this.#listing);
 		const isSame = before === JSON.stringify(sources.map((source) => this.#linkInput(source)));
-		const edited = readBlockWords(listBlocks(this.#listing, sources));
-		// Pictures of what has been locked are nobody's.
-		if (!isSame || edited.length > 0) this.local = new LocalAssets(this.config);
-		if (!isSame || this.#protectedSince.isIn(edited)) await this.#link(this.#listing);
-		else this.#protectedSince.add(edited);
+		// Something may have moved into a locked block.
+		if (!isSame || listBlocks(this.#listing, sources).length > 0) {
+			await this.#cache.update(this.config, this.sources);
+			// Pictures of what has been locked are nobody's.
+			this.local = new LocalAssets(this.config);
+			await this.#link(this.#listing);
+		}
 		this.#parsed.dropImporters(changed, this.config.root);
 		// A picture beside the Markdown may have changed.
 		const known = new Set(sources.map(({ absolute }) => absolute));
@@ -172,6 +166,7 @@ export class Workspace {
 	/** Lists the files anew and reads those that are new or in `changed` (absolute paths). */
 	async refresh(changed: ReadonlySet<string> = new Set(), config = this.config): Promise<void> {
 		const found = await discover(config);
+		await this.#cache.update(config, found.value.sources);
 		const sources = new Map(found.value.sources.map((source) => [source.path, source]));
 		const isAnew = isReadAnew(this.config, config);
 		const scans = isAnew ? new Map() : this.#listing.scans;
@@ -282,16 +277,12 @@ export class Workspace {
 
 	async #link(listing: Listing): Promise<void> {
 		this.#links += 1;
-		const protectedParts = listProtected(listing);
-		const isMoreProtected = this.#protectedSince.renew(protectedParts, listing.config);
 		const { graph, bulletins, hasProtection, diagnostics } = await linkListing(listing, {
 			...{ icons: this.icons, local: this.local },
-			// The first time it may be as it was at the end of a session or build; later something has changed. One with protected routes stays in
-			// memory.
-			cached: this.graph || protectedParts.pages.length > 0 ? null : this.#cached,
+			// The first time it may be as it was at the end of a session or build; later something has changed.
+			cached: this.graph ? null : this.#cached,
 		});
 		this.#links += 1;
-		if (isMoreProtected) this.#protectedSince.count += 1;
 		this.#listing = listing;
 		this.graph = graph;
 		this.#bulletins = bulletins;

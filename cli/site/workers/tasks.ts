@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
+import { SealedCache } from '../../encryption/seal/sealed-cache.ts';
 import {
 	type CompileContext,
 	type CompileRequest,
@@ -18,6 +19,8 @@ export interface WorkerSetup {
 	config: SiteConfig;
 	/** Folder of the cache, absolute. */
 	cache: string;
+	/** As in `SealedEntries`. Absent where entries are not encrypted. */
+	key?: string | undefined;
 	/** Key of the program that compiles. */
 	environment: string;
 }
@@ -36,8 +39,10 @@ let known: { setup: string; context: CompileContext } | undefined;
 export async function runTask({ setup, name, input, progress }: Task): Promise<Tasks[keyof Tasks]['output']> {
 	const id = JSON.stringify(setup);
 	if (known?.setup !== id) {
-		const { config, cache, environment } = setup;
-		known = { setup: id, context: compileContext(config, new FolderCache(cache), environment) };
+		const { config, cache, key, environment } = setup;
+		const folder = new FolderCache(cache);
+		const own = key === undefined ? folder : new SealedCache(folder, key);
+		known = { setup: id, context: compileContext(config, own, environment) };
 	}
 	const { context } = known;
 	if (name === 'compile') return compileFiles(input, context, progress);

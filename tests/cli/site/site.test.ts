@@ -61,8 +61,7 @@ test('nothing of what is locked is kept between runs: no text, no title, no hash
 	await site.heads();
 	await site.close();
 	const kept = readAll(join(root, '.domdocs'));
-	expect(kept).toContain('Tulips');
-	for (const secret of ['Burglary', 'ladder', 'below the pot', 'purple tractors', 'green lamps'])
+	for (const secret of ['Tulips', 'Burglary', 'ladder', 'below the pot', 'purple tractors', 'green lamps'])
 		expect(kept).not.toContain(secret);
 	for (const path of ['content/garden.md', 'content/plan.md']) {
 		const text = read(path);
@@ -86,6 +85,7 @@ test('a public page that brings in a locked one is searched for nobody, and noth
 
 test('the head of a file that is gone is forgotten', async () => {
 	const { root, write, remove } = makeGarden();
+	for (const path of ['garden', 'plan']) remove(`content/${path}.md`);
 	write('content/walk.md', '# A walk along the river\n');
 	const first = await openSite({ root });
 	await first.graph();

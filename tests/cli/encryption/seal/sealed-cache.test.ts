@@ -29,43 +29,67 @@ const read = (cache: Cache, key: string): string | undefined => {
 
 test('gives what was put in to whoever has all passwords, in whatever order', async () => {
 	const { cache } = openNoted();
-	(await SealedCache.open(cache, passwords)).put('page', 'a', 'Text of A, ü');
-	const again = await SealedCache.open(cache, [...passwords].reverse());
+	(await SealedCache.open(cache, passwords, 'salt')).put('page', 'a', 'Text of A, ü');
+	const again = await SealedCache.open(cache, [...passwords].reverse(), 'salt');
 	expect(read(again, 'a')).toBe('Text of A, ü');
 	expect(again.has('page', 'a')).toBe(true);
 	expect(read(again, 'b')).toBeUndefined();
-	expect(read(await SealedCache.open(cache, passwords.slice(1)), 'a')).toBeUndefined();
+	expect(read(await SealedCache.open(cache, passwords.slice(1), 'salt'), 'a')).toBeUndefined();
 });
 
 test('stores neither names nor contents as they are (EN-17)', async () => {
 	const { cache, noted } = openNoted();
-	const sealed = await SealedCache.open(cache, passwords);
+	const sealed = await SealedCache.open(cache, passwords, 'salt');
 	sealed.put('page', 'name-of-a', 'Text of A');
-	expect(noted).toHaveLength(2);
-	expect(noted.join()).not.toMatch(/Text of A|name-of-a|page/);
+	expect(noted).toHaveLength(1);
+	expect(noted.join()).not.toMatch(/Text of A|name-of-a/);
 });
 
 test('takes a damaged entry, or one that was put in another place, for none', async () => {
 	const { cache } = openNoted();
-	const sealed = await SealedCache.open(cache, passwords);
+	const sealed = await SealedCache.open(cache, passwords, 'salt');
 	sealed.put('page', 'a', 'Text of A');
 	const place = sealed.nameOf('page', 'a');
-	const entry = Buffer.from(cache.get('sealed', place)!);
-	cache.put('sealed', sealed.nameOf('page', 'b'), entry);
+	const entry = Buffer.from(cache.get('sealed/page', place)!);
+	cache.put('sealed/page', sealed.nameOf('page', 'b'), entry);
 	expect(read(sealed, 'b')).toBeUndefined();
 	const damaged = Buffer.from(entry);
 	damaged[damaged.length - 1]! ^= 1;
-	cache.put('sealed', place, damaged);
+	cache.put('sealed/page', place, damaged);
 	expect(read(sealed, 'a')).toBeUndefined();
-	cache.put('sealed', place, entry.subarray(0, 5));
+	cache.put('sealed/page', place, entry.subarray(0, 5));
 	expect(read(sealed, 'a')).toBeUndefined();
 });
 
 test('lasts no longer than the object where there is no password', async () => {
 	const { cache, noted } = openNoted();
-	const sealed = await SealedCache.open(cache, []);
+	const sealed = await SealedCache.open(cache, [], 'salt');
 	sealed.put('page', 'a', 'Text of A');
 	expect(read(sealed, 'a')).toBe('Text of A');
-	expect(noted).toEqual([]);
-	expect(read(await SealedCache.open(cache, []), 'a')).toBeUndefined();
+	expect(noted.join()).not.toMatch(/Text of A/);
+	expect(read(await SealedCache.open(cache, [], 'salt'), 'a')).toBeUndefined();
+});
+
+test('is opened in another thread by its key, and elsewhere by no other salt', async () => {
+	const { cache } = openNoted();
+	const sealed = await SealedCache.open(cache, passwords, 'salt');
+	sealed.put('page', 'a', 'Text of A');
+	expect(read(new SealedCache(cache, sealed.key), 'a')).toBe('Text of A');
+	expect(read(await SealedCache.open(cache, passwords, 'other'), 'a')).toBeUndefined();
+});
+
+test('asks a server for encrypted entries by names that tell nothing, and knows what these are', async () => {
+	const { cache } = openNoted();
+	const asked: string[] = [];
+	const fetch = async (kind: string, keys: readonly string[]): Promise<void> =>
+		void asked.push(...keys.map((key) => `${kind} ${key}`));
+	const sealed = await SealedCache.open({ ...cache, fetch }, passwords, 'salt');
+	await sealed.fetch?.('page', ['name-of-a']);
+	const name = sealed.nameOf('page', 'name-of-a');
+	expect(asked).toEqual([`sealed/page ${name}`]);
+	expect([sealed.fetchedAs(name), sealed.fetchedAs('b')]).toEqual([
+		{ kind: 'page', key: 'name-of-a' },
+		undefined,
+	]);
+	expect((await SealedCache.open(cache, passwords, 'salt')).fetch).toBeUndefined();
 });

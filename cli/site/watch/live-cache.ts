@@ -1,0 +1,53 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import { findPasswords } from '../../encryption/find-passwords.ts';
+import { forgetPlain, saltOf } from '../../encryption/seal-site-cache.ts';
+import { SealedCache } from '../../encryption/seal/sealed-cache.ts';
+import type { Cache } from '../../platform/cache/cache.ts';
+import { MemoryCache } from '../../platform/cache/memory-cache.ts';
+import type { SourceFile } from '../../sources/discover.ts';
+
+/** The cache of a watched site: encrypted from the moment on at which the site protects something, until the session ends. */
+export class LiveCache implements Cache {
+	readonly #plain: Cache;
+	#current: Cache;
+	/** What it is encrypted with. */
+	#secret: string | undefined;
+
+	constructor(plain: Cache) {
+		this.#plain = plain;
+		this.#current = plain;
+	}
+
+	/** Whether the site protects something, or has since the session began. */
+	get isSealed(): boolean {
+		return this.#secret !== undefined;
+	}
+
+	get failure(): unknown {
+		return this.#current.failure;
+	}
+
+	get(kind: string, key: string): Uint8Array | undefined {
+		return this.#current.get(kind, key);
+	}
+
+	has(kind: string, key: string): boolean {
+		return this.#current.has(kind, key);
+	}
+
+	put(kind: string, key: string, content: Uint8Array | string): void {
+		this.#current.put(kind, key, content);
+	}
+
+	/** Takes note of what the files protect now. What was stored before anything was protected is removed. */
+	async update(config: SiteConfig, sources: readonly SourceFile[]): Promise<void> {
+		const passwords = await findPasswords(config, sources, process.env);
+		const secret = JSON.stringify([saltOf(config), passwords]);
+		if (!passwords || this.#secret === secret) return;
+		// Whatever is just being made of a page that was public is not for the disk.
+		if (!this.isSealed) this.#current = new MemoryCache();
+		if (!this.isSealed && this.#plain.folder !== undefined) forgetPlain(this.#plain.folder);
+		this.#secret = secret;
+		this.#current = await SealedCache.open(this.#plain, passwords, saltOf(config));
+	}
+}
