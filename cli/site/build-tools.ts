@@ -1,7 +1,7 @@
+import type { bundleTheme } from '../bundle/theme-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import type { CompileContext } from '../markdown/compile/compile-file.ts';
-import type { Cache } from '../platform/cache/cache.ts';
 import type { OpenCache } from '../platform/cache/open-cache.ts';
 import type { BuildProfile } from '../report/profile/profile.ts';
 import type { Timer } from '../report/timer.ts';
@@ -48,8 +48,8 @@ export interface BuildMemory {
 export interface BuildTools extends BuildSetup, BuildMemory {
 	/** All files of the site. */
 	found: Discovered;
-	/** Where the theme's bundles are stored, which have nothing of pages. */
-	themeCache: Cache;
+	/** The theme's bundles, with what opens locked pages or without. */
+	bundleFor: (hasEncryption: boolean) => ReturnType<typeof bundleTheme>;
 	workers: Workers;
 	/** The variables of the environment that passwords are in. */
 	variables: ReadVariables;

@@ -8,6 +8,14 @@ import type { Discovered, SourceFile } from '../sources/discover.ts';
 import { findState } from './build-state.ts';
 import type { BuildMemory, BuildSetup, ReadVariables } from './build-tools.ts';
 
+/** What is known of a site before anything of it is compiled. */
+interface FoundSite {
+	found: Discovered;
+	variables: ReadVariables;
+	/** Hears whether the site protects anything as soon as that is known. */
+	begin: (isProtected: boolean) => void;
+}
+
 /**
  * Opens what a build works with. Where the site protects anything, all of it is encrypted by its passwords, and what is left of the time
  * before is removed.
@@ -15,8 +23,7 @@ import type { BuildMemory, BuildSetup, ReadVariables } from './build-tools.ts';
 export async function openBuildCache(
 	plain: OpenCache,
 	{ config, environment, options }: BuildSetup,
-	{ sources }: Discovered,
-	{ values }: ReadVariables,
+	{ found, variables, begin }: FoundSite,
 ): Promise<BuildMemory> {
 	const open = (opened: OpenCache): BuildMemory => {
 		const context = compileContext(config, opened.cache, environment);
@@ -30,7 +37,8 @@ export async function openBuildCache(
 		const isKnown = page !== undefined && page.scanned.blocks === undefined;
 		return isKnown && isSettled(page.signature, savedAt) && page.signature === signatureOf(absolute);
 	};
-	const passwords = await findPasswords(config, sources, values, isPublic);
+	const passwords = await findPasswords(config, found.sources, variables.values, isPublic);
+	begin(passwords !== null);
 	if (!passwords) return memory;
 	// It has messages about pages that were public.
 	forgetKind(plain.folder, 'build');

@@ -1,9 +1,11 @@
 import { bundleTheme } from '../bundle/theme-bundle.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { forgetPlain } from '../encryption/seal-site-cache.ts';
 import { keysOfPages } from '../markdown/compile/compile-pages.ts';
 import { checkTexts } from '../page/check-texts.ts';
 import { pageKind } from '../markdown/compile/page-entry.ts';
+import type { CacheContext } from '../platform/cache/cache.ts';
 import type { OpenCache } from '../platform/cache/open-cache.ts';
 import { pruneCache } from '../platform/cache/prune-cache.ts';
 import type { OutputMemory } from '../platform/output-memory.ts';
@@ -36,11 +38,14 @@ export async function runStages(setup: BuildSetup): Promise<BuildReport> {
 	const found = diagnosticList.take(await timer.run('discover', () => discover(config)));
 	const plain = await openShared(setup);
 	const variables = readVariables();
-	const memory = await timer.run('state', () => openBuildCache(plain, setup, found, variables));
+	const bundleFor = bundlesOf(config, { cache: plain.cache, environment });
+	// It is made by other processes while the files are compiled here.
+	const begin = (isProtected: boolean): void => void bundleFor(config.encrypt !== null || isProtected);
+	const memory = await timer.run('state', () => openBuildCache(plain, setup, { found, variables, begin }));
 	const { folder, sealed } = memory.opened;
 	const workers = openWorkers({ config, cache: folder, key: sealed?.key, environment }, options);
 	try {
-		const report = await runWith({ ...setup, ...memory, found, variables, workers, themeCache: plain.cache });
+		const report = await runWith({ ...setup, ...memory, found, variables, workers, bundleFor });
 		// What was to be locked and was not has been on its way into public pages.
 		if (report.diagnostics.some(({ name }) => name === 'lock-leak' || name === 'lock-block'))
 			forgetPlain(folder);
@@ -49,6 +54,18 @@ export async function runStages(setup: BuildSetup): Promise<BuildReport> {
 	} finally {
 		await workers.close();
 	}
+}
+
+/** Makes the theme's bundles, each once. */
+function bundlesOf(config: SiteConfig, context: CacheContext): BuildTools['bundleFor'] {
+	const bundles = new Map<boolean, ReturnType<typeof bundleTheme>>();
+	return (hasEncryption) => {
+		const bundle = bundles.get(hasEncryption) ?? bundleTheme(config, { ...context, hasEncryption });
+		// What is wrong with it is said where it is used.
+		bundle.catch(() => {});
+		bundles.set(hasEncryption, bundle);
+		return bundle;
+	};
 }
 
 /** The cache of the build, with the server of the config behind it. */
@@ -69,17 +86,9 @@ function readVariables(): ReadVariables {
 }
 
 async function runWith(build: BuildTools): Promise<BuildReport> {
-	const { options, config, timer, opened, environment, diagnosticList, startedAt } = build;
-	const bundleFor = (hasEncryption: boolean) =>
-		bundleTheme(config, { cache: build.themeCache, environment, hasEncryption });
-	const mayHaveEncryption = config.encrypt !== null || opened.sealed !== undefined;
-	// It is made by other processes while the files are compiled here.
-	let bundling = bundleFor(mayHaveEncryption);
-	bundling.catch(() => {});
+	const { options, config, timer, opened, diagnosticList, startedAt } = build;
 	const sources = await readSources(build);
-	const hasEncryption = config.encrypt !== null || sources.protectedSources !== undefined;
-	if (hasEncryption !== mayHaveEncryption) bundling = bundleFor(hasEncryption);
-	bundling.catch(() => {});
+	const bundling = build.bundleFor(config.encrypt !== null || sources.protectedSources !== undefined);
 	diagnosticList.add(await checkEncryption(build, sources));
 	const site = await linkSite(build, sources);
 	const report = (published: PublishReport | null, sizes: WrittenReport | null = null): BuildReport => {

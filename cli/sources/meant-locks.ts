@@ -33,17 +33,17 @@ export function mayNameLock(text: string): boolean {
 	return opening !== undefined && [opening, ...text.split('\n')].some(isLockLine);
 }
 
-/** Whether front matter may name a lock, however that is written: what this does not see, `isLock` does not either. */
+/** Whether the front matter of a text may name a lock: what this takes for none is none. Most are known to have none by the first look at their keys. */
 export function mayLock(text: string): boolean {
 	const { source, opening, body, bodyLine } = cutFrontMatter(text);
 	if (source === undefined) return opening !== undefined || findFrontMatter(body, false) !== undefined;
-	// A letter that YAML writes as an escape can be any.
-	const isNamed = source.includes('\\') || lockLetters.test(source.replace(/[^\p{L}]/gu, ''));
-	return isNamed || findFrontMatter(body, bodyLine > 1) !== undefined;
+	const keys = source.split('\n').filter((line) => /^[^\s#-]/.test(line));
+	const isPlain = !/^\s* \S/.test(source) && keys.every((line) => plainKey.test(line));
+	return !isPlain || keys.some(isLockLine) || findFrontMatter(body, bodyLine > 1) !== undefined;
 }
 
-/** Letters that each key for a lock has, one mistake included. */
-const lockLetters = /pass|word|pwd|encrypt|lock|protected/i;
+/** A line of YAML with a key that says what it is: no escape, no reference to others, no mapping in braces. */
+const plainKey = /^[\w-]+:(?:\s|$)/;
 
 /** What looks like a lock of the page and is not: other keys, and front matter that is not front matter. Says no value. */
 export function findMeantLocks(block: FrontMatterBlock, text: string, file: string): Diagnostic[] {

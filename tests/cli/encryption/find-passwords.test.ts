@@ -34,6 +34,8 @@ describe('a site that protects something has its passwords', () => {
 		['a flow mapping', '---\n{ title: A, password: seven }\n---\n', ['seven']],
 		['a key that is an escape', '---\n"p\\x61ssword": seven\n---\n', ['seven']],
 		['a merged key', '---\nall: &all { password: seven }\n<<: *all\n---\n', ['seven']],
+		['an indented mapping', '---\n  title: A\n  password: seven\n---\n', ['seven']],
+		['an explicit key', '---\n? password\n: seven\n---\n', ['seven']],
 		['a misspelt key', '---\npssword: seven\n---\n', []],
 		['a key of another program', '---\np-w-d: seven\n---\n', []],
 		['front matter that has no end', '---\npassword: seven\n# A\n', []],
