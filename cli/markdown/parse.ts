@@ -1,7 +1,6 @@
 import type { Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
 import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import type { Node } from 'unist';
 import type { Limits } from '../config/topics/default-limits.ts';
@@ -63,6 +62,7 @@ import { remarkContainers } from './syntax/containers/remark-containers.ts';
 import { remarkEmbeds } from './syntax/containers/remark-embeds.ts';
 import { expandIncludes } from './syntax/include/expand-includes.ts';
 import { remarkNesting } from './syntax/nesting/remark-nesting.ts';
+import { remarkToHast } from './tree/remark-to-hast.ts';
 import { visit } from './tree/visit.ts';
 import { countWords, summarise, textOfTree } from './words.ts';
 
@@ -234,7 +234,7 @@ export function makeMarkdownProcessor(context: ParseContext, body: string): Proc
 		.use(remarkCodeMeta)
 		.use(remarkImages, context)
 		.use(remarkExcerpt)
-		.use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'note-', ...wordlessNotes });
+		.use(remarkToHast, { allowDangerousHtml: true, clobberPrefix: 'note-', ...wordlessNotes });
 }
 
 /** The features that work on the whole article, in their order. One line each. */
@@ -258,7 +258,7 @@ export function makeCommonMarkProcessor(context: ParseContext, body: string) {
 	return unified()
 		.use(remarkParse)
 		.use(remarkNesting, context, body)
-		.use(remarkRehype, { allowDangerousHtml: true });
+		.use(remarkToHast, { allowDangerousHtml: true });
 }
 
 function titleOf({ children }: Root): Pick<ParsedPage, 'title'> {

@@ -15,7 +15,8 @@ function compactNode<T extends Root['children'][number]>(node: T): T {
 	const children = node.children.map((child) =>
 		isBlock && isPlainCode(child) ? toRaw(child) : compactNode(child),
 	);
-	return { ...node, children };
+	// Without code below it, it stays: a copy of a long article would be another 100 MB.
+	return children.every((child, index) => child === node.children[index]) ? node : { ...node, children };
 }
 
 /** Whether it is code as `renderCode` makes it. */

@@ -102,11 +102,12 @@ export async function compileFile(
 	const code = new CodeCache(previous === undefined ? {} : findCode(cache, previous));
 	const { path, file } = source;
 	const { hoverNotes = false } = scan.value.options;
-	const parsed = await parsePage({
-		...config,
-		...{ host: nodeHost, files, path, file, text: read.value, code, hoverNotes },
-	});
-	const { facts, body } = splitPage(parsed.value, code.used);
+	const input = { host: nodeHost, files, path, file, text: read.value, code, hoverNotes };
+	// Nothing holds the tree from here on: that of a long page is large.
+	const { facts, body, diagnostics } = await parsePage({ ...config, ...input }).then((parsed) => ({
+		...splitPage(parsed.value, code.used),
+		diagnostics: parsed.diagnostics,
+	}));
 	const page = {
 		path,
 		hash,
@@ -115,13 +116,13 @@ export async function compileFile(
 		facts: JSON.stringify(facts),
 		ids: facts.ids,
 		body: nameOfBody(key, body),
-		diagnostics: parsed.diagnostics,
+		diagnostics,
 		imports: noteImports(facts.imports, files),
 	};
 	const rejected = rejectPage(page, context);
 	if (rejected) return { ...nothing, rejected };
 	// What ought to have been locked in it is not to be on the disk.
-	const isCached = findExposedSecrets(parsed.diagnostics).length === 0 && cachePage(cache, key, page, body);
+	const isCached = findExposedSecrets(diagnostics).length === 0 && cachePage(cache, key, page, body);
 	return {
 		page: { ...page, signature },
 		body,

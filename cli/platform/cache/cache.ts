@@ -118,8 +118,13 @@ function discard(draft: string): void {
 
 /** The bytes of an entry's file. */
 function toEntry(content: Uint8Array | string): Uint8Array {
-	const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-	return Buffer.concat([headOf(bytes), bytes]);
+	const length = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
+	const entry = Buffer.allocUnsafe(headLength + length);
+	const bytes = entry.subarray(headLength);
+	if (typeof content === 'string') bytes.write(content);
+	else bytes.set(content);
+	entry.set(headOf(bytes));
+	return entry;
 }
 
 /** The content of an entry's file; nothing where it is not what was written. */

@@ -62,4 +62,12 @@ describe('a block of code', () => {
 		const inline: Root = { type: 'root', children: [element('p', {}, element('code', {}, text('a')))] };
 		expect(compactCode(inline)).toEqual(inline);
 	});
+
+	test('leaves parts of the article without code as they are, and copies none', () => {
+		const other = element('section', {}, element('p', {}, text('a')));
+		const article = block(text('let a'));
+		const { children } = compactCode({ ...article, children: [other, ...article.children] });
+		expect(children[0]).toBe(other);
+		expect(children[1]).not.toBe(article.children[0]);
+	});
 });
