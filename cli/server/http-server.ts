@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createCompressor } from '../platform/compression.ts';
+import { describeOpenFiles } from '../platform/open-files.ts';
 import { type Addresses, listAddresses } from './addresses.ts';
+import { inTurn } from './in-turn.ts';
 import { type ListenOptions, listen } from './listen.ts';
 import { replyRaw } from './raw-reply.ts';
 import { plainResponse, type Respond, type SiteResponse } from './request.ts';
@@ -96,10 +98,10 @@ function createSiteServer(options: ServerOptions, rules: RequestRules): Server {
 	const server = createServer(limits);
 	const answer = createAnswer(options, rules);
 	const replies = new WeakMap<Duplex, ServerResponse>();
-	const onRequest = (request: IncomingMessage, reply: ServerResponse) => {
+	const onRequest = inTurn((request, reply) => {
 		replies.set(request.socket, reply);
 		void answer(request, reply);
-	};
+	});
 	server.setTimeout(120_000);
 	server.on('request', onRequest);
 	server.on('checkExpectation', onRequest);
@@ -134,13 +136,17 @@ function createAnswer({ respond, onError = printError }: ServerOptions, rules: R
 		} catch (error) {
 			if (!request.socket.destroyed) onError(error);
 			if (reply.headersSent) reply.destroy();
-			else await sendResponse(request, reply, { response: plainResponse(500), context });
+			else {
+				const response = plainResponse(describeOpenFiles(error) === null ? 500 : 503);
+				await sendResponse(request, reply, { response, context });
+			}
 		}
 	};
 }
 
 function printError(error: unknown): void {
-	process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+	const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+	process.stderr.write(`${describeOpenFiles(error) ?? text}\n`);
 }
 
 /** The base as requests are compared with it: decoded, with a slash at both ends. */

@@ -81,6 +81,35 @@ describe('DS-08: abuse', () => {
 		expect(spent()).toBeLessThan(200);
 	});
 
+	test('what a client sends ahead without reading any answer is not worked on at once', async () => {
+		let [running, most, begun] = [0, 0, 0];
+		const respond = async () => {
+			begun += 1;
+			running += 1;
+			most = Math.max(most, running);
+			await turns(3);
+			running -= 1;
+			return { status: 200, body: 'a'.repeat(300_000) };
+		};
+		const { port } = await serve({ respond });
+		const ahead = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2000);
+		const sockets = await Promise.all(Array.from({ length: 10 }, () => openSocket(port, ahead)));
+		onTestFinished(() => {
+			for (const socket of sockets) socket.destroy();
+		});
+		for (const socket of sockets) socket.pause();
+		await expect.poll(() => begun).toBeGreaterThanOrEqual(10);
+		expect((await rawRequest(port, '/')).status).toBe(200);
+		expect(most).toBeLessThanOrEqual(11);
+		expect(begun).toBeLessThan(1000);
+	});
+
+	test('503 where the process may open no more files', async () => {
+		const failure = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+		const { port } = await serve({ respond: () => Promise.reject(failure), onError: () => {} });
+		expect((await rawRequest(port, '/')).status).toBe(503);
+	});
+
 	test('a client that leaves in the middle harms nothing', async () => {
 		const errors: unknown[] = [];
 		const respond = async () => {
