@@ -18,7 +18,8 @@ export function inTurn(onRequest: OnRequest): OnRequest {
 		reply.once('close', () => {
 			queue.shift();
 			if (queue.length === mostWaiting) socket.resume();
-			if (queue.length > 0 && !socket.destroyed) begin(socket, queue);
+			// Others have their turn before: answers that are sent at once would keep the thread from all else.
+			if (queue.length > 0) setImmediate(() => !socket.destroyed && begin(socket, queue));
 		});
 		onRequest(request, reply);
 	};

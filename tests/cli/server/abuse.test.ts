@@ -104,6 +104,20 @@ describe('DS-08: abuse', () => {
 		expect(begun).toBeLessThan(1000);
 	});
 
+	test('others are answered between the requests that one client sends ahead', async () => {
+		let begun = 0;
+		const respond = async () => {
+			begun += 1;
+			return { status: 200, body: 'fine' };
+		};
+		const { port } = await serve({ respond });
+		const socket = await openSocket(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1500));
+		onTestFinished(() => void socket.destroy());
+		await expect.poll(() => begun, { interval: 1 }).toBeGreaterThan(0);
+		expect(begun).toBeLessThan(1000);
+		expect((await rawRequest(port, '/')).status).toBe(200);
+	});
+
 	test('503 where the process may open no more files', async () => {
 		const failure = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
 		const { port } = await serve({ respond: () => Promise.reject(failure), onError: () => {} });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -57,6 +58,23 @@ async function serveLive(): Promise<{ port: number; pid: number; token: string; 
 	const token = /<meta name="domdocs-live" content="([^"]+)"/.exec(text)?.[1] ?? '';
 	expect(token.length).toBeGreaterThanOrEqual(22);
 	return { port, pid, token, root: site.root };
+}
+
+/** A thousand clients that send nothing, half a request, or many and read no answer: another one is answered meanwhile. */
+async function crowd(port: number): Promise<void> {
+	const half = 'GET /en/ HTTP/1.1\r\nHost: localhost\r\n';
+	const sockets = Array.from({ length: 1000 }, (_, index) => {
+		const socket = connect({ port, host: '127.0.0.1' });
+		socket.on('error', () => {});
+		if (index % 3 > 0) socket.write(index % 3 === 1 ? half : `${half}\r\n`.repeat(200));
+		return socket.pause();
+	});
+	onTestFinished(() => void sockets.map((socket) => socket.destroy()));
+	await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+	const start = performance.now();
+	expect((await rawRequest(port, '/en/')).status).toBe(200);
+	// These have a turn each before it.
+	expect(performance.now() - start).toBeLessThan(5000);
 }
 
 /** `Host` headers, and what is answered. */
@@ -179,6 +197,7 @@ export const serverRows: Rows = {
 				if (answer.length > 0) expect(parseResponse(answer).status).toBeGreaterThanOrEqual(400);
 			});
 			expect((await rawRequest(port, '/en/')).status).toBe(200);
+			await crowd(port);
 			process.kill(pid, 0);
 		},
 	},
