@@ -42,7 +42,7 @@ async function isSameLock(lock: PageLock): Promise<boolean> {
 export async function updateView(session: Session, sent: ParentNode): Promise<void> {
 	const { loader } = session;
 	const { route, layout, lock } = session.view.page;
-	const table = await loader.refresh();
+	const table = await loader.refresh(route);
 	const path = pathToRoute(loader.base, location.pathname);
 	const hasAppeared = layout === 'not-found' && path !== null && (await table.resolve(path)) !== null;
 	// Nothing names a locked page to who cannot open it.

@@ -76,10 +76,10 @@ export class UnlockLoader extends PageLoader {
 		return this.#merge(key, await super.loadSidebar(key));
 	}
 
-	override refresh(): Promise<RouteTable> {
+	override refresh(route?: string): Promise<RouteTable> {
 		this.#sites.clear();
 		this.#restored = this.#restore();
-		return super.refresh();
+		return super.refresh(route);
 	}
 
 	/** Takes the keys that a password opens, and keeps them. Rejects with `UnlockError` 1 where it opens nothing. */

@@ -24,12 +24,15 @@ export class PageLoader {
 	#cache: RequestCache = 'default';
 	#table: RouteTable | null = null;
 	#manifest: Promise<RouteTable> | null = null;
+	/** A page file that was asked for before its name was known. */
+	#early: { id: string; file: Promise<PageFile> } | undefined;
 
 	constructor(base: string) {
 		this.base = base;
-		this.#pages = new ResourceCache((name, signal) =>
-			this.#fetch(`_domdocs/pages/${name}.json`, readPageFile, signal),
-		);
+		this.#pages = new ResourceCache((name, signal) => {
+			const early = this.#early?.id === idOf(name) ? this.#early.file : Promise.reject();
+			return early.catch(() => this.#fetchPage(name, signal));
+		});
 		this.#sites = new ResourceCache((path, signal) => this.#fetch(path, readSiteData, signal));
 		this.#sidebars = new ResourceCache((path, signal) => this.#fetch(path, readSidebar, signal));
 	}
@@ -83,14 +86,23 @@ export class PageLoader {
 		return sidebar;
 	}
 
-	/** Forgets all files, and from now on asks the server whether they have changed. For live mode. */
-	refresh(): Promise<RouteTable> {
+	/**
+	 * Forgets the page files, and from now on asks the server whether files have changed; those that are named by their content have not.
+	 * For live mode: its server gives a page as it is now by the beginning of any of its names, so that of `route` is asked for at once.
+	 */
+	refresh(route?: string): Promise<RouteTable> {
+		const name = route === undefined ? undefined : this.#table?.peekName(route);
 		this.#cache = 'no-cache';
 		this.#pages.clear();
-		this.#sites.clear();
-		this.#sidebars.clear();
 		this.#manifest = null;
-		return this.routes();
+		const manifest = this.routes();
+		this.#early = name === undefined ? undefined : { id: idOf(name), file: this.#fetchPage(name) };
+		this.#early?.file.catch(() => {});
+		return manifest;
+	}
+
+	#fetchPage(name: string, signal?: AbortSignal): Promise<PageFile> {
+		return this.#fetch(`_domdocs/pages/${name}.json`, readPageFile, signal);
 	}
 
 	/** A branch does without the whole, should that be gone. */
@@ -127,4 +139,9 @@ export class PageLoader {
 			throw error;
 		}
 	}
+}
+
+/** What of the name of a page file stays the same in live mode: it ends in a count of changes. */
+function idOf(name: string): string {
+	return name.split('-', 1)[0]!;
 }

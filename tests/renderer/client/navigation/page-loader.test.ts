@@ -32,11 +32,11 @@ const files: Record<string, unknown> = {
 	'/docs/_domdocs/sidebar.b.1.json': { items: [{ text: 'B', collapsed: null }] },
 };
 
-function stubFetch() {
+function stubFetch(served = files) {
 	const asked: string[] = [];
 	vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit = {}) => {
 		asked.push(`${path} ${cache}`);
-		return new Response(JSON.stringify(files[path] ?? null), { status: path in files ? 200 : 404 });
+		return new Response(JSON.stringify(served[path] ?? null), { status: path in served ? 200 : 404 });
 	});
 	return asked;
 }
@@ -106,7 +106,7 @@ describe('PageLoader', () => {
 		await expect(lost.routes()).resolves.toBeDefined();
 	});
 
-	test('asks the server for everything again when refreshed', async () => {
+	test('asks the server for all that may have changed again when refreshed', async () => {
 		const asked = stubFetch();
 		const loader = new PageLoader('/docs/');
 		await loader.load('/a/');
@@ -115,7 +115,46 @@ describe('PageLoader', () => {
 		expect(asked.slice(3)).toEqual([
 			'/docs/_domdocs/routes.json no-cache',
 			'/docs/_domdocs/pages/a-1.json no-cache',
-			'/docs/_domdocs/site.en.1.json no-cache',
 		]);
+	});
+
+	describe('that is refreshed for a page', () => {
+		const changed = (routes: Record<string, string>, html?: string) => ({
+			...files,
+			'/docs/_domdocs/routes.json': { pages: routes, redirects: {}, sidebars: {} },
+			...(html && {
+				'/docs/_domdocs/pages/a-1.json': { ...(files['/docs/_domdocs/pages/a-1.json'] as object), html },
+			}),
+		});
+
+		test('asks for its file beside the manifest, by the name that it had', async () => {
+			stubFetch();
+			const loader = new PageLoader('/docs/');
+			await loader.load('/a/');
+			const asked = stubFetch(changed({ '/a/': 'a-2' }, '<p>new</p>'));
+			const manifest = loader.refresh('/a/');
+			expect(asked).toHaveLength(2);
+			expect(await (await manifest).nameOf('/a/')).toBe('a-2');
+			expect((await loader.load('/a/')).html).toBe('<p>new</p>');
+			expect(asked).toEqual([
+				'/docs/_domdocs/routes.json no-cache',
+				'/docs/_domdocs/pages/a-1.json no-cache',
+			]);
+		});
+
+		test('asks again where that gave none, or another page is asked for', async () => {
+			stubFetch();
+			const loader = new PageLoader('/docs/');
+			await loader.load('/a/');
+			const { '/docs/_domdocs/pages/a-1.json': page, ...others } = changed({ '/a/': 'a-2', '/b/a/': 'b-1' });
+			const asked = stubFetch({ ...others, '/docs/_domdocs/pages/a-2.json': page });
+			await loader.refresh('/a/');
+			expect((await loader.load('/a/')).html).toBe('<p>A</p>');
+			await expect(loader.load('/b/a/')).resolves.toMatchObject({ page: { route: '/b/a/' } });
+			expect(asked.slice(2)).toEqual([
+				'/docs/_domdocs/pages/a-2.json no-cache',
+				'/docs/_domdocs/pages/b-1.json no-cache',
+			]);
+		});
 	});
 });
