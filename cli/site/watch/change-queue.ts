@@ -1,5 +1,5 @@
 /** Quiet time after the last event before a change is taken up, in milliseconds: editors save in parts. */
-const settle = 30;
+const settle = 20;
 
 /** Time that changes wait at most where events do not end, in milliseconds. */
 const longestWait = 300;
