@@ -158,6 +158,8 @@ function isLanguageTag(value: string): boolean {
 }
 
 function isTimeZone(value: string): boolean {
+	// The list has no other spellings, but is there at once: the first format of dates takes 10 ms.
+	if (Intl.supportedValuesOf('timeZone').includes(value)) return true;
 	try {
 		return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
 	} catch {

@@ -51,6 +51,10 @@ test('profile', () => {
 	]);
 });
 
+test.each(['Asia/Shanghai', 'UTC', 'Asia/Calcutta', 'europe/berlin'])('timeZone %j is one', (timeZone) => {
+	expect(problemsOf({ timeZone })).toEqual([]);
+});
+
 test.each(['Mars/Olympus', '', 'Shanghai'])('timeZone %j', (timeZone) => {
 	expect(problemsOf({ timeZone })).toEqual([
 		`Unexpected \`"${timeZone}"\` in \`timeZone\`, expected an IANA time zone such as \`Asia/Shanghai\`.`,
