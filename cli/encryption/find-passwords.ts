@@ -57,7 +57,7 @@ async function passwordsOf(source: SourceFile, config: SiteConfig): Promise<stri
 	return isProtected ? [...passwords, ...(page.value.passwords ?? [])] : undefined;
 }
 
-/** The text of a file; `null` where it is none, nothing where it cannot be read, which is reported elsewhere. */
+/** The text of a file; `null` where its bytes are no text or too many. Nothing where it cannot be read, which is reported elsewhere. */
 function readText(
 	{ absolute, file }: SourceFile,
 	{ limits, encoding }: SiteConfig,

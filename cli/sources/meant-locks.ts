@@ -33,7 +33,7 @@ export function mayNameLock(text: string): boolean {
 	return opening !== undefined && [opening, ...text.split('\n')].some(isLockLine);
 }
 
-/** Whether the front matter of a text may name a lock: what this takes for none is none. Most are known to have none by the first look at their keys. */
+/** Whether the front matter of a text may lock its page. Most are known not to by a first look at their keys; the others have to be read. */
 export function mayLock(text: string): boolean {
 	const { source, opening, body, bodyLine } = cutFrontMatter(text);
 	if (source === undefined) return opening !== undefined || findFrontMatter(body, false) !== undefined;

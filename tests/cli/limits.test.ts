@@ -151,11 +151,11 @@ test('in the live mode an edited limit counts for pages that have been read', as
 	await workspace.props('/a/');
 	expect(names()).toEqual([]);
 	site.write('site.config.ts', configOf({ blockNesting: 2, fileWarningBytes: 10 }));
-	await workspace.reconfigure(await load());
+	await workspace.refresh(new Set(), await load());
 	await workspace.props('/a/');
 	expect(names().sort()).toEqual(['file-large', 'file-large', 'nesting-too-deep']);
 	site.write('site.config.ts', configOf({}));
-	await workspace.reconfigure(await load());
+	await workspace.refresh(new Set(), await load());
 	await workspace.props('/a/');
 	expect(names()).toEqual([]);
 	expect(workspace.config.content).toBe(join(site.root, 'content'));

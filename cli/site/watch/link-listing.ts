@@ -2,10 +2,14 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
 import { checkEncryptionConfig } from '../../encryption/check-encryption-config.ts';
+import { lastChangeOf } from '../../history/moment-of-page.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
 import { findAliases, reportAliases } from '../../markdown/compile/reject-includes.ts';
+import type { History } from '../../model/history.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
+import type { SitemapEntry } from '../../outputs/sitemap.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { AssetFile, SourceFile } from '../../sources/discover.ts';
@@ -43,6 +47,16 @@ export function listBlocks(
 		const page = scans.get(path)?.value;
 		return page?.blocks && !findProtection(config, page) ? [path] : [];
 	});
+}
+
+/** The pages of a listing with their last changes: all but lists of posts where everything is locked. */
+export function listPages({ config, sources }: Listing, graph: PageGraph, history: History): SitemapEntry[] {
+	return Object.values(graph.pages)
+		.filter(({ path }) => path !== '' || !config.encrypt?.global)
+		.map((page) => {
+			const source = sources.get(page.path);
+			return { page, updated: source ? lastChangeOf(history, source) : null };
+		});
 }
 
 /** Finds the public pages of a listing that are links to files of locked ones. */

@@ -245,7 +245,7 @@ export class LiveSession {
 			},
 		);
 		this.#configFiles = new Set([resolve(config.root, config.file), ...config.dependencies]);
-		await this.#workspace.reconfigure(config).catch((error: unknown) => {
+		await this.#workspace.refresh(new Set(), config).catch((error: unknown) => {
 			this.#configFiles.add(config.content);
 			throw error;
 		});

@@ -5,14 +5,13 @@ import type { Diagnostic, Result } from '../../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../diagnostics/diagnostic-list.ts';
 import { findExposedSecrets } from '../../diagnostics/hide-diagnostic.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
-import { lastChangeOf } from '../../history/moment-of-page.ts';
 import { noHistory } from '../../history/read-site-history.ts';
 import { IconLibrary } from '../../images/icon-library.ts';
 import { LocalAssets } from '../../images/local-assets.ts';
 import { PictureSizes } from '../../images/picture-sizes.ts';
 import type { History } from '../../model/history.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
-import type { PageGraph } from '../../model/page-graph.ts';
+import type { PageGraph, PageNode } from '../../model/page-graph.ts';
 import type { ScannedPage } from '../../model/page-head.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import type { SitemapEntry } from '../../outputs/sitemap.ts';
@@ -29,7 +28,14 @@ import type { ReadArticle } from '../../render/make-article.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { type AssetFile, discover, type SourceFile } from '../../sources/discover.ts';
 import type { ListedFolder } from '../../sources/walk-folder.ts';
-import { diagnosticsOfScans, type Listing, linkListing, listBlocks, scansToSave } from './link-listing.ts';
+import {
+	diagnosticsOfScans,
+	type Listing,
+	linkListing,
+	listBlocks,
+	listPages,
+	scansToSave,
+} from './link-listing.ts';
 import { LiveBlogs } from './live-blogs.ts';
 import { LiveCache } from './live-cache.ts';
 import { LiveCompiler, type LivePage } from './live-compiler.ts';
@@ -81,14 +87,8 @@ export class Workspace {
 		this.#cache = new LiveCache(cached.cache);
 		this.#cached = { ...cached, cache: this.#cache };
 		this.#reader = new SourceReader(config, this.#cached);
-		this.#listing = {
-			config,
-			sources: new Map(),
-			scans: new Map(),
-			assets: [],
-			folders: [],
-			diagnostics: [],
-		};
+		const nothing = { assets: [], folders: [], diagnostics: [] };
+		this.#listing = { config, sources: new Map(), scans: new Map(), ...nothing };
 		this.local = new LocalAssets(config);
 		this.icons = new IconLibrary(config.root);
 	}
@@ -127,13 +127,7 @@ export class Workspace {
 
 	/** What the sitemap lists: all pages but lists of posts where everything is locked. */
 	get sitemap(): SitemapEntry[] {
-		const { config, graph, history } = this;
-		return Object.values(graph.pages)
-			.filter(({ path }) => path !== '' || !config.encrypt?.global)
-			.map((page) => {
-				const source = this.#listing.sources.get(page.path);
-				return { page, updated: source ? lastChangeOf(history, source) : null };
-			});
+		return listPages(this.#listing, this.graph, this.history);
 	}
 
 	/** Files of the public folder. */
@@ -163,7 +157,10 @@ export class Workspace {
 		await this.#revisit();
 	}
 
-	/** Lists the files anew and reads those that are new or in `changed` (absolute paths). */
+	/**
+	 * Lists the files anew and reads those that are new or in `changed` (absolute paths). With an edited config, what has been read and
+	 * parsed is kept where it would be the same.
+	 */
 	async refresh(changed: ReadonlySet<string> = new Set(), config = this.config): Promise<void> {
 		const found = await discover(config);
 		await this.#cache.update(config, found.value.sources);
@@ -172,7 +169,11 @@ export class Workspace {
 		const scans = isAnew ? new Map() : this.#listing.scans;
 		const { assets, folders } = found.value;
 		const listing = { config, sources, scans, assets, folders, diagnostics: found.diagnostics };
-		for (const path of scans.keys()) if (!sources.has(path)) this.#forget(path);
+		for (const path of [...scans.keys()].filter((each) => !sources.has(each))) {
+			scans.delete(path);
+			this.#parsed.retain((each) => each !== path);
+			this.#visited.delete(path);
+		}
 		const isStale = ({ path, absolute }: SourceFile): boolean =>
 			!scans.has(path) || changed.has(absolute) || this.#reader.unread.has(absolute);
 		await this.#reader.scan(found.value.sources.filter(isStale), listing);
@@ -192,18 +193,13 @@ export class Workspace {
 
 	/** The file of the page at a route. */
 	sourceOf(route: string): SourceFile | undefined {
-		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
+		const node = this.#nodeAt(route);
 		return node && this.#listing.sources.get(node.path);
-	}
-
-	/** Starts anew with an edited config. What has been read and parsed is kept where it would be the same. */
-	reconfigure(config: SiteConfig): Promise<void> {
-		return this.refresh(new Set(), config);
 	}
 
 	/** The page at a route, compiled if that has not been done since its last change. */
 	async props(route: string): Promise<PageProps | undefined> {
-		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
+		const node = this.#nodeAt(route);
 		for (const path of this.#shadowed.get(route) ?? []) await this.#visitShadowed(path);
 		return node && this.#compose(node.path);
 	}
@@ -220,7 +216,7 @@ export class Workspace {
 
 	/** The page at a route where posts are listed that no file is needed for. `site` is what its language shares. */
 	async list(route: string, site: SiteData): Promise<PageProps | undefined> {
-		const node = Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
+		const node = this.#nodeAt(route);
 		const { blogs } = this;
 		const blog = node?.list && !node.path && blogs.get(node.list.blog);
 		if (!blog) return undefined;
@@ -271,10 +267,6 @@ export class Workspace {
 		return [title, options, places, passwords, blocks, result && isWithheld(result)];
 	}
 
-	#scanned(path: string): ScannedPage | null | undefined {
-		return this.#listing.scans.get(path)?.value;
-	}
-
 	async #link(listing: Listing): Promise<void> {
 		this.#links += 1;
 		const { graph, bulletins, hasProtection, diagnostics } = await linkListing(listing, {
@@ -310,7 +302,7 @@ export class Workspace {
 	}
 
 	async #compose(path: string): Promise<PageProps | undefined> {
-		const scanned = this.#scanned(path);
+		const scanned = this.#scannedOf(path);
 		const parsed = scanned && (await this.#parse(path));
 		if (!scanned || !parsed) return undefined;
 		const missing = new Set<string>();
@@ -336,7 +328,7 @@ export class Workspace {
 	#lookUp(missing = new Set<string>()) {
 		const { config, graph } = this;
 		const factsOf = (path: string): PageFacts | undefined => {
-			const page = this.#parsed.find(path, this.#scanned(path)?.hash);
+			const page = this.#parsed.find(path, this.#scannedOf(path)?.hash);
 			if (!page) missing.add(path);
 			return page ?? this.#parsed.last(path);
 		};
@@ -344,15 +336,14 @@ export class Workspace {
 		return { config, graph, ...lookUpPages(graph, factsOf), scannedOf: this.#scannedOf, ...assets };
 	}
 
-	readonly #scannedOf = (path: string): ScannedPage | undefined => this.#scanned(path) ?? undefined;
+	readonly #scannedOf = (path: string): ScannedPage | undefined =>
+		this.#listing.scans.get(path)?.value ?? undefined;
 
 	#parse(path: string): Promise<Result<LivePage> | undefined> {
-		return this.#parsed.parse(path, this.#scanned(path)?.hash, this.#listing.sources.get(path));
+		return this.#parsed.parse(path, this.#scannedOf(path)?.hash, this.#listing.sources.get(path));
 	}
 
-	#forget(path: string): void {
-		this.#listing.scans.delete(path);
-		this.#parsed.retain((each) => each !== path);
-		this.#visited.delete(path);
+	#nodeAt(route: string): PageNode | undefined {
+		return Object.hasOwn(this.graph.pages, route) ? this.graph.pages[route] : undefined;
 	}
 }

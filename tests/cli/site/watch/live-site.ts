@@ -90,7 +90,7 @@ export async function openLiveSite(
 		write,
 		remove,
 		edit,
-		reconfigure: async () => workspace.reconfigure(await loadConfig(root, {})),
+		reconfigure: async () => workspace.refresh(new Set(), await loadConfig(root, {})),
 		get: async (path) => toText(await responder.respond({ path, search: '', method: 'GET', headers: {} })),
 		messages: () =>
 			workspace.diagnostics.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),

@@ -261,9 +261,9 @@ describe('a new config', () => {
 		const site = await make();
 		const { graph, config } = site.workspace;
 		site.write('site.config.ts', "export default { title: 'Site', content: 'nowhere' };");
-		await expect(loadConfig(site.root, {}).then((next) => site.workspace.reconfigure(next))).rejects.toThrow(
-			'there is no folder',
-		);
+		await expect(
+			loadConfig(site.root, {}).then((next) => site.workspace.refresh(new Set(), next)),
+		).rejects.toThrow('there is no folder');
 		expect([site.workspace.graph, site.workspace.config]).toEqual([graph, config]);
 		expect((await site.workspace.props('/'))!.page.title).toBe('Home');
 	});
