@@ -53,6 +53,11 @@ export function gitFailed(error: unknown): Diagnostic {
 			hint: `Build in a clone instead of a downloaded archive, ${optOut}.`,
 		});
 	}
+	if (/promisor|lazy fetching/.test(text)) {
+		return diagnose('history-unavailable', `The git clone has no folders of older commits, ${cost}.`, {
+			hint: `Clone without \`--filter=tree:0\`; \`--filter=blob:none\` is enough, ${optOut}.`,
+		});
+	}
 	return diagnose('history-unavailable', `git failed (${reason(text)}), ${cost}.`, {
 		hint: `Run \`git log\` in the folder of the site to see what is wrong, ${optOut}.`,
 	});

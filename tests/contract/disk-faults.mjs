@@ -42,8 +42,18 @@ for (const name of names) {
 }
 const { open } = fs.promises;
 fs.promises.open = async (path, flags, ...rest) => {
-	if (flags && flags !== 'r') takeStep(path);
-	return open(path, flags, ...rest);
+	if (!flags || flags === 'r') return open(path, flags, ...rest);
+	takeStep(path);
+	const handle = await open(path, flags, ...rest);
+	// A disk may be full when the file is there already, and when what was written is to be there for good.
+	for (const name of ['writeFile', 'sync']) {
+		const real = handle[name].bind(handle);
+		handle[name] = async (...given) => {
+			takeStep(path);
+			return real(...given);
+		};
+	}
+	return handle;
 };
 syncBuiltinESMExports();
 

@@ -121,4 +121,21 @@ describe('readHistory in a clone that is not whole', () => {
 		});
 		expect(execFileSync('git', ['count-objects', '-v'], { cwd: folder, encoding: 'utf8' })).toBe(objects);
 	});
+
+	test('a clone without the folders of older commits says how to clone', async () => {
+		const repository = new ScriptedRepository();
+		repository.git('config', 'uploadpack.allowFilter', 'true');
+		repository.write('content/a.md').commit('write');
+		repository.write('content/b.md').commit('more');
+		const { files, diagnostics } = await read(clone(repository, '--filter=tree:0'));
+		expect(files).toEqual({});
+		expect(diagnostics).toEqual([
+			expect.objectContaining({
+				name: 'history-unavailable',
+				message:
+					'The git clone has no folders of older commits, so pages have no contributors, no changelog and no dates apart from `createTime`.',
+				hint: 'Clone without `--filter=tree:0`; `--filter=blob:none` is enough, or set `history: false` in the config to build without it.',
+			}),
+		]);
+	});
 });
