@@ -208,6 +208,17 @@ export const buildRows: Rows = {
 				]);
 			}
 		},
+		soak: () => {
+			const text = `Text of it.\n\n## Part\n\n- one\n- two\n\n\`\`\`js\nlet a = 1;\n\`\`\`\n\n${'Some more words. '.repeat(30)}\n`;
+			const pages = Array.from({ length: 5000 }, (_, index): [string, string] => [
+				`content/f${index % 50}/p${index}.md`,
+				`# Page ${index}\n\n${text}`,
+			]);
+			const { root } = siteOf(Object.fromEntries(pages));
+			const args = ['--max-old-space-size=512', program, 'build', '--root', root];
+			const { status, stderr } = spawnSync(node, args, { encoding: 'utf8' });
+			expect(status, stderr).toBe(0);
+		},
 	}),
 	'RL-30': notHere(
 		'Windows',

@@ -3,11 +3,60 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readTree } from '../../harness/read-tree.ts';
-import { byTests } from '../by-tests.ts';
+import { runTests } from '../by-tests.ts';
 import type { Rows } from '../row.ts';
 import { buildOf, siteOf } from '../sites.ts';
 
 const config = { 'site.config.ts': "export default { title: 'Docs' };\n", 'content/a.md': '# A\n' };
+
+const traced = ['tests/cli/history/read-history.test.ts', 'tests/cli/history/merges.test.ts'];
+
+/** Dates that commits cannot have, and the day that is shown for them. */
+const oddDates = [
+	['-86400', '1970-01-01'],
+	['0', '1970-01-01'],
+	['4133980800', '2101-01-01'],
+	['99999999999999', '9999-12-31'],
+	['abc', '1970-01-01'],
+] as const;
+
+/** Builds repositories of unusual kinds, and looks whether a page has the day of its last commit. */
+async function tryClones(): Promise<void> {
+	const dayOf = async (root: string): Promise<string | undefined> => {
+		const { code, messages } = await buildOf({ root });
+		expect([code, messages.filter(({ name }) => name !== 'history-shallow')]).toEqual([0, []]);
+		return /<time dateTime="(\d{4}-\d\d-\d\d)/.exec(readTree(join(root, 'dist'))['a/index.html']!)?.[1];
+	};
+	const site = siteOf(config);
+	site.commit('First', { date: '2024-05-06T00:00:00Z' });
+	const git = (cwd: string, ...args: string[]): string =>
+		execFileSync('git', args, { cwd, stdio: 'pipe', encoding: 'utf8' }).trim();
+	git(site.root, 'config', 'uploadpack.allowFilter', 'true');
+	const place = (): string => join(siteOf().root, 'copy');
+	const [worktree, partial, inner] = [place(), place(), place()];
+	git(site.root, 'worktree', 'add', '-q', '--detach', worktree);
+	git(site.root, 'clone', '-q', '--filter=blob:none', `file://${site.root}`, partial);
+	const outer = siteOf();
+	git(outer.root, 'init', '-q');
+	git(outer.root, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', site.root, 'docs');
+	for (const root of [site.root, worktree, partial, join(outer.root, 'docs')])
+		expect([root, await dayOf(root)]).toEqual([root, '2024-05-06']);
+	for (const [time, day] of oddDates) {
+		const odd = siteOf(config);
+		git(odd.root, 'init', '-q', '-b', 'main', '--object-format=sha256');
+		git(odd.root, 'add', '.');
+		const who = `A <a@mail.example> ${time} +0000`;
+		const text = `tree ${git(odd.root, 'write-tree')}\nauthor ${who}\ncommitter ${who}\n\nFirst\n`;
+		writeFileSync(inner, text);
+		git(
+			odd.root,
+			'update-ref',
+			'HEAD',
+			git(odd.root, 'hash-object', '-t', 'commit', '-w', '--literally', inner),
+		);
+		expect([time, await dayOf(odd.root)]).toEqual([time, day]);
+	}
+}
 
 /** Sites with histories of every kind, and without. */
 export const historyRows: Rows = {
@@ -72,7 +121,13 @@ export const historyRows: Rows = {
 			}
 		},
 	},
-	'RL-27': byTests({ files: ['tests/cli/history/read-history.test.ts', 'tests/cli/history/merges.test.ts'] }),
+	'RL-27': {
+		how: `from outside, and by ${traced.join(', ')}`,
+		check: async () => {
+			await tryClones();
+			await runTests({ files: traced });
+		},
+	},
 	'RL-28': {
 		check: async () => {
 			const site = siteOf(config);

@@ -225,7 +225,8 @@ export const watchingRows: Rows = {
 				'site.config.ts':
 					"export default { title: 'Docs', history: false, locales: { '/': { lang: 'en-US', label: 'English', collections: [{ dir: 'notes', link: 'notes/', title: 'All' }] } } };\n",
 			});
-			const url = `${(await serveOf(site, ['--watch'])).url}/notes`;
+			const { pid, ...served } = await serveOf(site, ['--watch']);
+			const url = `${served.url}/notes`;
 			const status = async (path: string): Promise<number> => (await fetch(url + path)).status;
 			const at = (path: string): string => join(site.root, 'content/notes', path);
 			const listed = async (): Promise<string[]> => {
@@ -262,6 +263,18 @@ export const watchingRows: Rows = {
 			}
 			await expect.poll(() => status('/h/')).toBe(404);
 			expect(await status('/D/')).toBe(200);
+			// Stopped for a while, with another one and a build on the same cache.
+			const other = await serveOf(site, ['--watch']);
+			process.kill(pid, 'SIGSTOP');
+			for (let save = 1; save <= 300; save++)
+				site.write(`content/notes/s${save % 30}.md`, `# Save ${save}\n`);
+			rmSync(at('D.md'));
+			expect((await buildOf(site)).code).toBe(0);
+			process.kill(pid, 'SIGCONT');
+			for (const address of [url, `${other.url}/notes`]) {
+				await expect.poll(() => text(`${address}/s29/`)).toContain('Save 299');
+				await expect.poll(async () => (await fetch(`${address}/D/`)).status).toBe(404);
+			}
 		},
 	},
 	'RL-37': {
