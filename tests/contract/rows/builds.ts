@@ -344,15 +344,20 @@ export const buildRows: Rows = {
 			}
 			rmSync(join(site.root, 'content/long.md'));
 			// npm and a terminal send the same signal twice.
-			const twice = spawn(node, [program, 'build', '--root', site.root], {
-				stdio: ['ignore', 'ignore', 'pipe'],
-			});
-			twice.stderr.once('data', () => {
-				twice.kill('SIGINT');
-				twice.kill('SIGINT');
-			});
-			expect(await once(twice, 'close')).toEqual([null, 'SIGINT']);
-			expect(published(site)).toEqual(trees[1]);
+			for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+				for (const when of ['config', 'parse', 'bundle', 'publish']) {
+					const twice = spawn(node, [program, 'build', '--root', site.root], {
+						stdio: ['ignore', 'ignore', 'pipe'],
+					});
+					let said = '';
+					twice.stderr.on('data', (data: Buffer) => {
+						said += data.toString();
+						if (said.includes(when)) for (const each of [signal, signal]) twice.kill(each);
+					});
+					expect([when, ...(await once(twice, 'close'))]).toEqual([when, null, signal]);
+					expect([when, /\n\s+at /.test(said)]).toEqual([when, false]);
+					expect(published(site)).toEqual(trees[1]);
+				}
 			for (const args of [[], ['--watch']])
 				for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 					const served = await runCli(['serve', '--root', site.root, '--port', '0', ...args], {
