@@ -44,6 +44,49 @@ async function measureHostile(): Promise<void> {
 	expect(status, beyond.join('\n')).toBe(0);
 }
 
+/** Builds pages with files that are no pictures, cut off or of sizes that nothing can show: each is named where it is shown. */
+async function tryPictures(): Promise<void> {
+	const png = (width: number, height: number): Buffer => {
+		const bytes = Buffer.from(
+			'89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000000',
+			'hex',
+		);
+		bytes.writeUInt32BE(width, 16);
+		bytes.writeUInt32BE(height, 20);
+		return bytes;
+	};
+	const pictures: Record<string, Buffer> = {
+		'cut.png': png(100, 100).subarray(0, 20),
+		'empty.png': Buffer.alloc(0),
+		'huge.png': png(2 ** 32 - 1, 2 ** 32 - 1),
+		'loop.jpg': Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.from('ffe10002'.repeat(100_000), 'hex')]),
+		'nothing.png': png(0, 0),
+		'text.png': Buffer.from('no picture\n'),
+		'webp.webp': Buffer.from('RIFF\xff\xff\xff\xffWEBPVP8X', 'latin1'),
+	};
+	const names = Object.keys(pictures);
+	const site = siteOf({ 'content/a.md': `# A\n\n${names.map((name) => `![x](./${name})`).join('\n\n')}\n` });
+	for (const [name, bytes] of Object.entries(pictures))
+		writeFileSync(join(site.root, 'content', name), bytes);
+	const built = await measureOf(site);
+	expect([built.code, built.messages.map(({ name, line }) => `${name} ${line}`)]).toEqual([
+		0,
+		names.map((_, index) => `image-unreadable ${3 + 2 * index}`),
+	]);
+	const entities = 'abcdefghi'.split('').map((name, index, all) => {
+		const text = index === 0 ? 'lol' : `&${all[index - 1]};`.repeat(10);
+		return `<!ENTITY ${name} "${text}">`;
+	});
+	const svg = `<!DOCTYPE svg [${entities.join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&i;</text></svg>`;
+	const bomb = siteOf({ 'content/a.md': '# A\n\n![x](./bomb.svg)\n', 'content/bomb.svg': svg });
+	const refused = await measureOf(bomb);
+	expect([refused.code, errorsOf(refused).map((text) => text.split(':')[0])]).toEqual([
+		1,
+		['svg-invalid content/bomb.svg'],
+	]);
+	expect(refused.cost.megabytes).toBeLessThan(built.cost.megabytes + 50);
+}
+
 /** What authors may do wrong: found at its place, once, and all in one run. */
 export const authorRows: Rows = {
 	'RL-01': {
@@ -215,6 +258,7 @@ export const authorRows: Rows = {
 				'content/a.md:5:1',
 				'content/a.md:7:1',
 			]);
+			await tryPictures();
 		},
 	},
 	'RL-09': {
