@@ -3,7 +3,7 @@
 /** The file that names all others. It alone has a name that stays. */
 export interface IndexManifest {
 	/** Version of these types: an engine rejects another. */
-	version: 3;
+	version: 4;
 	/** Number of records. */
 	records: number;
 	/** Number of records of each page, in their order: the first is the page itself. */
@@ -12,9 +12,12 @@ export interface IndexManifest {
 	boosts: { from: number; to: number; by: number }[];
 	/** Parts of the terms, in the order of the terms. */
 	terms: TermRange[];
-	/** Parts of what the records are, and of their texts, in the order of the records. */
-	heads: RecordRange[];
-	texts: RecordRange[];
+	/** Parts of the terms of synonyms, in the order of their groups. */
+	meanings: NumberRange[];
+	/** Parts of what pages and their records are called, in the order of the pages. */
+	heads: NumberRange[];
+	/** Parts of the anchors and texts of records, in their order. */
+	texts: NumberRange[];
 	/** Path of the list of all words. */
 	words: string;
 	/** Path of how its names sound. Absent in languages whose letters say it. */
@@ -33,9 +36,9 @@ export interface TermRange {
 	file: string;
 }
 
-/** Where a part of the records is. */
-export interface RecordRange {
-	/** Number of the part's first record. */
+/** Where a part of numbered things is. */
+export interface NumberRange {
+	/** Number of the part's first one. */
 	from: number;
 	/** Path below the folder of data files. */
 	file: string;

@@ -18,6 +18,11 @@ export interface SearchQuery {
 	scope?: string;
 	/** Most pages to answer with, each with a few hits. Default 10. */
 	limit?: number;
+	/**
+	 * Hits that are in sight. An engine may answer with the pages of so many first, and with `rest` for the others, where more of them
+	 * would have to be fetched. Default: all.
+	 */
+	rows?: number;
 }
 
 /** One section of a page that answers. */
@@ -52,6 +57,8 @@ export interface SearchAnswer {
 	searched?: string;
 	/** Set where nothing answers the query well: the hits are no more than the nearest pages. */
 	isUnsure?: true;
+	/** The route of each further hit, where the query has asked for some `rows` first. Default: these are all. */
+	rest?: string[];
 }
 
 /** A search engine, opened for one locale. */

@@ -528,3 +528,61 @@ describe('does no harm', () => {
 		expect(spent()).toBeLessThan(5000);
 	});
 });
+
+describe('what is in sight', () => {
+	const many = () =>
+		makeIndex(
+			Object.fromEntries(
+				Array.from({ length: 6 }, (_, index) => [
+					`/page-${index}/`,
+					{
+						title: `Border ${index}`,
+						text: `word${index} `.repeat(900),
+						sections: { Walls: 'A border.', Gates: 'In a border.' },
+					},
+				]),
+			),
+		);
+
+	test('is answered first, by whole pages, with the routes of the rest', async () => {
+		const { engine } = await many();
+		const whole = await engine.search({ text: 'border' });
+		const first = await engine.search({ text: 'border', rows: 4 });
+		expect(whole.rest).toBeUndefined();
+		expect(whole.hits).toHaveLength(18);
+		expect(first.hits).toEqual(whole.hits.slice(0, 6));
+		expect(first.rest).toEqual(whole.hits.slice(6).map(({ route }) => route));
+		expect((await engine.search({ text: 'border', rows: 18 })).rest).toBeUndefined();
+	});
+
+	test('is all whose texts are fetched', async () => {
+		const { engine, reads } = await many();
+		await engine.search({ text: 'border', rows: 2 });
+		const few = reads.length;
+		await engine.search({ text: 'border' });
+		expect(reads.length - few).toBe(5);
+	});
+});
+
+test('synonyms of a word are read from one part, whatever they begin with', async () => {
+	const words = ['amber', 'delta', 'kappa', 'omega', 'sigma', 'zulu'];
+	const filler = Object.fromEntries(
+		Array.from({ length: 26 }, (_, letter) => [
+			`/other-${letter}/`,
+			{
+				title: 'Other',
+				text: Array.from(
+					{ length: 300 },
+					(_, index) => String.fromCharCode(97 + letter) + (index + 1000).toString(36),
+				).join(' '),
+			},
+		]),
+	);
+	const pages = Object.fromEntries(words.map((word) => [`/${word}/`, { title: word }]));
+	const { find, reads } = await makeIndex({ ...filler, ...pages }, { synonyms: [words] });
+	expect((await find('amber ')).sort()).toEqual(words.map((word) => `/${word}/`));
+	const terms = reads.length;
+	await find('zulu ');
+	// Only the part that the word itself lies in.
+	expect(reads.length - terms).toBeLessThanOrEqual(1);
+});

@@ -48,9 +48,16 @@ export async function makeIndex(
 		const found = { route, title, trail, keywords, boost, body: '', headings: [] };
 		return { page: found, records: recordsOf(page) };
 	});
-	const segment = indexPages(input, await openLanguage(lang));
+	const language = await openLanguage(lang);
+	const segment = indexPages(input, language);
 	const readings = await readNames([...segment.names, ...synonyms.flat()], lang, known);
-	const { manifest, parts } = mergeSegments([segment], { name: 'root', synonyms, scopes, readings });
+	const { manifest, parts } = mergeSegments([segment], {
+		name: 'root',
+		language,
+		synonyms,
+		scopes,
+		readings,
+	});
 	const files = new Map(parts.map(({ path, content }) => [path.replace('_domdocs/', ''), content as string]));
 	const reads: string[] = [];
 	const read = async (file: string): Promise<unknown> => {

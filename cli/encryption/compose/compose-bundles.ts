@@ -93,8 +93,9 @@ async function indexOf(
 			return { page, records: recordsOf(page, readSections(await bodyOf(page.body))) };
 		}),
 	);
-	const segment = indexPages(read, await openLanguage(lang));
-	const { manifest, parts } = mergeSegments([segment], { name: '', synonyms, scopes: [] });
+	const language = await openLanguage(lang);
+	const segment = indexPages(read, language);
+	const { manifest, parts } = mergeSegments([segment], { name: '', language, synonyms, scopes: [] });
 	const files = parts.map(({ path, content }) => [path.slice(folder.length), JSON.parse(String(content))]);
 	return {
 		locale: prefix,

@@ -22,8 +22,8 @@ export interface IndexSegment {
 	pages: PageHead[];
 	/** What the scores of each page are multiplied by. */
 	boosts: number[];
-	/** Their `page` counts in this segment. */
-	records: (RecordHead & { text: string })[];
+	/** `page` counts in this segment; `anchor` is the id of the section's heading, empty for the page itself. */
+	records: (RecordHead & { page: number; anchor: string; text: string })[];
 	/** For each term the records of this segment, and their codes, in turns. */
 	terms: Record<string, number[]>;
 	/** Words that a misspelt one may be compared with. */

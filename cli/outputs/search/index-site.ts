@@ -68,7 +68,8 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 		for (const segment of segments) made.push(await segmentOf(segment, lang, input));
 		const names = made.flatMap((segment) => segment.names);
 		const sounds = await soundsOf([...names, ...synonyms.flat()], locale, input);
-		const { manifest, parts } = mergeSegments(made, { ...options, readings: sounds });
+		const language = await openLanguage(lang);
+		const { manifest, parts } = mergeSegments(made, { ...options, language, readings: sounds });
 		const unique = new Map(parts.map((part) => [part.path, part]));
 		return [...unique.values(), manifest];
 	};

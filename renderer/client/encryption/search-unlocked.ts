@@ -15,7 +15,9 @@ import type { UnlockLoader } from './unlock-loader.ts';
 /** Opens the site's own search, and with each query looks into what the reader has unlocked by then. */
 const open: OpenSearch = async (settings) => {
 	const engine = await openPublic(settings);
-	const search = async (query: SearchQuery): Promise<SearchAnswer> => {
+	const search = async ({ rows, ...whole }: SearchQuery): Promise<SearchAnswer> => {
+		// Hits of several answers have an order only where all are there.
+		const query = rows === undefined || mayHaveKeys() ? whole : { ...whole, rows };
 		const [answer, own] = await Promise.all([engine.search(query), searchUnlocked(query, settings)]);
 		return joinAnswers(answer, own, query);
 	};

@@ -7,7 +7,7 @@ export class Overtaken extends Error {
 }
 
 /**
- * Pauses in typing that parts of the index are waited with, in milliseconds. Terms are few and small. Texts are some twenty parts for
+ * Pauses in typing that parts of the index are waited with, in milliseconds. Terms are few and small. Texts are a few parts for
  * each query, and those of `d` are others than those of `do`: they are fetched for the first pause of a word, then only for one
  * that means something.
  */
@@ -26,7 +26,7 @@ export class PatientReader {
 	readonly #parts = new Map<string, Promise<unknown>>();
 	#turn = 0;
 	#askedAt = 0;
-	#length = 0;
+	#last = '';
 	#isTyped = false;
 	#hasTexts = false;
 
@@ -40,9 +40,10 @@ export class PatientReader {
 	begin(query: string): number {
 		const isRested = Date.now() - this.#askedAt > rest;
 		this.#askedAt = Date.now();
-		this.#isTyped = Math.abs(query.length - this.#length) <= maxTyped;
+		// Who asks for the rest of an answer has seen its beginning.
+		this.#isTyped = query !== this.#last && Math.abs(query.length - this.#last.length) <= maxTyped;
 		this.#hasTexts &&= !isRested && this.#isTyped;
-		this.#length = query.length;
+		this.#last = query;
 		return ++this.#turn;
 	}
 
@@ -55,13 +56,14 @@ export class PatientReader {
 	readonly read: ReadPart = async (file) => {
 		const turn = this.#turn;
 		if (!this.#parts.has(file)) await this.#waitForPause(file, turn);
-		const part = this.#parts.get(file) ?? this.#fetch(file);
+		const part = this.#parts.get(file) ?? this.fetch(file);
 		const content = await part;
 		if (turn !== this.#turn) throw new Overtaken();
 		return content;
 	};
 
-	#fetch(file: string): Promise<unknown> {
+	/** Fetches a part, whoever types. */
+	fetch(file: string): Promise<unknown> {
 		if (this.#texts.has(file)) this.#hasTexts = true;
 		const part = this.#fetchPart(file);
 		this.#parts.set(file, part);

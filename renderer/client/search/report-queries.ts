@@ -10,8 +10,8 @@ export function reportQueries(engine: SearchEngine, locale: string, onQuery: OnQ
 		search: async (query) => {
 			clearTimeout(last);
 			const answer = await engine.search(query);
-			const { isUnsure } = answer;
-			const pages = [...new Set(answer.hits.map(({ route }) => route))];
+			const { hits, rest = [], isUnsure } = answer;
+			const pages = [...new Set([...hits.map(({ route }) => route), ...rest])];
 			clearTimeout(last);
 			last = setTimeout(
 				() => onQuery({ text: query.text, locale, pages, ...(isUnsure ? { isUnsure } : {}) }),

@@ -24,7 +24,10 @@ let newest = 0;
 /** Pause after which the manifest is looked at again, in milliseconds. As one types, it is not. */
 const pause = 2000;
 
-answerQueries(async (query, settings) => {
+/** Time for which a manifest that was fetched before the first query is as new, in milliseconds: readers think before they type. */
+const prepared = 30_000;
+
+const answer = async (query: SearchQuery, settings: WorkerSettings): Promise<SearchAnswer> => {
 	const isRested = Date.now() - askedAt > pause;
 	const number = ++newest;
 	askedAt = Date.now();
@@ -38,7 +41,17 @@ answerQueries(async (query, settings) => {
 		if (index === opened) index = open(settings, 'reload');
 		return search(await index, query, number);
 	}
-});
+};
+
+/** Fetches what every query needs, while the reader begins to type. */
+const prepare = (settings: WorkerSettings): void => {
+	askedAt = Date.now() + prepared;
+	index = open(settings, 'no-cache');
+	// The first query tells what has gone wrong.
+	index.catch(() => undefined);
+};
+
+answerQueries(answer, prepare);
 
 function search({ engine, reader }: OpenIndex, query: SearchQuery, number: number): Promise<SearchAnswer> {
 	// The index was waited for, and others have come.
@@ -64,7 +77,10 @@ async function openText(text: string, { folder, lang }: WorkerSettings): Promise
 	const fetchPart = async (file: string): Promise<unknown> => JSON.parse(await readText(folder + file));
 	const files = [...manifest.heads, ...manifest.texts].map(({ file }) => file);
 	const reader = new PatientReader(fetchPart, files);
-	return { engine: await openEngine({ manifest, lang, read: reader.read }), reader };
+	const engine = await openEngine({ manifest, lang, read: reader.read });
+	const [heads] = manifest.heads;
+	if (heads && manifest.heads.length === 1) reader.fetch(heads.file);
+	return { engine, reader };
 }
 
 function manifestAddress({ folder, name }: WorkerSettings): string {

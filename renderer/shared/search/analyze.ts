@@ -1,4 +1,5 @@
 import { foldCharacter } from './fold.ts';
+import { stemSign } from './index-format.ts';
 import type { Language } from './language.ts';
 
 /** What a term is to the text that it comes from. */
@@ -180,9 +181,6 @@ function startsOf(run: Written[]): Map<number, number> {
 	}
 	return starts;
 }
-
-/** The character before a stem: stems and words are told apart, for a word may be another one's stem. */
-const stemSign = '~';
 
 /** The term that the forms of a word share; nothing where that is the word itself. */
 export function stemTerm(word: string, { stem }: Language): string | null {

@@ -56,15 +56,16 @@ export async function openEngine({
 	const starts = [0];
 	for (const count of manifest.pages) starts.push(starts.at(-1)! + count);
 	const terms = new TermStore(manifest, read);
-	const records = new RecordStore(manifest, read);
+	const records = new RecordStore(manifest, starts, read);
 	const readWords = async (): Promise<string[]> => ((await read(manifest.words)) as string).split(' ');
 	const findSimilar = similarWords(readWords);
 	const { readings } = manifest;
 	const readReadings = readings ? async () => (await read(readings)) as Readings : undefined;
 	return {
-		async search({ text: asked, scope, limit = usualLimit }) {
+		async search({ text: asked, scope, limit = usualLimit, rows = Infinity }) {
 			const typed = asked.slice(0, longestQuery).replace(loneSurrogate, '').normalize('NFKC');
-			const look = (query: string) => lookUp(query, { terms, language, findSimilar }, manifest.synonyms);
+			const look = (query: string) =>
+				lookUp(query, { terms, language, total: manifest.records, findSimilar }, manifest.synonyms);
 			const plain = await look(typed);
 			const other =
 				plain.some(isLost) || isHiragana(typed)
@@ -82,11 +83,16 @@ export async function openEngine({
 			// What was meant has synonyms and other forms too.
 			const parts = suggestion === text ? first : await look(suggestion);
 			const range = manifest.scopes.find(({ route }) => route === scope);
-			const all = scoreRecords(parts, { total: manifest.records, starts, boosts: manifest.boosts, ...range });
+			const scored = scoreRecords(parts, {
+				total: manifest.records,
+				starts,
+				boosts: manifest.boosts,
+				...range,
+			});
 			const candidates = await Promise.all(
-				chooseCandidates(all, { starts, most: Math.max(maxPages, limit) }).map(async (candidate) => ({
+				chooseCandidates(scored, { starts, most: Math.max(maxPages, limit) }).map(async (candidate) => ({
 					candidate,
-					full: await records.find(candidate.record),
+					full: await records.find(candidate.record, candidate.page),
 				})),
 			);
 			const inScope = candidates.filter(({ full }) => scope === undefined || full.route.startsWith(scope));
@@ -104,10 +110,12 @@ export async function openEngine({
 			const ranked = rankPages(rated, pages);
 			const doubt = findDoubt(ranked, parts, importance);
 			if (typeof explains === 'function' && doubt) explains(pages, doubt);
-			const shown = groupByPage(ranked, limit).filter(
+			const all = groupByPage(ranked, limit).filter(
 				// A page that has nothing itself stands above its sections anyway.
-				({ shares, page }, index, all) => shares.length > 0 || all[index - 1]?.page !== page,
+				({ shares, page }, index, hits) => shares.length > 0 || hits[index - 1]?.page !== page,
 			);
+			const next = all.findIndex(({ page }, index) => index >= rows && page !== all[index - 1]?.page);
+			const shown = next < 0 ? all : all.slice(0, next);
 			// Endings, particles and pairs that cross a border of words say nothing by themselves.
 			const said = parts.filter(({ isNeeded }) => isNeeded);
 			const marked = foundTerms(said.some((part) => part.found.length > 0) ? said : parts);
@@ -118,6 +126,7 @@ export async function openEngine({
 				...(other ? { searched: text } : {}),
 				...(doubt && isUnsure(doubt) ? { isUnsure: true as const } : {}),
 				...(suggestion === text ? {} : { suggestion }),
+				...(next < 0 ? {} : { rest: all.slice(next).map(({ route }) => route) }),
 			};
 		},
 	};
@@ -191,7 +200,7 @@ function capitalize(word: string): string {
 
 function answerOf(
 	ranked: RankedRecord[],
-	texts: string[],
+	texts: { anchor: string; text: string }[],
 	{ found, language, explains }: { found: FoundTerms; language: Language; explains: boolean },
 ): SearchAnswer {
 	const words = new Set<string>();
@@ -202,8 +211,8 @@ function answerOf(
 		return { matches, marked };
 	};
 	const hits = ranked.map((record, index): SearchHit => {
-		const { route, anchor, title, headings, trail } = record.full;
-		const body = texts[index]!;
+		const { route, title, headings, trail } = record.full;
+		const { anchor, text: body } = texts[index]!;
 		return {
 			...{ route, anchor, trail },
 			title: mark(title).marked,

@@ -1,6 +1,6 @@
 import { stemTerm } from './analyze.ts';
 import type { Language } from './language.ts';
-import { type Alternative, formsOf, type QueryPart } from './query-plan.ts';
+import { type Alternative, formsOf, type QueryPart } from './query-part.ts';
 import type { Postings, TermStore } from './term-store.ts';
 import { weights } from './weights.ts';
 
@@ -30,6 +30,8 @@ export function isHiragana(text: string): boolean {
 export interface LookUp {
 	terms: TermStore;
 	language: Language;
+	/** Number of records. */
+	total: number;
 	/** Words that differ from this one in one letter. */
 	findSimilar: (word: string) => Promise<string[]>;
 }
@@ -58,13 +60,15 @@ export async function findPart(part: QueryPart, look: LookUp): Promise<FoundPart
 
 /** What a word that is nowhere may have been meant to be. One that many words begin with is not misspelt but not whole, and one of the language is neither. */
 async function correctPart(part: QueryPart, found: FoundAlternative[], look: LookUp): Promise<FoundPart> {
+	const longer = found.filter(({ relation }) => relation === 'prefix');
+	const begun = Math.max(0, ...longer.map(({ postings }) => postings.count));
+	// No word stands in so many records: the list of words need not be fetched.
+	if (begun * muchMore > look.total) return { ...part, found };
 	const similar = (await look.findSimilar(part.text)).filter((word) => word.length >= shortestMeant);
 	const misspelt = { fit: weights.fit.misspelt, relation: 'misspelt' as const };
 	const forms = similar.flatMap((word) => formsOf(word, look.language, misspelt));
 	const corrected = await findAll(forms, look);
 	const best = bestOf(corrected.filter(({ term }) => similar.includes(term)));
-	const longer = found.filter(({ relation }) => relation === 'prefix');
-	const begun = Math.max(0, ...longer.map(({ postings }) => postings.count));
 	if (!best || begun * muchMore > best.postings.count) return { ...part, found };
 	const { isKnownWord } = await import('./known-words.ts');
 	if (await isKnownWord(part.text, look.language)) return { ...part, found };
@@ -78,7 +82,7 @@ const muchMore = 8;
 const shortestMeant = 5;
 
 async function findAll(alternatives: Alternative[], { terms }: LookUp): Promise<FoundAlternative[]> {
-	const found = await Promise.all(alternatives.map(({ term }) => terms.find(term)));
+	const found = await Promise.all(alternatives.map(({ term, group }) => terms.find(term, group)));
 	return alternatives.flatMap((alternative, index) => {
 		const postings = found[index];
 		return postings ? [{ ...alternative, postings }] : [];

@@ -1,30 +1,35 @@
 /**
- * The files of a locale's index. They are cut so that a query fetches a few small ones, whatever the size of the site:
- * one that names all others, parts of the terms in their order, parts of the records and of their texts, and the words for misspelt
- * queries.
+ * The files of a locale's index. They are cut so that a query fetches a few small ones, whatever the size of the site: one that
+ * names all others, parts of the terms in their order, and once more those of the synonyms by their groups, parts of what the
+ * records are called and of their texts, and the words for misspelt queries.
  */
 
 import type { IndexManifest } from '../../contract/index-contract.ts';
 
-/** Terms, and for each what it occurs in. */
+/** Terms, and for each what it occurs in: columns, see `pack-posts.ts`. */
 export interface TermPart {
-	/** Sorted by code units. */
-	terms: string[];
-	/**
-	 * For each term its occurrences: pairs of the distance to the record before (the first: its number) and a code,
-	 * see `packCode`.
-	 */
-	posts: number[][];
-	/** How many records have a term, for those that are listed with the best of them only. By the term's index. */
-	counts: Record<number, number>;
+	/** In their order (see `orderOf`), with spaces between them. */
+	terms: string;
+	/** For each term how many records are listed. */
+	counts: string;
+	/** For each of these its distance to the record before; for the first of a term, its number. */
+	records: string;
+	/** For each of these a code, see `packCode`. */
+	codes: string;
+	/** How many records have a term, for those that are listed with the best of them only. By the term's index. Default: none. */
+	capped?: Record<number, number>;
 }
+
+/** What terms are ordered by: stems stand beside their words, for a query asks for both. */
+export function orderOf(term: string): string {
+	return term.startsWith(stemSign) ? term.slice(1) : term;
+}
+
+/** The character before a stem: stems and words are told apart, for a word may be another one's stem. */
+export const stemSign = '~';
 
 /** One section as a search names it. */
 export interface RecordHead {
-	/** The page, as the records of a part share them: index into `pages`. */
-	page: number;
-	/** Id of the section's heading; empty for the page itself. */
-	anchor: string;
 	/** Headings down to the section; empty for the page itself. */
 	headings: string[];
 	/** Set for a row of a table. */
@@ -37,8 +42,17 @@ export interface PageHead {
 	title: string;
 	/** Captions of where it lies, outermost first. */
 	trail: string[];
-	/** Tags and keywords, where its own record is in the part; none elsewhere. */
+	/** Tags and keywords. */
 	keywords: string[];
+}
+
+/** A page with its records. Parts of heads are lists of whole pages. */
+export interface PagePart extends PageHead {
+	/**
+	 * A line for each record: how many headings it has from the record before, a sign (`.` a row, `:` another section), and
+	 * its further headings with tabs between them.
+	 */
+	records: string;
 }
 
 /** How the names of a locale sound, for queries that are typed by their sound. */
@@ -49,12 +63,6 @@ export interface Readings {
 	sounds?: Record<string, string>;
 }
 
-/** Records that follow each other. Their texts, as far as they are stored, are parts of their own: lists of strings. */
-export interface HeadsPart {
-	pages: PageHead[];
-	records: RecordHead[];
-}
-
 /** What of a record a term stands in, besides its text. Bits of a code. */
 export const inHeading = 1;
 /** In the title of the page or in a heading above the section. */
@@ -63,7 +71,7 @@ export const inContext = 2;
 export const inKeys = 4;
 
 /** Version of the form that this module describes. */
-export const indexVersion: IndexManifest['version'] = 3;
+export const indexVersion: IndexManifest['version'] = 4;
 
 /** Steps of a weight: the fewer, the smaller the index. They are closer to each other where weights are small. */
 const steps = 15;

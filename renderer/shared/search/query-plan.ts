@@ -1,39 +1,10 @@
-import { analyze, asStem, joinCommand, stemTerm, type Term } from './analyze.ts';
+import { analyze, joinCommand, type Term } from './analyze.ts';
 import { foldText } from './fold.ts';
 import { inflectionsOf } from './inflections.ts';
 import type { Language } from './language.ts';
-import { rememberByText } from './remember.ts';
-import { type Relation, weights } from './weights.ts';
-
-/** A term that may stand for a part of a query. */
-export interface Alternative {
-	term: string;
-	relation: Relation;
-	/** How well it stands for it, 0 to 1. */
-	fit: number;
-}
-
-/** One part of a query: a word, a name, or a piece of a text without spaces. */
-export interface QueryPart {
-	/** As typed, folded. */
-	text: string;
-	/** What it is found by. The first is the part itself. */
-	alternatives: Alternative[];
-	/** How much it matters besides its rarity: 1 is a word. */
-	weight: number;
-	/** Whether a record without it answers less: pairs of characters that cross a border of words do not count. */
-	isNeeded: boolean;
-	/** Whether all words that begin with it stand for it. */
-	isPrefix: boolean;
-	/** Whether it may be misspelt. */
-	mayBeMisspelt: boolean;
-	/** Place of a word in the query as it was typed, in code units. Absent for what is not a word. */
-	place?: { start: number; end: number };
-	/** Parts of which none may be found, or this one does not count. Absent where it counts in any case. */
-	unless?: string[];
-	/** The word that it is a piece of: where that is found, the piece only helps. Absent where it stands for itself. */
-	within?: string;
-}
+import { addSynonyms } from './plan-synonyms.ts';
+import { formsOf, type QueryPart } from './query-part.ts';
+import { weights } from './weights.ts';
 
 /** Shortest word that may be misspelt, in letters: a letter may be missing in one of five. */
 const shortestMisspelt = 4;
@@ -116,21 +87,6 @@ function planWord({ text, start, end }: Term, language: Language, isPrefix: bool
 		mayBeMisspelt: [...text].length >= shortestMisspelt && !/\p{N}/u.test(text),
 		place: { start, end },
 	};
-}
-
-/** A word with the terms that its other forms are found by. */
-export function formsOf(
-	word: string,
-	language: Language,
-	{ fit, relation }: Omit<Alternative, 'term'> = { fit: 1, relation: 'form' },
-): Alternative[] {
-	const stem = stemTerm(word, language);
-	const root = stem?.slice(1);
-	return [
-		{ term: word, fit, relation },
-		...(stem ? [{ term: stem, fit: fit * weights.fit.stem, relation }] : []),
-		{ term: root ?? asStem(word), fit: fit * weights.fit.stem, relation },
-	];
 }
 
 /** A name as a whole helps those that have it; its parts are what is needed. */
@@ -279,70 +235,4 @@ function isHalf({ start, end, text }: Term, pair: Term): boolean {
 		(start === pair.start || end === pair.end) &&
 		end - start < pair.end - pair.start
 	);
-}
-
-/** Adds what means the same: each word of a group stands for each other one that the query has. */
-function addSynonyms(
-	parts: QueryPart[],
-	{ text, synonyms, language }: { text: string; synonyms: string[][]; language: Language },
-): QueryPart[] {
-	const said = foldText(language.unifyText(text));
-	for (const group of synonyms) {
-		const words = group.map((word) => ({ word, terms: termsOf(word, language) }));
-		for (const { word, terms } of words) {
-			const own = findParts(parts, terms, { word, said, language });
-			if (own.length === 0) continue;
-			for (const other of words) {
-				if (other.word === word) continue;
-				const forms = formsOfSynonym(other.terms, language);
-				for (const part of own) part.alternatives.push(...forms);
-			}
-		}
-	}
-	return parts;
-}
-
-/** Synonyms are compared with each query. */
-const termsOf = rememberByText(analyze);
-
-/** What a synonym is found by: a word by its forms, a name by its whole, a text without spaces by what it is made of. */
-function formsOfSynonym(terms: Term[], language: Language): Alternative[] {
-	const meaning = { fit: weights.fit.synonym, relation: 'synonym' as const };
-	const words = terms.filter(({ kind }) => kind === 'word');
-	const whole = terms.find(({ kind }) => kind === 'whole');
-	if (whole) return [{ term: whole.text, ...meaning }];
-	// The word and its stem: each term costs readers a part of the index.
-	if (words.length > 0)
-		return words.length === 1 ? formsOf(words[0]!.text, language, meaning).slice(0, 2) : [];
-	const pairs = terms.filter(({ kind, text }) => kind === 'pair' && [...text].length > 1);
-	const [longest] = terms
-		.filter(({ kind }) => kind === 'segment')
-		.sort((a, b) => b.text.length - a.text.length);
-	if (pairs.length > 1 && longest && longest.text.length > 2) return [{ term: longest.text, ...meaning }];
-	const weak = { ...meaning, fit: pairs.length > 1 ? weights.fit.synonym * 0.6 : weights.fit.synonym };
-	return pairs.map(({ text }) => ({ term: text, ...weak }));
-}
-
-/** The parts of a query that are a word of a group. */
-function findParts(
-	parts: QueryPart[],
-	terms: Term[],
-	{ word, said, language }: { word: string; said: string; language: Language },
-): QueryPart[] {
-	const needed = parts.filter(({ isNeeded }) => isNeeded);
-	const words = terms.filter(({ kind }) => kind === 'word');
-	if (words.length > 0) {
-		const found = words.map(({ text }) => {
-			const stem = stemTerm(text, language) ?? asStem(text);
-			const isStem = ({ term, relation }: Alternative): boolean => term === stem && relation === 'form';
-			return needed.find((part) => part.text === text || part.alternatives.some(isStem));
-		});
-		return found.every((part) => part !== undefined) ? found : [];
-	}
-	const asked = foldText(language.unifyText(word));
-	if (!said.includes(asked)) return [];
-	const whole = needed.filter(({ text }) => text === asked);
-	if (whole.length > 0) return whole;
-	const pairs = new Set(terms.map(({ text }) => text));
-	return needed.filter(({ text }) => pairs.has(text));
 }

@@ -1,35 +1,47 @@
-import type { IndexManifest, RecordRange } from '../../contract/index-contract.ts';
-import type { HeadsPart, PageHead, RecordHead } from './index-format.ts';
-import { type ReadPart, readOnce } from './term-store.ts';
+import type { IndexManifest } from '../../contract/index-contract.ts';
+import type { PageHead, PagePart, RecordHead } from './index-format.ts';
+import { type ReadPart, rangeWith, readOnce } from './term-store.ts';
 
 /** A record with what its page has to say. */
-export interface FullRecord extends Omit<RecordHead, 'page'>, PageHead {}
+export interface FullRecord extends RecordHead, PageHead {}
 
 /** The records of an index, fetched in parts as they are asked for, and their texts apart: few are shown of those that are ranked. */
 export class RecordStore {
 	readonly #manifest: IndexManifest;
-	readonly #read: ReadPart;
+	readonly #starts: readonly number[];
+	readonly #readHeads: (file: string) => Promise<FullRecord[][]>;
+	readonly #readTexts: (file: string) => Promise<string[]>;
 
-	constructor(manifest: IndexManifest, read: ReadPart) {
+	/** `starts` are the numbers of the pages' first records. */
+	constructor(manifest: IndexManifest, starts: readonly number[], read: ReadPart) {
 		this.#manifest = manifest;
-		this.#read = readOnce(read);
+		this.#starts = starts;
+		this.#readHeads = readOnce(async (file) => ((await read(file)) as PagePart[]).map(unpackPage));
+		this.#readTexts = readOnce(async (file) => (await read(file)) as string[]);
 	}
 
-	/** The record of a number. */
-	async find(record: number): Promise<FullRecord> {
-		const { file, from } = rangeOf(this.#manifest.heads, record);
-		const { pages, records } = (await this.#read(file)) as HeadsPart;
-		const { page, ...own } = records[record - from]!;
-		return { ...pages[page]!, ...own };
+	/** The record of a number, of the page of a number. */
+	async find(record: number, page: number): Promise<FullRecord> {
+		const { file, from } = rangeWith(this.#manifest.heads, page)!;
+		return (await this.#readHeads(file))[page - from]![record - this.#starts[page]!]!;
 	}
 
-	/** Its text. */
-	async read(record: number): Promise<string> {
-		const { file, from } = rangeOf(this.#manifest.texts, record);
-		return ((await this.#read(file)) as string[])[record - from]!;
+	/** Its anchor, the id of the section's heading (empty for the page itself), and its text. */
+	async read(record: number): Promise<{ anchor: string; text: string }> {
+		const { file, from } = rangeWith(this.#manifest.texts, record)!;
+		const both = (await this.#readTexts(file))[record - from]!;
+		const end = both.indexOf('\n');
+		return { anchor: both.slice(0, end), text: both.slice(end + 1) };
 	}
 }
 
-function rangeOf(ranges: RecordRange[], record: number): RecordRange {
-	return ranges.findLast(({ from }) => from <= record)!;
+function unpackPage({ records, ...page }: PagePart): FullRecord[] {
+	let headings: string[] = [];
+	return records.split('\n').map((line, index) => {
+		const at = line.search(/[.:]/);
+		// The first one is the page itself.
+		if (index > 0)
+			headings = [...headings.slice(0, Number(line.slice(0, at))), ...line.slice(at + 1).split('\t')];
+		return { ...page, headings, ...(line[at] === '.' ? { row: 1 as const } : {}) };
+	});
 }

@@ -1,5 +1,6 @@
 import type { IndexManifest } from '../../contract/index-contract.ts';
-import type { TermPart } from './index-format.ts';
+import { orderOf, type TermPart } from './index-format.ts';
+import { unpackCodes, unpackColumn } from './pack-posts.ts';
 
 /** Where a term occurs. */
 export interface Postings {
@@ -15,8 +16,8 @@ export interface Postings {
 export type ReadPart = (file: string) => Promise<unknown>;
 
 /** Reads each file once, and again where that has failed. */
-export function readOnce(read: ReadPart): ReadPart {
-	const parts = new Map<string, Promise<unknown>>();
+export function readOnce<T>(read: (file: string) => Promise<T>): (file: string) => Promise<T> {
+	const parts = new Map<string, Promise<T>>();
 	return (file) => {
 		const known = parts.get(file);
 		if (known) return known;
@@ -33,76 +34,62 @@ const maxParts = 3;
 /** The terms of an index, fetched in parts as they are asked for. */
 export class TermStore {
 	readonly #manifest: IndexManifest;
-	readonly #read: ReadPart;
+	readonly #read: (file: string) => Promise<Map<string, Postings>>;
 
 	constructor(manifest: IndexManifest, read: ReadPart) {
 		this.#manifest = manifest;
-		this.#read = readOnce(read);
+		this.#read = readOnce(async (file) => unpackPart((await read(file)) as TermPart));
 	}
 
-	/** Where a term occurs; nothing where it does not. */
-	async find(term: string): Promise<Postings | undefined> {
-		const [part] = await this.#load(this.#rangeOf(term, term).slice(0, 1));
-		const index = part ? findTerm(part.terms, term) : -1;
-		return part && part.terms[index] === term ? unpack(part, index) : undefined;
+	/** Where a term occurs; nothing where it does not. A synonym is looked for in the part of its group. */
+	async find(term: string, group?: number): Promise<Postings | undefined> {
+		const { meanings } = this.#manifest;
+		const [file] = group === undefined ? this.#filesOf(term, '') : [rangeWith(meanings, group)?.file];
+		return file === undefined ? undefined : (await this.#read(file)).get(term);
 	}
 
 	/** The terms that begin with a text, as far as the first parts of them go. */
 	async list(prefix: string): Promise<string[]> {
-		const parts = await this.#load(this.#rangeOf(prefix, `${prefix}\uffff`).slice(0, maxParts));
-		return parts.flatMap(({ terms }) => {
-			const from = findTerm(terms, prefix);
-			let to = from;
-			while (to < terms.length && terms[to]!.startsWith(prefix)) to++;
-			return terms.slice(from, to);
-		});
+		const files = this.#filesOf(prefix, '\uffff').slice(0, maxParts);
+		const parts = await Promise.all(files.map((file) => this.#read(file)));
+		return parts.flatMap((terms) => [...terms.keys()].filter((term) => term.startsWith(prefix)));
 	}
 
-	/** Files of the parts that terms from one to another lie in. */
-	#rangeOf(from: string, to: string): string[] {
+	/** Files of the parts that terms from one to that with an ending lie in. */
+	#filesOf(from: string, ending: string): string[] {
 		const { terms } = this.#manifest;
-		const first = Math.max(0, findAfter(terms, from) - 1);
-		return terms.slice(first, Math.max(first + 1, findAfter(terms, to))).map(({ file }) => file);
-	}
-
-	#load(files: string[]): Promise<TermPart[]> {
-		return Promise.all(files.map((file) => this.#read(file))) as Promise<TermPart[]>;
+		const key = orderOf(from);
+		const first = terms.findLastIndex((range) => range.first <= key);
+		const last = terms.findLastIndex((range) => range.first <= key + ending);
+		return terms.slice(Math.max(0, first), Math.max(0, last) + 1).map(({ file }) => file);
 	}
 }
 
-/** Index of the first range that begins behind a term. */
-function findAfter(ranges: IndexManifest['terms'], term: string): number {
-	let low = 0;
-	let high = ranges.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if (ranges[middle]!.first <= term) low = middle + 1;
-		else high = middle;
-	}
-	return low;
+/** The range that a number lies in; nothing where there are none. */
+export function rangeWith<T extends { from: number }>(ranges: readonly T[], number: number): T | undefined {
+	return ranges.findLast(({ from }) => from <= number);
 }
 
-/** Index of the first of sorted terms that is not before a text. */
-function findTerm(terms: string[], text: string): number {
-	let low = 0;
-	let high = terms.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if (terms[middle]! < text) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-
-function unpack({ posts, counts }: TermPart, index: number): Postings {
-	const pairs = posts[index]!;
-	const records: number[] = [];
-	const codes: number[] = [];
-	let last = 0;
-	for (let at = 0; at < pairs.length; at += 2) {
-		last += pairs[at]!;
-		records.push(last);
-		codes.push(pairs[at + 1]!);
-	}
-	return { records, codes, count: counts[index] ?? records.length };
+function unpackPart(part: TermPart): Map<string, Postings> {
+	const counts = unpackColumn(part.counts);
+	const distances = unpackColumn(part.records);
+	const codes = unpackCodes(part.codes);
+	let from = 0;
+	return new Map(
+		part.terms.split(' ').map((term, index) => {
+			const to = from + counts[index]!;
+			let last = 0;
+			const records = distances.slice(from, to).map((distance) => {
+				last += distance;
+				return last;
+			});
+			const postings = {
+				records,
+				codes: codes.slice(from, to),
+				count: part.capped?.[index] ?? records.length,
+			};
+			from = to;
+			return [term, postings];
+		}),
+	);
 }

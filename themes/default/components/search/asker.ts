@@ -16,6 +16,9 @@ export interface SearchState {
 	hasFailed: boolean;
 }
 
+/** Height that a result takes in a dialog at least, with its page's title: so many fill no window and no less is fetched. */
+const leastHeight = 110;
+
 /**
  * Asks the engine. What is there stays until a newer answer comes, and an answer that is overtaken by a newer one is dropped.
  * `onAnswer` hears of what comes.
@@ -24,19 +27,21 @@ export class Asker {
 	state: SearchState = { answer: null, query: '', turn: 0, isWaiting: false, hasFailed: false };
 	#asked = 0;
 	#key = '';
+	#more: (() => Promise<void>) | null = null;
 	readonly #onAnswer: () => void;
 
 	constructor(onAnswer: () => void) {
 		this.#onAnswer = onAnswer;
 	}
 
-	/** Asks, unless that is what was asked last. `isAgain` asks nevertheless. */
+	/** Asks, unless that is what was asked last. `isAgain` asks nevertheless; the first answer has only what is in sight. */
 	ask({ base, site }: SearchView, text: string, scope: string | undefined, isAgain = false): void {
 		const query = text.trim();
 		const key = `${site.locale} ${scope} ${query}`;
 		if (key === this.#key && !isAgain) return;
 		this.#key = key;
 		const turn = ++this.#asked;
+		this.#more = null;
 		const show = (found: Partial<SearchState>): void => {
 			const isWaiting = turn !== this.#asked;
 			this.state = { answer: null, query: '', hasFailed: false, ...found, turn, isWaiting };
@@ -49,16 +54,32 @@ export class Asker {
 			return;
 		}
 		this.state = { ...this.state, isWaiting: true, hasFailed: false };
+		const asked = scope === undefined ? { text: query } : { text: query, scope };
 		engine
-			.then((opened) => opened.search(scope === undefined ? { text: query } : { text: query, scope }))
+			.then((opened) => opened.search({ ...asked, rows: Math.ceil(window.innerHeight / leastHeight) }))
 			.then(
 				(answer) => {
-					if (turn >= this.state.turn) show({ answer, query });
+					if (turn < this.state.turn) return;
+					show({ answer, query });
+					if (answer.rest)
+						this.#more = async () => {
+							const whole = await (await engine).search(asked);
+							if (turn === this.#asked && turn === this.state.turn) show({ answer: whole, query });
+						};
 				},
 				() => {
 					if (turn === this.#asked) show({ hasFailed: true });
 				},
 			)
 			.then(this.#onAnswer);
+	}
+
+	/** Asks for what the answer has left out. Where that cannot be had, the next call tries again. */
+	askMore(): void {
+		const more = this.#more;
+		this.#more = null;
+		more?.().then(this.#onAnswer, () => {
+			this.#more ??= more;
+		});
 	}
 }

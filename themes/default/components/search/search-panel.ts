@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '../../../../renderer/theme.ts';
 import { Asker } from './asker.ts';
 import { groupHits, listResults, type PlacedHit } from './group-hits.ts';
 import { makeElement, makeIcon } from './make-element.ts';
@@ -40,6 +41,12 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 	let results: PlacedHit[] = [];
 	/** What the body shows, by what it is made from. */
 	let rendered: unknown[] = [];
+	/** Number of the question whose answer is in the list. */
+	let listed = 0;
+	/** What an answer has left out comes once its last result is in sight. */
+	const edge = new IntersectionObserver((seen) => {
+		if (seen.some(({ isIntersecting }) => isIntersecting)) asker.askMore();
+	});
 
 	/** The part of the site that the reader is in: the innermost of those that the site names. */
 	const here = (): { route: string; title: string } | undefined =>
@@ -150,7 +157,7 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 		body.setAttribute('aria-busy', `${state.isWaiting}`);
 		updateBar({
 			query: isEmpty ? '' : state.query,
-			count: isEmpty || state.query === '' ? undefined : state.answer?.hits.length,
+			count: isEmpty || state.query === '' ? undefined : countHits(state.answer),
 			hasFailed: state.hasFailed,
 			here: here()?.title ?? null,
 			isNarrow: isNarrowWanted && here() !== undefined,
@@ -175,8 +182,16 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 		const groups = groupHits(answer?.hits ?? []);
 		results = listResults(groups);
 		if (hasResults) {
-			list.replaceChildren(...groups.map((group) => renderGroup(group, view.base)));
-			body.replaceChildren(...renderNotice(view, answer, say).filter((node) => node !== null), list);
+			// What is there may be under the reader's finger.
+			const isMore = listed === turn && list.isConnected;
+			if (!isMore) list.replaceChildren();
+			list.append(...groups.slice(list.childElementCount).map((group) => renderGroup(group, view.base)));
+			if (!isMore)
+				body.replaceChildren(...renderNotice(view, answer, say).filter((node) => node !== null), list);
+			edge.disconnect();
+			if (answer.rest) edge.observe(linkOf(results.length - 1) as Element);
+			if (isMore) return;
+			listed = turn;
 		} else {
 			const nodes = isEmpty
 				? renderStart(view, recent, {
@@ -245,9 +260,15 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 		},
 		end() {
 			listening.abort();
+			edge.disconnect();
 			for (const element of around) element.remove();
 		},
 	};
+}
+
+/** Number of the hits of an answer, with those that it has left out. */
+function countHits(answer: SearchAnswer | null): number | undefined {
+	return answer ? answer.hits.length + (answer.rest?.length ?? 0) : undefined;
 }
 
 /** Goes to the top of the page on screen, which the browser would load again. The app does so by itself. */

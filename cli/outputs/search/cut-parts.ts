@@ -1,0 +1,43 @@
+import type { OutputFile } from '../../model/output-file.ts';
+import { contentHash } from '../../platform/content-hash.ts';
+
+/** Makes a file of a part of an index, and gives its path below the folder of data files. */
+export type WritePart = (value: unknown) => string;
+
+/** Gives what makes files of parts, and adds them to a list. */
+export function partWriter(parts: OutputFile[]): WritePart {
+	return (value) => {
+		const content = JSON.stringify(value);
+		const file = `search/${contentHash(content)}.json`;
+		parts.push({ path: `_domdocs/${file}`, kind: 'data', content });
+		return file;
+	};
+}
+
+/** How many times its size a part grows to where no border comes. */
+const patience = 3;
+
+/** Cuts a list into parts of a size at the first border that comes behind it. */
+export function cutParts<T>(
+	items: readonly T[],
+	size: number,
+	{
+		sizeOf,
+		isBorder = () => true,
+	}: { sizeOf: (item: T) => number; isBorder?: (item: T, before: T) => boolean },
+): T[][] {
+	const parts: T[][] = [];
+	let open: T[] = [];
+	let sum = 0;
+	for (const item of items) {
+		const isFull = sum >= size && (isBorder(item, open.at(-1)!) || sum >= size * patience);
+		if (isFull) {
+			parts.push(open);
+			open = [];
+			sum = 0;
+		}
+		open.push(item);
+		sum += sizeOf(item);
+	}
+	return open.length > 0 ? [...parts, open] : parts;
+}
