@@ -13,7 +13,7 @@ const limits: Record<string, [requests: number, bytes: number, writes: number]> 
 	'next page': [4, 30_000, 200],
 	'search: field': [5, 37_000, 60],
 	'search: panel': [0, 0, 0],
-	// With the worker, which is 8 kB of it, and with what a letter before the last one may have asked for.
+	// With the worker, which is 13 kB of it, and with what a letter before the last one may have asked for.
 	'search: first result': [14, 46_000, 80],
 };
 
