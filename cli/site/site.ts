@@ -93,9 +93,14 @@ const order = ['sources', 'source', 'guard', 'head', 'protection', 'graph', 'pag
 export async function openSite(settings: SiteSettings): Promise<Site> {
 	const { root, cache, signal } = settings;
 	const config = await loadConfig(root, {});
-	const found = await discover(config);
+	const found = discover(config);
 	const plain = openCache(config.root, cache);
-	const passwords = await findPasswords(config, found.value.sources, process.env);
+	// That there is no content is said to those who ask for some.
+	const sources = await found.then(
+		({ value }) => value.sources,
+		() => [],
+	);
+	const passwords = await findPasswords(config, sources, process.env);
 	const opened = passwords ? await sealSiteCache(plain, config, passwords) : plain;
 	const environment = environmentKey(config.root);
 	const setup = { config, cache: opened.folder, key: opened.sealed?.key, environment };
@@ -172,7 +177,7 @@ function dropRejected({ pages }: CompiledPages, context: CompileContext): Diagno
 function questionsOf(
 	config: SiteConfig,
 	{ drafts = false, now = currentTime() }: SiteSettings,
-	found: Result<Discovered>,
+	found: Promise<Result<Discovered>>,
 	compile: (sources: SourceFile[], protectedFiles: ReadonlySet<string>) => Promise<Result<CompiledPages>>,
 ) {
 	const isPublished = publishedWhen(config, { drafts, now });
@@ -180,8 +185,8 @@ function questionsOf(
 
 	const sources: Question<null, FoundFiles> = {
 		...{ name: 'sources', room: 'sources', cachedIn: 'memory' },
-		answer(ask) {
-			const { value, diagnostics } = found;
+		async answer(ask) {
+			const { value, diagnostics } = await found;
 			for (const { absolute } of value.folders) ask.signature('folder', absolute);
 			const byPath = Object.fromEntries(value.sources.map((source) => [source.path, source]));
 			return { value: { sources: byPath, assets: value.assets }, diagnostics };
