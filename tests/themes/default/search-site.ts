@@ -37,7 +37,15 @@ const open: OpenSearch = ({ locale }) => {
 	if (state.isSearchBroken) throw new Error('No index.');
 	const sections = guide(locale, locale === '/' ? ['指南'] : ['Guide']);
 	return {
-		async search({ text, scope = '' }) {
+		async search({ text, scope = '', rows = Infinity }) {
+			if (text === 'many') {
+				const all = Array.from({ length: 40 }, (_, index): SearchHit => {
+					const name = 'Page ' + (index + 1);
+					return { route: locale + 'p/' + index + '/', anchor: '', title: [{ text: name }], headings: [], trail: ['Guide'], excerpt: [{ text: 'One of many, each with a text that is long enough to fill some lines of a result. '.repeat(6) }], score: 40 - index };
+				});
+				const rest = all.slice(rows).map(({ route }) => route);
+				return { hits: all.slice(0, rows), words: [], ...(rest.length > 0 ? { rest } : {}) };
+			}
 			const words = text.toLowerCase().split(/\\s+/);
 			const held = words.find((word) => word === 'slow' || word === 'late');
 			if (held) await new Promise((done) => addEventListener(held, done, { once: true }));

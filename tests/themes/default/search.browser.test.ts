@@ -491,6 +491,29 @@ describe('answers', () => {
 		expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBeGreaterThan(0);
 	});
 
+	test('are listed as far as they are in sight, and whole once the last of these is', async () => {
+		const page = await search('many');
+		await options(page).first().waitFor();
+		const first = await options(page).count();
+		expect(first).toBeLessThan(40);
+		await expect
+			.poll(() => dialog(page).locator('[role=status][aria-live]').textContent())
+			.toBe('40 results');
+		const groups = await options(page).evaluateAll((rows) => Object.assign(window, { rows }).rows.length);
+		await options(page).last().scrollIntoViewIfNeeded();
+		await expect.poll(() => options(page).count()).toBe(40);
+		// What was there is what it was: nothing moves under a finger.
+		expect(
+			await options(page).evaluateAll(
+				(rows, length) =>
+					(window as unknown as { rows: Element[] }).rows.every((row, at) => row === rows[at] && at < length),
+				groups,
+			),
+		).toBe(true);
+		await page.keyboard.press('ArrowUp');
+		expect(await active(page).textContent()).toContain('Page 40');
+	});
+
 	test('that find nothing offer another spelling, the sections, and the whole site', async () => {
 		const page = await search('clam');
 		await page.getByText('No results for “clam”').first().waitFor();
