@@ -28,7 +28,7 @@ export interface CompileContext {
 	 * or has in the open what was to be locked, is rejected. Default: all are compiled, for messages of all of them end a build.
 	 */
 	protectedFiles?: ReadonlySet<string>;
-	/** Set where locked pages are compiled too: only where nothing of the cache is written to the disk. */
+	/** Set where locked pages are compiled too: only with a cache that is encrypted, or lasts as long as the process. */
 	isSealed?: true;
 }
 

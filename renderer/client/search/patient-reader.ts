@@ -62,7 +62,7 @@ export class PatientReader {
 		return content;
 	};
 
-	/** Fetches a part, whoever types. */
+	/** Fetches a part without waiting for a pause. */
 	fetch(file: string): Promise<unknown> {
 		if (this.#texts.has(file)) this.#hasTexts = true;
 		const part = this.#fetchPart(file);

@@ -65,7 +65,7 @@ export class TermStore {
 	}
 }
 
-/** The range that a number lies in; nothing where there are none. */
+/** The range that a number lies in; nothing for an empty list. */
 export function rangeWith<T extends { from: number }>(ranges: readonly T[], number: number): T | undefined {
 	return ranges.findLast(({ from }) => from <= number);
 }
