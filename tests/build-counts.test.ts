@@ -114,3 +114,22 @@ export default defineSite({ title: 'Site', history: false,
 		two.dispose();
 	}
 });
+
+test('another title of a site with a locked page parses no page again', async () => {
+	const config = (title: string): string =>
+		`import { defineSite } from 'domdocs';\nexport default defineSite({ title: '${title}', history: false });\n`;
+	const locked = makeSite(null, {
+		'site.config.ts': config('Site'),
+		'content/README.md': '# Home\n',
+		'content/secret.md': '---\npassword: obsidian lantern over the gate\n---\n# Secret\n\nText.\n',
+	});
+	try {
+		await locked.build();
+		locked.write('site.config.ts', config('Town'));
+		const { parsed } = await locked.build();
+		expect(parsed).toEqual([]);
+		expect(locked.output('index.html')).toContain('Town');
+	} finally {
+		locked.dispose();
+	}
+});

@@ -56,12 +56,7 @@ export function forgetKind(folder: string, kind: string): void {
 	}
 }
 
-/** Tells sites from one another, and is the same on each machine that builds one. */
-export function saltOf({ hostname, base, locales }: SiteConfig): string {
-	return keyOf(
-		'cache',
-		hostname,
-		base,
-		locales.map(({ title }) => title),
-	);
+/** Tells published sites from one another, and is the same on each machine that builds one. */
+export function saltOf({ hostname }: SiteConfig): string {
+	return keyOf('cache', hostname);
 }
