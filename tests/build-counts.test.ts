@@ -133,3 +133,23 @@ test('another title of a site with a locked page parses no page again', async ()
 		locked.dispose();
 	}
 });
+
+test('a locked page is parsed once, and again only when its article has been lost', async () => {
+	const locked = makeSite(null, {
+		'site.config.ts': `import { defineSite } from 'domdocs';\nexport default defineSite({ title: 'Site', history: false });\n`,
+		'content/README.md': '# Home\n',
+		'content/secret.md': '---\npassword: obsidian lantern over the gate\n---\n# Secret\n\nText.\n',
+	});
+	try {
+		expect([...(await locked.build()).parsed].sort()).toEqual(['README.md', 'secret.md']);
+		locked.write('content/README.md', '# Another home\n');
+		expect((await locked.build()).parsed).toEqual(['README.md']);
+		fs.rmSync(join(locked.root, '.domdocs/cache/sealed/page'), { recursive: true });
+		locked.write('content/README.md', '# Home again\n');
+		const { parsed, diagnostics } = await locked.build();
+		expect([...parsed].sort()).toEqual(['README.md', 'secret.md']);
+		expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+	} finally {
+		locked.dispose();
+	}
+});

@@ -6,10 +6,9 @@ import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.t
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { addressIn } from '../routes/address-of.ts';
-import { findProtection } from '../routes/find-protection.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import { checkEncryptionConfig } from './check-encryption-config.ts';
-import { compileProtected, type ProtectedPage } from './compile-protected.ts';
+import { findProtectedPages, type ProtectedHead } from './protected-sources.ts';
 import { hasProtection, planEncryption } from './plan-encryption.ts';
 import { readBlocks } from './read-blocks.ts';
 import { openKeys } from './seal/open-keys.ts';
@@ -40,18 +39,18 @@ export async function checkProtection(
 	const scanned = heads.flatMap(({ page }) => page ?? []);
 	const ofScans = heads.flatMap(({ diagnostics }) => diagnostics);
 	diagnosticList.add(findRefusals(ofScans).map(hideDiagnostic));
-	const publicPaths = new Set(
-		scanned.filter((page) => !findProtection(config, page)).map(({ path }) => path),
+	const all = heads.flatMap(({ page, diagnostics }) =>
+		page ? [{ path: page.path, scanned: page, scanDiagnostics: [...diagnostics] }] : [],
 	);
-	const protectedSources = await compileProtected(config, sources, publicPaths);
-	const pages = [...protectedSources.pages.values()];
+	const locked = findProtectedPages(config, all);
+	const pages = [...locked.values()];
 	const secrets = secretsOf(config);
 	const byPath = new Map(scanned.map((page) => [page.path, page]));
-	const scannedOf = (path: string) => byPath.get(path) ?? protectedSources.pages.get(path)?.page.scanned;
+	const scannedOf = (path: string) => byPath.get(path);
 	diagnosticList.add(
 		await checkEncryptionConfig(config, { sources, scannedOf, diagnostics: ofScans, environment }),
 	);
-	const blocks = readBlocks(sources, (path) => (publicPaths.has(path) ? byPath.get(path) : undefined));
+	const blocks = readBlocks(sources, (path) => (locked.has(path) ? undefined : byPath.get(path)));
 	const { value: keys, diagnostics: ofKeys } = await openKeys(config, environment);
 	if (hasProtection({ config, pages, blocks })) diagnosticList.add(ofKeys);
 	const { diagnostics, problems } = await planEncryption({
@@ -61,7 +60,7 @@ export async function checkProtection(
 	return { pages: pages.map((page) => describe(page, config)), diagnostics: diagnosticList.sorted() };
 }
 
-function describe({ page, protection }: ProtectedPage, config: SiteConfig): CheckedPage {
+function describe({ page, protection }: ProtectedHead, config: SiteConfig): CheckedPage {
 	const { matchers = [] } = config.encrypt ?? {};
 	return {
 		route: addressIn(config, page.scanned),

@@ -56,7 +56,7 @@ export async function encryptPages(site: ProtectedSite, tools: EncryptionTools):
 	const result: SealedParts = {
 		...{ files: [], features: [], diagnostics, dependencies, secrets: [], hidden: [], taken: [] },
 	};
-	const containers = await sealPages(pages, local.files, { site, renderer, assets, result });
+	const containers = await sealPages(pages, local.files, { site, renderer, assets, bodyOf, result });
 	const blocks = await sealBlocks(site.blocks, { site, renderer, articles: sealed.bodies, result });
 	const names = await sealBundles(site, { readers, assets, containers, local, bodyOf, result });
 	const encryption = { ...(await writeTable(site, names, result)), worker: tools.worker };

@@ -7,8 +7,8 @@ import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import type { SourceFile } from '../sources/discover.ts';
 import { FileNames } from '../sources/file-names.ts';
-import type { ProtectedPage, ProtectedSources } from './compile-protected.ts';
-import { findBody } from './compose/protected-articles.ts';
+import type { ProtectedPage, ProtectedSources } from './protected-sources.ts';
+import { protectedArticleReader } from './compose/protected-articles.ts';
 import { type EncryptionTools, encryptPages, type SealedSite } from './encrypt-pages.ts';
 import { MixedIncludes } from './mixed-includes.ts';
 import { planEncryption } from './plan-encryption.ts';
@@ -65,7 +65,7 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 	const users = await composeUnpublished(publicSite, {
 		...{
 			pages: [...left, ...sealed.broken],
-			bodyOf: (name) => findBody(sealed, name),
+			bodyOf: protectedArticleReader(sealed, tools.bodyOf),
 			around,
 			blocks: readBlocks(sources, (path) => around.get(path)?.scanned),
 		},

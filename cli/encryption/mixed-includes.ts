@@ -4,7 +4,7 @@ import { secretsOf } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { FileNames, isSymlinked } from '../sources/file-names.ts';
-import type { ProtectedPage } from './compile-protected.ts';
+import type { ProtectedPage } from './protected-sources.ts';
 import { textOfPassword } from './passwords/read-passwords.ts';
 
 type Environment = Record<string, string | undefined>;

@@ -11,7 +11,7 @@ import {
 	type SourceRange,
 } from '../diagnostics/diagnostic.ts';
 import type { ProtectedBlock } from '../sources/protected-blocks.ts';
-import type { ProtectedPage } from './compile-protected.ts';
+import type { ProtectedHead } from './protected-sources.ts';
 import { readPassword, reportSlow, type UsablePassword } from './passwords/read-passwords.ts';
 import { type EncryptionKeys, hashWithKey } from './seal/encryption-keys.ts';
 import { type PasswordGrants, sealKeySlots } from './seal/seal-key-slots.ts';
@@ -34,7 +34,7 @@ export interface EncryptionPlan {
 export interface EncryptionPlanInput {
 	config: SiteConfig;
 	secrets: EncryptionSecrets;
-	pages: ProtectedPage[];
+	pages: ProtectedHead[];
 	/** Locked blocks of public pages. Default: there are none. */
 	blocks?: PlacedBlock[];
 	keys: EncryptionKeys;
@@ -148,7 +148,7 @@ async function listAudiences({ config, secrets, pages, keys }: EncryptionPlanInp
 	const audiencesOf = new Map<string, string[]>(pages.map(({ page }) => [page.path, []]));
 	const inConfig = (written: EncryptionSecrets['admin']) =>
 		written.map(({ text, path }) => ({ text, place: { path: [...path] } }));
-	const add = (audience: WrittenAudience, of: ProtectedPage[]): void => {
+	const add = (audience: WrittenAudience, of: ProtectedHead[]): void => {
 		if (of.length > 0 || audience.id === siteAudience) audiences.push(audience);
 		for (const { page } of of) audiencesOf.get(page.path)!.push(audience.id);
 	};
@@ -198,7 +198,7 @@ async function addBlocks(
 	return ids;
 }
 
-function passwordsOf({ page: { scanned } }: ProtectedPage): Pick<WrittenAudience, 'passwords' | 'place'> {
+function passwordsOf({ page: { scanned } }: ProtectedHead): Pick<WrittenAudience, 'passwords' | 'place'> {
 	const { passwords = [], places, file } = scanned;
 	const place = places.password ?? { file, line: 1, column: 1 };
 	return {

@@ -7,7 +7,7 @@ import type { History } from '../model/history.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import type { RenderContext } from '../render/render-files.ts';
 import type { AssetFile } from '../sources/discover.ts';
-import type { ProtectedSources } from './compile-protected.ts';
+import type { ProtectedSources } from './protected-sources.ts';
 import type { MixedIncludes } from './mixed-includes.ts';
 import type { EncryptionPlan, PlacedBlock } from './plan-encryption.ts';
 import type { PublicUses } from './seal/public-uses.ts';

@@ -17,7 +17,7 @@ export interface Unpublished {
 	/** Locked pages. */
 	pages: CompiledPage[];
 	/** Text of an article of those by its name. */
-	bodyOf: (name: string) => string | undefined;
+	bodyOf: (name: string) => Promise<string>;
 	/** Pages with locked blocks, by path. */
 	around: ReadonlyMap<string, CompiledPage>;
 	blocks: PlacedBlock[];
@@ -38,11 +38,12 @@ export async function composeUnpublished(
 	const graph = linked.value;
 	const blogs = indexBlogs({ config, graph, history: publicSite.history, pages: visible });
 	const site = { ...publicSite, compiled: all, graph, blogs };
-	const users = pages.map((page): AssetUser => {
+	const users: AssetUser[] = [];
+	for (const page of pages) {
 		// Front matter that nothing has resolved may mean something to a layout.
-		const data = [composeWhole(page, site), page.scanned.options, articleOf(bodyOf(page.body))];
-		return { json: JSON.stringify(data), file: page.scanned.file, kind: 'page' };
-	});
+		const data = [composeWhole(page, site), page.scanned.options, articleOf(await bodyOf(page.body))];
+		users.push({ json: JSON.stringify(data), file: page.scanned.file, kind: 'page' });
+	}
 	for (const placed of blocks) {
 		const { props, body } = await composeBlock(placed, around.get(placed.path)!, site);
 		users.push({ json: JSON.stringify([props, articleOf(body)]), file: placed.file, kind: 'block' });
@@ -51,8 +52,8 @@ export async function composeUnpublished(
 }
 
 /** The tree of an article, without what stands beside it for search. */
-function articleOf(body: string | undefined): PageBody['article'] | null {
-	return body === undefined ? null : (JSON.parse(body) as PageBody).article;
+function articleOf(body: string): PageBody['article'] {
+	return (JSON.parse(body) as PageBody).article;
 }
 
 function composeWhole(

@@ -59,7 +59,7 @@ export interface Memo {
 	nextDue(): number | undefined;
 	/** All that is up to date has to say, each answer once. */
 	diagnostics(): Diagnostic[];
-	/** Writes the trace file. With a note the run is complete: what it did not ask for is forgotten. */
+	/** Writes the trace file, unless some answer is not for everybody and the cache not private. With a note the run is complete: what it did not ask for is forgotten. */
 	save(note?: unknown): Promise<void>;
 }
 
@@ -139,7 +139,8 @@ export function openMemo(settings: MemoSettings): Memo {
 		diagnostics: () => [...nodes.all].filter(isCurrent).flatMap(({ diagnostics }) => diagnostics),
 		save: (left) =>
 			gate.close(() => {
-				const kept = left === undefined ? nodes.all : [...nodes.all].filter(isCurrent);
+				const kept = [...nodes.all].filter((node) => left === undefined || isCurrent(node));
+				if (!cache.isPrivate && kept.some(({ viewer }) => viewer !== 'public')) return;
 				cache.put('trace', key, writeTrace({ environment, nodes: kept, note: left }));
 			}),
 	};

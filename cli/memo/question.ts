@@ -57,8 +57,8 @@ export interface Question<K, V> {
 /** A question whatever it is about. */
 export type AnyQuestion = Question<unknown, unknown>;
 
-/** Where entries and the trace file are kept. */
-export type AnswerCache = Pick<Cache, 'get' | 'put'>;
+/** Where entries and the trace file are kept: what not everybody may see, only where the cache is private. */
+export type AnswerCache = Pick<Cache, 'get' | 'put' | 'isPrivate'>;
 
 /** What happened to a question since the memo was made. */
 export interface Count {

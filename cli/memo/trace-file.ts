@@ -2,11 +2,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fingerprintLength, keyToText, textToKey } from './fingerprint.ts';
 import type { Leaf, LeafKind, Leaves } from './leaves.ts';
 import { absent, type Node, type Nodes } from './node.ts';
-import type { AnyQuestion } from './question.ts';
+import type { AnyQuestion, Viewer } from './question.ts';
 import { pack } from './values.ts';
 
 /** Version of the form. */
-const version = 1;
+const version = 2;
 
 /** The first line of a trace file: enough to say whether anything has changed. */
 interface Head {
@@ -29,6 +29,8 @@ interface Body {
 	/** For each answer: -1, or numbers of leaves, answers and groups, each behind its count. */
 	traces: number[];
 	diagnostics: [answer: number, diagnostics: readonly Diagnostic[]][];
+	/** Of answers that not everybody may see. */
+	viewers: [answer: number, viewer: Viewer][];
 	/** Answers whose values are here, with their lengths in bytes. */
 	values: [answer: number, length: number][];
 }
@@ -41,11 +43,10 @@ export interface TraceContent {
 	note?: unknown;
 }
 
-/** The bytes of a trace file. Of protected answers it has the signatures of their files, and nothing else. */
+/** The bytes of a trace file. */
 export function writeTrace({ environment, nodes, note }: TraceContent): Uint8Array {
 	const made = [...nodes].filter(({ trace }) => trace);
-	const guarded = new Set(made.filter(isGuarding).flatMap(({ trace }) => trace!.leaves));
-	const whole = new Set(made.filter((node) => isPublic(node, guarded) && isConsistent(node)));
+	const whole = new Set(made.filter(isConsistent));
 	const answers = number(new Set([...whole].flatMap((node) => [node, ...node.trace!.asked])));
 	const leaves = number(new Set(made.flatMap(({ trace }) => trace!.leaves)));
 	const questions = number(new Set(answers.list.map(({ question }) => question.name)));
@@ -58,12 +59,9 @@ export function writeTrace({ environment, nodes, note }: TraceContent): Uint8Arr
 		version,
 		environment,
 		...(made.every(isConsistent) && { note }),
-		leaves: leaves.list.map((leaf) => {
-			const { kind, name, signature, is } = leaf;
-			// The moment alone says nothing of a protected page.
-			const isKnown = is !== undefined && (!guarded.has(leaf) || kind === 'due');
-			return isKnown ? [kind, name, signature, is] : [kind, name, signature];
-		}),
+		leaves: leaves.list.map(({ kind, name, signature, is }) =>
+			is === undefined ? [kind, name, signature] : [kind, name, signature, is],
+		),
 	};
 	const traces: number[] = [];
 	const add = (part: readonly number[]): void => {
@@ -90,25 +88,13 @@ export function writeTrace({ environment, nodes, note }: TraceContent): Uint8Arr
 		diagnostics: answers.list.flatMap((node, at): Body['diagnostics'] =>
 			whole.has(node) && node.diagnostics.length > 0 ? [[at, node.diagnostics]] : [],
 		),
+		viewers: answers.list.flatMap(({ viewer }, at): Body['viewers'] =>
+			viewer === 'public' ? [] : [[at, viewer]],
+		),
 		values: values.map(([at, bytes]) => [at, bytes.byteLength]),
 	};
 	const lines = Buffer.from(`${JSON.stringify(head)}\n${JSON.stringify(body)}\n`);
 	return Buffer.concat([lines, ...values.map(([, bytes]) => bytes)]);
-}
-
-/** Whether what an answer read has no place on the disk: it is protected, or cut out of what is. */
-function isGuarding({ viewer, question }: Node): boolean {
-	return viewer !== 'public' || question.declassifies === true;
-}
-
-/** Whether all that an answer was made from may stand on the disk. */
-function isPublic({ viewer, trace }: Node, guarded: ReadonlySet<Leaf>): boolean {
-	const { asked, leaves } = trace!;
-	return (
-		viewer === 'public' &&
-		asked.every((each) => each.viewer === 'public') &&
-		!leaves.some((leaf) => guarded.has(leaf))
-	);
 }
 
 /** Whether what an answer was made from is what is known of it now. */
@@ -213,10 +199,12 @@ function readBody(
 		return [part(answers, at), text.subarray(start - length, start)] as const;
 	});
 	const diagnostics = body.diagnostics.map(([at, each]) => [part(answers, at), each] as const);
+	const viewers = body.viewers.map(([at, viewer]) => [part(answers, at), viewer] as const);
 	return () => {
 		for (const [at, node] of answers.entries()) Object.assign(node, { is: is[at], trace: traces[at] });
 		for (const [node, packed] of values) node.packed = packed;
 		for (const [node, each] of diagnostics) node.diagnostics = each;
+		for (const [node, viewer] of viewers) node.viewer = viewer;
 	};
 }
 

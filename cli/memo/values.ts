@@ -37,6 +37,9 @@ export function createValues(cache: AnswerCache, environment: string, memory: nu
 		node.value = absent;
 	}
 
+	const isKept = ({ question, viewer }: Node): boolean =>
+		question.cachedIn === 'entry' && (viewer === 'public' || cache.isPrivate === true);
+
 	const entryOf = (node: Node): string =>
 		createHash('sha256')
 			.update(JSON.stringify([environment, node.question.name, node.is]))
@@ -50,7 +53,7 @@ export function createValues(cache: AnswerCache, environment: string, memory: nu
 			node.is = node.viewer === 'public' ? own : fingerprintOf(`${node.viewer} ${own}`);
 			node.packed = undefined;
 			if (cachedIn === 'entry') {
-				if (node.viewer === 'public') cache.put(kind, entryOf(node), content);
+				if (isKept(node)) cache.put(kind, entryOf(node), content);
 				remember(node, value, content.length);
 			} else node.value = cachedIn === 'memory' || cachedIn === 'trace' ? value : absent;
 			return node.is;
@@ -62,10 +65,7 @@ export function createValues(cache: AnswerCache, environment: string, memory: nu
 			}
 			if (node.packed) node.value = unpack(node.packed);
 			if (node.packed) return node.value;
-			const entry =
-				node.question.cachedIn === 'entry' && node.viewer === 'public'
-					? cache.get(kind, entryOf(node))
-					: undefined;
+			const entry = isKept(node) ? cache.get(kind, entryOf(node)) : undefined;
 			if (!entry) return absent;
 			const value = unpack(entry);
 			if (value !== absent) remember(node, value, entry.byteLength);

@@ -25,7 +25,7 @@ import type { Sources } from './read-sources.ts';
 /** What the site's files are made from. */
 export async function composeOutputInputs(
 	build: BuildTools,
-	{ compiled }: Sources,
+	{ compiled, known }: Sources,
 	linked: LinkedSite,
 	bundle: ThemeBundle,
 ): Promise<OutputInputs> {
@@ -49,7 +49,9 @@ export async function composeOutputInputs(
 		? []
 		: all.flatMap((site) => composeListingPages(lookup, site.public)).map(composedPage);
 	const unlisted = all.flatMap((site) => unlistedPages(config, graph, site.public)).map(composedPage);
-	const bodyOf = restoreBody(compiled, found.sources, context, (path) => parsed.push(path));
+	const bodyOf = restoreBody({ ...compiled, pages: known }, found.sources, context, (path) =>
+		parsed.push(path),
+	);
 	const indexOf = indexerOf(config);
 	const onTime = profile?.timesOf('render');
 	const { boot, style, features, early } = bundle.client;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ProtectedSources } from '../encryption/compile-protected.ts';
-import { type CompiledPages, compilePages } from '../markdown/compile/compile-pages.ts';
+import { findProtectedPages, type ProtectedSources } from '../encryption/protected-sources.ts';
+import { type CompiledPages, compilePages, rejectChange } from '../markdown/compile/compile-pages.ts';
+import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import { findAliases, rejectIncludes, reportAliases } from '../markdown/compile/reject-includes.ts';
-import { rejectChange } from '../markdown/compile/restore-body.ts';
 import type { ScanOptions } from '../markdown/head/scan-pages.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { defaultReportFolder } from '../platform/cache/open-cache.ts';
@@ -15,8 +15,11 @@ import { isInShard } from './shard.ts';
 
 /** Everything that is known of the files alone. */
 export interface Sources {
+	/** The public pages. */
 	compiled: CompiledPages;
-	/** Pages that another shard compiles: only their front matter is known here. */
+	/** All pages by path, locked ones too: for this process and for a private cache. */
+	known: Map<string, CompiledPage>;
+	/** Pages that another shard compiles, locked ones too: only their front matter is known here. */
 	others: ScannedPage[];
 	/** Absent where no page is locked. */
 	protectedSources?: ProtectedSources;
@@ -31,22 +34,6 @@ async function scanOthers(
 	const rest = sources.filter(({ path }) => !pages.has(path));
 	const { scanPages } = await import('../markdown/head/scan-pages.ts');
 	return (await scanPages(rest, options)).value;
-}
-
-/** Locked pages are compiled apart. What does so is loaded for sites that have some. `publicPages` are all others, by path. */
-async function readProtected(
-	{ config, parsed, opened, environment }: Pick<BuildTools, 'config' | 'parsed' | 'opened' | 'environment'>,
-	sources: SourceFile[],
-	publicPages: ReadonlyMap<string, ScannedPage>,
-): Promise<ProtectedSources> {
-	// Nothing of such a page is stored where it can be read: one that was locked a moment ago is left to the next build.
-	if (!opened.sealed) {
-		const isPublic = ({ path }: SourceFile): boolean => publicPages.get(path)?.blocks === undefined;
-		throw rejectChange(sources.find((each) => !publicPages.has(each.path) || !isPublic(each))!);
-	}
-	const { compileProtected } = await import('../encryption/compile-protected.ts');
-	const cached = { cache: opened.cache, environment };
-	return compileProtected(config, sources, publicPages, cached, (path) => parsed.push(path));
 }
 
 /** Takes out public pages that are links to files of locked ones, so that nothing else says any of their text. */
@@ -66,12 +53,13 @@ const slowPage = 5000;
 
 /** Compiles the files. */
 export async function readSources({ options, config, timer, ...tools }: BuildTools): Promise<Sources> {
-	const { workers, diagnosticList, profile, found, context, state, reportFolder } = tools;
+	const { workers, diagnosticList, profile, found, context, state, reportFolder, opened, environment } =
+		tools;
 	const sources = options.shard
 		? found.sources.filter((source) => isInShard(source, options.shard!))
 		: found.sources;
 	const onTime = profile?.timesOf('parse');
-	const compiled = await timer.run('parse', () =>
+	const all = await timer.run('parse', () =>
 		compilePages({
 			...{ sources, previous: state.pages, savedAt: state.savedAt, context, workers: workers.get },
 			onTime(path, milliseconds) {
@@ -81,30 +69,30 @@ export async function readSources({ options, config, timer, ...tools }: BuildToo
 			},
 		}),
 	);
-	const rest = options.shard ? await scanOthers(found.sources, compiled, config) : [];
-	const others = rest.filter((page) => !findProtection(config, page));
-	const publicPages = new Map(
-		[...[...compiled.pages.values()].map(({ scanned }) => scanned), ...others].map((page) => [
-			page.path,
-			page,
-		]),
-	);
-	const withBlocks = [...publicPages.values()].filter(({ blocks }) => blocks !== undefined);
-	const protectedSources =
-		compiled.protectedCount > 0 || others.length < rest.length || withBlocks.length > 0
-			? await readProtected({ config, ...tools }, found.sources, publicPages)
-			: undefined;
-	const protectedFiles = new Set(
-		[...(protectedSources?.pages.values() ?? [])].map(({ page }) => page.scanned.file),
-	);
+	const others = options.shard ? await scanOthers(found.sources, all, config) : [];
+	const isPublic = (page: ScannedPage): boolean => !findProtection(config, page);
+	const pages = findProtectedPages(config, all.pages.values());
+	const compiled = { ...all, pages: new Map([...all.pages].filter(([path]) => !pages.has(path))) };
+	const protectedFiles = new Set([
+		...[...pages.values()].map(({ page }) => page.scanned.file),
+		...others.flatMap((page) => (isPublic(page) ? [] : page.file)),
+	]);
+	const heads = [...[...compiled.pages.values()].map(({ scanned }) => scanned), ...others.filter(isPublic)];
+	const withBlocks = heads.filter(({ blocks }) => blocks !== undefined);
+	const hasProtection = protectedFiles.size > 0 || withBlocks.length > 0;
+	// What was locked after the cache was opened is left to the next build.
+	if (hasProtection && !opened.sealed)
+		throw rejectChange(withBlocks[0] ?? others.find((page) => !isPublic(page))!);
 	diagnosticList.add(rejectIncludes(compiled.pages.values(), protectedFiles, config.root));
 	diagnosticList.add(dropAliases(compiled, protectedFiles, config.root));
-	if (protectedSources) {
+	if (hasProtection) {
 		const files = new Set([...protectedFiles, ...withBlocks.map(({ file }) => file)]);
 		for (const folder of new Set([reportFolder, join(config.root, defaultReportFolder)]))
 			if (folder !== null) await forgetReport(folder, files);
 	}
-	return { compiled, others, ...(protectedSources ? { protectedSources } : {}) };
+	const bodies = new Map(all.bodies);
+	const protectedSources = { pages, bodies, cached: { cache: opened.cache, environment }, broken: [] };
+	return { compiled, known: all.pages, others, ...(hasProtection && { protectedSources }) };
 }
 
 /** What is wrong with the locks of the config, also where no page is locked: then something may be public that should not be. */

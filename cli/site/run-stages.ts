@@ -126,9 +126,8 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 		const entries = new Map(site.pages.map(({ path, entry }) => [path, entry]));
 		const result = published ? { rendered: inputs.rendered, outputs: memory.published } : build.state;
 		const { stateKey, state: last } = build;
-		const { compiled } = sources;
 		if (published) sealed?.save();
-		const state = { ...result, savedAt: startedAt, pages: compiled.pages, props: entries };
+		const state = { ...result, savedAt: startedAt, pages: sources.known, props: entries };
 		if (published?.written === 0 && published.removed === 0 && isSameState(last, state)) return;
 		saveState(opened.cache, stateKey, state);
 		if (options.cache === undefined) pruneEntries(opened, sources);
@@ -143,12 +142,8 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 }
 
 /** Removes from the cache what nobody will ask for any more. */
-function pruneEntries(
-	{ folder, sealed }: OpenCache,
-	{ compiled, protectedSources }: Pick<Sources, 'compiled' | 'protectedSources'>,
-): void {
-	const protectedPages = [...(protectedSources?.pages.values() ?? [])].map(({ page }) => page);
-	const keys = keysOfPages([...compiled.pages.values(), ...protectedPages]);
+function pruneEntries({ folder, sealed }: OpenCache, { known }: Pick<Sources, 'known'>): void {
+	const keys = keysOfPages(known.values());
 	pruneCache(folder, keys);
 	if (sealed) pruneCache(sealed.folder, new Set([...keys].map((key) => sealed.nameOf(pageKind, key))));
 }

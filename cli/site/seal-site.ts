@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { toBase64 } from '../../renderer/shared/crypto/bytes.ts';
 import type { ClientBundle } from '../bundle/bundle-client.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
-import type { ProtectedSources } from '../encryption/compile-protected.ts';
+import type { ProtectedSources } from '../encryption/protected-sources.ts';
 import type { EncryptionTools } from '../encryption/encrypt-pages.ts';
 import { type EncryptionInput, encryptSite } from '../encryption/encrypt-site.ts';
 import { findClean, saveClean } from '../encryption/leaks/clean-files.ts';

@@ -8,7 +8,6 @@ import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.t
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import { findPasswords } from '../encryption/find-passwords.ts';
 import { sealSiteCache } from '../encryption/seal-site-cache.ts';
-import { isUnread } from '../encryption/unread-pages.ts';
 import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
 import { linkPages } from '../graph/link.ts';
 import { type CompileContext, compileContext, rejectPage } from '../markdown/compile/compile-file.ts';
@@ -87,7 +86,7 @@ interface Protection {
 const reader = 'reader';
 
 /** The order of the questions: each asks only those above it. */
-const order = ['sources', 'source', 'guard', 'head', 'protection', 'graph', 'pages'] as const;
+const order = ['sources', 'source', 'head', 'protection', 'graph', 'pages'] as const;
 
 /** Opens a site. Throws `FatalError` where its config cannot be used. */
 export async function openSite(settings: SiteSettings): Promise<Site> {
@@ -198,22 +197,12 @@ function questionsOf(
 		answer: (ask, path) => ({ value: ask(sources, null).sources[path]! }),
 	};
 
-	const guard: Question<string, null> = {
-		...{ name: 'guard', room: 'guard', cachedIn: 'memory', declassifies: true },
-		answer(ask, path) {
-			ask.signature('file', ask(source, path).absolute);
-			return { value: null };
-		},
-	};
-
 	const head: Question<string, ScannedPage | null> = {
 		...{ name: 'head', room: 'head', cachedIn: 'trace' },
 		async answer(ask, path) {
 			const file = await ask.later(source, path);
 			ask.signature('file', file.absolute);
 			const { value, diagnostics } = await scanFile(file, limits, encoding);
-			// Nothing of a file that has locked parts, or may have, is kept between runs: not even a hash.
-			if (value?.blocks || isUnread(diagnostics)) await ask.later(guard, path);
 			if (!value || !findProtection(config, value)) return { value, diagnostics };
 			return { value, diagnostics: diagnostics.map(hideDiagnostic), viewer: reader };
 		},
@@ -279,5 +268,5 @@ function questionsOf(
 		},
 	};
 
-	return { sources, source, guard, head, protection, graph, pages };
+	return { sources, source, head, protection, graph, pages };
 }

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import type { ProtectedSources } from '../compile-protected.ts';
+import type { ProtectedSources } from '../protected-sources.ts';
 
 /** Name of the article of templates: the form, which the theme renders. */
 export const unlockFormArticle = 'gate';
@@ -12,7 +12,7 @@ export function nameOfOwn(body: string): string {
 	return ownPrefix + body;
 }
 
-/** Gives articles of locked pages and of templates, as text; `bodyOf` gives those of public pages. */
+/** Gives articles of locked pages and of templates, as text; `bodyOf` gives those of public pages, and of locked ones that the cache has lost. */
 export function protectedArticleReader(
 	sealed: Pick<ProtectedSources, 'bodies' | 'cached'>,
 	bodyOf: (name: string) => Promise<string>,
@@ -27,7 +27,7 @@ export function protectedArticleReader(
 }
 
 /** The text of an article of a locked page. */
-export function findBody(
+function findBody(
 	{ bodies, cached: { cache } }: Pick<ProtectedSources, 'bodies' | 'cached'>,
 	name: string,
 ): string | undefined {

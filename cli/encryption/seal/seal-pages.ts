@@ -2,7 +2,7 @@ import type { PageBundle } from '../../../renderer/contract/contract.ts';
 import { bytesOf } from '../../../renderer/shared/crypto/bytes.ts';
 import { pathOfContainer } from '../../../renderer/shared/crypto/open-bundles.ts';
 import type { ProtectedPageProps } from '../compose/compose-protected.ts';
-import { findBody, nameOfOwn } from '../compose/protected-articles.ts';
+import { nameOfOwn } from '../compose/protected-articles.ts';
 import type { ProtectedRenderer } from '../compose/render-protected.ts';
 import { policyOf } from '../compose/unlock-form-policy.ts';
 import { authorPhrases } from '../leaks/author-words.ts';
@@ -15,6 +15,8 @@ import { sealContent } from './seal-container.ts';
 /** What pages are sealed with. */
 export interface SealTools {
 	site: ProtectedSite;
+	/** Text of an article by its name. */
+	bodyOf: (name: string) => Promise<string>;
 	renderer: ProtectedRenderer;
 	assets: AssetSealer;
 	result: SealedParts;
@@ -66,7 +68,7 @@ export async function sealPages(
 
 async function renderPage(
 	{ path, props }: ProtectedPageProps,
-	{ renderer, site, result: { features, secrets } }: SealTools,
+	{ renderer, site, bodyOf, result: { features, secrets } }: SealTools,
 ): Promise<string | null> {
 	const { body } = props.article;
 	const article = { ...props.article, body: body === null ? null : nameOfOwn(body) };
@@ -77,7 +79,7 @@ async function renderPage(
 	if (!rendered) return null;
 	features.push(rendered.features);
 	const { file, page } = { ...rendered, page: site.sealed.pages.get(path)?.page };
-	const written = authorPhrases(findBody(site.sealed, page?.body ?? '') ?? '{}', page?.scanned.options);
+	const written = authorPhrases(page ? await bodyOf(page.body) : '{}', page?.scanned.options);
 	secrets.push(candidatesOf({ file: fileOf(path, site), title: props.page.title, html: file.html, written }));
 	const bundle: PageBundle = { ...file, ...(props.sidebar ? { sidebar: props.sidebar } : {}), assets: [] };
 	return JSON.stringify(bundle);

@@ -15,6 +15,7 @@ const keyLength = 32;
  * by `scrypt`, so anyone with the cache would have to guess all of them at once, at some 50 ms each time.
  */
 export class SealedCache implements Cache {
+	readonly isPrivate = true;
 	/** Opens the same entries in another thread: base64. Never written anywhere. */
 	readonly key: string;
 	fetch?: NonNullable<Cache['fetch']>;

@@ -28,8 +28,6 @@ export interface CompileContext {
 	 * or has in the open what was to be locked, is rejected. Default: all are compiled, for messages of all of them end a build.
 	 */
 	protectedFiles?: ReadonlySet<string>;
-	/** Set where locked pages are compiled too: only with a cache that is encrypted, or lasts as long as the process. */
-	isSealed?: true;
 }
 
 /** One file to compile. */
@@ -41,10 +39,10 @@ export interface CompileRequest {
 
 /** One file compiled. */
 export interface CompileResult {
-	/** `null` where the file is gone, or locked. */
+	/** `null` where the file is gone, or locked and the cache not private. */
 	page: CompiledPage | null;
-	/** Set where the page is locked: nothing of it is cached or handed on. */
-	isProtected?: true;
+	/** The file that is locked: nothing of it is cached or handed on. */
+	locked?: SourceFile;
 	/** Set where the page has or brings in what it may not: nothing of it is cached or handed on. */
 	rejected?: RejectedPage;
 	/** Text of the article where it has just been made; absent where the page was known. */
@@ -94,7 +92,7 @@ export async function compileFile(
 	if (cached) return { page: { ...cached, signature }, isCached: true, milliseconds: 0 };
 	const { scanText } = await import('../head/scan-pages.ts');
 	const scan = await scanText(source, { value: read.value, diagnostics: read.diagnostics }, config.limits);
-	if (!context.isSealed && findProtection(config, scan.value)) return { ...nothing, isProtected: true };
+	if (!cache.isPrivate && findProtection(config, scan.value)) return { ...nothing, locked: source };
 	// These take a third of a second to load, which a build that finds all pages in the cache does not need.
 	const [{ parsePage }, { nodeHost }] = await Promise.all([import('../parse.ts'), import('../node-host.ts')]);
 	onStart?.();
@@ -141,12 +139,12 @@ export function keyOfPage(
 	return keyOf(context.key, path, file, hashOf(value), diagnostics);
 }
 
-/** What is wrong with a public page that has or brings in what it may not; nothing where it is as it may be. */
+/** What is wrong with a page that is public and has or brings in what it may not; nothing where it is as it may be. */
 export function rejectPage(
 	page: Pick<CompiledPage, 'scanned' | 'imports' | 'hash' | 'scanDiagnostics' | 'diagnostics'>,
-	{ protectedFiles, config, isSealed }: CompileContext,
+	{ protectedFiles, config }: CompileContext,
 ): RejectedPage | undefined {
-	if (!protectedFiles || isSealed) return undefined;
+	if (!protectedFiles || findProtection(config, page.scanned)) return undefined;
 	const exposed = findExposedSecrets([...page.scanDiagnostics, ...page.diagnostics]);
 	const diagnostics = [...rejectIncludes([page], protectedFiles, config.root), ...exposed];
 	return diagnostics.length > 0 ? { hash: page.hash, imports: page.imports.paths, diagnostics } : undefined;

@@ -45,11 +45,9 @@ export interface CompiledPages {
 	pages: Map<string, CompiledPage>;
 	/** Texts of articles that could not be put into the cache, by their names. */
 	bodies: Map<string, string>;
-	/** Number of files that were left out because they are locked. */
-	protectedCount: number;
 }
 
-/** Compiles all files that are not known, each once. Files that are gone are left out. */
+/** Compiles all files that are not known, each once; locked ones only with a cache that is private. Files that are gone are left out. */
 export async function compilePages(input: CompileInput): Promise<CompiledPages> {
 	const { sources, context, onTime = () => {} } = input;
 	const known = new Map<string, CompiledPage>();
@@ -59,7 +57,7 @@ export async function compilePages(input: CompileInput): Promise<CompiledPages> 
 		if (page) known.set(source.path, page);
 		else rest.push({ source, ...previousOf(input.previous.get(source.path)) });
 	}
-	if (context.cache.fetch && !context.isSealed) {
+	if (context.cache.fetch) {
 		const { fetchPages } = await import('./fetch-pages.ts');
 		await fetchPages(
 			rest.map(({ source }) => source),
@@ -67,13 +65,13 @@ export async function compilePages(input: CompileInput): Promise<CompiledPages> 
 		);
 	}
 	const bodies = new Map<string, string>();
-	let protectedCount = 0;
-	for await (const { page, body, milliseconds, isProtected } of compileAll(
+	for await (const { page, body, milliseconds, locked } of compileAll(
 		rest,
 		context,
 		await input.workers(rest.map(({ source }) => source)),
 	)) {
-		if (isProtected) protectedCount += 1;
+		// It was locked after the cache was opened: this build is of the moment before.
+		if (locked && !context.protectedFiles) throw rejectChange(locked);
 		if (!page) continue;
 		known.set(page.path, page);
 		if (body !== undefined) bodies.set(page.body, body);
@@ -83,7 +81,7 @@ export async function compilePages(input: CompileInput): Promise<CompiledPages> 
 		const page = known.get(path);
 		return page ? [[path, page] as const] : [];
 	});
-	return { pages: new Map(pages), bodies, protectedCount };
+	return { pages: new Map(pages), bodies };
 }
 
 function previousOf(page: CompiledPage | undefined): { previous?: string } {
@@ -175,6 +173,13 @@ export function wantedPages(
 			...wanted.flatMap(([, { diagnostics }]) => diagnostics),
 		],
 	};
+}
+
+/** The error about a file that is no longer what its page was read from. */
+export function rejectChange({ file }: Pick<SourceFile, 'file'>): FatalError {
+	const message = `Unexpected change of \`${file}\` while the site was built, expected the text that its page was read from; nothing was published.`;
+	const hint = 'Build again; to see each save at once, use `domdocs serve --watch`.';
+	return new FatalError(exitCode.environment, [diagnose('source-changed', message, { file, hint })]);
 }
 
 /** Keys of the entries that the pages' articles are in. */

@@ -1,9 +1,7 @@
-import { diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
 import { type Cache, noCache } from '../../platform/cache/cache.ts';
-import { exitCode } from '../../platform/exit-code.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import { type CompileContext, compileFile } from './compile-file.ts';
-import type { CompiledPages } from './compile-pages.ts';
+import { type CompiledPages, rejectChange } from './compile-pages.ts';
 
 /**
  * Gives the text of an article that is not in the cache: it could not be written there, or has been lost since.
@@ -29,18 +27,12 @@ export function restoreBody(
 		const source = findSource(name);
 		if (!source) throw new Error(`No page has the article ${name}.`);
 		// What was lost is written again, so that the next build finds it.
-		const cache: Cache = { ...noCache, put: (...entry) => context.cache.put(...entry) };
+		const { isPrivate = false } = context.cache;
+		const cache: Cache = { ...noCache, isPrivate, put: (...entry) => context.cache.put(...entry) };
 		const { page: again, body } = await compileFile({ source }, { ...context, cache });
 		// A file that was edited in the meantime is read by the next build: this one is of one moment.
 		onParse(source.path);
 		if (body === undefined || again?.body !== name) throw rejectChange(source);
 		return body;
 	};
-}
-
-/** The error about a file that is no longer what its page was read from. */
-export function rejectChange({ file }: Pick<SourceFile, 'file'>): FatalError {
-	const message = `Unexpected change of \`${file}\` while the site was built, expected the text that its page was read from; nothing was published.`;
-	const hint = 'Build again; to see each save at once, use `domdocs serve --watch`.';
-	return new FatalError(exitCode.environment, [diagnose('source-changed', message, { file, hint })]);
 }

@@ -26,6 +26,8 @@ export interface Cache {
 	readonly failure?: unknown;
 	/** Folder of the entries, absolute. Absent where they are not files. */
 	readonly folder?: string;
+	/** Set where nobody reads the entries outside of this process without all passwords of the site: what is protected goes nowhere else. */
+	readonly isPrivate?: boolean;
 }
 
 /** Where work is stored for others that do the same. */

@@ -2,6 +2,7 @@ import type { Cache } from './cache.ts';
 
 /** A cache that lasts as long as its object: for one build in one process. */
 export class MemoryCache implements Cache {
+	readonly isPrivate = true;
 	readonly #entries = new Map<string, Uint8Array>();
 
 	get(kind: string, key: string): Uint8Array | undefined {

@@ -23,6 +23,10 @@ export class LiveCache implements Cache {
 		return this.#secret !== undefined;
 	}
 
+	get isPrivate(): boolean {
+		return this.#current.isPrivate === true;
+	}
+
 	get failure(): unknown {
 		return this.#current.failure;
 	}

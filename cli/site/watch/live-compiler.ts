@@ -21,14 +21,14 @@ import type { SourceFile } from '../../sources/discover.ts';
 /** A page that somebody has looked at. */
 export type LivePage = PageFacts & Pick<PageBody, 'article'> & Pick<CompiledPage, 'hash'>;
 
-/** Public pages as they are now, for what is made of many of them. */
-export interface LivePages extends Pick<CompiledPages, 'pages'> {
+/** Pages as they are now, for what is made of many of them. */
+export interface LivePages extends CompiledPages {
 	/** Text of an article by its name. */
 	bodyOf: (name: string) => Promise<string>;
 }
 
 /** The site whose files are compiled, at one moment. */
-interface CompilerState {
+export interface CompilerState {
 	config: SiteConfig;
 	graph: PageGraph;
 	sources: SourceFile[];
@@ -38,11 +38,17 @@ interface CompilerState {
 
 /** Compiles the files of a watched site. A page that a session or build has compiled before is not parsed again. */
 export class LiveCompiler {
+	readonly #isForLocked: boolean;
 	#context: CompileContext | undefined;
-	/** Public pages as they were compiled last, those without a signature that may have been changed since without a trace. */
+	/** Pages as they were compiled last, those without a signature that may have been changed since without a trace. */
 	#pages = new Map<string, CompiledPage>();
 	/** What they were compiled with. */
 	#key = '';
+
+	/** Default: for public pages, which may bring in nothing of the locked ones. */
+	constructor(isForLocked = false) {
+		this.#isForLocked = isForLocked;
+	}
 
 	/** One page. Nothing where the file is gone. A page that is rejected has nothing but messages. */
 	async compile(source: SourceFile, state: CompilerState): Promise<Result<LivePage> | undefined> {
@@ -59,7 +65,7 @@ export class LiveCompiler {
 	/** Many pages, of which only those are read that have changed since. Those that cannot be read, or are rejected, are left out. */
 	async compileAll(sources: SourceFile[], state: CompilerState): Promise<LivePages> {
 		const context = this.#contextOf(state);
-		const key = keyOf(context.key, [...context.protectedFiles!]);
+		const key = keyOf(context.key, [...(context.protectedFiles ?? [])]);
 		if (this.#key !== key) this.#pages = new Map();
 		this.#key = key;
 		const startedAt = Date.now();
@@ -69,12 +75,13 @@ export class LiveCompiler {
 			const signature = isSettled(page.signature, startedAt) ? page.signature : '';
 			this.#pages.set(path, { ...page, signature });
 		}
-		return { pages: compiled.pages, bodyOf: restoreBody(compiled, sources, context) };
+		return { ...compiled, bodyOf: restoreBody(compiled, sources, context) };
 	}
 
 	#contextOf({ config, graph, sources, cached: { cache, environment } }: CompilerState): CompileContext {
 		if (this.#context?.config !== config) this.#context = compileContext(config, cache, environment);
-		return { ...this.#context, cache, protectedFiles: listProtectedFiles(graph, sources) };
+		const context = { ...this.#context, cache };
+		return this.#isForLocked ? context : { ...context, protectedFiles: listProtectedFiles(graph, sources) };
 	}
 }
 

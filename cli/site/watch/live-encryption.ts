@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { compileProtected } from '../../encryption/compile-protected.ts';
+import { findProtectedPages } from '../../encryption/protected-sources.ts';
 import type { SealedSite } from '../../encryption/encrypt-pages.ts';
 import { encryptSite } from '../../encryption/encrypt-site.ts';
 import type { PublicSite } from '../../encryption/protected-site.ts';
@@ -18,7 +18,7 @@ import type { RenderContext } from '../../render/render-files.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { fileOfRoute } from '../../routes/route.ts';
 import { type FileNames, isSymlinked } from '../../sources/file-names.ts';
-import type { LivePages } from './live-compiler.ts';
+import { LiveCompiler, type LivePages } from './live-compiler.ts';
 import type { LiveSources } from './live-search.ts';
 import { isBelow } from './workspace-rules.ts';
 
@@ -87,6 +87,7 @@ export class LiveEncryption {
 	readonly #site: WatchedSite;
 	readonly #read: () => LiveEncryptionSources;
 	readonly #readContext: () => Promise<LiveRenderContext>;
+	readonly #compiler = new LiveCompiler(true);
 	/** Keys that last as long as the session, so that what is unlocked stays so after a save. */
 	#keys: EncryptionKeys | undefined;
 	#made: LiveRevision | undefined;
@@ -200,12 +201,18 @@ export class LiveEncryption {
 	async #make(composing: Promise<LiveComposed>): Promise<LiveSealed> {
 		const { server, files, worker, sites, unlockFormSites, styles } = await this.#readContext();
 		const { pages: compiled, bodyOf, composed, local } = await composing;
-		const { sources, cached, ...publicPart } = this.#read();
+		const state = this.#read();
+		const { sources, cached, ...publicPart } = state;
 		const { config, graph } = publicPart;
 		const shown = sources.filter(({ path }) => Object.hasOwn(graph.sources, path));
 		const uses = new PublicUses({ config, graph, compiled, composed, local, styles });
 		const locked = sources.filter(({ path }) => Object.hasOwn(graph.locked ?? {}, path));
-		const sealed = await compileProtected(config, locked, new Set());
+		const lockedPages = await this.#compiler.compileAll(locked, state);
+		const found = lockedPages.pages;
+		const pages = findProtectedPages(config, found.values());
+		const broken = [...found.values()].filter(({ path }) => !pages.has(path));
+		const sealed = { pages, broken, cached, bodies: new Map(lockedPages.bodies) };
+		const names = new Set([...found.values()].map(({ body }) => body));
 		this.#keys ??= (await openKeys(config, process.env)).value;
 		const { result, diagnostics, protectedFiles } = await encryptSite(
 			{
@@ -215,7 +222,8 @@ export class LiveEncryption {
 			},
 			{
 				context: { config, server: { text: '', map: '', root: config.root }, files },
-				...{ server, cache: cached.cache, bodyOf, worker },
+				...{ server, cache: cached.cache, worker },
+				bodyOf: (name) => (names.has(name) ? lockedPages.bodyOf(name) : bodyOf(name)),
 			},
 		);
 		this.#found = applySeverityOf(config)(diagnostics);

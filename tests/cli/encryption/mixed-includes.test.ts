@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attachSecrets, resolveEncryption } from '../../../cli/config/topics/encryption.ts';
 import type { SiteConfig } from '../../../cli/config/site-config.ts';
-import type { ProtectedPage } from '../../../cli/encryption/compile-protected.ts';
+import type { ProtectedPage } from '../../../cli/encryption/protected-sources.ts';
 import { MixedIncludes } from '../../../cli/encryption/mixed-includes.ts';
 
 const hash = '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy';
