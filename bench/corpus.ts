@@ -1,12 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** How large a corpus is. */
+/** What pages are full of. */
+export const characters = ['code', 'tables', 'cjk', 'small'] as const;
+
+/** One of them. */
+export type Character = (typeof characters)[number];
+
+/** How large a corpus is, and what it is full of. */
 export interface CorpusOptions {
-	/** Pages of each locale. */
+	/** Pages of the manual. */
 	pages: number;
-	/** Number of locales, 1 to 4. All are in English, for only the amount matters. Default 1. */
-	locales?: number;
+	/** Default `code`. */
+	character?: Character;
+	/** With what a site has besides: a post for each 20 pages, and of 250 pages one that is locked. Default `false`. */
+	whole?: boolean;
 }
 
 /** One file of the corpus. */
@@ -18,26 +26,33 @@ export interface CorpusFile {
 
 const sectionsPerPart = 20;
 const pagesPerSection = 25;
+const pagesPerPost = 20;
+const pagesPerLock = 250;
 
-/** Prefixes of the locales that a corpus may have. */
-export const corpusLocales = ['', 'en/', 'jp/', 'ru/'] as const;
-
-/**
- * A manual that is the same on every machine: pages of plain GitHub Markdown, 4.95 kB on average, each with
- * three blocks of code, a table, lists, and links to other pages.
- */
-export function* makeCorpus({ pages, locales = 1 }: CorpusOptions): Generator<CorpusFile> {
-	for (const prefix of corpusLocales.slice(0, locales)) {
-		yield { path: `${prefix}README.md`, text: home };
-		for (let index = 0; index < pages; index++)
-			yield { path: `${prefix}${pathOf(index)}`, text: makePage(index, pages) };
+/** A manual that is the same on every machine: pages of GitHub Markdown, with titles in their front matter, and links to other pages. */
+export function* makeCorpus({
+	pages,
+	character = 'code',
+	whole = false,
+}: CorpusOptions): Generator<CorpusFile> {
+	yield { path: 'README.md', text: home };
+	for (let index = 0; index < pages; index++) {
+		const text = makePage(index, pages, character);
+		const isLocked = whole && index % pagesPerLock === pagesPerLock >> 1;
+		yield { path: pathOf(index), text: isLocked ? text.replace('\n', lockedFrontMatter) : text };
+	}
+	for (let index = 0; whole && index < pages / pagesPerPost; index++) {
+		const day = new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10);
+		const head = `---\ncreateTime: ${day}\ntags: [${vocabulary[index % 9]}, ${vocabulary[index % 31]}]\n`;
+		const text = makePage(pages + index, pages, character).replace('---\n', head);
+		yield { path: `blog/post-${index + 1}.md`, text: text.replaceAll('](../../../', '](../') };
 	}
 }
 
-/** Writes a corpus below a folder and gives the number of bytes. */
-export function writeCorpus(folder: string, options: CorpusOptions): number {
+/** Writes files below a folder and gives the number of bytes. */
+export function writeFiles(folder: string, files: Iterable<CorpusFile>): number {
 	let bytes = 0;
-	for (const { path, text } of makeCorpus(options)) {
+	for (const { path, text } of files) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		writeFileSync(join(folder, path), text);
 		bytes += Buffer.byteLength(text);
@@ -56,26 +71,41 @@ export function pathOf(index: number): string {
 const home =
 	'---\ntitle: Corpus\n---\n\nA manual of generated pages. Begin with [the first one](./manual/part-01/section-01/page-01.md).\n';
 
-function makePage(index: number, pages: number): string {
+const lockedFrontMatter = '\npassword: a lantern over the harbour gate\n';
+
+/** What a page is made of, the same for each seed. */
+export interface Maker {
+	/** A number from 0 up to 1. */
+	random: () => number;
+	pick: <T>(list: readonly T[]) => T;
+	/** A link to another page. */
+	link: () => string;
+}
+
+function makePage(index: number, pages: number, character: Character): string {
 	const random = randomOf(index + 1);
 	const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-	const sentence = (): string => {
-		const count = 7 + Math.floor(random() * 9);
-		const words = Array.from({ length: count }, () => pick(vocabulary));
-		words[0] = words[0]!.replace(/^./, (letter) => letter.toUpperCase());
-		const marked = Math.floor(random() * count);
-		const mark = pick(['`', '**', '*', '', '', '']);
-		words[marked] = mark + words[marked]! + mark;
-		return `${words.join(' ')}.`;
-	};
-	const paragraph = (sentences: number): string => Array.from({ length: sentences }, sentence).join(' ');
 	const link = (): string => {
 		const target = Math.floor(random() * pages);
 		return `[page ${target + 1}](../../../${pathOf(target)})`;
 	};
 	const title = `${pick(vocabulary)} ${pick(vocabulary)} ${index + 1}`;
+	const parts = bodies[character]({ random, pick, link });
+	return [`---\ntitle: ${title}\n---`, ...parts, ''].join('\n\n');
+}
+
+const bodies: Record<Character, (maker: Maker) => string[]> = {
+	code: makeCodePage,
+	tables: makeTablesPage,
+	cjk: makeCjkPage,
+	small: makeSmallPage,
+};
+
+/** 4.95 kB on average: three blocks of code, a table, lists, prose. */
+function makeCodePage(maker: Maker): string[] {
+	const { pick, random, link } = maker;
+	const { sentence, paragraph } = proseOf(maker);
 	return [
-		`---\ntitle: ${title}\n---`,
 		`${paragraph(4)} See ${link()} and ${link()}.`,
 		`## ${pick(vocabulary)} and ${pick(vocabulary)}`,
 		paragraph(6),
@@ -86,17 +116,67 @@ function makePage(index: number, pages: number): string {
 		`## ${pick(vocabulary)} with ${pick(vocabulary)}`,
 		yamlBlock(pick, random),
 		`${paragraph(4)} It continues on ${link()}.`,
-		tableOf(pick, random),
+		tableOf(maker, 5),
 		`### ${pick(vocabulary)} for ${pick(vocabulary)}`,
 		Array.from({ length: 4 }, (_, step) => `${step + 1}. ${sentence()}`).join('\n'),
 		javaBlock(pick, random),
 		paragraph(15),
-		'',
-	].join('\n\n');
+	];
 }
 
-type Pick = <T>(list: readonly T[]) => T;
-type Random = () => number;
+/** A reference: six tables of twelve rows, each below a heading with a sentence. */
+function makeTablesPage(maker: Maker): string[] {
+	const { pick, link } = maker;
+	const { sentence, paragraph } = proseOf(maker);
+	const table = (): string[] => [
+		`## ${pick(vocabulary)} ${pick(vocabulary)}`,
+		sentence(),
+		tableOf(maker, 12),
+	];
+	return [`${paragraph(2)} See ${link()}.`, ...Array.from({ length: 6 }, table).flat(), paragraph(2)];
+}
+
+/** Chinese prose with a list and a command here and there. */
+function makeCjkPage({ pick, random, link }: Maker): string[] {
+	const sentence = (): string => {
+		const clause = (): string =>
+			Array.from({ length: 4 + Math.floor(random() * 4) }, () => pick(chineseWords)).join('');
+		const marked = pick([pick(chineseWords), `**${pick(chineseWords)}**`, `\`${pick(vocabulary)}\``]);
+		return `${clause()}，${marked}${clause()}，${clause()}。`;
+	};
+	const paragraph = (count: number): string => Array.from({ length: count }, sentence).join('');
+	const section = (): string[] => [
+		`## ${pick(chineseWords)}${pick(chineseWords)}`,
+		paragraph(6),
+		Array.from({ length: 4 }, () => `- ${sentence()}`).join('\n'),
+		`\`\`\`yaml\n${pick(vocabulary)}: ${Math.floor(random() * 100)}\n\`\`\``,
+		paragraph(4),
+	];
+	return [`${paragraph(3)}${link()}`, ...Array.from({ length: 4 }, section).flat()];
+}
+
+/** A note: two paragraphs, a list, a link. */
+function makeSmallPage(maker: Maker): string[] {
+	const { sentence, paragraph } = proseOf(maker);
+	const list = Array.from({ length: 3 }, () => `- ${sentence()}`).join('\n');
+	return [`${paragraph(2)} See ${maker.link()}.`, list, paragraph(2)];
+}
+
+function proseOf({ pick, random }: Maker): { sentence: () => string; paragraph: (count: number) => string } {
+	const sentence = (): string => {
+		const count = 7 + Math.floor(random() * 9);
+		const words = Array.from({ length: count }, () => pick(vocabulary));
+		words[0] = words[0]!.replace(/^./, (letter) => letter.toUpperCase());
+		const marked = Math.floor(random() * count);
+		const mark = pick(['`', '**', '*', '', '', '']);
+		words[marked] = mark + words[marked]! + mark;
+		return `${words.join(' ')}.`;
+	};
+	return { sentence, paragraph: (count) => Array.from({ length: count }, sentence).join(' ') };
+}
+
+type Pick = Maker['pick'];
+type Random = Maker['random'];
 
 function typescriptBlock(pick: Pick, random: Random): string {
 	const name = pick(vocabulary);
@@ -141,10 +221,10 @@ function javaBlock(pick: Pick, random: Random): string {
 	].join('\n');
 }
 
-function tableOf(pick: Pick, random: Random): string {
+function tableOf({ pick, random }: Maker, count: number): string {
 	const row = (): string =>
 		`| \`${pick(vocabulary)}\` | ${Math.floor(random() * 900)} | ${pick(vocabulary)} ${pick(vocabulary)} |`;
-	return ['| Key | Default | Meaning |', '| --- | ---: | --- |', row(), row(), row(), row(), row()].join(
+	return ['| Key | Default | Meaning |', '| --- | ---: | --- |', ...Array.from({ length: count }, row)].join(
 		'\n',
 	);
 }
@@ -175,3 +255,10 @@ signal slope soil source stable station statue stone storage stream surface swit
 threshold timber torch tower trader trail transfer tunnel valley vault village wall warden water window`.split(
 	/\s+/,
 );
+
+const chineseWords =
+	`领地 玩家 管理员 权限 成员 分组 传送 边界 方块 世界 服务器 插件 设置 命令 菜单 价格 经济 选择 创建 删除 调整 大小 名称
+所有 保护 防止 允许 拒绝 进入 离开 提示 消息 默认 配置 文件 数据库 备份 恢复 更新 版本 支持 地图 显示 颜色 坐标 高度 区域 附近 重叠 子领地 继承
+租用 到期 续费 爆炸 火焰 怪物 动物 容器 门 按钮 拉杆 红石 活塞 农田 作物 船 矿车 可以 需要 如果 然后 因此 并且 不会 已经 每个 所有人`.split(
+		/\s+/,
+	);

@@ -1,7 +1,6 @@
-/** Replaces the first word of the last paragraph: what most saves are like. */
-export function editWord(text: string, word: string): string {
-	const start = text.trimEnd().lastIndexOf('\n') + 1;
-	return text.slice(0, start) + text.slice(start).replace(/^\S+/, word);
+/** Adds a paragraph to a page. */
+export function addWord(text: string, word: string): string {
+	return `${text.trimEnd()}\n\n${word}\n`;
 }
 
 /** Gives a page another title, which the menus of all other pages show. */

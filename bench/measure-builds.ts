@@ -14,6 +14,7 @@ const preparations: Record<Scenario, (site: BenchSite) => void> = {
 	unchanged: () => {},
 	word: (site) => site.changeWord(),
 	title: (site) => site.changeTitle(),
+	config: (site) => site.changeConfig(),
 };
 
 /** Runs one build of each kind, each after the one before. */

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { type BenchSite, documentOf } from './bench-site.ts';
+import type { BenchSite } from './bench-site.ts';
 import { domdocs } from './measure-builds.ts';
 import { ProcessTree } from './process-tree.ts';
 import type { LiveResult } from './results.ts';
@@ -21,7 +21,7 @@ export interface LiveOptions {
 
 /** Starts `serve --watch` a few times, then saves a page again and again while a client waits for it. */
 export async function measureLive(site: BenchSite, { runs, saves }: LiveOptions): Promise<LiveResult> {
-	const result: LiveResult = { firstPage: [], message: [], text: [], memory: 0 };
+	const result: LiveResult = { listening: [], firstPage: [], message: [], text: [], memory: 0 };
 	for (let run = 0; run < runs; run++) {
 		site.reset();
 		const begin = performance.now();
@@ -38,7 +38,8 @@ export async function measureLive(site: BenchSite, { runs, saves }: LiveOptions)
 		]);
 		const tree = new ProcessTree(child.pid!);
 		try {
-			const page = await Promise.race([findPage(child, site.page), expire()]);
+			const page = await Promise.race([findPage(child, site.document), expire()]);
+			result.listening.push(performance.now() - begin);
 			const html = await fetchText(page);
 			result.firstPage.push(performance.now() - begin);
 			if (run === runs - 1) await measureSaves(site, { page, html, saves, result });
@@ -82,7 +83,7 @@ async function measureSaves(site: BenchSite, { page, html, saves, result }: Save
 }
 
 /** Waits for the line in which the server says where it is. */
-async function findPage(child: ChildProcess, path: string): Promise<URL> {
+async function findPage(child: ChildProcess, document: string): Promise<URL> {
 	const said: string[] = [];
 	child.stderr!.on('data', (data: Buffer) => said.push(data.toString()));
 	for await (const line of createInterface({ input: child.stdout! })) {
@@ -90,7 +91,7 @@ async function findPage(child: ChildProcess, path: string): Promise<URL> {
 		const { urls } = JSON.parse(line) as { urls?: string[] };
 		if (!urls?.[0]) continue;
 		child.stdout!.resume();
-		return new URL(documentOf(path).replace(/index\.html$/, ''), urls[0]);
+		return new URL(document.replace(/index\.html$/, ''), urls[0]);
 	}
 	throw new Error(
 		`Unexpected end of \`serve --watch\`, expected an address: ${said.join('\n').slice(-2000)}`,

@@ -24,7 +24,7 @@ export interface SearchSample {
 export async function measureSearch(pages: number, isRead: boolean): Promise<SearchSample> {
 	const folder = mkdtempSync(join(tmpdir(), 'domdocs-search-'));
 	try {
-		makeDomdocsSite(folder, { pages }, true);
+		makeDomdocsSite(folder, { pages });
 		execFileSync(process.execPath, [domdocs, 'build', '--root', folder], { stdio: 'ignore' });
 		const data = join(folder, 'dist/_domdocs');
 		const text = readFileSync(join(data, 'search.root.json'));

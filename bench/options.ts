@@ -1,13 +1,20 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { corpusLocales } from './corpus.ts';
+import { characters } from './corpus.ts';
 import { peers } from './peers/index.ts';
+
+/** The trees that can be measured: the manual of Dominion, and generated ones. */
+const trees = ['manual', ...characters] as const;
+
+/** One of them. */
+export type Tree = (typeof trees)[number];
 
 /** What a run of the benchmark is asked for. */
 export interface BenchOptions {
-	/** Numbers of pages, each a corpus of its own. */
-	pages: number[];
-	locales: number;
+	/** The trees: `manual`, or what the pages of a generated one are full of. */
+	trees: Tree[];
+	/** Pages of each generated tree. */
+	pages: number;
 	/** How often each build is run. */
 	runs: number;
 	/** Saves of a page while a client waits. */
@@ -18,7 +25,7 @@ export interface BenchOptions {
 	peersFolder: string | null;
 	/** Print the result as JSON. */
 	json: boolean;
-	/** Put the tables into `bench/README.md`. */
+	/** Put the tables into `bench/README.md`, and the ratios into `bench/history.jsonl`. */
 	write: boolean;
 }
 
@@ -28,21 +35,21 @@ export class UsageError extends Error {}
 /** What `npm run bench -- --help` prints. */
 export const usage = `npm run bench -- [options]
 
-  --pages <n,n>     pages of each corpus (default 100,1000)
-  --locales <n>     locales of each corpus, 1 to ${corpusLocales.length} (default 1)
+  --tree <a,b>      what is built: ${trees.join(', ')} (default: all)
+  --pages <n>       pages of each generated tree (default 1000; above 5000 with Eleventy alone)
   --runs <n>        runs of each build (default 3)
   --saves <n>       saves in the live mode (default 20)
-  --peers <a,b>     other generators to compare with: ${peers.map(({ id }) => id).join(', ')}
+  --peer <a,b>      other generators: ${peers.map(({ id }) => id).join(', ')}, or none (default: all)
   --peers-folder <dir>  where they are installed and stay (default: a temporary folder)
   --json            print the result as JSON
-  --write           put the tables into bench/README.md`;
+  --write           put the tables into bench/README.md, and the ratios into bench/history.jsonl`;
 
 const flags = {
-	pages: { type: 'string', default: '100,1000' },
-	locales: { type: 'string', default: '1' },
+	tree: { type: 'string', default: trees.join(',') },
+	pages: { type: 'string', default: '1000' },
 	runs: { type: 'string', default: '3' },
 	saves: { type: 'string', default: '20' },
-	peers: { type: 'string', default: '' },
+	peer: { type: 'string' },
 	'peers-folder': { type: 'string' },
 	json: { type: 'boolean', default: false },
 	write: { type: 'boolean', default: false },
@@ -51,22 +58,24 @@ const flags = {
 /** Reads the command line. Throws a `UsageError`. */
 export function parseOptions(args: string[]): BenchOptions {
 	const { values } = readFlags(args);
-	const options = {
-		pages: values.pages.split(',').map((text) => parseCount('pages', text)),
-		locales: parseCount('locales', values.locales, corpusLocales.length),
+	const pages = parseCount('pages', values.pages);
+	const ids = peers.map(({ id }) => id);
+	const all = pages > largest ? ['eleventy'] : ids;
+	const { peer = all.join(',') } = values;
+	return {
+		trees: parseNames('tree', values.tree, trees),
+		pages,
 		runs: parseCount('runs', values.runs),
 		saves: parseCount('saves', values.saves),
-		peers: values.peers === '' ? [] : values.peers.split(',').map(parsePeer),
+		peers: peer === 'none' ? [] : parseNames('peer', peer, ids),
 		peersFolder: values['peers-folder'] === undefined ? null : resolve(values['peers-folder']),
 		json: values.json,
 		write: values.write,
 	};
-	if (options.peers.length > 0 && options.locales > 1)
-		throw new UsageError(
-			'Unexpected `--locales` with `--peers`, expected one of them: peers get one locale.',
-		);
-	return options;
 }
+
+/** Pages that all generators are asked to build. */
+const largest = 5000;
 
 function readFlags(args: string[]) {
 	try {
@@ -76,14 +85,16 @@ function readFlags(args: string[]) {
 	}
 }
 
-function parseCount(name: string, text: string, max = 100_000): number {
+function parseCount(name: string, text: string): number {
 	const value = Number(text);
-	if (Number.isInteger(value) && value >= 1 && value <= max) return value;
-	throw new UsageError(`Unexpected \`${text}\` for \`--${name}\`, expected a whole number from 1 to ${max}.`);
+	if (Number.isInteger(value) && value >= 1 && value <= 100_000) return value;
+	throw new UsageError(`Unexpected \`${text}\` for \`--${name}\`, expected a whole number from 1 to 100000.`);
 }
 
-function parsePeer(id: string): string {
-	const ids = peers.map((peer) => peer.id);
-	if (ids.includes(id)) return id;
-	throw new UsageError(`Unexpected \`${id}\` for \`--peers\`, expected ${ids.join(', ')}.`);
+function parseNames<Name extends string>(flag: string, text: string, names: readonly Name[]): Name[] {
+	return text.split(',').map((each) => {
+		const name = names.find((known) => known === each);
+		if (name) return name;
+		throw new UsageError(`Unexpected \`${each}\` for \`--${flag}\`, expected ${names.join(', ')}.`);
+	});
 }

@@ -4,40 +4,40 @@ import {
 	type DomdocsResult,
 	type PeerFailure,
 	type PeerResult,
-	type SizeResult,
+	type Scenario,
 	scenarios,
+	type TreeResult,
 } from './results.ts';
 import { medianOf, percentileOf, spreadOf } from './statistics.ts';
 import { type Table, writeTable } from './table.ts';
 import { kilobytes, megabytes, megabytesOf, seconds, secondsOf, times } from './units.ts';
 
-const scenarioNames = {
+const scenarioNames: Record<Scenario, string> = {
 	cold: 'cold: no cache, no output',
 	unchanged: 'nothing changed',
 	word: 'a word of a page edited',
 	title: 'a title edited',
-} as const;
+	config: 'a word of the config edited',
+};
 
 /** Writes what was measured as Markdown. */
-export function writeReport({ cores, node, date, runs, sizes }: BenchResult): string {
-	const machine = `${date}, ${cores} cores, Node ${node}. Of ${runs} runs: least / median / most.`;
-	return [machine, ...sizes.flatMap(writeSize)].join('\n\n');
+export function writeReport({ cores, node, date, commit, runs, trees }: BenchResult): string {
+	const where = commit === null ? '' : ` of ${commit}`;
+	const machine = `${date}${where}, ${cores} cores, Node ${node}. Of ${runs} runs: least / median / most.`;
+	return [machine, ...trees.flatMap(writeTree)].join('\n\n');
 }
 
-function writeSize(size: SizeResult): string[] {
-	const { pages, locales, corpus, domdocs, peers } = size;
-	const amount = `${locales > 1 ? `${locales} × ` : ''}${pages} pages, ${megabytes(corpus)} MB of Markdown`;
-	const built = peers.filter((peer): peer is PeerResult => !('failure' in peer));
+function writeTree(result: TreeResult): string[] {
+	const { tree, files, bytes, plain, domdocs, peers } = result;
 	const failed = peers.filter((peer): peer is PeerFailure => 'failure' in peer);
 	return [
-		`### ${amount}`,
-		writeTable(buildTable(domdocs)),
+		`#### ${tree}: ${files} files, ${megabytes(bytes)} MB of Markdown`,
+		`Plain unified and GFM take ${seconds(medianOf(cpuOf(plain)))} s of processor time for the same files.`,
+		writeTable(buildTable(result)),
 		writeTable(stageTable(domdocs)),
 		writeTable(pageTable(domdocs)),
 		writeTable(liveTable(domdocs)),
-		...(built.length > 0
-			? [writeTable(timeTable(domdocs, built)), writeTable(sizeTable(domdocs, built))]
-			: []),
+		...(builtOf(result).length > 0 ? [writeTable(timeTable(result)), writeTable(sizeTable(result))] : []),
 		...failed.map(
 			({ name, version, failure }) =>
 				`${name} ${version} failed:\n\n\`\`\`text\n${failure.replaceAll('```', "'''")}\n\`\`\``,
@@ -45,11 +45,16 @@ function writeSize(size: SizeResult): string[] {
 	];
 }
 
+function builtOf({ peers }: TreeResult): PeerResult[] {
+	return peers.filter((peer): peer is PeerResult => !('failure' in peer));
+}
+
 const wallOf = (samples: readonly BuildSample[]): number[] => samples.map(({ wall }) => wall);
 const cpuOf = (samples: readonly BuildSample[]): number[] => samples.map(({ cpu }) => cpu);
 const memoryOf = (samples: readonly BuildSample[]): number[] => samples.map(({ memory }) => memory);
 
-function buildTable({ builds }: DomdocsResult): Table {
+function buildTable({ plain, domdocs: { builds } }: TreeResult): Table {
+	const base = medianOf(cpuOf(plain));
 	const rows = scenarios.map((scenario) => {
 		const samples = builds[scenario];
 		const { files, bytes } = samples.at(-1)!.written;
@@ -57,12 +62,14 @@ function buildTable({ builds }: DomdocsResult): Table {
 			scenarioNames[scenario],
 			secondsOf(wallOf(samples)),
 			secondsOf(cpuOf(samples)),
+			(medianOf(cpuOf(samples)) / base).toFixed(2),
 			megabytesOf(memoryOf(samples)),
 			String(files),
 			kilobytes(bytes),
 		];
 	});
-	return [['domdocs build', 'time, s', 'processor, s', 'memory, MB', 'files written', 'kB written'], ...rows];
+	const head = ['domdocs build', 'time, s', 'processor, s', 'times plain', 'memory, MB'];
+	return [[...head, 'files written', 'kB written'], ...rows];
 }
 
 function stageTable({ builds }: DomdocsResult): Table {
@@ -75,7 +82,7 @@ function stageTable({ builds }: DomdocsResult): Table {
 			medianOf(builds[scenario].map(({ stages }) => stages[name] ?? 0)).toFixed(0),
 		),
 	]);
-	return [['stage, median ms', 'cold', 'unchanged', 'word', 'title'], ...rows];
+	return [['stage, median ms', ...scenarios], ...rows];
 }
 
 function pageTable({ output, page }: DomdocsResult): Table {
@@ -102,55 +109,109 @@ function liveTable({ live }: DomdocsResult): Table {
 	];
 	return [
 		[`domdocs serve --watch (${megabytes(live.memory)} MB)`, 'p50, ms', 'p95, ms', 'most, ms'],
+		row('start to the address', live.listening),
 		row('start to the first page', live.firstPage),
 		row('save to the message to the browser', live.message),
 		row('save to the new text served', live.text),
 	];
 }
 
-/** Figures of one generator, and how many times those of domdocs that is. */
-function timeTable({ builds }: DomdocsResult, peers: readonly PeerResult[]): Table {
-	const figures = [
-		(cold: readonly BuildSample[]) => medianOf(wallOf(cold)),
-		(cold: readonly BuildSample[]) => medianOf(cpuOf(cold)),
-		(_: readonly BuildSample[], word: readonly BuildSample[]) => medianOf(wallOf(word)),
-		(_: readonly BuildSample[], word: readonly BuildSample[]) => medianOf(cpuOf(word)),
+/** Medians of a generator in milliseconds and bytes. */
+function figuresOf(cold: readonly BuildSample[], word: readonly BuildSample[]) {
+	return {
+		cold: medianOf(wallOf(cold)),
+		coldCpu: medianOf(cpuOf(cold)),
+		word: medianOf(wallOf(word)),
+		wordCpu: medianOf(cpuOf(word)),
+		memory: medianOf(memoryOf(cold)),
+	};
+}
+
+type Figures = ReturnType<typeof figuresOf>;
+
+const units: Record<keyof Figures, (value: number) => string> = {
+	cold: seconds,
+	coldCpu: seconds,
+	word: seconds,
+	wordCpu: seconds,
+	memory: megabytes,
+};
+
+/** Figures of the generators, and how many times those of the first one that is. */
+function timeTable(result: TreeResult): Table {
+	const { builds } = result.domdocs;
+	const peers = builtOf(result);
+	const base = figuresOf(peers[0]!.cold, peers[0]!.word);
+	const row = (name: string, figures: Figures): string[] => [
+		name,
+		...(Object.keys(units) as (keyof Figures)[]).map((key) => withRatio(figures[key], base[key], units[key])),
 	];
-	const memory = (cold: readonly BuildSample[]): number => medianOf(memoryOf(cold));
-	const own = figures.map((figure) => figure(builds.cold, builds.word));
-	const rows = peers.map(({ name, version, cold, word }) => [
-		`${name} ${version}`,
-		...figures.map((figure, index) => withRatio(figure(cold, word), own[index]!, seconds)),
-		withRatio(memory(cold), memory(builds.cold), megabytes),
-	]);
 	return [
-		['median, times domdocs', 'cold, s', 'processor, s', 'edit, s', 'processor, s', 'memory, MB'],
-		['domdocs', ...own.map(seconds), megabytes(memory(builds.cold))],
-		...rows,
+		[`median, times ${peers[0]!.name}`, 'cold, s', 'processor, s', 'edit, s', 'processor, s', 'memory, MB'],
+		row('domdocs', figuresOf(builds.cold, builds.word)),
+		...peers.map(({ name, version, cold, word }) => row(`${name} ${version}`, figuresOf(cold, word))),
 	];
 }
 
-function sizeTable(domdocs: DomdocsResult, peers: readonly PeerResult[]): Table {
+function sizeTable(result: TreeResult): Table {
+	const peers = builtOf(result);
 	const figures = ({ output, page }: DomdocsResult | PeerResult): number[] => [
 		page.document.raw,
 		page.document.brotli,
 		page.visit.bytes,
 		output.bytes,
 	];
-	const own = figures(domdocs);
-	const rows = peers.map((peer) => [
-		`${peer.name} ${peer.version}`,
-		...figures(peer).map((value, index) => withRatio(value, own[index]!, kilobytes)),
-		String(peer.page.visit.requests),
-		String(peer.output.files),
-	]);
+	const base = figures(peers[0]!);
+	const row = (name: string, of: DomdocsResult | PeerResult): string[] => [
+		name,
+		...figures(of).map((value, index) => withRatio(value, base[index]!, kilobytes)),
+		String(of.page.visit.requests),
+		String(of.output.files),
+	];
+	const head = [`times ${peers[0]!.name}`, 'document, kB', 'in brotli, kB', 'first visit, kB', 'site, kB'];
 	return [
-		['times domdocs', 'document, kB', 'in brotli, kB', 'first visit, kB', 'site, kB', 'requests', 'files'],
-		['domdocs', ...own.map(kilobytes), String(domdocs.page.visit.requests), String(domdocs.output.files)],
-		...rows,
+		[...head, 'requests', 'files'],
+		row('domdocs', result.domdocs),
+		...peers.map((peer) => row(`${peer.name} ${peer.version}`, peer)),
 	];
 }
 
 function withRatio(value: number, base: number, write: (value: number) => string): string {
 	return `${write(value)} (${times(value, base)})`;
+}
+
+/** What of a run is kept for comparison with later ones: ratios, and milliseconds of the live mode. Plain JSON. */
+export function summaryOf({ date, commit, node, cores, trees }: BenchResult): object {
+	const short = (value: number): number => Number(value.toPrecision(3));
+	const treesByName = trees.map((result) => {
+		const { tree, plain, domdocs } = result;
+		const base = medianOf(cpuOf(plain));
+		const timesPlain = scenarios.map((scenario) => [
+			scenario,
+			short(medianOf(cpuOf(domdocs.builds[scenario])) / base),
+		]);
+		const own = figuresOf(domdocs.builds.cold, domdocs.builds.word);
+		const timesOwn = builtOf(result).map(({ name, cold, word }) => {
+			const figures = figuresOf(cold, word);
+			const ratios = (Object.keys(units) as (keyof Figures)[]).map((key) => [
+				key,
+				short(own[key] / figures[key]),
+			]);
+			return [name, Object.fromEntries(ratios)];
+		});
+		const { listening, firstPage, text } = domdocs.live;
+		const live = [listening, firstPage, text].map((values) => [
+			Math.round(percentileOf(values, 50)),
+			Math.round(percentileOf(values, 95)),
+		]);
+		return [
+			tree,
+			{
+				timesPlain: Object.fromEntries(timesPlain),
+				times: Object.fromEntries(timesOwn),
+				live: { listening: live[0], firstPage: live[1], save: live[2] },
+			},
+		];
+	});
+	return { date, commit, node, cores, trees: Object.fromEntries(treesByName) };
 }

@@ -19,14 +19,16 @@ export interface DomdocsSample extends BuildSample {
 }
 
 /** The builds of domdocs, in the order in which each round runs them. */
-export const scenarios = ['cold', 'unchanged', 'word', 'title'] as const;
+export const scenarios = ['cold', 'unchanged', 'word', 'title', 'config'] as const;
 
-/** A build without cache and output, with nothing changed, after an edit of a word, after an edit of a title. */
+/** A build without cache and output, with nothing changed, and after an edit: of a word, a title, a word of the config. */
 export type Scenario = (typeof scenarios)[number];
 
 /** `serve --watch`, all in milliseconds. */
 export interface LiveResult {
-	/** From the start of the process to the first page, without cache and output. */
+	/** From the start of the process to its line with the address, without cache and output. */
+	listening: number[];
+	/** The same to the first page. */
 	firstPage: number[];
 	/** From the end of a save to the message on the socket. */
 	message: number[];
@@ -36,21 +38,21 @@ export interface LiveResult {
 	memory: number;
 }
 
-/** What is the same for every tool that builds the corpus. */
+/** What is the same for every tool that builds a tree. */
 export interface Output {
 	/** The site as a whole. */
 	output: { files: number; bytes: number };
-	/** The page in the middle of the manual. */
+	/** The page that is edited. */
 	page: PageWeight;
 }
 
-/** domdocs at one number of pages. */
+/** domdocs with one tree. */
 export interface DomdocsResult extends Output {
 	builds: Record<Scenario, DomdocsSample[]>;
 	live: LiveResult;
 }
 
-/** Another generator at one number of pages. */
+/** Another generator with one tree. */
 export interface PeerResult extends Output {
 	name: string;
 	version: string;
@@ -66,12 +68,15 @@ export interface PeerFailure {
 	failure: string;
 }
 
-/** All that was measured of a corpus. */
-export interface SizeResult {
-	pages: number;
-	locales: number;
-	/** Bytes of Markdown. */
-	corpus: number;
+/** All that was measured of a tree. */
+export interface TreeResult {
+	/** `manual`, or what its pages are full of. */
+	tree: string;
+	/** Markdown files, and their bytes. */
+	files: number;
+	bytes: number;
+	/** Plain unified and GFM, of the same files. */
+	plain: BuildSample[];
 	domdocs: DomdocsResult;
 	peers: (PeerResult | PeerFailure)[];
 }
@@ -83,6 +88,8 @@ export interface BenchResult {
 	node: string;
 	/** Day of the run: `2026-01-31`. */
 	date: string;
+	/** The commit that was measured, with `+` behind it where files were not committed; `null` outside of a repository. */
+	commit: string | null;
 	runs: number;
-	sizes: SizeResult[];
+	trees: TreeResult[];
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { measureSize } from './measure-size.ts';
+import { measureTree } from './measure-tree.ts';
 import { type BenchOptions, parseOptions, UsageError, usage } from './options.ts';
-import { writeReport } from './report.ts';
+import { summaryOf, writeReport } from './report.ts';
 import type { BenchResult } from './results.ts';
 import { endAll } from './running.ts';
 import { replaceBetween } from './table.ts';
@@ -55,16 +56,29 @@ async function measure(options: BenchOptions, folder: string): Promise<BenchResu
 		node: process.versions.node,
 		date: new Date().toISOString().slice(0, 10),
 		runs: options.runs,
-		sizes: [],
+		commit: readCommit(),
+		trees: [],
 	};
-	for (const pages of options.pages) result.sizes.push(await measureSize(pages, options, { folder, say }));
+	for (const tree of options.trees) result.trees.push(await measureTree(tree, options, { folder, say }));
 	return result;
+}
+
+/** The commit that is measured. */
+function readCommit(): string | null {
+	try {
+		const run = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+		const isEdited = run('status', '--porcelain', '--untracked-files=no') !== '';
+		return `${run('rev-parse', '--short=10', 'HEAD')}${isEdited ? '+' : ''}`;
+	} catch {
+		return null;
+	}
 }
 
 function publish(result: BenchResult, { json, write }: BenchOptions): void {
 	const report = writeReport(result);
 	console.info(json ? JSON.stringify(result) : report);
 	if (!write) return;
+	appendFileSync(resolve('bench/history.jsonl'), `${JSON.stringify(summaryOf(result))}\n`);
 	const file = resolve('bench/README.md');
 	writeFileSync(file, replaceBetween(readFileSync(file, 'utf8'), ...marks, report));
 }

@@ -2,7 +2,7 @@ import { documentOf } from '../bench-site.ts';
 import type { Peer } from './peer.ts';
 import { versions } from './versions.ts';
 
-/** Docusaurus with its classic theme, documents only, and all that makes it faster. */
+/** Docusaurus with its classic theme, documents only, a local search, and all that makes it faster. */
 export const docusaurus: Peer = {
 	id: 'docusaurus',
 	name: 'Docusaurus',
@@ -20,8 +20,11 @@ const config = `export default {
 	url: 'https://example.org',
 	baseUrl: '/',
 	future: { v4: true, faster: true },
-	plugins: [['@docusaurus/plugin-content-docs', { routeBasePath: '/' }]],
-	themes: ['@docusaurus/theme-classic'],
+	plugins: [['@docusaurus/plugin-content-docs', { routeBasePath: '/', showLastUpdateTime: true }]],
+	themes: [
+		'@docusaurus/theme-classic',
+		['@easyops-cn/docusaurus-search-local', { hashed: true, docsRouteBasePath: '/', indexBlog: false }],
+	],
 	themeConfig: { prism: { additionalLanguages: ['java'] } },
 };
 `;

@@ -1,7 +1,7 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { BenchSite } from '../bench-site.ts';
-import { type CorpusOptions, makeCorpus } from '../corpus.ts';
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { BenchSite, commitPages, editedPage } from '../bench-site.ts';
+import { type CorpusOptions, makeCorpus, writeFiles } from '../corpus.ts';
 import { measureProcess } from '../measure-process.ts';
 import { weighFolder, weighPage } from '../page-weight.ts';
 import type { BuildSample, PeerFailure, PeerResult } from '../results.ts';
@@ -33,7 +33,8 @@ export class PeerBench {
 	prepare(): Promise<void> {
 		return this.#attempt(async () => {
 			await installPeer(this.#peer, this.#folder);
-			this.#site = makePeerSite(this.#peer, join(this.#folder, `site-${this.#corpus.pages}`), this.#corpus);
+			const root = join(this.#folder, `site-${this.#corpus.character}`);
+			this.#site = await makePeerSite(this.#peer, root, this.#corpus);
 		});
 	}
 
@@ -50,21 +51,23 @@ export class PeerBench {
 
 	/** What was measured, or why nothing was. */
 	finish(): PeerResult | PeerFailure {
-		const { name, packages, documentOf } = this.#peer;
-		const about = { name, version: Object.values(packages)[0]! };
+		const { name, packages } = this.#peer;
+		const about = { name, version: Object.values(packages)[0] ?? '' };
 		const site = this.#site;
 		if (this.#failure !== undefined || !site) return { ...about, failure: this.#failure ?? 'not measured' };
 		return {
 			...about,
 			...this.#samples,
 			output: weighFolder(site.output),
-			page: weighPage(site.output, documentOf(site.page)),
+			page: weighPage(site.output, site.document),
 		};
 	}
 
 	async #build(site: BenchSite): Promise<BuildSample> {
 		const [script, ...rest] = this.#peer.command;
-		const command = [process.execPath, join(this.#folder, 'node_modules', script), ...rest];
+		const isProgram = Object.keys(this.#peer.packages).length === 0;
+		const program = isProgram ? [script] : [process.execPath, join(this.#folder, 'node_modules', script)];
+		const command = [...program, ...rest];
 		const { wall, cpu, memory } = await measureProcess(command, { cwd: site.root });
 		return { wall, cpu, memory };
 	}
@@ -79,14 +82,14 @@ export class PeerBench {
 	}
 }
 
-function makePeerSite(peer: Peer, root: string, corpus: CorpusOptions): BenchSite {
+async function makePeerSite(peer: Peer, root: string, corpus: CorpusOptions): Promise<BenchSite> {
 	rmSync(root, { recursive: true, force: true });
-	const site = new BenchSite(root, corpus, peer);
-	renameSync(join(root, peer.content, 'README.md'), join(root, peer.content, 'index.md'));
+	const page = editedPage(corpus);
+	const site = new BenchSite(root, { ...peer, page, document: peer.documentOf(page) });
+	writeFiles(site.content, makeCorpus(corpus));
+	renameSync(join(site.content, 'README.md'), join(site.content, peer.home ?? 'index.md'));
 	site.write('package.json', JSON.stringify({ name: 'corpus', private: true }));
-	for (const [path, text] of Object.entries(peer.files([...makeCorpus(corpus)]))) {
-		mkdirSync(dirname(join(root, path)), { recursive: true });
-		site.write(path, text);
-	}
+	for (const [path, text] of Object.entries(peer.files([...makeCorpus(corpus)]))) site.write(path, text);
+	await commitPages(site, corpus);
 	return site;
 }

@@ -2,7 +2,7 @@ import type { Peer } from './peer.ts';
 import { sidebarOf } from './sidebar.ts';
 import { versions } from './versions.ts';
 
-/** Rspress with its default theme. */
+/** Rspress with its default theme and its search. */
 export const rspress: Peer = {
 	id: 'rspress',
 	name: 'Rspress',
@@ -15,8 +15,7 @@ export const rspress: Peer = {
 		'rspress.config.mjs': `export default ${JSON.stringify({
 			root: 'docs',
 			title: 'Corpus',
-			search: false,
-			themeConfig: { sidebar: { '/': sidebarOf(corpus) } },
+			themeConfig: { lastUpdated: true, sidebar: { '/': sidebarOf(corpus) } },
 		})};\n`,
 	}),
 	documentOf: (page) => page.replace(/\.md$/, '.html'),

@@ -2,7 +2,7 @@ import { documentOf } from '../bench-site.ts';
 import type { Peer } from './peer.ts';
 import { versions } from './versions.ts';
 
-/** Starlight with its default theme. Links to Markdown are left as they are. */
+/** Starlight with its default theme and Pagefind. Links to Markdown are left as they are. */
 export const starlight: Peer = {
 	id: 'starlight',
 	name: 'Starlight',
@@ -22,7 +22,7 @@ export default defineConfig({
 	integrations: [
 		starlight({
 			title: 'Corpus',
-			pagefind: false,
+			lastUpdated: true,
 			sidebar: [{ label: 'Manual', autogenerate: { directory: 'manual' } }],
 		}),
 	],

@@ -12,6 +12,7 @@ export const versions = {
 			'@docusaurus/faster': '3.10.2',
 			'@docusaurus/plugin-content-docs': '3.10.2',
 			'@docusaurus/theme-classic': '3.10.2',
+			'@easyops-cn/docusaurus-search-local': '0.55.3',
 			react: '19.2.0',
 			'react-dom': '19.2.0',
 		},

@@ -2,7 +2,7 @@ import type { Peer } from './peer.ts';
 import { sidebarOf } from './sidebar.ts';
 import { versions } from './versions.ts';
 
-/** VitePress with its default theme. */
+/** VitePress with its default theme and its local search. */
 export const vitepress: Peer = {
 	id: 'vitepress',
 	name: 'VitePress',
@@ -14,7 +14,8 @@ export const vitepress: Peer = {
 	files: (corpus) => ({
 		'.vitepress/config.mjs': `export default ${JSON.stringify({
 			title: 'Corpus',
-			themeConfig: { sidebar: sidebarOf(corpus) },
+			lastUpdated: true,
+			themeConfig: { sidebar: sidebarOf(corpus), search: { provider: 'local' } },
 		})};\n`,
 	}),
 	documentOf: (page) => page.replace(/\.md$/, '.html'),

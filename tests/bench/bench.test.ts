@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeReport } from '../../bench/report.ts';
-import { type BenchResult, type SizeResult, scenarios } from '../../bench/results.ts';
+import { summaryOf, writeReport } from '../../bench/report.ts';
+import { type BenchResult, scenarios, type TreeResult } from '../../bench/results.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const temporary = mkdtempSync(join(tmpdir(), 'domdocs-test-'));
 /** Memory is read from `/proc`. */
 const knowsMemory = process.platform === 'linux';
 let result: BenchResult;
-let size: SizeResult;
+let tree: TreeResult;
 
 /** The whole benchmark, small, as `npm run bench` runs it. */
 beforeAll(async () => {
@@ -26,13 +26,26 @@ beforeAll(async () => {
 		logLevel: 'error',
 		...target,
 	});
-	const args = [outfile, '--pages', '5', '--runs', '1', '--saves', '3', '--json'];
+	const args = [
+		outfile,
+		'--tree',
+		'small',
+		'--peer',
+		'none',
+		'--pages',
+		'20',
+		'--runs',
+		'1',
+		'--saves',
+		'3',
+		'--json',
+	];
 	const { stdout } = await promisify(execFile)(process.execPath, args, {
 		cwd: root,
 		env: { ...process.env, TMPDIR: temporary },
 	});
 	result = JSON.parse(stdout) as BenchResult;
-	size = result.sizes[0]!;
+	tree = result.trees[0]!;
 });
 
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
@@ -47,12 +60,12 @@ describe('the benchmark', () => {
 		expect(result.cores).toBeGreaterThan(0);
 		expect(result.node).toBe(process.versions.node);
 		expect(result.date).toMatch(/^\d{4}-\d\d-\d\d$/);
-		expect([result.runs, result.sizes.length, size.pages, size.locales]).toEqual([1, 1, 5, 1]);
-		expectPositive([size.corpus]);
+		expect([result.runs, result.trees.length, tree.tree, tree.files]).toEqual([1, 1, 'small', 22]);
+		expectPositive([tree.bytes, tree.plain[0]!.cpu]);
 	});
 
 	test.each(scenarios)('measures a build: %s', (scenario) => {
-		const { wall, cpu, memory, stages } = size.domdocs.builds[scenario][0]!;
+		const { wall, cpu, memory, stages } = tree.domdocs.builds[scenario][0]!;
 		expectPositive([wall, cpu, ...(knowsMemory ? [memory] : [])]);
 		const expected = scenario === 'unchanged' ? ['config', 'unchanged'] : ['config', 'discover', 'publish'];
 		expect(Object.keys(stages)).toEqual(expect.arrayContaining(expected));
@@ -60,17 +73,18 @@ describe('the benchmark', () => {
 	});
 
 	test('finds the builds to have written what each had to', () => {
-		const [cold, unchanged, word, title] = scenarios.map(
-			(scenario) => size.domdocs.builds[scenario][0]!.written,
+		const [cold, unchanged, word, title, config] = scenarios.map(
+			(scenario) => tree.domdocs.builds[scenario][0]!.written,
 		);
-		expect(cold!.files).toBe(size.domdocs.output.files);
+		expect(cold!.files).toBe(tree.domdocs.output.files);
 		expectPositive([cold!.bytes]);
 		expect(unchanged).toEqual({ files: 0, bytes: 0 });
 		expectPositive([word!.files, word!.bytes, title!.files - word!.files, title!.bytes - word!.bytes]);
+		expectPositive([config!.files]);
 	});
 
 	test('weighs a page', () => {
-		const { document, visit, idle } = size.domdocs.page;
+		const { document, visit, idle } = tree.domdocs.page;
 		expectPositive([document.raw, document.brotli, idle!.requests, idle!.bytes]);
 		expect(document.brotli).toBeLessThan(document.raw);
 		expect(visit.requests).toBeGreaterThan(1);
@@ -78,8 +92,9 @@ describe('the benchmark', () => {
 	});
 
 	test('measures the live mode', () => {
-		const { firstPage, message, text, memory } = size.domdocs.live;
-		expect([firstPage, message, text].map(({ length }) => length)).toEqual([1, 3, 3]);
+		const { listening, firstPage, message, text, memory } = tree.domdocs.live;
+		expect([listening, firstPage, message, text].map(({ length }) => length)).toEqual([1, 1, 3, 3]);
+		expect(listening[0]).toBeLessThan(firstPage[0]!);
 		expectPositive([...firstPage, ...message, ...text, ...(knowsMemory ? [memory] : [])]);
 		for (const [save, time] of text.entries()) expect(time).toBeGreaterThan(message[save]!);
 	});
@@ -88,6 +103,10 @@ describe('the benchmark', () => {
 		const report = writeReport(result);
 		expect(report.match(/^\| (domdocs build|stage|what a reader loads|domdocs serve)/gm)).toHaveLength(4);
 		expect(report).not.toMatch(/NaN|undefined|Infinity/);
+		expect(JSON.stringify(summaryOf(result))).not.toMatch(/null,"cold|NaN/);
+		expect(summaryOf(result)).toMatchObject({
+			trees: { small: { timesPlain: { cold: expect.any(Number) } } },
+		});
 	});
 
 	test('leaves nothing behind', () => {

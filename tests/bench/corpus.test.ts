@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { corpusLocales, makeCorpus, pathOf } from '../../bench/corpus.ts';
-import { editTitle, editWord } from '../../bench/edits.ts';
+import { characters, makeCorpus, pathOf } from '../../bench/corpus.ts';
+import { addWord, editTitle } from '../../bench/edits.ts';
 import { sidebarOf } from '../../bench/peers/sidebar.ts';
 
 const corpus = [...makeCorpus({ pages: 600 })];
@@ -37,25 +37,23 @@ describe('the corpus', () => {
 		expect(links.filter((target) => !paths.has(target))).toEqual([]);
 	});
 
-	test('is there once for each locale', () => {
-		const files = [...makeCorpus({ pages: 2, locales: 4 })];
-		expect(files).toHaveLength(12);
-		for (const [index, prefix] of corpusLocales.entries())
-			expect(files[index * 3 + 2]).toEqual({ path: `${prefix}${pathOf(1)}`, text: files[2]!.text });
-	});
+	test.each(characters)(
+		'of %s has links to pages that are there, posts, and a page in 250 that is locked',
+		(character) => {
+			const files = [...makeCorpus({ pages: 500, character, whole: true })];
+			const paths = new Set(files.map(({ path }) => path));
+			const targets = files.flatMap(({ path, text }) =>
+				[...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => posix.join(posix.dirname(path), target!)),
+			);
+			expect(targets.filter((target) => !paths.has(target))).toEqual([]);
+			expect(files.filter(({ path }) => path.startsWith('blog/'))).toHaveLength(25);
+			expect(files.filter(({ text }) => /^---\npassword: /.test(text))).toHaveLength(2);
+		},
+	);
 });
 
-test('a word is edited in the last paragraph, and nothing else', () => {
-	const { text } = pages[0]!;
-	const before = text.split('\n');
-	const after = editWord(text, 'edited1').split('\n');
-	const changed = before.flatMap((line, index) => (line === after[index] ? [] : [index]));
-	expect(after).toHaveLength(before.length);
-	expect(changed).toEqual([before.length - 3]);
-	expect(after[changed[0]!]).toBe(before[changed[0]!]!.replace(/^\w+/, 'edited1'));
-});
-
-test('a title is edited, and nothing else', () => {
+test('a word is added as a paragraph, and a title edited, and nothing else', () => {
+	expect(addWord('# A\n\ntext\n', 'edited1')).toBe('# A\n\ntext\n\nedited1\n');
 	expect(editTitle('---\ntitle: Old one\n---\n\ntitle: text\n', 'New')).toBe(
 		'---\ntitle: New\n---\n\ntitle: text\n',
 	);

@@ -105,32 +105,30 @@ test('the requests of a page are what its tags load', () => {
 describe('options', () => {
 	test('have defaults', () => {
 		expect(parseOptions([])).toEqual({
-			pages: [100, 1000],
-			locales: 1,
+			trees: ['manual', 'code', 'tables', 'cjk', 'small'],
+			pages: 1000,
 			runs: 3,
 			saves: 20,
-			peers: [],
+			peers: ['eleventy', 'hugo', 'vitepress', 'docusaurus', 'rspress', 'starlight'],
 			peersFolder: null,
 			json: false,
 			write: false,
 		});
+		expect(parseOptions(['--pages', '10000']).peers).toEqual(['eleventy']);
 	});
 
 	test('are read from the command line', () => {
-		const options = parseOptions(['--pages', '5,10', '--peers', 'eleventy,vitepress', '--runs=1']);
-		expect(options).toMatchObject({ pages: [5, 10], peers: ['eleventy', 'vitepress'], runs: 1 });
+		const options = parseOptions(['--pages', '5', '--tree', 'small', '--peer', 'eleventy,hugo', '--runs=1']);
+		expect(options).toMatchObject({ trees: ['small'], pages: 5, peers: ['eleventy', 'hugo'], runs: 1 });
+		expect(parseOptions(['--peer', 'none']).peers).toEqual([]);
 	});
 
 	test.each([
 		[['--pages', 'ten'], 'Unexpected `ten` for `--pages`, expected a whole number from 1 to 100000.'],
-		[['--locales', '5'], 'Unexpected `5` for `--locales`, expected a whole number from 1 to 4.'],
+		[['--tree', 'oak'], 'Unexpected `oak` for `--tree`, expected manual, code, tables, cjk, small.'],
 		[
-			['--peers', 'hugo'],
-			'Unexpected `hugo` for `--peers`, expected eleventy, vitepress, docusaurus, rspress, starlight.',
-		],
-		[
-			['--peers', 'eleventy', '--locales', '2'],
-			'Unexpected `--locales` with `--peers`, expected one of them: peers get one locale.',
+			['--peer', 'jekyll'],
+			'Unexpected `jekyll` for `--peer`, expected eleventy, hugo, vitepress, docusaurus, rspress, starlight.',
 		],
 	])('%j is refused', (args, message) => {
 		expect(() => parseOptions(args)).toThrow(message);
