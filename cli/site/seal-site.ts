@@ -5,8 +5,8 @@ import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { ProtectedSources } from '../encryption/protected-sources.ts';
 import type { EncryptionTools } from '../encryption/encrypt-pages.ts';
 import { type EncryptionInput, encryptSite } from '../encryption/encrypt-site.ts';
-import { findClean, saveClean } from '../encryption/leaks/clean-files.ts';
-import { LeakCheck, readPublicTexts } from '../encryption/leaks/leak-check.ts';
+import { findFindings, saveFindings } from '../encryption/leaks/leak-findings.ts';
+import { LeakCheck, type PublicText, readPublicTexts } from '../encryption/leaks/leak-check.ts';
 import { hasProtection, type PlacedBlock } from '../encryption/plan-encryption.ts';
 import type { PublicSite } from '../encryption/protected-site.ts';
 import { readBlocks } from '../encryption/read-blocks.ts';
@@ -88,16 +88,16 @@ export async function sealSite(
 	]);
 	render.pages = placeBlocks(render.pages, sealed);
 	const files = [...compiled.values()].map(({ scanned }) => scanned.file);
-	const said = function* (): Generator<string> {
-		yield* readPublicTexts(config, files);
-		yield* [...textsOfTheme(bundle.client), ...publicTexts(input.publicSite)];
+	const said = function* (first: readonly string[]): Generator<PublicText> {
+		yield* readPublicTexts(config, files, first);
+		const others = [...textsOfTheme(bundle.client), ...publicTexts(input.publicSite)];
+		yield* others.map((text) => ({ name: '', text }));
 	};
 	const check = new LeakCheck(sealed.secrets, said);
-	const clean = findClean(cache, check.candidates);
-	check.trust(clean);
+	check.trust(findFindings(cache, check.candidates));
 	const save = (): void => {
 		if (made) saveSealed(cache, stateKey, now, made);
-		if ([...check.clean].some((hash) => !clean.has(hash))) saveClean(cache, check);
+		if (check.isNew) saveFindings(cache, check);
 	};
 	return { ...sealed, check, save };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { decodeHTMLStrict } from 'entities/decode';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
@@ -39,17 +39,35 @@ export interface PageCandidates {
 	phrases: Candidate[];
 }
 
+/** Something that everybody may read. */
+export interface PublicText {
+	/** Path of its file relative to the site's root; empty where it is none. */
+	name: string;
+	text: string;
+}
+
+/** What a check has found, for the next one with the same candidates. Plain JSON. */
+export interface LeakFindings {
+	/** Published files by their SHA-256, hex, with the numbers of the candidates in each. */
+	files: [hash: string, candidates: number[]][];
+	/** Names of public texts that say some of these. */
+	sayers: string[];
+}
+
 /**
  * What authors have published by themselves: the Markdown of public pages, the config and what it imports. `files` are those of the
- * pages, relative to the site's root. Files that are gone have none.
+ * pages, relative to the site's root; those that are in `first` as well come first. Files that are gone have no text.
  */
 export function* readPublicTexts(
 	{ root, file, dependencies }: SiteConfig,
-	files: Iterable<string>,
-): Generator<string> {
-	for (const path of new Set([...[...files, file].map((each) => join(root, each)), ...dependencies])) {
+	files: readonly string[],
+	first: readonly string[],
+): Generator<PublicText> {
+	const all = new Set([...files, file, ...dependencies.map((path) => relative(root, path))]);
+	for (const name of new Set([...first.filter((each) => all.has(each)), ...all])) {
 		try {
-			yield cutBlocks(readFileSync(path, 'utf8').replace(/\r\n?/g, '\n')).publicText;
+			const text = readFileSync(join(root, name), 'utf8').replace(/\r\n?/g, '\n');
+			yield { name, text: cutBlocks(text).publicText };
 		} catch {
 			// It is gone.
 		}
@@ -60,25 +78,40 @@ export function* readPublicTexts(
 export class LeakCheck {
 	/** All titles and phrases that could be looked for, whatever public texts say. */
 	readonly candidates: readonly (readonly string[])[];
-	/** Hashes of published files that contain no candidate: filled while files are watched. */
-	readonly clean = new Set<string>();
-	readonly #finder = new PhraseFinder<Candidate>();
+	readonly #finder = new PhraseFinder<number>();
 	readonly #pages: readonly PageCandidates[];
-	readonly #publicTexts: () => Iterable<string>;
-	#known: ReadonlySet<string> = new Set();
+	readonly #all: readonly Candidate[];
+	readonly #publicTexts: (first: readonly string[]) => Iterable<PublicText>;
+	#known: ReadonlyMap<string, readonly number[]> = new Map();
+	readonly #files = new Map<string, readonly number[]>();
+	#sayers: readonly string[] = [];
 
-	/** What public texts say themselves is no leak. They are asked for where a file has a candidate. */
-	constructor(pages: readonly PageCandidates[], publicTexts: () => Iterable<string>) {
+	/** What public texts say themselves is no leak. They are asked for where a file has a candidate, with the names of those that are likely to say it. */
+	constructor(
+		pages: readonly PageCandidates[],
+		publicTexts: (first: readonly string[]) => Iterable<PublicText>,
+	) {
 		this.#pages = pages;
-		const all = this.#pages.flatMap(({ title, phrases }) => [...title, ...phrases]);
-		this.candidates = all.map(({ words }) => words);
-		for (const candidate of all) this.#finder.add(candidate.words, candidate);
+		this.#all = pages.flatMap(({ title, phrases }) => [...title, ...phrases]);
+		this.candidates = this.#all.map(({ words }) => words);
+		for (const [number, { words }] of this.#all.entries()) this.#finder.add(words, number);
 		this.#publicTexts = publicTexts;
 	}
 
-	/** Skips files with these hashes, which are known to contain no candidate. They must have been found with the same candidates. */
-	trust(clean: ReadonlySet<string>): void {
-		this.#known = clean;
+	/** Looks into no file that a check with the same candidates has looked into. */
+	trust({ files, sayers }: LeakFindings): void {
+		this.#known = new Map(files);
+		this.#sayers = sayers;
+	}
+
+	/** What is known of the files that were watched. */
+	get findings(): LeakFindings {
+		return { files: [...this.#files].map(([hash, found]) => [hash, [...found]]), sayers: [...this.#sayers] };
+	}
+
+	/** Whether a file was looked into. */
+	get isNew(): boolean {
+		return [...this.#files.keys()].some((hash) => !this.#known.has(hash));
 	}
 
 	/** Hands the files on. Throws a `LeakError` behind the last one where there is a leak. `out` is the output folder. */
@@ -86,32 +119,41 @@ export class LeakCheck {
 		files: AsyncIterable<File>,
 		out: string,
 	): AsyncGenerator<File> {
-		const found: { path: string; candidates: Set<Candidate> }[] = [];
+		const found: { path: string; candidates: readonly number[] }[] = [];
 		for await (const file of files) {
 			const hash = 'same' in file ? file.same.sha256 : hashOf(file.content);
-			const candidates = this.#known.has(hash) ? new Set<Candidate>() : this.#look(file, out);
-			if (candidates.size === 0) this.clean.add(hash);
-			else found.push({ path: file.path, candidates });
+			const candidates = this.#known.get(hash) ?? this.#look(file, out);
+			this.#files.set(hash, candidates);
+			if (candidates.length > 0) found.push({ path: file.path, candidates });
 			yield file;
 		}
-		const sought = this.#choose(new Set(found.flatMap(({ candidates }) => [...candidates])));
+		const sought = this.#choose(new Set(found.flatMap(({ candidates }) => candidates)));
 		const leaks = found.flatMap(({ path, candidates }) => {
-			const sources = [...candidates].flatMap((candidate) => (sought.has(candidate) ? candidate.file : []));
-			return [...new Set(sources)].map((source) => reportLeak(source, path));
+			const sources = candidates.map((number) => this.#all[number]!).filter((each) => sought.has(each));
+			return [...new Set(sources.map(({ file }) => file))].map((source) => reportLeak(source, path));
 		});
 		if (leaks.length > 0) throw new LeakError(leaks);
 	}
 
 	/** Chooses the candidates that no public text says. Empty if public texts say everything that was `found`. */
-	#choose(found: ReadonlySet<Candidate>): ReadonlySet<Candidate> {
+	#choose(found: ReadonlySet<number>): ReadonlySet<Candidate> {
 		const open = new Set(found);
 		const said = new Set<Candidate>();
-		for (const text of open.size > 0 ? likelyFirst(this.#publicTexts(), found) : [])
-			for (const owner of this.#ownersIn(text)) {
-				said.add(owner);
-				open.delete(owner);
-				if (open.size === 0) return new Set();
+		const sayers: string[] = [];
+		const texts = open.size > 0 ? this.#publicTexts(this.#sayers) : [];
+		for (const { name, text } of likelyFirst(
+			texts,
+			[...found].map((number) => this.#all[number]!),
+		)) {
+			const before = open.size;
+			for (const number of this.#numbersIn(text)) {
+				said.add(this.#all[number]!);
+				open.delete(number);
 			}
+			if (open.size < before && name !== '') sayers.push(name);
+			this.#sayers = sayers;
+			if (open.size === 0) return new Set();
+		}
 		const isRare = (candidate: Candidate): boolean => !said.has(candidate);
 		const chosen = this.#pages.flatMap(({ title, phrases }) => [
 			...title.filter(isRare),
@@ -121,23 +163,23 @@ export class LeakCheck {
 	}
 
 	/** What of the candidates is in a file. */
-	#look(file: OutputFile | UnchangedFile, out: string): Set<Candidate> {
+	#look(file: OutputFile | UnchangedFile, out: string): number[] {
 		const content = 'content' in file ? file.content : readFileSync(join(out, file.path));
 		const texts = typeof content === 'string' ? [content] : textsOf(Buffer.from(content), file.path);
-		return new Set(texts.flatMap((text) => this.#ownersIn(text)));
+		return [...new Set(texts.flatMap((text) => this.#numbersIn(text)))];
 	}
 
-	#ownersIn(text: string): Candidate[] {
+	#numbersIn(text: string): number[] {
 		return formsOf(text).flatMap((form) => this.#finder.find(form).map(({ owner }) => owner));
 	}
 }
 
 /** Texts that seem to say one of the candidates, and then the others. */
-function* likelyFirst(texts: Iterable<string>, candidates: ReadonlySet<Candidate>): Generator<string> {
-	const written = [...candidates].flatMap(({ words }) => [words.join(' '), words.join('')]);
-	const others: string[] = [];
+function* likelyFirst(texts: Iterable<PublicText>, candidates: readonly Candidate[]): Generator<PublicText> {
+	const written = candidates.flatMap(({ words }) => [words.join(' '), words.join('')]);
+	const others: PublicText[] = [];
 	for (const each of texts) {
-		const text = comparedText(each);
+		const text = comparedText(each.text);
 		if (written.some((words) => text.includes(words))) yield each;
 		else others.push(each);
 	}
