@@ -90,8 +90,8 @@ export async function sealSite(
 	const files = [...compiled.values()].map(({ scanned }) => scanned.file);
 	const said = function* (first: readonly string[]): Generator<PublicText> {
 		yield* readPublicTexts(config, files, first);
-		const others = [...textsOfTheme(bundle.client), ...publicTexts(input.publicSite)];
-		yield* others.map((text) => ({ name: '', text }));
+		yield* textsOfTheme(bundle.client);
+		yield* publicTexts(input.publicSite).map((text) => ({ name: '', text }));
 	};
 	const check = new LeakCheck(sealed.secrets, said);
 	check.trust(findFindings(cache, check.candidates));
@@ -143,10 +143,11 @@ function publishedOnly(all: ProtectedSources, { graph }: LinkedSite): ProtectedS
 }
 
 /** The theme's own text, which is no leak wherever it stands. */
-function textsOfTheme({ files }: ClientBundle): string[] {
-	return files.map(({ content }) =>
-		typeof content === 'string' ? content : Buffer.from(content).toString('utf8'),
-	);
+function textsOfTheme({ files }: ClientBundle): PublicText[] {
+	return files.map(({ path, content }) => ({
+		name: path,
+		text: typeof content === 'string' ? content : Buffer.from(content).toString('utf8'),
+	}));
 }
 
 /** Addresses of locked pages are public, and so are the words of the interface. */

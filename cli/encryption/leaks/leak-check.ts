@@ -41,7 +41,7 @@ export interface PageCandidates {
 
 /** Something that everybody may read. */
 export interface PublicText {
-	/** Path of its file relative to the site's root; empty where it is none. */
+	/** Path of its file relative to the site's root, or in the output; empty where it is none. */
 	name: string;
 	text: string;
 }
@@ -50,8 +50,14 @@ export interface PublicText {
 export interface LeakFindings {
 	/** Published files by their SHA-256, hex, with the numbers of the candidates in each. */
 	files: [hash: string, candidates: number[]][];
-	/** Names of public texts that say some of these. */
-	sayers: string[];
+	/** Public texts by their names, with the hash of each and the numbers of the candidates in it. */
+	texts: [name: string, known: KnownText][];
+}
+
+/** A public text as it was looked into. */
+interface KnownText {
+	hash: string;
+	candidates: number[];
 }
 
 /**
@@ -84,7 +90,7 @@ export class LeakCheck {
 	readonly #publicTexts: (first: readonly string[]) => Iterable<PublicText>;
 	#known: ReadonlyMap<string, readonly number[]> = new Map();
 	readonly #files = new Map<string, readonly number[]>();
-	#sayers: readonly string[] = [];
+	#texts = new Map<string, KnownText>();
 
 	/** What public texts say themselves is no leak. They are asked for where a file has a candidate, with the names of those that are likely to say it. */
 	constructor(
@@ -99,14 +105,14 @@ export class LeakCheck {
 	}
 
 	/** Looks into no file that a check with the same candidates has looked into. */
-	trust({ files, sayers }: LeakFindings): void {
+	trust({ files, texts }: LeakFindings): void {
 		this.#known = new Map(files);
-		this.#sayers = sayers;
+		this.#texts = new Map(texts);
 	}
 
 	/** What is known of the files that were watched. */
 	get findings(): LeakFindings {
-		return { files: [...this.#files].map(([hash, found]) => [hash, [...found]]), sayers: [...this.#sayers] };
+		return { files: [...this.#files].map(([hash, found]) => [hash, [...found]]), texts: [...this.#texts] };
 	}
 
 	/** Whether a file was looked into. */
@@ -139,19 +145,14 @@ export class LeakCheck {
 	#choose(found: ReadonlySet<number>): ReadonlySet<Candidate> {
 		const open = new Set(found);
 		const said = new Set<Candidate>();
-		const sayers: string[] = [];
-		const texts = open.size > 0 ? this.#publicTexts(this.#sayers) : [];
-		for (const { name, text } of likelyFirst(
-			texts,
-			[...found].map((number) => this.#all[number]!),
-		)) {
-			const before = open.size;
-			for (const number of this.#numbersIn(text)) {
+		const likely = [...this.#texts].flatMap(([name, { candidates }]) =>
+			candidates.some((number) => open.has(number)) ? name : [],
+		);
+		for (const text of open.size > 0 ? this.#likelyFirst(this.#publicTexts(likely), found) : []) {
+			for (const number of this.#candidatesOf(text)) {
 				said.add(this.#all[number]!);
 				open.delete(number);
 			}
-			if (open.size < before && name !== '') sayers.push(name);
-			this.#sayers = sayers;
 			if (open.size === 0) return new Set();
 		}
 		const isRare = (candidate: Candidate): boolean => !said.has(candidate);
@@ -160,6 +161,37 @@ export class LeakCheck {
 			...pickEvenly(phrases.filter(isRare), phrasesOfPage),
 		]);
 		return new Set(chosen);
+	}
+
+	/** Texts that say, or seem to say, one of these candidates, and then the others. */
+	*#likelyFirst(texts: Iterable<PublicText>, found: ReadonlySet<number>): Generator<PublicText> {
+		const written = [...found].flatMap((number) => {
+			const { words } = this.#all[number]!;
+			return [words.join(' '), words.join('')];
+		});
+		const others: PublicText[] = [];
+		for (const each of texts) {
+			const text = this.#isKnown(each) ? '' : comparedText(each.text);
+			const isLikely =
+				text === ''
+					? this.#candidatesOf(each).some((number) => found.has(number))
+					: written.some((words) => text.includes(words));
+			if (isLikely) yield each;
+			else others.push(each);
+		}
+		yield* others;
+	}
+
+	#isKnown({ name, text }: PublicText): boolean {
+		return this.#texts.get(name)?.hash === hashOf(text);
+	}
+
+	/** The candidates in a public text, which is looked into once. */
+	#candidatesOf(each: PublicText): number[] {
+		if (this.#isKnown(each)) return this.#texts.get(each.name)!.candidates;
+		const candidates = this.#numbersIn(each.text);
+		if (each.name !== '') this.#texts.set(each.name, { hash: hashOf(each.text), candidates });
+		return candidates;
 	}
 
 	/** What of the candidates is in a file. */
@@ -172,18 +204,6 @@ export class LeakCheck {
 	#numbersIn(text: string): number[] {
 		return formsOf(text).flatMap((form) => this.#finder.find(form).map(({ owner }) => owner));
 	}
-}
-
-/** Texts that seem to say one of the candidates, and then the others. */
-function* likelyFirst(texts: Iterable<PublicText>, candidates: readonly Candidate[]): Generator<PublicText> {
-	const written = candidates.flatMap(({ words }) => [words.join(' '), words.join('')]);
-	const others: PublicText[] = [];
-	for (const each of texts) {
-		const text = comparedText(each.text);
-		if (written.some((words) => text.includes(words))) yield each;
-		else others.push(each);
-	}
-	yield* others;
 }
 
 function reportLeak(file: string, output: string): Diagnostic {

@@ -7,7 +7,7 @@ const kind = 'findings';
 /** What the last check for the same candidates has found. */
 export function findFindings(cache: Cache, candidates: LeakCheck['candidates']): LeakFindings {
 	const entry = cache.get(kind, keyOf(candidates));
-	return entry ? (JSON.parse(Buffer.from(entry).toString()) as LeakFindings) : { files: [], sayers: [] };
+	return entry ? (JSON.parse(Buffer.from(entry).toString()) as LeakFindings) : { files: [], texts: [] };
 }
 
 /** Stores what a check has found. The cache is one that only the passwords open. */
