@@ -16,10 +16,10 @@ export interface ReaderStep {
 	time: number;
 }
 
-/** A step: what the reader does, and what is on screen then, as an expression of the page. */
+/** A step: what the reader does, and what is on screen then, as an expression of the page. Without `act` it is a later effect of the step before. */
 interface Move {
 	name: string;
-	act: (page: Page) => Promise<unknown>;
+	act?: (page: Page) => Promise<unknown>;
 	effect: string;
 	/** Which requests of the visit are made for it, whenever that is. Default: those that are made meanwhile. */
 	takes?: RegExp;
@@ -59,7 +59,6 @@ function listVisits(query: string): Move[][] {
 			},
 			{
 				name: 'search: panel',
-				act: async () => {},
 				effect: 'document.querySelector(".search-dialog .search-body")',
 			},
 			{
@@ -68,6 +67,16 @@ function listVisits(query: string): Move[][] {
 				effect: 'document.querySelector(".search-dialog [role=option]")',
 				// Some of it is fetched while the panel is made.
 				takes: /search-worker|_domdocs\/search/,
+			},
+		],
+		[
+			{
+				name: 'search, typed into at once: result',
+				act: async (page) => {
+					await page.keyboard.press('Control+k');
+					await page.keyboard.type(query);
+				},
+				effect: 'document.querySelector(".search-dialog [role=option]")',
 			},
 		],
 	];
@@ -124,29 +133,22 @@ async function visit(
 		// The browser's own scrolling is over two frames after the page has loaded.
 		await rest(page);
 		const steps: ReaderStep[] = [];
-		/** When the last move began: a step without one of its own is an effect of that. */
-		let last = 0;
+		let begun = 0;
+		let shown: Promise<number>[] = [];
 		const ahead: string[] = [];
-		for (const { name, act, effect, takes } of moves) {
+		for (const [index, { name, act, takes }] of moves.entries()) {
 			asked = takes ? ahead.splice(0) : [];
 			const before = await page.evaluate(() => (window as unknown as { writes: number }).writes);
-			await page.evaluate(() => {
-				const watched = Object.assign(window, { begun: 0 });
-				for (const type of ['wheel', 'pointerover', 'pointerdown', 'keydown'])
-					addEventListener(
-						type,
-						() => {
-							if (watched.begun === 0) watched.begun = performance.now();
-						},
-						{ capture: true, once: true },
-					);
-			});
-			const shown = waitFor(session, effect);
-			await act(page);
-			const end = await shown;
-			const begun = await page.evaluate(() => (window as unknown as { begun: number }).begun);
-			const time = begun === 0 ? end - last : end - begun;
-			last = begun === 0 ? last : begun;
+			if (act) {
+				await noteMove(page);
+				const next = moves.findIndex((move, place) => place > index && move.act);
+				const effects = moves.slice(index, next < 0 ? undefined : next);
+				shown = effects.map(({ effect }) => waitFor(session, effect));
+				await act(page);
+			}
+			const end = await shown.shift()!;
+			if (act) begun = await page.evaluate(() => (window as unknown as { begun: number }).begun);
+			const time = end - begun;
 			await rest(page);
 			await page.waitForLoadState('networkidle');
 			for (const { takes: others } of moves) {
@@ -162,6 +164,21 @@ async function visit(
 	} finally {
 		await context.close();
 	}
+}
+
+/** Has the page note as `begun` when the reader moves next. */
+async function noteMove(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const watched = Object.assign(window, { begun: 0 });
+		for (const type of ['wheel', 'pointerover', 'pointerdown', 'keydown'])
+			addEventListener(
+				type,
+				() => {
+					if (watched.begun === 0) watched.begun = performance.now();
+				},
+				{ capture: true, once: true },
+			);
+	});
 }
 
 /** Waits until an expression of the page holds, and gives when that was by its clock. The page's policy does not let it evaluate a text. */

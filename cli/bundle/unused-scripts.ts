@@ -16,7 +16,8 @@ const languageModules: readonly [language: string, modules: RegExp][] = [
 ];
 
 /** Modules that nothing but a search needs: the dialog, the engine, and what marks the words that were found. */
-const searchModules = /^themes\/default\/components\/search\/|domdocs:search$/;
+const searchModules =
+	/^themes\/default\/components\/search\/|^renderer\/client\/search\/open-engine\.ts$|domdocs:search$/;
 
 /** Modules of this package: paths are relative to its folder. */
 const ownModules = /^(renderer|themes\/default)\//;

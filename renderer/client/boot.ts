@@ -20,7 +20,7 @@ const moves = [
 	'compositionend',
 ];
 const controls = 'a,button,summary,label,input,select,textarea,[tabindex="0"]';
-/** Controls that do what they should before the app runs. */
+/** Controls that do what they should before a script runs. */
 const natives =
 	'a:not([data-opens]),summary,label,input,select,textarea,[popovertarget],[data-alone],form button:not([type=button])';
 /** What the app may make something of that can be clicked. */
@@ -45,16 +45,21 @@ function find(
 	return at.closest?.<HTMLElement>(selector) ?? at.closest?.<HTMLElement>(other);
 }
 
+/** What is pressed that does nothing before a script runs, or something else; nothing where the browser does what it should. */
+function findPressed(target: EventTarget | null): HTMLElement | null {
+	const control = find(target, controls, pictures);
+	return control && !control.matches(natives) ? control : null;
+}
+
 /**
  * Remembers a control that does nothing before the app runs, or something else. The link to the search names a field, in a
  * popover or one itself, that takes what is typed meanwhile: readers who do not want to search after all close it again.
  */
 function remember(event: MouseEvent): void {
-	const control = find(event.target, controls, pictures);
+	const control = findPressed(event.target);
 	if (
 		!control ||
 		(isRunning && !isForApp(control)) ||
-		control.matches(natives) ||
 		event.altKey ||
 		event.ctrlKey ||
 		event.metaKey ||
@@ -66,6 +71,8 @@ function remember(event: MouseEvent): void {
 	clicked.add(control);
 	const field = document.getElementById(control.dataset.search!) as HTMLInputElement | null;
 	if (field) {
+		// The search comes in one round with the start, which opens it, and says what has gone wrong.
+		import('./search/open-engine.ts').catch(() => {});
 		field.closest<HTMLElement>('[popover]')?.showPopover?.();
 		field.select();
 		field.focus();
@@ -139,7 +146,7 @@ async function startPage(): Promise<unknown> {
 		script && import(base + script),
 	]);
 	await untilReleased();
-	startPage(bootstrap, file, { scripts: module?.default, clicked, restingTop, isWhole });
+	startPage(bootstrap, file, { scripts: module?.default, clicked, restingTop, isWhole, findPressed });
 	isRunning = !isWhole;
 	return file;
 }

@@ -63,12 +63,8 @@ export const partsOfArticle = '[data-alone="article"]';
  */
 function repeatPresses(element: Element): () => void {
 	const repeat = ({ target, isTrusted }: Event): void => {
-		if (!isTrusted || !(target instanceof Element)) return;
-		const control =
-			target.closest<HTMLElement>('a,button,summary,label,input,select,textarea,[tabindex="0"]') ??
-			target.closest<HTMLElement>('img,[data-start]');
-		// Such controls do what they should by themselves.
-		if (!control || control.matches('a,summary,label,input,select,textarea,[popovertarget]')) return;
+		const control = isTrusted ? findPressed(target) : null;
+		if (!control) return;
 		let holder: Element | null = control;
 		while (holder && !activations.has(holder)) holder = holder.parentElement;
 		if (holder === element) whenActivated(control).then(() => control.isConnected && control.click());
@@ -80,8 +76,16 @@ function repeatPresses(element: Element): () => void {
 /** Scripts of features that came with the document, by the name of the feature. */
 let joined: Readonly<Record<string, { activate: Activation }>> = {};
 
-/** Takes note of the features whose styles and scripts the document came with. */
-export function noteFeatures(features: readonly FeatureFiles[], scripts?: typeof joined): void {
+/** What is pressed that does nothing before a script runs: the boot script knows, which hears the first press. */
+let findPressed: (target: EventTarget | null) => HTMLElement | null;
+
+/** Takes note of the features whose styles and scripts the document came with, and of what finds what is pressed. */
+export function noteFeatures(
+	features: readonly FeatureFiles[],
+	scripts: typeof joined | undefined,
+	find: typeof findPressed,
+): void {
+	findPressed = find;
 	for (const { style } of features) if (style) applied.add(style);
 	if (scripts) joined = scripts;
 }

@@ -13,6 +13,7 @@ import { readSiteData } from './navigation/read-json.ts';
  * @param restingTop Where the page stood before the reader moved, in pixels from its top: -1 where the reader did not wait for
  *   it to load, absent where nobody has moved yet.
  * @param isWhole Whether the app takes over at once, and does all of this.
+ * @param findPressed What is pressed that does nothing before a script runs.
  */
 export function startPage(
 	{ base, page, features }: PageBootstrap,
@@ -22,16 +23,18 @@ export function startPage(
 		clicked,
 		restingTop,
 		isWhole,
+		findPressed,
 	}: {
 		scripts: Parameters<typeof noteFeatures>[1];
 		clicked: Set<HTMLElement>;
 		restingTop: number | undefined;
 		isWhole: boolean;
+		findPressed: Parameters<typeof noteFeatures>[2];
 	},
 ): void {
 	const site = readSiteData(file);
 	const article = document.querySelector<HTMLElement>('[data-article]');
-	noteFeatures(features, scripts);
+	noteFeatures(features, scripts, findPressed);
 	if (isWhole) return;
 	const view = { base, page, site, html: null, features };
 	if (article) {

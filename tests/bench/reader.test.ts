@@ -15,6 +15,7 @@ const limits: Record<string, [requests: number, bytes: number, writes: number]> 
 	'search: panel': [0, 0, 0],
 	// With the worker, which is 13 kB of it, and with what a letter before the last one may have asked for.
 	'search: first result': [14, 46_000, 80],
+	'search, typed into at once: result': [19, 82_000, 140],
 };
 
 test('reading on, the chrome, the next page and the search cost a reader of the manual no more than they did', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
-import { launchBrowser, openPage } from '../harness/open-browser.ts';
+import { holdRequests, launchBrowser, openPage } from '../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
@@ -56,6 +56,19 @@ describe.each(['the built site', 'the live site'])('the search of %s', (kind) =>
 		if (await again.isVisible()) await again.click();
 		await found(page).waitFor();
 		expect(asked).toBe(2);
+		await page.context().close();
+	});
+
+	test('loads what its language needs beside its index', async () => {
+		let arrive = (): void => {};
+		const page = await open(async (opened) => {
+			arrive = await holdRequests(opened, '**/_domdocs/search.*.json');
+		});
+		const isAsked = page.waitForRequest(/\/lunr\.[\w-]+\.js/);
+		await page.keyboard.press('Control+k');
+		await isAsked;
+		arrive();
+		await ask(page, 'quartz');
 		await page.context().close();
 	});
 

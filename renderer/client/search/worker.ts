@@ -6,6 +6,7 @@
 import type { IndexManifest } from '../../contract/index-contract.ts';
 import type { SearchAnswer, SearchEngine, SearchQuery } from '../../contract/search-contract.ts';
 import { openEngine } from '../../shared/search/engine.ts';
+import { openLanguage } from '../../shared/search/language.ts';
 import { answerQueries } from './answer-queries.ts';
 import type { WorkerSettings } from './lunr.ts';
 import { Overtaken, PatientReader, searchPatiently } from './patient-reader.ts';
@@ -48,7 +49,7 @@ const prepare = (settings: WorkerSettings): void => {
 	askedAt = Date.now() + prepared;
 	index = open(settings, 'no-cache');
 	// The first query tells what has gone wrong.
-	index.catch(() => undefined);
+	for (const opening of [index, openLanguage(settings.lang)]) opening.catch(() => undefined);
 };
 
 answerQueries(answer, prepare);
@@ -77,10 +78,9 @@ async function openText(text: string, { folder, lang }: WorkerSettings): Promise
 	const fetchPart = async (file: string): Promise<unknown> => JSON.parse(await readText(folder + file));
 	const files = [...manifest.heads, ...manifest.texts].map(({ file }) => file);
 	const reader = new PatientReader(fetchPart, files);
-	const engine = await openEngine({ manifest, lang, read: reader.read });
 	const [heads] = manifest.heads;
 	if (heads && manifest.heads.length === 1) reader.fetch(heads.file);
-	return { engine, reader };
+	return { engine: await openEngine({ manifest, lang, read: reader.read }), reader };
 }
 
 function manifestAddress({ folder, name }: WorkerSettings): string {

@@ -28,14 +28,16 @@ export function openLanguage(lang: string): Promise<Language> {
 
 async function loadLanguage(lang: string): Promise<Language> {
 	const name = lang.split('-')[0]!.toLowerCase();
-	const stem = remember(await loadStemmer(name));
+	const [stem, unified] = await Promise.all([
+		loadStemmer(name),
+		name === 'zh' ? loadSimplified() : new Map<string, string>(),
+	]);
 	const common = new Set(
 		[...(commonWords[name] ?? '').split(' '), ...commonWords.en!.split(' ')].map(foldText),
 	);
-	const unified = name === 'zh' ? await loadSimplified() : new Map<string, string>();
 	return {
 		lang,
-		stem,
+		stem: remember(stem),
 		isCommon: (word) => common.has(word),
 		segmenter: 'Segmenter' in Intl ? new Intl.Segmenter(lang, { granularity: 'word' }) : null,
 		unify: (character) => unified.get(character) ?? character,

@@ -152,10 +152,10 @@ describe('the search opens', () => {
 	});
 
 	test('with what is typed before it is there, whose focus goes back where it was', async () => {
-		const { page, arrive } = await visitWithout(land, '**/_domdocs/site.*.json', '**/assets/search.*.js');
+		const { page, arrive } = await visitWithout(land, '**/assets/start.*.js', '**/assets/search.*.js');
 		const [start, script] = arrive;
 		await page.locator('#content a').first().focus();
-		// Fetched before the page has started.
+		// In one round with the start.
 		const isAsked = page.waitForRequest(/\/search\.[\w-]+\.js/);
 		await page.keyboard.press('Control+k');
 		await page.keyboard.type('clap');

@@ -11,10 +11,6 @@ const loadDialog = (): Promise<typeof import('./search-dialog.ts')> => import('.
 
 let view: SearchView | null = null;
 
-// Who has asked for it before this script came has it fetched while the rest comes.
-if (typeof document !== 'undefined' && document.activeElement?.id === searchFieldId)
-	loadDialog().catch(() => undefined);
-
 /** Has the links to the search open it over the page, from then on and wherever the reader goes; they are buttons then. */
 export function offerSearch(current: SearchView): void {
 	if (!current.site.search) return;
