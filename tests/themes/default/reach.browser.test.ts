@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { makeMove } from '../../harness/open-browser.ts';
 import { desktop, prepareChromeSite } from './chrome-site.ts';
 
 const open = prepareChromeSite({
 	'content/en/guide/contents.md': '---\ntitle: Contents\n---\n\n[[toc]]\n\n## A\n\n### B\n\n## C\n',
+	// Fits 320 pixels, unless its letters are spaced.
+	'content/en/guide/tight.md':
+		'---\ntitle: Tight\n---\n\n| Key | Default |\n| --- | --- |\n| `a_rather_long_key` | `another_value` |\n',
 });
 const page390 = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -76,8 +80,8 @@ describe.each(['light', 'dark'] as const)('in the %s, for readers who ask for co
 	});
 });
 
-test('with wide spacing of text at 320 pixels nothing is clipped', async () => {
-	const page = await open('/en/guide/long/', { viewport: { width: 320, height: 800 } }, false);
+/** Spaces lines, letters and words as WCAG 1.4.12 has it. */
+async function spaceText(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		for (const node of document.querySelectorAll<HTMLElement>('body *')) {
 			node.style.setProperty('line-height', '1.5', 'important');
@@ -85,6 +89,11 @@ test('with wide spacing of text at 320 pixels nothing is clipped', async () => {
 			node.style.setProperty('word-spacing', '0.16em', 'important');
 		}
 	});
+}
+
+test('with wide spacing of text at 320 pixels nothing is clipped', async () => {
+	const page = await open('/en/guide/long/', { viewport: { width: 320, height: 800 } }, false);
+	await spaceText(page);
 	const clipped = await page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement>('body *')]
 			.filter((node) => {
@@ -104,4 +113,19 @@ test('with wide spacing of text at 320 pixels nothing is clipped', async () => {
 	);
 	expect(clipped).toEqual([]);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a table that its letters make too wide for its column scrolls in it, by keys too', async () => {
+	const page = await open('/en/guide/tight/', { viewport: { width: 360, height: 800 } }, false);
+	const frame = page.locator('.table-frame');
+	const state = () =>
+		frame.evaluate((node) => [
+			getComputedStyle(node).overflowX,
+			(node as HTMLElement).tabIndex,
+			document.documentElement.scrollWidth,
+		]);
+	expect((await state())[0]).toBe('visible');
+	await makeMove(page);
+	await spaceText(page);
+	await expect.poll(state).toEqual(['auto', 0, 360]);
 });

@@ -4,6 +4,7 @@ import { atNextFrame } from './at-next-frame.ts';
 import { scrollIntoList } from './scroll-into-list.ts';
 import { isBackToTopNeeded, toPercent } from './scroll-progress.ts';
 import { debounce, throttle } from './throttle.ts';
+import { holdTightTables } from './tight-tables.ts';
 
 const scrollWait = 100;
 const hashWait = 500;
@@ -80,9 +81,10 @@ function begin(): void {
 		stopped.call();
 	};
 	window.addEventListener('scroll', onScroll, { passive: true });
-	// Whatever moves headings changes the height of the page.
+	// Whatever moves headings or widens letters changes the height of the page.
 	new ResizeObserver(() => {
 		places = null;
+		requestAnimationFrame(holdTightTables);
 	}).observe(document.body);
 	document.addEventListener('toggle', ({ target }) => bringIntoSight(target as Element), true);
 	document.addEventListener('click', ({ target }) => {

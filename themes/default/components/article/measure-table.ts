@@ -27,7 +27,12 @@ const sentenceFrom = 40;
 const textColumn = 184;
 const namesFrom = 24;
 const wide = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/gu;
-const breaks = /[\s\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef-]+/u;
+/**
+ * Where a line may break: at spaces, after a hyphen within a word, around Chinese and Japanese characters, but for their punctuation, which
+ * stays with what it belongs to, and keeps a minus behind it.
+ */
+const breaks =
+	/\s+|(?<=[\p{L}\p{N}]-)(?=[\p{L}\p{N}])|(?<=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])(?<![\p{Ps}\p{Pi}])(?![-\p{Pe}\p{Pf}、。，：；！？])|(?<![\p{Ps}\p{Pi}])(?=[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])(?![\p{Pe}\p{Pf}、。，：；！？])/u;
 
 /** Reads a table's columns, rows and least width off its cells. */
 export function measureTable(table: ReactNode): TableMeasure {
@@ -71,7 +76,7 @@ function lengthOf(text: string): number {
 	return Math.max(...text.split('\n').map((line) => line.length + (line.match(wide)?.length ?? 0)));
 }
 
-/** Length of the longest run that no line break may divide. Chinese and Japanese break anywhere. */
+/** Length of the longest run that no line break may divide. */
 function longestWord(text: string): number {
-	return Math.max(0, ...text.split(breaks).map((word) => word.length));
+	return Math.max(0, ...text.split(breaks).map(lengthOf));
 }
