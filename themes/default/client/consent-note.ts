@@ -7,6 +7,7 @@ export function makeConsentNote(host: string, texts: Texts): HTMLElement {
 	note.className = 'consent-note';
 	const button = document.createElement('button');
 	button.type = 'button';
+	button.className = 'link-button';
 	button.textContent = texts('consent.takeBack');
 	button.addEventListener('click', () => setConsent(host, false));
 	note.append(texts('consent.given', { host }), ' ', button);

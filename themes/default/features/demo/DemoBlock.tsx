@@ -56,7 +56,9 @@ function DemoStage(props: MarkdownElementProps): ReactElement {
 			<div className="demo-actions">
 				<form action="https://codepen.io/pen/define" method="post" target="_blank" rel="noopener">
 					<input type="hidden" name="data" value={penOf(props, name)} />
-					<button type="submit">{t('demo.codepen')}</button>
+					<button type="submit" className="link-button">
+						{t('demo.codepen')}
+					</button>
 				</form>
 				<form
 					action="https://jsfiddle.net/api/post/library/pure/"
@@ -70,7 +72,9 @@ function DemoStage(props: MarkdownElementProps): ReactElement {
 					<input type="hidden" name="js" value={textOf(props.js) ?? ''} />
 					<input type="hidden" name="panel_js" value={props.jsLang === 'ts' ? '4' : '0'} />
 					<input type="hidden" name="resources" value={libraries.replaceAll(' ', ',')} />
-					<button type="submit">{t('demo.jsfiddle')}</button>
+					<button type="submit" className="link-button">
+						{t('demo.jsfiddle')}
+					</button>
 				</form>
 			</div>
 		</>
