@@ -514,6 +514,18 @@ describe('answers', () => {
 		expect(await active(page).textContent()).toContain('Page 40');
 	});
 
+	test('have their end at the last of the whole answer, by keys too, however little of it is listed', async () => {
+		const page = await search('many');
+		await options(page).first().waitFor();
+		expect(await options(page).count()).toBeLessThan(40);
+		await page.keyboard.press('ArrowUp');
+		await expect.poll(() => active(page).textContent()).toContain('Page 40');
+		await page.keyboard.press('ArrowDown');
+		expect(await active(page).getAttribute('id')).toBe('search-result-0');
+		await page.keyboard.press('ArrowUp');
+		expect(await active(page).textContent()).toContain('Page 40');
+	});
+
 	test('that find nothing offer another spelling, the sections, and the whole site', async () => {
 		const page = await search('clam');
 		await page.getByText('No results for “clam”').first().waitFor();

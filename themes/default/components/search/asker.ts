@@ -28,6 +28,7 @@ export class Asker {
 	#asked = 0;
 	#key = '';
 	#more: (() => Promise<void>) | null = null;
+	#coming: Promise<void> | null = null;
 	readonly #onAnswer: () => void;
 
 	constructor(onAnswer: () => void) {
@@ -41,7 +42,7 @@ export class Asker {
 		if (key === this.#key && !isAgain) return;
 		this.#key = key;
 		const turn = ++this.#asked;
-		this.#more = null;
+		this.#more = this.#coming = null;
 		const show = (found: Partial<SearchState>): void => {
 			const isWaiting = turn !== this.#asked;
 			this.state = { answer: null, query: '', hasFailed: false, ...found, turn, isWaiting };
@@ -74,12 +75,19 @@ export class Asker {
 			.then(this.#onAnswer);
 	}
 
-	/** Asks for what the answer has left out. Where that cannot be had, the next call tries again. */
-	askMore(): void {
+	/** Asks for what the answer has left out; resolves once it has come, or cannot. In that case the next call tries again. */
+	async askMore(): Promise<void> {
 		const more = this.#more;
-		this.#more = null;
-		more?.().then(this.#onAnswer, () => {
-			this.#more ??= more;
-		});
+		if (!more) return;
+		this.#coming ??= more().then(
+			() => {
+				if (this.#more === more) this.#more = null;
+				this.#onAnswer();
+			},
+			() => {
+				this.#coming = null;
+			},
+		);
+		await this.#coming;
 	}
 }

@@ -10,28 +10,37 @@ export interface ResultKeys {
 	isWaiting: () => boolean;
 	linkOf: (place: number) => HTMLAnchorElement | null;
 	choose: (place: number) => void;
+	/** Resolves once the results are all listed, or cannot be. */
+	complete: () => Promise<void>;
 	/** Hears that a result is opened in a tab of its own. */
 	follow: (place: number) => void;
 }
 
 /**
- * The keys of the search: up and down, which begin anew at the ends, on Apple's systems also Ctrl+N and Ctrl+P; Enter,
+ * The keys of the search: up and down, which begin anew at the ends of the whole answer, on Apple's systems also Ctrl+N and Ctrl+P; Enter,
  * which opens, in a new tab with Ctrl or Cmd. Keys that an input method is given do not count. Where there are no
  * results, up and down lead through the buttons and links that stand in their place. Gives what is to be called
  * when an answer has come.
  */
 export function listenToKeys(
 	panel: HTMLElement,
-	{ count, active, isWaiting, linkOf, choose, follow }: ResultKeys,
+	{ count, active, isWaiting, linkOf, choose, complete, follow }: ResultKeys,
 	signal: AbortSignal,
 ): () => void {
 	/** Enter was pressed before the answer had come. */
 	let isAwaited = false;
-	const move = (step: number): void => {
+	/** Number of keys so far. */
+	let pressed = 0;
+	const move = async (step: number): Promise<void> => {
 		if (count() === 0) {
 			stepThrough(panel, step);
 			return;
 		}
+		const key = pressed;
+		const next = active() + step;
+		// The last result is that of the whole answer, of which the list may show the beginning.
+		if (next < 0 || next >= count()) await complete();
+		if (key !== pressed || count() === 0) return;
 		const place = (active() + step + count()) % count();
 		choose(place);
 		const link = linkOf(place);
@@ -52,6 +61,7 @@ export function listenToKeys(
 		// Safari sends the Enter that ends a composition after its end, with the code of a key that is taken.
 		if (event.isComposing || event.keyCode === 229) return;
 		const step = stepOf(event);
+		pressed++;
 		if (isField && key !== 'Enter') isAwaited &&= /^(Control|Shift|Alt|Meta)$/.test(key);
 		if (step !== 0 && (isField || count() === 0)) move(step);
 		else if (isField && key === 'Enter') open(ctrlKey || metaKey);

@@ -233,6 +233,7 @@ export function makeSearchPanel(panel: HTMLElement, first: SearchView, close?: (
 			isWaiting: () => asker.state.isWaiting,
 			linkOf,
 			choose,
+			complete: () => asker.askMore(),
 			follow: (place) => follow(place, false),
 		},
 		signal,
