@@ -1,6 +1,6 @@
 /**
  * How well and how fast the search answers: the judged queries of the manual in each language, and the index of generated
- * sites. `npm run bench:search`; with `--fit` the weights of pages as they answer the queries best, cross-validated; with `--held-out` those queries that nothing is fitted to; with `--sizes 100,1000` the index of such
+ * sites. `npm run bench:search`; with `--fit` the weights of pages as they answer the queries best, cross-validated; with `--held-out` those queries that nothing is fitted to, with `--set third` those of one set; with `--sizes 100,1000` the index of such
  * sites instead, and with `--browser` what it costs a reader.
  */
 
@@ -98,7 +98,9 @@ const args = process.argv.slice(2);
 const at = args.indexOf('--sizes');
 const sets: QueryKind[] = args.includes('--held-out')
 	? ['held-out', 'kept-apart']
-	: ['sections', 'pages', 'fresh', 'asked'];
+	: args.includes('--set')
+		? [args[args.indexOf('--set') + 1] as QueryKind]
+		: ['sections', 'pages', 'fresh', 'asked', 'third'];
 if (args.includes('--fit')) await fitPages();
 else if (at < 0 || args.includes('--missed')) await judgeManual(sets, args.includes('--missed'));
 if (at >= 0) await measureSizes(args[at + 1]!.split(',').map(Number), args.includes('--browser'));

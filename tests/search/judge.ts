@@ -32,9 +32,18 @@ export const querySets = { zh: '/', en: '/en/', ja: '/jp/', ru: '/ru/' } as cons
  * What a set judges. `sections`: the answer is a section, and one is as good as another where that is listed. In all others it is
  * a page, by people who saw neither the engine nor the other sets; `fresh` and `held-out` were written from what the plugin does,
  * without the manual, and share no intent. `held-out` fits nothing and is asked for a closing note alone. `asked` and `kept-apart`
- * are a second pair of the kind, written later and judged with the titles of pages before them.
+ * are a second pair of the kind, written later and judged with the titles of pages before them. So were `third` and `fourth`, of
+ * 2026-11-24: `third` before anything was changed that day, `fourth` after it.
  */
-export type QueryKind = 'sections' | 'pages' | 'fresh' | 'asked' | 'held-out' | 'kept-apart';
+export type QueryKind =
+	| 'sections'
+	| 'pages'
+	| 'fresh'
+	| 'asked'
+	| 'third'
+	| 'fourth'
+	| 'held-out'
+	| 'kept-apart';
 
 /** Reads a set. */
 export function readQueries(name: keyof typeof querySets, kind: QueryKind = 'sections'): JudgedQuery[] {
