@@ -3,11 +3,13 @@
 /** The file that names all others. It alone has a name that stays. */
 export interface IndexManifest {
 	/** Version of these types: an engine rejects another. */
-	version: 4;
+	version: 5;
 	/** Number of records. */
 	records: number;
 	/** Number of records of each page, in their order: the first is the page itself. */
 	pages: number[];
+	/** Number of keywords of each page. They are numbered behind the records, for terms occur in them too. */
+	keywords: number[];
 	/** What the scores of some pages are multiplied by, from the number of one to that before another. */
 	boosts: { from: number; to: number; by: number }[];
 	/** Parts of the terms, in the order of the terms. */

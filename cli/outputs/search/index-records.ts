@@ -26,6 +26,8 @@ export interface IndexSegment {
 	records: (RecordHead & { page: number; anchor: string; text: string })[];
 	/** For each term the records of this segment, and their codes, in turns. */
 	terms: Record<string, number[]>;
+	/** How many keywords each page has, and for each term those of this segment, and its share of them as a code, in turns. */
+	keywords: { counts: number[]; terms: Record<string, number[]> };
 	/** Words that a misspelt one may be compared with. */
 	words: string[];
 	/** Titles, headings and keywords that are written without spaces, and their words. */
@@ -62,16 +64,26 @@ export function indexPages(
 	pages: { page: SearchPage; records: SearchRecord[] }[],
 	language: Language,
 ): IndexSegment {
-	const segment: IndexSegment = { pages: [], boosts: [], records: [], terms: {}, words: [], names: [] };
+	const keywordCounts: number[] = [];
+	const segment = { pages: [], boosts: [], records: [] } as Pick<
+		IndexSegment,
+		'pages' | 'boosts' | 'records'
+	>;
 	const terms = new Map<string, number[]>();
+	const keywordTerms = new Map<string, number[]>();
 	const words = new Set<string>();
 	const names = new Set<string>();
 	for (const { page: whole, records } of pages) {
 		const keywords = whole.keywords.map((keyword) => cut(keyword, longestHeading));
 		const page = { ...whole, title: cut(whole.title, longestHeading), keywords };
 		const { route, title, trail } = page;
-		segment.pages.push({ route, title, trail, keywords });
+		segment.pages.push({ route, title, trail });
 		segment.boosts.push(page.boost);
+		const before = keywordCounts.reduce((sum, count) => sum + count, 0);
+		keywordCounts.push(keywords.length);
+		for (const [index, keyword] of keywords.entries())
+			for (const [term, share] of sharesOf(keyword, language))
+				addTo(keywordTerms, term, [before + index, packCode(share, 0)]);
 		for (const name of [title, ...keywords]) addNames(names, name, language);
 		for (const whole of records) {
 			const record = cutRecord(whole);
@@ -83,14 +95,43 @@ export function indexPages(
 				...{ anchor, headings, text },
 				...(record.isRow ? { row: 1 as const } : {}),
 			});
-			for (const [term, code] of codesOf(record, page, { language, words })) {
-				const posts = terms.get(term);
-				if (posts) posts.push(number, code);
-				else terms.set(term, [number, code]);
-			}
+			for (const [term, code] of codesOf(record, page, { language, words }))
+				addTo(terms, term, [number, code]);
 		}
 	}
-	return { ...segment, terms: Object.fromEntries(terms), words: [...words], names: [...names] };
+	return {
+		...segment,
+		terms: Object.fromEntries(terms),
+		keywords: { counts: keywordCounts, terms: Object.fromEntries(keywordTerms) },
+		words: [...words],
+		names: [...names],
+	};
+}
+
+function addTo(terms: Map<string, number[]>, term: string, post: [number: number, code: number]): void {
+	const posts = terms.get(term);
+	if (posts) posts.push(...post);
+	else terms.set(term, post);
+}
+
+/** The share that each term of a keyword has of its letters. */
+function sharesOf(keyword: string, language: Language): Map<string, number> {
+	const shares = new Map<string, number>();
+	const said = analyze(keyword, language).filter(
+		({ kind, text }) => (kind === 'word' || kind === 'pair') && !language.isCommon(text),
+	);
+	// The last character of a run is a pair by itself, which is in the one before.
+	const terms = said.filter(
+		({ start }, index) =>
+			start >= (said[index - 1]?.end ?? 0) ||
+			said[index]!.kind === 'word' ||
+			[...said[index]!.text].length > 1,
+	);
+	const total = terms.reduce((sum, { text }) => sum + text.length, 0);
+	for (const { text, kind } of terms)
+		for (const term of kind === 'word' ? [text, stemTerm(text, language)] : [text])
+			if (term !== null) shares.set(term, (shares.get(term) ?? 0) + text.length / total);
+	return shares;
 }
 
 /** Longest name that is typed by its sound, and longest text that is cut into such, in characters. */

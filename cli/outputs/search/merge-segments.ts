@@ -33,6 +33,7 @@ export function mergeSegments(
 		version: indexVersion,
 		records: firsts.at(-1)!,
 		pages: segments.flatMap(countRecords),
+		keywords: segments.flatMap(({ keywords }) => keywords.counts),
 		boosts: boostsOf(segments.flatMap(({ boosts }) => boosts)),
 		...writeTerms(segments, firsts, { synonyms, language, write }),
 		heads: writeHeads(segments, write),

@@ -28,6 +28,7 @@ export function writeTerms(
 	firsts: readonly number[],
 	{ synonyms, language, write }: { synonyms: string[][]; language: Language; write: WritePart },
 ): Pick<IndexManifest, 'terms' | 'meanings'> {
+	const total = firsts.at(-1)!;
 	const found = collectPosts(segments, firsts);
 	const sorted = [...found].sort(([a], [b]) => compareText(orderOf(a), orderOf(b)) || compareText(a, b));
 	let size = partSize;
@@ -44,11 +45,19 @@ export function writeTerms(
 	return {
 		terms: parts.map((part, index) => ({
 			first: shortest(orderOf(part[0]![0]), orderOf(parts[index - 1]?.at(-1)?.[0] ?? '')),
-			file: write(packPart(part)),
+			file: write(packPart(part, total)),
 		})),
 		meanings: meanings.map((part) => {
 			const terms = [...new Set(part.flatMap((group) => group.terms))].filter((term) => found.has(term));
-			return { from: part[0]!.number, file: write(packPart(terms.map((term) => [term, found.get(term)!]))) };
+			return {
+				from: part[0]!.number,
+				file: write(
+					packPart(
+						terms.map((term) => [term, found.get(term)!]),
+						total,
+					),
+				),
+			};
 		}),
 	};
 }
@@ -64,12 +73,15 @@ function sizeOf([term, posts]: FoundTerm): number {
 	return Buffer.byteLength(term) + 2 + Math.min(posts.length, maxPosts * 2);
 }
 
-function packPart(terms: FoundTerm[]): TermPart {
+function packPart(terms: FoundTerm[], total: number): TermPart {
 	const capped: Record<number, number> = {};
 	const listed = terms.map(([, posts], index) => {
-		if (posts.length <= maxPosts * 2) return pairsOf(posts);
-		capped[index] = posts.length / 2;
-		return bestPosts(posts);
+		const pairs = pairsOf(posts);
+		const found = pairs.findIndex(([record]) => record >= total);
+		const records = found < 0 ? pairs : pairs.slice(0, found);
+		if (records.length <= maxPosts) return pairs;
+		capped[index] = records.length;
+		return [...bestPosts(records), ...pairs.slice(records.length)];
 	});
 	return {
 		terms: terms.map(([term]) => term).join(' '),
@@ -82,17 +94,22 @@ function packPart(terms: FoundTerm[]): TermPart {
 	};
 }
 
-/** Records and codes of each term, in turns. */
+/** Records and codes of each term, in turns, and behind them its keywords. */
 function collectPosts(segments: readonly IndexSegment[], firsts: readonly number[]): Map<string, number[]> {
 	const found = new Map<string, number[]>();
-	for (const [index, { terms }] of segments.entries()) {
-		const first = firsts[index]!;
+	const add = (terms: Record<string, number[]>, first: number): void => {
 		for (const [term, posts] of Object.entries(terms)) {
 			const all = found.get(term);
 			const target = all ?? [];
 			if (!all) found.set(term, target);
 			for (let at = 0; at < posts.length; at += 2) target.push(posts[at]! + first, posts[at + 1]!);
 		}
+	};
+	for (const [index, { terms }] of segments.entries()) add(terms, firsts[index]!);
+	let next = firsts.at(-1)!;
+	for (const { keywords } of segments) {
+		add(keywords.terms, next);
+		next += keywords.counts.reduce((sum, count) => sum + count, 0);
 	}
 	return found;
 }
@@ -102,8 +119,8 @@ function pairsOf(posts: readonly number[]): [record: number, code: number][] {
 }
 
 /** Those in which the term weighs most, in the order of the records. */
-function bestPosts(posts: readonly number[]): [record: number, code: number][] {
-	return pairsOf(posts)
+function bestPosts(pairs: readonly [record: number, code: number][]): [record: number, code: number][] {
+	return [...pairs]
 		.sort(([, a], [, b]) => (b >> 3) - (a >> 3))
 		.slice(0, maxPosts)
 		.sort(([a], [b]) => a - b);

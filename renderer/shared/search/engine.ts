@@ -13,7 +13,7 @@ import { indexVersion, type Readings } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
 import { excerptAround, type FoundTerms, markText, matchText } from './mark-text.ts';
 import { planQuery } from './query-plan.ts';
-import { type RankedPage, rankPages, weighPages } from './rank-pages.ts';
+import { type RankedPage, rankPages, weighKeywords, weighPages } from './rank-pages.ts';
 import { type RankedRecord, rankRecords } from './rank-records.ts';
 import { RecordStore } from './record-store.ts';
 import { type Candidate, importanceOf, scoreRecords } from './score-records.ts';
@@ -106,7 +106,8 @@ export async function openEngine({
 					.filter(({ isNeeded }) => isNeeded)
 					.map((part) => [part.text, importanceOf(part, manifest.records)]),
 			);
-			const pages = weighPages(rated, { importance, found, language });
+			const keywords = weighKeywords(parts, manifest.keywords, importance);
+			const pages = weighPages(rated, { importance, found, language, keywords });
 			const ranked = rankPages(rated, pages);
 			const doubt = findDoubt(ranked, parts, importance);
 			if (typeof explains === 'function' && doubt) explains(pages, doubt);

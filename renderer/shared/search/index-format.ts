@@ -6,15 +6,15 @@
 
 import type { IndexManifest } from '../../contract/index-contract.ts';
 
-/** Terms, and for each what it occurs in: columns, see `pack-posts.ts`. */
+/** Terms, and for each the records and keywords that it occurs in: columns, see `pack-posts.ts`. */
 export interface TermPart {
 	/** In their order (see `orderOf`), with spaces between them. */
 	terms: string;
-	/** For each term how many records are listed. */
+	/** For each term how many records and keywords are listed. */
 	counts: string;
 	/** For each of these its distance to the record before; for the first of a term, its number. */
 	records: string;
-	/** For each of these a code, see `packCode`. */
+	/** For each of these a code, see `packCode`. Its weight is the share of its letters that the term has, in a keyword. */
 	codes: string;
 	/** How many records have a term, for those that are listed with the best of them only. By the term's index. Default: none. */
 	capped?: Record<number, number>;
@@ -42,8 +42,6 @@ export interface PageHead {
 	title: string;
 	/** Captions of where it lies, outermost first. */
 	trail: string[];
-	/** Tags and keywords. */
-	keywords: string[];
 }
 
 /** A page with its records. Parts of heads are lists of whole pages. */
@@ -71,7 +69,7 @@ export const inContext = 2;
 export const inKeys = 4;
 
 /** Version of the form that this module describes. */
-export const indexVersion: IndexManifest['version'] = 4;
+export const indexVersion: IndexManifest['version'] = 5;
 
 /** Steps of a weight: the fewer, the smaller the index. They are closer to each other where weights are small. */
 const steps = 15;

@@ -1,3 +1,4 @@
+import type { FoundPart } from './expand-part.ts';
 import { inKeys } from './index-format.ts';
 import type { Language } from './language.ts';
 import { type FoundTerms, matchText } from './mark-text.ts';
@@ -25,6 +26,8 @@ export interface PageQuery {
 	/** The terms that were found for the parts. */
 	found: FoundTerms;
 	language: Language;
+	/** How far the keywords of each page are what is asked for, best first, by its number. */
+	keywords: ReadonlyMap<number, number[]>;
 }
 
 /** What speaks for each page. `records` are in their order, best first; those without headings are pages themselves. */
@@ -35,7 +38,7 @@ export function weighPages(records: readonly RankedRecord[], query: PageQuery): 
 		const [first] = own as [RankedRecord];
 		const { title, headings } = first.full;
 		const whole = own.find(({ full }) => full.headings.length === 0);
-		const keywords = whole?.full.keywords ?? [];
+		const [keyword = 0, second = 0] = query.keywords.get(first.page) ?? [];
 		const rest = own.slice(others.from, others.to).reduce((sum, { score }) => sum + score, 0);
 		const inKeywords = whole?.shares.filter(({ places }) => places & inKeys).map(({ text }) => text) ?? [];
 		const evidence = {
@@ -43,18 +46,49 @@ export function weighPages(records: readonly RankedRecord[], query: PageQuery): 
 			keywords: shareOf(inKeywords, query.importance),
 			itself: Math.log1p((whole?.score ?? 0) / first.score),
 			name: Math.max(...[title, headings.at(-1) ?? ''].map((name) => namedBy(name, query))),
-			keyword: Math.max(0, ...keywords.map((name) => namedBy(name, query))),
+			keyword,
+			second,
 		};
 		return { route, best: first.score, evidence };
 	});
 }
 
-/** How far a title, heading or keyword is what is asked for: the share of the query that it has, by the share of it that was asked for. */
+/** How far a title or heading is what is asked for: the share of the query that it has, by the share of it that was asked for. */
 function namedBy(name: string, query: PageQuery): number {
 	const filled = filledShare(name, query);
 	if (filled === 0) return 0;
 	const parts = matchText(name, query.found, query.language).map(({ part }) => part);
 	return filled * shareOf(parts, query.importance);
+}
+
+/** How far the keywords of each page are what is asked for (see `namedBy`), best first. `counts` are how many each page has. */
+export function weighKeywords(
+	parts: readonly FoundPart[],
+	counts: readonly number[],
+	importance: PageQuery['importance'],
+): PageQuery['keywords'] {
+	const found = new Map<number, { filled: number; parts: string[] }>();
+	for (const { text, found: alternatives } of parts) {
+		const shares = new Map<number, number>();
+		for (const [keyword, share] of alternatives.flatMap(({ postings }) => postings.keywords))
+			shares.set(keyword, Math.max(share, shares.get(keyword) ?? 0));
+		for (const [keyword, share] of shares) {
+			const known = found.get(keyword) ?? { filled: 0, parts: [] };
+			found.set(keyword, { filled: known.filled + share, parts: [...known.parts, text] });
+		}
+	}
+	let next = 0;
+	return new Map(
+		counts.map((count, page) => {
+			const first = next;
+			next += count;
+			const values = Array.from({ length: count }, (_, index) => {
+				const own = found.get(first + index);
+				return own ? Math.min(1, own.filled) * shareOf(own.parts, importance) : 0;
+			});
+			return [page, values.sort((a, b) => b - a)];
+		}),
+	);
 }
 
 /** How much of the query some of its parts are, by what each of those that it needs matters. */

@@ -1,5 +1,5 @@
 import type { IndexManifest } from '../../contract/index-contract.ts';
-import { orderOf, type TermPart } from './index-format.ts';
+import { orderOf, type TermPart, weightOf } from './index-format.ts';
 import { unpackCodes, unpackColumn } from './pack-posts.ts';
 
 /** Where a term occurs. */
@@ -10,6 +10,8 @@ export interface Postings {
 	codes: number[];
 	/** How many records have it, listed or not. */
 	count: number;
+	/** Numbers of keywords, and the share that it has of each. */
+	keywords: [keyword: number, share: number][];
 }
 
 /** Reads a file of the index by its path. Rejects where it cannot be had. */
@@ -38,7 +40,7 @@ export class TermStore {
 
 	constructor(manifest: IndexManifest, read: ReadPart) {
 		this.#manifest = manifest;
-		this.#read = readOnce(async (file) => unpackPart((await read(file)) as TermPart));
+		this.#read = readOnce(async (file) => unpackPart((await read(file)) as TermPart, manifest.records));
 	}
 
 	/** Where a term occurs; nothing where it does not. A synonym is looked for in the part of its group. */
@@ -70,7 +72,7 @@ export function rangeWith<T extends { from: number }>(ranges: readonly T[], numb
 	return ranges.findLast(({ from }) => from <= number);
 }
 
-function unpackPart(part: TermPart): Map<string, Postings> {
+function unpackPart(part: TermPart, total: number): Map<string, Postings> {
 	const counts = unpackColumn(part.counts);
 	const distances = unpackColumn(part.records);
 	const codes = unpackCodes(part.codes);
@@ -83,10 +85,18 @@ function unpackPart(part: TermPart): Map<string, Postings> {
 				last += distance;
 				return last;
 			});
-			const postings = {
-				records,
-				codes: codes.slice(from, to),
-				count: part.capped?.[index] ?? records.length,
+			const own = codes.slice(from, to);
+			const found = records.findIndex((record) => record >= total);
+			const behind = found < 0 ? records.length : found;
+			const postings: Postings = {
+				records: records.slice(0, behind),
+				codes: own.slice(0, behind),
+				count: part.capped?.[index] ?? behind,
+				keywords: records
+					.slice(behind)
+					.map(
+						(number, at) => [number - total, weightOf(own[behind + at]!)] as const satisfies [number, number],
+					),
 			};
 			from = to;
 			return [term, postings];

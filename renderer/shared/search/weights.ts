@@ -94,6 +94,8 @@ export const weights = {
 		name: 0.14,
 		/** How far one of its keywords is. */
 		keyword: 0.777,
+		/** How far a second one is. */
+		second: 0,
 	},
 };
 
