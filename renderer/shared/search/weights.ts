@@ -71,13 +71,13 @@ export const weights = {
 	 * so that 3 % of the queries that have an answer are above it.
 	 */
 	doubt: {
-		offset: -2.57,
+		offset: -1.827,
 		/** How little its score is, as the negative logarithm of its share of what the query's parts matter. */
-		score: 2.089,
+		score: 2.395,
 		/** Share of the query that no page has. */
-		lost: 2.334,
+		lost: 2.11,
 		/** Share of the query that this page does not have. */
-		missing: 3.747,
+		missing: 3.082,
 	},
 	/**
 	 * What speaks for a page besides its best record: what its score is multiplied by, as exponents. Fitted, not set: `npm run
@@ -85,17 +85,17 @@ export const weights = {
 	 */
 	pages: {
 		/** How much its third to eighth best records have, against the best. */
-		others: 0.315,
+		others: 0.284,
 		/** Share of the query in its keywords, tags and code. */
-		keywords: 0.239,
+		keywords: 0.099,
 		/** How well the page itself answers, against its best record. */
-		itself: 0.177,
+		itself: 0.166,
 		/** How far its title or the heading of its best record is what is asked for. */
-		name: 0.14,
+		name: 0.103,
 		/** How far one of its keywords is. */
-		keyword: 0.777,
+		keyword: 0.576,
 		/** How far a second one is. */
-		second: 0,
+		second: 0.496,
 	},
 };
 
