@@ -20,8 +20,8 @@ export interface IndexManifest {
 	heads: NumberRange[];
 	/** Parts of the anchors and texts of records, in their order. */
 	texts: NumberRange[];
-	/** Path of the list of all words. */
-	words: string;
+	/** Parts of the list of all words, by the letters that they have. */
+	words: NumberRange[];
 	/** Path of how its names sound. Absent in languages whose letters say it. */
 	readings?: string;
 	/** Collections, and the records that are theirs. */

@@ -84,7 +84,8 @@ export function indexPages(
 		for (const [index, keyword] of keywords.entries())
 			for (const [term, share] of sharesOf(keyword, language))
 				addTo(keywordTerms, term, [before + index, packCode(share, 0)]);
-		for (const name of [title, ...keywords]) addNames(names, name, language);
+		addNames(names, title, language);
+		for (const keyword of keywords) addNames(names, keyword, language, longestSounded);
 		for (const whole of records) {
 			const record = cutRecord(whole);
 			addNames(names, record.headings.at(-1) ?? '', language);
@@ -138,11 +139,14 @@ function sharesOf(keyword: string, language: Language): Map<string, number> {
 const longestName = 8;
 const longestTitle = 60;
 
-/** Adds the runs without spaces of a title, heading or keyword, and their words. */
-function addNames(names: Set<string>, text: string, language: Language): void {
+/** Longest keyword that is typed by its sound as a whole: longer ones are by their words. */
+const longestSounded = 4;
+
+/** Adds the runs without spaces of a title, heading or keyword up to a length, and their words. */
+function addNames(names: Set<string>, text: string, language: Language, longest = longestName): void {
 	for (const [run] of language.unifyText(text).matchAll(new RegExp(`[${unspaced}]{2,}`, 'gu'))) {
 		if (run.length > longestTitle) continue;
-		if (run.length <= longestName) names.add(run);
+		if (run.length <= longest) names.add(run);
 		for (const { segment } of language.segmenter?.segment(run) ?? [])
 			if (segment.length > 1 && segment.length <= longestName && !language.isCommon(segment))
 				names.add(segment);

@@ -1,12 +1,11 @@
 import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
 import { indexVersion, type Readings } from '../../../renderer/shared/search/index-format.ts';
 import type { Language } from '../../../renderer/shared/search/language.ts';
-import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { partWriter } from './cut-parts.ts';
 import type { IndexSegment } from './index-records.ts';
 import { writeHeads, writeTexts } from './write-records.ts';
-import { writeTerms } from './write-terms.ts';
+import { writeTerms, writeWords } from './write-terms.ts';
 
 /** What a locale's index is besides its segments. */
 export interface IndexOptions {
@@ -28,7 +27,6 @@ export function mergeSegments(
 	const parts: OutputFile[] = [];
 	const write = partWriter(parts);
 	const firsts = firstNumbers(segments);
-	const words = [...new Set(segments.flatMap((segment) => segment.words))].sort(compareText);
 	const manifest: IndexManifest = {
 		version: indexVersion,
 		records: firsts.at(-1)!,
@@ -38,7 +36,7 @@ export function mergeSegments(
 		...writeTerms(segments, firsts, { synonyms, language, write }),
 		heads: writeHeads(segments, write),
 		texts: writeTexts(segments, write),
-		words: write(words.join(' ')),
+		words: writeWords(segments, write),
 		...(readings ? { readings: write(readings) } : {}),
 		scopes: scopes.flatMap((route) => rangeOf(segments, firsts, route)),
 		synonyms,

@@ -20,14 +20,23 @@ export async function readNames(
 async function readChinese(names: string[]): Promise<Readings> {
 	const { pinyin } = await import('pinyin-pro');
 	const syllablesOf = (name: string): string[] => pinyin(name, { toneType: 'none', type: 'array', v: true });
-	const lines = names.map((name) => [name, ...syllablesOf(name)]);
-	const used = new Set(lines.flatMap(([, ...syllables]) => syllables));
+	const lines = names.map((name) => ({ name, syllables: syllablesOf(name) }));
+	const used = new Set(lines.flatMap(({ syllables }) => syllables));
 	const sounds: Record<string, string> = {};
-	for (const character of commonCharacters()) {
+	const usual = new Map<string, string>();
+	for (const character of new Set([...commonCharacters(), ...names.join('')])) {
 		const [syllable = ''] = syllablesOf(character);
+		usual.set(character, syllable);
 		if (used.has(syllable)) sounds[syllable] = (sounds[syllable] ?? '') + character;
 	}
-	return { names: lines.map((line) => line.join(' ')), sounds };
+	const isUsual = (name: string, syllables: string[]): boolean =>
+		[...name].every((character, index) => usual.get(character) === syllables[index]);
+	return {
+		names: lines.map(({ name, syllables }) =>
+			isUsual(name, syllables) ? name : [name, ...syllables].join(' '),
+		),
+		sounds,
+	};
 }
 
 /** The 3755 characters of the first level of GB 2312, which make up nearly all that is written. */

@@ -10,14 +10,18 @@ import type { IndexSegment } from './index-records.ts';
 /** Most records that are listed for one term: those in which it weighs most. */
 const maxPosts = 1200;
 
-/** Size that parts of terms grow to, in bytes: some 0.8 kB compressed. */
-const partSize = 1600;
+/** Size that parts of terms grow to, in bytes: some 0.6 kB compressed. Smaller ones make the manifest longer than they save. */
+const partSize = 1200;
 
 /** Parts of terms that a manifest names at most: where there are more terms, parts are twice as large, and so on. */
 const maxParts = 400;
 
 /** Size that parts of synonyms grow to, in bytes. */
 const meaningsSize = 2000;
+
+/** Size that parts of words grow to, in letters: all words of a site of some hundred pages, and those of one length of a larger one. */
+const wordsSize = 100_000;
+const lengthSize = 10_000;
 
 /** A term with its records and codes, in turns. */
 type FoundTerm = [term: string, posts: number[]];
@@ -60,6 +64,20 @@ export function writeTerms(
 			};
 		}),
 	};
+}
+
+/** Writes the words that a misspelt one is compared with: those of about its length. */
+export function writeWords(segments: readonly IndexSegment[], write: WritePart): IndexManifest['words'] {
+	const words = [...new Set(segments.flatMap((segment) => segment.words))].sort(
+		(a, b) => a.length - b.length || compareText(a, b),
+	);
+	const isBorder = (word: string, before: string): boolean => word.length !== before.length;
+	const letters = words.reduce((sum, { length }) => sum + length, 0);
+	const size = letters > wordsSize ? lengthSize : wordsSize;
+	return cutParts(words, size, { sizeOf: ({ length }) => length, isBorder }).map((part) => ({
+		from: part[0]!.length,
+		file: write([...part].sort(compareText).join(' ')),
+	}));
 }
 
 /** As much of a term as is behind the one before it. */

@@ -13,12 +13,20 @@ import { indexVersion, type Readings } from './index-format.ts';
 import { type Language, openLanguage } from './language.ts';
 import { excerptAround, type FoundTerms, markText, matchText } from './mark-text.ts';
 import { planQuery } from './query-plan.ts';
-import { type RankedPage, rankPages, weighKeywords, weighPages } from './rank-pages.ts';
+import {
+	gainOf,
+	keywordEvidence,
+	type PageQuery,
+	type RankedPage,
+	rankPages,
+	weighKeywords,
+	weighPages,
+} from './rank-pages.ts';
 import { type RankedRecord, rankRecords } from './rank-records.ts';
 import { RecordStore } from './record-store.ts';
 import { type Candidate, importanceOf, scoreRecords } from './score-records.ts';
-import { similarWords } from './similar-words.ts';
-import { type ReadPart, TermStore } from './term-store.ts';
+import { type ReadWords, similarWords } from './similar-words.ts';
+import { type ReadPart, readOnce, TermStore } from './term-store.ts';
 import { weights } from './weights.ts';
 
 /** What an engine reads its index from. */
@@ -35,7 +43,7 @@ export interface EngineInput {
 export type Explains = boolean | ((pages: RankedPage[], doubt: Doubt) => void);
 
 /** Pages whose texts are looked at: the more, the more parts of the texts are fetched. */
-const maxPages = 20;
+const maxPages = 10;
 
 /** Candidates of one page whose texts are looked at. They lie side by side, so that they cost nearly nothing more. */
 const maxInspected = 12;
@@ -57,7 +65,17 @@ export async function openEngine({
 	for (const count of manifest.pages) starts.push(starts.at(-1)! + count);
 	const terms = new TermStore(manifest, read);
 	const records = new RecordStore(manifest, starts, read);
-	const readWords = async (): Promise<string[]> => ((await read(manifest.words)) as string).split(' ');
+	const readList = readOnce(async (file) => (await read(file)) as string);
+	const readWords: ReadWords = async (least = 0, most = Infinity) => {
+		const parts = manifest.words.filter(
+			({ from }, index) => from <= most && (manifest.words[index + 1]?.from ?? Infinity) > least,
+		);
+		const texts = await Promise.all(parts.map(({ file }) => readList(file)));
+		return texts
+			.flatMap((text) => text.split(' '))
+			.filter(({ length }) => least <= length && length <= most)
+			.sort();
+	};
 	const findSimilar = similarWords(readWords);
 	const { readings } = manifest;
 	const readReadings = readings ? async () => (await read(readings)) as Readings : undefined;
@@ -89,11 +107,19 @@ export async function openEngine({
 				boosts: manifest.boosts,
 				...range,
 			});
+			const importance = new Map(
+				parts
+					.filter(({ isNeeded }) => isNeeded)
+					.map((part) => [part.text, importanceOf(part, manifest.records)]),
+			);
+			const keywords = weighKeywords(parts, manifest.keywords, importance);
 			const candidates = await Promise.all(
-				chooseCandidates(scored, { starts, most: Math.max(maxPages, limit) }).map(async (candidate) => ({
-					candidate,
-					full: await records.find(candidate.record, candidate.page),
-				})),
+				chooseCandidates(scored, { starts, most: Math.max(maxPages, limit), keywords }).map(
+					async (candidate) => ({
+						candidate,
+						full: await records.find(candidate.record, candidate.page),
+					}),
+				),
 			);
 			const inScope = candidates.filter(({ full }) => scope === undefined || full.route.startsWith(scope));
 			const found = foundTerms(parts);
@@ -101,12 +127,6 @@ export async function openEngine({
 			const phrases = [...new Set(meant)];
 			const needed = parts.filter(({ isNeeded }) => isNeeded).map((part) => part.text);
 			const rated = rankRecords(inScope, { phrases: phrases.filter(Boolean), needed, found, language });
-			const importance = new Map(
-				parts
-					.filter(({ isNeeded }) => isNeeded)
-					.map((part) => [part.text, importanceOf(part, manifest.records)]),
-			);
-			const keywords = weighKeywords(parts, manifest.keywords, importance);
 			const pages = weighPages(rated, { importance, found, language, keywords });
 			const ranked = rankPages(rated, pages);
 			const doubt = findDoubt(ranked, parts, importance);
@@ -155,17 +175,23 @@ function weighPieces(part: FoundPart, parts: FoundPart[], isFound: (name: string
 /** The best ones of the best pages. A page itself is always among its own: its title says more than its first lines. */
 function chooseCandidates(
 	all: Candidate[],
-	{ starts, most }: { starts: number[]; most: number },
+	{ starts, most, keywords }: { starts: number[]; most: number; keywords: PageQuery['keywords'] },
 ): Candidate[] {
-	const chosen = new Map<number, Candidate[]>();
+	const ofPages = new Map<number, Candidate[]>();
 	for (const candidate of all) {
-		const ofPage = chosen.get(candidate.page);
-		if (!ofPage && chosen.size >= most) continue;
+		const own = ofPages.get(candidate.page) ?? [];
 		const isPage = starts[candidate.page] === candidate.record;
-		if (!ofPage) chosen.set(candidate.page, [candidate]);
-		else if (isPage || ofPage.length < maxInspected) ofPage.push(candidate);
+		if (isPage || own.length < maxInspected) own.push(candidate);
+		ofPages.set(candidate.page, own);
 	}
-	return [...chosen.values()].flat();
+	const rated = [...ofPages.values()].map((own) => ({
+		own,
+		score: own[0]!.score * gainOf(keywordEvidence(keywords, own[0]!.page)),
+	}));
+	return rated
+		.sort((a, b) => b.score - a.score)
+		.slice(0, most)
+		.flatMap(({ own }) => own);
 }
 
 /** Half of a character: the start of a query that was cut, or nonsense. */

@@ -55,7 +55,7 @@ export interface PagePart extends PageHead {
 
 /** How the names of a locale sound, for queries that are typed by their sound. */
 export interface Readings {
-	/** A title, heading, keyword or one of their words, and its syllables, separated by spaces: `领地 ling di`. */
+	/** A title, heading, short keyword or a word of these, and its syllables where `sounds` do not say them: `重载 chong zai`. */
 	names: string[];
 	/** The characters of each syllable that is in a name. Absent where a character may sound in many ways. */
 	sounds?: Record<string, string>;

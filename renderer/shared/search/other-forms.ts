@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { type FoundPart, isHiragana, isLost } from './expand-part.ts';
 import type { Readings } from './index-format.ts';
 import type { Language } from './language.ts';
+import type { ReadWords } from './similar-words.ts';
 import { soundKey } from './sound-key.ts';
 
 /** What other forms of a query are compared with. */
@@ -9,8 +10,8 @@ export interface OtherForms {
 	language: Language;
 	/** The parts of a query with what is found for them. */
 	look: (text: string) => Promise<FoundPart[]>;
-	/** All words of the index. */
-	readWords: () => Promise<string[]>;
+	/** Reads the words of the index. */
+	readWords: ReadWords;
 	/** How its names sound. Absent in languages whose letters say it. */
 	readReadings?: () => Promise<Readings>;
 }
@@ -28,6 +29,9 @@ export async function readOtherwise(
 	const lost = parts.filter(isLost);
 	const isKana = isHiragana(text);
 	if (lost.length === 0 && !isKana) return null;
+	const isHeard =
+		isKana || lost.some(isLatin) || (language.lang.startsWith('zh') && text.length <= longestHeard);
+	if (readReadings && !isHeard) return null;
 	const ways = readReadings
 		? [async () => readNames(text, lost, await readReadings(), language)]
 		: [async () => swapLayout(text), async () => readSounds(text, lost, await forms.readWords(), language)];
@@ -39,6 +43,13 @@ export async function readOtherwise(
 			return { text: other, parts: found };
 	}
 	return null;
+}
+
+/** Longest query in Chinese of which a character may be meant for another one of its sound: a longer one is answered by the rest of it. */
+const longestHeard = 12;
+
+function isLatin({ text }: FoundPart): boolean {
+	return /^\p{Script=Latin}/u.test(text);
 }
 
 const [latin, cyrillic] = ["`qwertyuiop[]asdfghjkl;'zxcvbnm,.", 'ёйцукенгшщзхъфывапролджэячсмитьбю'];
@@ -80,8 +91,14 @@ function readNames(
 	{ names, sounds }: Readings,
 	{ lang }: Language,
 ): string | null {
+	const usual = new Map(
+		Object.entries(sounds ?? {}).flatMap(([syllable, all]) =>
+			[...all].map((one) => [one, syllable] as const),
+		),
+	);
 	const known = names.map((line) => {
-		const [name = '', ...syllables] = line.split(' ');
+		const [name = '', ...read] = line.split(' ');
+		const syllables = read.length > 0 ? read : [...name].map((one) => usual.get(one) ?? '');
 		return { name, syllables, key: soundKey(syllables.join(''), lang) };
 	});
 	if (isHiragana(text))
@@ -89,8 +106,7 @@ function readNames(
 			.split(/\s+/)
 			.map((run) => readKana(run, known, lang))
 			.join(' ');
-	const isLatin = lost.some(({ text: word }) => /^\p{Script=Latin}/u.test(word));
-	if (isLatin)
+	if (lost.some(isLatin))
 		return text.replace(latinRuns, (run) => {
 			const key = soundKey(run, lang);
 			const short = known.find(

@@ -38,7 +38,6 @@ export function weighPages(records: readonly RankedRecord[], query: PageQuery): 
 		const [first] = own as [RankedRecord];
 		const { title, headings } = first.full;
 		const whole = own.find(({ full }) => full.headings.length === 0);
-		const [keyword = 0, second = 0] = query.keywords.get(first.page) ?? [];
 		const rest = own.slice(others.from, others.to).reduce((sum, { score }) => sum + score, 0);
 		const inKeywords = whole?.shares.filter(({ places }) => places & inKeys).map(({ text }) => text) ?? [];
 		const evidence = {
@@ -46,8 +45,7 @@ export function weighPages(records: readonly RankedRecord[], query: PageQuery): 
 			keywords: shareOf(inKeywords, query.importance),
 			itself: Math.log1p((whole?.score ?? 0) / first.score),
 			name: Math.max(...[title, headings.at(-1) ?? ''].map((name) => namedBy(name, query))),
-			keyword,
-			second,
+			...keywordEvidence(query.keywords, first.page),
 		};
 		return { route, best: first.score, evidence };
 	});
@@ -98,14 +96,23 @@ export function shareOf(parts: readonly string[], importance: PageQuery['importa
 }
 
 /** What the scores of a page are multiplied by. */
-function gainOf({ evidence }: RankedPage): number {
+export function gainOf(evidence: Partial<PageEvidence>): number {
 	const names = Object.keys(weights.pages) as (keyof PageEvidence)[];
-	return Math.exp(names.reduce((sum, name) => sum + weights.pages[name] * evidence[name], 0));
+	return Math.exp(names.reduce((sum, name) => sum + weights.pages[name] * (evidence[name] ?? 0), 0));
+}
+
+/** What the keywords of a page say for it, which is known before its headings are. */
+export function keywordEvidence(
+	keywords: PageQuery['keywords'],
+	page: number,
+): Pick<PageEvidence, 'keyword' | 'second'> {
+	const [keyword = 0, second = 0] = keywords.get(page) ?? [];
+	return { keyword, second };
 }
 
 /** Records with the gains of their pages, best first. */
 export function rankPages(records: readonly RankedRecord[], pages: readonly RankedPage[]): RankedRecord[] {
-	const gains = new Map(pages.map((page) => [page.route, gainOf(page)]));
+	const gains = new Map(pages.map((page) => [page.route, gainOf(page.evidence)]));
 	return records
 		.map((record) => {
 			const factor = gains.get(record.route)!;

@@ -6,6 +6,9 @@ interface Automata {
 	fromFuzzyString: (word: string, distance: number) => lunr.TokenSet;
 }
 
+/** Reads the words of an index that have from so many to so many letters, sorted. */
+export type ReadWords = (least?: number, most?: number) => Promise<string[]>;
+
 /** Shortest word that may differ in two letters, in letters. */
 const shortestTwice = 8;
 
@@ -14,24 +17,20 @@ const longest = 32;
 
 /**
  * Gives what finds words that differ from another one in one letter: wrong, missing, too many, or swapped with the
- * next; long words in two where none differs in one. `readWords` gives all words of the index, sorted; it is called at the first question.
+ * next; long words in two where none differs in one. `readWords` gives the words of the index that have from so many to so many letters, sorted.
  */
-export function similarWords(readWords: () => Promise<string[]>): (word: string) => Promise<string[]> {
-	let known: Promise<{ words: lunr.TokenSet; automata: Automata }> | undefined;
-	const load = async () => {
-		const [{ default: engine }, words] = await Promise.all([import('lunr'), readWords()]);
+export function similarWords(readWords: ReadWords): (word: string) => Promise<string[]> {
+	const find = async (word: string, distance: number): Promise<string[]> => {
+		const [{ default: engine }, words] = await Promise.all([
+			import('lunr'),
+			readWords(word.length - distance, word.length + distance),
+		]);
 		const automata = engine.TokenSet as unknown as Automata;
-		return { words: automata.fromArray(words), automata };
+		return automata.fromArray(words).intersect(automata.fromFuzzyString(word, distance)).toArray();
 	};
 	return async (word) => {
 		if (word.length > longest) return [];
-		known ??= load();
-		known.catch(() => {
-			known = undefined;
-		});
-		const { words, automata } = await known;
-		const near = words.intersect(automata.fromFuzzyString(word, 1)).toArray();
-		if (near.length > 0 || word.length < shortestTwice) return near;
-		return words.intersect(automata.fromFuzzyString(word, 2)).toArray();
+		const near = await find(word, 1);
+		return near.length > 0 || word.length < shortestTwice ? near : find(word, 2);
 	};
 }
