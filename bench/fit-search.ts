@@ -67,9 +67,11 @@ async function collect(): Promise<{ samples: Sample[]; doubts: DoubtSample[] }> 
 		let found: RankedPage[] = [];
 		let doubt: Doubt | undefined;
 		const locale = site.config.locales.find((one) => one.prefix === prefix)!;
-		const engine = await site.openSearch(locale, (pages, against) => {
-			found = pages;
-			doubt = against;
+		const engine = await site.openSearch(locale, {
+			query: (pages, against) => {
+				found = pages;
+				doubt = against;
+			},
 		});
 		for (const set of sets) {
 			for (const judged of readQueries(name, set)) {

@@ -6,6 +6,7 @@ import type {
 } from '../../renderer/contract/search-contract.ts';
 import { loadConfig } from '../config/load.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { explainRecord } from '../outputs/search/explain-record.ts';
 import { openPublishedEngine } from '../outputs/search/open-published-engine.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
@@ -45,19 +46,19 @@ async function search(
 			`Take \`search: false\` out of ${config.file}.`,
 		);
 	const locale = chooseLocale(config, options.locale);
+	const explains = options.explain ? { record: explainRecord } : {};
 	const ask = async (engine: SearchEngine): Promise<number> => {
 		const answer = await engine.search({ text: query, limit });
 		if (options.json) terminal.print(JSON.stringify({ query, locale: locale.prefix, ...toJson(answer) }));
 		else terminal.print(toText(answer, terminal.colors));
 		return exitCode.ok;
 	};
-	if (await isPublished(config, startedAt))
-		return ask(await openPublishedEngine(locale, config, options.explain));
+	if (await isPublished(config, startedAt)) return ask(await openPublishedEngine(locale, config, explains));
 	if (!options.json) terminal.say('The site has changed since its last build: compiling it first.');
 	const { openSite } = await import('../site/site.ts');
 	const site = await openSite({ root, signal });
 	try {
-		return await ask(await site.openSearch(locale, options.explain));
+		return await ask(await site.openSearch(locale, explains));
 	} finally {
 		await site.close();
 	}

@@ -125,7 +125,7 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 		heads,
 		graph: () => memo.ask(questions.graph, null),
 		pages: async () => (await memo.ask(questions.pages, null)).pages,
-		async openSearch(locale, explains = false) {
+		async openSearch(locale, explains = {}) {
 			const graph = await memo.ask(questions.graph, null);
 			const compiled = await memo.ask(questions.pages, null);
 			const { sources } = await memo.ask(questions.sources, null);

@@ -1,3 +1,4 @@
+import { explainRecord } from '../../cli/outputs/search/explain-record.ts';
 import { indexPages } from '../../cli/outputs/search/index-records.ts';
 import { mergeSegments } from '../../cli/outputs/search/merge-segments.ts';
 import type { SearchRecord } from '../../cli/outputs/search/page-records.ts';
@@ -65,7 +66,7 @@ export async function makeIndex(
 		return JSON.parse(files.get(file)!);
 	};
 	const open = JSON.parse(manifest.content as string) as IndexManifest;
-	const engine = await openEngine({ manifest: open, lang, read, explains: true });
+	const engine = await openEngine({ manifest: open, lang, read, explains: { record: explainRecord } });
 	const find = async (text: string, query: Partial<SearchQuery> = {}): Promise<string[]> => {
 		const { hits } = await engine.search({ text, ...query });
 		return hits.map(({ route, anchor }) => (anchor ? `${route}#${anchor}` : route));

@@ -35,12 +35,17 @@ export interface EngineInput {
 	/** Language tag of the index. */
 	lang: string;
 	read: ReadPart;
-	/** Whether hits say how their scores came about; or what hears what speaks for each page and against all, to fit weights. Default `false`. */
+	/** What is told of how scores come about. Default: nothing. */
 	explains?: Explains;
 }
 
-/** See `EngineInput.explains`. */
-export type Explains = boolean | ((pages: RankedPage[], doubt: Doubt) => void);
+/** What is told of how scores come about. */
+export interface Explains {
+	/** Says it of a record, for its hit. */
+	record?: (record: RankedRecord) => string[];
+	/** Hears what speaks for each page and against all, to fit weights. */
+	query?: (pages: RankedPage[], doubt: Doubt) => void;
+}
 
 /** Pages whose texts are looked at: the more, the more parts of the texts are fetched. */
 const maxPages = 10;
@@ -56,7 +61,7 @@ export async function openEngine({
 	manifest,
 	lang,
 	read,
-	explains = false,
+	explains = {},
 }: EngineInput): Promise<SearchEngine> {
 	if (manifest.version !== indexVersion)
 		throw new Error(`Unexpected version ${manifest.version} of the index, expected ${indexVersion}.`);
@@ -130,7 +135,7 @@ export async function openEngine({
 			const pages = weighPages(rated, { importance, found, language, keywords });
 			const ranked = rankPages(rated, pages);
 			const doubt = findDoubt(ranked, parts, importance);
-			if (typeof explains === 'function' && doubt) explains(pages, doubt);
+			if (doubt) explains.query?.(pages, doubt);
 			const all = groupByPage(ranked, limit).filter(
 				// A page that has nothing itself stands above its sections anyway.
 				({ shares, page }, index, hits) => shares.length > 0 || hits[index - 1]?.page !== page,
@@ -141,7 +146,7 @@ export async function openEngine({
 			const said = parts.filter(({ isNeeded }) => isNeeded);
 			const marked = foundTerms(said.some((part) => part.found.length > 0) ? said : parts);
 			const texts = await Promise.all(shown.map(({ record }) => records.read(record)));
-			const answer = answerOf(shown, texts, { found: marked, language, explains: explains !== false });
+			const answer = answerOf(shown, texts, { found: marked, language, explains });
 			return {
 				...answer,
 				...(other ? { searched: text } : {}),
@@ -228,7 +233,7 @@ function capitalize(word: string): string {
 function answerOf(
 	ranked: RankedRecord[],
 	texts: { anchor: string; text: string }[],
-	{ found, language, explains }: { found: FoundTerms; language: Language; explains: boolean },
+	{ found, language, explains }: { found: FoundTerms; language: Language; explains: Explains },
 ): SearchAnswer {
 	const words = new Set<string>();
 	const mark = (value: string) => {
@@ -246,21 +251,8 @@ function answerOf(
 			headings: headings.map((heading) => mark(heading).marked),
 			excerpt: excerptAround(body, mark(body).matches),
 			score: Math.round(record.score * 1000) / 1000,
-			...(explains ? { reasons: explain(record) } : {}),
+			...(explains.record ? { reasons: explains.record(record) } : {}),
 		};
 	});
 	return { hits, words: [...words] };
-}
-
-function explain({ shares, factors, coverage }: RankedRecord): string[] {
-	const places = ['heading', 'above it', 'code'];
-	return [
-		...shares.map(({ text, term, score, places: bits }) => {
-			const where = places.filter((_, index) => bits & (1 << index));
-			const by = term === text ? '' : ` by ${term}`;
-			return `${score.toFixed(2)}  ${text}${by}${where.length > 0 ? ` (${where.join(', ')})` : ''}`;
-		}),
-		...(coverage < 1 ? [`has ${Math.round(coverage * 100)} % of what is asked for`] : []),
-		...factors.map(({ reason, factor }) => `× ${Number(factor.toFixed(3))}  ${reason}`),
-	];
 }
