@@ -28,7 +28,7 @@ const names = Object.keys(weights.pages) as Names;
 const folds = 5;
 
 /** How far a weight is held where it was: a prior of the usual kind, worth this many queries. */
-const prior = 3;
+const prior = 0.5;
 
 /** Weight of the logarithm of the best score that the fit begins with. */
 const firstScale = 4;

@@ -1,5 +1,4 @@
 import type { FoundPart } from './expand-part.ts';
-import { inKeys } from './index-format.ts';
 import type { Language } from './language.ts';
 import { type FoundTerms, matchText } from './mark-text.ts';
 import { filledShare, type RankedRecord } from './rank-records.ts';
@@ -39,10 +38,8 @@ export function weighPages(records: readonly RankedRecord[], query: PageQuery): 
 		const { title, headings } = first.full;
 		const whole = own.find(({ full }) => full.headings.length === 0);
 		const rest = own.slice(others.from, others.to).reduce((sum, { score }) => sum + score, 0);
-		const inKeywords = whole?.shares.filter(({ places }) => places & inKeys).map(({ text }) => text) ?? [];
 		const evidence = {
 			others: Math.log1p(rest / first.score),
-			keywords: shareOf(inKeywords, query.importance),
 			itself: Math.log1p((whole?.score ?? 0) / first.score),
 			name: Math.max(...[title, headings.at(-1) ?? ''].map((name) => namedBy(name, query))),
 			...keywordEvidence(query.keywords, first.page),

@@ -71,13 +71,13 @@ export const weights = {
 	 * so that 3 % of the queries that have an answer are above it.
 	 */
 	doubt: {
-		offset: -1.827,
+		offset: -2.339,
 		/** How little its score is, as the negative logarithm of its share of what the query's parts matter. */
-		score: 2.395,
+		score: 2.503,
 		/** Share of the query that no page has. */
-		lost: 2.11,
+		lost: 2.082,
 		/** Share of the query that this page does not have. */
-		missing: 3.082,
+		missing: 3.139,
 	},
 	/**
 	 * What speaks for a page besides its best record: what its score is multiplied by, as exponents. Fitted, not set: `npm run
@@ -85,17 +85,15 @@ export const weights = {
 	 */
 	pages: {
 		/** How much its third to eighth best records have, against the best. */
-		others: 0.284,
-		/** Share of the query in its keywords, tags and code. */
-		keywords: 0.099,
+		others: 0.358,
 		/** How well the page itself answers, against its best record. */
-		itself: 0.166,
+		itself: 0.242,
 		/** How far its title or the heading of its best record is what is asked for. */
-		name: 0.103,
+		name: 0.216,
 		/** How far one of its keywords is. */
-		keyword: 0.576,
+		keyword: 0.995,
 		/** How far a second one is. */
-		second: 0.496,
+		second: 0.724,
 	},
 };
 
