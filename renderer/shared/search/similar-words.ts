@@ -10,7 +10,7 @@ interface Automata {
 export type ReadWords = (least?: number, most?: number) => Promise<string[]>;
 
 /** Shortest word that may differ in two letters, in letters. */
-const shortestTwice = 8;
+const shortestTwice = 6;
 
 /** Longest word that is compared, in letters: the work grows with each. */
 const longest = 32;
