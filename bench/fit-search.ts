@@ -36,7 +36,7 @@ const firstScale = 4;
 /** What a query of the older sets counts: the engine's other numbers were found with them. */
 const olderWeight = 0.4;
 
-const sets = ['sections', 'pages', 'fresh', 'asked', 'third'] as const;
+const sets = ['sections', 'pages', 'fresh', 'asked', 'third', 'fourth'] as const;
 
 /** Fits the weights, prints how they answer queries that they were not fitted to, and what they are. */
 export async function fitPages(): Promise<void> {
@@ -101,7 +101,7 @@ function sampleOf(
 		intent: intent ?? [...new Set(routes.map((route) => route.slice(prefix.length)))].sort().join(' '),
 		rows: pages.map(({ best, evidence }) => [Math.log(best), ...names.map((name) => evidence[name])]),
 		right: pages.map(({ route }) => routes.includes(route)),
-		weight: set === 'fresh' || set === 'asked' ? 1 : olderWeight,
+		weight: set === 'sections' || set === 'pages' ? olderWeight : 1,
 	};
 }
 

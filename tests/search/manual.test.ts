@@ -5,10 +5,11 @@ import { judge, querySets, readQueries } from './judge.ts';
 
 /** What the search of the manual must not fall below; see `npm run bench:search` for what it is. */
 const least = {
-	sections: { success1: 0.91, success5: 0.975 },
+	sections: { success1: 0.89, success5: 0.975 },
 	pages: { success1: 0.87, success5: 0.97 },
 	fresh: { success1: 0.86, success5: 0.97 },
-	asked: { success1: 0.82, success5: 0.95 },
+	asked: { success1: 0.87, success5: 0.95 },
+	third: { success1: 0.8, success5: 0.97 },
 };
 
 let site: Site;
@@ -39,7 +40,7 @@ function openEngine(prefix: string): ReturnType<Site['openSearch']> {
 }
 
 const cases = (Object.entries(querySets) as [keyof typeof querySets, string][]).flatMap(([name, prefix]) =>
-	(['sections', 'pages', 'fresh', 'asked'] as const).map((kind) => ({ name, prefix, kind })),
+	(['sections', 'pages', 'fresh', 'asked', 'third'] as const).map((kind) => ({ name, prefix, kind })),
 );
 
 test('the table of terms names pages that there are', () => {
@@ -52,7 +53,7 @@ describe.each(cases)('$kind of the manual in $name', ({ name, prefix, kind }) =>
 	const queries = readQueries(name, kind);
 
 	test('has enough judged queries, of each kind, whose answers are there', () => {
-		expect(queries.length).toBeGreaterThanOrEqual(50);
+		expect(queries.length).toBeGreaterThanOrEqual(35);
 		expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
 		const missing = queries.flatMap(({ answers }) => answers.filter((answer) => !hasAddress(answer)));
 		expect(missing).toEqual([]);
@@ -62,7 +63,7 @@ describe.each(cases)('$kind of the manual in $name', ({ name, prefix, kind }) =>
 		const held = [...readQueries(name, 'held-out'), ...readQueries(name, 'kept-apart')];
 		const sayings = held.flatMap(({ query, intent = '' }) => [query, intent]);
 		expect(held.flatMap(({ answers }) => answers.filter((answer) => !hasAddress(answer)))).toEqual([]);
-		if (kind !== 'fresh' && kind !== 'asked') return;
+		if (kind === 'sections' || kind === 'pages') return;
 		const shared = queries.filter(({ query, intent = '' }) =>
 			[query, intent].some((one) => sayings.includes(one)),
 		);

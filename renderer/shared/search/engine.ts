@@ -70,18 +70,15 @@ export async function openEngine({
 	for (const count of manifest.pages) starts.push(starts.at(-1)! + count);
 	const terms = new TermStore(manifest, read);
 	const records = new RecordStore(manifest, starts, read);
-	const readList = readOnce(async (file) => (await read(file)) as string);
+	const readList = readOnce(async (file) => ((await read(file)) as string).split(' '));
 	const readWords: ReadWords = async (least = 0, most = Infinity) => {
 		const parts = manifest.words.filter(
 			({ from }, index) => from <= most && (manifest.words[index + 1]?.from ?? Infinity) > least,
 		);
-		const texts = await Promise.all(parts.map(({ file }) => readList(file)));
-		return texts
-			.flatMap((text) => text.split(' '))
-			.filter(({ length }) => least <= length && length <= most)
-			.sort();
+		const lists = await Promise.all(parts.map(({ file }) => readList(file)));
+		return lists.flat().filter(({ length }) => least <= length && length <= most);
 	};
-	const findSimilar = similarWords(readWords);
+	const findSimilar = (word: string) => similarWords(word, readWords);
 	const { readings } = manifest;
 	const readReadings = readings ? async () => (await read(readings)) as Readings : undefined;
 	return {

@@ -1,36 +1,36 @@
-import type lunr from 'lunr';
-
-/** What lunr's own types leave out of its automata. */
-interface Automata {
-	fromArray: (sorted: string[]) => lunr.TokenSet;
-	fromFuzzyString: (word: string, distance: number) => lunr.TokenSet;
-}
-
-/** Reads the words of an index that have from so many to so many letters, sorted. */
+/** Reads the words of an index that have from so many to so many letters. */
 export type ReadWords = (least?: number, most?: number) => Promise<string[]>;
 
 /** Shortest word that may differ in two letters, in letters. */
-const shortestTwice = 6;
+const shortestTwice = 8;
 
 /** Longest word that is compared, in letters: the work grows with each. */
 const longest = 32;
 
 /**
- * Gives what finds words that differ from another one in one letter: wrong, missing, too many, or swapped with the
- * next; long words in two where none differs in one. `readWords` gives the words of the index that have from so many to so many letters, sorted.
+ * Words that differ from another one in one letter: wrong, missing, too many, or swapped with the next; those of some length in two
+ * where none differs in one.
  */
-export function similarWords(readWords: ReadWords): (word: string) => Promise<string[]> {
-	const find = async (word: string, distance: number): Promise<string[]> => {
-		const [{ default: engine }, words] = await Promise.all([
-			import('lunr'),
-			readWords(word.length - distance, word.length + distance),
-		]);
-		const automata = engine.TokenSet as unknown as Automata;
-		return automata.fromArray(words).intersect(automata.fromFuzzyString(word, distance)).toArray();
-	};
-	return async (word) => {
-		if (word.length > longest) return [];
-		const near = await find(word, 1);
-		return near.length > 0 || word.length < shortestTwice ? near : find(word, 2);
-	};
+export async function similarWords(word: string, readWords: ReadWords): Promise<string[]> {
+	if (word.length > longest) return [];
+	const find = async (most: number): Promise<string[]> =>
+		(await readWords(word.length - most, word.length + most)).filter((other) => isNear(word, other, most));
+	const near = await find(1);
+	return near.length > 0 || word.length < shortestTwice ? near : find(2);
+}
+
+/** Whether two words differ in no more than so many letters. */
+function isNear(one: string, other: string, most: number): boolean {
+	let same = 0;
+	while (same < one.length && one[same] === other[same]) same++;
+	const [a, b] = [one.slice(same), other.slice(same)];
+	if (a === '' || b === '') return a.length + b.length <= most;
+	if (most === 0 || Math.abs(a.length - b.length) > most) return false;
+	const isSwapped = a[0] === b[1] && a[1] === b[0];
+	return (
+		isNear(a.slice(1), b.slice(1), most - 1) ||
+		isNear(a.slice(1), b, most - 1) ||
+		isNear(a, b.slice(1), most - 1) ||
+		(isSwapped && isNear(a.slice(2), b.slice(2), most - 1))
+	);
 }

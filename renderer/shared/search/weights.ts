@@ -71,13 +71,13 @@ export const weights = {
 	 * so that 3 % of the queries that have an answer are above it.
 	 */
 	doubt: {
-		offset: -2.339,
+		offset: -1.637,
 		/** How little its score is, as the negative logarithm of its share of what the query's parts matter. */
-		score: 2.503,
+		score: 2.14,
 		/** Share of the query that no page has. */
-		lost: 2.082,
+		lost: 2.067,
 		/** Share of the query that this page does not have. */
-		missing: 3.139,
+		missing: 3.128,
 	},
 	/**
 	 * What speaks for a page besides its best record: what its score is multiplied by, as exponents. Fitted, not set: `npm run
@@ -85,15 +85,15 @@ export const weights = {
 	 */
 	pages: {
 		/** How much its third to eighth best records have, against the best. */
-		others: 0.358,
+		others: 0.316,
 		/** How well the page itself answers, against its best record. */
-		itself: 0.242,
+		itself: 0.279,
 		/** How far its title or the heading of its best record is what is asked for. */
-		name: 0.216,
+		name: 0.252,
 		/** How far one of its keywords is. */
-		keyword: 0.995,
+		keyword: 1.011,
 		/** How far a second one is. */
-		second: 0.724,
+		second: 0.854,
 	},
 };
 
