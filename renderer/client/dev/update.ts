@@ -45,12 +45,14 @@ export async function updateView(session: Session, sent: ParentNode): Promise<vo
 	const table = await loader.refresh(route);
 	const path = pathToRoute(loader.base, location.pathname);
 	const hasAppeared = layout === 'not-found' && path !== null && (await table.resolve(path)) !== null;
-	// Nothing names a locked page to who cannot open it.
-	if (lock && (await table.nameOf(route)) === undefined) {
+	const isGone = (await table.nameOf(route)) === undefined;
+	// Nothing names a locked page to who cannot open it, nor has one that says that nothing is here anywhere to go.
+	if (isGone && layout === 'not-found' && !hasAppeared) return;
+	if (isGone && lock) {
 		if (!(await isSameLock(lock))) location.reload();
 		return;
 	}
-	if (hasAppeared || (await table.nameOf(route)) === undefined) {
+	if (hasAppeared || isGone) {
 		location.reload();
 		return;
 	}

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comeToRest, launchBrowser, openPage } from '../../../harness/open-browser.ts';
 import { makePage } from '../make-page.ts';
-import { makePages } from '../site/pages.ts';
+import { makeManifest, makePages } from '../site/pages.ts';
 import { serveTestSite, type TestSite } from '../site/test-site.ts';
 
 let site: TestSite;
@@ -80,12 +80,29 @@ describe('an update', () => {
 	test('that takes the page away loads the document', async () => {
 		const { page, context } = await start('other/');
 		site.files.delete('other/index.html');
+		const pages = makePages().filter(({ page: { route } }) => route !== '/other/');
+		site.files.set('_domdocs/routes.json', JSON.stringify(makeManifest(pages)));
+		site.send({ type: 'update', id: '1' });
+		await page.getByText('404 en-US').waitFor();
+		await context.close();
+	});
+
+	test('loads the document once where the table knows neither the page nor one that says so', async () => {
+		const { page, context } = await start('other/');
+		site.files.delete('other/index.html');
 		site.files.set(
 			'_domdocs/routes.json',
 			JSON.stringify({ pages: { '/': '-' }, redirects: {}, sidebars: {} }),
 		);
 		site.send({ type: 'update', id: '1' });
 		await page.getByText('404 en-US').waitFor();
+		const documents = (): string[] => site.requests.filter((path) => path === 'other/');
+		const before = documents().length;
+		const asked = page.waitForResponse((response) => response.url().endsWith('routes.json'));
+		site.send({ type: 'update', id: '2' });
+		await asked;
+		await comeToRest(page);
+		expect(documents()).toHaveLength(before);
 		await context.close();
 	});
 
