@@ -71,7 +71,7 @@ async function showStored(loader: UnlockLoader): Promise<void> {
 /** Deletes kept keys that nobody can use any more, once there is time, and what was noted while there were some. */
 async function dropUnused(loader: UnlockLoader): Promise<void> {
 	await loader.restored;
-	if (!loader.ring) closeNotes();
+	if (!loader.ring && !loader.isUnsure) closeNotes();
 	if (!(await hasDatabase())) return;
 	const { dropOrphans } = await import('./key-store.ts');
 	await dropOrphans();

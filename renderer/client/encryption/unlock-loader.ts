@@ -21,6 +21,8 @@ import { UnlockedRoutes } from './unlocked-routes.ts';
 export class UnlockLoader extends PageLoader {
 	/** Sealed files of the page on screen. */
 	readonly files = new SealedFiles();
+	/** Whether it could not be found out which keys are kept: the network failed, or the reader was leaving. */
+	isUnsure = false;
 	readonly #sites: ResourceCache<SiteData>;
 	#merged = new WeakMap<SidebarTree, SidebarTree>();
 	/** Pages as they were before something was added. */
@@ -149,6 +151,7 @@ export class UnlockLoader extends PageLoader {
 
 	async #restore(): Promise<void> {
 		this.#ring = null;
+		this.isUnsure = false;
 		if (!mayHaveKeys() || !globalThis.crypto?.subtle) return;
 		try {
 			const { restoreRing } = await import('./restore-ring.ts');
@@ -156,6 +159,7 @@ export class UnlockLoader extends PageLoader {
 			if (ring) this.#take(ring);
 		} catch (error) {
 			// A reader who holds keys and cannot use them has a password.
+			this.isUnsure = true;
 			console.warn(error);
 		}
 	}
