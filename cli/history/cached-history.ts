@@ -1,11 +1,12 @@
 import type { Result } from '../diagnostics/diagnostic.ts';
 import type { History } from '../model/history.ts';
-import type { Cache } from '../platform/cache/cache.ts';
+import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { extendHistory } from './extend-history.ts';
 import { type HistoryKeys, historyKeys, readGitVersion } from './history-key.ts';
 import { locateRepository, type RepositoryPlace } from './locate-repository.ts';
 import { packHistory, unpackHistory } from './pack-history.ts';
-import { type HistoryFolders, type HistoryReading, readHistory, readRepository } from './read-history.ts';
+import { type HistoryReading, readOwnHistory, readRepository } from './read-history.ts';
+import { findRepositories, type HistoryFolders, joinHistories } from './submodules.ts';
 
 /** Where histories are cached. */
 export interface HistoryStore {
@@ -21,12 +22,15 @@ const kind = 'history';
  * The same as {@link readHistory}, taken from a cache where nothing has changed, at the cost of two short git
  * processes side by side. Where commits have come on top of a history that is cached, only those are read.
  */
-export async function readCachedHistory(
-	folders: HistoryFolders,
-	store: HistoryStore,
-): Promise<Result<History>> {
+export async function readCachedHistory(site: HistoryFolders, store: HistoryStore): Promise<Result<History>> {
+	const repositories = await findRepositories(site);
+	const read = (folders: HistoryFolders) => readOneHistory(folders, store);
+	return joinHistories(repositories, await Promise.all(repositories.folders.map(read)));
+}
+
+async function readOneHistory(folders: HistoryFolders, store: HistoryStore): Promise<Result<History>> {
 	const state = await readState(folders, store.environment).catch(() => null);
-	if (state?.place.head == null) return readHistory(folders);
+	if (state?.place.head == null) return readOwnHistory(folders);
 	const { place, keys } = state;
 	const cached = unpackHistory(store.cache.get(kind, keys.own));
 	if (cached) return resultOf(cached);
@@ -41,9 +45,14 @@ export async function readCachedHistory(
 }
 
 /** Changes when the history may; empty where git does not tell. */
-export async function historyKeyOf(folders: HistoryFolders, environment: string): Promise<string> {
-	return readState(folders, environment).then(
-		({ keys }) => keys.own,
+export async function historyKeyOf(site: HistoryFolders, environment: string): Promise<string> {
+	const { folders, absent } = await findRepositories(site);
+	return Promise.all(folders.map((one) => readState(one, environment))).then(
+		(states) =>
+			keyOf(
+				states.map(({ keys }) => keys.own),
+				absent,
+			),
 		() => '',
 	);
 }

@@ -18,6 +18,19 @@ export function filesUntracked(folder: string): Diagnostic {
 	});
 }
 
+/** Nobody has fetched a submodule below the content folder. */
+export function submoduleAbsent(folder: string): Diagnostic {
+	const quoted = quote(folder);
+	return diagnose(
+		'history-unavailable',
+		`The git submodule ${folder} is not checked out: pages of it are missing, or have no contributors, no changelog and no dates apart from \`createTime\`.`,
+		{
+			file: folder,
+			hint: `Run \`git submodule update --init ${quoted}\`; in GitHub Actions, give actions/checkout \`submodules: true\` and \`fetch-depth: 0\`.`,
+		},
+	);
+}
+
 /** The clone ends before the first commit. */
 export function cloneIsShallow(): Diagnostic {
 	return diagnose(
@@ -64,12 +77,17 @@ export function gitFailed(error: unknown): Diagnostic {
 }
 
 function repositoryUntrusted(folder: string): Diagnostic {
-	const quoted = /^[\w./:@+-]+$/.test(folder) ? folder : `'${folder.replaceAll("'", "'\\''")}'`;
+	const quoted = quote(folder);
 	return diagnose(
 		'history-untrusted',
 		`git does not trust the repository because its folder belongs to another user, ${cost}.`,
 		{ hint: `If you trust it, run \`git config --global --add safe.directory ${quoted}\`.` },
 	);
+}
+
+/** A path as it can be typed. */
+function quote(path: string): string {
+	return /^[\w./:@+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 /** git's own first line, without what every such line begins with. */

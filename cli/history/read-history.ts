@@ -14,15 +14,10 @@ import { findOutsideSources } from './outside-sources.ts';
 import { type LogOptions, readLog } from './read-log.ts';
 import { type ReleaseTag, readReleaseTags } from './release-tags.ts';
 import { runGit } from './run-git.ts';
+import { findRepositories, type HistoryFolders, joinHistories } from './submodules.ts';
 
 /** How often the pass is repeated because files turned out to come from elsewhere in the repository. */
 const maxRounds = 3;
-
-/** Where a site's files lie: absolute folders. */
-export interface HistoryFolders {
-	root: string;
-	content: string;
-}
 
 /** A history, and how it was read. */
 export interface HistoryReading extends Result<History> {
@@ -41,7 +36,13 @@ type ReadInput = Pick<LogOptions, 'place' | 'files'> & { tags: ReleaseTag[] };
  * Reads who changed the site's files, when and in which release, with a fixed number of git processes.
  * Where git cannot tell, the history is empty and one warning says why; it never fails.
  */
-export async function readHistory({ root, content }: HistoryFolders): Promise<Result<History>> {
+export async function readHistory(site: HistoryFolders): Promise<Result<History>> {
+	const repositories = await findRepositories(site);
+	return joinHistories(repositories, await Promise.all(repositories.folders.map(readOwnHistory)));
+}
+
+/** The same without what lies in submodules. */
+export async function readOwnHistory({ root, content }: HistoryFolders): Promise<Result<History>> {
 	try {
 		const { value, diagnostics } = await readRepository(await locateRepository(root, content));
 		return { value, diagnostics };

@@ -177,8 +177,11 @@ function composeHistory(
 	node: PageNode,
 	commits: Commit[],
 ): Pick<PageData, 'meta' | 'contributors' | 'changelog' | 'copyright' | 'editLink'> {
-	const { config, scanned, history } = input;
+	const { scanned, history } = input;
 	const { options } = scanned;
+	// Of the repository of a submodule the config says nothing: links into that of the site would lead nowhere.
+	const isElsewhere = history.submodules?.some((folder) => scanned.file.startsWith(`${folder}/`));
+	const config = isElsewhere ? { ...input.config, repository: null } : input.config;
 	const isDoc = isDocument(node.layout);
 	const path = repositoryPath(config.repository, history.prefix, scanned.file);
 	return {

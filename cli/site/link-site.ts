@@ -65,9 +65,9 @@ export async function linkSite(
 	diagnosticList.add(site.diagnostics);
 	const { graph, visible: scanned, bulletins } = site;
 	const blogs = indexBlogs({ config, graph, history, pages: scanned });
-	const { prefix, truncated } = history;
+	const { prefix, truncated, submodules } = history;
 	const shown = pageConfigOf(config);
-	const key = keyOf(site.key(shown), prefix, truncated, [...blogs.values()]);
+	const key = keyOf(site.key(shown), prefix, truncated, submodules, [...blogs.values()]);
 	const library = variants?.library ?? null;
 	const input = {
 		...{ config: shown, graph: pageGraphOf(graph), history, local, icons, blogs, variants: library },

@@ -129,7 +129,7 @@ async function keyOfInputs(
 		...[environment, graphKey, context, worker, sites, unlockFormSites],
 		...[pageKeys, [...sealed.pages.keys()], blocks, [...around.keys()], asked],
 		assets.map(({ path, absolute }) => [path, signatureOf(absolute)]),
-		...[[...local.files], [...blogs.values()], history.prefix, history.truncated],
+		...[[...local.files], [...blogs.values()], history.prefix, history.truncated, history.submodules],
 		files.map((file) => history.files[file]),
 		[...(await findTracked(config.root, [config.file, ...files]))],
 		keys.isReproducible && [toBase64(keys.siteId), keys.epoch],

@@ -274,6 +274,13 @@ describe('the edit link', () => {
 		);
 	});
 
+	test('and those to commits are left out of pages in a submodule, which has another repository', async () => {
+		const inside = { history: { ...history, submodules: ['content'] }, options: { repository } };
+		const { editLink, changelog } = await dataOf(page('A'), inside);
+		expect(changelog.length).toBeGreaterThan(0);
+		expect([editLink, JSON.stringify(changelog).includes('github.com')]).toEqual([null, false]);
+	});
+
 	test('is hidden where front matter, config or layout say so, and without a repository', async () => {
 		const linkOf = async (text: string, options: object) =>
 			(await dataOf(text, { options, history })).editLink;

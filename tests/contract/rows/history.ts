@@ -9,7 +9,11 @@ import { buildOf, siteOf } from '../sites.ts';
 
 const config = { 'site.config.ts': "export default { title: 'Docs' };\n", 'content/a.md': '# A\n' };
 
-const traced = ['tests/cli/history/read-history.test.ts', 'tests/cli/history/merges.test.ts'];
+const traced = [
+	'tests/cli/history/read-history.test.ts',
+	'tests/cli/history/merges.test.ts',
+	'tests/cli/history/submodules.test.ts',
+];
 
 /** Dates that commits cannot have, and the day that is shown for them. */
 const oddDates = [
@@ -39,7 +43,21 @@ async function tryClones(): Promise<void> {
 	const outer = siteOf();
 	git(outer.root, 'init', '-q');
 	git(outer.root, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', site.root, 'docs');
-	for (const root of [site.root, worktree, partial, join(outer.root, 'docs')])
+	const below = siteOf({ 'README.md': '# A\n' });
+	below.commit('First', { date: '2024-05-06T00:00:00Z' });
+	const around = siteOf({ 'site.config.ts': config['site.config.ts'] });
+	around.commit('Later', { date: '2025-01-01T00:00:00Z' });
+	git(
+		around.root,
+		'-c',
+		'protocol.file.allow=always',
+		'submodule',
+		'--quiet',
+		'add',
+		below.root,
+		'content/a',
+	);
+	for (const root of [site.root, worktree, partial, join(outer.root, 'docs'), around.root])
 		expect([root, await dayOf(root)]).toEqual([root, '2024-05-06']);
 	for (const [time, day] of oddDates) {
 		const odd = siteOf(config);

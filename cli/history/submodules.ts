@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { compareText, type Result } from '../diagnostics/diagnostic.ts';
+import type { History } from '../model/history.ts';
+import { submoduleAbsent } from './history-diagnostics.ts';
+import { askGit } from './run-git.ts';
+
+/** Where a site's files lie: absolute folders. */
+export interface HistoryFolders {
+	root: string;
+	content: string;
+}
+
+/** The repositories of a site: that of its content, and those of the submodules below it. */
+export interface Repositories {
+	/** The content folder, and below it that of each submodule, in whatever depth. */
+	folders: HistoryFolders[];
+	/** Folders of submodules that are not checked out, seen from the site's root, with `/`. */
+	absent: string[];
+}
+
+/** Finds the repositories that the files of a site may lie in. Without submodules git is not asked. */
+export async function findRepositories({ root, content }: HistoryFolders): Promise<Repositories> {
+	const found: Repositories = { folders: [{ root, content }], absent: [] };
+	for (const path of await listSubmodules(content)) {
+		const folder = join(content, path);
+		if (existsSync(join(folder, '.git'))) {
+			const { folders, absent } = await findRepositories({ root, content: folder });
+			found.folders.push(...folders);
+			found.absent.push(...absent);
+		} else if (existsSync(folder)) found.absent.push(relative(root, folder).split(sep).join('/'));
+	}
+	return found;
+}
+
+/** Adds the histories of submodules to that of the content, `histories` in the order of the folders. */
+export function joinHistories(
+	{ folders, absent }: Repositories,
+	histories: readonly Result<History>[],
+): Result<History> {
+	const [own, ...others] = histories as [Result<History>, ...Result<History>[]];
+	const diagnostics = [...own.diagnostics, ...absent.map(submoduleAbsent)];
+	if (others.length === 0) return { value: own.value, diagnostics };
+	const files = histories.flatMap(({ value }) => Object.entries(value.files));
+	const truncated = histories.flatMap(({ value }) => value.truncated ?? []);
+	const submodules = folders
+		.slice(1)
+		.map(({ root, content }) => relative(root, content).split(sep).join('/'));
+	for (const [index, file] of submodules.entries())
+		diagnostics.push(...others[index]!.diagnostics.map((diagnostic) => ({ ...diagnostic, file })));
+	return {
+		value: {
+			...own.value,
+			submodules,
+			files: Object.fromEntries(files.sort(([a], [b]) => compareText(a, b))),
+			...(truncated.length > 0 ? { truncated: truncated.sort(compareText) } : {}),
+		},
+		diagnostics,
+	};
+}
+
+/** Submodules that `.gitmodules` names below a folder, seen from there. */
+async function listSubmodules(content: string): Promise<string[]> {
+	const from = await realpath(content).catch(() => content);
+	let top = from;
+	while (!existsSync(join(top, '.git')) && dirname(top) !== top) top = dirname(top);
+	if (!existsSync(join(top, '.gitmodules'))) return [];
+	const args = ['config', '--file', '.gitmodules', '--null', '--get-regexp', '^submodule\\..*\\.path$'];
+	// Each is a key, a line break and a value. Where none is named git ends with 1.
+	const text = await askGit(top, args).catch(() => '');
+	return text
+		.split('\0')
+		.filter(Boolean)
+		.map((entry) => relative(from, join(top, entry.slice(entry.indexOf('\n') + 1))))
+		.filter((path) => path !== '' && !isAbsolute(path) && path.split(sep)[0] !== '..')
+		.sort(compareText);
+}
