@@ -6,6 +6,7 @@ import { compareDiagnostics, type Diagnostic, FatalError } from '../diagnostics/
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
 import { concurrency } from '../platform/drain-queue.ts';
 import { exitCode } from '../platform/exit-code.ts';
+import { hearSignals } from '../platform/hear-signals.ts';
 import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
 import { addPath, type PathTable } from '../platform/output-path.ts';
 import type { OutputPlace } from '../platform/output-place.ts';
@@ -110,7 +111,9 @@ async function consume(
 	const failures: unknown[] = [];
 	let hasEnded = false;
 	try {
-		while (failures.length === 0) {
+		for (let count = 1; failures.length === 0; count++) {
+			// Small files are made and written without waiting for anything.
+			if (count % concurrency === 0) await hearSignals();
 			const step = await unlessAborted(Promise.resolve(iterator.next()), signal);
 			hasEnded = step.done === true;
 			if (step.done) break;

@@ -1,3 +1,5 @@
+import { hearSignals } from '../platform/hear-signals.ts';
+
 /** What a stage has cost. */
 export interface StageCost {
 	name: string;
@@ -22,17 +24,20 @@ export class Timer {
 		this.#clock = hasCpu ? readBoth : readTime;
 	}
 
-	/** Runs and times one call. */
+	/** Runs and times one call. Behind it signals are heard, for stages may compute for long and wait for nothing. */
 	async run<T>(name: string, work: () => T | Promise<T>): Promise<T> {
 		this.#onStage(name);
 		const start = this.#clock();
 		this.#running = name;
+		let result: T;
 		try {
-			return await work();
+			result = await work();
 		} finally {
 			this.#add(name, start, this.#clock());
 			this.#running = undefined;
 		}
+		await hearSignals();
+		return result;
 	}
 
 	/** Times what a generator does each time it is asked for a value, and takes that off the stage that asks. */

@@ -314,6 +314,26 @@ describe('a publication that fails changes nothing', () => {
 		expect(readTree(root)).toEqual(before);
 	});
 
+	test.skipIf(process.platform === 'win32')(
+		'a signal comes among many small files that nobody waits for',
+		async () => {
+			const { root, run } = makePublisher();
+			const controller = new AbortController();
+			const stop = (): void => controller.abort('stopped');
+			process.once('SIGUSR2', stop);
+			let made = 0;
+			function* files() {
+				for (; made < 1000; made++) {
+					if (made === 20) process.kill(process.pid, 'SIGUSR2');
+					yield page(`${made}.html`, 'x');
+				}
+			}
+			await expect(run(files(), controller.signal)).rejects.toBe('stopped');
+			expect(made).toBeLessThan(40);
+			expect(readdirSync(root)).toEqual([]);
+		},
+	);
+
 	test('the signal fires with the last file', async () => {
 		const { root, run } = makePublisher();
 		const controller = new AbortController();

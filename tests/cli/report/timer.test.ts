@@ -27,6 +27,18 @@ describe('Timer', () => {
 		expect(timer.stages.map(({ name }) => name)).toEqual(['one', 'three', 'two']);
 	});
 
+	test.skipIf(process.platform === 'win32')(
+		'hears signals between two stages that wait for nothing',
+		async () => {
+			let heard = 0;
+			const hear = (): void => void heard++;
+			process.on('SIGUSR2', hear);
+			await new Timer().run('one', () => process.kill(process.pid, 'SIGUSR2'));
+			process.off('SIGUSR2', hear);
+			expect(heard).toBe(1);
+		},
+	);
+
 	test('counts a stage that failed', async () => {
 		const timer = new Timer();
 		await expect(timer.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
