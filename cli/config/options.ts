@@ -132,8 +132,11 @@ export interface SiteOptions {
 	search?: boolean | SearchOptions;
 	/** IANA time zone that dates are shown in. Default `UTC`. */
 	timeZone?: string;
-	/** Old addresses to new routes, both without the base: `{ '/old.html': '/new/' }`. Default: none. */
-	redirects?: Record<string, string>;
+	/**
+	 * Old addresses to new routes, both without the base: `{ '/old.html': '/new/' }`; to another site:
+	 * `{ '/chat/': { to: 'https://chat.example.org/', external: true } }`. Default: none.
+	 */
+	redirects?: Record<string, string | ExternalRedirect>;
 	/**
 	 * Whether the address that a file would have with its numbered folder names and `.html` redirects to the
 	 * page: `/1.Start/2.list.html` to `/start/list/`. Default `true`.
@@ -795,6 +798,14 @@ export interface AlgoliaOptions {
 	 * Origin that is asked instead of Algolia's own, for a proxy. Default: `https://<appId>-dsn.algolia.net`.
 	 */
 	host?: string;
+}
+
+/** An old address of the site that leads to another site. */
+export interface ExternalRedirect {
+	/** Where it leads: an address without `?` and `#`, for those that a reader comes with are put behind it. */
+	to: string;
+	/** Says that readers are meant to leave the site. */
+	external: true;
 }
 
 /** How Markdown is read, where there is a choice. */

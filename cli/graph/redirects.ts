@@ -18,6 +18,8 @@ import { findPage, isProtectedRoute } from './resolve-link.ts';
 interface Wish {
 	from: string;
 	to: string;
+	/** Whether `to` is an address on another site. */
+	isExternal?: boolean;
 	/** Whether it was written by hand; others give way silently. */
 	written: boolean;
 	/** Where it was written: a place in a file, or the way to it in the config. */
@@ -40,6 +42,10 @@ export function addRedirects(graph: PageGraph, pages: ScannedPage[], context: Re
 	const written = new Map<string, string>(asked.map(({ from, to }) => [from, to]));
 	for (const wish of wishes) {
 		const diagnostic = checkWish(graph, wish, written) ?? claimFile(graph, wish, context.table);
+		if (!diagnostic && wish.isExternal) {
+			graph.external = { ...graph.external, [wish.from]: wish.to };
+			continue;
+		}
 		const target = findPage(graph, wish.to);
 		// What leads to a locked page would tell where it was.
 		if (!diagnostic && target !== undefined && isProtectedRoute(graph, target)) continue;
@@ -50,10 +56,12 @@ export function addRedirects(graph: PageGraph, pages: ScannedPage[], context: Re
 	return diagnostics;
 }
 
-function configWishes(redirects: Record<string, string>): Wish[] {
+function configWishes(redirects: RedirectContext['redirects']): Wish[] {
 	return Object.entries(redirects).map(([from, to]) => ({
 		from: decodeAddress(from),
-		to: decodeAddress(to),
+		...(typeof to === 'string'
+			? { to: decodeAddress(to) }
+			: { to: new URL(to.to).href, isExternal: to.external }),
 		written: true,
 		place: {},
 		path: ['redirects', from],
@@ -81,7 +89,7 @@ function sourceWishes(graph: PageGraph, pages: ScannedPage[]): Wish[] {
 
 function checkWish(
 	graph: PageGraph,
-	{ from, to, place }: Wish,
+	{ from, to, isExternal, place }: Wish,
 	written: Map<string, string>,
 ): Diagnostic | undefined {
 	const fault = findRouteFault(from);
@@ -99,7 +107,7 @@ function checkWish(
 			related: [{ file: page.file, message: 'The page is here.' }],
 		});
 	}
-	const taken = graph.redirects[from];
+	const taken = graph.redirects[from] ?? graph.external?.[from];
 	if (taken !== undefined && taken !== findPage(graph, to)) {
 		return diagnose(
 			'redirect-clash',
@@ -107,7 +115,7 @@ function checkWish(
 			place,
 		);
 	}
-	if (findPage(graph, to) !== undefined && !written.has(to)) return undefined;
+	if (isExternal || (findPage(graph, to) !== undefined && !written.has(to))) return undefined;
 	return written.has(to) ? reportChain(from, to, written, place) : reportTarget(graph, from, to, place);
 }
 
@@ -156,12 +164,15 @@ function reportChain(
 
 function reportTarget(graph: PageGraph, from: string, to: string, place: Partial<SourceRange>): Diagnostic {
 	const near = suggest(to, Object.keys(graph.pages));
+	const hint = /^https?:/.test(to)
+		? `Where readers are to leave the site write \`{ to: '${to}', external: true }\` in the config.`
+		: near && `Did you mean \`${near}\`?`;
 	return diagnose(
 		'redirect-target-missing',
 		`Unexpected redirect from \`${from}\` to \`${to}\`, expected a page of this site.`,
 		{
 			...place,
-			...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
+			...(hint ? { hint } : {}),
 		},
 	);
 }

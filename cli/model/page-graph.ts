@@ -77,6 +77,8 @@ export interface PageGraph {
 	locked?: Record<string, string>;
 	/** Route that an old address leads to, by address (decoded, without base). */
 	redirects: Record<string, string>;
+	/** Address on another site that an old one leads to, in the same way. Absent where there are none. */
+	external?: Record<string, string>;
 	/** By prefix. */
 	locales: Record<string, LocaleGraph>;
 	/** Files of the public folder, by address without base: `/logo.svg`. */

@@ -13,8 +13,18 @@ export function assembleRedirect(
 	{ route, locale }: { route: string; locale: string },
 ): string {
 	const lang = config.locales.find(({ prefix }) => prefix === locale)?.lang ?? '';
-	const href = escapeMarkup(addBase(config.base, route));
-	const canonical = escapeMarkup(absoluteUrl(config, route) ?? addBase(config.base, route));
+	const address = addBase(config.base, route);
+	return redirectPage(lang, address, absoluteUrl(config, route) ?? address);
+}
+
+/** The same for an address on another site, in the first language of the site. */
+export function assembleExternalRedirect({ locales }: SiteConfig, address: string): string {
+	return redirectPage(locales[0]?.lang ?? '', address, address);
+}
+
+function redirectPage(lang: string, address: string, canonicalAddress: string): string {
+	const href = escapeMarkup(address);
+	const canonical = escapeMarkup(canonicalAddress);
 	return [
 		`<!doctype html>\n<html lang="${escapeMarkup(lang)}">\n<head>\n<meta charset="utf-8">`,
 		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy([script]))}">`,

@@ -37,5 +37,5 @@ export function countPages(
 ): Pick<BuildReport, 'pages' | 'redirects'> {
 	const pages = Object.fromEntries(locales.map(({ prefix }) => [prefix, 0]));
 	for (const { locale } of Object.values(graph.pages)) pages[locale] = (pages[locale] ?? 0) + 1;
-	return { pages, redirects: Object.keys(graph.redirects).length };
+	return { pages, redirects: Object.keys({ ...graph.redirects, ...graph.external }).length };
 }

@@ -4,7 +4,7 @@ import type { OutputFile } from '../model/output-file.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import { assembleHostFiles } from '../outputs/host/host-files.ts';
 import { assembleNavigation } from '../outputs/navigation.ts';
-import { assembleRedirect } from '../outputs/redirect-page.ts';
+import { assembleExternalRedirect, assembleRedirect } from '../outputs/redirect-page.ts';
 import { assembleSitemap, type SitemapEntry } from '../outputs/sitemap.ts';
 import { fileOfAddress } from '../routes/route.ts';
 import type { LocaleSites } from './compose-sites.ts';
@@ -44,14 +44,17 @@ const navigation: FileKind = {
 	},
 };
 
+const redirectsOf = ({ redirects, external }: PageGraph): [from: string, to: string][] =>
+	Object.entries({ ...redirects, ...external });
+
 const redirects: FileKind = {
-	has: (path, { graph }) => Object.keys(graph.redirects).some((address) => fileOfAddress(address) === path),
+	has: (path, { graph }) => redirectsOf(graph).some(([address]) => fileOfAddress(address) === path),
 	files({ config, graph }) {
-		const routes = new Map(
-			Object.entries(graph.redirects).map(([address, route]) => [fileOfAddress(address), route]),
-		);
-		return [...routes].map(([path, route]) => {
-			return { path, kind: 'page', content: assembleRedirect(config, graph.pages[route]!) };
+		const targets = new Map(redirectsOf(graph).map(([address, to]) => [fileOfAddress(address), to]));
+		return [...targets].map(([path, to]) => {
+			const page = graph.pages[to];
+			const content = page ? assembleRedirect(config, page) : assembleExternalRedirect(config, to);
+			return { path, kind: 'page', content };
 		});
 	},
 };

@@ -26,7 +26,7 @@ const topics: Topic[] = [
 			...['title', 'description', 'hostname', 'base', 'content', 'public', 'out', 'host', 'cache'],
 			...['redirects', 'sourceRedirects', 'encoding', 'timeZone', 'wordsPerMinute'],
 		],
-		types: ['HostName', 'CacheOptions', 'SourceEncoding'],
+		types: ['HostName', 'CacheOptions', 'ExternalRedirect', 'SourceEncoding'],
 	},
 	{
 		name: 'languages',

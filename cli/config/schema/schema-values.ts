@@ -97,8 +97,8 @@ export const clientFile = textThat(
 /** Address of a web page. */
 export const webAddress = textThat('a URL with `https:` or `http:`', isWebAddress);
 
-/** Folder of a server. What lets somebody in does not belong into a config. */
-export const cacheAddress = textThat(
+/** A place on another server that something is put behind. What lets somebody in does not belong into a config. */
+export const plainWebAddress = textThat(
 	'a URL with `https:` or `http:`, without a password, `?` and `#`',
 	(value) =>
 		isWebAddress(value) && !/[?#]/.test(value) && new URL(value).username + new URL(value).password === '',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cacheAddress, flag } from '../schema/schema-values.ts';
+import { plainWebAddress, flag } from '../schema/schema-values.ts';
 import { strictOptions } from '../schema/strict-options.ts';
 
 const seconds = z
@@ -9,7 +9,7 @@ const seconds = z
 
 /** A server that keeps for other machines what a build has made. */
 export const cache = strictOptions({
-	url: cacheAddress.describe(
+	url: plainWebAddress.describe(
 		'Folder of the server that entries are read from by `GET` and stored in by `PUT`, each named by 64 hexadecimal digits: `https://cache.example/domdocs`. A token is read from the variable `DOMDOCS_CACHE_TOKEN` of the environment.',
 	),
 	readOnly: flag.default(false).describe('Whether the build stores nothing on the server.'),

@@ -9,6 +9,7 @@ import {
 	origin,
 	outline,
 	outlineForms,
+	plainWebAddress,
 	publicFile,
 	socialImage,
 	text,
@@ -45,6 +46,13 @@ const drawings = strictOptions({
 	id: 'DrawingOptions',
 	description: 'SVG files. Opened on its own, each is a document of the site, which may run scripts.',
 });
+
+const externalRedirect = strictOptions({
+	to: plainWebAddress.describe(
+		'Where it leads: an address without `?` and `#`, for those that a reader comes with are put behind it.',
+	),
+	external: z.literal(true, { error: '`true`' }).describe('Says that readers are meant to leave the site.'),
+}).meta({ id: 'ExternalRedirect', description: 'An old address of the site that leads to another site.' });
 
 const encoding = oneOf(['strict', 'replace']).meta({
 	id: 'SourceEncoding',
@@ -187,10 +195,12 @@ export const siteSchema = strictOptions({
 		),
 	timeZone: timeZone.default('UTC').describe('IANA time zone that dates are shown in.'),
 	redirects: z
-		.record(z.string(), text, { error: 'an object' })
+		.record(z.string(), z.union([text, externalRedirect], { error: 'text or an object' }), {
+			error: 'an object',
+		})
 		.default({})
 		.describe(
-			"Old addresses to new routes, both without the base: `{ '/old.html': '/new/' }`. Default: none.",
+			"Old addresses to new routes, both without the base: `{ '/old.html': '/new/' }`; to another site: `{ '/chat/': { to: 'https://chat.example.org/', external: true } }`. Default: none.",
 		),
 	sourceRedirects: flag
 		.default(true)

@@ -21,7 +21,9 @@ export class LiveRoutes {
 		const routes = [...Object.keys(graph.pages), ...unlistedRoutes(config, graph)];
 		this.pages = new Map(routes.map((route) => [`/${fileOfRoute(route)}`, route]));
 		this.byId = new Map(routes.map((route) => [contentHash(route), route]));
-		this.#redirects = new Set(Object.keys(graph.redirects).map((from) => `/${fileOfAddress(from)}`));
+		this.#redirects = new Set(
+			Object.keys({ ...graph.redirects, ...graph.external }).map((from) => `/${fileOfAddress(from)}`),
+		);
 	}
 
 	/** Whether a page or redirect has this file. */

@@ -121,7 +121,10 @@ test.each([
 	[{ title: undefined }, 'Unexpected `undefined` in `title`, expected text that is not empty.'],
 	[{ description: 10n }, 'Unexpected `10` in `description`, expected text.'],
 	[{ redirects: [] }, 'Unexpected list in `redirects`, expected an object.'],
-	[{ redirects: { '/old.html': 1 } }, 'Unexpected `1` in `redirects["/old.html"]`, expected text.'],
+	[
+		{ redirects: { '/old.html': 1 } },
+		'Unexpected `1` in `redirects["/old.html"]`, expected text or an object.',
+	],
 	[{ sourceRedirects: 'no' }, 'Unexpected `"no"` in `sourceRedirects`, expected `true` or `false`.'],
 	[{ history: true }, 'Unexpected `true` in `history`, expected `false` or an object.'],
 	[{ copyright: 'MIT' }, 'Unexpected `"MIT"` in `copyright`, expected `false` or an object.'],

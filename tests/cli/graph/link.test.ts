@@ -175,6 +175,37 @@ describe('redirects', () => {
 		expect(problems.map(({ diagnostic }) => diagnostic.message)).toContain(message);
 		expect(problems[0]!.path).toEqual(['redirects', Object.keys(redirects)[0]]);
 	});
+
+	test('lead to another site where the config says that this is meant', () => {
+		const to = 'https://chat.example/%C3%BC';
+		const pages = { 'README.md': page('Home'), 'a.md': page('A') };
+		const linkWith = (redirects: SiteOptions['redirects']) =>
+			link(pages, { title: 'Site', sourceRedirects: false, redirects });
+		const { value, problems } = linkWith({
+			'/chat/': { to: 'HTTPS://Chat.example/ü', external: true },
+		});
+		expect(problems).toEqual([]);
+		expect([value.redirects, value.external]).toEqual([{}, { '/chat/': to }]);
+		const messages = linkWith({
+			'/a/': { to, external: true },
+			'/x/': { to, external: true },
+			'/x': '/',
+			'/y/': '/x/',
+			'/z/': to,
+		}).problems.map(({ diagnostic: { message, hint } }) => [message, hint]);
+		expect(messages).toEqual([
+			['Unexpected redirect from `/a/`: a page has that address.', undefined],
+			['Unexpected redirect from `/x`: a redirect has the address `/x/`.', undefined],
+			[
+				`Unexpected chain of redirects: \`/y/\` to \`/x/\` to \`${to}\`.`,
+				`Redirect \`/y/\` straight to \`${to}\`.`,
+			],
+			[
+				`Unexpected redirect from \`/z/\` to \`${decodeURI(to)}\`, expected a page of this site.`,
+				`Where readers are to leave the site write \`{ to: '${decodeURI(to)}', external: true }\` in the config.`,
+			],
+		]);
+	});
 });
 
 describe('an automatic sidebar', () => {

@@ -539,7 +539,7 @@ export const outputRows: Rows = {
 		how: 'from outside, with Chromium',
 		check: async () => {
 			const pages = { 'content/a.md': '# A\n', 'content/b.md': '# B\n' };
-			const withRedirects = (redirects: Record<string, string>): Record<string, string> => ({
+			const withRedirects = (redirects: object): Record<string, string> => ({
 				...pages,
 				'site.config.ts': `export default { title: 'Docs', history: false, redirects: ${JSON.stringify(redirects)} };\n`,
 			});
@@ -556,7 +556,8 @@ export const outputRows: Rows = {
 				[{ '/x.html': '/a/', '/X.html': '/b/' }, 'redirect-clash'],
 				[{ '/x': '/a/', '/x/': '/b/' }, 'redirect-clash'],
 				[{ '//evil.example/': '/a/' }, 'invalid-redirect'],
-			] as [Record<string, string>, string][]) {
+				[{ '/a/': { to: 'https://other.example/', external: true } }, 'redirect-clash'],
+			] as [object, string][]) {
 				const built = await buildOf(siteOf(withRedirects(redirects)));
 				expect([redirects, built.code, errorsOf(built).map((text) => text.split(' ')[0])[0]]).toEqual([
 					redirects,
@@ -564,10 +565,31 @@ export const outputRows: Rows = {
 					name,
 				]);
 			}
-			const site = siteOf(withRedirects({ '/old.html': '/a/', '/old/deep/': '/b/' }));
+			for (const to of [
+				'javascript:alert(1)',
+				'ftp://other.example/',
+				'https://u:p@other.example/',
+				'//other.example/',
+			]) {
+				const built = await buildOf(siteOf(withRedirects({ '/x/': { to, external: true } })));
+				expect([to, built.code]).toEqual([to, 2]);
+			}
+			const other = createServer((_, response) => response.end('other'));
+			onTestFinished(() => void other.close());
+			await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+			const elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}/there/`;
+			const site = siteOf(
+				withRedirects({
+					'/old.html': '/a/',
+					'/old/deep/': '/b/',
+					'/chat/': { to: elsewhere, external: true },
+				}),
+			);
 			expect((await buildOf(site)).code).toBe(0);
 			const { url } = await serveOf(site);
 			const { page } = await visit(url);
+			await page.goto(`${url}/chat/?x=1#part`);
+			await page.waitForURL(`${elsewhere}?x=1#part`);
 			for (const [from, to] of [
 				['/old.html?x=1&y=%2F#part', '/a/?x=1&y=%2F#part'],
 				['/old/deep/?q=//evil.example#//evil.example', '/b/?q=//evil.example#//evil.example'],
