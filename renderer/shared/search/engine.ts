@@ -25,7 +25,7 @@ import {
 import { type RankedRecord, rankRecords } from './rank-records.ts';
 import { RecordStore } from './record-store.ts';
 import { type Candidate, importanceOf, scoreRecords } from './score-records.ts';
-import { type ReadWords, similarWords } from './similar-words.ts';
+import type { ReadWords } from './similar-words.ts';
 import { type ReadPart, readOnce, TermStore } from './term-store.ts';
 import { weights } from './weights.ts';
 
@@ -78,7 +78,9 @@ export async function openEngine({
 		const lists = await Promise.all(parts.map(({ file }) => readList(file)));
 		return lists.flat().filter(({ length }) => least <= length && length <= most);
 	};
-	const findSimilar = (word: string) => similarWords(word, readWords);
+	// What is misspelt is asked for otherwise too.
+	const findSimilar = async (word: string): Promise<string[]> =>
+		(await import('./other-forms.ts')).similarWords(word, readWords);
 	const { readings } = manifest;
 	const readReadings = readings ? async () => (await read(readings)) as Readings : undefined;
 	return {

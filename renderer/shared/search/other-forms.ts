@@ -5,6 +5,8 @@ import type { Language } from './language.ts';
 import type { ReadWords } from './similar-words.ts';
 import { soundKey } from './sound-key.ts';
 
+export { similarWords } from './similar-words.ts';
+
 /** What other forms of a query are compared with. */
 export interface OtherForms {
 	language: Language;
