@@ -66,7 +66,7 @@ function listVisits(query: string): Move[][] {
 				act: (page) => page.keyboard.type(query),
 				effect: 'document.querySelector(".search-dialog [role=option]")',
 				// Some of it is fetched while the panel is made.
-				takes: /search-worker|_domdocs\/search/,
+				takes: /search-worker|_domdocs\/search|assets\/(lunr|TSCharacters)/,
 			},
 		],
 		[
@@ -121,8 +121,14 @@ async function visit(
 		const page = await context.newPage();
 		const session = await context.newCDPSession(page);
 		await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-		let asked: string[] = [];
-		context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+		/** What is asked for, by the move that it is asked for: none while the page loads. */
+		const asked = new Map<Move | undefined, string[]>();
+		let current: Move | undefined;
+		context.on('request', (request) => {
+			const path = new URL(request.url()).pathname;
+			const move = current && (moves.find(({ takes }) => takes?.test(path)) ?? current);
+			asked.set(move, [...(asked.get(move) ?? []), path]);
+		});
 		await page.goto(address, { waitUntil: 'load' });
 		await page.evaluate(() => {
 			const watched = Object.assign(window, { writes: 0, from: location.pathname });
@@ -132,16 +138,16 @@ async function visit(
 		});
 		// The browser's own scrolling is over two frames after the page has loaded.
 		await rest(page);
-		const steps: ReaderStep[] = [];
+		const steps: Pick<ReaderStep, 'writes' | 'time'>[] = [];
 		let begun = 0;
 		let shown: Promise<number>[] = [];
-		const ahead: string[] = [];
-		for (const [index, { name, act, takes }] of moves.entries()) {
-			asked = takes ? ahead.splice(0) : [];
+		for (const [index, move] of moves.entries()) {
+			const { act } = move;
+			current = move;
 			const before = await page.evaluate(() => (window as unknown as { writes: number }).writes);
 			if (act) {
 				await noteMove(page);
-				const next = moves.findIndex((move, place) => place > index && move.act);
+				const next = moves.findIndex((other, place) => place > index && other.act);
 				const effects = moves.slice(index, next < 0 ? undefined : next);
 				shown = effects.map(({ effect }) => waitFor(session, effect));
 				await act(page);
@@ -151,16 +157,14 @@ async function visit(
 			const time = end - begun;
 			await rest(page);
 			await page.waitForLoadState('networkidle');
-			for (const { takes: others } of moves) {
-				if (!others || others === takes) continue;
-				ahead.push(...asked.filter((path) => others.test(path)));
-				asked = asked.filter((path) => !others.test(path));
-			}
 			const writes = (await page.evaluate(() => (window as unknown as { writes: number }).writes)) - before;
-			const bytes = asked.reduce((sum, path) => sum + weigh(join(out, path)), 0);
-			steps.push({ name, requests: asked.length, bytes, writes, time });
+			steps.push({ writes, time });
 		}
-		return steps;
+		return steps.map((step, index) => {
+			const paths = asked.get(moves[index]) ?? [];
+			const bytes = paths.reduce((sum, path) => sum + weigh(join(out, path)), 0);
+			return { name: moves[index]!.name, requests: paths.length, bytes, ...step };
+		});
 	} finally {
 		await context.close();
 	}
