@@ -53,6 +53,22 @@ describe('what stands beside a list', () => {
 		expect(await panel(page).isVisible()).toBe(false);
 	});
 
+	test('leaves the last words of a page free, which stand at the end of the window', async () => {
+		const page = await open('/en/blog/archives/', phone);
+		const [end, height, words, button] = await page.evaluate(() => {
+			scrollTo(0, document.documentElement.scrollHeight);
+			const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
+			return [
+				Math.round(box('.footer').bottom),
+				innerHeight,
+				box('.footer > :last-child').bottom,
+				box('.blog-panel-button').top,
+			] as const;
+		});
+		expect(end).toBe(height);
+		expect(words).toBeLessThanOrEqual(button);
+	});
+
 	test('shows its content 200 ms after it has opened, and closes by Escape, with the focus back', async () => {
 		const page = await open('/en/blog/', phone);
 		await start(page);

@@ -21,6 +21,7 @@ const locale = (prefix, lang, label, more = []) => ({
 	label,
 	profile,
 	social: [{ icon: 'github', link: 'https://github.com/example' }],
+	footer: { copyright: 'Copyright Ada Stone' },
 	navbar: [{ text: label, link: prefix + 'blog/' }],
 	collections: [
 		{ dir: 'blog', kind: 'post', postCover: { layout: 'odd-right' } },

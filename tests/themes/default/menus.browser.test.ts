@@ -64,6 +64,17 @@ describe('menus', () => {
 		}
 	});
 
+	test('begin at the end of the bar, all of them', async () => {
+		const page = await open('/en/guide/long/', desktop);
+		const places: number[] = [];
+		for (const menu of ['.navbar-menu', '.language-menu']) {
+			await page.locator(`${menu} summary`).first().click();
+			const panel = page.locator(`${menu} .menu-panel`).first();
+			places.push(await panel.evaluate((node) => Math.round(node.getBoundingClientRect().top)));
+		}
+		expect(places).toEqual([56, 56]);
+	});
+
 	test('close one another', async () => {
 		const page = await open('/en/guide/long/', desktop);
 		await page.locator('.language-menu summary').click();

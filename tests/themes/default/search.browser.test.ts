@@ -596,6 +596,21 @@ describe('by mouse and finger', () => {
 		expect(await isOpen(page)).toBe(false);
 	});
 
+	test('has words and signs at two edges', async () => {
+		const page = await search('claim');
+		await options(page).first().waitFor();
+		const edges = await dialog(page).evaluate((node) => {
+			const box = (selector: string): DOMRect => node.querySelector(selector)!.getBoundingClientRect();
+			return {
+				left: ['.search-label svg', '.search-count', '.search-trail'].map((each) => box(each).left),
+				right: ['.search-reset svg', '.search-copy svg', '.search-result-enter'].map(
+					(each) => box(each).right,
+				),
+			};
+		});
+		for (const places of Object.values(edges)) expect(new Set(places.map(Math.round)).size).toBe(1);
+	});
+
 	test('fits 320 pixels and text of twice the size', async () => {
 		const page = await search('claim', land, { viewport: { width: 320, height: 480 } });
 		await options(page).first().waitFor();
