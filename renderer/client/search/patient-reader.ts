@@ -3,7 +3,7 @@ import type { ReadPart } from '../../shared/search/term-store.ts';
 /** Why a part is not read: what it is for has been overtaken by the next key. */
 export class Overtaken extends Error {
 	override name = 'AbortError';
-	override message = 'A newer query has come before this one was answered.';
+	override message = 'A newer query has come.';
 }
 
 /**
