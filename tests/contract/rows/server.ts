@@ -61,7 +61,7 @@ async function serveLive(): Promise<{ port: number; pid: number; token: string; 
 }
 
 /** A thousand clients that send nothing, half a request, or many and read no answer: another one is answered meanwhile. */
-async function crowd(port: number): Promise<void> {
+async function crowd(port: number, pid: number): Promise<void> {
 	const half = 'GET /en/ HTTP/1.1\r\nHost: localhost\r\n';
 	const sockets = Array.from({ length: 1000 }, (_, index) => {
 		const socket = connect({ port, host: '127.0.0.1' });
@@ -71,10 +71,17 @@ async function crowd(port: number): Promise<void> {
 	});
 	onTestFinished(() => void sockets.map((socket) => socket.destroy()));
 	await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-	const start = performance.now();
-	expect((await rawRequest(port, '/en/')).status).toBe(200);
-	// These have a turn each before it.
-	expect(performance.now() - start).toBeLessThan(5000);
+	const before = processorTime(pid);
+	const request = `${half}Connection: close\r\n\r\n`;
+	expect(parseResponse(await exchange(port, request, { timeout: 120_000 })).status).toBe(200);
+	// Those that send many have a turn each before it. What else the machine does is not counted.
+	expect(processorTime(pid) - before).toBeLessThan(5000);
+}
+
+/** What a process has computed, in milliseconds. */
+function processorTime(pid: number): number {
+	const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\)/s, '').split(' ');
+	return (Number(fields[12]) + Number(fields[13])) * 10;
 }
 
 /** `Host` headers, and what is answered. */
@@ -197,7 +204,7 @@ export const serverRows: Rows = {
 				if (answer.length > 0) expect(parseResponse(answer).status).toBeGreaterThanOrEqual(400);
 			});
 			expect((await rawRequest(port, '/en/')).status).toBe(200);
-			await crowd(port);
+			await crowd(port, pid);
 			process.kill(pid, 0);
 		},
 	},
