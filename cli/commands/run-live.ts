@@ -42,6 +42,12 @@ async function serveLive(options: ServeCommandOptions, context: CommandContext):
 				terminal.say(terminal.colors.green('No errors or warnings left.'));
 			printDiagnostics(terminal, diagnostics, { ...options, root });
 		},
+		onSilent: (folder) =>
+			terminal.say(
+				terminal.colors.yellow(
+					`"${folder}" is on a network or shared with another system, which may tell of no changes: all folders are looked at every second.`,
+				),
+			),
 		onError: (error) => terminal.say(terminal.colors.red(`Unexpected trouble: ${String(error)}`)),
 	});
 	await session.start();

@@ -4,6 +4,7 @@ import { type FSWatcher, watch } from 'chokidar';
 import { mapConcurrent } from '../../platform/drain-queue.ts';
 import { statsOf } from '../../platform/file-signature.ts';
 import { type ListedFolder, walkFolder } from '../../sources/walk-folder.ts';
+import { isSilent } from './silent-folder.ts';
 
 /** How far a file's time may lag behind the clock, in milliseconds. */
 export const clockStep = 50;
@@ -23,6 +24,10 @@ export interface FolderWatcherOptions {
 	onEvent: (folder: string) => void;
 	/** The system cannot watch, so that all folders are looked at again and again from now on. */
 	onError: (error: unknown) => void;
+	/** The same, once, because of a folder whose files may change elsewhere. Default: nobody hears of it. */
+	onSilent?: ((folder: string) => void) | undefined;
+	/** Whether a folder is one of those. Default: what the system says. */
+	isSilent?: (folder: string) => boolean;
 }
 
 /**
@@ -115,7 +120,9 @@ export class FolderWatcher {
 			this.#poll();
 		});
 		await new Promise<void>((done) => watcher.once('ready', done).once('error', () => done()));
-		if (watcher.options.usePolling) this.#poll();
+		const isSilentHere = (this.#options.isSilent ?? isSilent)(real);
+		if (isSilentHere && !this.#polling) this.#options.onSilent?.(real);
+		if (isSilentHere || watcher.options.usePolling) this.#poll();
 	}
 
 	#tell(real: string): void {

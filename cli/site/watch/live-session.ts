@@ -34,6 +34,8 @@ export interface LiveSessionOptions {
 	onDiagnostics: (diagnostics: Diagnostic[]) => void;
 	/** Hears of trouble that is no author's mistake; the session goes on. */
 	onError: (error: unknown) => void;
+	/** Hears of a folder that has to be looked at again and again, for its files may change elsewhere. */
+	onSilent?: (folder: string) => void;
 }
 
 /** The live writing mode: watches, compiles what is visited, tells the browser. */
@@ -73,6 +75,7 @@ export class LiveSession {
 		this.#watcher = new FolderWatcher({
 			onEvent: (folder) => this.#queue.add(folder),
 			onError: options.onError,
+			onSilent: options.onSilent,
 		});
 		this.#configFiles = new Set([resolve(config.root, config.file), ...config.dependencies]);
 		this.#responder = new LiveResponder({

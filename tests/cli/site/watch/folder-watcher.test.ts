@@ -2,14 +2,19 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { FolderWatcher, foldersAround } from '../../../../cli/site/watch/folder-watcher.ts';
+import {
+	FolderWatcher,
+	type FolderWatcherOptions,
+	foldersAround,
+} from '../../../../cli/site/watch/folder-watcher.ts';
 
 /** A folder, a watcher, and the folders that it has told of. */
-function make() {
+function make(options: Pick<FolderWatcherOptions, 'isSilent' | 'onSilent'> = {}) {
 	const root = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-folders-')));
 	const told: string[] = [];
 	const errors: unknown[] = [];
 	const watcher = new FolderWatcher({
+		...options,
 		onEvent: (folder) => told.push(folder),
 		onError: (error) => errors.push(error),
 	});
@@ -71,6 +76,21 @@ describe('a folder watcher', () => {
 		told.length = 0;
 		writeFileSync(join(root, 'a.md'), 'A');
 		await expect.poll(() => told).toContain(root);
+	});
+
+	test('looks again and again, and says so once, where files may change on another system', async () => {
+		const silent: string[] = [];
+		const { root, watcher, place, told } = make({
+			isSilent: () => true,
+			onSilent: (folder) => silent.push(folder),
+		});
+		mkdirSync(join(root, 'inner'));
+		const inner = join(root, 'inner');
+		await watcher.watch([place], 0);
+		await watcher.watch([place, { absolute: inner, real: inner }], 0);
+		told.length = 0;
+		await expect.poll(() => told).toContain(inner);
+		expect(silent).toEqual([root]);
 	});
 
 	test('looks again and again where the system tells of no changes', async () => {
