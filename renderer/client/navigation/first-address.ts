@@ -1,7 +1,7 @@
 import { pathToRoute } from '../../shared/links.ts';
 import { findList, type ListAddress } from '../../shared/navigation/list-query.ts';
 import type { PageLoader } from './page-loader.ts';
-import { routeToUrl } from './router.ts';
+import { routeToUrl } from './page-urls.ts';
 import type { CurrentView } from './current-view.ts';
 
 /**

@@ -4,7 +4,7 @@ import { type HistoryEntries, readEntry } from './entries.ts';
 import { anchorOf, isPlainClick, looksLikeFile, ownAddress, readAnchor } from './link-click.ts';
 import type { Navigation } from './navigation.ts';
 import type { PageLoader } from './page-loader.ts';
-import { isSameDocument } from './router.ts';
+import { isSameDocument } from './page-urls.ts';
 import type { CurrentView } from './current-view.ts';
 import { smoothNextJump } from './scroll.ts';
 

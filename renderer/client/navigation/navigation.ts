@@ -3,7 +3,7 @@ import { findList } from '../../shared/navigation/list-query.ts';
 import type { View } from '../../shared/view.ts';
 import type { NavigationDetail, NavigationFailure, NavigationResult } from './events.ts';
 import type { PageLoader } from './page-loader.ts';
-import { isSameDocument, routeToUrl } from './router.ts';
+import { isSameDocument, routeToUrl } from './page-urls.ts';
 
 /** What started a navigation: a link, or the browser's back and forward, which have moved already. */
 export type Approach = 'link' | 'history';
