@@ -74,6 +74,8 @@ function begin(): void {
 			writeHash(active);
 	}, hashWait);
 	const stopped = debounce(() => showProgress(false), restAfter);
+	// A page that is just unfolding part by part is laid out by then, so that nothing is laid out for this.
+	const resized = debounce(holdTightTables, scrollWait);
 	forget = rested.cancel;
 	const onScroll = (): void => {
 		scrolled.call();
@@ -84,7 +86,7 @@ function begin(): void {
 	// Whatever moves headings or widens letters changes the height of the page.
 	new ResizeObserver(() => {
 		places = null;
-		requestAnimationFrame(holdTightTables);
+		resized.call();
 	}).observe(document.body);
 	document.addEventListener('toggle', ({ target }) => bringIntoSight(target as Element), true);
 	document.addEventListener('click', ({ target }) => {

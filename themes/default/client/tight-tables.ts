@@ -3,8 +3,11 @@
  * their font.
  */
 export function holdTightTables(): void {
-	for (const frame of document.querySelectorAll<HTMLElement>('.table-frame[class*="fits-"]')) {
-		const isTight = frame.firstElementChild!.scrollWidth > frame.clientWidth;
+	const frames = [...document.querySelectorAll<HTMLElement>('.table-frame[class*="fits-"]')];
+	// All is read before anything is written, for that would have the page laid out for each.
+	const widths = frames.map((frame) => frame.firstElementChild!.scrollWidth - frame.clientWidth);
+	for (const [at, frame] of frames.entries()) {
+		const isTight = widths[at]! > 0;
 		frame.classList.toggle('is-tight', isTight);
 		// Narrow ones are no stop of the Tab key, unless they scroll.
 		if (isTight) frame.tabIndex = 0;
