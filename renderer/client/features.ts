@@ -118,8 +118,7 @@ export function activateFeatures(
 				if (result.status === 'rejected') reportError(result.reason);
 		if (hasEnded) return;
 		for (const { name, vendor: path } of some) {
-			const vendor = (): Promise<unknown> =>
-				path ? load(path) : Promise.reject(new Error(`Unexpected feature ${name} without its package.`));
+			const vendor = (): Promise<unknown> => (path ? load(path) : Promise.reject(new Error(name)));
 			try {
 				const end = modules[name]?.activate(article, { ...environment, vendor }, view);
 				if (end) ends.push(end);

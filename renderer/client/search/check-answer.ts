@@ -9,7 +9,7 @@ export function checkAnswers(engine: SearchEngine): SearchEngine {
 /** The answer with hits that lead to pages of this site alone, once each, by page. Throws where it is not an answer. */
 export function checkAnswer(answer: SearchAnswer): SearchAnswer {
 	if (!Array.isArray(answer?.hits) || !answer.hits.every(isHit))
-		throw new TypeError('Unexpected answer of the search engine, expected hits as `SearchHit` has them.');
+		throw new TypeError('Unexpected answer of the search engine, expected hits as `SearchHit`.');
 	const known = new Set<string>();
 	const hits = answer.hits.filter(({ route, anchor }) => {
 		const address = `${route}#${anchor}`;

@@ -69,7 +69,7 @@ function startWorker(address: string, onFailure: () => void): RunningWorker {
 	script.addEventListener('error', ({ message }) => {
 		script.terminate();
 		onFailure();
-		const failure = new Error(message || 'The search worker cannot be loaded.');
+		const failure = new Error(message || 'The search worker failed.');
 		for (const { reject } of waiting.values()) reject(failure);
 	});
 	return { script, waiting };

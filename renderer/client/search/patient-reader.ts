@@ -3,7 +3,6 @@ import type { ReadPart } from '../../shared/search/term-store.ts';
 /** Why a part is not read: what it is for has been overtaken by the next key. */
 export class Overtaken extends Error {
 	override name = 'AbortError';
-	override message = 'A newer query has come.';
 }
 
 /**

@@ -5,11 +5,8 @@
 export function holdTightTables(): void {
 	const frames = [...document.querySelectorAll<HTMLElement>('.table-frame[class*="fits-"]')];
 	// All is read before anything is written, for that would have the page laid out for each.
-	const widths = frames.map((frame) => frame.firstElementChild!.scrollWidth - frame.clientWidth);
-	for (const [at, frame] of frames.entries()) {
-		const isTight = widths[at]! > 0;
-		frame.classList.toggle('is-tight', isTight);
-		// Narrow ones are no stop of the Tab key, unless they scroll.
-		if (isTight) frame.tabIndex = 0;
-	}
+	const widths = frames.map((frame) => frame.firstElementChild!.scrollWidth);
+	// Narrow ones are no stop of the Tab key, unless they scroll.
+	for (const [at, frame] of frames.entries())
+		if (frame.classList.toggle('is-tight', widths[at]! > frame.clientWidth)) frame.tabIndex = 0;
 }

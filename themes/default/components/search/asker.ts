@@ -28,7 +28,7 @@ export class Asker {
 	#asked = 0;
 	#key = '';
 	#more: (() => Promise<void>) | null = null;
-	#coming: Promise<void> | null = null;
+	#coming: Promise<void> | undefined;
 	readonly #onAnswer: () => void;
 
 	constructor(onAnswer: () => void) {
@@ -42,7 +42,8 @@ export class Asker {
 		if (key === this.#key && !isAgain) return;
 		this.#key = key;
 		const turn = ++this.#asked;
-		this.#more = this.#coming = null;
+		this.#more = null;
+		this.#coming = undefined;
 		const show = (found: Partial<SearchState>): void => {
 			const isWaiting = turn !== this.#asked;
 			this.state = { answer: null, query: '', hasFailed: false, ...found, turn, isWaiting };
@@ -77,17 +78,9 @@ export class Asker {
 
 	/** Asks for what the answer has left out; resolves once it has come, or cannot. In that case the next call tries again. */
 	async askMore(): Promise<void> {
-		const more = this.#more;
-		if (!more) return;
-		this.#coming ??= more().then(
-			() => {
-				if (this.#more === more) this.#more = null;
-				this.#onAnswer();
-			},
-			() => {
-				this.#coming = null;
-			},
-		);
+		this.#coming ??= this.#more?.().then(this.#onAnswer, () => {
+			this.#coming = undefined;
+		});
 		await this.#coming;
 	}
 }
