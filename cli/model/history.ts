@@ -22,7 +22,7 @@ export interface History {
 	 * is not the one that created them. Sorted. Absent where the clone is complete.
 	 */
 	truncated?: string[];
-	/** Folders of git submodules, whose commits and files are in other repositories. Absent where there are none. */
+	/** Folders of git submodules, whose commits and files are in other repositories. Default: no folder. */
 	submodules?: string[];
 	/** Folder of the site inside its repository, with `/` at the end, or empty for the root; `null` without git. */
 	prefix: string | null;

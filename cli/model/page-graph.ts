@@ -77,7 +77,7 @@ export interface PageGraph {
 	locked?: Record<string, string>;
 	/** Route that an old address leads to, by address (decoded, without base). */
 	redirects: Record<string, string>;
-	/** Address on another site that an old one leads to, in the same way. Absent where there are none. */
+	/** Address on another site that an old one leads to, in the same way. Default: no address. */
 	external?: Record<string, string>;
 	/** By prefix. */
 	locales: Record<string, LocaleGraph>;

@@ -41,7 +41,7 @@ export interface PageCandidates {
 
 /** Something that everybody may read. */
 export interface PublicText {
-	/** Path of its file relative to the site's root, or in the output; empty where it is none. */
+	/** Path of its file relative to the site's root, or in the output; empty for texts that are in no file. */
 	name: string;
 	text: string;
 }
@@ -169,26 +169,29 @@ export class LeakCheck {
 			const { words } = this.#all[number]!;
 			return [words.join(' '), words.join('')];
 		});
+		const seemsToSay = (text: string): boolean => written.some((words) => text.includes(words));
 		const others: PublicText[] = [];
 		for (const each of texts) {
-			const text = this.#isKnown(each) ? '' : comparedText(each.text);
-			const isLikely =
-				text === ''
-					? this.#candidatesOf(each).some((number) => found.has(number))
-					: written.some((words) => text.includes(words));
+			const known = this.#knownIn(each);
+			const isLikely = known
+				? known.some((number) => found.has(number))
+				: seemsToSay(comparedText(each.text));
 			if (isLikely) yield each;
 			else others.push(each);
 		}
 		yield* others;
 	}
 
-	#isKnown({ name, text }: PublicText): boolean {
-		return this.#texts.get(name)?.hash === hashOf(text);
+	/** The candidates in a text that an earlier check has looked into, where it has not changed since. */
+	#knownIn({ name, text }: PublicText): number[] | undefined {
+		const known = this.#texts.get(name);
+		return known && known.hash === hashOf(text) ? known.candidates : undefined;
 	}
 
 	/** The candidates in a public text, which is looked into once. */
 	#candidatesOf(each: PublicText): number[] {
-		if (this.#isKnown(each)) return this.#texts.get(each.name)!.candidates;
+		const known = this.#knownIn(each);
+		if (known) return known;
 		const candidates = this.#numbersIn(each.text);
 		if (each.name !== '') this.#texts.set(each.name, { hash: hashOf(each.text), candidates });
 		return candidates;
