@@ -191,7 +191,7 @@ describe('the same site', () => {
 			site.commit('First');
 			await site.build({ drafts: true });
 			const live = await openLiveSite(site.root);
-			live.workspace.history = (await readSiteHistory(live.workspace.config)).value;
+			await live.workspace.setHistory(await readSiteHistory(live.workspace.config));
 			const done: string[] = [];
 			for (let step = 1; step <= comparisons * editsEach; step++) {
 				const name = names[Math.floor(random() * names.length)]!;

@@ -8,7 +8,7 @@ import { SealedCache, sealedFolder } from './seal/sealed-cache.ts';
 
 /** Kinds of entries that have something of the pages of a site. */
 const kindsOfPages = [
-	...['page', 'state', 'graph', 'history', 'drawn', 'draw', 'scans', 'search', 'index', 'picture', 'size'],
+	...['page', 'state', 'graph', 'history', 'drawn', 'draw', 'search', 'index', 'picture', 'size'],
 	...['trace', 'answer', 'findings', 'site'],
 ];
 

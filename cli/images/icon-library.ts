@@ -63,9 +63,11 @@ export class IconLibrary {
 	}
 
 	/** Looks again for collections that were not there: someone may have installed them. */
-	forgetMissing(): void {
+	forgetMissing(): boolean {
 		for (const [prefix, file] of this.#files) if (file === null) this.#files.delete(prefix);
-		for (const [name, { kind }] of this.#found) if (kind !== 'drawn') this.#found.delete(name);
+		const missing = [...this.#found].filter(([, { kind }]) => kind !== 'drawn');
+		for (const [name] of missing) this.#found.delete(name);
+		return missing.length > 0;
 	}
 
 	#look(prefix: string, name: string): IconFinding {

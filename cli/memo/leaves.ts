@@ -14,6 +14,8 @@ export interface LeafValues {
 	/** Whether a moment has come, whose name is its milliseconds since 1970. */
 	due: boolean;
 	packages: string | undefined;
+	/** What the memo's owner has been told by others: a text that changes when that does. */
+	state: string | undefined;
 }
 
 /** A kind of leaf. */
@@ -38,6 +40,7 @@ export interface LeafReaders {
 	variable?(name: string): string | undefined;
 	head?(name: string): string | undefined;
 	packages?(name: string): string | undefined;
+	state?(name: string): string | undefined;
 }
 
 /** The leaves of one memo. */

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { toBase64 } from '../../renderer/shared/crypto/bytes.ts';
 import type { ClientBundle } from '../bundle/bundle-client.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
-import type { ProtectedSources } from '../encryption/protected-sources.ts';
 import type { EncryptionTools } from '../encryption/encrypt-pages.ts';
 import { type EncryptionInput, encryptSite } from '../encryption/encrypt-site.ts';
-import { findFindings, saveFindings } from '../encryption/leaks/leak-findings.ts';
 import { LeakCheck, type PublicText, readPublicTexts } from '../encryption/leaks/leak-check.ts';
+import { findFindings, saveFindings } from '../encryption/leaks/leak-findings.ts';
 import { hasProtection, type PlacedBlock } from '../encryption/plan-encryption.ts';
 import type { PublicSite } from '../encryption/protected-site.ts';
+import type { ProtectedSources } from '../encryption/protected-sources.ts';
 import { readBlocks } from '../encryption/read-blocks.ts';
 import { openKeys } from '../encryption/seal/open-keys.ts';
-import { PublicUses, stylesOf } from '../encryption/seal/public-uses.ts';
+import { askingPages, PublicUses, stylesOf } from '../encryption/seal/public-uses.ts';
 import { placeBlocks } from '../encryption/seal/seal-blocks.ts';
 import { findSealed, type KnownSealed, saveSealed } from '../encryption/sealed-record.ts';
 import { findTracked } from '../encryption/tracked-files.ts';
@@ -47,7 +47,11 @@ export async function sealSite(
 	const { sites: unlockFormSites, ...context } = render.context;
 	const sites = renderSitesOf(inputs.sites, 'unlocked');
 	const own = { config, graph, compiled, history, icons, local, blogs };
-	const uses = new PublicUses({ ...own, composed, styles: stylesOf(bundle.client) });
+	const uses = new PublicUses({
+		...own,
+		composed: askingPages(composed, local),
+		styles: stylesOf(bundle.client),
+	});
 	const published = publishedOnly(all, placed);
 	const protectedPages = [...all.pages.values()];
 	const environment = build.variables.values;

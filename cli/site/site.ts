@@ -1,31 +1,26 @@
 import type { SearchEngine } from '../../renderer/contract/search-contract.ts';
 import type { Explains } from '../../renderer/shared/search/engine.ts';
 import { loadConfig } from '../config/load.ts';
-import { locateInConfig } from '../config/locate/locate-in-config.ts';
 import type { LocaleConfig, SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
-import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.ts';
-import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
+import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import { findPasswords } from '../encryption/find-passwords.ts';
 import { sealSiteCache } from '../encryption/seal-site-cache.ts';
 import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
-import { linkPages } from '../graph/link.ts';
+import { IconLibrary } from '../images/icon-library.ts';
 import { type CompileContext, compileContext, rejectPage } from '../markdown/compile/compile-file.ts';
 import { type CompiledPages, compilePages } from '../markdown/compile/compile-pages.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
-import { findAliases, reportAliases } from '../markdown/compile/reject-includes.ts';
 import { restoreBody } from '../markdown/compile/restore-body.ts';
-import type { ScannedPage } from '../model/page-head.ts';
-import { scanFile } from '../markdown/head/scan-pages.ts';
-import { type Memo, openMemo } from '../memo/memo.ts';
-import type { Ask, Question } from '../memo/question.ts';
+import type { Memo } from '../memo/memo.ts';
+import type { Question } from '../memo/question.ts';
 import type { PageGraph } from '../model/page-graph.ts';
+import type { ScannedPage } from '../model/page-head.ts';
 import { keyOf } from '../platform/cache/cache.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
-import { type OpenCache, openCache } from '../platform/cache/open-cache.ts';
-import { addressIn } from '../routes/address-of.ts';
-import { findProtection } from '../routes/find-protection.ts';
-import { type AssetFile, type Discovered, discover, type SourceFile } from '../sources/discover.ts';
+import { openCache } from '../platform/cache/open-cache.ts';
+import { type Discovered, discover, type SourceFile } from '../sources/discover.ts';
+import { openSiteMemo, siteOrder, siteQuestions } from './site-questions.ts';
 import { openWorkers } from './workers/open-workers.ts';
 
 /** What a site is opened for. Commands with equal settings see equal pages. */
@@ -54,7 +49,7 @@ export interface Site {
 	/** The engine that readers of a locale have, over the index that a build writes; with `explains`, hits say how their scores came about. */
 	openSearch(locale: LocaleConfig, explains?: Explains): Promise<SearchEngine>;
 	/** Front matter and title of every Markdown file, with what is wrong with it, drafts and protected pages included. */
-	heads(): Promise<readonly Head[]>;
+	heads(): Promise<readonly SiteHead[]>;
 	/** What is wrong with the site, as far as it has been asked about. */
 	diagnostics(): Diagnostic[];
 	/** Keeps what the next command need not find out again, and ends what is under way. */
@@ -62,31 +57,12 @@ export interface Site {
 }
 
 /** What is known of a Markdown file without its body. */
-export interface Head {
+export interface SiteHead {
 	source: SourceFile;
 	/** `null` where the file is gone. */
 	page: ScannedPage | null;
 	diagnostics: readonly Diagnostic[];
 }
-
-/** The Markdown files by path, and the files that are copied. */
-interface FoundFiles {
-	sources: Record<string, SourceFile>;
-	assets: AssetFile[];
-}
-
-/** What the public may know of a page's protection. */
-interface Protection {
-	isProtected: boolean;
-	/** Where its unlock form is; `null` where there is none. */
-	route: string | null;
-}
-
-/** Who sees protected pages, as far as the page graph is concerned: everybody who is not the public. */
-const reader = 'reader';
-
-/** The order of the questions: each asks only those above it. */
-const order = ['sources', 'source', 'head', 'protection', 'graph', 'pages'] as const;
 
 /** Opens a site. Throws `FatalError` where its config cannot be used. */
 export async function openSite(settings: SiteSettings): Promise<Site> {
@@ -110,23 +86,25 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 		const compiled = await compilePages(input);
 		return { value: compiled, diagnostics: dropRejected(compiled, { ...context, protectedFiles }) };
 	});
-	const memo = openSiteMemo(config, opened, environment, Object.values(questions));
-	const heads = async (): Promise<Head[]> => {
+	const memo = openSiteMemo('site', config, {
+		...{ questions: questions.all, rooms: [...siteOrder, 'pages'], cache: opened.cache, environment },
+	});
+	const heads = async (): Promise<SiteHead[]> => {
 		const { sources } = await memo.ask(questions.sources, null);
-		const found = Object.values(sources).map(async (source): Promise<Head> => {
-			const { diagnostics } = await memo.check(questions.head, source.path);
-			return { source, page: await memo.ask(questions.head, source.path), diagnostics };
+		const read = Object.values(sources).map(async (source) => {
+			const { value: page, diagnostics } = await memo.ask(questions.head, source.path);
+			return { source, page, diagnostics };
 		});
-		return Promise.all(found);
+		return Promise.all(read);
 	};
 	return {
 		config,
 		counts: memo.counts,
 		heads,
-		graph: () => memo.ask(questions.graph, null),
+		graph: async () => (await memo.ask(questions.site, null)).graph,
 		pages: async () => (await memo.ask(questions.pages, null)).pages,
 		async openSearch(locale, explains = {}) {
-			const graph = await memo.ask(questions.graph, null);
+			const { graph } = await memo.ask(questions.site, null);
 			const compiled = await memo.ask(questions.pages, null);
 			const { sources } = await memo.ask(questions.sources, null);
 			const bodyOf = restoreBody(compiled, Object.values(sources), context);
@@ -148,21 +126,6 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 	};
 }
 
-/** What heads depend on besides their files is part of the name, so a site with other rules finds no outdated head. */
-function openSiteMemo(
-	config: SiteConfig,
-	{ cache }: OpenCache,
-	environment: string,
-	questions: readonly Question<never, unknown>[],
-): Memo {
-	const { root, content, limits, encoding, encrypt, locales } = config;
-	return openMemo({
-		...{ questions, root, cache, environment, rooms: order },
-		name: keyOf('site', root, content, limits, encoding, encrypt, locales),
-		readers: { now: () => Date.now() },
-	});
-}
-
 /** Takes out pages that have or bring in what is locked, so that no index says any of it. */
 function dropRejected({ pages }: CompiledPages, context: CompileContext): Diagnostic[] {
 	return [...pages].flatMap(([path, page]) => {
@@ -180,93 +143,30 @@ function questionsOf(
 	compile: (sources: SourceFile[], protectedFiles: ReadonlySet<string>) => Promise<Result<CompiledPages>>,
 ) {
 	const isPublished = publishedWhen(config, { drafts, now });
-	const { limits, encoding } = config;
-
-	const sources: Question<null, FoundFiles> = {
-		...{ name: 'sources', room: 'sources', cachedIn: 'memory' },
-		async answer(ask) {
-			const { value, diagnostics } = await found;
-			for (const { absolute } of value.folders) ask.signature('folder', absolute);
-			const byPath = Object.fromEntries(value.sources.map((source) => [source.path, source]));
-			return { value: { sources: byPath, assets: value.assets }, diagnostics };
+	const front = siteQuestions({
+		...{ config, isPublished, icons: new IconLibrary(config.root) },
+		async discover(ask) {
+			const files = await found;
+			for (const { absolute } of files.value.folders) ask.signature('folder', absolute);
+			return files;
 		},
-	};
-
-	const source: Question<string, SourceFile> = {
-		...{ name: 'source', room: 'source', cachedIn: 'nothing' },
-		answer: (ask, path) => ({ value: ask(sources, null).sources[path]! }),
-	};
-
-	const head: Question<string, ScannedPage | null> = {
-		...{ name: 'head', room: 'head', cachedIn: 'trace' },
-		async answer(ask, path) {
-			const file = await ask.later(source, path);
-			ask.signature('file', file.absolute);
-			const { value, diagnostics } = await scanFile(file, limits, encoding);
-			if (!value || !findProtection(config, value)) return { value, diagnostics };
-			return { value, diagnostics: diagnostics.map(hideDiagnostic), viewer: reader };
-		},
-	};
-
-	const protection: Question<string, Protection> = {
-		...{ name: 'protection', room: 'protection', cachedIn: 'memory', declassifies: true },
-		async answer(ask, path) {
-			const page = await ask.later(head, path);
-			const isProtected = page !== null && findProtection(config, page) !== null;
-			return {
-				value: { isProtected, route: isProtected && isPublished(page) ? addressIn(config, page) : null },
-			};
-		},
-	};
-
-	/** The files of public pages, and where the unlock forms of the others are. */
-	async function partition(ask: Ask) {
-		const found = await ask.later(sources, null);
-		const files = Object.values(found.sources);
-		const known = await Promise.all(files.map(({ path }) => ask.later(protection, path)));
-		const isProtected = new Set(files.filter((_, index) => known[index]!.isProtected));
-		const routes = files.flatMap(({ path }, index) => {
-			const { route } = known[index]!;
-			return route === null ? [] : [[path, route] as const];
-		});
-		const protectedFiles = new Set([...isProtected].map(({ file }) => file));
-		const publicFiles = files.filter((each) => !isProtected.has(each));
-		const aliases = findAliases(publicFiles, protectedFiles, config.root);
-		return {
-			files: publicFiles.filter(({ path }) => !aliases.has(path)),
-			assets: found.assets.map(({ path }) => `/${path}`),
-			protectedRoutes: Object.fromEntries(routes),
-			protectedFiles,
-			aliases,
-		};
-	}
-
-	const graph: Question<null, PageGraph> = {
-		...{ name: 'graph', room: 'graph', cachedIn: 'memory' },
-		async answer(ask) {
-			const { files, assets, protectedRoutes, aliases } = await partition(ask);
-			const heads = await Promise.all(files.map(({ path }) => ask.later(head, path)));
-			const published = heads.filter((page) => page !== null && isPublished(page)) as ScannedPage[];
-			const { value, diagnostics, problems } = linkPages(config, published, assets, protectedRoutes);
-			const located = locateProblems(problems, await locateInConfig(config, problems));
-			return { value, diagnostics: [...diagnostics, ...located, ...reportAliases(aliases)] };
-		},
-	};
+	});
 
 	const pages: Question<null, CompiledPages> = {
 		...{ name: 'pages', room: 'pages', cachedIn: 'memory' },
 		async answer(ask) {
-			const { files, protectedFiles } = await partition(ask);
+			const { graph, sources, protectedFiles } = await ask.later(front.site, null);
+			const files = sources.filter(({ path }) => Object.hasOwn(graph.sources, path));
 			for (const { absolute } of files) ask.signature('file', absolute);
-			const { value: compiled, diagnostics: rejected } = await compile(files, protectedFiles);
+			const { value: compiled, diagnostics: rejected } = await compile(files, new Set(protectedFiles));
 			for (const { imports } of compiled.pages.values())
 				for (const path of imports.paths) ask.signature('file', path);
-			const published = [...compiled.pages].filter(([, { scanned }]) => isPublished(scanned));
-			const fingerprint = keyOf(published.map(([path, { hash, body }]) => [path, hash, body]));
-			const diagnostics = [...rejected, ...published.flatMap(([, page]) => page.diagnostics)];
-			return { value: { ...compiled, pages: new Map(published) }, diagnostics, fingerprint };
+			const known = [...compiled.pages];
+			const fingerprint = keyOf(known.map(([path, { hash, body }]) => [path, hash, body]));
+			const diagnostics = [...rejected, ...known.flatMap(([, page]) => page.diagnostics)];
+			return { value: compiled, diagnostics, fingerprint };
 		},
 	};
 
-	return { sources, source, head, protection, graph, pages };
+	return { ...front, pages, all: [...front.all, pages] };
 }

@@ -147,15 +147,15 @@ test('in the live mode an edited limit counts for pages that have been read', as
 	const load = () => loadConfig(site.root, {});
 	const workspace = new Workspace(await load());
 	const names = () => workspace.diagnostics.map(({ name }) => name);
-	await workspace.refresh();
+	await workspace.update();
 	await workspace.props('/a/');
 	expect(names()).toEqual([]);
 	site.write('site.config.ts', configOf({ blockNesting: 2, fileWarningBytes: 10 }));
-	await workspace.refresh(new Set(), await load());
+	await workspace.update(new Set(), { config: await load() });
 	await workspace.props('/a/');
 	expect(names().sort()).toEqual(['file-large', 'file-large', 'nesting-too-deep']);
 	site.write('site.config.ts', configOf({}));
-	await workspace.refresh(new Set(), await load());
+	await workspace.update(new Set(), { config: await load() });
 	await workspace.props('/a/');
 	expect(names()).toEqual([]);
 	expect(workspace.config.content).toBe(join(site.root, 'content'));

@@ -1,5 +1,6 @@
 import type { ClientBundle } from '../../bundle/bundle-client.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
+import type { LocalAssets } from '../../images/local-assets.ts';
 import type { ComposeAllInput, ComposedPage } from '../../page/compose-pages.ts';
 import { addressPattern } from './address-pattern.ts';
 
@@ -10,12 +11,18 @@ export interface PublicUse {
 	by: 'a public page' | 'the config';
 }
 
+/** A public page, and the files that it asked for while it was composed. */
+export interface AskingPage extends Pick<ComposedPage, 'path' | 'node'> {
+	/** Paths in the output. */
+	asked: () => Iterable<string>;
+}
+
 /** The parts of the public site that may use files. */
 export interface PublicUsesInput extends Pick<ComposeAllInput, 'config' | 'graph' | 'local'> {
 	/** What is known of the public pages, by path. */
 	compiled: ReadonlyMap<string, Pick<CompiledPage, 'scanned'>>;
-	/** Those pages, each with its dependencies. */
-	composed: readonly Pick<ComposedPage, 'path' | 'node' | 'entry'>[];
+	/** Those pages as they were composed. */
+	composed: readonly AskingPage[];
 	/** The site's style sheets as they are published. */
 	styles: readonly string[];
 }
@@ -24,6 +31,18 @@ export interface PublicUsesInput extends Pick<ComposeAllInput, 'config' | 'graph
 export function stylesOf({ files, optional }: Pick<ClientBundle, 'files' | 'optional'>): string[] {
 	const all = [...files, ...optional.map(({ file }) => file)].filter(({ path }) => path.endsWith('.css'));
 	return all.map(({ content }) => String(typeof content === 'string' ? content : Buffer.from(content)));
+}
+
+/** The files that pages of a build asked for, by what is remembered of them. */
+export function askingPages(composed: readonly ComposedPage[], local: LocalAssets): AskingPage[] {
+	return composed.map(({ path, node, entry }) => ({
+		...{ path, node },
+		asked: () =>
+			entry.dependencies.flatMap(([question, [about]]) => {
+				if (question === 'publicFile') return String(about).slice(1);
+				return (question === 'localAsset' && local.addressOf(String(about))?.slice(1)) || [];
+			}),
+	}));
 }
 
 /** Finds out whether the public site uses a file: which of its pages, or the config. Reads no file. */
@@ -56,16 +75,12 @@ export class PublicUses {
 	}
 
 	*#usesOfPages(): Generator<[path: string, page: string]> {
-		const { composed, compiled, graph, local } = this.#site;
-		for (const { path, node, entry } of composed) {
+		const { composed, compiled, graph } = this.#site;
+		for (const { path, node, asked } of composed) {
 			const { file } = compiled.get(path)!.scanned;
 			const { prev, next } = graph.pages[node.route]!;
 			for (const link of [prev?.link, next?.link]) if (link) yield [link.replace(/^\/|[?#].*$/gs, ''), file];
-			for (const [question, [about]] of entry.dependencies) {
-				if (question === 'publicFile') yield [String(about).slice(1), file];
-				const address = question === 'localAsset' ? local.addressOf(String(about)) : undefined;
-				if (address) yield [address.slice(1), file];
-			}
+			for (const each of asked()) yield [each, file];
 		}
 	}
 

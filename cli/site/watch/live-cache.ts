@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { findPasswords } from '../../encryption/find-passwords.ts';
-import { forgetPlain, saltOf } from '../../encryption/seal-site-cache.ts';
 import { SealedCache } from '../../encryption/seal/sealed-cache.ts';
+import { forgetPlain, saltOf } from '../../encryption/seal-site-cache.ts';
 import type { Cache } from '../../platform/cache/cache.ts';
 import { MemoryCache } from '../../platform/cache/memory-cache.ts';
 import type { SourceFile } from '../../sources/discover.ts';
@@ -43,15 +43,16 @@ export class LiveCache implements Cache {
 		this.#current.put(kind, key, content);
 	}
 
-	/** Takes note of what the files protect now. What was stored before anything was protected is removed. */
-	async update(config: SiteConfig, sources: readonly SourceFile[]): Promise<void> {
+	/** Takes note of what the files protect now, and says whether all that was stored is gone: what was so in the open is removed. */
+	async update(config: SiteConfig, sources: readonly SourceFile[]): Promise<boolean> {
 		const passwords = await findPasswords(config, sources, process.env);
 		const secret = JSON.stringify([saltOf(config), passwords]);
-		if (!passwords || this.#secret === secret) return;
+		if (!passwords || this.#secret === secret) return false;
 		// Whatever is just being made of a page that was public is not for the disk.
 		if (!this.isSealed) this.#current = new MemoryCache();
 		if (!this.isSealed && this.#plain.folder !== undefined) forgetPlain(this.#plain.folder);
 		this.#secret = secret;
 		this.#current = await SealedCache.open(this.#plain, passwords, saltOf(config));
+		return true;
 	}
 }

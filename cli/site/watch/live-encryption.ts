@@ -3,29 +3,28 @@ import { relative } from 'node:path';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { findProtectedPages } from '../../encryption/protected-sources.ts';
 import type { SealedSite } from '../../encryption/encrypt-pages.ts';
 import { encryptSite } from '../../encryption/encrypt-site.ts';
 import type { PublicSite } from '../../encryption/protected-site.ts';
+import { findProtectedPages } from '../../encryption/protected-sources.ts';
 import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
 import { openKeys } from '../../encryption/seal/open-keys.ts';
-import { PublicUses } from '../../encryption/seal/public-uses.ts';
+import { type AskingPage, PublicUses } from '../../encryption/seal/public-uses.ts';
 import { placeInProps } from '../../encryption/seal/seal-blocks.ts';
 import { LocalAssets } from '../../images/local-assets.ts';
 import type { PageProps } from '../../model/page-props.ts';
-import { type ComposeAllInput, type ComposedPage, composePages } from '../../page/compose-pages.ts';
 import type { RenderContext } from '../../render/render-files.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { fileOfRoute } from '../../routes/route.ts';
 import { type FileNames, isSymlinked } from '../../sources/file-names.ts';
-import { LiveCompiler, type LivePages } from './live-compiler.ts';
+import type { LivePages } from './all-pages.ts';
 import type { LiveSources } from './live-search.ts';
 import { isBelow } from './workspace-rules.ts';
 
 /** What of a watched site its locked pages are made from. */
 interface LiveEncryptionSources extends LiveSources, Surroundings {}
 
-type Surroundings = Pick<PublicSite, 'history' | 'icons' | 'blogs' | 'assets'>;
+type Surroundings = Pick<PublicSite, 'history' | 'icons' | 'blogs' | 'assets' | 'local'>;
 
 /** A watched site as its encryption asks it. */
 interface WatchedSite extends Surroundings {
@@ -55,11 +54,9 @@ interface LiveSealed extends Pick<SealedSite, 'blocks' | 'encryption'> {
 	protectedFiles: FileNames<string>;
 }
 
-/** The public pages at one moment, each with its dependencies. */
+/** The public pages at one moment. */
 interface LiveComposed extends LivePages {
-	composed: ComposedPage[];
-	/** Files beside the Markdown. */
-	local: LocalAssets;
+	composed: AskingPage[];
 	/** The uses of files by these pages. */
 	uses: PublicUses;
 }
@@ -74,32 +71,22 @@ interface LiveRevision {
 	sealed?: Promise<LiveSealed>;
 }
 
-/** How the public pages were composed the last time, and what concerned all of them then. */
-interface LastComposed {
-	from: readonly unknown[];
-	/** Differs wherever `from` does. */
-	key: string;
-	previous: ComposeAllInput['previous'];
-}
-
 /** What is sealed of a site that is being written: such as a build publishes, made when some of it is asked for. */
 export class LiveEncryption {
 	readonly #site: WatchedSite;
 	readonly #read: () => LiveEncryptionSources;
 	readonly #readContext: () => Promise<LiveRenderContext>;
-	readonly #compiler = new LiveCompiler(true);
 	/** Keys that last as long as the session, so that what is unlocked stays so after a save. */
 	#keys: EncryptionKeys | undefined;
 	#made: LiveRevision | undefined;
-	#last: LastComposed = { from: [], key: '0', previous: new Map() };
 	#found: Diagnostic[] = [];
 
 	/** `site` is asked anew at each change, `readContext` whenever something is sealed. */
 	constructor(site: WatchedSite, readContext: () => Promise<LiveRenderContext>) {
 		this.#site = site;
 		this.#read = () => {
-			const { history, icons, blogs, assets } = site;
-			return { ...site.searched(), history, icons, blogs, assets };
+			const { history, icons, blogs, assets, local } = site;
+			return { ...site.searched(), history, icons, blogs, assets, local };
 		};
 		this.#readContext = readContext;
 	}
@@ -184,30 +171,26 @@ export class LiveEncryption {
 	}
 
 	async #compose(): Promise<LiveComposed> {
-		const { sources, compile, ...site } = this.#read();
-		const { config, graph, history, blogs } = site;
-		const live = await compile(sources.filter(({ path }) => Object.hasOwn(graph.sources, path)));
-		const local = new LocalAssets(config);
-		const from = [config, graph, history, blogs];
-		const isSame = from.every((part, index) => part === this.#last.from[index]);
-		const key = isSame ? this.#last.key : String(Number(this.#last.key) + 1);
-		const { previous } = this.#last;
-		const { value: composed } = composePages({ ...site, local, pages: live.pages, key, previous });
-		this.#last = { from, key, previous: new Map(composed.map(({ path, entry }) => [path, entry])) };
+		const { sources, compile, compose, config, graph, local } = this.#read();
+		const live = await compile(
+			sources.filter(({ path }) => Object.hasOwn(graph.sources, path)),
+			true,
+		);
+		const composed = await compose();
 		const uses = new PublicUses({ config, graph, compiled: live.pages, composed, local, styles: [] });
-		return { ...live, local, composed, uses };
+		return { ...live, composed, uses };
 	}
 
 	async #make(composing: Promise<LiveComposed>): Promise<LiveSealed> {
 		const { server, files, worker, sites, unlockFormSites, styles } = await this.#readContext();
-		const { pages: compiled, bodyOf, composed, local } = await composing;
+		const { pages: compiled, bodyOf, composed } = await composing;
 		const state = this.#read();
 		const { sources, cached, ...publicPart } = state;
-		const { config, graph } = publicPart;
+		const { config, graph, local } = publicPart;
 		const shown = sources.filter(({ path }) => Object.hasOwn(graph.sources, path));
 		const uses = new PublicUses({ config, graph, compiled, composed, local, styles });
 		const locked = sources.filter(({ path }) => Object.hasOwn(graph.locked ?? {}, path));
-		const lockedPages = await this.#compiler.compileAll(locked, state);
+		const lockedPages = await state.compile(locked, false);
 		const found = lockedPages.pages;
 		const pages = findProtectedPages(config, found.values());
 		const broken = [...found.values()].filter(({ path }) => !pages.has(path));
@@ -216,7 +199,7 @@ export class LiveEncryption {
 		this.#keys ??= (await openKeys(config, process.env)).value;
 		const { result, diagnostics, protectedFiles } = await encryptSite(
 			{
-				publicSite: { ...publicPart, compiled, local, sites, unlockFormSites, uses },
+				publicSite: { ...publicPart, compiled, sites, unlockFormSites, uses },
 				...{ sources: shown, sealed, keys: this.#keys, environment: process.env },
 				files: locked.map(({ absolute }) => absolute),
 			},

@@ -1,11 +1,12 @@
-import { isDrawing, scrubBytes } from '../../images/svg/read-published.ts';
 import { join, relative } from 'node:path';
 import { addBase } from '../../../renderer/shared/links.ts';
 import { findFeatureFile } from '../../bundle/bundle-client.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
-import { composeFeed, postsOfFeed, type RenderedPost } from '../../outputs/feeds/compose-feed.ts';
+import { stylesOf } from '../../encryption/seal/public-uses.ts';
+import { isDrawing, scrubBytes } from '../../images/svg/read-published.ts';
 import type { RenderedPage } from '../../model/rendered-page.ts';
+import { composeFeed, postsOfFeed, type RenderedPost } from '../../outputs/feeds/compose-feed.ts';
 import { writeFeeds } from '../../outputs/feeds/feeds.ts';
 import { feedFiles } from '../../page/blog/feed-files.ts';
 import { unlistedPages } from '../../page/unlisted-pages.ts';
@@ -24,7 +25,6 @@ import { projectFiles } from '../../sources/project-files.ts';
 import { composeSites, type LocaleSites, renderSitesOf, type SitesInput } from '../compose-sites.ts';
 import { SharedFiles } from '../shared-files.ts';
 import { assembleFailure } from './failure-page.ts';
-import { stylesOf } from '../../encryption/seal/public-uses.ts';
 import type { LiveBundle } from './live-bundle.ts';
 import { LiveEncryption, type LiveRenderContext } from './live-encryption.ts';
 import { LiveRoutes } from './live-routes.ts';
@@ -107,6 +107,7 @@ export class LiveResponder {
 	/** The answer to one request. */
 	async respond({ path }: SiteRequest): Promise<SiteResponse> {
 		try {
+			await this.#workspace.whenSettled;
 			return await this.#respond(path);
 		} catch (error) {
 			if (!(error instanceof FatalError)) throw error;

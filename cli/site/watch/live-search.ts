@@ -1,18 +1,19 @@
 import { localeName } from '../../../renderer/shared/links.ts';
-import type { SearchConfig } from '../../config/topics/search.ts';
 import type { LocaleConfig, SiteConfig } from '../../config/site-config.ts';
+import type { SearchConfig } from '../../config/topics/search.ts';
+import type { AskingPage } from '../../encryption/seal/public-uses.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { indexerOf } from '../../outputs/search/indexer.ts';
 import { pagefindFolder } from '../../outputs/search/pagefind-index.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import type { LivePages } from './live-compiler.ts';
+import type { LivePages } from './all-pages.ts';
 
 /** What indexes are made from while files are watched. */
 export interface LiveSources {
 	config: SiteConfig;
 	graph: PageGraph;
-	sources: SourceFile[];
+	sources: readonly SourceFile[];
 	/** Paths of public pages with locked blocks. */
 	blocks: string[];
 	/** Another number means that the site has been linked anew. */
@@ -20,8 +21,10 @@ export interface LiveSources {
 	/** Whether the site protects something, or has since the session began. */
 	isSealed: boolean;
 	cached: CacheContext;
-	/** Compiles public pages of these, as they are now. */
-	compile: (sources: SourceFile[]) => Promise<LivePages>;
+	/** Compiles the pages of these as they are now: those that everybody may see, or the others. */
+	compile: (sources: readonly SourceFile[], isOpen: boolean) => Promise<LivePages>;
+	/** Composes all public pages. */
+	compose: () => Promise<AskingPage[]>;
 	/** Whether the site has been linked anew since, or is just being linked. */
 	isOver: () => boolean;
 }
@@ -71,7 +74,10 @@ export class LiveSearch {
 				.filter((node) => node.locale === locale.prefix)
 				.map(({ path }) => path),
 		);
-		const compiled = await compile(sources.filter(({ path }) => paths.has(path)));
+		const compiled = await compile(
+			sources.filter(({ path }) => paths.has(path)),
+			true,
+		);
 		const { key, files } = indexerOf(config)!(locale, { graph, ...compiled, ...cached });
 		if (this.#keys.get(locale.prefix) === key) return true;
 		const made = new Map((await files()).map(({ path, content }) => [path, content]));

@@ -100,7 +100,7 @@ export class LiveSession {
 		// It is made by other processes while the files are read here.
 		const bundle = this.#bundle.get(this.#workspace.config);
 		bundle.catch(() => {});
-		await this.#workspace.refresh();
+		await this.#workspace.update();
 		this.#watch(this.#since);
 		bundle
 			.then(async ({ client }) => {
@@ -156,10 +156,9 @@ export class LiveSession {
 
 	#readHistory(): void {
 		const { config } = this.#workspace;
-		readSiteHistory(config).then(({ value, diagnostics }) => {
+		readSiteHistory(config).then(async (history) => {
 			if (config.content !== this.#workspace.config.content) return;
-			this.#workspace.history = value;
-			this.#workspace.historyDiagnostics = diagnostics;
+			await this.#workspace.setHistory(history);
 			this.#announce({ type: 'update' });
 			this.#report();
 		}, this.#options.onError);
@@ -230,9 +229,7 @@ export class LiveSession {
 	}
 
 	async #readContent(changed: Set<string>, isListed: boolean): Promise<void> {
-		this.#contentDiagnostics = await collectErrors(() =>
-			isListed ? this.#workspace.refresh(changed) : this.#workspace.reread(changed),
-		);
+		this.#contentDiagnostics = await collectErrors(() => this.#workspace.update(changed, { isListed }));
 		this.#pending = this.#contentDiagnostics.length > 0 ? changed : new Set();
 	}
 
@@ -248,7 +245,7 @@ export class LiveSession {
 			},
 		);
 		this.#configFiles = new Set([resolve(config.root, config.file), ...config.dependencies]);
-		await this.#workspace.refresh(new Set(), config).catch((error: unknown) => {
+		await this.#workspace.update(new Set(), { config }).catch((error: unknown) => {
 			this.#configFiles.add(config.content);
 			throw error;
 		});

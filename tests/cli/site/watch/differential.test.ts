@@ -50,8 +50,8 @@ async function workerOf(site: LiveSite): Promise<string> {
 
 async function takeUp(site: LiveSite, { kind, paths }: Change): Promise<void> {
 	if (kind === 'config') await site.reconfigure();
-	else if (kind === 'structure') await site.workspace.refresh(new Set(paths));
-	else await site.workspace.reread(new Set(paths));
+	else if (kind === 'structure') await site.workspace.update(new Set(paths));
+	else await site.workspace.update(new Set(paths), { isListed: false });
 	site.responder.renew();
 }
 

@@ -6,7 +6,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { composePage } from '../../../../cli/page/compose-page.ts';
 import { FolderCache } from '../../../../cli/platform/cache/cache.ts';
 import { LiveBundle } from '../../../../cli/site/watch/live-bundle.ts';
-import { LiveCompiler } from '../../../../cli/site/watch/live-compiler.ts';
 import type { BlockBundle, BlockLock, PageBootstrap } from '../../../../renderer/contract/contract.ts';
 import { type Bytes, fromBase64, bytesToText } from '../../../../renderer/shared/crypto/bytes.ts';
 import { openBytes } from '../../../../renderer/shared/crypto/container.ts';
@@ -343,8 +342,7 @@ describe('files of what is locked while somebody writes', () => {
 		});
 		await site.get('/notes/open/');
 		await site.edit({ 'content/notes/1.open.md': '# Open\n\nEdited. [o](/f/open.txt)\n' });
-		const compose = vi.spyOn(LiveCompiler.prototype, 'compileAll');
-		onTestFinished(() => compose.mockRestore());
+		const compose = vi.mocked(composePage).mockClear();
 		expect(await statuses(site, ['/f/logo.svg', '/f/open.txt'])).toEqual([200, 200]);
 		expect(compose).not.toHaveBeenCalled();
 	});

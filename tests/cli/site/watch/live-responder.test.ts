@@ -165,7 +165,7 @@ describe('files', () => {
 		const site = await make({ 'secret.txt': 'secret', 'content/s.md': page('S', '[s](./leak.txt)') });
 		symlinkSync(join(site.root, '..'), join(site.root, 'content/public/up'));
 		symlinkSync('/etc/hostname', join(site.root, 'content/leak.txt'));
-		await site.workspace.refresh();
+		await site.workspace.update();
 		expect((await site.get('/s/')).body).not.toContain('/assets/leak');
 		expect((await site.get('/up/secret.txt')).status).toBe(404);
 		expect(site.messages().some((message) => message.includes('content/public/up'))).toBe(true);

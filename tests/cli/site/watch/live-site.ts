@@ -70,7 +70,7 @@ export async function openLiveSite(
 		diagnostics: () => [...responder.diagnostics, ...workspace.diagnostics],
 		afterPage: () => {},
 	});
-	await workspace.refresh();
+	await workspace.update();
 	const edit = async (changes: Record<string, string | Uint8Array | null>): Promise<void> => {
 		const known = new Set(workspace.graph ? Object.keys(workspace.graph.sources) : []);
 		let isStructural = false;
@@ -80,7 +80,7 @@ export async function openLiveSite(
 			else write(path, content);
 		}
 		const paths = new Set(Object.keys(changes).map((path) => join(root, path)));
-		await (isStructural ? workspace.refresh(paths) : workspace.reread(paths));
+		await workspace.update(paths, { isListed: isStructural });
 		responder.renew();
 	};
 	return {
@@ -90,7 +90,7 @@ export async function openLiveSite(
 		write,
 		remove,
 		edit,
-		reconfigure: async () => workspace.refresh(new Set(), await loadConfig(root, {})),
+		reconfigure: async () => workspace.update(new Set(), { config: await loadConfig(root, {}) }),
 		get: async (path) => toText(await responder.respond({ path, search: '', method: 'GET', headers: {} })),
 		messages: () =>
 			workspace.diagnostics.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),

@@ -121,10 +121,12 @@ describe('files that come and go', () => {
 		const site = await make();
 		expect(await articleOf(site, '/guide/a/')).toContain('One.');
 		site.remove('content/guide/a.md');
-		await site.workspace.reread(new Set([join(site.root, 'content/guide/a.md')]));
+		await site.workspace.update(new Set([join(site.root, 'content/guide/a.md')]), { isListed: false });
 		expect(await articleOf(site, '/guide/a/')).toContain('One.');
 		site.write('content/guide/a.md', '');
-		const reread = site.workspace.reread(new Set([join(site.root, 'content/guide/a.md')]));
+		const reread = site.workspace.update(new Set([join(site.root, 'content/guide/a.md')]), {
+			isListed: false,
+		});
 		await new Promise(setImmediate);
 		expect(await articleOf(site, '/guide/a/')).toContain('One.');
 		site.write('content/guide/a.md', page('A', 'Written.'));
@@ -176,7 +178,7 @@ describe('what is broken', () => {
 		const path = join(site.root, 'content/guide/a.md');
 		site.remove('content/guide/a.md');
 		symlinkSync('a.md', path);
-		await site.workspace.reread(new Set([path]));
+		await site.workspace.update(new Set([path]), { isListed: false });
 		expect(site.messages()[0]).toMatch(/^content\/guide\/a\.md:.* Cannot read ".*a\.md" \(ELOOP\)/);
 		expect(await articleOf(site, '/guide/a/')).toContain('One.');
 		site.remove('content/guide/a.md');
@@ -213,9 +215,9 @@ describe('pictures beside the Markdown', () => {
 		});
 		const first = await sourceOf(site);
 		expect(first).toMatch(/^\/assets\/x\.[0-9a-f]{10}\.svg$/);
-		await site.workspace.reread(new Set([join(site.root, 'content/guide/p.md')]));
+		await site.workspace.update(new Set([join(site.root, 'content/guide/p.md')]), { isListed: false });
 		site.write('content/guide/x.svg', svg('2'));
-		await site.workspace.reread(new Set([join(site.root, 'content/guide/x.svg')]));
+		await site.workspace.update(new Set([join(site.root, 'content/guide/x.svg')]), { isListed: false });
 		const second = await sourceOf(site);
 		expect(second).not.toBe(first);
 		expect((await site.get(second!)).body).toBe(svg('2'));
@@ -262,7 +264,7 @@ describe('a new config', () => {
 		const { graph, config } = site.workspace;
 		site.write('site.config.ts', "export default { title: 'Site', content: 'nowhere' };");
 		await expect(
-			loadConfig(site.root, {}).then((next) => site.workspace.refresh(new Set(), next)),
+			loadConfig(site.root, {}).then((next) => site.workspace.update(new Set(), { config: next })),
 		).rejects.toThrow('there is no folder');
 		expect([site.workspace.graph, site.workspace.config]).toEqual([graph, config]);
 		expect((await site.workspace.props('/'))!.page.title).toBe('Home');

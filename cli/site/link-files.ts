@@ -1,0 +1,106 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
+import { checkEncryptionConfig } from '../encryption/check-encryption-config.ts';
+import { lastChangeOf } from '../history/moment-of-page.ts';
+import type { IconLibrary } from '../images/icon-library.ts';
+import type { LocalAssets } from '../images/local-assets.ts';
+import { findAliases, reportAliases } from '../markdown/compile/reject-includes.ts';
+import type { History } from '../model/history.ts';
+import type { ScannedPage } from '../model/page-head.ts';
+import type { SitemapEntry } from '../outputs/sitemap.ts';
+import type { CacheContext } from '../platform/cache/cache.ts';
+import { findProtection } from '../routes/find-protection.ts';
+import type { AssetFile, SourceFile } from '../sources/discover.ts';
+import type { ListedFolder } from '../sources/walk-folder.ts';
+import type { Head } from './kept-head.ts';
+import { linkPublic, type PublicLink } from './link-public.ts';
+
+/** What is known of the files of a site, protected ones included. */
+export interface KnownFiles {
+	sources: readonly SourceFile[];
+	/** By path. */
+	heads: ReadonlyMap<string, Head>;
+	assets: AssetFile[];
+	/** The folders that the files were looked for in. */
+	folders: ListedFolder[];
+	/** Files beside the Markdown. */
+	local: LocalAssets;
+	/** What is wrong with where they lie. */
+	diagnostics: readonly Diagnostic[];
+}
+
+/** The files of a site in their places. */
+export interface LinkedFiles extends KnownFiles, Omit<PublicLink, 'visible' | 'key' | 'diagnostics'> {
+	config: SiteConfig;
+	/** Files of protected pages, published or not, relative to the site's root. */
+	protectedFiles: string[];
+	/** Paths of public pages with locked blocks. */
+	blocks: string[];
+}
+
+/** What a site is linked with. */
+export interface LinkTools {
+	config: SiteConfig;
+	icons: IconLibrary;
+	/** Default: all pages are. */
+	isPublished?: (page: ScannedPage) => boolean;
+	/** May know the graph; `null` where that has changed anyway. */
+	cached: CacheContext | null;
+}
+
+/** Puts the pages in their places, and compiles what depends on no other file. */
+export async function linkFiles(
+	files: KnownFiles,
+	{ config, icons, isPublished, cached }: LinkTools,
+): Promise<LinkedFiles> {
+	const { sources, heads, assets, local } = files;
+	const pageOf = (path: string) => heads.get(path)?.value ?? undefined;
+	const isProtected = ({ path }: SourceFile): boolean => {
+		const page = pageOf(path);
+		return page !== undefined && findProtection(config, page) !== null;
+	};
+	const protectedFiles = new Set(sources.filter(isProtected).map(({ file }) => file));
+	// Public pages that are links to files of locked ones are nowhere.
+	const aliases = findAliases(sources, protectedFiles, config.root);
+	const pages = sources.flatMap(({ path }) => (aliases.has(path) ? [] : (pageOf(path) ?? [])));
+	const linked = await linkPublic({
+		config,
+		pages,
+		assets,
+		cached,
+		icons,
+		local,
+		...(isPublished && { isPublished }),
+	});
+	const ofHeads = [...heads].flatMap(([path, { diagnostics }]) =>
+		aliases.has(path) ? diagnostics.map(hideDiagnostic) : diagnostics,
+	);
+	const scannedOf = pageOf;
+	const ofEncryption = await checkEncryptionConfig(config, {
+		...{ sources, scannedOf, diagnostics: ofHeads, environment: process.env },
+	});
+	const { graph, bulletins, hasProtection } = linked;
+	return {
+		...{ ...files, config, graph, bulletins, hasProtection, protectedFiles: [...protectedFiles] },
+		blocks: sources.flatMap((each) => (pageOf(each.path)?.blocks && !isProtected(each) ? each.path : [])),
+		diagnostics: [
+			...files.diagnostics,
+			...linked.diagnostics,
+			...reportAliases(aliases),
+			...ofEncryption,
+			...ofHeads,
+		],
+	};
+}
+
+/** The pages of a site with their last changes: all but lists of posts where everything is locked. */
+export function listPages({ config, sources, graph }: LinkedFiles, history: History): SitemapEntry[] {
+	const sourceOf = new Map(sources.map((source) => [source.path, source]));
+	return Object.values(graph.pages)
+		.filter(({ path }) => path !== '' || !config.encrypt?.global)
+		.map((page) => {
+			const source = sourceOf.get(page.path);
+			return { page, updated: source ? lastChangeOf(history, source) : null };
+		});
+}

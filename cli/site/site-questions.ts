@@ -1,0 +1,184 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
+import type { IconLibrary } from '../images/icon-library.ts';
+import { LocalAssets } from '../images/local-assets.ts';
+import { scanFile } from '../markdown/head/scan-pages.ts';
+import type { LeafReaders } from '../memo/leaves.ts';
+import { type Memo, type MemoSettings, openMemo } from '../memo/memo.ts';
+import type { Ask, Question, Viewer } from '../memo/question.ts';
+import type { ScannedPage } from '../model/page-head.ts';
+import { type CacheContext, keyOf } from '../platform/cache/cache.ts';
+import { findProtection } from '../routes/find-protection.ts';
+import type { Discovered, SourceFile } from '../sources/discover.ts';
+import { type Head, keepHead } from './kept-head.ts';
+import { type LinkedFiles, linkFiles } from './link-files.ts';
+
+/** The order of these questions: each asks only those above it. */
+export const siteOrder = [
+	...[
+		'sources',
+		'source',
+		'head',
+		'shown',
+		'place',
+		'protection',
+		'heads',
+		'local',
+		'site',
+		'protected-files',
+	],
+];
+
+/** Who sees protected pages, as far as the page graph is concerned: everybody who is not the public. */
+const reader = 'reader';
+
+/** The files of a site as they were found, the Markdown files by path. */
+interface FoundFiles extends Omit<Discovered, 'sources'> {
+	sources: Record<string, SourceFile>;
+	diagnostics: Diagnostic[];
+}
+
+/** What the files of a site are found and put in their places with. */
+export interface SiteInput {
+	config: SiteConfig;
+	/** Where the graph may be known. Default: it is made. */
+	cached?: CacheContext;
+	icons: IconLibrary;
+	/** Default: all pages are. */
+	isPublished?: (page: ScannedPage) => boolean;
+	/** Heads as they were shown last, by path: what is broken stays as it was. Default: nothing has been shown. */
+	lastHeads?: Map<string, Head>;
+	/** Lists the files, and notes what they are to be listed anew for. */
+	discover(ask: Ask): Promise<Result<Discovered>>;
+	/** Reads the head of one by the function that does so. Default: the error of a file that cannot be read is thrown. */
+	scan?(source: SourceFile, scan: () => Promise<Head>): Promise<Head>;
+}
+
+/**
+ * Opens the memo of a site, with the heads that the last one of that kind has kept. What these depend on besides their files is part of the
+ * name, so a site with other rules finds no outdated head.
+ */
+export function openSiteMemo(
+	kind: string,
+	{ root, content, limits, encoding, encrypt, locales }: SiteConfig,
+	settings: Pick<MemoSettings, 'questions' | 'rooms' | 'environment' | 'cache'> & Pick<LeafReaders, 'state'>,
+): Memo {
+	const { state, ...others } = settings;
+	return openMemo({
+		...{ ...others, root, name: keyOf(kind, root, content, limits, encoding, encrypt, locales) },
+		readers: { now: () => Date.now(), ...(state && { state }) },
+	});
+}
+
+/** The questions that every way of asking a site begins with: which files there are, what their heads say, and where that puts them. */
+export function siteQuestions(input: SiteInput) {
+	const { config, cached = null, icons, isPublished, lastHeads = new Map<string, Head>() } = input;
+	const { limits, encoding } = config;
+	const { scan = (_, read) => read() } = input;
+	let linked = 0;
+	let answers = 0;
+	/** For values that are only made anew where something has changed that they are made from. */
+	const another = (): string => String(++answers);
+	const viewerOf = ({ value }: Head): Viewer => (value && findProtection(config, value) ? reader : 'public');
+
+	const sources: Question<null, FoundFiles> = {
+		...{ name: 'sources', room: 'sources', cachedIn: 'memory' },
+		async answer(ask) {
+			const { value, diagnostics } = await input.discover(ask);
+			const byPath = Object.fromEntries(value.sources.map((source) => [source.path, source]));
+			return { value: { ...value, sources: byPath, diagnostics } };
+		},
+	};
+
+	const source: Question<string, SourceFile> = {
+		...{ name: 'source', room: 'source', cachedIn: 'nothing' },
+		answer: (ask, path) => ({ value: ask(sources, null).sources[path]! }),
+	};
+
+	/** Front matter and title as the file has them; of a file that is gone, nothing. */
+	const head: Question<string, Head> = {
+		...{ name: 'head', room: 'head', cachedIn: 'trace' },
+		async answer(ask, path) {
+			const file = await ask.later(source, path);
+			ask.signature('file', file.absolute);
+			const { value, diagnostics } = await scan(file, () => scanFile(file, limits, encoding));
+			const viewer = viewerOf({ value, diagnostics });
+			const said = viewer === 'public' ? diagnostics : diagnostics.map(hideDiagnostic);
+			return { value: { value, diagnostics: said }, viewer };
+		},
+	};
+
+	const shown: Question<string, Head> = {
+		...{ name: 'shown', room: 'shown', cachedIn: 'memory', declassifies: true },
+		async answer(ask, path) {
+			const [file, now] = await Promise.all([ask.later(source, path), ask.later(head, path)]);
+			const kept = await keepHead(file, config, { last: lastHeads.get(path), now });
+			lastHeads.set(path, kept);
+			return { value: kept, fingerprint: another(), viewer: viewerOf(kept) };
+		},
+	};
+
+	/** What of a page others depend on: not its text, unless something may have moved into a locked block. */
+	const place: Question<string, Head> = {
+		...{ name: 'place', room: 'place', cachedIn: 'memory', declassifies: true },
+		async answer(ask, path) {
+			const kept = await ask.later(shown, path);
+			const { value, diagnostics } = kept;
+			const page = value && !value.blocks ? { ...value, hash: '', bodyLine: 0 } : value;
+			return { value: { value: page, diagnostics }, viewer: viewerOf(kept) };
+		},
+	};
+
+	const protection: Question<string, Viewer> = {
+		...{ name: 'protection', room: 'protection', cachedIn: 'memory', declassifies: true },
+		answer: (ask, path) => ({ value: viewerOf(ask(place, path)) }),
+	};
+
+	/** Of protected pages, what the public part is made from has the addresses only, and messages without their words. */
+	const heads: Question<null, ReadonlyMap<string, Head>> = {
+		...{ name: 'heads', room: 'heads', cachedIn: 'memory', declassifies: true },
+		async answer(ask) {
+			const paths = Object.keys((await ask.later(sources, null)).sources);
+			const known = await Promise.all(paths.map((path) => ask.later(place, path)));
+			return { value: new Map(paths.map((path, at) => [path, known[at]!])), fingerprint: another() };
+		},
+	};
+
+	const local: Question<null, LocalAssets> = {
+		...{ name: 'local', room: 'local', cachedIn: 'memory' },
+		async answer(ask) {
+			// Pictures of what has been locked are nobody's.
+			await ask.later(heads, null);
+			ask.signature('state', 'assets');
+			return { value: new LocalAssets(config), fingerprint: another() };
+		},
+	};
+
+	const site: Question<null, LinkedFiles> = {
+		...{ name: 'site', room: 'site', cachedIn: 'memory' },
+		async answer(ask) {
+			const all = await ask.later(sources, null);
+			const files = {
+				...{ ...all, sources: Object.values(all.sources) },
+				...{ heads: await ask.later(heads, null), local: await ask.later(local, null) },
+			};
+			// The first time it may be as it was at the end of a session or build; later something has changed.
+			const value = await linkFiles(files, {
+				...{ config, icons, cached: linked++ === 0 ? cached : null },
+				...(isPublished && { isPublished }),
+			});
+			return { value, diagnostics: value.diagnostics, fingerprint: another() };
+		},
+	};
+
+	const protectedFiles: Question<null, string[]> = {
+		...{ name: 'protected-files', room: 'protected-files', cachedIn: 'memory' },
+		async answer(ask) {
+			return { value: (await ask.later(site, null)).protectedFiles };
+		},
+	};
+
+	const all = [sources, source, head, shown, place, protection, heads, local, site, protectedFiles];
+	return { sources, source, head, shown, protection, heads, site, local, protectedFiles, all };
+}

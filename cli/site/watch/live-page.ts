@@ -1,0 +1,120 @@
+import { join, posix } from 'node:path';
+import type { Root } from 'hast';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { FatalError } from '../../diagnostics/diagnostic.ts';
+import {
+	type CompileContext,
+	type CompileResult,
+	compileFile,
+	type RejectedPage,
+} from '../../markdown/compile/compile-file.ts';
+import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
+import { findArticle, readArticle } from '../../markdown/compile/page-entry.ts';
+import type { Ask } from '../../memo/question.ts';
+import type { PageFacts } from '../../model/page-facts.ts';
+import type { PageGraph } from '../../model/page-graph.ts';
+import type { Lookups } from '../../page/dependencies.ts';
+import { noteBelow } from '../../page/links/hover-notes.ts';
+import type { SourceFile } from '../../sources/discover.ts';
+
+/** A page of a watched site as it was compiled last. */
+export interface LivePage {
+	/** Hash of the text that it was compiled from. */
+	hash: string;
+	/** Whether everybody may see it. */
+	isOpen: boolean;
+	/** Nothing where it is rejected: nothing of it is shown but messages. */
+	compiled: CompiledPage | null;
+	/** Text of the article, where the cache does not have it. */
+	body?: string;
+	diagnostics: CompiledPage['diagnostics'];
+	readonly facts: PageFacts;
+	readonly article: Root;
+}
+
+/** Compiles one page, an open one with the files that it may not bring in, unless a session or build has done that before. Nothing where the file is gone or cannot be read. */
+export async function compileLive(
+	source: SourceFile,
+	context: CompileContext,
+): Promise<LivePage | undefined> {
+	const result = await compileFile({ source }, context).catch((error: unknown) => {
+		if (error instanceof FatalError) return undefined;
+		throw error;
+	});
+	if (result?.rejected) return emptyPage(source, context.config, result.rejected);
+	return result?.page ? toLivePage(result.page, result, context) : undefined;
+}
+
+/** Facts and article are read when they are asked for: the search needs pages that nobody looks at. */
+function toLivePage(
+	compiled: CompiledPage,
+	{ body, isCached }: CompileResult,
+	{ cache, protectedFiles }: CompileContext,
+): LivePage {
+	let facts: PageFacts | undefined;
+	let article: Root | null | undefined;
+	return {
+		...{ hash: compiled.hash, isOpen: protectedFiles !== undefined },
+		...{ compiled, diagnostics: compiled.diagnostics },
+		...(body !== undefined && !isCached && { body }),
+		get facts() {
+			facts ??= JSON.parse(compiled.facts) as PageFacts;
+			return facts;
+		},
+		get article() {
+			article ??= body === undefined ? findArticle(cache, compiled.body) : readArticle(body);
+			if (!article) throw new Error(`The article of "${compiled.scanned.file}" was lost as it was kept.`);
+			return article;
+		},
+	};
+}
+
+/** The page as if nothing stood in it. */
+async function emptyPage(
+	{ path, file }: SourceFile,
+	{ root: _, ...options }: SiteConfig,
+	{ hash, imports, diagnostics }: RejectedPage,
+): Promise<LivePage> {
+	const [{ parsePage }, { nodeHost }] = await Promise.all([
+		import('../../markdown/parse.ts'),
+		import('../../markdown/node-host.ts'),
+	]);
+	const { value } = await parsePage({ ...options, host: nodeHost, path, file, text: '' });
+	return {
+		hash,
+		isOpen: true,
+		compiled: null,
+		diagnostics,
+		facts: { ...value, imports },
+		article: value.article,
+	};
+}
+
+/** Notes what a page brings in, or is to bring in once it is there: it is compiled again when that changes. */
+export function signImports(ask: Ask, { facts }: LivePage, { config, files }: CompileContext): void {
+	for (const path of facts.imports) {
+		const absolute = join(config.root, path);
+		ask.signature('file', absolute);
+		const below = files.list(path) ?? [];
+		for (const folder of new Set(below.map((file) => posix.dirname(file))))
+			ask.signature('folder', join(absolute, folder));
+		for (const file of below) ask.signature('file', join(absolute, file));
+	}
+}
+
+/** Answers what a page asks about others by what is known of these. `factsOf` gives that by the path of a file. */
+export function lookUpPages(
+	graph: PageGraph,
+	factsOf: (path: string) => PageFacts | undefined,
+): Pick<Lookups, 'idsOf' | 'noteOf' | 'pageOf'> {
+	const pathOf = (route: string): string => graph.pages[route]?.path ?? '';
+	return {
+		idsOf: (route) => factsOf(pathOf(route))?.ids,
+		noteOf: (route, id) => noteBelow(factsOf(pathOf(route)), id),
+		pageOf: (route) => {
+			const body = pathOf(route);
+			const facts = factsOf(body);
+			return facts && { facts, body };
+		},
+	};
+}

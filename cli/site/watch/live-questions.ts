@@ -1,0 +1,168 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import { FatalError, type Result } from '../../diagnostics/diagnostic.ts';
+import type { Blog } from '../../graph/blog/blog.ts';
+import { indexBlogs } from '../../graph/blog/index-blogs.ts';
+import type { IconLibrary } from '../../images/icon-library.ts';
+import { PictureSizes } from '../../images/picture-sizes.ts';
+import { compileContext } from '../../markdown/compile/compile-file.ts';
+import type { Memo } from '../../memo/memo.ts';
+import type { Question } from '../../memo/question.ts';
+import type { History } from '../../model/history.ts';
+import type { PageFacts } from '../../model/page-facts.ts';
+import type { PageProps } from '../../model/page-props.ts';
+import { lookUpAssets } from '../../page/asset-lookup.ts';
+import { composePage } from '../../page/compose-page.ts';
+import type { CacheContext } from '../../platform/cache/cache.ts';
+import { type Discovered, discover } from '../../sources/discover.ts';
+import type { Head } from '../kept-head.ts';
+import { openSiteMemo, siteOrder, siteQuestions } from '../site-questions.ts';
+import { compileLive, type LivePage, lookUpPages, signImports } from './live-page.ts';
+
+/** A page that is ready to be rendered. */
+export interface LiveProps {
+	props: PageProps;
+	/** Paths in the output of the files that it asks for. */
+	asked: ReadonlySet<string>;
+}
+
+/** What a watched site is asked about. */
+export interface LiveInput {
+	config: SiteConfig;
+	/** Where compiled pages are kept. */
+	cached: CacheContext;
+	icons: IconLibrary;
+	/** The files as they have just been found; later they are listed anew. */
+	found: Result<Discovered>;
+	/** Heads as they were shown last, by path. */
+	lastHeads: Map<string, Head>;
+	/** Open pages as they were compiled last, by path. */
+	lastPages: Map<string, LivePage>;
+	/** Files that could not be read, absolute: they are looked at again at each change. */
+	unread: Set<string>;
+	/** The git history as it is known now. */
+	readHistory: () => History;
+	/** What the memo has been told of by this name: another text, another state. */
+	stateOf: (name: string) => string;
+}
+
+/** A site under one config. */
+export interface OpenedSite extends Pick<LiveInput, 'config' | 'cached'> {
+	memo: Memo;
+	questions: ReturnType<typeof liveQuestions>;
+	/** How many heads had been read when the memo was saved. */
+	saved: number;
+}
+
+/** Opens a site to be watched, with the heads that the last session has kept. */
+export function openLive(input: LiveInput): OpenedSite {
+	const { config, cached, stateOf } = input;
+	const { cache, environment } = cached;
+	const questions = liveQuestions(input);
+	const rooms = [...siteOrder, 'history', 'blogs', 'page', 'props'];
+	const settings = { questions: questions.all, rooms, cache, environment, state: stateOf };
+	const memo = openSiteMemo('watched', config, settings);
+	return { config, cached, memo, questions, saved: 0 };
+}
+
+/** The questions about a watched site. What is broken or half written is answered with its last good state. */
+function liveQuestions(input: LiveInput) {
+	const { config, cached, icons, lastHeads, lastPages } = input;
+	const context = compileContext(config, cached.cache, cached.environment);
+	const sizes = new PictureSizes();
+	let found: Result<Discovered> | undefined = input.found;
+	let answers = 0;
+	/** For values that are only made anew where something has changed that they are made from. */
+	const another = (): string => String(++answers);
+
+	const front = siteQuestions({
+		...{ config, cached, icons, lastHeads },
+		async discover(ask) {
+			ask.signature('state', 'folders');
+			const first = found;
+			found = undefined;
+			return first ?? discover(config);
+		},
+		async scan({ absolute }, scan) {
+			input.unread.delete(absolute);
+			try {
+				return await scan();
+			} catch (error) {
+				if (!(error instanceof FatalError)) throw error;
+				input.unread.add(absolute);
+				return { value: null, diagnostics: error.diagnostics };
+			}
+		},
+	});
+	const { source, shown, protection, local, site, protectedFiles } = front;
+
+	const history: Question<null, History> = {
+		...{ name: 'history', room: 'history', cachedIn: 'memory' },
+		answer(ask) {
+			ask.signature('state', 'history');
+			return { value: input.readHistory(), fingerprint: another() };
+		},
+	};
+
+	const blogs: Question<null, ReadonlyMap<string, Blog>> = {
+		...{ name: 'blogs', room: 'blogs', cachedIn: 'memory' },
+		async answer(ask) {
+			const { graph, heads: known } = await ask.later(site, null);
+			const pages = Object.keys(graph.sources).flatMap((path) => known.get(path)?.value ?? []);
+			const value = indexBlogs({ config, graph, history: await ask.later(history, null), pages });
+			return { value, fingerprint: another() };
+		},
+	};
+
+	/** `null` for a file that is gone or cannot be read, and has not been compiled before. */
+	const page: Question<string, LivePage | null> = {
+		...{ name: 'page', room: 'page', cachedIn: 'memory' },
+		clearance: (ask, path) => ask(protection, path),
+		async answer(ask, path) {
+			const file = await ask.later(source, path);
+			const { value: scanned } = await ask.later(shown, path);
+			const isOpen = (await ask.later(protection, path)) === 'public';
+			ask.signature('file', file.absolute);
+			const barred = isOpen ? { protectedFiles: new Set(await ask.later(protectedFiles, null)) } : {};
+			const made = await compileLive(file, { ...context, ...barred });
+			ask.signature('state', 'cache');
+			const known = isOpen ? lastPages.get(path) : undefined;
+			// Another text than that of the head is being written right now, or broken.
+			const value = known && (!made || made.hash !== scanned?.hash) ? known : made;
+			if (!value) return { value: null };
+			if (isOpen) lastPages.set(path, value);
+			signImports(ask, value, context);
+			return { value, diagnostics: value.diagnostics, fingerprint: another() };
+		},
+	};
+
+	const props: Question<string, LiveProps | null> = {
+		...{ name: 'props', room: 'props', cachedIn: 'memory' },
+		answer(ask, path) {
+			const { graph, heads: known } = ask(site, null);
+			const scannedOf = (at: string) => known.get(at)?.value ?? undefined;
+			const scanned = scannedOf(path);
+			const parsed = ask(page, path);
+			if (!parsed || !scanned) return { value: null };
+			ask.signature('state', 'icons');
+			const factsOf = (at: string): PageFacts | undefined =>
+				at === '' ? undefined : ask.lookup(page, at)?.facts;
+			const asked = new Set<string>();
+			const assets = lookUpAssets(ask(local, null), sizes);
+			const { value, diagnostics } = composePage({
+				...{ config, graph, icons, scanned, scannedOf, parsed: parsed.facts, body: path },
+				...{ history: ask(history, null), blogs: ask(blogs, null) },
+				...{ ...assets, ...lookUpPages(graph, factsOf) },
+				publicFile: (address) => void asked.add(address.slice(1)),
+				localAsset(at) {
+					const address = assets.localAsset(at);
+					if (address) asked.add(address.slice(1));
+					return address;
+				},
+			});
+			return { value: { props: value, asked }, diagnostics, fingerprint: another() };
+		},
+	};
+
+	const all = [...front.all, history, blogs, page, props];
+	return { ...front, history, blogs, page, props, all };
+}
