@@ -111,7 +111,7 @@ export function indexPages(
 
 function addTo(terms: Map<string, number[]>, term: string, post: [number: number, code: number]): void {
 	const posts = terms.get(term);
-	if (posts) posts.push(...post);
+	if (posts) posts.push(post[0], post[1]);
 	else terms.set(term, post);
 }
 
@@ -229,8 +229,9 @@ function countTerms(
 		for (const term of analyze(text, language)) {
 			count(term.text);
 			if (isCounted(term)) total += 1;
-			const isLetters = term.text.length >= shortestWord && /^\p{L}+$/u.test(term.text);
-			if ((term.kind === 'word' || term.kind === 'whole') && isLetters) words.add(term.text);
+			if (term.kind === 'segment' || term.kind === 'pair') continue;
+			if (term.text.length >= shortestWord && !words.has(term.text) && /^\p{L}+$/u.test(term.text))
+				words.add(term.text);
 			if (term.kind !== 'word') continue;
 			const stem = stemTerm(term.text, language);
 			if (stem !== null) count(stem);

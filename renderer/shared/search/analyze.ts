@@ -80,21 +80,34 @@ function addName(terms: Term[], name: string, start: number): void {
 			terms.push({ text: name.toLowerCase(), kind: 'word', start, end: start + name.length });
 		return;
 	}
+	let known = names.get(name);
+	if (!known) {
+		known = cutName(name);
+		if (names.size < maxNames) names.set(name, known);
+	}
+	for (const term of known) terms.push({ ...term, start: start + term.start, end: start + term.end });
+}
+
+/** The terms of names: the usual ones come again and again. */
+const names = new Map<string, Term[]>();
+const maxNames = 20_000;
+
+function cutName(name: string): Term[] {
+	const terms: Term[] = [];
 	const words = [...name.matchAll(chunks)]
-		.flatMap((chunk) => splitCase(chunk[0], start + chunk.index))
+		.flatMap((chunk) => splitCase(chunk[0], chunk.index))
 		.map((word) => ({ ...word, text: foldName(word.text) }))
 		.filter(({ text }) => text !== '');
 	addWhole(terms, words);
 	// `multi-server.server-id` is found as `server-id` too.
 	const members = [...name.matchAll(/[^.:/]+/g)];
-	for (const { index, 0: member } of members.length > 1 ? members : []) {
-		const [from, to] = [start + index, start + index + member.length];
+	for (const { index, 0: member } of members.length > 1 ? members : [])
 		addWhole(
 			terms,
-			words.filter((word) => word.start >= from && word.end <= to),
+			words.filter((word) => word.start >= index && word.end <= index + member.length),
 		);
-	}
 	for (const word of words) if (word.text.length <= longestTerm) terms.push({ ...word, kind: 'word' });
+	return terms;
 }
 
 function addWhole(terms: Term[], words: Folded[]): void {
