@@ -145,6 +145,43 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
 	return release;
 }
 
+/** Timers that end when a test says so. */
+export interface HeldTimers {
+	/** Resolves when there is one. */
+	isHeld: () => Promise<void>;
+	/** Ends all that are held. */
+	release: () => Promise<void>;
+}
+
+/** Has timers of so many milliseconds, in this document and those after it, wait for the test instead of the clock. */
+export async function holdTimers(page: Page, milliseconds: number): Promise<HeldTimers> {
+	const hold = (held: number): void => {
+		const { setTimeout: wait } = window;
+		const timers: (() => void)[] = [];
+		const holdOrWait = (run: (...args: unknown[]) => void, delay?: number, ...args: unknown[]): number => {
+			if (delay !== held) return wait(run, delay, ...args);
+			timers.push(() => run(...args));
+			return 0;
+		};
+		Object.assign(window, { timers, setTimeout: holdOrWait });
+	};
+	await page.addInitScript(hold, milliseconds);
+	await page.evaluate(hold, milliseconds);
+	return {
+		isHeld: async () =>
+			void (await page.waitForFunction(() => (window as unknown as Holding).timers.length > 0)),
+		release: () =>
+			page.evaluate(() => {
+				for (const run of (window as unknown as Holding).timers.splice(0)) run();
+			}),
+	};
+}
+
+/** A window whose timers are held. */
+interface Holding {
+	timers: (() => void)[];
+}
+
 /** Opens a page that notes errors. Expected 404s of documents are not errors. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
 	const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });

@@ -3,7 +3,15 @@ import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FixtureSite, makeSite } from '../harness/fixture-site.ts';
-import { comeToRest, holdRequests, launchBrowser, makeMove, openPage } from '../harness/open-browser.ts';
+import {
+	comeToRest,
+	type HeldTimers,
+	holdRequests,
+	holdTimers,
+	launchBrowser,
+	makeMove,
+	openPage,
+} from '../harness/open-browser.ts';
 import { type ServedOutput, serveBuilt } from '../harness/serve-built.ts';
 import { type ServedSite, serveSite } from '../harness/serve-site.ts';
 
@@ -72,7 +80,11 @@ afterAll(async () => {
 });
 
 /** Opens a page and notes every request to another host. */
-async function visit(url: string, options: BrowserContextOptions = {}) {
+async function visit(
+	url: string,
+	options: BrowserContextOptions = {},
+	prepare?: (page: Page) => Promise<void>,
+) {
 	const opened = await openPage(browser, { viewport: { width: 1200, height: 900 }, ...options });
 	onTestFinished(() => opened.context.close());
 	const foreign: string[] = [];
@@ -83,6 +95,7 @@ async function visit(url: string, options: BrowserContextOptions = {}) {
 		foreign.push(host);
 		return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>elsewhere</p>' });
 	});
+	await prepare?.(opened.page);
 	await opened.page.goto(url);
 	return { ...opened, foreign };
 }
@@ -139,12 +152,16 @@ describe.each([
 	});
 
 	test('a demo runs after a while, alone, and as high as it is', async () => {
-		const { page, foreign } = await visit(`${served().url}/demo/`);
+		let wait: HeldTimers | undefined;
+		const { page, foreign } = await visit(`${served().url}/demo/`, {}, async (opened) => {
+			wait = await holdTimers(opened, 800);
+		});
 		await isActive(page);
-		const before = Date.now();
+		await wait!.isHeld();
+		expect(await page.locator('iframe').count()).toBe(0);
+		await wait!.release();
 		const frame = page.frameLocator('iframe[title="Result: A counter"]');
 		await frame.locator('#b[data-alone]').waitFor();
-		expect(Date.now() - before).toBeGreaterThan(500);
 		await frame.locator('#b').click();
 		await expect.poll(() => frame.locator('#b').textContent()).toBe('1');
 		const height = () =>

@@ -70,7 +70,9 @@ describe('DS-07: Host', () => {
 		const { port } = await serve({ respond: async () => ({ status: 200 }), upgrade });
 		const headers = `Host: ${host}\r\nOrigin: http://${host}\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n`;
 		const request = `GET ${live.path}?token=${token} HTTP/1.1\r\nConnection: upgrade\r\n${headers}\r\n`;
-		const response = parseResponse(await exchange(port, request));
+		// A close frame behind it, so that an accepted connection ends as well.
+		const closing = Buffer.from([0x88, 0x80, 0, 0, 0, 0]);
+		const response = parseResponse(await exchange(port, Buffer.concat([Buffer.from(request), closing])));
 		expect(response.status).toBe(status);
 		expectGuarded(response);
 		await live.close();

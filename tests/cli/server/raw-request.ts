@@ -9,20 +9,22 @@ export interface RawResponse {
 	text: string;
 }
 
-/** Sends bytes as they are and reads until the server ends the connection, or says no more for `timeout` ms. */
+/** How long a server may be silent, in milliseconds: nothing that works takes as long on the slowest machine. */
+const deadline = 120_000;
+
+/** Sends bytes as they are and reads until the server ends the connection, so the last of several requests has to ask for that. */
 export async function exchange(
 	port: number,
 	bytes: string | Buffer,
-	{ host = '127.0.0.1', timeout = 5000 } = {},
+	{ host = '127.0.0.1' } = {},
 ): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
 		const parts: Buffer[] = [];
 		const socket = connect({ host, port }, () => socket.write(bytes));
 		const finish = () => resolve(Buffer.concat(parts));
-		socket.setTimeout(timeout, () => {
+		socket.setTimeout(deadline, () => {
 			socket.destroy();
-			if (parts.length > 0) finish();
-			else reject(new Error(`no answer to ${JSON.stringify(bytes.toString('latin1').slice(0, 200))}`));
+			reject(new Error(`no end after ${JSON.stringify(bytes.toString('latin1').slice(0, 200))}`));
 		});
 		socket.on('data', (part: Buffer) => parts.push(part));
 		socket.once('end', () => {
@@ -65,15 +67,17 @@ export function parseResponse(bytes: Buffer): RawResponse {
 	};
 }
 
+/** A request behind which the server ends the connection. */
+export const lastRequest =
+	'GET /end-of-the-pipeline HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+
 /** Sends many requests on one connection and counts the answers by status. */
 export async function pipelined(
 	port: number,
 	requests: string[],
 ): Promise<{ counts: Record<string, number>; text: string }> {
-	const last = 'GET /end-of-the-pipeline HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
-	const text = (
-		await exchange(port, Buffer.from(requests.join('') + last, 'latin1'), { timeout: 15_000 })
-	).toString('latin1');
+	const bytes = await exchange(port, Buffer.from(requests.join('') + lastRequest, 'latin1'));
+	const text = bytes.toString('latin1');
 	const counts: Record<string, number> = {};
 	for (const [, status = ''] of text.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g))
 		counts[status] = (counts[status] ?? 0) + 1;

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { holdTimers } from '../../harness/open-browser.ts';
 import { serveBlogs, start } from './blog-browser.ts';
 import { desktop, phone } from './chrome-site.ts';
 
@@ -72,23 +73,14 @@ describe('what stands beside a list', () => {
 	test('shows its content 200 ms after it has opened, and closes by Escape, with the focus back', async () => {
 		const page = await open('/en/blog/', phone);
 		await start(page);
-		await page.evaluate(() => {
-			const node = document.querySelector('.blog-panel')!;
-			const noted = window as unknown as { waited: Promise<number> };
-			noted.waited = new Promise((done) =>
-				node.addEventListener('toggle', () => {
-					const opened = performance.now();
-					new MutationObserver(() => done(performance.now() - opened)).observe(node, {
-						attributeFilter: ['class'],
-					});
-				}),
-			);
-		});
+		const wait = await holdTimers(page, 200);
 		await button(page).focus();
 		await page.keyboard.press('Enter');
+		await wait.isHeld();
+		expect(await panel(page).isVisible()).toBe(true);
+		expect(await page.locator('.blog-panel.is-open').count()).toBe(0);
+		await wait.release();
 		await page.locator('.blog-panel.is-open').waitFor();
-		const waited = await page.evaluate(() => (window as unknown as { waited: Promise<number> }).waited);
-		expect(waited).toBeGreaterThan(195);
 		await page.keyboard.press('Escape');
 		await page.locator('.blog-panel:not(.is-open)').waitFor({ state: 'hidden' });
 		expect(await button(page).evaluate((node) => node === document.activeElement)).toBe(true);
