@@ -9,6 +9,15 @@ import { isSilent } from './silent-folder.ts';
 /** How far a file's time may lag behind the clock, in milliseconds. */
 export const clockStep = 50;
 
+/**
+ * How long a file that has become shorter in its place has to stand still before it has changed, in milliseconds: who writes it anew
+ * may be at it still.
+ */
+const standstill = 200;
+
+/** How long that is waited for at most, in milliseconds. */
+const longestWriting = 2000;
+
 /** Time between two looks where the system tells of no changes, in milliseconds. */
 const pollingTime = 1000;
 
@@ -16,6 +25,10 @@ const pollingTime = 1000;
 interface Seen {
 	signature: string;
 	isFolder: boolean;
+	/** Of a file, where it is known. */
+	file?: { ino: number; size: number; written: number };
+	/** When it was seen to have become shorter: it is as it was here until it stands still. */
+	shortenedAt?: number;
 }
 
 /** What a folder watcher tells. */
@@ -44,6 +57,8 @@ export class FolderWatcher {
 	readonly #seen = new Map<string, Map<string, Seen>>();
 	#opening: Promise<unknown> = Promise.resolve();
 	#polling: NodeJS.Timeout | undefined;
+	/** Looks that are due, by folder. */
+	readonly #due = new Map<string, NodeJS.Timeout>();
 	#isClosed = false;
 
 	constructor(options: FolderWatcherOptions) {
@@ -86,6 +101,7 @@ export class FolderWatcher {
 			if (!before) continue;
 			const after = list(folder);
 			this.#seen.set(folder, after);
+			if (keepShortened(before, after)) this.#lookLater(folder);
 			for (const path of new Set([...before.keys(), ...after.keys()])) {
 				const [was, is] = [before.get(path), after.get(path)];
 				if (was?.signature !== is?.signature)
@@ -99,6 +115,7 @@ export class FolderWatcher {
 	async close(): Promise<void> {
 		this.#isClosed = true;
 		clearInterval(this.#polling);
+		for (const timer of this.#due.values()) clearTimeout(timer);
 		await this.#opening;
 		await Promise.all([...this.#watchers.values()].map(({ watcher }) => watcher.close()));
 	}
@@ -127,6 +144,14 @@ export class FolderWatcher {
 
 	#tell(real: string): void {
 		for (const folder of this.#places.get(real) ?? []) this.#options.onEvent(folder);
+	}
+
+	#lookLater(folder: string): void {
+		clearTimeout(this.#due.get(folder));
+		this.#due.set(
+			folder,
+			setTimeout(() => this.#options.onEvent(folder), standstill),
+		);
 	}
 
 	#poll(): void {
@@ -191,9 +216,30 @@ function list(folder: string, since = Number.POSITIVE_INFINITY): Map<string, See
 		const signature = signatureOf(stats);
 		// A file that is as young as this may change again without another time.
 		const isYoung = stats && !isFolder && changedAt(stats) > now - clockStep;
-		seen.set(path, { signature: isYoung ? `${signature} at ${now}` : signature, isFolder });
+		const file = stats && !isFolder && { ino: stats.ino, size: stats.size, written: stats.mtimeMs };
+		seen.set(path, {
+			signature: isYoung ? `${signature} at ${now}` : signature,
+			isFolder,
+			...(file && { file }),
+		});
 	}
 	return seen;
+}
+
+/** Puts files that have become shorter and do not stand still yet back as they were before. Whether there are any. */
+function keepShortened(before: ReadonlyMap<string, Seen>, after: Map<string, Seen>): boolean {
+	const now = Date.now();
+	let isAny = false;
+	for (const [path, was] of before) {
+		const is = after.get(path);
+		if (!was.file || is?.file?.ino !== was.file.ino) continue;
+		const shortenedAt = was.shortenedAt ?? (is.file.size < was.file.size ? now : undefined);
+		if (shortenedAt === undefined || now - shortenedAt > longestWriting) continue;
+		if (Math.abs(now - Math.floor(is.file.written)) >= standstill) continue;
+		after.set(path, { ...was, shortenedAt });
+		isAny = true;
+	}
+	return isAny;
 }
 
 function changedAt({ mtimeMs, ctimeMs }: Stats): number {

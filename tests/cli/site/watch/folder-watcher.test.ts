@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	appendFileSync,
+	mkdirSync,
+	mkdtempSync,
+	realpathSync,
+	rmSync,
+	symlinkSync,
+	truncateSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -50,6 +60,53 @@ describe('a folder watcher', () => {
 		const changed = [...watcher.look([root]).keys()];
 		expect(changed).toEqual(expect.arrayContaining([first, second]));
 		expect([...watcher.look([root]).keys()]).not.toContain(first);
+	});
+
+	describe('of a file that is cut in its place', () => {
+		/** A file that has been looked at, while the clock stands. `write` writes it anew now, `add` behind what is there. */
+		async function makeCut() {
+			const { root, told, watcher, place } = make();
+			const file = join(root, 'a.md');
+			writeFileSync(file, 'What was there.');
+			await watcher.watch([place], Date.now() + 60_000);
+			vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+			onTestFinished(() => void vi.useRealTimers());
+			const add = (text: string): void => {
+				appendFileSync(file, text);
+				utimesSync(file, new Date(), new Date());
+			};
+			const write = (text: string): void => {
+				truncateSync(file);
+				add(text);
+			};
+			return { root, file, told, write, add, changed: () => [...watcher.look([root]).keys()] };
+		}
+
+		test('says nothing while it is written anew in parts, and looks again', async () => {
+			const { root, file, told, write, add, changed } = await makeCut();
+			for (const part of ['', 'What is ', 'there from now on.']) {
+				if (part) add(part);
+				else write(part);
+				expect(changed()).toEqual([]);
+				vi.advanceTimersByTime(150);
+			}
+			told.length = 0;
+			vi.advanceTimersByTime(50);
+			expect(told).toEqual([root]);
+			expect(changed()).toEqual([file]);
+			expect(changed()).toEqual([]);
+		});
+
+		test('says so after two seconds where that has no end', async () => {
+			const { file, write, changed } = await makeCut();
+			const found: string[][] = [];
+			for (let time = 0; time <= 2100; time += 100) {
+				write('Cut.');
+				found.push(changed());
+				vi.advanceTimersByTime(100);
+			}
+			expect(found.findIndex(([path]) => path === file)).toBe(21);
+		});
 	});
 
 	test('tells of a real folder by each path that leads to it', async () => {
