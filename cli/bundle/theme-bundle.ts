@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { FatalError, type Result } from '../diagnostics/diagnostic.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
+import { packageRoot } from '../platform/package-root.ts';
+import { isWithin } from '../platform/real-path.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, runServer, type ServerBundle } from './bundle-server.ts';
@@ -11,6 +14,7 @@ import { findFeatures } from './features.ts';
 import { noteServer } from './lost-error.ts';
 import { findMissingParts, findUnusedParts } from './missing-parts.ts';
 import { portablePaths } from './portable-paths.ts';
+import { defaultTheme } from './theme-overrides.ts';
 
 /** The theme for browser and server. */
 export interface ThemeBundle {
@@ -39,7 +43,8 @@ const kind = 'theme';
 
 /**
  * The theme's bundles, made anew only where one of their sources has changed. Packages count by the record that
- * npm keeps of them, which is part of the key of the environment. Where a site lies does not count. Nothing where the theme cannot be used.
+ * npm keeps of them, which is part of the key of the environment. Where a site lies does not count, unless files of its own are in
+ * the bundles: then what lies between it and the program does. Nothing where the theme cannot be used.
  */
 export async function bundleTheme(
 	config: SiteConfig,
@@ -50,7 +55,7 @@ export async function bundleTheme(
 	const paths = portablePaths(root);
 	const key = keyOf(
 		environment,
-		paths.place,
+		hasOwnFiles(config) ? paths.place : '',
 		paths.pack([bundleInput(config), features]),
 		live,
 		...(hasEncryption ? ['locks'] : []),
@@ -80,6 +85,16 @@ export async function bundleTheme(
 		if (!(error instanceof FatalError)) throw error;
 		return { value: null, diagnostics: error.diagnostics };
 	}
+}
+
+/** Whether anything but the program's own files goes into the bundles. */
+function hasOwnFiles({ theme, components, slots, replace, layouts, styles, search }: SiteConfig): boolean {
+	const hasParts = [components, slots, replace, layouts, styles].some(
+		(parts) => Object.keys(parts).length > 0,
+	);
+	const modules = [search?.module, search?.onQuery].filter((module) => typeof module === 'string');
+	const isOwn = (module: string): boolean => !isWithin(join(packageRoot, 'renderer'), module);
+	return hasParts || theme !== join(defaultTheme, 'index.ts') || modules.some(isOwn);
 }
 
 /** What of a config goes into the bundles, besides the folder of the site. */

@@ -7,7 +7,7 @@ import { buildByProgram } from './build-by-program.ts';
 import { type CommitOptions, commitAll } from './commit-all.ts';
 import { isInstalled } from './program.ts';
 import { readTree } from './read-tree.ts';
-import { giveBackFolder, takeFolder } from './site-folders.ts';
+import { giveBackFolder, shareThemes, takeFolder } from './site-folders.ts';
 
 /** A small site in a temporary folder that a test may build, edit and build again. */
 export interface FixtureSite {
@@ -41,7 +41,12 @@ export function makeSite(name: string | null, files: Record<string, string> = {}
 	return {
 		root,
 		write,
-		build: (options) => (isInstalled ? buildByProgram : build)({ root, ...options }),
+		build: async (options) => {
+			shareThemes(root);
+			const report = await (isInstalled ? buildByProgram : build)({ root, ...options });
+			shareThemes(root);
+			return report;
+		},
 		remove: (path) => rmSync(join(root, path), { recursive: true }),
 		read: (path) => readFileSync(join(root, path), 'utf8'),
 		output: (path) => readFileSync(join(root, 'dist', path), 'utf8'),

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hideFromGit, workFolder } from '../../cli/platform/cache/open-cache.ts';
 
 /** The variable with the folder of the run: its files share what is expensive to make. */
 const variable = 'DOMDOCS_TEST_RUN';
@@ -43,9 +44,40 @@ export function claim(folder: string): boolean {
 	}
 }
 
+/** Where a site keeps bundles of themes. */
+const themesOf = (folder: string): string => join(folder, workFolder, 'cache', 'theme');
+
 /**
- * A folder for a site, empty but for bundles of themes: bundles belong to a folder, and making one takes ten times as long as
- * the rest of a small site. The first that nobody has is the one that has most of them.
+ * Gives a site the bundles of themes that others of the run have made, and them its own. Making one takes ten times as long as the
+ * rest of a small site.
+ */
+export function shareThemes(folder: string): void {
+	const shared = join(runFolder(), 'themes');
+	linkEntries(themesOf(folder), shared);
+	linkEntries(shared, themesOf(folder));
+	if (existsSync(join(folder, workFolder))) hideFromGit(join(folder, workFolder));
+}
+
+/** Links the entries of one cache into another, which lacks them. */
+function linkEntries(from: string, to: string): void {
+	for (const part of existsSync(from) ? readdirSync(from) : []) {
+		mkdirSync(join(to, part), { recursive: true, mode: 0o700 });
+		for (const key of readdirSync(join(from, part))) {
+			// A longer name is that of an entry that is being written.
+			if (key.length !== 64 || existsSync(join(to, part, key))) continue;
+			try {
+				linkSync(join(from, part, key), join(to, part, key));
+			} catch (error) {
+				// Another process has linked it, or removed it.
+				if (!['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+			}
+		}
+	}
+}
+
+/**
+ * A folder for a site, empty but for bundles of themes. Those with parts of a site belong to a folder: the first that nobody has is
+ * the one that has most of them.
  */
 export function takeFolder(): string {
 	mkdirSync(join(runFolder(), 'taken'), { recursive: true });
@@ -54,6 +86,7 @@ export function takeFolder(): string {
 		if (!claim(mark)) continue;
 		const folder = join(runFolder(), `site-${number}`);
 		mkdirSync(folder, { recursive: true });
+		shareThemes(folder);
 		taken.set(folder, mark);
 		return folder;
 	}
@@ -64,6 +97,7 @@ export function giveBackFolder(folder: string): void {
 	const mark = taken.get(folder);
 	if (!mark) return;
 	taken.delete(folder);
+	shareThemes(folder);
 	if (existsSync(join(folder, 'node_modules'))) {
 		rmSync(folder, { recursive: true, force: true });
 		return;

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleTheme } from '../../../cli/bundle/theme-bundle.ts';
 import { loadConfig } from '../../../cli/config/load.ts';
-import type { Cache } from '../../../cli/platform/cache/cache.ts';
+import { type Cache, hashOf } from '../../../cli/platform/cache/cache.ts';
 import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
 
 /** Makes the bundles as a build does, and says how often they had to be made. */
@@ -26,8 +26,12 @@ class CountedBundles implements Cache {
 		this.#entries.set(kind + key, Buffer.from(content as Uint8Array));
 	}
 
-	async bundle(): Promise<number> {
-		const config = await loadConfig(this.site.root, {});
+	hashes(): [key: string, hash: string][] {
+		return [...this.#entries].map(([key, content]) => [key, hashOf(content)]);
+	}
+
+	async bundle({ root } = this.site): Promise<number> {
+		const config = await loadConfig(root, {});
 		const { value, diagnostics } = await bundleTheme(config, { cache: this, environment: '' });
 		expect([value === null, diagnostics]).toEqual([false, []]);
 		return this.made;
@@ -55,6 +59,28 @@ export const locales = { 'en-US': {} };
 		'theme/label/index.js': "export const label = 'old';\n",
 	});
 }
+
+test('the default theme is bundled once for sites in all places, whose bundles would be the same', async () => {
+	const plain = "export default { title: 'Site', history: false };\n";
+	const site = makeSite(null, { 'site.config.ts': plain, 'a/deeper/site.config.ts': plain });
+	const other = { ...site, root: join(site.root, 'a/deeper') };
+	const [bundles, alone] = [new CountedBundles(site), new CountedBundles(other)];
+	expect(await bundles.bundle()).toBe(1);
+	expect(await bundles.bundle(other)).toBe(1);
+	expect(await alone.bundle()).toBe(1);
+	expect(alone.hashes()).toEqual(bundles.hashes());
+	site.dispose();
+});
+
+test('components are bundled again for a site in another place, for the paths of their files are in the bundles', async () => {
+	const part = "export default { title: 'Site', history: false, components: { Note: './Note.tsx' } };\n";
+	const note = 'export default function Note() { return <b>Note</b>; }\n';
+	const site = makeSite(null, { 'site.config.ts': part, 'Note.tsx': note });
+	const other = makeSite(null, { 'site.config.ts': part, 'Note.tsx': note });
+	const bundles = new CountedBundles(site);
+	expect([await bundles.bundle(), await bundles.bundle(other), await bundles.bundle()]).toEqual([1, 2, 2]);
+	for (const each of [site, other]) each.dispose();
+});
 
 test('a theme is not bundled again for folders that appear in the project or around it', async () => {
 	const site = makeThemed();

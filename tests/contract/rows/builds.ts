@@ -306,7 +306,10 @@ export const buildRows: Rows = {
 			for (const [round, damage] of damages.entries()) {
 				for (const path of entries()) {
 					damaged += 1;
-					writeFileSync(path, damage(readFileSync(path)));
+					const bytes = damage(readFileSync(path));
+					// Other sites of the run may have the same file.
+					rmSync(path);
+					writeFileSync(path, bytes);
 				}
 				write(site, round % 2);
 				await expectRecovery(site, trees[round % 2]!, `damage ${round}`);
