@@ -2,6 +2,7 @@ import type { Result } from '../diagnostics/diagnostic.ts';
 import type { History } from '../model/history.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
 import { extendHistory } from './extend-history.ts';
+import { findWorkTree } from './find-work-tree.ts';
 import { type HistoryKeys, historyKeys, readGitVersion } from './history-key.ts';
 import { locateRepository, type RepositoryPlace } from './locate-repository.ts';
 import { packHistory, unpackHistory } from './pack-history.ts';
@@ -61,7 +62,10 @@ async function readState(
 	{ root, content }: HistoryFolders,
 	environment: string,
 ): Promise<{ place: RepositoryPlace; keys: HistoryKeys }> {
-	const [place, version] = await Promise.all([locateRepository(root, content), readGitVersion(root)]);
+	const [place, version] = await Promise.all([
+		locateRepository(root, content),
+		findWorkTree(content) === undefined ? '' : readGitVersion(root),
+	]);
 	return { place, keys: await historyKeys(place, environment, version) };
 }
 

@@ -1,5 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { findWorkTree } from './find-work-tree.ts';
 import { askGit, runGit } from './run-git.ts';
 
 /** Where the site lies in its repository. Paths have `/` and no `/` at the end. */
@@ -31,11 +32,12 @@ interface Facts extends Pick<RepositoryPlace, 'head' | 'refs'> {
 	store: string;
 }
 
-/** Finds the repository around the content folder. Rejects with git's message if it is in no repository. */
+/** Finds the repository around the content folder. Rejects as git does if it is in no repository, without asking it. */
 export async function locateRepository(root: string, content: string): Promise<RepositoryPlace> {
 	const realRoot = await realpath(root);
 	const found = await realpath(content).catch(() => null);
 	const start = found ?? realRoot;
+	if (findWorkTree(start) === undefined) throw new Error('not a git repository (or any of its parents)');
 	const { up, isShallow, head, refs, ...facts } = await readFacts(start);
 	const folder = resolve(start, up);
 	const store = resolve(start, facts.store);

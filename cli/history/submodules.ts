@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { compareText, type Result } from '../diagnostics/diagnostic.ts';
 import type { History } from '../model/history.ts';
+import { findWorkTree } from './find-work-tree.ts';
 import { submoduleAbsent } from './history-diagnostics.ts';
 import { askGit } from './run-git.ts';
 
@@ -63,9 +64,8 @@ export function joinHistories(
 /** Submodules that `.gitmodules` names below a folder, seen from there. */
 async function listSubmodules(content: string): Promise<string[]> {
 	const from = await realpath(content).catch(() => content);
-	let top = from;
-	while (!existsSync(join(top, '.git')) && dirname(top) !== top) top = dirname(top);
-	if (!existsSync(join(top, '.gitmodules'))) return [];
+	const top = findWorkTree(content);
+	if (top === undefined || !existsSync(join(top, '.gitmodules'))) return [];
 	const args = ['config', '--file', '.gitmodules', '--null', '--get-regexp', '^submodule\\..*\\.path$'];
 	// Each is a key, a line break and a value. Where none is named git ends with 1.
 	const text = await askGit(top, args).catch(() => '');

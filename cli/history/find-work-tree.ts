@@ -1,0 +1,21 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The nearest folder with a `.git` from here upwards, its real path. None where git would find no repository: it need not be started to say so. */
+export function findWorkTree(folder: string): string | undefined {
+	let top = realPathOf(folder);
+	while (!existsSync(join(top, '.git'))) {
+		const above = dirname(top);
+		if (above === top) return undefined;
+		top = above;
+	}
+	return top;
+}
+
+function realPathOf(folder: string): string {
+	try {
+		return realpathSync(folder);
+	} catch {
+		return folder;
+	}
+}
