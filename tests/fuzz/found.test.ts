@@ -11,6 +11,8 @@ test.each([
 	'- # a\n  <LinkCard\n> </Card>',
 	'> ::: file-tree\n\n',
 	'[a](b) **_* `a``',
+	'::: tip\n<!-- --> <!--\n</b>*',
+	'::: tip\n<div title="a\n\n<b>b</b> c',
 ])('%j is parsed', async (text) => {
 	const { value } = await parsePage({ path: 'a.md', file: 'content/a.md', text, limits: defaultLimits });
 	expect(JSON.parse(JSON.stringify(value))).toEqual(value);

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, Parents, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { VFile } from 'vfile';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
@@ -36,6 +36,7 @@ export function rehypeHtml(context: ParseContext, source: string): (tree: Root, 
 		if (deep) context.diagnostics.push(reportNesting(deep, context));
 		keepBlocks(tree, made);
 		made.hide(tree, (name) => htmlElements.has(name));
+		visit(tree, 'raw', endOpen);
 		const parsed = raw(tree, { file }) as Root;
 		made.shield(parsed);
 		visit(parsed, 'element', useNameAsId);
@@ -56,6 +57,15 @@ export function rehypeHtml(context: ParseContext, source: string): (tree: Root, 
 		liftBlocks(safe, (element) => blocks.has(element) || element.tagName === 'frame-embed');
 		return safe;
 	};
+}
+
+/**
+ * Ends a comment or tag that a piece of HTML leaves open, as the line break between blocks does, by a text behind it. `raw` throws
+ * where it comes to the next piece with one open.
+ */
+function endOpen(_: unknown, index?: number, parent?: Parents): number {
+	parent!.children.splice(index! + 1, 0, { type: 'text', value: '' });
+	return index! + 2;
 }
 
 /** Whether a component is a block. One that there is not is text. */
