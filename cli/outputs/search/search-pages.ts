@@ -1,3 +1,4 @@
+import { foldText } from '../../../renderer/shared/search/fold.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
@@ -60,12 +61,17 @@ export function toSearchPage({ node, page, boost: usual, terms }: FindablePage):
 		route: node.route,
 		title: node.title,
 		trail: trailOf(node),
-		keywords: [...(tags ?? []), ...keywords, ...terms],
+		keywords: distinct([...(tags ?? []), ...keywords, ...terms]),
 		boost,
 		body: page.body,
 		headings: facts.headings,
 		...(titleId === undefined ? {} : { titleId }),
 	};
+}
+
+/** Each phrase once, in whatever letters: one that is said twice would speak for its page as two do. */
+function distinct(phrases: readonly string[]): string[] {
+	return [...new Map(phrases.map((phrase) => [foldText(phrase), phrase])).values()];
 }
 
 /** Where a page lies, without the home page and itself. */
