@@ -1,6 +1,7 @@
 /**
  * Words that mean the same to those who search the manual: what players of other plugins call things, and the glossary's
- * "also called". Each list is one meaning; the first word is the manual's own.
+ * "also called". Each list is one meaning; the first word is the manual's own. They are no part of `terms.ts`: a synonym stands for
+ * its word in every text, and each language has other words of many meanings; a term speaks for one page, as a whole.
  */
 export const synonyms: Record<'zh' | 'en' | 'ja' | 'ru', string[][]> = {
 	en: [

@@ -5,11 +5,12 @@ import { judge, querySets, readQueries } from './judge.ts';
 
 /** What the search of the manual must not fall below; see `npm run bench:search` for what it is. */
 const least = {
-	sections: { success1: 0.89, success5: 0.975 },
+	sections: { success1: 0.91, success5: 0.975 },
 	pages: { success1: 0.87, success5: 0.97 },
 	fresh: { success1: 0.86, success5: 0.97 },
 	asked: { success1: 0.87, success5: 0.95 },
-	third: { success1: 0.8, success5: 0.97 },
+	third: { success1: 0.9, success5: 0.97 },
+	fifth: { success1: 0.88, success5: 0.97 },
 };
 
 let site: Site;
@@ -40,7 +41,11 @@ function openEngine(prefix: string): ReturnType<Site['openSearch']> {
 }
 
 const cases = (Object.entries(querySets) as [keyof typeof querySets, string][]).flatMap(([name, prefix]) =>
-	(['sections', 'pages', 'fresh', 'asked', 'third'] as const).map((kind) => ({ name, prefix, kind })),
+	(['sections', 'pages', 'fresh', 'asked', 'third', 'fifth'] as const).map((kind) => ({
+		name,
+		prefix,
+		kind,
+	})),
 );
 
 test('the table of terms names pages that there are', () => {
