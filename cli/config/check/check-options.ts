@@ -21,7 +21,8 @@ export function checkOptions(input: unknown): CheckedOptions {
 	const fault = findFundamentalProblem(input);
 	if (fault) return { options: undefined, problems: [fault] };
 	const unset = findUnsetPasswords(input);
-	const result = siteSchema.safeParse(input);
+	// zod would write a function for each object that it checks, which pays only where there are many of a kind.
+	const result = siteSchema.safeParse(input, { jitless: true });
 	if (result.success && unset.length === 0) return { options: result.data, problems: [] };
 	const issues = (result.error?.issues ?? []).flatMap(narrowUnion);
 	const problems = withoutMisspelt(issues, input).flatMap((issue) => issueToProblems(issue, input));

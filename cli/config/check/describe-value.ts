@@ -35,6 +35,8 @@ export function valueAt(input: unknown, path: KeyPath): unknown {
 export function findCycle(value: unknown, path: KeyPath = [], above: unknown[] = []): KeyPath | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	if (above.includes(value)) return path;
+	// A list may have thousands of texts.
+	if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return undefined;
 	for (const [key, below] of Object.entries(value)) {
 		const step = Array.isArray(value) ? Number(key) : key;
 		const found = findCycle(below, [...path, step], [...above, value]);

@@ -62,6 +62,7 @@ function runEsbuild(
 		target: 'node20.19',
 		charset: 'utf8',
 		sourcemap: 'external',
+		sourcesContent: false,
 		preserveSymlinks: true,
 		tsconfigRaw: '{}',
 		logLevel: 'silent',

@@ -6,6 +6,8 @@ import { strictOptions } from './strict-options.ts';
  * "Unexpected `x` in `y`, expected".
  */
 
+const notEmpty = 'text that is not empty';
+
 /** Yes or no. */
 export const flag = z.boolean({ error: '`true` or `false`' });
 
@@ -16,7 +18,16 @@ export const fold = z.boolean({ error: '`true`, `false` or `null`' }).nullable()
 export const text = z.string({ error: 'text' });
 
 /** Text that says something. */
-export const words = textThat('text that is not empty', (value) => value.trim() !== '');
+export const words = textThat(notEmpty, saysSomething);
+
+/** A list of these, which may have thousands: one check for all takes a tenth of the time. */
+export const listOfWords = z
+	.custom<string[]>(Array.isArray, { error: 'a list' })
+	.superRefine((list, context) => {
+		for (const [index, entry] of list.entries())
+			if (!saysSomething(entry)) context.addIssue({ code: 'custom', message: notEmpty, path: [index] });
+	})
+	.meta({ type: 'array', items: { type: 'string' } });
 
 /** Path of a file or folder on the disk, relative to the config. */
 export const diskPath = textThat('a path relative to the config', (value) => /^[^\0]+$/.test(value));
@@ -143,6 +154,10 @@ export const groupFolder = textThat('a folder such as `dominion`, without `..`',
 /** Whether a value is a path like `/` or `/en/`, in which no part is empty or means another folder. */
 export function isEnclosedPath(value: string): boolean {
 	return /^\/([^/\\?#\s]+\/)*$/.test(value) && !hasDotPart(value);
+}
+
+function saysSomething(value: unknown): boolean {
+	return typeof value === 'string' && value.trim() !== '';
 }
 
 function textThat(expected: string, test: (value: string) => boolean): z.ZodString {

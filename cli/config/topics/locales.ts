@@ -3,6 +3,7 @@ import {
 	aside,
 	isEnclosedPath,
 	languageTag,
+	listOfWords,
 	logo,
 	outline,
 	socialImage,
@@ -48,7 +49,7 @@ const locale = strictOptions({
 			"Words that mean the same to those who search in this language, the site's own first: `[['claim', 'land']]`. Default: those of `search`.",
 		),
 	terms: z
-		.record(words, listOf(words), { error: 'an object' })
+		.record(words, listOfWords, { error: 'an object' })
 		.default({})
 		.describe(
 			"What readers call what a page is about, by the page's address: `{ '/guide/install/': ['set up', 'get started'] }`. They are keywords of that page, as those of its front matter are. Default: none.",

@@ -32,6 +32,16 @@ export default defineSite({
 	]);
 });
 
+test('each of the terms of a page is named that says nothing', () => {
+	const terms = { '/a/': ['set up', ' ', 1], '/b/': 'set up' };
+	const { problems } = checkOptions({ title: 'x', locales: { '/': { ...locale, terms } } });
+	expect(problems.map(({ message }) => message)).toEqual([
+		'Unexpected `" "` in `locales["/"].terms["/a/"][1]`, expected text that is not empty.',
+		'Unexpected `1` in `locales["/"].terms["/a/"][2]`, expected text that is not empty.',
+		'Unexpected `"set up"` in `locales["/"].terms["/b/"]`, expected a list.',
+	]);
+});
+
 test('an unknown key far from every known one has no hint', async () => {
 	const folder = makeFolder(
 		"export default {\n\ttitle: 'x', locales: { '/': { lang: 'en', label: 'English' }, '/en/': { lang: 'en', label: 'English', footer: { colour: 'red' } } },\n};",
