@@ -6,8 +6,16 @@
 
 import { resolve } from 'node:path';
 import { openSite } from '../cli/site/site.ts';
-import { type Judgement, judge, type QueryKind, querySets, readQueries } from '../tests/search/judge.ts';
+import {
+	type JudgedQuery,
+	type Judgement,
+	judge,
+	type QueryKind,
+	querySets,
+	readQueries,
+} from '../tests/search/judge.ts';
 import { fitPages } from './fit-search.ts';
+import { measureKeys } from './measure-keys.ts';
 import { measureSearch } from './measure-search.ts';
 
 const names = Object.keys(querySets) as (keyof typeof querySets)[];
@@ -16,6 +24,7 @@ async function judgeManual(sets: QueryKind[], showsMissed: boolean): Promise<voi
 	const site = await openSite({ root: resolve('.') });
 	console.log('| language | set | queries | success@1 | success@5 | reciprocal rank | per query |');
 	console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: |');
+	const ofKeys: string[] = [];
 	const byKind = new Map<string, Judgement[]>();
 	for (const name of names) {
 		const engine = await site.openSearch(
@@ -35,7 +44,16 @@ async function judgeManual(sets: QueryKind[], showsMissed: boolean): Promise<voi
 				if (ofKind.length > 0) byKind.set(`${set} | ${kind}`, [...known, await judge(engine, ofKind)]);
 			}
 		}
+		const { keys, ...times } = await measureKeys(
+			engine,
+			sets.flatMap((set) => sample(readQueries(name, set))),
+		);
+		const cells = Object.values(times).map((time) => `${time.toFixed(1)} ms`);
+		ofKeys.push(`| ${name} | ${keys} | ${cells.join(' | ')} |`);
 	}
+	console.log('\n| language | keys typed | median of a key | p95 | most |');
+	console.log('| --- | ---: | ---: | ---: | ---: |');
+	for (const row of ofKeys) console.log(row);
 	console.log('\n| set | kind | queries | success@1 | success@5 | reciprocal rank |');
 	console.log('| --- | --- | ---: | ---: | ---: | ---: |');
 	for (const set of sets) {
@@ -44,6 +62,11 @@ async function judgeManual(sets: QueryKind[], showsMissed: boolean): Promise<voi
 		for (const [label, judged] of [...ofSet, [`${set} | all`, ofSet.flatMap(([, each]) => each)] as const])
 			console.log(`| ${label} | ${sumOf(judged, 'queries')} | ${figuresOf(judged)} |`);
 	}
+}
+
+/** Some queries of a set, of all its kinds: to type them all would take minutes. */
+function sample(queries: readonly JudgedQuery[]): string[] {
+	return queries.filter((_, index) => index % 8 === 0).map(({ query }) => query);
 }
 
 /** Success at 1 and 5 and the reciprocal rank, over all queries of some judgements. */

@@ -72,4 +72,23 @@ describe('a query is read in another form', () => {
 		const index = await makeIndex({ '/claim/': { title: 'Claim land', text: 'Land of yours.' } });
 		expect(await answer(index, 'сдфшь дфтв')).toEqual(['claim land', '/claim/']);
 	});
+
+	test.each([
+		['en-US', 'Claim land', 'x'.repeat(40)],
+		['ru-RU', 'Доминион', 'щ'.repeat(40)],
+	])(
+		'in %s without the list of all words, unless what was typed may sound like one',
+		async (lang, title, lost) => {
+			const { engine, manifest, reads } = await makeIndex({ '/claim/': { title, text: title } }, { lang });
+			await engine.search({ text: lost });
+			expect(manifest.words.filter(({ file }) => reads.includes(file))).toEqual([]);
+		},
+	);
+
+	test('the sounds of names are read once', async () => {
+		const pages = { '/create/': { title: '创建领地', text: '圈一块地。' } };
+		const { engine, manifest, reads } = await makeIndex(pages, { lang: 'zh-CN' });
+		for (const text of ['chuangjian', 'lingdi']) await engine.search({ text });
+		expect(reads.filter((file) => file === manifest.readings)).toHaveLength(1);
+	});
 });

@@ -23,6 +23,7 @@ export interface SmallPage {
 /** What a test asks. */
 export interface SmallIndex {
 	engine: SearchEngine;
+	manifest: IndexManifest;
 	/** Routes with anchors of what is found, best first. */
 	find: (text: string, query?: Partial<SearchQuery>) => Promise<string[]>;
 	/** The first hit. */
@@ -74,6 +75,7 @@ export async function makeIndex(
 	const first = async (text: string): Promise<SearchHit> => (await engine.search({ text })).hits[0]!;
 	return {
 		engine,
+		manifest: open,
 		find,
 		first,
 		reads,

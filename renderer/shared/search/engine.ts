@@ -82,7 +82,8 @@ export async function openEngine({
 	const findSimilar = async (word: string): Promise<string[]> =>
 		(await import('./other-forms.ts')).similarWords(word, readWords);
 	const { readings } = manifest;
-	const readReadings = readings ? async () => (await read(readings)) as Readings : undefined;
+	const readNames = readOnce(read as (file: string) => Promise<Readings>);
+	const readReadings = readings ? () => readNames(readings) : undefined;
 	return {
 		async search({ text: asked, scope, limit = usualLimit, rows = Infinity }) {
 			const typed = asked.slice(0, longestQuery).replace(loneSurrogate, '').normalize('NFKC');

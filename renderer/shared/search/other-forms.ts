@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { type FoundPart, isHiragana, isLost } from './expand-part.ts';
 import type { Readings } from './index-format.ts';
 import type { Language } from './language.ts';
+import { rememberByText } from './remember.ts';
 import type { ReadWords } from './similar-words.ts';
 import { soundKey } from './sound-key.ts';
 
@@ -36,7 +37,7 @@ export async function readOtherwise(
 	if (readReadings && !isHeard) return null;
 	const ways = readReadings
 		? [async () => readNames(text, lost, await readReadings(), language)]
-		: [async () => swapLayout(text), async () => readSounds(text, lost, await forms.readWords(), language)];
+		: [async () => swapLayout(text), () => readSounds(text, lost.filter(isLatin), forms)];
 	for (const way of ways) {
 		const other = await way();
 		if (other === null || other === text) continue;
@@ -67,15 +68,18 @@ function swapLayout(text: string): string | null {
 /** Shortest word that may sound like another one but for a letter. */
 const shortestSimilar = 6;
 
-/** Replaces words by those of another script that sound like them. */
-function readSounds(text: string, lost: FoundPart[], words: string[], { lang }: Language): string | null {
+/** How a word of the index sounds. */
+const soundOf = rememberByText((word, { lang }) => soundKey(word, lang));
+
+/** Replaces words in Latin letters by Russian ones that sound like them. */
+async function readSounds(text: string, lost: FoundPart[], forms: OtherForms): Promise<string | null> {
+	const { language, readWords } = forms;
 	const places = lost.flatMap(({ place }) => place ?? []).sort((a, b) => b.start - a.start);
-	const isForeign = (word: string): boolean => /^\p{Script=Cyrillic}+$/u.test(word);
-	if (places.length === 0 || !lang.startsWith('ru')) return null;
-	const keys = new Map(words.filter(isForeign).map((word) => [soundKey(word, lang), word]));
+	if (places.length === 0 || !language.lang.startsWith('ru')) return null;
+	const words = (await readWords()).filter((word) => /^\p{Script=Cyrillic}+$/u.test(word));
+	const keys = new Map(words.map((word) => [soundOf(word, language), word]));
 	return places.reduce((result, { start, end }) => {
-		const key = soundKey(text.slice(start, end), lang);
-		if (!/^[a-z]/i.test(text.slice(start, end))) return result;
+		const key = soundKey(text.slice(start, end), language.lang);
 		const near =
 			key.length >= shortestSimilar ? [...keys].find(([other]) => distance(key, other) < 2) : undefined;
 		const word = keys.get(key) ?? near?.[1];
@@ -86,23 +90,27 @@ function readSounds(text: string, lost: FoundPart[], words: string[], { lang }: 
 /** Words in Latin letters, with what joins them. */
 const latinRuns = /\p{Script=Latin}[\p{Script=Latin}\p{M}\s'’-]*\p{Script=Latin}-?/gu;
 
-/** Replaces sounds by the names that have them. */
-function readNames(
-	text: string,
-	lost: FoundPart[],
-	{ names, sounds }: Readings,
-	{ lang }: Language,
-): string | null {
+/** The names of an index, made once: each letter asks for them. */
+const namesOf = new WeakMap<Readings, Name[]>();
+
+function makeNames({ names, sounds }: Readings, lang: string): Name[] {
 	const usual = new Map(
 		Object.entries(sounds ?? {}).flatMap(([syllable, all]) =>
 			[...all].map((one) => [one, syllable] as const),
 		),
 	);
-	const known = names.map((line) => {
+	return names.map((line) => {
 		const [name = '', ...read] = line.split(' ');
 		const syllables = read.length > 0 ? read : [...name].map((one) => usual.get(one) ?? '');
 		return { name, syllables, key: soundKey(syllables.join(''), lang) };
 	});
+}
+
+/** Replaces sounds by the names that have them. */
+function readNames(text: string, lost: FoundPart[], readings: Readings, { lang }: Language): string | null {
+	const { sounds } = readings;
+	const known = namesOf.get(readings) ?? makeNames(readings, lang);
+	namesOf.set(readings, known);
 	if (isHiragana(text))
 		return text
 			.split(/\s+/)
