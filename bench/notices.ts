@@ -5,13 +5,16 @@ import type { Metafile } from 'esbuild';
 /** What `npm run compile` has put into each file of the program, in a form that esbuild documents as its metafile. */
 const compiled = 'node_modules/.cache/domdocs-compiled.json';
 
+/** The modules of the theme's bundles, absolute. */
+const themeModules = 'node_modules/.cache/domdocs-theme.json';
+
 /** The package of a module. */
 const packageOf = /node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 const root = process.cwd();
 writeFileSync(join(root, 'build/licenses.txt'), writeNotices(root));
 
-/** The licences of all packages that the compiled program has code of: they ask to stand beside each copy. Throws where one has none. */
+/** The licences of all packages that the compiled program and the theme's bundles have code of: they ask to stand beside each copy. Throws where one has none. */
 function writeNotices(root: string): string {
 	const { outputs } = JSON.parse(readFileSync(join(root, compiled), 'utf8')) as Metafile;
 	const found = Object.values(outputs).flatMap(({ inputs }) =>
@@ -19,7 +22,9 @@ function writeNotices(root: string): string {
 			bytesInOutput > 0 ? (packageOf.exec(path)?.[1] ?? []) : [],
 		),
 	);
-	return [...new Set(found)]
+	const shipped = JSON.parse(readFileSync(join(root, themeModules), 'utf8')) as string[];
+	const inTheme = shipped.flatMap((path) => packageOf.exec(path.replaceAll('\\', '/'))?.[1] ?? []);
+	return [...new Set([...found, ...inTheme])]
 		.sort()
 		.map((name) => `${name}\n\n${readLicense(join(root, 'node_modules', name))}`)
 		.join(`\n${'-'.repeat(80)}\n\n`);

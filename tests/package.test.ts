@@ -128,6 +128,17 @@ describe('the packed file', () => {
 		expect(html).toContain('<div class="framed"><footer class="footer">');
 	});
 
+	test('has the bundles of its theme, which no plain site waits for', () => {
+		const plain = join(folder, 'plain');
+		mkdirSync(join(plain, 'content'), { recursive: true });
+		writeFileSync(join(plain, 'site.config.ts'), "export default { title: 'Plain', history: false };\n");
+		writeFileSync(join(plain, 'content/README.md'), '# Home\n');
+		run(process.execPath, [join(installed, 'build/main.js'), 'build'], plain);
+		expect(readdirSync(join(plain, 'dist/assets')).some((name) => name.startsWith('boot.'))).toBe(true);
+		// What esbuild has made is kept there.
+		expect(readdirSync(join(plain, '.domdocs/cache'))).not.toContain('theme');
+	});
+
 	test('has a program of which each command works', async () => {
 		const own = join(folder, 'own');
 		const program = join(installed, 'build/main.js');

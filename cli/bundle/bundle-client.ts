@@ -1,13 +1,12 @@
 import { join, resolve } from 'node:path';
 import { type BuildOptions, type OutputFile as BuiltFile, build, type Metafile } from 'esbuild';
-import type { FeatureFiles } from '../../renderer/contract/contract.ts';
 import type { OwnParts } from '../../renderer/shared/own-parts.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import type { SearchConfig } from '../config/topics/search.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
-import { findVendor, type Vendor, vendorFiles } from './vendor.ts';
 import { rejectBrokenStyles, toFatalError } from './bundle-failure.ts';
+import { type ClientBundle, type CommonClient, toClientBundle } from './client-bundle.ts';
 import { commonOptions } from './esbuild-theme.ts';
 import {
 	featureEntries,
@@ -21,31 +20,7 @@ import { joinScripts } from './join-scripts.ts';
 import { findParser } from './parser-files.ts';
 import { componentFeatures } from './site-components.ts';
 import { defaultTheme, type ThemeOverrides } from './theme-overrides.ts';
-import { findUnusedScripts, type ScriptUse } from './unused-scripts.ts';
-
-/** Scripts and styles of the site. Depends on the theme and on components, never on pages. */
-export interface ClientBundle {
-	files: OutputFile[];
-	/** Paths below the base. */
-	boot: string;
-	style: string;
-	/** The theme's features by name. */
-	features: Record<string, FeatureFiles>;
-	/** Scripts that stand in the head of pages with a feature, by its name. */
-	early: Record<string, string>;
-	/** Files that features alone need, with the names of those features. See `featureFiles`. */
-	optional: { file: OutputFile; features: string[] }[];
-	/** Packages that are copied for features, by the name of the feature. */
-	vendors: Map<string, Vendor>;
-	/** The client of the live mode, `null` in a build. */
-	live: string | null;
-	/** The worker that searches, `null` where the site's engine has none. */
-	worker: string | null;
-	/** The worker that computes keys from passwords, `null` where no page is locked. */
-	unlockWorker: string | null;
-	/** Absolute paths of all sources; a change of one makes a new bundle. */
-	inputs: string[];
-}
+import { findLanguages, findUnusedScripts, searchModules } from './unused-scripts.ts';
 
 const ownParts: OwnParts = 'own-parts';
 
@@ -54,14 +29,8 @@ type Common = ReturnType<typeof commonOptions>;
 /** Features of the default theme that only sites with locked pages have. */
 const encryptionFeatures: ReadonlySet<string> = new Set(['lock', 'unlocked']);
 
-/** Bundles what runs in the browser. */
-export async function bundleClient({
-	live = false,
-	search = null,
-	hasEncryption = false,
-	locales = [],
-	...given
-}: {
+/** What the browser's bundle is made from. */
+interface ClientParts extends Partial<ThemeOverrides> {
 	/** Path the site is served under, for `url(/x)` in style sheets. */
 	base: string;
 	theme: string;
@@ -71,11 +40,25 @@ export async function bundleClient({
 	live?: boolean;
 	/** The search engine. Default: none. */
 	search?: Pick<SearchConfig, 'provider' | 'module' | 'onQuery'> | null;
-	/** The site's locales, whose languages the search knows. Default: none. */
-	locales?: { lang: string }[];
 	/** Whether pages may be locked. Default `false`. */
 	hasEncryption?: boolean;
-} & Partial<ThemeOverrides>): Promise<ClientBundle> {
+}
+
+/** Bundles what runs in the browser; `locales` are the site's, whose languages the search knows. Default: none. */
+export async function bundleClient({
+	locales = [],
+	...parts
+}: ClientParts & { locales?: readonly { lang: string }[] }): Promise<ClientBundle> {
+	return toClientBundle(await bundleCommonClient(parts), { root: parts.root, locales });
+}
+
+/** Bundles it for every site with the same parts. */
+export async function bundleCommonClient({
+	live = false,
+	search = null,
+	hasEncryption = false,
+	...given
+}: ClientParts): Promise<CommonClient> {
 	const { theme, components = {} } = given;
 	const options = {
 		...given,
@@ -88,16 +71,14 @@ export async function bundleClient({
 			({ name }) => hasEncryption || !encryptionFeatures.has(name),
 		);
 		const sources = [...features, ...componentFeatures(components)];
-		const vendors = findVendors(sources, options.root);
-		const use = { search, languages: locales.map(({ lang }) => lang) };
 		const [scripts, workers, styles, early] = await Promise.all([
 			bundleScripts(commonOptions(theme, options), sources, {
 				live,
 				isWhole: theme !== join(defaultTheme, 'index.ts'),
 				hasEncryption,
-				use,
+				search,
 			}),
-			bundleWorkers(commonOptions(theme, options), { hasEncryption, use }),
+			bundleWorkers(commonOptions(theme, options), { hasEncryption, search }),
 			bundleStyles(commonOptions(theme, options), sources),
 			bundleEarly(options.theme, sources),
 		]);
@@ -127,19 +108,12 @@ export async function bundleClient({
 			],
 			features: Object.fromEntries([
 				[ownParts, { name: ownParts, whole: true as const }] as const,
-				...sources.map((source) => {
-					const { name } = source;
-					const vendor = vendors.get(name);
-					return [
-						name,
-						{
-							...toFeatureFiles(source, files, scripts.metafile),
-							...(vendor ? { vendor: vendor.entry } : {}),
-						},
-					] as const;
-				}),
+				...sources.map((source) => [source.name, toFeatureFiles(source, files, scripts.metafile)] as const),
 			]),
-			vendors,
+			languages: Object.fromEntries([...scripts.languages, ...workers.languages]),
+			vendorOptions: Object.fromEntries(
+				sources.flatMap(({ name, vendor }) => (vendor === undefined ? [] : [[name, vendor] as const])),
+			),
 			early: early.scripts,
 			boot: find('boot')!,
 			style: find('style')!,
@@ -155,38 +129,6 @@ export async function bundleClient({
 	} catch (error) {
 		throw toFatalError(error, options.root);
 	}
-}
-
-/** The files that these features need. */
-export function* featureFiles(
-	{ optional, vendors }: ClientBundle,
-	used: ReadonlySet<string>,
-): Generator<OutputFile> {
-	for (const { file, features } of optional) if (features.some((name) => used.has(name))) yield file;
-	for (const name of used) {
-		const vendor = vendors.get(name);
-		if (vendor) yield* vendorFiles(vendor);
-	}
-}
-
-/** The file of one of the features at a path below the base. */
-export function findFeatureFile({ optional, vendors }: ClientBundle, path: string): OutputFile | undefined {
-	const bundled = optional.find(({ file }) => file.path === path);
-	if (bundled) return bundled.file;
-	for (const { files, entry } of vendors.values()) {
-		const wanted = files.filter((file) => file.path === path);
-		for (const file of vendorFiles({ entry, files: wanted })) return file;
-	}
-	return undefined;
-}
-
-function findVendors(sources: FeatureSource[], root: string): Map<string, Vendor> {
-	return new Map(
-		sources.flatMap(({ name, vendor }) => {
-			const found = vendor === undefined ? null : findVendor(vendor, root);
-			return found ? [[name, found] as const] : [];
-		}),
-	);
 }
 
 /** The script that a provider's worker runs, in the folder of the client. */
@@ -225,8 +167,12 @@ const steps = {
 interface BundledScripts {
 	files: Map<string, string>;
 	metafile: Pick<Metafile, 'outputs'>;
+	/** See `findLanguages`. */
+	languages: Map<string, string[]>;
 	inputs: string[];
 }
+
+type ClientSearch = ClientParts['search'];
 
 async function bundleScripts(
 	common: Common,
@@ -235,8 +181,8 @@ async function bundleScripts(
 		live,
 		isWhole,
 		hasEncryption,
-		use,
-	}: { live: boolean; isWhole: boolean; hasEncryption: boolean; use: ScriptUse },
+		search,
+	}: { live: boolean; isWhole: boolean; hasEncryption: boolean; search: ClientSearch },
 ): Promise<BundledScripts> {
 	const split = await build({
 		...common,
@@ -249,40 +195,45 @@ async function bundleScripts(
 		define: { ...common.define, domdocsIsWhole: String(isWhole) },
 		loader: { ...common.loader, '.css': 'empty' },
 	});
-	const engine = hasEncryption ? 'search-unlocked' : (use.search?.provider ?? '');
+	const engine = hasEncryption ? 'search-unlocked' : (search?.provider ?? '');
 	const joined = await joinScripts(split, {
 		groups: { ...steps, search: [...steps.search, engine] },
 		common: { group: 'start', of: ['app', 'search'] },
-		unused: findUnusedScripts(split.metafile, use),
+		unused: findUnusedScripts(split.metafile, search ? [] : [searchModules]),
 		tables: {
 			group: 'start',
 			nameOf: (entry) => (entry.startsWith(featurePrefix) ? entry.slice(featurePrefix.length) : undefined),
 			without: /(^|[\\/])node_modules[\\/]react(-dom)?[\\/]/,
 		},
 	});
-	return { ...joined, inputs: inputsOf(split.metafile) };
+	const { inputs } = split.metafile;
+	const languages = findLanguages({ inputs, ...joined.metafile });
+	return { ...joined, languages, inputs: inputsOf(split.metafile) };
 }
 
 /** What runs in workers: a file each, and what is loaded when it is needed. They share none with the page. */
 async function bundleWorkers(
 	common: Common,
-	{ hasEncryption, use }: { hasEncryption: boolean; use: ScriptUse },
+	{ hasEncryption, search }: { hasEncryption: boolean; search: ClientSearch },
 ): Promise<Omit<BundledScripts, 'metafile'>> {
-	const search = workerOf(use.search?.provider);
+	const searchWorker = workerOf(search?.provider);
 	const workers = [
-		...(search ? [['search-worker', search] as const] : []),
+		...(searchWorker ? [['search-worker', searchWorker] as const] : []),
 		...(hasEncryption ? [['lock-worker', 'encryption/worker.ts'] as const] : []),
 	];
 	const built = await Promise.all(
 		workers.map(async ([name, path]) => {
 			const split = await build({ ...common, ...splitOptions, entryPoints: { [name]: join(client, path) } });
-			const unused = findUnusedScripts(split.metafile, use);
-			const { files } = await joinScripts(split, { groups: { [name]: [name] }, unused });
-			return { files, inputs: inputsOf(split.metafile) };
+			const unused = findUnusedScripts(split.metafile, []);
+			const { files, metafile } = await joinScripts(split, { groups: { [name]: [name] }, unused });
+			const { inputs } = split.metafile;
+			const languages = findLanguages({ inputs, ...metafile });
+			return { files, languages, inputs: inputsOf(split.metafile) };
 		}),
 	);
 	return {
 		files: new Map(built.flatMap(({ files }) => [...files])),
+		languages: new Map(built.flatMap(({ languages }) => [...languages])),
 		inputs: built.flatMap(({ inputs }) => inputs),
 	};
 }

@@ -6,6 +6,9 @@ import { isSettled, signatureOf } from '../platform/file-signature.ts';
 /** What esbuild tries where an import names no file, in this order: each comes before `index` in a folder of that name. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 
+/** Modules that are not files of domdocs or the site: those of packages, those that the bundler makes, and what packages leave out. */
+const noFile = /[\\/]node_modules[\\/]|:domdocs:|[\\/]\(disabled\):/;
+
 /** A file or folder that a bundle was made from, absolute, with the hash of what it had. */
 export type BundleSource = [path: string, hash: string];
 
@@ -21,7 +24,7 @@ export function areSourcesUnchanged(sources: readonly BundleSource[]): boolean {
 
 /** The files that are not those of a package, the folders that imports were looked up in, and files that would come first. */
 function listSources(inputs: string[]): string[] {
-	const files = inputs.filter((path) => !/[\\/]node_modules[\\/]/.test(path) && !path.includes(':domdocs:'));
+	const files = inputs.filter((path) => !noFile.test(path));
 	const folders = files.map((file) => dirname(file));
 	const indexes = files.filter((file) => /[\\/]index\.\w+$/.test(file));
 	const earlier = indexes.flatMap((file) => endings.map((ending) => dirname(file) + ending));

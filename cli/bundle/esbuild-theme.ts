@@ -3,6 +3,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { addBase } from '../../renderer/shared/links.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
 import { packageRoot } from '../platform/package-root.ts';
+import { relativePath } from '../platform/relative-path.ts';
 import { parserPlugin } from './parser-files.ts';
 import { componentsPlugin } from './site-components.ts';
 import {
@@ -82,14 +83,14 @@ function themePlugin(
 				path: resolve(resolveDir, path),
 				sideEffects: false,
 			}));
-			// Its path is the engine's: scripts are joined by the names that they get from it.
+			// Its path is the engine's, for scripts are joined by the names that they get from it; no name is to say where domdocs lies.
 			build.onResolve({ filter: /^domdocs:search$/ }, ({ path }) =>
 				searchAll === null
 					? { path, namespace: 'domdocs-none' }
-					: { path: searchAll, namespace: 'domdocs-checked' },
+					: { path: relativePath(packageRoot, searchAll), namespace: 'domdocs-checked' },
 			);
 			build.onLoad({ filter: /.*/, namespace: 'domdocs-checked' }, ({ path }) => ({
-				contents: checkedSearch(path, onQuery),
+				contents: checkedSearch(resolve(packageRoot, path), onQuery),
 				resolveDir: packageRoot,
 			}));
 			build.onResolve({ filter: /^domdocs:site-search$/ }, () => ({ path: search! }));

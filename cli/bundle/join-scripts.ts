@@ -156,13 +156,17 @@ function nameOfScript(path: string): string {
 	return path.replace(/^assets\//, '').replace(/\.[^.]+\.js$/, '');
 }
 
-/** Over the scripts that lie in a file or that it leads to: their own names say what is in them. */
-function hashGroup(group: Group, { outputs, owners }: Context): string {
+/**
+ * Over the scripts that lie in a file or that it leads to, whose own names say what is in them, and over what each file has for the
+ * others: that is more where more scripts are bundled.
+ */
+function hashGroup(group: Group, context: Context): string {
+	const { outputs, owners } = context;
 	const reached = new Set([group]);
 	for (const { members } of reached)
 		for (const { path } of members.flatMap((member) => outputs[member]!.imports))
 			if (owners.has(path)) reached.add(owners.get(path)!);
-	return contentHash([...reached].map(({ members }) => members.join('\n')).join('\n\n'));
+	return contentHash([...reached].map((each) => writeGroup(each, context)).join('\n\n'));
 }
 
 /** Whether a script imports nothing but what tables may. */

@@ -16,12 +16,12 @@ export interface BundleFolders {
 
 /**
  * Reads places from an error's stack by the bundle's source map, which is read when the first error comes.
- * The innermost line of the site's own files counts, what it has installed is not among them.
+ * Without one, as of bundles that domdocs ships, there is no place. The innermost line of the site's own files counts, what it has installed is not among them.
  */
 export function makeErrorLocator(map: string, { root, from }: BundleFolders): LocateError {
 	let read: SourceMap | undefined;
 	return (error) => {
-		if (!(error instanceof Error) || !error.stack) return undefined;
+		if (map === '' || !(error instanceof Error) || !error.stack) return undefined;
 		read ??= new SourceMap(JSON.parse(map) as SourceMapPayload);
 		for (const [, line, column] of error.stack.matchAll(/server\.cjs:(\d+):(\d+)/g)) {
 			const entry = read.findEntry(Number(line) - 1, Number(column) - 1);

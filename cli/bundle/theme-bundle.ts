@@ -1,32 +1,17 @@
-import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { FatalError, type Result } from '../diagnostics/diagnostic.ts';
 import { type Cache, keyOf } from '../platform/cache/cache.ts';
-import { packageRoot } from '../platform/package-root.ts';
-import { isWithin } from '../platform/real-path.ts';
 import { withEsbuild } from '../platform/with-esbuild.ts';
-import { bundleClient, type ClientBundle } from './bundle-client.ts';
-import { bundleServer, runServer, type ServerBundle } from './bundle-server.ts';
-import { areSourcesUnchanged, type BundleSource, hashSources } from './bundle-sources.ts';
+import { bundleClient } from './bundle-client.ts';
+import { bundleServer, runServer } from './bundle-server.ts';
+import { areSourcesUnchanged, hashSources } from './bundle-sources.ts';
 import { findFeatures } from './features.ts';
 import { noteServer } from './lost-error.ts';
 import { findMissingParts, findUnusedParts } from './missing-parts.ts';
 import { portablePaths } from './portable-paths.ts';
-import { defaultTheme } from './theme-overrides.ts';
-
-/** The theme for browser and server. */
-export interface ThemeBundle {
-	client: ClientBundle;
-	server: ServerBundle;
-	/** Hash of the server's code. */
-	code: string;
-	/** The interface's words that the theme brings, by language tag. */
-	messages: ThemeWords;
-	/** What it was made from. */
-	sources: BundleSource[];
-}
+import { isPlain, takeShipped } from './shipped-bundles.ts';
+import type { ThemeBundle } from './whole-bundle.ts';
 
 /** What bundles are cached in, and what they depend on besides their sources. */
 export interface BundleContext {
@@ -42,20 +27,23 @@ export interface BundleContext {
 const kind = 'theme';
 
 /**
- * The theme's bundles, made anew only where one of their sources has changed. Packages count by the record that
- * npm keeps of them, which is part of the key of the environment. Where a site lies does not count, unless files of its own are in
- * the bundles: then what lies between it and the program does. Nothing where the theme cannot be used.
+ * The theme's bundles: those that domdocs ships, where the site has the default theme as it is. Others are made anew only where one of
+ * their sources has changed. Packages count by the record that npm keeps of them, which is part of the key of the environment. Where a
+ * site lies does not count, unless files of its own are in the bundles: then what lies between it and the program does. Nothing where the
+ * theme cannot be used.
  */
 export async function bundleTheme(
 	config: SiteConfig,
 	{ cache, environment, live = false, hasEncryption = false }: BundleContext,
 ): Promise<Result<ThemeBundle | null>> {
+	const shipped = await takeShipped(config, { live, hasEncryption });
+	if (shipped) return { value: shipped, diagnostics: [] };
 	const { theme, root } = config;
 	const features = await findFeatures(theme);
 	const paths = portablePaths(root);
 	const key = keyOf(
 		environment,
-		hasOwnFiles(config) ? paths.place : '',
+		isPlain(config) ? '' : paths.place,
 		paths.pack([bundleInput(config), features]),
 		live,
 		...(hasEncryption ? ['locks'] : []),
@@ -85,16 +73,6 @@ export async function bundleTheme(
 		if (!(error instanceof FatalError)) throw error;
 		return { value: null, diagnostics: error.diagnostics };
 	}
-}
-
-/** Whether anything but the program's own files goes into the bundles. */
-function hasOwnFiles({ theme, components, slots, replace, layouts, styles, search }: SiteConfig): boolean {
-	const hasParts = [components, slots, replace, layouts, styles].some(
-		(parts) => Object.keys(parts).length > 0,
-	);
-	const modules = [search?.module, search?.onQuery].filter((module) => typeof module === 'string');
-	const isOwn = (module: string): boolean => !isWithin(join(packageRoot, 'renderer'), module);
-	return hasParts || theme !== join(defaultTheme, 'index.ts') || modules.some(isOwn);
 }
 
 /** What of a config goes into the bundles, besides the folder of the site. */

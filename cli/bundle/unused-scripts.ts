@@ -1,35 +1,45 @@
 import type { Metafile } from 'esbuild';
-import type { SearchConfig } from '../config/topics/search.ts';
 
-/** What says which scripts a site never loads. */
-export interface ScriptUse {
-	/** The search engine; `null` if readers cannot search. */
-	search: Pick<SearchConfig, 'provider'> | null;
-	/** Language tags of the site's locales. */
-	languages: string[];
-}
+/** What esbuild says of scripts, split or joined. */
+type Scripts = Pick<Metafile, 'inputs' | 'outputs'>;
 
 /** Modules that are loaded when they are needed, and the language that alone needs them. */
-const languageModules: readonly [language: string, modules: RegExp][] = [
-	['ru', /[\\/]lunr-languages[\\/]/],
-	['zh', /[\\/]opencc-js[\\/]/],
-];
+const languageModules: Readonly<Record<string, RegExp>> = {
+	ru: /[\\/]lunr-languages[\\/]/,
+	zh: /[\\/]opencc-js[\\/]/,
+};
 
 /** Modules that nothing but a search needs: the dialog, the engine, and what marks the words that were found. */
-const searchModules =
+export const searchModules =
 	/^themes\/default\/components\/search\/|^renderer\/client\/search\/open-engine\.ts$|domdocs:search$/;
 
 /** Modules of this package: paths are relative to its folder. */
 const ownModules = /^(renderer|themes\/default)\//;
 
-/** Paths of the scripts that nothing leads to but imports that this site never comes to: those of a search that it has not, or of other languages. What the site itself imports it needs. */
-export function findUnusedScripts(
-	{ inputs, outputs }: Metafile,
-	{ search, languages }: ScriptUse,
-): Set<string> {
-	const known = new Set(languages.map((tag) => tag.split('-')[0]!.toLowerCase()));
-	const unused = languageModules.filter(([language]) => !known.has(language)).map(([, modules]) => modules);
-	if (!search) unused.push(searchModules);
+/** Paths of the scripts that nothing leads to but imports of such modules, which the site never comes to. What the site itself imports it needs. */
+export function findUnusedScripts(metafile: Scripts, unused: readonly RegExp[]): Set<string> {
+	const used = reachScripts(metafile, unused);
+	return new Set(Object.keys(metafile.outputs).filter((path) => !used.has(path)));
+}
+
+/** By path of a script that only texts in some languages need: these languages. */
+export function findLanguages(metafile: Scripts): Map<string, string[]> {
+	const names = Object.keys(languageModules);
+	const without = (languages: string[]) =>
+		reachScripts(
+			metafile,
+			languages.map((name) => languageModules[name]!),
+		);
+	const always = without(names);
+	const users = new Map<string, string[]>();
+	for (const name of names)
+		for (const path of without(names.filter((other) => other !== name)))
+			if (!always.has(path)) users.set(path, [...(users.get(path) ?? []), name]);
+	return users;
+}
+
+/** Paths of the scripts that a site comes to which loads none of these modules later. */
+function reachScripts({ inputs, outputs }: Scripts, unused: readonly RegExp[]): Set<string> {
 	const ofSite = new Set(
 		Object.entries(inputs).flatMap(([path, { imports }]) =>
 			ownModules.test(path) ? [] : imports.map((imported) => imported.path),
@@ -49,5 +59,5 @@ export function findUnusedScripts(
 	const entry = /^assets\/(boot|live|search-worker|lock-worker|feature-.+)\.[^.]+\.js$/;
 	for (const [path, { entryPoint }] of Object.entries(outputs))
 		if (entryPoint && entry.test(path)) walk(path);
-	return new Set(Object.keys(outputs).filter((path) => !used.has(path)));
+	return used;
 }

@@ -1,5 +1,5 @@
 import type { FeatureFiles } from '../../renderer/contract/contract.ts';
-import { type ClientBundle, featureFiles, findFeatureFile } from '../bundle/bundle-client.ts';
+import { type ClientBundle, featureFiles, findFeatureFile } from '../bundle/client-bundle.ts';
 import { joinTables } from '../bundle/join-scripts.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { contentHash } from '../platform/content-hash.ts';

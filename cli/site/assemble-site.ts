@@ -1,4 +1,4 @@
-import type { ThemeBundle } from '../bundle/theme-bundle.ts';
+import type { ThemeBundle } from '../bundle/whole-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import type { IconLibrary } from '../images/icon-library.ts';

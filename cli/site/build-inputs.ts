@@ -1,5 +1,5 @@
 import { dirname, join, posix } from 'node:path';
-import type { ThemeBundle } from '../bundle/theme-bundle.ts';
+import type { ThemeBundle } from '../bundle/whole-bundle.ts';
 import { epochFile } from '../encryption/seal/open-keys.ts';
 import { appearsAt } from '../graph/blog/published-when.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';

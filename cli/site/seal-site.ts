@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { toBase64 } from '../../renderer/shared/crypto/bytes.ts';
-import type { ClientBundle } from '../bundle/bundle-client.ts';
+import type { ClientBundle } from '../bundle/client-bundle.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { EncryptionTools } from '../encryption/encrypt-pages.ts';
 import { type EncryptionInput, encryptSite } from '../encryption/encrypt-site.ts';

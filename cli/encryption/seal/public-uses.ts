@@ -1,4 +1,4 @@
-import type { ClientBundle } from '../../bundle/bundle-client.ts';
+import type { ClientBundle } from '../../bundle/client-bundle.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
 import type { ComposeAllInput, ComposedPage } from '../../page/compose-pages.ts';

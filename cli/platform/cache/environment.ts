@@ -60,8 +60,8 @@ function hashOwnCode(): string {
 	return keyOf(folders.flatMap(listHashes));
 }
 
-/** Parts of the compiled program: their names say what is in them, and there are megabytes of it. */
-const namedByContent = /-[A-Z0-9]{8}\.js$/;
+/** Parts of the compiled program, its theme included: their names say what is in them, and there are megabytes of it. */
+const namedByContent = /[-.](?:[A-Z0-9]{8}|[a-f0-9]{10})\.\w+$/;
 
 function listHashes(folder: string): unknown[] {
 	const entries = readdirSync(folder, { withFileTypes: true });

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { addBase } from '../../../renderer/shared/links.ts';
-import { findFeatureFile } from '../../bundle/bundle-client.ts';
+import { findFeatureFile } from '../../bundle/client-bundle.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
 import { stylesOf } from '../../encryption/seal/public-uses.ts';

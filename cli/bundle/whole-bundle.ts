@@ -1,0 +1,16 @@
+import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
+import type { ServerBundle } from './bundle-server.ts';
+import type { BundleSource } from './bundle-sources.ts';
+import type { ClientBundle } from './client-bundle.ts';
+
+/** The theme for browser and server. */
+export interface ThemeBundle {
+	client: ClientBundle;
+	server: ServerBundle;
+	/** Hash of the server's code. */
+	code: string;
+	/** The interface's words that the theme brings, by language tag. */
+	messages: ThemeWords;
+	/** What it was made from. */
+	sources: BundleSource[];
+}
