@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import { scanFile } from '../markdown/head/scan-pages.ts';
 import type { ScannedPage } from '../model/page-head.ts';
-import { statsOf } from '../platform/file-signature.ts';
 import { applySeverityOf } from '../routes/apply-severity.ts';
 import { findProtection } from '../routes/find-protection.ts';
 import type { SourceFile } from '../sources/discover.ts';
 
 /** What the head of a file says, and what is wrong with it. */
 export type Head = Result<ScannedPage | null>;
-
-/** Time that a file may be empty while an editor writes it, in milliseconds. */
-const rewriteTime = 120;
 
 const hashOfNothing = createHash('sha256').digest('hex');
 
@@ -27,18 +22,6 @@ function isEmpty(page: ScannedPage | null): boolean {
 function isWithheld({ value, diagnostics }: Head): boolean {
 	const isUnread = diagnostics.some(({ name }) => name === 'file-too-large' || name === 'invalid-encoding');
 	return isUnread && isEmpty(value);
-}
-
-/** Waits where an edited file (absolute) is empty that was not: an editor may empty it before it writes it. */
-export async function whileRewritten(
-	sources: readonly SourceFile[],
-	{ changed, last }: { changed: ReadonlySet<string>; last: ReadonlyMap<string, Head> },
-): Promise<void> {
-	const isEmptied = ({ path, absolute }: SourceFile): boolean => {
-		const page = changed.has(absolute) ? last.get(path)?.value : undefined;
-		return page != null && !isEmpty(page) && statsOf(absolute)?.size === 0;
-	};
-	if (sources.some(isEmptied)) await sleep(rewriteTime);
 }
 
 /** The head of a file while somebody writes it: of one that is broken, gone or cannot be read it is the last good one, as far as `keepLast` lets it. */

@@ -13,7 +13,7 @@ export const clockStep = 50;
  * How long a file that has become shorter in its place has to stand still before it has changed, in milliseconds: who writes it anew
  * may be at it still.
  */
-const standstill = 200;
+const standstill = 100;
 
 /** How long that is waited for at most, in milliseconds. */
 const longestWriting = 2000;

@@ -25,7 +25,7 @@ import type { ReadArticle } from '../../render/make-article.ts';
 import { applySeverityOf } from '../../routes/apply-severity.ts';
 import { type AssetFile, discover, type SourceFile } from '../../sources/discover.ts';
 import type { ListedFolder } from '../../sources/walk-folder.ts';
-import { type Head, whileRewritten } from '../kept-head.ts';
+import type { Head } from '../kept-head.ts';
 import { type LinkedFiles, listPages } from '../link-files.ts';
 import { compileAll, composeAll } from './all-pages.ts';
 import { LiveCache } from './live-cache.ts';
@@ -150,7 +150,6 @@ export class Workspace {
 		changed: ReadonlySet<string> = new Set(),
 		{ isListed = true, config = this.config } = {},
 	): Promise<void> {
-		await whileRewritten(this.#site?.sources ?? [], { changed, last: this.#lastHeads });
 		const isOther = this.#opened === undefined || config !== this.config;
 		const updating = isOther ? this.#reopen(config) : this.#takeUp(changed, isListed);
 		this.#updating = updating.catch(() => {});

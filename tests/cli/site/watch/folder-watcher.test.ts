@@ -88,10 +88,10 @@ describe('a folder watcher', () => {
 				if (part) add(part);
 				else write(part);
 				expect(changed()).toEqual([]);
-				vi.advanceTimersByTime(150);
+				vi.advanceTimersByTime(80);
 			}
 			told.length = 0;
-			vi.advanceTimersByTime(50);
+			vi.advanceTimersByTime(20);
 			expect(told).toEqual([root]);
 			expect(changed()).toEqual([file]);
 			expect(changed()).toEqual([]);
@@ -100,12 +100,12 @@ describe('a folder watcher', () => {
 		test('says so after two seconds where that has no end', async () => {
 			const { file, write, changed } = await makeCut();
 			const found: string[][] = [];
-			for (let time = 0; time <= 2100; time += 100) {
+			for (let time = 0; time <= 2100; time += 50) {
 				write('Cut.');
 				found.push(changed());
-				vi.advanceTimersByTime(100);
+				vi.advanceTimersByTime(50);
 			}
-			expect(found.findIndex(([path]) => path === file)).toBe(21);
+			expect(found.findIndex(([path]) => path === file)).toBe(41);
 		});
 	});
 
