@@ -58,6 +58,7 @@ export const catalogue = {
 	'unknown-language': { code: 'DD2015', severity: 'warning' },
 	'table-too-large': { code: 'DD2016', severity: 'error' },
 	'page-hangs': { code: 'DD2017', severity: 'error', fixed: true },
+	'page-ending': { code: 'DD2018', severity: 'warning' },
 	'unknown-layout': { code: 'DD2020', severity: 'error' },
 
 	'alt-missing': { code: 'DD2140', severity: 'warning', foldAbove: 3 },

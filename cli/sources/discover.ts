@@ -1,5 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { compareDiagnostics, compareText, type Result } from '../diagnostics/diagnostic.ts';
+import { posix } from 'node:path';
+import {
+	compareDiagnostics,
+	compareText,
+	type Diagnostic,
+	diagnose,
+	type Result,
+} from '../diagnostics/diagnostic.ts';
 import { drainQueue } from '../platform/drain-queue.ts';
 import { isMissing } from '../platform/error-code.ts';
 import { resolveReal } from '../platform/real-path.ts';
@@ -71,7 +78,9 @@ export async function discover(options: DiscoverOptions): Promise<Result<Discove
 		realPublic!,
 	);
 	const marks = options.encrypt?.isOff ? { isUnlocked: true as const } : {};
-	const files: SourceFile[] = sources.files.map((source) => ({ ...source, ...marks }));
+	const isPage = ({ path }: WalkedFile): boolean => path.endsWith('.md');
+	const files: SourceFile[] = sources.files.filter(isPage).map((source) => ({ ...source, ...marks }));
+	const others = sources.files.filter((file) => !isPage(file)).map(reportEnding);
 	const assets: Walk = found ?? { folders: [], files: [], diagnostics: [] };
 	return {
 		value: {
@@ -79,13 +88,22 @@ export async function discover(options: DiscoverOptions): Promise<Result<Discove
 			assets: await measure(assets.files),
 			folders: [...sources.folders, ...assets.folders],
 		},
-		diagnostics: [...sources.diagnostics, ...assets.diagnostics].sort(compareDiagnostics),
+		diagnostics: [...sources.diagnostics, ...others, ...assets.diagnostics].sort(compareDiagnostics),
 	};
+}
+
+/** The message about Markdown that other generators read and domdocs does not. */
+function reportEnding({ path, file }: WalkedFile): Diagnostic {
+	const name = posix.basename(path).replace(/\.\w+$/, '.md');
+	const message = `Unexpected ending of \`${file}\`, expected \`.md\`; it is no page.`;
+	const isMdx = /\.mdx$/i.test(path);
+	const hint = `Name it \`${name}\`${isMdx ? ', and take its lines with `import` and `export` out' : ''}.`;
+	return diagnose('page-ending', message, { file, line: 1, column: 1, hint });
 }
 
 const markdown: Pick<WalkOptions, 'isVisible' | 'isWanted'> = {
 	isVisible: (name) => !name.startsWith('.') && name !== 'node_modules',
-	isWanted: (name) => name.endsWith('.md'),
+	isWanted: (name) => /\.(?:md|mdx|markdown)$/i.test(name),
 };
 
 const anything: Pick<WalkOptions, 'isVisible' | 'isWanted'> = {

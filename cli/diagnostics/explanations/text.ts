@@ -15,6 +15,10 @@ export const textExplanations = {
 		title: 'A very large page',
 		text: 'A Markdown file of more than 1 MB makes a page that is slow to load on a phone. Split it, or move data into files that readers can download. `limits.fileWarningBytes` sets another limit.',
 	},
+	'page-ending': {
+		title: 'Markdown with another ending than .md',
+		text: 'Pages are the files of the content folder that end in `.md`. What ends in `.mdx`, `.markdown` or `.MD` is no page, and would be missing without a word. MDX is Markdown with components, which pages have here as well; its lines with `import` and `export` are not needed.',
+	},
 	'page-hangs': {
 		title: 'A page that does not come to an end',
 		text: 'Parsing the page took more than two minutes, so the build was ended instead of waiting for ever. Split the page where it is very long. A short page that hangs is a bug in domdocs: please report it, with the page. `limits.pageSeconds` sets another limit.',

@@ -4,6 +4,7 @@ import { suggest } from '../../../diagnostics/suggest.ts';
 import { toCamelCase } from '../../attributes.ts';
 import { attributeName } from '../../html/sanitize-html.ts';
 import { type ParseContext, rangeOf } from '../../plugin.ts';
+import { ownNameOf } from '../other-names.ts';
 import type { ComponentSpec, PropKind } from './component.ts';
 import type { ComponentTag } from './component-tags.ts';
 
@@ -27,13 +28,15 @@ export function makeComponent(
 		element.tagName = 'span';
 		element.properties = {};
 		element.children.unshift({ type: 'text', value: `<${name}>` });
-		const hint = suggest(name, [...Object.keys(components), ...Object.keys(context.siteComponents)]);
+		const own = ownNameOf(name);
+		const near = suggest(name, [...Object.keys(components), ...Object.keys(context.siteComponents)]);
+		const first = own ? `Here that is \`${own}\`.` : near && `Did you mean \`<${near}>\`?`;
 		const message = `Unexpected component \`<${name}>\`, expected one that the site has.`;
 		const other = `Type \`\\<${name}>\` where it is meant as text.`;
 		context.diagnostics.push(
 			diagnose('unknown-component', message, {
 				...range,
-				hint: hint ? `Did you mean \`<${hint}>\`? ${other}` : other,
+				hint: [first, other].filter(Boolean).join(' '),
 			}),
 		);
 		return;

@@ -12,6 +12,7 @@ import { lineNodes } from '../lines/line-nodes.ts';
 import { lineSyntax } from '../lines/line-syntax.ts';
 import { type LinePlan, maxContainerDepth, planLines } from '../lines/plan-lines.ts';
 import { rangeOfOpening } from './check-attributes.ts';
+import { ownNameOf } from '../other-names.ts';
 import { type ContainerContext, takeLabel, toElement } from './container.ts';
 import { isMeantAsEmbed } from './unknown-embed.ts';
 
@@ -87,8 +88,6 @@ function collectContainers(node: Nodes, found: Container[]): void {
 
 /** What is inside of an unknown container is shown, so that nothing is lost. */
 function showUnknown(container: Container, context: ContainerContext): void {
-	const names = [...containerFeatures.keys()];
-	const near = suggest(container.name, names);
 	const title = takeLabel(container);
 	toElement(container, 'div');
 	// What was meant to be locked must not be published because the lock is not known.
@@ -102,14 +101,18 @@ function showUnknown(container: Container, context: ContainerContext): void {
 			{
 				...(isSecret ? { severity: 'error' as const, hidden: true as const } : {}),
 				...rangeOfOpening(container, context),
-				hint: isSecret
-					? 'Did you mean `encrypt`?'
-					: near
-						? `Did you mean \`${near}\`?`
-						: `Type one of ${names.slice(0, 7).join(', ')} ...`,
+				hint: isSecret ? 'Did you mean `encrypt`?' : hintAt(container.name),
 			},
 		),
 	);
+}
+
+function hintAt(name: string): string {
+	const own = ownNameOf(name);
+	if (own) return `Here that is \`${own}\`.`;
+	const names = [...containerFeatures.keys()];
+	const near = suggest(name, names);
+	return near ? `Did you mean \`${near}\`?` : `Type one of ${names.slice(0, 7).join(', ')} ...`;
 }
 
 function reportUnclosed(container: Container, context: ContainerContext) {
