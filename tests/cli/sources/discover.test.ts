@@ -49,7 +49,7 @@ describe('sources', () => {
 			'README.md',
 		);
 		const { value, diagnostics } = await discover(folders);
-		expect(diagnostics).toEqual([]);
+		expect(diagnostics.map(({ name, file }) => [name, file])).toEqual([['page-ending', 'content/UPPER.MD']]);
 		const paths = [
 			'Zeta.md',
 			'a-b.md',
