@@ -17,6 +17,20 @@ export const ignoredKeys: readonly string[] = [
 	'cols', 'contentPosition', 'friends', 'groups', 'list',
 ]; // biome-ignore format: a word list
 
+const byName = 'a number before the name of the file, as in `1.install.md`';
+
+/** Keys of other generators that mean something, and what means that here. */
+const otherKeys: Readonly<Record<string, string>> = {
+	...{ hero: '`pageLayout: home`, with its sections in `config`', slug: '`permalink`' },
+	...{ sidebar_position: byName, nav_order: byName, weight: byName },
+	...{ aliases: '`redirects` in the config', redirect_from: '`redirects` in the config' },
+};
+
+/** What a key of another generator is here; nothing where nobody knows. */
+export function ownKeyOf(key: string): string | undefined {
+	return Object.hasOwn(otherKeys, key) ? otherKeys[key] : undefined;
+}
+
 /**
  * The key that an unknown one was probably meant to be: one letter apart or two neighbours swapped, in
  * keys of six letters and more two letters. Letter case does not count.

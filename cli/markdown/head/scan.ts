@@ -8,7 +8,7 @@ import {
 	type FrontMatterLimits,
 	readFrontMatter,
 } from '../../sources/front-matter.ts';
-import { findMeantKey } from '../../sources/known-keys.ts';
+import { findMeantKey, ownKeyOf } from '../../sources/known-keys.ts';
 import { findMeantLocks, isMeantAsLock, mayNameLock } from '../../sources/meant-locks.ts';
 import { checkPageOptions, knownKeys, layoutOf, type PageOptions } from '../../sources/page-options.ts';
 import { findHeading } from './find-heading.ts';
@@ -132,14 +132,15 @@ function reportValue(
 function reportTypos(block: FrontMatterBlock, at: (path: string) => SourceRange): Diagnostic[] {
 	return Object.keys(block.data).flatMap((key) => {
 		const isOther = knownKeys.includes(key) || isMeantAsLock(key, block.data[key]);
-		const near = isOther ? undefined : findMeantKey(key, knownKeys);
-		if (!near) return [];
+		const own = isOther ? undefined : ownKeyOf(key);
+		const near = isOther || own ? undefined : findMeantKey(key, knownKeys);
+		if (!own && !near) return [];
 		return diagnose(
 			'front-matter-unknown-key',
 			`Unexpected front matter key \`${key}\`, which has no meaning here.`,
 			{
 				...(block.keys[key] ?? at(key)),
-				hint: `Did you mean \`${near}\`?`,
+				hint: own ? `Here that is ${own}.` : `Did you mean \`${near}\`?`,
 			},
 		);
 	});
