@@ -1,23 +1,33 @@
 import type { Rows } from '../row.ts';
 import { authorRows } from './authors.ts';
 import { buildRows } from './builds.ts';
+import { diskRows } from './disks.ts';
 import { encryptionRows } from './encryption.ts';
+import { faultRows } from './faults.ts';
 import { historyRows } from './history.ts';
 import { outputRows } from './output.ts';
+import { pageRows } from './pages.ts';
 import { publishingRows } from './publishing.ts';
+import { readingRows } from './reading.ts';
 import { serverRows } from './server.ts';
 import { supplyRows } from './supply.ts';
+import { textRows } from './texts.ts';
 import { watchingRows } from './watching.ts';
 
 /** The rows of all families. */
 export const rows: Rows = {
 	...serverRows,
+	...textRows,
+	...readingRows,
 	...outputRows,
 	...encryptionRows,
 	...authorRows,
+	...pageRows,
+	...diskRows,
 	...buildRows,
 	...historyRows,
 	...watchingRows,
+	...faultRows,
 	...publishingRows,
 	...supplyRows,
 };

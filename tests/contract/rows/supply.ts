@@ -6,7 +6,7 @@ import { program } from '../../harness/program.ts';
 import { byTests } from '../by-tests.ts';
 import { notHere, type Rows, shared, soakMinutes } from '../row.ts';
 import { buildOf, siteOf } from '../sites.ts';
-import { hostile } from './authors.ts';
+import { hostile } from './pages.ts';
 import { reproducible } from './publishing.ts';
 
 /** The `node_modules` that the packed tool is installed in. */

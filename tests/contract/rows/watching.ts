@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
 	appendFileSync,
 	mkdirSync,
@@ -15,35 +15,15 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { launchBrowser, openPage } from '../../harness/open-browser.ts';
-import { node, program } from '../../harness/program.ts';
-import { hangOn } from '../../harness/hang-on.ts';
-import { readTree } from '../../harness/read-tree.ts';
 import { byTests } from '../by-tests.ts';
 import { notHere, type Rows, soakMinutes } from '../row.ts';
-import { buildOf, errorsOf, serveOf, siteOf } from '../sites.ts';
+import { buildOf, serveOf, siteOf } from '../sites.ts';
 
 const differential = 'tests/cli/site/watch/differential.test.ts';
 
 const text = async (address: string): Promise<string> => (await fetch(address)).text();
 
 const readStatus = (pid: number): string => readFileSync(`/proc/${pid}/status`, 'utf8');
-
-const canUnshare = spawnSync('unshare', ['-rn', 'true']).status === 0;
-
-/** Builds without a network: in a name space that has none, or with a module that refuses every connection. */
-async function buildAlone(words: string[]): Promise<void> {
-	const site = siteOf({ 'content/a.md': '# A\n\n::: tip\nText :tada: and $x^2$.\n:::\n' });
-	const refuse =
-		"import net from 'node:net'; net.Socket.prototype.connect = () => { throw new Error('no network'); };";
-	const [command = node, ...args] = [...words, node, program, 'build', '--no-cache'];
-	const NODE_OPTIONS = words.length > 0 ? '' : `--import data:text/javascript,${encodeURIComponent(refuse)}`;
-	const { status, stderr } = spawnSync(command, args, {
-		cwd: site.root,
-		encoding: 'utf8',
-		env: { ...process.env, NODE_OPTIONS },
-	});
-	expect(status, stderr).toBe(0);
-}
 
 /** Saves a page again and again, for 20 minutes at most or as `--minutes` says, and compares memory and handles with what they were after some saves. */
 async function rebuild(saves: number, warm: number): Promise<void> {
@@ -62,33 +42,6 @@ async function rebuild(saves: number, warm: number): Promise<void> {
 	expect(memory()).toBeLessThan(early.memory * 1.3);
 	expect(handles()).toBeLessThanOrEqual(early.handles + 5);
 }
-
-/** A component that goes wrong in one of many ways, and what is said of it and where. */
-const faults: [name: string, code: string, told: string][] = [
-	['throws', "export default function Bad() { throw new Error('no'); }", 'component-failed content/a.md:5'],
-	['throws nothing', 'export default function Bad() { throw undefined; }', 'component-failed content/a.md:5'],
-	[
-		'at once',
-		"throw new Error('no');\nexport default function Bad() { return null; }",
-		'theme-failed Bad.tsx:1',
-	],
-	['for ever', 'export default function Bad() { for (;;); }', 'component-failed content/a.md:1'],
-	[
-		'rejects',
-		"export default function Bad() {\n\tPromise.reject(new Error('no'));\n\treturn null;\n}",
-		'component-failed Bad.tsx:2',
-	],
-	[
-		'later',
-		"export default function Bad() {\n\tsetTimeout(() => { throw new Error('no'); });\n\treturn null;\n}",
-		'component-failed Bad.tsx:2',
-	],
-	[
-		'never',
-		'export default async function Bad() { await new Promise(() => {}); return null; }',
-		'component-failed content/a.md:5',
-	],
-];
 
 /** A socket to the live server as its pages open it, and what comes through it. */
 async function connectLive(url: string): Promise<{ frames: string[] }> {
@@ -316,49 +269,5 @@ export const watchingRows: Rows = {
 		how: '400 rebuilds from outside; 5,000 with --long',
 		check: () => rebuild(400, 100),
 		soak: () => rebuild(5000, 100),
-	},
-	'RL-41': notHere(
-		'the right to make a network of its own',
-		{ how: 'with every address refused, from outside', check: () => buildAlone([]) },
-		{ isHere: () => canUnshare, check: () => buildAlone(['unshare', '-rn']) },
-	),
-	'RL-42': {
-		check: async () => {
-			const config =
-				"export default { title: 'Docs', history: false, slots: { 'doc-bottom': './Broken.tsx' } };\n";
-			const site = siteOf({
-				'content/a.md': '# A\n',
-				'site.config.ts': config,
-				'Broken.tsx': "export default function Broken(): never { throw new Error('it breaks'); }\n",
-			});
-			const built = await buildOf(site);
-			expect([built.code, built.output]).toEqual([1, expect.stringContaining('it breaks')]);
-			expect(errorsOf(built).join()).toMatch(/theme-failed|component-failed/);
-			expect(() => readTree(join(site.root, 'dist'))).toThrow();
-			for (const [name, code, told] of faults) {
-				const config =
-					"export default { title: 'Docs', history: false, limits: { pageSeconds: 5 }, components: { Bad: './Bad.tsx' } };\n";
-				const faulty = siteOf({
-					'content/a.md': '# A\n\nText.\n\n<Bad />\n',
-					'site.config.ts': config,
-					'Bad.tsx': `${code}\n`,
-				});
-				const { code: ended, messages, errors } = await buildOf(faulty);
-				expect([
-					name,
-					ended,
-					messages.map((message) => `${message.name} ${message.file}:${message.line}`),
-					/\n\s+at /.test(errors),
-				]).toEqual([name, 1, [told], false]);
-				expect(() => readTree(join(faulty.root, 'dist'))).toThrow();
-			}
-			const limits = 'limits: { pageSeconds: 5 }';
-			const hanging = siteOf({
-				'site.config.ts': `export default { title: 'Docs', history: false, ${limits} };\n`,
-				'content/hangs.md': `# It hangs\n\n${'Text of it.\n\n'.repeat(30_000)}`,
-			});
-			const hung = await buildOf(hanging, [], { env: hangOn('It hangs') });
-			expect([hung.code, errorsOf(hung)]).toEqual([1, ['page-hangs content/hangs.md:1:1']]);
-		},
 	},
 };

@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { canMount } from '../../cli/publish/child.ts';
+import { node, program } from '../../harness/program.ts';
+import { serveSite } from '../../harness/serve-site.ts';
+import { notHere, type Rows } from '../row.ts';
+import { buildOf, errorsOf, faultsOf, giveToNobody, runAsNobody, siteOf } from '../sites.ts';
+import { expectRecovery, findTorn, published, twoVersions, write } from '../two-versions.ts';
+
+/** Folders and disks that a build may meet: links, rights, no room, few open files. */
+export const diskRows: Rows = {
+	'RL-17': {
+		check: async () => {
+			const site = siteOf({
+				'content/x/one.md': '# One\n',
+				'content/y/two.md': '# Two\n',
+				'outside/o.md': '# O\n',
+			});
+			symlinkSync('../y', join(site.root, 'content/x/loop'));
+			symlinkSync('../x', join(site.root, 'content/y/loop'));
+			symlinkSync('.', join(site.root, 'content/self'));
+			const built = await buildOf(site);
+			expect([built.code, errorsOf(built)]).toEqual([0, []]);
+			const served = await serveSite(site.root, ['--watch']);
+			site.write('content/x/one.md', '# One\n\nEdited.\n');
+			await expect
+				.poll(async () => (await fetch(`${served.url}/x/one/`)).text(), { timeout: 20_000 })
+				.toContain('Edited.');
+			expect(await served.stop()).toBe(0);
+			symlinkSync('nowhere.md', join(site.root, 'content/dangling.md'));
+			symlinkSync('/etc', join(site.root, 'content/etc'));
+			const broken = await buildOf(site);
+			expect([broken.code, broken.messages.map(({ name }) => name).sort()]).toEqual([
+				1,
+				['symlink-dangling', 'symlink-outside'],
+			]);
+		},
+	},
+	'RL-18': {
+		check: async () => {
+			const site = siteOf({ 'content/a.md': '# A\n' });
+			expect((await buildOf(site)).code).toBe(0);
+			giveToNobody(site.root);
+			const before = published(site);
+			const page = join(site.root, 'content/a.md');
+			// Also where nothing else has changed, and where the cache knows what was in it.
+			for (const text of ['# A\n', '# A\n\nEdited.\n']) {
+				if (text !== readFileSync(page, 'utf8')) site.write('content/a.md', text);
+				chmodSync(page, 0o000);
+				for (const args of [['build'], ['build', '--no-cache']]) {
+					const { status, said } = runAsNobody(args, site.root);
+					expect([args, status, said], said).toEqual([args, 3, expect.stringContaining('content/a.md')]);
+				}
+				chmodSync(page, 0o644);
+			}
+			mkdirSync(join(site.root, 'content/shut'), { mode: 0o000 });
+			const shut = runAsNobody(['build'], site.root);
+			expect([shut.status, shut.said], shut.said).toEqual([3, expect.stringContaining('content/shut')]);
+			rmSync(join(site.root, 'content/shut'), { recursive: true });
+			chmodSync(join(site.root, 'content/a.md'), 0o644);
+			for (const path of ['.', 'dist']) spawnSync('chown', ['0:0', join(site.root, path)]);
+			const unwritable = runAsNobody(['build', '--no-cache'], site.root);
+			expect([unwritable.status, unwritable.said]).toEqual([3, expect.stringContaining('output-unwritable')]);
+			expect(published(site)).toEqual(before);
+		},
+	},
+	'RL-19': {
+		check: async () => {
+			const { site, trees } = await twoVersions();
+			// In a name space of its own: an output on a disk that is too small for what comes.
+			if (canMount) {
+				const disk = join(site.root, 'disk');
+				mkdirSync(disk);
+				const script = [
+					`mount -t tmpfs -o size=3m none ${disk}`,
+					`"${node}" "${program}" build --out disk/dist > first.txt 2>&1 || { cat first.txt >&2; exit 91; }`,
+					`find disk -type f | sort | xargs sha256sum > before.txt`,
+					`head -c 4000000 /dev/urandom > content/public/large.bin`,
+					`"${node}" "${program}" build --out disk/dist > said.txt 2>&1`,
+					`echo $? > code.txt`,
+					`find disk -type f | sort | xargs sha256sum > after.txt`,
+				];
+				mkdirSync(join(site.root, 'content/public'));
+				const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script.join('\n')], {
+					cwd: site.root,
+					encoding: 'utf8',
+				});
+				expect(status, stderr).toBe(0);
+				const read = (path: string): string => readFileSync(join(site.root, path), 'utf8');
+				expect(read('code.txt').trim(), read('said.txt')).toBe('3');
+				expect(read('said.txt')).toMatch(/ENOSPC/);
+				expect(read('after.txt')).toBe(read('before.txt'));
+				rmSync(join(site.root, 'content/public'), { recursive: true });
+			}
+			const count = join(site.root, 'count.txt');
+			write(site, 0);
+			await buildOf(site, [], faultsOf({ FAULT_COUNT: count, FAULT_FROM: 'dist' }));
+			const steps = Number(readFileSync(count, 'utf8'));
+			let version = 0;
+			for (let step = 1; step <= steps; step += Math.ceil(steps / 8)) {
+				version += 1;
+				write(site, version % 2);
+				const built = await buildOf(
+					site,
+					[],
+					faultsOf({ FAULT_AT: String(step), FAULT_CODE: 'ENOSPC', FAULT_FROM: 'dist' }),
+				);
+				if (built.code !== 0)
+					expect([built.code, built.output + built.errors]).toEqual([3, expect.stringContaining('ENOSPC')]);
+				expect(findTorn(published(site), trees[0], trees[1])).toEqual([]);
+				await expectRecovery(site, trees[version % 2]!, `ENOSPC at ${step}`);
+			}
+			write(site, version + 1);
+			const cache = await buildOf(
+				site,
+				[],
+				faultsOf({ FAULT_AT: 'all', FAULT_CODE: 'ENOSPC', FAULT_FROM: '.domdocs/cache' }),
+			);
+			expect([cache.code, cache.messages.map(({ name }) => name)]).toEqual([0, ['cache-unwritable']]);
+		},
+	},
+	'RL-29': notHere('twenty minutes and a disk for 100,000 files', {
+		how: '128, 96 and 64 open files, and 600 pages in 512 MB of heap, from outside',
+		check: async () => {
+			const pages = Array.from({ length: 600 }, (_, index): [string, string] => [
+				`content/f/p${index}.md`,
+				`# Page ${index}\n\nText.\n`,
+			]);
+			const site = siteOf(Object.fromEntries(pages));
+			const run = (limit: number): { status: number | null; stderr: string } =>
+				spawnSync(
+					'sh',
+					[
+						'-c',
+						`ulimit -n ${limit} && exec "${node}" --max-old-space-size=512 "${program}" build --no-cache`,
+					],
+					{ cwd: site.root, encoding: 'utf8' },
+				);
+			const enough = run(128);
+			expect([enough.status, enough.stderr]).toEqual([0, expect.not.stringContaining('EMFILE')]);
+			for (const limit of [96, 64, 40]) {
+				const { status, stderr } = run(limit);
+				expect([limit, status === 0 || status === 3, /^\s+at /m.test(stderr)], stderr).toEqual([
+					limit,
+					true,
+					false,
+				]);
+			}
+		},
+		soak: () => {
+			const text = `Text of it.\n\n## Part\n\n- one\n- two\n\n\`\`\`js\nlet a = 1;\n\`\`\`\n\n${'Some more words. '.repeat(30)}\n`;
+			const pages = Array.from({ length: 5000 }, (_, index): [string, string] => [
+				`content/f${index % 50}/p${index}.md`,
+				`# Page ${index}\n\n${text}`,
+			]);
+			const { root } = siteOf(Object.fromEntries(pages));
+			const args = ['--max-old-space-size=512', program, 'build', '--root', root];
+			const { status, stderr } = spawnSync(node, args, { encoding: 'utf8' });
+			expect(status, stderr).toBe(0);
+		},
+	}),
+};

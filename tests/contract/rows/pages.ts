@@ -1,0 +1,258 @@
+import { spawnSync } from 'node:child_process';
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, onTestFinished } from 'vitest';
+import { launchBrowser, makeMove, openPage } from '../../harness/open-browser.ts';
+import { byTests } from '../by-tests.ts';
+import { type Rows, shared } from '../row.ts';
+import { buildOf, errorsOf, measureOf, plainConfig, serveOf, siteOf } from '../sites.ts';
+
+const home = '# Home\n\nWelcome.\n';
+
+/** Names of all messages of a build with these pages, with the files that they are about. */
+async function namesOf(files: Record<string, string>): Promise<{ code: number | null; names: string[] }> {
+	const { code, messages } = await buildOf(siteOf(files));
+	return { code, names: messages.map(({ name, file }) => `${name} ${file}`).sort() };
+}
+
+/** Bytes that a page is made of, as a string that is written byte by byte. */
+const page = '# Page\n\nWords of it.\n\n- one\n- two\n\n```js\nlet a = 1;\n```\n';
+
+const section =
+	'## Part\n\nSome words of a long page, with `code` and *more*.\n\n- one\n- two\n\n```js\nlet a = 1;\n```\n\n';
+
+/** A page of so many megabytes. */
+const longPage = (megabytes: number): string =>
+	`# Long\n\n${section.repeat(Math.ceil((megabytes * 1e6) / section.length))}`;
+
+/** What is said of a page because it is long. */
+const ofLength = ['file-large', 'page-slow'];
+
+/** Markdown that is to take long. */
+export const hostile = shared(byTests({ files: 'tests/hostile/hostile.test.ts' }));
+
+/** The same at sizes that take 150 ms and at twice these, within the bounds of the contract. */
+async function measureHostile(): Promise<void> {
+	const outfile = 'node_modules/.cache/domdocs-hostile.mjs';
+	const target = { platform: 'node', format: 'esm', packages: 'external' } as const;
+	await build({ entryPoints: ['bench/hostile.ts'], outfile, bundle: true, logLevel: 'error', ...target });
+	const env = { ...process.env, VITEST: '' };
+	const { status, stdout } = spawnSync(process.execPath, [outfile], { encoding: 'utf8', env });
+	const beyond = stdout.split('\n').filter((line) => line.startsWith('!') || /beyond/.test(line));
+	expect(status, beyond.join('\n')).toBe(0);
+}
+
+/** Pages that are odd, long or deep: shown as well as they can be, in time. */
+export const pageRows: Rows = {
+	'RL-09': {
+		check: async () => {
+			const site = siteOf({
+				'content/fence.md': '# A\n\nText.\n\n```js\nlet a;\n',
+				'content/container.md': '# A\n\nText.\n\n::: tip\nText.\n',
+				'content/html.md': '# A\n\nText.\n\n<div>\n\nText.\n',
+				'content/text.md': '# A\n\n{{ 1 + 1 }} and \\<T> and <t> and a < b.\n',
+			});
+			const { code, messages } = await buildOf(site);
+			expect(code).toBe(0);
+			const found = messages.map(({ severity, file, line }) => `${severity} ${file} ${line}`);
+			for (const name of ['fence', 'container', 'html'])
+				expect(found).toContain(`warning content/${name}.md 5`);
+			expect(site.output('text/index.html')).toContain(
+				'{{ 1 + 1 }} and &lt;T&gt; and &lt;t&gt; and a &lt; b.',
+			);
+			const generic = siteOf({ 'content/a.md': '# A\n\nList<T> of it.\n' });
+			expect((await buildOf(generic)).code).toBe(0);
+			expect(generic.output('a/index.html')).toContain('List&lt;T&gt; of it.');
+		},
+	},
+	'RL-10': {
+		check: async () => {
+			const bytes = (...parts: (string | number[])[]): Buffer =>
+				Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+			const broken: [name: string, text: Buffer, place: string][] = [
+				['latin', bytes('# Caf', [0xe9], '\n'), '1:6'],
+				['alone', bytes('# A\n\nab', [0x80], 'c\n'), '3:3'],
+				['cut', bytes('# A\n\n\u9886', [0xe9, 0xa2]), '3:2'],
+				['overlong', bytes('# A\n\n', [0xc0, 0xaf], '\n'), '3:1'],
+				['surrogate', bytes('# A\r\n\r\nx', [0xed, 0xa0, 0x80], '\r\n'), '3:2'],
+				['above', bytes('# A\n', [0xf4, 0x90, 0x80, 0x80], '\n'), '2:1'],
+				['never', bytes('---\ntitle: A\n---\n\n\ud83d\ude00', [0xff], '\n'), '5:3'],
+				['head', bytes('---\ntitle: ', [0xc3], 'x\n---\n\nText.\n'), '2:8'],
+			];
+			const site = siteOf();
+			for (const [name, text] of broken) writeFileSync(join(site.root, `content/${name}.md`), text);
+			const built = await buildOf(site);
+			expect([built.code, errorsOf(built).sort()]).toEqual([
+				1,
+				broken.map(([name, , place]) => `invalid-encoding content/${name}.md:${place}`).sort(),
+			]);
+			site.write('site.config.ts', plainConfig.replace('history', "encoding: 'replace', history"));
+			const replaced = await buildOf(site);
+			expect([replaced.code, errorsOf(replaced)]).toEqual([0, []]);
+			expect(replaced.messages.filter(({ name }) => name === 'invalid-encoding')).toHaveLength(broken.length);
+			expect(site.output('latin/index.html')).toContain('Caf\ufffd');
+		},
+	},
+	'RL-11': {
+		check: async () => {
+			const site = siteOf();
+			const articles = [];
+			for (const text of [
+				page,
+				`\ufeff${page}`,
+				page.replaceAll('\n', '\r\n'),
+				page.replaceAll('\n', '\r'),
+				`\ufeff${page.replaceAll('\n', '\r\n')}`,
+			]) {
+				site.write('content/a.md', text);
+				expect((await buildOf(site)).code).toBe(0);
+				articles.push(site.output('a/index.html'));
+			}
+			expect(new Set(articles).size).toBe(1);
+			expect(await namesOf({ 'content/a.md': page.replace('Words', 'Wo\0rds') })).toEqual({
+				code: 0,
+				names: ['nul-character content/a.md'],
+			});
+			// A vertical tab, a form feed and what is no character are text.
+			expect(
+				await namesOf({ 'content/a.md': page.replace('Words', 'Wo\u000b\u000c\ufffe\uffffrds') }),
+			).toEqual({ code: 0, names: [] });
+			const utf16 = Buffer.from(page, 'utf16le');
+			const wide = siteOf();
+			for (const [name, bytes] of Object.entries({
+				'a-little': utf16,
+				'b-big': Buffer.from(utf16).swap16(),
+				'c-marked': Buffer.from(`\ufeff${page}`, 'utf16le'),
+				'd-big-marked': Buffer.from(`\ufeff${page}`, 'utf16le').swap16(),
+			}))
+				writeFileSync(join(wide.root, `content/${name}.md`), bytes);
+			const refused = await buildOf(wide);
+			expect(refused.code).toBe(1);
+			expect(
+				refused.messages.map(({ name, file, message }) => [
+					name,
+					file?.replace(/.*\/|\.md/g, ''),
+					/UTF-16/.test(message),
+				]),
+			).toEqual(
+				['a-little', 'b-big', 'c-marked', 'd-big-marked'].map((name) => ['invalid-encoding', name, true]),
+			);
+		},
+	},
+	'RL-12': {
+		check: async () => {
+			const files = {
+				'content/empty.md': '',
+				'content/mark.md': '\ufeff',
+				'content/head.md': '---\ndescription: x\n---\n',
+				'content/blank.md': '\n\n',
+			};
+			const site = siteOf(files);
+			const { code, messages } = await buildOf(site);
+			expect(code).toBe(0);
+			expect(messages.map(({ name, file }) => `${name} ${file}`).sort()).toEqual(
+				Object.keys(files)
+					.map((path) => `title-missing ${path}`)
+					.sort(),
+			);
+			expect(site.output('empty/index.html')).toContain('<title>');
+		},
+	},
+	'RL-13': {
+		check: async () => {
+			const large = siteOf({ 'content/a.md': '# A\n' });
+			expect((await buildOf(large)).code).toBe(0);
+			large.write('content/a.md', '# A\n\nEdited.\n');
+			const plain = await measureOf(large);
+			truncateSync(join(large.root, 'content/a.md'), 50 * 1024 * 1024);
+			const refused = await measureOf(large);
+			expect([refused.code, errorsOf(refused)]).toEqual([1, ['file-too-large content/a.md:1:1']]);
+			// By its size alone: it costs less than the page that is there.
+			expect(refused.cost.megabytes).toBeLessThan(plain.cost.megabytes + 50);
+			expect(refused.cost.milliseconds).toBeLessThan(plain.cost.milliseconds + 1000);
+			const limits = 'limits: { fileBytes: 20_000_000 }';
+			const costs = [];
+			for (const megabytes of [1, 5, 10]) {
+				const built = await measureOf(
+					siteOf({
+						'content/a.md': longPage(megabytes),
+						'site.config.ts': plainConfig.replace('history', `${limits}, history`),
+					}),
+				);
+				const said = built.messages.map(({ name }) => name).filter((name) => !ofLength.includes(name));
+				expect([built.code, said]).toEqual([0, []]);
+				costs.push({
+					megabytes: built.cost.megabytes,
+					seconds: (built.cost.milliseconds - plain.cost.milliseconds) / 1000,
+				});
+			}
+			const [one, five, ten] = costs as [(typeof costs)[0], (typeof costs)[0], (typeof costs)[0]];
+			expect(
+				[
+					five.seconds < 30,
+					five.megabytes < 1536,
+					five.seconds < 6 * one.seconds,
+					ten.seconds < 2.4 * five.seconds,
+				],
+				JSON.stringify(costs),
+			).toEqual([true, true, true, true]);
+		},
+	},
+	'RL-14': {
+		check: async () => {
+			const plain = await measureOf(siteOf());
+			const nested: Record<string, string> = {
+				quotes: `${'>'.repeat(10_000)} x`,
+				lists: `${'- '.repeat(5000)}x`,
+				html: `${'<div>'.repeat(5000)}x${'</div>'.repeat(5000)}`,
+				brackets: `${'['.repeat(10_000)}x${']'.repeat(10_000)}`,
+				emphasis: `${'*a **b '.repeat(5000)}x${' b** a*'.repeat(5000)}`,
+				containers: `${Array.from({ length: 1000 }, (_, index) => `${':'.repeat(1003 - index)} tip`).join('\n')}\nx\n${Array.from({ length: 1000 }, (_, index) => ':'.repeat(4 + index)).join('\n')}`,
+				mixed: `${'> - '.repeat(3000)}x`,
+				spans: `${'<b>'.repeat(5000)}x${'</b>'.repeat(5000)}`,
+			};
+			const files = Object.entries(nested).map(([name, text]) => [
+				`content/${name}.md`,
+				`# Page\n\n${text}\n`,
+			]);
+			const site = siteOf(Object.fromEntries(files));
+			const { code, messages, errors, cost } = await measureOf(site);
+			// A busy machine may be told that a page took seconds.
+			expect([code, errors.replace(/^Parsing \S+ took \d+ s\.\n/gm, '')]).toEqual([0, '']);
+			expect(cost.milliseconds).toBeLessThan(plain.cost.milliseconds + files.length * 1000);
+			const deep = messages.filter(({ name }) => name === 'nesting-too-deep').map(({ file }) => file);
+			expect(deep).toEqual(
+				expect.arrayContaining(
+					['html', 'lists', 'mixed', 'quotes', 'spans'].map((name) => `content/${name}.md`),
+				),
+			);
+			const { url } = await serveOf(site);
+			const browser = await launchBrowser();
+			onTestFinished(() => browser.close());
+			for (const name of Object.keys(nested)) {
+				const { page, context, problems } = await openPage(browser);
+				await page.goto(`${url}/${name}/`);
+				await makeMove(page);
+				await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+				expect([name, problems]).toEqual([name, []]);
+				await context.close();
+			}
+		},
+	},
+	'RL-15': { ...hostile, soak: measureHostile },
+	'RL-16': {
+		check: async () => {
+			for (const pattern of ['^(a+)+$', '^/(x+x+)+y', '^([a-z]+)*/$', '^(a|a)*b']) {
+				const encrypt = `encrypt: { rules: { ${JSON.stringify(pattern)}: 'seven green lamps dance' } }`;
+				const { code, output } = await buildOf(
+					siteOf({
+						'content/README.md': home,
+						'site.config.ts': `export default { title: 'x', history: false, ${encrypt} };\n`,
+					}),
+				);
+				expect([pattern, code, /config-invalid-value/.test(output)]).toEqual([pattern, 2, true]);
+			}
+		},
+	},
+};

@@ -1,0 +1,295 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { comeToRest, makeMove } from '../../harness/open-browser.ts';
+import { byTests, runTests } from '../by-tests.ts';
+import { payloads, visit } from '../published-pages.ts';
+import type { Rows } from '../row.ts';
+import { buildOf, errorsOf, serveOf, siteOf } from '../sites.ts';
+
+const browser = 'tests/journeys/security.test.ts';
+
+/** Names that a document or a window has, which a heading, an anchor or a picture may be called like. */
+const domNames =
+	'currentScript body cookie __proto__ location forms images links scripts documentElement head title defaultView getElementById querySelector querySelectorAll createElement addEventListener dispatchEvent implementation readyState referrer domain URL baseURI firstChild childNodes parentNode nodeName nodeType children activeElement scrollingElement constructor toString hasOwnProperty valueOf history navigator self top parent frames length name status closed opener document window localStorage sessionStorage fetch app domdocs-page domdocs content outline search theme hydrated'.split(
+		' ',
+	);
+
+/** Drawings, whole or the inside of one, that would run or load something where they are opened. */
+const svgPayloads = [
+	'<script>alert(1)</script>',
+	'<script href="data:text/javascript,alert(1)"/>',
+	'<script xlink:href="https://evil.example/x.js"/>',
+	'<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>',
+	'<g><![CDATA[</g><script>alert(1)</script>]]></g>',
+	'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+	'<s:svg xmlns:s="http://www.w3.org/2000/svg" onload="alert(1)"><s:script>alert(2)</s:script></s:svg>'.replace(
+		/^<s:svg/,
+		'<!-- a --><s:svg',
+	),
+	'<g onclick="alert(1)" onfocus="alert(2)" tabindex="0" autofocus="autofocus"><text>a</text></g>',
+	'<a xlink:href="javascript:alert(1)"><text y="20">a</text></a>',
+	'<a href=" java&#10;script:alert(1)"><text y="20">a</text></a>',
+	'<a href="data:text/html,&lt;script>alert(1)&lt;/script>"><text y="20">a</text></a>',
+	'<a><set attributeName="href" to="javascript:alert(1)"/><text y="20">a</text></a>',
+	'<a><animate attributeName="xlink:href" values="javascript:alert(1)" begin="0s"/><text y="20">a</text></a>',
+	'<animate onbegin="alert(1)" attributeName="x" dur="1s"/>',
+	'<set attributeName="onmouseover" to="alert(1)"/>',
+	"<use href=\"data:image/svg+xml,&lt;svg id='x' xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>#x\"/>",
+	'<use href="https://evil.example/x.svg#x"/>',
+	'<image href="https://evil.example/x.png" width="9" height="9"/>',
+	'<style>@import "https://evil.example/x.css";</style>',
+	'<style>text { fill: url(https://evil.example/x.svg#a); }</style><text>a</text>',
+	'<rect width="9" height="9" style="fill: url(https://evil.example/y.svg#a)"/>',
+	'<rect width="9" height="9" fill="url(https://evil.example/z.svg#a)"/>',
+	'<foreignObject width="99" height="99"><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(1)"/></foreignObject>',
+	'<foreignObject width="99" height="99"><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"><img src="x" onerror="alert(2)"/></body></foreignObject>',
+	'<foreignObject width="99" height="99"><form xmlns="http://www.w3.org/1999/xhtml" action="https://evil.example/"><input/></form></foreignObject>',
+	'<handler xmlns="http://www.w3.org/2000/svg" type="text/javascript">alert(1)</handler>',
+	'<?xml version="1.0"?>\n<?xml-stylesheet href="https://evil.example/x.css"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+	'<?xml version="1.0"?>\n<?xml-stylesheet type="text/xsl" href="https://evil.example/x.xsl"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+];
+
+/** Values of a query and fragments that mean nothing. */
+const oddValues = [
+	'',
+	'-1',
+	'0',
+	'1.5',
+	'1e9',
+	'NaN',
+	'Infinity',
+	'\u0663',
+	' 1',
+	'01',
+	'"]',
+	"']",
+	'\\',
+	'../',
+	'[object Object]',
+	'null',
+	'undefined',
+	'\ufeff1',
+	'\u202e1',
+	'9'.repeat(5000),
+];
+
+/** What a reader asks for and opens: no address, name or drawing runs anything. */
+export const readingRows: Rows = {
+	'OS-07': {
+		how: 'from outside, without the headers and with them, and by tests/cli/images/scrub-svg-file.test.ts',
+		check: async () => {
+			const drawings = svgPayloads.map((inside, index): [string, string] => [
+				`content/public/x${index}.svg`,
+				inside.startsWith('<?') || inside.startsWith('<!') || inside.startsWith('<svg')
+					? inside
+					: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`,
+			]);
+			expect(drawings.length).toBeGreaterThanOrEqual(25);
+			const shown = drawings.map((_, index) => `![a](/x${index}.svg)`).join('\n\n');
+			const inline = drawings
+				.map(([, text]) => text.replaceAll('\n', ' '))
+				.filter((text) => text.startsWith('<svg'));
+			const site = siteOf({
+				...Object.fromEntries(drawings),
+				'content/a.md': `# A\n\n${shown}\n\n${inline.join('\n\n')}\n`,
+				'content/b.md': '# B\n\n![b](./y.svg)\n',
+				'content/y.svg': drawings[0]![1],
+			});
+			const built = await buildOf(site);
+			expect([built.code, errorsOf(built)]).toEqual([0, []]);
+			const published = Object.keys(site.outputs()).filter((path) => path.endsWith('.svg'));
+			expect(published.length).toBeGreaterThan(drawings.length);
+			const { url } = await serveOf(site);
+			// A host that sends nothing but a type.
+			const plain = createServer((request, response) => {
+				const path = decodeURIComponent(request.url!.slice(1)) || 'index.html';
+				const file = join(site.root, 'dist', path.endsWith('/') ? `${path}index.html` : path);
+				if (!existsSync(file)) return void response.writeHead(404).end();
+				response.writeHead(200, {
+					'content-type': file.endsWith('.svg')
+						? 'image/svg+xml'
+						: file.endsWith('.js')
+							? 'text/javascript'
+							: file.endsWith('.css')
+								? 'text/css'
+								: 'text/html',
+				});
+				response.end(readFileSync(file));
+			});
+			await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done));
+			onTestFinished(() => void plain.close());
+			for (const root of [`http://127.0.0.1:${(plain.address() as AddressInfo).port}`, url]) {
+				const { page, dialogs, foreign } = await visit(`${root}/a/`, { bypassCSP: root !== url });
+				for (const path of published) {
+					await page.goto(`${root}/${path}`);
+					await page
+						.locator('a')
+						.first()
+						.dispatchEvent('click', {}, { timeout: 1 })
+						.catch(() => undefined);
+				}
+				expect([root === url, dialogs, foreign]).toEqual([root === url, [], []]);
+			}
+			await runTests({ files: 'tests/cli/images/scrub-svg-file.test.ts' });
+		},
+	},
+	'OS-09': byTests({ files: browser, named: 'OS-09' }),
+	'OS-10': {
+		how: 'from outside, and by tests/themes/default/blog-query.browser.test.ts',
+		check: async () => {
+			const config =
+				"export default { title: 'Docs', history: false, locales: { '/': { lang: 'en-US', label: 'English', collections: [{ dir: 'blog', kind: 'post', title: 'News', pagination: 1 }] } } };\n";
+			const post = (index: number): string =>
+				`---\ntitle: Post ${index}\ntags: [land]\ncreateTime: 2026/01/0${index} 10:00:00\n---\n\nText.\n`;
+			const site = siteOf({
+				'site.config.ts': config,
+				'content/blog/one/a.md': post(1),
+				'content/blog/b.md': post(2),
+			});
+			expect((await buildOf(site)).code).toBe(0);
+			const { url } = await serveOf(site);
+			const values = [...oddValues, ...domNames, ...payloads].map(encodeURIComponent);
+			// Halves of pairs, a broken percent sign, and more parts than one.
+			values.push('%ED%A0%80', '%', '%zz', '1&p=2', '2&tag=land&id=1', '%00');
+			expect(values.length).toBeGreaterThan(75);
+			const { page, problems, dialogs } = await visit(url);
+			for (const [list, name] of [
+				['blog/', 'p'],
+				['blog/tags/', 'tag'],
+				['blog/categories/', 'id'],
+			] as const)
+				for (const value of values) {
+					await page.goto(`${url}/${list}?${name}=${value}`);
+					const { pathname, origin } = new URL(page.url());
+					expect([value, origin, pathname.startsWith('/blog/')]).toEqual([value, url, true]);
+					expect([value, await page.locator('h1').count(), problems]).toEqual([value, 1, []]);
+				}
+			expect(dialogs).toEqual([]);
+			await runTests({ files: 'tests/themes/default/blog-query.browser.test.ts' });
+		},
+	},
+	'OS-11': {
+		check: async () => {
+			const site = siteOf({}, 'journey');
+			expect((await buildOf(site)).code).toBe(0);
+			const { url } = await serveOf(site);
+			const address = `${url}/en/notes/guide/first/`;
+			const hashes = [
+				...domNames,
+				...oddValues,
+				...payloads,
+				'%E0%A4%A',
+				'%',
+				'%zz',
+				'"]',
+				'#',
+				'#a',
+				'/',
+				'//evil.example',
+				'!/evil',
+				':~:text=x',
+				'?x',
+				'javascript:alert(1)',
+				'data:text/html,x',
+				'%00',
+				'%F0%9F%98%80',
+			];
+			expect(hashes.length).toBeGreaterThan(90);
+			const { page, problems, dialogs } = await visit(address);
+			for (const [index, hash] of hashes.entries()) {
+				// Each fifth is there when the page comes, the others come to a page that is there.
+				if (index % 5 === 0) {
+					await page.goto('about:blank');
+					await page.goto(`${address}#${hash}`);
+					await makeMove(page);
+					await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+				} else
+					await page.evaluate((text) => {
+						location.hash = text;
+					}, hash);
+				await comeToRest(page);
+				expect([hash, page.url().split('#')[0], problems, dialogs]).toEqual([hash, address, [], []]);
+			}
+		},
+	},
+	'OS-12': {
+		check: async () => {
+			const site = siteOf({}, 'journey');
+			expect((await buildOf(site)).code).toBe(0);
+			const { url } = await serveOf(site);
+			const { page } = await visit(`${url}/en/`);
+			const starts = [
+				'/',
+				'//',
+				'/\\',
+				'/.//',
+				'/..//',
+				'/%2f',
+				'/%5c',
+				'/en/..//',
+				'/en/../..//',
+				'/%2e%2e//',
+				'/;/',
+				'/en//',
+			];
+			const ends = [
+				'evil.example',
+				'evil.example/',
+				'%2fevil.example',
+				'\\evil.example',
+				'https:/evil.example',
+				'https:%2f%2fevil.example',
+			];
+			const targets = starts.flatMap((start) => ends.map((end) => start + end));
+			expect(targets.length).toBeGreaterThanOrEqual(60);
+			for (const target of targets) {
+				await page.goto(url + target).catch(() => null);
+				expect([target, new URL(page.url()).origin]).toEqual([target, url]);
+				if ((await page.locator('#domdocs-page').count()) === 0) continue;
+				await makeMove(page);
+				await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+				expect([target, new URL(page.url()).origin]).toEqual([target, url]);
+			}
+			await runTests({ files: browser, named: 'OS-12' });
+		},
+	},
+	'OS-14': {
+		check: async () => {
+			const names = [
+				...domNames.map((name) => `## ${name}`),
+				...domNames.map(
+					(name) =>
+						`<a id="${name}" name="${name}"></a><img name="${name}" alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">`,
+				),
+			];
+			const site = siteOf(
+				{ 'content/en/a.md': `# A zebra\n\n${names.map((text) => `${text}\n\nText.`).join('\n\n')}\n` },
+				'journey',
+			);
+			expect((await buildOf(site)).code).toBe(0);
+			const served = await serveOf(site);
+			const { page, problems } = await visit(`${served.url}/en/a/`);
+			await makeMove(page);
+			await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+			// What the browser has by these names is its own still.
+			const taken = await page.evaluate(
+				(all) =>
+					all.filter(
+						(name) =>
+							Reflect.get(document, name) instanceof HTMLElement &&
+							!['body', 'head', 'documentElement', 'activeElement', 'scrollingElement'].includes(name),
+					),
+				domNames,
+			);
+			expect(taken).toEqual([]);
+			await page.locator('[data-search]').click();
+			await page.getByRole('combobox', { name: 'Search' }).fill('zebra');
+			await page.getByRole('option').filter({ hasText: /zebra/i }).first().waitFor();
+			await page.keyboard.press('Enter');
+			expect(problems).toEqual([]);
+		},
+	},
+};

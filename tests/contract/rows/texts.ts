@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import { vectors } from '../../security/vectors.ts';
+import { byTests, runTests } from '../by-tests.ts';
+import { documentsOf, payloads, saying, visit } from '../published-pages.ts';
+import type { Rows } from '../row.ts';
+import { buildOf, errorsOf, serveOf, siteOf } from '../sites.ts';
+
+const fixtures = 'tests/fixtures.test.ts';
+
+const countTags = (html: string): number => (html.match(/<[a-z]/gi) ?? []).length;
+
+const dataScripts = /<script[^>]*application\/json[^>]*>(.*?)<\/script>/gs;
+
+/** Names and subjects of commits that are to be nothing but text: each of its own beginning, so that each is somebody. */
+const hostileCommits = [
+	...payloads,
+	'\u001b[31mred\u001b[0m',
+	'\u001b]8;;https://evil.example\u0007link\u001b]8;;\u0007',
+	'\u009b31mC1',
+	'bell\u0007',
+	'back\b\bspace',
+	'carriage\rreturn',
+	'vertical\u000btab\u000cfeed',
+	'record\u001eseparator\u001f',
+	'delete\u007f',
+	'\u202eright to left',
+	'isolate\u2066d\u2069',
+	'line\u2028separator',
+	'%H %aN %s',
+	'$(touch marker) `id` ;&&|',
+	'javascript:alert(1)',
+	'-',
+	'--upload-pack=touch marker',
+	'R100',
+].map((text, index) => `N${index} ${text}`);
+
+/** Commits everything as `name`, with a subject that says the same, and tags it. */
+function commitHostile(root: string, name: string, address: string): void {
+	const env = { ...process.env };
+	for (const who of ['AUTHOR', 'COMMITTER'])
+		Object.assign(env, { [`GIT_${who}_NAME`]: name, [`GIT_${who}_EMAIL`]: address });
+	const git = (...args: string[]): void => void execFileSync('git', args, { cwd: root, env, stdio: 'pipe' });
+	git('init', '-q', '-b', 'main');
+	git('add', '-A');
+	git('-c', 'commit.gpgsign=false', 'commit', '-q', '-m', name);
+	git('tag', '-f', 'v1.0.0<img/src=x>');
+}
+
+/** What authors and others write: text wherever it stands in a page. */
+export const textRows: Rows = {
+	'OS-01': {
+		how: 'from outside without any policy, and by tests/security/xss.test.ts and tests/fixtures.test.ts',
+		check: async () => {
+			const said = [
+				'unsafe-link',
+				'broken-link',
+				'missing-asset',
+				'image-insecure',
+				'image-unreadable',
+				'broken-anchor',
+				'unknown-component',
+				'include-missing',
+			];
+			const severity = JSON.stringify(Object.fromEntries(said.map((name) => [name, 'warning'])));
+			// Words of a hero may be inline HTML too.
+			const hero = `---\npageLayout: home\ntitle: Home\nconfig:\n${vectors.map((vector) => `  - { type: hero, hero: { name: ${JSON.stringify(vector)}, tagline: ${JSON.stringify(vector)}, text: ${JSON.stringify(vector)} } }\n`).join('')}---\n`;
+			const pages = vectors.map((vector, index): [string, string] => [
+				`content/v${index}.md`,
+				`---\ntitle: A\n---\n\n${vector}\n\nAfter *it*.\n`,
+			]);
+			const site = siteOf({
+				...Object.fromEntries(pages),
+				'content/README.md': hero,
+				'site.config.ts': `export default { title: 'Docs', history: false, sourceRedirects: false, checks: { severity: ${severity} } };\n`,
+			});
+			const built = await buildOf(site);
+			expect([built.code, errorsOf(built)]).toEqual([0, []]);
+			expect(
+				built.messages.filter(({ name, line, column }) => name === 'html-removed' && line && column).length,
+			).toBeGreaterThan(50);
+			const { url } = await serveOf(site);
+			const { page, dialogs, foreign } = await visit(url, { bypassCSP: true });
+			for (const index of vectors.keys()) await page.goto(`${url}/v${index}/`);
+			// An icon that is not installed comes from the service of the config, where a page stays open for long enough.
+			const others = foreign.filter((address) => !address.startsWith('https://api.iconify.design/mdi.json?'));
+			expect([dialogs, others]).toEqual([[], []]);
+			await runTests({ files: 'tests/security/xss.test.ts', named: 'OS-01' });
+			await runTests({ files: fixtures, named: 'html-removed' });
+		},
+	},
+	'OS-02': byTests(
+		{ files: 'tests/security/xss.test.ts', named: 'OS-02' },
+		{ files: fixtures, named: 'unsafe-link' },
+	),
+	'OS-03': {
+		check: async () => {
+			const places = ['', 'a/', 'blog/', 'blog/tags/', 'blog/one/', 'friends/', 'notes/n/'];
+			const site = siteOf();
+			const tagsOf = async (text: string): Promise<Record<string, number>> => {
+				for (const [path, content] of Object.entries(saying(text))) site.write(path, content);
+				const built = await buildOf(site);
+				expect([built.code, errorsOf(built)]).toEqual([0, []]);
+				const documents = places.map((place) => [place, site.output(`${place}index.html`)] as const);
+				return Object.fromEntries(documents.map(([place, html]) => [place, countTags(html)]));
+			};
+			const plain = await tagsOf('plain words');
+			// What is counted does stand in the documents.
+			for (const place of places) expect(site.output(`${place}index.html`)).toContain('plain words');
+			for (const payload of payloads) expect([payload, await tagsOf(payload)]).toEqual([payload, plain]);
+		},
+	},
+	'OS-04': {
+		check: async () => {
+			let blocks = 0;
+			for (const [path, html] of await documentsOf(saying(payloads.join(' '))))
+				for (const [, text] of html.matchAll(dataScripts)) {
+					blocks += 1;
+					expect(text, path).not.toMatch(/[<>\u2028\u2029]/);
+					JSON.parse(Buffer.from(text!, 'latin1').toString());
+				}
+			expect(blocks).toBeGreaterThan(4);
+		},
+	},
+	'OS-05': {
+		check: async () => {
+			const headings = [
+				'<img src="data:image/png;base64,AA" alt="x" onerror="alert(1)"> One',
+				'`<script>` Two',
+				'**Three** *x* [link](https://example.org/) <b onclick="alert(1)">b</b> & ~~c~~',
+				'$x^2$ Four :tada:',
+			];
+			const content = `# A\n\n${headings.map((heading) => `## ${heading}\n\nText.\n`).join('\n')}`;
+			const site = siteOf({ 'content/a.md': content });
+			expect((await buildOf(site)).code).toBe(0);
+			const html = site.output('a/index.html');
+			const outlines = [...html.matchAll(/<ul class="outline-list">(.*?)<\/nav>/gs)].map(([list]) => list);
+			expect(outlines.length).toBeGreaterThan(0);
+			for (const outline of outlines) {
+				const tags = [...outline.matchAll(/<([a-z][\w-]*)/gi)].map(([, name]) => name);
+				expect([...new Set(tags)].sort()).toEqual(['a', 'li', 'ul']);
+				const texts = [...outline.matchAll(/<a[^>]*>(.*?)<\/a>/gs)].map(([, text]) => text);
+				expect(texts.slice(0, 3)).toEqual(['One', '&lt;script&gt; Two', 'Three x link b &amp; c']);
+				expect(texts).toHaveLength(headings.length);
+			}
+		},
+	},
+	'OS-06': byTests({ files: 'tests/cli/markdown/code/fence-info.test.ts' }),
+	'OS-08': {
+		how: 'from outside, and by tests/cli/history/hostile.test.ts',
+		check: async () => {
+			const tagsOf = async (texts: string[]): Promise<[tags: number, html: string]> => {
+				const site = siteOf({
+					'site.config.ts': "export default { title: 'Docs', hostname: 'https://docs.example' };\n",
+				});
+				for (const [index, text] of texts.entries()) {
+					site.write('content/a.md', `# A\n\nText ${index}.\n`);
+					commitHostile(site.root, text, `canary-of-${index}@mail.example`);
+				}
+				const built = await buildOf(site);
+				expect([built.code, built.messages]).toEqual([0, []]);
+				for (const [path, file] of Object.entries(site.outputs())) {
+					expect([path, /canary-of-\d|mail\.example/.exec(file)?.[0]]).toEqual([path, undefined]);
+					for (const index of texts.keys()) {
+						const address = `canary-of-${index}@mail.example`;
+						for (const kind of ['md5', 'sha256'])
+							expect(file.includes(createHash(kind).update(address).digest('hex'))).toBe(false);
+					}
+				}
+				const html = site.output('a/index.html');
+				return [countTags(html), html];
+			};
+			const [plain] = await tagsOf(hostileCommits.map((_, index) => `Plain words ${index}`));
+			const [tags, html] = await tagsOf(hostileCommits);
+			expect(tags).toBe(plain);
+			expect(html.replace(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+			await runTests({ files: 'tests/cli/history/hostile.test.ts', named: 'plain text' });
+			await runTests({ files: 'tests/cli/history/people.test.ts', named: 'addresses are never shown' });
+		},
+	},
+};
