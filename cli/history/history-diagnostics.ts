@@ -31,6 +31,19 @@ export function submoduleAbsent(folder: string): Diagnostic {
 	);
 }
 
+/** A repository below the content folder that git knows nothing of. */
+export function repositoryEmbedded(folder: string): Diagnostic {
+	const quoted = quote(folder);
+	return diagnose(
+		'history-unavailable',
+		`The git repository ${folder} is no submodule of the one around it: pages of it have no contributors, no changelog and no dates apart from \`createTime\`.`,
+		{
+			file: folder,
+			hint: `Make it one by \`git submodule add <its address> ${quoted}\`, or delete the \`.git\` in it and commit its files.`,
+		},
+	);
+}
+
 /** The clone ends before the first commit. */
 export function cloneIsShallow(): Diagnostic {
 	return diagnose(

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { compareText, type Result } from '../diagnostics/diagnostic.ts';
 import type { History } from '../model/history.ts';
 import { findWorkTree } from './find-work-tree.ts';
-import { submoduleAbsent } from './history-diagnostics.ts';
+import { repositoryEmbedded, submoduleAbsent } from './history-diagnostics.ts';
 import { askGit } from './run-git.ts';
 
 /** Where a site's files lie: absolute folders. */
@@ -41,7 +41,15 @@ export function joinHistories(
 	histories: readonly Result<History>[],
 ): Result<History> {
 	const [own, ...others] = histories as [Result<History>, ...Result<History>[]];
-	const diagnostics = [...own.diagnostics, ...absent.map(submoduleAbsent)];
+	const known = histories.flatMap(({ value }) => Object.keys(value.files));
+	const strangers = findStrangers(folders).filter(
+		(path) => !known.some((file) => file.startsWith(`${path}/`)),
+	);
+	const diagnostics = [
+		...own.diagnostics,
+		...absent.map(submoduleAbsent),
+		...strangers.map(repositoryEmbedded),
+	];
 	if (others.length === 0) return { value: own.value, diagnostics };
 	const files = histories.flatMap(({ value }) => Object.entries(value.files));
 	const truncated = histories.flatMap(({ value }) => value.truncated ?? []);
@@ -59,6 +67,31 @@ export function joinHistories(
 		},
 		diagnostics,
 	};
+}
+
+/** Folders of repositories below these that are no submodules, seen from the site's root, with `/`. None where the site is in no repository. */
+function findStrangers(folders: readonly HistoryFolders[]): string[] {
+	const known = new Set(folders.map(({ content }) => content));
+	const found: string[] = [];
+	const walk = (root: string, folder: string): void => {
+		for (const { path, name } of foldersIn(folder)) {
+			if (known.has(path) || name.startsWith('.') || name === 'node_modules') continue;
+			if (existsSync(join(path, '.git'))) found.push(relative(root, path).split(sep).join('/'));
+			else walk(root, path);
+		}
+	};
+	for (const { root, content } of folders) if (findWorkTree(content) !== undefined) walk(root, content);
+	return found.sort(compareText);
+}
+
+/** Links aside. None where the folder cannot be listed: reading it says so. */
+function foldersIn(folder: string): { path: string; name: string }[] {
+	try {
+		const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+		return entries.map(({ name }) => ({ path: join(folder, name), name }));
+	} catch {
+		return [];
+	}
 }
 
 /** Submodules that `.gitmodules` names below a folder, seen from there. */

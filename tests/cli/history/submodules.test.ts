@@ -44,6 +44,30 @@ describe('a submodule below the content folder', () => {
 		expect(value.files['content/a b/b.md']).toMatchObject([{ time: 1_600_000_000, tag: 'v7.0' }]);
 	});
 
+	test('that is none, but a repository of its own, is named once, with what to do', async () => {
+		const outer = new ScriptedRepository();
+		outer.write('content/a.md').write('content/taken/b.md').commit('outer');
+		const inner = new ScriptedRepository(join(outer.folder, 'content/x/in ner'));
+		inner.write('b.md').write('deep/c.md').commit('inner');
+		// Files that were there before are known to the outer one.
+		new ScriptedRepository(join(outer.folder, 'content/taken'));
+		const folders = { root: outer.folder, content: join(outer.folder, 'content') };
+		const store = { cache: new FolderCache(join(temporaryFolder(), 'cache')), environment: 'e' };
+		const read = [await readHistory(folders), await readCachedHistory(folders, store)];
+		for (const { value, diagnostics } of [...read, await readCachedHistory(folders, store)]) {
+			expect(Object.keys(value.files)).toEqual(['content/a.md', 'content/taken/b.md']);
+			expect(diagnostics).toEqual([
+				expect.objectContaining({
+					name: 'history-unavailable',
+					file: 'content/x/in ner',
+					message:
+						'The git repository content/x/in ner is no submodule of the one around it: pages of it have no contributors, no changelog and no dates apart from `createTime`.',
+					hint: "Make it one by `git submodule add <its address> 'content/x/in ner'`, or delete the `.git` in it and commit its files.",
+				}),
+			]);
+		}
+	});
+
 	test('has its HEAD in the key of the history', async () => {
 		const { outer, folders } = nestedSite();
 		const store = { cache: new FolderCache(join(temporaryFolder(), 'cache')), environment: 'e' };
