@@ -26,6 +26,11 @@ export interface SiteOptions {
 	content?: string;
 	/** Folder whose files are copied to the site's root as they are. Default `<content>/public`. */
 	public?: string;
+	/**
+	 * Folders outside of the site that links of the file system may lead into, relative to the config:
+	 * `['../shared']`. What is linked to there is a part of the site. Default: none, so such a link is an error.
+	 */
+	followSymlinks?: string[];
 	/** Folder the site is written to. `--out` overrides it. Default `dist`. */
 	out?: string;
 	/**

@@ -65,6 +65,7 @@ export function resolveConfig(sources: ConfigSources): SiteConfig {
 		base: overrides.base ?? options.base,
 		content,
 		public: folder,
+		followSymlinks: options.followSymlinks.map((folder) => path.resolve(root, folder)),
 		out: path.resolve(root, overrides.out ?? options.out),
 		locales: resolveLocales(options, root),
 		theme,

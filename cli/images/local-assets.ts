@@ -1,12 +1,16 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../platform/content-hash.ts';
+import { isWithin } from '../platform/real-path.ts';
 import { readPublished } from './svg/read-published.ts';
 
 /** Longest part of a file's name that its address keeps, in characters. */
 const maxStem = 60;
+
+/** What of the config says where these are looked for. */
+type LocalConfig = Pick<SiteConfig, 'content' | 'followSymlinks' | 'root' | 'svg'>;
 
 /** Pictures and downloads that lie beside the Markdown. Each gets a hashed address of its own. */
 export class LocalAssets {
@@ -14,12 +18,12 @@ export class LocalAssets {
 	readonly files = new Map<string, string>();
 	readonly #known = new Map<string, string | undefined>();
 	readonly #folders = new Map<string, Map<string, string>>();
-	readonly #config: Pick<SiteConfig, 'content' | 'root' | 'svg'>;
+	readonly #config: LocalConfig;
 	/** What is wrong with the files that were asked for. */
 	readonly diagnostics: Diagnostic[] = [];
 
-	/** Nothing outside of the content folder is ever served. */
-	constructor(config: Pick<SiteConfig, 'content' | 'root' | 'svg'>) {
+	/** Nothing outside of the content folder and `followSymlinks` is ever served. */
+	constructor(config: LocalConfig) {
 		this.#config = config;
 	}
 
@@ -82,7 +86,9 @@ export class LocalAssets {
 		if (path === '' || hidden || path.endsWith('.md') || spelled === undefined) return undefined;
 		try {
 			const file = join(this.#content, spelled);
-			const isInside = realpathSync(file).startsWith(realpathSync(this.#content) + sep);
+			const isInside = [this.#content, ...this.#config.followSymlinks].some(
+				(folder) => existsSync(folder) && isWithin(realpathSync(folder), realpathSync(file)),
+			);
 			if (!isInside || !statSync(file).isFile()) return undefined;
 			const { content, diagnostics } = readPublished(file, this.#config);
 			this.diagnostics.push(...diagnostics);

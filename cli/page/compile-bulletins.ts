@@ -69,7 +69,7 @@ async function compileBulletin(
 	const file = bulletin.file ?? config.file;
 	const parsed = await parsePage({
 		...config,
-		files: projectFiles(config.root),
+		files: projectFiles(config),
 		...{ host: nodeHost, path, file, text: bulletin.content },
 	});
 	const rejected = reject(bulletin, { config, protectedFiles }, parsed.value.imports);

@@ -53,6 +53,8 @@ export interface DiscoverOptions {
 	content: string;
 	public: string;
 	root: string;
+	/** Folders that links may lead into besides. Default: none. */
+	followSymlinks?: readonly string[];
 	/** Set where somebody writes without locks. */
 	encrypt?: { isOff?: true } | null;
 }
@@ -63,10 +65,12 @@ export interface DiscoverOptions {
  */
 export async function discover(options: DiscoverOptions): Promise<Result<Discovered>> {
 	const { root, content } = options;
-	const [realRoot, realContent, realPublic] = await Promise.all(
-		[root, content, options.public].map((folder) => resolveFolder(root, folder)),
+	const [realRoot, realContent, realPublic, ...others] = await Promise.all(
+		[root, content, options.public, ...(options.followSymlinks ?? [])].map((folder) =>
+			resolveFolder(root, folder),
+		),
 	);
-	const allowed = [realRoot!, realContent!, realPublic!];
+	const allowed = [realRoot!, realContent!, realPublic!, ...others];
 	const sources = await walkFolder(
 		{ top: content, file: relativePath(root, content), allowed, excluded: realPublic!, ...markdown },
 		realContent!,

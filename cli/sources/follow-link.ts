@@ -38,8 +38,8 @@ export async function followLink(
 }
 
 async function describeOutside(link: InputPath): Promise<SymlinkTarget> {
-	const message = `Unexpected link to "${await readlink(link.absolute)}", expected a target inside the root of the site.`;
-	const hint = 'Copy the file or folder into the site instead of linking to it.';
+	const message = `Unexpected link to "${await readlink(link.absolute)}", expected a target inside the root of the site, or in a folder of \`followSymlinks\`.`;
+	const hint = 'Copy the file or folder into the site, or name its folder in `followSymlinks` of the config.';
 	return { kind: 'fault', diagnostic: diagnose('symlink-outside', message, { file: link.file, hint }) };
 }
 

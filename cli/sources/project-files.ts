@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isWithin } from '../platform/real-path.ts';
 import { cutBlocks } from './protected-blocks.ts';
 import { keepsSecrets } from './secret-files.ts';
 
@@ -12,7 +13,7 @@ export type FoundFile =
 	| { kind: 'unreadable'; reason: 'size' | 'binary' };
 
 /**
- * Files that pages bring in: parts of pages, code. Nothing outside of the site's root is ever read, nor secrets and
+ * Files that pages bring in: parts of pages, code. Nothing outside of the site's root and `followSymlinks` is ever read, nor secrets and
  * what git and npm keep there.
  */
 export interface ProjectFiles {
@@ -28,14 +29,22 @@ const maxBytes = 10_485_760;
 /** Most files of one folder. */
 const maxFiles = 2000;
 
-/** Reads on behalf of pages below `root`, the absolute folder of the site's config. */
-export function projectFiles(root: string): ProjectFiles {
-	const real = realpathSync(root);
+/** Reads on behalf of pages below `root`, the absolute folder of the site's config, and in the folders that links may lead into besides. */
+export function projectFiles({
+	root,
+	followSymlinks = [],
+}: {
+	root: string;
+	followSymlinks?: readonly string[];
+}): ProjectFiles {
+	const tops = [root, ...followSymlinks.filter((folder) => existsSync(folder))].map((folder) =>
+		realpathSync(folder),
+	);
 	const resolve = (path: string): string | undefined => {
 		try {
 			const found = realpathSync(join(root, path));
-			if (found !== real && !found.startsWith(real + sep)) return undefined;
-			return isHidden(path) || isHidden(relative(real, found)) ? undefined : found;
+			const top = tops.find((folder) => isWithin(folder, found));
+			return top === undefined || isHidden(path) || isHidden(relative(top, found)) ? undefined : found;
 		} catch {
 			return undefined;
 		}

@@ -124,6 +124,7 @@ export const configExamples: Documented = {
 		home: { wallpaper: 'https://wallpaper.example/today.jpg' },
 		checks: { severity: { 'alt-missing': 'error' } },
 		encoding: 'replace',
+		followSymlinks: ['../shared'],
 		limits: { fileBytes: 2_000_000 },
 		svg: { trusted: ['content/public/map.svg'] },
 		cache: { url: 'https://cache.example/domdocs' },

@@ -67,7 +67,7 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	const treeOf = async (path: string): Promise<Root> => {
 		const source = sources.find((candidate) => candidate.path === path)!;
 		const text = readFileSync(source.absolute, 'utf8');
-		const files = projectFiles(root);
+		const files = projectFiles({ root });
 		const { host: _, ...options } = config;
 		return (await parsePage({ ...options, files, path, file: source.file, text })).value.article;
 	};

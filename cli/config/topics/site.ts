@@ -90,6 +90,11 @@ export const siteSchema = strictOptions({
 	public: diskPath
 		.optional()
 		.describe("Folder whose files are copied to the site's root as they are. Default `<content>/public`."),
+	followSymlinks: listOf(diskPath)
+		.default([])
+		.describe(
+			"Folders outside of the site that links of the file system may lead into, relative to the config: `['../shared']`. What is linked to there is a part of the site. Default: none, so such a link is an error.",
+		),
 	out: diskPath.default('dist').describe('Folder the site is written to. `--out` overrides it.'),
 	locales: localesOption
 		.prefault({ '/': { lang: 'en-US', label: 'English' } })

@@ -141,7 +141,7 @@ export const linkExplanations = {
 	},
 	'symlink-outside': {
 		title: 'A link of the file system that leads out of the site',
-		text: 'Files outside of the site are not published by way of a symbolic link: it could be any file of the machine. Copy the file into the site.',
+		text: 'Files outside of the site are not published by way of a symbolic link: it could be any file of the machine. Copy the file into the site, or name the folder that it lies in by `followSymlinks` in the config.',
 	},
 	'symlink-dangling': {
 		title: 'A link of the file system that leads nowhere',

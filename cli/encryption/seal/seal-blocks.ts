@@ -159,7 +159,7 @@ export async function composeBlock(
 	publicSite: Pick<PublicSite, 'config' | 'graph' | 'history' | 'icons' | 'blogs' | 'compiled'>,
 ): Promise<ComposedBlock> {
 	const { config, graph, history, icons, blogs, compiled } = publicSite;
-	const files = projectFiles(config.root);
+	const files = projectFiles(config);
 	const { path, file } = scanned;
 	const source = { path, file, text: block.text, code: new CodeCache({}), hoverNotes: false };
 	const parsed = await parsePage({ ...config, host: nodeHost, files, ...source });

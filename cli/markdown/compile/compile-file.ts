@@ -67,11 +67,20 @@ export interface RejectedPage extends Pick<CompiledPage, 'hash'> {
 
 /** The context for a site. `environment` is the key of the program that compiles. */
 export function compileContext(config: SiteConfig, cache: Cache, environment: string): CompileContext {
-	const { root, content, limits, encoding, markdown, components, encrypt } = config;
+	const { root, content, followSymlinks, limits, encoding, markdown, components, encrypt } = config;
 	const tags = Object.entries(components).map(([name, { island, inline }]) => [name, island, inline]);
 	const rules = encrypt ? [encrypt, config.locales] : [];
-	const key = keyOf(environment, relative(root, content), limits, encoding, markdown, tags, ...rules);
-	return { config, files: projectFiles(root), cache, key };
+	const key = keyOf(
+		environment,
+		relative(root, content),
+		followSymlinks,
+		limits,
+		encoding,
+		markdown,
+		tags,
+		...rules,
+	);
+	return { config, files: projectFiles(config), cache, key };
 }
 
 /** Reads one file, and scans and parses it unless that has been done before. `onStart` hears when that begins. */

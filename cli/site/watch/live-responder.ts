@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { addBase } from '../../../renderer/shared/links.ts';
 import { findFeatureFile } from '../../bundle/client-bundle.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
@@ -12,6 +12,7 @@ import { feedFiles } from '../../page/blog/feed-files.ts';
 import { unlistedPages } from '../../page/unlisted-pages.ts';
 import { contentType } from '../../platform/content-type.ts';
 import { exitCode } from '../../platform/exit-code.ts';
+import { isWithin, resolveReal } from '../../platform/real-path.ts';
 import { ComponentError } from '../../render/component-error.ts';
 import { assembleDocument, type DocumentFiles } from '../../render/document.ts';
 import { locateFailures } from '../../render/locate-failures.ts';
@@ -199,8 +200,8 @@ export class LiveResponder {
 		if (!beside && !this.#isPublic(path)) return undefined;
 		const file = beside ?? join(config.public, path);
 		if (await this.#encryption.hides(file, beside ? null : path.slice(1), this.#revision)) return undefined;
-		const folder = beside ? config.content : config.public;
-		const content = await readInside(folder, relative(folder, file));
+		const folders = beside ? [config.content] : [config.public, config.root];
+		const content = await readInside([...folders, ...config.followSymlinks], file);
 		return content && isDrawing(file) ? scrubBytes(content, file, config).content : content;
 	}
 
@@ -274,7 +275,7 @@ export class LiveResponder {
 		if (!(error instanceof ComponentError)) return error;
 		const sourceOf = (route: string) => this.#workspace.sourceOf(route);
 		const { config } = this.#workspace;
-		const options = { ...config, files: projectFiles(config.root) };
+		const options = { ...config, files: projectFiles(config) };
 		const diagnostics = await locateFailures(error.failures, sourceOf, options);
 		return new FatalError(error.exitCode, diagnostics);
 	}
@@ -311,9 +312,13 @@ function respondWith(path: string, body: string | Uint8Array): SiteResponse {
 	return { status: 200, headers: { 'content-type': contentType(path), 'cache-control': 'no-store' }, body };
 }
 
-/** Reads a file that lies in `root` at the moment of opening, links followed. */
-async function readInside(root: string, path: string): Promise<Uint8Array | undefined> {
-	const opened = await openInside(root, path.split(/[\\/]/));
+/** Reads a file that lies in one of these folders at the moment of opening, links followed. */
+async function readInside(folders: string[], file: string): Promise<Uint8Array | undefined> {
+	const path = await resolveReal(file);
+	const tops = await Promise.all(folders.map(resolveReal));
+	const top = tops.find((folder) => isWithin(folder, path));
+	if (top === undefined) return undefined;
+	const opened = await openInside(top, relative(top, path).split(sep));
 	if (opened.kind !== 'file') return undefined;
 	try {
 		return await opened.handle.readFile();

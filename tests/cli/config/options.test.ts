@@ -148,6 +148,7 @@ test('everything that the manual names is accepted', () => {
 		sourceRedirects: false,
 		wordsPerMinute: 0.5,
 		encoding: 'replace',
+		followSymlinks: ['../shared'],
 		checks: {
 			ignoreLinks: ['(', '^/a'],
 			anchors: 'off',

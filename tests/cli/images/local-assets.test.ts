@@ -19,7 +19,7 @@ function makeContent(...paths: string[]): string {
 }
 
 const openAssets = (content: string): LocalAssets =>
-	new LocalAssets({ root: dirname(content), content, svg: { trusted: [] } });
+	new LocalAssets({ root: dirname(content), content, followSymlinks: [], svg: { trusted: [] } });
 
 const addressOf = (path: string, content = makeContent(path)): string | undefined =>
 	openAssets(content).addressOf(path);

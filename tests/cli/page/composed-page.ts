@@ -53,7 +53,7 @@ export async function composeFiles(
 		graph: linked.value,
 		history: { ...noHistory, ...history },
 		pages: new Map(pages.map((compiled) => [compiled.path, compiled])),
-		local: new LocalAssets({ root: content, content, svg: { trusted: [] } }),
+		local: new LocalAssets({ root: content, content, followSymlinks: [], svg: { trusted: [] } }),
 		icons: new IconLibrary(config.root),
 		key: '',
 		previous: new Map(),

@@ -196,9 +196,10 @@ describe.runIf(process.platform !== 'win32')('links', () => {
 			code: 'DD3017',
 			name: 'symlink-outside',
 			severity: 'error',
-			message: 'Unexpected link to "../../outside", expected a target inside the root of the site.',
+			message:
+				'Unexpected link to "../../outside", expected a target inside the root of the site, or in a folder of `followSymlinks`.',
 			file: 'content/folder',
-			hint: 'Copy the file or folder into the site instead of linking to it.',
+			hint: 'Copy the file or folder into the site, or name its folder in `followSymlinks` of the config.',
 		});
 		expect(diagnostics.map(({ file }) => file)).toEqual([
 			'content/folder',
@@ -206,6 +207,25 @@ describe.runIf(process.platform !== 'win32')('links', () => {
 			'content/secret.md',
 			'content/two',
 		]);
+	});
+
+	test('to a folder that the config names are followed, and to others still not', async () => {
+		const { folders, link, write } = makeTemporarySite('content/a.md');
+		for (const file of ['shared/b.md', 'shared/deep/c.md', 'shared/d.txt', 'other/e.md']) write(`../${file}`);
+		link('content/shared', '../../shared');
+		link('content/c.md', '../../shared/deep/c.md');
+		link('content/public/d.txt', '../../../shared/d.txt');
+		link('content/other', '../../other');
+		const followSymlinks = ['shared', 'nowhere'].map((name) => join(dirname(folders.root), name));
+		const { value, diagnostics } = await discover({ ...folders, followSymlinks });
+		expect(value.sources.map(({ path }) => path)).toEqual([
+			'a.md',
+			'c.md',
+			'shared/b.md',
+			'shared/deep/c.md',
+		]);
+		expect(value.assets.map(({ path }) => path)).toEqual(['d.txt']);
+		expect(diagnostics.map(({ name, file }) => `${name} ${file}`)).toEqual(['symlink-outside content/other']);
 	});
 
 	test('may be the content and public folders themselves', async () => {

@@ -42,12 +42,21 @@ test.each([
 		[`${site}a/b.txt`]: 'text',
 	});
 	symlinkSync(join(root, 'outside.txt'), join(root, site, 'secret-link'));
-	expect(projectFiles(join(root, site)).read(path)).toEqual({ kind: 'missing' });
+	expect(projectFiles({ root: join(root, site) }).read(path)).toEqual({ kind: 'missing' });
+});
+
+test('what lies in a folder that links may lead into is read, but for secrets', () => {
+	const root = make({ 'shared/a.txt': 'text', 'shared/.env': 'canary', 'site/b.txt': '' });
+	symlinkSync('../shared', join(root, 'site/linked'));
+	const site = { root: join(root, 'site'), followSymlinks: [join(root, 'shared'), join(root, 'nowhere')] };
+	expect(projectFiles(site).read('linked/a.txt')).toEqual({ kind: 'text', text: 'text' });
+	expect(projectFiles(site).read('linked/.env')).toEqual({ kind: 'missing' });
+	expect(projectFiles({ root: site.root }).read('linked/a.txt')).toEqual({ kind: 'missing' });
 });
 
 test('what may be shown is read, with one kind of line end', () => {
 	const root = make({ '.env.example': 'A=\r\n', '.editorconfig': 'root = true\n', 'a.bin': 'x\0y' });
-	const files = projectFiles(root);
+	const files = projectFiles({ root });
 	expect(files.read('.env.example')).toEqual({ kind: 'text', text: 'A=\n' });
 	expect(files.read('.editorconfig')).toEqual({ kind: 'text', text: 'root = true\n' });
 	expect(files.read('a.bin')).toEqual({ kind: 'unreadable', reason: 'binary' });
@@ -58,7 +67,7 @@ test('what may be shown is read, with one kind of line end', () => {
 test('locked blocks of pages are cut out, however the ending of the name is written', () => {
 	const text = 'Open.\n::: encrypt password="x"\nqazan\n:::\n';
 	const root = make({ 'a.md': text, 'b.MD': text, 'c.txt': text });
-	const { read } = projectFiles(root);
+	const { read } = projectFiles({ root });
 	// Where letter case does not count, another spelling of a page's name is the page.
 	for (const name of ['a.md', 'b.MD'])
 		expect([name, JSON.stringify(read(name)).includes('qazan')]).toEqual([name, false]);

@@ -6,7 +6,7 @@ import { canMount } from '../../cli/publish/child.ts';
 import { node, program } from '../../harness/program.ts';
 import { serveSite } from '../../harness/serve-site.ts';
 import { notHere, type Rows } from '../row.ts';
-import { buildOf, errorsOf, faultsOf, giveToNobody, runAsNobody, siteOf } from '../sites.ts';
+import { plainConfig, buildOf, errorsOf, faultsOf, giveToNobody, runAsNobody, siteOf } from '../sites.ts';
 import { expectRecovery, findTorn, published, twoVersions, write } from '../two-versions.ts';
 
 /** Folders and disks that a build may meet: links, rights, no room, few open files. */
@@ -36,6 +36,17 @@ export const diskRows: Rows = {
 				1,
 				['symlink-dangling', 'symlink-outside'],
 			]);
+			// Allowed by the config: in the site, with what is beside it, and watched.
+			for (const link of ['dangling.md', 'etc']) rmSync(join(site.root, 'content', link));
+			const shared = siteOf({ 'guide/s.md': '# S\n\n![p](./p.svg)\n' });
+			shared.write('guide/p.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n');
+			symlinkSync(join(shared.root, 'guide'), join(site.root, 'content/shared'));
+			expect((await buildOf(site)).code).toBe(1);
+			const allowed = `history: false, followSymlinks: [${JSON.stringify(shared.root)}]`;
+			site.write('site.config.ts', plainConfig.replace('history: false', allowed));
+			const linked = await buildOf(site);
+			expect([linked.code, errorsOf(linked)]).toEqual([0, []]);
+			expect(site.output('shared/s/index.html')).toMatch(/src="\/assets\/p\.\w+\.svg"/);
 		},
 	},
 	'RL-18': {

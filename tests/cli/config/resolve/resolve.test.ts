@@ -19,6 +19,7 @@ test('the defaults', async () => {
 		base: '/',
 		content: path.join(folder.root, 'content'),
 		public: path.join(folder.root, 'content/public'),
+		followSymlinks: [],
 		out: path.join(folder.root, 'dist'),
 		locales: [
 			{

@@ -76,7 +76,12 @@ export async function makeBlogSite(
 	const input = {
 		...{ config, graph, history: known, blogs: found },
 		pages: new Map(compiled.map((page) => [page.path, page])),
-		local: new LocalAssets({ root: '/nowhere', content: '/nowhere', svg: { trusted: [] } }),
+		local: new LocalAssets({
+			root: '/nowhere',
+			content: '/nowhere',
+			followSymlinks: [],
+			svg: { trusted: [] },
+		}),
 		icons: new IconLibrary(config.root),
 	};
 	const composed = composePages({ ...input, key: '', previous: new Map() });

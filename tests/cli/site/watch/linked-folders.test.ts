@@ -50,6 +50,32 @@ describe.runIf(process.platform !== 'win32')('linked folders', () => {
 		expect(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]))).toBeLessThan(ceiling);
 	});
 
+	test('outside of the site are a part of it where the config names them, with their pictures', async () => {
+		const other = realpathSync(mkdtempSync(join(tmpdir(), 'domdocs-links-')));
+		onTestFinished(() => rmSync(other, { recursive: true, force: true }));
+		const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>\n';
+		writeFileSync(join(other, 'a.md'), page('A', 'First.\n\n![p](./p.svg)\n\n<!-- @include: ./part.md -->'));
+		writeFileSync(join(other, 'part.md'), 'A part.\n');
+		writeFileSync(join(other, 'p.svg'), drawing);
+		const { root, write, get, shows } = await startSession({
+			'content/README.md': page('Home', 'Home.'),
+			'site.config.ts': config(`followSymlinks: [${JSON.stringify(other)}],`),
+		});
+		mkdirSync(join(root, 'content/public'));
+		symlinkSync(other, join(root, 'content/other'));
+		symlinkSync(join(other, 'p.svg'), join(root, 'content/public/q.svg'));
+		await shows('/other/a/', 'First.');
+		const { body } = await get('/other/a/');
+		expect(body).toContain('A part.');
+		const picture = /src="(\/assets\/p\.\w+\.svg)"/.exec(body)![1]!;
+		expect([(await get(picture)).body, (await get('/q.svg')).body]).toEqual([drawing, drawing]);
+		writeFileSync(join(other, 'a.md'), page('A', 'Second.'));
+		await shows('/other/a/', 'Second.');
+		// What the config no longer names is no part of it.
+		write('site.config.ts', config());
+		await vi.waitFor(async () => expect((await get('/q.svg')).status).toBe(404), { timeout: patience });
+	});
+
 	test('files that links lead to are seen where they are saved', async () => {
 		const { root, write, shows } = await startSession({
 			'content/README.md': page('Home', 'Home.'),
