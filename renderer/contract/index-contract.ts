@@ -3,7 +3,7 @@
 /** The file that names all others. It alone has a name that stays. */
 export interface IndexManifest {
 	/** Version of these types: an engine rejects another. */
-	version: 5;
+	version: 6;
 	/** Number of records. */
 	records: number;
 	/** Number of records of each page, in their order: the first is the page itself. */
@@ -26,6 +26,8 @@ export interface IndexManifest {
 	readings?: string;
 	/** Collections, and the records that are theirs. */
 	scopes: { route: string; from: number; to: number }[];
+	/** Folded words that say nothing by themselves, such as `how`. */
+	common: string;
 	/** Words that mean the same, as the config has them. */
 	synonyms: string[][];
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openIndexLanguage } from '../../cli/outputs/search/common-words.ts';
 import { analyze, stemTerm } from '../../renderer/shared/search/analyze.ts';
-import { openLanguage } from '../../renderer/shared/search/language.ts';
 
 const termsOf = async (text: string, lang = 'en-US', kind?: string) =>
-	analyze(text, await openLanguage(lang))
+	analyze(text, await openIndexLanguage(lang))
 		.filter((term) => kind === undefined || term.kind === kind)
 		.map((term) => term.text);
 
@@ -73,12 +73,12 @@ describe('stems', () => {
 		['zh-CN', 'commands', '~command'],
 		['ja-JP', 'サーバ', null],
 	])('%s: %s', async (lang, word, expected) => {
-		expect(stemTerm(word, await openLanguage(lang))).toBe(expected);
+		expect(stemTerm(word, await openIndexLanguage(lang))).toBe(expected);
 	});
 });
 
 test('terms stand in their places, whatever the text says', async () => {
-	const languages = await Promise.all(['zh-CN', 'en-US', 'ja-JP', 'ru-RU'].map(openLanguage));
+	const languages = await Promise.all(['zh-CN', 'en-US', 'ja-JP', 'ru-RU'].map(openIndexLanguage));
 	const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.string());
 	fc.assert(
 		fc.property(text, fc.constantFrom(...languages), (value, language) => {

@@ -1,3 +1,4 @@
+import { openIndexLanguage } from '../../cli/outputs/search/common-words.ts';
 import { explainRecord } from '../../cli/outputs/search/explain-record.ts';
 import { indexPages } from '../../cli/outputs/search/index-records.ts';
 import { mergeSegments } from '../../cli/outputs/search/merge-segments.ts';
@@ -6,7 +7,6 @@ import { readNames } from '../../cli/outputs/search/read-names.ts';
 import type { IndexManifest } from '../../renderer/contract/index-contract.ts';
 import type { SearchEngine, SearchHit, SearchQuery } from '../../renderer/contract/search-contract.ts';
 import { openEngine } from '../../renderer/shared/search/engine.ts';
-import { openLanguage } from '../../renderer/shared/search/language.ts';
 
 /** A page of an index that a test makes: a text is its introduction, other keys are headings with their text. */
 export interface SmallPage {
@@ -50,7 +50,7 @@ export async function makeIndex(
 		const found = { route, title, trail, keywords, boost, body: '', headings: [] };
 		return { page: found, records: recordsOf(page) };
 	});
-	const language = await openLanguage(lang);
+	const language = await openIndexLanguage(lang);
 	const segment = indexPages(input, language);
 	const readings = await readNames([...segment.names, ...synonyms.flat()], lang, known);
 	const { manifest, parts } = mergeSegments([segment], {

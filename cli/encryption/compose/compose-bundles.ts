@@ -6,11 +6,11 @@ import type {
 	SiteData,
 } from '../../../renderer/contract/contract.ts';
 import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
-import { openLanguage } from '../../../renderer/shared/search/language.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import type { LocalAssets } from '../../images/local-assets.ts';
 import { readSections } from '../../markdown/compile/page-entry.ts';
+import { openIndexLanguage } from '../../outputs/search/common-words.ts';
 import { indexPages } from '../../outputs/search/index-records.ts';
 import { mergeSegments } from '../../outputs/search/merge-segments.ts';
 import { recordsOf } from '../../outputs/search/page-records.ts';
@@ -93,7 +93,7 @@ async function indexOf(
 			return { page, records: recordsOf(page, readSections(await bodyOf(page.body))) };
 		}),
 	);
-	const language = await openLanguage(lang);
+	const language = await openIndexLanguage(lang);
 	const segment = indexPages(read, language);
 	const { manifest, parts } = mergeSegments([segment], { name: '', language, synonyms, scopes: [] });
 	const files = parts.map(({ path, content }) => [path.slice(folder.length), JSON.parse(String(content))]);

@@ -1,6 +1,5 @@
 import { localeName } from '../../../renderer/shared/links.ts';
 import type { Readings } from '../../../renderer/shared/search/index-format.ts';
-import { openLanguage } from '../../../renderer/shared/search/language.ts';
 import type { LocaleConfig } from '../../config/site-config.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { findSections, readSections } from '../../markdown/compile/page-entry.ts';
@@ -9,6 +8,7 @@ import type { OutputFile } from '../../model/output-file.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
 import { inParallel, type WorkerPool } from '../../platform/pool.ts';
+import { openIndexLanguage } from './common-words.ts';
 import { type IndexSegment, indexPages } from './index-records.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { recordsOf, type SearchPage } from './page-records.ts';
@@ -68,7 +68,7 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 		for (const segment of segments) made.push(await segmentOf(segment, lang, input));
 		const names = made.flatMap((segment) => segment.names);
 		const sounds = await soundsOf([...names, ...synonyms.flat()], locale, input);
-		const language = await openLanguage(lang);
+		const language = await openIndexLanguage(lang);
 		const { manifest, parts } = mergeSegments(made, { ...options, language, readings: sounds });
 		const unique = new Map(parts.map((part) => [part.path, part]));
 		return [...unique.values(), manifest];
@@ -165,7 +165,7 @@ async function makeSegment(
 		sections ? [{ page, records: recordsOf(page, sections) }] : [],
 	);
 	if (known.length < pages.length) return undefined;
-	const segment = indexPages(known, await openLanguage(lang));
+	const segment = indexPages(known, await openIndexLanguage(lang));
 	cache.put(kind, key, JSON.stringify(segment));
 	return segment;
 }

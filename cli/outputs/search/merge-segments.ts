@@ -2,6 +2,7 @@ import type { IndexManifest } from '../../../renderer/contract/index-contract.ts
 import { indexVersion, type Readings } from '../../../renderer/shared/search/index-format.ts';
 import type { Language } from '../../../renderer/shared/search/language.ts';
 import type { OutputFile } from '../../model/output-file.ts';
+import { commonWordsOf } from './common-words.ts';
 import { partWriter } from './cut-parts.ts';
 import type { IndexSegment } from './index-records.ts';
 import { writeHeads, writeTexts } from './write-records.ts';
@@ -39,6 +40,7 @@ export function mergeSegments(
 		words: writeWords(segments, write),
 		...(readings ? { readings: write(readings) } : {}),
 		scopes: scopes.flatMap((route) => rangeOf(segments, firsts, route)),
+		common: commonWordsOf(language.lang),
 		synonyms,
 	};
 	const path = `_domdocs/search.${name}.json`;

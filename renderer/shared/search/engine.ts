@@ -65,7 +65,7 @@ export async function openEngine({
 }: EngineInput): Promise<SearchEngine> {
 	if (manifest.version !== indexVersion)
 		throw new Error(`Unexpected version ${manifest.version} of the index, expected ${indexVersion}.`);
-	const language = await openLanguage(lang);
+	const language = await openLanguage(lang, manifest.common);
 	const starts = [0];
 	for (const count of manifest.pages) starts.push(starts.at(-1)! + count);
 	const terms = new TermStore(manifest, read);

@@ -69,7 +69,7 @@ export const inContext = 2;
 export const inKeys = 4;
 
 /** Version of the form that this module describes. */
-export const indexVersion: IndexManifest['version'] = 5;
+export const indexVersion: IndexManifest['version'] = 6;
 
 /** Steps of a weight: the fewer, the smaller the index. They are closer to each other where weights are small. */
 const steps = 15;
