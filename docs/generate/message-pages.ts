@@ -31,7 +31,7 @@ export function composeMessagePages(): Record<string, string> {
 	});
 	return {
 		'README.md': page('Messages', [
-			'What each message of domdocs means. `domdocs explain <name>` prints the same. How bad a message is, the option [`checks`](../config/12.checks.md#option-checks) changes.',
+			'What each message of domdocs means. `domdocs explain <name>` prints the same. The option [`checks`](../config/12.checks.md#option-checks) changes how bad a message is.',
 			lookUp(tables.join('\n\n'), 'Name or code'),
 		]),
 		...Object.fromEntries(

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FixtureSite, makeSite } from '../../harness/fixture-site.ts';
+import { launchBrowser, openPage } from '../../harness/open-browser.ts';
+import { type ServedOutput, serveBuilt } from '../../harness/serve-built.ts';
+
+let site: FixtureSite;
+let served: ServedOutput;
+let browser: Browser;
+
+beforeAll(async () => {
+	site = makeSite(null, {
+		'site.config.ts': "export default { title: 'Headings', history: false, styles: ['./look.css'] };",
+		'look.css': readFileSync('docs/theme/look.css', 'utf8'),
+		'content/README.md': '---\ntitle: Home\n---\n\nText.\n',
+		'content/first.md': '---\ntitle: First\n---\n\n## One {#one}\n\nText.\n\n## Two {#two}\n',
+		'content/filtered.md': `---
+title: Filtered
+---
+
+:::: reference filter="Name"
+
+## One {#one}
+
+| name | value |
+| --- | --- |
+| a | 1 |
+
+::::
+`,
+	});
+	const { published, diagnostics } = await site.build();
+	expect(published, JSON.stringify(diagnostics)).not.toBeNull();
+	served = await serveBuilt(site.root);
+	browser = await launchBrowser();
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await served?.stop();
+	site?.dispose();
+});
+
+/** A value of the style of a heading, or of the mark before it. */
+async function styleOf(address: string, selector: string, name: string, part?: string): Promise<string> {
+	const { context, page } = await openPage(browser);
+	await page.goto(served.url + address);
+	const value = await page.evaluate(
+		([at, key, pseudo]) => getComputedStyle(document.querySelector(at!)!, pseudo).getPropertyValue(key!),
+		[selector, name, part],
+	);
+	await context.close();
+	return value;
+}
+
+test('a heading right below the title of its page has no line of its own', async () => {
+	expect(await styleOf('/first/', '#one', 'border-top-width')).toBe('0px');
+	expect(await styleOf('/first/', '#one', 'content', '::before')).toBe('none');
+	expect(await styleOf('/first/', '#two', 'border-top-width')).toBe('1px');
+});
+
+test('the stroke of the documentation stands on the line of its heading, also where that leaves room for a filter', async () => {
+	expect(await styleOf('/first/', '#two', 'top', '::before')).toBe('-1px');
+	const room = Number.parseFloat(await styleOf('/filtered/', '#one', 'padding-top'));
+	const top = Number.parseFloat(await styleOf('/filtered/', '#one', 'top', '::before'));
+	expect(room - top).toBe(20);
+});
