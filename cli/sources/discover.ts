@@ -65,12 +65,12 @@ export interface DiscoverOptions {
  */
 export async function discover(options: DiscoverOptions): Promise<Result<Discovered>> {
 	const { root, content } = options;
-	const [realRoot, realContent, realPublic, ...others] = await Promise.all(
+	const [realRoot, realContent, realPublic, ...linked] = await Promise.all(
 		[root, content, options.public, ...(options.followSymlinks ?? [])].map((folder) =>
 			resolveFolder(root, folder),
 		),
 	);
-	const allowed = [realRoot!, realContent!, realPublic!, ...others];
+	const allowed = [realRoot!, realContent!, realPublic!, ...linked];
 	const sources = await walkFolder(
 		{ top: content, file: relativePath(root, content), allowed, excluded: realPublic!, ...markdown },
 		realContent!,
