@@ -2,6 +2,18 @@ import { expect, test } from 'vitest';
 import { defaultLimits } from '../../cli/config/topics/default-limits.ts';
 import { parsePage } from '../harness/parse-page.ts';
 
+test('what is wrong with indented code in a demo is said of its line', async () => {
+	const text = '::: demo\n    a\n    ```js {5}\n:::\n\n::: demo\n```md\n```js {5}\n```\n:::\n';
+	const { diagnostics } = await parsePage({
+		path: 'a.md',
+		file: 'content/a.md',
+		text,
+		limits: defaultLimits,
+	});
+	const lines = diagnostics.filter(({ name }) => name === 'code-lines-invalid').map(({ line }) => line);
+	expect(lines).toEqual([3, 8]);
+});
+
 /** Pages that once ended a build with an exception of ours. */
 test.each([
 	'a * foo bar*',

@@ -91,12 +91,19 @@ async function showMarkdown(
 		const { value, position } = code;
 		// What is taken for a notation in the result is to be read in the source.
 		code.data = { ...code.data, hProperties: { ...code.data?.hProperties, dataVerbatim: '' } };
-		const { children } = await context.parseInner(value, position?.start.line ?? 1);
+		const { children } = await context.parseInner(value, lineAbove(value, position));
 		const data = { hName: 'demo-result', hProperties: {}, hChildren: children as ElementContent[] };
 		results.push({ type: 'paragraph', children: [], data });
 	}
 	container.children = [...(results as Container['children']), ...container.children];
 	toElement(container, 'demo-block', look);
+}
+
+/** The line above a code: that of its fence, or the one before code that is indented, which has none. */
+function lineAbove(value: string, position: Code['position']): number {
+	const { start, end } = position ?? { start: { line: 1 }, end: { line: 2 } };
+	const isIndented = value.split('\n').length > end.line - start.line;
+	return start.line - Number(isIndented);
 }
 
 function report({ code, message, hint }: DemoProblem, container: Container, context: ContainerContext): void {
