@@ -15,7 +15,6 @@ import {
 } from 'react';
 import { activateFeatures } from './client/features.ts';
 import { fetchAddresses } from './client/navigation/fetch-addresses.ts';
-import { nearestAddresses } from './client/navigation/nearest-addresses.ts';
 import type { LayoutName, PageData, SearchEngine, SiteData } from './contract/contract.ts';
 import type { GroundColors, ThemeWords } from './contract/render-contract.ts';
 import { addBase } from './shared/links.ts';
@@ -129,7 +128,14 @@ export function useSearchEngine(): () => Promise<SearchEngine> {
 /** Gives what finds the pages whose addresses are most like a path, all without base, the most similar first. Rejects where the addresses cannot be fetched. */
 export function useNearestPages(): (path: string) => Promise<string[]> {
 	const { base } = useView();
-	return async (path) => nearestAddresses(path, await fetchAddresses(base, path));
+	return async (path) => {
+		const [{ nearestAddresses }, addresses] = await Promise.all([
+			// Few readers are where nothing is.
+			import('./client/navigation/nearest-addresses.ts'),
+			fetchAddresses(base, path),
+		]);
+		return nearestAddresses(path, addresses);
+	};
 }
 
 /** Puts the base path before a route or a public file; leaves URLs and `#anchors` alone. */

@@ -1,7 +1,6 @@
 import type {
-	BlogCompanions,
+	PageData,
 	PageFile,
-	PostCard,
 	ScopeBundle,
 	SealedAsset,
 	SidebarTree,
@@ -21,6 +20,9 @@ import { type OpenContext, openAsset, openBundles, openPage } from '../../shared
 import { UnlockError } from '../../shared/crypto/unlock-error.ts';
 import { addBase } from '../../shared/links.ts';
 import { readPageFile } from '../navigation/read-json.ts';
+import { mergeCompanions } from './merge-companions.ts';
+import { mergePosts } from './merge-posts.ts';
+import { mergeSidebars } from './merge-sidebar.ts';
 import type { UnlockedAddresses } from './unlocked-routes.ts';
 
 /** What a ring is made of. */
@@ -100,14 +102,15 @@ export class KeyRing implements UnlockedAddresses {
 		return this.#collect(({ sidebars }) => sidebars, key);
 	}
 
-	/** What they add to a blog. */
-	postsOf(blog: string): PostCard[] {
-		return this.#collect(({ posts }) => posts, blog).flat();
+	/** A sidebar with that. */
+	addToSidebar(key: string, shown: SidebarTree): SidebarTree {
+		return this.sidebarsOf(key).reduce(mergeSidebars, shown);
 	}
 
-	/** What they add to the series and recommendations of a blog. */
-	companionsOf(blog: string): BlogCompanions[] {
-		return this.#collect(({ companions }) => companions, blog);
+	/** A page with their posts, wherever it shows some. */
+	addToPage(page: PageData): PageData {
+		const merged = mergePosts(page, (blog) => this.#collect(({ posts }) => posts, blog).flat());
+		return mergeCompanions(merged, (blog) => this.#collect(({ companions }) => companions, blog));
 	}
 
 	/** What the pages of a locale that they open are searched by. */

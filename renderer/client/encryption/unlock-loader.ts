@@ -11,9 +11,6 @@ import { ResourceCache } from '../navigation/resource-cache.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 import { watchEnd } from './document-end.ts';
 import type { KeyRing } from './key-ring.ts';
-import { mergeCompanions } from './merge-companions.ts';
-import { mergePosts } from './merge-posts.ts';
-import { mergeSidebars } from './merge-sidebar.ts';
 import { SealedFiles } from './sealed-files.ts';
 import { UnlockedRoutes } from './unlocked-routes.ts';
 
@@ -105,7 +102,7 @@ export class UnlockLoader extends PageLoader {
 			this.#sidebarOf(file.page, sidebar),
 			loadFeatureStyles(document, this.base, file.features),
 		]);
-		const page = addPosts(parts.page, ring);
+		const page = ring.addToPage(parts.page);
 		return { base: this.base, html: parts.html, page, features: file.features, site, ...tree };
 	}
 
@@ -123,7 +120,7 @@ export class UnlockLoader extends PageLoader {
 		if (!ring) return view;
 		const { sidebar: key } = view.page;
 		const plain = this.#plain.get(view.page) ?? view.page;
-		const page = addPosts(plain, ring);
+		const page = ring.addToPage(plain);
 		this.#plain.set(page, plain);
 		const site = ring.siteOf(view.site.locale) ?? view.site;
 		if (key === null || ring.sidebarsOf(key).length === 0) return { ...view, page, site };
@@ -183,16 +180,10 @@ export class UnlockLoader extends PageLoader {
 
 	/** The same sidebar gives the same merged one. */
 	#merge(key: string, shown: SidebarTree): SidebarTree {
-		const added = this.ring?.sidebarsOf(key) ?? [];
-		if (added.length === 0) return shown;
-		const cached = this.#merged.get(shown) ?? added.reduce(mergeSidebars, shown);
+		const { ring } = this;
+		if (!ring?.sidebarsOf(key).length) return shown;
+		const cached = this.#merged.get(shown) ?? ring.addToSidebar(key, shown);
 		this.#merged.set(shown, cached);
 		return cached;
 	}
-}
-
-/** A page with the posts that the keys open, wherever it shows some. */
-function addPosts(page: PageData, ring: KeyRing): PageData {
-	const merged = mergePosts(page, (blog) => ring.postsOf(blog));
-	return mergeCompanions(merged, (blog) => ring.companionsOf(blog));
 }
