@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocaleConfig } from '../config/site-config.ts';
 import type { OutputFile, UnchangedFile } from '../model/output-file.ts';
 import type { Cache } from '../platform/cache/cache.ts';
 import { type FileSignature, isUnchanged } from '../platform/output-memory.ts';
 import type { IndexInput, LocaleIndex } from './search/index-site.ts';
+import type { PublishedFiles } from './search/keep-index.ts';
 
 /** What the indexes of a site are made from; `published` are the files of the last publication, which lie in `out`. */
 export interface SearchInput extends IndexInput {
@@ -37,15 +39,20 @@ export function assembleSearch(input: SearchInput): AsyncGenerator<OutputFile | 
 }
 
 async function* makeFiles(
-	{ cache }: SearchInput,
+	input: SearchInput,
 	indexes: (LocaleIndex & { unchanged: UnchangedFile[] | undefined })[],
 	begun: Promise<void>,
 ): AsyncGenerator<OutputFile | UnchangedFile> {
 	await begun;
 	const made = new Set<string>();
-	for (const { key, unchanged, files } of indexes) {
-		const all = unchanged ?? (await files());
-		if (!unchanged) cache.put(kind, key, JSON.stringify(all.map(({ path }) => path)));
+	const { out } = input;
+	const published: PublishedFiles = {
+		find: (path) => findPublished(input, path),
+		read: (path) => readFileSync(join(out, path), 'utf8'),
+	};
+	for (const { key, unchanged, files, update } of indexes) {
+		const all = unchanged ?? (await (update ? update(published) : files()));
+		if (!unchanged) input.cache.put(kind, key, JSON.stringify(all.map(({ path }) => path)));
 		// Two parts with the same content are one file.
 		for (const file of all) if (!made.has(file.path)) yield file;
 		for (const { path } of all) made.add(path);
@@ -53,13 +60,16 @@ async function* makeFiles(
 }
 
 /** The files of an index as they are published; nothing where one of them is not, or has been changed since. */
-function findUnchanged({ cache, published, out }: SearchInput, key: string): UnchangedFile[] | undefined {
-	const entry = readNames(cache, key);
-	const unchanged = entry?.flatMap((path): UnchangedFile[] => {
-		const same = published.get(path);
-		return same && isUnchanged(join(out, path), same) ? [{ path, kind: 'data', same }] : [];
-	});
+function findUnchanged(input: SearchInput, key: string): UnchangedFile[] | undefined {
+	const entry = readNames(input.cache, key);
+	const unchanged = entry?.flatMap((path) => findPublished(input, path) ?? []);
 	return unchanged && unchanged.length > 0 && unchanged.length === entry?.length ? unchanged : undefined;
+}
+
+/** A file as it was published; nothing where it is not there, or has been changed since. */
+function findPublished({ published, out }: SearchInput, path: string): UnchangedFile | undefined {
+	const same = published.get(path);
+	return same && isUnchanged(join(out, path), same) ? { path, kind: 'data', same } : undefined;
 }
 
 function readNames(cache: Cache, key: string): string[] | undefined {

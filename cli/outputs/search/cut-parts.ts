@@ -1,19 +1,3 @@
-import type { OutputFile } from '../../model/output-file.ts';
-import { contentHash } from '../../platform/content-hash.ts';
-
-/** Makes a file of a part of an index, and gives its path below the folder of data files. */
-export type WritePart = (value: unknown) => string;
-
-/** Gives what makes files of parts, and adds them to a list. */
-export function partWriter(parts: OutputFile[]): WritePart {
-	return (value) => {
-		const content = JSON.stringify(value);
-		const file = `search/${contentHash(content)}.json`;
-		parts.push({ path: `_domdocs/${file}`, kind: 'data', content });
-		return file;
-	};
-}
-
 /** How many times its size a part grows to where no border comes. */
 const patience = 3;
 

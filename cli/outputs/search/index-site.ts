@@ -4,14 +4,16 @@ import type { LocaleConfig } from '../../config/site-config.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { findSections, readSections } from '../../markdown/compile/page-entry.ts';
 import type { PageSection } from '../../model/article.ts';
-import type { OutputFile } from '../../model/output-file.ts';
+import type { OutputFile, UnchangedFile } from '../../model/output-file.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
 import { inParallel, type WorkerPool } from '../../platform/pool.ts';
 import { openIndexLanguage } from './common-words.ts';
 import { type IndexSegment, indexPages } from './index-records.ts';
-import { mergeSegments } from './merge-segments.ts';
+import { editKept, keepIndex, type PublishedFiles, restKeeper } from './keep-index.ts';
+import { type MergedIndex, mergeSegments } from './merge-segments.ts';
 import { recordsOf, type SearchPage } from './page-records.ts';
+import { PartWriter } from './part-writer.ts';
 import { readNames } from './read-names.ts';
 import { type FindablePage, findablePages, inputOf, toSearchPage } from './search-pages.ts';
 
@@ -36,6 +38,8 @@ export interface LocaleIndex {
 	/** Has workers begin with it, if there are any. Default: all is done for `files`. */
 	begin?: () => Promise<void>;
 	files: () => Promise<OutputFile[]>;
+	/** The same files, of which those may be left that are as they were published, and which are kept for the next time. Default: all are made. */
+	update?: (published: PublishedFiles) => Promise<(OutputFile | UnchangedFile)[]>;
 }
 
 /** Pages that are indexed together, and the key of their entry. */
@@ -57,23 +61,36 @@ export function indexLocale(locale: LocaleConfig, input: IndexInput): LocaleInde
 		pages,
 		key: keyOf(input.environment, lang, pages.map(inputOf)),
 	}));
-	const options = { name: localeName(prefix), synonyms, scopes: collections.map(({ link }) => link) };
-	const key = keyOf(
-		segments.map((segment) => segment.key),
-		[options, readings],
-	);
+	const frame = { name: localeName(prefix), lang, synonyms, scopes: collections.map(({ link }) => link) };
+	const keys = segments.map((segment) => segment.key);
+	const key = keyOf(keys, [frame, readings]);
 	const begin = (): Promise<void> => indexAhead(segments, lang, input);
-	const files = async (): Promise<OutputFile[]> => {
+	const soundsOfNames = (names: string[]): Promise<Readings | null> =>
+		soundsOf([...names, ...synonyms.flat()], locale, input);
+	const segmentAt = (index: number): Promise<IndexSegment> => segmentOf(segments[index]!, lang, input);
+	const merge = async (writer = new PartWriter()): Promise<MergedIndex> => {
 		const made: IndexSegment[] = [];
-		for (const segment of segments) made.push(await segmentOf(segment, lang, input));
-		const names = made.flatMap((segment) => segment.names);
-		const sounds = await soundsOf([...names, ...synonyms.flat()], locale, input);
-		const language = await openIndexLanguage(lang);
-		const { manifest, parts } = mergeSegments(made, { ...options, language, readings: sounds });
-		const unique = new Map(parts.map((part) => [part.path, part]));
-		return [...unique.values(), manifest];
+		for (const index of segments.keys()) made.push(await segmentAt(index));
+		const sounds = await soundsOfNames(made.flatMap(({ names }) => names));
+		return mergeSegments(made, {
+			...{ ...frame, keys, writer },
+			language: await openIndexLanguage(lang),
+			readings: sounds,
+		});
 	};
-	return { key, begin, files };
+	const filesOf = ({ parts, manifest }: MergedIndex): OutputFile[] => [...parts, manifest];
+	const update = async (published: PublishedFiles): Promise<(OutputFile | UnchangedFile)[]> => {
+		const { cache, environment } = input;
+		const kept = { cache, key: keyOf(environment, lang, frame, readings) };
+		const context = { ...kept, published, segmentAt, soundsOf: soundsOfNames };
+		const edited = await editKept(keys, frame, context);
+		if (edited) return edited;
+		const merged = await merge(new PartWriter({ keepRest: restKeeper(cache) }));
+		keepIndex(kept, merged.kept);
+		return filesOf(merged);
+	};
+	const files = async (): Promise<OutputFile[]> => filesOf(await merge());
+	return { key, begin, files, update };
 }
 
 /** How names sound, as it was found when they were the same. */

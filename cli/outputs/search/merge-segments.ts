@@ -1,87 +1,143 @@
 import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
-import { indexVersion, type Readings } from '../../../renderer/shared/search/index-format.ts';
+import { indexVersion, orderOf, type Readings } from '../../../renderer/shared/search/index-format.ts';
 import type { Language } from '../../../renderer/shared/search/language.ts';
+import { synonymTerms } from '../../../renderer/shared/search/plan-synonyms.ts';
 import type { OutputFile } from '../../model/output-file.ts';
 import { commonWordsOf } from './common-words.ts';
-import { partWriter } from './cut-parts.ts';
+import type { IndexContent, SizedTerm } from './index-content.ts';
+import { frameOf, outlineOf, packPages, packTexts, type SegmentOutline, sumOf } from './index-outline.ts';
 import type { IndexSegment } from './index-records.ts';
+import { type KeptParts, PartWriter } from './part-writer.ts';
 import { writeHeads, writeTexts } from './write-records.ts';
-import { writeTerms, writeWords } from './write-terms.ts';
+import { compareWords, writeTerms, writeWords } from './write-terms.ts';
 
 /** What a locale's index is besides its segments. */
-export interface IndexOptions {
+export interface IndexFrame {
 	/** Name of the locale in file names. */
 	name: string;
-	language: Language;
+	/** Language tag. */
+	lang: string;
 	synonyms: string[][];
 	/** Routes of the locale's collections. */
 	scopes: string[];
-	/** How its names sound. Default: not asked. */
-	readings?: Readings | null;
+}
+
+/** An index as it was put together: what the next one is made from where little has changed. Plain JSON. */
+export interface KeptIndex {
+	outlines: readonly SegmentOutline[];
+	terms: readonly SizedTerm[];
+	/** Words, each with how many segments have it. */
+	words: readonly SizedTerm[];
+	meanings: readonly string[][];
+	parts: KeptParts;
+	/** The file of how names sound. Absent where there is none. */
+	readings?: string;
+}
+
+/** The files of an index, each once, and what the next one may be made from. */
+export interface MergedIndex {
+	manifest: OutputFile;
+	parts: OutputFile[];
+	kept: KeptIndex;
 }
 
 /** Puts segments together, whose pages are in the order of their routes, and cuts the whole into files. */
 export function mergeSegments(
-	segments: IndexSegment[],
-	{ name, language, synonyms, scopes, readings }: IndexOptions,
-): { manifest: OutputFile; parts: OutputFile[] } {
-	const parts: OutputFile[] = [];
-	const write = partWriter(parts);
-	const firsts = firstNumbers(segments);
+	segments: readonly IndexSegment[],
+	{
+		language,
+		readings = null,
+		keys = [],
+		writer = new PartWriter(),
+		...frame
+	}: Omit<IndexFrame, 'lang'> & {
+		language: Language;
+		/** How its names sound. Default: not asked. */
+		readings?: Readings | null;
+		/** Keys of the segments' entries. Default: none, for nothing is kept. */
+		keys?: readonly string[];
+		writer?: PartWriter;
+	},
+): MergedIndex {
+	const outlines = segments.map((segment, index) => outlineOf(segment, keys[index] ?? ''));
+	const found = collectPosts(segments, sumOf(outlines.flatMap(({ records }) => records)));
+	// Characters of terms are behind the one between, so the native order is that of `compareTerms`.
+	const sorted = [...found.keys()].map((term) => `${orderOf(term)}\0${term}`).sort();
+	const terms = sorted.map((key): SizedTerm => {
+		const term = key.slice(key.indexOf('\0') + 1);
+		return [term, found.get(term)!.length];
+	});
+	const uses = new Map<string, number>();
+	for (const word of segments.flatMap((segment) => segment.words)) uses.set(word, (uses.get(word) ?? 0) + 1);
+	const words = [...uses].sort(([a], [b]) => compareWords(a, b));
+	const pages = segments.flatMap(packPages);
+	const texts = segments.flatMap(packTexts);
+	const meanings = frame.synonyms.map((group) => synonymTerms(group, language));
+	const content: IndexContent = {
+		outlines,
+		terms,
+		words: words.map(([word]) => word),
+		meanings,
+		postsOf: (term) => found.get(term)!,
+		pagesOf: (from, to) => pages.slice(from, to),
+		textsOf: (from, to) => texts.slice(from, to),
+	};
+	const sounds = readings ? writer.write(readings) : undefined;
+	const manifest = writeIndex(content, { ...frame, lang: language.lang, readings: sounds }, writer);
+	const kept = { outlines, terms, words, meanings, parts: writer.parts };
+	return {
+		manifest,
+		parts: [...writer.written.values()],
+		kept: sounds === undefined ? kept : { ...kept, readings: sounds },
+	};
+}
+
+/** Cuts an index into parts, and gives the manifest that names them. */
+export function writeIndex(
+	content: IndexContent,
+	{ name, lang, synonyms, scopes, readings }: IndexFrame & { readings: string | undefined },
+	writer: PartWriter,
+): OutputFile {
+	const { records, pages, keywords, boosts, scopes: ranges } = frameOf(content.outlines, scopes);
 	const manifest: IndexManifest = {
 		version: indexVersion,
-		records: firsts.at(-1)!,
-		pages: segments.flatMap(countRecords),
-		keywords: segments.flatMap(({ keywords }) => keywords.counts),
-		boosts: boostsOf(segments.flatMap(({ boosts }) => boosts)),
-		...writeTerms(segments, firsts, { synonyms, language, write }),
-		heads: writeHeads(segments, write),
-		texts: writeTexts(segments, write),
-		words: writeWords(segments, write),
-		...(readings ? { readings: write(readings) } : {}),
-		scopes: scopes.flatMap((route) => rangeOf(segments, firsts, route)),
-		common: commonWordsOf(language.lang),
+		records,
+		pages,
+		keywords,
+		boosts,
+		...writeTerms(content, records, writer),
+		heads: writeHeads(content, writer),
+		texts: writeTexts(content, writer),
+		words: writeWords(content, writer),
+		...(readings === undefined ? {} : { readings }),
+		scopes: ranges,
+		common: commonWordsOf(lang),
 		synonyms,
 	};
-	const path = `_domdocs/search.${name}.json`;
-	return { manifest: { path, kind: 'data', content: JSON.stringify(manifest) }, parts };
+	return { path: `_domdocs/search.${name}.json`, kind: 'data', content: JSON.stringify(manifest) };
 }
 
-/** Number of records of each page of a segment. */
-function countRecords({ pages, records }: IndexSegment): number[] {
-	const counts = pages.map(() => 0);
-	for (const { page } of records) counts[page]! += 1;
-	return counts;
-}
-
-/** Pages that follow each other and have the same boost, but for those that have none. */
-function boostsOf(boosts: number[]): IndexManifest['boosts'] {
-	const ranges: IndexManifest['boosts'] = [];
-	for (const [page, by] of boosts.entries()) {
-		const open = ranges.at(-1);
-		if (open?.to === page && open.by === by) open.to = page + 1;
-		else if (by !== 1) ranges.push({ from: page, to: page + 1, by });
-	}
-	return ranges;
-}
-
-/** Number of each segment's first record, and how many there are in all. */
-function firstNumbers(segments: IndexSegment[]): number[] {
-	const firsts = [0];
-	for (const { records } of segments) firsts.push(firsts.at(-1)! + records.length);
-	return firsts;
-}
-
-/** The records below a route: they follow each other, as pages are in the order of their routes. */
-function rangeOf(segments: IndexSegment[], firsts: number[], route: string): IndexManifest['scopes'] {
-	let from = -1;
-	let to = -1;
-	for (const [index, { pages, records }] of segments.entries()) {
-		for (const [number, { page }] of records.entries()) {
-			if (!pages[page]!.route.startsWith(route)) continue;
-			if (from < 0) from = firsts[index]! + number;
-			to = firsts[index]! + number + 1;
+/** Records and codes of each term, in turns, and behind them its keywords; `total` is the number of records. */
+function collectPosts(segments: readonly IndexSegment[], total: number): Map<string, number[]> {
+	const found = new Map<string, number[]>();
+	const add = (terms: Record<string, number[]>, first: number): void => {
+		for (const term of Object.keys(terms)) {
+			const posts = terms[term]!;
+			const known = found.get(term);
+			const target = known ?? [];
+			if (!known) found.set(term, target);
+			for (let at = 0; at < posts.length; at += 2) target.push(posts[at]! + first, posts[at + 1]!);
 		}
+	};
+	let first = 0;
+	for (const { terms, records } of segments) {
+		add(terms, first);
+		first += records.length;
 	}
-	return from < 0 ? [] : [{ route, from, to }];
+	let next = total;
+	for (const { keywords } of segments) {
+		add(keywords.terms, next);
+		next += sumOf(keywords.counts);
+	}
+	return found;
 }

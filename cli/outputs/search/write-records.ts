@@ -1,7 +1,8 @@
 import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
-import type { PagePart, RecordHead } from '../../../renderer/shared/search/index-format.ts';
-import { cutParts, type WritePart } from './cut-parts.ts';
-import type { IndexSegment } from './index-records.ts';
+import { cutParts } from './cut-parts.ts';
+import type { IndexContent } from './index-content.ts';
+import type { ListName, PartWriter } from './part-writer.ts';
+import { sumOf } from './index-outline.ts';
 
 /**
  * Up to so many bytes the heads of all pages are one file, some 16 kB compressed: most queries look at a third of the pages of such a
@@ -14,48 +15,45 @@ const headsSize = 3000;
 const textsSize = 2500;
 
 /** Writes what pages and their records are called. */
-export function writeHeads(segments: readonly IndexSegment[], write: WritePart): IndexManifest['heads'] {
-	const pages = segments.flatMap(packPages);
-	const sizeOf = (page: PagePart): number => Buffer.byteLength(JSON.stringify(page));
-	const isSmall = pages.reduce((sum, page) => sum + sizeOf(page), 0) <= wholeSize;
-	let from = 0;
-	return cutParts(pages, isSmall ? wholeSize : headsSize, { sizeOf }).map((part) => {
-		const range = { from, file: write(part) };
-		from += part.length;
-		return range;
-	});
-}
-
-function packPages({ pages, records }: IndexSegment): PagePart[] {
-	const lines = pages.map((): string[] => []);
-	let before: RecordHead['headings'] = [];
-	for (const { page, headings, row } of records) {
-		const own = lines[page]!;
-		const known = own.length === 0 ? 0 : sharedLength(before, headings);
-		before = headings;
-		const names = headings.slice(known).map((heading) => heading.replace(/\s/g, ' '));
-		own.push(`${known}${row ? '.' : ':'}${names.join('\t')}`);
-	}
-	return pages.map((page, index) => ({ ...page, records: lines[index]!.join('\n') }));
-}
-
-function sharedLength(one: readonly string[], other: readonly string[]): number {
-	// Each section brings a heading, be it the same as the one before.
-	const end = one.findIndex((heading, index) => heading !== other[index] || index === other.length - 1);
-	return end < 0 ? one.length : end;
+export function writeHeads({ outlines, pagesOf }: IndexContent, writer: PartWriter): IndexManifest['heads'] {
+	const sizes = outlines.flatMap(({ heads }) => heads);
+	const isSmall = sumOf(sizes) <= wholeSize;
+	return writeRanges(
+		'heads',
+		cutParts([...sizes.keys()], isSmall ? wholeSize : headsSize, { sizeOf: (page) => sizes[page]! }),
+		{ writer, make: pagesOf },
+	);
 }
 
 /** Writes the anchors and texts of records. */
-export function writeTexts(segments: readonly IndexSegment[], write: WritePart): IndexManifest['texts'] {
-	const records = segments.flatMap((segment) => segment.records);
-	let from = 0;
-	return cutParts(records, textsSize, {
-		sizeOf: ({ text, anchor }) => Buffer.byteLength(text) + anchor.length,
-		// A page begins with itself.
-		isBorder: ({ headings }) => headings.length === 0,
-	}).map((part) => {
-		const range = { from, file: write(part.map(({ anchor, text }) => `${anchor}\n${text}`)) };
-		from += part.length;
-		return range;
+export function writeTexts({ outlines, textsOf }: IndexContent, writer: PartWriter): IndexManifest['texts'] {
+	const sizes = outlines.flatMap(({ texts }) => texts);
+	const firsts = new Set<number>();
+	let next = 0;
+	for (const count of outlines.flatMap(({ records }) => records)) {
+		firsts.add(next);
+		next += count;
+	}
+	return writeRanges(
+		'texts',
+		cutParts([...sizes.keys()], textsSize, {
+			sizeOf: (record) => sizes[record]!,
+			// A page begins with itself.
+			isBorder: (record) => firsts.has(record),
+		}),
+		{ writer, make: textsOf },
+	);
+}
+
+/** Writes parts of a list whose entries are known by their numbers. */
+function writeRanges(
+	list: ListName,
+	parts: number[][],
+	{ writer, make }: { writer: PartWriter; make: (from: number, to: number) => unknown[] },
+): { from: number; file: string }[] {
+	const files = writer.writeList(list, parts, {
+		idOf: (number) => number,
+		make: (part) => ({ value: make(part[0]!, part.at(-1)! + 1) }),
 	});
+	return files.map((file, index) => ({ from: parts[index]![0]!, file }));
 }

@@ -1,11 +1,16 @@
 import type { IndexManifest } from '../../../renderer/contract/index-contract.ts';
 import { orderOf, type TermPart } from '../../../renderer/shared/search/index-format.ts';
-import type { Language } from '../../../renderer/shared/search/language.ts';
-import { packCodes, packColumn } from '../../../renderer/shared/search/pack-posts.ts';
-import { synonymTerms } from '../../../renderer/shared/search/plan-synonyms.ts';
+import {
+	packCodes,
+	packColumn,
+	unpackCodes,
+	unpackColumn,
+} from '../../../renderer/shared/search/pack-posts.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { cutParts, type WritePart } from './cut-parts.ts';
-import type { IndexSegment } from './index-records.ts';
+import { cutParts } from './cut-parts.ts';
+import { sumOf } from './index-outline.ts';
+import type { IndexContent, SizedTerm } from './index-content.ts';
+import type { PartContent, PartWriter, TermPosts } from './part-writer.ts';
 
 /** Most records that are listed for one term: those in which it weighs most. */
 const maxPosts = 1200;
@@ -23,61 +28,76 @@ const meaningsSize = 2000;
 const wordsSize = 100_000;
 const lengthSize = 10_000;
 
-/** A term with its records and codes, in turns. */
-type FoundTerm = [term: string, posts: number[]];
+/** Compares terms by the order in which they are listed. */
+export function compareTerms(a: string, b: string): number {
+	return compareText(orderOf(a), orderOf(b)) || compareText(a, b);
+}
 
-/** Writes the terms of some segments; `firsts` are the numbers of their first records. */
+/** Compares words by the order in which they are listed. */
+export function compareWords(a: string, b: string): number {
+	return a.length - b.length || compareText(a, b);
+}
+
+/** Writes the terms, and once more those of synonyms; `total` is the number of records. */
 export function writeTerms(
-	segments: readonly IndexSegment[],
-	firsts: readonly number[],
-	{ synonyms, language, write }: { synonyms: string[][]; language: Language; write: WritePart },
+	{ terms, meanings, postsOf }: IndexContent,
+	total: number,
+	writer: PartWriter,
 ): Pick<IndexManifest, 'terms' | 'meanings'> {
-	const total = firsts.at(-1)!;
-	const found = collectPosts(segments, firsts);
-	const sorted = [...found].sort(([a], [b]) => compareText(orderOf(a), orderOf(b)) || compareText(a, b));
 	let size = partSize;
-	while (sorted.reduce((sum, term) => sum + sizeOf(term), 0) > size * maxParts) size *= 2;
-	const parts = cutParts(sorted, size, {
+	const whole = sumOf(terms.map(sizeOf));
+	while (whole > size * maxParts) size *= 2;
+	const parts = cutParts(terms, size, {
 		sizeOf,
 		// A word and its stem are in one part.
 		isBorder: ([term], [before]) => orderOf(term) !== orderOf(before),
 	});
-	const groups = synonyms.map((group, number) => ({ number, terms: synonymTerms(group, language) }));
-	const meanings = cutParts(groups, meaningsSize, {
-		sizeOf: ({ terms }) => terms.reduce((sum, term) => sum + sizeOf([term, found.get(term) ?? []]), 0),
+	const pack = (found: string[]): PartContent =>
+		packPart(
+			found.map((term) => [term, postsOf(term)]),
+			total,
+		);
+	const files = writer.writeList('terms', parts, {
+		idOf: ([term]) => term,
+		make: (part) => pack(part.map(([term]) => term)),
 	});
 	return {
 		terms: parts.map((part, index) => ({
 			first: shortest(orderOf(part[0]![0]), orderOf(parts[index - 1]?.at(-1)?.[0] ?? '')),
-			file: write(packPart(part, total)),
+			file: files[index]!,
 		})),
-		meanings: meanings.map((part) => {
-			const terms = [...new Set(part.flatMap((group) => group.terms))].filter((term) => found.has(term));
-			return {
-				from: part[0]!.number,
-				file: write(
-					packPart(
-						terms.map((term) => [term, found.get(term)!]),
-						total,
-					),
-				),
-			};
-		}),
+		meanings: meanings.length > 0 ? writeMeanings(meanings, new Map(terms), { writer, pack }) : [],
 	};
 }
 
+function writeMeanings(
+	meanings: readonly string[][],
+	lengths: ReadonlyMap<string, number>,
+	{ writer, pack }: { writer: PartWriter; pack: (terms: string[]) => PartContent },
+): IndexManifest['meanings'] {
+	const parts = cutParts([...meanings.entries()], meaningsSize, {
+		sizeOf: ([, terms]) => sumOf(terms.map((term) => sizeOf([term, lengths.get(term) ?? 0]))),
+	});
+	const files = writer.writeList('meanings', parts, {
+		idOf: ([number]) => number,
+		make: (part) => ({
+			value: pack([...new Set(part.flatMap(([, terms]) => terms))].filter((term) => lengths.has(term))).value,
+		}),
+	});
+	return files.map((file, index) => ({ from: parts[index]![0]![0], file }));
+}
+
 /** Writes the words that a misspelt one is compared with: those of about its length. */
-export function writeWords(segments: readonly IndexSegment[], write: WritePart): IndexManifest['words'] {
-	const words = [...new Set(segments.flatMap((segment) => segment.words))].sort(
-		(a, b) => a.length - b.length || compareText(a, b),
-	);
+export function writeWords({ words }: IndexContent, writer: PartWriter): IndexManifest['words'] {
 	const isBorder = (word: string, before: string): boolean => word.length !== before.length;
-	const letters = words.reduce((sum, { length }) => sum + length, 0);
+	const letters = sumOf(words.map(({ length }) => length));
 	const size = letters > wordsSize ? lengthSize : wordsSize;
-	return cutParts(words, size, { sizeOf: ({ length }) => length, isBorder }).map((part) => ({
-		from: part[0]!.length,
-		file: write([...part].sort(compareText).join(' ')),
-	}));
+	const parts = cutParts(words, size, { sizeOf: ({ length }) => length, isBorder });
+	const files = writer.writeList('words', parts, {
+		idOf: (word) => word,
+		make: (part) => ({ value: [...part].sort(compareText).join(' ') }),
+	});
+	return files.map((file, index) => ({ from: parts[index]![0]!.length, file }));
 }
 
 /** As much of a term as is behind the one before it. */
@@ -87,59 +107,66 @@ function shortest(term: string, before: string): string {
 	return term.slice(0, length);
 }
 
-function sizeOf([term, posts]: FoundTerm): number {
-	return Buffer.byteLength(term) + 2 + Math.min(posts.length, maxPosts * 2);
+function sizeOf([term, length]: SizedTerm): number {
+	return Buffer.byteLength(term) + 2 + Math.min(length, maxPosts * 2);
 }
 
-function packPart(terms: FoundTerm[], total: number): TermPart {
+/** Terms with their posts. Of those that are in too many records the posts have no room in the part. */
+function packPart(terms: TermPosts[], total: number): PartContent {
 	const capped: Record<number, number> = {};
-	const listed = terms.map(([, posts], index) => {
-		const pairs = pairsOf(posts);
-		const found = pairs.findIndex(([record]) => record >= total);
-		const records = found < 0 ? pairs : pairs.slice(0, found);
-		if (records.length <= maxPosts) return pairs;
-		capped[index] = records.length;
-		return [...bestPosts(records), ...pairs.slice(records.length)];
-	});
-	return {
-		terms: terms.map(([term]) => term).join(' '),
-		counts: packColumn(listed.map(({ length }) => length)),
-		records: packColumn(
-			listed.flatMap((pairs) => pairs.map(([record], index) => record - (pairs[index - 1]?.[0] ?? 0))),
-		),
-		codes: packCodes(listed.flatMap((pairs) => pairs.map(([, code]) => code))),
-		...(Object.keys(capped).length > 0 ? { capped } : {}),
-	};
-}
-
-/** Records and codes of each term, in turns, and behind them its keywords. */
-function collectPosts(segments: readonly IndexSegment[], firsts: readonly number[]): Map<string, number[]> {
-	const found = new Map<string, number[]>();
-	const add = (terms: Record<string, number[]>, first: number): void => {
-		for (const [term, posts] of Object.entries(terms)) {
-			const all = found.get(term);
-			const target = all ?? [];
-			if (!all) found.set(term, target);
-			for (let at = 0; at < posts.length; at += 2) target.push(posts[at]! + first, posts[at + 1]!);
+	const rest: TermPosts[] = [];
+	const counts: number[] = [];
+	const distances: number[] = [];
+	const codes: number[] = [];
+	for (const [index, [term, posts]] of terms.entries()) {
+		let listed = posts;
+		let behind = 0;
+		while (behind < posts.length && posts[behind]! < total) behind += 2;
+		if (behind > maxPosts * 2) {
+			capped[index] = behind / 2;
+			rest.push([term, posts]);
+			listed = [...bestPosts(posts.slice(0, behind)), ...posts.slice(behind)];
 		}
-	};
-	for (const [index, { terms }] of segments.entries()) add(terms, firsts[index]!);
-	let next = firsts.at(-1)!;
-	for (const { keywords } of segments) {
-		add(keywords.terms, next);
-		next += keywords.counts.reduce((sum, count) => sum + count, 0);
+		counts.push(listed.length / 2);
+		for (let at = 0; at < listed.length; at += 2) {
+			distances.push(listed[at]! - (at === 0 ? 0 : listed[at - 2]!));
+			codes.push(listed[at + 1]!);
+		}
 	}
-	return found;
+	const value: TermPart = {
+		terms: terms.map(([term]) => term).join(' '),
+		counts: packColumn(counts),
+		records: packColumn(distances),
+		codes: packCodes(codes),
+		...(rest.length > 0 ? { capped } : {}),
+	};
+	return rest.length > 0 ? { value, rest } : { value };
 }
 
-function pairsOf(posts: readonly number[]): [record: number, code: number][] {
-	return Array.from({ length: posts.length / 2 }, (_, index) => [posts[index * 2]!, posts[index * 2 + 1]!]);
+/** The posts of the terms of a part: those of capped terms are in what had no room. */
+export function unpackPosts(part: TermPart, rest: readonly TermPosts[]): Map<string, readonly number[]> {
+	const counts = unpackColumn(part.counts);
+	const distances = unpackColumn(part.records);
+	const codes = unpackCodes(part.codes);
+	let next = 0;
+	const listed = part.terms.split(' ').map((term, index): TermPosts => {
+		const posts: number[] = [];
+		let record = 0;
+		for (const end = next + counts[index]!; next < end; next++) {
+			record += distances[next]!;
+			posts.push(record, codes[next]!);
+		}
+		return [term, posts];
+	});
+	return new Map([...listed, ...rest]);
 }
 
-/** Those in which the term weighs most, in the order of the records. */
-function bestPosts(pairs: readonly [record: number, code: number][]): [record: number, code: number][] {
-	return [...pairs]
-		.sort(([, a], [, b]) => (b >> 3) - (a >> 3))
+/** Posts of the records in which a term weighs most, in the order of the records. */
+function bestPosts(posts: readonly number[]): number[] {
+	const places = Array.from({ length: posts.length / 2 }, (_, index) => index * 2 + 1);
+	return places
+		.sort((a, b) => (posts[b]! >> 3) - (posts[a]! >> 3))
 		.slice(0, maxPosts)
-		.sort(([a], [b]) => a - b);
+		.sort((a, b) => a - b)
+		.flatMap((at) => [posts[at - 1]!, posts[at]!]);
 }
