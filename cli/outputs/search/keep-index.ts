@@ -59,14 +59,14 @@ export async function editKept(
 	const { cache, published } = context;
 	const kept = readEntry<KeptIndex>(cache, kinds.index, context.key);
 	if (kept?.outlines.length !== keys.length) return undefined;
+	const edited = await findEdited(kept, keys, context);
+	if (!edited) return undefined;
 	const unchanged = new Map<string, UnchangedFile>();
 	for (const path of pathsOf(kept)) {
 		const file = published.find(path);
 		if (!file) return undefined;
 		unchanged.set(path, file);
 	}
-	const edited = await findEdited(kept, keys, context);
-	if (!edited) return undefined;
 	const files: KeptFiles = {
 		read: (file) => JSON.parse(published.read(folder + file)),
 		readRest: (key) => readEntry<TermPosts[]>(cache, kinds.rest, key) ?? miss(key),
