@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ThemeWords } from '../../renderer/contract/render-contract.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { packageRoot } from '../platform/package-root.ts';
+import { relativePath } from '../platform/relative-path.ts';
 import { areSourcesUnchanged, type BundleSource } from './bundle-sources.ts';
 import { type CommonClient, toClientBundle } from './client-bundle.ts';
-import { findFeatures } from './features.ts';
-import { portablePaths } from './portable-paths.ts';
+import { type FeatureSource, findFeatures } from './features.ts';
 import type { ThemeBundle } from './whole-bundle.ts';
 import { defaultTheme } from './theme-overrides.ts';
 
@@ -20,12 +20,12 @@ export interface PlainChoice {
 	hasEncryption: boolean;
 }
 
-/** `index.json` of the shipped bundles. Its paths are portable: see `portablePaths`. */
+/** `index.json` of the shipped bundles. Its paths are relative to the program's folder, with `/` on each system. */
 export interface ShippedBundles {
 	/** What the bundles were made from. */
 	sources: BundleSource[];
-	/** `FeatureSource`s of the default theme. */
-	features: unknown[];
+	/** See `describeFeatures`. */
+	features: Record<string, string>[];
 	messages: ThemeWords;
 	/** Hash of the server's code. */
 	code: string;
@@ -42,6 +42,18 @@ export interface ShippedClient extends Omit<CommonClient, 'files' | 'optional' |
 /** Name of the server's code in the folder of the bundles. */
 export function serverFile({ code }: Pick<ShippedBundles, 'code'>): string {
 	return `server.${code}.cjs`;
+}
+
+/** The features of the default theme with relative paths: there may be more of them, or other files, than there were. */
+export function describeFeatures(features: readonly FeatureSource[]): Record<string, string>[] {
+	return features.map((feature) =>
+		Object.fromEntries(
+			Object.entries(feature).map(([key, value]) => [
+				key,
+				isAbsolute(value) ? relativePath(packageRoot, value) : value,
+			]),
+		),
+	);
 }
 
 /** Name of a choice in `ShippedBundles`. */
@@ -83,18 +95,19 @@ export async function takeShipped(
 	folder: string | null = shippedFolder(),
 ): Promise<ThemeBundle | null> {
 	if (folder === null || !isPlain(config)) return null;
-	const paths = portablePaths(config.root);
 	const index = readIndex(folder);
-	const features = JSON.stringify(paths.pack(await findFeatures(config.theme)));
+	const features = JSON.stringify(describeFeatures(await findFeatures(config.theme)));
 	if (index === null || features !== JSON.stringify(index.features)) return null;
-	const sources = paths.unpack(index.sources);
+	const sources = index.sources.map(([path, hash]): BundleSource => [join(packageRoot, path), hash]);
 	if (!areSourcesUnchanged(sources)) return null;
 	const { files, optional, ...shipped } = index.clients[nameOfChoice(choice)]!;
 	// Folders are among them too.
 	const inputs = sources.flatMap(([path]) => (extname(path) === '' ? [] : path));
 	const common: CommonClient = {
 		...shipped,
-		vendorOptions: paths.unpack(shipped.vendorOptions),
+		vendorOptions: Object.fromEntries(
+			Object.entries(shipped.vendorOptions).map(([name, path]) => [name, join(packageRoot, path)]),
+		),
 		files: files.map((path) => readShipped(folder, path)),
 		optional: optional.map(({ file, features }) => ({ file: readShipped(folder, file), features })),
 		inputs,
