@@ -23,6 +23,7 @@ test.each([
 	'- # a\n  <LinkCard\n> </Card>',
 	'> ::: file-tree\n\n',
 	'[a](b) **_* `a``',
+	'==b* *== $a$',
 	'::: tip\n<!-- --> <!--\n</b>*',
 	'::: tip\n<div title="a\n\n<b>b</b> c',
 ])('%j is parsed', async (text) => {

@@ -155,8 +155,9 @@ function makeResolver(rule: SpanRule): Resolver {
 			if (token.type === 'spanMark' && token._span === rule.name && token._open !== undefined)
 				token.type = 'data';
 		}
-		// The parser holds on to the list itself.
+		// The parser holds on to the list itself. Texts inside that became one make it shorter.
 		for (const [index, event] of result.entries()) events[index] = event;
+		events.length = result.length;
 		return events;
 	};
 }
