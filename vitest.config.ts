@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { delayFlag } from './cli/platform/delay-optimizing.ts';
 
 /** What a file does to the modules of its process that it cannot take back, and another file in the same process would meet. */
@@ -14,6 +15,19 @@ const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 /** Those that start hundreds of processes: each costs the more the more memory the process has that starts it. */
 const starting = ['tests/cli/{history,publish}/**/*.test.ts'];
 
+/** Files that take long though they are short. */
+const longest =
+	/(specification\/specification|hostile\/hostile|publish\/kill|publish\/mutex|watch\/saves|encryption\/global\.browser)\.test\.ts$/;
+
+/** Begins these first, then large files before small ones, so that no worker is left alone with one at the end. */
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const sorted = await super.sort(files);
+		const isLongest = ({ moduleId }: TestSpecification): boolean => longest.test(moduleId);
+		return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+	}
+}
+
 const shared = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
 
 export default defineConfig(({ mode }) => ({
@@ -26,6 +40,7 @@ export default defineConfig(({ mode }) => ({
 		expect: { poll: { timeout: 120_000 } },
 		pool: 'forks',
 		maxWorkers: 2,
+		sequence: { sequencer: LongestFirst },
 		// Tests build sites as commands do.
 		execArgv: delayFlag === undefined ? [] : [delayFlag],
 		env: {

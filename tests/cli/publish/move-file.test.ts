@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { locateOutput } from '../../../cli/platform/output-place.ts';
+import { packageRoot } from '../../../cli/platform/package-root.ts';
 import { moveFile } from '../../../cli/publish/move-file.ts';
 import { bundleFixture, canMount } from './child.ts';
 import { findFaults } from './sample-site.ts';
 import { makeTemporaryFolder, readTree, writeTree } from './temporary-folder.ts';
 
-const otherDisk = '/dev/shm';
-
-/** A folder on another file system, which some machines do not have. */
-const hasOtherDisk = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(import.meta.dirname).dev;
+/** A folder on another file system than that of temporary files, which may be in memory; some machines have none. */
+const otherDisk = ['/dev/shm', join(packageRoot, 'node_modules')].find(
+	(folder) => existsSync(folder) && statSync(folder).dev !== statSync(tmpdir()).dev,
+);
 
 test('a file gets to its place, whose folder is made', async () => {
 	const root = makeTemporaryFolder();
@@ -30,9 +32,9 @@ test('a file that was moved before the process was killed stays', async () => {
 	expect(readTree(root)).toEqual({ 'dist/index.html': 'moved' });
 });
 
-test.runIf(hasOtherDisk)('an output on another file system gets a copy first, beside its place', async () => {
+test.runIf(otherDisk)('an output on another file system gets a copy first, beside its place', async () => {
 	const root = makeTemporaryFolder();
-	const staging = realpathSync(mkdtempSync(join(otherDisk, 'domdocs-')));
+	const staging = realpathSync(mkdtempSync(join(otherDisk!, '.domdocs-')));
 	onTestFinished(() => rmSync(staging, { recursive: true }));
 	const place = { ...(await locateOutput(join(root, 'dist'))), staging };
 	writeTree(staging, { 1: 'new', 2: 'newer' });
