@@ -244,7 +244,7 @@ describe('the command line', () => {
 			const site = make('journey');
 			await site.build();
 			const before = site.outputs();
-			for (let index = 0; index < 300; index++) {
+			for (let index = 0; index < 160; index++) {
 				site.write(
 					`content/en/notes/guide/x${index}.md`,
 					`# Page ${index}\n\n\`\`\`java\nint a = ${index};\n\`\`\`\n`,

@@ -41,7 +41,7 @@ describe('an error of a component that nothing catches', () => {
 	});
 
 	test('is named where threads render', async () => {
-		const site = make(faults.promise, 400);
+		const site = make(faults.promise, 160);
 		const { code, output } = await runCli(['build', '--root', site.root, '--json', '--workers', '2']);
 		expect([code, output]).toEqual([1, expect.stringMatching(/It is lost\..*"file":"Bad\.tsx","line":2/)]);
 	});
