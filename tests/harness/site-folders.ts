@@ -10,7 +10,7 @@ import {
 	statfsSync,
 	writeFileSync,
 } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hideFromGit, workFolder } from '../../cli/platform/cache/open-cache.ts';
 
@@ -30,7 +30,7 @@ const room = { files: 4 * 2 ** 30, all: 8 * 2 ** 30 };
 
 /** Whether the folder of the run may lie in memory: there is enough of it, and programs may be started from there. */
 function hasRoomInMemory(): boolean {
-	if (!existsSync(memory) || freemem() < room.all) return false;
+	if (!existsSync(memory) || process.availableMemory() < room.all) return false;
 	const { bavail, bsize } = statfsSync(memory);
 	if (bavail * bsize < room.files) return false;
 	const script = join(memory, `domdocs-try-${process.pid}`);
