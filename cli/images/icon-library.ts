@@ -64,10 +64,11 @@ export class IconLibrary {
 
 	/** Looks again for collections that were not there: someone may have installed them. */
 	forgetMissing(): boolean {
-		for (const [prefix, file] of this.#files) if (file === null) this.#files.delete(prefix);
-		const missing = [...this.#found].filter(([, { kind }]) => kind !== 'drawn');
-		for (const [name] of missing) this.#found.delete(name);
-		return missing.length > 0;
+		const files = [...this.#files].filter(([, file]) => file === null);
+		const icons = [...this.#found].filter(([, { kind }]) => kind !== 'drawn');
+		for (const [prefix] of files) this.#files.delete(prefix);
+		for (const [name] of icons) this.#found.delete(name);
+		return files.length + icons.length > 0;
 	}
 
 	#look(prefix: string, name: string): IconFinding {

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import { isWithin } from '../platform/real-path.ts';
+import { relativePath } from '../platform/relative-path.ts';
 import { readPublished } from './svg/read-published.ts';
 
 /** Longest part of a file's name that its address keeps, in characters. */
@@ -35,6 +36,11 @@ export class LocalAssets {
 	addressOf(path: string): string | undefined {
 		if (!this.#known.has(path)) this.#known.set(path, this.#find(path));
 		return this.#known.get(path);
+	}
+
+	/** Whether somebody has asked for a file, be it there or not, by its absolute path. */
+	wasAskedFor(file: string): boolean {
+		return this.#known.has(relativePath(this.#content, file));
 	}
 
 	/** Absolute path of a file by its path in the content folder, spelled as the disk spells it. */

@@ -158,8 +158,13 @@ export function beginAttempt(node: Node, held: Map<Node, unknown>, context: Atte
 	/** What was read is what counts, be it another content than the memo has been told of. */
 	function noteLeaf(leaf: Leaf, is: string): void {
 		if (!isOpen) throw new Error(`${describe(node)} read "${leaf.name}" after it was answered.`);
-		if (read.has(leaf) && read.get(leaf) !== is) read.set(leaf, '!torn');
-		else read.set(leaf, is);
+		if (!read.has(leaf) || read.get(leaf) === is) {
+			read.set(leaf, is);
+			return;
+		}
+		// Whatever is found there next is another than this answer was made from.
+		read.set(leaf, '!torn');
+		leaf.is = undefined;
 	}
 
 	return Object.assign(attempt, {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
-import { isSettled, signatureOf } from '../platform/file-signature.ts';
+import { isSettled, signatureOf, statsOf } from '../platform/file-signature.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** What answers read from outside, by kind. */
@@ -159,7 +159,9 @@ function isWithin(path: string, places: ReadonlySet<string>): boolean {
 
 function readFile(path: string, now: number): Content {
 	const signature = signatureOf(path);
-	const value = unlessMissing(() => readFileSync(path));
+	// A pipe would never come to its end.
+	const isFile = statsOf(path)?.isFile() ?? true;
+	const value = isFile ? unlessMissing(() => readFileSync(path)) : undefined;
 	if (!value) return { value, is: '', signature: '' };
 	// A file can change again within the same tick of its clock.
 	const isSure = isSettled(signature, now) && signature === signatureOf(path);

@@ -1,4 +1,4 @@
-import { type Stats, statSync } from 'node:fs';
+import { realpathSync, type Stats, statSync } from 'node:fs';
 
 /** Times that file systems keep are up to two seconds coarse (FAT), in milliseconds. */
 const coarseness = 2000;
@@ -26,4 +26,11 @@ export function signatureOfStats({ size, mtimeMs, ino, mode }: Stats): string {
 /** Whether a file with this signature can have been changed since the moment of `savedAt` only with another signature. */
 export function isSettled(signature: string, savedAt: number): boolean {
 	return signature !== '' && Number(signature.split(' ')[1]) < savedAt - coarseness;
+}
+
+/** Tells which file a path leads to, through links of both kinds. Empty where there is none. */
+export function identityOf(path: string): string {
+	const stats = statsOf(path);
+	if (!stats) return '';
+	return `${realpathSync.native(path)} ${stats.nlink > 1 ? stats.ino : ''}`;
 }

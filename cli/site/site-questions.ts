@@ -9,6 +9,7 @@ import { type Memo, type MemoSettings, openMemo } from '../memo/memo.ts';
 import type { Ask, Question, Viewer } from '../memo/question.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { type CacheContext, keyOf } from '../platform/cache/cache.ts';
+import { identityOf } from '../platform/file-signature.ts';
 import { findProtection } from '../routes/find-protection.ts';
 import type { Discovered, SourceFile } from '../sources/discover.ts';
 import { type Head, keepHead } from './kept-head.ts';
@@ -71,6 +72,18 @@ export function openSiteMemo(
 	});
 }
 
+/**
+ * Notes what a file has in it after something else has read it: where that is another than before, the answer is made again at the next
+ * change, be it the change back.
+ */
+export function noteRead(ask: Ask, path: string): void {
+	try {
+		ask.read('file', path);
+	} catch {
+		// What is wrong with it is said by who has read it.
+	}
+}
+
 /** The questions that every way of asking a site begins with: which files there are, what their heads say, and where that puts them. */
 export function siteQuestions(input: SiteInput) {
 	const { config, cached = null, icons, isPublished, lastHeads = new Map<string, Head>() } = input;
@@ -91,9 +104,9 @@ export function siteQuestions(input: SiteInput) {
 		},
 	};
 
-	const source: Question<string, SourceFile> = {
+	const source: Question<string, SourceFile | null> = {
 		...{ name: 'source', room: 'source', cachedIn: 'nothing' },
-		answer: (ask, path) => ({ value: ask(sources, null).sources[path]! }),
+		answer: (ask, path) => ({ value: ask(sources, null).sources[path] ?? null }),
 	};
 
 	/** Front matter and title as the file has them; of a file that is gone, nothing. */
@@ -101,8 +114,10 @@ export function siteQuestions(input: SiteInput) {
 		...{ name: 'head', room: 'head', cachedIn: 'trace' },
 		async answer(ask, path) {
 			const file = await ask.later(source, path);
+			if (!file) return { value: { value: null, diagnostics: [] } };
 			ask.signature('file', file.absolute);
 			const { value, diagnostics } = await scan(file, () => scanFile(file, limits, encoding));
+			noteRead(ask, file.absolute);
 			const viewer = viewerOf({ value, diagnostics });
 			const said = viewer === 'public' ? diagnostics : diagnostics.map(hideDiagnostic);
 			return { value: { value, diagnostics: said }, viewer };
@@ -113,6 +128,7 @@ export function siteQuestions(input: SiteInput) {
 		...{ name: 'shown', room: 'shown', cachedIn: 'memory', declassifies: true },
 		async answer(ask, path) {
 			const [file, now] = await Promise.all([ask.later(source, path), ask.later(head, path)]);
+			if (!file) return { value: now };
 			const kept = await keepHead(file, config, { last: lastHeads.get(path), now });
 			lastHeads.set(path, kept);
 			return { value: kept, fingerprint: another(), viewer: viewerOf(kept) };
@@ -126,7 +142,10 @@ export function siteQuestions(input: SiteInput) {
 			const kept = await ask.later(shown, path);
 			const { value, diagnostics } = kept;
 			const page = value && !value.blocks ? { ...value, hash: '', bodyLine: 0 } : value;
-			return { value: { value: page, diagnostics }, viewer: viewerOf(kept) };
+			const file = await ask.later(source, path);
+			// Also which file it is: a public page may have become a link to one that is locked.
+			const fingerprint = keyOf(page, diagnostics, file && identityOf(file.absolute));
+			return { value: { value: page, diagnostics }, fingerprint, viewer: viewerOf(kept) };
 		},
 	};
 
@@ -135,7 +154,7 @@ export function siteQuestions(input: SiteInput) {
 		answer: (ask, path) => ({ value: viewerOf(ask(place, path)) }),
 	};
 
-	/** Of protected pages, what the public part is made from has the addresses only, and messages without their words. */
+	/** The public asks it as well: what puts pages in their places takes the public ones, and of the others addresses and messages without words. */
 	const heads: Question<null, ReadonlyMap<string, Head>> = {
 		...{ name: 'heads', room: 'heads', cachedIn: 'memory', declassifies: true },
 		async answer(ask) {

@@ -35,6 +35,11 @@ export function findArticle(cache: Cache, name: string): Root | undefined {
 	return findBody(cache, name)?.article;
 }
 
+/** Whether the article of that name may be there. */
+export function hasArticle(cache: Cache, name: string): boolean {
+	return cache.has(pageKind, name.split('-')[0]!);
+}
+
 /** What stands between the headings of that article; nothing where it is no longer there. */
 export function findSections(cache: Cache, name: string): PageSection[] | undefined {
 	return findBody(cache, name)?.sections;

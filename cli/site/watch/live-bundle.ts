@@ -1,6 +1,6 @@
 import type { ThemeWords } from '../../../renderer/contract/render-contract.ts';
-import type { ClientBundle } from '../../bundle/client-bundle.ts';
 import { runServer, type ServerModule } from '../../bundle/bundle-server.ts';
+import type { ClientBundle } from '../../bundle/client-bundle.ts';
 import { type BundleContext, bundleTheme } from '../../bundle/theme-bundle.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';

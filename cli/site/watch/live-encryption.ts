@@ -176,7 +176,7 @@ export class LiveEncryption {
 			sources.filter(({ path }) => Object.hasOwn(graph.sources, path)),
 			true,
 		);
-		const composed = await compose();
+		const composed = await compose(live.pages);
 		const uses = new PublicUses({ config, graph, compiled: live.pages, composed, local, styles: [] });
 		return { ...live, composed, uses };
 	}

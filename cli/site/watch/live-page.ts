@@ -7,15 +7,17 @@ import {
 	type CompileResult,
 	compileFile,
 	type RejectedPage,
+	rejectPage,
 } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
-import { findArticle, readArticle } from '../../markdown/compile/page-entry.ts';
+import { findArticle, hasArticle, readArticle } from '../../markdown/compile/page-entry.ts';
 import type { Ask } from '../../memo/question.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageGraph } from '../../model/page-graph.ts';
 import type { Lookups } from '../../page/dependencies.ts';
 import { noteBelow } from '../../page/links/hover-notes.ts';
 import type { SourceFile } from '../../sources/discover.ts';
+import { noteRead } from '../site-questions.ts';
 
 /** A page of a watched site as it was compiled last. */
 export interface LivePage {
@@ -30,6 +32,8 @@ export interface LivePage {
 	diagnostics: CompiledPage['diagnostics'];
 	readonly facts: PageFacts;
 	readonly article: Root;
+	/** Whether the article has been read, so that it is there whatever becomes of the cache. */
+	readonly isRead: boolean;
 }
 
 /** Compiles one page, an open one with the files that it may not bring in, unless a session or build has done that before. Nothing where the file is gone or cannot be read. */
@@ -48,18 +52,22 @@ export async function compileLive(
 /** Facts and article are read when they are asked for: the search needs pages that nobody looks at. */
 function toLivePage(
 	compiled: CompiledPage,
-	{ body, isCached }: CompileResult,
+	{ body: made }: CompileResult,
 	{ cache, protectedFiles }: CompileContext,
 ): LivePage {
+	const body = hasArticle(cache, compiled.body) ? undefined : made;
 	let facts: PageFacts | undefined;
 	let article: Root | null | undefined;
 	return {
 		...{ hash: compiled.hash, isOpen: protectedFiles !== undefined },
 		...{ compiled, diagnostics: compiled.diagnostics },
-		...(body !== undefined && !isCached && { body }),
+		...(body !== undefined && { body }),
 		get facts() {
 			facts ??= JSON.parse(compiled.facts) as PageFacts;
 			return facts;
+		},
+		get isRead() {
+			return article != null;
 		},
 		get article() {
 			article ??= body === undefined ? findArticle(cache, compiled.body) : readArticle(body);
@@ -87,18 +95,35 @@ async function emptyPage(
 		diagnostics,
 		facts: { ...value, imports },
 		article: value.article,
+		isRead: true,
 	};
 }
 
-/** Notes what a page brings in, or is to bring in once it is there: it is compiled again when that changes. */
-export function signImports(ask: Ask, { facts }: LivePage, { config, files }: CompileContext): void {
-	for (const path of facts.imports) {
+/** Whether a page that was compiled before can still be shown: it brings in nothing that has been locked since, and its article is there. */
+export function isUsable({ compiled, body, isRead }: LivePage, context: CompileContext): boolean {
+	if (!compiled) return false;
+	const isThere = isRead || body !== undefined || hasArticle(context.cache, compiled.body);
+	return isThere && !rejectPage(compiled, context);
+}
+
+/** Files and folders that a page brings something in from, or is to once they are there, relative to the site's root. */
+export function importsOf({ compiled, facts }: LivePage): string[] {
+	return compiled ? compiled.imports.paths : facts.imports;
+}
+
+/** Notes what a page has brought in: it is compiled again when that changes. */
+export function noteImports(ask: Ask, page: LivePage, { config, files }: CompileContext): void {
+	for (const path of importsOf(page)) {
 		const absolute = join(config.root, path);
-		ask.signature('file', absolute);
-		const below = files.list(path) ?? [];
-		for (const folder of new Set(below.map((file) => posix.dirname(file))))
-			ask.signature('folder', join(absolute, folder));
-		for (const file of below) ask.signature('file', join(absolute, file));
+		const below = files.list(path);
+		if (!below) noteRead(ask, absolute);
+		const folders = new Set([absolute]);
+		for (const file of below ?? []) {
+			noteRead(ask, join(absolute, file));
+			for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder))
+				folders.add(join(absolute, folder));
+		}
+		for (const folder of folders) ask.signature('folder', folder);
 	}
 }
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import { FatalError, type Result } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, FatalError, type Result } from '../../diagnostics/diagnostic.ts';
 import type { Blog } from '../../graph/blog/blog.ts';
 import { indexBlogs } from '../../graph/blog/index-blogs.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
@@ -13,16 +13,21 @@ import type { PageProps } from '../../model/page-props.ts';
 import { lookUpAssets } from '../../page/asset-lookup.ts';
 import { composePage } from '../../page/compose-page.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
+import { findProtection } from '../../routes/find-protection.ts';
 import { type Discovered, discover } from '../../sources/discover.ts';
 import type { Head } from '../kept-head.ts';
-import { openSiteMemo, siteOrder, siteQuestions } from '../site-questions.ts';
-import { compileLive, type LivePage, lookUpPages, signImports } from './live-page.ts';
+import { noteRead, openSiteMemo, siteOrder, siteQuestions } from '../site-questions.ts';
+import { compileLive, importsOf, isUsable, type LivePage, lookUpPages, noteImports } from './live-page.ts';
 
 /** A page that is ready to be rendered. */
 export interface LiveProps {
 	props: PageProps;
 	/** Paths in the output of the files that it asks for. */
 	asked: ReadonlySet<string>;
+	/** The page and those that it has asked about, by path. */
+	pages: ReadonlyMap<string, LivePage>;
+	/** What is wrong with it. */
+	diagnostics: readonly Diagnostic[];
 }
 
 /** What a watched site is asked about. */
@@ -37,6 +42,8 @@ export interface LiveInput {
 	lastHeads: Map<string, Head>;
 	/** Open pages as they were compiled last, by path. */
 	lastPages: Map<string, LivePage>;
+	/** Files and folders that any page has brought something in from, relative to the site's root. */
+	imports: Set<string>;
 	/** Files that could not be read, absolute: they are looked at again at each change. */
 	unread: Set<string>;
 	/** The git history as it is known now. */
@@ -66,7 +73,7 @@ export function openLive(input: LiveInput): OpenedSite {
 
 /** The questions about a watched site. What is broken or half written is answered with its last good state. */
 function liveQuestions(input: LiveInput) {
-	const { config, cached, icons, lastHeads, lastPages } = input;
+	const { config, cached, icons, lastHeads, lastPages, imports } = input;
 	const context = compileContext(config, cached.cache, cached.environment);
 	const sizes = new PictureSizes();
 	let found: Result<Discovered> | undefined = input.found;
@@ -119,33 +126,49 @@ function liveQuestions(input: LiveInput) {
 		clearance: (ask, path) => ask(protection, path),
 		async answer(ask, path) {
 			const file = await ask.later(source, path);
+			if (!file) return { value: null };
 			const { value: scanned } = await ask.later(shown, path);
 			const isOpen = (await ask.later(protection, path)) === 'public';
 			ask.signature('file', file.absolute);
-			const barred = isOpen ? { protectedFiles: new Set(await ask.later(protectedFiles, null)) } : {};
-			const made = await compileLive(file, { ...context, ...barred });
 			ask.signature('state', 'cache');
-			const known = isOpen ? lastPages.get(path) : undefined;
+			const barred = isOpen ? { protectedFiles: new Set(await ask.later(protectedFiles, null)) } : {};
+			const now = await compileLive(file, { ...context, ...barred });
+			noteRead(ask, file.absolute);
+			// What has just been locked is no open page, whatever is known of its head.
+			const made = isOpen && isLocked(now) ? undefined : now;
+			const last = isOpen ? lastPages.get(path) : undefined;
+			const known = last && isUsable(last, { ...context, ...barred }) ? last : undefined;
 			// Another text than that of the head is being written right now, or broken.
 			const value = known && (!made || made.hash !== scanned?.hash) ? known : made;
 			if (!value) return { value: null };
 			if (isOpen) lastPages.set(path, value);
-			signImports(ask, value, context);
+			noteImports(ask, value, context);
+			for (const each of importsOf(value)) imports.add(each);
 			return { value, diagnostics: value.diagnostics, fingerprint: another() };
 		},
 	};
 
+	const isLocked = (made: LivePage | undefined): boolean =>
+		made?.compiled != null && findProtection(config, made.compiled.scanned) !== null;
+
 	const props: Question<string, LiveProps | null> = {
 		...{ name: 'props', room: 'props', cachedIn: 'memory' },
 		answer(ask, path) {
+			// While a change is taken up, a page may be locked already that is in its place still.
+			const isOpen = (at: string): boolean => ask.lookup(protection, at) === 'public';
+			if (!isOpen(path)) return { value: null };
 			const { graph, heads: known } = ask(site, null);
 			const scannedOf = (at: string) => known.get(at)?.value ?? undefined;
 			const scanned = scannedOf(path);
 			const parsed = ask(page, path);
-			if (!parsed || !scanned) return { value: null };
+			if (!parsed || !scanned || graph.sources[path] === undefined) return { value: null };
 			ask.signature('state', 'icons');
-			const factsOf = (at: string): PageFacts | undefined =>
-				at === '' ? undefined : ask.lookup(page, at)?.facts;
+			const pages = new Map([[path, parsed]]);
+			const factsOf = (at: string): PageFacts | undefined => {
+				const found = at !== '' && isOpen(at) ? ask.lookup(page, at) : undefined;
+				if (found) pages.set(at, found);
+				return found?.facts;
+			};
 			const asked = new Set<string>();
 			const assets = lookUpAssets(ask(local, null), sizes);
 			const { value, diagnostics } = composePage({
@@ -159,7 +182,8 @@ function liveQuestions(input: LiveInput) {
 					return address;
 				},
 			});
-			return { value: { props: value, asked }, diagnostics, fingerprint: another() };
+			const said = [...parsed.diagnostics, ...diagnostics];
+			return { value: { props: value, asked, pages, diagnostics: said }, fingerprint: another() };
 		},
 	};
 

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { addBase } from '../../../renderer/shared/links.ts';
-import { findFeatureFile } from '../../bundle/client-bundle.ts';
 import type { ServerModule } from '../../bundle/bundle-server.ts';
+import { findFeatureFile } from '../../bundle/client-bundle.ts';
 import { type Diagnostic, FatalError } from '../../diagnostics/diagnostic.ts';
 import { stylesOf } from '../../encryption/seal/public-uses.ts';
 import { isDrawing, scrubBytes } from '../../images/svg/read-published.ts';
@@ -52,6 +52,9 @@ interface LiveState {
 	sites: LocaleSites;
 	files: SharedFiles;
 }
+
+/** How often a request starts over: somebody saves without end. */
+const maxAttempts = 5;
 
 /** Answers requests from what is in memory, as a static host would; compiles a page when it is asked for. */
 export class LiveResponder {
@@ -108,12 +111,27 @@ export class LiveResponder {
 	/** The answer to one request. */
 	async respond({ path }: SiteRequest): Promise<SiteResponse> {
 		try {
-			await this.#workspace.whenSettled;
-			return await this.#respond(path);
+			return await this.#respondSettled(path);
 		} catch (error) {
 			if (!(error instanceof FatalError)) throw error;
 			const { root } = this.#workspace.config;
 			return { ...respondWith('page.html', assembleFailure(error.diagnostics, root)), status: 500 };
+		}
+	}
+
+	/** Starts over where a change has been taken up meanwhile: what was found before may be gone, or locked. */
+	async #respondSettled(path: string): Promise<SiteResponse> {
+		for (let attempt = 1; ; attempt++) {
+			await this.#workspace.whenSettled;
+			const { graph } = this.#workspace;
+			const isOver = (): boolean => this.#workspace.graph === graph || attempt === maxAttempts;
+			try {
+				const response = await this.#respond(path);
+				if (isOver()) return response;
+			} catch (error) {
+				await this.#workspace.whenSettled;
+				if (isOver()) throw error;
+			}
 		}
 	}
 
@@ -246,10 +264,13 @@ export class LiveResponder {
 		const sites = (await this.#state()).sites;
 		const prefix = graph.pages[route]?.locale ?? route.replace(/(404\.html|search\/)$/, '');
 		const { public: site, file } = sites.get(prefix) ?? sites.get(config.locales[0]!.prefix)!;
+		const unlisted = unlistedPages(config, graph, site);
 		const publicProps =
 			(await this.#workspace.props(route)) ??
 			(await this.#workspace.list(route, site)) ??
-			unlistedPages(config, graph, site).find(({ page }) => page.route === route)!;
+			unlisted.find(({ page }) => page.route === route) ??
+			// Its file has just been taken away.
+			unlisted.find(({ page }) => page.route === this.#currentRoutes().notFoundAt(route))!;
 		const secrets = this.#workspace.openSecretsOf(route);
 		if (secrets.length > 0) throw new FatalError(exitCode.content, secrets);
 		const props = await this.#encryption.place(graph.pages[route]?.path, publicProps, this.#revision);

@@ -23,8 +23,10 @@ export interface LiveSources {
 	cached: CacheContext;
 	/** Compiles the pages of these as they are now: those that everybody may see, or the others. */
 	compile: (sources: readonly SourceFile[], isOpen: boolean) => Promise<LivePages>;
-	/** Composes all public pages. */
-	compose: () => Promise<AskingPage[]>;
+	/** Composes the public pages that have been compiled, by path. */
+	compose: (compiled: ReadonlyMap<string, unknown>) => Promise<AskingPage[]>;
+	/** Settles when no change is being taken up. */
+	whenSettled: () => Promise<unknown>;
 	/** Whether the site has been linked anew since, or is just being linked. */
 	isOver: () => boolean;
 }
@@ -50,9 +52,13 @@ export class LiveSearch {
 	async find(path: string): Promise<string | Uint8Array | undefined> {
 		const { config } = this.#read();
 		const locale = config.locales.find(({ prefix }) => path === entryOf(prefix, config.search?.provider));
-		this.#forgetLocked();
-		while (locale && !(await this.#index(locale))) this.#forgetLocked();
-		this.#forgetLocked();
+		for (let links = -1; links !== this.#read().links; ) {
+			await this.#read().whenSettled();
+			links = this.#read().links;
+			this.#forgetLocked();
+			// What has been locked meanwhile is not answered.
+			if (locale && !(await this.#index(locale))) links = -1;
+		}
 		const all = [...this.#files.values()].flat();
 		return all.find((files) => files.has(path))?.get(path);
 	}

@@ -156,12 +156,14 @@ export class LiveSession {
 
 	#readHistory(): void {
 		const { config } = this.#workspace;
-		readSiteHistory(config).then(async (history) => {
-			if (config.content !== this.#workspace.config.content) return;
-			await this.#workspace.setHistory(history);
-			this.#announce({ type: 'update' });
-			this.#report();
-		}, this.#options.onError);
+		readSiteHistory(config)
+			.then(async (history) => {
+				if (config.content !== this.#workspace.config.content) return;
+				await this.#workspace.setHistory(history);
+				this.#announce({ type: 'update' });
+				this.#report();
+			})
+			.catch(this.#options.onError);
 	}
 
 	async #update(folders: ReadonlySet<string>): Promise<void> {
@@ -186,12 +188,13 @@ export class LiveSession {
 			this.#configDiagnostics = await collectErrors(() => this.#reconfigure());
 			isNew = this.#configDiagnostics.length === 0;
 		}
-		if (isOfTheme) await this.#rebundle();
+		// What has been locked does not wait for the theme.
 		if (edited.length + this.#pending.size > 0) {
 			const isListed = this.#pending.size > 0 || isStructural;
 			await this.#readContent(new Set([...edited, ...this.#pending]), isListed);
 			isNew ||= this.#pending.size === 0;
 		}
+		if (isOfTheme) await this.#rebundle();
 		if (isStructural || isOfConfig || isOfTheme) await this.#watch(since);
 		this.#since = since;
 		if (isNew) this.#announce({ type: 'update' });

@@ -30,19 +30,13 @@ import { type LinkedFiles, listPages } from '../link-files.ts';
 import { compileAll, composeAll } from './all-pages.ts';
 import { LiveCache } from './live-cache.ts';
 import { type LivePage, lookUpPages } from './live-page.ts';
-import { type LiveProps, type OpenedSite, openLive } from './live-questions.ts';
+import { type OpenedSite, openLive } from './live-questions.ts';
+import { VisitedPages } from './visited-pages.ts';
 import type { LiveSources } from './live-search.ts';
 import { findShadowed, isReadAnew } from './workspace-rules.ts';
 
 /** Heads that may have to be read anew before it is worth keeping them. */
 const fewHeads = 20;
-
-/** What is known of a page since somebody looked at it. */
-interface VisitedPage {
-	diagnostics: readonly Diagnostic[];
-	/** As it was composed last; nothing where the page is none. */
-	props: LiveProps | null;
-}
 
 /**
  * A site while somebody writes it: a memo that is told of changes, so that only what they touch is made again, and pages only
@@ -59,11 +53,11 @@ export class Workspace {
 	#history: Result<History> = { value: noHistory, diagnostics: [] };
 	/** Files whose address another one has, by route. */
 	#shadowed = new Map<string, string[]>();
-	/** The pages that somebody has looked at, by path. */
-	readonly #visited = new Map<string, VisitedPage>();
+	readonly #visited = new VisitedPages();
 	readonly #sizes = new PictureSizes();
-	readonly #lastHeads = new Map<string, Head>();
-	readonly #lastPages = new Map<string, LivePage>();
+	#lastHeads = new Map<string, Head>();
+	#lastPages = new Map<string, LivePage>();
+	readonly #imports = new Set<string>();
 	readonly #unread = new Set<string>();
 	/** What the memo has been told of: another number, another state. No other session has the same numbers. */
 	readonly #states = new Map<string, number>();
@@ -137,8 +131,9 @@ export class Workspace {
 		return {
 			...{ config, graph, sources, blocks, cached: this.#cached },
 			...{ links, isSealed: this.#cache.isSealed, isOver: () => this.#links !== links },
+			whenSettled: () => this.#updating,
 			compile: (some, isOpen) => compileAll(this.#opened, some, isOpen),
-			compose: () => composeAll(this.#opened, graph),
+			compose: (compiled) => composeAll(this.#opened, graph, compiled),
 		};
 	};
 
@@ -146,22 +141,26 @@ export class Workspace {
 	 * Takes up that files have changed, by absolute path; with `isListed` there may be others than before. With an edited config, what has
 	 * been read is kept where it would be the same. What cannot be carried out changes nothing.
 	 */
-	async update(
+	update(
 		changed: ReadonlySet<string> = new Set(),
 		{ isListed = true, config = this.config } = {},
 	): Promise<void> {
-		const isOther = this.#opened === undefined || config !== this.config;
-		const updating = isOther ? this.#reopen(config) : this.#takeUp(changed, isListed);
-		this.#updating = updating.catch(() => {});
-		await updating;
+		const isOther = (): boolean => this.#opened === undefined || config !== this.config;
+		return this.#inTurn(() => (isOther() ? this.#reopen(config) : this.#takeUp(changed, isListed)));
 	}
 
-	/** Takes up what git says. */
-	async setHistory(history: Result<History>): Promise<void> {
-		this.#history = history;
-		await this.#tell('history');
-		this.#blogs = await this.#opened.memo.ask(this.#opened.questions.blogs, null);
-		await this.#revisit();
+	/** Takes up what git says. While the content cannot be read, that waits for the next change. */
+	setHistory(history: Result<History>): Promise<void> {
+		return this.#inTurn(async () => {
+			this.#history = history;
+			await this.#tell(['history']);
+			try {
+				this.#blogs = await this.#opened.memo.ask(this.#opened.questions.blogs, null);
+				await this.#visited.revisit(this.#opened, this.graph);
+			} catch (error) {
+				if (!(error instanceof FatalError)) throw error;
+			}
+		});
 	}
 
 	/** The file of the page at a route. */
@@ -174,8 +173,8 @@ export class Workspace {
 	async props(route: string): Promise<PageProps | undefined> {
 		await this.#updating;
 		const node = this.#nodeAt(route);
-		for (const path of this.#shadowed.get(route) ?? []) await this.#visitShadowed(path);
-		return node?.path ? this.#compose(node.path) : undefined;
+		for (const path of this.#shadowed.get(route) ?? []) await this.#visited.visitShadowed(this.#opened, path);
+		return node?.path ? this.#visited.compose(this.#opened, node.path) : undefined;
 	}
 
 	/** What of a page that has been viewed, or is locked, was to be locked and is not: why it is not shown. */
@@ -185,7 +184,7 @@ export class Workspace {
 		if (protectedPath !== undefined)
 			return findExposedSecrets(this.#site.heads.get(protectedPath)?.diagnostics ?? []);
 		const { path = '' } = pages[route] ?? {};
-		return findExposedSecrets(this.#visited.get(path)?.diagnostics ?? []);
+		return findExposedSecrets(this.#visited.diagnosticsOf(path));
 	}
 
 	/** The page at a route where posts are listed that no file is needed for. `site` is what its language shares. */
@@ -194,9 +193,10 @@ export class Workspace {
 		const { config, graph, blogs, local } = this;
 		const blog = node?.list && !node.path && blogs.get(node.list.blog);
 		if (!blog) return undefined;
-		for (const { path } of cardsOn(node.list!, blog)) await this.#page(path);
+		const posts = new Map<string, LivePage | null>();
+		for (const { path } of cardsOn(node.list!, blog)) posts.set(path, await this.#page(path));
 		const lookups = {
-			...lookUpPages(graph, (path) => this.#lastPages.get(path)?.facts),
+			...lookUpPages(graph, (path) => posts.get(path)?.facts),
 			...lookUpAssets(local, this.#sizes),
 			scannedOf: (path: string) => this.#site.heads.get(path)?.value ?? undefined,
 		};
@@ -204,7 +204,7 @@ export class Workspace {
 	}
 
 	/** The article of a page that has been viewed, or is embedded in one. Its name is the path of its file. */
-	readonly article: ReadArticle = (path) => this.#lastPages.get(path)!.article;
+	readonly article: ReadArticle = this.#visited.article;
 
 	/** All that is wrong with the site as far as it has been looked at. */
 	get diagnostics(): Diagnostic[] {
@@ -212,51 +212,53 @@ export class Workspace {
 		const { config, assets, local } = this;
 		list.add([...this.#site.diagnostics, ...this.#history.diagnostics, ...local.diagnostics]);
 		if (this.#site.hasProtection) list.add(reportActiveFiles({ config, assets, local: local.files }));
-		for (const { diagnostics } of this.#visited.values()) list.add([...diagnostics]);
+		list.add(this.#visited.diagnostics);
 		return reportOncePerCollection(list.sorted({ applySeverity: applySeverityOf(config) }));
 	}
 
 	/** Files and folders that pages bring something in from, and files beside the Markdown that they show, absolute. */
 	get imports(): Set<string> {
-		const imports = [...this.#lastPages.values()].flatMap(({ facts }) => facts.imports);
-		const { root } = this.config;
-		return new Set([...imports.map((path) => join(root, path)), ...this.local.files.values()]);
+		const imports = [...this.#imports].map((path) => join(this.config.root, path));
+		return new Set([...imports, ...this.local.files.values()]);
 	}
 
 	/** Whether a page that has been looked at uses a file of the public folder, by its address. */
-	readonly isPubliclyUsed = (address: string): boolean =>
-		[...this.#visited.values()].some(({ props }) => props?.asked.has(address.slice(1)));
+	readonly isPubliclyUsed = (address: string): boolean => this.#visited.isPubliclyUsed(address);
 
 	/** Content of a file that is made for one of the pages that have been looked at. */
 	generatedFile(path: string): string | undefined {
-		const files = [...this.#lastPages.values()].flatMap(({ facts }) => facts.files);
-		return files.find((file) => file.path === path)?.content;
+		return this.#visited.generatedFile(path);
 	}
 
 	async #reopen(config: SiteConfig): Promise<void> {
 		const found = await discover(config);
 		await this.#cache.update(config, found.value.sources);
-		if (isReadAnew(this.config, config)) for (const last of [this.#lastHeads, this.#lastPages]) last.clear();
+		const isAnew = isReadAnew(this.config, config);
+		const last = {
+			lastHeads: isAnew ? new Map<string, Head>() : this.#lastHeads,
+			lastPages: isAnew ? new Map<string, LivePage>() : this.#lastPages,
+		};
 		this.icons.forgetMissing();
 		await this.#bringUp(
 			openLive({
-				...{ config, found, cached: this.#cached, icons: this.icons, unread: this.#unread },
-				...{ lastHeads: this.#lastHeads, lastPages: this.#lastPages },
+				...{ config, found, cached: this.#cached, icons: this.icons },
+				...{ ...last, imports: this.#imports, unread: this.#unread },
 				readHistory: () => this.history,
 				stateOf: (name) => `${this.#startedAt} ${this.#states.get(name) ?? 0}`,
 			}),
 		);
+		this.#lastHeads = last.lastHeads;
+		this.#lastPages = last.lastPages;
 	}
 
 	async #takeUp(changed: ReadonlySet<string>, isListed: boolean): Promise<void> {
-		const known = new Set(this.#site.sources.map(({ absolute }) => absolute));
+		const hasPictures = [...changed].some((path) => this.local.wasAskedFor(path));
 		const states = [
 			...(isListed ? ['folders'] : []),
-			...(isListed || [...changed].some((path) => !known.has(path)) ? ['assets'] : []),
+			...(isListed || hasPictures ? ['assets'] : []),
 			...(this.icons.forgetMissing() ? ['icons'] : []),
 		];
-		await this.#tell(...states);
-		await this.#opened.memo.look([...changed, ...this.#unread]);
+		await this.#tell(states, [...changed, ...this.#unread]);
 		await this.#bringUp(this.#opened);
 	}
 
@@ -267,12 +269,11 @@ export class Workspace {
 		const isLinked = heads === this.#site?.heads;
 		if (!isLinked) {
 			this.#links += 1;
-			const { sources } = await memo.ask(questions.sources, null);
-			// What has been locked is not stored in the open from here on.
-			const isOther = opened === this.#opened && (await this.#cache.update(config, Object.values(sources)));
-			if (isOther) await this.#tell('cache');
+			if (opened === this.#opened) await this.#protect(opened);
 		}
 		const site = await memo.ask(questions.site, null);
+		// It may have been locked since the cache was opened.
+		if (site.hasProtection && !this.#cache.isSealed) await this.#protect(opened);
 		this.#blogs = await memo.ask(questions.blogs, null);
 		if (!isLinked) this.#links += 1;
 		this.#opened = opened;
@@ -282,9 +283,17 @@ export class Workspace {
 		this.#forget();
 		const read = memo.counts.head!.computed;
 		// The first page does not wait for that.
-		if (read > opened.saved + fewHeads) setImmediate(() => void memo.save());
+		if (read > opened.saved + fewHeads) setImmediate(() => void memo.save(true));
 		opened.saved = read;
-		await this.#revisit();
+		await this.#visited.revisit(this.#opened, this.graph);
+	}
+
+	/** What has been locked is not stored in the open from here on. */
+	async #protect({ config, memo, questions }: OpenedSite): Promise<void> {
+		const { sources } = await memo.ask(questions.sources, null);
+		if (!(await this.#cache.update(config, Object.values(sources)))) return;
+		this.#note('cache');
+		await memo.look([]);
 	}
 
 	/** Forgets pages that are no longer there, or not for everybody. */
@@ -295,49 +304,27 @@ export class Workspace {
 		};
 		retain(this.#lastHeads, (path) => heads.has(path));
 		retain(this.#lastPages, (path) => Object.hasOwn(graph.sources, path));
-		retain(this.#visited, (path) => Object.hasOwn(graph.sources, path));
-	}
-
-	/** Whatever has changed can mend or break the links of the pages that have been looked at. */
-	async #revisit(): Promise<void> {
-		for (const path of [...this.#visited.keys()]) {
-			const route = this.graph.sources[path]!;
-			if (this.graph.pages[route]?.path === path) await this.#compose(path);
-			else await this.#visitShadowed(path);
-		}
-	}
-
-	/** A file whose address another one has is no page, but a build parses it all the same. */
-	async #visitShadowed(path: string): Promise<void> {
-		const page = await this.#page(path);
-		if (page) this.#visited.set(path, { diagnostics: page.diagnostics, props: null });
-	}
-
-	/** While the site cannot be read, a page is as it was composed last. */
-	async #compose(path: string): Promise<PageProps | undefined> {
-		const { memo, questions } = this.#opened;
-		try {
-			const page = await this.#page(path);
-			const props = await memo.ask(questions.props, path);
-			const { diagnostics } = await memo.check(questions.props, path);
-			if (!page || !props) return undefined;
-			this.#visited.set(path, { diagnostics: [...page.diagnostics, ...diagnostics], props });
-			return props.props;
-		} catch (error) {
-			const last = this.#visited.get(path)?.props;
-			if (!(error instanceof FatalError) || !last) throw error;
-			return last.props;
-		}
 	}
 
 	#page(path: string): Promise<LivePage | null> {
 		return this.#opened.memo.ask(this.#opened.questions.page, path);
 	}
 
-	/** Tells the memo that something is another that it does not look at by itself. */
-	async #tell(...names: string[]): Promise<void> {
-		for (const name of names) this.#states.set(name, (this.#states.get(name) ?? 0) + 1);
-		await this.#opened.memo.look([]);
+	/** Tells the memo that something is another that it does not look at by itself, and which files to look at again. */
+	async #tell(names: readonly string[], paths: readonly string[] = []): Promise<void> {
+		for (const name of names) this.#note(name);
+		await this.#opened.memo.look(paths);
+	}
+
+	#note(name: string): void {
+		this.#states.set(name, (this.#states.get(name) ?? 0) + 1);
+	}
+
+	/** Changes are taken up one after the other. */
+	#inTurn(work: () => Promise<void>): Promise<void> {
+		const turn = this.#updating.then(work);
+		this.#updating = turn.catch(() => {});
+		return turn;
 	}
 
 	#nodeAt(route: string): PageNode | undefined {
