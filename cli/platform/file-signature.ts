@@ -28,7 +28,7 @@ export function isSettled(signature: string, savedAt: number): boolean {
 	return signature !== '' && Number(signature.split(' ')[1]) < savedAt - coarseness;
 }
 
-/** Tells which file a path leads to, through links of both kinds. Empty where there is none. */
+/** Tells which file a path leads to, through links of both kinds. Empty for a path that leads nowhere. */
 export function identityOf(path: string): string {
 	const stats = statsOf(path);
 	if (!stats) return '';

@@ -48,7 +48,7 @@ export function keepIndex({ cache, key }: Pick<KeptContext, 'cache' | 'key'>, ke
 }
 
 /**
- * The files of an index of which little is not as it was published, made from the one that was kept. Nothing where there is none, or
+ * The files of an index of which little is not as it was published, made from the one that was kept. Nothing without one that was kept, or
  * where that is not enough: then all segments are merged.
  */
 export async function editKept(

@@ -30,7 +30,7 @@ export interface KeptIndex {
 	words: readonly SizedTerm[];
 	meanings: readonly string[][];
 	parts: KeptParts;
-	/** The file of how names sound. Absent where there is none. */
+	/** The file of how names sound. Absent where names are not asked for by their sound. */
 	readings?: string;
 }
 

@@ -112,7 +112,7 @@ export function importsOf({ compiled, facts }: LivePage): string[] {
 }
 
 /** Notes what a page has brought in: it is compiled again when that changes. */
-export function noteImports(ask: Ask, page: LivePage, { config, files }: CompileContext): void {
+export function signImports(ask: Ask, page: LivePage, { config, files }: CompileContext): void {
 	for (const path of importsOf(page)) {
 		const absolute = join(config.root, path);
 		const below = files.list(path);

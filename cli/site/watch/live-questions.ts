@@ -17,7 +17,7 @@ import { findProtection } from '../../routes/find-protection.ts';
 import { type Discovered, discover } from '../../sources/discover.ts';
 import type { Head } from '../kept-head.ts';
 import { noteRead, openSiteMemo, siteOrder, siteQuestions } from '../site-questions.ts';
-import { compileLive, importsOf, isUsable, type LivePage, lookUpPages, noteImports } from './live-page.ts';
+import { compileLive, importsOf, isUsable, type LivePage, lookUpPages, signImports } from './live-page.ts';
 
 /** A page that is ready to be rendered. */
 export interface LiveProps {
@@ -142,7 +142,7 @@ function liveQuestions(input: LiveInput) {
 			const value = known && (!made || made.hash !== scanned?.hash) ? known : made;
 			if (!value) return { value: null };
 			if (isOpen) lastPages.set(path, value);
-			noteImports(ask, value, context);
+			signImports(ask, value, context);
 			for (const each of importsOf(value)) imports.add(each);
 			return { value, diagnostics: value.diagnostics, fingerprint: another() };
 		},
