@@ -17,18 +17,16 @@ import { type LinkedFiles, linkFiles } from './link-files.ts';
 
 /** The order of these questions: each asks only those above it. */
 export const siteOrder = [
-	...[
-		'sources',
-		'source',
-		'head',
-		'shown',
-		'place',
-		'protection',
-		'heads',
-		'local',
-		'site',
-		'protected-files',
-	],
+	'sources',
+	'source',
+	'head',
+	'shown',
+	'place',
+	'protection',
+	'heads',
+	'local',
+	'site',
+	'protected-files',
 ];
 
 /** Who sees protected pages, as far as the page graph is concerned: everybody who is not the public. */
