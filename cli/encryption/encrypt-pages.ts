@@ -47,14 +47,14 @@ export interface SealedSite extends SealedParts {
 export async function encryptPages(site: ProtectedSite, tools: EncryptionTools): Promise<SealedSite> {
 	const { publicSite, plan, sealed } = site;
 	const readers = new ReaderViews(site);
-	const { pages, local, diagnostics, dependencies } = composeProtected(site, readers);
+	const { pages, local, diagnostics } = await composeProtected(site, readers);
 	const bodyOf = protectedArticleReader(sealed, tools.bodyOf);
 	const openRenderer = (sites: RenderContext['sites']): ProtectedRenderer =>
 		ProtectedRenderer.open({ ...tools.context, sites }, tools.server, tools.cache, bodyOf);
 	const [renderer, formRenderer] = [openRenderer(publicSite.sites), openRenderer(publicSite.unlockFormSites)];
 	const assets = new AssetSealer(plan.keys, publicSite.config);
 	const result: SealedParts = {
-		...{ files: [], features: [], diagnostics, dependencies, secrets: [], hidden: [], taken: [] },
+		...{ files: [], features: [], diagnostics, secrets: [], hidden: [], taken: [] },
 	};
 	const containers = await sealPages(pages, local.files, { site, renderer, assets, bodyOf, result });
 	const blocks = await sealBlocks(site.blocks, { site, renderer, articles: sealed.bodies, result });

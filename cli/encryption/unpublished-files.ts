@@ -5,8 +5,8 @@ import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import type { PageBody } from '../model/article.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { PageProps } from '../model/page-props.ts';
-import { composePage } from '../page/compose-page.ts';
-import { lookupsOf } from '../page/compose-pages.ts';
+import { composeProps } from '../page/compose-pages.ts';
+import { lookupsOf } from '../page/lookups.ts';
 import type { PlacedBlock } from './plan-encryption.ts';
 import type { PublicSite } from './protected-site.ts';
 import type { AssetUser } from './seal/choose-files.ts';
@@ -61,8 +61,8 @@ function composeWhole(
 	{ config, graph, history, icons, blogs, compiled }: PublicSite,
 ): PageProps {
 	const local = new LocalAssets(config);
-	const lookups = lookupsOf({ graph, pages: compiled, local, variants: null });
+	const lookups = lookupsOf({ graph, pages: compiled, local });
 	const parsed = JSON.parse(facts) as PageFacts;
 	const input = { config, graph, history, icons, blogs, scanned, parsed, body, ...lookups };
-	return composePage({ ...input, isSealed: true }).value;
+	return composeProps({ ...input, isSealed: true }).value.props;
 }

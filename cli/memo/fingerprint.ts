@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 /** Length of a fingerprint: 128 bits in base64url. */
 export const fingerprintLength = 22;
@@ -6,6 +6,15 @@ export const fingerprintLength = 22;
 /** Fingerprint of a text or of bytes. */
 export function fingerprintOf(content: string | Uint8Array): string {
 	return createHash('sha256').update(content).digest('base64url').slice(0, fingerprintLength);
+}
+
+const thisProcess = randomUUID();
+let made = 0;
+
+/** A fingerprint that no answer has had, in this process or another: of values that are compared with none. */
+export function newFingerprint(): string {
+	made += 1;
+	return `${thisProcess} ${made}`;
 }
 
 /** A key as text; keys that are equal have the same. */

@@ -42,6 +42,14 @@ export interface Checked<V> {
 	value?: V;
 }
 
+/** An answer that may no longer be right. */
+export interface LastAnswer<V> {
+	value: V;
+	viewer: Viewer;
+	/** Whether it is right all the same, as far as that can be said without making an answer. */
+	isRight(): boolean;
+}
+
 /** Answers questions, each once for as long as nothing changes that it was made from. */
 export interface Memo {
 	/** What the last complete run left. */
@@ -49,6 +57,8 @@ export interface Memo {
 	readonly counts: Readonly<Record<string, Count>>;
 	/** The answer. Answers themselves use their `Ask`, for `look` waits until all that are asked here are there. */
 	ask<K, V>(question: Question<K, V>, key: NoInfer<K>): Promise<V>;
+	/** What was answered last; nothing where it is not at hand. */
+	last<K, V>(question: Question<K, V>, key: NoInfer<K>): LastAnswer<V> | undefined;
 	/** Brings an answer up to date without getting its value from anywhere. */
 	check<K, V>(question: Question<K, V>, key: NoInfer<K>): Promise<Checked<V>>;
 	/** Looks again at leaves at or below these paths, and at those without a path; gives those that changed. Answers that are being made keep what they began with. */
@@ -117,6 +127,12 @@ export function openMemo(settings: MemoSettings): Memo {
 		counts,
 		ask: <K, V>(question: Question<K, V>, about: K) =>
 			gate.pass(async () => (await solver.obtain(find(question, about))) as V),
+		last<K, V>(question: Question<K, V>, about: K) {
+			const node = nodes.get(question as AnyQuestion, about);
+			const value = values.find(node);
+			if (value === absent) return undefined;
+			return { value: value as V, viewer: node.viewer, isRight: () => solver.isSettled(node) };
+		},
 		check: <K, V>(question: Question<K, V>, about: K) =>
 			gate.pass(async (): Promise<Checked<V>> => {
 				const node = find(question, about);

@@ -19,6 +19,8 @@ type Given = Answer<unknown> | { error: unknown };
 
 /** Both give a value, or a promise where something is made elsewhere; `refresh` gives `absent` where it is not at hand. */
 export interface Solver {
+	/** Whether an answer is right, as far as that can be said without making another one. */
+	isSettled(node: Node): boolean;
 	/** Brings an answer up to date. */
 	refresh(node: Node): unknown;
 	/** Brings it up to date, and gets its value. */
@@ -34,7 +36,6 @@ export function createSolver(context: SolveContext): Solver {
 		return node.checkedAt === context.revision();
 	}
 
-	/** Whether an answer is right, as far as that can be said without making another one. */
 	function isSettled(node: Node): boolean {
 		if (isChecked(node)) return true;
 		const { trace } = node;
@@ -173,7 +174,7 @@ export function createSolver(context: SolveContext): Solver {
 		return result.value;
 	}
 
-	return { refresh, obtain };
+	return { isSettled, refresh, obtain };
 }
 
 /** Goes on at once where nothing has to be waited for, so that a question costs no promise. */

@@ -14,8 +14,8 @@ import {
 	type PageResult,
 	type RenderContext,
 	type RenderedFiles,
-	renderFiles,
 	type RenderTasks,
+	renderFiles,
 } from './render-files.ts';
 
 /** Pages that a worker is given at once. */
@@ -205,7 +205,9 @@ async function renderBatch(
 	{ bodyOf }: SiteRenderInput,
 	render: (requests: PageRequest[]) => Promise<PageResult[]>,
 ): Promise<PageResult[]> {
-	const requests = pages.map((page): PageRequest => ({ props: page.props(), bodies: {} }));
+	const requests = await Promise.all(
+		pages.map(async (page): Promise<PageRequest> => ({ props: await page.props(), bodies: {} })),
+	);
 	const results = await render(requests);
 	for (const [index, request] of requests.entries()) {
 		for (let result = results[index]!; result.kind === 'missing'; result = results[index]!) {

@@ -15,9 +15,9 @@ import { FeatureUse } from '../render/feature-files.ts';
 import {
 	filesOfPage,
 	type HtmlCacheEntry,
-	type SiteRenderInput,
 	renderSite,
 	type SitePage,
+	type SiteRenderInput,
 } from '../render/render-site.ts';
 import type { AssetFile } from '../sources/discover.ts';
 import type { LocaleSites } from './compose-sites.ts';
@@ -99,7 +99,7 @@ async function* assemblePages(
 		records.set(page.path, entry);
 		used.add(entry.features);
 		names[page.node.route] = entry.name;
-		for (const file of pageFiles(rendered, render)) {
+		for await (const file of pageFiles(rendered, render)) {
 			if (!made.has(file.path)) yield file;
 			made.add(file.path);
 		}
@@ -110,16 +110,16 @@ async function* assemblePages(
 }
 
 /** The files of one page: new ones, or those that are published already. */
-function* pageFiles(
+async function* pageFiles(
 	{ page, entry, rendered }: SitePage,
 	{ published }: SiteRenderInput,
-): Generator<OutputFile | UnchangedFile> {
+): AsyncGenerator<OutputFile | UnchangedFile> {
 	const { document, data } = filesOfPage(page.node.route, entry.name);
 	if (rendered) {
 		yield { path: data, kind: 'data', content: rendered.data };
 		yield { path: document, kind: 'page', content: rendered.document };
 		if (page.entry.files.length === 0) return;
-		const props = JSON.parse(page.props()) as PageProps;
+		const props = JSON.parse(await page.props()) as PageProps;
 		for (const { path, content } of props.files) yield { path, kind: 'asset', content };
 		return;
 	}

@@ -3,9 +3,9 @@ import type { ThemeBundle } from '../bundle/whole-bundle.ts';
 import { epochFile } from '../encryption/seal/open-keys.ts';
 import { appearsAt } from '../graph/blog/published-when.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
-import type { BuildTools } from './build-tools.ts';
 import type { BuildInputs } from './last-build.ts';
 import type { LinkedSite } from './link-site.ts';
+import type { BuildTools } from './open-build-site.ts';
 import type { Sources } from './read-sources.ts';
 
 /**

@@ -1,15 +1,11 @@
-import type { bundleTheme } from '../bundle/theme-bundle.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
-import type { CompileContext } from '../markdown/compile/compile-file.ts';
 import type { OpenCache } from '../platform/cache/open-cache.ts';
 import type { BuildProfile } from '../report/profile/profile.ts';
 import type { Timer } from '../report/timer.ts';
 import type { ReportOption } from '../report/write-report.ts';
 import type { Discovered } from '../sources/discover.ts';
-import type { BuildState } from './build-state.ts';
 import type { LastBuild } from './last-build.ts';
-import type { Workers } from './workers/open-workers.ts';
 
 /** What a build is started with. */
 export interface BuildSetup {
@@ -34,25 +30,14 @@ export interface BuildSetup {
 	diagnosticList: DiagnosticList;
 }
 
-/** What earlier builds have left, and where this one leaves something. */
-export interface BuildMemory {
-	/** Encrypted where the site protects anything. */
-	opened: OpenCache;
-	context: CompileContext;
-	/** What the last build has left, and its key. */
-	state: BuildState;
-	stateKey: string;
-}
-
-/** What the stages of one build work with. */
-export interface BuildTools extends BuildSetup, BuildMemory {
+/** What is known of a site before anything of it is compiled. */
+export interface FoundSite {
 	/** All files of the site. */
 	found: Discovered;
-	/** The theme's bundles, with what opens locked pages or without. */
-	bundleFor: (hasEncryption: boolean) => ReturnType<typeof bundleTheme>;
-	workers: Workers;
 	/** The variables of the environment that passwords are in. */
 	variables: ReadVariables;
+	/** Hears whether the site protects anything as soon as that is known. */
+	begin: (isProtected: boolean) => void;
 }
 
 /** Variables of the environment. */

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
-import { checkEncryptionConfig } from '../encryption/check-encryption-config.ts';
 import { lastChangeOf } from '../history/moment-of-page.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import type { LocalAssets } from '../images/local-assets.ts';
@@ -31,12 +30,14 @@ export interface KnownFiles {
 }
 
 /** The files of a site in their places. */
-export interface LinkedFiles extends KnownFiles, Omit<PublicLink, 'visible' | 'key' | 'diagnostics'> {
+export interface LinkedFiles extends KnownFiles, Omit<PublicLink, 'diagnostics'> {
 	config: SiteConfig;
 	/** Files of protected pages, published or not, relative to the site's root. */
 	protectedFiles: string[];
 	/** Paths of public pages with locked blocks. */
 	blocks: string[];
+	/** Public pages that are links to files of locked ones, by path: they are nowhere. */
+	aliases: ReadonlyMap<string, unknown>;
 }
 
 /** What a site is linked with. */
@@ -45,6 +46,8 @@ export interface LinkTools {
 	icons: IconLibrary;
 	/** Default: all pages are. */
 	isPublished?: (page: ScannedPage) => boolean;
+	/** Variables that passwords may be in. */
+	environment: Record<string, string | undefined>;
 	/** May know the graph; `null` where that has changed anyway. */
 	cached: CacheContext | null;
 }
@@ -52,7 +55,7 @@ export interface LinkTools {
 /** Puts the pages in their places, and compiles what depends on no other file. */
 export async function linkFiles(
 	files: KnownFiles,
-	{ config, icons, isPublished, cached }: LinkTools,
+	{ config, icons, isPublished, environment, cached }: LinkTools,
 ): Promise<LinkedFiles> {
 	const { sources, heads, assets, local } = files;
 	const pageOf = (path: string) => heads.get(path)?.value ?? undefined;
@@ -76,13 +79,13 @@ export async function linkFiles(
 	const ofHeads = [...heads].flatMap(([path, { diagnostics }]) =>
 		aliases.has(path) ? diagnostics.map(hideDiagnostic) : diagnostics,
 	);
-	const scannedOf = pageOf;
-	const ofEncryption = await checkEncryptionConfig(config, {
-		...{ sources, scannedOf, diagnostics: ofHeads, environment: process.env },
-	});
-	const { graph, bulletins, hasProtection } = linked;
+	const ofEncryption = config.encrypt
+		? await (await import('../encryption/check-encryption-config.ts')).checkEncryptionConfig(config, {
+				...{ sources, scannedOf: pageOf, diagnostics: ofHeads, environment },
+			})
+		: [];
 	return {
-		...{ ...files, config, graph, bulletins, hasProtection, protectedFiles: [...protectedFiles] },
+		...{ ...files, ...linked, config, aliases, protectedFiles: [...protectedFiles] },
 		blocks: sources.flatMap((each) => (pageOf(each.path)?.blocks && !isProtected(each) ? each.path : [])),
 		diagnostics: [
 			...files.diagnostics,

@@ -1,92 +1,81 @@
+import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import type { Blog } from '../graph/blog/blog.ts';
-import { indexBlogs } from '../graph/blog/index-blogs.ts';
-import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
-import { readSiteHistory } from '../history/read-site-history.ts';
-import { IconLibrary } from '../images/icon-library.ts';
-import { LocalAssets } from '../images/local-assets.ts';
-import { openVariants } from '../images/open-variants.ts';
+import type { LocalAssets } from '../images/local-assets.ts';
 import { makeSocialImages } from '../images/social-images.ts';
-import type { VariantMaker } from '../images/variant-maker.ts';
-import { wantedPages } from '../markdown/compile/compile-pages.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import type { History } from '../model/history.ts';
-import type { PageGraph } from '../model/page-graph.ts';
-import type { CompiledBulletins } from '../page/bulletin.ts';
-import { type ComposedPage, composePages } from '../page/compose-pages.ts';
-import { pageConfigOf, pageGraphOf } from '../page/page-config.ts';
+import type { ComposedPage } from '../page/compose-pages.ts';
+import { reportOncePerCollection } from '../page/icons/resolve-icons.ts';
 import { reportActiveFiles } from '../page/report-active-files.ts';
-import { keyOf } from '../platform/cache/cache.ts';
-import type { BuildTools } from './build-tools.ts';
-import { linkPublic, type PublicLink } from './link-public.ts';
+import type { LinkedFiles } from './link-files.ts';
+import type { BuildTools } from './open-build-site.ts';
 import type { Sources } from './read-sources.ts';
 
 /** The pages in their places, ready to be rendered. */
-export interface LinkedSite {
-	graph: PageGraph;
+export interface LinkedSite extends Pick<LinkedFiles, 'graph' | 'bulletins' | 'key'> {
 	pages: ComposedPage[];
 	local: LocalAssets;
-	icons: IconLibrary;
-	variants: VariantMaker | null;
 	social: Pick<Awaited<ReturnType<typeof makeSocialImages>>, 'images' | 'files'>;
-	bulletins: CompiledBulletins;
 	/** By address. */
 	blogs: ReadonlyMap<string, Blog>;
 	history: History;
 	/** What is known of each page that is published, by path. */
 	compiled: ReadonlyMap<string, CompiledPage>;
-	/** As in `ViewerGraph`. */
-	key: PublicLink['key'];
 }
 
 /** Puts the pages in their places and composes them. */
-export async function linkSite(
-	build: BuildTools,
-	{ compiled, others, protectedSources: sealed }: Sources,
-): Promise<LinkedSite> {
-	const { options, config, timer, opened, environment, diagnosticList, found, state } = build;
-	const cached = { cache: opened.cache, environment };
-	const history = diagnosticList.take(await timer.run('history', () => readSiteHistory(config, cached)));
-	const isWanted = publishedWhen(config, { drafts: options.drafts === true, now: currentTime() });
-	const wanted = diagnosticList.take(wantedPages(compiled, isWanted));
-	const known = [...compiled.pages.values(), ...[...(sealed?.pages.values() ?? [])].map(({ page }) => page)];
-	const assets = found.assets.map(({ path }) => `/${path}`);
-	const icons = new IconLibrary(config.root);
-	const { variants, problems: missing } = await openVariants(config, opened.cache);
-	const social = await makeSocialImages(config, { assets: new Set(assets), cache: opened.cache });
-	const local = new LocalAssets(config);
-	const site = await timer.run('link', () =>
-		linkPublic({
-			...{ config, assets: found.assets, isPublished: isWanted, icons, local },
-			cached,
-			pages: [...known.map((page) => page.scanned), ...others],
-			problems: [...missing, ...social.problems],
-		}),
-	);
-	diagnosticList.add(site.diagnostics);
-	const { graph, visible: scanned, bulletins } = site;
-	const blogs = indexBlogs({ config, graph, history, pages: scanned });
-	const { prefix, truncated, submodules } = history;
-	const shown = pageConfigOf(config);
-	const key = keyOf(site.key(shown), prefix, truncated, submodules, [...blogs.values()]);
-	const library = variants?.library ?? null;
-	const input = {
-		...{ config: shown, graph: pageGraphOf(graph), history, local, icons, blogs, variants: library },
-		...{ key, pages: wanted, onCompose: (path: string) => build.composed.push(path) },
-	};
-	const first = await timer.run('view', () => composePages({ ...input, previous: state.props }));
-	const isOther = variants && (await timer.run('pictures', () => variants.make(options.signal)));
-	const previous = new Map(first.value.map(({ path, entry }) => [path, entry]));
-	const pages = isOther ? await timer.run('view', () => composePages({ ...input, previous })) : first;
-	diagnosticList.add(local.diagnostics);
-	if (site.hasProtection)
-		diagnosticList.add(reportActiveFiles({ config, assets: found.assets, local: local.files }));
+export async function linkSite(build: BuildTools, { compiled }: Sources): Promise<LinkedSite> {
+	const { options, config, timer, opened, diagnosticList, found, memo, questions, states, variants } = build;
+	const history = diagnosticList.take(await timer.run('history', () => memo.ask(questions.history, null)));
+	const { assets } = found;
+	const addresses = new Set(assets.map(({ path }) => `/${path}`));
+	const social = await makeSocialImages(config, { assets: addresses, cache: opened.cache });
+	const problems = [...build.problems, ...social.problems];
+	const site = await timer.run('link', () => memo.ask(questions.site, null));
+	diagnosticList.add([
+		...site.diagnostics,
+		...locateProblems(problems, await locateInConfig(config, problems)),
+	]);
+	const { graph, visible, bulletins, key, local } = site;
+	const published = new Set(visible.map(({ path }) => path));
+	const wanted = new Map([...compiled.pages].filter(([path]) => published.has(path)));
+	diagnosticList.add([...wanted.values()].flatMap(({ diagnostics }) => diagnostics));
+	const { blogs } = await memo.ask(questions.frame, null);
+	const compose = () => timer.run('view', () => composeAll(build, [...wanted.keys()]));
+	let pages = await compose();
+	if (variants && (await timer.run('pictures', () => variants.make(options.signal)))) {
+		states.set('variants', 'made');
+		await memo.look([]);
+		pages = await compose();
+		// What nobody asks again would not be saved.
+		for (const { path } of found.sources) await memo.ask(questions.facts, path);
+		await memo.ask(questions.heads, null);
+	}
+	diagnosticList.add([...pages.diagnostics, ...local.diagnostics]);
+	if (site.hasProtection) diagnosticList.add(reportActiveFiles({ config, assets, local: local.files }));
 	return {
-		graph,
-		pages: diagnosticList.take(pages),
-		local,
-		icons,
-		variants,
-		social,
-		...{ bulletins, blogs, history, compiled: wanted, key: site.key },
+		...{ graph, local, social, bulletins, blogs, history, key },
+		compiled: wanted,
+		pages: pages.value,
 	};
+}
+
+/** Composes the pages that have an address of their own, those that would be another than the last time. */
+async function composeAll(
+	{ memo, questions }: BuildTools,
+	paths: string[],
+): Promise<{ value: ComposedPage[]; diagnostics: Diagnostic[] }> {
+	const value: ComposedPage[] = [];
+	const diagnostics: Diagnostic[] = [];
+	const { graph } = await memo.ask(questions.site, null);
+	for (const path of paths) {
+		const entry = await memo.ask(questions.entry, path);
+		if (!entry) continue;
+		diagnostics.push(...(await memo.check(questions.view, path)).diagnostics);
+		const props = async () => (await memo.ask(questions.view, path))!.text;
+		value.push({ path, node: graph.pages[graph.sources[path]!]!, entry, props });
+	}
+	return { value, diagnostics: reportOncePerCollection(diagnostics) };
 }

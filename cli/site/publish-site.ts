@@ -6,7 +6,8 @@ import { LeakError } from '../encryption/leaks/leak-error.ts';
 import { restoreBody } from '../markdown/compile/restore-body.ts';
 import { indexerOf } from '../outputs/search/indexer.ts';
 import { composeListingPages } from '../page/compose-listing-pages.ts';
-import { composedPage, lookupsOf } from '../page/compose-pages.ts';
+import { composedPage } from '../page/compose-pages.ts';
+import { lookupsOf } from '../page/lookups.ts';
 import { unlistedPages } from '../page/unlisted-pages.ts';
 import type { OutputMemory } from '../platform/output-memory.ts';
 import { type PublishReport, publish } from '../publish/publish.ts';
@@ -17,9 +18,10 @@ import { BudgetError } from '../report/check-budget.ts';
 import { openSizes } from '../report/open-sizes.ts';
 import type { SiteSizes } from '../report/site-sizes.ts';
 import { assembleSite, type OutputInputs } from './assemble-site.ts';
-import type { BuildOptions, BuildTools } from './build-tools.ts';
+import type { BuildOptions } from './build-tools.ts';
 import { composeSites, renderSitesOf } from './compose-sites.ts';
 import type { LinkedSite } from './link-site.ts';
+import type { BuildTools } from './open-build-site.ts';
 import type { Sources } from './read-sources.ts';
 
 /** What the site's files are made from. */
@@ -30,8 +32,8 @@ export async function composeOutputInputs(
 	bundle: ThemeBundle,
 ): Promise<OutputInputs> {
 	const { options, config, opened, environment, workers, profile, parsed, rendered } = build;
-	const { found, context, state } = build;
-	const { graph, pages, local, icons, variants, social, bulletins, blogs, compiled: published } = linked;
+	const { found, context, state, icons, variants } = build;
+	const { graph, pages, local, social, bulletins, blogs, compiled: published } = linked;
 	let running: ReturnType<typeof runServer> | undefined;
 	const server = () => (running ??= runServer(bundle.server));
 	const hasBulletins = Object.keys(bulletins).length > 0;
@@ -47,8 +49,10 @@ export async function composeOutputInputs(
 	};
 	const listingPages = isGlobal
 		? []
-		: all.flatMap((site) => composeListingPages(lookup, site.public)).map(composedPage);
-	const unlisted = all.flatMap((site) => unlistedPages(config, graph, site.public)).map(composedPage);
+		: all.flatMap((site) => composeListingPages(lookup, site.public)).map((props) => composedPage(props));
+	const unlisted = all
+		.flatMap((site) => unlistedPages(config, graph, site.public))
+		.map((props) => composedPage(props));
 	const bodyOf = restoreBody({ ...compiled, pages: known }, found.sources, context, (path) =>
 		parsed.push(path),
 	);

@@ -3,8 +3,8 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { forgetPlain } from '../encryption/seal-site-cache.ts';
 import { keysOfPages } from '../markdown/compile/compile-pages.ts';
-import { checkTexts } from '../page/check-texts.ts';
 import { pageKind } from '../markdown/compile/page-entry.ts';
+import { checkTexts } from '../page/check-texts.ts';
 import type { CacheContext } from '../platform/cache/cache.ts';
 import type { OpenCache } from '../platform/cache/open-cache.ts';
 import { pruneCache } from '../platform/cache/prune-cache.ts';
@@ -14,12 +14,11 @@ import type { WrittenReport } from '../report/write-report.ts';
 import { applySeverityOf } from '../routes/apply-severity.ts';
 import { discover } from '../sources/discover.ts';
 import type { OutputInputs } from './assemble-site.ts';
-import { isSameState, saveState } from './build-state.ts';
-import { type BuildReport, countPages } from './build-report.ts';
-import type { BuildSetup, BuildTools, ReadVariables } from './build-tools.ts';
 import { inputsOf } from './build-inputs.ts';
+import { type BuildReport, countPages } from './build-report.ts';
+import type { BuildSetup, ReadVariables } from './build-tools.ts';
 import { type LinkedSite, linkSite } from './link-site.ts';
-import { openBuildCache } from './open-build-cache.ts';
+import { type BuildTools, openBuildSite, saveBuildSite } from './open-build-site.ts';
 import {
 	composeOutputInputs,
 	describeFailures,
@@ -27,7 +26,7 @@ import {
 	publishFiles,
 	sizesOf,
 } from './publish-site.ts';
-import { checkEncryption, readSources, type Sources } from './read-sources.ts';
+import { readSources, type Sources } from './read-sources.ts';
 import type { SealedPart } from './seal-site.ts';
 import { renderShard } from './shard.ts';
 import { openWorkers } from './workers/open-workers.ts';
@@ -41,11 +40,12 @@ export async function runStages(setup: BuildSetup): Promise<BuildReport> {
 	const bundleFor = bundlesOf(config, { cache: plain.cache, environment });
 	// It is made by other processes while the files are compiled here.
 	const begin = (isProtected: boolean): void => void bundleFor(config.encrypt !== null || isProtected);
-	const memory = await timer.run('state', () => openBuildCache(plain, setup, { found, variables, begin }));
-	const { folder, sealed } = memory.opened;
+	const site = await timer.run('state', () => openBuildSite(plain, setup, { found, variables, begin }));
+	const { folder, sealed } = site.opened;
 	const workers = openWorkers({ config, cache: folder, key: sealed?.key, environment }, options);
+	site.late.workers = workers;
 	try {
-		const report = await runWith({ ...setup, ...memory, found, variables, workers, bundleFor });
+		const report = await runWith({ ...setup, ...site, found, variables, workers, bundleFor });
 		// What was to be locked and was not has been on its way into public pages.
 		if (report.diagnostics.some(({ name }) => name === 'lock-leak' || name === 'lock-block'))
 			forgetPlain(folder);
@@ -86,10 +86,9 @@ function readVariables(): ReadVariables {
 }
 
 async function runWith(build: BuildTools): Promise<BuildReport> {
-	const { options, config, timer, opened, diagnosticList, startedAt } = build;
+	const { options, config, timer, opened, diagnosticList } = build;
 	const sources = await readSources(build);
 	const bundling = build.bundleFor(config.encrypt !== null || sources.protectedSources !== undefined);
-	diagnosticList.add(await checkEncryption(build, sources));
 	const site = await linkSite(build, sources);
 	const report = (published: PublishReport | null, sizes: WrittenReport | null = null): BuildReport => {
 		const diagnostics = diagnosticList.sorted({
@@ -122,14 +121,10 @@ async function runWith(build: BuildTools): Promise<BuildReport> {
 				publishFiles(inputs, { memory, sizes, ...(sealed ? { check: sealed.check } : {}) }, build),
 			);
 	diagnosticList.add(await describeFailures(failures, site, build));
-	await timer.run('state', () => {
-		const entries = new Map(site.pages.map(({ path, entry }) => [path, entry]));
-		const result = published ? { rendered: inputs.rendered, outputs: memory.published } : build.state;
-		const { stateKey, state: last } = build;
+	await timer.run('state', async () => {
 		if (published) sealed?.save();
-		const state = { ...result, savedAt: startedAt, pages: sources.known, props: entries };
-		if (published?.written === 0 && published.removed === 0 && isSameState(last, state)) return;
-		saveState(opened.cache, stateKey, state);
+		const left = published ? { rendered: inputs.rendered, outputs: memory.published } : build.state;
+		await saveBuildSite(build, left);
 		if (options.cache === undefined) pruneEntries(opened, sources);
 	});
 	diagnosticList.add(opened.diagnostics());

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { toBase64 } from '../../renderer/shared/crypto/bytes.ts';
 import type { ClientBundle } from '../bundle/client-bundle.ts';
-import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { EncryptionTools } from '../encryption/encrypt-pages.ts';
+import type { EncryptedSite } from '../encryption/encrypt-site.ts';
 import { type EncryptionInput, encryptSite } from '../encryption/encrypt-site.ts';
 import { LeakCheck, type PublicText, readPublicTexts } from '../encryption/leaks/leak-check.ts';
 import { findFindings, saveFindings } from '../encryption/leaks/leak-findings.ts';
@@ -11,18 +11,22 @@ import type { PublicSite } from '../encryption/protected-site.ts';
 import type { ProtectedSources } from '../encryption/protected-sources.ts';
 import { readBlocks } from '../encryption/read-blocks.ts';
 import { openKeys } from '../encryption/seal/open-keys.ts';
-import { askingPages, PublicUses, stylesOf } from '../encryption/seal/public-uses.ts';
+import { stylesOf } from '../encryption/seal/public-uses.ts';
 import { placeBlocks } from '../encryption/seal/seal-blocks.ts';
-import { findSealed, type KnownSealed, saveSealed } from '../encryption/sealed-record.ts';
+import { type KnownSealed, sealedRecordOf } from '../encryption/sealed-record.ts';
 import { findTracked } from '../encryption/tracked-files.ts';
-import { LocalAssets } from '../images/local-assets.ts';
-import { lookupsOf } from '../page/compose-pages.ts';
+import type { LocalAssets } from '../images/local-assets.ts';
+import { PictureSizes } from '../images/picture-sizes.ts';
+import { newFingerprint } from '../memo/fingerprint.ts';
+import type { Ask } from '../memo/question.ts';
+import { type AssetLookup, lookUpAssets } from '../page/asset-lookup.ts';
 import { keyOf } from '../platform/cache/cache.ts';
 import { signatureOf } from '../platform/file-signature.ts';
+import { isUnchanged } from '../platform/output-memory.ts';
 import type { OutputInputs } from './assemble-site.ts';
-import type { BuildTools } from './build-tools.ts';
 import { renderSitesOf } from './compose-sites.ts';
 import type { LinkedSite } from './link-site.ts';
+import type { BuildTools } from './open-build-site.ts';
 import type { Sources } from './read-sources.ts';
 
 /** The sealed pages, and what looks for their text in public files. */
@@ -39,25 +43,19 @@ export async function sealSite(
 	placed: LinkedSite,
 	inputs: OutputInputs,
 ): Promise<SealedPart> {
-	const { config, diagnosticList } = build;
-	const { found, state, stateKey } = build;
+	const { config, diagnosticList, found, icons, memo, questions, late, states } = build;
+	const { outputs } = build.state;
 	const { protectedSources: all } = sources;
-	const { graph, pages: composed, compiled, history, icons, local, blogs } = placed;
+	const { graph, compiled, history, local, blogs } = placed;
 	const { render, bundle } = inputs;
 	const { sites: unlockFormSites, ...context } = render.context;
 	const sites = renderSitesOf(inputs.sites, 'unlocked');
 	const own = { config, graph, compiled, history, icons, local, blogs };
-	const uses = new PublicUses({
-		...own,
-		composed: askingPages(composed, local),
-		styles: stylesOf(bundle.client),
-	});
 	const published = publishedOnly(all, placed);
 	const protectedPages = [...all.pages.values()];
 	const environment = build.variables.values;
 	const keys = await openKeys(config, environment);
-	const input: EncryptionInput = {
-		publicSite: { ...own, assets: found.assets, sites, unlockFormSites, uses },
+	const input: Omit<EncryptionInput, 'publicSite'> = {
 		...{ sources: found.sources, sealed: published, all: protectedPages },
 		files: protectedPages.map(({ page }) => join(config.root, page.scanned.file)),
 		around: new Map([...sources.compiled.pages].filter(([path]) => !compiled.has(path))),
@@ -70,37 +68,46 @@ export async function sealSite(
 		worker: bundle.client.unlockWorker ?? '',
 	};
 	const blocks = readBlocks(found.sources, (path) => sources.compiled.pages.get(path)?.scanned);
-	const now = {
-		inputs: await keyOfInputs(input, blocks, {
-			...tools,
-			environment: build.environment,
-			graphKey: placed.key(),
-		}),
-		lookups: lookupsOf({ graph, pages: compiled, local: new LocalAssets(config), variants: null }),
-		uses,
+	const publicPart = { ...own, assets: found.assets, sites, unlockFormSites };
+	const key = await keyOfInputs(publicPart, input, blocks, {
+		...{ ...tools, environment: build.environment, graphKey: placed.key() },
+	});
+	const isThere = ({ path }: { path: string }): boolean =>
+		isUnchanged(join(config.out, path), outputs.get(path));
+	const last = memo.last(questions.sealed, null)?.value;
+	// What is no longer there is made anew.
+	const id = last?.files.every(isThere) ? last.id : newFingerprint();
+	states.set('sealing', keyOf(key, id));
+	let made: EncryptedSite | undefined;
+	late.stylesOf = () => stylesOf(bundle.client);
+	late.seal = async (ask) => {
+		const publicSite = { ...publicPart, ...lookUpPublic(build, ask) };
+		made = await encryptSite({ ...input, publicSite }, { ...tools, server: await render.server() });
+		return { ...sealedRecordOf(made), id };
 	};
-	const { cache } = all.cached;
-	const known = findSealed(cache, stateKey, now, { out: config.out, outputs: state.outputs });
-	const made = known ? undefined : await encryptSite(input, { ...tools, server: await render.server() });
-	const sealed = known ?? { ...made!.result, diagnostics: made!.diagnostics };
+	const record = await memo.ask(questions.sealed, null);
+	const sealed: KnownSealed = made
+		? { ...made.result, diagnostics: made.diagnostics }
+		: {
+				...record,
+				files: record.files.map((file) => ({ ...file, same: outputs.get(file.path)! })),
+				...{ blocks: new Map(record.blocks), failures: [] },
+			};
 	const pages = [...published.pages.values()];
 	const shown = blocks.filter(({ path }) => compiled.has(path));
 	if (hasProtection({ config, pages, blocks: shown })) diagnosticList.add(keys.diagnostics);
-	diagnosticList.add([
-		...pages.flatMap(({ page }) => page.scanDiagnostics.map(hideDiagnostic)),
-		...sealed.diagnostics,
-	]);
+	diagnosticList.add(sealed.diagnostics);
 	render.pages = placeBlocks(render.pages, sealed);
 	const files = [...compiled.values()].map(({ scanned }) => scanned.file);
 	const said = function* (first: readonly string[]): Generator<PublicText> {
 		yield* readPublicTexts(config, files, first);
 		yield* textsOfTheme(bundle.client);
-		yield* publicTexts(input.publicSite).map((text) => ({ name: '', text }));
+		yield* publicTexts(publicPart).map((text) => ({ name: '', text }));
 	};
 	const check = new LeakCheck(sealed.secrets, said);
+	const { cache } = all.cached;
 	check.trust(findFindings(cache, check.candidates));
 	const save = (): void => {
-		if (made) saveSealed(cache, stateKey, now, made);
 		if (check.isNew) saveFindings(cache, check);
 	};
 	return { ...sealed, check, save };
@@ -114,17 +121,39 @@ interface SealingContext extends Omit<EncryptionTools, 'server'> {
 	graphKey: string;
 }
 
-/** Hash of all that is sealed and of what it is made from, as `SealedInputs` wants it. */
+/** Answers what locked pages ask about the public site, noted for the answer that seals them. */
+function lookUpPublic({ questions }: BuildTools, ask: Ask): Pick<PublicSite, 'uses' | 'lookups'> {
+	const noted = questions.lookUpFiles(ask, 'protected');
+	/** The files of these, which are other ones than those of public pages, are known by `local`. */
+	const assets = (local: LocalAssets): Required<AssetLookup> => {
+		const own = lookUpAssets(local, new PictureSizes());
+		const both = Object.entries(own).map(([name, find]) => [
+			name,
+			(path: string) => {
+				noted[name as keyof AssetLookup](path);
+				return (find as (path: string) => unknown)(path);
+			},
+		]);
+		return Object.fromEntries(both) as Required<AssetLookup>;
+	};
+	return {
+		uses: { find: (path) => ask(questions.use, path) ?? undefined },
+		lookups: { pages: questions.lookUp(ask), assets },
+	};
+}
+
+/** Hash of all that is sealed and of what it is made from, but for what it asks about public pages and files. */
 async function keyOfInputs(
-	{ publicSite, sealed, all = [], around = new Map(), keys }: EncryptionInput,
+	publicPart: Omit<PublicSite, 'uses' | 'lookups'>,
+	{ sealed, all = [], around = new Map(), keys }: Omit<EncryptionInput, 'publicSite'>,
 	blocks: PlacedBlock[],
 	{ environment, graphKey, context, worker }: SealingContext,
 ): Promise<string> {
-	const { config, compiled, history, blogs, assets, local, sites, unlockFormSites } = publicSite;
+	const { config, compiled, history, blogs, assets, local, sites, unlockFormSites } = publicPart;
 	const pages = [...all];
 	const files = [...pages.map(({ page }) => page.scanned.file), ...blocks.map(({ file }) => file)];
 	const pageKeys = [...pages, ...sealed.broken.map((page) => ({ page, protection: null }))].map(
-		({ page: { facts: _, signature: __, ...page }, protection }) => [page, protection],
+		({ page: { facts: _, ...page }, protection }) => [page, protection],
 	);
 	// Of what is not published it is not known what it asks.
 	const isPublished = sealed.pages.size === pageKeys.length && around.size === 0;
@@ -155,7 +184,7 @@ function textsOfTheme({ files }: ClientBundle): PublicText[] {
 }
 
 /** Addresses of locked pages are public, and so are the words of the interface. */
-function publicTexts({ unlockFormSites, graph }: PublicSite): string[] {
+function publicTexts({ unlockFormSites, graph }: Pick<PublicSite, 'unlockFormSites' | 'graph'>): string[] {
 	const sites = Object.values(unlockFormSites).map(({ data }) => JSON.stringify(data));
 	return [...sites, ...Object.entries(graph.locked ?? {}).flat()];
 }

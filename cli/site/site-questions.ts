@@ -4,6 +4,7 @@ import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import { LocalAssets } from '../images/local-assets.ts';
 import { scanFile } from '../markdown/head/scan-pages.ts';
+import { newFingerprint } from '../memo/fingerprint.ts';
 import type { LeafReaders } from '../memo/leaves.ts';
 import { type Memo, type MemoSettings, openMemo } from '../memo/memo.ts';
 import type { Ask, Question, Viewer } from '../memo/question.ts';
@@ -19,6 +20,12 @@ import { type LinkedFiles, linkFiles } from './link-files.ts';
 export const siteOrder = [
 	'sources',
 	'source',
+	'parsed',
+	'compiled',
+	'facts',
+	'ids',
+	'named',
+	'note',
 	'head',
 	'shown',
 	'place',
@@ -30,7 +37,12 @@ export const siteOrder = [
 ];
 
 /** Who sees protected pages, as far as the page graph is concerned: everybody who is not the public. */
-const reader = 'reader';
+export const reader = 'reader';
+
+/** Who may see what is known of a page. */
+export function viewerOf(config: SiteConfig, page: ScannedPage | null): Viewer {
+	return page && findProtection(config, page) ? reader : 'public';
+}
 
 /** The files of a site as they were found, the Markdown files by path. */
 interface FoundFiles extends Omit<Discovered, 'sources'> {
@@ -46,28 +58,32 @@ export interface SiteInput {
 	icons: IconLibrary;
 	/** Default: all pages are. */
 	isPublished?: (page: ScannedPage) => boolean;
-	/** Heads as they were shown last, by path: what is broken stays as it was. Default: nothing has been shown. */
+	/** Heads as they were shown last, by path: what is broken stays as it was. Default: all are as their files have them. */
 	lastHeads?: Map<string, Head>;
 	/** Lists the files, and notes what they are to be listed anew for. */
 	discover(ask: Ask): Promise<Result<Discovered>>;
-	/** Reads the head of one by the function that does so. Default: the error of a file that cannot be read is thrown. */
-	scan?(source: SourceFile, scan: () => Promise<Head>): Promise<Head>;
+	/** Where heads are cached. Default: in the trace, for those who compile nothing. */
+	headsIn?: 'trace' | 'memory';
+	/** Gives the head of a file. Default: it is read, and the error of one that cannot be is thrown. */
+	scan?(ask: Ask, source: SourceFile): Promise<Head>;
+	/** Variables that passwords may be in. Default: those of this process. */
+	environment?: Record<string, string | undefined>;
 }
 
-/**
- * Opens the memo of a site, with the heads that the last one of that kind has kept. What these depend on besides their files is part of the
- * name, so a site with other rules finds no outdated head.
- */
-export function openSiteMemo(
+/** Opens the memo of a site, with what the last one of that name has kept. */
+export function openSiteMemo({
+	state,
+	...settings
+}: Omit<MemoSettings, 'readers'> & Required<Pick<LeafReaders, 'state'>>): Memo {
+	return openMemo({ ...settings, readers: { now: () => Date.now(), state } });
+}
+
+/** What heads depend on besides their files, as part of a memo's name: a site with other rules finds no outdated head. */
+export function nameOfHeads(
 	kind: string,
 	{ root, content, limits, encoding, encrypt, locales }: SiteConfig,
-	settings: Pick<MemoSettings, 'questions' | 'rooms' | 'environment' | 'cache'> & Pick<LeafReaders, 'state'>,
-): Memo {
-	const { state, ...others } = settings;
-	return openMemo({
-		...{ ...others, root, name: keyOf(kind, root, content, limits, encoding, encrypt, locales) },
-		readers: { now: () => Date.now(), ...(state && { state }) },
-	});
+): string {
+	return keyOf(kind, root, content, limits, encoding, encrypt, locales);
 }
 
 /**
@@ -82,16 +98,23 @@ export function noteRead(ask: Ask, path: string): void {
 	}
 }
 
+/** Reads the head of a file. */
+export async function readHeadOf(
+	ask: Ask,
+	source: SourceFile,
+	{ limits, encoding }: SiteConfig,
+): Promise<Head> {
+	ask.signature('file', source.absolute);
+	const head = await scanFile(source, limits, encoding);
+	noteRead(ask, source.absolute);
+	return head;
+}
+
 /** The questions that every way of asking a site begins with: which files there are, what their heads say, and where that puts them. */
 export function siteQuestions(input: SiteInput) {
-	const { config, cached = null, icons, isPublished, lastHeads = new Map<string, Head>() } = input;
-	const { limits, encoding } = config;
-	const { scan = (_, read) => read() } = input;
+	const { config, cached = null, icons, isPublished, lastHeads } = input;
+	const { scan = (ask, source) => readHeadOf(ask, source, config), environment = process.env } = input;
 	let linked = 0;
-	let answers = 0;
-	/** For values that are only made anew where something has changed that they are made from. */
-	const another = (): string => String(++answers);
-	const viewerOf = ({ value }: Head): Viewer => (value && findProtection(config, value) ? reader : 'public');
 
 	const sources: Question<null, FoundFiles> = {
 		...{ name: 'sources', room: 'sources', cachedIn: 'memory' },
@@ -109,27 +132,26 @@ export function siteQuestions(input: SiteInput) {
 
 	/** Front matter and title as the file has them; of a file that is gone, nothing. */
 	const head: Question<string, Head> = {
-		...{ name: 'head', room: 'head', cachedIn: 'trace' },
+		...{ name: 'head', room: 'head', cachedIn: input.headsIn ?? 'trace', declassifies: true },
 		async answer(ask, path) {
 			const file = await ask.later(source, path);
 			if (!file) return { value: { value: null, diagnostics: [] } };
-			ask.signature('file', file.absolute);
-			const { value, diagnostics } = await scan(file, () => scanFile(file, limits, encoding));
-			noteRead(ask, file.absolute);
-			const viewer = viewerOf({ value, diagnostics });
+			const { value, diagnostics } = await scan(ask, file);
+			const viewer = viewerOf(config, value);
 			const said = viewer === 'public' ? diagnostics : diagnostics.map(hideDiagnostic);
 			return { value: { value, diagnostics: said }, viewer };
 		},
 	};
 
+	/** The same where something is shown while it is written. */
 	const shown: Question<string, Head> = {
 		...{ name: 'shown', room: 'shown', cachedIn: 'memory', declassifies: true },
 		async answer(ask, path) {
 			const [file, now] = await Promise.all([ask.later(source, path), ask.later(head, path)]);
 			if (!file) return { value: now };
-			const kept = await keepHead(file, config, { last: lastHeads.get(path), now });
-			lastHeads.set(path, kept);
-			return { value: kept, fingerprint: another(), viewer: viewerOf(kept) };
+			const kept = await keepHead(file, config, { last: lastHeads?.get(path), now });
+			lastHeads?.set(path, kept);
+			return { value: kept, fingerprint: newFingerprint(), viewer: viewerOf(config, kept.value) };
 		},
 	};
 
@@ -143,13 +165,15 @@ export function siteQuestions(input: SiteInput) {
 			const file = await ask.later(source, path);
 			// Also which file it is: a public page may have become a link to one that is locked.
 			const fingerprint = keyOf(page, diagnostics, file && identityOf(file.absolute));
-			return { value: { value: page, diagnostics }, fingerprint, viewer: viewerOf(kept) };
+			return { value: { value: page, diagnostics }, fingerprint, viewer: viewerOf(config, value) };
 		},
 	};
 
+	const known = lastHeads ? place : head;
+
 	const protection: Question<string, Viewer> = {
 		...{ name: 'protection', room: 'protection', cachedIn: 'memory', declassifies: true },
-		answer: (ask, path) => ({ value: viewerOf(ask(place, path)) }),
+		answer: (ask, path) => ({ value: viewerOf(config, ask(known, path).value) }),
 	};
 
 	/** The public asks it as well: what puts pages in their places takes the public ones, and of the others addresses and messages without words. */
@@ -157,8 +181,8 @@ export function siteQuestions(input: SiteInput) {
 		...{ name: 'heads', room: 'heads', cachedIn: 'memory', declassifies: true },
 		async answer(ask) {
 			const paths = Object.keys((await ask.later(sources, null)).sources);
-			const known = await Promise.all(paths.map((path) => ask.later(place, path)));
-			return { value: new Map(paths.map((path, at) => [path, known[at]!])), fingerprint: another() };
+			const all = await Promise.all(paths.map((path) => ask.later(known, path)));
+			return { value: new Map(paths.map((path, at) => [path, all[at]!])), fingerprint: newFingerprint() };
 		},
 	};
 
@@ -168,7 +192,7 @@ export function siteQuestions(input: SiteInput) {
 			// Pictures of what has been locked are nobody's.
 			await ask.later(heads, null);
 			ask.signature('state', 'assets');
-			return { value: new LocalAssets(config), fingerprint: another() };
+			return { value: new LocalAssets(config), fingerprint: newFingerprint() };
 		},
 	};
 
@@ -182,10 +206,10 @@ export function siteQuestions(input: SiteInput) {
 			};
 			// The first time it may be as it was at the end of a session or build; later something has changed.
 			const value = await linkFiles(files, {
-				...{ config, icons, cached: linked++ === 0 ? cached : null },
+				...{ config, icons, environment, cached: linked++ === 0 ? cached : null },
 				...(isPublished && { isPublished }),
 			});
-			return { value, diagnostics: value.diagnostics, fingerprint: another() };
+			return { value, diagnostics: value.diagnostics, fingerprint: newFingerprint() };
 		},
 	};
 

@@ -9,18 +9,19 @@ import { sealSiteCache } from '../encryption/seal-site-cache.ts';
 import { currentTime, publishedWhen } from '../graph/blog/published-when.ts';
 import { IconLibrary } from '../images/icon-library.ts';
 import { type CompileContext, compileContext, rejectPage } from '../markdown/compile/compile-file.ts';
-import { type CompiledPages, compilePages } from '../markdown/compile/compile-pages.ts';
+import { type CompiledPages, openCompiler, type PageCompiler } from '../markdown/compile/compile-pages.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import { restoreBody } from '../markdown/compile/restore-body.ts';
+import { newFingerprint } from '../memo/fingerprint.ts';
 import type { Memo } from '../memo/memo.ts';
 import type { Question } from '../memo/question.ts';
 import type { PageGraph } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
-import { keyOf } from '../platform/cache/cache.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
 import { type Discovered, discover, type SourceFile } from '../sources/discover.ts';
-import { openSiteMemo, siteOrder, siteQuestions } from './site-questions.ts';
+import { pageQuestions } from './page-questions.ts';
+import { nameOfHeads, openSiteMemo, siteOrder, siteQuestions } from './site-questions.ts';
 import { openWorkers } from './workers/open-workers.ts';
 
 /** What a site is opened for. Commands with equal settings see equal pages. */
@@ -81,13 +82,12 @@ export async function openSite(settings: SiteSettings): Promise<Site> {
 	const setup = { config, cache: opened.folder, key: opened.sealed?.key, environment };
 	const workers = openWorkers(setup, signal ? { signal } : {});
 	const context = compileContext(config, opened.cache, environment);
-	const questions = questionsOf(config, settings, found, async (sources, protectedFiles) => {
-		const input = { sources, previous: new Map(), savedAt: 0, context, workers: workers.get };
-		const compiled = await compilePages(input);
-		return { value: compiled, diagnostics: dropRejected(compiled, { ...context, protectedFiles }) };
-	});
-	const memo = openSiteMemo('site', config, {
-		...{ questions: questions.all, rooms: [...siteOrder, 'pages'], cache: opened.cache, environment },
+	const compiler = openCompiler({ context, workers: workers.get });
+	const questions = questionsOf(config, settings, { found, context, compiler });
+	const memo = openSiteMemo({
+		...{ name: nameOfHeads('site', config), root: config.root, cache: opened.cache, environment },
+		...{ questions: questions.all, rooms: [...siteOrder, 'pages'] },
+		state: (name) => (name === 'compile' ? context.key : ''),
 	});
 	const heads = async (): Promise<SiteHead[]> => {
 		const { sources } = await memo.ask(questions.sources, null);
@@ -135,12 +135,18 @@ function dropRejected({ pages }: CompiledPages, context: CompileContext): Diagno
 	});
 }
 
-/** All that can be asked. `compile` gives the pages of all public files, which may bring in none of the protected ones. */
+/** What pages are found and compiled with. */
+interface SiteTools {
+	found: Promise<Result<Discovered>>;
+	context: CompileContext;
+	compiler: PageCompiler;
+}
+
+/** All that can be asked. Public pages may bring in none of the protected ones. */
 function questionsOf(
 	config: SiteConfig,
 	{ drafts = false, now = currentTime() }: SiteSettings,
-	found: Promise<Result<Discovered>>,
-	compile: (sources: SourceFile[], protectedFiles: ReadonlySet<string>) => Promise<Result<CompiledPages>>,
+	{ found, context, compiler }: SiteTools,
 ) {
 	const isPublished = publishedWhen(config, { drafts, now });
 	const front = siteQuestions({
@@ -152,21 +158,23 @@ function questionsOf(
 		},
 	});
 
+	const compiling = pageQuestions({
+		...{ context, source: front.source, compile: (source) => compiler.compile({ source }) },
+	});
+
 	const pages: Question<null, CompiledPages> = {
 		...{ name: 'pages', room: 'pages', cachedIn: 'memory' },
 		async answer(ask) {
 			const { graph, sources, protectedFiles } = await ask.later(front.site, null);
 			const files = sources.filter(({ path }) => Object.hasOwn(graph.sources, path));
-			for (const { absolute } of files) ask.signature('file', absolute);
-			const { value: compiled, diagnostics: rejected } = await compile(files, new Set(protectedFiles));
-			for (const { imports } of compiled.pages.values())
-				for (const path of imports.paths) ask.signature('file', path);
-			const known = [...compiled.pages];
-			const fingerprint = keyOf(known.map(([path, { hash, body }]) => [path, hash, body]));
-			const diagnostics = [...rejected, ...known.flatMap(([, page]) => page.diagnostics)];
-			return { value: compiled, diagnostics, fingerprint };
+			const made = await Promise.all(files.map(({ path }) => ask.later(compiling.parsed, path)));
+			const { bodies } = compiler;
+			const compiled = { pages: new Map(made.flatMap((page) => (page ? [[page.path, page]] : []))), bodies };
+			const rejected = dropRejected(compiled, { ...context, protectedFiles: new Set(protectedFiles) });
+			const diagnostics = [...compiled.pages.values()].flatMap((page) => page.diagnostics);
+			return { value: compiled, diagnostics: [...rejected, ...diagnostics], fingerprint: newFingerprint() };
 		},
 	};
 
-	return { ...front, pages, all: [...front.all, pages] };
+	return { ...front, pages, all: [...front.all, ...compiling.all, pages] };
 }

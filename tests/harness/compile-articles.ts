@@ -10,7 +10,6 @@ import { noHistory } from '../../cli/history/read-site-history.ts';
 import { IconLibrary } from '../../cli/images/icon-library.ts';
 import { LocalAssets } from '../../cli/images/local-assets.ts';
 import { compileContext } from '../../cli/markdown/compile/compile-file.ts';
-import { compilePages, wantedPages } from '../../cli/markdown/compile/compile-pages.ts';
 import { findArticle } from '../../cli/markdown/compile/page-entry.ts';
 import { scanPages } from '../../cli/markdown/head/scan-pages.ts';
 import { composePages } from '../../cli/page/compose-pages.ts';
@@ -19,6 +18,7 @@ import { MemoryCache } from '../../cli/platform/cache/memory-cache.ts';
 import { renderPageProps } from '../../cli/render/render-page-props.ts';
 import { discover } from '../../cli/sources/discover.ts';
 import { projectFiles } from '../../cli/sources/project-files.ts';
+import { compileAll } from './compile-all.ts';
 import { loadServer } from './load-server.ts';
 import { parsePage } from './parse-page.ts';
 
@@ -53,12 +53,11 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	const graph = notes.take(linkPages(config, scanned, []));
 	const context = compileContext(config, new MemoryCache(), '');
 	const { sources } = found;
-	const workers = () => Promise.resolve(null);
-	const compiled = await compilePages({ sources, previous: new Map(), savedAt: 0, context, workers });
-	const pages = notes.take(wantedPages(compiled, () => true));
+	const { pages } = await compileAll(sources, context);
+	notes.add([...pages.values()].flatMap((page) => [...page.scanDiagnostics, ...page.diagnostics]));
 	const local = new LocalAssets(config);
 	const icons = new IconLibrary(root);
-	const common = { config, graph, history: noHistory, local, icons, key: '', previous: new Map() };
+	const common = { config, graph, history: noHistory, local, icons };
 	const views = notes.take(composePages({ ...common, pages }));
 	const server = await loadServer(config);
 	const site = composeSite(config, config.locales[0]!, graph, server.locales);
@@ -75,7 +74,7 @@ export async function compileArticles(folder: string): Promise<CompiledSite> {
 	for (const { path, props } of views) {
 		const { html, features } = renderPageProps(
 			{ server, base: config.base, seconds: config.limits.pageSeconds, site, read },
-			JSON.parse(props()),
+			JSON.parse(await props()),
 		);
 		const own = diagnostics.filter(({ file }) => file === path);
 		articles.set(path, { tree: await treeOf(path), html, features, diagnostics: own });

@@ -18,8 +18,8 @@ import { type FindablePage, findablePages, toSearchPage } from '../../outputs/se
 import { composeCompanions } from '../../page/blog/compose-companions.ts';
 import { composeCards } from '../../page/blog/compose-listing.ts';
 import { lookUpPosts } from '../../page/blog/post-facts.ts';
-import { lookupsOf } from '../../page/compose-pages.ts';
 import { resolveNamedIcons } from '../../page/icons/resolve-icons.ts';
+import { lookupsOf } from '../../page/lookups.ts';
 import { prepareSidebar } from '../../page/prepare-sidebar.ts';
 import type { ProtectedSite, PublicSite } from '../protected-site.ts';
 import { dropFromCard, findProtectedLists } from './drop-list-links.ts';
@@ -132,7 +132,7 @@ function composePosts(
 	local: LocalAssets,
 ): Record<string, PostCard[]> {
 	const graph = linked.value;
-	const lookups = lookupsOf({ graph, pages, local, variants: null });
+	const lookups = lookupsOf({ graph, pages, local });
 	const scannedOf = (path: string) => pages.get(path)?.scanned;
 	const factsOf = lookUpPosts({ ...lookups, config, graph, scannedOf, path: '' });
 	const isProtected = findProtectedLists(graph, publicGraph);

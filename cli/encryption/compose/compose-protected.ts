@@ -3,9 +3,8 @@ import { hideDiagnostic } from '../../diagnostics/hide-diagnostic.ts';
 import { LocalAssets } from '../../images/local-assets.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import { composePages } from '../../page/compose-pages.ts';
-import type { Dependency } from '../../page/dependencies.ts';
 import { keyOf } from '../../platform/cache/cache.ts';
-import type { ProtectedSite } from '../protected-site.ts';
+import { lookUpBeside, type ProtectedSite } from '../protected-site.ts';
 import { dropFromPage, findProtectedLists } from './drop-list-links.ts';
 import type { ReaderViews } from './reader-view.ts';
 
@@ -18,43 +17,52 @@ export interface ProtectedPageProps {
 	audiences: string[];
 }
 
-/** The locked pages, ready to be rendered, with what they depend on. */
+/** The locked pages, ready to be rendered. */
 export interface ComposedPages {
 	pages: ProtectedPageProps[];
 	/** Files beside the Markdown that locked pages use. */
 	local: LocalAssets;
 	/** Nothing of the pages is in them. */
 	diagnostics: Diagnostic[];
-	/** What they asked about one another, and about public pages. */
-	dependencies: Dependency[];
 }
 
 /** Composes each locked page among those that all who can open it see. */
-export function composeProtected(site: ProtectedSite, readers: ReaderViews): ComposedPages {
+export async function composeProtected(site: ProtectedSite, readers: ReaderViews): Promise<ComposedPages> {
 	const { publicSite, plan, sealed } = site;
 	const { config, history, icons } = publicSite;
 	const local = new LocalAssets(config);
 	const pages: ProtectedPageProps[] = [];
 	const diagnostics: Diagnostic[] = [];
-	const dependencies: Dependency[] = [];
 	for (const audiences of groupsOf(plan.audiencesOf)) {
 		const { linked, pages: shown, blogs } = readers.ofPage(audiences);
 		const only = new Set(
 			[...sealed.pages.keys()].filter((path) => keyOf(plan.audiencesOf.get(path)) === keyOf(audiences)),
 		);
-		const input = { config, graph: linked.value, history, local, icons, blogs, pages: shown, isSealed: true };
-		const result = composePages({ ...input, key: '', previous: new Map(), only });
+		const graph = linked.value;
+		const lookups = lookUpBeside(publicSite, { graph, pages: shown, local });
+		const input = {
+			config,
+			graph,
+			history,
+			local,
+			icons,
+			blogs,
+			pages: shown,
+			lookups,
+			isSealed: true,
+			only,
+		};
+		const result = composePages(input);
 		diagnostics.push(...result.diagnostics);
-		const isProtected = findProtectedLists(linked.value, publicSite.graph);
-		for (const { path, entry, props: text } of result.value) {
-			dependencies.push(...entry.dependencies);
-			const props = JSON.parse(text()) as PageProps;
+		const isProtected = findProtectedLists(graph, publicSite.graph);
+		for (const { path, props: text } of result.value) {
+			const props = JSON.parse(await text()) as PageProps;
 			pages.push({ path, props: { ...props, page: dropFromPage(props.page, isProtected) }, audiences });
 		}
 	}
 	// What link says of all pages together is hidden too: what concerns public ones alone has been said.
 	diagnostics.push(...readers.ofAll().linked.diagnostics, ...local.diagnostics);
-	return { pages, local, dependencies, diagnostics: diagnostics.map(hideDiagnostic) };
+	return { pages, local, diagnostics: diagnostics.map(hideDiagnostic) };
 }
 
 function groupsOf(audiencesOf: ReadonlyMap<string, string[]>): string[][] {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output-file.ts';
-import type { Dependency } from '../../page/dependencies.ts';
+import { relativePath } from '../../platform/relative-path.ts';
 import { matchesRule } from '../../routes/match-page.ts';
 import type { AssetFile } from '../../sources/discover.ts';
 import type { FileNames } from '../../sources/file-names.ts';
@@ -10,7 +10,6 @@ import type { PublicSite } from '../protected-site.ts';
 import { addressPattern } from './address-pattern.ts';
 import type { PublicUse } from './public-uses.ts';
 import type { AssetSealer } from './seal-assets.ts';
-import { relativePath } from '../../platform/relative-path.ts';
 
 /** What is locked and may refer to files. */
 export interface AssetUser {
@@ -28,8 +27,6 @@ export interface SealedParts {
 	/** Names of the theme features that each page uses. */
 	features: string[][];
 	diagnostics: Diagnostic[];
-	/** What was asked about other pages and files while they were composed. */
-	dependencies: Dependency[];
 	/** What is looked for of each page and block. */
 	secrets: PageCandidates[];
 	/** Paths of files of the public folder that are not copied, sealed or not. */

@@ -1,6 +1,5 @@
 import type { ClientBundle } from '../../bundle/client-bundle.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
-import type { LocalAssets } from '../../images/local-assets.ts';
 import type { ComposeAllInput, ComposedPage } from '../../page/compose-pages.ts';
 import { addressPattern } from './address-pattern.ts';
 
@@ -14,7 +13,7 @@ export interface PublicUse {
 /** A public page, and the files that it asked for while it was composed. */
 export interface AskingPage extends Pick<ComposedPage, 'path' | 'node'> {
 	/** Paths in the output. */
-	asked: () => Iterable<string>;
+	asked: Iterable<string>;
 }
 
 /** The parts of the public site that may use files. */
@@ -33,22 +32,8 @@ export function stylesOf({ files, optional }: Pick<ClientBundle, 'files' | 'opti
 	return all.map(({ content }) => String(typeof content === 'string' ? content : Buffer.from(content)));
 }
 
-/** The files that pages of a build asked for, by what is remembered of them. */
-export function askingPages(composed: readonly ComposedPage[], local: LocalAssets): AskingPage[] {
-	return composed.map(({ path, node, entry }) => ({
-		...{ path, node },
-		asked: () =>
-			entry.dependencies.flatMap(([question, [about]]) => {
-				if (question === 'publicFile') return String(about).slice(1);
-				return (question === 'localAsset' && local.addressOf(String(about))?.slice(1)) || [];
-			}),
-	}));
-}
-
 /** Finds out whether the public site uses a file: which of its pages, or the config. Reads no file. */
 export class PublicUses {
-	/** What was found, by path in the output. */
-	readonly asked = new Map<string, PublicUse | undefined>();
 	readonly #site: PublicUsesInput;
 	#pages: Map<string, string> | undefined;
 	#ofConfig: string | undefined;
@@ -59,11 +44,6 @@ export class PublicUses {
 
 	/** The use of a file, by its path in the output: by a page rather than by the config. `undefined` for an unused file. */
 	find(path: string): PublicUse | undefined {
-		if (!this.asked.has(path)) this.asked.set(path, this.#look(path));
-		return this.asked.get(path);
-	}
-
-	#look(path: string): PublicUse | undefined {
 		this.#pages ??= new Map(this.#usesOfPages());
 		const page = this.#pages.get(path);
 		if (page !== undefined) return { file: page, by: 'a public page' };
@@ -80,7 +60,7 @@ export class PublicUses {
 			const { file } = compiled.get(path)!.scanned;
 			const { prev, next } = graph.pages[node.route]!;
 			for (const link of [prev?.link, next?.link]) if (link) yield [link.replace(/^\/|[?#].*$/gs, ''), file];
-			for (const each of asked()) yield [each, file];
+			for (const each of asked) yield [each, file];
 		}
 	}
 

@@ -10,9 +10,7 @@ import { nodeHost } from '../../markdown/node-host.ts';
 import { parsePage } from '../../markdown/parse.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import type { PageProps } from '../../model/page-props.ts';
-import { composePage } from '../../page/compose-page.ts';
-import { type ComposedPage, lookupsOf } from '../../page/compose-pages.ts';
-import { type Dependency, recordDependencies } from '../../page/dependencies.ts';
+import { type ComposedPage, composeProps } from '../../page/compose-pages.ts';
 import { hashOf } from '../../platform/cache/cache.ts';
 import { projectFiles } from '../../sources/project-files.ts';
 import type { ProtectedRenderer } from '../compose/render-protected.ts';
@@ -21,7 +19,7 @@ import { authorPhrases, stringsIn } from '../leaks/author-words.ts';
 import { candidatesOf, stripTags } from '../leaks/leak-check.ts';
 import { sharePhrase } from '../leaks/phrase-finder.ts';
 import { keyOfBlock, type PlacedBlock } from '../plan-encryption.ts';
-import type { ProtectedSite, PublicSite } from '../protected-site.ts';
+import { lookUpBeside, type ProtectedSite, type PublicSite } from '../protected-site.ts';
 import { chooseFiles, type SealedParts } from './choose-files.ts';
 import { hashWithKey } from './encryption-keys.ts';
 import { AssetSealer } from './seal-assets.ts';
@@ -49,8 +47,6 @@ export interface ComposedBlock {
 	/** Its article as JSON. */
 	body: string;
 	diagnostics: Diagnostic[];
-	/** What it asked about other pages and files. */
-	dependencies: Dependency[];
 	/** Files that it brings in, relative to the site's root. */
 	imports: string[];
 }
@@ -120,8 +116,7 @@ async function composeOwn(
 	result: SealedParts,
 ): Promise<ComposedBlock | undefined> {
 	const composed = await composeBlock(placed, page, publicSite);
-	const { diagnostics, imports, dependencies } = composed;
-	result.dependencies.push(...dependencies);
+	const { diagnostics, imports } = composed;
 	const rejected = mixed.rejectBlock({ ...placed.block, file: placed.file }, imports);
 	const ends = reportEnd(placed, [diagnostics, page.diagnostics]);
 	result.diagnostics.push(...rejected, ...diagnostics.map(hideDiagnostic), ...ends);
@@ -156,7 +151,7 @@ function reportEnd(
 export async function composeBlock(
 	{ block }: PlacedBlock,
 	{ scanned }: CompiledPage,
-	publicSite: Pick<PublicSite, 'config' | 'graph' | 'history' | 'icons' | 'blogs' | 'compiled'>,
+	publicSite: Pick<PublicSite, 'config' | 'graph' | 'history' | 'icons' | 'blogs' | 'compiled' | 'lookups'>,
 ): Promise<ComposedBlock> {
 	const { config, graph, history, icons, blogs, compiled } = publicSite;
 	const files = projectFiles(config);
@@ -165,17 +160,15 @@ export async function composeBlock(
 	const parsed = await parsePage({ ...config, host: nodeHost, files, ...source });
 	const { facts, body } = splitPage(parsed.value, {});
 	const local = new LocalAssets(config);
-	const noted = recordDependencies(lookupsOf({ graph, pages: compiled, local, variants: null }));
-	const result = composePage({
+	const result = composeProps({
 		...{ config, graph, history, icons, blogs, scanned, body: '' },
-		...noted.recorded,
+		...lookUpBeside(publicSite, { graph, pages: compiled, local }),
 		parsed: facts satisfies PageFacts,
 		isSealed: true,
 	});
-	const { value: props } = result;
+	const { props } = result.value;
 	const diagnostics = [...parsed.diagnostics, ...result.diagnostics];
-	const { dependencies } = noted;
-	return { props, local, body, diagnostics, dependencies, imports: parsed.value.imports };
+	return { props, local, body, diagnostics, imports: parsed.value.imports };
 }
 
 /** Puts sealed blocks into the pages that they are on. */
@@ -189,7 +182,7 @@ export function placeBlocks(
 		const place = (text: string): string =>
 			JSON.stringify(placeInProps(JSON.parse(text) as PageProps, found, encryption));
 		const entry = { ...page.entry, hash: hashOf(page.entry.hash + JSON.stringify([found, encryption])) };
-		return { ...page, entry, props: () => place(page.props()), hasSealedParts: true };
+		return { ...page, entry, props: async () => place(await page.props()), hasSealedParts: true };
 	});
 }
 

@@ -5,7 +5,6 @@ import { findExposedSecrets } from '../../diagnostics/hide-diagnostic.ts';
 import type { PackedCode, PageBody, ParsedPage } from '../../model/article.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import { type Cache, hashOf, keyOf } from '../../platform/cache/cache.ts';
-import { signatureOf } from '../../platform/file-signature.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import { type ProjectFiles, projectFiles } from '../../sources/project-files.ts';
@@ -90,7 +89,6 @@ export async function compileFile(
 	onStart?: () => void,
 ): Promise<CompileResult> {
 	const { config, cache, files } = context;
-	const signature = signatureOf(source.absolute);
 	const read = await readSource(source, config.limits, config.encoding);
 	if (read.value === null) return nothing;
 	const hash = hashOf(read.value);
@@ -98,7 +96,7 @@ export async function compileFile(
 	const cached = findCachedPage(cache, key, files);
 	const rejectedBefore = cached && rejectPage(cached, context);
 	if (rejectedBefore) return { ...nothing, rejected: rejectedBefore };
-	if (cached) return { page: { ...cached, signature }, isCached: true, milliseconds: 0 };
+	if (cached) return { page: cached, isCached: true, milliseconds: 0 };
 	const { scanText } = await import('../head/scan-pages.ts');
 	const scan = await scanText(source, { value: read.value, diagnostics: read.diagnostics }, config.limits);
 	if (!cache.isPrivate && findProtection(config, scan.value)) return { ...nothing, locked: source };
@@ -131,7 +129,7 @@ export async function compileFile(
 	// What ought to have been locked in it is not to be on the disk.
 	const isCached = findExposedSecrets(diagnostics).length === 0 && cachePage(cache, key, page, body);
 	return {
-		page: { ...page, signature },
+		page,
 		body,
 		isCached,
 		milliseconds: performance.now() - start,

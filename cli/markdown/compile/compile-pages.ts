@@ -1,14 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-	compareText,
-	type Diagnostic,
-	diagnose,
-	FatalError,
-	type Result,
-} from '../../diagnostics/diagnostic.ts';
-import type { ScannedPage } from '../../model/page-head.ts';
+import { compareText, type Diagnostic, diagnose, FatalError } from '../../diagnostics/diagnostic.ts';
 import { exitCode } from '../../platform/exit-code.ts';
-import { isSettled, signatureOf } from '../../platform/file-signature.ts';
 import { cutInto, HungTask, inParallel, type WorkerPool } from '../../platform/pool.ts';
 import type { SourceFile } from '../../sources/discover.ts';
 import {
@@ -20,18 +12,12 @@ import {
 	withoutCached,
 } from './compile-file.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { isFresh } from './page-entry.ts';
 
 /** Files that a worker is given at once. */
 const batchSize = 16;
 
-/** What all files of a site are compiled from. */
-export interface CompileInput {
-	sources: SourceFile[];
-	/** Pages of the last build, by path. */
-	previous: ReadonlyMap<string, CompiledPage>;
-	/** When that was, in milliseconds since 1970: a file of about then may have been changed without a trace. */
-	savedAt: number;
+/** What files of a site are compiled with. */
+export interface CompilerInput {
 	context: CompileContext;
 	/** Starts the workers for these files; `null` where this process does it alone. */
 	workers: (files: { path: string }[]) => Promise<WorkerPool<CompileTasks> | null>;
@@ -47,65 +33,76 @@ export interface CompiledPages {
 	bodies: Map<string, string>;
 }
 
-/** Compiles all files that are not known, each once; locked ones only with a cache that is private. Files that are gone are left out. */
-export async function compilePages(input: CompileInput): Promise<CompiledPages> {
-	const { sources, context, onTime = () => {} } = input;
-	const known = new Map<string, CompiledPage>();
-	const rest: CompileRequest[] = [];
-	for (const source of sources) {
-		const page = findPrevious(source, input);
-		if (page) known.set(source.path, page);
-		else rest.push({ source, ...previousOf(input.previous.get(source.path)) });
-	}
+/** Compiles files, those that are asked for at the same time in the same threads. */
+export interface PageCompiler {
+	/** As in `CompiledPages`, of all that have been compiled. */
+	readonly bodies: Map<string, string>;
+	/** The page of a file; `null` where that is gone. Of a locked one only with a cache that is private. */
+	compile(request: CompileRequest): Promise<CompiledPage | null>;
+}
+
+/** Somebody who waits for a page. */
+interface Waiting {
+	request: CompileRequest;
+	resolve: (page: CompiledPage | null) => void;
+	reject: (error: unknown) => void;
+}
+
+/** A compiler that nobody has asked for anything. */
+export function openCompiler(input: CompilerInput): PageCompiler {
+	const bodies = new Map<string, string>();
+	let waiting: Waiting[] = [];
+	const compileWaiting = async (): Promise<void> => {
+		const batch = waiting;
+		waiting = [];
+		const byPath = new Map(batch.map((each) => [each.request.source.path, each]));
+		try {
+			const requests = batch.map(({ request }) => request);
+			for await (const [path, page] of compileRequests(requests, bodies, input))
+				byPath.get(path)!.resolve(page);
+		} catch (error) {
+			for (const { reject } of batch) reject(error);
+		}
+	};
+	return {
+		bodies,
+		compile: (request) =>
+			new Promise((resolve, reject) => {
+				waiting.push({ request, resolve, reject });
+				// All that is asked for in this turn is compiled together.
+				if (waiting.length === 1) void setImmediate().then(compileWaiting);
+			}),
+	};
+}
+
+async function* compileRequests(
+	requests: CompileRequest[],
+	bodies: Map<string, string>,
+	{ context, workers, onTime = () => {} }: CompilerInput,
+): AsyncGenerator<[path: string, page: CompiledPage | null]> {
+	const sources = requests.map(({ source }) => source);
 	if (context.cache.fetch) {
 		const { fetchPages } = await import('./fetch-pages.ts');
-		await fetchPages(
-			rest.map(({ source }) => source),
-			context,
-		);
+		await fetchPages(sources, context);
 	}
-	const bodies = new Map<string, string>();
-	for await (const { page, body, milliseconds, locked } of compileAll(
-		rest,
-		context,
-		await input.workers(rest.map(({ source }) => source)),
-	)) {
+	for await (const [path, result] of compileAll(requests, context, await workers(sources))) {
+		const { page, body, milliseconds, locked } = result;
 		// It was locked after the cache was opened: this build is of the moment before.
-		if (locked && !context.protectedFiles) throw rejectChange(locked);
-		if (!page) continue;
-		known.set(page.path, page);
-		if (body !== undefined) bodies.set(page.body, body);
-		if (milliseconds > 0) onTime(page.path, milliseconds);
+		if (locked) throw rejectChange(locked);
+		if (page && body !== undefined) bodies.set(page.body, body);
+		if (page && milliseconds > 0) onTime(path, milliseconds);
+		yield [path, page];
 	}
-	const pages = sources.flatMap(({ path }) => {
-		const page = known.get(path);
-		return page ? [[path, page] as const] : [];
-	});
-	return { pages: new Map(pages), bodies };
-}
-
-function previousOf(page: CompiledPage | undefined): { previous?: string } {
-	return page ? { previous: page.body } : {};
-}
-
-function findPrevious(
-	source: SourceFile,
-	{ previous, savedAt, context }: CompileInput,
-): CompiledPage | undefined {
-	const page = previous.get(source.path);
-	if (!page || !isSettled(page.signature, savedAt) || page.signature !== signatureOf(source.absolute))
-		return undefined;
-	return isFresh(page.imports, context.files) ? page : undefined;
 }
 
 async function* compileAll(
 	requests: CompileRequest[],
 	context: CompileContext,
 	pool: WorkerPool<CompileTasks> | null,
-): AsyncGenerator<CompileResult> {
+): AsyncGenerator<[path: string, result: CompileResult]> {
 	if (pool === null) {
 		for (const request of requests) {
-			yield withoutCached(await compileReadable(request, context));
+			yield [request.source.path, withoutCached(await compileFile(request, context))];
 			// A pause for signals.
 			await setImmediate();
 		}
@@ -119,9 +116,10 @@ async function* compileAll(
 async function compileBatch(
 	requests: CompileRequest[],
 	pool: WorkerPool<CompileTasks>,
-): Promise<CompileResult[]> {
+): Promise<[path: string, result: CompileResult][]> {
 	try {
-		return await pool.run('compile', requests);
+		const results = await pool.run('compile', requests);
+		return requests.map(({ source }, at) => [source.path, results[at]!]);
 	} catch (error) {
 		if (!(error instanceof HungTask)) throw error;
 		const { file } = requests[error.index]!.source;
@@ -137,16 +135,6 @@ function describeHungPage(file: string): Diagnostic {
 	return diagnose('page-hangs', message, { file, line: 1, column: 1, hint });
 }
 
-/** One page. Where pages are shown while they are written, one that cannot be read is reported where it is looked at. */
-function compileReadable(request: CompileRequest, context: CompileContext): Promise<CompileResult> {
-	const result = compileFile(request, context);
-	if (!context.protectedFiles) return result;
-	return result.catch((error: unknown) => {
-		if (error instanceof FatalError) return { page: null, isCached: false, milliseconds: 0 };
-		throw error;
-	});
-}
-
 /**
  * Sorts files by name, then by folder from the innermost: translations of a page are compiled by the same thread, which
  * colors their code once.
@@ -157,22 +145,6 @@ function besideTranslations(requests: CompileRequest[]): CompileRequest[] {
 		key: request.source.path.split('/').reverse().join('/'),
 	}));
 	return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ request }) => request);
-}
-
-/** The pages that are published, by path. */
-export function wantedPages(
-	{ pages }: CompiledPages,
-	isWanted: (page: ScannedPage) => boolean,
-): Result<Map<string, CompiledPage>> {
-	const all = [...pages];
-	const wanted = all.filter(([, { scanned }]) => isWanted(scanned));
-	return {
-		value: new Map(wanted),
-		diagnostics: [
-			...all.flatMap(([, { scanDiagnostics }]) => scanDiagnostics),
-			...wanted.flatMap(([, { diagnostics }]) => diagnostics),
-		],
-	};
 }
 
 /** The error about a file that is no longer what its page was read from. */

@@ -8,8 +8,6 @@ import type { ScannedPage } from '../../model/page-head.ts';
 export interface CompiledPage {
 	/** Path relative to the content folder. */
 	path: string;
-	/** Size and time of the file when it was read; empty where that says nothing about its content. */
-	signature: string;
 	/** Hash of the file's text. */
 	hash: string;
 	scanned: ScannedPage;

@@ -7,21 +7,18 @@ import type { CompiledPage, ImportedFiles } from './compiled-page.ts';
 /** Kind of the entries of pages. */
 export const pageKind = 'page';
 
-/** A page as it is cached, without what is known of the file it was read from. */
-type CachedPage = Omit<CompiledPage, 'signature'>;
-
 /** Caches a page and its article under a key. Says whether that was possible. */
-export function cachePage(cache: Cache, key: string, page: CachedPage, body: string): boolean {
+export function cachePage(cache: Cache, key: string, page: CompiledPage, body: string): boolean {
 	cache.put(pageKind, key, `${JSON.stringify(page)}\n${body}`);
 	return cache.failure === undefined;
 }
 
 /** A page as it was cached; nothing where it is not there, or where a file that it brings in is another now. */
-export function findCachedPage(cache: Cache, key: string, files: ProjectFiles): CachedPage | undefined {
+export function findCachedPage(cache: Cache, key: string, files: ProjectFiles): CompiledPage | undefined {
 	const entry = cache.get(pageKind, key);
 	if (!entry) return undefined;
 	const text = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);
-	const page = JSON.parse(text.toString('utf8', 0, text.indexOf(10))) as CachedPage;
+	const page = JSON.parse(text.toString('utf8', 0, text.indexOf(10))) as CompiledPage;
 	return isFresh(page.imports, files) ? page : undefined;
 }
 

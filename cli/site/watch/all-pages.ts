@@ -56,7 +56,7 @@ export async function composeAll(
 		const { path } = node;
 		const props = compiled.has(path) ? await memo.ask(questions.props, path) : null;
 		await pause();
-		if (props) composed.push({ path, node, asked: () => props.asked });
+		if (props) composed.push({ path, node, asked: props.asked });
 	}
 	return composed;
 }

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SealedSite } from '../../encryption/encrypt-pages.ts';
 import { encryptSite } from '../../encryption/encrypt-site.ts';
-import type { PublicSite } from '../../encryption/protected-site.ts';
+import { type PublicSite, publicLookups } from '../../encryption/protected-site.ts';
 import { findProtectedPages } from '../../encryption/protected-sources.ts';
 import type { EncryptionKeys } from '../../encryption/seal/encryption-keys.ts';
 import { openKeys } from '../../encryption/seal/open-keys.ts';
@@ -199,7 +199,10 @@ export class LiveEncryption {
 		this.#keys ??= (await openKeys(config, process.env)).value;
 		const { result, diagnostics, protectedFiles } = await encryptSite(
 			{
-				publicSite: { ...publicPart, compiled, sites, unlockFormSites, uses },
+				publicSite: {
+					...{ ...publicPart, compiled, sites, unlockFormSites, uses },
+					lookups: publicLookups(compiled),
+				},
 				...{ sources: shown, sealed, keys: this.#keys, environment: process.env },
 				files: locked.map(({ absolute }) => absolute),
 			},

@@ -1,4 +1,3 @@
-import { join, posix } from 'node:path';
 import type { Root } from 'hast';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { FatalError } from '../../diagnostics/diagnostic.ts';
@@ -11,13 +10,10 @@ import {
 } from '../../markdown/compile/compile-file.ts';
 import type { CompiledPage } from '../../markdown/compile/compiled-page.ts';
 import { findArticle, hasArticle, readArticle } from '../../markdown/compile/page-entry.ts';
-import type { Ask } from '../../memo/question.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
-import type { PageGraph } from '../../model/page-graph.ts';
-import type { Lookups } from '../../page/dependencies.ts';
 import { noteBelow } from '../../page/links/hover-notes.ts';
+import type { PageLookup } from '../../page/lookups.ts';
 import type { SourceFile } from '../../sources/discover.ts';
-import { noteRead } from '../site-questions.ts';
 
 /** A page of a watched site as it was compiled last. */
 export interface LivePage {
@@ -111,35 +107,14 @@ export function importsOf({ compiled, facts }: LivePage): string[] {
 	return compiled ? compiled.imports.paths : facts.imports;
 }
 
-/** Notes what a page has brought in: it is compiled again when that changes. */
-export function signImports(ask: Ask, page: LivePage, { config, files }: CompileContext): void {
-	for (const path of importsOf(page)) {
-		const absolute = join(config.root, path);
-		const below = files.list(path);
-		if (!below) noteRead(ask, absolute);
-		const folders = new Set([absolute]);
-		for (const file of below ?? []) {
-			noteRead(ask, join(absolute, file));
-			for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder))
-				folders.add(join(absolute, folder));
-		}
-		for (const folder of folders) ask.signature('folder', folder);
-	}
-}
-
 /** Answers what a page asks about others by what is known of these. `factsOf` gives that by the path of a file. */
-export function lookUpPages(
-	graph: PageGraph,
-	factsOf: (path: string) => PageFacts | undefined,
-): Pick<Lookups, 'idsOf' | 'noteOf' | 'pageOf'> {
-	const pathOf = (route: string): string => graph.pages[route]?.path ?? '';
+export function lookUpFacts(factsOf: (path: string) => PageFacts | undefined): PageLookup {
 	return {
-		idsOf: (route) => factsOf(pathOf(route))?.ids,
-		noteOf: (route, id) => noteBelow(factsOf(pathOf(route)), id),
-		pageOf: (route) => {
-			const body = pathOf(route);
-			const facts = factsOf(body);
-			return facts && { facts, body };
+		idsOf: (path) => factsOf(path)?.ids,
+		noteOf: (path, id) => noteBelow(factsOf(path), id),
+		namedOf(path) {
+			const facts = factsOf(path);
+			return facts && { facts, body: path };
 		},
 	};
 }

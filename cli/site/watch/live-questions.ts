@@ -5,25 +5,31 @@ import { indexBlogs } from '../../graph/blog/index-blogs.ts';
 import type { IconLibrary } from '../../images/icon-library.ts';
 import { PictureSizes } from '../../images/picture-sizes.ts';
 import { compileContext } from '../../markdown/compile/compile-file.ts';
+import { newFingerprint } from '../../memo/fingerprint.ts';
 import type { Memo } from '../../memo/memo.ts';
 import type { Question } from '../../memo/question.ts';
 import type { History } from '../../model/history.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
-import type { PageProps } from '../../model/page-props.ts';
 import { lookUpAssets } from '../../page/asset-lookup.ts';
-import { composePage } from '../../page/compose-page.ts';
+import { type ComposedProps, composeProps } from '../../page/compose-pages.ts';
+import { lookUpPages } from '../../page/lookups.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { findProtection } from '../../routes/find-protection.ts';
 import { type Discovered, discover } from '../../sources/discover.ts';
 import type { Head } from '../kept-head.ts';
-import { noteRead, openSiteMemo, siteOrder, siteQuestions } from '../site-questions.ts';
-import { compileLive, importsOf, isUsable, type LivePage, lookUpPages, signImports } from './live-page.ts';
+import { signImports } from '../page-questions.ts';
+import {
+	nameOfHeads,
+	noteRead,
+	openSiteMemo,
+	readHeadOf,
+	siteOrder,
+	siteQuestions,
+} from '../site-questions.ts';
+import { compileLive, importsOf, isUsable, type LivePage, lookUpFacts } from './live-page.ts';
 
 /** A page that is ready to be rendered. */
-export interface LiveProps {
-	props: PageProps;
-	/** Paths in the output of the files that it asks for. */
-	asked: ReadonlySet<string>;
+export interface LiveProps extends ComposedProps {
 	/** The page and those that it has asked about, by path. */
 	pages: ReadonlyMap<string, LivePage>;
 	/** What is wrong with it. */
@@ -66,8 +72,10 @@ export function openLive(input: LiveInput): OpenedSite {
 	const { cache, environment } = cached;
 	const questions = liveQuestions(input);
 	const rooms = [...siteOrder, 'history', 'blogs', 'page', 'props'];
-	const settings = { questions: questions.all, rooms, cache, environment, state: stateOf };
-	const memo = openSiteMemo('watched', config, settings);
+	const memo = openSiteMemo({
+		...{ name: nameOfHeads('watched', config), root: config.root, cache, environment },
+		...{ questions: questions.all, rooms, state: stateOf },
+	});
 	return { config, cached, memo, questions, saved: 0 };
 }
 
@@ -77,9 +85,6 @@ function liveQuestions(input: LiveInput) {
 	const context = compileContext(config, cached.cache, cached.environment);
 	const sizes = new PictureSizes();
 	let found: Result<Discovered> | undefined = input.found;
-	let answers = 0;
-	/** For values that are only made anew where something has changed that they are made from. */
-	const another = (): string => String(++answers);
 
 	const front = siteQuestions({
 		...{ config, cached, icons, lastHeads },
@@ -89,13 +94,14 @@ function liveQuestions(input: LiveInput) {
 			found = undefined;
 			return first ?? discover(config);
 		},
-		async scan({ absolute }, scan) {
-			input.unread.delete(absolute);
+		async scan(ask, file) {
+			input.unread.delete(file.absolute);
 			try {
-				return await scan();
+				return await readHeadOf(ask, file, config);
 			} catch (error) {
 				if (!(error instanceof FatalError)) throw error;
-				input.unread.add(absolute);
+				noteRead(ask, file.absolute);
+				input.unread.add(file.absolute);
 				return { value: null, diagnostics: error.diagnostics };
 			}
 		},
@@ -106,7 +112,7 @@ function liveQuestions(input: LiveInput) {
 		...{ name: 'history', room: 'history', cachedIn: 'memory' },
 		answer(ask) {
 			ask.signature('state', 'history');
-			return { value: input.readHistory(), fingerprint: another() };
+			return { value: input.readHistory(), fingerprint: newFingerprint() };
 		},
 	};
 
@@ -116,7 +122,7 @@ function liveQuestions(input: LiveInput) {
 			const { graph, heads: known } = await ask.later(site, null);
 			const pages = Object.keys(graph.sources).flatMap((path) => known.get(path)?.value ?? []);
 			const value = indexBlogs({ config, graph, history: await ask.later(history, null), pages });
-			return { value, fingerprint: another() };
+			return { value, fingerprint: newFingerprint() };
 		},
 	};
 
@@ -142,9 +148,10 @@ function liveQuestions(input: LiveInput) {
 			const value = known && (!made || made.hash !== scanned?.hash) ? known : made;
 			if (!value) return { value: null };
 			if (isOpen) lastPages.set(path, value);
-			signImports(ask, value, context);
-			for (const each of importsOf(value)) imports.add(each);
-			return { value, diagnostics: value.diagnostics, fingerprint: another() };
+			const brought = importsOf(value);
+			signImports(ask, brought, context);
+			for (const each of brought) imports.add(each);
+			return { value, diagnostics: value.diagnostics, fingerprint: newFingerprint() };
 		},
 	};
 
@@ -165,25 +172,17 @@ function liveQuestions(input: LiveInput) {
 			ask.signature('state', 'icons');
 			const pages = new Map([[path, parsed]]);
 			const factsOf = (at: string): PageFacts | undefined => {
-				const found = at !== '' && isOpen(at) ? ask.lookup(page, at) : undefined;
+				const found = isOpen(at) ? ask.lookup(page, at) : undefined;
 				if (found) pages.set(at, found);
 				return found?.facts;
 			};
-			const asked = new Set<string>();
-			const assets = lookUpAssets(ask(local, null), sizes);
-			const { value, diagnostics } = composePage({
+			const { value, diagnostics } = composeProps({
 				...{ config, graph, icons, scanned, scannedOf, parsed: parsed.facts, body: path },
 				...{ history: ask(history, null), blogs: ask(blogs, null) },
-				...{ ...assets, ...lookUpPages(graph, factsOf) },
-				publicFile: (address) => void asked.add(address.slice(1)),
-				localAsset(at) {
-					const address = assets.localAsset(at);
-					if (address) asked.add(address.slice(1));
-					return address;
-				},
+				...{ ...lookUpAssets(ask(local, null), sizes), ...lookUpPages(graph, lookUpFacts(factsOf)) },
 			});
 			const said = [...parsed.diagnostics, ...diagnostics];
-			return { value: { props: value, asked, pages, diagnostics: said }, fingerprint: another() };
+			return { value: { ...value, pages, diagnostics: said }, fingerprint: newFingerprint() };
 		},
 	};
 

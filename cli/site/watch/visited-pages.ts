@@ -33,7 +33,7 @@ export class VisitedPages {
 
 	/** Whether one of them uses a file of the public folder, by its address. */
 	isPubliclyUsed(address: string): boolean {
-		return [...this.#visited.values()].some(({ props }) => props?.asked.has(address.slice(1)));
+		return [...this.#visited.values()].some(({ props }) => props?.asked.includes(address.slice(1)));
 	}
 
 	/** Content of a file that is made for one of them. */

@@ -18,6 +18,7 @@ import { cardsOn } from '../../page/blog/compose-listing.ts';
 import type { CompiledBulletins } from '../../page/bulletin.ts';
 import { composeListingPageAt } from '../../page/compose-listing-pages.ts';
 import { reportOncePerCollection } from '../../page/icons/resolve-icons.ts';
+import { lookUpPages } from '../../page/lookups.ts';
 import { reportActiveFiles } from '../../page/report-active-files.ts';
 import type { CacheContext } from '../../platform/cache/cache.ts';
 import { MemoryCache } from '../../platform/cache/memory-cache.ts';
@@ -29,10 +30,10 @@ import type { Head } from '../kept-head.ts';
 import { type LinkedFiles, listPages } from '../link-files.ts';
 import { compileAll, composeAll } from './all-pages.ts';
 import { LiveCache } from './live-cache.ts';
-import { type LivePage, lookUpPages } from './live-page.ts';
+import { type LivePage, lookUpFacts } from './live-page.ts';
 import { type OpenedSite, openLive } from './live-questions.ts';
-import { VisitedPages } from './visited-pages.ts';
 import type { LiveSources } from './live-search.ts';
+import { VisitedPages } from './visited-pages.ts';
 import { findShadowed, isReadAnew } from './workspace-rules.ts';
 
 /** Heads that may have to be read anew before it is worth keeping them. */
@@ -196,7 +197,10 @@ export class Workspace {
 		const posts = new Map<string, LivePage | null>();
 		for (const { path } of cardsOn(node.list!, blog)) posts.set(path, await this.#page(path));
 		const lookups = {
-			...lookUpPages(graph, (path) => posts.get(path)?.facts),
+			...lookUpPages(
+				graph,
+				lookUpFacts((path) => posts.get(path)?.facts),
+			),
 			...lookUpAssets(local, this.#sizes),
 			scannedOf: (path: string) => this.#site.heads.get(path)?.value ?? undefined,
 		};

@@ -7,12 +7,12 @@ import { IconLibrary } from '../../../cli/images/icon-library.ts';
 import { LocalAssets } from '../../../cli/images/local-assets.ts';
 import type { CompiledPage } from '../../../cli/markdown/compile/compiled-page.ts';
 import { scanPage } from '../../../cli/markdown/head/scan.ts';
-import type { ScannedPage } from '../../../cli/model/page-head.ts';
-import { parsePage } from '../../harness/parse-page.ts';
 import type { History } from '../../../cli/model/history.ts';
-import { composePages } from '../../../cli/page/compose-pages.ts';
+import type { ScannedPage } from '../../../cli/model/page-head.ts';
 import type { PageProps } from '../../../cli/model/page-props.ts';
+import { composePages } from '../../../cli/page/compose-pages.ts';
 import { hashOf } from '../../../cli/platform/cache/cache.ts';
+import { parsePage } from '../../harness/parse-page.ts';
 import { resolve } from '../config/resolve-options.ts';
 
 /** What a small site is made of, beside its pages. */
@@ -55,10 +55,10 @@ export async function composeFiles(
 		pages: new Map(pages.map((compiled) => [compiled.path, compiled])),
 		local: new LocalAssets({ root: content, content, followSymlinks: [], svg: { trusted: [] } }),
 		icons: new IconLibrary(config.root),
-		key: '',
-		previous: new Map(),
 	});
-	const views = value.map(({ node, props }) => [node.route, JSON.parse(props()) as PageProps]);
+	const views = await Promise.all(
+		value.map(async ({ node, props }) => [node.route, JSON.parse(await props()) as PageProps] as const),
+	);
 	return { views: Object.fromEntries(views), diagnostics };
 }
 
@@ -74,7 +74,6 @@ export async function compileText(path: string, text: string, scanned: ScannedPa
 			hash: hashOf(text),
 			scanned,
 			ids,
-			signature: '',
 			body: path,
 			scanDiagnostics: [],
 			diagnostics: [],

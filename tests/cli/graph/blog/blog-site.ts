@@ -13,8 +13,9 @@ import type { Commit, History } from '../../../../cli/model/history.ts';
 import type { PageGraph } from '../../../../cli/model/page-graph.ts';
 import type { PageProps } from '../../../../cli/model/page-props.ts';
 import { composeListingPages } from '../../../../cli/page/compose-listing-pages.ts';
-import { composePages, lookupsOf } from '../../../../cli/page/compose-pages.ts';
+import { composePages } from '../../../../cli/page/compose-pages.ts';
 import { composeSite } from '../../../../cli/page/compose-site.ts';
+import { lookupsOf } from '../../../../cli/page/lookups.ts';
 import type { BlogData, PageData } from '../../../../renderer/contract/contract.ts';
 import en from '../../../../themes/default/locales/en-US.json' with { type: 'json' };
 import ru from '../../../../themes/default/locales/ru-RU.json' with { type: 'json' };
@@ -84,12 +85,15 @@ export async function makeBlogSite(
 		}),
 		icons: new IconLibrary(config.root),
 	};
-	const composed = composePages({ ...input, key: '', previous: new Map() });
+	const composed = composePages(input);
 	const sites = config.locales.map((locale) => composeSite(config, locale, graph, words, input.icons));
 	const scannedOf = (path: string) => input.pages.get(path)?.scanned;
-	const lookup = { ...lookupsOf({ ...input, variants: null }), ...input, scannedOf };
+	const lookup = { ...lookupsOf(input), ...input, scannedOf };
 	const lists = sites.flatMap((site) => composeListingPages(lookup, site));
-	const views = [...composed.value.map(({ props }) => JSON.parse(props()) as PageProps), ...lists];
+	const ofFiles = await Promise.all(
+		composed.value.map(async ({ props }) => JSON.parse(await props()) as PageProps),
+	);
+	const views = [...ofFiles, ...lists];
 	const pages = Object.fromEntries(views.map(({ page }) => [page.route, page]));
 	const listAt = (route: string): BlogData => {
 		const list = pages[route]?.blog;

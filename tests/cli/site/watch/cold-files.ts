@@ -7,7 +7,6 @@ import { noHistory } from '../../../../cli/history/read-site-history.ts';
 import { IconLibrary } from '../../../../cli/images/icon-library.ts';
 import { LocalAssets } from '../../../../cli/images/local-assets.ts';
 import { compileContext } from '../../../../cli/markdown/compile/compile-file.ts';
-import { compilePages, wantedPages } from '../../../../cli/markdown/compile/compile-pages.ts';
 import { composedPage, composePages } from '../../../../cli/page/compose-pages.ts';
 import { unlistedPages } from '../../../../cli/page/unlisted-pages.ts';
 import { MemoryCache } from '../../../../cli/platform/cache/memory-cache.ts';
@@ -16,6 +15,7 @@ import { assembleSite } from '../../../../cli/site/assemble-site.ts';
 import { composeSites, renderSitesOf } from '../../../../cli/site/compose-sites.ts';
 import { linkPublic } from '../../../../cli/site/link-public.ts';
 import { discover } from '../../../../cli/sources/discover.ts';
+import { compileAll } from '../../../harness/compile-all.ts';
 
 /** The theme is the same in all tests. */
 let theme: ReturnType<typeof loadTheme> | undefined;
@@ -40,15 +40,15 @@ export async function makeFiles(
 	const context = compileContext(config, new MemoryCache(), '');
 	const workers = () => Promise.resolve(null);
 	const { sources } = found;
-	const compiled = await compilePages({ sources, previous: new Map(), savedAt: 0, context, workers });
-	const wanted = notes.take(wantedPages(compiled, () => true));
+	const { pages: wanted } = await compileAll(sources, context);
+	notes.add([...wanted.values()].flatMap((page) => [...page.scanDiagnostics, ...page.diagnostics]));
 	const scanned = [...wanted.values()].map((page) => page.scanned);
 	const local = new LocalAssets(config);
 	const icons = new IconLibrary(config.root);
 	const linked = await linkPublic({ config, pages: scanned, assets: found.assets, icons, local });
 	notes.add(linked.diagnostics);
 	const { graph, bulletins } = linked;
-	const input = { config, graph, history: noHistory, local, icons, key: '', previous: new Map() };
+	const input = { config, graph, history: noHistory, local, icons };
 	const views = notes.take(composePages({ ...input, pages: wanted }));
 	theme ??= loadTheme(config);
 	const { server, messages } = await theme;
@@ -58,7 +58,7 @@ export async function makeFiles(
 	const client = { ...bundled, boot: 'boot.js', style: 'style.css', live: null, worker, unlockWorker: null };
 	const render = {
 		server: () => runServer(server),
-		pages: [...views, ...unlisted.map(composedPage)],
+		pages: [...views, ...unlisted.map((props) => composedPage(props))],
 		context: {
 			...{
 				config,
