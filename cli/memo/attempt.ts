@@ -13,7 +13,6 @@ export interface AttemptContext {
 	countOf(question: AnyQuestion): Count;
 	/** Position of a question's room. */
 	roomOf(question: AnyQuestion): number;
-	mayRead(viewer: Viewer, of: Viewer): boolean;
 	/** The value of an answer that is right at this revision, or a promise of it. */
 	obtain(node: Node): unknown;
 }
@@ -33,8 +32,8 @@ export interface Attempt {
 	close(): Trace;
 }
 
-/** Begins an attempt. `held` has values that the memo keeps for nobody but this answer. */
-export function beginAttempt(node: Node, held: Map<Node, unknown>, context: AttemptContext): Attempt {
+/** Begins an attempt. */
+export function beginAttempt(node: Node, context: AttemptContext): Attempt {
 	const asked = new Map<Node, string>();
 	const read = new Map<Leaf, string>();
 	const missing = new Map<Node, Promise<unknown>>();
@@ -75,22 +74,15 @@ export function beginAttempt(node: Node, held: Map<Node, unknown>, context: Atte
 
 	/** The value or a promise of it. */
 	function take(target: Node): unknown {
-		if (held.has(target)) return held.get(target);
 		try {
-			const got = context.obtain(target);
-			if (!(got instanceof Promise)) hold(target, got);
-			return got;
+			return context.obtain(target);
 		} catch (error) {
 			return fail(error);
 		}
 	}
 
-	function hold(target: Node, value: unknown): void {
-		if (target.value === absent || target.question.cachedIn === 'entry') held.set(target, value);
-	}
-
 	function give(target: Node, value: unknown): unknown {
-		if (!node.question.declassifies && !context.mayRead(attempt.viewer, target.viewer))
+		if (!node.question.declassifies && attempt.viewer === 'public' && target.viewer !== 'public')
 			fail(
 				new Error(
 					`${describe(node)} is for "${attempt.viewer}" and may not ask ${describe(target)}, which is for "${target.viewer}".`,
@@ -106,7 +98,7 @@ export function beginAttempt(node: Node, held: Map<Node, unknown>, context: Atte
 		const got = missing.get(target) ?? take(target);
 		if (!(got instanceof Promise)) return give(target, got);
 		if (!missing.has(target)) missing.set(target, got);
-		got.then((value) => held.set(target, value)).catch(() => {});
+		got.catch(() => {});
 		return absent;
 	}
 
@@ -127,10 +119,7 @@ export function beginAttempt(node: Node, held: Map<Node, unknown>, context: Atte
 	ask.later = <K, V>(question: Question<K, V>, key: K): Promise<V> => {
 		const target = find(question as AnyQuestion, key);
 		const value = Promise.resolve(take(target)).then(
-			(got) => {
-				hold(target, got);
-				return give(target, got) as V;
-			},
+			(got) => give(target, got) as V,
 			(error: unknown) => fail(error),
 		);
 		pending.push(value);

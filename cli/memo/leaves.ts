@@ -9,12 +9,7 @@ export interface LeafValues {
 	file: Uint8Array | undefined;
 	/** Names in a folder, sorted, folders with `/` behind; nothing where there is none. Links are names like those of files. */
 	folder: readonly string[] | undefined;
-	variable: string | undefined;
-	head: string | undefined;
-	/** Whether a moment has come, whose name is its milliseconds since 1970. */
-	due: boolean;
-	packages: string | undefined;
-	/** What the memo's owner has been told by others: a text that changes when that does. */
+	/** What only the memo's owner can tell: a text that changes when that does. */
 	state: string | undefined;
 }
 
@@ -34,13 +29,11 @@ export interface Leaf {
 	isRead: boolean;
 }
 
-/** What knows the leaves that are neither files nor folders. */
+/** What leaves are read by, besides the disk. */
 export interface LeafReaders {
+	/** Milliseconds since 1970. */
 	now(): number;
-	variable?(name: string): string | undefined;
-	head?(name: string): string | undefined;
-	packages?(name: string): string | undefined;
-	state?(name: string): string | undefined;
+	state(name: string): string | undefined;
 }
 
 /** The leaves of one memo. */
@@ -51,8 +44,6 @@ export interface Leaves {
 	restore(leaf: Leaf): void;
 	/** Looks at a leaf, unless that has been done; `again` looks all the same. Gives whether it is another one than was known. */
 	refresh(leaf: Leaf, again?: boolean): boolean;
-	/** Whether a leaf that nobody has looked at is as it was recorded. */
-	isAsRecorded(leaf: Leaf): boolean;
 	/** Its content and the fingerprint of exactly that. */
 	read(leaf: Leaf): { value: LeafValues[LeafKind]; is: string };
 	/** Looks again at leaves at or below these paths, at folders that hold one of them, and at all that have no path. */
@@ -82,11 +73,7 @@ export function createLeaves(root: string, readers: LeafReaders): Leaves {
 	function readNow(leaf: Leaf): Content {
 		const { kind, name } = leaf;
 		if (kind === 'file') return readFile(at(leaf), readers.now());
-		if (kind === 'due') {
-			const value = readers.now() >= Number(name);
-			return { value, is: value ? 'passed' : 'ahead', signature: '' };
-		}
-		const value = kind === 'folder' ? listFolder(at(leaf)) : readers[kind]?.(name);
+		const value = kind === 'folder' ? listFolder(at(leaf)) : readers.state(name);
 		return { value, is: value === undefined ? '' : fingerprintOf(JSON.stringify(value)), signature: '' };
 	}
 
@@ -130,13 +117,12 @@ export function createLeaves(root: string, readers: LeafReaders): Leaves {
 		get,
 		restore: (leaf) => void leaves.set(`${leaf.kind} ${leaf.name}`, leaf),
 		refresh,
-		isAsRecorded: (leaf) => isSigned(leaf) || (leaf.is !== undefined && leaf.is === fingerprintNow(leaf).is),
 		read,
 		look(paths) {
 			const places = new Set([...paths].map((path) => resolve(root, path)));
 			const holders = new Set([...places].map((path) => dirname(path)));
 			const isMeant = (leaf: Leaf): boolean => {
-				if (leaf.kind !== 'file' && leaf.kind !== 'folder') return true;
+				if (leaf.kind === 'state') return true;
 				const path = at(leaf);
 				return isWithin(path, places) || (leaf.kind === 'folder' && holders.has(path));
 			};

@@ -41,12 +41,10 @@ export interface Question<K, V> {
 	/** Only questions of rooms above are asked: smaller numbers, or earlier names in the memo's order. In the same room only smaller keys are. */
 	readonly room: number | string;
 	/**
-	 * Where the value is kept: in memory; in memory and in the trace file; as an entry of the cache; or nowhere, because the
-	 * output folder has it or because it is cheap. A value that is cached nowhere goes to the question that asked for it, and is then dropped.
+	 * Where the value is kept besides in memory: in the trace file; or nowhere, so that the next run makes it when somebody wants it, and
+	 * until then knows whether it would be the same (`memory`), or makes it whenever it is asked (`session`).
 	 */
-	readonly cachedIn: 'memory' | 'trace' | 'entry' | 'output' | 'nothing';
-	/** Answered by the memo's `work`, where there is one. */
-	readonly worker?: true;
+	readonly cachedIn: 'session' | 'memory' | 'trace';
 	/** May ask protected answers for one that everybody may see. Only for what says who may see a page, and what cuts protected parts out. */
 	readonly declassifies?: true;
 	/** Who may see the answer. Default: everybody. */
@@ -57,7 +55,7 @@ export interface Question<K, V> {
 /** A question whatever it is about. */
 export type AnyQuestion = Question<unknown, unknown>;
 
-/** Where entries and the trace file are kept: what not everybody may see, only where the cache is private. */
+/** Where the trace file is kept: what not everybody may see, only where the cache is private. */
 export type AnswerCache = Pick<Cache, 'get' | 'put' | 'isPrivate'>;
 
 /** What happened to a question since the memo was made. */

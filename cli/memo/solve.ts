@@ -1,17 +1,12 @@
-import { type Attempt, type AttemptContext, beginAttempt, describe } from './attempt.ts';
+import { type Attempt, type AttemptContext, beginAttempt } from './attempt.ts';
 import { absent, type Node } from './node.ts';
-import type { Answer, AnyQuestion, Ask } from './question.ts';
-import type { Values } from './values.ts';
+import type { Answer } from './question.ts';
+import { findValue, keepValue } from './values.ts';
 
 /** What answering needs of the memo. */
 export interface SolveContext extends Omit<AttemptContext, 'obtain'> {
-	values: Values;
 	/** Goes up when a leaf has changed. */
 	revision(): number;
-	/** Answers questions with `worker`. Asks for what the worker has asked, so that it is in the trace. */
-	work?(question: AnyQuestion, key: unknown, ask: Ask): Promise<Answer<unknown>>;
-	/** Makes each answer again that is right by its trace, and throws where it is another. */
-	verify: boolean;
 }
 
 /** What came of an attempt. */
@@ -29,7 +24,7 @@ export interface Solver {
 
 /** Finds out which answers are still right, and makes the others. */
 export function createSolver(context: SolveContext): Solver {
-	const { leaves, values, countOf } = context;
+	const { leaves, countOf } = context;
 	const attempts: AttemptContext = { ...context, obtain };
 
 	function isChecked(node: Node): boolean {
@@ -39,7 +34,7 @@ export function createSolver(context: SolveContext): Solver {
 	function isSettled(node: Node): boolean {
 		if (isChecked(node)) return true;
 		const { trace } = node;
-		if (!trace || context.verify || !haveLeavesStayed(node)) return false;
+		if (!trace || !haveLeavesStayed(node)) return false;
 		for (let at = 0; at < trace.asked.length; at++) {
 			const asked = trace.asked[at]!;
 			if (!isSettled(asked) || asked.is !== trace.seen[at]) return false;
@@ -56,14 +51,13 @@ export function createSolver(context: SolveContext): Solver {
 	}
 
 	function refresh(node: Node): unknown {
-		return node.running ?? (isSettled(node) ? node.value : share(node, renew(node, new Map())));
+		return node.running ?? (isSettled(node) ? node.value : share(node, renew(node)));
 	}
 
 	function obtain(node: Node): unknown {
 		return andThen(refresh(node), (value) => {
-			if (value !== absent) return value;
-			const found = values.find(node);
-			return found !== absent ? found : (node.running ?? share(node, compute(node, new Map())));
+			const found = value !== absent ? value : findValue(node);
+			return found !== absent ? found : (node.running ?? share(node, compute(node)));
 		});
 	}
 
@@ -78,28 +72,17 @@ export function createSolver(context: SolveContext): Solver {
 		return running;
 	}
 
-	function renew(node: Node, held: Map<Node, unknown>): unknown {
-		if (!node.trace || !haveLeavesStayed(node)) return compute(node, held);
-		return andThen(haveAnswersStayed(node, held, 0), (haveStayed) => {
-			if (!haveStayed) return compute(node, held);
-			const before = node.is;
-			if (context.verify)
-				return andThen(compute(node, held), (value) => {
-					if (node.is === before) return value;
-					throw new Error(`${describe(node)} has another answer although nothing that it asked has changed.`);
-				});
+	function renew(node: Node): unknown {
+		if (!node.trace || !haveLeavesStayed(node)) return compute(node);
+		return andThen(haveAnswersStayed(node, 0), (haveStayed) => {
+			if (!haveStayed) return compute(node);
 			node.checkedAt = context.revision();
 			return node.value;
 		});
 	}
 
 	/** Checks what was asked in its order, since a later question may have followed from an earlier answer. */
-	function haveAnswersStayed(
-		node: Node,
-		held: Map<Node, unknown>,
-		from: number,
-		group = 0,
-	): boolean | Promise<boolean> {
+	function haveAnswersStayed(node: Node, from: number, group = 0): boolean | Promise<boolean> {
 		const { asked, seen, groups } = node.trace!;
 		let next = group;
 		for (let at = from; at < asked.length; ) {
@@ -107,61 +90,56 @@ export function createSolver(context: SolveContext): Solver {
 			const end = groups[next] === at ? groups[next + 1]! : at + 1;
 			if (groups[next] === at) next += 2;
 			const part = asked.slice(start, end);
-			const fresh = part.map((each) => check(each, held));
+			const fresh = part.map(check);
 			const isSame = (): boolean => part.every((each, index) => each.is === seen[start + index]);
 			if (fresh.some((each) => each instanceof Promise))
-				return Promise.all(fresh).then(() => isSame() && haveAnswersStayed(node, held, end, next));
+				return Promise.all(fresh).then(() => isSame() && haveAnswersStayed(node, end, next));
 			if (!isSame()) return false;
 			at = end;
 		}
 		return true;
 	}
 
-	/** Brings an answer up to date for one that has asked it, which gets the value where the memo keeps none. */
-	function check(node: Node, held: Map<Node, unknown>): unknown {
+	/** Brings an answer up to date for one that has asked it: its error is that one's. */
+	function check(node: Node): unknown {
 		try {
-			return andThen(refresh(node), (value) => {
-				if (value !== absent && node.value === absent) held.set(node, value);
-			});
+			return refresh(node);
 		} catch (error) {
 			return Promise.reject(error);
 		}
 	}
 
-	function compute(node: Node, held: Map<Node, unknown>): unknown {
+	function compute(node: Node): unknown {
 		const { question, key } = node;
-		const attempt = beginAttempt(node, held, attempts);
+		const attempt = beginAttempt(node, attempts);
 		let given: Answer<unknown> | Promise<Answer<unknown>>;
 		try {
 			attempt.viewer = question.clearance?.(attempt.ask, key) ?? 'public';
-			given =
-				question.worker && context.work
-					? context.work(question, key, attempt.ask)
-					: question.answer(attempt.ask, key);
+			given = question.answer(attempt.ask, key);
 		} catch (error) {
-			return finish(node, attempt, held, { error });
+			return finish(node, attempt, { error });
 		}
-		if (!('then' in given)) return finish(node, attempt, held, given);
+		if (!('then' in given)) return finish(node, attempt, given);
 		return given.then(
-			(answer) => finish(node, attempt, held, answer),
-			(error: unknown) => finish(node, attempt, held, { error }),
+			(answer) => finish(node, attempt, answer),
+			(error: unknown) => finish(node, attempt, { error }),
 		);
 	}
 
-	function finish(node: Node, attempt: Attempt, held: Map<Node, unknown>, result: Given): unknown {
+	function finish(node: Node, attempt: Attempt, result: Given): unknown {
 		// An answer that was not waited for is in the trace all the same.
 		return attempt.pending.length > 0
-			? Promise.allSettled(attempt.pending).then(() => accept(node, attempt, held, result))
-			: accept(node, attempt, held, result);
+			? Promise.allSettled(attempt.pending).then(() => accept(node, attempt, result))
+			: accept(node, attempt, result);
 	}
 
-	function accept(node: Node, attempt: Attempt, held: Map<Node, unknown>, result: Given): unknown {
+	function accept(node: Node, attempt: Attempt, result: Given): unknown {
 		const trace = attempt.close();
 		if (attempt.missing.size > 0) {
 			countOf(node.question).restarted += 1;
 			// Only the first was asked for with all that came before it: the others may be nonsense that nobody will ask again.
 			const [first, ...others] = attempt.missing.values();
-			return first!.then(() => Promise.allSettled(others)).then(() => compute(node, held));
+			return first!.then(() => Promise.allSettled(others)).then(() => compute(node));
 		}
 		if (attempt.failure) throw attempt.failure.error;
 		if ('error' in result) throw result.error;
@@ -169,7 +147,7 @@ export function createSolver(context: SolveContext): Solver {
 		node.viewer = attempt.viewer === 'public' ? (result.viewer ?? 'public') : attempt.viewer;
 		node.trace = trace;
 		node.diagnostics = result.diagnostics ?? [];
-		values.keep(node, result);
+		keepValue(node, result);
 		node.checkedAt = context.revision();
 		return result.value;
 	}

@@ -6,20 +6,16 @@ import type { AnyQuestion, Viewer } from './question.ts';
 import { pack } from './values.ts';
 
 /** Version of the form. */
-const version = 2;
+const version = 3;
 
-/** The first line of a trace file: enough to say whether anything has changed. */
-interface Head {
+/** The first line of a trace file. Values stand behind it, one after the other. */
+interface Index {
 	version: number;
 	environment: string;
 	/** What the last complete run left; absent where the last one was none. */
 	note?: unknown;
 	/** Kind, name, signature, and the fingerprint where it may be known. */
 	leaves: [kind: LeafKind, name: string, signature: string, is?: string][];
-}
-
-/** The second line. Values stand behind it, one after the other. */
-interface Body {
 	questions: readonly string[];
 	keys: readonly string[];
 	/** Question and key of each answer by number. */
@@ -45,98 +41,70 @@ export interface TraceContent {
 
 /** The bytes of a trace file. */
 export function writeTrace({ environment, nodes, note }: TraceContent): Uint8Array {
-	const made = [...nodes].filter(({ trace }) => trace);
-	const whole = new Set(made.filter(isConsistent));
-	const answers = number(new Set([...whole].flatMap((node) => [node, ...node.trace!.asked])));
-	const leaves = number(new Set(made.flatMap(({ trace }) => trace!.leaves)));
-	const questions = number(new Set(answers.list.map(({ question }) => question.name)));
-	const keys = number(new Set(answers.list.map(({ key }) => keyToText(key))));
-	const values = answers.list.flatMap((node, at): [number, Uint8Array][] => {
-		const value = whole.has(node) && node.question.cachedIn === 'trace' ? packedOf(node) : undefined;
-		return value ? [[at, value]] : [];
-	});
-	const head: Head = {
-		version,
-		environment,
-		...(made.every(isConsistent) && { note }),
+	const kept = new Set([...nodes].filter(isKept));
+	const [answers, leaves, questions, keys] = [number<Node>(kept), number<Leaf>(), number(), number()];
+	const values: Uint8Array[] = [];
+	const rest = {
+		...{ answers: [] as number[], traces: [] as number[], is: '' },
+		...({ diagnostics: [], viewers: [], values: [] } as Pick<Index, 'diagnostics' | 'viewers' | 'values'>),
+	};
+	const add = (part: readonly number[]): void => {
+		rest.traces.push(part.length);
+		for (const each of part) rest.traces.push(each);
+	};
+	// What has been asked comes behind those that are kept, and gets its number while these are written.
+	for (let at = 0; at < answers.list.length; at++) {
+		const node = answers.list[at]!;
+		const { question, key, trace, is, viewer, diagnostics } = node;
+		rest.answers.push(questions.of(question.name), keys.of(keyToText(key)));
+		rest.is += is;
+		if (viewer !== 'public') rest.viewers.push([at, viewer]);
+		if (!kept.has(node) || !trace) {
+			rest.traces.push(-1);
+			continue;
+		}
+		add(trace.leaves.map(leaves.of));
+		add(trace.asked.map(answers.of));
+		add(trace.groups);
+		if (diagnostics.length > 0) rest.diagnostics.push([at, diagnostics]);
+		const value = question.cachedIn === 'trace' ? packedOf(node) : undefined;
+		if (!value) continue;
+		rest.values.push([at, value.byteLength]);
+		values.push(value);
+	}
+	const index: Index = {
+		...{ version, environment, note, questions: questions.list, keys: keys.list, ...rest },
 		leaves: leaves.list.map(({ kind, name, signature, is }) =>
 			is === undefined ? [kind, name, signature] : [kind, name, signature, is],
 		),
 	};
-	const traces: number[] = [];
-	const add = (part: readonly number[]): void => {
-		traces.push(part.length);
-		for (const each of part) traces.push(each);
-	};
-	for (const node of answers.list) {
-		if (!whole.has(node)) traces.push(-1);
-		else {
-			add(node.trace!.leaves.map(leaves.at));
-			add(node.trace!.asked.map(answers.at));
-			add(node.trace!.groups);
-		}
-	}
-	const body: Body = {
-		questions: questions.list,
-		keys: keys.list,
-		answers: answers.list.flatMap(({ question, key }) => [
-			questions.at(question.name),
-			keys.at(keyToText(key)),
-		]),
-		is: answers.list.map(({ is }) => is).join(''),
-		traces,
-		diagnostics: answers.list.flatMap((node, at): Body['diagnostics'] =>
-			whole.has(node) && node.diagnostics.length > 0 ? [[at, node.diagnostics]] : [],
-		),
-		viewers: answers.list.flatMap(({ viewer }, at): Body['viewers'] =>
-			viewer === 'public' ? [] : [[at, viewer]],
-		),
-		values: values.map(([at, bytes]) => [at, bytes.byteLength]),
-	};
-	const lines = Buffer.from(`${JSON.stringify(head)}\n${JSON.stringify(body)}\n`);
-	return Buffer.concat([lines, ...values.map(([, bytes]) => bytes)]);
+	return Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...values]);
 }
 
-/** Whether what an answer was made from is what is known of it now. */
-function isConsistent({ trace }: Node): boolean {
-	const { asked, seen, leaves, leavesSeen } = trace!;
+/** Whether the next run can know if an answer is right, and what it was made from is what is known of that now. */
+function isKept({ question, trace }: Node): boolean {
+	if (!trace || question.cachedIn === 'session') return false;
+	const { asked, seen, leaves, leavesSeen } = trace;
 	return (
 		asked.every((each, at) => each.is === seen[at]) && leaves.every((leaf, at) => leaf.is === leavesSeen[at])
 	);
 }
 
 function packedOf(node: Node): Uint8Array | undefined {
-	return node.value === absent ? node.packed : Buffer.from(pack(node.value));
+	return node.packed ?? (node.value === absent ? undefined : Buffer.from(pack(node.value)));
 }
 
-/** Gives each a number, in their order. */
-function number<T>(all: ReadonlySet<T>): { list: T[]; at: (each: T) => number } {
-	const list = [...all];
+/** Gives each a number, in the order in which they come. */
+function number<T = string>(first: Iterable<T> = []): { list: T[]; of: (each: T) => number } {
+	const list = [...first];
 	const numbers = new Map(list.map((each, at) => [each, at]));
-	return { list, at: (each) => numbers.get(each)! };
-}
-
-/** The leaves of a trace file and what the last complete run left; nothing where it is of no use. */
-export function readHead(
-	file: Uint8Array,
-	environment: string,
-): { note: unknown; leaves: Leaf[]; end: number } | undefined {
-	try {
-		const text = toBuffer(file);
-		const end = text.indexOf(10);
-		const head = JSON.parse(text.toString('utf8', 0, end)) as Head;
-		if (head.version !== version || head.environment !== environment) return undefined;
-		const leaves = head.leaves.map(([kind, name, signature, is]) => ({
-			kind,
-			name,
-			signature,
-			is,
-			isRead: false,
-		}));
-		return { note: head.note, leaves, end };
-	} catch {
-		return undefined;
-	}
+	const of = (each: T): number => {
+		const known = numbers.get(each);
+		if (known !== undefined) return known;
+		numbers.set(each, list.length);
+		return list.push(each) - 1;
+	};
+	return { list, of };
 }
 
 /** Puts the answers of a trace file among the nodes, and its leaves among the leaves: all of them or none. */
@@ -145,41 +113,46 @@ export function restoreTrace(
 	environment: string,
 	into: { nodes: Nodes; leaves: Leaves; questions: ReadonlyMap<string, AnyQuestion> },
 ): { note: unknown } | undefined {
-	const head = readHead(file, environment);
-	if (!head) return undefined;
 	try {
-		const commit = readBody(toBuffer(file).subarray(head.end + 1), head.leaves, into);
-		for (const leaf of head.leaves) into.leaves.restore(leaf);
+		const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+		const end = text.indexOf(10);
+		const index = JSON.parse(text.toString('utf8', 0, end)) as Index;
+		if (index.version !== version || index.environment !== environment) return undefined;
+		const leaves = index.leaves.map(
+			([kind, name, signature, is]): Leaf => ({ kind, name, signature, is, isRead: false }),
+		);
+		const commit = readAnswers(index, text.subarray(end + 1), leaves, into);
+		for (const leaf of leaves) into.leaves.restore(leaf);
 		commit();
-		return { note: head.note };
+		return { note: index.note };
 	} catch {
 		return undefined;
 	}
 }
 
 /** Reads everything before anything is put anywhere, so that damage that is found late has done nothing. */
-function readBody(
-	text: Buffer,
+function readAnswers(
+	index: Index,
+	bytes: Buffer,
 	leaves: readonly Leaf[],
 	{ nodes, questions }: { nodes: Nodes; questions: ReadonlyMap<string, AnyQuestion> },
 ): () => void {
-	const end = text.indexOf(10);
-	const body = JSON.parse(text.toString('utf8', 0, end)) as Body;
-	const count = body.answers.length / 2;
+	const count = index.answers.length / 2;
+	const keys = index.keys.map(textToKey);
 	const answers = Array.from({ length: count }, (_, at) => {
-		const question = questions.get(part(body.questions, body.answers[2 * at]!));
+		const question = questions.get(part(index.questions, index.answers[2 * at]!));
 		if (!question) throw new Error('A question is gone.');
-		return nodes.get(question, textToKey(part(body.keys, body.answers[2 * at + 1]!)));
+		return nodes.get(question, part(keys, index.answers[2 * at + 1]!));
 	});
-	const is = answers.map((_, at) => body.is.slice(at * fingerprintLength, (at + 1) * fingerprintLength));
+	const is = answers.map((_, at) => index.is.slice(at * fingerprintLength, (at + 1) * fingerprintLength));
 	let next = 0;
 	const numbers = (): number[] => {
 		const from = next + 1;
-		next = from + part(body.traces, next);
-		return body.traces.slice(from, next);
+		next = from + part(index.traces, next);
+		return index.traces.slice(from, next);
 	};
 	const traces = answers.map(() => {
-		if (body.traces[next] === -1) {
+		if (index.traces[next] === -1) {
 			next += 1;
 			return undefined;
 		}
@@ -191,15 +164,15 @@ function readBody(
 			groups: numbers(),
 		};
 	});
-	if (next !== body.traces.length || body.is.length !== count * fingerprintLength)
+	if (next !== index.traces.length || index.is.length !== count * fingerprintLength)
 		throw new Error('A list is cut off.');
-	let start = end + 1;
-	const values = body.values.map(([at, length]) => {
+	let start = 0;
+	const values = index.values.map(([at, length]) => {
 		start += length;
-		return [part(answers, at), text.subarray(start - length, start)] as const;
+		return [part(answers, at), bytes.subarray(start - length, start)] as const;
 	});
-	const diagnostics = body.diagnostics.map(([at, each]) => [part(answers, at), each] as const);
-	const viewers = body.viewers.map(([at, viewer]) => [part(answers, at), viewer] as const);
+	const diagnostics = index.diagnostics.map(([at, each]) => [part(answers, at), each] as const);
+	const viewers = index.viewers.map(([at, viewer]) => [part(answers, at), viewer] as const);
 	return () => {
 		for (const [at, node] of answers.entries()) Object.assign(node, { is: is[at], trace: traces[at] });
 		for (const [node, packed] of values) node.packed = packed;
@@ -211,8 +184,4 @@ function readBody(
 function part<T>(list: readonly T[], at: number): T {
 	if (!(at >= 0 && at < list.length)) throw new Error('A number points at nothing.');
 	return list[at]!;
-}
-
-function toBuffer(bytes: Uint8Array): Buffer {
-	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

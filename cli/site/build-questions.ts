@@ -68,7 +68,10 @@ interface Frame {
 }
 
 /** A page that has been composed, with its props as JSON. */
-type View = ComposedEntry & { text: string };
+type View = ViewEntry & { text: string };
+
+/** What is known of it besides, with what is wrong with it. */
+type ViewEntry = ComposedEntry & { diagnostics: Diagnostic[] };
 
 /** A question about a file, by its path: who asks, the name of the lookup, and the path. */
 type AssetKey = [viewer: 'public' | 'protected', lookup: keyof AssetLookup, path: string];
@@ -83,15 +86,14 @@ const assetLookups = Object.keys({
 export function buildQuestions(input: BuildQuestionsInput) {
 	const { config, found, cached, context, icons, variants, environment, isPublished } = input;
 	const front = siteQuestions({
-		...{ config, cached, icons, environment, isPublished, headsIn: 'memory' },
+		...{ config, cached, icons, environment, isPublished, headsIn: 'session' },
 		async discover(ask) {
 			ask.signature('state', 'folders');
 			return { value: found, diagnostics: [] };
 		},
-		async scan(ask, file) {
-			ask.signature('state', 'compile');
+		scan(ask, file) {
 			if (!input.isOwn(file)) return readHeadOf(ask, file, config);
-			const page = await ask.later(pages.compiled, file.path);
+			const page = ask(pages.compiled, file.path);
 			return page ? { value: page.scanned, diagnostics: page.scanDiagnostics } : nothing;
 		},
 	});
@@ -99,23 +101,23 @@ export function buildQuestions(input: BuildQuestionsInput) {
 	const pages = pageQuestions({ context, source, compile: input.compile });
 
 	const history: Question<null, Result<History>> = {
-		...{ name: 'history', room: 'history', cachedIn: 'memory' },
+		...{ name: 'history', room: 'history', cachedIn: 'session' },
 		async answer(ask) {
 			ask.signature('state', 'history');
-			return { value: await readSiteHistory(config, cached), fingerprint: newFingerprint() };
+			return { value: await readSiteHistory(config, cached) };
 		},
 	};
 
 	const commits: Question<string, Commit[] | null> = {
 		...{ name: 'commits', room: 'commits', cachedIn: 'memory' },
-		async answer(ask, file) {
-			const { files } = (await ask.later(history, null)).value;
+		answer(ask, file) {
+			const { files } = ask(history, null).value;
 			return { value: Object.hasOwn(files, file) ? files[file]! : null };
 		},
 	};
 
 	const blogs: Question<null, ReadonlyMap<string, Blog>> = {
-		...{ name: 'blogs', room: 'blogs', cachedIn: 'memory' },
+		...{ name: 'blogs', room: 'blogs', cachedIn: 'session' },
 		async answer(ask) {
 			const { graph, visible } = await ask.later(site, null);
 			const { value: known } = await ask.later(history, null);
@@ -126,7 +128,7 @@ export function buildQuestions(input: BuildQuestionsInput) {
 
 	/** Another one only where that concerns all pages: of the history each asks for its own part. */
 	const frame: Question<null, Frame> = {
-		...{ name: 'frame', room: 'frame', cachedIn: 'memory' },
+		...{ name: 'frame', room: 'frame', cachedIn: 'session' },
 		async answer(ask) {
 			const { graph, visible, key } = await ask.later(site, null);
 			const { value: known } = await ask.later(history, null);
@@ -145,7 +147,7 @@ export function buildQuestions(input: BuildQuestionsInput) {
 	};
 
 	const assets: Question<AssetKey[0], Required<AssetLookup>> = {
-		...{ name: 'assets', room: 'assets', cachedIn: 'memory' },
+		...{ name: 'assets', room: 'assets', cachedIn: 'session' },
 		async answer(ask, viewer) {
 			const ofPublic = await ask.later(local, null);
 			// What only locked pages show is not to be among the files that are published as they are.
@@ -156,7 +158,7 @@ export function buildQuestions(input: BuildQuestionsInput) {
 	};
 
 	const asset: Question<AssetKey, unknown> = {
-		...{ name: 'asset', room: 'asset', cachedIn: 'memory' },
+		...{ name: 'asset', room: 'asset', cachedIn: 'session' },
 		clearance: (_, [viewer]) => (viewer === 'public' ? 'public' : reader),
 		answer(ask, [viewer, lookup, path]) {
 			if (lookup === 'pictureVariants') ask.signature('state', 'variants');
@@ -187,11 +189,11 @@ export function buildQuestions(input: BuildQuestionsInput) {
 			});
 			const text = JSON.stringify(value.props);
 			const entry = entryOf(value.props, text, value.asked);
-			return { value: { ...entry, text }, diagnostics, fingerprint: keyOf(entry) };
+			return { value: { ...entry, text, diagnostics }, fingerprint: keyOf(entry, diagnostics) };
 		},
 	};
 
-	const entry: Question<string, ComposedEntry | null> = {
+	const entry: Question<string, ViewEntry | null> = {
 		...{ name: 'entry', room: 'entry', cachedIn: 'trace' },
 		answer(ask, path) {
 			const made = ask(view, path);
@@ -202,7 +204,7 @@ export function buildQuestions(input: BuildQuestionsInput) {
 	};
 
 	const uses: Question<null, PublicUses> = {
-		...{ name: 'uses', room: 'uses', cachedIn: 'memory' },
+		...{ name: 'uses', room: 'uses', cachedIn: 'session' },
 		async answer(ask) {
 			const { graph, visible } = await ask.later(site, null);
 			const paths = visible.map(({ path }) => path);
@@ -219,7 +221,7 @@ export function buildQuestions(input: BuildQuestionsInput) {
 	};
 
 	const use: Question<string, PublicUse | null> = {
-		...{ name: 'use', room: 'use', cachedIn: 'memory' },
+		...{ name: 'use', room: 'use', cachedIn: 'session' },
 		answer: (ask, path) => ({ value: ask(uses, null).find(path) ?? null }),
 	};
 

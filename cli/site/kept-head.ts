@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Result } from '../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
-import { scanFile } from '../markdown/head/scan-pages.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { applySeverityOf } from '../routes/apply-severity.ts';
 import { findProtection } from '../routes/find-protection.ts';
@@ -48,6 +47,7 @@ async function saveState(
 	now: Head,
 ): Promise<ScannedPage | null> {
 	if (!last || findProtection(config, last) || !isWithheld(now)) return keepLast(config, last, now.value);
+	const { scanFile } = await import('../markdown/head/scan-pages.ts');
 	const guess = await scanFile(source, config.limits, 'replace');
 	if (!guess.value || isWithheld(guess) || guess.value.blocks) return now.value;
 	return findProtection(config, guess.value) ? guess.value : keepLast(config, last, now.value);

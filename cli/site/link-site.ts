@@ -50,7 +50,10 @@ export async function linkSite(build: BuildTools, { compiled }: Sources): Promis
 		await memo.look([]);
 		pages = await compose();
 		// What nobody asks again would not be saved.
-		for (const { path } of found.sources) await memo.ask(questions.facts, path);
+		await memo.askAll(
+			questions.facts,
+			found.sources.map(({ path }) => path),
+		);
 		await memo.ask(questions.heads, null);
 	}
 	diagnosticList.add([...pages.diagnostics, ...local.diagnostics]);
@@ -70,10 +73,12 @@ async function composeAll(
 	const value: ComposedPage[] = [];
 	const diagnostics: Diagnostic[] = [];
 	const { graph } = await memo.ask(questions.site, null);
-	for (const path of paths) {
-		const entry = await memo.ask(questions.entry, path);
-		if (!entry) continue;
-		diagnostics.push(...(await memo.check(questions.view, path)).diagnostics);
+	const entries = await memo.askAll(questions.entry, paths);
+	for (const [at, path] of paths.entries()) {
+		const made = entries[at];
+		if (!made) continue;
+		const { diagnostics: found, ...entry } = made;
+		diagnostics.push(...found);
 		const props = async () => (await memo.ask(questions.view, path))!.text;
 		value.push({ path, node: graph.pages[graph.sources[path]!]!, entry, props });
 	}

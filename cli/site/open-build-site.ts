@@ -67,7 +67,8 @@ export async function openBuildSite(
 	const { config } = setup;
 	const opened = await openIn(plain, setup, site);
 	const { memo, questions } = opened;
-	for (const { path } of site.found.sources) await memo.ask(questions.source, path);
+	const paths = site.found.sources.map(({ path }) => path);
+	await memo.askAll(questions.source, paths);
 	const isPublic = ({ path }: SourceFile): boolean => {
 		const page = memo.last(questions.compiled, path);
 		if (!page?.value || page.viewer !== 'public') return false;

@@ -24,40 +24,39 @@ export type PageRecord = Omit<CompiledPage, 'facts'>;
 export function pageQuestions({ context, source, compile }: PagesInput) {
 	const viewerOfPage = (page: PageRecord | null): Viewer => viewerOf(context.config, page?.scanned ?? null);
 
-	const parsed: Question<string, CompiledPage | null> = {
-		...{ name: 'parsed', room: 'parsed', cachedIn: 'memory' },
+	/** Facts of pages that have been compiled since the memo was opened. */
+	const made = new Map<string, Uint8Array>();
+
+	const compiled: Question<string, PageRecord | null> = {
+		...{ name: 'compiled', room: 'compiled', cachedIn: 'trace' },
 		async answer(ask, path) {
-			const file = await ask.later(source, path);
+			const file = ask(source, path);
 			if (!file) return { value: null };
 			ask.signature('state', 'compile');
 			ask.signature('file', file.absolute);
 			const page = await compile(file);
 			noteRead(ask, file.absolute);
-			if (page) signImports(ask, page.imports.paths, context);
-			return { value: page, viewer: viewerOfPage(page) };
-		},
-	};
-
-	const compiled: Question<string, PageRecord | null> = {
-		...{ name: 'compiled', room: 'compiled', cachedIn: 'trace', declassifies: true },
-		async answer(ask, path) {
-			const page = await ask.later(parsed, path);
 			if (!page) return { value: null };
-			const { facts: _, ...value } = page;
+			signImports(ask, page.imports.paths, context);
+			const { facts: text, ...value } = page;
+			made.set(path, Buffer.from(text));
 			return { value, viewer: viewerOfPage(value) };
 		},
 	};
+
+	const clearance = (ask: Ask, path: string): Viewer => viewerOfPage(ask(compiled, path));
 
 	/** `PageFacts` as bytes of JSON. */
 	const facts: Question<string, Uint8Array | null> = {
 		...{ name: 'facts', room: 'facts', cachedIn: 'trace', declassifies: true },
 		async answer(ask, path) {
-			const page = await ask.later(parsed, path);
-			return { value: page && Buffer.from(page.facts), viewer: viewerOfPage(page) };
+			const page = await ask.later(compiled, path);
+			const value =
+				page && (made.get(path) ?? Buffer.from((await compile(ask(source, path)!))?.facts ?? '{}'));
+			made.delete(path);
+			return { value, viewer: viewerOfPage(page) };
 		},
 	};
-
-	const clearance = (ask: Ask, path: string): Viewer => viewerOfPage(ask(compiled, path));
 
 	const ids: Question<string, string[] | null> = {
 		...{ name: 'ids', room: 'ids', cachedIn: 'memory', clearance },
@@ -84,8 +83,8 @@ export function pageQuestions({ context, source, compile }: PagesInput) {
 		noteOf: (path, id) => ask(note, [path, id]) ?? undefined,
 	});
 
-	const all = [parsed, compiled, facts, ids, named, note];
-	return { parsed, compiled, facts, lookUp, all };
+	const all = [compiled, facts, ids, named, note];
+	return { compiled, facts, lookUp, all };
 }
 
 /** The facts of a page. */
@@ -93,9 +92,19 @@ export function toFacts(bytes: Uint8Array): PageFacts {
 	return JSON.parse(textOf(bytes)) as PageFacts;
 }
 
-/** A page with its facts, which are read when somebody wants them. */
-export function withFacts(page: PageRecord, readFacts: () => Uint8Array): CompiledPage {
-	return Object.defineProperty({ ...page }, 'facts', { get: () => textOf(readFacts()) }) as CompiledPage;
+/** Pages with their facts, by path; these become text when somebody wants that. */
+export function joinFacts(
+	pages: readonly (PageRecord | null)[],
+	facts: readonly (Uint8Array | null)[],
+): Map<string, CompiledPage> {
+	const whole = new Map<string, CompiledPage>();
+	for (const [at, page] of pages.entries()) {
+		const bytes = facts[at];
+		if (!page || !bytes) continue;
+		const get = (): string => textOf(bytes);
+		whole.set(page.path, Object.defineProperty({ ...page }, 'facts', { get }) as CompiledPage);
+	}
+	return whole;
 }
 
 function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {

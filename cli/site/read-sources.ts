@@ -6,7 +6,7 @@ import { rejectIncludes } from '../markdown/compile/reject-includes.ts';
 import { defaultReportFolder } from '../platform/cache/open-cache.ts';
 import { forgetReport } from '../report/write-report.ts';
 import type { BuildTools } from './open-build-site.ts';
-import { withFacts } from './page-questions.ts';
+import { joinFacts } from './page-questions.ts';
 import { isInShard } from './shard.ts';
 import { viewerOf } from './site-questions.ts';
 
@@ -24,16 +24,10 @@ export interface Sources {
 export async function readSources({ options, config, timer, ...tools }: BuildTools): Promise<Sources> {
 	const { diagnosticList, found, compiler, memo, questions, reportFolder, opened, environment } = tools;
 	const own = found.sources.filter((source) => !options.shard || isInShard(source, options.shard));
-	const read = await timer.run('parse', () =>
-		Promise.all(
-			own.map(async ({ path }): Promise<[string, CompiledPage] | undefined> => {
-				const page = await memo.ask(questions.compiled, path);
-				const facts = page && (await memo.ask(questions.facts, path));
-				return facts ? [path, withFacts(page, () => facts)] : undefined;
-			}),
-		),
+	const paths = own.map(({ path }) => path);
+	const known = await timer.run('parse', async () =>
+		joinFacts(await memo.askAll(questions.compiled, paths), await memo.askAll(questions.facts, paths)),
 	);
-	const known = new Map(read.filter((each) => each !== undefined));
 	const { bodies } = compiler;
 	const heads = [...(await memo.ask(questions.heads, null)).values()].flatMap(({ value }) => value ?? []);
 	const protectedHeads = heads.filter((page) => viewerOf(config, page) !== 'public');

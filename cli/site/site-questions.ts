@@ -3,11 +3,10 @@ import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import { LocalAssets } from '../images/local-assets.ts';
-import { scanFile } from '../markdown/head/scan-pages.ts';
 import { newFingerprint } from '../memo/fingerprint.ts';
 import type { LeafReaders } from '../memo/leaves.ts';
 import { type Memo, type MemoSettings, openMemo } from '../memo/memo.ts';
-import type { Ask, Question, Viewer } from '../memo/question.ts';
+import type { Answer, Ask, Question, Viewer } from '../memo/question.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { type CacheContext, keyOf } from '../platform/cache/cache.ts';
 import { identityOf } from '../platform/file-signature.ts';
@@ -20,7 +19,6 @@ import { type LinkedFiles, linkFiles } from './link-files.ts';
 export const siteOrder = [
 	'sources',
 	'source',
-	'parsed',
 	'compiled',
 	'facts',
 	'ids',
@@ -63,9 +61,9 @@ export interface SiteInput {
 	/** Lists the files, and notes what they are to be listed anew for. */
 	discover(ask: Ask): Promise<Result<Discovered>>;
 	/** Where heads are cached. Default: in the trace, for those who compile nothing. */
-	headsIn?: 'trace' | 'memory';
+	headsIn?: 'trace' | 'session';
 	/** Gives the head of a file. Default: it is read, and the error of one that cannot be is thrown. */
-	scan?(ask: Ask, source: SourceFile): Promise<Head>;
+	scan?(ask: Ask, source: SourceFile): Head | Promise<Head>;
 	/** Variables that passwords may be in. Default: those of this process. */
 	environment?: Record<string, string | undefined>;
 }
@@ -105,6 +103,8 @@ export async function readHeadOf(
 	{ limits, encoding }: SiteConfig,
 ): Promise<Head> {
 	ask.signature('file', source.absolute);
+	// A build whose pages are all known reads no head.
+	const { scanFile } = await import('../markdown/head/scan-pages.ts');
 	const head = await scanFile(source, limits, encoding);
 	noteRead(ask, source.absolute);
 	return head;
@@ -117,7 +117,7 @@ export function siteQuestions(input: SiteInput) {
 	let linked = 0;
 
 	const sources: Question<null, FoundFiles> = {
-		...{ name: 'sources', room: 'sources', cachedIn: 'memory' },
+		...{ name: 'sources', room: 'sources', cachedIn: 'session' },
 		async answer(ask) {
 			const { value, diagnostics } = await input.discover(ask);
 			const byPath = Object.fromEntries(value.sources.map((source) => [source.path, source]));
@@ -126,26 +126,29 @@ export function siteQuestions(input: SiteInput) {
 	};
 
 	const source: Question<string, SourceFile | null> = {
-		...{ name: 'source', room: 'source', cachedIn: 'nothing' },
+		...{ name: 'source', room: 'source', cachedIn: 'session' },
 		answer: (ask, path) => ({ value: ask(sources, null).sources[path] ?? null }),
 	};
 
 	/** Front matter and title as the file has them; of a file that is gone, nothing. */
 	const head: Question<string, Head> = {
 		...{ name: 'head', room: 'head', cachedIn: input.headsIn ?? 'trace', declassifies: true },
-		async answer(ask, path) {
-			const file = await ask.later(source, path);
+		answer(ask, path) {
+			const file = ask(source, path);
 			if (!file) return { value: { value: null, diagnostics: [] } };
-			const { value, diagnostics } = await scan(ask, file);
-			const viewer = viewerOf(config, value);
-			const said = viewer === 'public' ? diagnostics : diagnostics.map(hideDiagnostic);
-			return { value: { value, diagnostics: said }, viewer };
+			const give = ({ value, diagnostics }: Head): Answer<Head> => {
+				const viewer = viewerOf(config, value);
+				const said = viewer === 'public' ? diagnostics : diagnostics.map(hideDiagnostic);
+				return { value: { value, diagnostics: said }, viewer };
+			};
+			const scanned = scan(ask, file);
+			return scanned instanceof Promise ? scanned.then(give) : give(scanned);
 		},
 	};
 
 	/** The same where something is shown while it is written. */
 	const shown: Question<string, Head> = {
-		...{ name: 'shown', room: 'shown', cachedIn: 'memory', declassifies: true },
+		...{ name: 'shown', room: 'shown', cachedIn: 'session', declassifies: true },
 		async answer(ask, path) {
 			const [file, now] = await Promise.all([ask.later(source, path), ask.later(head, path)]);
 			if (!file) return { value: now };
@@ -157,7 +160,7 @@ export function siteQuestions(input: SiteInput) {
 
 	/** What of a page others depend on: not its text, unless something may have moved into a locked block. */
 	const place: Question<string, Head> = {
-		...{ name: 'place', room: 'place', cachedIn: 'memory', declassifies: true },
+		...{ name: 'place', room: 'place', cachedIn: 'session', declassifies: true },
 		async answer(ask, path) {
 			const kept = await ask.later(shown, path);
 			const { value, diagnostics } = kept;
@@ -172,22 +175,22 @@ export function siteQuestions(input: SiteInput) {
 	const known = lastHeads ? place : head;
 
 	const protection: Question<string, Viewer> = {
-		...{ name: 'protection', room: 'protection', cachedIn: 'memory', declassifies: true },
+		...{ name: 'protection', room: 'protection', cachedIn: 'session', declassifies: true },
 		answer: (ask, path) => ({ value: viewerOf(config, ask(known, path).value) }),
 	};
 
 	/** The public asks it as well: what puts pages in their places takes the public ones, and of the others addresses and messages without words. */
 	const heads: Question<null, ReadonlyMap<string, Head>> = {
-		...{ name: 'heads', room: 'heads', cachedIn: 'memory', declassifies: true },
-		async answer(ask) {
-			const paths = Object.keys((await ask.later(sources, null)).sources);
-			const all = await Promise.all(paths.map((path) => ask.later(known, path)));
+		...{ name: 'heads', room: 'heads', cachedIn: 'session', declassifies: true },
+		answer(ask) {
+			const paths = Object.keys(ask(sources, null).sources);
+			const all = ask.all(known, paths);
 			return { value: new Map(paths.map((path, at) => [path, all[at]!])), fingerprint: newFingerprint() };
 		},
 	};
 
 	const local: Question<null, LocalAssets> = {
-		...{ name: 'local', room: 'local', cachedIn: 'memory' },
+		...{ name: 'local', room: 'local', cachedIn: 'session' },
 		async answer(ask) {
 			// Pictures of what has been locked are nobody's.
 			await ask.later(heads, null);
@@ -197,7 +200,7 @@ export function siteQuestions(input: SiteInput) {
 	};
 
 	const site: Question<null, LinkedFiles> = {
-		...{ name: 'site', room: 'site', cachedIn: 'memory' },
+		...{ name: 'site', room: 'site', cachedIn: 'session' },
 		async answer(ask) {
 			const all = await ask.later(sources, null);
 			const files = {
@@ -214,7 +217,7 @@ export function siteQuestions(input: SiteInput) {
 	};
 
 	const protectedFiles: Question<null, string[]> = {
-		...{ name: 'protected-files', room: 'protected-files', cachedIn: 'memory' },
+		...{ name: 'protected-files', room: 'protected-files', cachedIn: 'session' },
 		async answer(ask) {
 			return { value: (await ask.later(site, null)).protectedFiles };
 		},

@@ -20,7 +20,7 @@ import type { ScannedPage } from '../model/page-head.ts';
 import { environmentKey } from '../platform/cache/environment.ts';
 import { openCache } from '../platform/cache/open-cache.ts';
 import { type Discovered, discover, type SourceFile } from '../sources/discover.ts';
-import { pageQuestions } from './page-questions.ts';
+import { joinFacts, pageQuestions } from './page-questions.ts';
 import { nameOfHeads, openSiteMemo, siteOrder, siteQuestions } from './site-questions.ts';
 import { openWorkers } from './workers/open-workers.ts';
 
@@ -163,13 +163,13 @@ function questionsOf(
 	});
 
 	const pages: Question<null, CompiledPages> = {
-		...{ name: 'pages', room: 'pages', cachedIn: 'memory' },
+		...{ name: 'pages', room: 'pages', cachedIn: 'session' },
 		async answer(ask) {
 			const { graph, sources, protectedFiles } = await ask.later(front.site, null);
 			const files = sources.filter(({ path }) => Object.hasOwn(graph.sources, path));
-			const made = await Promise.all(files.map(({ path }) => ask.later(compiling.parsed, path)));
-			const { bodies } = compiler;
-			const compiled = { pages: new Map(made.flatMap((page) => (page ? [[page.path, page]] : []))), bodies };
+			const paths = files.map(({ path }) => path);
+			const known = joinFacts(ask.all(compiling.compiled, paths), ask.all(compiling.facts, paths));
+			const compiled = { pages: known, bodies: compiler.bodies };
 			const rejected = dropRejected(compiled, { ...context, protectedFiles: new Set(protectedFiles) });
 			const diagnostics = [...compiled.pages.values()].flatMap((page) => page.diagnostics);
 			return { value: compiled, diagnostics: [...rejected, ...diagnostics], fingerprint: newFingerprint() };

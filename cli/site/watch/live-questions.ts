@@ -109,7 +109,7 @@ function liveQuestions(input: LiveInput) {
 	const { source, shown, protection, local, site, protectedFiles } = front;
 
 	const history: Question<null, History> = {
-		...{ name: 'history', room: 'history', cachedIn: 'memory' },
+		...{ name: 'history', room: 'history', cachedIn: 'session' },
 		answer(ask) {
 			ask.signature('state', 'history');
 			return { value: input.readHistory(), fingerprint: newFingerprint() };
@@ -117,7 +117,7 @@ function liveQuestions(input: LiveInput) {
 	};
 
 	const blogs: Question<null, ReadonlyMap<string, Blog>> = {
-		...{ name: 'blogs', room: 'blogs', cachedIn: 'memory' },
+		...{ name: 'blogs', room: 'blogs', cachedIn: 'session' },
 		async answer(ask) {
 			const { graph, heads: known } = await ask.later(site, null);
 			const pages = Object.keys(graph.sources).flatMap((path) => known.get(path)?.value ?? []);
@@ -128,7 +128,7 @@ function liveQuestions(input: LiveInput) {
 
 	/** `null` for a file that is gone or cannot be read, and has not been compiled before. */
 	const page: Question<string, LivePage | null> = {
-		...{ name: 'page', room: 'page', cachedIn: 'memory' },
+		...{ name: 'page', room: 'page', cachedIn: 'session' },
 		clearance: (ask, path) => ask(protection, path),
 		async answer(ask, path) {
 			const file = await ask.later(source, path);
@@ -159,7 +159,7 @@ function liveQuestions(input: LiveInput) {
 		made?.compiled != null && findProtection(config, made.compiled.scanned) !== null;
 
 	const props: Question<string, LiveProps | null> = {
-		...{ name: 'props', room: 'props', cachedIn: 'memory' },
+		...{ name: 'props', room: 'props', cachedIn: 'session' },
 		answer(ask, path) {
 			// While a change is taken up, a page may be locked already that is in its place still.
 			const isOpen = (at: string): boolean => ask.lookup(protection, at) === 'public';

@@ -11,10 +11,10 @@ export function question<K, V>(
 	return { name, room: 1, cachedIn: 'memory', answer, ...rest };
 }
 
-/** A memo whose variables stand in a map. */
+/** A memo whose states stand in a map. */
 export function openTestMemo(
 	questions: readonly Question<never, unknown>[],
-	rest: Partial<MemoSettings> & { variables?: ReadonlyMap<string, string> } = {},
+	rest: Partial<MemoSettings> & { states?: ReadonlyMap<string, string> } = {},
 ): Memo {
 	return openMemo({
 		questions,
@@ -22,7 +22,7 @@ export function openTestMemo(
 		cache: new MemoryCache(),
 		name: 'site',
 		environment: 'test',
-		readers: { now: () => Date.now(), variable: (name) => rest.variables?.get(name) },
+		readers: { now: () => Date.now(), state: (name) => rest.states?.get(name) },
 		...rest,
 	});
 }
