@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { findUnused } from './theme-overrides.ts';
 import { relativePath } from '../platform/relative-path.ts';
@@ -26,7 +25,7 @@ export function listParts(config: Parts): string[] {
 /** The modules and style sheets that a config names and that are not there. */
 export async function findMissingParts(config: Parts): Promise<Diagnostic[]> {
 	const missing = listNamed(config).filter(({ file }) => !existsSync(file));
-	return place(
+	return locateAll(
 		config,
 		missing.map(({ path, file }) => reportMissing(config.root, path, file)),
 	);
@@ -34,7 +33,7 @@ export async function findMissingParts(config: Parts): Promise<Diagnostic[]> {
 
 /** The replaced components that the theme does not render; `inputs` are the modules of the browser's bundle. */
 export async function findUnusedParts(config: Parts, inputs: readonly string[]): Promise<Diagnostic[]> {
-	return place(
+	return locateAll(
 		config,
 		findUnused(config, inputs).map((name) => ({
 			path: ['replace', name],
@@ -78,9 +77,4 @@ function suggestFile(file: string): string | undefined {
 	const same = names.find((name) => basename(name, extname(name)) === basename(file, extname(file)));
 	const near = same ?? suggest(basename(file), names);
 	return near === undefined ? undefined : join(folder, near);
-}
-
-async function place(config: Parts, problems: ConfigProblem[]): Promise<Diagnostic[]> {
-	const locate = await locateInConfig(config, problems);
-	return locateProblems(problems, locate);
 }

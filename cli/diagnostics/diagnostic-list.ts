@@ -1,4 +1,4 @@
-import { type ConfigProblem, compareDiagnostics, type Diagnostic, type Result } from './diagnostic.ts';
+import { compareDiagnostics, type Diagnostic, type Result } from './diagnostic.ts';
 import { findExposedSecrets, hideDiagnostic } from './hide-diagnostic.ts';
 
 /** Gives messages the severity that they have on this site; those that are switched off are left out. */
@@ -49,14 +49,6 @@ export class DiagnosticList {
 /** What two pages have to say about the same place of a file that both include is one message. */
 function keyOf({ route: _, ...diagnostic }: Diagnostic): string {
 	return JSON.stringify(diagnostic.file ? diagnostic : { ...diagnostic, route: _ });
-}
-
-/** Gives problems with the config their place in it. */
-export function locateProblems(
-	problems: ConfigProblem[],
-	locate: (path: (string | number)[]) => Partial<Diagnostic>,
-): Diagnostic[] {
-	return problems.map(({ path, diagnostic }) => ({ ...diagnostic, ...locate(path) }));
 }
 
 /**

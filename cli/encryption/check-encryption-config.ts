@@ -1,8 +1,7 @@
-import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import { locateAll } from '../config/locate/locate-in-config.ts';
 import { secretsOf, type WrittenPassword } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ConfigProblem, Diagnostic } from '../diagnostics/diagnostic.ts';
-import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { addressIn } from '../routes/address-of.ts';
 import type { SourceFile } from '../sources/discover.ts';
@@ -38,7 +37,7 @@ export async function checkEncryptionConfig(
 	});
 	const unused = isUnread(diagnostics) ? [] : findUnusedRules(config, pages);
 	const problems = [...unused, ...(await checkPasswords(config, environment))];
-	return locateProblems(problems, await locateInConfig(config, problems));
+	return locateAll(config, problems);
 }
 
 async function checkPasswords(

@@ -1,8 +1,8 @@
-import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import { locateAll } from '../config/locate/locate-in-config.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { DiagnosticList, locateProblems } from '../diagnostics/diagnostic-list.ts';
+import { DiagnosticList } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { ScannedPage } from '../model/page-head.ts';
 import { addressIn } from '../routes/address-of.ts';
@@ -56,7 +56,7 @@ export async function checkProtection(
 	const { diagnostics, problems } = await planEncryption({
 		...{ config, secrets, pages, blocks, keys, environment },
 	});
-	diagnosticList.add([...diagnostics, ...locateProblems(problems, await locateInConfig(config, problems))]);
+	diagnosticList.add([...diagnostics, ...(await locateAll(config, problems))]);
 	return { pages: pages.map((page) => describe(page, config)), diagnostics: diagnosticList.sorted() };
 }
 

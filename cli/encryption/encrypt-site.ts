@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import { locateAll } from '../config/locate/locate-in-config.ts';
 import { secretsOf } from '../config/topics/encryption.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
 import type { CompiledPage } from '../markdown/compile/compiled-page.ts';
 import type { SourceFile } from '../sources/discover.ts';
@@ -91,7 +90,7 @@ export async function encryptSite(input: EncryptionInput, tools: EncryptionTools
 		diagnostics: [
 			...[...found, ...failed].map(hideDiagnostic),
 			...plan.diagnostics,
-			...locateProblems(problems, await locateInConfig(config, problems)),
+			...(await locateAll(config, problems)),
 			...[...rejected.values()].flat(),
 			...result.diagnostics,
 			...hiding.diagnostics,

@@ -1,7 +1,6 @@
-import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type ConfigProblem, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 
 /** Words of the config that the theme never asks for. `messages` are the theme's, by language tag. */
@@ -28,5 +27,5 @@ export async function checkTexts(
 			return [{ path: ['locales', prefix, 'texts', key], diagnostic }];
 		}),
 	);
-	return locateProblems(problems, await locateInConfig(config, problems));
+	return locateAll(config, problems);
 }

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { areSourcesUnchanged, type BundleSource } from '../bundle/bundle-sources.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -144,8 +144,7 @@ export class LastBuild {
 
 	async #inspectSources(): Promise<Inspected> {
 		const { value } = await discover(this.#config);
-		const real = value.sources.map(({ absolute }) => dirname(realpathSync(absolute)));
-		const paths = [...value.folders.flatMap((folder) => [folder.absolute, folder.real]), ...real];
+		const paths = value.folders.flatMap((folder) => [folder.absolute, folder.real]);
 		const folders = [...new Set(paths)].sort().map((path) => [path, inspectFolder(path)] as const);
 		return {
 			signature: hashOf(JSON.stringify(folders.map(([path, { signature }]) => [path, signature]))),

@@ -1,19 +1,29 @@
+import { join } from 'node:path';
+import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { hideDiagnostic } from '../diagnostics/hide-diagnostic.ts';
+import { linkForViewer, type ViewerGraph } from '../graph/link-for-viewer.ts';
 import { lastChangeOf } from '../history/moment-of-page.ts';
 import type { IconLibrary } from '../images/icon-library.ts';
 import type { LocalAssets } from '../images/local-assets.ts';
+import { checkDrawings } from '../images/svg/read-published.ts';
 import { findAliases, reportAliases } from '../markdown/compile/reject-includes.ts';
 import type { History } from '../model/history.ts';
+import type { PageGraph } from '../model/page-graph.ts';
 import type { ScannedPage } from '../model/page-head.ts';
+import { checkPagefind } from '../outputs/search/pagefind-package.ts';
 import type { SitemapEntry } from '../outputs/sitemap.ts';
+import type { CompiledBulletins } from '../page/bulletin.ts';
+import { checkPublicFiles } from '../page/check-public-files.ts';
+import { compileBulletins } from '../page/compile-bulletins.ts';
+import { checkNavigationIcons } from '../page/icons/check-icons.ts';
+import { checkWatermark } from '../page/watermark.ts';
 import type { CacheContext } from '../platform/cache/cache.ts';
 import { findProtection } from '../routes/find-protection.ts';
 import type { AssetFile, SourceFile } from '../sources/discover.ts';
 import type { ListedFolder } from '../sources/walk-folder.ts';
 import type { Head } from './kept-head.ts';
-import { linkPublic, type PublicLink } from './link-public.ts';
 
 /** What is known of the files of a site, protected ones included. */
 export interface KnownFiles {
@@ -30,8 +40,13 @@ export interface KnownFiles {
 }
 
 /** The files of a site in their places. */
-export interface LinkedFiles extends KnownFiles, Omit<PublicLink, 'diagnostics'> {
+export interface LinkedFiles extends KnownFiles, Pick<ViewerGraph, 'visible' | 'key'> {
 	config: SiteConfig;
+	/** The public pages. */
+	graph: PageGraph;
+	bulletins: CompiledBulletins;
+	/** Whether the config, a page or a block of one locks something. */
+	hasProtection: boolean;
 	/** Files of protected pages, published or not, relative to the site's root. */
 	protectedFiles: string[];
 	/** Paths of public pages with locked blocks. */
@@ -67,15 +82,19 @@ export async function linkFiles(
 	// Public pages that are links to files of locked ones are nowhere.
 	const aliases = findAliases(sources, protectedFiles, config.root);
 	const pages = sources.flatMap(({ path }) => (aliases.has(path) ? [] : (pageOf(path) ?? [])));
-	const linked = await linkPublic({
-		config,
-		pages,
-		assets,
-		cached,
-		icons,
-		local,
-		...(isPublished && { isPublished }),
-	});
+	const viewer = { config, pages, assets, cached, ...(isPublished && { isPublished }) };
+	const { linked, visible, key } = linkForViewer(viewer);
+	const graph = linked.value;
+	const localAsset = (path: string): string | undefined => local.addressOf(path);
+	const bulletins = await compileBulletins({ config, graph, icons, localAsset, protectedFiles });
+	const problems = [
+		...[...linked.problems, ...bulletins.problems, ...checkNavigationIcons(config, icons)],
+		...checkPublicFiles(
+			config,
+			assets.map(({ path }) => `/${path}`),
+		),
+		...[...checkWatermark(config), ...checkPagefind(config)],
+	];
 	const ofHeads = [...heads].flatMap(([path, { diagnostics }]) =>
 		aliases.has(path) ? diagnostics.map(hideDiagnostic) : diagnostics,
 	);
@@ -85,11 +104,19 @@ export async function linkFiles(
 			})
 		: [];
 	return {
-		...{ ...files, ...linked, config, aliases, protectedFiles: [...protectedFiles] },
+		...{ ...files, config, graph, visible, key, aliases, protectedFiles: [...protectedFiles] },
+		bulletins: bulletins.value,
+		hasProtection:
+			config.encrypt !== null || protectedFiles.size > 0 || visible.some(({ blocks }) => blocks !== undefined),
 		blocks: sources.flatMap((each) => (pageOf(each.path)?.blocks && !isProtected(each) ? each.path : [])),
 		diagnostics: [
 			...files.diagnostics,
-			...linked.diagnostics,
+			...[...linked.diagnostics, ...bulletins.diagnostics],
+			...(await locateAll(config, problems)),
+			...checkDrawings(
+				assets.map(({ path }) => join(config.public, path)),
+				config,
+			),
 			...reportAliases(aliases),
 			...ofEncryption,
 			...ofHeads,

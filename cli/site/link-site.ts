@@ -1,6 +1,5 @@
-import { locateInConfig } from '../config/locate/locate-in-config.ts';
+import { locateAll } from '../config/locate/locate-in-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { locateProblems } from '../diagnostics/diagnostic-list.ts';
 import type { Blog } from '../graph/blog/blog.ts';
 import type { LocalAssets } from '../images/local-assets.ts';
 import { makeSocialImages } from '../images/social-images.ts';
@@ -34,10 +33,7 @@ export async function linkSite(build: BuildTools, { compiled }: Sources): Promis
 	const social = await makeSocialImages(config, { assets: addresses, cache: opened.cache });
 	const problems = [...build.problems, ...social.problems];
 	const site = await timer.run('link', () => memo.ask(questions.site, null));
-	diagnosticList.add([
-		...site.diagnostics,
-		...locateProblems(problems, await locateInConfig(config, problems)),
-	]);
+	diagnosticList.add([...site.diagnostics, ...(await locateAll(config, problems))]);
 	const { graph, visible, bulletins, key, local } = site;
 	const published = new Set(visible.map(({ path }) => path));
 	const wanted = new Map([...compiled.pages].filter(([path]) => published.has(path)));

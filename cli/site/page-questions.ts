@@ -44,8 +44,6 @@ export function pageQuestions({ context, source, compile }: PagesInput) {
 		},
 	};
 
-	const clearance = (ask: Ask, path: string): Viewer => viewerOfPage(ask(compiled, path));
-
 	/** `PageFacts` as bytes of JSON. */
 	const facts: Question<string, Uint8Array | null> = {
 		...{ name: 'facts', room: 'facts', cachedIn: 'trace', declassifies: true },
@@ -59,12 +57,12 @@ export function pageQuestions({ context, source, compile }: PagesInput) {
 	};
 
 	const ids: Question<string, string[] | null> = {
-		...{ name: 'ids', room: 'ids', cachedIn: 'memory', clearance },
+		...{ name: 'ids', room: 'ids', cachedIn: 'memory' },
 		answer: (ask, path) => ({ value: ask(compiled, path)?.ids ?? null }),
 	};
 
 	const named: Question<string, NamedPage | null> = {
-		...{ name: 'named', room: 'named', cachedIn: 'memory', clearance },
+		...{ name: 'named', room: 'named', cachedIn: 'memory' },
 		answer(ask, path) {
 			const page = ask(compiled, path);
 			return { value: page && { facts: toFacts(ask(facts, path)!), body: page.body } };
@@ -72,11 +70,11 @@ export function pageQuestions({ context, source, compile }: PagesInput) {
 	};
 
 	const note: Question<[path: string, id: string], string | null> = {
-		...{ name: 'note', room: 'note', cachedIn: 'memory', clearance: (ask, [path]) => clearance(ask, path) },
+		...{ name: 'note', room: 'note', cachedIn: 'memory' },
 		answer: (ask, [path, id]) => ({ value: noteBelow(ask(named, path)?.facts, id) ?? null }),
 	};
 
-	/** What pages ask about others, noted for the answer that asks. */
+	/** What pages ask about public ones, noted for the answer that asks. */
 	const lookUp = (ask: Ask): PageLookup => ({
 		idsOf: (path) => ask(ids, path) ?? undefined,
 		namedOf: (path) => ask(named, path) ?? undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diagnose, FatalError } from '../../../cli/diagnostics/diagnostic.ts';
-import { DiagnosticList, locateProblems } from '../../../cli/diagnostics/diagnostic-list.ts';
+import { DiagnosticList } from '../../../cli/diagnostics/diagnostic-list.ts';
 
 const at = (file: string | undefined, line: number, column = 1, message = 'x') =>
 	diagnose('broken-link', message, { ...(file ? { file } : {}), line, column });
@@ -42,13 +42,6 @@ describe('a list of messages', () => {
 		expect(list.take({ value: 5, diagnostics: [at('a.md', 1)] })).toBe(5);
 		expect(list.sorted()).toHaveLength(1);
 	});
-});
-
-test('problems with the config get their place in it', () => {
-	const problem = { path: ['navbar', 0], diagnostic: diagnose('navbar-target-missing', 'x') };
-	expect(locateProblems([problem], (path) => ({ file: 'site.config.ts', line: path.length }))).toEqual([
-		{ ...problem.diagnostic, file: 'site.config.ts', line: 2 },
-	]);
 });
 
 test('a fatal error says what its messages say', () => {

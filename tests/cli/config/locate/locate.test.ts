@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { KeyPath } from '../../../../cli/config/check/describe-value.ts';
 import { createLocator } from '../../../../cli/config/locate/locate.ts';
-import { locateInConfig } from '../../../../cli/config/locate/locate-in-config.ts';
+import { locateAll, locateInConfig } from '../../../../cli/config/locate/locate-in-config.ts';
+import { diagnose } from '../../../../cli/diagnostics/diagnostic.ts';
 import { makeFolder } from '../config-folder.ts';
 
 /** The text that a path is located at. */
@@ -84,6 +85,10 @@ test('a later stage finds places in the config of a site', async () => {
 		...first,
 		file: 'gone.ts',
 	});
+	const diagnostic = diagnose('navbar-target-missing', 'x');
+	expect(await locateAll(config, [{ path: ['base'], diagnostic }])).toEqual([
+		{ ...diagnostic, ...first, column: 43, endColumn: 51 },
+	]);
 });
 
 test('what a language leaves to the site', () => {

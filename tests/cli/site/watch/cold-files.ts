@@ -13,7 +13,7 @@ import { MemoryCache } from '../../../../cli/platform/cache/memory-cache.ts';
 import { applySeverityOf } from '../../../../cli/routes/apply-severity.ts';
 import { assembleSite } from '../../../../cli/site/assemble-site.ts';
 import { composeSites, renderSitesOf } from '../../../../cli/site/compose-sites.ts';
-import { linkPublic } from '../../../../cli/site/link-public.ts';
+import { linkFiles } from '../../../../cli/site/link-files.ts';
 import { discover } from '../../../../cli/sources/discover.ts';
 import { compileAll } from '../../../harness/compile-all.ts';
 
@@ -45,7 +45,11 @@ export async function makeFiles(
 	const scanned = [...wanted.values()].map((page) => page.scanned);
 	const local = new LocalAssets(config);
 	const icons = new IconLibrary(config.root);
-	const linked = await linkPublic({ config, pages: scanned, assets: found.assets, icons, local });
+	const heads = new Map(scanned.map((value) => [value.path, { value, diagnostics: [] }]));
+	const linked = await linkFiles(
+		{ ...found, heads, local, diagnostics: [] },
+		{ config, icons, environment: {}, cached: null },
+	);
 	notes.add(linked.diagnostics);
 	const { graph, bulletins } = linked;
 	const input = { config, graph, history: noHistory, local, icons };
