@@ -2,10 +2,11 @@ import type { Root } from 'hast';
 import type { Limits } from '../config/topics/default-limits.ts';
 import type { MarkdownConfig } from '../config/topics/markdown.ts';
 import type { SiteComponents } from '../config/topics/parts.ts';
-import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticName } from '../diagnostics/catalogue.ts';
+import { type Diagnostic, diagnose, type SourceRange } from '../diagnostics/diagnostic.ts';
+import type { GeneratedFile, Heading, IconReference, LinkReference } from '../model/page-facts.ts';
 import type { CodeCache } from './code/code-cache.ts';
 import type { Imports } from './imports.ts';
-import type { GeneratedFile, Heading, IconReference, LinkReference } from '../model/page-facts.ts';
 import type { ParseHost } from './parse-host.ts';
 import type { PolicyNeeds } from './policy-needs.ts';
 import type { LineOrigin } from './syntax/include/expand-includes.ts';
@@ -66,6 +67,17 @@ export function rangeOf(context: ParseContext, node: Positioned): SourceRange {
 		endLine: end.line + lineOffset,
 		endColumn: end.column,
 	};
+}
+
+/** Notes what an author should know about a node, or about a range that is known. */
+export function reportProblem(
+	context: ParseContext,
+	name: DiagnosticName,
+	place: Positioned | SourceRange,
+	{ message, ...fields }: Pick<Diagnostic, 'message'> & Partial<Diagnostic>,
+): void {
+	const range = 'file' in place ? place : rangeOf(context, place);
+	context.diagnostics.push(diagnose(name, message, { ...range, ...fields }));
 }
 
 type Point = { line: number; column: number };

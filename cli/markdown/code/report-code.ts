@@ -1,6 +1,5 @@
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { ParseContext } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { type BlockSource, rangeInBlock, rangeOfFence, rangeOfText, textOfBlock } from './code-range.ts';
 import type { FenceInfo } from './fence-info.ts';
 import { suggestLanguage } from './language.ts';
@@ -18,12 +17,10 @@ const maxControls = 10;
 export function reportLanguage(context: ParseContext, source: BlockSource, lang: string): void {
 	const near = suggestLanguage(lang);
 	const name = lang.length > longestName ? `${lang.slice(0, longestName)}…` : lang;
-	context.diagnostics.push(
-		diagnose('unknown-language', `Unexpected code language \`${name}\`, it is shown without colours.`, {
-			...rangeOfFence(context, source),
-			hint: near ? `Did you mean \`${near}\`?` : 'Use a name that Shiki knows, or `text`.',
-		}),
-	);
+	reportProblem(context, 'unknown-language', rangeOfFence(context, source), {
+		message: `Unexpected code language \`${name}\`, it is shown without colours.`,
+		hint: near ? `Did you mean \`${near}\`?` : 'Use a name that Shiki knows, or `text`.',
+	});
 }
 
 /** Says what cannot be as it is written behind the fence. */
@@ -35,7 +32,7 @@ export function reportInfo(
 ): void {
 	for (const { name, from, to, message, hint } of info.problems) {
 		const range = rangeOfText(context, source, written.slice(from, to));
-		context.diagnostics.push(diagnose(name, message, { ...range, hint }));
+		reportProblem(context, name, range, { message, hint });
 	}
 }
 
@@ -50,7 +47,7 @@ export function reportLines(
 	const message = `Unexpected line ${last} to point out, expected at most ${lineCount}, as many as the block has.`;
 	const range = rangeOfText(context, source, written.slice(info.linesAt.from, info.linesAt.to));
 	const hint = 'Lines are counted from 1, without the fences.';
-	context.diagnostics.push(diagnose('code-lines-invalid', message, { ...range, hint }));
+	reportProblem(context, 'code-lines-invalid', range, { message, hint });
 }
 
 /** Says which `[!code …]` is probably a slip of the finger. What is like none that is known is left alone. */
@@ -63,12 +60,10 @@ export function reportNotations(
 		const near = suggest(/^[^:]*/.exec(text)![0], notationNames);
 		if (!near) continue;
 		const whole = `[!code ${text}]`;
-		context.diagnostics.push(
-			diagnose('code-notation-unknown', `Unexpected notation \`${whole}\`, expected a known one.`, {
-				...rangeOfText(context, source, whole),
-				hint: `Did you mean \`[!code ${near}]\`?`,
-			}),
-		);
+		reportProblem(context, 'code-notation-unknown', rangeOfText(context, source, whole), {
+			message: `Unexpected notation \`${whole}\`, expected a known one.`,
+			hint: `Did you mean \`[!code ${near}]\`?`,
+		});
 	}
 }
 
@@ -83,15 +78,9 @@ export function reportControls(context: ParseContext, source: BlockSource): void
 		const end = written.indexOf('\n', match.index);
 		lineEnd = end < 0 ? written.length : end;
 		const code = `U+${match[0].codePointAt(0)!.toString(16).toUpperCase()}`;
-		context.diagnostics.push(
-			diagnose(
-				'code-bidi',
-				`Unexpected invisible character ${code} in code, expected text that reads as it runs.`,
-				{
-					...rangeInBlock(context, source, match.index, 1),
-					hint: 'It makes text run the other way. Remove it, or write it as an escape of the language.',
-				},
-			),
-		);
+		reportProblem(context, 'code-bidi', rangeInBlock(context, source, match.index, 1), {
+			message: `Unexpected invisible character ${code} in code, expected text that reads as it runs.`,
+			hint: 'It makes text run the other way. Remove it, or write it as an escape of the language.',
+		});
 	}
 }

@@ -1,6 +1,5 @@
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes } from '../attributes.ts';
-import { rangeOf } from '../plugin.ts';
+import { rangeOf, reportProblem } from '../plugin.ts';
 import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
@@ -47,12 +46,10 @@ export const chat: ContainerFeature = {
 
 /** A name, and nothing that it says. */
 function reportEmpty(marker: ContainerMarker, context: ContainerContext): void {
-	context.diagnostics.push(
-		diagnose('chat-content', 'Unexpected message without text, expected some; it is left out.', {
-			...rangeOf(context, marker),
-			hint: 'Type what is said below the name.',
-		}),
-	);
+	reportProblem(context, 'chat-content', marker, {
+		message: 'Unexpected message without text, expected some; it is left out.',
+		hint: 'Type what is said below the name.',
+	});
 }
 
 function reportLead(container: Container, lead: Container['children'], context: ContainerContext): void {
@@ -62,5 +59,5 @@ function reportLead(container: Container, lead: Container['children'], context: 
 		? 'Unexpected text in a conversation before anybody speaks, expected `{name}`; it is shown above the messages.'
 		: 'Unexpected conversation without messages, expected `{name}`.';
 	const hint = 'Type who says it on a line of its own: `{Steve}`, or `{.}` for oneself.';
-	context.diagnostics.push(diagnose('chat-content', message, { ...range, hint }));
+	reportProblem(context, 'chat-content', range, { message, hint });
 }

@@ -1,9 +1,8 @@
 import type { Code } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { importCode } from '../code/import-code.ts';
 import type { Imports } from '../imports.ts';
-import { rangeOf } from '../plugin.ts';
+import { rangeOf, reportProblem } from '../plugin.ts';
 import type { EmbedFeature, EmbedInput } from '../syntax/containers/embed.ts';
 import type { Embed } from '../syntax/lines/line-nodes.ts';
 
@@ -30,7 +29,7 @@ export function importFile({ embed, source, context }: EmbedInput, attributes: s
 	});
 	if (problem) {
 		const { name, message, hint } = problem;
-		context.diagnostics.push(diagnose(name, message, { ...place, hint }));
+		reportProblem(context, name, place, { message, hint });
 	}
 	return code;
 }

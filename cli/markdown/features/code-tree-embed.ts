@@ -1,6 +1,5 @@
 import type { Code, RootContent } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import type { EmbedFeature, EmbedInput } from '../syntax/containers/embed.ts';
 import { makePart } from '../syntax/containers/make-part.ts';
 import type { Embed } from '../syntax/lines/line-nodes.ts';
@@ -47,17 +46,14 @@ function fileOf(path: string, text: string): CodeFile {
 }
 
 /** `count`: files in the folder; `null`: no folder. */
-function reportFolder({ source, position }: Embed, count: number | null, context: ParseContext): void {
+function reportFolder(embed: Embed, count: number | null, context: ParseContext): void {
+	const { source } = embed;
 	const message =
 		count === null
 			? `Unexpected folder \`${source}\` for a code tree, expected one that exists in this site's folder.`
 			: count === 0
 				? `Unexpected folder \`${source}\` without a file of text, expected one to show.`
 				: `Unexpected folder \`${source}\` with ${count} files for a code tree, expected at most ${maxFiles}.`;
-	context.diagnostics.push(
-		diagnose('code-tree-folder', message, {
-			...rangeOf(context, { position }),
-			hint: 'Write a path relative to this file, `./example`, or from the content folder on, `/example`.',
-		}),
-	);
+	const hint = 'Write a path relative to this file, `./example`, or from the content folder on, `/example`.';
+	reportProblem(context, 'code-tree-folder', embed, { message, hint });
 }

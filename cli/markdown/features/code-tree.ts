@@ -1,9 +1,8 @@
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { readAttributes, type WrittenAttributes } from '../attributes.ts';
 import { summariseCode } from '../code/code-summary.ts';
 import { infoOfCode } from '../code/fence-info.ts';
-import { rangeOf } from '../plugin.ts';
+import { reportProblem } from '../plugin.ts';
 import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
@@ -77,26 +76,18 @@ function readFile(child: Container['children'][number], context: ContainerContex
 	const message = info
 		? 'Unexpected code without a path in a code tree, expected `title="path"`; it is shown below the tree.'
 		: 'Unexpected content in a code tree, expected blocks of code; it is shown below the tree.';
-	context.diagnostics.push(
-		diagnose('code-tree-content', message, {
-			...rangeOf(context, child),
-			hint: 'Type the path of the file behind the language: ```` ```ts title="src/a.ts" ````.',
-		}),
-	);
+	reportProblem(context, 'code-tree-content', child, {
+		message,
+		hint: 'Type the path of the file behind the language: ```` ```ts title="src/a.ts" ````.',
+	});
 	return [];
 }
 
 function reportEmpty(container: Container, context: ContainerContext): void {
-	context.diagnostics.push(
-		diagnose(
-			'code-tree-content',
-			'Unexpected code tree without files, expected blocks of code with a path.',
-			{
-				...rangeOfOpening(container, context),
-				hint: 'Put fences into it: ```` ```ts title="src/a.ts" ````.',
-			},
-		),
-	);
+	reportProblem(context, 'code-tree-content', rangeOfOpening(container, context), {
+		message: 'Unexpected code tree without files, expected blocks of code with a path.',
+		hint: 'Put fences into it: ```` ```ts title="src/a.ts" ````.',
+	});
 }
 
 /** Reports an `entry` that none of the files is. */

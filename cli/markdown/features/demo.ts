@@ -1,8 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { Code, RootContent } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes } from '../attributes.ts';
-import { rangeOf } from '../plugin.ts';
+import { reportProblem } from '../plugin.ts';
 import { checkAttributes } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
@@ -107,9 +106,7 @@ function lineAbove(value: string, position: Code['position']): number {
 }
 
 function report({ code, message, hint }: DemoProblem, container: Container, context: ContainerContext): void {
-	context.diagnostics.push(
-		diagnose('demo-content', message, { ...rangeOf(context, code ?? container), hint }),
-	);
+	reportProblem(context, 'demo-content', code ?? container, { message, hint });
 }
 
 function textOf(value: string | true | undefined): string | undefined {

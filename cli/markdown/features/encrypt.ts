@@ -1,5 +1,4 @@
-import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { rangeOf } from '../plugin.ts';
+import { rangeOf, reportProblem } from '../plugin.ts';
 import { type ContainerFeature, takeLabel, toElement } from '../syntax/containers/container.ts';
 
 /**
@@ -27,6 +26,6 @@ export const encrypt: ContainerFeature = {
 			'Unexpected place of a locked block, expected one in the page itself and outside of all other blocks.';
 		const hint =
 			'Move it out of what is around it or out of the included file, and close it by a line of as many colons.';
-		context.diagnostics.push(diagnose('lock-block', message, { ...range, hint, hidden: true }));
+		reportProblem(context, 'lock-block', range, { message, hint, hidden: true });
 	},
 };

@@ -1,8 +1,7 @@
 import type { Paragraph } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { readAttributes } from '../attributes.ts';
-import { rangeOf } from '../plugin.ts';
+import { reportProblem } from '../plugin.ts';
 import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
@@ -71,12 +70,10 @@ function readOpening(container: Container, context: ContainerContext): Said {
 	if (typeof name === 'string' && name) said.set('name', name);
 	else {
 		said.delete('name');
-		context.diagnostics.push(
-			diagnose('field-content', 'Unexpected field without a name, expected one.', {
-				...rangeOfOpening(container, context),
-				hint: 'Type it behind the word: `::: field name`.',
-			}),
-		);
+		reportProblem(context, 'field-content', rangeOfOpening(container, context), {
+			message: 'Unexpected field without a name, expected one.',
+			hint: 'Type it behind the word: `::: field name`.',
+		});
 	}
 	return said;
 }
@@ -127,14 +124,8 @@ function reportSlip(child: Container['children'][number], context: ContainerCont
 	if (!near) return;
 	const { start } = child.position ?? {};
 	const end = start && { line: start.line, column: start.column + word.length + 1 };
-	context.diagnostics.push(
-		diagnose(
-			'field-content',
-			`Unexpected \`@${word}\` in a field, expected a word that fields know; it is shown as text.`,
-			{
-				...rangeOf(context, start && end ? { position: { start, end } } : child),
-				hint: `Did you mean \`@${near}\`?`,
-			},
-		),
-	);
+	reportProblem(context, 'field-content', start && end ? { position: { start, end } } : child, {
+		message: `Unexpected \`@${word}\` in a field, expected a word that fields know; it is shown as text.`,
+		hint: `Did you mean \`@${near}\`?`,
+	});
 }

@@ -1,6 +1,5 @@
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes, type WrittenAttributes } from '../attributes.ts';
-import { rangeOf } from '../plugin.ts';
+import { reportProblem } from '../plugin.ts';
 import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
 import { type ContainerContext, type ContainerFeature, toElement } from '../syntax/containers/container.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
@@ -45,26 +44,14 @@ function reportLine(container: Container, line: number | undefined, context: Con
 	const hint = 'Type a dash and a name on each line: `- src`.';
 	if (line === undefined || !container.position) {
 		const message = 'Unexpected file tree without files, expected a list of them.';
-		context.diagnostics.push(
-			diagnose('file-tree-line', message, { ...rangeOfOpening(container, context), hint }),
-		);
+		reportProblem(context, 'file-tree-line', rangeOfOpening(container, context), { message, hint });
 		return;
 	}
 	const text = container.lines[line]!;
 	const number = container.position.start.line + 1 + line;
 	const start = container.position.start.column + (text.length - text.trimStart().length);
-	const position = {
-		start: { line: number, column: start },
-		end: { line: number, column: start + text.trim().length },
-	};
-	context.diagnostics.push(
-		diagnose(
-			'file-tree-line',
-			'Unexpected line of a file tree without a dash, expected `- name`; it is taken for a name.',
-			{
-				...rangeOf(context, { position }),
-				hint,
-			},
-		),
-	);
+	const end = { line: number, column: start + text.trim().length };
+	const place = { position: { start: { line: number, column: start }, end } };
+	const message = 'Unexpected line of a file tree without a dash, expected `- name`; it is taken for a name.';
+	reportProblem(context, 'file-tree-line', place, { message, hint });
 }

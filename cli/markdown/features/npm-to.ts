@@ -1,7 +1,6 @@
 import type { Code } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes } from '../attributes.ts';
-import { rangeOf } from '../plugin.ts';
+import { rangeOf, reportProblem } from '../plugin.ts';
 import { type PackageManager, packageManagers } from '../shell/install-flags.ts';
 import { translateCommands } from '../shell/translate-commands.ts';
 import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
@@ -95,5 +94,5 @@ function reportContent(
 		? 'Unexpected content in `npm-to`, expected one block of code with npm commands; it is shown as it is.'
 		: 'Unexpected `npm-to` without commands, expected one block of code.';
 	const hint = 'Put one fence into it: ```` ```sh ````, then `npm install x`.';
-	context.diagnostics.push(diagnose('npm-to-content', message, { ...range, hint }));
+	reportProblem(context, 'npm-to-content', range, { message, hint });
 }

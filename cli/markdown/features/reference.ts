@@ -1,7 +1,7 @@
 import type { InlineCode, PhrasingContent, Table, TableCell } from 'mdast';
 import { toString as mdastToText } from 'mdast-util-to-string';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes } from '../attributes.ts';
+import { reportProblem } from '../plugin.ts';
 import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
@@ -112,16 +112,11 @@ function checkContent(
 	context: ContainerContext,
 ): void {
 	if (tables.length === 0)
-		context.diagnostics.push(
-			diagnose(
-				'table-content',
+		reportProblem(context, 'table-content', rangeOfOpening(container, context), {
+			message:
 				'Unexpected container `reference` without a table, expected at least one; what is inside is shown as it is.',
-				{
-					...rangeOfOpening(container, context),
-					hint: 'A table has a row of `| --- |` below its header, and an empty line above it.',
-				},
-			),
-		);
+			hint: 'A table has a row of `| --- |` below its header, and an empty line above it.',
+		});
 	const known = new Set(tables.flatMap(namesOf));
 	for (const name of names) {
 		if (known.has(name) || tables.length === 0) continue;

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import { diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import { type ParseContext, rangeOf, reportProblem } from '../plugin.ts';
 import { reservedIds } from '../unique-ids.ts';
 
 /** Elements in which the levels of the page go on. In all others, quotations and containers, they start anew. */
@@ -49,16 +49,10 @@ function checkLevel(element: Element, level: number, outline: Outline, context: 
 	const before = outline.level;
 	outline.level = level;
 	if (before === undefined || level <= before + 1) return;
-	context.diagnostics.push(
-		diagnose(
-			'heading-skipped',
-			`Unexpected heading of level ${level} below one of level ${before}, expected level ${before + 1}.`,
-			{
-				...rangeOf(context, element),
-				hint: `Begin it with \`${'#'.repeat(before + 1)} \`, or put the heading that is missing above it.`,
-			},
-		),
-	);
+	reportProblem(context, 'heading-skipped', element, {
+		message: `Unexpected heading of level ${level} below one of level ${before}, expected level ${before + 1}.`,
+		hint: `Begin it with \`${'#'.repeat(before + 1)} \`, or put the heading that is missing above it.`,
+	});
 }
 
 /** Of two elements with one id, a heading is reported: the second one where both are headings. */
@@ -73,19 +67,13 @@ function checkId(
 	if (!heading || !(first || isTaken)) return;
 	const other = heading === element ? first : element;
 	const owner = other ? 'another element of the page' : 'the page around the text';
-	context.diagnostics.push(
-		diagnose(
-			'duplicate-heading-id',
-			`Unexpected id \`${id}\`, expected one that is on the page once; ${owner} has it.`,
-			{
-				...rangeOfId(heading, id, context, body),
-				hint: 'Write another one in `{#…}`, or leave it away: it is made from the text then.',
-				...(other
-					? { related: [{ ...rangeOfId(other, id, context, body), message: 'The other one is here.' }] }
-					: {}),
-			},
-		),
-	);
+	reportProblem(context, 'duplicate-heading-id', rangeOfId(heading, id, context, body), {
+		message: `Unexpected id \`${id}\`, expected one that is on the page once; ${owner} has it.`,
+		hint: 'Write another one in `{#…}`, or leave it away: it is made from the text then.',
+		...(other
+			? { related: [{ ...rangeOfId(other, id, context, body), message: 'The other one is here.' }] }
+			: {}),
+	});
 }
 
 /** The place of `{#id}` in the heading's first line, or of the element where it is not written so. */

@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { readIconColor, readIconSize } from '../../../renderer/shared/icons/icon-look.ts';
 import { isPictureAddress, splitIconName } from '../../../renderer/shared/icons/icon-name.ts';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { htmlElements } from '../html/elements.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, rangeOf, reportProblem } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
 /** Properties that name a file or folder whose icon is shown, by element. `fileName` does so on each. */
@@ -78,39 +77,27 @@ function takeName(key: 'name' | 'icon', element: Element, context: ParseContext)
 }
 
 function rejectProvider(element: Element, provider: string, context: ParseContext): void {
-	context.diagnostics.push(
-		diagnose(
-			'icon-provider',
-			`Unexpected icon provider \`${provider}\`, expected an icon of an Iconify collection; its name is not drawn.`,
-			{
-				...rangeOf(context, element),
-				hint:
-					provider === 'fontawesome'
-						? 'Type `::fa6-solid:name::` and install `@iconify-json/fa6-solid`.'
-						: 'Look for a like one at https://icon-sets.iconify.design and type `::collection:name::`.',
-			},
-		),
-	);
+	reportProblem(context, 'icon-provider', element, {
+		message: `Unexpected icon provider \`${provider}\`, expected an icon of an Iconify collection; its name is not drawn.`,
+		hint:
+			provider === 'fontawesome'
+				? 'Type `::fa6-solid:name::` and install `@iconify-json/fa6-solid`.'
+				: 'Look for a like one at https://icon-sets.iconify.design and type `::collection:name::`.',
+	});
 }
 
 function rejectSize(element: Element, size: string, context: ParseContext): void {
 	delete element.properties.size;
-	context.diagnostics.push(
-		diagnose(
-			'icon-size',
-			`Unexpected icon size \`${size}\`, expected a number of pixels, a CSS length or \`24x24\`; it is left out.`,
-			{ ...rangeOf(context, element), hint: 'Type `=24`, `=1.5em` or `=24x24`.' },
-		),
-	);
+	reportProblem(context, 'icon-size', element, {
+		message: `Unexpected icon size \`${size}\`, expected a number of pixels, a CSS length or \`24x24\`; it is left out.`,
+		hint: 'Type `=24`, `=1.5em` or `=24x24`.',
+	});
 }
 
 function rejectColor(element: Element, color: string, context: ParseContext): void {
 	delete element.properties.color;
-	context.diagnostics.push(
-		diagnose(
-			'icon-color',
-			`Unexpected icon colour \`${color}\`, expected a colour of CSS without spaces; it is left out.`,
-			{ ...rangeOf(context, element), hint: 'Type `/#c33`, `/tomato` or `/rgb(200,60,60)`.' },
-		),
-	);
+	reportProblem(context, 'icon-color', element, {
+		message: `Unexpected icon colour \`${color}\`, expected a colour of CSS without spaces; it is left out.`,
+		hint: 'Type `/#c33`, `/tomato` or `/rgb(200,60,60)`.',
+	});
 }

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { splitByAppearance, takeAppearance } from '../images/appearance.ts';
 import { ScreenMeter } from '../images/screen-meter.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 
 /** Services that draw badges: their pictures are read at a glance. */
 const badges =
@@ -84,7 +83,7 @@ function describe(image: Element, place: Place, { context, meter }: Walk): void 
 	if (properties.alt !== undefined) return;
 	const message = 'Unexpected `<img>` without `alt`, expected words that say what it shows.';
 	const hint = 'Type `alt="…"`, and `alt=""` for a picture that only decorates.';
-	context.diagnostics.push(diagnose('alt-missing', message, { ...rangeOf(context, image), hint }));
+	reportProblem(context, 'alt-missing', image, { message, hint });
 }
 
 /** Reads and drops what forbids the viewer: the attribute `no-view`. The classes stay, for they may have a style. */

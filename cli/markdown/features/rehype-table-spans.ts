@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString as hastToText } from 'hast-util-to-string';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { EXIT, visit } from '../tree/visit.ts';
 
 /**
@@ -56,17 +55,17 @@ function dropCells(cells: Element[], surplus: number, context: ParseContext): vo
 			if (isEmptyOnly && !isEmpty) continue;
 			left -= spanOf(cell, 'colSpan');
 			cells.splice(index, 1);
-			if (!isEmpty) context.diagnostics.push(reportCell(cell, context));
+			if (!isEmpty) reportCell(cell, context);
 		}
 	}
 }
 
-function reportCell(cell: Element, context: ParseContext) {
-	return diagnose(
-		'table-cell-left-out',
-		'Unexpected cell beside wide or tall ones, expected no more cells than the table has columns; it is left out.',
-		{ ...rangeOf(context, cell), hint: 'Leave it empty, or make `colspan` or `rowspan` smaller.' },
-	);
+function reportCell(cell: Element, context: ParseContext): void {
+	reportProblem(context, 'table-cell-left-out', cell, {
+		message:
+			'Unexpected cell beside wide or tall ones, expected no more cells than the table has columns; it is left out.',
+		hint: 'Leave it empty, or make `colspan` or `rowspan` smaller.',
+	});
 }
 
 /** Notes which columns the cells of a row take, now and further down. */

@@ -1,8 +1,7 @@
 import type { Node, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { toString as markdownToText } from 'mdast-util-to-string';
 import type { Processor } from 'unified';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { type AbbreviationDefinition, abbreviationTokens } from '../syntax/inline/abbreviation.ts';
 import { addSyntax } from '../syntax/inline/add-syntax.ts';
 import type { AnnotationNotesNode } from '../syntax/inline/annotation.ts';
@@ -36,8 +35,7 @@ export function remarkAbbreviations(this: Processor, context: ParseContext): (tr
 		const definitions = takeDefinitions(tree);
 		if (definitions.size === 0) return;
 		const found = markOccurrences(tree, definitions, context);
-		for (const [label, definition] of definitions)
-			if (!found.has(label)) context.diagnostics.push(reportUnused(definition, context));
+		for (const [label, definition] of definitions) if (!found.has(label)) reportUnused(definition, context);
 		const notes = [...found].map(([word, number]) => makeNote(word, number, definitions.get(word)!));
 		if (notes.length > 0)
 			tree.children.push({ type: 'annotationNotes', children: notes, data: { hName: 'annotation-notes' } });
@@ -134,13 +132,9 @@ function makeNote(word: string, number: number, { children }: AbbreviationDefini
 	};
 }
 
-function reportUnused(definition: AbbreviationDefinition, context: ParseContext) {
-	return diagnose(
-		'abbreviation-unused',
-		`Unexpected abbreviation \`${definition.label}\`, expected one that the page's text has.`,
-		{
-			...rangeOf(context, definition),
-			hint: 'It counts as a whole word, in the same letter case, outside of code and links.',
-		},
-	);
+function reportUnused(definition: AbbreviationDefinition, context: ParseContext): void {
+	reportProblem(context, 'abbreviation-unused', definition, {
+		message: `Unexpected abbreviation \`${definition.label}\`, expected one that the page's text has.`,
+		hint: 'It counts as a whole word, in the same letter case, outside of code and links.',
+	});
 }

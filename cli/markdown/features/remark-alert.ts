@@ -1,7 +1,6 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { toElement } from '../syntax/containers/container.ts';
 import { joinLines, splitLines } from '../syntax/containers/list-lines.ts';
 import { visit } from '../tree/visit.ts';
@@ -49,7 +48,7 @@ function turnIntoAlert(quote: Blockquote, context: ParseContext): void {
 	const [mark, type = '', fold] = match;
 	const kind = Object.hasOwn(kinds, type.toLowerCase()) ? kinds[type.toLowerCase()] : undefined;
 	if (!kind) {
-		context.diagnostics.push(reportUnknown(type, paragraph, context));
+		reportUnknown(type, paragraph, context);
 		return;
 	}
 	const value = first.value.slice(mark.length);
@@ -61,18 +60,14 @@ function turnIntoAlert(quote: Blockquote, context: ParseContext): void {
 	else toElement(quote, 'alert', { kind, fold: fold ? (fold === '+' ? 'open' : 'closed') : undefined });
 }
 
-function reportUnknown(type: string, { position }: Paragraph, context: ParseContext) {
+function reportUnknown(type: string, { position }: Paragraph, context: ParseContext): void {
 	const start = position?.start;
 	const end = start && { line: start.line, column: start.column + type.length + '[!]'.length };
 	const near = suggest(type, Object.keys(kinds));
-	return diagnose(
-		'unknown-callout',
-		`Unexpected type \`${type}\` of a callout, expected one that exists; it stays a quote.`,
-		{
-			...rangeOf(context, start && end ? { position: { start, end } } : {}),
-			hint: near
-				? `Did you mean \`[!${near}]\`?`
-				: 'Type `[!note]`, `[!tip]`, `[!important]`, `[!warning]` or `[!caution]`.',
-		},
-	);
+	reportProblem(context, 'unknown-callout', start && end ? { position: { start, end } } : {}, {
+		message: `Unexpected type \`${type}\` of a callout, expected one that exists; it stays a quote.`,
+		hint: near
+			? `Did you mean \`[!${near}]\`?`
+			: 'Type `[!note]`, `[!tip]`, `[!important]`, `[!warning]` or `[!caution]`.',
+	});
 }

@@ -1,8 +1,7 @@
 import type { Parents, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { addSyntax } from '../syntax/inline/add-syntax.ts';
 import {
 	type AnnotationDefinition,
@@ -32,11 +31,10 @@ export function remarkAnnotations(this: Processor, context: ParseContext): (tree
 			}
 		});
 		for (const reference of missing) {
-			context.diagnostics.push(reportMissing(reference, definitions.keys(), context));
+			reportMissing(reference, definitions.keys(), context);
 			Object.assign(reference, { type: 'text' });
 		}
-		for (const [label, [first]] of definitions)
-			if (!numbers.has(label)) context.diagnostics.push(reportUnused(first!, context));
+		for (const [label, [first]] of definitions) if (!numbers.has(label)) reportUnused(first!, context);
 		const notes = [...numbers].map(([label, number]) => makeNote(definitions.get(label)!, number));
 		if (notes.length > 0)
 			tree.children.push({ type: 'annotationNotes', children: notes, data: { hName: 'annotation-notes' } });
@@ -111,25 +109,24 @@ function makeNote(definitions: AnnotationDefinition[], number: number): Annotati
 	return { type: 'annotationNotes', children, data: { hName: 'annotation-note', hProperties: { number } } };
 }
 
-function reportMissing(reference: AnnotationReference, labels: Iterable<string>, context: ParseContext) {
+function reportMissing(
+	reference: AnnotationReference,
+	labels: Iterable<string>,
+	context: ParseContext,
+): void {
 	const label = labelOf(reference);
 	const near = suggest(label, labels);
-	return diagnose(
-		'annotation-missing',
-		`Unexpected annotation \`${label}\`, expected one that has a text on this page; it is shown as written.`,
-		{
-			...rangeOf(context, reference),
-			hint: near
-				? `Did you mean \`[+${near}]\`?`
-				: `Add a line \`[+${label}]: …\`, or type \`\\[+${label}]\` where it is meant as text.`,
-		},
-	);
+	reportProblem(context, 'annotation-missing', reference, {
+		message: `Unexpected annotation \`${label}\`, expected one that has a text on this page; it is shown as written.`,
+		hint: near
+			? `Did you mean \`[+${near}]\`?`
+			: `Add a line \`[+${label}]: …\`, or type \`\\[+${label}]\` where it is meant as text.`,
+	});
 }
 
-function reportUnused(definition: AnnotationDefinition, context: ParseContext) {
-	return diagnose(
-		'annotation-unused',
-		`Unexpected text for the annotation \`${definition.label}\`, expected \`[+${definition.label}]\` somewhere on this page.`,
-		{ ...rangeOf(context, definition), hint: 'Nobody sees it. Refer to it, or take it out.' },
-	);
+function reportUnused(definition: AnnotationDefinition, context: ParseContext): void {
+	reportProblem(context, 'annotation-unused', definition, {
+		message: `Unexpected text for the annotation \`${definition.label}\`, expected \`[+${definition.label}]\` somewhere on this page.`,
+		hint: 'Nobody sees it. Refer to it, or take it out.',
+	});
 }

@@ -1,7 +1,6 @@
 import type { FootnoteDefinition, Root, Text } from 'mdast';
-import { type Diagnostic, diagnose, type SourceRange } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
 /** `[^label]` as a word. What is rather an expression, `[^/\s]` or `[^abc]*`, is not meant as a footnote. */
@@ -29,8 +28,7 @@ export function remarkFootnotes(context: ParseContext, source: string): ((tree: 
 		for (const definition of definitions) {
 			const isSecond = known.has(definition.identifier);
 			known.add(definition.identifier);
-			if (isSecond || !referred.has(definition.identifier))
-				context.diagnostics.push(reportUnused(definition, isSecond, context));
+			if (isSecond || !referred.has(definition.identifier)) reportUnused(definition, isSecond, context);
 		}
 	};
 }
@@ -58,27 +56,19 @@ function reportMissing(
 		if (backslashes.length % 2 === 1 || letterRanges.test(label) || reported.has(label)) continue;
 		reported.add(label);
 		const end = { line, column: column + found.length - backslashes.length };
-		const range = rangeOf(context, { position: { start: { line, column }, end } });
-		context.diagnostics.push(diagnoseMissing(label, labels, range));
-	}
-}
-
-/** Labels of one or two letters are all alike, and among so many there is always one that is. */
-function diagnoseMissing(label: string, labels: string[], range: SourceRange): Diagnostic {
-	const near = label.length > 2 && labels.length < 1000 ? suggest(label, labels) : undefined;
-	return diagnose(
-		'footnote-missing',
-		`Unexpected footnote \`${label}\`, expected one that has a text on this page; it is shown as written.`,
-		{
-			...range,
+		// Labels of one or two letters are all alike, and among so many there is always one that is.
+		const near = label.length > 2 && labels.length < 1000 ? suggest(label, labels) : undefined;
+		const place = { position: { start: { line, column }, end } };
+		reportProblem(context, 'footnote-missing', place, {
+			message: `Unexpected footnote \`${label}\`, expected one that has a text on this page; it is shown as written.`,
 			hint: near
 				? `Did you mean \`[^${near}]\`?`
 				: `Add a line \`[^${label}]: …\`, or type \`\\[^${label}]\` where it is meant as text.`,
-		},
-	);
+		});
+	}
 }
 
-function reportUnused(definition: FootnoteDefinition, isSecond: boolean, context: ParseContext): Diagnostic {
+function reportUnused(definition: FootnoteDefinition, isSecond: boolean, context: ParseContext): void {
 	const label = definition.label ?? definition.identifier;
 	const message = isSecond
 		? `Unexpected second text for the footnote \`${label}\`, expected one; it is left out.`
@@ -86,5 +76,5 @@ function reportUnused(definition: FootnoteDefinition, isSecond: boolean, context
 	const hint = isSecond
 		? 'Give it a label of its own, or put both into one.'
 		: 'Nobody sees it. Refer to it, or take it out.';
-	return diagnose('footnote-unused', message, { ...rangeOf(context, definition), hint });
+	reportProblem(context, 'footnote-unused', definition, { message, hint });
 }

@@ -1,8 +1,7 @@
 import type { Image, ImageReference, Paragraph, PhrasingContent, Root, Text } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { joinSizedImages } from '../images/join-sized-images.ts';
 import { readSize } from '../images/read-size.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
 type Picture = Image | ImageReference;
@@ -33,12 +32,10 @@ function takeSize(picture: Picture, context: ParseContext): void {
 		picture.data = { ...picture.data, hProperties: { ...size, ...picture.data?.hProperties } };
 	}
 	if (invalid === undefined) return;
-	context.diagnostics.push(
-		diagnose('image-size-invalid', `Unexpected size \`${invalid}\` of a picture, expected one in pixels.`, {
-			...rangeOf(context, picture),
-			hint: 'Type `=300x200`, or `=300x` or `=x200` for one side, at the end of the text.',
-		}),
-	);
+	reportProblem(context, 'image-size-invalid', picture, {
+		message: `Unexpected size \`${invalid}\` of a picture, expected one in pixels.`,
+		hint: 'Type `=300x200`, or `=300x` or `=x200` for one side, at the end of the text.',
+	});
 }
 
 /** An `alt=""` among the picture's attributes says that it only decorates. */
@@ -48,12 +45,10 @@ function checkText(picture: Picture, context: ParseContext): void {
 	const given: Record<string, unknown> | undefined = picture.data?.hProperties;
 	if (given?.alt === true) given.alt = '';
 	if (given?.alt !== undefined) return;
-	context.diagnostics.push(
-		diagnose('alt-missing', 'Unexpected picture without a text, expected words that say what it shows.', {
-			...rangeOf(context, picture),
-			hint: 'Type the words between `![` and `]`; a picture that only decorates is `<img src="…" alt="">`.',
-		}),
-	);
+	reportProblem(context, 'alt-missing', picture, {
+		message: 'Unexpected picture without a text, expected words that say what it shows.',
+		hint: 'Type the words between `![` and `]`; a picture that only decorates is `<img src="…" alt="">`.',
+	});
 }
 
 /** A paragraph of one picture, which may be a link, becomes a figure with the picture's title below. */

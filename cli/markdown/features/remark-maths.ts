@@ -3,8 +3,7 @@ import { mathFromMarkdown } from 'mdast-util-math';
 import { math } from 'micromark-extension-math';
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { addSyntax } from '../syntax/inline/add-syntax.ts';
 import { visit } from '../tree/visit.ts';
 
@@ -83,16 +82,10 @@ function renderFormula(formula: Formula, render: () => string, context: ParseCon
 			children: [{ type: 'text', value: formula.value }],
 		};
 		formula.data = { hName: isBlock ? 'p' : 'span', hChildren: [code] };
-		context.diagnostics.push(
-			diagnose(
-				'maths-invalid',
-				`Unexpected formula, expected TeX that KaTeX knows: ${reason.replace(/\u0332/g, '')}`,
-				{
-					...rangeOf(context, formula),
-					hint: 'Type `\\$` where a dollar sign is meant.',
-				},
-			),
-		);
+		reportProblem(context, 'maths-invalid', formula, {
+			message: `Unexpected formula, expected TeX that KaTeX knows: ${reason.replace(/\u0332/g, '')}`,
+			hint: 'Type `\\$` where a dollar sign is meant.',
+		});
 	}
 }
 

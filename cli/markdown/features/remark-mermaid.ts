@@ -1,6 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
 /** First lines of the diagrams that have a language of their own (plume inventory, 5.073). */
@@ -64,5 +63,5 @@ function reportMissing(code: Code, context: ParseContext): void {
 	const message =
 		'Unexpected diagram without the package `mermaid`, expected it beside domdocs; its source is shown.';
 	const hint = 'Run `npm install --save-dev mermaid`.';
-	context.diagnostics.push(diagnose('package-missing', message, { ...rangeOf(context, code), hint }));
+	reportProblem(context, 'package-missing', code, { message, hint });
 }

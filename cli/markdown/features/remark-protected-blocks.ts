@@ -1,6 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, rangeOf, reportProblem } from '../plugin.ts';
 import { type BlockMark, findMarks, mayHaveMarks } from '../syntax/lines/block-mark.ts';
 import { visit } from '../tree/visit.ts';
 import { containerFeatures } from './containers.ts';
@@ -31,7 +30,7 @@ export function remarkProtectedBlocks(
 		for (const { marks, text, start, line } of found) {
 			if (known.openings.has(line)) continue;
 			const open = marks.find((mark) => !isShown(mark, { text, start }, known));
-			if (open) context.diagnostics.push(reportUncut(open, line, context));
+			if (open) reportUncut(open, line, context);
 		}
 	};
 }
@@ -108,9 +107,9 @@ function explain({ isOther, titleAt }: BlockMark): { message: string; hint: stri
 }
 
 /** Says nothing of the line: it may hold a password. */
-function reportUncut(mark: BlockMark, line: number, context: ParseContext) {
+function reportUncut(mark: BlockMark, line: number, context: ParseContext): void {
 	const point = { line, column: 1 };
 	const { message, hint } = explain(mark);
 	const range = rangeOf(context, { position: { start: point, end: point } });
-	return diagnose('lock-block', message, { ...range, hint, hidden: true });
+	reportProblem(context, 'lock-block', range, { message, hint, hidden: true });
 }

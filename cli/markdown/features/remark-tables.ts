@@ -1,6 +1,5 @@
 import type { Root, Table, TableRow } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { SKIP, visit } from '../tree/visit.ts';
 
 /**
@@ -28,7 +27,7 @@ function isTooLarge(table: Table, context: ParseContext): boolean {
 	if (rows * columns <= tableCells) return false;
 	const message = `Unexpected table of ${rows} rows and ${columns} columns, expected at most ${tableCells} cells; it is left out.`;
 	const hint = 'Split the table, or put the data into a file that readers can download.';
-	context.diagnostics.push(diagnose('table-too-large', message, { ...rangeOf(context, table), hint }));
+	reportProblem(context, 'table-too-large', table, { message, hint });
 	return true;
 }
 
@@ -39,14 +38,8 @@ function checkRow({ children }: TableRow, columns: number, context: ParseContext
 	if (!first || !last || children.indexOf(last) < columns) return;
 	const { start } = first.position ?? {};
 	const { end } = last.position ?? {};
-	context.diagnostics.push(
-		diagnose(
-			'table-row-too-long',
-			`Unexpected row of ${children.length} cells, expected at most ${columns}, as many as the header of the table has; the others are left out.`,
-			{
-				...rangeOf(context, start && end ? { position: { start, end } } : {}),
-				hint: 'Type `\\|` for a bar that is no border, in code too, or give the header more cells.',
-			},
-		),
-	);
+	reportProblem(context, 'table-row-too-long', start && end ? { position: { start, end } } : {}, {
+		message: `Unexpected row of ${children.length} cells, expected at most ${columns}, as many as the header of the table has; the others are left out.`,
+		hint: 'Type `\\|` for a bar that is no border, in code too, or give the header more cells.',
+	});
 }

@@ -1,8 +1,7 @@
 import type { Code, Root } from 'mdast';
 import type { CompileContext, Extension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, reportProblem } from '../plugin.ts';
 import { visit } from '../tree/visit.ts';
 
 /** Reports a code block that no fence closes, at the fence that opens it: all that follows is code. */
@@ -24,23 +23,20 @@ export function remarkUnclosedFence(
 	data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), count];
 	return (tree) =>
 		visit(tree, 'code', (code) => {
-			if (fences.get(code) === 1) context.diagnostics.push(reportFence(code, context, source));
+			if (fences.get(code) === 1) reportFence(code, context, source);
 		});
 }
 
-function reportFence(code: Code, context: ParseContext, source: string) {
+function reportFence(code: Code, context: ParseContext, source: string): void {
 	const { start } = code.position!;
 	const [opening] = source.slice(start.offset, source.indexOf('\n', start.offset) >>> 0).split(/\r?\n/) as [
 		string,
 	];
 	const fence = /^(`+|~+)/.exec(opening)?.[0] ?? '```';
 	const end = { line: start.line, column: start.column + opening.trimEnd().length };
-	return diagnose(
-		'unclosed-fence',
-		`Unexpected code block without an end, expected a line of ${fence} below it.`,
-		{
-			...rangeOf(context, { position: { start, end } }),
-			hint: `Type ${fence} on a line of its own where the code ends, indented like the first one.`,
-		},
-	);
+	const place = { position: { start, end } };
+	reportProblem(context, 'unclosed-fence', place, {
+		message: `Unexpected code block without an end, expected a line of ${fence} below it.`,
+		hint: `Type ${fence} on a line of its own where the code ends, indented like the first one.`,
+	});
 }

@@ -1,6 +1,6 @@
 import type { Table } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { readAttributes, type WrittenAttributes } from '../attributes.ts';
+import { reportProblem } from '../plugin.ts';
 import { checkAttributes, rangeOfOpening, reportValue } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
@@ -90,9 +90,7 @@ function colorCells(
 		const what = highlights.rows > rows ? `row ${highlights.rows}` : `column ${highlights.columns}`;
 		const message = `Unexpected ${what} to colour, expected at most ${rows} rows and ${columns} columns, as many as the table has.`;
 		const hint = 'Rows and columns are counted from 1, the header row included.';
-		context.diagnostics.push(
-			diagnose('table-highlight', message, { ...rangeOfOpening(container, context), hint }),
-		);
+		reportProblem(context, 'table-highlight', rangeOfOpening(container, context), { message, hint });
 	}
 	if (highlights.kinds.size === 0) return;
 	for (const [row, { children }] of found.children.entries()) {
@@ -118,16 +116,10 @@ function sourceOf({ position }: Table, { source }: ContainerContext): string | u
 }
 
 function reportMissing(container: Container, context: ContainerContext): void {
-	context.diagnostics.push(
-		diagnose(
-			'table-content',
-			'Unexpected container `table` without a table, expected one; what is inside is shown as it is.',
-			{
-				...rangeOfOpening(container, context),
-				hint: 'A table has a row of `| --- |` below its header, and an empty line above it.',
-			},
-		),
-	);
+	reportProblem(context, 'table-content', rangeOfOpening(container, context), {
+		message: 'Unexpected container `table` without a table, expected one; what is inside is shown as it is.',
+		hint: 'A table has a row of `| --- |` below its header, and an empty line above it.',
+	});
 }
 
 /** The place of a part of the line that opens a container; the line, where it is not found. */
@@ -146,5 +138,5 @@ function reportPart(container: Container, part: string, context: ContainerContex
 	const hint = `Write it like \`tip:1,2\`, cells like \`tip:(1,2)\`. Kinds are ${kinds}.`;
 	const range = placeOfPart(container, part, context);
 	const message = `Unexpected \`${part}\` to colour, expected a kind and numbers.`;
-	context.diagnostics.push(diagnose('table-highlight', message, { ...range, hint }));
+	reportProblem(context, 'table-highlight', range, { message, hint });
 }

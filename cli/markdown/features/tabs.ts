@@ -1,6 +1,5 @@
 import { toString as mdastToText } from 'mdast-util-to-string';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { rangeOf } from '../plugin.ts';
+import { rangeOf, reportProblem } from '../plugin.ts';
 import { checkAttributes, rangeOfOpening } from '../syntax/containers/check-attributes.ts';
 import {
 	type ContainerContext,
@@ -87,16 +86,10 @@ function readTitle(
 	const text = mdastToText({ type: 'paragraph', children: title }).trim();
 	const isEmpty = text === '' && !title.some(({ type }) => type === 'image' || type === 'html');
 	if (isEmpty) {
-		context.diagnostics.push(
-			diagnose(
-				'tab-without-title',
-				'Unexpected tab without a title, expected one; a number stands in its place.',
-				{
-					...rangeOf(context, line),
-					hint: 'Type the title behind it: `@tab Title`.',
-				},
-			),
-		);
+		reportProblem(context, 'tab-without-title', line, {
+			message: 'Unexpected tab without a title, expected one; a number stands in its place.',
+			hint: 'Type the title behind it: `@tab Title`.',
+		});
 	}
 	return { title: isEmpty ? [] : title, value: found?.[2] ?? (text || undefined) };
 }
@@ -107,18 +100,12 @@ function takeCode({ marker: { position }, children }: MarkedSection, context: Co
 	const unseen = children.filter(isUnseen);
 	const extra = children.filter((child) => child !== code && !isUnseen(child));
 	if (code && extra.length === 0) return [code, ...unseen];
-	context.diagnostics.push(
-		diagnose(
-			'tab-content',
-			code
-				? 'Unexpected content in a tab of `code-tabs`, expected one block of code; the rest is not shown.'
-				: 'Unexpected tab of `code-tabs` without code, expected one block of it.',
-			{
-				...rangeOf(context, code ? extra[0]! : { position }),
-				hint: 'Use `::: tabs` for tabs that hold more than one block of code.',
-			},
-		),
-	);
+	reportProblem(context, 'tab-content', code ? extra[0]! : { position }, {
+		message: code
+			? 'Unexpected content in a tab of `code-tabs`, expected one block of code; the rest is not shown.'
+			: 'Unexpected tab of `code-tabs` without code, expected one block of it.',
+		hint: 'Use `::: tabs` for tabs that hold more than one block of code.',
+	});
 	return code ? [code, ...unseen] : children;
 }
 
@@ -130,5 +117,5 @@ function reportLead(container: Container, lead: readonly Child[], context: Conta
 		? `Unexpected content before the first tab of \`${container.name}\`, expected \`@tab\`; it is shown above the tabs.`
 		: `Unexpected container \`${container.name}\` without tabs, expected \`@tab\`; what is inside is shown as it is.`;
 	const hint = 'Type `@tab Title` on a line of its own where each tab begins.';
-	context.diagnostics.push(diagnose('tab-content', message, { ...range, hint }));
+	reportProblem(context, 'tab-content', range, { message, hint });
 }

@@ -1,9 +1,8 @@
 import type { Element, Parents, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { VFile } from 'vfile';
-import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { builtInComponents } from '../features/components.ts';
-import { type ParseContext, rangeOf } from '../plugin.ts';
+import { type ParseContext, type rangeOf, reportProblem } from '../plugin.ts';
 import { liftBlocks, replaceComponentTags } from '../syntax/components/component-tags.ts';
 import { makeComponent } from '../syntax/components/make-component.ts';
 import { visit } from '../tree/visit.ts';
@@ -31,9 +30,11 @@ export function rehypeHtml(context: ParseContext, source: string): (tree: Root, 
 			node.value = withoutMarks(node.value);
 		});
 		const { tags, strays } = replaceComponentTags(tree, made, source);
-		context.diagnostics.push(...strays.map((stray) => reportStray(stray, context)));
+		for (const stray of strays) reportStray(stray, context);
 		const deep = limitRaw(tree, context.limits.blockNesting);
-		if (deep) context.diagnostics.push(reportNesting(deep, context));
+		const { blockNesting } = context.limits;
+		const message = `Unexpected nesting of more than ${blockNesting} HTML elements, expected fewer; what is deeper is shown as text.`;
+		if (deep) reportProblem(context, 'nesting-too-deep', deep, { message });
 		keepBlocks(tree, made);
 		made.hide(tree, (name) => htmlElements.has(name));
 		visit(tree, 'raw', endOpen);
@@ -46,7 +47,7 @@ export function rehypeHtml(context: ParseContext, source: string): (tree: Root, 
 			context.markdown.html === 'trusted'
 				? { tree: parsed, removed: trustHtml(parsed, context) }
 				: sanitizeHtml(parsed);
-		context.diagnostics.push(...removed.map((found) => reportRemoved(found, context)));
+		for (const found of removed) reportRemoved(found, context);
 		const blocks = new Set<Element>();
 		made.restore(safe, (element, name) => {
 			const tag = tags.get(name);
@@ -75,15 +76,11 @@ function isBlock(name: string, { siteComponents }: ParseContext): boolean {
 	return known !== undefined && !known.inline;
 }
 
-function reportStray(
-	{ name, position }: { name: string } & Parameters<typeof rangeOf>[1],
-	context: ParseContext,
-) {
-	return diagnose(
-		'component-unclosed',
-		`Unexpected end \`</${name}>\`, expected a component of this name that is open here.`,
-		{ ...rangeOf(context, { position }), hint: `Take it out, or type \`<${name}>\` where it begins.` },
-	);
+function reportStray(stray: { name: string } & Parameters<typeof rangeOf>[1], context: ParseContext): void {
+	reportProblem(context, 'component-unclosed', stray, {
+		message: `Unexpected end \`</${stray.name}>\`, expected a component of this name that is open here.`,
+		hint: `Take it out, or type \`<${stray.name}>\` where it begins.`,
+	});
 }
 
 /** A frame of another site becomes a card that loads it when the reader asks. Others are left to be taken out. */
@@ -112,28 +109,19 @@ function useNameAsId({ tagName, properties }: Element): void {
 	delete properties.name;
 }
 
-function reportNesting(node: Parameters<typeof rangeOf>[1], context: ParseContext) {
-	return diagnose(
-		'nesting-too-deep',
-		`Unexpected nesting of more than ${context.limits.blockNesting} HTML elements, expected fewer; what is deeper is shown as text.`,
-		rangeOf(context, node),
-	);
-}
-
-function reportRemoved({ element, attributes, styles }: RemovedHtml, context: ParseContext) {
+function reportRemoved({ element, attributes, styles }: RemovedHtml, context: ParseContext): void {
 	const list = (names: string[]): string => names.map((name) => `\`${name}\``).join(', ');
 	const found = [
 		...(attributes.length > 0 ? [`attribute ${list(attributes)}`] : []),
 		...(styles.length > 0 ? [`style ${list(styles)}`] : []),
 	].join(' and ');
 	const name = `\`<${element.tagName}>\``;
-	return diagnose(
-		'html-removed',
-		found
+	reportProblem(context, 'html-removed', found ? startOf(element) : element, {
+		message: found
 			? `Unexpected ${found} in ${name}, expected what can do no harm; it is left out.`
 			: `Unexpected HTML element ${name}, expected one that can do no harm; it is left out.`,
-		{ ...rangeOf(context, found ? startOf(element) : element), hint: hintFor(element) },
-	);
+		hint: hintFor(element),
+	});
 }
 
 /** The element up to what it holds. */

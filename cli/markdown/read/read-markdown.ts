@@ -1,6 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import type { TagRule } from '../html/tag-rule.ts';
+import type { NativeParser } from '../parse-host.ts';
 import { type Piece, pieceOf, type Trigger, triggersOf } from '../syntax/inline/add-syntax.ts';
 import type { Container } from '../syntax/lines/line-nodes.ts';
 import type { ContainerOpening, LinePlan } from '../syntax/lines/plan-lines.ts';
@@ -14,7 +15,6 @@ import {
 } from './classify-blocks.ts';
 import { cutSegments, type Segment } from './cut-segments.ts';
 import { findRegions, type LineSpan, maskRegions, type Region } from './find-regions.ts';
-import type { NativeParser } from '../parse-host.ts';
 
 /** Letters that the two parsers take differently: NUL, a byte order mark, halves of surrogate pairs. Lines end with `\n`. */
 const oddLetters = /[\0\r\uFEFF\p{Surrogate}]/u;

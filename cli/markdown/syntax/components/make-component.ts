@@ -1,9 +1,9 @@
 import type { Element, Properties } from 'hast';
-import { diagnose, type SourceRange } from '../../../diagnostics/diagnostic.ts';
+import type { SourceRange } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { toCamelCase } from '../../attributes.ts';
 import { attributeName } from '../../html/sanitize-html.ts';
-import { type ParseContext, rangeOf } from '../../plugin.ts';
+import { type ParseContext, rangeOf, reportProblem } from '../../plugin.ts';
 import { ownNameOf } from '../other-names.ts';
 import type { ComponentSpec, PropKind } from './component.ts';
 import type { ComponentTag } from './component-tags.ts';
@@ -33,25 +33,17 @@ export function makeComponent(
 		const first = own ? `Here that is \`${own}\`.` : near && `Did you mean \`<${near}>\`?`;
 		const message = `Unexpected component \`<${name}>\`, expected one that the site has.`;
 		const other = `Type \`\\<${name}>\` where it is meant as text.`;
-		context.diagnostics.push(
-			diagnose('unknown-component', message, {
-				...range,
-				hint: [first, other].filter(Boolean).join(' '),
-			}),
-		);
+		reportProblem(context, 'unknown-component', range, {
+			message,
+			hint: [first, other].filter(Boolean).join(' '),
+		});
 		return;
 	}
 	if (!ended && !spec.inline) {
-		context.diagnostics.push(
-			diagnose(
-				'component-unclosed',
-				`Unexpected \`<${name}>\` without an end, expected \`</${name}>\`; it is drawn empty.`,
-				{
-					...range,
-					hint: `Type \`<${name} ... />\`, or \`</${name}>\` behind what is inside.`,
-				},
-			),
-		);
+		reportProblem(context, 'component-unclosed', range, {
+			message: `Unexpected \`<${name}>\` without an end, expected \`</${name}>\`; it is drawn empty.`,
+			hint: `Type \`<${name} ... />\`, or \`</${name}>\` behind what is inside.`,
+		});
 	}
 	const written = element.properties;
 	element.tagName = spec.element;
@@ -94,16 +86,10 @@ function takeProp(element: Element, attribute: string, value: Properties[string]
 	}
 	if (ignored.test(attribute)) return;
 	const near = suggest(attribute, Object.keys(spec.props));
-	context.diagnostics.push(
-		diagnose(
-			'component-attribute',
-			`Unexpected attribute \`${attributeName(attribute)}\` of \`<${name}>\`, expected one that it has; it is left out.`,
-			{
-				...range,
-				hint: near ? `Did you mean \`${near}\`?` : `It has ${list(Object.keys(spec.props))}.`,
-			},
-		),
-	);
+	reportProblem(context, 'component-attribute', range, {
+		message: `Unexpected attribute \`${attributeName(attribute)}\` of \`<${name}>\`, expected one that it has; it is left out.`,
+		hint: near ? `Did you mean \`${near}\`?` : `It has ${list(Object.keys(spec.props))}.`,
+	});
 }
 
 function readValue(kind: PropKind, value: Properties[string]): string | number | boolean {

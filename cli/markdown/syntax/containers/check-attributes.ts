@@ -1,7 +1,6 @@
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { toCamelCase, type WrittenAttributes } from '../../attributes.ts';
-import { type ParseContext, rangeOf } from '../../plugin.ts';
+import { type ParseContext, rangeOf, reportProblem } from '../../plugin.ts';
 import type { Container } from '../lines/line-nodes.ts';
 import type { ContainerContext } from './container.ts';
 
@@ -24,7 +23,7 @@ export function checkAttributes(
 	const unknown = [...written.attributes.keys()].filter((name) => !known.has(name));
 	for (const name of unknown) written.attributes.delete(name);
 	for (const name of [...unknown.map(toKebabCase), ...written.words.splice(0)].slice(0, maxReported))
-		context.diagnostics.push(unknownAttribute(container, name, allowed, context));
+		unknownAttribute(container, name, allowed, context);
 }
 
 /** Reports an attribute's value: `expected` goes on after "expected", and says what becomes of it. */
@@ -34,13 +33,10 @@ export function reportValue(
 	context: ContainerContext,
 ): void {
 	const found = value === true ? `\`${name}\` without a value` : `value \`${shorten(value)}\` of \`${name}\``;
-	context.diagnostics.push(
-		diagnose(
-			'container-attribute',
-			`Unexpected ${found} in the container \`${container.name}\`, expected ${expected}.`,
-			{ ...rangeOfWord(container, name, context), ...(hint ? { hint } : {}) },
-		),
-	);
+	reportProblem(context, 'container-attribute', rangeOfWord(container, name, context), {
+		message: `Unexpected ${found} in the container \`${container.name}\`, expected ${expected}.`,
+		...(hint ? { hint } : {}),
+	});
 }
 
 function unknownAttribute(
@@ -48,18 +44,14 @@ function unknownAttribute(
 	name: string,
 	allowed: readonly string[],
 	context: ContainerContext,
-): Diagnostic {
+): void {
 	const near = suggest(name, allowed);
 	const list = allowed.map((word) => `\`${word}\``).join(', ');
 	const expected = list ? `${allowed.length > 1 ? 'one of ' : ''}${list}` : 'none';
-	return diagnose(
-		'container-attribute',
-		`Unexpected attribute \`${shorten(name)}\` of the container \`${container.name}\`, expected ${expected}; it is left out.`,
-		{
-			...rangeOfWord(container, name, context),
-			hint: near ? `Did you mean \`${near}\`?` : 'Take it out.',
-		},
-	);
+	reportProblem(context, 'container-attribute', rangeOfWord(container, name, context), {
+		message: `Unexpected attribute \`${shorten(name)}\` of the container \`${container.name}\`, expected ${expected}; it is left out.`,
+		hint: near ? `Did you mean \`${near}\`?` : 'Take it out.',
+	});
 }
 
 /** The place of the line that opens a container, without what is around it. */

@@ -1,5 +1,5 @@
 import type { BlockContent, List, ListItem, PhrasingContent } from 'mdast';
-import { diagnose } from '../../../diagnostics/diagnostic.ts';
+import { reportProblem } from '../../plugin.ts';
 import type { Container } from '../lines/line-nodes.ts';
 import { rangeOfOpening } from './check-attributes.ts';
 import { type ContainerContext, toElement } from './container.ts';
@@ -18,16 +18,10 @@ export function listsOf(container: Container, context: ContainerContext): List[]
 	if (lists.length > 0) return lists;
 	toElement(container, 'div');
 	const { name } = container;
-	context.diagnostics.push(
-		diagnose(
-			'container-list-missing',
-			`Unexpected container \`${name}\` without a list, expected one item for each ${pieces[name] ?? 'entry'}; its text is shown without a frame.`,
-			{
-				...rangeOfOpening(container, context),
-				hint: 'Begin each with `- ` or `1. `, and indent what belongs to it.',
-			},
-		),
-	);
+	reportProblem(context, 'container-list-missing', rangeOfOpening(container, context), {
+		message: `Unexpected container \`${name}\` without a list, expected one item for each ${pieces[name] ?? 'entry'}; its text is shown without a frame.`,
+		hint: 'Begin each with `- ` or `1. `, and indent what belongs to it.',
+	});
 	return lists;
 }
 
@@ -81,14 +75,13 @@ export function blockOf(
 
 /** Reports an item whose title is missing. */
 export function reportUntitled(item: ListItem, name: string, context: ContainerContext): void {
-	context.diagnostics.push(
-		diagnose(
-			'item-title-missing',
-			`Unexpected item without a title in the container \`${name}\`, expected a line of text first.`,
-			{
-				...rangeOfOpening({ name, ...(item.position ? { position: item.position } : {}) }, context),
-				hint: 'Type the title behind the mark of the item: `- Title`.',
-			},
-		),
+	reportProblem(
+		context,
+		'item-title-missing',
+		rangeOfOpening({ name, ...(item.position ? { position: item.position } : {}) }, context),
+		{
+			message: `Unexpected item without a title in the container \`${name}\`, expected a line of text first.`,
+			hint: 'Type the title behind the mark of the item: `- Title`.',
+		},
 	);
 }

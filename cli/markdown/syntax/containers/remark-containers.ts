@@ -1,9 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { Processor } from 'unified';
-import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { containerFeatures } from '../../features/containers.ts';
-import { type ParseContext, rangeOf } from '../../plugin.ts';
+import { type ParseContext, rangeOf, reportProblem } from '../../plugin.ts';
 import { visit } from '../../tree/visit.ts';
 import { addSyntax, pieceOf } from '../inline/add-syntax.ts';
 import { isMeantAsBlock } from '../lines/block-mark.ts';
@@ -11,8 +10,8 @@ import type { Container } from '../lines/line-nodes.ts';
 import { lineNodes } from '../lines/line-nodes.ts';
 import { lineSyntax } from '../lines/line-syntax.ts';
 import { type LinePlan, maxContainerDepth, planLines } from '../lines/plan-lines.ts';
-import { rangeOfOpening } from './check-attributes.ts';
 import { ownNameOf } from '../other-names.ts';
+import { rangeOfOpening } from './check-attributes.ts';
 import { type ContainerContext, takeLabel, toElement } from './container.ts';
 import { isMeantAsEmbed } from './unknown-embed.ts';
 
@@ -47,7 +46,7 @@ async function transformContainers(tree: Root, plan: LinePlan, context: Containe
 	collectContainers(tree, containers);
 	takeOuterEnds(tree, containers, plan);
 	for (const container of containers) {
-		if (!container.closed) context.diagnostics.push(reportUnclosed(container, context));
+		if (!container.closed) reportUnclosed(container, context);
 		const feature = containerFeatures.get(container.name);
 		if (feature) await feature.transform(container, context, tree);
 		else showUnknown(container, context);
@@ -94,17 +93,11 @@ function showUnknown(container: Container, context: ContainerContext): void {
 	const isSecret = isMeantAsBlock(container.name, container.info);
 	if (isSecret) container.children = [];
 	else if (title.length > 0) container.children.unshift({ type: 'paragraph', children: title });
-	context.diagnostics.push(
-		diagnose(
-			'unknown-container',
-			`Unexpected container \`${container.name}\`, expected one that exists; its text is ${isSecret ? 'not published' : 'shown without a frame'}.`,
-			{
-				...(isSecret ? { severity: 'error' as const, hidden: true as const } : {}),
-				...rangeOfOpening(container, context),
-				hint: isSecret ? 'Did you mean `encrypt`?' : hintAt(container.name),
-			},
-		),
-	);
+	reportProblem(context, 'unknown-container', rangeOfOpening(container, context), {
+		...(isSecret ? { severity: 'error', hidden: true } : {}),
+		message: `Unexpected container \`${container.name}\`, expected one that exists; its text is ${isSecret ? 'not published' : 'shown without a frame'}.`,
+		hint: isSecret ? 'Did you mean `encrypt`?' : hintAt(container.name),
+	});
 }
 
 function hintAt(name: string): string {
@@ -115,15 +108,11 @@ function hintAt(name: string): string {
 	return near ? `Did you mean \`${near}\`?` : `Type one of ${names.slice(0, 7).join(', ')} ...`;
 }
 
-function reportUnclosed(container: Container, context: ContainerContext) {
-	return diagnose(
-		'container-unclosed',
-		`Unexpected end of the text inside the container \`${container.name}\`, expected a line with its colons.`,
-		{
-			...rangeOfOpening(container, context),
-			hint: 'Type as many colons as it begins with on a line of their own where it ends.',
-		},
-	);
+function reportUnclosed(container: Container, context: ContainerContext): void {
+	reportProblem(context, 'container-unclosed', rangeOfOpening(container, context), {
+		message: `Unexpected end of the text inside the container \`${container.name}\`, expected a line with its colons.`,
+		hint: 'Type as many colons as it begins with on a line of their own where it ends.',
+	});
 }
 
 function reportLines({ strays, rejected }: LinePlan, source: string, context: ParseContext): void {
@@ -136,16 +125,14 @@ function reportLines({ strays, rejected }: LinePlan, source: string, context: Pa
 		return rangeOf(context, { position: { start: { line, column }, end } });
 	};
 	for (const line of strays) {
-		context.diagnostics.push(
-			diagnose('container-stray-end', 'Unexpected end of a container, expected one that is open here.', {
-				...place(line),
-				hint: 'Take the line out, or begin a container above it: `::: tip`.',
-			}),
-		);
+		reportProblem(context, 'container-stray-end', place(line), {
+			message: 'Unexpected end of a container, expected one that is open here.',
+			hint: 'Take the line out, or begin a container above it: `::: tip`.',
+		});
 	}
 	const [first] = rejected;
 	if (first === undefined) return;
 	const max = Math.min(context.limits.blockNesting, maxContainerDepth);
 	const message = `Unexpected nesting of more than ${max} containers, expected fewer; what is deeper is shown as text.`;
-	context.diagnostics.push(diagnose('nesting-too-deep', message, place(first)));
+	reportProblem(context, 'nesting-too-deep', place(first), { message });
 }

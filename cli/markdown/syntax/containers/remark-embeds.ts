@@ -1,9 +1,8 @@
 import type { Root } from 'mdast';
-import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { readAttributes } from '../../attributes.ts';
 import { embedFeatures } from '../../features/embeds.ts';
 import { renderInlineAudio } from '../../features/inline-audio.ts';
-import { type ParseContext, rangeOf } from '../../plugin.ts';
+import { type ParseContext, reportProblem } from '../../plugin.ts';
 import { visit } from '../../tree/visit.ts';
 import type { Embed } from '../lines/line-nodes.ts';
 import { reportUnknownEmbed } from './unknown-embed.ts';
@@ -21,8 +20,8 @@ export function remarkEmbeds(context: ParseContext, source: string): (tree: Root
 			const input = { ...written, embed, source: embed.source, context: { ...context, source } };
 			const feature = embedFeatures.get(embed.name);
 			const nodes = await feature?.transform(input);
-			if (!nodes)
-				context.diagnostics.push(feature ? reportSource(embed, context) : reportUnknownEmbed(embed, context));
+			if (!feature) reportUnknownEmbed(embed, context);
+			else if (!nodes) reportSource(embed, context);
 			if (embed.position) for (const node of nodes ?? []) Object.assign(node, { position: embed.position });
 			parent.children.splice(parent.children.indexOf(embed), 1, ...(nodes ?? [textOf(embed)]));
 		}
@@ -33,13 +32,9 @@ function textOf({ value, position }: Embed): Root['children'][number] {
 	return { type: 'paragraph', children: [{ type: 'text', value }], ...(position ? { position } : {}) };
 }
 
-function reportSource(embed: Embed, context: ParseContext) {
-	return diagnose(
-		'embed-source',
-		`Unexpected source \`${embed.source}\` of the embed \`${embed.name}\`, expected one that it can read; the line is shown as text.`,
-		{
-			...rangeOf(context, embed),
-			hint: 'Type the address, the id or the file between the round brackets.',
-		},
-	);
+function reportSource(embed: Embed, context: ParseContext): void {
+	reportProblem(context, 'embed-source', embed, {
+		message: `Unexpected source \`${embed.source}\` of the embed \`${embed.name}\`, expected one that it can read; the line is shown as text.`,
+		hint: 'Type the address, the id or the file between the round brackets.',
+	});
 }

@@ -1,7 +1,6 @@
-import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { embedFeatures } from '../../features/embeds.ts';
-import { type ParseContext, rangeOf } from '../../plugin.ts';
+import { type ParseContext, reportProblem } from '../../plugin.ts';
 import type { Embed } from '../lines/line-nodes.ts';
 
 /** Embeds of other generators, in small letters. An author who writes one of these does not mean a link. */
@@ -22,23 +21,19 @@ export function isMeantAsEmbed(name: string, source: string): boolean {
 	return link.test(source) ? name.length > 4 && nameLike(name) !== undefined : true;
 }
 
-/** The message about a name that no embed has. */
-export function reportUnknownEmbed(embed: Embed, context: ParseContext) {
+/** Reports a name that no embed has. */
+export function reportUnknownEmbed(embed: Embed, context: ParseContext): void {
 	const { name } = embed;
 	const near = nameLike(name);
 	const some = [...embedFeatures.keys()].slice(0, 6).join(', ');
-	return diagnose(
-		'unknown-embed',
-		`Unexpected embed \`${name}\`, expected one that exists; the line is shown as text.`,
-		{
-			...rangeOf(context, embed),
-			hint: near
-				? `Did you mean \`${near}\`?`
-				: name.toLowerCase() === 'toc'
-					? 'Type `[[TOC]]` for a table of contents.'
-					: `Type one of ${some} ..., or \`\\@[${name}]\` for a link behind an at sign.`,
-		},
-	);
+	reportProblem(context, 'unknown-embed', embed, {
+		message: `Unexpected embed \`${name}\`, expected one that exists; the line is shown as text.`,
+		hint: near
+			? `Did you mean \`${near}\`?`
+			: name.toLowerCase() === 'toc'
+				? 'Type `[[TOC]]` for a table of contents.'
+				: `Type one of ${some} ..., or \`\\@[${name}]\` for a link behind an at sign.`,
+	});
 }
 
 function nameLike(name: string): string | undefined {

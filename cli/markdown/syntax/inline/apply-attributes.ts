@@ -1,10 +1,9 @@
 import type { Properties } from 'hast';
 import type { Nodes } from 'mdast';
-import { diagnose } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { harmlessAttributes, mergeProperties } from '../../html/attribute-names.ts';
 import { cleanStyle } from '../../html/clean-style.ts';
-import { type ParseContext, rangeOf } from '../../plugin.ts';
+import { type ParseContext, rangeOf, reportProblem } from '../../plugin.ts';
 import { type AttributeList, readAttributeList, type WrittenAttribute } from './attribute-list.ts';
 
 /** Gives a node the attributes of a list. Those that may do harm are left out and reported. */
@@ -55,12 +54,7 @@ function report(
 		: 'Allowed are `.class`, `#id` and attributes that any element may have. Braces that are text are written `\\{`.';
 	const range = rangeOf(context, list);
 	const column = (range.column ?? 1) + start;
-	context.diagnostics.push(
-		diagnose('attribute-refused', `Unexpected ${what}, expected one that can do no harm; it is left out.`, {
-			...range,
-			column,
-			endColumn: column + end - start,
-			hint,
-		}),
-	);
+	const place = { ...range, column, endColumn: column + end - start };
+	const message = `Unexpected ${what}, expected one that can do no harm; it is left out.`;
+	reportProblem(context, 'attribute-refused', place, { message, hint });
 }

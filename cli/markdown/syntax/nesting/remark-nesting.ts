@@ -1,8 +1,7 @@
 import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { Limits } from '../../../config/topics/default-limits.ts';
-import { diagnose } from '../../../diagnostics/diagnostic.ts';
-import { type ParseContext, rangeOf } from '../../plugin.ts';
+import { type ParseContext, reportProblem } from '../../plugin.ts';
 import { addSyntax, pieceOf } from '../inline/add-syntax.ts';
 import { limitConstructs } from './limit-constructs.ts';
 import { limitSearches } from './limit-searches.ts';
@@ -37,8 +36,8 @@ export function remarkNesting(this: Processor, context: ParseContext, source: st
 	const report = (what: keyof typeof messages, start: Place, end: Place): void => {
 		if (reported.has(what)) return;
 		reported.add(what);
-		const range = rangeOf(context, { position: { start, end } });
-		context.diagnostics.push(diagnose('nesting-too-deep', messages[what](context.limits), range));
+		const message = messages[what](context.limits);
+		reportProblem(context, 'nesting-too-deep', { position: { start, end } }, { message });
 	};
 	const limits = limitConstructs({
 		depth: context.limits.blockNesting,
